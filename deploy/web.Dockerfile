@@ -7,6 +7,10 @@ COPY frontend/package.json frontend/
 RUN npm ci --workspace=contracts --workspace=frontend --include-workspace-root
 COPY contracts contracts
 COPY frontend frontend
+COPY scripts/version.mjs scripts/
+# The version that the client sends: SERVICE_VERSION=$(node scripts/version.mjs) docker compose build
+ARG SERVICE_VERSION=
+ENV VITE_VERSION=${SERVICE_VERSION}
 RUN npx tsc -b contracts && npx vite build frontend
 
 FROM nginxinc/nginx-unprivileged:1.27-alpine

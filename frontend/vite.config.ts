@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { readVersion } from '../scripts/version.mjs';
 import { commonChunks } from './build/common-chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { purgeCss } from './build/purge-css.ts';
+
+// An image is built without git, so its version is an argument (deploy/web.Dockerfile).
+process.env['VITE_VERSION'] ||= readVersion();
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

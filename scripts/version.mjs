@@ -1,5 +1,5 @@
 // The version of the product, such as `0.1.0+abc1234`: that of package.json and the commit, or `+dev` without git.
-// `node scripts/version.mjs` prints it, for `SERVICE_VERSION` of a build.
+// `node scripts/version.mjs` prints it, for `SERVICE_VERSION` of a build. The client's build reads it (`VITE_VERSION`).
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 import type { Experience } from '@trackrecord/contracts';
 
-/** Returns a work experience of typical size; `n` varies its content. */
+/** Creates a work experience of typical size; `n` varies its content. */
 export const createExperience = (id: string, n: number): Experience => ({
   id,
   title: `Engineer ${String(n)}`,

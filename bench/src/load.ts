@@ -14,38 +14,39 @@ export async function measureLoad(
   work: (worker: number, n: number) => Promise<unknown>,
 ): Promise<Load> {
   const counters = Array<number>(workers).fill(0);
-  const run = async (worker: number, until: number, times: number[]) => {
-    while (performance.now() < until) {
+  const run = async (worker: number, deadline: number, times: number[]) => {
+    while (performance.now() < deadline) {
       const n = counters[worker] ?? 0;
       counters[worker] = n + 1;
-      const since = performance.now();
+      const startedAt = performance.now();
       await work(worker, n);
-      times.push(performance.now() - since);
+      times.push(performance.now() - startedAt);
     }
   };
-  const runAll = async (milliseconds: number) => {
+  const runWorkers = async (milliseconds: number) => {
     const times: number[] = [];
-    const since = performance.now();
-    await Promise.all(counters.map((_, worker) => run(worker, since + milliseconds, times)));
-    return { times, seconds: (performance.now() - since) / 1000 };
+    const startedAt = performance.now();
+    await Promise.all(counters.map((_, worker) => run(worker, startedAt + milliseconds, times)));
+    return { times, seconds: (performance.now() - startedAt) / 1000 };
   };
-  await runAll(durationMs / 10);
-  const { times, seconds } = await runAll(durationMs);
-  return { perSecond: times.length / seconds, ...percentiles(times) };
+  await runWorkers(durationMs / 10);
+  const { times, seconds } = await runWorkers(durationMs);
+  return { perSecond: times.length / seconds, ...computePercentiles(times) };
 }
 
 /** Returns percentiles of values. */
-export function percentiles(times: readonly number[]): Pick<Load, 'p50' | 'p99'> & { readonly p95: number } {
+export function computePercentiles(times: readonly number[]): Pick<Load, 'p50' | 'p99'> & { readonly p95: number } {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  const getPercentile = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { p50: getPercentile(0.5), p95: getPercentile(0.95), p99: getPercentile(0.99) };
 }
 
 /** Returns the load with the median throughput. @throws {RangeError} if there is none. */
-export function medianLoad(loads: readonly Load[]): Load {
-  const found = loads.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)];
-  if (!found) throw new RangeError('median of no loads');
-  return found;
+export function getMedianLoad(loads: readonly Load[]): Load {
+  const median = loads.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)];
+  if (!median) throw new RangeError('median of no loads');
+  return median;
 }
 
 /**
@@ -62,7 +63,7 @@ export async function runInterleaved(
   return new Map(
     Object.keys(contenders).map((name) => [
       name,
-      medianLoad(rounds.filter((round) => round.name === name).map(({ load }) => load)),
+      getMedianLoad(rounds.filter((round) => round.name === name).map(({ load }) => load)),
     ]),
   );
 }

@@ -31,7 +31,7 @@ const waitForPort = ({ stdout }: ChildProcess): Promise<number> =>
   new Promise((resolve) => {
     if (!stdout) return;
     createInterface({ input: stdout }).on('line', (line) => {
-      const entry = line.startsWith('{') ? (JSON.parse(line) as { ready?: boolean; port?: number }) : {};
-      if (entry.ready === true && entry.port !== undefined) resolve(entry.port);
+      const logEntry = line.startsWith('{') ? (JSON.parse(line) as { ready?: boolean; port?: number }) : {};
+      if (logEntry.ready === true && logEntry.port !== undefined) resolve(logEntry.port);
     });
   });

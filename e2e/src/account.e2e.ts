@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { chooseAccount, signInWithGoogle } from './google-popup.js';
-import { completesOnboarding, signsUp } from './onboarding-steps.js';
+import { completeOnboarding, signUpWithForm } from './onboarding-steps.js';
 import { Person } from './person.js';
-import { openSignedIn, signsIn } from './screens.js';
+import { openSignedIn, signInWithForm } from './screens.js';
 import { readStoredAccount } from './stored-session.js';
 import { createMember, saveFullProfile } from './test-users.js';
 
@@ -15,26 +15,26 @@ beforeAll(async () => {
 });
 afterAll(() => chromium.close());
 
-const newEmail = () => `journey-${randomUUID()}@example.com`;
+const generateEmail = () => `journey-${randomUUID()}@example.com`;
 const openVisitor = async (width?: number) => {
   const page = await chromium.newPage(width);
   return { person: new Person(page, origin), errors: collectErrors(page, origin), page };
 };
 
 /** Signs in as a new member with this name. */
-async function signsInAsMember(person: Person, firstName: string, lastName: string): Promise<void> {
+async function signInAsMember(person: Person, firstName: string, lastName: string): Promise<void> {
   await openSignedIn(person, await createMember(origin, { firstName, lastName }));
   await person.expectVisible('heading', `${firstName} ${lastName}`);
 }
 
 it('signs up by email, completes and edits the profile, and keeps it after reload and sign-in', async () => {
   const { person, errors, page } = await openVisitor();
-  const email = newEmail();
+  const email = generateEmail();
   await person.open('/');
   await person.expectPath('/signup');
-  await signsUp(person, email);
+  await signUpWithForm(person, email);
 
-  await completesOnboarding(person, 'Grace', 'Hopper');
+  await completeOnboarding(person, 'Grace', 'Hopper');
   await person.expectVisible('heading', 'Grace Hopper');
   await person.expectText(email);
   await person.expectText('grace-hopper');
@@ -101,13 +101,16 @@ it('signs up and signs in with Google in a pop-up', async () => {
 it('stays on the sign-in page without an error when the Google pop-up is closed', async () => {
   const { person, page } = await openVisitor();
   await person.open('/signup?mode=signin');
-  const closed = new Promise<void>((resolve) => {
+  const popupClosed = new Promise<void>((resolve) => {
     page.once('popup', (popup) => void popup?.close().then(resolve));
   });
   await person.press('Sign in with Google');
-  await closed;
+  await popupClosed;
   await page.waitForFunction(
-    () => [...document.querySelectorAll('button')].some((b) => b.innerText === 'Sign in with Google' && !b.disabled),
+    () =>
+      [...document.querySelectorAll('button')].some(
+        (button) => button.innerText === 'Sign in with Google' && !button.disabled,
+      ),
     { timeout: 20_000 },
   );
   await person.expectPath('/signup?mode=signin');
@@ -115,20 +118,20 @@ it('stays on the sign-in page without an error when the Google pop-up is closed'
 
 it('shows an error for wrong credentials and for a registered email', async () => {
   const { person } = await openVisitor();
-  const email = newEmail();
-  await signsUp(person, email);
-  const { person: other } = await openVisitor();
-  await other.open('/signup');
-  await other.fill('Email', email);
-  await other.fillPassword('another horse');
-  await other.press('Create account');
-  await other.expectText('An account with this email already exists. Sign in instead.');
-  await other.open('/signup?mode=signin');
-  await other.fill('Email', email);
-  await other.fillPassword('wrong horse');
-  await other.press('Sign in');
-  await other.page.waitForSelector('[role=alert]');
-  await other.expectPath('/signup?mode=signin');
+  const email = generateEmail();
+  await signUpWithForm(person, email);
+  const { person: secondVisitor } = await openVisitor();
+  await secondVisitor.open('/signup');
+  await secondVisitor.fill('Email', email);
+  await secondVisitor.fillPassword('another horse');
+  await secondVisitor.press('Create account');
+  await secondVisitor.expectText('An account with this email already exists. Sign in instead.');
+  await secondVisitor.open('/signup?mode=signin');
+  await secondVisitor.fill('Email', email);
+  await secondVisitor.fillPassword('wrong horse');
+  await secondVisitor.press('Sign in');
+  await secondVisitor.page.waitForSelector('[role=alert]');
+  await secondVisitor.expectPath('/signup?mode=signin');
 }, 60_000);
 
 it.each(['no-preference', 'reduce'])(
@@ -137,43 +140,45 @@ it.each(['no-preference', 'reduce'])(
     const { person, page } = await openVisitor();
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
     await person.open('/signup?mode=signin');
-    await person.fill('Email', newEmail());
+    await person.fill('Email', generateEmail());
     await person.fillPassword('no such horse');
     await person.press('Sign in');
     await person.expectText('Incorrect email or password.');
     await person.press('Dismiss');
-    await page.waitForFunction(() => !document.body.innerText.includes('is not right'), { timeout: 2_000 });
+    await page.waitForFunction(() => !document.body.innerText.includes('Incorrect email or password.'), {
+      timeout: 5_000,
+    });
   },
   30_000,
 );
 
 it('shows the conflict to the second of two tabs that save, and keeps its changes', async () => {
   const { person, page } = await openVisitor();
-  await signsInAsMember(person, 'Katherine', 'Johnson');
-  const tab = await page.browserContext().newPage();
-  const other = new Person(tab, origin);
-  await other.open('/profile?edit=personal');
-  await other.expectVisible('dialog', 'Edit Personal Information');
+  await signInAsMember(person, 'Katherine', 'Johnson');
+  const secondPage = await page.browserContext().newPage();
+  const secondTab = new Person(secondPage, origin);
+  await secondTab.open('/profile?edit=personal');
+  await secondTab.expectVisible('dialog', 'Edit Personal Information');
   await page.bringToFront();
   await person.followLink('Edit Details');
   await person.fill('Title', 'Mathematician');
   await person.press('Save Changes');
   await person.expectHidden('dialog', 'Edit Personal Information');
-  await tab.bringToFront();
-  await tab.setViewport({ width: 360, height: 640 });
-  await other.fill('Location', 'Hampton, Virginia');
-  await other.press('Save Changes');
-  await other.expectVisible('button', 'Keep my version');
-  const mine = await tab.$('[role=dialog] [type=radio]:focus');
-  expect(await mine?.isIntersectingViewport({ threshold: 1 })).toBe(true);
-  await other.press('Keep my version');
-  await other.expectHidden('dialog', 'This changed while you were editing');
-  await other.expectToast('Profile updated successfully');
+  await secondPage.bringToFront();
+  await secondPage.setViewport({ width: 360, height: 640 });
+  await secondTab.fill('Location', 'Hampton, Virginia');
+  await secondTab.press('Save Changes');
+  await secondTab.expectVisible('button', 'Keep my version');
+  const keepMineOption = await secondPage.$('[role=dialog] [type=radio]:focus');
+  expect(await keepMineOption?.isIntersectingViewport({ threshold: 1 })).toBe(true);
+  await secondTab.press('Keep my version');
+  await secondTab.expectHidden('dialog', 'This changed while you were editing');
+  await secondTab.expectToast('Profile updated successfully');
 }, 60_000);
 
 it('keeps unsaved changes while offline and saves them when online again', async () => {
   const { person, page } = await openVisitor();
-  await signsInAsMember(person, 'Annie', 'Easley');
+  await signInAsMember(person, 'Annie', 'Easley');
   await page.setOfflineMode(true);
   await person.followLink('Edit Details');
   await person.expectText('This could not be opened. Check your connection and try again.');
@@ -194,13 +199,13 @@ it('keeps unsaved changes while offline and saves them when online again', async
   await person.expectText('Rocket Scientist');
 }, 60_000);
 
-it('signs in although IndexedDB never opens', async () => {
+it('signs in if IndexedDB never opens', async () => {
   const { person, page } = await openVisitor();
-  // Happens if a page was left while it opened a database (seen with Chromium 156).
+  // Chromium 156 does this if a page was left while it opened a database.
   await page.evaluateOnNewDocument(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
-  await signsIn(person, await createMember(origin, { firstName: 'Katherine', lastName: 'Johnson' }));
+  await signInWithForm(person, await createMember(origin, { firstName: 'Katherine', lastName: 'Johnson' }));
   await person.expectVisible('heading', 'Katherine Johnson');
 }, 60_000);
 
@@ -208,7 +213,7 @@ it('redirects unknown paths to the start page, signed in or not', async () => {
   const { person } = await openVisitor();
   await person.open('/nowhere/at/all');
   await person.expectPath('/signup');
-  await signsInAsMember(person, 'Dorothy', 'Vaughan');
+  await signInAsMember(person, 'Dorothy', 'Vaughan');
   for (const path of ['/nowhere', '/dashboard', '/applications', '/extensions', '/']) {
     await person.open(path);
     await person.expectPath('/profile');

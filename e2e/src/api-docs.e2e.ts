@@ -5,7 +5,7 @@ import { closeBrowsers, collectErrors, openBrowser } from './browser.js';
 const url = testVariable('BASE_URL');
 afterEach(closeBrowsers);
 
-it('API docs list every route, try one out with a token and send no foreign requests', async () => {
+it('API docs list every route, execute a request with a token and load nothing from other origins', async () => {
   const user = await signUp();
   const page = await (await openBrowser()).newPage();
   const errors = collectErrors(page, url);

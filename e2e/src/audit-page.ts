@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer';
 
 type AxeWindow = typeof window & { readonly axe?: typeof axe };
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules that depend on the theme: themes differ in colours only. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
@@ -27,7 +27,7 @@ async function runAxe(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
 }
 
 /** Runs all axe rules on a page. Returns one line per violation: rule, element and summary. */
-export const findAxeViolations = (page: Page): Promise<string[]> => runAxe(page, { type: 'tag', values: RULES });
+export const findAxeViolations = (page: Page): Promise<string[]> => runAxe(page, { type: 'tag', values: AXE_TAGS });
 
 /** Runs only the axe rules that depend on colours, for a page that passed all rules in another theme. */
 export const findColorViolations = (page: Page): Promise<string[]> =>

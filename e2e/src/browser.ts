@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
 
 /** The headless shell comes first: it uses a third of a full browser's CPU time per page. */
-const CHROMIUM = [
+const EXECUTABLE_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
@@ -41,7 +41,7 @@ export async function closeBrowsers(): Promise<void> {
 
 /** Starts Chromium. The sandbox is disabled for root only, for whom Chromium does not start with it. */
 export async function openBrowser(extraFlags: readonly string[] = []): Promise<TestBrowser> {
-  const executablePath = CHROMIUM.find((path) => existsSync(path));
+  const executablePath = EXECUTABLE_PATHS.find((path) => existsSync(path));
   if (executablePath === undefined) throw new Error('Chromium is not installed');
   const userDataDir = mkdtempSync(join(tmpdir(), 'browser-'));
   const browser = await puppeteer.launch({

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
-/** Returns unique texts for a user whose traces are searched for later. */
+/** Creates unique texts for a user, so that a test can search all stores for them. */
 export const createMarkers = (name: string) => {
-  const mark = randomUUID().slice(0, 8);
+  const marker = randomUUID().slice(0, 8);
   return {
-    email: `${name}-${mark}@example.com`,
-    password: `password of ${name} ${mark}`,
-    firstName: `Zeb${mark}`,
-    lastName: `Quacken${mark}`,
-    phone: `+99 555 ${mark}`,
-    sentence: `kept the ${mark} looms of ${name} running through the night`,
-    spoken: `spoken words of ${name} ${mark}`,
-    typed: `half typed by ${name} ${mark}`,
+    email: `${name}-${marker}@example.com`,
+    password: `password of ${name} ${marker}`,
+    firstName: `Zeb${marker}`,
+    lastName: `Quacken${marker}`,
+    phone: `+99 555 ${marker}`,
+    sentence: `kept the ${marker} looms of ${name} running through the night`,
+    spokenText: `spoken words of ${name} ${marker}`,
+    draftText: `half typed by ${name} ${marker}`,
   };
 };
 
@@ -40,7 +40,7 @@ export async function authenticate(
 }
 
 /** Returns an API client that sends a user's token. */
-export const apiClient = (url: string, { token }: Account) => ({
+export const createApiClient = (url: string, { token }: Account) => ({
   send: (method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${url}/api/${path}`, {
       method,
@@ -58,16 +58,16 @@ export async function createCanaryUser(url: string, markers: Markers): Promise<A
   const account = await authenticate('signUp', url, markers);
   if (!account) throw new Error('sign-up failed');
   const { uid } = account;
-  const { send } = apiClient(url, account);
+  const { send } = createApiClient(url, account);
   const expectOk = async (response: Promise<Response>): Promise<Response> => {
     const { ok, status } = await response;
     if (!ok) throw new Error(`${String(status)}: ${await (await response).text()}`);
     return response;
   };
-  const { firstName, lastName, phone, sentence, spoken, typed } = markers;
+  const { firstName, lastName, phone, sentence, spokenText, draftText } = markers;
   const linkedInUrl = `https://www.linkedin.com/in/${firstName}`;
   const personalInfo = { firstName, lastName, phone, linkedInUrl };
-  const draft = { kind: 'skills', value: { skills: [], typed, bulk: '', isBulk: false } };
+  const draft = { kind: 'skills', value: { skills: [], typed: draftText, bulk: '', isBulk: false } };
   await expectOk(send('PUT', `profile/${uid}/onboarding/personal`, { data: { personalInfo } }));
   await expectOk(send('PUT', `profile/${uid}/onboarding/skills`, { draft }));
   const experience = { company: lastName, title: 'Weaver', startDate: '2014-01-01', endDate: null, current: true };
@@ -90,7 +90,7 @@ export async function createCanaryUser(url: string, markers: Markers): Promise<A
   const form = new FormData();
   for (const [field, value] of Object.entries({ uploadId: randomUUID(), chunkIndex: '0', totalChunks: '2' }))
     form.set(field, value);
-  form.set('file', new Blob([spoken.padEnd(2_000, ` ${spoken}`)]), 'a.webm');
+  form.set('file', new Blob([spokenText.padEnd(2_000, ` ${spokenText}`)]), 'a.webm');
   await expectOk(send('POST', 'transcription/transcribe-chunk', form));
   return account;
 }

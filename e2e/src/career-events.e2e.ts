@@ -1,7 +1,7 @@
 import type { CareerEvents } from '@trackrecord/contracts';
 import { authHeaders, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
-import { opensWithDelayedRequests } from './delay-requests.js';
+import { openWithDelayedRequests } from './delay-requests.js';
 import { mockNextResponse } from './mock-response.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
@@ -36,7 +36,9 @@ it('lists career events, opens them in a new tab and fetches them once', async (
   await person.expectPath('/events');
   await person.expectText('Sample data');
   for (const { title } of data) await person.expectVisible('heading', title);
-  const links = await page.$$eval('article a', (found) => found.map(({ href, target, rel }) => [href, target, rel]));
+  const links = await page.$$eval('article a', (anchors) =>
+    anchors.map(({ href, target, rel }) => [href, target, rel]),
+  );
   expect(links).toEqual(data.map(({ link }) => [new URL(link).href, '_blank', 'noopener noreferrer']));
 
   await person.followLink('Jobs');
@@ -48,17 +50,17 @@ it('lists career events, opens them in a new tab and fetches them once', async (
   expect(errors).toEqual([]);
 }, 60_000);
 
-it('shows a skeleton while career events load, and a logo instead of a broken picture', async () => {
+it('shows a skeleton while career events load, and a logo instead of a broken image', async () => {
   const { member, page, person } = await openAsMember();
   const response = await fetch(`${origin}/api/events/all/${member.uid}`, { headers: authHeaders(member) });
   const { data } = (await response.json()) as CareerEvents;
-  const release = await opensWithDelayedRequests(person, '/events', '/api/events/');
+  const release = await openWithDelayedRequests(person, '/events', '/api/events/');
   await person.expectText('Loading events');
   await release();
   await page.waitForSelector('article time');
   expect(await page.$('.tr-event-mark')).toBeNull();
-  const broken = data.slice(0, 1).map((event) => ({ ...event, image: 'https://localhost:1/gone.png' }));
-  await mockNextResponse(page, '/api/events/', { status: 200, body: { success: true, data: broken } });
+  const eventsWithBrokenImage = data.slice(0, 1).map((event) => ({ ...event, image: 'https://localhost:1/gone.png' }));
+  await mockNextResponse(page, '/api/events/', { status: 200, body: { success: true, data: eventsWithBrokenImage } });
   await page.reload();
   await page.waitForSelector('.tr-event-mark');
 }, 60_000);

@@ -29,7 +29,6 @@ import {
 const WIDTHS = [1_440, 360];
 
 const origin = testVariable('BASE_URL');
-/** Folder for screenshots of every screen. */
 const screenshotFolder = process.env['PICTURES'];
 
 const CREATE_VIEWER: Readonly<Record<Exclude<Viewer, 'guest'>, () => Promise<TestUser>>> = {
@@ -45,9 +44,9 @@ const CREATE_VIEWER: Readonly<Record<Exclude<Viewer, 'guest'>, () => Promise<Tes
 /** Removes editor drafts before each page load, unless the screen asked to keep them for that load. */
 const removeDrafts = (page: Page) =>
   page.evaluateOnNewDocument((keepDrafts) => {
-    const isKept = sessionStorage.getItem(keepDrafts) !== null;
+    const shouldKeep = sessionStorage.getItem(keepDrafts) !== null;
     sessionStorage.removeItem(keepDrafts);
-    if (isKept) return;
+    if (shouldKeep) return;
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('editor:')) sessionStorage.removeItem(key);
   }, KEEP_DRAFTS_KEY);
 
@@ -78,10 +77,10 @@ export function checkScreens(screens: readonly Screen[]): void {
 
   /** Returns the person for a viewer, signed in on first use, each with their own page. */
   const getPerson = async (viewer: Viewer): Promise<Person> => {
-    const existing = persons.get(viewer);
-    if (existing) return existing;
+    const existingPerson = persons.get(viewer);
+    if (existingPerson) return existingPerson;
     const page = await chromium.newPage();
-    page.on('dialog', (warning) => void warning.accept()); // beforeunload of an edited dialog
+    page.on('dialog', (dialog) => void dialog.accept()); // beforeunload of an edited dialog
     await removeDrafts(page);
     const person = new Person(page, origin);
     if (viewer === 'guest') await person.open('/signup');
@@ -99,16 +98,16 @@ export function checkScreens(screens: readonly Screen[]): void {
       const { page } = person;
       await page.bringToFront();
       const widths = WIDTHS.filter((width) => width <= maxWidth);
-      for (const [at, width] of widths.entries()) {
+      for (const [index, width] of widths.entries()) {
         await resize(page, width);
-        if (at === 0 || isShownPerWidth) {
+        if (index === 0 || isShownPerWidth) {
           await emulateTheme(page, THEMES[0]);
           await show(person, accounts);
         }
         await pauseToasts(page);
         // A theme changes colours only, so the second one is checked once for the same elements.
-        const areBothChecked = at === 0 || isShownPerWidth || screenshotFolder !== undefined;
-        const themes = areBothChecked ? THEMES : [THEMES[0]];
+        const shouldCheckBothThemes = index === 0 || isShownPerWidth || screenshotFolder !== undefined;
+        const themes = shouldCheckBothThemes ? THEMES : [THEMES[0]];
         for (const theme of themes) {
           await switchTheme(page, theme);
           await finishAnimations(page);

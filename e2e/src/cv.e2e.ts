@@ -7,9 +7,9 @@ import { type TestUser, testVariable } from '@trackrecord/platform/testing/test-
 import type { HTTPRequest, Page } from 'puppeteer';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { type Download, Downloads } from './downloads.js';
-import { onboardsProfessional } from './onboarding-steps.js';
+import { onboardProfessional } from './onboarding-steps.js';
 import { Person } from './person.js';
-import { choosesFile, SAMPLE_RESUME } from './resume-files.js';
+import { chooseFile, SAMPLE_RESUME } from './resume-files.js';
 import { openSignedIn } from './screens.js';
 import { createMember, createMemberWithSparseProfile } from './test-users.js';
 
@@ -37,23 +37,23 @@ const openSignedInVisitor = async (user: TestUser) => {
 };
 
 /** Extracts the text of a PDF as one line. */
-const pdfText = ({ path }: Download): string =>
+const extractPdfText = ({ path }: Download): string =>
   execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ');
 
 /** Parses a resume, without the timestamp in `meta`. */
-const resumeContent = ({ bytes }: Download): unknown => ({ ...(JSON.parse(bytes.toString()) as object), meta: null });
+const parseResume = ({ bytes }: Download): unknown => ({ ...(JSON.parse(bytes.toString()) as object), meta: null });
 
 /** Delays CV requests until the returned function is called. */
 async function delayCvRequests(page: Page): Promise<() => Promise<void>> {
-  const delayed: HTTPRequest[] = [];
+  const delayedRequests: HTTPRequest[] = [];
   const onRequest = (request: HTTPRequest): void => {
-    if (request.url().includes('/api/cv/')) delayed.push(request);
+    if (request.url().includes('/api/cv/')) delayedRequests.push(request);
     else void request.continue();
   };
   await page.setRequestInterception(true);
   page.on('request', onRequest);
   return async () => {
-    await Promise.all(delayed.map((request) => request.continue()));
+    await Promise.all(delayedRequests.map((request) => request.continue()));
     page.off('request', onRequest);
     await page.setRequestInterception(false);
   };
@@ -61,12 +61,13 @@ async function delayCvRequests(page: Page): Promise<() => Promise<void>> {
 
 it('downloads the CV with both buttons, and an updated one after an edit', async () => {
   const { page, person, downloads, errors } = await openVisitor();
-  await onboardsProfessional(person, `person-${randomUUID()}@example.com`);
+  await onboardProfessional(person, `person-${randomUUID()}@example.com`);
   await person.press('Download CV');
   const cv = await downloads.next();
   expect(cv.name).toBe('resume.pdf');
   expect(cv.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  for (const text of ['Grace Hopper', 'Compiler Engineer', 'Fernway Logistics']) expect(pdfText(cv)).toContain(text);
+  for (const text of ['Grace Hopper', 'Compiler Engineer', 'Fernway Logistics'])
+    expect(extractPdfText(cv)).toContain(text);
 
   const release = await delayCvRequests(page);
   await person.press('View Resume');
@@ -85,9 +86,9 @@ it('downloads the CV with both buttons, and an updated one after an edit', async
   await person.press('Save All Changes');
   await person.expectToast('Work experiences updated successfully');
   await person.press('Download CV');
-  const edited = pdfText(await downloads.next());
-  expect(edited).toContain('Rear Admiral');
-  expect(edited).not.toContain('Compiler Engineer');
+  const editedText = extractPdfText(await downloads.next());
+  expect(editedText).toContain('Rear Admiral');
+  expect(editedText).not.toContain('Compiler Engineer');
   expect(errors).toEqual([]);
 }, 120_000);
 
@@ -104,7 +105,7 @@ it('previews and imports a JSON Resume, and shows it on the profile and in the h
   const { person, errors } = await openSignedInVisitor(await createMember(origin));
   await person.followLink('Import and export');
   await person.expectPath('/profile/import');
-  await choosesFile(person, SAMPLE_RESUME);
+  await chooseFile(person, SAMPLE_RESUME);
   await person.expectText('Added experience CEO/President at Pied Piper');
   await person.expectText('Not supported: awards.');
   await person.press('Import');
@@ -117,27 +118,27 @@ it('previews and imports a JSON Resume, and shows it on the profile and in the h
   await person.expectText('Imported');
 
   await person.open('/profile/import');
-  await choosesFile(person, SAMPLE_RESUME);
+  await chooseFile(person, SAMPLE_RESUME);
   await person.expectText('Your profile already includes everything in this file.');
   expect(errors).toEqual([]);
 }, 90_000);
 
 it('exports a profile that imports into another account as the same resume', async () => {
-  const [from, to] = [await createMember(origin), await createMemberWithSparseProfile(origin)];
-  const first = await openSignedInVisitor(from);
+  const [source, target] = [await createMember(origin), await createMemberWithSparseProfile(origin)];
+  const first = await openSignedInVisitor(source);
   await first.person.followLink('Import and export');
   await first.person.press('Export as JSON Resume');
-  const file = await first.downloads.next();
-  expect(file.name).toBe('resume.json');
+  const exportedFile = await first.downloads.next();
+  expect(exportedFile.name).toBe('resume.json');
 
-  const second = await openSignedInVisitor(to);
+  const second = await openSignedInVisitor(target);
   await second.person.followLink('Import and export');
-  await choosesFile(second.person, file.path);
+  await chooseFile(second.person, exportedFile.path);
   await second.person.expectVisible('heading', 'What changes');
   await second.person.press('Import');
   await second.person.expectToast('Resume imported successfully');
   await second.person.followLink('Import and export');
   await second.person.press('Export as JSON Resume');
-  expect(resumeContent(await second.downloads.next())).toEqual(resumeContent(file));
+  expect(parseResume(await second.downloads.next())).toEqual(parseResume(exportedFile));
   expect([first.errors, second.errors]).toEqual([[], []]);
 }, 90_000);

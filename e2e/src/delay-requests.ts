@@ -4,7 +4,7 @@ import type { Person } from './person.js';
  * Opens a path and delays its `fetch` requests whose URL contains `urlPart`, so that the page keeps loading. Returns a
  * function that releases them.
  */
-export async function opensWithDelayedRequests(
+export async function openWithDelayedRequests(
   person: Person,
   path: string,
   urlPart: string,
@@ -26,7 +26,7 @@ export async function opensWithDelayedRequests(
 const SLOW_LOADING_TEXT = 'This is taking longer than usual…';
 
 /** Opens a path whose requests with `urlPart` in their URL never complete, and waits for the slow loading message. */
-export async function opensWithStalledRequests(person: Person, path: string, urlPart: string): Promise<void> {
-  await opensWithDelayedRequests(person, path, urlPart);
+export async function openWithStalledRequests(person: Person, path: string, urlPart: string): Promise<void> {
+  await openWithDelayedRequests(person, path, urlPart);
   await person.expectText(SLOW_LOADING_TEXT);
 }

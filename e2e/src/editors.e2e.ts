@@ -32,11 +32,11 @@ const fetchProfile = async (member: TestUser): Promise<SavedProfile> =>
   (await (await fetch(`${origin}/api/profile/${member.uid}`, { headers: authHeaders(member) })).json()) as SavedProfile;
 
 /** Returns the types of the events after a revision of a profile. */
-const eventTypesSince = async ({ uid }: TestUser, revision: number): Promise<readonly string[]> =>
+const readEventTypesSince = async ({ uid }: TestUser, revision: number): Promise<readonly string[]> =>
   (await readEvents(`profile-${uid}`, uid)).slice(revision + 1).map(({ type }) => type);
 
-/** Saves in an open editor, and waits for its message and until it closes. */
-const saves = async (person: Person, editor: string, label: string, text: string): Promise<void> => {
+/** Saves an open editor, and waits for its toast and until it closes. */
+const saveEditor = async (person: Person, editor: string, label: string, text: string): Promise<void> => {
   await person.press(label);
   await person.expectToast(text);
   await person.expectHidden('dialog', editor);
@@ -44,7 +44,7 @@ const saves = async (person: Person, editor: string, label: string, text: string
   await person.expectPath('/profile');
 };
 
-it('adds, edits and removes work experience in a draft list, and saves only at the end', async () => {
+it('adds, edits and removes work experience in a draft list, and saves on Save All Changes only', async () => {
   const { member, person, errors } = await openAsMember();
   const { revision } = await fetchProfile(member);
   await person.followLink('Edit Work Experience');
@@ -76,10 +76,10 @@ it('adds, edits and removes work experience in a draft list, and saves only at t
   await person.expectText('3 changes not saved yet');
   expect((await fetchProfile(member)).revision).toBe(revision);
 
-  await saves(person, 'Edit Work Experience', 'Save All Changes', 'Work experiences updated successfully');
+  await saveEditor(person, 'Edit Work Experience', 'Save All Changes', 'Work experiences updated successfully');
   await person.expectText('Graphical Power Systems');
   await person.expectText('Saffron Pay Limited');
-  expect(await eventTypesSince(member, revision)).toEqual([
+  expect(await readEventTypesSince(member, revision)).toEqual([
     'ExperienceRemoved',
     'ExperienceAdded',
     'ExperienceRevised',
@@ -87,7 +87,7 @@ it('adds, edits and removes work experience in a draft list, and saves only at t
   expect(errors).toEqual([]);
 }, 90_000);
 
-it('edits education, and saves an entry that was typed but not added', async () => {
+it('edits education, and saves a filled-in entry that was not added', async () => {
   const { member, person, page, errors } = await openAsMember();
   const { revision } = await fetchProfile(member);
   await person.followLink('Edit Education');
@@ -98,9 +98,9 @@ it('edits education, and saves an entry that was typed but not added', async () 
   await person.fill('Institution', 'Vassar College');
   await person.selectOption('Education type', 'Certificate');
   await person.fill('Course name', 'Astronomy');
-  await saves(person, 'Edit Education', 'Save All Changes', 'Education updated successfully');
+  await saveEditor(person, 'Edit Education', 'Save All Changes', 'Education updated successfully');
   await person.expectText('Certificate, Astronomy');
-  expect(await eventTypesSince(member, revision)).toEqual(['EducationAdded']);
+  expect(await readEventTypesSince(member, revision)).toEqual(['EducationAdded']);
   await page.reload();
   await person.expectText('Vassar College');
   expect(errors).toEqual([]);
@@ -125,7 +125,7 @@ it('edits projects with links, and drops their skills', async () => {
   await person.expectText('Please enter a valid URL (include http:// or https://).');
   await person.fill('Project URL', 'https://example.com/clarke');
   await person.press('Add project');
-  await saves(person, 'Edit Projects', 'Save All Changes', 'Projects updated successfully');
+  await saveEditor(person, 'Edit Projects', 'Save All Changes', 'Projects updated successfully');
   await person.expectVisible('heading', 'Clarke Calculator');
   const { projects } = await fetchProfile(member);
   expect(projects).toHaveLength((before['projects'] as unknown[]).length + 1);
@@ -143,9 +143,9 @@ it('adds skills without duplicates, and removes skills', async () => {
   await person.fill('Add a skill', ' Hyperbolic functions ');
   await person.pressIn('dialog', 'Add');
   await person.press('Remove gRPC');
-  await saves(person, 'Edit Skills', 'Save Changes', 'Skills updated successfully');
+  await saveEditor(person, 'Edit Skills', 'Save Changes', 'Skills updated successfully');
   await person.expectText('Hyperbolic functions');
-  expect(await eventTypesSince(member, revision)).toEqual(['SkillRemoved', 'SkillAdded']);
+  expect(await readEventTypesSince(member, revision)).toEqual(['SkillRemoved', 'SkillAdded']);
   expect(errors).toEqual([]);
 }, 60_000);
 
@@ -157,7 +157,7 @@ it('adds preferred roles from a list, and removes them', async () => {
   await person.typeInto('Search roles', 'zzz');
   await person.expectText('No matching roles found');
   await person.pickOption('Search roles', 'Product Man', 'Product Manager');
-  await saves(person, 'Edit Preferred Roles', 'Save Changes', 'Preferred roles updated successfully');
+  await saveEditor(person, 'Edit Preferred Roles', 'Save Changes', 'Preferred roles updated successfully');
   const { preferredRoles } = await fetchProfile(member);
   expect(preferredRoles).toEqual([
     (before['preferredRoles'] as unknown[])[1],
@@ -183,7 +183,7 @@ it('edits preferences: locations, work modes, industries, languages and salary',
   await person.press('Add language');
   await person.fill('Minimum', '50000');
   await person.selectOption('Currency', 'INR');
-  await saves(person, 'Edit Work Preferences', 'Save Changes', 'Work preferences updated successfully');
+  await saveEditor(person, 'Edit Work Preferences', 'Save Changes', 'Work preferences updated successfully');
   await person.expectText('₹50,000 – ₹72,000');
   const { preferences } = await fetchProfile(member);
   expect(preferences).toMatchObject({
@@ -199,49 +199,49 @@ it('edits preferences: locations, work modes, industries, languages and salary',
 describe('conflict with a save in another tab', () => {
   const createConflict = async () => {
     const { member, page, person, errors } = await openAsMember();
-    const second = await page.browserContext().newPage();
-    await second.setViewport({ width: 1_440, height: 900 });
-    const other = new Person(second, origin);
-    await other.open('/profile?edit=experience');
-    await other.press('Edit Junior Developer');
+    const secondPage = await page.browserContext().newPage();
+    await secondPage.setViewport({ width: 1_440, height: 900 });
+    const secondTab = new Person(secondPage, origin);
+    await secondTab.open('/profile?edit=experience');
+    await secondTab.press('Edit Junior Developer');
     await page.bringToFront();
     await person.followLink('Edit Work Experience');
     await person.press('Edit Junior Developer');
     await person.fill('Company', 'Mine and Company');
     await person.press('Update');
-    await second.bringToFront();
-    await other.fill('Company', 'Theirs and Company');
-    await other.press('Update');
-    await other.press('Save All Changes');
-    await other.expectToast('Work experiences updated successfully');
+    await secondPage.bringToFront();
+    await secondTab.fill('Company', 'Theirs and Company');
+    await secondTab.press('Update');
+    await secondTab.press('Save All Changes');
+    await secondTab.expectToast('Work experiences updated successfully');
     await page.bringToFront();
     await person.press('Save All Changes');
     await person.expectVisible('dialog', 'This changed while you were editing');
     await person.expectText('Theirs and Company');
-    const companies = async () => {
+    const fetchCompanies = async () => {
       const { experiences } = await fetchProfile(member);
       return (experiences as { company: string }[]).map(({ company }) => company);
     };
-    return { person, errors: () => errors.filter((line) => !line.startsWith('412')), companies };
+    return { person, errors: () => errors.filter((line) => !line.startsWith('412')), fetchCompanies: fetchCompanies };
   };
 
-  it('saves my version over the other one', async () => {
-    const { person, companies, errors } = await createConflict();
+  it('overwrites the other version with mine', async () => {
+    const { person, fetchCompanies, errors } = await createConflict();
     await person.expectText('Mine and Company');
-    expect(await companies()).toContain('Theirs and Company');
+    expect(await fetchCompanies()).toContain('Theirs and Company');
     await person.press('Keep my version');
     await person.expectHidden('dialog', 'This changed while you were editing');
     await person.expectToast('Work experiences updated successfully');
-    expect(await companies()).toContain('Mine and Company');
+    expect(await fetchCompanies()).toContain('Mine and Company');
     expect(errors()).toEqual([]);
   }, 60_000);
 
   it('loads the other version without saving', async () => {
-    const { person, companies, errors } = await createConflict();
+    const { person, fetchCompanies, errors } = await createConflict();
     await person.press('Use other version');
     await person.expectVisible('dialog', 'Edit Work Experience');
     await person.expectText('Theirs and Company');
-    expect(await companies()).toContain('Theirs and Company');
+    expect(await fetchCompanies()).toContain('Theirs and Company');
     await person.press('Close');
     await person.expectPath('/profile');
     await person.expectText('Theirs and Company');

@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
-import { ByteWriter, textSize } from '@trackrecord/embedded/eventstore/log/byte-writer';
+import { ByteWriter, getTextSize } from '@trackrecord/embedded/eventstore/log/byte-writer';
 import { serializeEventResponse } from '@trackrecord/embedded/eventstore/grpc/event-response';
 import { GatewayMetrics } from '@trackrecord/embedded/gateway/metrics';
 import { Origins } from '@trackrecord/embedded/gateway/origins';
 import { ByteSink } from '@trackrecord/embedded/mongodb/bson/byte-sink';
 import { decode } from '@trackrecord/embedded/mongodb/bson/decode';
-import { describe as describeValue } from '@trackrecord/embedded/mongodb/bson/describe';
+import { formatValue as describeValue } from '@trackrecord/embedded/mongodb/bson/format';
 import { encode } from '@trackrecord/embedded/mongodb/bson/encode';
 import { doc, int, list, NULL, text as textValue } from '@trackrecord/embedded/mongodb/bson/value';
 import { compileFieldConditions } from '@trackrecord/embedded/mongodb/query/filter';
-import { createOrderedField, orderKeys } from '@trackrecord/embedded/mongodb/query/order-key';
+import { createKeyField, getDocumentKeys } from '@trackrecord/embedded/mongodb/query/document-keys';
 import { someValueAtPath } from '@trackrecord/embedded/mongodb/query/path';
 import { parseRegexOptions, createRegexTest } from '@trackrecord/embedded/mongodb/query/regex';
 import { createComparisonTest, createInTest } from '@trackrecord/embedded/mongodb/query/value-tests';
@@ -29,18 +29,18 @@ const FILE_NAME = 'takes a file name';
 const exempt: Readonly<Record<string, string>> = {
   'disk/folder-lock#lockFolder': FILE_NAME,
   'disk/free-space#FreeSpace': FILE_NAME,
-  'disk/free-space#freeBytes': FILE_NAME,
-  'eventstore/log/durable-file#draftPath': FILE_NAME,
+  'disk/free-space#getFreeBytes': FILE_NAME,
+  'eventstore/log/durable-file#getTemporaryPath': FILE_NAME,
   'eventstore/log/durable-file#replaceFile': FILE_NAME,
   'eventstore/log/scan-log#scanLog': FILE_NAME,
-  'eventstore/store/open-event-store#logPath': FILE_NAME,
+  'eventstore/store/open-event-store#getLogPath': FILE_NAME,
   'eventstore/store/replay-log#replayLog': FILE_NAME,
   'eventstore/store/scavenge#scavengeLog': FILE_NAME,
   'gateway/client-pages#serveClient': FILE_NAME,
   'gateway/encoded-files#sendEncodedFile': FILE_NAME,
   'mongodb/storage/check-file#checkFile': FILE_NAME,
   'mongodb/storage/compaction#copyEntries': FILE_NAME,
-  'mongodb/storage/compaction#copyPath': FILE_NAME,
+  'mongodb/storage/compaction#getCopyPath': FILE_NAME,
   'mongodb/storage/compaction#removeFile': FILE_NAME,
   'mongodb/storage/compaction#replaceWithCopy': FILE_NAME,
   'mongodb/storage/compaction#syncFolder': FILE_NAME,
@@ -61,17 +61,17 @@ const exempt: Readonly<Record<string, string>> = {
   'gateway/emulator-routes#EmulatorRoutes': 'matches a path prefix and forwards the request',
   'eventstore/store/accepted-events#AcceptedEvents': LOOKUP,
   'eventstore/store/append-check#decideAppend': LOOKUP,
-  'eventstore/store/commit-draft#CommitDraft': LOOKUP,
-  'eventstore/store/commit-draft#draftAppend': LOOKUP,
+  'eventstore/store/commit-builder#CommitBuilder': LOOKUP,
+  'eventstore/store/commit-builder#buildAppend': LOOKUP,
   'eventstore/store/stream#Stream': LOOKUP,
   'eventstore/store/stream-table#StreamTable': LOOKUP,
   'mongodb/commands/arguments#Arguments': LOOKUP,
-  'mongodb/commands/batch#cursorReply': LOOKUP,
-  'mongodb/commands/batch#listReply': LOOKUP,
-  'mongodb/commands/batch#nextBatchReply': LOOKUP,
-  'mongodb/commands/command#collectionName': LOOKUP,
+  'mongodb/commands/batch#createCursorReply': LOOKUP,
+  'mongodb/commands/batch#createListReply': LOOKUP,
+  'mongodb/commands/batch#createNextBatchReply': LOOKUP,
+  'mongodb/commands/command#getCollectionName': LOOKUP,
   'mongodb/commands/command#parseSubdocument': LOOKUP,
-  'mongodb/commands/stable-api#checkStableApi': LOOKUP,
+  'mongodb/commands/stable-api#validateStableApi': LOOKUP,
   'mongodb/storage/catalog#Catalog': LOOKUP,
   'mongodb/storage/collection-info#decodeCollection': LOOKUP,
 };
@@ -84,7 +84,7 @@ const MAX_DEPTH = 100;
 const toPath = (text: string): readonly string[] => text.split(' ').slice(0, MAX_DEPTH);
 
 /** Runs an update operator with the text as its path and as its argument. */
-const runUpdate = (operator: Operator): TextCall => {
+const createUpdateCall = (operator: Operator): TextCall => {
   return (text) => {
     operator(toPath(text), textValue(text))(doc([['a', textValue(text)]]), 0);
   };
@@ -94,9 +94,10 @@ const calls: Readonly<Record<string, TextCall>> = {
   'gateway/origins#Origins.isAllowedHost': (text) => origins.isAllowedHost(text),
   'gateway/origins#Origins.isAllowedOrigin': (text) => origins.isAllowedOrigin(text),
   'gateway/metrics#GatewayMetrics.observe': (text) => metrics.observe(`/${text}`, text, 200, 1),
-  'eventstore/log/byte-writer#ByteWriter.constructor': (text) => new ByteWriter(textSize(text)).text(text),
-  'eventstore/log/byte-writer#ByteWriter.text': (text) => new ByteWriter(textSize(text)).text(text).finish(),
-  'eventstore/log/byte-writer#ByteWriter.uuid': (text) => new ByteWriter(16).uuid(text),
+  'eventstore/log/byte-writer#ByteWriter.constructor': (text) => new ByteWriter(getTextSize(text)).writeText(text),
+  'eventstore/log/byte-writer#ByteWriter.writeText': (text) =>
+    new ByteWriter(getTextSize(text)).writeText(text).finish(),
+  'eventstore/log/byte-writer#ByteWriter.writeUuid': (text) => new ByteWriter(16).writeUuid(text),
   'an event in a response': (text) =>
     serializeEventResponse({
       stream: text,
@@ -110,12 +111,12 @@ const calls: Readonly<Record<string, TextCall>> = {
       metadata: Buffer.from(text),
     }),
   'regex/character-reader#CharacterReader.constructor': (text) => new CharacterReader(text),
-  'regex/character-reader#CharacterReader.take': (text) => {
+  'regex/character-reader#CharacterReader.consume': (text) => {
     const reader = new CharacterReader(text);
-    while (reader.take(text.slice(0, 1)));
+    while (reader.consume(text.slice(0, 1)));
   },
   'regex/pcre#compilePcre': (text) => compilePcre(text, PCRE_OPTIONS),
-  'mongodb/bson/byte-sink#ByteSink.utf8': (text) => new ByteSink().utf8(text),
+  'mongodb/bson/byte-sink#ByteSink.writeUtf8': (text) => new ByteSink().writeUtf8(text),
   'mongodb/query/path#someValueAtPath': (text) => someValueAtPath(doc(), toPath(text), () => false),
   'mongodb/query/value-tests#createComparisonTest': (text) =>
     createComparisonTest('$lt', textValue(text), toPath(text))(textValue(text)),
@@ -123,23 +124,23 @@ const calls: Readonly<Record<string, TextCall>> = {
     createInTest('$in', list(text.split(' ').map((word) => textValue(word))))(textValue(text)),
   'mongodb/query/filter#compileFieldConditions': (text) =>
     compileFieldConditions(text, doc([['$in', list([textValue(text)])]])),
-  'mongodb/query/order-key#createOrderedField': (text) =>
-    orderKeys(doc([['a', textValue(text)]]), [createOrderedField('a', true)]),
+  'mongodb/query/document-keys#createKeyField': (text) =>
+    getDocumentKeys(doc([['a', textValue(text)]]), [createKeyField('a', true)]),
   'mongodb/query/regex#createRegexTest': (text) => createRegexTest(textValue('b+$'), 'ims')(textValue(text)),
   'a regular expression with options': (text) =>
     createRegexTest(textValue(text), parseRegexOptions(doc([['$options', NULL]]))),
   'mongodb/update/field-reference#findFieldReference': (text) => findFieldReference(doc(), toPath(text)),
   'mongodb/update/field-reference#createFieldReference': (text) => createFieldReference(doc(), toPath(text)),
-  'mongodb/update/array-operators#push': runUpdate(push),
-  'mongodb/update/array-operators#addToSet': runUpdate(addToSet),
-  'mongodb/update/array-operators#pull': runUpdate(pull),
-  'mongodb/update/field-operators#set': runUpdate(set),
-  'mongodb/update/field-operators#unset': runUpdate(unset),
-  'mongodb/update/field-operators#inc': runUpdate(inc),
-  'mongodb/update/field-operators#min': runUpdate(min),
-  'mongodb/update/field-operators#max': runUpdate(max),
-  'mongodb/update/field-operators#currentDate': runUpdate(currentDate),
-  'mongodb/update/field-operators#rename': runUpdate(rename),
+  'mongodb/update/array-operators#push': createUpdateCall(push),
+  'mongodb/update/array-operators#addToSet': createUpdateCall(addToSet),
+  'mongodb/update/array-operators#pull': createUpdateCall(pull),
+  'mongodb/update/field-operators#set': createUpdateCall(set),
+  'mongodb/update/field-operators#unset': createUpdateCall(unset),
+  'mongodb/update/field-operators#inc': createUpdateCall(inc),
+  'mongodb/update/field-operators#min': createUpdateCall(min),
+  'mongodb/update/field-operators#max': createUpdateCall(max),
+  'mongodb/update/field-operators#currentDate': createUpdateCall(currentDate),
+  'mongodb/update/field-operators#rename': createUpdateCall(rename),
   'a stored document': (text) =>
     decode(encode(doc([...text.split(' ').map((word) => [word, int(1)] as const), ['text', textValue(text)]]))),
   'a document in a message': (text) =>

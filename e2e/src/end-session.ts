@@ -6,11 +6,11 @@ const TOKEN_RESOLUTION_MS = 1_100;
 /** The APIs cache verified tokens this long (decision 044). */
 const TOKEN_CACHE_TTL_MS = 5_100;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Revokes all tokens of an account. Afterwards the API responds with 401 until the next sign-in. */
 export async function revokeTokens(uid: string): Promise<void> {
-  await pause(TOKEN_RESOLUTION_MS);
+  await sleep(TOKEN_RESOLUTION_MS);
   const emulator = testVariable('FIREBASE_AUTH_EMULATOR_HOST');
   const path = 'identitytoolkit.googleapis.com/v1/projects/demo-trackrecord/accounts:update';
   const response = await fetch(`http://${emulator}/${path}`, {
@@ -20,7 +20,7 @@ export async function revokeTokens(uid: string): Promise<void> {
     signal: AbortSignal.timeout(10_000),
   });
   if (!response.ok) throw new Error(`revoking failed: ${response.status} ${await response.text()}`);
-  await pause(TOKEN_CACHE_TTL_MS);
+  await sleep(TOKEN_CACHE_TTL_MS);
 }
 
 /** Rejects token refreshes of a page, as Google does after a revocation; the emulator does not. */

@@ -4,12 +4,19 @@ import { join } from 'node:path';
 import { accountErased, CLEAR_EVENT_TYPES, profileStream } from '@trackrecord/contracts';
 import { connectStores, KeyDestroyed, sleep, deriveServiceToken } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
-import { type Account, apiClient, authenticate, createCanaryUser, createMarkers, type Markers } from './canary-user.js';
+import {
+  type Account,
+  createApiClient,
+  authenticate,
+  createCanaryUser,
+  createMarkers,
+  type Markers,
+} from './canary-user.js';
 import { isRunning, NO_FEEDS, IsolatedStack } from './isolated-stack.js';
 import { findTexts, listFiles } from './scan-files.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'erasure-'));
-/** The running stack: each test continues with the one that the previous test left running. */
+/** Each test continues with the stack that the previous test left running. */
 let stack: IsolatedStack;
 beforeAll(async () => {
   stack = await IsolatedStack.start(folder);
@@ -41,7 +48,7 @@ async function readEventTypes({ store }: OpenStores, uid: string): Promise<reado
   return types;
 }
 
-const erase = (url: string, account: Account) => apiClient(url, account).send('DELETE', `profile/${account.uid}`);
+const erase = (url: string, account: Account) => createApiClient(url, account).send('DELETE', `profile/${account.uid}`);
 
 /** Resumes interrupted erasures, as if their lease had expired. */
 async function resumeErasures(stack: IsolatedStack, { keysMongo }: OpenStores): Promise<void> {
@@ -55,12 +62,12 @@ async function resumeErasures(stack: IsolatedStack, { keysMongo }: OpenStores): 
   expect(await response.json()).toMatchObject({ failed: 0 });
 }
 
-const markerTexts = (markers: Markers): readonly string[] => Object.values(markers);
+const getMarkerTexts = (markers: Markers): readonly string[] => Object.values(markers);
 
 it('leaves no personal data in any file after an account is deleted, and lets its email sign up again', async () => {
-  const [markers, others] = [createMarkers('gone'), createMarkers('staying')];
+  const [markers, otherMarkers] = [createMarkers('erased'), createMarkers('other')];
   const account = await createCanaryUser(stack.url, markers);
-  await createCanaryUser(stack.url, others);
+  await createCanaryUser(stack.url, otherMarkers);
   // Checks the search itself: the emulator stores emails in plain text.
   expect(findTexts(listFiles(folder), [markers.email]).length).toBeGreaterThan(0);
 
@@ -78,114 +85,121 @@ it('leaves no personal data in any file after an account is deleted, and lets it
   expect(response.status).toBe(200);
   expect(findKeyFiles()).toEqual([]);
   accountErased.parse(await response.json());
-  expect(findTexts(listFiles(folder), markerTexts(markers))).toEqual([]);
-  expect((await apiClient(stack.url, account).send('GET', `profile/${account.uid}`)).status).toBe(401);
+  expect(findTexts(listFiles(folder), getMarkerTexts(markers))).toEqual([]);
+  expect((await createApiClient(stack.url, account).send('GET', `profile/${account.uid}`)).status).toBe(401);
   expect(await authenticate('signInWithPassword', stack.url, markers)).toBeUndefined();
   await stack.stop();
-  expect(findTexts(listFiles(folder), markerTexts(markers))).toEqual([]);
-  expect(findTexts(listFiles(folder), [others.email]).length).toBeGreaterThan(0);
+  expect(findTexts(listFiles(folder), getMarkerTexts(markers))).toEqual([]);
+  expect(findTexts(listFiles(folder), [otherMarkers.email]).length).toBeGreaterThan(0);
 
   stack = await IsolatedStack.start(folder, 0, NO_FEEDS);
   const newAccount = await authenticate('signUp', stack.url, markers);
   expect(newAccount).toBeDefined();
   if (!newAccount) return;
   expect(newAccount.uid).not.toBe(account.uid);
-  expect((await apiClient(stack.url, newAccount).send('GET', `profile/${newAccount.uid}`)).status).toBe(404);
+  expect((await createApiClient(stack.url, newAccount).send('GET', `profile/${newAccount.uid}`)).status).toBe(404);
 }, 180_000);
 
-/** What a backup excludes: the files of the keys and the accounts of the emulator. */
-const EXCLUDED_FILES = /trackrecord_keys|^accounts/;
-const relativePath = (path: string): string => path.slice(folder.length + 1);
+/** Files that a backup excludes: the keys, and the accounts of the emulator. */
+const EXCLUDED_FILES_PATTERN = /trackrecord_keys|^accounts/;
+const getRelativePath = (path: string): string => path.slice(folder.length + 1);
 
-it('restores nothing of an erased user from a backup without keys, and everything of other users', async () => {
-  const [markers, others] = [createMarkers('gone'), createMarkers('staying')];
-  const gone = await createCanaryUser(stack.url, markers);
-  const staying = await createCanaryUser(stack.url, others);
-  const before = await (await apiClient(stack.url, staying).send('GET', `profile/${staying.uid}`)).json();
+it('restores all other users but no data of an erased user from a backup without keys', async () => {
+  const [markers, otherMarkers] = [createMarkers('erased'), createMarkers('other')];
+  const erasedUser = await createCanaryUser(stack.url, markers);
+  const otherUser = await createCanaryUser(stack.url, otherMarkers);
+  const before = await (await createApiClient(stack.url, otherUser).send('GET', `profile/${otherUser.uid}`)).json();
   await stack.stop();
 
   const backup = mkdtempSync(join(tmpdir(), 'backup-'));
   const isBackedUp = (path: string) =>
-    !relativePath(path)
+    !getRelativePath(path)
       .split('/')
-      .some((part) => EXCLUDED_FILES.test(part));
+      .some((part) => EXCLUDED_FILES_PATTERN.test(part));
   cpSync(folder, backup, { recursive: true, filter: isBackedUp });
-  expect([...listFiles(backup)].some((file) => EXCLUDED_FILES.test(file.slice(backup.length + 1)))).toBe(false);
+  expect([...listFiles(backup)].some((file) => EXCLUDED_FILES_PATTERN.test(file.slice(backup.length + 1)))).toBe(false);
   stack = await IsolatedStack.start(folder, 0, NO_FEEDS);
   const signedIn = await authenticate('signInWithPassword', stack.url, markers);
-  expect(signedIn?.uid).toBe(gone.uid);
-  expect((await erase(stack.url, signedIn ?? gone)).status).toBe(200);
+  expect(signedIn?.uid).toBe(erasedUser.uid);
+  expect((await erase(stack.url, signedIn ?? erasedUser)).status).toBe(200);
   await stack.stop();
 
-  for (const part of readdirSync(backup)) {
-    if (part !== 'mongodb') rmSync(join(folder, part), { recursive: true, force: true });
-    cpSync(join(backup, part), join(folder, part), { recursive: true, force: true });
+  for (const entry of readdirSync(backup)) {
+    if (entry !== 'mongodb') rmSync(join(folder, entry), { recursive: true, force: true });
+    cpSync(join(backup, entry), join(folder, entry), { recursive: true, force: true });
   }
   rmSync(backup, { recursive: true, force: true });
   stack = await IsolatedStack.start(folder, 0, NO_FEEDS);
   const stores = await connectToStores(stack);
   // The events are restored, but cannot be decrypted, and the list of erasures deletes them again.
-  for await (const event of stores.store.readStream(profileStream(gone.uid)))
-    if (event.type !== 'AccountErased') await expect(stores.sealed.open(gone.uid, event)).rejects.toThrow(KeyDestroyed);
-  expect(findTexts(listFiles(folder), markerTexts(markers))).toEqual([]);
+  for await (const event of stores.store.readStream(profileStream(erasedUser.uid)))
+    if (event.type !== 'AccountErased')
+      await expect(stores.sealed.open(erasedUser.uid, event)).rejects.toThrow(KeyDestroyed);
+  expect(findTexts(listFiles(folder), getMarkerTexts(markers))).toEqual([]);
   expect(await authenticate('signInWithPassword', stack.url, markers)).toBeUndefined();
-  for (let left = 50; left > 0 && (await readEventTypes(stores, gone.uid)).length > 1; left -= 1) {
+  for (
+    let attemptsLeft = 50;
+    attemptsLeft > 0 && (await readEventTypes(stores, erasedUser.uid)).length > 1;
+    attemptsLeft -= 1
+  ) {
     await resumeErasures(stack, stores);
     await sleep(200);
   }
-  expect(await readEventTypes(stores, gone.uid)).toEqual(['AccountErased']);
+  expect(await readEventTypes(stores, erasedUser.uid)).toEqual(['AccountErased']);
   await closeStores(stores);
 
-  const back = await authenticate('signInWithPassword', stack.url, others);
-  expect(back?.uid).toBe(staying.uid);
-  const after = await apiClient(stack.url, back ?? staying).send('GET', `profile/${staying.uid}`);
+  const signedInAgain = await authenticate('signInWithPassword', stack.url, otherMarkers);
+  expect(signedInAgain?.uid).toBe(otherUser.uid);
+  const after = await createApiClient(stack.url, signedInAgain ?? otherUser).send('GET', `profile/${otherUser.uid}`);
   expect(await after.json()).toEqual(before);
 }, 240_000);
 
-async function waitUntilBegun({ erasures }: OpenStores, uid: string): Promise<void> {
+async function waitUntilErasureStarted({ erasures }: OpenStores, uid: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (!(await erasures.has(uid))) {
-    if (Date.now() > deadline) throw new Error('The erasure has not begun');
+    if (Date.now() > deadline) throw new Error('timed out waiting for the erasure to start');
     await sleep(10);
   }
 }
 
-it('completes an erasure after a restart, or has not started it, if all services are killed', async () => {
+it('completes a started erasure after all services are killed and restarted', async () => {
   const outcomes: string[] = [];
   const rounds = scaled(2, { min: 2 });
   for (let round = 0; round < rounds; round += 1) {
     const markers = createMarkers(`round-${String(round)}`);
     const account = await createCanaryUser(stack.url, markers);
-    const running = await connectToStores(stack);
+    const storesBeforeKill = await connectToStores(stack);
     const response = erase(stack.url, account).catch(() => undefined);
-    // The later rounds kill the services after it has begun, however slow the machine is.
-    if (round >= rounds / 2) await waitUntilBegun(running, account.uid);
+    // Later rounds kill the services after the erasure has started, even on a slow machine.
+    if (round >= rounds / 2) await waitUntilErasureStarted(storesBeforeKill, account.uid);
     await sleep(((round + 0.5) / rounds) * 150);
     await killStack(stack);
     await response;
-    await closeStores(running).catch(() => undefined);
+    await closeStores(storesBeforeKill).catch(() => undefined);
 
     stack = await IsolatedStack.start(folder, 0, NO_FEEDS);
     const stores = await connectToStores(stack);
-    const hasBegun = await stores.erasures.has(account.uid);
-    outcomes.push(hasBegun ? 'begun' : 'not begun');
-    if (hasBegun) {
+    const hasStarted = await stores.erasures.has(account.uid);
+    outcomes.push(hasStarted ? 'started' : 'not started');
+    if (hasStarted) {
       await resumeErasures(stack, stores);
       expect((await stores.erasures.find(account.uid))?.receipt).toBeDefined();
       expect(await readEventTypes(stores, account.uid)).toEqual(['AccountErased']);
       expect(await authenticate('signInWithPassword', stack.url, markers)).toBeUndefined();
-      expect(findTexts(listFiles(folder), markerTexts(markers))).toEqual([]);
+      expect(findTexts(listFiles(folder), getMarkerTexts(markers))).toEqual([]);
     } else {
-      const back = await authenticate('signInWithPassword', stack.url, markers);
-      expect((await apiClient(stack.url, back ?? account).send('GET', `profile/${account.uid}`)).status).toBe(200);
+      const signedInAgain = await authenticate('signInWithPassword', stack.url, markers);
+      expect(
+        (await createApiClient(stack.url, signedInAgain ?? account).send('GET', `profile/${account.uid}`)).status,
+      ).toBe(200);
     }
     await closeStores(stores);
   }
-  expect(outcomes).toContain('begun');
+  expect(outcomes).toContain('started');
   await stack.stop();
 }, 400_000);
 
-/** Services that a guard process stops. A killed guard would leave them running. */
+/** Redis is stopped by a guard process; killing the guard would leave Redis running. */
 const GUARDED_SERVICES: ReadonlySet<string> = new Set(['redis']);
 
 /** Kills a stack and all its services. */

@@ -22,26 +22,26 @@ async function openShortPage(height: number): Promise<Page> {
 
 /** Tabs through the page. Returns the controls that were fully covered while they had focus (WCAG 2.4.11). */
 async function findObscuredFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
-  const covered: string[] = [];
+  const obscured: string[] = [];
   for (let steps = 0; steps < 30; steps += 1) {
     if (key === 'Shift+Tab') await page.keyboard.down('Shift');
     await page.keyboard.press('Tab');
     if (key === 'Shift+Tab') await page.keyboard.up('Shift');
-    const found = await page.evaluate(() => {
+    const obscuredControl = await page.evaluate(() => {
       const control = document.activeElement;
       if (control === null || control === document.body) return undefined;
       const { x, y, width, height } = control.getBoundingClientRect();
-      const isVisible = [0.1, 0.5, 0.9].some((down) =>
-        [0.1, 0.5, 0.9].some((across) => {
-          const top = document.elementFromPoint(x + width * across, y + height * down);
-          return top !== null && (control.contains(top) || top.contains(control));
+      const isVisible = [0.1, 0.5, 0.9].some((fractionY) =>
+        [0.1, 0.5, 0.9].some((fractionX) => {
+          const topElement = document.elementFromPoint(x + width * fractionX, y + height * fractionY);
+          return topElement !== null && (control.contains(topElement) || topElement.contains(control));
         }),
       );
       return isVisible ? undefined : control.outerHTML.slice(0, 120);
     });
-    if (found !== undefined) covered.push(found);
+    if (obscuredControl !== undefined) obscured.push(obscuredControl);
   }
-  return covered;
+  return obscured;
 }
 
 describe.each([480, 640])('at 360 by %i px', (height) => {

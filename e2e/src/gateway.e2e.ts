@@ -7,7 +7,7 @@ import { authHeaders, signUp } from '@trackrecord/platform/testing/test-stack';
 import { NO_FEEDS, IsolatedStack } from './isolated-stack.js';
 
 const PUBLIC_HOST = 'jobs.example.com';
-/** The services have a deadline of 5 s, the gateway's is slightly longer. */
+/** The services have a deadline of 5 s; that of the gateway is slightly longer. */
 const MAX_WAIT_MS = 9_000;
 
 interface Response {
@@ -69,15 +69,19 @@ it('serves the configured origin and loopback hosts only', async () => {
 it('prints reset links with the configured origin and escapes control characters', async () => {
   const email = 'someone\u001b[2J\u202e\u009b1m@example.com';
   const accounts = `${stack.url}/identitytoolkit.googleapis.com/v1`;
-  const signedUp = await send(`${accounts}/accounts:signUp?key=demo`, {
+  const signUpResponse = await send(`${accounts}/accounts:signUp?key=demo`, {
     method: 'POST',
     body: { email, password: 'correct horse', returnSecureToken: true },
   });
-  expect(signedUp.status).toBe(200);
+  expect(signUpResponse.status).toBe(200);
   const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
-  const reset = { requestType: 'PASSWORD_RESET', email };
-  const sent = await send(`${accounts}/accounts:sendOobCode?key=demo`, { method: 'POST', headers, body: reset });
-  expect(sent.status).toBe(200);
+  const resetRequest = { requestType: 'PASSWORD_RESET', email };
+  const resetResponse = await send(`${accounts}/accounts:sendOobCode?key=demo`, {
+    method: 'POST',
+    headers,
+    body: resetRequest,
+  });
+  expect(resetResponse.status).toBe(200);
   const link = await stack.waitForLine(/^Password reset for someone\\u001b\[2j\\u202e\\u009b1m@example\.com: (\S+)$/i);
   expect(new URL(link).origin).toBe(`https://${PUBLIC_HOST}`);
   expect(new URL(link).pathname).toBe('/signup');
@@ -87,8 +91,8 @@ it('prints reset links with the configured origin and escapes control characters
 
 it('compresses a profile without changing its ETag', async () => {
   const user = await signUp(stack.url);
-  const projects = Array.from({ length: 20 }, (_, at) => ({
-    title: `Project ${at}`,
+  const projects = Array.from({ length: 20 }, (_, index) => ({
+    title: `Project ${index}`,
     description: 'A long story. '.repeat(9),
   }));
   const saved = await send(`${stack.url}/api/profile`, {
@@ -97,31 +101,31 @@ it('compresses a profile without changing its ETag', async () => {
     body: { userId: user.uid, projects },
   });
   expect(saved.status).toBe(201);
-  const minimum = { 'x-min-revision': String(saved.headers.etag).replaceAll('"', '') };
+  const minRevision = { 'x-min-revision': String(saved.headers.etag).replaceAll('"', '') };
   const path = `${stack.url}/api/profile/${user.uid}`;
-  const packed = await send(path, { headers: { ...authHeaders(user), ...minimum, 'accept-encoding': 'gzip' } });
-  const plain = await send(path, { headers: { ...authHeaders(user), ...minimum } });
-  expect(packed.headers['content-encoding']).toBe('gzip');
-  expect(gunzipSync(packed.body)).toEqual(plain.body);
-  expect(packed.headers.etag).toMatch(/^"\d+"$/);
-  expect([packed.headers.etag, plain.headers.etag]).toEqual([saved.headers.etag, saved.headers.etag]);
-  const change = await send(`${stack.url}/api/profile/skills/${user.uid}`, {
+  const compressed = await send(path, { headers: { ...authHeaders(user), ...minRevision, 'accept-encoding': 'gzip' } });
+  const uncompressed = await send(path, { headers: { ...authHeaders(user), ...minRevision } });
+  expect(compressed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(compressed.body)).toEqual(uncompressed.body);
+  expect(compressed.headers.etag).toMatch(/^"\d+"$/);
+  expect([compressed.headers.etag, uncompressed.headers.etag]).toEqual([saved.headers.etag, saved.headers.etag]);
+  const update = await send(`${stack.url}/api/profile/skills/${user.uid}`, {
     method: 'PATCH',
-    headers: { ...authHeaders(user), 'if-match': String(packed.headers.etag), 'accept-encoding': 'gzip' },
+    headers: { ...authHeaders(user), 'if-match': String(compressed.headers.etag), 'accept-encoding': 'gzip' },
     body: { skills: ['Weaving'] },
   });
-  expect(change.status).toBe(200);
+  expect(update.status).toBe(200);
 });
 
 it('logs requests without ids, IP addresses and queries, and serves health and metrics', async () => {
   const user = await signUp(stack.url);
-  const headers = { ...authHeaders(user), 'x-request-id': 'looked-for-in-the-log' };
+  const headers = { ...authHeaders(user), 'x-request-id': 'logged-request-id' };
   await send(`${stack.url}/api/profile/${user.uid}?revision=1`, { headers });
   const readLog = () => readFileSync(join(folder, 'logs/gateway.log'), 'utf8');
-  while (!readLog().includes('looked-for-in-the-log')) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (!readLog().includes('logged-request-id')) await new Promise((resolve) => setTimeout(resolve, 20));
   const lines = readLog().trim().split('\n');
-  const logged = lines.find((line) => line.includes('looked-for-in-the-log')) ?? '{}';
-  expect(JSON.parse(logged)).toMatchObject({ msg: 'request', method: 'GET', path: '/api/profile/:id', status: 404 });
+  const logLine = lines.find((line) => line.includes('logged-request-id')) ?? '{}';
+  expect(JSON.parse(logLine)).toMatchObject({ msg: 'request', method: 'GET', path: '/api/profile/:id', status: 404 });
   expect(readLog()).not.toContain(user.uid);
   expect(readLog()).not.toMatch(/127\.0\.0\.1"|revision=/);
   const operations = lines
@@ -149,13 +153,13 @@ it.each([
     ).toBe(201);
     const path = method === 'GET' ? `/api/profile/${user.uid}` : `/api/profile/skills/${user.uid}`;
     const body = method === 'GET' ? {} : { body: { skills: ['B'] } };
-    const ask = () => send(`${stack.url}${path}`, { method, headers: authHeaders(user), ...body });
-    expect((await ask()).status).toBe(200);
+    const sendRequest = () => send(`${stack.url}${path}`, { method, headers: authHeaders(user), ...body });
+    expect((await sendRequest()).status).toBe(200);
     const pid = stack.pids[service] ?? 0;
     process.kill(pid, 'SIGSTOP');
     try {
       const startedAt = performance.now();
-      for (const response of await Promise.all([ask(), ask(), ask()])) {
+      for (const response of await Promise.all([sendRequest(), sendRequest(), sendRequest()])) {
         expect(response.status).toBe(503);
         expect(response.headers['retry-after']).toMatch(/^\d+$/);
         expect(JSON.parse(response.body.toString())).toMatchObject({ code: 'deadline', requestId: expect.any(String) });
@@ -165,8 +169,8 @@ it.each([
     } finally {
       process.kill(pid, 'SIGCONT');
     }
-    for (let count = 0; count < 5; count += 1) {
-      const response = await ask();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const response = await sendRequest();
       expect(response.status).toBe(200);
       expect(JSON.parse(response.body.toString())).toMatchObject(
         method === 'GET' ? { userId: user.uid } : { success: true },

@@ -1,19 +1,19 @@
 import { Person } from './person.js';
 
-/** Presses a button that opens the Google pop-up, and runs `drive` in the pop-up. */
+/** Presses a button that opens the Google pop-up, and runs `handlePopup` in the pop-up. */
 export async function signInWithGoogle(
   person: Person,
   button: string,
-  drive: (popup: Person) => Promise<void>,
+  handlePopup: (popup: Person) => Promise<void>,
 ): Promise<void> {
-  const driven = new Promise<void>((resolve, reject) => {
+  const popupHandled = new Promise<void>((resolve, reject) => {
     person.page.once('popup', (popup) => {
-      if (popup) drive(new Person(popup, person.origin)).then(resolve, reject);
+      if (popup) handlePopup(new Person(popup, person.origin)).then(resolve, reject);
       else reject(new Error('the pop-up was closed'));
     });
   });
   await person.press(button);
-  await driven;
+  await popupHandled;
 }
 
 /** Selects an existing account in the pop-up. */

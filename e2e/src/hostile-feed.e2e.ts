@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IsolatedStack } from './isolated-stack.js';
 
-const DEMO = { email: 'nadia.kurian@example.com', password: 'trackrecord', returnSecureToken: true };
+const DEMO_CREDENTIALS = { email: 'nadia.kurian@example.com', password: 'trackrecord', returnSecureToken: true };
 const HEALTH_TIMEOUT_MS = 2_000;
 const MIN_HEALTH_REQUESTS = 5;
 
@@ -29,18 +29,18 @@ const createPosting = (id: string, title: string, description: string) => ({
 });
 
 /** Repeated to 20,000 characters without a break; slow for regular expressions that backtrack. */
-const LETTERS = ['漢', '漢a', 'अ', '가', 'a+', '漢+', '𠮷', 'e\u0301', '\u0301', '(', '.', '-', '7', 'ß', 'ﷺ'];
-const hostileText = (at: number): string => {
-  const letters = LETTERS[at % LETTERS.length] ?? '漢';
-  return letters.repeat(Math.floor(20_000 / letters.length));
+const REPEATED_TEXTS = ['漢', '漢a', 'अ', '가', 'a+', '漢+', '𠮷', 'e\u0301', '\u0301', '(', '.', '-', '7', 'ß', 'ﷺ'];
+const createHostileText = (index: number): string => {
+  const repeatedText = REPEATED_TEXTS[index % REPEATED_TEXTS.length] ?? '漢';
+  return repeatedText.repeat(Math.floor(20_000 / repeatedText.length));
 };
 
 /** Writes a configuration with one feed of twenty hostile and two ordinary postings. */
 function writeFeedsConfig(folder: string): string {
   const postings = [
     createPosting('first', 'Ordinary Falconer', 'You train falcons.'),
-    ...Array.from({ length: 20 }, (_none, at) =>
-      createPosting(`hostile-${String(at)}`, `Hostile ${String(at)}`, hostileText(at)),
+    ...Array.from({ length: 20 }, (_none, index) =>
+      createPosting(`hostile-${String(index)}`, `Hostile ${String(index)}`, createHostileText(index)),
     ),
     createPosting('last', 'Ordinary Beekeeper', 'You keep bees.'),
   ];
@@ -55,7 +55,7 @@ async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO),
+    body: JSON.stringify(DEMO_CREDENTIALS),
   });
   return ((await response.json()) as { idToken: string }).idToken;
 }
@@ -97,13 +97,15 @@ it('ingests a feed with hostile texts, stays healthy and restarts', async () => 
   const first = await IsolatedStack.start(dataDir, 0, feeds);
   const stopWatching = watchHealth(first.url);
   const token = await signIn(first.url);
-  const until = Date.now() + 60_000;
-  let found: readonly string[] = [];
-  while (found.length < 22 && Date.now() < until) {
+  const deadline = Date.now() + 60_000;
+  let titles: readonly string[] = [];
+  while (titles.length < 22 && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 200));
-    found = await searchTitles(first.url, token, '');
+    titles = await searchTitles(first.url, token, '');
   }
-  expect(found).toEqual(expect.arrayContaining(['Ordinary Falconer', 'Ordinary Beekeeper', 'Hostile 0', 'Hostile 19']));
+  expect(titles).toEqual(
+    expect.arrayContaining(['Ordinary Falconer', 'Ordinary Beekeeper', 'Hostile 0', 'Hostile 19']),
+  );
   expect(await searchTitles(first.url, token, 'falcons')).toEqual(['Ordinary Falconer']);
   expect(await stopWatching()).toEqual([]);
   await first.stop();

@@ -78,8 +78,8 @@ export class IsolatedStack {
   /** Waits for a line of output that matches. Returns the first capture group. */
   async waitForLine(pattern: RegExp): Promise<string> {
     for (;;) {
-      const found = this.output.map((line) => pattern.exec(line)?.[1]).find((part) => part !== undefined);
-      if (found !== undefined) return found;
+      const match = this.output.map((line) => pattern.exec(line)?.[1]).find((part) => part !== undefined);
+      if (match !== undefined) return match;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -90,9 +90,9 @@ export class IsolatedStack {
   }
 
   async #waitUntilReady(): Promise<void> {
-    let exited = false;
-    void this.#exited.then(() => (exited = true));
-    const hasExited = () => exited;
+    let isExited = false;
+    void this.#exited.then(() => (isExited = true));
+    const hasExited = () => isExited;
     while (this.url === '') {
       if (hasExited()) throw new Error(`the stack did not start:\n${this.output.join('\n')}`);
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -16,7 +16,7 @@ export const fetchAllJobs = async (origin: string, user: TestUser, query = ''): 
 
 /** Waits until a user has recommended jobs and returns them. @throws {Error} on timeout. */
 export async function waitForRecommendedJobs(origin: string, user: TestUser): Promise<RecommendedJobs['data']> {
-  for (const end = Date.now() + RANKING_TIMEOUT_MS; Date.now() < end;) {
+  for (const deadline = Date.now() + RANKING_TIMEOUT_MS; Date.now() < deadline;) {
     const { data } = await fetchJobs<RecommendedJobs>(origin, user, `user/${user.uid}`);
     if (data.total > 0) return data;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -32,4 +32,4 @@ export function getFirstJob(jobs: readonly Job[]): Job {
 }
 
 /** Returns the name of the button that opens the details of a job. */
-export const detailsButtonName = ({ title, company }: Job): string => `View Details: ${title}, ${company}`;
+export const getDetailsButtonName = ({ title, company }: Job): string => `View Details: ${title}, ${company}`;

@@ -1,12 +1,12 @@
 import type { JobDetails, RecommendedJobs } from '@trackrecord/contracts';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { openBrowser, type TestBrowser } from './browser.js';
-import { opensWithDelayedRequests } from './delay-requests.js';
+import { openWithDelayedRequests } from './delay-requests.js';
 import { fetchAllJobs, getFirstJob, waitForRecommendedJobs } from './jobs-api.js';
 import { mockNextResponse } from './mock-response.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
-import { tabsTo } from './tab-to.js';
+import { tabTo } from './tab-to.js';
 import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
@@ -41,23 +41,23 @@ it('links from a closed job to the list, and retries a list that failed to load'
 it('shows loading states, loads more jobs and retries failures with the keyboard only', async () => {
   const { member, page, person } = await openAsMember();
   const total = (await fetchAllJobs(origin, member)).pagination.total.toLocaleString('en-US');
-  const release = await opensWithDelayedRequests(person, '/jobs', '/api/jobs/');
+  const release = await openWithDelayedRequests(person, '/jobs', '/api/jobs/');
   await person.expectText('Loading jobs');
   await release();
   await person.expectText('Showing 10 recommended jobs');
 
-  const none: RecommendedJobs = { success: true, data: { jobs: [], total: 0, totalPages: 0, withoutSalary: 0 } };
-  await mockNextResponse(page, '/api/jobs/user/', { status: 200, body: none });
+  const emptyBody: RecommendedJobs = { success: true, data: { jobs: [], total: 0, totalPages: 0, withoutSalary: 0 } };
+  await mockNextResponse(page, '/api/jobs/user/', { status: 200, body: emptyBody });
   await person.open('/jobs');
   await person.expectVisible('button', 'Show all jobs');
-  await tabsTo(page, 'Show all jobs');
+  await tabTo(page, 'Show all jobs');
   await person.pressKey('Enter');
   await person.expectText(`Showing 10 of ${total} jobs`);
-  await tabsTo(page, 'Load More');
+  await tabTo(page, 'Load More');
   await mockNextResponse(page, 'page=2', { status: 400, body: {} });
   await person.pressKey('Enter');
   await person.expectText('Failed to fetch jobs');
-  await tabsTo(page, 'Try Again');
+  await tabTo(page, 'Try Again');
   await person.pressKey('Enter');
   await person.expectText(`Showing 20 of ${total} jobs`);
 }, 60_000);
@@ -65,17 +65,17 @@ it('shows loading states, loads more jobs and retries failures with the keyboard
 it('shows a loading job, and retries a job or a match that fails to load', async () => {
   const { member, page, person } = await openAsMember();
   const job = getFirstJob((await waitForRecommendedJobs(origin, member)).jobs);
-  const address = `/api/jobs/${encodeURIComponent(job.jobId)}`;
-  const release = await opensWithDelayedRequests(person, `/jobs?job=${encodeURIComponent(job.jobId)}`, address);
+  const apiPath = `/api/jobs/${encodeURIComponent(job.jobId)}`;
+  const release = await openWithDelayedRequests(person, `/jobs?job=${encodeURIComponent(job.jobId)}`, apiPath);
   await person.expectText('Loading the job');
   await release();
   await person.expectVisible('heading', 'Why it matches');
 
-  await mockNextResponse(page, address, { status: 400, body: {} });
+  await mockNextResponse(page, apiPath, { status: 400, body: {} });
   await page.reload();
   await person.expectText('This job could not be loaded.');
-  const late: JobDetails = { success: true, data: { job, noMatch: 'not-ready' } };
-  await mockNextResponse(page, address, { status: 200, body: late });
+  const bodyWithoutMatch: JobDetails = { success: true, data: { job, noMatch: 'not-ready' } };
+  await mockNextResponse(page, apiPath, { status: 200, body: bodyWithoutMatch });
   await person.press('Try Again');
   await person.expectText('Match score unavailable.');
   await person.press('Try Again');

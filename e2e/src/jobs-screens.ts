@@ -1,32 +1,32 @@
 import type { CareerEvents, Job, JobDetails, RecommendedJobs } from '@trackrecord/contracts';
 import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { opensWithStalledRequests, opensWithDelayedRequests } from './delay-requests.js';
-import { detailsButtonName, fetchAllJobs, getFirstJob, waitForRecommendedJobs } from './jobs-api.js';
+import { openWithStalledRequests, openWithDelayedRequests } from './delay-requests.js';
+import { getDetailsButtonName, fetchAllJobs, getFirstJob, waitForRecommendedJobs } from './jobs-api.js';
 import { mockNextResponse } from './mock-response.js';
 import type { Person } from './person.js';
 import type { Screen, SharedAccounts, Viewer } from './screen.js';
 
 const BAD_REQUEST = { status: 400, body: {} };
 
-const screenFor =
+const defineScreenFor =
   (viewer: Viewer) =>
   (name: string, show: Screen['show']): Screen => ({ name, viewer, show });
-const memberScreen = screenFor('member');
+const defineMemberScreen = defineScreenFor('member');
 
-/** Defines a screen that its URL shows. */
-const urlScreen = (
+/** Defines a screen that opens by URL. */
+const defineUrlScreen = (
   name: string,
   path: string,
-  shows: (person: Person) => Promise<void>,
+  waitUntilShown: (person: Person) => Promise<void>,
   viewer: Viewer = 'member',
 ): Screen =>
-  screenFor(viewer)(name, async (person) => {
+  defineScreenFor(viewer)(name, async (person) => {
     await person.open(path);
-    await shows(person);
+    await waitUntilShown(person);
   });
 
-const detailsPath = (job: Job): string => `/jobs?mode=all&job=${encodeURIComponent(job.jobId)}`;
-const apiPath = (job: Job): string => `/api/jobs/${encodeURIComponent(job.jobId)}`;
+const getDetailsPath = (job: Job): string => `/jobs?mode=all&job=${encodeURIComponent(job.jobId)}`;
+const getApiPath = (job: Job): string => `/api/jobs/${encodeURIComponent(job.jobId)}`;
 const fetchJob = async (person: Person, user: TestUser): Promise<Job> =>
   getFirstJob((await fetchAllJobs(person.origin, user)).jobs);
 
@@ -39,60 +39,70 @@ function mockRecommendedJobs({ page }: Person, jobs: Job[]): Promise<void> {
   return mockNextResponse(page, '/api/jobs/user/', { status: 200, body });
 }
 
-async function opensBestMatch(person: Person, { member }: SharedAccounts): Promise<void> {
+async function openBestMatch(person: Person, { member }: SharedAccounts): Promise<void> {
   const job = getFirstJob((await waitForRecommendedJobs(person.origin, member)).jobs);
   await person.open('/jobs');
-  await person.press(detailsButtonName(job));
+  await person.press(getDetailsButtonName(job));
   await person.expectVisible('heading', 'Why it matches');
 }
 
-const LISTS: readonly Screen[] = [
-  memberScreen('jobs', async (person, { member }) => {
+const LIST_SCREENS: readonly Screen[] = [
+  defineMemberScreen('jobs', async (person, { member }) => {
     await waitForRecommendedJobs(person.origin, member);
     await person.open('/jobs');
     await person.expectText('Showing 10 recommended jobs');
   }),
-  memberScreen('jobs-loading', async (person) => {
-    await opensWithDelayedRequests(person, '/jobs', '/api/jobs/');
+  defineMemberScreen('jobs-loading', async (person) => {
+    await openWithDelayedRequests(person, '/jobs', '/api/jobs/');
     await person.expectText('Loading jobs');
   }),
-  memberScreen('jobs-slow', (person) => opensWithStalledRequests(person, '/jobs', '/api/jobs/')),
-  urlScreen('jobs-search', '/jobs?mode=all&q=designer', (person) => person.expectText('your search'), 'sparse-profile'),
-  urlScreen('jobs-search-salary', '/jobs?mode=all&q=engineer&min=1&max=900000', (person) =>
+  defineMemberScreen('jobs-slow', (person) => openWithStalledRequests(person, '/jobs', '/api/jobs/')),
+  defineUrlScreen(
+    'jobs-search',
+    '/jobs?mode=all&q=designer',
+    (person) => person.expectText('your search'),
+    'sparse-profile',
+  ),
+  defineUrlScreen('jobs-search-salary', '/jobs?mode=all&q=engineer&min=1&max=900000', (person) =>
     person.expectText('hidden'),
   ),
-  memberScreen('jobs-search-failed', async (person) => {
+  defineMemberScreen('jobs-search-failed', async (person) => {
     await mockNextResponse(person.page, 'search=', BAD_REQUEST);
     await person.open('/jobs?mode=all&q=designer');
     await person.expectText("Couldn't search all jobs.");
   }),
-  urlScreen('jobs-all', '/jobs?mode=all', (person) => person.expectVisible('button', 'Load More'), 'sparse-profile'),
-  urlScreen('jobs-large-profile', '/jobs', (person) => person.expectText('Showing'), 'large-profile'),
-  urlScreen('jobs-filters', '/jobs?mode=all&location=india&min=1', (person) => person.expectText('Showing')),
-  urlScreen('jobs-filters-wrong', '/jobs?min=70000&max=45000', (person) =>
+  defineUrlScreen(
+    'jobs-all',
+    '/jobs?mode=all',
+    (person) => person.expectVisible('button', 'Load More'),
+    'sparse-profile',
+  ),
+  defineUrlScreen('jobs-large-profile', '/jobs', (person) => person.expectText('Showing'), 'large-profile'),
+  defineUrlScreen('jobs-filters', '/jobs?mode=all&location=india&min=1', (person) => person.expectText('Showing')),
+  defineUrlScreen('jobs-filters-invalid', '/jobs?min=70000&max=45000', (person) =>
     person.expectText('The maximum must not be below the minimum.'),
   ),
-  urlScreen('jobs-empty', '/jobs?mode=all&q=xylophone+tuner', (person) =>
+  defineUrlScreen('jobs-empty', '/jobs?mode=all&q=xylophone+tuner', (person) =>
     person.expectText('No jobs found matching your criteria.'),
   ),
-  memberScreen('jobs-none-recommended', async (person) => {
+  defineMemberScreen('jobs-no-recommendations', async (person) => {
     await mockRecommendedJobs(person, []);
     await person.open('/jobs');
     await person.expectVisible('button', 'Show all jobs');
   }),
-  memberScreen('jobs-mixed', async (person, { member }) => {
-    const [one, other] = (await fetchAllJobs(person.origin, member)).jobs;
+  defineMemberScreen('jobs-mixed-sources', async (person, { member }) => {
+    const [first, second] = (await fetchAllJobs(person.origin, member)).jobs;
     const source = { id: 'board', name: 'Harbour Board', isSample: false };
-    await mockRecommendedJobs(person, one && other ? [one, { ...other, source }] : []);
+    await mockRecommendedJobs(person, first && second ? [first, { ...second, source }] : []);
     await person.open('/jobs');
     await person.expectText('Showing 2 recommended jobs');
   }),
-  memberScreen('jobs-failed', async (person) => {
+  defineMemberScreen('jobs-failed', async (person) => {
     await mockNextResponse(person.page, '/api/jobs/', BAD_REQUEST);
     await person.open('/jobs');
     await person.expectText('Failed to fetch jobs');
   }),
-  memberScreen('jobs-more-failed', async (person) => {
+  defineMemberScreen('jobs-load-more-failed', async (person) => {
     await person.open('/jobs?mode=all');
     await person.expectVisible('button', 'Load More');
     await mockNextResponse(person.page, 'page=2', BAD_REQUEST);
@@ -101,40 +111,40 @@ const LISTS: readonly Screen[] = [
   }),
 ];
 
-const DETAILS: readonly Screen[] = [
-  memberScreen('jobs-details', opensBestMatch),
-  memberScreen('jobs-details-quote', async (person, accounts) => {
-    await opensBestMatch(person, accounts);
+const DETAILS_SCREENS: readonly Screen[] = [
+  defineMemberScreen('jobs-details', openBestMatch),
+  defineMemberScreen('jobs-details-quote', async (person, accounts) => {
+    await openBestMatch(person, accounts);
     await person.page.locator('button.tr-chip').click();
     await person.expectText('From the posting:');
   }),
-  screenFor('sparse-profile')('jobs-details-sparse-profile', async (person, { member }) => {
-    await person.open(detailsPath(await fetchJob(person, member)));
+  defineScreenFor('sparse-profile')('jobs-details-sparse-profile', async (person, { member }) => {
+    await person.open(getDetailsPath(await fetchJob(person, member)));
     await person.expectVisible('heading', 'About the job');
   }),
-  memberScreen('jobs-details-loading', async (person, { member }) => {
+  defineMemberScreen('jobs-details-loading', async (person, { member }) => {
     const job = await fetchJob(person, member);
-    await opensWithDelayedRequests(person, detailsPath(job), apiPath(job));
+    await openWithDelayedRequests(person, getDetailsPath(job), getApiPath(job));
     await person.expectText('Loading the job');
   }),
-  memberScreen('jobs-details-slow', async (person, { member }) => {
+  defineMemberScreen('jobs-details-slow', async (person, { member }) => {
     const job = await fetchJob(person, member);
-    await opensWithStalledRequests(person, detailsPath(job), apiPath(job));
+    await openWithStalledRequests(person, getDetailsPath(job), getApiPath(job));
   }),
-  memberScreen('jobs-details-late', async (person, { member }) => {
+  defineMemberScreen('jobs-details-no-match-score', async (person, { member }) => {
     const job = await fetchJob(person, member);
     const body: JobDetails = { success: true, data: { job, noMatch: 'not-ready' } };
-    await mockNextResponse(person.page, apiPath(job), { status: 200, body });
-    await person.open(detailsPath(job));
+    await mockNextResponse(person.page, getApiPath(job), { status: 200, body });
+    await person.open(getDetailsPath(job));
     await person.expectText('Match score unavailable.');
   }),
-  memberScreen('jobs-details-failed', async (person, { member }) => {
+  defineMemberScreen('jobs-details-failed', async (person, { member }) => {
     const job = await fetchJob(person, member);
-    await mockNextResponse(person.page, apiPath(job), BAD_REQUEST);
-    await person.open(detailsPath(job));
+    await mockNextResponse(person.page, getApiPath(job), BAD_REQUEST);
+    await person.open(getDetailsPath(job));
     await person.expectText('This job could not be loaded.');
   }),
-  urlScreen('jobs-gone', '/jobs?mode=all&job=no-such-job', (person) =>
+  defineUrlScreen('jobs-details-closed', '/jobs?mode=all&job=no-such-job', (person) =>
     person.expectText('This job is no longer open.'),
   ),
 ];
@@ -143,33 +153,33 @@ const DETAILS: readonly Screen[] = [
 async function mockCareerEvents(
   { page, origin }: Person,
   { member }: SharedAccounts,
-  change: (events: CareerEvents['data']) => CareerEvents['data'],
+  modify: (events: CareerEvents['data']) => CareerEvents['data'],
 ): Promise<void> {
   const response = await fetch(`${origin}/api/events/all/${member.uid}`, { headers: authHeaders(member) });
   const { data } = (await response.json()) as CareerEvents;
-  await mockNextResponse(page, '/api/events/', { status: 200, body: { success: true, data: change(data) } });
+  await mockNextResponse(page, '/api/events/', { status: 200, body: { success: true, data: modify(data) } });
 }
 
-const EVENTS: readonly Screen[] = [
-  urlScreen('events', '/events', (person) => person.expectVisible('heading', 'Events')),
-  memberScreen('events-loading', async (person) => {
-    await opensWithDelayedRequests(person, '/events', '/api/events/');
+const EVENT_SCREENS: readonly Screen[] = [
+  defineUrlScreen('events', '/events', (person) => person.expectVisible('heading', 'Events')),
+  defineMemberScreen('events-loading', async (person) => {
+    await openWithDelayedRequests(person, '/events', '/api/events/');
     await person.expectText('Loading events');
   }),
-  memberScreen('events-slow', (person) => opensWithStalledRequests(person, '/events', '/api/events/')),
-  memberScreen('events-failed', async (person) => {
+  defineMemberScreen('events-slow', (person) => openWithStalledRequests(person, '/events', '/api/events/')),
+  defineMemberScreen('events-failed', async (person) => {
     await mockNextResponse(person.page, '/api/events/', BAD_REQUEST);
     await person.open('/events');
     await person.expectText('Failed to fetch events');
   }),
-  memberScreen('events-empty', async (person, accounts) => {
+  defineMemberScreen('events-empty', async (person, accounts) => {
     await mockCareerEvents(person, accounts, () => []);
     await person.open('/events');
     await person.expectText('No events found');
   }),
-  // A broken picture, and events of which not all are sample data.
-  memberScreen('events-mixed', async (person, accounts) => {
-    await mockCareerEvents(person, accounts, ([first, ...others]) =>
+  // A broken image, and sample data beside real events.
+  defineMemberScreen('events-mixed-sources', async (person, accounts) => {
+    await mockCareerEvents(person, accounts, ([first, ...rest]) =>
       first === undefined
         ? []
         : [
@@ -179,7 +189,7 @@ const EVENTS: readonly Screen[] = [
               isSample: false,
               attribution: 'Data by the Harbour Board',
             },
-            ...others.slice(0, 3),
+            ...rest.slice(0, 3),
           ],
     );
     await person.open('/events');
@@ -190,7 +200,7 @@ const EVENTS: readonly Screen[] = [
 
 /** Every visual state of the jobs and events pages. */
 export const JOBS_SCREENS: readonly Screen[] = [
-  ...LISTS,
-  ...DETAILS.map((screen) => ({ ...screen, isShownPerWidth: true })),
-  ...EVENTS,
+  ...LIST_SCREENS,
+  ...DETAILS_SCREENS.map((screen) => ({ ...screen, isShownPerWidth: true })),
+  ...EVENT_SCREENS,
 ];

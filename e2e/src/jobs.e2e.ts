@@ -1,9 +1,9 @@
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
-import { detailsButtonName, fetchAllJobs, getFirstJob, waitForRecommendedJobs } from './jobs-api.js';
+import { getDetailsButtonName, fetchAllJobs, getFirstJob, waitForRecommendedJobs } from './jobs-api.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
-import { isFocused, tabsTo } from './tab-to.js';
+import { isFocused, tabTo } from './tab-to.js';
 import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
@@ -22,10 +22,10 @@ const openAsMember = async (width: number) => {
   return { member, page, person, errors: collectErrors(page, origin) };
 };
 
-const formatCount = (number: number): string => number.toLocaleString('en-US');
+const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /** Types into a number field and presses Enter. */
-const typesNumber = async ({ page }: Person, label: string, value: string): Promise<void> => {
+const typeNumber = async ({ page }: Person, label: string, value: string): Promise<void> => {
   const field = await page.locator(`::-p-aria([name="${label}"][role="spinbutton"])`).waitHandle();
   await field.click({ count: 3 });
   await page.keyboard.press('Backspace');
@@ -35,32 +35,36 @@ const typesNumber = async ({ page }: Person, label: string, value: string): Prom
 
 it('recommends, lists, searches and filters jobs, and keeps the filters on reload', async () => {
   const { member, page, person, errors } = await openAsMember(1_440);
-  const recommended = await waitForRecommendedJobs(origin, member);
+  const recommendedJobs = await waitForRecommendedJobs(origin, member);
   await person.followLink('Jobs');
   await person.expectPath('/jobs');
   await person.expectVisible('heading', 'Recommended Jobs');
-  await person.expectText(`Showing ${formatCount(recommended.jobs.length)} recommended jobs`);
+  await person.expectText(`Showing ${formatCount(recommendedJobs.jobs.length)} recommended jobs`);
   await person.expectText('Sample data');
-  await person.expectText(`${String(getFirstJob(recommended.jobs).searchContext?.matchPercentage)}% Match`);
+  await person.expectText(`${String(getFirstJob(recommendedJobs.jobs).searchContext?.matchPercentage)}% Match`);
 
-  const all = await fetchAllJobs(origin, member);
+  const allJobs = await fetchAllJobs(origin, member);
   await person.press('All Jobs');
   await person.expectPath('/jobs?mode=all');
-  await person.expectText(`Showing 10 of ${formatCount(all.pagination.total)} jobs`);
+  await person.expectText(`Showing 10 of ${formatCount(allJobs.pagination.total)} jobs`);
   await person.press('Load More');
-  await person.expectText(`Showing 20 of ${formatCount(all.pagination.total)} jobs`);
+  await person.expectText(`Showing 20 of ${formatCount(allJobs.pagination.total)} jobs`);
 
   await person.press('Filters');
   await person.selectOption('Location', 'india');
-  const inIndia = await fetchAllJobs(origin, member, 'location=india');
-  await person.expectText(`Showing ${String(inIndia.jobs.length)} of ${formatCount(inIndia.pagination.total)} jobs`);
-  await typesNumber(person, 'Min Salary (USD)', '20000');
+  const jobsInIndia = await fetchAllJobs(origin, member, 'location=india');
+  await person.expectText(
+    `Showing ${String(jobsInIndia.jobs.length)} of ${formatCount(jobsInIndia.pagination.total)} jobs`,
+  );
+  await typeNumber(person, 'Min Salary (USD)', '20000');
   await person.expectPath('/jobs?mode=all&location=india&min=20000');
-  const paid = await fetchAllJobs(origin, member, 'location=india&minSalary=20000');
-  await person.expectText(`Showing ${String(paid.jobs.length)} of ${formatCount(paid.pagination.total)} jobs`);
-  expect(paid.withoutSalary).toBeGreaterThan(0);
-  await person.expectText(`${formatCount(paid.withoutSalary)} jobs with no listed salary are hidden`);
-  await typesNumber(person, 'Max Salary (USD)', '4');
+  const jobsWithSalary = await fetchAllJobs(origin, member, 'location=india&minSalary=20000');
+  await person.expectText(
+    `Showing ${String(jobsWithSalary.jobs.length)} of ${formatCount(jobsWithSalary.pagination.total)} jobs`,
+  );
+  expect(jobsWithSalary.withoutSalary).toBeGreaterThan(0);
+  await person.expectText(`${formatCount(jobsWithSalary.withoutSalary)} jobs with no listed salary are hidden`);
+  await typeNumber(person, 'Max Salary (USD)', '4');
   await person.expectText('The maximum must not be below the minimum.');
   await person.expectPath('/jobs?mode=all&location=india&min=20000&max=4');
   await person.expectText('Correct the salary filters to see jobs.');
@@ -70,12 +74,12 @@ it('recommends, lists, searches and filters jobs, and keeps the filters on reloa
   await person.expectVisible('button', 'Filters 3 set');
   await person.press('Clear');
   await person.expectPath('/jobs?mode=all');
-  await person.expectText(`Showing 10 of ${formatCount(all.pagination.total)} jobs`);
+  await person.expectText(`Showing 10 of ${formatCount(allJobs.pagination.total)} jobs`);
 
   await page.locator('input[type=search]').fill('xylophone tuner');
   await person.expectText('No jobs found matching your criteria.');
   await person.press('Clear search and filters');
-  await person.expectText(`Showing 10 of ${formatCount(all.pagination.total)} jobs`);
+  await person.expectText(`Showing 10 of ${formatCount(allJobs.pagination.total)} jobs`);
   expect(errors).toEqual([]);
 }, 90_000);
 
@@ -83,7 +87,7 @@ it('opens a job beside the list, with the match and quotes from the posting', as
   const { member, page, person, errors } = await openAsMember(1_440);
   const job = getFirstJob((await waitForRecommendedJobs(origin, member)).jobs);
   await person.followLink('Jobs');
-  await person.press(detailsButtonName(job));
+  await person.press(getDetailsButtonName(job));
   await person.expectPath(`/jobs?job=${encodeURIComponent(job.jobId)}`);
   await person.expectVisible('complementary', 'Job details');
   await person.expectVisible('heading', 'Why it matches');
@@ -91,8 +95,8 @@ it('opens a job beside the list, with the match and quotes from the posting', as
   await page.locator('button.tr-chip').click();
   await person.expectText('From the posting:');
   await person.expectText('This job and company are fictional.');
-  const apply = await page.$eval('.tr-pane-foot a', (link) => [link.href, link.target, link.rel]);
-  expect(apply).toEqual([job.url, '_blank', 'noopener noreferrer']);
+  const linkAttributes = await page.$eval('.tr-pane-foot a', (link) => [link.href, link.target, link.rel]);
+  expect(linkAttributes).toEqual([job.url, '_blank', 'noopener noreferrer']);
 
   await page.reload();
   await person.expectVisible('heading', 'Why it matches');
@@ -106,14 +110,14 @@ it('opens and closes a job over the list on a small screen with the keyboard onl
   const { member, page, person, errors } = await openAsMember(390);
   const job = getFirstJob((await waitForRecommendedJobs(origin, member)).jobs);
   await person.open('/jobs');
-  await person.expectVisible('button', detailsButtonName(job));
-  await tabsTo(page, detailsButtonName(job));
+  await person.expectVisible('button', getDetailsButtonName(job));
+  await tabTo(page, getDetailsButtonName(job));
   await person.pressKey('Enter');
   await person.expectVisible('dialog', 'Job details');
   await person.expectVisible('heading', 'Why it matches');
   await person.pressKey('Escape');
   await person.expectHidden('dialog', 'Job details');
   await person.expectPath('/jobs');
-  await page.waitForFunction(isFocused, {}, detailsButtonName(job));
+  await page.waitForFunction(isFocused, {}, getDetailsButtonName(job));
   expect(errors).toEqual([]);
 }, 60_000);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => chromium.close());
 
 /** Returns the words of the heading that are broken across lines. */
-const brokenWords = (page: Page): Promise<string[]> =>
+const findBrokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const text = document.querySelector('h1 bdi')?.firstChild;
     if (!(text instanceof Text)) throw new Error('no name found');
@@ -46,6 +46,6 @@ it('does not break words of a long name beside the profile actions', async () =>
   await page.waitForSelector('h1 bdi');
   for (const width of [768, 1_024, 1_280, 1_440]) {
     await page.setViewport({ width, height: 900 });
-    expect({ width, broken: await brokenWords(page) }).toEqual({ width, broken: [] });
+    expect({ width, broken: await findBrokenWords(page) }).toEqual({ width, broken: [] });
   }
 }, 60_000);

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { IsolatedStack } from './isolated-stack.js';
 import { StackFixture } from './stack-fixture.js';
 
-const SAVES = 40;
-const LAST_NAME = `Ada ${String(SAVES - 1)}`;
-const LAST_SAVE_KEY = randomUUID();
+const SAVE_COUNT = 40;
+const LAST_NAME = `Ada ${String(SAVE_COUNT - 1)}`;
+const LOST_SAVE_KEY = randomUUID();
 
 /** A stopped stack with the saves of one user, and a backup of its log without the last save; tests copy it. */
 const template = new StackFixture();
 let lastRevision: number;
 beforeAll(async () => {
   await template.start();
-  for (let count = 0; count < SAVES; count += 1) {
-    ({ revision: lastRevision } = await template.save(`Ada ${String(count)}`));
+  for (let index = 0; index < SAVE_COUNT; index += 1) {
+    ({ revision: lastRevision } = await template.save(`Ada ${String(index)}`));
   }
-  expect(await template.name(lastRevision)).toBe(LAST_NAME);
+  expect(await template.fetchName(lastRevision)).toBe(LAST_NAME);
   copyFileSync(template.eventLog, template.logBackup);
-  const lost = await template.save('Lost', LAST_SAVE_KEY);
-  expect(await template.name(lost.revision)).toBe('Lost');
+  const lostSave = await template.save('Lost', LOST_SAVE_KEY);
+  expect(await template.fetchName(lostSave.revision)).toBe('Lost');
   await template.stop();
 }, 120_000);
 afterEach(() => IsolatedStack.stopAll(), 60_000);
@@ -29,49 +29,49 @@ it('repairs the read models when a short tail of the event log is missing', asyn
   const fixture = template.copy();
   copyFileSync(fixture.logBackup, fixture.eventLog);
   await fixture.start();
-  expect(await fixture.name()).toBe(LAST_NAME);
-  expect(fixture.log('projector')).toContain('event log rolled back, views repaired');
+  expect(await fixture.fetchName()).toBe(LAST_NAME);
+  expect(fixture.readLog('projector')).toContain('event log rolled back, views repaired');
   // The stored response refers to an event that the log lost, so the request is executed again.
-  const again = await fixture.save('Lost', LAST_SAVE_KEY);
-  expect(again).toEqual({ status: 200, revision: lastRevision + 1 });
-  expect(await fixture.name(again.revision)).toBe('Lost');
-  const next = await fixture.save('Next');
-  expect(await fixture.name(next.revision)).toBe('Next');
+  const retried = await fixture.save('Lost', LOST_SAVE_KEY);
+  expect(retried).toEqual({ status: 200, revision: lastRevision + 1 });
+  expect(await fixture.fetchName(retried.revision)).toBe('Lost');
+  const nextSave = await fixture.save('Next');
+  expect(await fixture.fetchName(nextSave.revision)).toBe('Next');
 }, 180_000);
 
 it('does not start with half of the event log missing until ACCEPT_LOG accepts it', async () => {
   const fixture = template.copy();
   truncateSync(fixture.eventLog, Math.floor(statSync(fixture.eventLog).size / 2));
-  const error = await fixture.startError();
+  const error = await fixture.getStartError();
   expect(error).toMatch(/The event log and the read models do not fit together.* is missing/);
   expect(error).toContain('Restore the event log');
-  const [, name = ''] = /ACCEPT_LOG=([\w-]+@\d+)/.exec(error) ?? [];
+  const [, acceptedLog = ''] = /ACCEPT_LOG=([\w-]+@\d+)/.exec(error) ?? [];
 
-  await fixture.start({ ACCEPT_LOG: name });
-  const next = await fixture.save('Next');
-  expect(next.revision).toBeLessThan(lastRevision);
-  expect(await fixture.name(next.revision)).toBe('Next');
+  await fixture.start({ ACCEPT_LOG: acceptedLog });
+  const nextSave = await fixture.save('Next');
+  expect(nextSave.revision).toBeLessThan(lastRevision);
+  expect(await fixture.fetchName(nextSave.revision)).toBe('Next');
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   await fixture.stop();
 
   await fixture.start();
-  expect(await fixture.name()).toBe('Next');
+  expect(await fixture.fetchName()).toBe('Next');
 }, 240_000);
 
 it('does not start with an empty event log beside read models', async () => {
   const fixture = template.copy();
   rmSync(fixture.eventLog);
-  const error = await fixture.startError();
+  const error = await fixture.getStartError();
   expect(error).toContain('the event log is empty');
-  const [, name = ''] = /ACCEPT_LOG=([\w-]+@\d+)/.exec(error) ?? [];
-  await fixture.start({ ACCEPT_LOG: name });
-  expect(await fixture.name()).toBe('status 404 profile-not-found');
-  const next = await fixture.save('Next');
-  expect(await fixture.name(next.revision)).toBe('Next');
+  const [, acceptedLog = ''] = /ACCEPT_LOG=([\w-]+@\d+)/.exec(error) ?? [];
+  await fixture.start({ ACCEPT_LOG: acceptedLog });
+  expect(await fixture.fetchName()).toBe('status 404 profile-not-found');
+  const nextSave = await fixture.save('Next');
+  expect(await fixture.fetchName(nextSave.revision)).toBe('Next');
 }, 240_000);
 
 it('does not start with an empty key database beside accounts', async () => {
   const fixture = template.copy();
   rmSync(join(fixture.folder, 'mongodb', 'trackrecord_keys.mdb'));
-  expect(await fixture.startError()).toMatch(/The database of keys \(KEYS_MONGODB_URL\) is empty/);
+  expect(await fixture.getStartError()).toMatch(/The database of keys \(KEYS_MONGODB_URL\) is empty/);
 }, 120_000);

@@ -12,10 +12,10 @@ interface HttpResponse {
 const servers: Server[] = [];
 let nginx: Nginx;
 
-const serve = async (listener: RequestListener): Promise<number> => {
+const startServer = async (listener: RequestListener): Promise<number> => {
   const server = createServer(listener).listen(0, '127.0.0.1');
   servers.push(server);
-  await new Promise((listening) => server.once('listening', listening));
+  await new Promise((resolve) => server.once('listening', resolve));
   return (server.address() as AddressInfo).port;
 };
 
@@ -32,13 +32,13 @@ const send = (path: string, headers: Readonly<Record<string, string>> = {}, meth
       .end();
   });
 
-const HTML = { accept: 'text/html' };
+const HTML_HEADERS = { accept: 'text/html' };
 
-// `npm test` installs nginx where it can; otherwise these tests are skipped.
+// Skipped if nginx is not installed; `npm test` installs it on Debian and Ubuntu.
 (nginxBinary === undefined ? describe.skip : describe)('nginx with the container configuration', () => {
   beforeAll(async () => {
     const json = { 'content-type': 'application/json' };
-    const queryApi = await serve(({ url, headers }, response) => {
+    const queryApi = await startServer(({ url, headers }, response) => {
       if (url?.includes('/hangs')) return;
       if (url?.includes('/echo')) {
         response.writeHead(200, { ...json, 'x-work-id': 'the-work' }).end(JSON.stringify(headers));
@@ -46,7 +46,7 @@ const HTML = { accept: 'text/html' };
       }
       response.writeHead(200, json).end(JSON.stringify({ service: 'query-api', text: 'a'.repeat(2_000) }));
     });
-    const commandApi = await serve((_request, response) =>
+    const commandApi = await startServer((_request, response) =>
       response.writeHead(200, json).end('{"service":"command-api"}'),
     );
     nginx = await Nginx.start({ queryApi, commandApi, publicOrigin: 'https://jobs.example' });
@@ -70,10 +70,13 @@ const HTML = { accept: 'text/html' };
   });
 
   it('serves the configured hosts only', async () => {
-    expect((await send('/signup', HTML)).status).toBe(200);
-    expect((await send('/signup', { ...HTML, host: 'jobs.example' })).status).toBe(200);
-    const evil = await send('/', { ...HTML, host: 'evil.example' });
-    expect([evil.status, JSON.parse(evil.body)]).toMatchObject([421, { code: 'misdirected-request' }]);
+    expect((await send('/signup', HTML_HEADERS)).status).toBe(200);
+    expect((await send('/signup', { ...HTML_HEADERS, host: 'jobs.example' })).status).toBe(200);
+    const misdirectedResponse = await send('/', { ...HTML_HEADERS, host: 'evil.example' });
+    expect([misdirectedResponse.status, JSON.parse(misdirectedResponse.body)]).toMatchObject([
+      421,
+      { code: 'misdirected-request' },
+    ]);
     expect(await sendRaw(nginx.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*malformed-request/);
   });
 
@@ -85,21 +88,21 @@ const HTML = { accept: 'text/html' };
   it.each(['/.env', '/healthz', '/readyz', '/metrics', '/internal/x', '/assets/none.js', '/index.html.gz'])(
     'responds with 404 to %s',
     async (path) => {
-      const { status, body } = await send(path, HTML);
+      const { status, body } = await send(path, HTML_HEADERS);
       expect([status, JSON.parse(body)]).toMatchObject([404, { code: 'not-found', error: expect.any(String) }]);
     },
   );
 
   it('compresses pages and JSON and sets Vary', async () => {
     for (const path of ['/signup', '/api/jobs/allJobs']) {
-      const { headers } = await send(path, { ...HTML, 'accept-encoding': 'gzip' });
+      const { headers } = await send(path, { ...HTML_HEADERS, 'accept-encoding': 'gzip' });
       expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringMatching(/accept-encoding/i) });
     }
     expect((await send('/api/jobs/allJobs')).headers['content-encoding']).toBeUndefined();
   });
 
   it('sends the security headers', async () => {
-    expect((await send('/signup', HTML)).headers).toMatchObject({
+    expect((await send('/signup', HTML_HEADERS)).headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'self'"),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'strict-transport-security': expect.stringContaining('max-age'),
@@ -116,16 +119,19 @@ const HTML = { accept: 'text/html' };
   });
 
   it('responds with 503 and Retry-After when a service times out', async () => {
-    const timedOut = await send('/api/jobs/hangs');
-    expect([timedOut.status, timedOut.headers['retry-after']]).toEqual([503, '2']);
-    expect(JSON.parse(timedOut.body)).toMatchObject({
+    const timeoutResponse = await send('/api/jobs/hangs');
+    expect([timeoutResponse.status, timeoutResponse.headers['retry-after']]).toEqual([503, '2']);
+    expect(JSON.parse(timeoutResponse.body)).toMatchObject({
       success: false,
       code: 'gateway',
       error: expect.stringMatching(/again/),
     });
     servers.at(-1)?.close().closeAllConnections();
-    const gone = await send('/api/profile/someone', { 'content-length': '0' }, 'PUT');
-    expect([gone.status, JSON.parse(gone.body)]).toMatchObject([503, { code: 'gateway' }]);
-    expect(JSON.parse(gone.body)).not.toHaveProperty('success');
+    const unavailableResponse = await send('/api/profile/someone', { 'content-length': '0' }, 'PUT');
+    expect([unavailableResponse.status, JSON.parse(unavailableResponse.body)]).toMatchObject([
+      503,
+      { code: 'gateway' },
+    ]);
+    expect(JSON.parse(unavailableResponse.body)).not.toHaveProperty('success');
   }, 20_000);
 });

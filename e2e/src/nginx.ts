@@ -27,10 +27,10 @@ export class Nginx {
   private constructor(readonly port: number) {}
 
   static async start(settings: NginxSettings): Promise<Nginx> {
-    const nginx = new Nginx(await freePort());
+    const nginx = new Nginx(await findFreePort());
     const file = join(nginx.#folder, 'nginx.conf');
-    writeFileSync(file, nginx.#render(settings, await freePort()));
-    for (const folder of ['body', 'proxy', 'other']) mkdirSync(join(nginx.#folder, folder));
+    writeFileSync(file, nginx.#render(settings, await findFreePort()));
+    for (const folder of ['body', 'proxy', 'unused']) mkdirSync(join(nginx.#folder, folder));
     const child = spawn(nginxBinary ?? 'nginx', ['-c', file, '-p', nginx.#folder, '-e', 'stderr'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -64,18 +64,18 @@ export class Nginx {
     }
   }
 
-  #render({ commandApi, queryApi, publicOrigin }: NginxSettings, operations: number): string {
+  #render({ commandApi, queryApi, publicOrigin }: NginxSettings, operationsPort: number): string {
     const variables: Readonly<Record<string, string>> = {
-      SERVER_NAMES: serverNames(publicOrigin),
+      SERVER_NAMES: renderServerNames(publicOrigin),
       TLS_PROXY_NETWORK: '127.0.0.1/32',
       FIREBASE_PROJECT_ID: 'test',
       FIREBASE_API_KEY: 'test',
       FIREBASE_AUTH_DOMAIN: 'test.example',
     };
     const site = readFileSync(join(root, 'deploy/nginx.conf.template'), 'utf8')
-      .replace(/\$\{(\w+)\}/g, (whole, name: string) => variables[name] ?? whole)
+      .replace(/\$\{(\w+)\}/g, (placeholder, name: string) => variables[name] ?? placeholder)
       .replaceAll('listen 8080', `listen 127.0.0.1:${this.port}`)
-      .replaceAll('listen 8081', `listen 127.0.0.1:${operations}`)
+      .replaceAll('listen 8081', `listen 127.0.0.1:${operationsPort}`)
       .replaceAll('http://command-api:3000', `http://127.0.0.1:${commandApi}`)
       .replaceAll('http://query-api:3000', `http://127.0.0.1:${queryApi}`)
       .replaceAll('/dev/stdout', 'access.log')
@@ -84,20 +84,20 @@ export class Nginx {
     const user = process.getuid?.() === 0 ? 'user root;' : '';
     return `${user} daemon off; worker_processes 1; pid nginx.pid; events {} http {
       types { text/html html; text/css css; text/javascript js; image/svg+xml svg; text/plain txt; }
-      client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path other; uwsgi_temp_path other; scgi_temp_path other;
+      client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path unused; uwsgi_temp_path unused; scgi_temp_path unused;
       ${site} }`;
   }
 }
 
 /** Runs the script that the container's entrypoint sources. */
-const serverNames = (publicOrigin: string): string =>
+const renderServerNames = (publicOrigin: string): string =>
   execFileSync('sh', ['-c', `. ./deploy/15-server-names.envsh && printf %s "$SERVER_NAMES"`], {
     cwd: root,
     env: { PATH: process.env['PATH'], PUBLIC_ORIGIN: publicOrigin },
   }).toString();
 
-/** nginx cannot report the port it got for port 0, so a port is chosen that is free now. */
-const freePort = (): Promise<number> =>
+/** nginx cannot report which port it got for port 0, so the test chooses a free one. */
+const findFreePort = (): Promise<number> =>
   new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();

@@ -3,7 +3,7 @@ import type { Screen } from './screen.js';
 
 type Step = [path: string, heading: string];
 
-const opensStep = async (person: Person, [path, heading]: Step): Promise<void> => {
+const openStep = async (person: Person, [path, heading]: Step): Promise<void> => {
   await person.open(`/onboarding/${path}`);
   await person.expectVisible('heading', heading);
 };
@@ -15,52 +15,53 @@ const SKILLS: Step = ['skills', 'What are you good at?'];
 const PREFERENCES: Step = ['preferences', 'What are you looking for?'];
 const REVIEW: Step = ['review', 'Review and save'];
 
-const screen = (
+const defineScreen = (
   name: string,
   viewer: Screen['viewer'],
-  heading: Step,
-  then: (person: Person) => Promise<void> = () => Promise.resolve(),
+  step: Step,
+  interact: (person: Person) => Promise<void> = () => Promise.resolve(),
 ): Screen => ({
   name: `onboarding-${name}`,
   viewer,
   show: async (person) => {
-    await opensStep(person, heading);
-    await then(person);
+    await openStep(person, step);
+    await interact(person);
   },
 });
 
 /** Records one second of the fake microphone. */
-const records = async (person: Person): Promise<void> => {
+const record = async (person: Person): Promise<void> => {
   await person.press('Switch to Voice');
   await person.press('Start recording');
   await person.expectText('Listening...');
   await person.expectText('0:01');
 };
 
-/** Confirms a recording and mocks the response to it; without `response` the request stays pending. */
-const confirms = async (
+/** Records, confirms the recording and mocks the response. Without `response` the request stays pending. */
+const confirmRecording = async (
   person: Person,
   response?: { readonly status: number; readonly body: object },
 ): Promise<void> => {
-  await records(person);
+  await record(person);
   await person.press('Stop');
-  await person.page.evaluate((mocked) => {
-    const real = window.fetch.bind(window);
+  await person.page.evaluate((mockedResponse) => {
+    const originalFetch = window.fetch.bind(window);
     window.fetch = (...request) => {
-      if (!(typeof request[0] === 'string' && request[0].endsWith('/transcribe-finalize'))) return real(...request);
-      if (mocked === null) return new Promise(() => undefined);
-      return Promise.resolve(Response.json(mocked.body, { status: mocked.status }));
+      if (!(typeof request[0] === 'string' && request[0].endsWith('/transcribe-finalize')))
+        return originalFetch(...request);
+      if (mockedResponse === null) return new Promise(() => undefined);
+      return Promise.resolve(Response.json(mockedResponse.body, { status: mockedResponse.status }));
     };
   }, response ?? null);
   await person.press('Confirm');
 };
 
-const UNAVAILABLE = {
+const UNAVAILABLE_BODY = {
   success: false,
   error: 'Dictation is not available right now. Please type your text instead.',
   code: 'transcription-unavailable',
 };
-const ROUGH = {
+const ROUGH_BODY = {
   success: true,
   message: 'Transcription captured.',
   originalText: 'um built the very time tables in java',
@@ -72,86 +73,86 @@ const ROUGH = {
 
 /** Every onboarding step: empty, filled and with errors. */
 export const ONBOARDING_SCREENS: readonly Screen[] = [
-  screen('type', 'onboarding-step-1', ['userType', 'Which best describes you?']),
-  screen('personal', 'onboarding-step-3', ['personal', 'Tell us about yourself']),
-  screen('personal-wrong', 'onboarding-step-3', ['personal', 'Tell us about yourself'], async (person) => {
+  defineScreen('type', 'onboarding-step-1', ['userType', 'Which best describes you?']),
+  defineScreen('personal', 'onboarding-step-3', ['personal', 'Tell us about yourself']),
+  defineScreen('personal-invalid', 'onboarding-step-3', ['personal', 'Tell us about yourself'], async (person) => {
     await person.fill('First name', ' ');
     await person.fill('LinkedIn URL', 'linkedin.example.com');
     await person.press('Next');
     await person.expectText('First name is required');
   }),
-  screen('education', 'onboarding-step-3', EDUCATION),
-  screen('education-wrong', 'onboarding-step-3', EDUCATION, async (person) => {
+  defineScreen('education', 'onboarding-step-3', EDUCATION),
+  defineScreen('education-invalid', 'onboarding-step-3', EDUCATION, async (person) => {
     await person.press('Add Education');
     await person.expectText('Institution name is required');
   }),
-  screen('education-months', 'onboarding-step-3', EDUCATION, async (person) => {
+  defineScreen('education-months', 'onboarding-step-3', EDUCATION, async (person) => {
     await person.press('Choose a month: End date');
     await person.expectVisible('dialog', 'Choose a month: End date');
   }),
-  screen('education-degrees', 'onboarding-step-3', EDUCATION, async (person) => {
+  defineScreen('education-degrees', 'onboarding-step-3', EDUCATION, async (person) => {
     await person.typeInto('Education type', 'master');
     await person.expectVisible('listbox', 'Education type');
   }),
-  screen('education-list', 'onboarding-last-step', EDUCATION),
-  screen('experience', 'onboarding-step-4', EXPERIENCE),
-  screen('experience-wrong', 'onboarding-step-4', EXPERIENCE, async (person) => {
+  defineScreen('education-list', 'onboarding-last-step', EDUCATION),
+  defineScreen('experience', 'onboarding-step-4', EXPERIENCE),
+  defineScreen('experience-invalid', 'onboarding-step-4', EXPERIENCE, async (person) => {
     await person.press('Add Experience');
     await person.expectText('Company is required');
   }),
-  screen('experience-toast', 'onboarding-step-4', EXPERIENCE, async (person) => {
+  defineScreen('experience-toast', 'onboarding-step-4', EXPERIENCE, async (person) => {
     await person.press('Enhance description');
     await person.page.locator('.Toastify__toast ::-p-text(Please enter a description first)').hover();
   }),
-  screen('experience-list', 'onboarding-last-step', EXPERIENCE),
-  screen('experience-edit', 'onboarding-last-step', EXPERIENCE, async (person) => {
+  defineScreen('experience-list', 'onboarding-last-step', EXPERIENCE),
+  defineScreen('experience-edit', 'onboarding-last-step', EXPERIENCE, async (person) => {
     await person.press('Edit Junior Developer');
     await person.expectVisible('heading', 'Edit work experience');
   }),
-  screen('voice', 'onboarding-step-4', EXPERIENCE, async (person) => {
+  defineScreen('voice', 'onboarding-step-4', EXPERIENCE, async (person) => {
     await person.press('Switch to Voice');
     await person.expectVisible('button', 'Start recording');
   }),
-  screen('voice-listening', 'onboarding-step-4', EXPERIENCE, records),
-  screen('voice-confirm', 'onboarding-step-4', EXPERIENCE, async (person) => {
-    await records(person);
+  defineScreen('voice-listening', 'onboarding-step-4', EXPERIENCE, record),
+  defineScreen('voice-confirm', 'onboarding-step-4', EXPERIENCE, async (person) => {
+    await record(person);
     await person.press('Stop');
     await person.expectVisible('button', 'Confirm');
   }),
-  screen('voice-processing', 'onboarding-step-4', EXPERIENCE, async (person) => {
-    await confirms(person);
+  defineScreen('voice-processing', 'onboarding-step-4', EXPERIENCE, async (person) => {
+    await confirmRecording(person);
     await person.expectText('Processing your recording, please wait...');
   }),
-  screen('voice-failed', 'onboarding-step-4', EXPERIENCE, async (person) => {
-    await confirms(person, { status: 503, body: UNAVAILABLE });
+  defineScreen('voice-failed', 'onboarding-step-4', EXPERIENCE, async (person) => {
+    await confirmRecording(person, { status: 503, body: UNAVAILABLE_BODY });
     await person.expectVisible('button', 'Send again');
   }),
-  screen('voice-rough', 'onboarding-step-4', EXPERIENCE, async (person) => {
-    await confirms(person, { status: 200, body: ROUGH });
+  defineScreen('voice-rough', 'onboarding-step-4', EXPERIENCE, async (person) => {
+    await confirmRecording(person, { status: 200, body: ROUGH_BODY });
     await person.expectText('This is a rough draft');
   }),
-  screen('projects', 'onboarding-step-4', PROJECTS),
-  screen('projects-wrong', 'onboarding-step-4', PROJECTS, async (person) => {
+  defineScreen('projects', 'onboarding-step-4', PROJECTS),
+  defineScreen('projects-invalid', 'onboarding-step-4', PROJECTS, async (person) => {
     await person.press('Add link');
     await person.press('Add Project');
     await person.expectText('Project Title is required');
   }),
-  screen('projects-list', 'onboarding-last-step', PROJECTS),
-  screen('skills', 'onboarding-last-step', SKILLS),
-  screen('skills-bulk', 'onboarding-last-step', SKILLS, async (person) => {
+  defineScreen('projects-list', 'onboarding-last-step', PROJECTS),
+  defineScreen('skills', 'onboarding-last-step', SKILLS),
+  defineScreen('skills-bulk', 'onboarding-last-step', SKILLS, async (person) => {
     await person.toggle('Bulk Add Skills');
     await person.press('Add skills');
     await person.expectText('Please enter some skills');
   }),
-  screen('preferences', 'onboarding-last-step', PREFERENCES),
-  screen('preferences-roles', 'onboarding-last-step', PREFERENCES, async (person) => {
+  defineScreen('preferences', 'onboarding-last-step', PREFERENCES),
+  defineScreen('preferences-roles', 'onboarding-last-step', PREFERENCES, async (person) => {
     await person.expectText('Recommended for you');
   }),
-  screen('preferences-search', 'onboarding-last-step', PREFERENCES, async (person) => {
+  defineScreen('preferences-search', 'onboarding-last-step', PREFERENCES, async (person) => {
     await person.typeInto('Search roles', 'engineer');
     await person.expectVisible('option', 'DevOps Engineer');
   }),
-  screen('preferences-wrong', 'onboarding-last-step', PREFERENCES, async (person) => {
+  defineScreen('preferences-invalid', 'onboarding-last-step', PREFERENCES, async (person) => {
     await person.expectText('Recommended for you');
     await person.fill('Minimum', 'a lot');
     await person.toggle('Remote');
@@ -159,10 +160,10 @@ export const ONBOARDING_SCREENS: readonly Screen[] = [
     await person.press('Next');
     await person.expectText('Please select at least one work mode');
   }),
-  screen('review', 'onboarding-last-step', REVIEW),
-  screen('review-confirm', 'onboarding-last-step', REVIEW, async (person) => {
+  defineScreen('review', 'onboarding-last-step', REVIEW),
+  defineScreen('review-confirm', 'onboarding-last-step', REVIEW, async (person) => {
     await person.press('Save Profile');
     await person.expectVisible('dialog', 'Save Profile');
   }),
-  screen('thank-you', 'member', ['thank-you', 'Thank you. Your profile is saved.']),
+  defineScreen('thank-you', 'member', ['thank-you', 'Thank you. Your profile is saved.']),
 ];

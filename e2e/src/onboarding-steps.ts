@@ -10,7 +10,7 @@ const USER_TYPE_CARDS = {
 export type UserType = keyof typeof USER_TYPE_CARDS;
 
 /** Signs up with the form, which leads to the first onboarding step. */
-export async function signsUp(person: Person, email: string, password = 'correct horse'): Promise<void> {
+export async function signUpWithForm(person: Person, email: string, password = 'correct horse'): Promise<void> {
   await person.open('/signup');
   await person.expectVisible('heading', 'Create your account');
   await person.fill('Email', email);
@@ -20,14 +20,14 @@ export async function signsUp(person: Person, email: string, password = 'correct
 }
 
 /** Completes the user type step. */
-export async function choosesUserType(person: Person, type: UserType): Promise<void> {
+export async function chooseUserType(person: Person, type: UserType): Promise<void> {
   await person.expectVisible('heading', 'Which best describes you?');
   await person.press(USER_TYPE_CARDS[type]);
   await person.expectPath('/onboarding/personal');
 }
 
 /** Completes the personal information step. */
-export async function completesPersonalStep(
+export async function completePersonalStep(
   person: Person,
   firstName = 'Grace',
   lastName = 'Hopper',
@@ -42,7 +42,7 @@ export async function completesPersonalStep(
 }
 
 /** Fills the education form. */
-export async function fillsEducation(person: Person, institution = 'Harbour College'): Promise<void> {
+export async function fillEducation(person: Person, institution = 'Harbour College'): Promise<void> {
   await person.expectVisible('heading', 'Tell us about your education');
   await person.fill('Institution', institution);
   await person.typeInto('Education type', 'Bachelor of Sc');
@@ -54,15 +54,15 @@ export async function fillsEducation(person: Person, institution = 'Harbour Coll
 }
 
 /** Completes the education step with one entry. */
-export async function completesEducationStep(person: Person): Promise<void> {
-  await fillsEducation(person);
+export async function completeEducationStep(person: Person): Promise<void> {
+  await fillEducation(person);
   await person.press('Continue');
   await person.expectToast('Education details saved successfully');
   await person.expectPath('/onboarding/experience');
 }
 
 /** Fills the work experience form. */
-export async function fillsExperience(person: Person, title = 'Compiler Engineer'): Promise<void> {
+export async function fillExperience(person: Person, title = 'Compiler Engineer'): Promise<void> {
   await person.fill('Position/Role', title);
   await person.fill('Company name', 'Fernway Logistics');
   await person.fill('Start date', '03/2022');
@@ -71,15 +71,15 @@ export async function fillsExperience(person: Person, title = 'Compiler Engineer
 }
 
 /** Adds a work experience. */
-export async function addsExperience(person: Person, title?: string): Promise<void> {
+export async function addExperience(person: Person, title?: string): Promise<void> {
   await person.expectVisible('heading', 'Tell us about your work experience and projects');
-  await fillsExperience(person, title);
+  await fillExperience(person, title);
   await person.press('Add Experience');
   await person.expectToast('Experience added successfully!');
 }
 
 /** Adds a project. */
-export async function addsProject(person: Person, title = 'Ferry Times'): Promise<void> {
+export async function addProject(person: Person, title = 'Ferry Times'): Promise<void> {
   await person.expectVisible('heading', 'Add your Project details');
   await person.fill('Project title', title);
   await person.fill('Link name', 'Repository');
@@ -91,7 +91,7 @@ export async function addsProject(person: Person, title = 'Ferry Times'): Promis
 }
 
 /** Completes the skills step. */
-export async function completesSkillsStep(person: Person, skills = ['COBOL', 'Leadership']): Promise<void> {
+export async function completeSkillsStep(person: Person, skills = ['COBOL', 'Leadership']): Promise<void> {
   await person.expectPath('/onboarding/skills');
   await person.expectVisible('heading', 'What are you good at?');
   for (const skill of skills) {
@@ -103,7 +103,7 @@ export async function completesSkillsStep(person: Person, skills = ['COBOL', 'Le
 }
 
 /** Completes the preferences step. */
-export async function completesPreferencesStep(person: Person): Promise<void> {
+export async function completePreferencesStep(person: Person): Promise<void> {
   await person.expectPath('/onboarding/preferences');
   await person.expectVisible('heading', 'What are you looking for?');
   await person.press('Software Engineer');
@@ -117,7 +117,7 @@ export async function completesPreferencesStep(person: Person): Promise<void> {
 }
 
 /** Saves the profile at the review step. */
-export async function savesReview(person: Person): Promise<void> {
+export async function completeReviewStep(person: Person): Promise<void> {
   await person.expectVisible('heading', 'Review and save');
   await person.press('Save Profile');
   await person.expectVisible('dialog', 'Save Profile');
@@ -126,7 +126,7 @@ export async function savesReview(person: Person): Promise<void> {
 }
 
 /** Goes from the thank-you page to the profile. */
-export async function leavesThankYouPage(person: Person): Promise<void> {
+export async function leaveThankYouPage(person: Person): Promise<void> {
   await person.expectPath('/onboarding/thank-you');
   await person.expectText('behind the scenes');
   await person.followLink('Go to your profile');
@@ -134,40 +134,40 @@ export async function leavesThankYouPage(person: Person): Promise<void> {
 }
 
 /** Signs up and completes onboarding as a professional. */
-export async function onboardsProfessional(
+export async function onboardProfessional(
   person: Person,
   email: string,
   firstName?: string,
   lastName?: string,
 ): Promise<void> {
-  await signsUp(person, email);
-  await completesOnboarding(person, firstName, lastName);
+  await signUpWithForm(person, email);
+  await completeOnboarding(person, firstName, lastName);
 }
 
 /** Completes all onboarding steps as a professional, with one entry each, and opens the profile. */
-export async function completesOnboarding(person: Person, firstName?: string, lastName?: string): Promise<void> {
-  await choosesUserType(person, 'professional');
-  await completesPersonalStep(person, firstName, lastName);
-  await completesEducationStep(person);
-  await addsExperience(person);
+export async function completeOnboarding(person: Person, firstName?: string, lastName?: string): Promise<void> {
+  await chooseUserType(person, 'professional');
+  await completePersonalStep(person, firstName, lastName);
+  await completeEducationStep(person);
+  await addExperience(person);
   await person.press('Next');
-  await completesSkillsStep(person);
-  await completesPreferencesStep(person);
-  await savesReview(person);
-  await leavesThankYouPage(person);
+  await completeSkillsStep(person);
+  await completePreferencesStep(person);
+  await completeReviewStep(person);
+  await leaveThankYouPage(person);
 }
 
 /** Signs up and completes onboarding as a student, with a project instead of a work experience. */
-export async function onboardsStudent(person: Person, email: string): Promise<void> {
-  await signsUp(person, email);
-  await choosesUserType(person, 'student');
-  await completesPersonalStep(person);
-  await completesEducationStep(person);
-  await addsProject(person);
+export async function onboardStudent(person: Person, email: string): Promise<void> {
+  await signUpWithForm(person, email);
+  await chooseUserType(person, 'student');
+  await completePersonalStep(person);
+  await completeEducationStep(person);
+  await addProject(person);
   await person.press('Next');
   await person.expectToast('Projects saved successfully');
-  await completesSkillsStep(person);
-  await completesPreferencesStep(person);
-  await savesReview(person);
-  await leavesThankYouPage(person);
+  await completeSkillsStep(person);
+  await completePreferencesStep(person);
+  await completeReviewStep(person);
+  await leaveThankYouPage(person);
 }

@@ -3,22 +3,22 @@ import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeBrowsers, collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { readEvents } from './event-log.js';
 import {
-  addsExperience,
-  addsProject,
-  choosesUserType,
-  completesEducationStep,
-  completesPersonalStep,
-  completesPreferencesStep,
-  completesSkillsStep,
-  fillsExperience,
-  leavesThankYouPage,
-  onboardsProfessional,
-  onboardsStudent,
-  savesReview,
-  signsUp,
+  addExperience,
+  addProject,
+  chooseUserType,
+  completeEducationStep,
+  completePersonalStep,
+  completePreferencesStep,
+  completeSkillsStep,
+  fillExperience,
+  leaveThankYouPage,
+  onboardProfessional,
+  onboardStudent,
+  completeReviewStep,
+  signUpWithForm,
 } from './onboarding-steps.js';
 import { Person } from './person.js';
-import { openSignedIn, signsIn } from './screens.js';
+import { openSignedIn, signInWithForm } from './screens.js';
 import { createOnboardingUser, createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(closeBrowsers);
 
-const newEmail = () => `wizard-${randomUUID()}@example.com`;
+const generateEmail = () => `wizard-${randomUUID()}@example.com`;
 
 type OnboardingUserOptions = Parameters<typeof createOnboardingUser> extends [string, ...infer Rest] ? Rest : never;
 
-/** Opens the onboarding step after `upTo` as a professional who has completed the steps before. */
-async function openOnboarding(...[upTo, overrides]: OnboardingUserOptions) {
+/** Opens the onboarding step after `lastStep` as a professional who has completed the steps up to it. */
+async function openOnboarding(...[lastStep, overrides]: OnboardingUserOptions) {
   const visitor = await openVisitor();
-  const user = await createOnboardingUser(origin, upTo, { userType: { userType: 'professional' }, ...overrides });
+  const user = await createOnboardingUser(origin, lastStep, { userType: { userType: 'professional' }, ...overrides });
   await openSignedIn(visitor.person, user);
   return { ...visitor, user };
 }
@@ -55,42 +55,42 @@ const readUid = (person: Person): Promise<string> =>
 
 it('completes onboarding as a student with a project', async () => {
   const { person, errors } = await openVisitor();
-  await onboardsStudent(person, newEmail());
+  await onboardStudent(person, generateEmail());
   await person.expectVisible('heading', 'Grace Hopper');
   expect(errors).toEqual([]);
 }, 90_000);
 
 it('completes onboarding as a graduate with work experience, skipping the required project', async () => {
   const { person, errors } = await openVisitor();
-  await signsUp(person, newEmail());
-  await choosesUserType(person, 'graduate');
-  await completesPersonalStep(person);
-  await completesEducationStep(person);
+  await signUpWithForm(person, generateEmail());
+  await chooseUserType(person, 'graduate');
+  await completePersonalStep(person);
+  await completeEducationStep(person);
   await person.expectVisible('button', 'Required');
-  await addsExperience(person);
+  await addExperience(person);
   await person.click('tab', 'Projects');
   await person.expectPath('/onboarding/experience?tab=projects');
   await person.press('Next');
   await person.expectText('Please add at least one project to continue');
   await person.press('Skip');
-  await completesSkillsStep(person);
-  await completesPreferencesStep(person);
+  await completeSkillsStep(person);
+  await completePreferencesStep(person);
   await person.expectText('Compiler Engineer');
-  await savesReview(person);
-  await leavesThankYouPage(person);
+  await completeReviewStep(person);
+  await leaveThankYouPage(person);
   expect(errors).toEqual([]);
 }, 90_000);
 
 it('completes onboarding as a professional and appends the expected events to both streams', async () => {
   const { person, errors } = await openVisitor();
-  await onboardsProfessional(person, newEmail());
+  await onboardProfessional(person, generateEmail());
   await person.expectVisible('heading', 'Grace Hopper');
   expect(errors).toEqual([]);
 
   const uid = await readUid(person);
   const onboarding = await readEvents(`onboarding-${uid}`, uid);
-  const steps = onboarding.filter(({ type }) => type !== 'DraftKept');
-  expect(steps.map(({ type, payload }) => [type, payload['step']])).toEqual(
+  const completedSteps = onboarding.filter(({ type }) => type !== 'DraftKept');
+  expect(completedSteps.map(({ type, payload }) => [type, payload['step']])).toEqual(
     ['userType', 'personal', 'education', 'experience', 'skills', 'preferences', 'review'].map((step) => [
       'OnboardingStepCompleted',
       step,
@@ -118,7 +118,7 @@ it('completes onboarding as a professional and appends the expected events to bo
     });
   }
   expect(new Set(profile.map(({ metadata }) => metadata.commandId)).size).toBe(1);
-  const lastStep = steps.at(-1)?.metadata.occurredAt ?? '';
+  const lastStep = completedSteps.at(-1)?.metadata.occurredAt ?? '';
   expect(lastStep <= (profile[0]?.metadata.occurredAt ?? '')).toBe(true);
 }, 90_000);
 
@@ -134,24 +134,21 @@ it('edits a section from the review, returns and saves the change', async () => 
   await person.press('Back to Review');
   await person.expectPath('/onboarding/review');
   await person.expectText('Applied Mathematics');
-  await savesReview(person);
-  await leavesThankYouPage(person);
+  await completeReviewStep(person);
+  await leaveThankYouPage(person);
   expect(errors).toEqual([]);
 }, 90_000);
 
 it('resumes onboarding at the fourth step in another browser, with the draft', async () => {
   const first = await openOnboarding('education');
-  await addsExperience(first.person);
+  await addExperience(first.person);
   await first.person.press('Add Experience');
   await first.person.fill('Position/Role', 'Half a role');
-  const sent = first.page.waitForResponse(
-    (response) => response.url().endsWith('/onboarding/experience') && response.ok(),
-  );
-  await sent;
+  await first.page.waitForResponse((response) => response.url().endsWith('/onboarding/experience') && response.ok());
   await first.page.close();
 
   const second = await openVisitor();
-  await signsIn(second.person, first.user);
+  await signInWithForm(second.person, first.user);
   await second.person.expectPath('/onboarding/experience');
   await second.person.expectText('Compiler Engineer');
   expect(await second.person.getValue('Position/Role')).toBe('Half a role');
@@ -160,8 +157,8 @@ it('resumes onboarding at the fourth step in another browser, with the draft', a
 
 it('keeps typed text on reload', async () => {
   const { person, page, errors } = await openOnboarding('personal');
-  await completesEducationStep(person);
-  await fillsExperience(person, 'Navigator');
+  await completeEducationStep(person);
+  await fillExperience(person, 'Navigator');
   await page.reload();
   await person.expectVisible('heading', 'Tell us about your work experience and projects');
   expect(await person.getValue('Position/Role')).toBe('Navigator');
@@ -182,14 +179,14 @@ it('edits a completed profile in the wizard, and confirms before discarding chan
   await person.expectPath('/onboarding/review');
   await person.followLink('Edit Projects');
   await person.expectPath('/onboarding/experience?return=review&tab=projects');
-  await addsProject(person, 'Water Metro');
+  await addProject(person, 'Water Metro');
   await person.press('Back to Review');
   await person.expectPath('/onboarding/review');
   await person.followLink('Trackrecord');
   await person.expectText('Discard your changes?');
   await person.press('Keep editing');
   await person.expectHidden('dialog', 'Discard your changes?');
-  await savesReview(person);
+  await completeReviewStep(person);
   await person.expectPath('/profile');
   await person.followLink('Edit profile');
   await person.expectText('Water Metro');

@@ -31,7 +31,7 @@ export async function switchTheme(page: Page, theme: Theme): Promise<void> {
 /** Sets the width of the viewport and waits for layout. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewport({ width, height: 900 });
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** Finishes all finite animations except the timers of toasts. */
@@ -47,7 +47,7 @@ export const finishAnimations = (page: Page): Promise<void> =>
 /** Hovers over the toasts of a page, which pauses their timers. */
 export async function pauseToasts(page: Page): Promise<void> {
   const toast = await page.$('.Toastify__toast');
-  // A toast that is just closing cannot be hovered, and covers nothing.
+  // A closing toast cannot be hovered, and covers nothing.
   await toast?.hover().catch(() => undefined);
   await toast?.dispose();
 }

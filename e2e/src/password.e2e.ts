@@ -4,7 +4,7 @@ import { sleep } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeBrowsers, collectErrors, openBrowser } from './browser.js';
 import { Person } from './person.js';
-import { signsIn } from './screens.js';
+import { signInWithForm } from './screens.js';
 import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
@@ -18,10 +18,10 @@ const readOutput = (): string => readFileSync(join(dirname(testVariable('STACK_F
 /** Waits until the stack has printed a password reset link. @throws {Error} on timeout. */
 async function waitForResetLink(email: string): Promise<string> {
   const prefix = `Password reset for ${email}: `;
-  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end;) {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline;) {
     const line = readOutput()
       .split('\n')
-      .find((candidate) => candidate.startsWith(prefix));
+      .find((outputLine) => outputLine.startsWith(prefix));
     if (line !== undefined) return line.slice(prefix.length).trim();
     await sleep(POLL_MS);
   }
@@ -66,6 +66,6 @@ it('resets a password with a single-use link and rejects the old password', asyn
   await person.fillPassword(member.password);
   await person.press('Sign in');
   await person.expectText('Incorrect email or password.');
-  await signsIn(person, { email, password: 'a better one' });
+  await signInWithForm(person, { email, password: 'a better one' });
   await person.expectVisible('heading', 'Nadia Kurian');
 }, 90_000);

@@ -1,7 +1,7 @@
 import type { ElementHandle, KeyInput, Page } from 'puppeteer';
 
 const TIMEOUT_MS = 15_000;
-const ariaSelector = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
+const toAriaSelector = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
 
 interface Toast {
   readonly text: string;
@@ -13,9 +13,9 @@ type ToastWindow = typeof window & { toasts?: Toast[] };
 function recordToasts(): void {
   const toasts: Toast[] = ((window as ToastWindow).toasts = []);
   new MutationObserver((changes) => {
-    for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (added instanceof Element && added.closest('.Toastify__toast-container') !== null)
-        toasts.push({ text: added.textContent, isConsumed: false });
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof Element && node.closest('.Toastify__toast-container') !== null)
+        toasts.push({ text: node.textContent, isConsumed: false });
     }
   }).observe(document, { childList: true, subtree: true });
 }
@@ -27,7 +27,7 @@ function describePage(): string {
   return `toasts: ${toasts}\nfields: ${fields.join(', ')}\npage:\n${document.body.innerText}`;
 }
 
-/** Drives a page as a person does: finds elements by role and name, and waits for them. */
+/** Drives a page as a user does: finds elements by role and name, and waits for them. */
 export class Person {
   #recording: Promise<unknown> | undefined;
 
@@ -43,10 +43,10 @@ export class Person {
     await this.page.goto(`${this.origin}${path}`);
   }
 
-  /** Replaces the value of a field at once, like pasting (keyboard.e2e.ts types key by key). */
+  /** Replaces the value of a field in one step, like pasting. keyboard.e2e.ts types key by key. */
   fill(label: string, value: string): Promise<void> {
     return this.#try(`fill ${label}`, async () => {
-      await this.page.locator(ariaSelector('textbox', label)).setTimeout(TIMEOUT_MS).click({ count: 3 });
+      await this.page.locator(toAriaSelector('textbox', label)).setTimeout(TIMEOUT_MS).click({ count: 3 });
       await this.page.keyboard.press('Backspace');
       await this.page.keyboard.sendCharacter(value);
     });
@@ -60,74 +60,74 @@ export class Person {
   }
 
   press(name: string): Promise<void> {
-    return this.#try(`press ${name}`, () => this.#click(ariaSelector('button', name)));
+    return this.#try(`press ${name}`, () => this.#click(toAriaSelector('button', name)));
   }
 
-  /** Presses a button by the start of its name, if the rest varies, such as a time. */
-  pressByPrefix(start: string): Promise<void> {
-    return this.#try(`press ${start}…`, () => this.#click(`button[aria-label^="${start}"]`));
+  /** Presses a button by the start of its name, for names that end with a variable text such as a time. */
+  pressByPrefix(prefix: string): Promise<void> {
+    return this.#try(`press ${prefix}…`, () => this.#click(`button[aria-label^="${prefix}"]`));
   }
 
   /** Selects an option of a select by its value. */
   selectOption(label: string, value: string): Promise<void> {
-    return this.#try(`select ${value} at ${label}`, async () => {
-      const select = await this.page.locator(ariaSelector('combobox', label)).setTimeout(TIMEOUT_MS).waitHandle();
-      const chosen = await (select as ElementHandle<HTMLSelectElement>).select(value);
-      if (chosen[0] !== value) throw new Error(`no option ${value}`);
+    return this.#try(`select ${value} in ${label}`, async () => {
+      const select = await this.page.locator(toAriaSelector('combobox', label)).setTimeout(TIMEOUT_MS).waitHandle();
+      const selected = await (select as ElementHandle<HTMLSelectElement>).select(value);
+      if (selected[0] !== value) throw new Error(`no option ${value}`);
     });
   }
 
   /** Clicks an element that is neither a button nor a link, such as a tab. */
   click(role: string, name: string): Promise<void> {
-    return this.#try(`choose the ${role} ${name}`, () => this.#click(ariaSelector(role, name)));
+    return this.#try(`click the ${role} ${name}`, () => this.#click(toAriaSelector(role, name)));
   }
 
   /** Presses a button inside the open dialog. */
-  pressIn(place: 'dialog', name: string): Promise<void> {
-    return this.#try(`press ${name} in the ${place}`, () =>
-      this.page.locator(`[role=${place}] ::-p-aria([name="${name}"][role="button"])`).setTimeout(TIMEOUT_MS).click(),
+  pressIn(role: 'dialog', name: string): Promise<void> {
+    return this.#try(`press ${name} in the ${role}`, () =>
+      this.page.locator(`[role=${role}] ::-p-aria([name="${name}"][role="button"])`).setTimeout(TIMEOUT_MS).click(),
     );
   }
 
   /** Types into a combobox and selects one of its options. */
-  pickOption(label: string, typed: string, option: string): Promise<void> {
-    return this.#try(`pick ${option} at ${label}`, async () => {
-      await this.page.locator(ariaSelector('combobox', label)).setTimeout(TIMEOUT_MS).fill(typed);
-      await this.#click(ariaSelector('option', option));
+  pickOption(label: string, text: string, option: string): Promise<void> {
+    return this.#try(`pick ${option} in ${label}`, async () => {
+      await this.page.locator(toAriaSelector('combobox', label)).setTimeout(TIMEOUT_MS).fill(text);
+      await this.#click(toAriaSelector('option', option));
     });
   }
 
   /** Types into a combobox without selecting an option. */
-  typeInto(label: string, typed: string): Promise<void> {
-    return this.#try(`search ${label}`, () =>
-      this.page.locator(ariaSelector('combobox', label)).setTimeout(TIMEOUT_MS).fill(typed),
+  typeInto(label: string, text: string): Promise<void> {
+    return this.#try(`type into ${label}`, () =>
+      this.page.locator(toAriaSelector('combobox', label)).setTimeout(TIMEOUT_MS).fill(text),
     );
   }
 
   /** Toggles a checkbox or radio button. */
   toggle(label: string): Promise<void> {
-    return this.#try(`tick ${label}`, () => this.#click(`label ::-p-text(${label})`));
+    return this.#try(`toggle ${label}`, () => this.#click(`label ::-p-text(${label})`));
   }
 
   /** Presses a key a number of times. */
   async pressKey(key: KeyInput, times = 1): Promise<void> {
-    for (let time = 0; time < times; time += 1) await this.page.keyboard.press(key);
+    for (let count = 0; count < times; count += 1) await this.page.keyboard.press(key);
   }
 
   followLink(name: string): Promise<void> {
-    return this.#try(`follow ${name}`, () => this.#click(ariaSelector('link', name)));
+    return this.#try(`follow ${name}`, () => this.#click(toAriaSelector('link', name)));
   }
 
   /** Waits until an element with a role and name is visible. */
   expectVisible(role: string, name: string): Promise<void> {
-    return this.#try(`see the ${role} ${name}`, () =>
-      this.page.locator(ariaSelector(role, name)).setTimeout(TIMEOUT_MS).wait(),
+    return this.#try(`find the ${role} ${name}`, () =>
+      this.page.locator(toAriaSelector(role, name)).setTimeout(TIMEOUT_MS).wait(),
     );
   }
 
-  /** Waits until a text is visible, or was in a toast that `hears` has not consumed. */
+  /** Waits until a text is visible, or was in a toast that `expectToast` has not consumed. */
   expectText(text: string): Promise<void> {
-    return this.#try(`read "${text}"`, () =>
+    return this.#try(`find the text "${text}"`, () =>
       this.page.waitForFunction(
         (expected) => {
           const isInToast = (window as ToastWindow).toasts?.some(
@@ -146,7 +146,7 @@ export class Person {
    * machine checks, so closed toasts count.
    */
   expectToast(text: string): Promise<void> {
-    return this.#try(`hear "${text}"`, () =>
+    return this.#try(`find a toast with "${text}"`, () =>
       this.page.waitForFunction(
         (expected) => {
           const toast = (window as ToastWindow).toasts?.find(
@@ -163,14 +163,14 @@ export class Person {
 
   /** Waits until no element with a role and name is visible. */
   expectHidden(role: string, name: string): Promise<void> {
-    return this.#try(`see the ${role} ${name} go`, () =>
-      this.page.waitForSelector(ariaSelector(role, name), { hidden: true, timeout: TIMEOUT_MS }),
+    return this.#try(`hide the ${role} ${name}`, () =>
+      this.page.waitForSelector(toAriaSelector(role, name), { hidden: true, timeout: TIMEOUT_MS }),
     );
   }
 
   /** Waits until the URL has this path and query. */
   expectPath(path: string): Promise<void> {
-    return this.#try(`be at ${path}`, () =>
+    return this.#try(`reach ${path}`, () =>
       this.page.waitForFunction(
         (expected) => location.pathname + location.search === expected,
         { timeout: TIMEOUT_MS },
@@ -188,17 +188,18 @@ export class Person {
 
   /** Returns the value of a field. */
   getValue(label: string): Promise<string> {
-    return this.page.$eval(ariaSelector('textbox', label), (field) => (field as HTMLInputElement).value);
+    return this.page.$eval(toAriaSelector('textbox', label), (field) => (field as HTMLInputElement).value);
   }
 
   /** Scrolls an element out from under sticky elements, dismisses toasts that cover it, and clicks it. */
   async #click(selector: string): Promise<void> {
     const locator = this.page.locator(selector).setTimeout(TIMEOUT_MS);
-    const found = await locator.waitHandle();
+    const element = await locator.waitHandle();
     await this.page.waitForFunction(
       (element) => {
-        const before = element.getBoundingClientRect();
-        if (before.bottom > window.innerHeight - 200 || before.top < 0) element.scrollIntoView({ block: 'center' });
+        const initialBox = element.getBoundingClientRect();
+        if (initialBox.bottom > window.innerHeight - 200 || initialBox.top < 0)
+          element.scrollIntoView({ block: 'center' });
         const box = element.getBoundingClientRect();
         const isCovering = (container: Element): boolean => {
           const toastBox = container.getBoundingClientRect();
@@ -209,7 +210,7 @@ export class Person {
             toastBox.top > box.bottom;
           return !isBeside && toastBox.height > 0 && !container.contains(element);
         };
-        // The container of the toasts: its position is final while they are animated.
+        // Toasts are animated, but the position of their container is final.
         const coveringContainers = [...document.querySelectorAll('.Toastify__toast-container')].filter(isCovering);
         for (const container of coveringContainers)
           for (const toast of container.querySelectorAll<HTMLElement>('.Toastify__toast')) toast.click();
@@ -218,18 +219,18 @@ export class Person {
         return topElement !== null && (element.contains(topElement) || topElement.contains(element));
       },
       { timeout: TIMEOUT_MS },
-      found,
+      element,
     );
     await locator.click();
   }
 
   /** Runs an action. If it fails, the error includes the URL, the toasts, the fields and the text of the page. */
-  async #try(what: string, action: () => Promise<unknown>): Promise<void> {
+  async #try(actionName: string, action: () => Promise<unknown>): Promise<void> {
     try {
       await action();
     } catch (cause) {
       const description = await this.page.evaluate(describePage).catch(() => 'unreadable page');
-      throw new Error(`could not ${what} at ${this.page.url()}\n${description}`, { cause });
+      throw new Error(`could not ${actionName} at ${this.page.url()}\n${description}`, { cause });
     }
   }
 }

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { authHeaders, signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeBrowsers, openBrowser } from './browser.js';
 import {
-  choosesUserType,
-  completesPersonalStep,
-  completesPreferencesStep,
-  completesSkillsStep,
-  fillsEducation,
-  fillsExperience,
-  leavesThankYouPage,
-  savesReview,
-  signsUp,
+  chooseUserType,
+  completePersonalStep,
+  completePreferencesStep,
+  completeSkillsStep,
+  fillEducation,
+  fillExperience,
+  leaveThankYouPage,
+  completeReviewStep,
+  signUpWithForm,
 } from './onboarding-steps.js';
 import { Person } from './person.js';
 import { findTexts, listFiles } from './scan-files.js';
@@ -28,12 +28,12 @@ const markers = {
   institution: 'zq marker college',
   role: 'zq marker role',
   skill: 'zq-marker-skill',
-  rejected: 'zq-marker-rejected',
-  described: 'zq marker shop in kubernetes',
+  rejectedText: 'zq-marker-rejected',
+  description: 'zq marker shop in kubernetes',
   knownSkill: 'zq marker craft',
-  wantedRole: 'zq marker captain',
-  spoken: 'zq marker spoken words',
-  noRecording: 'zq marker no recording',
+  preferredRole: 'zq marker captain',
+  spokenText: 'zq marker spoken words',
+  invalidRecording: 'zq marker no recording',
 };
 
 afterEach(closeBrowsers);
@@ -42,23 +42,23 @@ afterEach(closeBrowsers);
 async function enterDataInBrowser(url: string): Promise<void> {
   const chromium = await openBrowser();
   const person = new Person(await chromium.newPage(), url);
-  await signsUp(person, markers.email, markers.password);
-  await choosesUserType(person, 'professional');
-  await completesPersonalStep(
+  await signUpWithForm(person, markers.email, markers.password);
+  await chooseUserType(person, 'professional');
+  await completePersonalStep(
     person,
     markers.firstName,
     markers.lastName,
     `https://www.linkedin.com/in/${markers.linkedIn}`,
   );
-  await fillsEducation(person, markers.institution);
+  await fillEducation(person, markers.institution);
   await person.press('Continue');
-  await fillsExperience(person, markers.role);
+  await fillExperience(person, markers.role);
   await person.press('Add Experience');
   await person.press('Next');
-  await completesSkillsStep(person, [markers.skill]);
-  await completesPreferencesStep(person);
-  await savesReview(person);
-  await leavesThankYouPage(person);
+  await completeSkillsStep(person, [markers.skill]);
+  await completePreferencesStep(person);
+  await completeReviewStep(person);
+  await leaveThankYouPage(person);
   await person.expectVisible('heading', `${markers.firstName} ${markers.lastName}`);
   await person.followLink('Edit Details');
   await person.fill('Phone', markers.phone);
@@ -83,64 +83,70 @@ async function sendToProfileApi(url: string): Promise<void> {
       headers: { ...authHeaders(user), 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify({ userId: user.uid, ...body }),
     });
-  const { firstName, lastName, linkedIn, rejected } = markers;
+  const { firstName, lastName, linkedIn, rejectedText } = markers;
   const linkedInUrl = `https://www.linkedin.com/in/${linkedIn}`;
   expect((await send({ personalInfo: { firstName, lastName, linkedInUrl } })).status).toBe(201);
-  expect((await send({ personalInfo: { firstName, lastName, linkedInUrl: rejected } })).status).toBe(400);
-  expect((await send({ personalInfo: { firstName, lastName, linkedInUrl }, [rejected]: rejected })).status).toBe(400);
+  expect((await send({ personalInfo: { firstName, lastName, linkedInUrl: rejectedText } })).status).toBe(400);
+  expect(
+    (await send({ personalInfo: { firstName, lastName, linkedInUrl }, [rejectedText]: rejectedText })).status,
+  ).toBe(400);
 }
 
 /** Returns a WAV of half a second that contains a text. */
 function createRecording(text: string): Buffer {
   const samples = Buffer.alloc(16_000, text.padEnd(64, ' '));
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + samples.length, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(16_000, 24);
-  head.writeUInt32LE(32_000, 28);
-  head.writeUInt16LE(2, 32);
-  head.writeUInt16LE(16, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(samples.length, 40);
-  return Buffer.concat([head, samples]);
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + samples.length, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(16_000, 24);
+  header.writeUInt32LE(32_000, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([header, samples]);
 }
 
 /** Sends personal data to the AI routes: in successful and rejected requests, and in failing jobs. */
 async function sendToAiApi(url: string): Promise<void> {
   const user = await signUp(url);
-  const ask = (path: string, body: object) =>
+  const post = (path: string, body: object) =>
     fetch(`${url}/api/${path}`, {
       method: 'POST',
       headers: { ...authHeaders(user), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const { described, knownSkill, wantedRole } = markers;
-  const description = `I ran the ${described} and kept it up at night`;
-  expect((await ask('transcription/enhance', { description, context: 'project' })).status).toBe(200);
-  expect((await ask('transcription/enhance', { description, context: 'project', only: 'skills' })).status).toBe(200);
-  expect((await ask('transcription/enhance', { description, context: wantedRole })).status).toBe(400);
-  expect((await ask('skills/enhance', { skills: [knownSkill, 'Docker'] })).status).toBe(200);
-  expect((await ask('roles/enhance', { roles: [{ title: wantedRole }], skills: [knownSkill] })).status).toBe(200);
-  const profile = { skills: [knownSkill, 'Docker'], experiences: [{ title: wantedRole, description }], projects: [] };
-  expect((await ask('roles/recommend', { profile })).status).toBe(200);
+  const { knownSkill, preferredRole } = markers;
+  const description = `I ran the ${markers.description} and kept it up at night`;
+  expect((await post('transcription/enhance', { description, context: 'project' })).status).toBe(200);
+  expect((await post('transcription/enhance', { description, context: 'project', only: 'skills' })).status).toBe(200);
+  expect((await post('transcription/enhance', { description, context: preferredRole })).status).toBe(400);
+  expect((await post('skills/enhance', { skills: [knownSkill, 'Docker'] })).status).toBe(200);
+  expect((await post('roles/enhance', { roles: [{ title: preferredRole }], skills: [knownSkill] })).status).toBe(200);
+  const profile = {
+    skills: [knownSkill, 'Docker'],
+    experiences: [{ title: preferredRole, description }],
+    projects: [],
+  };
+  expect((await post('roles/recommend', { profile })).status).toBe(200);
   for (const [uploadId, bytes] of [
-    ['1', createRecording(markers.spoken)],
-    ['2', Buffer.from(markers.noRecording)],
+    ['1', createRecording(markers.spokenText)],
+    ['2', Buffer.from(markers.invalidRecording)],
   ] as const) {
     const form = new FormData();
     for (const [name, value] of Object.entries({ uploadId, chunkIndex: '0', totalChunks: '1' })) form.set(name, value);
     form.set('file', new Blob([new Uint8Array(bytes)]), 'a.wav');
-    const sent = await fetch(`${url}/api/transcription/transcribe-chunk`, {
+    const response = await fetch(`${url}/api/transcription/transcribe-chunk`, {
       method: 'POST',
       headers: authHeaders(user),
       body: form,
     });
-    expect(sent.status).toBe(200);
-    await ask('transcription/transcribe-finalize', { uploadId, context: 'project' });
+    expect(response.status).toBe(200);
+    await post('transcription/transcribe-finalize', { uploadId, context: 'project' });
   }
 }
 
@@ -151,11 +157,11 @@ it('stores no personal data in plain text in the event log, MongoDB, Redis, logs
   await sendToProfileApi(url);
   await sendToAiApi(url);
 
-  // Except for the export of the Auth emulator, which is plain text.
-  const searched = [...listFiles(dataDir)].filter((file) => !file.startsWith(join(dataDir, 'accounts')));
-  const found = findTexts(searched, Object.values(markers));
-  expect(found).toEqual([]);
+  // The Auth emulator exports its accounts in plain text.
+  const searchedFiles = [...listFiles(dataDir)].filter((file) => !file.startsWith(join(dataDir, 'accounts')));
+  const leaks = findTexts(searchedFiles, Object.values(markers));
+  expect(leaks).toEqual([]);
   for (const part of ['eventstore', 'mongodb', 'redis', 'logs']) {
-    expect(searched.some((file) => file.startsWith(join(dataDir, part)))).toBe(true);
+    expect(searchedFiles.some((file) => file.startsWith(join(dataDir, part)))).toBe(true);
   }
 }, 120_000);

@@ -1,5 +1,5 @@
 import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { opensWithStalledRequests } from './delay-requests.js';
+import { openWithStalledRequests } from './delay-requests.js';
 import { mockNextResponse } from './mock-response.js';
 import type { Person } from './person.js';
 import type { Screen, Viewer } from './screen.js';
@@ -19,29 +19,33 @@ const changeOnOtherDevice = (person: Person, member: TestUser): Promise<void> =>
     personalInfo: { ...LONG_PERSONAL_INFO, email: member.email, phone: String(Math.random()).slice(2, 12) },
   });
 
-const opensEditor = async (person: Person, editor: string, title: string): Promise<void> => {
+const openEditor = async (person: Person, editor: string, title: string): Promise<void> => {
   await person.open(`/profile?edit=${editor}`);
   await person.expectVisible('dialog', title);
 };
 
 /** Defines the screen of an editor as it opens. */
-const editorScreen = (name: string, title: string, viewer: Viewer = 'member'): Screen => ({
+const defineEditorScreen = (name: string, title: string, viewer: Viewer = 'member'): Screen => ({
   name: `edit-${name}${viewer === 'member' ? '' : `-${viewer}`}`,
   viewer,
-  show: (person) => opensEditor(person, name, title),
+  show: (person) => openEditor(person, name, title),
 });
 
 /** Defines the screen of an editor with validation errors. */
-const invalidEditorScreen = (name: string, title: string, then: (person: Person) => Promise<void>): Screen => ({
-  name: `edit-${name}-wrong`,
+const defineInvalidEditorScreen = (
+  name: string,
+  title: string,
+  triggerErrors: (person: Person) => Promise<void>,
+): Screen => ({
+  name: `edit-${name}-invalid`,
   viewer: 'member',
   show: async (person) => {
-    await opensEditor(person, name, title);
-    await then(person);
+    await openEditor(person, name, title);
+    await triggerErrors(person);
   },
 });
 
-const PAGES: readonly Screen[] = [
+const PAGE_SCREENS: readonly Screen[] = [
   {
     name: 'profile',
     viewer: 'member',
@@ -78,44 +82,44 @@ const PAGES: readonly Screen[] = [
   },
 ];
 
-const EDITORS: readonly Screen[] = [
-  editorScreen('personal', 'Edit Personal Information'),
-  editorScreen('experience', 'Edit Work Experience'),
-  editorScreen('experience', 'Edit Work Experience', 'large-profile'),
-  editorScreen('experience', 'Edit Work Experience', 'sparse-profile'),
-  editorScreen('education', 'Edit Education'),
-  editorScreen('projects', 'Edit Projects'),
-  editorScreen('skills', 'Edit Skills'),
-  editorScreen('skills', 'Edit Skills', 'large-profile'),
-  editorScreen('preferences', 'Edit Work Preferences'),
-  editorScreen('preferences', 'Edit Work Preferences', 'large-profile'),
-  editorScreen('roles', 'Edit Preferred Roles'),
-  editorScreen('roles', 'Edit Preferred Roles', 'sparse-profile'),
-  invalidEditorScreen('personal', 'Edit Personal Information', async (person) => {
+const EDITOR_SCREENS: readonly Screen[] = [
+  defineEditorScreen('personal', 'Edit Personal Information'),
+  defineEditorScreen('experience', 'Edit Work Experience'),
+  defineEditorScreen('experience', 'Edit Work Experience', 'large-profile'),
+  defineEditorScreen('experience', 'Edit Work Experience', 'sparse-profile'),
+  defineEditorScreen('education', 'Edit Education'),
+  defineEditorScreen('projects', 'Edit Projects'),
+  defineEditorScreen('skills', 'Edit Skills'),
+  defineEditorScreen('skills', 'Edit Skills', 'large-profile'),
+  defineEditorScreen('preferences', 'Edit Work Preferences'),
+  defineEditorScreen('preferences', 'Edit Work Preferences', 'large-profile'),
+  defineEditorScreen('roles', 'Edit Preferred Roles'),
+  defineEditorScreen('roles', 'Edit Preferred Roles', 'sparse-profile'),
+  defineInvalidEditorScreen('personal', 'Edit Personal Information', async (person) => {
     await person.fill('First name', ' ');
     await person.press('Save Changes');
     await person.expectText('First name is required');
   }),
-  invalidEditorScreen('experience', 'Edit Work Experience', async (person) => {
+  defineInvalidEditorScreen('experience', 'Edit Work Experience', async (person) => {
     await person.press('Edit Junior Developer');
     await person.fill('Company', ' ');
     await person.press('Update');
     await person.expectText('Company is required');
   }),
-  invalidEditorScreen('education', 'Edit Education', async (person) => {
+  defineInvalidEditorScreen('education', 'Edit Education', async (person) => {
     await person.press('Add education');
     await person.expectText('Course name is required');
   }),
-  invalidEditorScreen('projects', 'Edit Projects', async (person) => {
+  defineInvalidEditorScreen('projects', 'Edit Projects', async (person) => {
     await person.press('Add project');
     await person.expectText('Project Title is required');
   }),
-  invalidEditorScreen('skills', 'Edit Skills', async (person) => {
+  defineInvalidEditorScreen('skills', 'Edit Skills', async (person) => {
     await person.fill('Add a skill', 'Go');
     await person.pressIn('dialog', 'Add');
     await person.expectText('This skill is already added');
   }),
-  invalidEditorScreen('preferences', 'Edit Work Preferences', async (person) => {
+  defineInvalidEditorScreen('preferences', 'Edit Work Preferences', async (person) => {
     await person.press('Add language');
     await person.expectText('Language is required');
   }),
@@ -123,7 +127,7 @@ const EDITORS: readonly Screen[] = [
     name: 'edit-personal-discard',
     viewer: 'member',
     show: async (person) => {
-      await opensEditor(person, 'personal', 'Edit Personal Information');
+      await openEditor(person, 'personal', 'Edit Personal Information');
       await person.fill('Title', 'Something else');
       await person.press('Close');
       await person.expectText('Discard your changes?');
@@ -133,7 +137,7 @@ const EDITORS: readonly Screen[] = [
     name: 'edit-personal-conflict',
     viewer: 'member',
     show: async (person, { member }) => {
-      await opensEditor(person, 'personal', 'Edit Personal Information');
+      await openEditor(person, 'personal', 'Edit Personal Information');
       await changeOnOtherDevice(person, member);
       await person.fill('Phone', '+44 1248 000000');
       await person.press('Save Changes');
@@ -146,14 +150,14 @@ const EDITORS: readonly Screen[] = [
 export const KEEP_DRAFTS_KEY = 'keep-drafts';
 
 /** Defines the screen of an editor that restores unsaved changes. */
-const restoredEditorScreen = (name: string, title: string, edits: (person: Person) => Promise<void>): Screen => ({
+const defineRestoredEditorScreen = (name: string, title: string, edit: (person: Person) => Promise<void>): Screen => ({
   name: `edit-${name}-restored`,
   viewer: 'member',
   show: async (person) => {
-    await opensEditor(person, name, title);
-    await edits(person);
+    await openEditor(person, name, title);
+    await edit(person);
     await person.page.evaluate((key) => sessionStorage.setItem(key, 'once'), KEEP_DRAFTS_KEY);
-    await opensEditor(person, name, title);
+    await openEditor(person, name, title);
     await person.expectText('Your unsaved changes were restored.');
   },
 });
@@ -172,27 +176,29 @@ const mockSaves = ({ page }: Person, status: number, body: object): Promise<void
     body,
   );
 
-const savesWithMockResponse = async (person: Person, status: number, body: object): Promise<void> => {
-  await opensEditor(person, 'personal', 'Edit Personal Information');
+const saveWithMockResponse = async (person: Person, status: number, body: object): Promise<void> => {
+  await openEditor(person, 'personal', 'Edit Personal Information');
   await mockSaves(person, status, body);
   await person.fill('Title', 'Something else');
   await person.press('Save Changes');
 };
 
-const EXPIRED = { error: 'Your session has expired. Please sign in again.', code: 'token-expired' };
+const EXPIRED_BODY = { error: 'Your session has expired. Please sign in again.', code: 'token-expired' };
 
 /** Hovers over a toast, which pauses its timer. */
-const hoversToast = async ({ page }: Person, text: string): Promise<void> => {
+const hoverToast = async ({ page }: Person, text: string): Promise<void> => {
   await page.locator(`.Toastify__toast ::-p-text(${text})`).hover();
 };
 
 const INTERRUPTION_SCREENS: readonly Screen[] = [
-  restoredEditorScreen('personal', 'Edit Personal Information', (person) => person.fill('Title', 'Something else')),
-  restoredEditorScreen('experience', 'Edit Work Experience', async (person) => {
+  defineRestoredEditorScreen('personal', 'Edit Personal Information', (person) =>
+    person.fill('Title', 'Something else'),
+  ),
+  defineRestoredEditorScreen('experience', 'Edit Work Experience', async (person) => {
     await person.press('Edit Junior Developer');
     await person.fill('Company', 'Saffron Payments');
   }),
-  restoredEditorScreen('skills', 'Edit Skills', async (person) => {
+  defineRestoredEditorScreen('skills', 'Edit Skills', async (person) => {
     await person.fill('Add a skill', 'Cartography');
     await person.pressIn('dialog', 'Add');
   }),
@@ -200,15 +206,15 @@ const INTERRUPTION_SCREENS: readonly Screen[] = [
     name: 'session-ended',
     viewer: 'member',
     show: async (person) => {
-      await savesWithMockResponse(person, 401, EXPIRED);
+      await saveWithMockResponse(person, 401, EXPIRED_BODY);
       await person.expectVisible('dialog', 'Your session has ended');
     },
   },
   {
-    name: 'session-ended-wrong',
+    name: 'session-ended-wrong-password',
     viewer: 'member',
     show: async (person) => {
-      await savesWithMockResponse(person, 401, EXPIRED);
+      await saveWithMockResponse(person, 401, EXPIRED_BODY);
       await person.fillPassword('not the password');
       await person.pressIn('dialog', 'Sign in');
       await person.expectText('Incorrect email or password.');
@@ -218,11 +224,11 @@ const INTERRUPTION_SCREENS: readonly Screen[] = [
     name: 'edit-personal-failed',
     viewer: 'member',
     show: async (person) => {
-      await savesWithMockResponse(person, 422, {
+      await saveWithMockResponse(person, 422, {
         error: 'The title could not be saved. Please try again.',
         code: 'validation',
       });
-      await hoversToast(person, 'The title could not be saved.');
+      await hoverToast(person, 'The title could not be saved.');
     },
   },
   {
@@ -232,23 +238,23 @@ const INTERRUPTION_SCREENS: readonly Screen[] = [
       await person.open('/profile');
       await mockNextResponse(person.page, '/api/cv/generate', { status: 200, body: { success: false } });
       await person.press('View Resume');
-      await hoversToast(person, 'Could not generate resume.');
+      await hoverToast(person, 'Could not generate resume.');
     },
   },
   {
     name: 'profile-slow',
     viewer: 'member',
-    show: (person) => opensWithStalledRequests(person, '/profile', '/api/profile/'),
+    show: (person) => openWithStalledRequests(person, '/profile', '/api/profile/'),
   },
   {
     name: 'history-slow',
     viewer: 'member',
     isShownPerWidth: true,
-    show: (person) => opensWithStalledRequests(person, '/profile?history=open', '/history'),
+    show: (person) => openWithStalledRequests(person, '/profile?history=open', '/history'),
   },
 ];
 
-const HISTORY: readonly Screen[] = [
+const HISTORY_SCREENS: readonly Screen[] = [
   {
     name: 'history',
     viewer: 'member',
@@ -260,7 +266,7 @@ const HISTORY: readonly Screen[] = [
     },
   },
   {
-    name: 'history-past',
+    name: 'history-past-version',
     viewer: 'large-profile',
     show: async (person) => {
       await person.open('/profile?history=open&revision=40');
@@ -268,7 +274,7 @@ const HISTORY: readonly Screen[] = [
     },
   },
   {
-    name: 'history-missing',
+    name: 'history-missing-version',
     viewer: 'sparse-profile',
     show: async (person) => {
       await person.open('/profile?history=open&revision=99');
@@ -276,7 +282,7 @@ const HISTORY: readonly Screen[] = [
     },
   },
   {
-    name: 'profile-past',
+    name: 'profile-past-version',
     viewer: 'large-profile',
     show: async (person) => {
       await person.open('/profile?revision=5');
@@ -287,8 +293,8 @@ const HISTORY: readonly Screen[] = [
 
 /** Every visual state of the profile page, its editors and its history. */
 export const PROFILE_SCREENS: readonly Screen[] = [
-  ...PAGES,
-  ...EDITORS,
+  ...PAGE_SCREENS,
+  ...EDITOR_SCREENS,
   ...INTERRUPTION_SCREENS,
-  ...HISTORY.map((screen) => ({ ...screen, isShownPerWidth: true })),
+  ...HISTORY_SCREENS.map((screen) => ({ ...screen, isShownPerWidth: true })),
 ];

@@ -7,13 +7,13 @@ afterEach(() => StackFixture.removeAll(), 60_000);
 
 /** Retries assertions until they pass. @throws the last error on timeout. */
 async function retry(timeoutMs: number, assert: () => Promise<void>): Promise<void> {
-  const end = Date.now() + timeoutMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       await assert();
       return;
     } catch (error) {
-      if (Date.now() > end) throw error;
+      if (Date.now() > deadline) throw error;
       await sleep(200);
     }
   }
@@ -22,15 +22,15 @@ async function retry(timeoutMs: number, assert: () => Promise<void>): Promise<vo
 /** Saves names `Ada 0`, `Ada 1` and so on; returns the last revision. */
 async function saveNames(fixture: StackFixture, count: number): Promise<number> {
   let revision = -1;
-  for (let number = 0; number < count; number += 1) revision = (await fixture.save(`Ada ${String(number)}`)).revision;
+  for (let index = 0; index < count; index += 1) revision = (await fixture.save(`Ada ${String(index)}`)).revision;
   return revision;
 }
 
 /** Saves repeatedly until the API responds with an error code. Returns all responses. */
 async function saveUntilErrorCode(fixture: StackFixture, code: string): Promise<readonly ApiResult[]> {
   const responses: ApiResult[] = [];
-  const until = Date.now() + 30_000;
-  while (responses.at(-1)?.code !== code && Date.now() < until) responses.push(await fixture.trySave('Too late'));
+  const deadline = Date.now() + 30_000;
+  while (responses.at(-1)?.code !== code && Date.now() < deadline) responses.push(await fixture.trySave('Too late'));
   return responses;
 }
 
@@ -40,32 +40,32 @@ describe('running stack whose event log is replaced', () => {
     await fixture.start();
     const lastRevision = await saveNames(fixture, 40);
     copyFileSync(fixture.eventLog, fixture.logBackup);
-    const lost = await fixture.save('Lost');
-    expect(await fixture.name(lost.revision)).toBe('Lost');
-    expect(await fixture.counter('projector', 'repaired_views_total')).toBe(0);
+    const lostSave = await fixture.save('Lost');
+    expect(await fixture.fetchName(lostSave.revision)).toBe('Lost');
+    expect(await fixture.fetchCounter('projector', 'repaired_views_total')).toBe(0);
 
     await fixture.replaceLog(fixture.logBackup);
-    await retry(30_000, async () => expect(await fixture.name()).toBe('Ada 39'));
+    await retry(30_000, async () => expect(await fixture.fetchName()).toBe('Ada 39'));
     await retry(10_000, async () => {
-      expect(fixture.log('projector')).toContain('event log rolled back, views repaired');
-      expect(await fixture.counter('projector', 'repaired_views_total')).toBeGreaterThan(0);
+      expect(fixture.readLog('projector')).toContain('event log rolled back, views repaired');
+      expect(await fixture.fetchCounter('projector', 'repaired_views_total')).toBeGreaterThan(0);
     });
     // A client that has seen the lost revision gets an error, not stale data.
-    expect(await fixture.name(lost.revision)).toBe('status 503 revision-lost');
+    expect(await fixture.fetchName(lostSave.revision)).toBe('status 503 revision-lost');
 
-    const next = await fixture.save('Next');
-    expect(next.revision).toBe(lastRevision + 1);
-    expect(await fixture.name(next.revision)).toBe('Next');
-    await retry(15_000, async () => expect((await fixture.health()).status).toBe(200));
+    const nextSave = await fixture.save('Next');
+    expect(nextSave.revision).toBe(lastRevision + 1);
+    expect(await fixture.fetchName(nextSave.revision)).toBe('Next');
+    await retry(15_000, async () => expect((await fixture.fetchHealth()).status).toBe(200));
   }, 180_000);
 
   it('rejects writes while half of the log is missing, and recovers once it is restored', async () => {
     const fixture = new StackFixture();
     await fixture.start();
-    const last = await saveNames(fixture, 30);
-    expect(await fixture.name(last)).toBe('Ada 29');
-    const whole = join(fixture.folder, 'whole.log');
-    copyFileSync(fixture.eventLog, whole);
+    const lastRevision = await saveNames(fixture, 30);
+    expect(await fixture.fetchName(lastRevision)).toBe('Ada 29');
+    const fullLog = join(fixture.folder, 'full.log');
+    copyFileSync(fixture.eventLog, fullLog);
     copyFileSync(fixture.eventLog, fixture.logBackup);
     truncateSync(fixture.logBackup, Math.floor(statSync(fixture.logBackup).size / 2));
 
@@ -74,22 +74,26 @@ describe('running stack whose event log is replaced', () => {
     expect(responses.filter(({ status }) => status < 500)).toEqual([]);
     expect(responses.at(-1)).toEqual({ status: 503, code: 'event-log', retryAfter: '60' });
     await retry(15_000, async () => {
-      expect(await fixture.health()).toMatchObject({
+      expect(await fixture.fetchHealth()).toMatchObject({
         status: 503,
         parts: { 'command-api': 'down', projector: 'down' },
       });
     });
-    expect(fixture.log('command-api')).toMatch(/The event log and the read models do not fit together.* is missing/);
-    expect(fixture.log('projector')).toMatch(/The event log and the read models do not fit together.* is missing/);
+    expect(fixture.readLog('command-api')).toMatch(
+      /The event log and the read models do not fit together.* is missing/,
+    );
+    expect(fixture.readLog('projector')).toMatch(/The event log and the read models do not fit together.* is missing/);
     // The read models are the last copy of the data, so they must not be repaired.
-    expect(await fixture.name()).toBe('Ada 29');
-    expect(await fixture.counter('projector', 'repaired_views_total')).toBe(0);
+    expect(await fixture.fetchName()).toBe('Ada 29');
+    expect(await fixture.fetchCounter('projector', 'repaired_views_total')).toBe(0);
 
-    await fixture.replaceLog(whole);
-    const healthy = { 'command-api': 'ok', projector: 'ok', relay: 'ok' };
-    await retry(40_000, async () => expect(await fixture.health()).toMatchObject({ status: 200, parts: healthy }));
-    const next = await fixture.save('Next');
-    expect(next.revision).toBe(last + 1);
-    expect(await fixture.name(next.revision)).toBe('Next');
+    await fixture.replaceLog(fullLog);
+    const healthyParts = { 'command-api': 'ok', projector: 'ok', relay: 'ok' };
+    await retry(40_000, async () =>
+      expect(await fixture.fetchHealth()).toMatchObject({ status: 200, parts: healthyParts }),
+    );
+    const nextSave = await fixture.save('Next');
+    expect(nextSave.revision).toBe(lastRevision + 1);
+    expect(await fixture.fetchName(nextSave.revision)).toBe('Next');
   }, 240_000);
 });

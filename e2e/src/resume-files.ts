@@ -5,13 +5,13 @@ import type { Person } from './person.js';
 export const SAMPLE_RESUME = createRequire(__filename).resolve('@jsonresume/schema/sample.resume.json');
 
 /** Chooses a file for the import in the browser's file dialog. */
-export async function choosesFile(person: Person, path: string): Promise<void> {
+export async function chooseFile(person: Person, path: string): Promise<void> {
   const [dialog] = await Promise.all([person.page.waitForFileChooser(), person.press('Choose a file')]);
   await dialog.accept([path]);
 }
 
 /** Drops a file with this text onto the import page. */
-export async function dropsFile(person: Person, name: string, text: string): Promise<void> {
+export async function dropFile(person: Person, name: string, text: string): Promise<void> {
   await person.expectVisible('button', 'Choose a file');
   await person.page.evaluate(
     (fileName, content) => {

@@ -1,23 +1,23 @@
 import type { Person } from './person.js';
-import { choosesFile, dropsFile, SAMPLE_RESUME } from './resume-files.js';
+import { chooseFile, dropFile, SAMPLE_RESUME } from './resume-files.js';
 import type { Screen } from './screen.js';
 
-const opensImport = async (person: Person): Promise<void> => {
+const openImport = async (person: Person): Promise<void> => {
   await person.open('/profile/import');
   await person.expectVisible('heading', 'Import and export');
 };
 
 /** Defines a state of the import page. */
-const importScreen = (name: string, then: (person: Person) => Promise<void>): Screen => ({
+const defineImportScreen = (name: string, interact: (person: Person) => Promise<void>): Screen => ({
   name: `import-${name}`,
   viewer: 'member',
   show: async (person) => {
-    await opensImport(person);
-    await then(person);
+    await openImport(person);
+    await interact(person);
   },
 });
 
-const seesPreview = (person: Person): Promise<void> => person.expectVisible('heading', 'What changes');
+const expectPreview = (person: Person): Promise<void> => person.expectVisible('heading', 'What changes');
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
 
@@ -30,27 +30,27 @@ const OVERSIZED_RESUME = {
 
 /** Every visual state of the import and export page. */
 export const RESUME_SCREENS: readonly Screen[] = [
-  { name: 'import', viewer: 'member', show: opensImport },
-  importScreen('wrong', async (person) => {
-    await dropsFile(person, `${LONG_WORD}.json`, '{notes');
+  { name: 'import', viewer: 'member', show: openImport },
+  defineImportScreen('invalid', async (person) => {
+    await dropFile(person, `${LONG_WORD}.json`, '{notes');
     await person.expectText("isn't a JSON file.");
   }),
-  importScreen('preview', async (person) => {
-    await choosesFile(person, SAMPLE_RESUME);
-    await seesPreview(person);
+  defineImportScreen('preview', async (person) => {
+    await chooseFile(person, SAMPLE_RESUME);
+    await expectPreview(person);
   }),
-  importScreen('preview-long', async (person) => {
-    await dropsFile(person, `${LONG_WORD}.json`, JSON.stringify(OVERSIZED_RESUME));
-    await seesPreview(person);
+  defineImportScreen('preview-long', async (person) => {
+    await dropFile(person, `${LONG_WORD}.json`, JSON.stringify(OVERSIZED_RESUME));
+    await expectPreview(person);
   }),
-  importScreen('preview-replacing', async (person) => {
-    await choosesFile(person, SAMPLE_RESUME);
-    await seesPreview(person);
+  defineImportScreen('preview-replace', async (person) => {
+    await chooseFile(person, SAMPLE_RESUME);
+    await expectPreview(person);
     await person.click('radio', 'Replace sections in the file');
     await person.expectText('Removed experience Junior Developer at Saffron Pay');
   }),
-  importScreen('known', async (person) => {
-    await dropsFile(person, 'known.json', JSON.stringify({ skills: [{ name: 'Go' }] }));
+  defineImportScreen('unchanged', async (person) => {
+    await dropFile(person, 'unchanged.json', JSON.stringify({ skills: [{ name: 'Go' }] }));
     await person.expectText('Your profile already includes everything in this file.');
   }),
 ];

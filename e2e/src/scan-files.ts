@@ -33,11 +33,11 @@ export function findTexts(files: Iterable<string>, texts: readonly string[]): re
   const patterns = texts.flatMap((text) =>
     Object.entries(ENCODINGS).flatMap(([encoding, encode]) => encode(text).map((bytes) => ({ text, encoding, bytes }))),
   );
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const file of files) {
     const bytes = readFileSync(file);
     for (const { text, encoding, bytes: pattern } of patterns)
-      if (bytes.includes(pattern)) found.push(`${text} (${encoding}) in ${file}`);
+      if (bytes.includes(pattern)) matches.push(`${text} (${encoding}) in ${file}`);
   }
-  return found;
+  return matches;
 }

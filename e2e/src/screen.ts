@@ -17,7 +17,7 @@ export const VIEWERS = [
 ] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
-/** The accounts that other viewers may use, too. */
+/** Accounts that screens of all viewers may use. */
 export interface SharedAccounts {
   readonly member: TestUser;
 }

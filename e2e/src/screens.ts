@@ -13,7 +13,7 @@ export const openSignedIn = (person: Person, account: TestAccount): Promise<void
   storeSession(person.page, account, () => person.open('/profile'));
 
 /** Signs in with the form. */
-export async function signsIn(person: Person, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
+export async function signInWithForm(person: Person, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await person.open('/signup?mode=signin');
   await person.fill('Email', user.email);
   await person.fillPassword(user.password);
@@ -32,7 +32,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'signup-wrong',
+    name: 'signup-invalid',
     viewer: 'guest',
     show: async (person) => {
       await person.open('/signup');
@@ -49,7 +49,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'signin-rejected',
+    name: 'signin-wrong-password',
     viewer: 'guest',
     show: async (person, { member: { email } }) => {
       await person.open('/signup?mode=signin');

@@ -8,8 +8,8 @@ import { openSignedIn } from './screens.js';
 import { createGoogleMember, createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
-const SESSION_ENDED = 'Your session has ended';
-const EDITOR = 'Edit Personal Information';
+const SESSION_ENDED_TITLE = 'Your session has ended';
+const EDITOR_TITLE = 'Edit Personal Information';
 
 let chromium: TestBrowser;
 beforeAll(async () => {
@@ -29,13 +29,13 @@ async function openWithGoogle(person: Person, { email }: TestAccount): Promise<v
 }
 
 /** Edits the title, revokes the session and saves. */
-async function savesAfterRevocation(person: Person, uid: string, title: string): Promise<void> {
+async function saveAfterRevocation(person: Person, uid: string, title: string): Promise<void> {
   await person.followLink('Edit Details');
-  await person.expectVisible('dialog', EDITOR);
+  await person.expectVisible('dialog', EDITOR_TITLE);
   await person.fill('Title', title);
   await revokeTokens(uid);
   await person.press('Save Changes');
-  await person.expectVisible('dialog', SESSION_ENDED);
+  await person.expectVisible('dialog', SESSION_ENDED_TITLE);
   await person.expectText('Nothing you typed is lost.');
 }
 
@@ -50,8 +50,8 @@ function collectSaveKeys(page: Page): readonly string[] {
 
 async function expectSaveCompleted(person: Person, title: string): Promise<void> {
   await person.expectToast('Personal information updated successfully');
-  await person.expectHidden('dialog', SESSION_ENDED);
-  await person.expectHidden('dialog', EDITOR);
+  await person.expectHidden('dialog', SESSION_ENDED_TITLE);
+  await person.expectHidden('dialog', EDITOR_TITLE);
   await person.expectText(title);
   await person.page.reload();
   await person.expectText(title);
@@ -70,9 +70,9 @@ const REJECTIONS = [
 /** Matches the errors of the wrong password and of the rejected session. */
 const EXPECTED_ERRORS = /^401: |^400: .*(securetoken|accounts:signInWithPassword)/;
 
-function expectOnlyRejections(errors: readonly string[], line: RegExp): void {
-  expect(errors).toContainEqual(expect.stringMatching(line));
-  expect(errors.filter((found) => !EXPECTED_ERRORS.test(found))).toEqual([]);
+function expectOnlyRejections(errors: readonly string[], pattern: RegExp): void {
+  expect(errors).toContainEqual(expect.stringMatching(pattern));
+  expect(errors.filter((error) => !EXPECTED_ERRORS.test(error))).toEqual([]);
 }
 
 describe('session that expires during a save', () => {
@@ -84,8 +84,8 @@ describe('session that expires during a save', () => {
       await openSignedIn(person, member);
       await person.expectVisible('heading', 'Evelyn Boyd');
       await reject(page);
-      const saves = collectSaveKeys(page);
-      await savesAfterRevocation(person, member.uid, 'Orbit Analyst');
+      const saveKeys = collectSaveKeys(page);
+      await saveAfterRevocation(person, member.uid, 'Orbit Analyst');
       expect(await person.getValue('Email')).toBe(member.email);
 
       await person.fillPassword('not the password');
@@ -94,7 +94,7 @@ describe('session that expires during a save', () => {
       await person.fillPassword(member.password);
       await person.pressIn('dialog', 'Sign in');
       await expectSaveCompleted(person, 'Orbit Analyst');
-      expect(new Set(saves).size).toBe(1);
+      expect(new Set(saveKeys).size).toBe(1);
       expectOnlyRejections(errors, pattern);
     },
     90_000,
@@ -108,12 +108,12 @@ describe('session that expires during a save', () => {
       await openWithGoogle(person, member);
       await person.expectVisible('heading', 'Dorothy Vaughan');
       await reject(page);
-      const saves = collectSaveKeys(page);
-      await savesAfterRevocation(person, member.uid, 'Head of Computing');
+      const saveKeys = collectSaveKeys(page);
+      await saveAfterRevocation(person, member.uid, 'Head of Computing');
 
       await signInWithGoogle(person, 'Sign in with Google', chooseAccount(member.email));
       await expectSaveCompleted(person, 'Head of Computing');
-      expect(new Set(saves).size).toBe(1);
+      expect(new Set(saveKeys).size).toBe(1);
       expectOnlyRejections(errors, pattern);
     },
     90_000,
@@ -121,24 +121,24 @@ describe('session that expires during a save', () => {
 
   it('rejects another account, does not save and keeps the text', async () => {
     const member = await createGoogleMember(origin, { firstName: 'Mary', lastName: 'Jackson' });
-    const other = await createGoogleMember(origin, { firstName: 'Melba', lastName: 'Mouton' });
+    const otherMember = await createGoogleMember(origin, { firstName: 'Melba', lastName: 'Mouton' });
     const { page, person } = await openPage();
     await openWithGoogle(person, member);
     await person.expectVisible('heading', 'Mary Jackson');
-    const saves = collectSaveKeys(page);
-    await savesAfterRevocation(person, member.uid, 'Aerospace Engineer');
-    const before = saves.length;
+    const saveKeys = collectSaveKeys(page);
+    await saveAfterRevocation(person, member.uid, 'Aerospace Engineer');
+    const saveCount = saveKeys.length;
 
-    await signInWithGoogle(person, 'Sign in with Google', chooseAccount(other.email));
+    await signInWithGoogle(person, 'Sign in with Google', chooseAccount(otherMember.email));
     await person.expectText('That is a different account. Sign in with the account you were using.');
-    expect(saves).toHaveLength(before);
+    expect(saveKeys).toHaveLength(saveCount);
     await person.pressIn('dialog', 'Not now');
-    await person.expectHidden('dialog', SESSION_ENDED);
+    await person.expectHidden('dialog', SESSION_ENDED_TITLE);
     expect(await person.getValue('Title')).toBe('Aerospace Engineer');
-    expect(await fetchTitle(other)).not.toBe('Aerospace Engineer');
+    expect(await fetchTitle(otherMember)).not.toBe('Aerospace Engineer');
 
     await person.press('Save Changes');
-    await person.expectVisible('dialog', SESSION_ENDED);
+    await person.expectVisible('dialog', SESSION_ENDED_TITLE);
     await signInWithGoogle(person, 'Sign in with Google', chooseAccount(member.email));
     await expectSaveCompleted(person, 'Aerospace Engineer');
   }, 90_000);

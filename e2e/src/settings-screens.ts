@@ -1,21 +1,21 @@
 import type { AccountErased } from '@trackrecord/contracts';
-import { opensWithDelayedRequests } from './delay-requests.js';
+import { openWithDelayedRequests } from './delay-requests.js';
 import type { Person } from './person.js';
 import type { Screen } from './screen.js';
 
 /** Defines a state of the settings page. */
-const settingsScreen = (name: string, show: (person: Person) => Promise<void>): Screen => ({
+const defineSettingsScreen = (name: string, show: (person: Person) => Promise<void>): Screen => ({
   name,
   viewer: 'member',
   show,
 });
 
-const opensSettings = async (person: Person): Promise<void> => {
+const openSettings = async (person: Person): Promise<void> => {
   await person.open('/settings');
   await person.expectVisible('heading', 'Settings');
 };
 
-const opensConfirmation = async (person: Person): Promise<void> => {
+const openConfirmation = async (person: Person): Promise<void> => {
   await person.open('/settings?confirm=delete');
   await person.expectVisible('alertdialog', 'Delete your account?');
 };
@@ -30,13 +30,13 @@ const mockDeletion = ({ page }: Person, body?: object): Promise<void> =>
     };
   }, body ?? null);
 
-const confirmsDeletion = async (person: Person, body?: object): Promise<void> => {
-  await opensConfirmation(person);
+const confirmDeletion = async (person: Person, body?: object): Promise<void> => {
+  await openConfirmation(person);
   await mockDeletion(person, body);
   await person.press('Yes, Delete My Account');
 };
 
-const ERASED: AccountErased = {
+const ERASED_BODY: AccountErased = {
   message: 'Account deleted successfully',
   receipt: {
     version: 1,
@@ -52,30 +52,30 @@ const ERASED: AccountErased = {
 
 /** Every visual state of the settings page. Nothing is deleted. */
 export const SETTINGS_SCREENS: readonly Screen[] = [
-  settingsScreen('settings', opensSettings),
-  settingsScreen('settings-downloading', async (person) => {
-    await opensWithDelayedRequests(person, '/settings', '/export');
+  defineSettingsScreen('settings', openSettings),
+  defineSettingsScreen('settings-downloading', async (person) => {
+    await openWithDelayedRequests(person, '/settings', '/export');
     await person.press('Download my data');
     await person.expectText('Preparing your data. This may take a minute.');
   }),
-  settingsScreen('settings-delete', opensConfirmation),
-  settingsScreen('settings-deleting', async (person) => {
-    await confirmsDeletion(person);
+  defineSettingsScreen('settings-delete', openConfirmation),
+  defineSettingsScreen('settings-deleting', async (person) => {
+    await confirmDeletion(person);
     await person.expectToast('Deleting account...');
     await person.expectVisible('button', 'Deleting Account...');
   }),
-  settingsScreen('settings-unanswered', async (person) => {
-    await confirmsDeletion(person, {});
+  defineSettingsScreen('settings-delete-failed', async (person) => {
+    await confirmDeletion(person, {});
     await person.expectToast('Failed to delete account');
     await person.expectHidden('alertdialog', 'Delete your account?');
     await person.expectText('your account may already be deleted');
   }),
   {
     name: 'settings-receipt',
-    // The last screen of this viewer, who is signed out by it.
+    // This has to be the viewer's last screen: it signs the viewer out.
     viewer: 'sparse-profile',
     show: async (person) => {
-      await confirmsDeletion(person, ERASED);
+      await confirmDeletion(person, ERASED_BODY);
       await person.expectToast('Account deleted successfully');
       await person.expectVisible('button', 'Download receipt');
     },

@@ -6,7 +6,7 @@ import type { Profile } from '@trackrecord/contracts';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { Downloads } from './downloads.js';
-import { choosesUserType, signsUp } from './onboarding-steps.js';
+import { chooseUserType, signUpWithForm } from './onboarding-steps.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
 import { createMember } from './test-users.js';
@@ -36,8 +36,8 @@ const openSettings = async () => {
 
 /** Runs `npm run verify-receipt` and returns its output. @throws {Error} if the receipt is invalid. */
 const verifyReceipt = (file: string, uid: string): string => {
-  const check = [`--key=${origin}/api/erasure-key`, `--uid=${uid}`];
-  return execFileSync('npm', ['run', '--silent', 'verify-receipt', '--', file, ...check], {
+  const options = [`--key=${origin}/api/erasure-key`, `--uid=${uid}`];
+  return execFileSync('npm', ['run', '--silent', 'verify-receipt', '--', file, ...options], {
     stdio: 'pipe',
     encoding: 'utf8',
   });
@@ -46,9 +46,9 @@ const verifyReceipt = (file: string, uid: string): string => {
 it('exports the data, deletes the account, downloads the receipt and signs up again', async () => {
   const { page, downloads, person, errors, user } = await openSettings();
   await person.press('Download my data');
-  const data = await downloads.next();
-  expect(data.name).toBe('trackrecord-data.zip');
-  const files = readZipEntries(data.bytes);
+  const exportedFile = await downloads.next();
+  expect(exportedFile.name).toBe('trackrecord-data.zip');
+  const files = readZipEntries(exportedFile.bytes);
   expect(files.get('README.txt')?.toString()).toContain('profile.json');
   const profile = JSON.parse(String(files.get('profile.json'))) as Profile;
   expect(profile).toMatchObject({ userId: user.uid, personalInfo: { email: user.email } });
@@ -83,8 +83,8 @@ it('exports the data, deletes the account, downloads the receipt and signs up ag
   await person.press('Sign in');
   await person.expectText('Incorrect email or password.');
 
-  await signsUp(person, user.email, user.password);
-  await choosesUserType(person, 'student');
+  await signUpWithForm(person, user.email, user.password);
+  await chooseUserType(person, 'student');
   await person.expectVisible('heading', 'Tell us about yourself');
   expect(await person.getValue('First name')).toBe('');
   await person.open('/settings');
@@ -93,19 +93,19 @@ it('exports the data, deletes the account, downloads the receipt and signs up ag
 
 it('signs out a second tab when the account is deleted', async () => {
   const { page, person } = await openSettings();
-  const tab = await page.browserContext().newPage();
-  const other = new Person(tab, origin);
-  await other.open('/profile');
-  await other.expectVisible('button', 'View Resume');
+  const secondPage = await page.browserContext().newPage();
+  const secondTab = new Person(secondPage, origin);
+  await secondTab.open('/profile');
+  await secondTab.expectVisible('button', 'View Resume');
   await page.bringToFront();
   await person.press('Delete Account');
   await person.press('Yes, Delete My Account');
   await person.expectToast('Account deleted successfully');
-  await tab.bringToFront();
-  await other.expectPath('/signup');
+  await secondPage.bringToFront();
+  await secondTab.expectPath('/signup');
 }, 90_000);
 
-it('offers the receipt although the response to the deletion was lost', async () => {
+it('offers the receipt if the response to the deletion is lost', async () => {
   const { page, downloads, person, user } = await openSettings();
   await page.evaluate(() => {
     const originalFetch = window.fetch.bind(window);

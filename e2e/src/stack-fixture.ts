@@ -23,7 +23,7 @@ export class StackFixture {
 
   readonly folder = mkdtempSync(join(tmpdir(), 'stack-fixture-'));
   readonly eventLog = join(this.folder, 'eventstore', 'events.log');
-  readonly logBackup = join(this.folder, 'older.log');
+  readonly logBackup = join(this.folder, 'backup.log');
   #user: TestUser | undefined;
   #stack: IsolatedStack | undefined;
 
@@ -55,9 +55,9 @@ export class StackFixture {
   }
 
   /** Tries to start the stack and returns the error message. */
-  async startError(env: Readonly<Record<string, string>> = {}): Promise<string> {
+  async getStartError(env: Readonly<Record<string, string>> = {}): Promise<string> {
     return this.start(env).then(
-      () => 'it started',
+      () => 'no error',
       (error: unknown) => String(error),
     );
   }
@@ -74,14 +74,14 @@ export class StackFixture {
   }
 
   /** Returns the first name in the profile, optionally with X-Min-Revision, or the status and error code. */
-  async name(minRevision?: number): Promise<string> {
-    const response = await this.#request('GET', `/profile/${this.#uid}`, minRevisionHeader(minRevision));
+  async fetchName(minRevision?: number): Promise<string> {
+    const response = await this.#request('GET', `/profile/${this.#uid}`, toMinRevisionHeader(minRevision));
     const body = (await response.json()) as { personalInfo?: { firstName: string }; code?: string };
     return body.personalInfo?.firstName ?? [`status ${String(response.status)}`, body.code].filter(Boolean).join(' ');
   }
 
   /** Fetches the health of the services, by name. */
-  async health(): Promise<{ readonly status: number; readonly parts: Readonly<Record<string, string>> }> {
+  async fetchHealth(): Promise<{ readonly status: number; readonly parts: Readonly<Record<string, string>> }> {
     const response = await this.#request('GET', '/health', {});
     const { parts } = (await response.json()) as { parts: Record<string, { status: string }> };
     return {
@@ -94,30 +94,30 @@ export class StackFixture {
   async replaceLog(newLog: string): Promise<void> {
     const pid = this.#runningStack.pids['event store'];
     if (pid === undefined) throw new Error('the stack has no event store');
-    const next = `${this.eventLog}.next`;
-    copyFileSync(newLog, next);
-    // Stopped first: it must not write, nor be restarted before the log is replaced.
+    const replacement = `${this.eventLog}.next`;
+    copyFileSync(newLog, replacement);
+    // Stop the process first, so that it cannot write and is not restarted before the log is replaced.
     process.kill(pid, 'SIGSTOP');
-    renameSync(next, this.eventLog);
+    renameSync(replacement, this.eventLog);
     process.kill(pid, 'SIGKILL');
     while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
   /** Fetches a counter of a service, summed over its labels. */
-  async counter(service: string, metric: string): Promise<number> {
-    const port = /"port":(\d+)/.exec(findLastListening(this.log(service)))?.[1] ?? '';
+  async fetchCounter(service: string, metric: string): Promise<number> {
+    const port = /"port":(\d+)/.exec(findLastListening(this.readLog(service)))?.[1] ?? '';
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const lines = text.split('\n').filter((line) => line.startsWith(`${metric}{`) || line.startsWith(`${metric} `));
     return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
   }
 
   /** Reads the log of a service. */
-  log(part: string): string {
-    return readFileSync(join(this.folder, 'logs', `${part}.log`), 'utf8');
+  readLog(service: string): string {
+    return readFileSync(join(this.folder, 'logs', `${service}.log`), 'utf8');
   }
 
   get #runningStack(): IsolatedStack {
-    if (!this.#stack) throw new Error('start it first');
+    if (!this.#stack) throw new Error('the stack is not started');
     return this.#stack;
   }
 
@@ -140,7 +140,7 @@ export class StackFixture {
   }
 }
 
-const minRevisionHeader = (minRevision: number | undefined): Readonly<Record<string, string>> =>
+const toMinRevisionHeader = (minRevision: number | undefined): Readonly<Record<string, string>> =>
   minRevision === undefined ? {} : { 'x-min-revision': String(minRevision) };
 
 const parseRevision = (response: Response): number => Number(response.headers.get('etag')?.replaceAll('"', ''));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { closeBrowsers, openBrowser } from './browser.js';
 import { isRunning, IsolatedStack, NO_FEEDS } from './isolated-stack.js';
 import { Person } from './person.js';
-import { openSignedIn, signsIn } from './screens.js';
+import { openSignedIn, signInWithForm } from './screens.js';
 import { createMember } from './test-users.js';
 
 let folder: string;
@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-const DEMO = { email: 'nadia.kurian@example.com', password: 'trackrecord', returnSecureToken: true };
+const DEMO_CREDENTIALS = { email: 'nadia.kurian@example.com', password: 'trackrecord', returnSecureToken: true };
 
 async function signIn(url: string, credentials: object) {
   const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
@@ -37,7 +37,7 @@ const waitUntilExited = async (pids: readonly number[]) => {
   while (pids.some(isRunning)) await new Promise((resolve) => setTimeout(resolve, 100));
 };
 
-const signUpAt = (url: string, account: object): Promise<Response> =>
+const signUp = (url: string, account: object): Promise<Response> =>
   fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -47,9 +47,9 @@ const signUpAt = (url: string, account: object): Promise<Response> =>
 /** Without a pause, probes would take the CPU time that the service needs to start. */
 const PROBE_INTERVAL_MS = 25;
 
-/** Returns requests that a browser sends, as the demo account. */
+/** Creates requests that a browser sends, signed in as the demo account. */
 async function createProbes(url: string) {
-  const { body } = await signIn(url, DEMO);
+  const { body } = await signIn(url, DEMO_CREDENTIALS);
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${body.idToken}` };
   const profile = `${url}/api/profile/${body.localId}`;
   const post = { method: 'POST', headers, body: JSON.stringify({ idToken: body.idToken }) };
@@ -88,13 +88,13 @@ describe('stack', () => {
   let dataDir: string;
   let stack: IsolatedStack;
   beforeAll(async () => {
-    dataDir = join(folder, 'one-life');
+    dataDir = join(folder, 'data');
     stack = await IsolatedStack.start(dataDir);
   }, 60_000);
   afterAll(() => IsolatedStack.stopAll(), 60_000);
 
   const expectDemoAccount = async () => {
-    const demo = await signIn(stack.url, DEMO);
+    const demo = await signIn(stack.url, DEMO_CREDENTIALS);
     expect((await fetchProfile(stack.url, demo.body)).body.personalInfo?.firstName).toBe('Nadia');
   };
 
@@ -119,9 +119,9 @@ describe('stack', () => {
     expect(await stack.stop('SIGINT')).toBe(0);
     expect(pids.filter(isRunning)).toEqual([]);
     const logs = join(dataDir, 'logs');
-    const logged = readdirSync(logs).map((file) => readFileSync(join(logs, file), 'utf8'));
-    expect(logged.join('').match(/"msg":"could not stop[^"]*"/g)).toBeNull();
-    expect(logged.join('').match(/"name":"command-api","msg":"stopped"/g)).toHaveLength(1);
+    const logTexts = readdirSync(logs).map((file) => readFileSync(join(logs, file), 'utf8'));
+    expect(logTexts.join('').match(/"msg":"could not stop[^"]*"/g)).toBeNull();
+    expect(logTexts.join('').match(/"name":"command-api","msg":"stopped"/g)).toHaveLength(1);
 
     stack = await IsolatedStack.start(dataDir, Number(new URL(stack.url).port), NO_FEEDS);
     await expectDemoAccount();
@@ -129,14 +129,14 @@ describe('stack', () => {
     await person.expectVisible('heading', 'Hedy Lamarr');
     await person.press('Sign Out');
     await person.expectPath('/signup');
-    await signsIn(person, member);
+    await signInWithForm(person, member);
     await person.expectVisible('heading', 'Hedy Lamarr');
     await chromium.close();
   }, 120_000);
 
-  it('leaves no process when killed, and restarts with every acknowledged account', async () => {
-    const account = { email: 'kept@example.com', password: 'still here', returnSecureToken: true };
-    expect((await signUpAt(stack.url, account)).status).toBe(200);
+  it('leaves no process when killed, and restarts with all acknowledged accounts', async () => {
+    const account = { email: 'restart@example.com', password: 'correct horse', returnSecureToken: true };
+    expect((await signUp(stack.url, account)).status).toBe(200);
     const pids = Object.values(stack.pids);
     await stack.stop('SIGKILL');
     await waitUntilExited(pids);
@@ -145,20 +145,20 @@ describe('stack', () => {
     expect((await signIn(stack.url, account)).status).toBe(200);
   }, 120_000);
 
-  it('restarts every killed service on its port, and responds with nothing worse than 503 with Retry-After', async () => {
+  it('restarts every killed service on its port, and fails requests only with 503 and Retry-After', async () => {
     const { url, env } = stack;
     const probes = await createProbes(url);
     expect(Object.keys(stack.pids)).toHaveLength(10);
-    for (const [name, killed] of Object.entries(stack.pids)) {
-      process.kill(killed, 'SIGKILL');
-      const until = Date.now() + 45_000;
+    for (const [name, killedPid] of Object.entries(stack.pids)) {
+      process.kill(killedPid, 'SIGKILL');
+      const deadline = Date.now() + 45_000;
       for (let successes = 0; successes < 2;) {
         const { isServing, unexpected } = await findUnexpectedResponses(probes, name === 'gateway');
         expect([name, unexpected]).toEqual([name, []]);
         const health = await fetch(`${url}/api/health`).catch(() => undefined);
-        successes = isServing && health?.ok && stack.pids[name] !== killed ? successes + 1 : 0;
+        successes = isServing && health?.ok && stack.pids[name] !== killedPid ? successes + 1 : 0;
         await new Promise((resolve) => setTimeout(resolve, PROBE_INTERVAL_MS));
-        if (Date.now() > until) throw new Error(`${name} did not recover:\n${stack.output.join('\n')}`);
+        if (Date.now() > deadline) throw new Error(`${name} did not recover:\n${stack.output.join('\n')}`);
       }
       expect(stack.output).toContain(`${name} exited (SIGKILL), restarting in 0.1 s`);
       expect(isRunning(stack.pids[name] ?? 0)).toBe(true);
@@ -171,26 +171,26 @@ describe('stack', () => {
 });
 
 describe('two stacks started at the same time', () => {
-  let other: IsolatedStack;
+  let firstStack: IsolatedStack;
   let stack: IsolatedStack;
   beforeAll(async () => {
-    [other, stack] = await Promise.all([
-      IsolatedStack.start(join(folder, 'other'), 0, NO_FEEDS),
+    [firstStack, stack] = await Promise.all([
+      IsolatedStack.start(join(folder, 'first'), 0, NO_FEEDS),
       IsolatedStack.start(join(folder, 'limited'), 0, { ...NO_FEEDS, MAX_RESTARTS: '1', DISK_LOW_MB: '1000000000' }),
     ]);
   }, 90_000);
 
   it('run side by side with separate accounts, but not on the same folder', async () => {
-    expect(other.url).not.toBe(stack.url);
-    const account = { email: 'only-one@example.com', password: 'secret words', returnSecureToken: true };
-    await signUpAt(other.url, account);
-    expect((await signIn(other.url, account)).status).toBe(200);
+    expect(firstStack.url).not.toBe(stack.url);
+    const account = { email: 'first-stack@example.com', password: 'correct horse', returnSecureToken: true };
+    await signUp(firstStack.url, account);
+    expect((await signIn(firstStack.url, account)).status).toBe(200);
     expect((await signIn(stack.url, account)).status).toBe(400);
-    const elsewhere = { TMPDIR: mkdtempSync(join(folder, 'tmp-')) };
-    await expect(IsolatedStack.start(join(folder, 'other'), 0, elsewhere)).rejects.toThrow(/in use by another stack/);
+    const env = { TMPDIR: mkdtempSync(join(folder, 'tmp-')) };
+    await expect(IsolatedStack.start(join(folder, 'first'), 0, env)).rejects.toThrow(/in use by another stack/);
   }, 60_000);
 
-  it('stop with the reason when a service exits too often', async () => {
+  it('stop and print the reason when a service exits too often', async () => {
     const { pids } = stack;
     expect(stack.output[0]).toMatch(
       /^Disk space is low: \d+ MB left in DATA_DIR\. Below 128 MB changes are refused\.$/,
@@ -199,12 +199,12 @@ describe('two stacks started at the same time', () => {
     expect(health).toMatchObject({ status: 'ok', parts: { disk: { status: 'warning' } } });
     process.kill(pids['query-api'] ?? 0, 'SIGKILL');
     while (stack.pids['query-api'] === pids['query-api']) await new Promise((resolve) => setTimeout(resolve, 50));
-    const all = stack.pids;
-    process.kill(all['query-api'] ?? 0, 'SIGKILL');
+    const pidsAfterRestart = stack.pids;
+    process.kill(pidsAfterRestart['query-api'] ?? 0, 'SIGKILL');
     expect(await stack.waitForExit()).toBe(1);
     expect(stack.output.join('\n')).toMatch(
       /query-api exited \(SIGKILL, after 1 restarts within 60 s\); last log lines:\n +\{/,
     );
-    expect(Object.values(all).filter(isRunning)).toEqual([]);
+    expect(Object.values(pidsAfterRestart).filter(isRunning)).toEqual([]);
   }, 60_000);
 });

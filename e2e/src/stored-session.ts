@@ -33,14 +33,14 @@ interface StoredUser {
 
 /** Reads the signed-in account from the storage of a page. */
 export async function readStoredAccount(page: Page): Promise<TestAccount> {
-  const stored = await page.evaluate((key) => localStorage.getItem(key), USER_KEY);
-  if (stored === null) throw new Error('not signed in');
-  const { uid, email, stsTokenManager } = JSON.parse(stored) as StoredUser;
+  const storedUser = await page.evaluate((key) => localStorage.getItem(key), USER_KEY);
+  if (storedUser === null) throw new Error('not signed in');
+  const { uid, email, stsTokenManager } = JSON.parse(storedUser) as StoredUser;
   return { uid, email, token: stsTokenManager.accessToken, refreshToken: stsTokenManager.refreshToken };
 }
 
 /** Stores a session as a sign-in would, before the document that `load` opens. */
-export async function storeSession(page: Page, account: TestAccount, load: () => Promise<unknown>): Promise<void> {
+export async function storeSession(page: Page, account: TestAccount, open: () => Promise<unknown>): Promise<void> {
   const { identifier } = await page.evaluateOnNewDocument(
     (key, user) => {
       localStorage.setItem(key, user);
@@ -49,6 +49,6 @@ export async function storeSession(page: Page, account: TestAccount, load: () =>
     USER_KEY,
     serializeUser(account),
   );
-  await load();
+  await open();
   await page.removeScriptToEvaluateOnNewDocument(identifier);
 }

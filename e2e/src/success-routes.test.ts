@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 
 const readFile = (file: string): string => readFileSync(resolve(__dirname, '../..', file), 'utf8');
-const matchAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+const matchAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, match = '']) => match);
 
 const gatewayPatterns = matchAll(readFile('embedded/src/gateway/success-routes.ts'), /^ {2}'(\^.+)',$/gm);
-const [, map = ''] = /map "\$original_method \$request_path" \$success_field \{([^]*?)\n\}/.exec(
+const [, nginxMap = ''] = /map "\$original_method \$request_path" \$success_field \{([^]*?)\n\}/.exec(
   readFile('deploy/nginx.conf.template'),
 ) ?? ['', ''];
-const nginxPatterns = matchAll(map, /"~\*(\^.+?)" /g);
+const nginxPatterns = matchAll(nginxMap, /"~\*(\^.+?)" /g);
 
 const hasSuccessField = (method: string, path: string): boolean =>
   gatewayPatterns.some((pattern) => new RegExp(pattern, 'i').test(`${method} ${path}`));

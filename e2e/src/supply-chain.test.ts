@@ -12,11 +12,13 @@ interface LockedPackage {
 
 it('locks every package with an integrity hash and a registry URL', () => {
   const { packages } = JSON.parse(readText('package-lock.json')) as { packages: Record<string, LockedPackage> };
-  const external = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
-  expect(external.length).toBeGreaterThan(100);
+  const externalPackages = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  );
+  expect(externalPackages.length).toBeGreaterThan(100);
   const isLocked = ({ integrity, resolved = 'https://' }: LockedPackage) =>
     integrity?.startsWith('sha512-') === true && resolved.startsWith('https://');
-  expect(external.filter(([, locked]) => !isLocked(locked)).map(([path]) => path)).toEqual([]);
+  expect(externalPackages.filter(([, lockedPackage]) => !isLocked(lockedPackage)).map(([path]) => path)).toEqual([]);
 });
 
 it('runs no install scripts of packages, neither locally nor in images', () => {

@@ -7,8 +7,8 @@ export const isFocused = (name: string): boolean => {
 };
 
 /** Presses Tab until a button with this name has focus. @throws {Error} after 60 presses. */
-export async function tabsTo(page: Page, name: string): Promise<void> {
-  for (let pressed = 0; pressed < 60; pressed += 1) {
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
     if (await page.evaluate(isFocused, name)) return;
   }

@@ -88,17 +88,17 @@ export const ONBOARDING_DATA = {
 type Step = keyof typeof ONBOARDING_DATA;
 
 /**
- * Creates an account that has completed the onboarding steps up to and including `upTo`. `overrides` replaces the data
+ * Creates an account that has completed the onboarding steps up to and including `lastStep`. `overrides` replaces the data
  * of steps.
  */
 export async function createOnboardingUser(
   baseUrl: string,
-  upTo: Step,
+  lastStep: Step,
   overrides: Partial<Record<Step, object>> = {},
 ): Promise<TestUser> {
   const user = await signUp(baseUrl);
   const steps = Object.entries<object>({ ...ONBOARDING_DATA, ...overrides });
-  for (const [step, data] of steps.slice(0, steps.findIndex(([name]) => name === upTo) + 1)) {
+  for (const [step, data] of steps.slice(0, steps.findIndex(([name]) => name === lastStep) + 1)) {
     const response = await fetch(`${baseUrl}/api/profile/${user.uid}/onboarding/${step}`, {
       method: 'PUT',
       headers: { ...authHeaders(user), 'content-type': 'application/json' },
@@ -213,7 +213,10 @@ export async function createGoogleMember(baseUrl: string, personalInfo: object):
 export const saveFullProfile = (baseUrl: string, account: TestAccount, personalInfo: object): Promise<void> =>
   saveProfile(baseUrl, account, buildFullProfile(personalInfo));
 
-/** Saves a profile and waits until it is readable: a page that reads it has not sent the save, and does not wait. */
+/**
+ * Saves a profile and waits until it is readable. A page does not wait for it, because it does not know the revision of
+ * this save.
+ */
 async function saveProfile(baseUrl: string, member: TestAccount, profile: ProfileInput): Promise<void> {
   const response = await fetch(`${baseUrl}/api/profile`, {
     method: 'POST',
@@ -226,8 +229,9 @@ async function saveProfile(baseUrl: string, member: TestAccount, profile: Profil
   });
   if (!response.ok) throw new Error(`saving the profile failed: ${response.status} ${await response.text()}`);
   const revision = response.headers.get('etag')?.replaceAll('"', '') ?? '';
-  const read = await fetch(`${baseUrl}/api/profile/${member.uid}`, {
+  const readResponse = await fetch(`${baseUrl}/api/profile/${member.uid}`, {
     headers: { ...authHeaders(member), 'x-min-revision': revision },
   });
-  if (!read.ok) throw new Error(`reading the profile failed: ${read.status} ${await read.text()}`);
+  if (!readResponse.ok)
+    throw new Error(`reading the profile failed: ${readResponse.status} ${await readResponse.text()}`);
 }

@@ -1,6 +1,6 @@
 import { authHeaders, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeBrowsers, openBrowser, type TestBrowser } from './browser.js';
-import { choosesUserType, fillsEducation } from './onboarding-steps.js';
+import { chooseUserType, fillEducation } from './onboarding-steps.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
 import { createOnboardingUser, ONBOARDING_DATA } from './test-users.js';
@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(closeBrowsers);
 
-const STUDENT = 'Student Currently in school or university';
-const PROFESSIONAL = 'Professional Working in your field of expertise';
+const STUDENT_CARD = 'Student Currently in school or university';
+const PROFESSIONAL_CARD = 'Professional Working in your field of expertise';
 
-type OnboardingUserOptions = Parameters<typeof createOnboardingUser> extends [string, ...infer How] ? How : never;
+type OnboardingUserOptions = Parameters<typeof createOnboardingUser> extends [string, ...infer Rest] ? Rest : never;
 
-/** Opens the first incomplete onboarding step of a new candidate. */
+/** Opens the first incomplete onboarding step of a new user. */
 async function openOnboarding(...options: OnboardingUserOptions) {
   const user = await createOnboardingUser(origin, ...options);
   const person = new Person(await chromium.newPage(), origin);
@@ -49,7 +49,7 @@ describe('onboarding validation messages', () => {
     await person.expectText('Course name is required');
     await person.expectText('Start date is required');
     await person.expectText('End date is required or mark as current');
-    await fillsEducation(person);
+    await fillEducation(person);
     await person.fill('End date', '08/2018');
     await person.press('Add Education');
     await person.expectText('End date cannot be before start date');
@@ -62,11 +62,17 @@ describe('onboarding validation messages', () => {
   it('incomplete education of an older client', async () => {
     const { user, person } = await openOnboarding('personal');
     const id = '33333333-3333-4333-8333-333333333333';
-    const older = { id, institution: 'Harbour College', courseType: '', courseName: 'Boats', endDate: null };
+    const incompleteEducation = {
+      id,
+      institution: 'Harbour College',
+      courseType: '',
+      courseName: 'Boats',
+      endDate: null,
+    };
     const response = await fetch(`${origin}/api/profile/${user.uid}/onboarding/education`, {
       method: 'PUT',
       headers: { ...authHeaders(user), 'content-type': 'application/json' },
-      body: JSON.stringify({ draft: { kind: 'education', value: { items: [older], form: null } } }),
+      body: JSON.stringify({ draft: { kind: 'education', value: { items: [incompleteEducation], form: null } } }),
     });
     expect(response.status).toBe(200);
     await person.page.reload();
@@ -110,7 +116,7 @@ describe('onboarding validation messages', () => {
   it('projects', async () => {
     const { person } = await openOnboarding('education');
     await person.open('/onboarding/userType');
-    await choosesUserType(person, 'student');
+    await chooseUserType(person, 'student');
     await person.open('/onboarding/experience');
     await person.expectVisible('heading', 'Add your Project details');
     await person.press('Next');
@@ -171,21 +177,21 @@ describe('onboarding validation messages', () => {
       'Please add at least one project',
       'graduate',
       { experiences: ONBOARDING_DATA.experience.experiences, projects: [] },
-      STUDENT,
+      STUDENT_CARD,
     ],
     [
       'Please add at least one experience',
       'student',
       { experiences: [], projects: ONBOARDING_DATA.experience.projects },
-      PROFESSIONAL,
+      PROFESSIONAL_CARD,
     ],
   ])(
     'review: %s',
-    async (text, userType, experience, other) => {
+    async (text, userType, experience, userTypeCard) => {
       const { person } = await openOnboarding('preferences', { userType: { userType }, experience });
       await person.expectPath('/onboarding/review');
       await person.followLink('Edit User type');
-      await person.press(other);
+      await person.press(userTypeCard);
       await person.expectPath('/onboarding/review');
       await person.press('Save Profile');
       await person.expectText(text);

@@ -6,18 +6,18 @@ import { writeGrammarModel } from '@trackrecord/platform/testing/speech-grammar/
 import type { Page } from 'puppeteer';
 import { closeBrowsers, collectErrors, openBrowser } from './browser.js';
 import { readEvents } from './event-log.js';
-import { choosesUserType, completesEducationStep, completesPersonalStep, signsUp } from './onboarding-steps.js';
+import { chooseUserType, completeEducationStep, completePersonalStep, signUpWithForm } from './onboarding-steps.js';
 import { NO_FEEDS, IsolatedStack } from './isolated-stack.js';
 import { Person } from './person.js';
 
 const GRAMMAR = `#JSGF V1.0;
 grammar experience;
-public <said> = I led a team of <number> engineers and built the <what> service in <number> months;
+public <sentence> = I led a team of <number> engineers and built the <service> service in <number> months;
 <number> = two | five | six | twelve;
-<what> = billing | search | storage;
+<service> = billing | search | storage;
 `;
-const WORDS = 'I led a team of five engineers and built the billing service in six months';
-const FINALIZE = '/api/transcription/transcribe-finalize';
+const SPOKEN_TEXT = 'I led a team of five engineers and built the billing service in six months';
+const FINALIZE_PATH = '/api/transcription/transcribe-finalize';
 
 const folder = mkdtempSync(join(tmpdir(), 'voice-'));
 let stack: IsolatedStack;
@@ -50,10 +50,10 @@ async function openWithMicrophone(audioFile: string) {
   await captureRecording(page);
   const errors = collectErrors(page, stack.url);
   const person = new Person(page, stack.url);
-  await signsUp(person, `voice-${String(Date.now())}@example.com`);
-  await choosesUserType(person, 'professional');
-  await completesPersonalStep(person);
-  await completesEducationStep(person);
+  await signUpWithForm(person, `voice-${String(Date.now())}@example.com`);
+  await chooseUserType(person, 'professional');
+  await completePersonalStep(person);
+  await completeEducationStep(person);
   await person.fill('Position/Role', 'Team Lead');
   await person.fill('Company name', 'Fernway Logistics');
   await person.fill('Start date', '03/2022');
@@ -62,11 +62,11 @@ async function openWithMicrophone(audioFile: string) {
 }
 
 /** Records until the timer shows a duration. */
-async function records(person: Person, length: string): Promise<void> {
+async function record(person: Person, duration: string): Promise<void> {
   await person.press('Switch to Voice');
   await person.press('Start recording');
   await person.expectText('Listening...');
-  await person.expectText(length);
+  await person.expectText(duration);
   await person.press('Stop');
   await person.expectVisible('button', 'Retry');
 }
@@ -88,9 +88,9 @@ const measureLoudness = (page: Page): Promise<number> =>
     const context = new OfflineAudioContext(1, 1, 48_000);
     const samples = (await context.decodeAudioData(await recorded.arrayBuffer())).getChannelData(0);
     let loudest = 0;
-    for (let from = 0; from < samples.length; from += 24_000) {
-      const part = samples.subarray(from, from + 24_000);
-      loudest = Math.max(loudest, Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / 24_000));
+    for (let start = 0; start < samples.length; start += 24_000) {
+      const block = samples.subarray(start, start + 24_000);
+      loudest = Math.max(loudest, Math.sqrt(block.reduce((sum, sample) => sum + sample * sample, 0) / 24_000));
     }
     return loudest;
   });
@@ -102,16 +102,16 @@ const readUid = (page: Page): Promise<string> =>
   });
 
 it('transcribes a spoken description as a rough draft and saves it with the origin dictated', async () => {
-  const audioFile = createAudio('said', `flite=text=${WORDS}:voice=rms,adelay=1500,apad=pad_dur=5`);
+  const audioFile = createAudio('spoken', `flite=text=${SPOKEN_TEXT}:voice=rms,adelay=1500,apad=pad_dur=5`);
   const { person, page, errors } = await openWithMicrophone(audioFile);
-  await records(person, '0:08');
+  await record(person, '0:08');
   expect(await measureLoudness(page)).toBeGreaterThan(0.02);
 
-  const responded = page.waitForResponse((response) => response.url().endsWith(FINALIZE));
+  const finalizeResponse = page.waitForResponse((response) => response.url().endsWith(FINALIZE_PATH));
   await person.press('Confirm');
   await person.expectText('Processing your recording, please wait...');
-  const transcription = (await (await responded).json()) as { originalText: string; enhancedText?: string };
-  expect(transcription).toMatchObject({ success: true, rough: true, engine: 'rules', originalText: `${WORDS}.` });
+  const transcription = (await (await finalizeResponse).json()) as { originalText: string; enhancedText?: string };
+  expect(transcription).toMatchObject({ success: true, rough: true, engine: 'rules', originalText: `${SPOKEN_TEXT}.` });
   await person.expectText('This is a rough draft');
   expect(await person.getValue('Description')).toBe(transcription.enhancedText ?? transcription.originalText);
 
@@ -129,9 +129,69 @@ it('transcribes a spoken description as a rough draft and saves it with the orig
   expect(errors).toEqual([]);
 }, 120_000);
 
-it('shows an error for a silent recording and allows another one', async () => {
+interface SentRequest {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly workId: string | undefined;
+}
+
+/** Collects the writes of a page, with the work id of their responses. */
+function collectWrites(page: Page): SentRequest[] {
+  const writes: SentRequest[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' || !pathname.startsWith('/api/')) return;
+    writes.push({ path: pathname, headers: request.headers(), workId: response.headers()['x-work-id'] });
+  });
+  return writes;
+}
+
+it('has one correlation id for a dictation, its enhancement and the save, whose event names the work', async () => {
+  const audioFile = createAudio('spoken-again', `flite=text=${SPOKEN_TEXT}:voice=rms,adelay=1500,apad=pad_dur=5`);
+  const { person, page, errors } = await openWithMicrophone(audioFile);
+  const writes = collectWrites(page);
+  await record(person, '0:08');
+  await person.press('Confirm');
+  await person.expectText('This is a rough draft');
+  // The transcript is already enhanced, which leaves nothing to improve.
+  await person.press('Use transcript');
+  await person.press('Enhance description');
+  await person.expectVisible('button', 'Undo enhancement');
+  await person.press('Add Experience');
+  await person.expectToast('Experience added successfully!');
+  await person.press('Next');
+  await person.expectPath('/onboarding/skills');
+
+  const uid = await readUid(page);
+  const step = `/api/profile/${uid}/onboarding/experience`;
+  const ofTask = writes.slice(0, writes.findLastIndex(({ path }) => path === step) + 1);
+  const [save, enhancement] = [ofTask.at(-1), ofTask.find(({ path }) => path.endsWith('/enhance'))];
+  expect(new Set(ofTask.map(({ path }) => path))).toEqual(
+    new Set(['/api/transcription/transcribe-chunk', FINALIZE_PATH, '/api/transcription/enhance', step]),
+  );
+  const correlationId = save?.headers['x-correlation-id'];
+  expect(new Set(ofTask.map(({ headers }) => headers['x-correlation-id']))).toEqual(new Set([correlationId]));
+  expect(new Set(ofTask.map(({ headers }) => headers['x-request-id'])).size).toBe(ofTask.length);
+  expect(enhancement?.workId).toBeDefined();
+  expect(save?.headers['x-origin-ref']).toBe(`work:${enhancement?.workId}`);
+
+  const events = await readEvents(`onboarding-${uid}`, uid, stack.env);
+  const saved = events.find(
+    ({ type, payload }) => type === 'OnboardingStepCompleted' && payload['step'] === 'experience',
+  );
+  expect(saved?.metadata).toMatchObject({
+    correlationId,
+    requestId: save?.headers['x-request-id'],
+    originRef: `work:${enhancement?.workId}`,
+    client: expect.stringMatching(/^web\/\d+\.\d+\.\d+\+\w+$/),
+  });
+  expect(errors).toEqual([]);
+}, 120_000);
+
+it('shows an error for a silent recording and allows a retry', async () => {
   const { person, page, errors } = await openWithMicrophone(createAudio('silent', 'anullsrc=duration=10'));
-  await records(person, '0:02');
+  await record(person, '0:02');
   expect(await measureLoudness(page)).toBeLessThan(0.001);
   await person.press('Confirm');
   await person.expectText('No audio recorded. Please try again.');

@@ -8,8 +8,8 @@ import { type ServerProcess, startServer } from './testing/server-process.js';
 
 const EVENT_STORE = resolve(__dirname, '../dist/eventstore/eventstore.main.js');
 const MONGODB = resolve(__dirname, '../dist/mongodb/mongodb.main.js');
-const WRITES = 2_000;
-const WRITERS = 32;
+const WRITE_COUNT = 2_000;
+const WRITER_COUNT = 32;
 
 let folder: string;
 beforeEach(() => {
@@ -21,11 +21,11 @@ afterEach(() => {
 
 /** Runs writers until the server is killed in the middle. Returns the number of acknowledged writes per writer. */
 async function writeUntilKilled(server: ServerProcess, write: (writer: number, n: number) => Promise<unknown>) {
-  const acknowledged = Array<number>(WRITERS).fill(0);
+  const acknowledged = Array<number>(WRITER_COUNT).fill(0);
   let total = 0;
   let killed: Promise<void> | undefined;
   const writers = acknowledged.map(async (_, writer) => {
-    for (let n = 0; n < WRITES / WRITERS; n += 1) {
+    for (let n = 0; n < WRITE_COUNT / WRITER_COUNT; n += 1) {
       try {
         await write(writer, n);
       } catch {
@@ -33,7 +33,7 @@ async function writeUntilKilled(server: ServerProcess, write: (writer: number, n
       }
       acknowledged[writer] = n + 1;
       total += 1;
-      if (total === WRITES / 2) killed = server.kill();
+      if (total === WRITE_COUNT / 2) killed = server.kill();
     }
   });
   await Promise.all(writers);
@@ -50,18 +50,18 @@ it('the event store keeps every acknowledged append when it is killed during 2,0
     }),
   );
   await client.dispose();
-  expect(total).toBeGreaterThanOrEqual(WRITES / 2);
-  expect(total).toBeLessThan(WRITES);
+  expect(total).toBeGreaterThanOrEqual(WRITE_COUNT / 2);
+  expect(total).toBeLessThan(WRITE_COUNT);
 
   const restarted = await startServer(EVENT_STORE, folder);
   const reader = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${restarted.port}?tls=false`);
   for (const [writer, count] of acknowledged.entries()) {
-    const kept: number[] = [];
+    const numbers: number[] = [];
     for await (const { event } of reader.readStream<{ type: string; data: { n: number } }>(`writer-${writer}`)) {
-      if (event) kept.push(event.data.n);
+      if (event) numbers.push(event.data.n);
     }
-    expect(kept.slice(0, count)).toEqual(Array.from({ length: count }, (_, n) => n));
-    expect(kept.length - count).toBeLessThanOrEqual(1);
+    expect(numbers.slice(0, count)).toEqual(Array.from({ length: count }, (_, n) => n));
+    expect(numbers.length - count).toBeLessThanOrEqual(1);
   }
   await reader.dispose();
   await restarted.stop();
@@ -71,54 +71,55 @@ it('MongoDB keeps every acknowledged write when it is killed during 2,000 writes
   const server = await startServer(MONGODB, folder);
   const options = { serverSelectionTimeoutMS: 1_000, socketTimeoutMS: 3_000, retryWrites: false };
   const client = new MongoClient(`mongodb://127.0.0.1:${server.port}`, options);
-  const writes = (from: MongoClient) => from.db('crash').collection<{ _id: string; writer: number }>('writes');
-  await writes(client).createIndex({ writer: 1 }, {}, {});
+  const getWrites = (mongoClient: MongoClient) =>
+    mongoClient.db('crash').collection<{ _id: string; writer: number }>('writes');
+  await getWrites(client).createIndex({ writer: 1 }, {}, {});
   const { acknowledged, total } = await writeUntilKilled(server, (writer, n) =>
-    writes(client).updateOne({ _id: `${writer}-${n}` }, { $set: { writer } }, { upsert: true }),
+    getWrites(client).updateOne({ _id: `${writer}-${n}` }, { $set: { writer } }, { upsert: true }),
   );
   await client.close();
-  expect(total).toBeGreaterThanOrEqual(WRITES / 2);
+  expect(total).toBeGreaterThanOrEqual(WRITE_COUNT / 2);
 
   const restarted = await startServer(MONGODB, folder);
   const reader = new MongoClient(`mongodb://127.0.0.1:${restarted.port}`, options);
   for (const [writer, count] of acknowledged.entries()) {
-    const kept = new Set((await writes(reader).find({ writer }).toArray()).map(({ _id }) => _id));
-    for (let n = 0; n < count; n += 1) expect(kept).toContain(`${writer}-${n}`);
+    const ids = new Set((await getWrites(reader).find({ writer }).toArray()).map(({ _id }) => _id));
+    for (let n = 0; n < count; n += 1) expect(ids).toContain(`${writer}-${n}`);
   }
   await reader.close();
   await restarted.stop();
 }, 60_000);
 
-describe('an event log that was damaged between two runs', () => {
-  async function writeThree(): Promise<string> {
+describe('a damaged event log', () => {
+  async function writeThreeEvents(): Promise<string> {
     const server = await startServer(EVENT_STORE, folder);
     const client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${server.port}?tls=false`);
-    for (const n of [0, 1, 2]) await client.appendToStream('kept', jsonEvent({ type: 'Written', data: { n } }));
+    for (const n of [0, 1, 2]) await client.appendToStream('events', jsonEvent({ type: 'Written', data: { n } }));
     await client.dispose();
     await server.stop();
     const log = readdirSync(folder).find((name) => name.endsWith('.log'));
     return join(folder, log ?? '');
   }
 
-  const readKept = async (server: ServerProcess) => {
+  const readRevisions = async (server: ServerProcess) => {
     const client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${server.port}?tls=false`);
     const revisions: number[] = [];
-    for await (const { event } of client.readStream('kept')) if (event) revisions.push(Number(event.revision));
+    for await (const { event } of client.readStream('events')) if (event) revisions.push(Number(event.revision));
     await client.dispose();
     return revisions;
   };
 
-  it('at its end loses only the last frame', async () => {
-    const log = await writeThree();
+  it('loses only the last frame if that frame is truncated', async () => {
+    const log = await writeThreeEvents();
     const bytes = readFileSync(log);
     writeFileSync(log, bytes.subarray(0, bytes.length - 3));
     const server = await startServer(EVENT_STORE, folder);
-    expect(await readKept(server)).toEqual([0, 1]);
+    expect(await readRevisions(server)).toEqual([0, 1]);
     await server.stop();
   });
 
-  it('in the middle prevents the start with the byte offset', async () => {
-    const log = await writeThree();
+  it('prevents the start and reports the byte offset if a frame in the middle is damaged', async () => {
+    const log = await writeThreeEvents();
     const bytes = readFileSync(log);
     const middle = Math.floor(bytes.length / 2);
     bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;

@@ -15,7 +15,7 @@ import { type ServerProcess, startServer } from './testing/server-process.js';
 
 const MONGODB = resolve(__dirname, '../dist/mongodb/mongodb.main.js');
 
-const KILLS = 5;
+const KILL_COUNT = 5;
 
 let folder: string;
 let file: string;
@@ -43,9 +43,9 @@ async function createDatabase(): Promise<void> {
 }
 
 it.each([
-  ['first meta page flipped', () => flip(0, 4_096)],
-  ['second meta page flipped', () => flip(4_096, 8_192)],
-  ['flags of a tree flipped', () => flip(52, 54)],
+  ['first meta page flipped', () => flipBits(0, 4_096)],
+  ['second meta page flipped', () => flipBits(4_096, 8_192)],
+  ['flags of a tree flipped', () => flipBits(52, 54)],
   ['truncated to 0 bytes', () => truncateSync(file, 0)],
   ['truncated to half', () => truncateSync(file, Math.floor(statSync(file).size / 2))],
 ])(
@@ -61,12 +61,12 @@ it.each([
 );
 
 it('MongoDB starts after being killed at any time', async () => {
-  for (let kill = 0; kill < KILLS; kill += 1) {
+  for (let round = 0; round < KILL_COUNT; round += 1) {
     const server = await startServer(MONGODB, folder);
-    const writing = write(server, 2_000).catch(() => undefined);
-    await new Promise((later) => setTimeout(later, 150 + 80 * kill));
+    const writes = write(server, 2_000).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 150 + 80 * round));
     await server.kill();
-    await writing;
+    await writes;
   }
   await (await startServer(MONGODB, folder)).stop();
 }, 60_000);
@@ -88,7 +88,7 @@ function expectPrivate(): void {
   expect(modes).toEqual([0o700, ...names.map(() => 0o600)]);
 }
 
-function flip(from: number, to: number): void {
+function flipBits(from: number, to: number): void {
   const content = readFileSync(file);
   for (let index = from; index < to; index += 1) content[index] = (content[index] ?? 0) ^ 0xff;
   writeFileSync(file, content);

@@ -8,7 +8,7 @@ import { startServer } from './testing/server-process.js';
 const EVENT_STORE = resolve(__dirname, '../dist/eventstore/eventstore.main.js');
 const MONGODB = resolve(__dirname, '../dist/mongodb/mongodb.main.js');
 /** 2 MiB: a file size limit works on every machine and makes writes fail as a full disk does. */
-const FULL = { maxFileBlocks: 4_096 };
+const FULL_DISK = { maxFileBlocks: 4_096 };
 const PAYLOAD = 'x'.repeat(100_000);
 
 let folder: string;
@@ -35,25 +35,25 @@ it('the event store rejects appends on a full disk, keeps serving reads and keep
     client.appendToStream('s', jsonEvent({ type: 'Noted', data: { n, PAYLOAD } }), {
       expectedRevision: n === 0 ? 'no_stream' : BigInt(n - 1),
     });
-  const count = async (client: EventStoreDBClient) => {
+  const countEvents = async (client: EventStoreDBClient) => {
     let events = 0;
     for await (const { event } of client.readStream('s')) if (event) events += 1;
     return events;
   };
-  const server = await startServer(EVENT_STORE, folder, FULL);
+  const server = await startServer(EVENT_STORE, folder, FULL_DISK);
   const client = connect(server.port);
   const { acknowledged, error } = await writeUntilFailure((n) => append(client, n));
   expect(error).toMatchObject({ type: 'deadline-exceeded' });
   await expect(append(client, acknowledged)).rejects.toMatchObject({ type: 'deadline-exceeded' });
-  expect(await count(client)).toBe(acknowledged);
+  expect(await countEvents(client)).toBe(acknowledged);
   await client.dispose();
   await server.kill();
 
   const restarted = await startServer(EVENT_STORE, folder);
   const reader = connect(restarted.port);
-  expect(await count(reader)).toBe(acknowledged);
+  expect(await countEvents(reader)).toBe(acknowledged);
   await append(reader, acknowledged);
-  expect(await count(reader)).toBe(acknowledged + 1);
+  expect(await countEvents(reader)).toBe(acknowledged + 1);
   await reader.dispose();
   await restarted.stop();
 }, 60_000);
@@ -61,23 +61,23 @@ it('the event store rejects appends on a full disk, keeps serving reads and keep
 it('MongoDB responds with OutOfDiskSpace on a full disk, keeps serving reads and keeps every acknowledged write', async () => {
   const connect = (port: number) =>
     new MongoClient(`mongodb://127.0.0.1:${port}`, { serverSelectionTimeoutMS: 2_000, retryWrites: false });
-  const notes = (client: MongoClient) => client.db('full').collection<{ _id: number; text: string }>('notes');
-  const server = await startServer(MONGODB, folder, FULL);
+  const getNotes = (client: MongoClient) => client.db('full').collection<{ _id: number; text: string }>('notes');
+  const server = await startServer(MONGODB, folder, FULL_DISK);
   const client = connect(server.port);
-  const insert = (n: number) => notes(client).insertOne({ _id: n, text: PAYLOAD });
+  const insert = (n: number) => getNotes(client).insertOne({ _id: n, text: PAYLOAD });
   const { acknowledged, error } = await writeUntilFailure(insert);
   expect(error).toMatchObject({ code: 14_031, codeName: 'OutOfDiskSpace' });
   const rejected = await Promise.allSettled([5_001, 5_002, 5_003].map(insert));
   expect(rejected.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  expect(await notes(client).countDocuments({})).toBe(acknowledged);
+  expect(await getNotes(client).countDocuments({})).toBe(acknowledged);
   await client.close();
   await server.kill();
 
   const restarted = await startServer(MONGODB, folder);
   const reader = connect(restarted.port);
-  expect(await notes(reader).countDocuments({})).toBe(acknowledged);
-  await notes(reader).insertOne({ _id: 9_999, text: PAYLOAD });
-  expect((await notes(reader).findOne({ _id: 0 }))?.text).toBe(PAYLOAD);
+  expect(await getNotes(reader).countDocuments({})).toBe(acknowledged);
+  await getNotes(reader).insertOne({ _id: 9_999, text: PAYLOAD });
+  expect((await getNotes(reader).findOne({ _id: 0 }))?.text).toBe(PAYLOAD);
   await reader.close();
   await restarted.stop();
 }, 60_000);

@@ -6,7 +6,7 @@ import { validateHost, validateOrigin, validateRequestHead } from './gateway/val
 import { serveClient } from './gateway/client-pages.js';
 import { compressJson } from './gateway/compress-json.js';
 import { readGatewayConfig } from './gateway/config.js';
-import { responseTimeoutMs } from './gateway/route-timeouts.js';
+import { getResponseTimeoutMs } from './gateway/route-timeouts.js';
 import { EmulatorRoutes } from './gateway/emulator-routes.js';
 import { createExportServer } from './gateway/export-server.js';
 import { createFrontServer } from './gateway/front-server.js';
@@ -16,8 +16,8 @@ import { createOperationsServer } from './gateway/operations-server.js';
 import { Origins } from './gateway/origins.js';
 import {
   forward,
-  externalUpstream,
-  internalUpstream,
+  createExternalUpstream,
+  createInternalUpstream,
   sendResponse,
   type ResponseSender,
   withResponseTimeout,
@@ -26,10 +26,10 @@ import { assignRequestId } from './gateway/request-id.js';
 import { setClientSecurityHeaders, setDefaultSecurityHeaders } from './gateway/security-headers.js';
 import { rejectChangesWhenFull } from './gateway/storage-guard.js';
 import { handleError, handleNotFound } from './gateway/fallback-handlers.js';
-import { clientErrorStatus } from './gateway/client-errors.js';
+import { getClientErrorStatus } from './gateway/client-errors.js';
 import { onShutdown } from './lifecycle/exit-with-parent.js';
 
-/** Vite may bundle a dependency before it responds. */
+/** Long, because Vite may bundle a dependency before it responds. */
 const DEVELOPMENT_TIMEOUT_MS = 60_000;
 
 const config = readGatewayConfig(process.env);
@@ -39,15 +39,15 @@ const origins = new Origins(config.publicOrigins);
 const printMessage = (line: Record<string, unknown>) => console.log(JSON.stringify(line));
 
 const runtimeConfig = JSON.parse(config.runtimeConfig) as { firebase: { authDomain: string } };
-const queryApi = internalUpstream(config.queryApi);
-const commandApi = internalUpstream(config.commandApi);
+const queryApi = createInternalUpstream(config.queryApi);
+const commandApi = createInternalUpstream(config.commandApi);
 const sendApiResponse =
   config.invalidResponsesFile === undefined
     ? sendResponse
     : await createTestResponseValidator(config.invalidResponsesFile);
 const app = express().disable('x-powered-by').disable('etag');
 
-const space = new FreeSpace(config.storage.folder, config.storage.minFreeBytes);
+const freeSpace = new FreeSpace(config.storage.folder, config.storage.minFreeBytes);
 
 app.use(
   assignRequestId,
@@ -56,11 +56,11 @@ app.use(
   validateRequestHead,
   validateHost(origins),
 );
-app.use(rejectChangesWhenFull(space));
+app.use(rejectChangesWhenFull(freeSpace));
 app.use('/api', compressJson(), (request, response) => {
   request.url = request.originalUrl;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const timeoutMs = responseTimeoutMs(request.method, request.url);
+  const timeoutMs = getResponseTimeoutMs(request.method, request.url);
   return forward(withResponseTimeout(isRead ? queryApi : commandApi, timeoutMs), request, response, sendApiResponse);
 });
 if (config.emulator) {
@@ -68,11 +68,11 @@ if (config.emulator) {
   const validateEmulatorOrigin = validateOrigin(origins);
   createExportServer(emulator, config.emulator.exportPort);
   app.use((request, response, next) => {
-    if (emulator.handles(request.path)) validateEmulatorOrigin(request, response, next);
+    if (emulator.canHandle(request.path)) validateEmulatorOrigin(request, response, next);
     else next();
   });
   app.use(async (request, response, next) => {
-    if (emulator.handles(request.path)) await emulator.handle(request.path, request, response);
+    if (emulator.canHandle(request.path)) await emulator.handle(request.path, request, response);
     else next();
   });
 }
@@ -89,7 +89,7 @@ if (config.clientUrl === undefined) {
   app.use(serveClient(config.clientDir));
 } else {
   const url = new URL(config.clientUrl);
-  const devServer = withResponseTimeout(externalUpstream(url), DEVELOPMENT_TIMEOUT_MS);
+  const devServer = withResponseTimeout(createExternalUpstream(url), DEVELOPMENT_TIMEOUT_MS);
   app.use((request, response) => {
     // Vite validates the host as well and accepts only its own.
     request.headers.host = url.host;
@@ -109,7 +109,7 @@ let isStopping = false;
 const operations = createOperationsServer(metrics, () => server.listening && !isStopping);
 const server = createFrontServer(app, config.connections);
 server.on('clientError', (error: NodeJS.ErrnoException) => {
-  const status = clientErrorStatus(error);
+  const status = getClientErrorStatus(error);
   metrics.countMalformed(status);
   logger.info({ status, code: error.code }, 'malformed request');
 });
@@ -131,7 +131,7 @@ operations.listen(config.operationsPort, '127.0.0.1', () => {
   );
   server.listen(config.port, '127.0.0.1', () => {
     const port = getPort(server);
-    origins.listenOn(port);
+    origins.setPort(port);
     printMessage({ ready: true, port });
   });
 });

@@ -6,8 +6,8 @@ import { startStack } from './supervisor/start-stack.js';
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const programs = {
-  embedded: (name: string) => resolvePath(`${name}.main.js`),
-  service: (workspace: string, name: string) => resolvePath(`../../${workspace}/dist/${name}.main.js`),
+  getEmbeddedMain: (name: string) => resolvePath(`${name}.main.js`),
+  getServiceMain: (workspace: string, name: string) => resolvePath(`../../${workspace}/dist/${name}.main.js`),
   clientDir: resolvePath('../../frontend/dist'),
   redis: 'redis-server',
 };
@@ -24,15 +24,15 @@ try {
   const env = renameVariables(process.env, warn);
   const stack = await startStack(readSettings(env), programs, progress);
   const stopRequested = new Promise<void>((resolve) => (onStopRequested = resolve));
-  const accounts = stack.demoAccount === undefined ? '' : ` (demo account: ${stack.demoAccount})`;
-  progress.print(`Ready on ${stack.url}${accounts}`);
+  const demoAccount = stack.demoAccount === undefined ? '' : ` (demo account: ${stack.demoAccount})`;
+  progress.print(`Ready on ${stack.url}${demoAccount}`);
   if (stack.demoStaff !== undefined) progress.print(`Demo staff: ${stack.demoStaff}`);
-  const failure = await Promise.race([stopRequested, stack.failed().catch((error: unknown) => error)]);
-  if (failure !== undefined) progress.failed(failure);
+  const failure = await Promise.race([stopRequested, stack.waitForFailure().catch((error: unknown) => error)]);
+  if (failure !== undefined) progress.printError(failure);
   progress.print('Stopping');
   await stack.stop();
   process.exit(failure === undefined ? 0 : 1);
 } catch (error) {
-  progress.failed(error);
+  progress.printError(error);
   process.exit(1);
 }

@@ -23,6 +23,9 @@ const exempt: Readonly<Record<string, string>> = {
   'shared/toast/show-toast#showToast': UNCHANGED,
   'shared/toast/notify-progress#notifyProgress': UNCHANGED,
   'shared/toast/notify#notify': UNCHANGED,
+  'shared/toast/toast-options#renderToastText': UNCHANGED,
+  'shared/api/task#Task.setWork': FIXED_NAMES,
+  'shared/describe/text-work#setTextWork': 'takes only ids',
   'shared/log/log#logRequest': UNCHANGED,
   'shared/api/api-error#getErrorMessage': UNCHANGED,
   'shared/api/endpoint-request#endpointRequest': 'encodes its input character by character',
@@ -42,7 +45,7 @@ const exempt: Readonly<Record<string, string>> = {
 
 const RESPONSE = { success: true, message: '', engine: 'rules', skills: {} } as const;
 const makePersonalInfo = (name: string) => ({ firstName: name, lastName: name });
-const makeVersion = (text: string): DescriptionVersion => ({ text, origin: undefined, rough: false });
+const makeVersion = (text: string): DescriptionVersion => ({ text, origin: undefined, work: undefined, rough: false });
 
 const calls: Readonly<Record<string, TextCall>> = {
   'features/onboarding/wizard/step-navigation#getPathWithReturn': (text) => getPathWithReturn('skills', text),

@@ -12,7 +12,7 @@ import {
   createStoreChecks,
 } from '@trackrecord/platform';
 import { projectorConfig } from './config.js';
-import { eachProjection } from './each-projection.js';
+import { mapProjections } from './map-projections.js';
 import { openStores } from './projector/open-stores.js';
 import { projectUnderLease } from './projector/project-under-lease.js';
 
@@ -34,7 +34,7 @@ runMain(async () => {
   const onUnreadable = (projection: string) => unreadable.inc({ projection });
 
   const stop = new AbortController();
-  const projections = eachProjection((projection) =>
+  const projections = mapProjections((projection) =>
     projectUnderLease(projection, stores, { logger, onProjected, onRepaired, onUnreadable }, stop.signal),
   );
   metrics.watch(

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, createLogger, runMain } from '@trackrecord/platform';
 import { projectorConfig } from './config.js';
-import { eachProjection } from './each-projection.js';
+import { mapProjections } from './map-projections.js';
 import { openStores, type Stores } from './projector/open-stores.js';
 import type { Projection } from './projector/projection.js';
 import { rebuildAll, rebuildStream } from './projector/rebuild.js';
 
 runMain(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { uid: { type: 'string' } } });
-  const rebuilds = eachProjection((projection) => ({
+  const rebuilds = mapProjections((projection) => ({
     name: projection.name,
     rebuild: (stores: Stores) => rebuild(projection, stores, values.uid),
   }));

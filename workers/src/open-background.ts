@@ -19,7 +19,7 @@ import { openFeeds } from './feeds/open-feeds.js';
 import { FETCH_FEED } from './feeds/schedule-feeds.js';
 import { MATCH_EVERYONE } from './matching/match-everyone.js';
 import { openMatching } from './matching/open-matching.js';
-import { type NoticeDependencies, reportSkills } from './notices/notice-skills.js';
+import { type SkillReportDependencies, reportDetectedSkills } from './skill-detection/report-detected-skills.js';
 import { processBackgroundJob } from './worker/process-background-job.js';
 
 /** The first ingestion of a large feed takes minutes. */
@@ -31,7 +31,7 @@ interface BackgroundSettings {
   readonly feedsFile: string;
   /** Resolves a file of a package, like `require.resolve`. */
   readonly resolve: (file: string) => string;
-  readonly skillNotices: Pick<NoticeDependencies, 'detectSkills' | 'notify'>;
+  readonly skillReports: Pick<SkillReportDependencies, 'detectSkills' | 'sendDetectedSkills'>;
   readonly stopping: AbortSignal;
   readonly metrics: Metrics;
   readonly logger: Logger;
@@ -39,7 +39,7 @@ interface BackgroundSettings {
 
 /** Opens background work: skill detection in onboarding steps, CVs, matching, feeds and erasures. */
 export async function openBackground(settings: BackgroundSettings, stores: Stores) {
-  const { config, feedsFile, resolve, skillNotices: noticeDependencies, stopping, metrics, logger } = settings;
+  const { config, feedsFile, resolve, skillReports: skillReportDependencies, stopping, metrics, logger } = settings;
   const feedsConfig = await readFeedsConfig(config.FEEDS_CONFIG ?? feedsFile);
   const queues = new WorkQueues(config.REDIS_URL, logger);
   const cvs = openCvs({ chromium: config.CHROMIUM, resolve }, stores, { metrics, logger });
@@ -52,7 +52,7 @@ export async function openBackground(settings: BackgroundSettings, stores: Store
 
   const runJob = processBackgroundJob(
     {
-      'notice-skills': (data, signal) => reportSkills(data, signal, { ...stores, ...noticeDependencies }),
+      'notice-skills': (data, signal) => reportDetectedSkills(data, signal, { ...stores, ...skillReportDependencies }),
       [RENDER_CV.name]: cvs.render,
       [MATCH_JOBS.name]: matching.match,
       [MATCH_EVERYONE.name]: matching.matchEveryone,

@@ -1,14 +1,14 @@
 import { RECORDING_LIMITS, REQUESTED_WORK, type RequestedWork } from '@trackrecord/contracts';
 import { type ActivityLog, type Logger, type Stores, Uploads, WorkStore, type Work } from '@trackrecord/platform';
 import { transcribeRecording } from './dictation/transcribe-recording.js';
-import type { Notify } from './notices/notify-command-api.js';
+import type { SendDetectedSkills } from './skill-detection/send-detected-skills.js';
 import type { openEngines } from './open-engines.js';
 import type { WorkerContext } from './worker/process-requested-job.js';
 import { requestedProcessors, type ProcessorDependencies } from './worker/processors.js';
 
 interface WorkerContextSettings {
   readonly engines: ReturnType<typeof openEngines>;
-  readonly notify: Notify;
+  readonly sendDetectedSkills: SendDetectedSkills;
   readonly explainMatch: ProcessorDependencies['explainMatch'];
   readonly stopping: AbortSignal;
   readonly logger: Logger;
@@ -17,13 +17,21 @@ interface WorkerContextSettings {
 
 /** Opens the stores and processors for requested work, i.e. work that a client polls for. */
 export function openWorkerContext(
-  { engines, notify, explainMatch, stopping, logger, activity }: WorkerContextSettings,
+  { engines, sendDetectedSkills, explainMatch, stopping, logger, activity }: WorkerContextSettings,
   stores: Stores,
 ): WorkerContext {
   const { assistant, rules, detectSkills, decodeRecording: decode, recogniser } = engines;
   const { mongo, sealer } = stores;
   const uploads = new Uploads(mongo.db, sealer, { maxBytes: RECORDING_LIMITS.bytes, maxUnfinished: 1 });
-  const transcribe = transcribeRecording({ uploads, decode, recogniser, ai: assistant, detectSkills, notify, logger });
+  const transcribe = transcribeRecording({
+    uploads,
+    decode,
+    recogniser,
+    ai: assistant,
+    detectSkills,
+    sendDetectedSkills,
+    logger,
+  });
   return {
     store: new WorkStore(mongo.db, sealer),
     processors: requestedProcessors({ ai: assistant, rules, transcribe, explainMatch }),

@@ -31,12 +31,13 @@ const ignore = (): void => undefined;
 
 const LOOKED_UP = 'uses texts as keys only or stores them unchanged';
 const exempt: Readonly<Record<string, string>> = {
+  'worker/job-activity#toFailureActivity': 'compares an error code',
   'cv/browser/browser-home#createBrowserHome': OPERATOR_TEXT,
   'cv/browser/browser-program#findBrowserProgram': OPERATOR_TEXT,
   'cv/browser/launch-browser#launchBrowser': OPERATOR_TEXT,
   'cv/template/style#cvStyle': OPERATOR_TEXT,
   'erasure/resume-erasures#resumeErasures': OPERATOR_TEXT,
-  'notices/notify-command-api#createNotifier': OPERATOR_TEXT,
+  'skill-detection/send-detected-skills#createDetectedSkillsSender': OPERATOR_TEXT,
   'feeds/config/feeds-config#readFeedsConfig': OPERATOR_TEXT,
   'feeds/config/feeds-config#parseFeedsConfig': OPERATOR_TEXT,
   'ai/openai/dialect#requestParameters': OPERATOR_TEXT,
@@ -54,7 +55,7 @@ const exempt: Readonly<Record<string, string>> = {
   'cv/template/html#Html': LOOKED_UP,
   'web/web#PUBLIC_WEB': 'host names have at most 253 characters',
   'feeds/ingestion/posting-store#PostingStore': LOOKED_UP,
-  'feeds/ingestion/event-store#EventStore': LOOKED_UP,
+  'feeds/ingestion/career-event-store#CareerEventStore': LOOKED_UP,
   'feeds/ingestion/skipped-records#SkippedRecords': LOOKED_UP,
   'feeds/feed-states#FeedStateStore': LOOKED_UP,
   'matching/corpus#JobCorpus': LOOKED_UP,

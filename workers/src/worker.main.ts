@@ -20,7 +20,7 @@ import {
 } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
 import { CONCURRENCY, workerConfig, workerOptions } from './config.js';
-import { createNotifier } from './notices/notify-command-api.js';
+import { createDetectedSkillsSender } from './skill-detection/send-detected-skills.js';
 import { openBackground } from './open-background.js';
 import { openWorkerContext } from './open-worker-context.js';
 import { openEngines } from './open-engines.js';
@@ -45,15 +45,19 @@ runMain(async () => {
   const stopping = new AbortController();
   const common = { stopping: stopping.signal, logger };
   const engines = openEngines(config, redis, metrics, logger);
-  const notify = createNotifier(config.COMMAND_API_URL, config.MASTER_KEY, config.SERVICE_VERSION);
+  const sendDetectedSkills = createDetectedSkillsSender(
+    config.COMMAND_API_URL,
+    config.MASTER_KEY,
+    config.SERVICE_VERSION,
+  );
   const resolve = (file: string) => createRequire(import.meta.url).resolve(file);
-  const skillNotices = { detectSkills: engines.detectSkills, notify };
+  const skillReports = { detectSkills: engines.detectSkills, sendDetectedSkills };
   const background = await openBackground(
-    { config, feedsFile: DEFAULT_FEEDS_FILE, resolve, skillNotices, metrics, ...common },
+    { config, feedsFile: DEFAULT_FEEDS_FILE, resolve, skillReports, metrics, ...common },
     stores,
   );
   const workerContext = openWorkerContext(
-    { engines, notify, explainMatch: background.explainMatch, activity, ...common },
+    { engines, sendDetectedSkills, explainMatch: background.explainMatch, activity, ...common },
     stores,
   );
   background.start(queues);

@@ -1,15 +1,15 @@
-/** Baseline: an express handler that returns the JSON it was sent before, without validation, store or decryption. */
+/** Baseline: an express handler that returns the JSON of the last PUT, without validation, store or decryption. */
 import express from 'express';
 import type { AddressInfo } from 'node:net';
 
-let stored = '{}';
+let storedJson = '{}';
 const app = express().disable('x-powered-by').disable('etag');
 app.put('/cv', express.text({ type: 'application/json', limit: '20mb' }), (request, response) => {
-  stored = String(request.body);
+  storedJson = String(request.body);
   response.json({});
 });
 app.get('/cv', (_, response) => {
-  response.type('json').send(stored);
+  response.type('json').send(storedJson);
 });
 
 const server = app.listen(0, '127.0.0.1', () => {

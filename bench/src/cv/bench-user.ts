@@ -11,7 +11,7 @@ export interface BenchUser {
 }
 
 /** Returns the URL of an API path, through the gateway. */
-export const apiUrl = (path: string): string => `${testVariable('BASE_URL')}/api${path}`;
+export const getApiUrl = (path: string): string => `${testVariable('BASE_URL')}/api${path}`;
 
 /** Signs up a user with the fixed profile. */
 export async function createUser(http: HttpClient): Promise<BenchUser> {
@@ -24,15 +24,15 @@ export async function saveFixedProfile(http: HttpClient, { uid, token }: Omit<Be
   const { userType, personalInfo, educations, experiences, projects, skills, preferences } = FIXED_PROFILE;
   const sections = { userType, personalInfo, educations, experiences, projects, skills, preferences };
   const body = { userId: uid, ...sections, onboardingCompleted: true };
-  return getRevision(await http.send('POST', apiUrl('/profile'), authHeaders({ token }), body));
+  return getRevision(await http.send('POST', getApiUrl('/profile'), authHeaders({ token }), body));
 }
 
 /** Saves a title that contains `n`, so that every save is a change. Returns the revision. */
 export async function saveTitle(http: HttpClient, { uid, token }: BenchUser, n: number): Promise<number> {
   const personalInfo = { ...FIXED_PROFILE.personalInfo, title: `Principal Engineer ${String(n)}` };
   return getRevision(
-    await http.send('PATCH', apiUrl(`/profile/personal-info/${uid}`), authHeaders({ token }), { personalInfo }),
+    await http.send('PATCH', getApiUrl(`/profile/personal-info/${uid}`), authHeaders({ token }), { personalInfo }),
   );
 }
 
-const getRevision = (saved: unknown): number => (saved as { readonly revision: number }).revision;
+const getRevision = (response: unknown): number => (response as { readonly revision: number }).revision;

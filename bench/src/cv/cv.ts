@@ -1,11 +1,11 @@
 import type { Bench } from '../runner/figure.js';
-import { existingCv } from './existing-cv.js';
-import { rendering } from './rendering.js';
-import { saveToCv } from './save-to-cv.js';
+import { benchExistingCv } from './existing-cv.js';
+import { benchRendering } from './rendering.js';
+import { benchSaveToCv } from './save-to-cv.js';
 
 /** Measures rendering CVs compared with other renderers, serving existing CVs, and the time from a save to its CV. */
-export const cv: Bench = async (options) => [
-  ...(await rendering(options)),
-  ...(await existingCv(options)),
-  ...(await saveToCv(options)),
+export const benchCv: Bench = async (options) => [
+  ...(await benchRendering(options)),
+  ...(await benchExistingCv(options)),
+  ...(await benchSaveToCv(options)),
 ];

@@ -4,45 +4,45 @@ import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { authHeaders, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
 import { formatLoad, measureLoad, runInterleaved } from '../load.js';
-import { type Bench, timeRatio } from '../runner/figure.js';
+import { type Bench, createTimeRatio } from '../runner/figure.js';
 import { startServer } from '../server-process.js';
-import { apiUrl, createUser } from './bench-user.js';
+import { getApiUrl, createUser } from './bench-user.js';
 
 const DURATION_MS = 3_000;
 const SHORT_DURATION_MS = 1_000;
 const [SEQUENTIAL, CONCURRENT] = [1, 8];
 
-const BARE = fileURLToPath(new URL('bare.main.js', import.meta.url));
+const BARE_MAIN = fileURLToPath(new URL('bare.main.js', import.meta.url));
 
 type Work = () => Promise<unknown>;
 
-const OURS = 'GET /cv/generate/{uid}';
-const BARE_RESPONSE = 'bare express, the same answer';
+const OUR_RESPONSE = 'GET /cv/generate/{uid}';
+const BARE_RESPONSE = 'bare express, same response';
 
 /** Measures requests for an existing CV through the gateway, compared with the same response of a bare express. */
-export const existingCv: Bench = async ({ short }) => {
-  const durationMs = short ? SHORT_DURATION_MS : DURATION_MS;
+export const benchExistingCv: Bench = async ({ isShort }) => {
+  const durationMs = isShort ? SHORT_DURATION_MS : DURATION_MS;
   const http = new HttpClient(CONCURRENT);
-  const bare = await startServer(BARE);
+  const bare = await startServer(BARE_MAIN);
   const firebase = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
   try {
     const { uid, token, revision } = await createUser(http);
-    const get = () => http.send('GET', apiUrl(`/cv/generate/${uid}`), authHeaders({ token }));
+    const fetchCv = () => http.send('GET', getApiUrl(`/cv/generate/${uid}`), authHeaders({ token }));
     const headers = { ...authHeaders({ token }), 'x-min-revision': String(revision) };
-    const response = cvReady.parse(await http.send('GET', apiUrl(`/cv/generate/${uid}`), headers));
+    const response = cvReady.parse(await http.send('GET', getApiUrl(`/cv/generate/${uid}`), headers));
     await http.send('PUT', `${bare.url}/cv`, {}, response);
-    console.log(`\nA ready CV is served: ${(JSON.stringify(response).length / 1024).toFixed(0)} KiB of JSON`);
+    console.log(`\nExisting CV: ${(JSON.stringify(response).length / 1024).toFixed(0)} KiB of JSON`);
     const contenders = {
-      [OURS]: get,
+      [OUR_RESPONSE]: fetchCv,
       [BARE_RESPONSE]: () => http.send('GET', `${bare.url}/cv`, {}),
       'authentication alone': () => firebase.verify(token),
     };
-    const alone = await compare(contenders, SEQUENTIAL, durationMs);
-    if (!short) await compare(contenders, CONCURRENT, durationMs);
-    const p50 = (name: string) => alone.get(name)?.p50 ?? Number.NaN;
+    const sequentialLoads = await compare(contenders, SEQUENTIAL, durationMs);
+    if (!isShort) await compare(contenders, CONCURRENT, durationMs);
+    const getP50 = (name: string) => sequentialLoads.get(name)?.p50 ?? Number.NaN;
     return [
-      timeRatio('existing CV through the gateway / bare express', p50(OURS) / p50(BARE_RESPONSE)),
-      { name: 'existing CV, p50', value: p50(OURS), unit: 'ms' },
+      createTimeRatio('existing CV through the gateway / bare express', getP50(OUR_RESPONSE) / getP50(BARE_RESPONSE)),
+      { name: 'existing CV, p50', value: getP50(OUR_RESPONSE), unit: 'ms' },
     ];
   } finally {
     http.close();
@@ -58,6 +58,6 @@ async function compare(contenders: Readonly<Record<string, Work>>, concurrency: 
     ),
   );
   console.log(`\n${String(concurrency)} in flight`);
-  for (const [name, found] of loads) console.log(formatLoad(name, found));
+  for (const [name, load] of loads) console.log(formatLoad(name, load));
   return loads;
 }

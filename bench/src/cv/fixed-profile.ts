@@ -1,9 +1,9 @@
 import type { Education, Experience, Profile, Project } from '@trackrecord/contracts';
 
 /** Returns a stable id, so that every run renders the same document. */
-const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const createId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-const experience = (
+const createExperience = (
   n: number,
   title: string,
   company: string,
@@ -11,7 +11,7 @@ const experience = (
   [startDate, endDate]: readonly [string, string | null],
   description: string,
 ): Experience => ({
-  id: id(n),
+  id: createId(n),
   title,
   company,
   location,
@@ -22,7 +22,7 @@ const experience = (
 });
 
 const EXPERIENCES: readonly Experience[] = [
-  experience(
+  createExperience(
     1,
     'Principal Engineer',
     'Nordlicht Logistics',
@@ -35,7 +35,7 @@ const EXPERIENCES: readonly Experience[] = [
 - Led the way out of two outages and the reviews after them; none of their causes came back.
 - Interviewed 60 candidates and brought nine engineers through their first half year.`,
   ),
-  experience(
+  createExperience(
     2,
     'Staff Engineer',
     'Kestrel Payments',
@@ -48,7 +48,7 @@ const EXPERIENCES: readonly Experience[] = [
 - Brought the time from a merge to production from three days to forty minutes.
 - Taught a course on isolation levels to 45 colleagues, twice a year.`,
   ),
-  experience(
+  createExperience(
     3,
     'Senior Software Engineer',
     'Halden Energy',
@@ -60,7 +60,7 @@ const EXPERIENCES: readonly Experience[] = [
 - Connected the trading desk to two power exchanges over FIX, with a replay of every session.
 - Kept an on-call rota of five people humane: alarms at night went from 14 a week to one.`,
   ),
-  experience(
+  createExperience(
     4,
     'Software Engineer',
     'Brightwater Health',
@@ -71,7 +71,7 @@ const EXPERIENCES: readonly Experience[] = [
 - Wrote the import of HL7 messages from six kinds of hospital systems.
 - Measured how nurses used the board and took out a third of its buttons.`,
   ),
-  experience(
+  createExperience(
     5,
     'Junior Developer',
     'Tidewater Maps',
@@ -83,8 +83,14 @@ const EXPERIENCES: readonly Experience[] = [
   ),
 ];
 
-const project = (n: number, title: string, category: string, startDate: string, description: string): Project => ({
-  id: id(n),
+const createProject = (
+  n: number,
+  title: string,
+  category: string,
+  startDate: string,
+  description: string,
+): Project => ({
+  id: createId(n),
   title,
   category,
   description,
@@ -95,21 +101,21 @@ const project = (n: number, title: string, category: string, startDate: string, 
 });
 
 const PROJECTS: readonly Project[] = [
-  project(
+  createProject(
     11,
     'Tidal Clock',
     'Hardware',
     '2022-02-01',
     'A clock for the harbour wall that shows the tides of the next three days, drawn on electronic paper and fed by the sun. Twelve of them hang in harbours of the Wadden Sea.',
   ),
-  project(
+  createProject(
     12,
     'Ledger Lint',
     'Open source',
     '2019-04-01',
     'A checker for bookings in text files that explains what does not balance and why. It has 2,300 stars, and three accountants among those who work on it.',
   ),
-  project(
+  createProject(
     13,
     'Museum of Protocols',
     'Teaching',
@@ -118,26 +124,26 @@ const PROJECTS: readonly Project[] = [
   ),
 ];
 
-const education = (
+const createEducation = (
   n: number,
   courseType: string,
   courseName: string,
   institution: string,
-  from: number,
+  startYear: number,
 ): Education => ({
-  id: id(n),
+  id: createId(n),
   courseType,
   courseName,
   institution,
-  startDate: `${String(from)}-10-01`,
-  endDate: `${String(from + 3)}-07-01`,
+  startDate: `${String(startYear)}-10-01`,
+  endDate: `${String(startYear + 3)}-07-01`,
   isCurrentlyStudying: false,
   achievements: '',
 });
 
 const EDUCATIONS: readonly Education[] = [
-  education(21, 'Master of Science', 'Distributed Systems', 'Delft University of Technology', 2006),
-  education(22, 'Bachelor of Science', 'Applied Mathematics', 'University of Groningen', 2003),
+  createEducation(21, 'Master of Science', 'Distributed Systems', 'Delft University of Technology', 2006),
+  createEducation(22, 'Bachelor of Science', 'Applied Mathematics', 'University of Groningen', 2003),
 ];
 
 const SKILLS =
@@ -145,7 +151,7 @@ const SKILLS =
     ', ',
   );
 
-/** A fictional profile with a CV of two pages. It has only what a JSON Resume theme shows, too. */
+/** A fictional profile with a CV of two pages. It has only sections that JSON Resume themes show. */
 export const FIXED_PROFILE: Profile = {
   _id: 'bench-cv',
   userId: 'bench-cv',

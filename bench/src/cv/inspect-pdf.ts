@@ -10,8 +10,8 @@ const TIMEOUT_MS = 30_000;
 
 /** Pages and size of a PDF, and the texts of the profile that it lacks. */
 export interface PdfInspection {
-  readonly pages: number;
-  readonly bytes: number;
+  readonly pageCount: number;
+  readonly sizeBytes: number;
   readonly missingTexts: readonly string[];
 }
 
@@ -25,11 +25,11 @@ export async function inspectPdf(pdf: Uint8Array, profile: Profile): Promise<Pdf
       run('pdftotext', ['-enc', 'UTF-8', file, '-'], { timeout: TIMEOUT_MS }),
       run('pdfinfo', [file], { timeout: TIMEOUT_MS }),
     ]);
-    const found = normalize(text.stdout);
+    const pdfText = normalize(text.stdout);
     return {
-      pages: Number(/^Pages:\s*(\d+)/m.exec(info.stdout)?.[1]),
-      bytes: pdf.length,
-      missingTexts: profileTexts(profile).filter((one) => !found.includes(normalize(one))),
+      pageCount: Number(/^Pages:\s*(\d+)/m.exec(info.stdout)?.[1]),
+      sizeBytes: pdf.length,
+      missingTexts: getProfileTexts(profile).filter((text) => !pdfText.includes(normalize(text))),
     };
   } finally {
     await rm(folder, { recursive: true });
@@ -39,8 +39,8 @@ export async function inspectPdf(pdf: Uint8Array, profile: Profile): Promise<Pdf
 /** Ignores line breaks, and hyphens, which poppler drops at the end of lines. */
 const normalize = (text: string): string => text.normalize('NFKC').replaceAll(/[\s-]+/g, '');
 
-/** Returns the texts that every CV shows verbatim; formats of dates and URLs differ. */
-function profileTexts({
+/** Returns the texts that every CV shows verbatim, without dates and URLs, whose formats differ. */
+function getProfileTexts({
   personalInfo,
   experiences,
   projects,
@@ -51,9 +51,14 @@ function profileTexts({
   const { firstName = '', lastName = '', title, email, phone, location } = personalInfo ?? {};
   return [
     ...[`${firstName} ${lastName}`, title, email, phone, location],
-    ...experiences.flatMap((one) => [one.title, one.company, one.location, ...splitLines(one.description)]),
-    ...projects.flatMap((one) => [one.title, one.category, ...splitLines(one.description)]),
-    ...educations.flatMap((one) => [one.institution, one.courseType, one.courseName]),
+    ...experiences.flatMap((experience) => [
+      experience.title,
+      experience.company,
+      experience.location,
+      ...splitLines(experience.description),
+    ]),
+    ...projects.flatMap((project) => [project.title, project.category, ...splitLines(project.description)]),
+    ...educations.flatMap((education) => [education.institution, education.courseType, education.courseName]),
     ...skills,
     ...(preferences?.languages ?? []).flatMap(({ language, proficiency }) => [language, proficiency]),
   ].filter((text) => text !== undefined);

@@ -1,14 +1,14 @@
-import { percentiles } from '../load.js';
+import { computePercentiles } from '../load.js';
 
-/** A renderer to measure. `place` is the index of the concurrent render. */
+/** A renderer to measure. `workerIndex` is the index of the concurrent worker. */
 export interface Renderer {
   readonly name: string;
-  readonly render: (place: number) => Promise<Uint8Array>;
+  readonly render: (workerIndex: number) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }
 
 /** The result of all rounds of a renderer. Percentiles are in milliseconds. */
-export interface Score {
+export interface RendererResult {
   readonly p50: number;
   readonly p95: number;
   readonly perMinute: number;
@@ -34,11 +34,11 @@ interface Round {
 export async function measureRenderers(
   renderers: readonly Renderer[],
   concurrency: number,
-  short: boolean,
-): Promise<ReadonlyMap<string, Score>> {
+  isShort: boolean,
+): Promise<ReadonlyMap<string, RendererResult>> {
   for (const renderer of renderers) await runRound(renderer, concurrency);
   const rounds: Round[] = [];
-  for (let n = 0; n < (short ? SHORT_ROUNDS : ROUNDS); n += 1) {
+  for (let n = 0; n < (isShort ? SHORT_ROUNDS : ROUNDS); n += 1) {
     for (const renderer of renderers) rounds.push(await runRound(renderer, concurrency));
   }
   return new Map(renderers.map(({ name }) => [name, summarize(rounds.filter((round) => round.name === name))]));
@@ -46,21 +46,21 @@ export async function measureRenderers(
 
 async function runRound({ name, render }: Renderer, concurrency: number): Promise<Round> {
   const times: number[] = [];
-  const start = performance.now();
-  const worker = async (place: number) => {
-    for (let n = 0; n < MIN_RENDERS || performance.now() - start < MIN_ROUND_MS; n += 1) {
-      const since = performance.now();
-      await render(place);
-      times.push(performance.now() - since);
+  const roundStartedAt = performance.now();
+  const worker = async (workerIndex: number) => {
+    for (let n = 0; n < MIN_RENDERS || performance.now() - roundStartedAt < MIN_ROUND_MS; n += 1) {
+      const startedAt = performance.now();
+      await render(workerIndex);
+      times.push(performance.now() - startedAt);
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, (_, place) => worker(place)));
-  return { name, times, durationMs: performance.now() - start };
+  await Promise.all(Array.from({ length: concurrency }, (_, workerIndex) => worker(workerIndex)));
+  return { name, times, durationMs: performance.now() - roundStartedAt };
 }
 
-function summarize(rounds: readonly Round[]): Score {
+function summarize(rounds: readonly Round[]): RendererResult {
   const times = rounds.flatMap((round) => round.times);
   const durationMs = rounds.reduce((sum, round) => sum + round.durationMs, 0);
-  const { p50, p95 } = percentiles(times);
+  const { p50, p95 } = computePercentiles(times);
   return { p50, p95, perMinute: (times.length / durationMs) * 60_000, renders: times.length };
 }

@@ -2,13 +2,13 @@ import { findBrowserProgram } from '@trackrecord/workers/cv/browser/browser-prog
 import { type Browser, launch as launchWith, type LaunchOptions } from 'puppeteer';
 
 /** Returns the path of the browser that prints CVs: CHROMIUM, or the first one in PATH. @throws {BrowserNotFound} */
-export function installedBrowser(): string {
+export function findInstalledBrowser(): string {
   const { command, args } = findBrowserProgram(process.env['CHROMIUM'] || undefined);
   return args.at(-1) ?? command;
 }
 
 /** Chromium's sandbox does not work for root. The printed documents are trusted. */
-const SANDBOX = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const SANDBOX_ARGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /**
  * Launches the installed browser with puppeteer's defaults. `resumed` loads this file instead of puppeteer, which would
@@ -17,4 +17,4 @@ const SANDBOX = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
  * @throws {BrowserNotFound}
  */
 export const launch = ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
-  launchWith({ ...options, args: [...args, ...SANDBOX], executablePath: installedBrowser() });
+  launchWith({ ...options, args: [...args, ...SANDBOX_ARGS], executablePath: findInstalledBrowser() });

@@ -2,10 +2,10 @@ import type { Experience, Profile, Project } from '@trackrecord/contracts';
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 
-const FAMILY = 'Noto Sans';
+const FONT_FAMILY = 'Noto Sans';
 
 const style = StyleSheet.create({
-  page: { padding: '17mm 18mm 18mm', fontFamily: FAMILY, fontSize: 9.75, lineHeight: 1.48, color: '#10222a' },
+  page: { padding: '17mm 18mm 18mm', fontFamily: FONT_FAMILY, fontSize: 9.75, lineHeight: 1.48, color: '#10222a' },
   name: { fontSize: 23, fontWeight: 700, lineHeight: 1.25, color: '#084960' },
   headline: { fontSize: 11.5, color: '#42555d' },
   contact: { marginTop: 5, fontSize: 9, color: '#42555d' },
@@ -20,7 +20,7 @@ const style = StyleSheet.create({
   },
   entry: { marginBottom: 9 },
   title: { fontSize: 10.25, fontWeight: 700 },
-  about: { marginBottom: 2.5, fontSize: 9, color: '#42555d' },
+  subtitle: { marginBottom: 2.5, fontSize: 9, color: '#42555d' },
   item: { flexDirection: 'row', marginTop: 1 },
   bullet: { width: 13, paddingLeft: 3 },
   itemText: { flex: 1 },
@@ -30,7 +30,7 @@ const style = StyleSheet.create({
 /** Registers the font of our CVs with react-pdf and disables hyphenation. `regular` and `bold` are font files. */
 export function registerFont(regular: string, bold: string): void {
   Font.register({
-    family: FAMILY,
+    family: FONT_FAMILY,
     fonts: [
       { src: regular, fontWeight: 400 },
       { src: bold, fontWeight: 700 },
@@ -39,66 +39,84 @@ export function registerFont(regular: string, bold: string): void {
   Font.registerHyphenationCallback((word) => [word]);
 }
 
-/** Renders a typical react-pdf CV: one column with the content, order and sizes of ours. */
+/** Renders a typical react-pdf CV: one column with the content, order and sizes of our CVs. */
 export const renderReactPdfCv = (profile: Profile): Promise<Uint8Array> => {
   const name = `${profile.personalInfo?.firstName ?? ''} ${profile.personalInfo?.lastName ?? ''}`;
   const content = [
-    header(name, profile),
-    section('Experience', profile.experiences.map(experience)),
-    section('Projects', profile.projects.map(project)),
-    section('Skills', [text(profile.skills.join(', '))]),
-    section(
+    renderHeader(name, profile),
+    renderSection('Experience', profile.experiences.map(renderExperience)),
+    renderSection('Projects', profile.projects.map(renderProject)),
+    renderSection('Skills', [renderText(profile.skills.join(', '))]),
+    renderSection(
       'Education',
-      profile.educations.map((one) =>
-        entry(`${one.courseType}, ${one.courseName}`, [one.institution, years(one.startDate, one.endDate)], ''),
+      profile.educations.map((education) =>
+        renderEntry(
+          `${education.courseType}, ${education.courseName}`,
+          [education.institution, formatYears(education.startDate, education.endDate)],
+          '',
+        ),
       ),
     ),
-    section('Languages', [
-      text((profile.preferences?.languages ?? []).map((one) => `${one.language} (${one.proficiency})`).join(', ')),
+    renderSection('Languages', [
+      renderText(
+        (profile.preferences?.languages ?? [])
+          .map((language) => `${language.language} (${language.proficiency})`)
+          .join(', '),
+      ),
     ]),
   ];
-  const page = createElement(Page, { size: 'A4', style: style.page }, ...content, footer(name));
+  const page = createElement(Page, { size: 'A4', style: style.page }, ...content, renderFooter(name));
   return renderToBuffer(createElement(Document, { title: `${name} – CV`, author: name, language: 'en' }, page));
 };
 
-const text = (content: string, textStyle?: (typeof style)[keyof typeof style]): ReactElement =>
+const renderText = (content: string, textStyle?: (typeof style)[keyof typeof style]): ReactElement =>
   createElement(Text, textStyle ? { style: textStyle } : {}, content);
 
-const header = (name: string, { personalInfo }: Profile): ReactElement =>
+const renderHeader = (name: string, { personalInfo }: Profile): ReactElement =>
   createElement(
     View,
     {},
-    text(name, style.name),
-    text(personalInfo?.title ?? '', style.headline),
-    text(
+    renderText(name, style.name),
+    renderText(personalInfo?.title ?? '', style.headline),
+    renderText(
       [personalInfo?.location, personalInfo?.phone, personalInfo?.email, personalInfo?.linkedInUrl].join(' · '),
       style.contact,
     ),
   );
 
-const section = (heading: string, content: readonly ReactElement[]): ReactElement =>
+const renderSection = (heading: string, content: readonly ReactElement[]): ReactElement =>
   createElement(View, {}, createElement(Text, { style: style.heading, minPresenceAhead: 40 }, heading), ...content);
 
-const experience = (one: Experience): ReactElement =>
-  entry(one.title, [one.company, one.location, years(one.startDate, one.endDate)], one.description);
+const renderExperience = (experience: Experience): ReactElement =>
+  renderEntry(
+    experience.title,
+    [experience.company, experience.location, formatYears(experience.startDate, experience.endDate)],
+    experience.description,
+  );
 
-const project = (one: Project): ReactElement =>
-  entry(one.title, [one.category, years(one.startDate, one.endDate)], one.description);
+const renderProject = (project: Project): ReactElement =>
+  renderEntry(project.title, [project.category, formatYears(project.startDate, project.endDate)], project.description);
 
-const entry = (title: string, about: readonly (string | undefined)[], description = ''): ReactElement =>
+const renderEntry = (title: string, subtitle: readonly (string | undefined)[], description = ''): ReactElement =>
   createElement(
     View,
     { style: style.entry },
-    createElement(View, { wrap: false }, text(title, style.title), text(about.join(' · '), style.about)),
-    ...description.split('\n').map((line) => (line.startsWith('- ') ? item(line.slice(2)) : text(line))),
+    createElement(
+      View,
+      { wrap: false },
+      renderText(title, style.title),
+      renderText(subtitle.join(' · '), style.subtitle),
+    ),
+    ...description.split('\n').map((line) => (line.startsWith('- ') ? renderItem(line.slice(2)) : renderText(line))),
   );
 
-const item = (content: string): ReactElement =>
-  createElement(View, { style: style.item }, text('•', style.bullet), text(content, style.itemText));
+const renderItem = (content: string): ReactElement =>
+  createElement(View, { style: style.item }, renderText('•', style.bullet), renderText(content, style.itemText));
 
-const years = (start = '', end: string | null): string => `${start.slice(0, 7)} – ${end?.slice(0, 7) ?? 'Present'}`;
+const formatYears = (start = '', end: string | null): string =>
+  `${start.slice(0, 7)} – ${end?.slice(0, 7) ?? 'Present'}`;
 
-const footer = (name: string): ReactElement =>
+const renderFooter = (name: string): ReactElement =>
   createElement(Text, {
     style: style.footer,
     fixed: true,

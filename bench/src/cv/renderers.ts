@@ -9,19 +9,19 @@ import { renderPdf } from '@trackrecord/workers/cv/render-cv';
 import * as theme from 'jsonresume-theme-even';
 import { pdf as resumedPdf } from 'resumed';
 import type { Renderer } from './measure-renderers.js';
-import { installedBrowser, launch } from './plain-browser.js';
+import { findInstalledBrowser, launch } from './plain-browser.js';
 import { registerFont, renderReactPdfCv } from './react-pdf-cv.js';
 
 const FONT_FILES = cvFontFiles((file) => createRequire(import.meta.url).resolve(file));
 const TIMEOUT_MS = 30_000;
 /** Names of the contenders that our renderer is compared with. */
-export const WARM_THEME = 'the same theme, warm pages of puppeteer';
+export const WARM_THEME = 'same theme, warm pages of puppeteer';
 export const REACT_PDF = '@react-pdf/renderer';
 const noop = () => Promise.resolve();
 
 /** Our renderer as the worker uses it, with warm pages. */
 export async function createProductRenderer(profile: Profile): Promise<Renderer> {
-  const printer = new Printer(() => launchBrowser(installedBrowser(), FONT_FILES), createLogger('bench', 'warn'));
+  const printer = new Printer(() => launchBrowser(findInstalledBrowser(), FONT_FILES), createLogger('bench', 'warn'));
   await printer.warm();
   return {
     name: 'ours',
@@ -31,10 +31,10 @@ export async function createProductRenderer(profile: Profile): Promise<Renderer>
 }
 
 /** `resumed` as its command line works: a new browser for each PDF. */
-export const createResumed = (profile: Profile): Renderer => {
+export const createResumedRenderer = (profile: Profile): Renderer => {
   const resume = toResume(profile);
   return {
-    name: 'resumed, a browser each',
+    name: 'resumed, new browser per PDF',
     render: () =>
       resumedPdf(renderTheme(resume), resume, theme, { moduleName: new URL('plain-browser.js', import.meta.url).href }),
     close: noop,
@@ -42,15 +42,15 @@ export const createResumed = (profile: Profile): Renderer => {
 };
 
 /** The same theme without the cost of starting a browser: one warm page per concurrent render. */
-export async function createWarmTheme(profile: Profile, concurrency: number): Promise<Renderer> {
+export async function createWarmThemeRenderer(profile: Profile, concurrency: number): Promise<Renderer> {
   const resume = toResume(profile);
   const browser = await launch();
   const pages = await Promise.all(Array.from({ length: concurrency }, () => browser.newPage()));
   return {
     name: WARM_THEME,
-    render: async (place) => {
-      const page = pages[place];
-      if (!page) throw new RangeError(`no page ${String(place)}`);
+    render: async (workerIndex) => {
+      const page = pages[workerIndex];
+      if (!page) throw new RangeError(`no page ${String(workerIndex)}`);
       await page.setContent(renderTheme(resume), { waitUntil: 'load' });
       return page.pdf({ ...theme.pdfRenderOptions, ...resume.meta.pdfRenderOptions });
     },
@@ -59,7 +59,7 @@ export async function createWarmTheme(profile: Profile, concurrency: number): Pr
 }
 
 /** A CV with the same content and font, rendered without a browser. */
-export function createReactPdf(profile: Profile): Renderer {
+export function createReactPdfRenderer(profile: Profile): Renderer {
   const [regular, bold] = FONT_FILES;
   if (regular === undefined || bold === undefined) throw new Error('the fonts of CVs are missing');
   registerFont(regular, bold);

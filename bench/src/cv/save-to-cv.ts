@@ -1,31 +1,29 @@
 import { authHeaders } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
-import { percentiles } from '../load.js';
+import { computePercentiles } from '../load.js';
 import type { Bench } from '../runner/figure.js';
-import { apiUrl, type BenchUser, createUser, saveTitle } from './bench-user.js';
+import { getApiUrl, type BenchUser, createUser, saveTitle } from './bench-user.js';
 
-const SAVES = 50;
-const SHORT_SAVES = 3;
-const WARM_UP = 5;
+const SAVE_COUNT = 50;
+const SHORT_SAVE_COUNT = 3;
+const WARM_UP_SAVES = 5;
 
 /** Measures the time from the response to a save until the response with the CV of that revision. */
-export const saveToCv: Bench = async ({ short }) => {
-  const saves = short ? SHORT_SAVES : SAVES;
+export const benchSaveToCv: Bench = async ({ isShort }) => {
+  const saves = isShort ? SHORT_SAVE_COUNT : SAVE_COUNT;
   const http = new HttpClient(1);
   try {
     const user = await createUser(http);
-    await download(http, user, user.revision);
+    await downloadCv(http, user, user.revision);
     const times: number[] = [];
-    for (let n = 0; n < saves + WARM_UP; n += 1) {
+    for (let n = 0; n < saves + WARM_UP_SAVES; n += 1) {
       const revision = await saveTitle(http, user, n);
-      const since = performance.now();
-      await download(http, user, revision);
-      if (n >= WARM_UP) times.push(performance.now() - since);
+      const startedAt = performance.now();
+      await downloadCv(http, user, revision);
+      if (n >= WARM_UP_SAVES) times.push(performance.now() - startedAt);
     }
-    const { p50, p95 } = percentiles(times);
-    console.log(
-      `\nFrom a saved profile to its CV, ${String(saves)} saves: p50 ${p50.toFixed(1)} ms   p95 ${p95.toFixed(1)} ms`,
-    );
+    const { p50, p95 } = computePercentiles(times);
+    console.log(`\nSave to CV, ${String(saves)} saves: p50 ${p50.toFixed(1)} ms   p95 ${p95.toFixed(1)} ms`);
     return [{ name: 'save to CV, p50', value: p50, unit: 'ms' }];
   } finally {
     http.close();
@@ -33,5 +31,5 @@ export const saveToCv: Bench = async ({ short }) => {
 };
 
 /** Waits for the CV of a revision. */
-const download = (http: HttpClient, { uid, token }: BenchUser, revision: number): Promise<unknown> =>
-  http.send('GET', apiUrl(`/cv/generate/${uid}`), { ...authHeaders({ token }), 'x-min-revision': String(revision) });
+const downloadCv = (http: HttpClient, { uid, token }: BenchUser, revision: number): Promise<unknown> =>
+  http.send('GET', getApiUrl(`/cv/generate/${uid}`), { ...authHeaders({ token }), 'x-min-revision': String(revision) });

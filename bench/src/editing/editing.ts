@@ -2,7 +2,7 @@ import { sleep } from '@trackrecord/platform';
 import { seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
 import { type BenchUser, createUser, saveTitle } from '../cv/bench-user.js';
 import { HttpClient } from '../http-client.js';
-import { type Bench, type Figure, ratio } from '../runner/figure.js';
+import { type Bench, type Figure, createRatio } from '../runner/figure.js';
 import { type Counts, Pipeline } from './pipeline.js';
 
 /** A user edits for five minutes and saves every 2 to 6 seconds. */
@@ -10,44 +10,42 @@ const EDITING_MS = 300_000;
 const MIN_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 6_000;
 /** The defaults of the relay, and its behaviour without delays. */
-const DEFAULTS = { quietMs: 2_000, maxWaitMs: 10_000, minIntervalMs: 60_000 };
-const IMMEDIATE = { quietMs: 0, maxWaitMs: 0, minIntervalMs: 0 };
-/** All times are divided by this. */
-const COMPRESSION = 6;
-const SHORT_COMPRESSION = 20;
+const DEFAULT_TIMING = { quietMs: 2_000, maxWaitMs: 10_000, minIntervalMs: 60_000 };
+const IMMEDIATE_TIMING = { quietMs: 0, maxWaitMs: 0, minIntervalMs: 0 };
+/** All times are divided by this factor. */
+const TIME_COMPRESSION = 6;
+const SHORT_TIME_COMPRESSION = 20;
 
 /**
- * Counts the CVs and rankings caused by a user who edits for five minutes, in pipelines that see the same saves: as
- * configured, immediately after each save, and without the minimum interval. Returns the figures of the first.
+ * Counts the CVs and rankings caused by a user who edits for five minutes, in pipelines that see the same saves: with
+ * default settings, immediately after each save, and without the minimum interval. Returns the figures of the first.
  */
-export const editing: Bench = async ({ short, seed }) => {
-  const compression = short ? SHORT_COMPRESSION : COMPRESSION;
-  const compressed = ({ quietMs, maxWaitMs, minIntervalMs }: typeof DEFAULTS) => ({
+export const benchEditing: Bench = async ({ isShort, seed }) => {
+  const compression = isShort ? SHORT_TIME_COMPRESSION : TIME_COMPRESSION;
+  const compress = ({ quietMs, maxWaitMs, minIntervalMs }: typeof DEFAULT_TIMING) => ({
     quietMs: Math.round(quietMs / compression),
     maxWaitMs: Math.round(maxWaitMs / compression),
     minIntervalMs: Math.round(minIntervalMs / compression),
   });
   const timings = {
-    'as configured': compressed(DEFAULTS),
-    immediately: IMMEDIATE,
-    ...(!short && { 'no minimum interval': compressed({ ...DEFAULTS, minIntervalMs: 0 }) }),
+    'default settings': compress(DEFAULT_TIMING),
+    immediately: IMMEDIATE_TIMING,
+    ...(!isShort && { 'no minimum interval': compress({ ...DEFAULT_TIMING, minIntervalMs: 0 }) }),
   };
   const pipelines = await Promise.all(
-    Object.entries(timings).map(([name, timing], at) => Pipeline.start(name, timing, at + 1)),
+    Object.entries(timings).map(([name, timing], index) => Pipeline.start(name, timing, index + 1)),
   );
   const http = new HttpClient(1);
   try {
     const user = await createUser(http);
     await Promise.all(pipelines.map((pipeline) => pipeline.waitForRevision(user.uid, user.revision)));
-    const before = await Promise.all(pipelines.map((pipeline) => pipeline.counts()));
+    const before = await Promise.all(pipelines.map((pipeline) => pipeline.readCounts()));
     const { saves, revision } = await edit(http, user, compression, seed);
     await Promise.all(pipelines.map((pipeline) => pipeline.waitForRevision(user.uid, revision)));
-    const after = await Promise.all(pipelines.map((pipeline) => pipeline.counts()));
-    console.log(
-      `\nA person edits for five minutes (${String(compression)} times as fast) and saves ${String(saves)} times`,
-    );
-    const [configured = []] = pipelines.map(({ name }, at) => report(name, saves, before[at], after[at]));
-    return configured;
+    const after = await Promise.all(pipelines.map((pipeline) => pipeline.readCounts()));
+    console.log(`\nA user edits for five minutes (${String(compression)}x speed) and saves ${String(saves)} times`);
+    const [defaultFigures = []] = pipelines.map(({ name }, index) => report(name, saves, before[index], after[index]));
+    return defaultFigures;
   } finally {
     http.close();
     await Promise.all(pipelines.map((pipeline) => pipeline.stop()));
@@ -56,10 +54,10 @@ export const editing: Bench = async ({ short, seed }) => {
 
 async function edit(http: HttpClient, user: BenchUser, compression: number, seed: number) {
   const random = seededRandom(seed);
-  const until = performance.now() + EDITING_MS / compression;
+  const deadline = performance.now() + EDITING_MS / compression;
   let saves = 0;
   let { revision } = user;
-  while (performance.now() < until) {
+  while (performance.now() < deadline) {
     await sleep((MIN_PAUSE_MS + random.next() * (MAX_PAUSE_MS - MIN_PAUSE_MS)) / compression);
     saves += 1;
     revision = await saveTitle(http, user, saves);
@@ -71,8 +69,11 @@ function report(name: string, saves: number, before: Counts | undefined, after: 
   const renders = (after?.renders ?? Number.NaN) - (before?.renders ?? Number.NaN);
   const rankings = (after?.rankings ?? Number.NaN) - (before?.rankings ?? Number.NaN);
   console.log(
-    `${name.padEnd(24)} ${String(renders).padStart(4)} CVs (${(renders / saves).toFixed(3)} a save)   ` +
-      `${String(rankings).padStart(4)} rankings (${(rankings / saves).toFixed(3)} a save)`,
+    `${name.padEnd(24)} ${String(renders).padStart(4)} CVs (${(renders / saves).toFixed(3)} per save)   ` +
+      `${String(rankings).padStart(4)} rankings (${(rankings / saves).toFixed(3)} per save)`,
   );
-  return [ratio(`CVs per save, ${name}`, renders / saves), ratio(`rankings per save, ${name}`, rankings / saves)];
+  return [
+    createRatio(`CVs per save, ${name}`, renders / saves),
+    createRatio(`rankings per save, ${name}`, rankings / saves),
+  ];
 }

@@ -21,14 +21,14 @@ const COLLECTIONS = [CV_COLLECTION, RANKINGS_COLLECTION] as const;
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 
-const mainFile = (name: 'relay' | 'worker'): string =>
+const resolveMainFile = (name: 'relay' | 'worker'): string =>
   createRequire(import.meta.url).resolve(`@trackrecord/workers/${name}.main`);
 
 /** Waits until a worker has read its feeds and mirrors the jobs. @throws {Error} after a minute. */
 async function waitUntilReady({ url }: ServerProcess): Promise<void> {
-  const until = performance.now() + TIMEOUT_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   while (!(await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) })).ok) {
-    if (performance.now() > until) throw new Error('worker not ready in time');
+    if (performance.now() > deadline) throw new Error('worker not ready in time');
     await sleep(POLL_MS);
   }
 }
@@ -50,7 +50,7 @@ export class Pipeline {
       MONGODB_URL: url.href,
       REDIS_URL: `${testVariable('REDIS_URL')}/${String(database)}`,
       LOG_LEVEL: 'warn',
-      // Work takes its real time although the delays are compressed, so it must not yield to the stack's.
+      // Delays are compressed but work is not, so it must not yield to the work of the stack.
       WORKER_NICE: '0',
     };
     const timing = {
@@ -59,8 +59,8 @@ export class Pipeline {
       BACKGROUND_MIN_INTERVAL_MS: String(minIntervalMs),
     };
     const [worker, relay] = await Promise.all([
-      startServer(mainFile('worker'), env),
-      startServer(mainFile('relay'), { ...env, ...timing }),
+      startServer(resolveMainFile('worker'), env),
+      startServer(resolveMainFile('relay'), { ...env, ...timing }),
     ]);
     // Jobs that arrive later would cause rankings for all users.
     await waitUntilReady(worker);
@@ -68,18 +68,18 @@ export class Pipeline {
   }
 
   /** Reads the counters of the worker. */
-  async counts(): Promise<Counts> {
+  async readCounts(): Promise<Counts> {
     const response = await fetch(`${this.worker.url}/metrics`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const metrics = await response.text();
-    const counter = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1] ?? 0);
-    return { renders: counter('cv_renders_total'), rankings: counter('job_rankings_total') };
+    const readCounter = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1] ?? 0);
+    return { renders: readCounter('cv_renders_total'), rankings: readCounter('job_rankings_total') };
   }
 
   /** Waits until the CV and the ranking of a revision exist. @throws {Error} after a minute. */
   async waitForRevision(uid: string, revision: number): Promise<void> {
-    const until = performance.now() + TIMEOUT_MS;
-    while (!(await this.#has(uid, revision))) {
-      if (performance.now() > until)
+    const deadline = performance.now() + TIMEOUT_MS;
+    while (!(await this.#hasResults(uid, revision))) {
+      if (performance.now() > deadline)
         throw new Error(`${this.name}: revision ${String(revision)} not processed in time`);
       await sleep(POLL_MS);
     }
@@ -91,14 +91,14 @@ export class Pipeline {
     await this.mongo.close();
   }
 
-  async #has(uid: string, revision: number): Promise<boolean> {
-    const found = await Promise.all(
+  async #hasResults(uid: string, revision: number): Promise<boolean> {
+    const documents = await Promise.all(
       COLLECTIONS.map((name) =>
         this.mongo.db
           .collection<{ readonly _id: string; readonly revision: number }>(name)
           .findOne({ _id: uid, revision: { $gte: revision } }, { projection: { _id: 1 } }),
       ),
     );
-    return found.every((document) => document !== null);
+    return documents.every((document) => document !== null);
   }
 }

@@ -6,9 +6,9 @@ import type { Page } from 'puppeteer';
 import { saveFixedProfile } from '../cv/bench-user.js';
 import { launch } from '../cv/plain-browser.js';
 import { HttpClient } from '../http-client.js';
-import { type Bench, type Figure, ratio, timeRatio } from '../runner/figure.js';
+import { type Bench, type Figure, createRatio, createTimeRatio } from '../runner/figure.js';
 
-const RUNS = 3;
+const RUN_COUNT = 3;
 const SCREENS = ['/signup', '/profile'] as const;
 type Screen = (typeof SCREENS)[number];
 const SIGN_IN_TIMEOUT_MS = 60_000;
@@ -22,36 +22,36 @@ interface Audit {
   readonly scores: Readonly<Record<Category, number>>;
   readonly blockingMs: number;
   readonly largestPaintMs: number;
-  /** Titles of the audits that cost points. */
-  readonly failed: readonly string[];
-  /** The whole report, as JSON. */
+  /** Titles of the audits that lower a score. */
+  readonly failedAudits: readonly string[];
+  /** The full report, as JSON. */
   readonly report: string;
 }
 
 /**
  * Audits the sign-up screen of a new visitor and the profile of a member with Lighthouse, through the gateway. Prints
- * the median of three runs (one if `short`) and the failed audits. `REPORTS=FOLDER` saves the reports.
+ * the median of three runs (one if `isShort`) and the failed audits. `REPORTS=FOLDER` saves the reports.
  */
-export const lighthouse: Bench = async ({ short }) => {
+export const benchLighthouse: Bench = async ({ isShort }) => {
   const figures: Figure[] = [];
   for (const screen of SCREENS) {
     const audits: Audit[] = [];
-    for (let run = 0; run < (short ? 1 : RUNS); run += 1) audits.push(await auditOnce(screen, run));
-    const median = medianAudit(audits);
+    for (let run = 0; run < (isShort ? 1 : RUN_COUNT); run += 1) audits.push(await auditOnce(screen, run));
+    const median = getMedianAudit(audits);
     figures.push(
-      ...CATEGORIES.map((category) => score(screen, category, median.scores[category])),
+      ...CATEGORIES.map((category) => toScoreFigure(screen, category, median.scores[category])),
       { name: `${screen} total blocking time`, value: median.blockingMs, unit: 'ms' },
       { name: `${screen} largest contentful paint`, value: median.largestPaintMs, unit: 'ms' },
     );
-    for (const title of median.failed) console.log(`${screen}: ${title}`);
+    for (const title of median.failedAudits) console.log(`${screen}: ${title}`);
   }
   console.table(figures.map(({ name, value }) => ({ figure: name, value: Number(value.toFixed(2)) })));
   return figures;
 };
 
 /** Only the performance score depends on times. */
-const score = (screen: Screen, category: Category, value: number): Figure =>
-  (category === 'performance' ? timeRatio : ratio)(`${screen} ${category}`, value);
+const toScoreFigure = (screen: Screen, category: Category, value: number): Figure =>
+  (category === 'performance' ? createTimeRatio : createRatio)(`${screen} ${category}`, value);
 
 /** Uses a new browser for each run, so that its caches are empty. */
 async function auditOnce(screen: Screen, run: number): Promise<Audit> {
@@ -81,23 +81,25 @@ async function audit(page: Page, url: string): Promise<Audit> {
   const run = await runLighthouse(url, { onlyCategories: [...CATEGORIES], logLevel: 'error' }, undefined, page);
   if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
   const { audits, categories } = run.lhr;
-  const numeric = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
-  const score = (category: Category): number => categories[category]?.score ?? 0;
-  const weighted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
-  const failed = weighted.flatMap(({ id }) => {
-    const { title, displayValue = '', score: own = null } = audits[id] ?? { title: id };
-    return own !== null && own < 0.9 ? [`${title} ${displayValue}`.trim()] : [];
+  const getNumericValue = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
+  const getScore = (category: Category): number => categories[category]?.score ?? 0;
+  const weightedAudits = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  );
+  const failedAudits = weightedAudits.flatMap(({ id }) => {
+    const { title, displayValue = '', score: auditScore = null } = audits[id] ?? { title: id };
+    return auditScore !== null && auditScore < 0.9 ? [`${title} ${displayValue}`.trim()] : [];
   });
   return {
     scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
+      performance: getScore('performance'),
+      accessibility: getScore('accessibility'),
+      'best-practices': getScore('best-practices'),
+      seo: getScore('seo'),
     },
-    blockingMs: numeric('total-blocking-time'),
-    largestPaintMs: numeric('largest-contentful-paint'),
-    failed,
+    blockingMs: getNumericValue('total-blocking-time'),
+    largestPaintMs: getNumericValue('largest-contentful-paint'),
+    failedAudits,
     report: JSON.stringify(run.lhr),
   };
 }
@@ -113,11 +115,11 @@ async function signIn(page: Page, origin: string, email: string, password: strin
 }
 
 /** Returns the audit with the median performance score. */
-function medianAudit(audits: readonly Audit[]): Audit {
+function getMedianAudit(audits: readonly Audit[]): Audit {
   const sorted = [...audits].sort((a, b) => a.scores.performance - b.scores.performance);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (!middle) throw new RangeError('no audits');
-  return middle;
+  const median = sorted[Math.floor(sorted.length / 2)];
+  if (!median) throw new RangeError('no audits');
+  return median;
 }
 
 function saveReport(name: string, report: string): void {

@@ -8,7 +8,7 @@ const BATCH_SIZE = 500;
 const MAX_JOBS = 20_000;
 
 /**
- * Baseline of the first fetch: inserts the finished documents in batches of the same size, with the same indexes.
+ * Baseline of the first fetch: inserts the ingested documents in batches of the same size, with the same indexes.
  * Returns jobs per second.
  */
 export async function measureBareInserts(mongo: Mongo): Promise<number> {
@@ -19,13 +19,13 @@ export async function measureBareInserts(mongo: Mongo): Promise<number> {
     let count = 0;
     let durationMs = 0;
     for await (const batch of readOpenJobs(mongo, BATCH_SIZE)) {
-      const since = performance.now();
+      const startedAt = performance.now();
       await jobs.insertMany([...batch], { ordered: false });
-      durationMs += performance.now() - since;
+      durationMs += performance.now() - startedAt;
       count += batch.length;
       if (count >= MAX_JOBS) break;
     }
-    console.log(formatRate('the finished documents, inserted bare', count, durationMs));
+    console.log(formatRate('bare inserts of the same documents', count, durationMs));
     return (1_000 * count) / durationMs;
   } finally {
     await database.drop();

@@ -9,7 +9,7 @@ interface IndexedJob extends JobDocument {
 }
 
 /** Limits the documents: the embedded database reads each one to count them, and its calls have a deadline. */
-export const MAX_COPIED = 5_000;
+export const MAX_COPIED_JOBS = 5_000;
 /** Each document has over a hundred words to index; larger batches would block the database. */
 const BATCH_SIZE = 100;
 const INDEXES = [
@@ -29,31 +29,31 @@ export interface DirectList {
 
 /**
  * Baseline of a list call: copies some of the documents to a collection with an array of words and every useful index,
- * and queries it for a page and the count. It matches whole words only, while ours also matches prefixes.
+ * and queries it for a page and the count. It matches whole words only, while the query API also matches prefixes.
  */
 export async function createDirectList(mongo: Mongo): Promise<DirectList> {
   const database = await createDatabase();
-  const jobs = indexedCollection(database);
+  const jobs = getIndexedCollection(database);
   await jobs.createIndexes(INDEXES.map((key) => ({ key })));
-  const since = performance.now();
+  const startedAt = performance.now();
   let count = 0;
   for await (const batch of readOpenJobs(mongo, BATCH_SIZE)) {
-    await jobs.insertMany(batch.map(withWords), { ordered: false });
+    await jobs.insertMany(batch.map(addWords), { ordered: false });
     count += batch.length;
-    if (count >= MAX_COPIED) break;
+    if (count >= MAX_COPIED_JOBS) break;
   }
-  console.log(formatRate('some of them, with the indexes of lists', count, performance.now() - since));
+  console.log(formatRate('copy of some jobs with list indexes', count, performance.now() - startedAt));
   return { countPage: (query) => queryPage(jobs, query), drop: database.drop };
 }
 
-const indexedCollection = ({ db }: Mongo) => db.collection<IndexedJob>('indexed_jobs');
+const getIndexedCollection = ({ db }: Mongo) => db.collection<IndexedJob>('indexed_jobs');
 
-const withWords = (job: JobDocument): IndexedJob => ({
+const addWords = (job: JobDocument): IndexedJob => ({
   ...job,
   words: [...comparableWords(`${job.title}\n${job.company}\n${job.description}`)],
 });
 
-async function queryPage(jobs: ReturnType<typeof indexedCollection>, query: ListQuery): Promise<number> {
+async function queryPage(jobs: ReturnType<typeof getIndexedCollection>, query: ListQuery): Promise<number> {
   const { page, location, search, minSalary, maxSalary, remote } = query;
   const places = [...comparableWords(location)];
   const words = [...comparableWords(search)];
@@ -65,11 +65,11 @@ async function queryPage(jobs: ReturnType<typeof indexedCollection>, query: List
     ...(maxSalary !== undefined && { 'yearly.most': { $lte: maxSalary } }),
     ...(remote !== undefined && { remote }),
   };
-  const found = jobs
+  const cursor = jobs
     .find(filter, { projection: { words: 0 } })
     .sort({ postedAt: -1, _id: 1 })
     .skip((page - 1) * JOBS_PAGE_SIZE)
     .limit(JOBS_PAGE_SIZE);
-  const [, total] = await Promise.all([found.toArray(), jobs.countDocuments(filter)]);
+  const [, total] = await Promise.all([cursor.toArray(), jobs.countDocuments(filter)]);
   return total;
 }

@@ -3,10 +3,9 @@ import { JOBS_COLLECTION, type StoredJob } from '@trackrecord/contracts';
 import { connectMongo, type Mongo } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 
-/** A job document. */
 export type JobDocument = Omit<StoredJob, '_id'> & { readonly _id: string };
 
-/** Creates a database on the MongoDB server of the stack; `remove` drops it. */
+/** Creates a database on the MongoDB server of the stack; `drop` removes it. */
 export async function createDatabase(): Promise<Mongo & { readonly drop: () => Promise<void> }> {
   const url = testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/bench_${randomUUID()}`);
   const mongo = await connectMongo(url);
@@ -25,14 +24,14 @@ export async function* readOpenJobs({ db }: Mongo, batchSize: number): AsyncGene
   const jobs = db.collection<JobDocument>(JOBS_COLLECTION);
   let lastId = '';
   for (;;) {
-    const next = await jobs
+    const batch = await jobs
       .find({ _id: { $gt: lastId } })
       .sort({ _id: 1 })
       .limit(batchSize)
       .toArray();
-    const end = next.at(-1);
-    if (!end) return;
-    lastId = end._id;
-    yield next.filter(({ isOpen }) => isOpen);
+    const lastJob = batch.at(-1);
+    if (!lastJob) return;
+    lastId = lastJob._id;
+    yield batch.filter(({ isOpen }) => isOpen);
   }
 }

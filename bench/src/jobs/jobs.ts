@@ -5,56 +5,63 @@ import { authHeaders, signUp, testVariable } from '@trackrecord/platform/testing
 import { type FeedsConfig, readFeedsConfig } from '@trackrecord/workers/feeds/config/feeds-config';
 import { PostingStore } from '@trackrecord/workers/feeds/ingestion/posting-store';
 import { HttpClient } from '../http-client.js';
-import { type Bench, timeRatio } from '../runner/figure.js';
+import { type Bench, createTimeRatio } from '../runner/figure.js';
 import { measureBareInserts } from './bare-inserts.js';
 import { createDirectList } from './direct-list.js';
 import { BENCH_SOURCE, measureIngestion } from './ingestion.js';
 import { CONCURRENT, measureListing } from './listing.js';
 import { withMatchingBacklog } from './matching-backlog.js';
 import { createRankedUsers } from './ranked-users.js';
-import { saveToRecommendations } from './save-to-recommendations.js';
-import { printMemory, serviceUrl } from './service-usage.js';
+import { measureSaveToRecommendations } from './save-to-recommendations.js';
+import { printMemory, getServiceUrl } from './service-usage.js';
 import { generateJobs, MAX_JOBS } from './synthetic-jobs.js';
 
-const DEFAULT_JOBS = 100_000;
-const SHORT_JOBS = 5_000;
-const USERS = 20;
-const SHORT_USERS = 5;
+const DEFAULT_JOB_COUNT = 100_000;
+const SHORT_JOB_COUNT = 5_000;
+const USER_COUNT = 20;
+const SHORT_USER_COUNT = 5;
 const TIMEOUT_MS = 120_000;
 const POLL_MS = 50;
 const FEEDS_CONFIG = fileURLToPath(new URL('../../../feeds.config.json', import.meta.url));
 
 /**
  * Measures ingesting, listing and recommending jobs: 100,000, or JOBS of them. Only one process at a time may write
- * jobs: the feeds of the stack were read before it was ready and are not read again during the bench.
+ * jobs; the stack reads its feeds before it is ready, and not again during the bench.
  */
-export const jobs: Bench = async ({ short }) => {
+export const benchJobs: Bench = async ({ isShort }) => {
   const config = await readFeedsConfig(process.env['FEEDS_CONFIG'] ?? FEEDS_CONFIG);
   const mongo = await connectMongo(testVariable('MONGODB_URL'));
   const http = new HttpClient(CONCURRENT);
-  const queryApi = serviceUrl('query-api');
+  const queryApi = getServiceUrl('query-api');
   try {
-    const all = generateJobs(parseJobCount(process.env['JOBS'], short ? SHORT_JOBS : DEFAULT_JOBS), new Date());
+    const generatedJobs = generateJobs(
+      parseJobCount(process.env['JOBS'], isShort ? SHORT_JOB_COUNT : DEFAULT_JOB_COUNT),
+      new Date(),
+    );
     const { token } = await signUp();
-    const countListed = () => fetchTotal(http, queryApi, token);
-    const before = await countListed();
-    const ingested = await ingest(all, config, mongo);
-    const since = performance.now();
-    await waitForTotal(before + all.length, countListed);
-    const seconds = ((performance.now() - since) / 1000).toFixed(1);
-    console.log(`\nThe query API has them all ${seconds} s after the last fetch`);
+    const fetchListedCount = () => fetchTotal(http, queryApi, token);
+    const countBefore = await fetchListedCount();
+    const ingestRate = await ingest(generatedJobs, config, mongo);
+    const startedAt = performance.now();
+    await waitForTotal(countBefore + generatedJobs.length, fetchListedCount);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`\nThe query API lists all jobs ${seconds} s after the ingestion`);
     await printMemory('with all jobs');
-    const figures = [timeRatio('jobs taken in a second / bare inserts', ingested / (await measureBareInserts(mongo)))];
-    const direct = await createDirectList(mongo);
-    const users = await createRankedUsers(short ? SHORT_USERS : USERS, http, mongo, all);
-    figures.push(...(await measureListing({ http, queryApi, users, direct }, short)));
-    await direct.drop();
-    const context = { http, mongo, queryApi, jobs: all };
-    const alone = await saveToRecommendations(users, { ...context, load: 'nobody else waiting', round: 1 });
-    figures.push({ name: 'save to recommendations, p50', value: alone, unit: 'ms' });
-    if (!short) {
-      const busy = await withMatchingBacklog((load) => saveToRecommendations(users, { ...context, load, round: 2 }));
-      figures.push({ name: 'save to recommendations while 2,000 others wait, p50', value: busy, unit: 'ms' });
+    const figures = [
+      createTimeRatio('ingested jobs per second / bare inserts', ingestRate / (await measureBareInserts(mongo))),
+    ];
+    const directList = await createDirectList(mongo);
+    const users = await createRankedUsers(isShort ? SHORT_USER_COUNT : USER_COUNT, http, mongo, generatedJobs);
+    figures.push(...(await measureListing({ http, queryApi, users, directList }, isShort)));
+    await directList.drop();
+    const context = { http, mongo, queryApi, jobs: generatedJobs };
+    const idleMs = await measureSaveToRecommendations(users, { ...context, load: 'no other users queued', round: 1 });
+    figures.push({ name: 'save to recommendations, p50', value: idleMs, unit: 'ms' });
+    if (!isShort) {
+      const busyMs = await withMatchingBacklog((load) =>
+        measureSaveToRecommendations(users, { ...context, load, round: 2 }),
+      );
+      figures.push({ name: 'save to recommendations with 2,000 users queued, p50', value: busyMs, unit: 'ms' });
     }
     console.log('');
     figures.push(...(await printMemory('after the load')));
@@ -73,14 +80,14 @@ function parseJobCount(text: string | undefined, defaultCount: number): number {
 }
 
 async function ingest(
-  all: ReturnType<typeof generateJobs>,
+  generatedJobs: ReturnType<typeof generateJobs>,
   { feeds, rates }: FeedsConfig,
   mongo: Mongo,
 ): Promise<number> {
   const store = new PostingStore(mongo.db);
   await store.createIndexes();
-  const order = new Map([...feeds.map(({ source }) => source.id), BENCH_SOURCE.id].map((id, at) => [id, at]));
-  return measureIngestion(all, { store, rates, order, now: new Date() });
+  const order = new Map([...feeds.map(({ source }) => source.id), BENCH_SOURCE.id].map((id, index) => [id, index]));
+  return measureIngestion(generatedJobs, { store, rates, order, now: new Date() });
 }
 
 /** Returns the number of jobs that the query API lists. */
@@ -90,12 +97,13 @@ async function fetchTotal(http: HttpClient, queryApi: string, token: string): Pr
 }
 
 /** Waits until the total has a value. @throws {Error} on timeout. */
-async function waitForTotal(expected: number, total: () => Promise<number>): Promise<void> {
-  const until = performance.now() + TIMEOUT_MS;
+async function waitForTotal(expected: number, getTotal: () => Promise<number>): Promise<void> {
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
-    const found = await total();
-    if (found === expected) return;
-    if (performance.now() > until) throw new Error(`the query API has ${String(found)} of ${String(expected)} jobs`);
+    const total = await getTotal();
+    if (total === expected) return;
+    if (performance.now() > deadline)
+      throw new Error(`the query API lists ${String(total)} of ${String(expected)} jobs`);
     await sleep(POLL_MS);
   }
 }

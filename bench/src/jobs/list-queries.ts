@@ -8,7 +8,7 @@ export interface ListQuery {
   readonly remote?: boolean;
 }
 
-const PAGES = 5;
+const PAGE_COUNT = 5;
 
 const PLACES = [
   '',
@@ -39,23 +39,23 @@ const SEARCHES = [
 const SALARIES = [{ minSalary: 20_000 }, {}, { minSalary: 30_000, maxSalary: 120_000 }, { maxSalary: 80_000 }];
 const REMOTE = [{}, { remote: false }, {}, { remote: true }, {}];
 
-const pickCyclic = <Item>(items: readonly Item[], at: number, fallback: Item): Item =>
-  items[at % items.length] ?? fallback;
+const pickCyclic = <Item>(items: readonly Item[], index: number, fallback: Item): Item =>
+  items[index % items.length] ?? fallback;
 
 /** Pages 1 to 5 of the whole list. */
-export const WITHOUT_FILTERS: readonly ListQuery[] = Array.from({ length: PAGES }, (_, at) => ({
-  page: at + 1,
+export const WITHOUT_FILTERS: readonly ListQuery[] = Array.from({ length: PAGE_COUNT }, (_, index) => ({
+  page: index + 1,
   location: '',
   search: '',
 }));
 
 /** Forty distinct, fixed combinations of filters. */
-export const WITH_FILTERS: readonly ListQuery[] = Array.from({ length: 40 }, (_, at) => ({
-  page: 1 + (at % PAGES),
-  location: pickCyclic(PLACES, at, ''),
-  search: pickCyclic(SEARCHES, at, ''),
-  ...pickCyclic(SALARIES, at + Math.floor(at / 20), {}),
-  ...pickCyclic(REMOTE, at + Math.floor(at / 10), {}),
+export const WITH_FILTERS: readonly ListQuery[] = Array.from({ length: 40 }, (_, index) => ({
+  page: 1 + (index % PAGE_COUNT),
+  location: pickCyclic(PLACES, index, ''),
+  search: pickCyclic(SEARCHES, index, ''),
+  ...pickCyclic(SALARIES, index + Math.floor(index / 20), {}),
+  ...pickCyclic(REMOTE, index + Math.floor(index / 10), {}),
 }));
 
 /** Formats a query string, without the question mark. */

@@ -2,9 +2,9 @@ import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { authHeaders, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { BenchUser } from '../cv/bench-user.js';
 import type { HttpClient } from '../http-client.js';
-import { formatLoad, type Load, measureLoad, medianLoad } from '../load.js';
-import { type Figure, timeRatio } from '../runner/figure.js';
-import { type DirectList, MAX_COPIED } from './direct-list.js';
+import { formatLoad, type Load, measureLoad, getMedianLoad } from '../load.js';
+import { type Figure, createTimeRatio } from '../runner/figure.js';
+import { type DirectList, MAX_COPIED_JOBS } from './direct-list.js';
 import { type ListQuery, toQueryString, WITH_FILTERS, WITHOUT_FILTERS } from './list-queries.js';
 import { readUsage } from './service-usage.js';
 
@@ -12,14 +12,14 @@ const DURATION_MS = 3_000;
 const SHORT_DURATION_MS = 700;
 /** Rounds are interleaved and the median counts, so that other load on the machine affects all contenders. */
 const ROUNDS = 3;
-/** Numbers of concurrent requests. The database is queried by one only, because it is slow. */
+/** Numbers of concurrent requests. Direct queries run sequentially only, because they are slow. */
 export const [SEQUENTIAL, CONCURRENT] = [1, 64] as const;
 
 interface ListingContext {
   readonly http: HttpClient;
   readonly queryApi: string;
   readonly users: readonly BenchUser[];
-  readonly direct: DirectList;
+  readonly directList: DirectList;
 }
 
 type Work = (worker: number, n: number) => Promise<unknown>;
@@ -35,35 +35,35 @@ interface ListCall extends Contender {
 }
 
 /** Measures both list calls with and without filters, compared with MongoDB alone and authentication alone. */
-export async function measureListing(context: ListingContext, short: boolean): Promise<readonly Figure[]> {
+export async function measureListing(context: ListingContext, isShort: boolean): Promise<readonly Figure[]> {
   const firebase = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
   try {
     const token = context.users[0]?.token ?? '';
     const authentication = { name: 'authentication alone', work: () => firebase.verify(token) };
-    const ours = listCalls(context);
-    const size = `at most ${String(MAX_COPIED)}`;
+    const listCalls = createListCalls(context);
+    const size = `at most ${String(MAX_COPIED_JOBS)}`;
     const baselines = {
       withoutFilters: {
         name: `MongoDB alone, ${size}, without filters`,
-        work: queryDirectly(context, WITHOUT_FILTERS),
+        work: createDirectQuery(context, WITHOUT_FILTERS),
       },
-      withFilters: { name: `MongoDB alone, ${size}, with filters`, work: queryDirectly(context, WITH_FILTERS) },
+      withFilters: { name: `MongoDB alone, ${size}, with filters`, work: createDirectQuery(context, WITH_FILTERS) },
     };
-    const contenders = [...ours, authentication, ...Object.values(baselines)];
-    const alone = await compare(contenders, SEQUENTIAL, short ? SHORT_DURATION_MS : DURATION_MS);
-    if (!short) await compare([...ours, authentication], CONCURRENT, DURATION_MS);
-    const p50 = (name: string) => alone.get(name)?.p50 ?? Number.NaN;
-    return ours.flatMap(({ name, baseline }): Figure[] => [
-      timeRatio(`${name} / MongoDB alone`, p50(name) / p50(baselines[baseline].name)),
-      { name: `${name}, p50`, value: p50(name), unit: 'ms' },
+    const contenders = [...listCalls, authentication, ...Object.values(baselines)];
+    const sequentialLoads = await compare(contenders, SEQUENTIAL, isShort ? SHORT_DURATION_MS : DURATION_MS);
+    if (!isShort) await compare([...listCalls, authentication], CONCURRENT, DURATION_MS);
+    const getP50 = (name: string) => sequentialLoads.get(name)?.p50 ?? Number.NaN;
+    return listCalls.flatMap(({ name, baseline }): Figure[] => [
+      createTimeRatio(`${name} / MongoDB alone`, getP50(name) / getP50(baselines[baseline].name)),
+      { name: `${name}, p50`, value: getP50(name), unit: 'ms' },
     ]);
   } finally {
     await firebase.close();
   }
 }
 
-function listCalls({ http, queryApi, users }: ListingContext): readonly ListCall[] {
-  const get = (path: (user: BenchUser) => string, queries: readonly ListQuery[]): Work => {
+function createListCalls({ http, queryApi, users }: ListingContext): readonly ListCall[] {
+  const createWork = (path: (user: BenchUser) => string, queries: readonly ListQuery[]): Work => {
     const queryStrings = queries.map(toQueryString);
     return (worker, n) => {
       const user = users[(worker + n) % users.length];
@@ -72,36 +72,36 @@ function listCalls({ http, queryApi, users }: ListingContext): readonly ListCall
       return http.send('GET', `${queryApi}/api/jobs/${path(user)}?${query}`, authHeaders(user));
     };
   };
-  const lists = { 'GET /jobs/user/{uid}': ({ uid }: BenchUser) => `user/${uid}`, 'GET /jobs/allJobs': () => 'allJobs' };
-  return Object.entries(lists).flatMap(([name, path]): ListCall[] => [
-    { name: `${name}, without filters`, work: get(path, WITHOUT_FILTERS), baseline: 'withoutFilters' },
-    { name: `${name}, with filters`, work: get(path, WITH_FILTERS), baseline: 'withFilters' },
+  const paths = { 'GET /jobs/user/{uid}': ({ uid }: BenchUser) => `user/${uid}`, 'GET /jobs/allJobs': () => 'allJobs' };
+  return Object.entries(paths).flatMap(([name, path]): ListCall[] => [
+    { name: `${name}, without filters`, work: createWork(path, WITHOUT_FILTERS), baseline: 'withoutFilters' },
+    { name: `${name}, with filters`, work: createWork(path, WITH_FILTERS), baseline: 'withFilters' },
   ]);
 }
 
-const queryDirectly =
-  ({ direct }: ListingContext, queries: readonly ListQuery[]): Work =>
+const createDirectQuery =
+  ({ directList }: ListingContext, queries: readonly ListQuery[]): Work =>
   (_, n) => {
     const query = queries[n % queries.length];
-    return query ? direct.countPage(query) : Promise.resolve();
+    return query ? directList.countPage(query) : Promise.resolve();
   };
 
 interface Round {
   readonly name: string;
-  readonly found: Load;
-  /** CPU time of the query API per response (ms); it depends least on other load on the machine. */
+  readonly load: Load;
+  /** CPU time of the query API per response (ms), which depends little on other load on the machine. */
   readonly cpuMs: number;
 }
 
 async function runRound({ name, work }: Contender, concurrency: number, durationMs: number): Promise<Round> {
   let responses = 0;
   const before = await readUsage('query-api');
-  const found = await measureLoad(concurrency, durationMs, async (worker, n) => {
+  const load = await measureLoad(concurrency, durationMs, async (worker, n) => {
     await work(worker, n);
     responses += 1;
   });
   const after = await readUsage('query-api');
-  return { name, found, cpuMs: (after.cpuMs - before.cpuMs) / responses };
+  return { name, load, cpuMs: (after.cpuMs - before.cpuMs) / responses };
 }
 
 /** Prints and returns the median load of each contender, by name. */
@@ -116,11 +116,11 @@ async function compare(
   }
   console.log(`\n${String(concurrency)} in flight`);
   const loads = contenders.map(({ name }): readonly [string, Load] => {
-    const own = rounds.filter((one) => one.name === name);
-    const found = medianLoad(own.map((one) => one.found));
-    const cpuMs = Math.min(...own.map((one) => one.cpuMs));
-    console.log(formatLoad(name, found, `query API: ${cpuMs.toFixed(1)} ms of CPU each`));
-    return [name, found];
+    const contenderRounds = rounds.filter((round) => round.name === name);
+    const load = getMedianLoad(contenderRounds.map((round) => round.load));
+    const cpuMs = Math.min(...contenderRounds.map((round) => round.cpuMs));
+    console.log(formatLoad(name, load, `query API: ${cpuMs.toFixed(1)} ms CPU per response`));
+    return [name, load];
   });
   return new Map(loads);
 }

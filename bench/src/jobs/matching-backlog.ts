@@ -26,12 +26,12 @@ import { matchEveryoneJob } from '@trackrecord/workers/matching/match-everyone';
 import { Queue } from 'bullmq';
 import { FIXED_PROFILE } from '../cv/fixed-profile.js';
 
-const USERS = 2_000;
+const USER_COUNT = 2_000;
 const CONCURRENCY = 50;
 const TIMEOUT_MS = 180_000;
 const POLL_MS = 50;
 
-/** Runs `work` while thousands of users wait to be matched again, as after a change of jobs. */
+/** Runs `work` while thousands of users are queued for matching, as after a change of jobs. */
 export async function withMatchingBacklog<Result>(work: (load: string) => Promise<Result>): Promise<Result> {
   const logger = createLogger('bench', 'warn');
   const stores = await connectTestStores(CLEAR_EVENT_TYPES);
@@ -39,16 +39,16 @@ export async function withMatchingBacklog<Result>(work: (load: string) => Promis
   const connection = connectRedis(testVariable('REDIS_URL'), logger);
   const matching = new Queue(MATCH_JOBS.queue, { connection });
   try {
-    // Discards the work that the new profiles cause: it is not measured.
+    // Discard the jobs that the new profiles cause: they are not measured.
     await matching.pause();
-    await storeUsers(USERS, stores);
-    await waitForJobs(matching, USERS);
+    await storeUsers(USER_COUNT, stores);
+    await waitForJobs(matching, USER_COUNT);
     await matching.drain(true);
     await matching.resume();
     await queues.add(matchEveryoneJob());
-    await waitForJobs(matching, USERS * 0.9);
-    const result = await work(`${String(USERS)} others being matched again`);
-    console.log(`${String(await countWaiting(matching))} of them were still waiting after that`);
+    await waitForJobs(matching, USER_COUNT * 0.9);
+    const result = await work(`${String(USER_COUNT)} other users queued`);
+    console.log(`${String(await countWaiting(matching))} of them were still queued afterwards`);
     await matching.drain(true);
     return result;
   } finally {
@@ -63,11 +63,12 @@ const countWaiting = (queue: Queue): Promise<number> => queue.getJobCountByTypes
 
 /** Waits until the queue has a number of jobs. @throws {Error} on timeout. */
 async function waitForJobs(queue: Queue, minCount: number): Promise<void> {
-  const until = performance.now() + TIMEOUT_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
-    const found = await countWaiting(queue);
-    if (found >= minCount) return;
-    if (performance.now() > until) throw new Error(`${String(found)} of ${String(minCount)} users wait to be matched`);
+    const count = await countWaiting(queue);
+    if (count >= minCount) return;
+    if (performance.now() > deadline)
+      throw new Error(`${String(count)} of ${String(minCount)} users are queued for matching`);
     await sleep(POLL_MS);
   }
 }
@@ -78,8 +79,8 @@ async function waitForJobs(queue: Queue, minCount: number): Promise<void> {
  */
 async function storeUsers(count: number, stores: Stores): Promise<void> {
   const rankings = new DerivedDocuments(stores.mongo.db, RANKINGS_COLLECTION, stores.sealer, ranking, RANKER_VERSION);
-  for (let stored = 0; stored < count; stored += CONCURRENCY) {
-    const uids = Array.from({ length: Math.min(CONCURRENCY, count - stored) }, () => `bench-${randomUUID()}`);
+  for (let storedCount = 0; storedCount < count; storedCount += CONCURRENCY) {
+    const uids = Array.from({ length: Math.min(CONCURRENCY, count - storedCount) }, () => `bench-${randomUUID()}`);
     await Promise.all(
       uids.map(async (uid) => {
         const revision = await storeUser(uid, stores);
@@ -89,7 +90,7 @@ async function storeUsers(count: number, stores: Stores): Promise<void> {
   }
 }
 
-/** Returns the revision. */
+/** Stores the profile of a user. Returns its revision. */
 async function storeUser(uid: string, { store, sealed }: Stores): Promise<number> {
   const { experiences, skills, preferences } = FIXED_PROFILE;
   const sections = {

@@ -3,7 +3,7 @@ import { type Mongo, sleep } from '@trackrecord/platform';
 import { authHeaders } from '@trackrecord/platform/testing/test-stack';
 import type { Posting } from '@trackrecord/workers/feeds/feed-records';
 import { findPostingSkills } from '@trackrecord/workers/feeds/ingestion/posting-skills';
-import { apiUrl, type BenchUser, createUser } from '../cv/bench-user.js';
+import { getApiUrl, type BenchUser, createUser } from '../cv/bench-user.js';
 import type { HttpClient } from '../http-client.js';
 
 /** A ranking takes seconds, plus the time of the rankings queued before it. */
@@ -27,10 +27,10 @@ export async function createRankedUsers(
   return users;
 }
 
-/** Returns the skills that two jobs of the list ask for. */
+/** Returns the skills that two jobs of the list require. */
 export const pickSkills = (jobs: readonly Posting[], n: number): readonly string[] =>
-  [n * 7, n * 7 + 1].flatMap((at) => {
-    const job = jobs[at % jobs.length];
+  [n * 7, n * 7 + 1].flatMap((index) => {
+    const job = jobs[index % jobs.length];
     return job ? findPostingSkills(job.title, job.description).map(({ name }) => name) : [];
   });
 
@@ -40,21 +40,21 @@ export async function saveSkills(
   { uid, token }: BenchUser,
   skills: readonly string[],
 ): Promise<number> {
-  const saved = await http.send('PATCH', apiUrl(`/profile/skills/${uid}`), authHeaders({ token }), { skills });
-  return (saved as { readonly revision: number }).revision;
+  const response = await http.send('PATCH', getApiUrl(`/profile/skills/${uid}`), authHeaders({ token }), { skills });
+  return (response as { readonly revision: number }).revision;
 }
 
 /** Returns true if a ranking of this or a newer revision is stored. */
 export async function isRanked({ db }: Mongo, uid: string, revision: number): Promise<boolean> {
   const rankings = db.collection<{ readonly _id: string; readonly revision: number }>(RANKINGS_COLLECTION);
-  const found = await rankings.findOne({ _id: uid, revision: { $gte: revision } }, { projection: { _id: 1 } });
-  return found !== null;
+  const document = await rankings.findOne({ _id: uid, revision: { $gte: revision } }, { projection: { _id: 1 } });
+  return document !== null;
 }
 
 async function waitForRanking(mongo: Mongo, uid: string, revision: number): Promise<void> {
-  const until = performance.now() + TIMEOUT_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   while (!(await isRanked(mongo, uid, revision))) {
-    if (performance.now() > until)
+    if (performance.now() > deadline)
       throw new Error(`no ranking of revision ${String(revision)} within ${String(TIMEOUT_MS)} ms`);
     await sleep(POLL_MS);
   }

@@ -3,7 +3,7 @@ import { authHeaders } from '@trackrecord/platform/testing/test-stack';
 import type { Posting } from '@trackrecord/workers/feeds/feed-records';
 import type { BenchUser } from '../cv/bench-user.js';
 import type { HttpClient } from '../http-client.js';
-import { percentiles } from '../load.js';
+import { computePercentiles } from '../load.js';
 import { isRanked, pickSkills, saveSkills } from './ranked-users.js';
 
 const TIMEOUT_MS = 60_000;
@@ -23,25 +23,25 @@ interface RecommendationContext {
  * Measures the time from saving skills to recommendations based on them, once per user: requests the list right after
  * the save with X-Min-Revision, and again if the response was based on an older ranking. Returns the median (ms).
  */
-export async function saveToRecommendations(
+export async function measureSaveToRecommendations(
   users: readonly BenchUser[],
   context: RecommendationContext,
 ): Promise<number> {
   const saveTimes: number[] = [];
   const times: number[] = [];
-  let retried = 0;
+  let retriedUsers = 0;
   for (const [n, user] of users.entries()) {
-    const since = performance.now();
+    const startedAt = performance.now();
     const revision = await saveSkills(context.http, user, pickSkills(context.jobs, context.round * users.length + n));
-    saveTimes.push(performance.now() - since);
-    const { at, requests } = await waitForRecommendations(user, revision, context);
-    times.push(at - since);
-    if (requests > 1) retried += 1;
+    saveTimes.push(performance.now() - startedAt);
+    const { completedAt, requests } = await waitForRecommendations(user, revision, context);
+    times.push(completedAt - startedAt);
+    if (requests > 1) retriedUsers += 1;
   }
-  const { p50, p95 } = percentiles(times);
+  const { p50, p95 } = computePercentiles(times);
   console.log(
-    `\nFrom saved skills to recommendations made of them, ${String(times.length)} people, ${context.load}: p50 ${p50.toFixed(0)} ms   p95 ${p95.toFixed(0)} ms\n` +
-      `the save alone: p50 ${percentiles(saveTimes).p50.toFixed(0)} ms; ${String(retried)} had to ask again, since the first answer was made of what was there before`,
+    `\nSave to recommendations, ${String(times.length)} users, ${context.load}: p50 ${p50.toFixed(0)} ms   p95 ${p95.toFixed(0)} ms\n` +
+      `save only: p50 ${computePercentiles(saveTimes).p50.toFixed(0)} ms; ${String(retriedUsers)} users needed more than one request, because the first response used an older ranking`,
   );
   return p50;
 }
@@ -54,12 +54,12 @@ async function waitForRecommendations(
 ) {
   const url = `${queryApi}/api/jobs/user/${uid}`;
   const headers = { ...authHeaders({ token }), 'x-min-revision': String(revision) };
-  const until = performance.now() + TIMEOUT_MS;
-  for (let requests = 1; performance.now() < until; requests += 1) {
-    const isNew = await isRanked(mongo, uid, revision);
+  const deadline = performance.now() + TIMEOUT_MS;
+  for (let requests = 1; performance.now() < deadline; requests += 1) {
+    const isAlreadyRanked = await isRanked(mongo, uid, revision);
     await http.send('GET', url, headers);
-    const at = performance.now();
-    if (isNew || (await isRanked(mongo, uid, revision))) return { at, requests };
+    const completedAt = performance.now();
+    if (isAlreadyRanked || (await isRanked(mongo, uid, revision))) return { completedAt, requests };
   }
   throw new Error(`no recommendations of revision ${String(revision)} within ${String(TIMEOUT_MS)} ms`);
 }

@@ -13,8 +13,8 @@ const TEAMS =
 const SYLLABLES = 'ba cor de fin gra hel ivo jun kal lum mar nor opi pel qua rin sol tav ulm ver wex yor zan'.split(
   ' ',
 );
-/** Share of the list items that come from the other posting. */
-const OTHER_ITEM_SHARE = 0.35;
+/** Share of the list items that come from the second sample. */
+const SECOND_SAMPLE_ITEM_SHARE = 0.35;
 const COMPANY_SUFFIXES =
   'North South Digital Group Ventures Works Global Services Studio Partners Systems Collective'.split(' ');
 
@@ -27,23 +27,24 @@ export const MAX_JOBS = 600 * TEAMS.length * COMPANY_SUFFIXES.length;
  */
 export function generateJobs(count: number, now: Date): readonly Posting[] {
   const samples = sampleJobs(now);
-  const fields = new Map<string, Posting[]>();
-  for (const sample of samples) fields.set(getField(sample), [...(fields.get(getField(sample)) ?? []), sample]);
+  const jobsByField = new Map<string, Posting[]>();
+  for (const sample of samples)
+    jobsByField.set(getField(sample), [...(jobsByField.get(getField(sample)) ?? []), sample]);
   const random = seededRandom(SEED);
-  return Array.from({ length: count }, (_, at) => {
-    const round = Math.floor(at / samples.length);
-    const sample = samples[at % samples.length];
+  return Array.from({ length: count }, (_, index) => {
+    const round = Math.floor(index / samples.length);
+    const sample = samples[index % samples.length];
     if (!sample) throw new RangeError('no sample jobs');
     const suffix = COMPANY_SUFFIXES[Math.floor(round / TEAMS.length)] ?? '';
-    const names = {
+    const jobNames = {
       title: `${sample.title} – ${TEAMS[round % TEAMS.length] ?? ''}`,
       company: `${sample.company} ${suffix}`,
     };
-    const other = random.pick(fields.get(getField(sample)) ?? [sample]);
+    const secondSample = random.pick(jobsByField.get(getField(sample)) ?? [sample]);
     return {
-      ...createJob(sample, { ...names, other }, random, now),
-      id: String(at),
-      url: `https://careers.example/${String(at)}`,
+      ...createJob(sample, { ...jobNames, secondSample }, random, now),
+      id: String(index),
+      url: `https://careers.example/${String(index)}`,
     };
   });
 }
@@ -57,7 +58,7 @@ interface JobNames {
 
 function createJob(
   sample: Posting,
-  { title, company, other }: JobNames & { readonly other: Posting },
+  { title, company, secondSample }: JobNames & { readonly secondSample: Posting },
   random: SeededRandom,
   now: Date,
 ) {
@@ -66,41 +67,41 @@ function createJob(
     ...rest,
     title,
     company,
-    location: other.location,
-    remote: other.remote,
-    ...(other.salary && { salary: scaleSalary(other.salary, 0.85 + 0.35 * random.next()) }),
-    description: mixDescriptions(sample, other, company, random),
+    location: secondSample.location,
+    remote: secondSample.remote,
+    ...(secondSample.salary && { salary: scaleSalary(secondSample.salary, 0.85 + 0.35 * random.next()) }),
+    description: mixDescriptions(sample, secondSample, company, random),
     postedAt: new Date(now.getTime() - MINUTE_MS - Math.floor(random.next() * MONTH_MS)),
   };
 }
 
-const scaleSalary = ({ minValue, maxValue, ...rest }: PostingSalary, by: number): PostingSalary => ({
+const scaleSalary = ({ minValue, maxValue, ...rest }: PostingSalary, factor: number): PostingSalary => ({
   ...rest,
-  ...(minValue !== undefined && { minValue: roundAmount(minValue * by) }),
-  ...(maxValue !== undefined && { maxValue: roundAmount(maxValue * by) }),
+  ...(minValue !== undefined && { minValue: roundAmount(minValue * factor) }),
+  ...(maxValue !== undefined && { maxValue: roundAmount(maxValue * factor) }),
 });
 
 const roundAmount = (amount: number): number => Number(amount.toPrecision(3));
 
 /**
- * Mixes the description of a posting with some items of another one of the same field, and adds a product name, so that
- * postings ask for different skills and the vocabulary is as large as that of a real feed.
+ * Mixes the description of a posting with list items of another posting of the same field, and adds a product name, so
+ * that postings require different skills and the vocabulary is as large as that of a real feed.
  */
-function mixDescriptions(sample: Posting, other: Posting, company: string, random: SeededRandom): string {
+function mixDescriptions(sample: Posting, secondSample: Posting, company: string, random: SeededRandom): string {
   const lines = sample.description.replaceAll(sample.company, company).split('\n');
-  const spare = listItems(other.description).filter((item) => !lines.includes(item));
-  const mixed = lines.map((line) => {
-    if (!isItem(line) || spare.length === 0 || !random.chance(OTHER_ITEM_SHARE)) return line;
-    return spare.splice(random.integer(0, spare.length - 1), 1)[0] ?? line;
+  const unusedItems = getListItems(secondSample.description).filter((item) => !lines.includes(item));
+  const mixedLines = lines.map((line) => {
+    if (!isItem(line) || unusedItems.length === 0 || !random.chance(SECOND_SAMPLE_ITEM_SHARE)) return line;
+    return unusedItems.splice(random.integer(0, unusedItems.length - 1), 1)[0] ?? line;
   });
-  return `${mixed.join('\n')}\n\nYou would join the people who make ${productName(random)}.`;
+  return `${mixedLines.join('\n')}\n\nYou would join the people who make ${generateProductName(random)}.`;
 }
 
 const isItem = (line: string): boolean => line.startsWith('• ');
 
-const listItems = (description: string): string[] => description.split('\n').filter(isItem);
+const getListItems = (description: string): string[] => description.split('\n').filter(isItem);
 
-function productName(random: SeededRandom): string {
+function generateProductName(random: SeededRandom): string {
   const name = [random.pick(SYLLABLES), random.pick(SYLLABLES), random.pick(SYLLABLES)].join('');
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

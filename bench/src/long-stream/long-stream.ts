@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createExperience } from '../experience.js';
 import { HttpClient } from '../http-client.js';
-import { percentiles } from '../load.js';
-import { type Bench, type Figure, timeRatio } from '../runner/figure.js';
+import { computePercentiles } from '../load.js';
+import { type Bench, type Figure, createTimeRatio } from '../runner/figure.js';
 import { startServer } from '../server-process.js';
 
-const SIZES = [10, 1_000, 10_000];
-const ENTRIES = 25;
-const SAMPLES = 100;
-const SHORT_SAMPLES = 20;
+const EVENT_COUNTS = [10, 1_000, 10_000];
+const MAX_ENTRIES = 25;
+const SAMPLE_COUNT = 100;
+const SHORT_SAMPLE_COUNT = 20;
 
-const MAIN = fileURLToPath(new URL('both-apis.main.js', import.meta.url));
+const MAIN_FILE = fileURLToPath(new URL('both-apis.main.js', import.meta.url));
 
 /** A user whose profile has a number of events. */
 interface LongProfile {
@@ -25,50 +25,50 @@ type Work = (profile: LongProfile, n: number) => Promise<unknown>;
 /**
  * Measures commands, history and time travel on streams of different lengths, over HTTP, interleaved and one at a time.
  */
-export const longStream: Bench = async ({ short }) => {
-  const samples = short ? SHORT_SAMPLES : SAMPLES;
+export const benchLongStream: Bench = async ({ isShort }) => {
+  const samples = isShort ? SHORT_SAMPLE_COUNT : SAMPLE_COUNT;
   const http = new HttpClient(1);
   const [warm, cold] = await Promise.all([
-    startServer(MAIN, { CACHED_STREAMS: '2000' }),
-    startServer(MAIN, { CACHED_STREAMS: '0' }),
+    startServer(MAIN_FILE, { CACHED_STREAMS: '2000' }),
+    startServer(MAIN_FILE, { CACHED_STREAMS: '0' }),
   ]);
   const profiles: LongProfile[] = [];
-  for (const events of SIZES) profiles.push(await createProfile(http, warm.url, events));
+  for (const events of EVENT_COUNTS) profiles.push(await createProfile(http, warm.url, events));
 
-  const get =
+  const createGetRequest =
     (path: (profile: LongProfile) => string, url = warm.url): Work =>
     (profile) =>
-      http.send('GET', `${url}/api/profile/${profile.uid}${path(profile)}`, authorize(profile));
+      http.send('GET', `${url}/api/profile/${profile.uid}${path(profile)}`, getAuthHeaders(profile));
   const results = {
-    'time travel to the middle': await measure(
+    'time travel to the middle': await measureDurations(
       profiles,
-      get(({ events }) => `?revision=${middleRevision(events)}`),
+      createGetRequest(({ events }) => `?revision=${getMiddleRevision(events)}`),
       samples,
     ),
-    'first page of the history': await measure(
+    'first page of the history': await measureDurations(
       profiles,
-      get(() => '/history'),
+      createGetRequest(() => '/history'),
       samples,
     ),
-    'last page of the history': await measure(
+    'last page of the history': await measureDurations(
       profiles,
-      get(() => '/history?before=10'),
-      short ? 5 : 20,
+      createGetRequest(() => '/history?before=10'),
+      isShort ? 5 : 20,
     ),
-    'last page of the history, nothing in memory': await measure(
+    'last page of the history, not cached': await measureDurations(
       profiles,
-      get(() => '/history?before=10', cold.url),
-      short ? 5 : 20,
+      createGetRequest(() => '/history?before=10', cold.url),
+      isShort ? 5 : 20,
     ),
-    'warm command': await measure(profiles, saveSkill(http, warm.url), samples),
-    'cold command': await measure(profiles, saveSkill(http, cold.url), samples),
+    'warm command': await measureDurations(profiles, createSaveRequest(http, warm.url), samples),
+    'cold command': await measureDurations(profiles, createSaveRequest(http, cold.url), samples),
   };
   await Promise.all([warm.stop(), cold.stop()]);
   http.close();
 
   for (const [name, times] of Object.entries(results)) {
     console.log(`\n${name}`);
-    for (const [place, events] of SIZES.entries()) console.log(formatRow(events, times[place] ?? []));
+    for (const [index, events] of EVENT_COUNTS.entries()) console.log(formatRow(events, times[index] ?? []));
   }
   return toFigures(results);
 };
@@ -85,70 +85,78 @@ async function createProfile(http: HttpClient, url: string, events: number): Pro
     userId: uid,
     personalInfo: { ...personalInfo, linkedInUrl: 'https://www.linkedin.com/in/ada-byron' },
   });
-  const ids = Array.from({ length: Math.min(ENTRIES, events - 1) }, () => randomUUID());
+  const ids = Array.from({ length: Math.min(MAX_ENTRIES, events - 1) }, () => randomUUID());
   let experiences = ids.map((id, n) => createExperience(id, n));
   let eventCount = 1;
   const save = async () => {
-    const saved = (await http.send('PATCH', `${url}/api/profile/experience/${uid}`, headers, { experiences })) as {
+    const response = (await http.send('PATCH', `${url}/api/profile/experience/${uid}`, headers, { experiences })) as {
       revision: number;
     };
-    eventCount = saved.revision + 1;
+    eventCount = response.revision + 1;
   };
   await save();
   while (eventCount < events) {
-    const change = Math.min(ids.length, events - eventCount);
-    experiences = experiences.map((item, place) =>
-      place < change ? createExperience(item.id, eventCount + place) : item,
+    const changeCount = Math.min(ids.length, events - eventCount);
+    experiences = experiences.map((item, index) =>
+      index < changeCount ? createExperience(item.id, eventCount + index) : item,
     );
     await save();
   }
   return { uid, events: eventCount };
 }
 
-/** Half way, right before a snapshot: the revision that is the furthest from one. */
-const middleRevision = (events: number): number => Math.floor(events / 2) - 2;
+/** Returns a revision in the middle right before a snapshot, where the most events have to be replayed. */
+const getMiddleRevision = (events: number): number => Math.floor(events / 2) - 2;
 
-const authorize = ({ uid }: LongProfile) => ({ authorization: `Bearer ${uid}` });
+const getAuthHeaders = ({ uid }: LongProfile) => ({ authorization: `Bearer ${uid}` });
 
-/** A command that appends one event: adds a skill, and removes it the next time. */
-const saveSkill =
+/** Creates a request that appends one event: it adds a skill, and removes it the next time. */
+const createSaveRequest =
   (http: HttpClient, url: string): Work =>
   (profile, n) =>
-    http.send('PATCH', `${url}/api/profile/skills/${profile.uid}`, authorize(profile), {
+    http.send('PATCH', `${url}/api/profile/skills/${profile.uid}`, getAuthHeaders(profile), {
       skills: n % 2 === 0 ? ['Mathematics'] : [],
     });
 
 /** Measures the durations (ms) of some work on each profile, after a short warm-up. */
-async function measure(profiles: readonly LongProfile[], work: Work, samples: number): Promise<number[][]> {
+async function measureDurations(profiles: readonly LongProfile[], work: Work, samples: number): Promise<number[][]> {
   const times = profiles.map((): number[] => []);
   const warmUp = Math.ceil(samples / 10);
   for (let n = 0; n < samples + warmUp; n += 1) {
-    for (const [place, profile] of profiles.entries()) {
-      const since = performance.now();
+    for (const [index, profile] of profiles.entries()) {
+      const startedAt = performance.now();
       await work(profile, n);
-      if (n >= warmUp) times[place]?.push(performance.now() - since);
+      if (n >= warmUp) times[index]?.push(performance.now() - startedAt);
     }
   }
   return times;
 }
 
 function formatRow(events: number, times: readonly number[]): string {
-  const { p50, p95, p99 } = percentiles(times);
-  const [middle, slow, slowest] = [p50, p95, p99].map((time) => `${time.toFixed(2).padStart(7)} ms`);
-  return `${String(events).padStart(7)} events   p50 ${middle}   p95 ${slow}   p99 ${slowest}`;
+  const { p50, p95, p99 } = computePercentiles(times);
+  const [median, slow, slowest] = [p50, p95, p99].map((time) => `${time.toFixed(2).padStart(7)} ms`);
+  return `${String(events).padStart(7)} events   p50 ${median}   p95 ${slow}   p99 ${slowest}`;
 }
 
-function toFigures(found: Readonly<Record<string, readonly number[][]>>): readonly Figure[] {
-  const p50 = (name: string, place: number) => percentiles(found[name]?.at(place) ?? []).p50;
+function toFigures(results: Readonly<Record<string, readonly number[][]>>): readonly Figure[] {
+  const getP50 = (name: string, index: number) => computePercentiles(results[name]?.at(index) ?? []).p50;
   return [
-    timeRatio('warm command, 10,000 events / 10 events', p50('warm command', -1) / p50('warm command', 0)),
-    timeRatio(
+    createTimeRatio('warm command, 10,000 events / 10 events', getP50('warm command', -1) / getP50('warm command', 0)),
+    createTimeRatio(
       'last page of the history, 10,000 events / first page',
-      p50('last page of the history', -1) / p50('first page of the history', -1),
+      getP50('last page of the history', -1) / getP50('first page of the history', -1),
     ),
-    { name: 'last page of the history of 10,000 events, p50', value: p50('last page of the history', -1), unit: 'ms' },
+    {
+      name: 'last page of the history of 10,000 events, p50',
+      value: getP50('last page of the history', -1),
+      unit: 'ms',
+    },
     ...['cold command', 'time travel to the middle'].map((name): Figure => {
-      return { name: `${name} at 10,000 events, p95`, value: percentiles(found[name]?.at(-1) ?? []).p95, unit: 'ms' };
+      return {
+        name: `${name} at 10,000 events, p95`,
+        value: computePercentiles(results[name]?.at(-1) ?? []).p95,
+        unit: 'ms',
+      };
     }),
   ];
 }

@@ -8,8 +8,8 @@ const documents = client.db().collection<{ _id: string }>(process.env['COLLECTIO
 const app = express().disable('x-powered-by');
 
 app.get('/profile/:id', async (request, response) => {
-  const found = await documents.findOne({ _id: request.params.id });
-  response.json(found);
+  const document = await documents.findOne({ _id: request.params.id });
+  response.json(document);
 });
 
 const server = app.listen(0, '127.0.0.1', () => {

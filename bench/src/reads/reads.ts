@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { type Profile, profile } from '@trackrecord/contracts';
 import { connectMongo } from '@trackrecord/platform';
 import { authHeaders, testVariable } from '@trackrecord/platform/testing/test-stack';
-import { apiUrl, createUser } from '../cv/bench-user.js';
+import { getApiUrl, createUser } from '../cv/bench-user.js';
 import { HttpClient } from '../http-client.js';
-import { serviceUrl } from '../jobs/service-usage.js';
-import { formatLoad, type Load, measureLoad, percentiles } from '../load.js';
-import { type Bench, type Figure, timeRatio } from '../runner/figure.js';
+import { getServiceUrl } from '../jobs/service-usage.js';
+import { formatLoad, type Load, measureLoad, computePercentiles } from '../load.js';
+import { type Bench, type Figure, createTimeRatio } from '../runner/figure.js';
 import { startServer } from '../server-process.js';
 
 const DURATION_MS = 3_000;
@@ -16,7 +16,7 @@ const ROUNDS = 5;
 const CONCURRENCIES = [1, 16];
 const COLLECTION = 'bench-profiles';
 
-const BARE = fileURLToPath(new URL('bare.main.js', import.meta.url));
+const BARE_MAIN = fileURLToPath(new URL('bare.main.js', import.meta.url));
 
 const BARE_NAME = 'bare express handler with MongoDB';
 
@@ -26,23 +26,23 @@ type Contender = (http: HttpClient) => Promise<unknown>;
  * Measures GET of a profile through the gateway and from the query API, compared with a bare handler with the same
  * document.
  */
-export const reads: Bench = async ({ short }) => {
-  const durationMs = short ? SHORT_DURATION_MS : DURATION_MS;
+export const benchReads: Bench = async ({ isShort }) => {
+  const durationMs = isShort ? SHORT_DURATION_MS : DURATION_MS;
   const http = new HttpClient(Math.max(...CONCURRENCIES));
   const mongo = await connectMongo(testVariable('MONGODB_URL'));
   const documents = mongo.db.collection<Profile>(COLLECTION);
-  const bare = await startServer(BARE, { COLLECTION });
+  const bare = await startServer(BARE_MAIN, { COLLECTION });
   try {
     const { uid, token, revision } = await createUser(http);
     const headers = { ...authHeaders({ token }), 'x-min-revision': String(revision) };
-    const document = profile.parse(await http.send('GET', apiUrl(`/profile/${uid}`), headers));
+    const document = profile.parse(await http.send('GET', getApiUrl(`/profile/${uid}`), headers));
     await documents.insertOne(document);
     console.log(`A profile of ${(JSON.stringify(document).length / 1_024).toFixed(1)} KiB`);
-    const queryApi = serviceUrl('query-api');
+    const queryApi = getServiceUrl('query-api');
     const contenders: Readonly<Record<string, Contender>> = {
       [BARE_NAME]: (client) => client.send('GET', `${bare.url}/profile/${uid}`, {}),
       'query API': (client) => client.send('GET', `${queryApi}/api/profile/${uid}`, authHeaders({ token })),
-      gateway: (client) => client.send('GET', apiUrl(`/profile/${uid}`), authHeaders({ token })),
+      gateway: (client) => client.send('GET', getApiUrl(`/profile/${uid}`), authHeaders({ token })),
     };
     const figures: Figure[] = [];
     for (const concurrency of CONCURRENCIES) figures.push(...(await compare(contenders, concurrency, durationMs)));
@@ -68,19 +68,19 @@ async function compare(
       http.close();
     }
   }
-  const getLoad = (name: string) => medianOfEach(rounds.get(name) ?? []);
-  const ratioToBare = (name: string) => getLoad(name).p50 / getLoad(BARE_NAME).p50;
+  const getLoad = (name: string) => computeMedians(rounds.get(name) ?? []);
+  const getRatioToBare = (name: string) => getLoad(name).p50 / getLoad(BARE_NAME).p50;
   console.log(`\n${String(concurrency)} in flight`);
   for (const name of rounds.keys())
-    console.log(formatLoad(name, getLoad(name), `p50 ${ratioToBare(name).toFixed(2)} of the bare handler`));
+    console.log(formatLoad(name, getLoad(name), `p50 ${getRatioToBare(name).toFixed(2)} of the bare handler`));
   return ['gateway', 'query API'].map((name) =>
-    timeRatio(`${name} / bare handler, p50, ${String(concurrency)} in flight`, ratioToBare(name)),
+    createTimeRatio(`${name} / bare handler, p50, ${String(concurrency)} in flight`, getRatioToBare(name)),
   );
 }
 
 /** Returns the median of each number separately. */
-const medianOfEach = (loads: readonly Load[]): Load => ({
-  perSecond: percentiles(loads.map(({ perSecond }) => perSecond)).p50,
-  p50: percentiles(loads.map(({ p50 }) => p50)).p50,
-  p99: percentiles(loads.map(({ p99 }) => p99)).p50,
+const computeMedians = (loads: readonly Load[]): Load => ({
+  perSecond: computePercentiles(loads.map(({ perSecond }) => perSecond)).p50,
+  p50: computePercentiles(loads.map(({ p50 }) => p50)).p50,
+  p99: computePercentiles(loads.map(({ p99 }) => p99)).p50,
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { StoreConfig } from '@trackrecord/platform';
 import { startServer } from '../server-process.js';
 
-const main = (path: string) => fileURLToPath(new URL(`../../../embedded/dist/${path}`, import.meta.url));
+const resolveMainFile = (path: string) => fileURLToPath(new URL(`../../../embedded/dist/${path}`, import.meta.url));
 
 /** A separate embedded event store and database in a temporary folder. */
 export interface IsolatedStores {
@@ -20,8 +20,8 @@ export interface IsolatedStores {
 export async function startIsolatedStores(): Promise<IsolatedStores> {
   const folder = mkdtempSync(join(tmpdir(), 'trackrecord-bench-'));
   const [eventStore, mongodb] = await Promise.all([
-    startServer(main('eventstore/eventstore.main.js'), { DATA_DIR: join(folder, 'eventstore') }),
-    startServer(main('mongodb/mongodb.main.js'), { DATA_DIR: join(folder, 'mongodb') }),
+    startServer(resolveMainFile('eventstore/eventstore.main.js'), { DATA_DIR: join(folder, 'eventstore') }),
+    startServer(resolveMainFile('mongodb/mongodb.main.js'), { DATA_DIR: join(folder, 'mongodb') }),
   ]);
   return {
     config: {

@@ -5,54 +5,62 @@ import { profileProjection } from '@trackrecord/query-api/profile/profile-projec
 import { openStores, type Stores } from '@trackrecord/query-api/projector/open-stores';
 import { fillCollection } from '@trackrecord/query-api/projector/rebuild';
 import { seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
-import { percentiles } from '../load.js';
-import { type Bench, timeRatio } from '../runner/figure.js';
+import { computePercentiles } from '../load.js';
+import { type Bench, createTimeRatio } from '../runner/figure.js';
 import { startIsolatedStores } from './isolated-stores.js';
 import { generateSaves, storeSaves } from './seed-events.js';
 
-const EVENTS = 100_000;
-const USERS = 2_000;
+const EVENT_COUNT = 100_000;
+const USER_COUNT = 2_000;
 /** Rounds are interleaved and the median counts, so that other load on the machine affects both. */
 const ROUNDS = 3;
 const SHORT_SHARE = 0.1;
 
 /** Measures rebuilding the profile projection from the whole log, compared with only reading the log. */
-export const rebuild: Bench = async ({ short, seed }) => {
-  const share = short ? SHORT_SHARE : 1;
+export const benchRebuild: Bench = async ({ isShort, seed }) => {
+  const share = isShort ? SHORT_SHARE : 1;
   const servers = await startIsolatedStores();
-  const seeding = await connectStores(servers.config, CLEAR_EVENT_TYPES);
+  const seedStores = await connectStores(servers.config, CLEAR_EVENT_TYPES);
   const stores = await openStores(servers.config, createLogger('bench', 'warn'));
   try {
     const random = seededRandom(seed);
-    const count = await storeSaves(generateSaves(USERS * share, EVENTS * share, random), seeding);
-    console.log(`${String(count)} events of ${String(USERS * share)} people`);
-    const bare: number[] = [];
-    const ours: number[] = [];
+    const count = await storeSaves(generateSaves(USER_COUNT * share, EVENT_COUNT * share, random), seedStores);
+    console.log(`${String(count)} events of ${String(USER_COUNT * share)} users`);
+    const bareReadRates: number[] = [];
+    const rebuildRates: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      bare.push(await eventsPerSecond(() => bareRead(stores.store)));
-      ours.push(await eventsPerSecond(() => rebuildProfiles(stores, round)));
+      bareReadRates.push(await measureEventsPerSecond(() => readAllEvents(stores.store)));
+      rebuildRates.push(await measureEventsPerSecond(() => rebuildProfiles(stores, round)));
     }
-    const [read, folded] = [percentiles(bare).p50, percentiles(ours).p50];
-    console.log(formatRow('bare read of $all', read));
+    const [bareReadRate, rebuildRate] = [computePercentiles(bareReadRates).p50, computePercentiles(rebuildRates).p50];
+    console.log(formatRow('bare read of $all', bareReadRate));
     console.log(
-      formatRow('rebuild of the profile projection', folded, `${(folded / read).toFixed(2)} of the bare read`),
+      formatRow(
+        'rebuild of the profile projection',
+        rebuildRate,
+        `${(rebuildRate / bareReadRate).toFixed(2)} of the bare read`,
+      ),
     );
-    return [timeRatio('rebuild / bare read of $all', folded / read)];
+    return [createTimeRatio('rebuild / bare read of $all', rebuildRate / bareReadRate)];
   } finally {
     await Promise.all([
-      ...[seeding, stores].flatMap(({ store, mongo, keysMongo }) => [store.close(), mongo.close(), keysMongo.close()]),
+      ...[seedStores, stores].flatMap(({ store, mongo, keysMongo }) => [
+        store.close(),
+        mongo.close(),
+        keysMongo.close(),
+      ]),
     ]);
     await servers.stop();
   }
 };
 
-async function eventsPerSecond(work: () => Promise<number>): Promise<number> {
-  const since = performance.now();
+async function measureEventsPerSecond(work: () => Promise<number>): Promise<number> {
+  const startedAt = performance.now();
   const events = await work();
-  return (1_000 * events) / (performance.now() - since);
+  return (1_000 * events) / (performance.now() - startedAt);
 }
 
-async function bareRead({ client }: EventStore): Promise<number> {
+async function readAllEvents({ client }: EventStore): Promise<number> {
   let events = 0;
   for await (const { event } of client.readAll({ direction: FORWARDS, fromPosition: START })) if (event) events += 1;
   return events;

@@ -71,19 +71,19 @@ export async function storeSaves(
   const revisions = new Map<string, bigint>();
   const lastSaves = new Map<string, Promise<void>>();
   const inFlight = new Set<Promise<void>>();
-  let stored = 0;
+  let storedCount = 0;
   const append = async ({ uid, events }: GeneratedSave) => {
     const sealedEvents = await sealProfileEvents({ sealed }, uid, events);
     revisions.set(uid, await store.append(profileStream(uid), sealedEvents, revisions.get(uid) ?? 'no_stream'));
   };
   for (const save of saves) {
-    stored += save.events.length;
-    const saving = (lastSaves.get(save.uid) ?? Promise.resolve()).then(() => append(save));
-    lastSaves.set(save.uid, saving);
-    const tracked = saving.finally(() => inFlight.delete(tracked));
-    inFlight.add(tracked);
+    storedCount += save.events.length;
+    const pendingSave = (lastSaves.get(save.uid) ?? Promise.resolve()).then(() => append(save));
+    lastSaves.set(save.uid, pendingSave);
+    const trackedSave = pendingSave.finally(() => inFlight.delete(trackedSave));
+    inFlight.add(trackedSave);
     if (inFlight.size >= CONCURRENCY) await Promise.race(inFlight);
   }
   await Promise.all(inFlight);
-  return stored;
+  return storedCount;
 }

@@ -2,31 +2,31 @@ import { readFileSync } from 'node:fs';
 
 /** CPU time of this machine since it booted, in ticks. */
 export interface CpuTime {
-  readonly all: number;
-  /** Steal time: the host ran other virtual machines while this one wanted to run. */
-  readonly stolen: number;
+  readonly totalTicks: number;
+  /** Steal time: the host ran other virtual machines while this one was ready to run. */
+  readonly stolenTicks: number;
 }
 
-/** Reads the CPU time; zero where there is no /proc/stat. */
+/** Reads the CPU time. Returns zeros if there is no /proc/stat. */
 export function readCpuTime(): CpuTime {
   try {
     return parseCpuTime(readFileSync('/proc/stat', 'utf8'));
   } catch {
-    return { all: 0, stolen: 0 };
+    return { totalTicks: 0, stolenTicks: 0 };
   }
 }
 
 /** Parses the first line of `/proc/stat`: user, nice, system, idle, iowait, irq, softirq and steal. */
 export function parseCpuTime(stat: string): CpuTime {
-  const [first = ''] = stat.split('\n');
-  const ticks = first.split(/\s+/).slice(1, 9).map(Number);
-  return { all: ticks.reduce((sum, each) => sum + each, 0), stolen: ticks[7] ?? 0 };
+  const [firstLine = ''] = stat.split('\n');
+  const ticks = firstLine.split(/\s+/).slice(1, 9).map(Number);
+  return { totalTicks: ticks.reduce((sum, tick) => sum + tick, 0), stolenTicks: ticks[7] ?? 0 };
 }
 
 /** Returns the share of CPU time that was stolen in between, from 0 to 1. */
-export function computeStolenShare(from: CpuTime, to: CpuTime): number {
-  const all = to.all - from.all;
-  return all > 0 ? (to.stolen - from.stolen) / all : 0;
+export function computeStolenShare(before: CpuTime, after: CpuTime): number {
+  const totalTicks = after.totalTicks - before.totalTicks;
+  return totalTicks > 0 ? (after.stolenTicks - before.stolenTicks) / totalTicks : 0;
 }
 
 const MAX_STOLEN_SHARE = 0.1;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A ratio divides two counts, a time ratio two times or rates of the same run. Times cannot be compared between
- * machines. Time ratios can, unless other virtual machines steal CPU time meanwhile.
+ * A ratio divides two counts, a time ratio two times or rates of the same run. Times cannot be compared between machines.
+ * Time ratios can, unless the host steals CPU time.
  */
 export const UNITS = ['ratio', 'time ratio', 'count', 'MiB', 'KiB', 'ms'] as const;
 
@@ -14,9 +14,9 @@ export const figureSchema = z.strictObject({
 });
 export type Figure = z.infer<typeof figureSchema>;
 
-/** How a bench runs: `short` measures for a few seconds only, `seed` makes generated data repeatable. */
+/** Options of a bench: `isShort` measures for a few seconds only, `seed` makes generated data repeatable. */
 export interface BenchOptions {
-  readonly short: boolean;
+  readonly isShort: boolean;
   readonly seed: number;
 }
 
@@ -24,10 +24,10 @@ export interface BenchOptions {
 export type Bench = (options: BenchOptions) => Promise<readonly Figure[]>;
 
 /** Returns the ratio of two counts of the same run as a figure. */
-export const ratio = (name: string, value: number): Figure => ({ name, value, unit: 'ratio' });
+export const createRatio = (name: string, value: number): Figure => ({ name, value, unit: 'ratio' });
 
 /** Returns the ratio of two times or rates of the same run as a figure. */
-export const timeRatio = (name: string, value: number): Figure => ({ name, value, unit: 'time ratio' });
+export const createTimeRatio = (name: string, value: number): Figure => ({ name, value, unit: 'time ratio' });
 
 /** Formats a figure's value with its unit. */
 export function formatValue({ value, unit }: Pick<Figure, 'value' | 'unit'>): string {

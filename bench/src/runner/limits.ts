@@ -31,13 +31,13 @@ export interface CheckedFigure {
 export const readLimits = (file: URL): Limits => limitsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 /** Writes the limits file with the measured values as `last`. */
-export function recordValues(file: URL, limits: Limits, measured: ReadonlyMap<string, readonly Figure[]>): void {
+export function recordValues(file: URL, limits: Limits, figuresByBench: ReadonlyMap<string, readonly Figure[]>): void {
   const updated = Object.fromEntries(
     Object.entries(limits).map(([bench, entries]) => [
       bench,
       Object.fromEntries(
         Object.entries(entries).map(([name, limit]) => {
-          const value = measured.get(bench)?.find((figure) => figure.name === name)?.value;
+          const value = figuresByBench.get(bench)?.find((figure) => figure.name === name)?.value;
           return [name, value === undefined ? limit : { ...limit, last: Number(value.toPrecision(3)) }];
         }),
       ),
@@ -49,23 +49,24 @@ export function recordValues(file: URL, limits: Limits, measured: ReadonlyMap<st
 /**
  * Compares the figures of a bench with its limits.
  *
- * @throws {Error} if a limited figure was not measured, or a ratio, count or size has no limit: otherwise a renamed
- * figure
- *   would no longer be checked.
+ * @throws {Error} if a figure with a limit was not measured, or a ratio, count or size has no limit. Otherwise a renamed
+ *   figure would no longer be checked.
  */
 export function checkFigures(
   bench: string,
   figures: readonly Figure[],
   limits: Limits,
-  { short }: Pick<BenchOptions, 'short'>,
+  { isShort }: Pick<BenchOptions, 'isShort'>,
 ): readonly CheckedFigure[] {
   const entries = limits[bench] ?? {};
-  const expected = Object.keys(entries).filter((name) => !(short && entries[name]?.fullRunsOnly === true));
-  const missing = expected.filter((name) => !figures.some((figure) => figure.name === name));
-  if (missing.length > 0) throw new Error(`${bench} did not measure: ${missing.join(', ')}`);
-  const unlimited = figures.filter(({ name, unit }) => unit !== 'ms' && !(name in entries));
-  if (unlimited.length > 0) {
-    throw new Error(`bench/limits.json has no limit for ${bench}: ${unlimited.map(({ name }) => name).join(', ')}`);
+  const expectedNames = Object.keys(entries).filter((name) => !(isShort && entries[name]?.fullRunsOnly === true));
+  const missingNames = expectedNames.filter((name) => !figures.some((figure) => figure.name === name));
+  if (missingNames.length > 0) throw new Error(`${bench} did not measure: ${missingNames.join(', ')}`);
+  const figuresWithoutLimit = figures.filter(({ name, unit }) => unit !== 'ms' && !(name in entries));
+  if (figuresWithoutLimit.length > 0) {
+    throw new Error(
+      `bench/limits.json has no limit for ${bench}: ${figuresWithoutLimit.map(({ name }) => name).join(', ')}`,
+    );
   }
   return figures.map((figure) => {
     const limit = entries[figure.name];

@@ -4,7 +4,7 @@ import type { BenchResult } from './run-all.js';
 
 /** Prints the figures of benches as one table, without times that have no limit. */
 export function printFigures(results: readonly BenchResult[]): void {
-  const rows = results.flatMap(({ bench, figures, failed, tries }) =>
+  const rows = results.flatMap(({ bench, figures, failedFigures, attempts }) =>
     figures
       .filter(({ figure, limit }) => limit !== undefined || figure.unit !== 'ms')
       .map(({ figure, limit, isWithinLimit }) => [
@@ -13,7 +13,7 @@ export function printFigures(results: readonly BenchResult[]): void {
         formatValue(figure),
         formatLimit(limit),
         limit?.last === null || limit === undefined ? '' : String(limit.last),
-        verdict(isWithinLimit, failed.includes(figure.name), tries),
+        formatVerdict(isWithinLimit, failedFigures.includes(figure.name), attempts),
       ]),
   );
   const table = [['bench', 'figure', 'measured', 'limit', 'last', ''], ...rows];
@@ -26,13 +26,13 @@ export function printFigures(results: readonly BenchResult[]): void {
         .join('  ')
         .trimEnd(),
     );
-  for (const { bench, stolen } of results.filter(({ stolen }) => stolen >= 0.01)) {
-    console.log(`${bench}: the host gave ${(stolen * 100).toFixed(0)}% of the processors to other machines`);
+  for (const { bench, stolenShare } of results.filter(({ stolenShare }) => stolenShare >= 0.01)) {
+    console.log(`${bench}: the host stole ${(stolenShare * 100).toFixed(0)}% of the CPU time`);
   }
 }
 
-function verdict(isWithinLimit: boolean, isFailed: boolean, tries: number): string {
-  if (isFailed) return `BROKEN in two of ${String(tries)} tries`;
-  if (!isWithinLimit) return 'BROKEN';
-  return tries === 1 ? 'ok' : `ok (${String(tries)} tries)`;
+function formatVerdict(isWithinLimit: boolean, isFailed: boolean, attempts: number): string {
+  if (isFailed) return `FAILED in two of ${String(attempts)} attempts`;
+  if (!isWithinLimit) return 'FAILED';
+  return attempts === 1 ? 'ok' : `ok (${String(attempts)} attempts)`;
 }

@@ -48,6 +48,6 @@ export const GOLDEN_SET: readonly LabelledText[] = [
 ];
 
 /** Returns true if the text at this index of GOLDEN_SET is in the tuning half (even); odd ones are in the test half. */
-export function isTuning(index: number): boolean {
+export function isInTuningHalf(index: number): boolean {
   return index % 2 === 0;
 }

@@ -1,11 +1,11 @@
-import { addCounts, canonicalNames, countMatches, precision, recall, ZERO_COUNTS } from './score.js';
+import { addCounts, toCanonicalNames, countMatches, computePrecision, computeRecall, ZERO_COUNTS } from './score.js';
 
 describe('score of detected skills', () => {
   it('counts true positives, false positives and false negatives', () => {
     const counts = countMatches(new Set(['Python', 'SQL', 'Go']), new Set(['Python', 'Rust']));
     expect(counts).toEqual({ truePositives: 1, falsePositives: 1, falseNegatives: 2 });
-    expect(precision(counts)).toBe(1 / 2);
-    expect(recall(counts)).toBe(1 / 3);
+    expect(computePrecision(counts)).toBe(1 / 2);
+    expect(computeRecall(counts)).toBe(1 / 3);
   });
 
   it('sums counts', () => {
@@ -22,11 +22,11 @@ describe('score of detected skills', () => {
   });
 
   it('returns 1 if no skill is expected and none is detected', () => {
-    expect([precision(ZERO_COUNTS), recall(ZERO_COUNTS)]).toEqual([1, 1]);
+    expect([computePrecision(ZERO_COUNTS), computeRecall(ZERO_COUNTS)]).toEqual([1, 1]);
   });
 
   it('maps labels to canonical names and keeps unknown labels', () => {
-    expect(canonicalNames(['js', 'JavaScript', 'Underwater Welding Theory'])).toEqual(
+    expect(toCanonicalNames(['js', 'JavaScript', 'Underwater Welding Theory'])).toEqual(
       new Set(['JavaScript', 'Underwater Welding Theory']),
     );
   });

@@ -1,65 +1,73 @@
 import { detectSkills } from '@trackrecord/workers/ai/rules/skills/detect-skills';
-import { type Bench, ratio } from '../runner/figure.js';
-import { GOLDEN_SET, isTuning, type LabelledText } from './golden-set.js';
+import { type Bench, createRatio } from '../runner/figure.js';
+import { GOLDEN_SET, isInTuningHalf, type LabelledText } from './golden-set.js';
 import { BLIND_SET } from './golden-set/blind.js';
-import { addCounts, canonicalNames, countMatches, type Counts, precision, recall, ZERO_COUNTS } from './score.js';
+import {
+  addCounts,
+  toCanonicalNames,
+  countMatches,
+  type Counts,
+  computePrecision,
+  computeRecall,
+  ZERO_COUNTS,
+} from './score.js';
 
 const CATEGORIES = ['technical', 'tools', 'domain', 'soft'] as const;
 /** The categories whose precision and recall have limits. */
-const MEASURED = ['technical', 'tools'] as const;
+const LIMITED_CATEGORIES = ['technical', 'tools'] as const;
 const ROUNDS = 20;
 
 /**
  * Measures precision, recall and speed of the skill detector. The test half of the golden set and the blind set, which
  * was labelled after the detector was finished, must not be used for tuning: their errors are never printed.
  */
-export const skills: Bench = () => {
-  const test = GOLDEN_SET.filter((_, index) => !isTuning(index));
-  print(
+export const benchSkills: Bench = () => {
+  const testHalf = GOLDEN_SET.filter((_, index) => !isInTuningHalf(index));
+  printScores(
     'tuning half',
-    GOLDEN_SET.filter((_, index) => isTuning(index)),
+    GOLDEN_SET.filter((_, index) => isInTuningHalf(index)),
   );
-  print('test half', test);
-  print('blind set', BLIND_SET);
-  console.log(`\nmedian time of a text: ${medianMicroseconds().toFixed(0)} µs`);
+  printScores('test half', testHalf);
+  printScores('blind set', BLIND_SET);
+  console.log(`\nmedian time per text: ${measureMedianMicroseconds().toFixed(0)} µs`);
   return Promise.resolve(
-    Object.entries({ 'test half': test, 'blind set': BLIND_SET }).flatMap(([set, texts]) =>
-      MEASURED.flatMap((category) => {
+    Object.entries({ 'test half': testHalf, 'blind set': BLIND_SET }).flatMap(([set, texts]) =>
+      LIMITED_CATEGORIES.flatMap((category) => {
         const counts = scoreTexts(texts, [category]);
         return [
-          ratio(`precision, ${category}, ${set}`, precision(counts)),
-          ratio(`recall, ${category}, ${set}`, recall(counts)),
+          createRatio(`precision, ${category}, ${set}`, computePrecision(counts)),
+          createRatio(`recall, ${category}, ${set}`, computeRecall(counts)),
         ];
       }),
     ),
   );
 };
 
-function print(name: string, texts: readonly LabelledText[]): void {
+function printScores(name: string, texts: readonly LabelledText[]): void {
   console.log(`\n${name}: ${texts.length} texts`);
   for (const category of CATEGORIES) console.log(formatRow(category, scoreTexts(texts, [category])));
-  console.log(formatRow('technical+tools', scoreTexts(texts, MEASURED)));
+  console.log(formatRow('technical+tools', scoreTexts(texts, LIMITED_CATEGORIES)));
 }
 
 function scoreTexts(texts: readonly LabelledText[], categories: readonly (typeof CATEGORIES)[number][]): Counts {
   return texts
-    .map((labelled) => {
-      const found = detectSkills(labelled.text);
+    .map((labelledText) => {
+      const detectedSkills = detectSkills(labelledText.text);
       return countMatches(
-        canonicalNames(categories.flatMap((category) => labelled[category] ?? [])),
-        new Set(categories.flatMap((category) => found[category] ?? [])),
+        toCanonicalNames(categories.flatMap((category) => labelledText[category] ?? [])),
+        new Set(categories.flatMap((category) => detectedSkills[category] ?? [])),
       );
     })
     .reduce(addCounts, ZERO_COUNTS);
 }
 
 function formatRow(name: string, counts: Counts): string {
-  const figures = `precision ${precision(counts).toFixed(3)}, recall ${recall(counts).toFixed(3)}`;
-  return `  ${name.padEnd(16)} ${String(counts.truePositives).padStart(4)} right, ${figures}`;
+  const figures = `precision ${computePrecision(counts).toFixed(3)}, recall ${computeRecall(counts).toFixed(3)}`;
+  return `  ${name.padEnd(16)} ${String(counts.truePositives).padStart(4)} correct, ${figures}`;
 }
 
-/** Returns the median time of a text, after a warm-up round. */
-function medianMicroseconds(): number {
+/** Returns the median time per text, after a warm-up round. */
+function measureMedianMicroseconds(): number {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     for (const { text } of GOLDEN_SET) {
@@ -68,6 +76,6 @@ function medianMicroseconds(): number {
       if (round > 0) times.push(Number(process.hrtime.bigint() - start) / 1_000);
     }
   }
-  times.sort((one, other) => one - other);
+  times.sort((a, b) => a - b);
   return times[Math.floor(times.length / 2)] ?? 0;
 }

@@ -6,8 +6,8 @@ import { type Load, measureLoad } from '../load.js';
 /** Runs a load with a number of concurrent requests for a duration (ms), on new streams. */
 export type Contender = (concurrency: number, durationMs: number) => Promise<Load>;
 
-/** Returns personal information that contains `n`, so that every save is a change. */
-export const personalInfo = (n: number) => ({
+/** Creates personal information that contains `n`, so that every save is a change. */
+export const createPersonalInfo = (n: number) => ({
   firstName: 'Ada',
   lastName: `Byron ${n}`,
   email: 'ada@example.com',
@@ -23,7 +23,7 @@ export const createRawAppends =
     return measureLoad(concurrency, durationMs, (worker, n) =>
       client.appendToStream(
         `bench-${run}-${worker}`,
-        jsonEvent({ type: 'PersonalInfoChanged', data: personalInfo(n) }),
+        jsonEvent({ type: 'PersonalInfoChanged', data: createPersonalInfo(n) }),
         { expectedRevision: n === 0 ? 'no_stream' : BigInt(n - 1) },
       ),
     );
@@ -36,7 +36,7 @@ export const createBareHandler =
     const run = randomUUID();
     return withHttpClient(concurrency, (http) =>
       measureLoad(concurrency, durationMs, (worker, n) =>
-        http.send('PATCH', `${url}/bare/bench-${run}-${worker}`, {}, { personalInfo: personalInfo(n) }),
+        http.send('PATCH', `${url}/bare/bench-${run}-${worker}`, {}, { personalInfo: createPersonalInfo(n) }),
       ),
     );
   };
@@ -54,7 +54,7 @@ export const generateSenders = (count: number): readonly Sender[] =>
     return { uid, token: uid };
   });
 
-/** Requests to our command API, each worker as another user, with or without an Idempotency-Key per request. */
+/** Requests to the command API, each worker as another user, with or without an Idempotency-Key per request. */
 export const createCommandRequests =
   (
     url: string,
@@ -69,12 +69,15 @@ export const createCommandRequests =
         ...(keys === 'with-key' ? { 'idempotency-key': randomUUID() } : {}),
       });
       for (const { uid, token } of senders) {
-        await http.send('POST', `${url}/api/profile`, headers(token), { userId: uid, personalInfo: personalInfo(-1) });
+        await http.send('POST', `${url}/api/profile`, headers(token), {
+          userId: uid,
+          personalInfo: createPersonalInfo(-1),
+        });
       }
       return measureLoad(concurrency, durationMs, (worker, n) => {
         const { uid = '', token = '' } = senders[worker] ?? {};
         return http.send('PATCH', `${url}/api/profile/personal-info/${uid}`, headers(token), {
-          personalInfo: personalInfo(n),
+          personalInfo: createPersonalInfo(n),
         });
       });
     });

@@ -9,42 +9,49 @@ export interface CountingProxy {
 }
 
 /** Returns true if the data has (part of) a request or response, not only connection maintenance. */
-export type MessageTest = (sent: Buffer) => boolean;
+export type MessageTest = (data: Buffer) => boolean;
 
 /** MongoDB messages, without the driver's monitoring. */
-export const hasMongoMessage: MessageTest = (sent) => !/\b(hello|ismaster|isMaster)\b/.test(sent.toString('latin1'));
+export const hasMongoMessage: MessageTest = (data) => !/\b(hello|ismaster|isMaster)\b/.test(data.toString('latin1'));
 
 /** Redis commands, without the blocking reads of queue events. */
-export const hasRedisCommand: MessageTest = (sent) => !/\bxread\b/i.test(sent.toString('latin1'));
+export const hasRedisCommand: MessageTest = (data) => !/\bxread\b/i.test(data.toString('latin1'));
 
-const HTTP2_FRAME_HEAD = 9;
-const HTTP2_DATA = 0;
+const HTTP2_FRAME_HEADER_BYTES = 9;
+const HTTP2_DATA_FRAME = 0;
 
 /** HTTP/2 data frames, without pings, settings and window updates. */
-export const hasHttp2Data: MessageTest = (sent) => {
-  for (let at = 0; at + HTTP2_FRAME_HEAD <= sent.length; at += HTTP2_FRAME_HEAD + sent.readUIntBE(at, 3)) {
-    if (sent[at + 3] === HTTP2_DATA && sent.readUIntBE(at, 3) > 0) return true;
+export const hasHttp2Data: MessageTest = (data) => {
+  for (
+    let offset = 0;
+    offset + HTTP2_FRAME_HEADER_BYTES <= data.length;
+    offset += HTTP2_FRAME_HEADER_BYTES + data.readUIntBE(offset, 3)
+  ) {
+    if (data[offset + 3] === HTTP2_DATA_FRAME && data.readUIntBE(offset, 3) > 0) return true;
   }
   return false;
 };
 
 /** Starts a proxy on a free loopback port that forwards to another port. */
-export async function startCountingProxy(target: number, hasMessage: MessageTest = () => true): Promise<CountingProxy> {
+export async function startCountingProxy(
+  targetPort: number,
+  hasMessage: MessageTest = () => true,
+): Promise<CountingProxy> {
   const sockets = new Set<Socket>();
   let roundTrips = 0;
   const server = createServer((client) => {
-    const server = connect(target, '127.0.0.1');
+    const server = connect(targetPort, '127.0.0.1');
     let isWaiting = false;
-    client.on('data', (sent) => {
-      if (!isWaiting && hasMessage(sent)) {
+    client.on('data', (data) => {
+      if (!isWaiting && hasMessage(data)) {
         isWaiting = true;
         roundTrips += 1;
       }
     });
-    server.on('data', (sent) => {
-      if (hasMessage(sent)) isWaiting = false;
+    server.on('data', (data) => {
+      if (hasMessage(data)) isWaiting = false;
     });
-    for (const [socket, other] of [
+    for (const [socket, peer] of [
       [client, server],
       [server, client],
     ] as const) {
@@ -53,9 +60,9 @@ export async function startCountingProxy(target: number, hasMessage: MessageTest
         .on('error', () => socket.destroy())
         .on('close', () => {
           sockets.delete(socket);
-          other.destroy();
+          peer.destroy();
         });
-      socket.pipe(other);
+      socket.pipe(peer);
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@ import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
 import type { Figure } from '../runner/figure.js';
 import { startServer } from '../server-process.js';
-import { personalInfo } from './contenders.js';
+import { createPersonalInfo } from './contenders.js';
 import {
   hasHttp2Data,
   type MessageTest,
@@ -33,31 +33,31 @@ type Store = keyof typeof STORES;
 const STORE_NAMES = Object.keys(STORES) as Store[];
 
 /** The main file of the measured server. */
-const COMMAND_API =
+const COMMAND_API_MAIN =
   process.env['COMMAND_API_MAIN'] ?? fileURLToPath(import.meta.resolve('@trackrecord/command-api/command-api.main'));
 
-const PORT = /:(\d+)(?=[/?]|$)/;
+const PORT_PATTERN = /:(\d+)(?=[/?]|$)/;
 
 /**
  * Counts the round trips of a write by store, in a command API whose connections go through proxies. Prints a table.
  */
 export async function countRoundTrips(writes: number): Promise<readonly Figure[]> {
   const { variables, roundTrips, close } = await startProxies();
-  const server = await startServer(COMMAND_API, variables);
+  const server = await startServer(COMMAND_API_MAIN, variables);
   const { uid, token } = await signUp();
   const http = new HttpClient(1);
   const headers = { authorization: `Bearer ${token}` };
   let n = 0;
-  const save = (key?: string, last = (n += 1)) =>
+  const save = (key?: string, version = (n += 1)) =>
     http.send(
       'PATCH',
       `${server.url}/api/profile/personal-info/${uid}`,
       { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
-      { personalInfo: personalInfo(last) },
+      { personalInfo: createPersonalInfo(version) },
     );
   const countPerWrite = async (times: number, write: () => Promise<unknown>) => {
     const before = roundTrips();
-    for (let time = 0; time < times; time += 1) await write();
+    for (let index = 0; index < times; index += 1) await write();
     const after = roundTrips();
     return STORE_NAMES.map((store) => ((after.get(store) ?? 0) - (before.get(store) ?? 0)) / times);
   };
@@ -68,27 +68,32 @@ export async function countRoundTrips(writes: number): Promise<readonly Figure[]
       [
         'first save of a profile',
         await countPerWrite(1, () =>
-          http.send('POST', `${server.url}/api/profile`, headers, { userId: uid, personalInfo: personalInfo(-1) }),
+          http.send('POST', `${server.url}/api/profile`, headers, {
+            userId: uid,
+            personalInfo: createPersonalInfo(-1),
+          }),
         ),
       ],
       ['save', await countPerWrite(writes, () => save())],
       ['save with an Idempotency-Key', await countPerWrite(writes, saveWithKey)],
-      ['save that changes nothing', await countPerWrite(writes, () => save(undefined, n))],
-      ['save that changes nothing, with a key', await countPerWrite(writes, () => save(randomUUID(), n))],
+      ['save without changes', await countPerWrite(writes, () => save(undefined, n))],
+      ['save without changes, with an Idempotency-Key', await countPerWrite(writes, () => save(randomUUID(), n))],
       [
-        'the same save with the same key',
+        'retry with the same Idempotency-Key',
         await countPerWrite(1, () => save(key)),
         await countPerWrite(writes, () => save(key, n)),
       ],
     ] as const;
     const table = rows.map(([name, ...counts]) => ({ name, counts: counts.at(-1) ?? [] }));
-    console.log(`\nRound trips a write (command API with its edge, ${String(writes)} writes each, 1 in flight)`);
+    console.log(
+      `\nRound trips per write (command API with auth and rate limits, ${String(writes)} writes each, 1 in flight)`,
+    );
     console.log([''.padEnd(40), ...STORE_NAMES.map((store) => store.padStart(14))].join(''));
     for (const { name, counts } of table) {
       console.log([name.padEnd(40), ...counts.map((count) => count.toFixed(1).padStart(14))].join(''));
     }
     return table
-      .filter(({ name }) => name.startsWith('save') && !name.includes('nothing'))
+      .filter(({ name }) => name.startsWith('save') && !name.includes('without changes'))
       .map(({ name, counts }) => ({
         name: `round trips of a ${name}`,
         value: counts.reduce((sum, count) => sum + count, 0),
@@ -102,22 +107,22 @@ export async function countRoundTrips(writes: number): Promise<readonly Figure[]
 }
 
 async function startProxies() {
-  const opened = await Promise.all(
+  const proxies = await Promise.all(
     STORE_NAMES.flatMap((store) =>
       STORES[store].variables.map(async (variable) => {
         const address = testVariable(variable);
-        const proxy = await startCountingProxy(Number(PORT.exec(address)?.[1]), STORES[store].hasMessage);
-        return { store, proxy, variable, address: address.replace(PORT, `:${String(proxy.port)}`) };
+        const proxy = await startCountingProxy(Number(PORT_PATTERN.exec(address)?.[1]), STORES[store].hasMessage);
+        return { store, proxy, variable, address: address.replace(PORT_PATTERN, `:${String(proxy.port)}`) };
       }),
     ),
   );
   return {
-    variables: Object.fromEntries(opened.map(({ variable, address }) => [variable, address])),
+    variables: Object.fromEntries(proxies.map(({ variable, address }) => [variable, address])),
     roundTrips: () => {
       const counts = new Map<Store, number>();
-      for (const { store, proxy } of opened) counts.set(store, (counts.get(store) ?? 0) + proxy.roundTrips());
+      for (const { store, proxy } of proxies) counts.set(store, (counts.get(store) ?? 0) + proxy.roundTrips());
       return counts;
     },
-    close: () => Promise.all(opened.map(({ proxy }) => proxy.close())),
+    close: () => Promise.all(proxies.map(({ proxy }) => proxy.close())),
   };
 }

@@ -4,62 +4,73 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { HttpClient } from '../http-client.js';
-import { formatLoad, type Load, measureLoad, medianLoad, percentiles } from '../load.js';
-import { type Bench, type Figure, timeRatio } from '../runner/figure.js';
+import { formatLoad, type Load, measureLoad, getMedianLoad, computePercentiles } from '../load.js';
+import { type Bench, type Figure, createTimeRatio } from '../runner/figure.js';
 import { startServer } from '../server-process.js';
 import {
   type Contender,
   createBareHandler,
   createCommandRequests,
   createRawAppends,
-  personalInfo,
+  createPersonalInfo,
 } from './contenders.js';
 import { countRoundTrips } from './round-trips.js';
 
 const DURATION_MS = 2_000;
 const SHORT_DURATION_MS = 700;
-const WITH_EDGE = 'command API with its edge';
-const WITH_GATEWAY = 'gateway and command API';
+const COMMAND_API = 'command API';
+const COMMAND_API_WITH_KEY = 'command API, with Idempotency-Key';
+const API_WITH_AUTH = 'command API with auth and rate limits';
+const GATEWAY = 'gateway';
 /** Rounds are interleaved and the median counts, so that other load on the machine affects all contenders. */
 const ROUNDS = 3;
 const CONCURRENCIES = [1, 16, 64];
-const SAMPLES = 500;
-const SHORT_SAMPLES = 50;
+const SAMPLE_COUNT = 500;
+const SHORT_SAMPLE_COUNT = 50;
 
-/** In the short run the edge and the gateway are measured with 1 in flight only: each sender has to sign up. */
-const SHORT_EDGE_CONCURRENCIES = [1];
+/** A short run measures authenticated requests with 1 in flight only, because each sender has to sign up. */
+const SHORT_AUTH_CONCURRENCIES = [1];
 const PAUSED_CONCURRENCIES = [1, 64];
-const COUNTED_WRITES = 100;
-const SHORT_COUNTED_WRITES = 20;
+const ROUND_TRIP_WRITES = 100;
+const SHORT_ROUND_TRIP_WRITES = 20;
 
-const main = (name: string) => fileURLToPath(new URL(`${name}.main.js`, import.meta.url));
+const resolveMainFile = (name: string) => fileURLToPath(new URL(`${name}.main.js`, import.meta.url));
 
 type Contenders = Readonly<Record<string, Contender>>;
 
 /**
- * Measures appends, the bare handler and our commands; our commands behind rate limits and gateway, and with relay and
- * worker stopped; the round trips of a write; authentication alone; and the time until a write is visible.
+ * Measures raw appends, the bare handler and the command API; the command API with authentication, rate limits and
+ * gateway, and with relay and worker stopped; the round trips of a write; authentication alone; and reads after writes.
  */
-export const writePath: Bench = async ({ short }) => {
-  const durationMs = short ? SHORT_DURATION_MS : DURATION_MS;
+export const benchWritePath: Bench = async ({ isShort }) => {
+  const durationMs = isShort ? SHORT_DURATION_MS : DURATION_MS;
   const client = EventStoreDBClient.connectionString(testVariable('EVENTSTORE_URL'));
-  const [bare, commandApi] = await Promise.all([startServer(main('bare')), startServer(main('command-api'))]);
+  const [bare, commandApi] = await Promise.all([
+    startServer(resolveMainFile('bare')),
+    startServer(resolveMainFile('command-api')),
+  ]);
   const commands: Contenders = {
     'bare express handler': createBareHandler(bare.url),
-    'our commands': createCommandRequests(commandApi.url, 'without-key'),
-    'our commands, each with an Idempotency-Key': createCommandRequests(commandApi.url, 'with-key'),
+    [COMMAND_API]: createCommandRequests(commandApi.url, 'without-key'),
+    [COMMAND_API_WITH_KEY]: createCommandRequests(commandApi.url, 'with-key'),
   };
   const figures: Figure[] = [];
   try {
-    const edge = await edgeContenders(short ? SHORT_EDGE_CONCURRENCIES : CONCURRENCIES);
-    const all = { 'raw client appends': createRawAppends(client), ...commands };
-    for (const contender of Object.values(all)) await contender(64, durationMs);
-    for (const contender of Object.values(edge)) await contender(1, durationMs);
+    const authContenders = await createAuthContenders(isShort ? SHORT_AUTH_CONCURRENCIES : CONCURRENCIES);
+    const unauthenticatedContenders = { 'raw client appends': createRawAppends(client), ...commands };
+    for (const contender of Object.values(unauthenticatedContenders)) await contender(64, durationMs);
+    for (const contender of Object.values(authContenders)) await contender(1, durationMs);
     for (const concurrency of CONCURRENCIES) {
-      const isEdgeMeasured = !short || SHORT_EDGE_CONCURRENCIES.includes(concurrency);
-      figures.push(...(await compare({ ...all, ...(isEdgeMeasured ? edge : {}) }, concurrency, durationMs)));
+      const shouldMeasureAuth = !isShort || SHORT_AUTH_CONCURRENCIES.includes(concurrency);
+      figures.push(
+        ...(await compare(
+          { ...unauthenticatedContenders, ...(shouldMeasureAuth ? authContenders : {}) },
+          concurrency,
+          durationMs,
+        )),
+      );
     }
-    if (!short) {
+    if (!isShort) {
       await withPausedServices(['relay', 'worker'], async () => {
         for (const concurrency of PAUSED_CONCURRENCIES)
           await compare(commands, concurrency, durationMs, ', relay and worker stopped');
@@ -68,20 +79,20 @@ export const writePath: Bench = async ({ short }) => {
   } finally {
     await Promise.all([bare.stop(), commandApi.stop(), client.dispose()]);
   }
-  figures.push(...(await countRoundTrips(short ? SHORT_COUNTED_WRITES : COUNTED_WRITES)));
-  if (!short) await measureAuthentication();
-  figures.push(await measureAppendToVisible(short ? SHORT_SAMPLES : SAMPLES));
+  figures.push(...(await countRoundTrips(isShort ? SHORT_ROUND_TRIP_WRITES : ROUND_TRIP_WRITES)));
+  if (!isShort) await measureAuthentication();
+  figures.push(await measureReadAfterWrite(isShort ? SHORT_SAMPLE_COUNT : SAMPLE_COUNT));
   return figures;
 };
 
 /** Runs `work` while services of the stack are stopped with SIGSTOP. */
-async function withPausedServices(parts: readonly string[], work: () => Promise<void>): Promise<void> {
+async function withPausedServices(services: readonly string[], work: () => Promise<void>): Promise<void> {
   const { pids } = JSON.parse(readFileSync(testVariable('STACK_FILE'), 'utf8')) as {
     readonly pids: Readonly<Record<string, number>>;
   };
-  const stopped = parts.flatMap((part) => pids[part] ?? []);
+  const stoppedPids = services.flatMap((service) => pids[service] ?? []);
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of stopped) process.kill(pid, name);
+    for (const pid of stoppedPids) process.kill(pid, name);
   };
   signal('SIGSTOP');
   try {
@@ -94,44 +105,48 @@ async function withPausedServices(parts: readonly string[], work: () => Promise<
 /**
  * Returns the stack's command API with rate limits, token verification and erasure check, alone and behind the gateway.
  */
-async function edgeContenders(concurrencies: readonly number[]): Promise<Contenders> {
+async function createAuthContenders(concurrencies: readonly number[]): Promise<Contenders> {
   const accounts = await Promise.all(Array.from({ length: Math.max(...concurrencies) }, () => signUp()));
-  const senders = (count: number) => accounts.slice(0, count);
+  const getSenders = (count: number) => accounts.slice(0, count);
   return {
-    [WITH_EDGE]: createCommandRequests(testVariable('COMMAND_API_URL'), 'without-key', senders),
-    [WITH_GATEWAY]: createCommandRequests(testVariable('BASE_URL'), 'without-key', senders),
+    [API_WITH_AUTH]: createCommandRequests(testVariable('COMMAND_API_URL'), 'without-key', getSenders),
+    [GATEWAY]: createCommandRequests(testVariable('BASE_URL'), 'without-key', getSenders),
   };
 }
 
-/** Prints all contenders. Returns the ratios of ours to the bare handler, and the latency that edge and gateway add. */
+/**
+ * Prints all contenders. Returns the ratios of the command API to the bare handler, and the latency that authentication,
+ * rate limits and gateway add.
+ */
 async function compare(
   contenders: Contenders,
   concurrency: number,
   durationMs: number,
   note = '',
 ): Promise<readonly Figure[]> {
-  const rounds: { readonly name: string; readonly found: Load }[] = [];
+  const rounds: { readonly name: string; readonly load: Load }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, contender] of Object.entries(contenders)) {
-      rounds.push({ name, found: await contender(concurrency, durationMs) });
+      rounds.push({ name, load: await contender(concurrency, durationMs) });
     }
   }
-  const getLoad = (name: string) => medianLoad(rounds.filter((round) => round.name === name).map(({ found }) => found));
-  const shareOfBare = (name: string) => getLoad(name).perSecond / getLoad('bare express handler').perSecond;
+  const getLoad = (name: string) =>
+    getMedianLoad(rounds.filter((round) => round.name === name).map(({ load }) => load));
+  const getShareOfBare = (name: string) => getLoad(name).perSecond / getLoad('bare express handler').perSecond;
   console.log(`\n${String(concurrency)} in flight${note}`);
   for (const name of Object.keys(contenders)) {
-    console.log(formatLoad(name, getLoad(name), `${shareOfBare(name).toFixed(2)} of the bare handler`));
+    console.log(formatLoad(name, getLoad(name), `${getShareOfBare(name).toFixed(2)} of the bare handler`));
   }
-  const added = (name: string, to: string): Figure => ({
+  const getAddedLatency = (name: string, to: string): Figure => ({
     name: `${name}, added to the p50 of ${to}, 1 in flight`,
     value: getLoad(name).p50 - getLoad(to).p50,
     unit: 'ms',
   });
   const ratios = Object.keys(contenders)
-    .filter((name) => name.startsWith('our commands'))
-    .map((name) => timeRatio(`${name} / bare handler, ${String(concurrency)} in flight`, shareOfBare(name)));
-  if (concurrency !== 1 || !(WITH_EDGE in contenders)) return ratios;
-  return [...ratios, added(WITH_EDGE, 'our commands'), added(WITH_GATEWAY, WITH_EDGE)];
+    .filter((name) => name === COMMAND_API || name === COMMAND_API_WITH_KEY)
+    .map((name) => createTimeRatio(`${name} / bare handler, ${String(concurrency)} in flight`, getShareOfBare(name)));
+  if (concurrency !== 1 || !(API_WITH_AUTH in contenders)) return ratios;
+  return [...ratios, getAddedLatency(API_WITH_AUTH, COMMAND_API), getAddedLatency(GATEWAY, API_WITH_AUTH)];
 }
 
 async function measureAuthentication(): Promise<void> {
@@ -149,25 +164,25 @@ async function measureAuthentication(): Promise<void> {
   await firebase.close();
 }
 
-async function measureAppendToVisible(samples: number): Promise<Figure> {
+async function measureReadAfterWrite(samples: number): Promise<Figure> {
   const url = testVariable('BASE_URL');
   const { uid, token } = await signUp(url);
   const http = new HttpClient(1);
   const headers = { authorization: `Bearer ${token}` };
-  await http.send('POST', `${url}/api/profile`, headers, { userId: uid, personalInfo: personalInfo(-1) });
+  await http.send('POST', `${url}/api/profile`, headers, { userId: uid, personalInfo: createPersonalInfo(-1) });
   const times: number[] = [];
   for (let n = 0; n < samples; n += 1) {
-    const saved = (await http.send('PATCH', `${url}/api/profile/personal-info/${uid}`, headers, {
-      personalInfo: personalInfo(n),
+    const response = (await http.send('PATCH', `${url}/api/profile/personal-info/${uid}`, headers, {
+      personalInfo: createPersonalInfo(n),
     })) as { revision: number };
-    const since = performance.now();
-    await http.send('GET', `${url}/api/profile/${uid}`, { ...headers, 'x-min-revision': String(saved.revision) });
-    times.push(performance.now() - since);
+    const startedAt = performance.now();
+    await http.send('GET', `${url}/api/profile/${uid}`, { ...headers, 'x-min-revision': String(response.revision) });
+    times.push(performance.now() - startedAt);
   }
   http.close();
-  const { p50, p99 } = percentiles(times);
+  const { p50, p99 } = computePercentiles(times);
   console.log(
-    `\nAppended to visible, through the gateway (the whole read that names the revision): p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`,
+    `\nRead after write through the gateway (GET with X-Min-Revision): p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`,
   );
-  return { name: 'appended to visible, p99', value: p99, unit: 'ms' };
+  return { name: 'read after write, p99', value: p99, unit: 'ms' };
 }

@@ -11,10 +11,10 @@ export interface TestReference {
   readonly name: string;
 }
 
-const LAST_COLUMN = 'Test';
+const TEST_COLUMN = 'Test';
 /** Matches a link to a test file followed by quoted test names. */
-const TEST_REFERENCES = /\[[^\]]+\]\(\.\.\/([^)]+)\):((?:,? “[^”]+”)+)/g;
-const NAME = /“([^”]+)”/g;
+const TEST_REFERENCES_PATTERN = /\[[^\]]+\]\(\.\.\/([^)]+)\):((?:,? “[^”]+”)+)/g;
+const NAME_PATTERN = /“([^”]+)”/g;
 
 const splitCells = (line: string): readonly string[] =>
   line
@@ -26,20 +26,20 @@ const splitCells = (line: string): readonly string[] =>
 export function parseClaims(markdown: string): readonly Claim[] {
   const claims: Claim[] = [];
   let isInClaimsTable = false;
-  for (const [at, line] of markdown.split('\n').entries()) {
+  for (const [index, line] of markdown.split('\n').entries()) {
     if (!line.startsWith('|')) isInClaimsTable = false;
-    else if (splitCells(line).at(-1) === LAST_COLUMN) isInClaimsTable = true;
+    else if (splitCells(line).at(-1) === TEST_COLUMN) isInClaimsTable = true;
     else if (isInClaimsTable && !/^[|\s:-]+$/.test(line))
-      claims.push({ line: at + 1, ...parseClaim(splitCells(line)) });
+      claims.push({ line: index + 1, ...parseClaim(splitCells(line)) });
   }
   return claims;
 }
 
 function parseClaim(cells: readonly string[]): Omit<Claim, 'line'> {
   const [text = ''] = cells;
-  const files = [...(cells.at(-1) ?? '').matchAll(TEST_REFERENCES)];
+  const files = [...(cells.at(-1) ?? '').matchAll(TEST_REFERENCES_PATTERN)];
   const tests = files.flatMap(([, file = '', names = '']) =>
-    Array.from(names.matchAll(NAME), ([, name = '']) => ({ file, name })),
+    Array.from(names.matchAll(NAME_PATTERN), ([, name = '']) => ({ file, name })),
   );
   return { text, tests };
 }

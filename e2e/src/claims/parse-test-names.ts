@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-const BLOCKS = new Set(['describe']);
-const TESTS = new Set(['it', 'test']);
+const BLOCK_FUNCTIONS = new Set(['describe']);
+const TEST_FUNCTIONS = new Set(['it', 'test']);
 /** Separates the names of blocks and of the test. */
 const SEPARATOR = ' › ';
 
@@ -18,8 +18,8 @@ export function parseTestNames(source: string, kind = ts.ScriptKind.TS): Readonl
   const names = new Set<string>();
   const visit = (node: ts.Node, blocks: readonly string[]): void => {
     const call = ts.isCallExpression(node) ? parseTitledCall(node) : undefined;
-    const childBlocks = call && BLOCKS.has(call.caller) ? [...blocks, call.name] : blocks;
-    if (call && TESTS.has(call.caller)) names.add([...blocks, call.name].join(SEPARATOR));
+    const childBlocks = call && BLOCK_FUNCTIONS.has(call.callee) ? [...blocks, call.name] : blocks;
+    if (call && TEST_FUNCTIONS.has(call.callee)) names.add([...blocks, call.name].join(SEPARATOR));
     ts.forEachChild(node, (child) => visit(child, childBlocks));
   };
   visit(ts.createSourceFile('source', source, ts.ScriptTarget.Latest, false, kind), []);
@@ -29,11 +29,11 @@ export function parseTestNames(source: string, kind = ts.ScriptKind.TS): Readonl
 /** Returns the called function and the title of `it('a')`, `it.each(…)('a')` and `describe('a')`. */
 function parseTitledCall({ expression, arguments: [first] }: ts.CallExpression) {
   if (first === undefined || !ts.isStringLiteralLike(first)) return undefined;
-  const callee = calledName(expression);
-  return callee === undefined ? undefined : { caller: callee, name: first.text };
+  const callee = getCalleeName(expression);
+  return callee === undefined ? undefined : { callee, name: first.text };
 }
 
-function calledName(expression: ts.Expression): string | undefined {
+function getCalleeName(expression: ts.Expression): string | undefined {
   if (ts.isIdentifier(expression)) return expression.text;
   const each = ts.isCallExpression(expression) ? expression.expression : undefined;
   if (each === undefined || !ts.isPropertyAccessExpression(each) || each.name.text !== 'each') return undefined;

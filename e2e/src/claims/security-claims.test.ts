@@ -4,27 +4,25 @@ import { type Claim, parseClaims, type TestReference } from './parse-claims.js';
 import { parseTestNames, readTestNames } from './parse-test-names.js';
 
 const root = resolve(__dirname, '../../..');
-const TEST_FILE = /\.(test\.tsx?|integration\.ts|e2e\.ts)$/;
+const TEST_FILE_PATTERN = /\.(test\.tsx?|integration\.ts|e2e\.ts)$/;
 
-const testsByFile = new Map<string, ReadonlySet<string>>();
-function readTestsOnce(file: string): ReadonlySet<string> {
-  const cached = testsByFile.get(file);
+const testNamesByFile = new Map<string, ReadonlySet<string>>();
+function readTestNamesCached(file: string): ReadonlySet<string> {
+  const cached = testNamesByFile.get(file);
   if (cached) return cached;
   const path = join(root, file);
-  const tests = TEST_FILE.test(file) && existsSync(path) ? readTestNames(path) : new Set<string>();
-  testsByFile.set(file, tests);
+  const tests = TEST_FILE_PATTERN.test(file) && existsSync(path) ? readTestNames(path) : new Set<string>();
+  testNamesByFile.set(file, tests);
   return tests;
 }
 
-const testExists = ({ file, name }: TestReference): boolean => readTestsOnce(file).has(name);
+const hasTest = ({ file, name }: TestReference): boolean => readTestNamesCached(file).has(name);
 
 /** Returns an error for each claim without a test and for each test that does not exist. */
 const findClaimErrors = (claims: readonly Claim[]): readonly string[] =>
   claims.flatMap(({ line, text, tests }) => [
     ...(tests.length === 0 ? [`line ${String(line)}: no test for “${text}”`] : []),
-    ...tests
-      .filter((test) => !testExists(test))
-      .map(({ file, name }) => `line ${String(line)}: no “${name}” in ${file}`),
+    ...tests.filter((test) => !hasTest(test)).map(({ file, name }) => `line ${String(line)}: no “${name}” in ${file}`),
   ]);
 
 it('every claim of docs/security.md names an existing test', () => {
@@ -33,7 +31,7 @@ it('every claim of docs/security.md names an existing test', () => {
   expect(findClaimErrors(claims)).toEqual([]);
 });
 
-const toTable = (...rows: readonly string[]) =>
+const createTable = (...rows: readonly string[]) =>
   ['| What is tried | Test |', '| --- | --- |', ...rows, '', '| a | b |', '| - | - |', '| c | d |'].join('\n');
 const THIS_FILE = 'e2e/src/claims/security-claims.test.ts';
 
@@ -49,7 +47,7 @@ it.each([
   ],
   ['an existing test', `| a | [x](../${THIS_FILE}): “checks a claim with %s” |`, []],
 ])('checks a claim with %s', (_case, row, errors) => {
-  expect(findClaimErrors(parseClaims(toTable(row)))).toEqual(errors);
+  expect(findClaimErrors(parseClaims(createTable(row)))).toEqual(errors);
 });
 
 it('parses the names of tests and of their blocks, without skipped tests', () => {

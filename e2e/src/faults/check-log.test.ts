@@ -1,10 +1,10 @@
 import { checkLog } from './check-log.js';
 
-const eventWithTitle = (title: string) => ({ payload: { project: { title, description: `Marked ${title}.` } } });
-const log = [eventWithTitle('a-1'), eventWithTitle('a-2'), eventWithTitle('a-3')];
+const createEvent = (title: string) => ({ payload: { project: { title, description: `Marked ${title}.` } } });
+const log = [createEvent('a-1'), createEvent('a-2'), createEvent('a-3')];
 
 describe('checkLog', () => {
-  it('returns nothing if the log has each write once, in order', () => {
+  it('returns no violations if the log has each write once, in order', () => {
     const writes = ['a-1', 'a-2', 'a-3'].map((title, revision) => ({ title, revision }));
     expect(checkLog(writes, log)).toEqual([]);
     expect(checkLog([{ title: undefined, revision: 2 }], log)).toEqual([]);
@@ -16,16 +16,16 @@ describe('checkLog', () => {
   });
 
   it('reports a duplicated write', () => {
-    expect(checkLog([{ title: 'a-3', revision: 3 }], [...log, eventWithTitle('a-3')])).toMatchObject([
+    expect(checkLog([{ title: 'a-3', revision: 3 }], [...log, createEvent('a-3')])).toMatchObject([
       { kind: 'duplicated' },
     ]);
   });
 
-  it('reports writes in another order than their responses', () => {
-    const swapped = [
+  it('reports reordered writes', () => {
+    const reorderedWrites = [
       { title: 'a-2', revision: 0 },
       { title: 'a-1', revision: 1 },
     ];
-    expect(checkLog(swapped, log)).toMatchObject([{ kind: 'reordered' }, { kind: 'reordered' }]);
+    expect(checkLog(reorderedWrites, log)).toMatchObject([{ kind: 'reordered' }, { kind: 'reordered' }]);
   });
 });

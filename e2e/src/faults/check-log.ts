@@ -15,24 +15,25 @@ export interface AcknowledgedWrite {
 export function checkLog(
   writes: readonly AcknowledgedWrite[],
   events: readonly Pick<DecryptedEvent, 'payload'>[],
-): readonly { readonly kind: Violation; readonly what: string }[] {
-  const violations: { kind: Violation; what: string }[] = [];
+): readonly { readonly kind: Violation; readonly detail: string }[] {
+  const violations: { kind: Violation; detail: string }[] = [];
   const payloads = events.map(({ payload }) => JSON.stringify(payload));
-  let previous = -1;
+  let previousRevision = -1;
   for (const { title, revision } of writes) {
-    if (revision >= events.length) violations.push({ kind: 'lost', what: `revision ${revision}` });
+    if (revision >= events.length) violations.push({ kind: 'lost', detail: `revision ${revision}` });
     if (title !== undefined) {
-      const found = payloads.flatMap((payload, at) => (payload.includes(`"${title}"`) ? [at] : []));
-      const [at] = found;
-      if (at === undefined) violations.push({ kind: 'lost', what: title });
-      else if (found.length > 1) violations.push({ kind: 'duplicated', what: `${title} at ${found.join(' and ')}` });
-      else if (at > revision || at <= previous)
+      const positions = payloads.flatMap((payload, position) => (payload.includes(`"${title}"`) ? [position] : []));
+      const [position] = positions;
+      if (position === undefined) violations.push({ kind: 'lost', detail: title });
+      else if (positions.length > 1)
+        violations.push({ kind: 'duplicated', detail: `${title} at ${positions.join(' and ')}` });
+      else if (position > revision || position <= previousRevision)
         violations.push({
           kind: 'reordered',
-          what: `${title} at ${at}, acknowledged as ${revision} after ${previous}`,
+          detail: `${title} at ${position}, acknowledged as ${revision} after ${previousRevision}`,
         });
     }
-    previous = revision;
+    previousRevision = revision;
   }
   return violations;
 }

@@ -13,25 +13,25 @@ export type Violation = (typeof VIOLATIONS)[number];
 export interface Recovery {
   readonly service: string;
   readonly action: string;
-  readonly serving: number;
-  readonly healthy: number;
+  readonly servingMs: number;
+  readonly healthyMs: number;
 }
 
 /** The results of a run so far. */
 export class Findings {
   acknowledged = 0;
   reads = 0;
-  retried = 0;
+  retries = 0;
   /** Number of services whose port was in use when the stack started. */
   collisions = 0;
   readonly recoveries: Recovery[] = [];
-  readonly violations: { readonly kind: Violation; readonly what: string }[] = [];
+  readonly violations: { readonly kind: Violation; readonly detail: string }[] = [];
 
   constructor(private readonly report: (line: string) => void) {}
 
-  addViolation(kind: Violation, what: string): void {
-    this.violations.push({ kind, what });
-    this.report(`${kind}: ${what}`);
+  addViolation(kind: Violation, detail: string): void {
+    this.violations.push({ kind, detail });
+    this.report(`${kind}: ${detail}`);
   }
 
   count(kind: Violation): number {
@@ -42,19 +42,19 @@ export class Findings {
   formatLines(): readonly string[] {
     const services = [...new Set(this.recoveries.map(({ service }) => service))].sort();
     return [
-      `acknowledged ${this.acknowledged}, read back ${this.reads}, retried ${this.retried}`,
+      `acknowledged ${this.acknowledged}, read back ${this.reads}, retried ${this.retries}`,
       VIOLATIONS.map((kind) => `${kind} ${this.count(kind)}`).join(', '),
-      formatRow('time to recover (ms)', ['faults', 'serving p50', 'p95', 'max', 'healthy p50', 'p95', 'max']),
+      formatRow('recovery time (ms)', ['faults', 'serving p50', 'p95', 'max', 'healthy p50', 'p95', 'max']),
       ...services.map((service) => this.#formatRow(service)),
     ];
   }
 
   #formatRow(service: string): string {
-    const all = this.recoveries.filter((recovery) => recovery.service === service);
+    const recoveries = this.recoveries.filter((recovery) => recovery.service === service);
     return formatRow(service, [
-      all.length,
-      ...percentiles(all.map(({ serving }) => serving)),
-      ...percentiles(all.map((r) => r.healthy)),
+      recoveries.length,
+      ...computePercentiles(recoveries.map(({ servingMs }) => servingMs)),
+      ...computePercentiles(recoveries.map(({ healthyMs }) => healthyMs)),
     ]);
   }
 }
@@ -63,7 +63,7 @@ const formatRow = (name: string, cells: readonly (string | number)[]): string =>
   name.padEnd(24) + cells.map((cell) => String(cell).padStart(12)).join('');
 
 /** Median, 95th percentile and maximum. */
-function percentiles(values: readonly number[]): readonly number[] {
+function computePercentiles(values: readonly number[]): readonly number[] {
   const sorted = [...values].sort((a, b) => a - b);
   return [0.5, 0.95, 1].map((share) => Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? 0));
 }

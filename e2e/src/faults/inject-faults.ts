@@ -61,15 +61,15 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
   const random = seededRandom(seed);
   const stack = new StackProcess({ program, dataDir, port, env: ENVIRONMENT });
   try {
-    if (!(await stack.isReady())) throw new Error(`stack start failed:\n${stack.output}`);
+    if (!(await stack.waitUntilReady())) throw new Error(`stack start failed:\n${stack.output}`);
     findings.collisions = countCollisions(stack.output);
     const { url, env } = readStackFile(dataDir);
-    const create = (name: string) => SimulatedUser.create(url, name, findings, random);
-    const canary = await create('canary');
-    const users = await Promise.all(Array.from({ length: userCount }, (_, n) => create(`user${n + 1}`)));
-    await sleep(2_000); // until the emulator has exported its accounts
+    const createUser = (name: string) => SimulatedUser.create(url, name, findings, random);
+    const canary = await createUser('canary');
+    const users = await Promise.all(Array.from({ length: userCount }, (_, n) => createUser(`user${n + 1}`)));
+    await sleep(2_000); // the emulator exports its accounts with a delay
     const stop = new AbortController();
-    const editing = Promise.all(users.map((user) => user.run(stop.signal)));
+    const userRuns = Promise.all(users.map((user) => user.run(stop.signal)));
     for (let round = 1; round <= rounds; round += 1)
       await injectFault({
         round,
@@ -82,7 +82,7 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
         ...chooseFault(options, round, random),
       });
     stop.abort();
-    await editing;
+    await userRuns;
     for (const user of [canary, ...users]) await user.verify(env);
   } finally {
     await stack.stop();
@@ -97,14 +97,14 @@ interface Fault {
 
 /** Chooses one or two services. Two kills per stop, so that a short run has both. */
 function chooseFault({ services, action }: FaultOptions, round: number, random: () => number): Fault {
-  const chosen =
+  const chosenServices =
     services === undefined
       ? new Set([pick(random, SERVICES), ...(random() < 0.3 ? [pick(random, SERVICES)] : [])])
       : new Set([pick(random, services)]);
-  return { services: chosen, action: action ?? (round % 3 === 2 ? 'stop' : 'kill') };
+  return { services: chosenServices, action: action ?? (round % 3 === 2 ? 'stop' : 'kill') };
 }
 
-interface Round extends Fault {
+interface FaultRound extends Fault {
   readonly round: number;
   readonly dataDir: string;
   readonly url: string;
@@ -114,38 +114,38 @@ interface Round extends Fault {
   readonly report: (line: string) => void;
 }
 
-async function injectFault(fault: Round): Promise<void> {
+async function injectFault(fault: FaultRound): Promise<void> {
   const { round, dataDir, url, canary, findings, random, report, services, action } = fault;
   await sleep(random() * 500);
   const stopMs = 1_000 + random() * (MAX_STOP_MS - 1_000);
   const { pids } = readStackFile(dataDir);
-  const groups = [...services].flatMap((name) => pids[name] ?? []);
-  for (const pid of groups) signalGroup(pid, action === 'kill' ? 'SIGKILL' : 'SIGSTOP');
+  const processGroups = [...services].flatMap((name) => pids[name] ?? []);
+  for (const pid of processGroups) signalGroup(pid, action === 'kill' ? 'SIGKILL' : 'SIGSTOP');
   if (action === 'stop') {
     await sleep(stopMs);
-    for (const pid of groups) signalGroup(pid, 'SIGCONT');
+    for (const pid of processGroups) signalGroup(pid, 'SIGCONT');
   }
-  const since = performance.now();
-  const [serving, healthy] = await Promise.all([canary.writeOnce(), waitUntilHealthy(url, since, action)]);
+  const startedAt = performance.now();
+  const [servingMs, healthyMs] = await Promise.all([canary.writeOnce(), waitUntilHealthy(url, startedAt, action)]);
   const service = [...services].length === 1 ? [...services].join() : 'two services';
-  findings.recoveries.push({ service, action, serving, healthy });
+  findings.recoveries.push({ service, action, servingMs, healthyMs });
   report(
-    `round ${round}: ${action} ${[...services].join(' and ')}: serving ${Math.round(serving)} ms, healthy ${Math.round(healthy)} ms`,
+    `round ${round}: ${action} ${[...services].join(' and ')}: serving ${Math.round(servingMs)} ms, healthy ${Math.round(healthyMs)} ms`,
   );
-  if (Math.max(serving, healthy) > MAX_RECOVERY_MS)
+  if (Math.max(servingMs, healthyMs) > MAX_RECOVERY_MS)
     findings.addViolation('not recovered', `${action} ${[...services].join()}`);
 }
 
-async function waitUntilHealthy(url: string, since: number, action: string): Promise<number> {
+async function waitUntilHealthy(url: string, startedAt: number, action: string): Promise<number> {
   // The API caches its health for a second.
   if (action === 'kill') await sleep(1_100);
-  while (performance.now() - since < MAX_RECOVERY_MS + 1_000) {
+  while (performance.now() - startedAt < MAX_RECOVERY_MS + 1_000) {
     const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(6_000) }).catch(() => undefined);
     await response?.body?.cancel();
     if (response?.ok) break;
     await sleep(100);
   }
-  return performance.now() - since;
+  return performance.now() - startedAt;
 }
 
 interface StackFile {
@@ -165,6 +165,6 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has exited or is being restarted.
+    // The service has exited or is being restarted.
   }
 }

@@ -17,7 +17,7 @@ interface Write {
   /** The new, unique title of a project. */
   readonly title: string | undefined;
   /** The titles of all projects after the write, in order. */
-  readonly after: readonly string[];
+  readonly titlesAfter: readonly string[];
 }
 
 /** A request is retried with the same Idempotency-Key at most this long. */
@@ -72,10 +72,10 @@ export class SimulatedUser {
   /** Makes one write, retried until it is acknowledged, and reads it back. Returns the duration in ms. */
   async writeOnce(): Promise<number> {
     await this.#refreshToken();
-    const since = performance.now();
+    const startedAt = performance.now();
     const write = this.#nextWrite();
     if (await this.#writeWithRetries(write)) await this.#readBack();
-    return performance.now() - since;
+    return performance.now() - startedAt;
   }
 
   /**
@@ -84,10 +84,10 @@ export class SimulatedUser {
    */
   async verify(env: NodeJS.ProcessEnv): Promise<void> {
     const view = await this.#fetchWithRetries('GET', `/profile/${this.user.uid}`);
-    this.#compare(projectTitles(view), 'in the view');
+    this.#compare(getProjectTitles(view), 'in the view');
     const events = await readEvents(`profile-${this.user.uid}`, this.user.uid, env);
-    for (const { kind, what } of checkLog(this.#acknowledged, events)) {
-      this.findings.addViolation(kind, `${this.name}: ${what} in the log`);
+    for (const { kind, detail } of checkLog(this.#acknowledged, events)) {
+      this.findings.addViolation(kind, `${this.name}: ${detail} in the log`);
     }
   }
 
@@ -105,40 +105,40 @@ export class SimulatedUser {
     const choice = this.#projects.length >= MAX_PROJECTS ? 1 : this.random();
     if (choice < 0.6 || this.#projects.length === 0) {
       const body = { title, description: `Marked ${title}.` };
-      return { method: 'POST', path: `/profile/${uid}/project`, body, title, after: [...this.#titles, title] };
+      return { method: 'POST', path: `/profile/${uid}/project`, body, title, titlesAfter: [...this.#titles, title] };
     }
-    const at = Math.floor(this.random() * this.#projects.length);
-    const isRenaming = choice < 0.85;
-    const projects = isRenaming
-      ? this.#projects.map((project, n) => (n === at ? { ...project, title } : project))
-      : this.#projects.filter((_, n) => n !== at);
-    const after = projects.map(({ title }) => title);
+    const index = Math.floor(this.random() * this.#projects.length);
+    const isRename = choice < 0.85;
+    const projects = isRename
+      ? this.#projects.map((project, n) => (n === index ? { ...project, title } : project))
+      : this.#projects.filter((_, n) => n !== index);
+    const titlesAfter = projects.map(({ title }) => title);
     return {
       method: 'PATCH',
       path: `/profile/projects/${uid}`,
       body: { projects },
-      title: isRenaming ? title : undefined,
-      after,
+      title: isRename ? title : undefined,
+      titlesAfter,
     };
   }
 
   /** Retries a write until it is acknowledged. Returns false on timeout. */
-  async #writeWithRetries({ method, path, body, title, after }: Write): Promise<boolean> {
+  async #writeWithRetries({ method, path, body, title, titlesAfter }: Write): Promise<boolean> {
     const headers = { 'idempotency-key': randomUUID() };
-    const until = Date.now() + RETRY_TIMEOUT_MS;
-    while (Date.now() < until) {
+    const deadline = Date.now() + RETRY_TIMEOUT_MS;
+    while (Date.now() < deadline) {
       const response = await this.#request(method, path, body, headers).catch(() => undefined);
       if (response?.ok) {
         const revision = Number(response.headers.get('etag')?.replaceAll('"', ''));
         if (revision <= this.#revision) this.findings.addViolation('reordered', `${this.name}: revision ${revision}`);
         this.#revision = revision;
         this.#acknowledged.push({ title, revision });
-        this.#titles = after;
+        this.#titles = titlesAfter;
         this.findings.acknowledged += 1;
         return true;
       }
       if (response) await this.#checkFailure(response, `${method} ${path}`);
-      this.findings.retried += 1;
+      this.findings.retries += 1;
       await sleep(100);
     }
     this.findings.addViolation('not recovered', `${this.name}: ${method} ${path} failed for ${RETRY_TIMEOUT_MS} ms`);
@@ -154,27 +154,27 @@ export class SimulatedUser {
       this.findings.addViolation('stale', `${this.name}: read revision ${revision} after writing ${this.#revision}`);
     }
     this.findings.reads += 1;
-    this.#compare(projectTitles(view), `at revision ${revision}`);
+    this.#compare(getProjectTitles(view), `at revision ${revision}`);
     this.#projects = (view as { projects?: readonly Project[] }).projects ?? [];
   }
 
-  #compare(found: readonly string[], where: string): void {
+  #compare(actual: readonly string[], context: string): void {
     const expected = this.#titles;
-    const lost = expected.filter((title) => !found.includes(title));
-    const duplicated = found.filter((title, n) => found.indexOf(title) !== n);
-    if (lost.length > 0) this.findings.addViolation('lost', `${this.name}: ${lost.join(' ')} ${where}`);
+    const lost = expected.filter((title) => !actual.includes(title));
+    const duplicated = actual.filter((title, n) => actual.indexOf(title) !== n);
+    if (lost.length > 0) this.findings.addViolation('lost', `${this.name}: ${lost.join(' ')} ${context}`);
     if (duplicated.length > 0)
-      this.findings.addViolation('duplicated', `${this.name}: ${duplicated.join(' ')} ${where}`);
-    if (lost.length + duplicated.length === 0 && found.join() !== expected.join())
+      this.findings.addViolation('duplicated', `${this.name}: ${duplicated.join(' ')} ${context}`);
+    if (lost.length + duplicated.length === 0 && actual.join() !== expected.join())
       this.findings.addViolation(
         'reordered',
-        `${this.name}: ${found.join(' ')} instead of ${expected.join(' ')} ${where}`,
+        `${this.name}: ${actual.join(' ')} instead of ${expected.join(' ')} ${context}`,
       );
   }
 
   async #fetchWithRetries(method: string, path: string): Promise<unknown> {
-    const until = Date.now() + RETRY_TIMEOUT_MS;
-    while (Date.now() < until) {
+    const deadline = Date.now() + RETRY_TIMEOUT_MS;
+    while (Date.now() < deadline) {
       const headers = { 'x-min-revision': String(this.#revision) };
       const response = await this.#request(method, path, undefined, headers).catch(() => undefined);
       const body = response?.ok ? ((await response.json().catch(() => undefined)) as unknown) : undefined;
@@ -187,11 +187,11 @@ export class SimulatedUser {
   }
 
   /** Allows only 503 with Retry-After and 409. */
-  async #checkFailure(response: Response, what: string): Promise<void> {
+  async #checkFailure(response: Response, request: string): Promise<void> {
     const text = await response.text().catch(() => '');
     const isOutage = response.status === 503 && response.headers.has('retry-after');
     if (isOutage || response.status === 409) return;
-    this.findings.addViolation('unexpected responses', `${what}: ${response.status} ${text.slice(0, 300)}`);
+    this.findings.addViolation('unexpected responses', `${request}: ${response.status} ${text.slice(0, 300)}`);
   }
 
   #request(method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) {
@@ -204,5 +204,5 @@ export class SimulatedUser {
   }
 }
 
-const projectTitles = (view: unknown): readonly string[] =>
+const getProjectTitles = (view: unknown): readonly string[] =>
   ((view as { projects?: readonly Project[] } | undefined)?.projects ?? []).map(({ title }) => title);

@@ -28,13 +28,13 @@ export class StackProcess {
       env: { PATH, HOME, ...env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
     });
     this.#exited = new Promise((resolve) => this.#child.once('exit', resolve));
-    let announceReady: (isReady: true) => void = () => undefined;
-    this.#ready = new Promise((resolve) => (announceReady = resolve));
+    let resolveReady: (isReady: true) => void = () => undefined;
+    this.#ready = new Promise((resolve) => (resolveReady = resolve));
     for (const input of [this.#child.stdout, this.#child.stderr]) {
       if (!input) continue;
       createInterface({ input }).on('line', (line) => {
         this.#output.push(line);
-        if (line.startsWith('Ready on ')) announceReady(true);
+        if (line.startsWith('Ready on ')) resolveReady(true);
       });
     }
   }
@@ -44,9 +44,9 @@ export class StackProcess {
   }
 
   /** Waits until the stack is ready. Returns false if it exited or timed out. */
-  async isReady(): Promise<boolean> {
-    const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), START_TIMEOUT_MS).unref());
-    return Promise.race([this.#ready, this.#exited.then(() => false), late]);
+  async waitUntilReady(): Promise<boolean> {
+    const timeout = new Promise<false>((resolve) => setTimeout(() => resolve(false), START_TIMEOUT_MS).unref());
+    return Promise.race([this.#ready, this.#exited.then(() => false), timeout]);
   }
 
   /** Stops the stack as Ctrl-C does. Returns its exit code, or null if it had to be killed. */

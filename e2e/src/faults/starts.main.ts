@@ -1,29 +1,30 @@
 /**
  * Starts three stacks concurrently, and restarts one stack, 50 rounds of each times TEST_SCALE. Counts failures and
- * port collisions. `starts.main.js [at-once|after-stop]` runs one of the two.
+ * port collisions. `starts.main.js [concurrent|restart]` runs one of the two.
  */
 import { fileURLToPath } from 'node:url';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { restartRepeatedly, startConcurrently, type StartsResult } from './starts.js';
 
-const MODES = { 'at-once': startConcurrently, 'after-stop': restartRepeatedly };
+const MODES = { concurrent: startConcurrently, restart: restartRepeatedly };
 
 const program = fileURLToPath(new URL('../../../embedded/dist/start.main.js', import.meta.url));
 const rounds = scaled(50);
-const chosen = process.argv.slice(2);
+const chosenModes = process.argv.slice(2);
 
 let hasFailed = false;
 for (const [name, run] of Object.entries(MODES)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  if (chosenModes.length > 0 && !chosenModes.includes(name)) continue;
   const result = await run({ program, rounds, report: (line) => console.log(line) });
   print(result);
   hasFailed ||= result.failures.length > 0 || result.collisions > 0;
 }
 process.exit(hasFailed ? 1 : 0);
 
-function print({ mode, starts, failures, collisions, durations }: StartsResult): void {
+function print({ mode, starts, failures, collisions, durationsMs }: StartsResult): void {
   for (const failure of failures) console.error(failure);
-  const seconds = (share: number) => ((durations[Math.floor(share * (durations.length - 1))] ?? 0) / 1_000).toFixed(1);
+  const seconds = (share: number) =>
+    ((durationsMs[Math.floor(share * (durationsMs.length - 1))] ?? 0) / 1_000).toFixed(1);
   console.log(
     `${mode}: ${starts} starts, ${failures.length} failed, ${collisions} port collisions, ` +
       `ready after ${seconds(0.5)} s (p50), ${seconds(1)} s (max)`,

@@ -14,7 +14,7 @@ export interface StartsResult {
   /** Number of services whose port was in use, including those that succeeded after a retry. */
   readonly collisions: number;
   /** Start durations (ms), sorted. */
-  readonly durations: readonly number[];
+  readonly durationsMs: readonly number[];
 }
 
 export interface StartsOptions {
@@ -22,7 +22,7 @@ export interface StartsOptions {
   readonly program: string;
   readonly rounds: number;
   /** Number of stacks that start concurrently. */
-  readonly stacks?: number;
+  readonly stackCount?: number;
   /** Folders and ports of the stacks. Default: temporary folders and free ports. */
   readonly locations?: readonly StackLocation[];
   readonly report?: (line: string) => void;
@@ -33,19 +33,20 @@ export interface StackLocation {
   readonly port: number;
 }
 
-const COLLISION = /EADDRINUSE|address already in use|PORT \d+ is in use/gi;
+const COLLISION_PATTERN = /EADDRINUSE|address already in use|PORT \d+ is in use/gi;
 
 /** Counts the port collisions in the output of a stack. */
-export const countCollisions = (output: string): number => output.match(COLLISION)?.length ?? 0;
+export const countCollisions = (output: string): number => output.match(COLLISION_PATTERN)?.length ?? 0;
 
 /** Starts several stacks concurrently, `rounds` times. */
-export async function startConcurrently({ rounds, stacks = 3, ...options }: StartsOptions): Promise<StartsResult> {
+export async function startConcurrently({ rounds, stackCount = 3, ...options }: StartsOptions): Promise<StartsResult> {
   const starts: Start[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const folder = mkdtempSync(join(tmpdir(), 'starts-'));
     const locations =
-      options.locations ?? Array.from({ length: stacks }, (_, n) => ({ dataDir: join(folder, String(n)), port: 0 }));
-    const roundStarts = await Promise.all(locations.map((place) => startOnce(options.program, place)));
+      options.locations ??
+      Array.from({ length: stackCount }, (_, n) => ({ dataDir: join(folder, String(n)), port: 0 }));
+    const roundStarts = await Promise.all(locations.map((location) => startOnce(options.program, location)));
     starts.push(...roundStarts);
     rmSync(folder, { recursive: true, force: true });
     reportRound('concurrent', round, roundStarts, options);
@@ -69,17 +70,17 @@ export async function restartRepeatedly({ rounds, ...options }: StartsOptions): 
 
 interface Start {
   readonly isClean: boolean;
-  readonly duration: number;
+  readonly durationMs: number;
   readonly output: string;
 }
 
 async function startOnce(program: string, { dataDir, port }: StackLocation): Promise<Start> {
-  const since = performance.now();
+  const startedAt = performance.now();
   const stack = new StackProcess({ program, dataDir, port });
-  const isReady = await stack.isReady();
-  const duration = performance.now() - since;
+  const isReady = await stack.waitUntilReady();
+  const durationMs = performance.now() - startedAt;
   const code = await stack.stop();
-  return { isClean: isReady && code === 0, duration, output: stack.output };
+  return { isClean: isReady && code === 0, durationMs, output: stack.output };
 }
 
 /** Chooses a random free port for the gateway, outside the ephemeral port range. */
@@ -87,19 +88,19 @@ export async function chooseGatewayPort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     const server = createServer();
-    const bound = await new Promise<number | undefined>((resolve) => {
+    const boundPort = await new Promise<number | undefined>((resolve) => {
       server.once('error', () => resolve(undefined));
       server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
     });
-    if (bound === undefined) continue;
+    if (boundPort === undefined) continue;
     await new Promise((resolve) => server.close(resolve));
-    return bound;
+    return boundPort;
   }
 }
 
 function reportRound(mode: string, round: number, starts: readonly Start[], { report }: Pick<StartsOptions, 'report'>) {
   const failed = starts.filter(({ isClean }) => !isClean).length;
-  const seconds = starts.map(({ duration }) => (duration / 1_000).toFixed(1)).join(' ');
+  const seconds = starts.map(({ durationMs }) => (durationMs / 1_000).toFixed(1)).join(' ');
   report?.(`${mode}, round ${round}: ${starts.length - failed} ready in ${seconds} s, ${failed} failed`);
 }
 
@@ -108,5 +109,5 @@ const summarize = (mode: StartsResult['mode'], starts: readonly Start[]): Starts
   starts: starts.length,
   failures: starts.filter(({ isClean }) => !isClean).map(({ output }) => output),
   collisions: starts.reduce((sum, { output }) => sum + countCollisions(output), 0),
-  durations: starts.map(({ duration }) => duration).sort((a, b) => a - b),
+  durationsMs: starts.map(({ durationMs }) => durationMs).sort((a, b) => a - b),
 });

@@ -5,16 +5,16 @@ import { errorBody } from '@trackrecord/contracts';
 import { TEST_SCALE } from '@trackrecord/platform/testing/test-scale';
 import { signIn, testVariable } from '@trackrecord/platform/testing/test-stack';
 import fc from 'fast-check';
-import { type Account, apiClient, createCanaryUser, createMarkers, type Markers } from '../canary-user.js';
+import { type Account, createApiClient, createCanaryUser, createMarkers, type Markers } from '../canary-user.js';
 import { isRunning, IsolatedStack } from '../isolated-stack.js';
-import { type HostileRequest, hostileRequests, type OpenApiDocument } from './hostile-requests.js';
+import { type HostileRequest, generateRequests, type OpenApiDocument } from './hostile-requests.js';
 import { type Actors, type FuzzResponse, sendRequest, TRUNCATED } from './send-request.js';
 
 /** Number of requests, times TEST_SCALE. */
-const REQUESTS = 400;
+const MIN_REQUESTS = 400;
 const CONCURRENCY = 50;
 
-/** The stack that the tests share, as `scripts/with-stack.mjs` started it. */
+/** The stack that `scripts/with-stack.mjs` started for all tests. */
 const sharedStack = {
   get url(): string {
     return testVariable('BASE_URL');
@@ -64,17 +64,17 @@ async function signInAsSupport(): Promise<{ readonly token: string }> {
   return signIn(account, stack.url);
 }
 
-/** Returns what is wrong with a response, if anything. */
+/** Returns an error message if a response is invalid or leaks data. */
 function findError(
   { method, path }: HostileRequest,
   { status, body }: FuzzResponse,
-  { forbidden: foreign, isErased }: { readonly forbidden: readonly string[]; readonly isErased: boolean },
+  { forbiddenTexts, isErased }: { readonly forbiddenTexts: readonly string[]; readonly isErased: boolean },
 ): string | undefined {
   // An export is aborted when its owner deletes the account, so that it does not look complete.
   if (status === TRUNCATED) return isErased && path.includes('/export') ? undefined : 'truncated response';
   const text = body.toString('utf8');
-  const leaked = foreign.find((mark) => text.includes(mark));
-  if (leaked !== undefined) return `leaks data of another user: ${leaked}`;
+  const leakedText = forbiddenTexts.find((forbidden) => text.includes(forbidden));
+  if (leakedText !== undefined) return `leaks data of another user: ${leakedText}`;
   if (status >= 500 && status !== 503) return `${String(status)}: ${text.slice(0, 500)}`;
   if (status >= 400 && method !== 'HEAD' && text !== '' && !errorBody.safeParse(parseJson(text)).success)
     return `unexpected error body: ${String(status)} ${text.slice(0, 300)}`;
@@ -92,67 +92,72 @@ function parseJson(text: string): unknown {
 it('survives hostile requests without 500s, data leaks between users or crashes', async () => {
   const document = (await (await fetch(`${stack.url}/api/openapi.json`)).json()) as OpenApiDocument;
   const victim = await createUser('victim');
-  const erased = await createUser('erased');
-  expect((await apiClient(stack.url, erased.account).send('DELETE', `profile/${erased.account.uid}`)).status).toBe(200);
+  const erasedUser = await createUser('erased');
+  expect(
+    (await createApiClient(stack.url, erasedUser.account).send('DELETE', `profile/${erasedUser.account.uid}`)).status,
+  ).toBe(200);
   const fetchVictimProfile = async (): Promise<unknown> => {
-    const response = await apiClient(stack.url, victim.account).send('GET', `profile/${victim.account.uid}`);
+    const response = await createApiClient(stack.url, victim.account).send('GET', `profile/${victim.account.uid}`);
     return (await response.json()) as unknown;
   };
   const accomplice = await createUser('accomplice');
   const support = await signInAsSupport();
   const before = await fetchVictimProfile();
   const pids = { ...stack.pids };
-  let sender = await createUser('asker');
+  let sender = await createUser('sender');
   const statusCounts = new Map<number, number>();
 
   const getActors = (): Actors => ({
-    own: sender.account.uid,
-    other: victim.account.uid,
+    senderUid: sender.account.uid,
+    victimUid: victim.account.uid,
     tokens: {
-      own: sender.account.token,
+      sender: sender.account.token,
       accomplice: accomplice.account.token,
       staff: support.token,
-      garbage: 'e30.e30.e30',
-      erased: erased.account.token,
+      invalid: 'e30.e30.e30',
+      erased: erasedUser.account.token,
       none: undefined,
     },
   });
-  /** The texts that a response must not contain: the victim's, and the sender's unless it is their own request. */
-  const forbiddenTexts = ({ token }: HostileRequest): readonly string[] => [
+  /** Returns the texts that a response must not contain: the victim's, and the sender's unless it is their own request. */
+  const getForbiddenTexts = ({ token }: HostileRequest): readonly string[] => [
     ...Object.values(victim.markers),
-    ...(token === 'own' ? [] : Object.values(sender.markers)),
+    ...(token === 'sender' ? [] : Object.values(sender.markers)),
   ];
   await fc.assert(
     fc.asyncProperty(
-      fc.array(hostileRequests(document), { minLength: CONCURRENCY, maxLength: CONCURRENCY }),
+      fc.array(generateRequests(document), { minLength: CONCURRENCY, maxLength: CONCURRENCY }),
       async (requests) => {
         const actors = getActors();
         const responses = await Promise.all(requests.map((request) => sendRequest(stack.url, request, actors)));
-        const isErased = responses.some(({ status }, at) => requests[at]?.method === 'DELETE' && status === 200);
-        for (const [at, response] of responses.entries()) {
-          const request = requests[at];
+        const isErased = responses.some(({ status }, index) => requests[index]?.method === 'DELETE' && status === 200);
+        for (const [index, response] of responses.entries()) {
+          const request = requests[index];
           if (!request) continue;
           statusCounts.set(response.status, (statusCounts.get(response.status) ?? 0) + 1);
-          const error = findError(request, response, { forbidden: forbiddenTexts(request), isErased });
+          const error = findError(request, response, { forbiddenTexts: getForbiddenTexts(request), isErased });
           if (error !== undefined) throw new Error(`${error}\n${JSON.stringify(request).slice(0, 2_000)}`);
         }
         // Replace the sender if it deleted its own account.
-        const { status } = await apiClient(stack.url, sender.account).send('GET', `profile/${sender.account.uid}`);
-        if (status === 401) sender = await createUser('asker');
+        const { status } = await createApiClient(stack.url, sender.account).send(
+          'GET',
+          `profile/${sender.account.uid}`,
+        );
+        if (status === 401) sender = await createUser('sender');
       },
     ),
-    { numRuns: Math.ceil(REQUESTS / CONCURRENCY), endOnFailure: true },
+    { numRuns: Math.ceil(MIN_REQUESTS / CONCURRENCY), endOnFailure: true },
   );
 
   process.stdout.write(`responses by status: ${JSON.stringify(Object.fromEntries([...statusCounts].sort()))}\n`);
-  expect([...statusCounts.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(REQUESTS);
-  expect(statusCounts.get(200)).toBeGreaterThan(REQUESTS / 20);
+  expect([...statusCounts.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(MIN_REQUESTS);
+  expect(statusCounts.get(200)).toBeGreaterThan(MIN_REQUESTS / 20);
   expect((await fetch(`${stack.url}/api/health`)).status).toBe(200);
   expect(stack.pids).toEqual(pids);
   expect(Object.values(pids).every(isRunning)).toBe(true);
   expect(await fetchVictimProfile()).toEqual(before);
   const { account } = sender;
-  const saved = await apiClient(stack.url, account).send('PATCH', `profile/skills/${account.uid}`, {
+  const saved = await createApiClient(stack.url, account).send('PATCH', `profile/skills/${account.uid}`, {
     skills: ['Weaving'],
   });
   expect([200, 404]).toContain(saved.status);

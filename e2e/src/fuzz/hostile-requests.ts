@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { hostileBody, hostileText, hostileValue, wellFormed } from './hostile-values.js';
-import { type Schema, schemaValues } from './schema-values.js';
+import { hostileBody, hostileText, hostileValue, toWellFormed } from './hostile-values.js';
+import { type Schema, generateValues } from './schema-values.js';
 
 /** The parts of the OpenAPI document that are used to generate requests. */
 export interface OpenApiDocument {
@@ -17,9 +17,9 @@ interface Operation {
  * The token of a request: the sender's, another user's, that of a staff member, an invalid one, that of an erased
  * account, or none.
  */
-export type Token = 'own' | 'accomplice' | 'staff' | 'garbage' | 'erased' | 'none';
+export type Token = 'sender' | 'accomplice' | 'staff' | 'invalid' | 'erased' | 'none';
 
-/** A malicious or malformed request; `{own}` and `{other}` are placeholders for user ids. */
+/** A malicious or malformed request; `{senderUid}` and `{victimUid}` are placeholders for user ids. */
 export interface HostileRequest {
   readonly method: string;
   readonly path: string;
@@ -29,74 +29,75 @@ export interface HostileRequest {
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
-const BOUNDARY = 'divided-here';
-const OWN = '{own}';
-const OTHER = '{other}';
+const BOUNDARY = 'fuzz-boundary';
+const SENDER_UID = '{senderUid}';
+const VICTIM_UID = '{victimUid}';
 
-const mostly = <T>(weight: number, usual: fc.Arbitrary<T>, otherwise: fc.Arbitrary<T>): fc.Arbitrary<T> =>
-  fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: otherwise });
+/** Generates the first value `weight` times as often as the second. */
+const pickWeighted = <T>(weight: number, frequent: fc.Arbitrary<T>, rare: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.oneof({ weight, arbitrary: frequent }, { weight: 1, arbitrary: rare });
 
 /** Generates requests to every route of the document, most of them invalid in some way. */
-export function hostileRequests(document: OpenApiDocument): fc.Arbitrary<HostileRequest> {
+export function generateRequests(document: OpenApiDocument): fc.Arbitrary<HostileRequest> {
   const routes = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
   return fc.constantFrom(...routes).chain(({ path, method, operation }) =>
     fc.record({
-      method: mostly(12, fc.constant(method), fc.constantFrom(...METHODS)),
-      path: requestPath(path, operation),
-      token: mostly<Token>(
+      method: pickWeighted(12, fc.constant(method), fc.constantFrom(...METHODS)),
+      path: generatePath(path, operation),
+      token: pickWeighted<Token>(
         5,
-        fc.constant('x-roles' in operation ? 'staff' : 'own'),
-        fc.constantFrom('accomplice', 'staff', 'garbage', 'erased', 'none'),
+        fc.constant('x-roles' in operation ? 'staff' : 'sender'),
+        fc.constantFrom('accomplice', 'staff', 'invalid', 'erased', 'none'),
       ),
-      headers: requestHeaders(contentTypeHeader(operation)),
-      body: requestBody(operation, document),
+      headers: generateHeaders(getContentTypeHeader(operation)),
+      body: generateBody(operation, document),
     }),
   );
 }
 
-/** A hostile path segment, encoded where it could not be sent otherwise. */
+/** A hostile path segment. Characters that cannot be sent are encoded. */
 const pathSegment: fc.Arbitrary<string> = hostileText.map((text) =>
-  /^[\w.%~-]+$/.test(text) ? text : encodeURIComponent(wellFormed(text.slice(0, 400))),
+  /^[\w.%~-]+$/.test(text) ? text : encodeURIComponent(toWellFormed(text.slice(0, 400))),
 );
 
-const pathParameter = (schema: Schema | undefined): fc.Arbitrary<string> => {
-  const known = (schema?.enum ?? []).map(String);
-  const usual = known.length > 0 ? fc.constantFrom(...known) : fc.constant(OWN);
+const generatePathParameter = (schema: Schema | undefined): fc.Arbitrary<string> => {
+  const enumValues = (schema?.enum ?? []).map(String);
+  const validValue = enumValues.length > 0 ? fc.constantFrom(...enumValues) : fc.constant(SENDER_UID);
   return fc.oneof(
-    { weight: 8, arbitrary: usual },
-    { weight: 2, arbitrary: fc.constant(OTHER) },
+    { weight: 8, arbitrary: validValue },
+    { weight: 2, arbitrary: fc.constant(VICTIM_UID) },
     { weight: 2, arbitrary: pathSegment },
   );
 };
 
-function requestPath(path: string, { parameters }: Operation): fc.Arbitrary<string> {
-  const segments = path.split('/').map((piece) => {
-    const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+function generatePath(path: string, { parameters }: Operation): fc.Arbitrary<string> {
+  const segments = path.split('/').map((segment) => {
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
     const schema = parameters.find((parameter) => parameter.name === name)?.schema;
-    return name === undefined ? fc.constant(piece) : pathParameter(schema);
+    return name === undefined ? fc.constant(segment) : generatePathParameter(schema);
   });
-  const whole = fc.tuple(...segments).map((all) => all.join('/'));
+  const fullPath = fc.tuple(...segments).map((parts) => parts.join('/'));
   const suffix = fc.constantFrom('', '/', '/..', '//', '/%2e%2e', '/%00', ';a=b', '%2f', '/.', '\\', '#x');
   return fc
     .tuple(
-      mostly(
+      pickWeighted(
         10,
-        whole,
-        fc.tuple(whole, suffix).map(([all, end]) => all + end),
+        fullPath,
+        fc.tuple(fullPath, suffix).map(([start, end]) => start + end),
       ),
-      queryString(parameters),
+      generateQueryString(parameters),
     )
-    .map(([all, query]) => all + query);
+    .map(([start, query]) => start + query);
 }
 
-function queryString(parameters: Operation['parameters']): fc.Arbitrary<string> {
+function generateQueryString(parameters: Operation['parameters']): fc.Arbitrary<string> {
   const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name ?? '');
   const name = fc.constantFrom(...names, 'page', 'at', 'revision', '__proto__', 'a[b]', 'uid');
   const value = fc.oneof(pathSegment, fc.constantFrom('1', '0', '10', 'India', 'true', '2020-01-01T00:00:00Z'));
-  const field = fc.tuple(name, value).map(([one, other]) => `${one}=${other}`);
-  return mostly(
+  const field = fc.tuple(name, value).map(([key, text]) => `${key}=${text}`);
+  return pickWeighted(
     1,
     fc.constant(''),
     fc.array(field, { maxLength: 4 }).map((fields) => `?${fields.join('&')}`),
@@ -112,15 +113,15 @@ const headerValue = hostileText.map((text) =>
 );
 
 /** Returns the content type of an operation's body if it is not JSON. */
-const contentTypeHeader = ({ requestBody }: Operation): Readonly<Record<string, string>> =>
+const getContentTypeHeader = ({ requestBody }: Operation): Readonly<Record<string, string>> =>
   requestBody && 'multipart/form-data' in requestBody.content
     ? { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
     : {};
 
-function requestHeaders(usual: Readonly<Record<string, string>>): fc.Arbitrary<Readonly<Record<string, string>>> {
+function generateHeaders(defaults: Readonly<Record<string, string>>): fc.Arbitrary<Readonly<Record<string, string>>> {
   const hostileHeaders = fc.record(
     {
-      'idempotency-key': mostly(2, fc.uuid(), headerValue),
+      'idempotency-key': pickWeighted(2, fc.uuid(), headerValue),
       'if-match': fc.oneof(fc.constantFrom('"0"', '*', 'W/"1"', '"99"', ','), headerValue),
       'x-min-revision': fc.oneof(fc.constantFrom('0', '1', '-1', '1e9', 'x'), headerValue),
       'x-request-id': headerValue,
@@ -138,17 +139,17 @@ function requestHeaders(usual: Readonly<Record<string, string>>): fc.Arbitrary<R
     },
     { requiredKeys: [] },
   );
-  return mostly(
+  return pickWeighted(
     3,
-    fc.constant(usual),
-    hostileHeaders.map((more) => ({ ...usual, ...more })),
+    fc.constant(defaults),
+    hostileHeaders.map((headers) => ({ ...defaults, ...headers })),
   );
 }
 
-function requestBody({ requestBody }: Operation, { components }: OpenApiDocument): fc.Arbitrary<string | undefined> {
+function generateBody({ requestBody }: Operation, { components }: OpenApiDocument): fc.Arbitrary<string | undefined> {
   const [[type, content] = []] = Object.entries(requestBody?.content ?? {});
-  if (!content) return mostly(6, fc.constant<string | undefined>(undefined), hostileValue.map(toJson));
-  const values = schemaValues(content.schema, components.schemas);
+  if (!content) return pickWeighted(6, fc.constant<string | undefined>(undefined), hostileValue.map(toJson));
+  const values = generateValues(content.schema, components.schemas);
   return fc.oneof(
     { weight: 8, arbitrary: values.map(type === 'multipart/form-data' ? toMultipart : toJson) },
     { weight: 1, arbitrary: hostileBody },
@@ -156,7 +157,7 @@ function requestBody({ requestBody }: Operation, { components }: OpenApiDocument
   );
 }
 
-const toJson = (value: unknown): string => JSON.stringify(withOwnUserId(value));
+const toJson = (value: unknown): string => JSON.stringify(setSenderUserId(value));
 
 /** Serialises fields as multipart/form-data; the type of a file part has to be declared. */
 const toMultipart = (value: unknown): string =>
@@ -169,6 +170,6 @@ const toMultipart = (value: unknown): string =>
     `--${BOUNDARY}--\r\n`,
   ].join('');
 
-/** Sets `userId` to the sender's: most requests should get past the ownership check. */
-const withOwnUserId = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'userId' in value ? { ...value, userId: OWN } : value;
+/** Sets `userId` to the sender's, so that most requests pass the ownership check. */
+const setSenderUserId = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'userId' in value ? { ...value, userId: SENDER_UID } : value;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Returns JSON arrays nested to a depth. */
-const nestArrays = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+const createNestedArrays = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
 /** Texts that commonly break parsers, templates, queries and paths. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
@@ -52,7 +52,10 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: hostileObject },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
   { weight: 1, arbitrary: fc.array(fc.constant(0), { minLength: 300, maxLength: 2_000 }) },
-  { weight: 1, arbitrary: fc.constantFrom(20, 200, 900).map((depth) => JSON.parse(nestArrays(depth)) as unknown) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(20, 200, 900).map((depth) => JSON.parse(createNestedArrays(depth)) as unknown),
+  },
 );
 
 /** Request bodies that are malformed, oversized or deeply nested JSON. */
@@ -60,7 +63,12 @@ export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...['', ' ', '{', '[', '"', '{"a":', 'null', 'true', '0', '""', '[]', '{}', '{"a":1}{"b":2}', '\u0000', '\ufeff{}'],
     ...['{"a":1,"a":2}', '{"\\ud800":"\\udfff"}', '{"personalInfo":"\\u0000"}', '1e999', '-', 'NaN', "{'a':1}"],
-    ...[nestArrays(5_000), nestArrays(200_000), `{"a":${'1'.repeat(5_000)}}`, `{"${'k'.repeat(70_000)}":1}`],
+    ...[
+      createNestedArrays(5_000),
+      createNestedArrays(200_000),
+      `{"a":${'1'.repeat(5_000)}}`,
+      `{"${'k'.repeat(70_000)}":1}`,
+    ],
     ...[`"${'x'.repeat(1_100_000)}"`, `[${'0,'.repeat(100_000)}0]`],
   ),
   fc.string({ unit: 'binary', maxLength: 200 }),
@@ -68,4 +76,4 @@ export const hostileBody: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** Replaces lone surrogates, which cannot be URL-encoded. */
-export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
+export const toWellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');

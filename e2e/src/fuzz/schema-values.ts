@@ -27,28 +27,28 @@ const plausibleText = fc.constantFrom(
 );
 
 /** Generates values for a schema in which some parts are hostile values instead. */
-export function schemaValues(schema: Schema, schemas: Schemas, depth = 0): fc.Arbitrary<unknown> {
+export function generateValues(schema: Schema, schemas: Schemas, depth = 0): fc.Arbitrary<unknown> {
   if (depth > MAX_DEPTH) return hostileValue;
   return fc.oneof(
-    { weight: VALID_WEIGHT, arbitrary: validValues(schema, schemas, depth) },
+    { weight: VALID_WEIGHT, arbitrary: generateValidValues(schema, schemas, depth) },
     { weight: 1, arbitrary: hostileValue },
   );
 }
 
-function validValues(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary<unknown> {
-  const referenced = schema.$ref === undefined ? undefined : schemas[schema.$ref.split('/').at(-1) ?? ''];
-  if (referenced) return validValues(referenced, schemas, depth + 1);
+function generateValidValues(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary<unknown> {
+  const referencedSchema = schema.$ref === undefined ? undefined : schemas[schema.$ref.split('/').at(-1) ?? ''];
+  if (referencedSchema) return generateValidValues(referencedSchema, schemas, depth + 1);
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (choices && choices.length > 0)
-    return fc.oneof(...choices.map((choice) => schemaValues(choice, schemas, depth + 1)));
+    return fc.oneof(...choices.map((choice) => generateValues(choice, schemas, depth + 1)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum && schema.enum.length > 0) return fc.constantFrom(...schema.enum);
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'object':
-      return objectValues(schema.properties ?? {}, schemas, depth);
+      return generateObject(schema.properties ?? {}, schemas, depth);
     case 'array':
       return fc.array(
-        typeof schema.items === 'object' ? schemaValues(schema.items, schemas, depth + 1) : hostileValue,
+        typeof schema.items === 'object' ? generateValues(schema.items, schemas, depth + 1) : hostileValue,
         {
           maxLength: 3,
         },
@@ -69,9 +69,9 @@ function validValues(schema: Schema, schemas: Schemas, depth: number): fc.Arbitr
 }
 
 /** Generates an object with most of its fields, and sometimes an unknown one. */
-function objectValues(properties: Readonly<Record<string, Schema>>, schemas: Schemas, depth: number) {
+function generateObject(properties: Readonly<Record<string, Schema>>, schemas: Schemas, depth: number) {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [name, schemaValues(field, schemas, depth + 1)]),
+    Object.entries(properties).map(([name, field]) => [name, generateValues(field, schemas, depth + 1)]),
   );
   const unknownField = fc.tuple(
     fc.constantFrom('__proto__', 'constructor', 'isAdmin', 'a.b', '$set', ''),
@@ -79,9 +79,9 @@ function objectValues(properties: Readonly<Record<string, Schema>>, schemas: Sch
   );
   return fc
     .tuple(fc.record(fields, { requiredKeys: [] }), fc.option(unknownField, { freq: 8 }))
-    .map(([object, extra]): unknown => {
-      if (!extra) return object;
-      const [name, value] = extra;
+    .map(([object, unknownEntry]): unknown => {
+      if (!unknownEntry) return object;
+      const [name, value] = unknownEntry;
       return Object.defineProperty({ ...object }, name, { value, enumerable: true });
     });
 }

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { HostileRequest, Token } from './hostile-requests.js';
-import { wellFormed } from './hostile-values.js';
+import { toWellFormed } from './hostile-values.js';
 
 export interface FuzzResponse {
   readonly status: number;
@@ -8,10 +8,10 @@ export interface FuzzResponse {
   readonly body: Buffer;
 }
 
-/** Values for the placeholders `{own}` and `{other}` and for the tokens. */
+/** Values for the placeholders `{senderUid}` and `{victimUid}` and for the tokens. */
 export interface Actors {
-  readonly own: string;
-  readonly other: string;
+  readonly senderUid: string;
+  readonly victimUid: string;
   readonly tokens: Readonly<Record<Token, string | undefined>>;
 }
 
@@ -27,7 +27,8 @@ export function sendRequest(
   { method, path, token, headers, body }: HostileRequest,
   actors: Actors,
 ): Promise<FuzzResponse> {
-  const fillPlaceholders = (text: string) => text.replaceAll('{own}', actors.own).replaceAll('{other}', actors.other);
+  const fillPlaceholders = (text: string) =>
+    text.replaceAll('{senderUid}', actors.senderUid).replaceAll('{victimUid}', actors.victimUid);
   const { hostname, port } = new URL(origin);
   const bytes = body === undefined ? undefined : Buffer.from(fillPlaceholders(body));
   const bearer = actors.tokens[token];
@@ -66,4 +67,4 @@ export function sendRequest(
 
 /** Encodes what Node's HTTP client rejects in a path: blanks and non-ASCII characters. */
 const encodePath = (path: string): string =>
-  path.replace(/[^\x21-\x7e]/g, (character) => encodeURIComponent(wellFormed(character)));
+  path.replace(/[^\x21-\x7e]/g, (character) => encodeURIComponent(toWellFormed(character)));

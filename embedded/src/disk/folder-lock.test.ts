@@ -1,9 +1,9 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../eventstore/testing/temporary-folder.js';
+import { createTemporaryFolder } from '../eventstore/testing/temporary-folder.js';
 import { type FolderLock, lockFolder } from './folder-lock.js';
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 afterAll(() => folder.remove());
 
 const lockOrThrow = async (path: string): Promise<FolderLock> => {
@@ -33,7 +33,7 @@ test('locks for different owners do not exclude each other', async () => {
 });
 
 test('two folders can be locked at the same time', async () => {
-  const other = temporaryFolder();
+  const other = createTemporaryFolder();
   const locks = await Promise.all([lockOrThrow(folder.path), lockOrThrow(other.path)]);
   await Promise.all(locks.map((lock) => lock.release()));
   other.remove();

@@ -12,14 +12,14 @@ export interface FolderLock {
  * owners do not exclude each other.
  */
 export async function lockFolder(folder: string, owner: 'stack' | 'eventstore'): Promise<FolderLock | undefined> {
-  const address = socketAddress(folder, owner);
-  const server = (await listen(address)) ?? (await takeOver(address));
+  const address = getSocketAddress(folder, owner);
+  const server = (await listen(address)) ?? (await takeOverStaleSocket(address));
   if (!server) return undefined;
   server.unref();
   return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-function socketAddress(folder: string, owner: string): string {
+function getSocketAddress(folder: string, owner: string): string {
   const { dev, ino } = statSync(folder, { bigint: true });
   const name = `trackrecord-${owner}-${dev.toString(36)}-${ino.toString(36)}`;
   switch (process.platform) {
@@ -44,7 +44,7 @@ function listen(address: string): Promise<Server | undefined> {
 }
 
 /** Where sockets are files (macOS, BSD), a socket that refuses connections belongs to a process that has exited. */
-async function takeOver(address: string): Promise<Server | undefined> {
+async function takeOverStaleSocket(address: string): Promise<Server | undefined> {
   if (!address.startsWith('/') || (await isAlive(address))) return undefined;
   unlinkSync(address);
   return listen(address);

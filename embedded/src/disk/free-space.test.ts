@@ -1,26 +1,26 @@
 import { tmpdir } from 'node:os';
-import { freeBytes, FreeSpace } from './free-space.js';
+import { getFreeBytes, FreeSpace } from './free-space.js';
 
-it('has room while the minimum is free, and measures at most every 250 ms', () => {
-  let [free, now, measured] = [100, 0, 0];
+it('has enough space while the minimum is free, and measures at most every 250 ms', () => {
+  let [free, now, measureCount] = [100, 0, 0];
   const measure = () => {
-    measured += 1;
+    measureCount += 1;
     return free;
   };
   const space = new FreeSpace('.', 50, measure, () => now);
-  expect(space.hasRoom()).toBe(true);
+  expect(space.hasEnoughSpace()).toBe(true);
   free = 49;
-  expect(space.hasRoom()).toBe(true);
-  expect(measured).toBe(1);
+  expect(space.hasEnoughSpace()).toBe(true);
+  expect(measureCount).toBe(1);
   now = 250;
-  expect(space.hasRoom()).toBe(false);
+  expect(space.hasEnoughSpace()).toBe(false);
   free = 50;
   now = 500;
-  expect(space.hasRoom()).toBe(true);
+  expect(space.hasEnoughSpace()).toBe(true);
 });
 
 it('measures the file system of a folder', () => {
-  expect(freeBytes(tmpdir())).toBeGreaterThan(0);
-  expect(new FreeSpace(tmpdir(), Number.MAX_SAFE_INTEGER).hasRoom()).toBe(false);
-  expect(new FreeSpace('/no/such/folder', 0).hasRoom()).toBe(true);
+  expect(getFreeBytes(tmpdir())).toBeGreaterThan(0);
+  expect(new FreeSpace(tmpdir(), Number.MAX_SAFE_INTEGER).hasEnoughSpace()).toBe(false);
+  expect(new FreeSpace('/no/such/folder', 0).hasEnoughSpace()).toBe(true);
 });

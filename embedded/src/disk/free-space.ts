@@ -4,7 +4,7 @@ import { statfsSync } from 'node:fs';
 const MAX_AGE_MS = 250;
 
 /** Returns the free bytes of a folder's file system, without those reserved for root. */
-export const freeBytes = (folder: string): number => {
+export const getFreeBytes = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 };
@@ -18,12 +18,12 @@ export class FreeSpace {
   constructor(
     private readonly folder: string,
     private readonly minBytes: number,
-    private readonly measure = freeBytes,
+    private readonly measure = getFreeBytes,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** Returns false if less than the minimum is free. */
-  hasRoom(): boolean {
+  hasEnoughSpace(): boolean {
     if (this.minBytes === 0) return true;
     if (this.now() - this.#measuredAt >= MAX_AGE_MS) {
       this.#bytes = this.measure(this.folder);

@@ -5,7 +5,7 @@ test('requires only the folder', () => {
     folder: '/data',
     host: '127.0.0.1',
     port: 0,
-    exitWithParent: false,
+    shouldExitWithParent: false,
     minFreeBytes: 0,
   });
 });
@@ -16,7 +16,7 @@ test('reads port, host, the pipe to the parent and the minimum free space', () =
     folder: '/data',
     host: '::1',
     port: 2113,
-    exitWithParent: true,
+    shouldExitWithParent: true,
     minFreeBytes: 1024,
   });
 });

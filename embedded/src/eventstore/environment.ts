@@ -3,7 +3,7 @@ export interface EventStoreEnvironment {
   readonly folder: string;
   readonly host: string;
   readonly port: number;
-  readonly exitWithParent: boolean;
+  readonly shouldExitWithParent: boolean;
   /** Writes are rejected while less than this is free on the disk; 0 never rejects. */
   readonly minFreeBytes: number;
 }
@@ -23,5 +23,11 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
   if (!LOOPBACK.test(host)) throw new Error(`HOST is '${host}', not a loopback address (there is no authentication)`);
   if (!['', '0', '1'].includes(EXIT_WITH_PARENT)) throw new Error(`EXIT_WITH_PARENT is '${EXIT_WITH_PARENT}', not 1`);
   if (!/^\d+$/.test(minFree)) throw new Error(`MIN_FREE_BYTES is '${minFree}', not a number of bytes`);
-  return { minFreeBytes: Number(minFree), folder, host, port: Number(port), exitWithParent: EXIT_WITH_PARENT === '1' };
+  return {
+    minFreeBytes: Number(minFree),
+    folder,
+    host,
+    port: Number(port),
+    shouldExitWithParent: EXIT_WITH_PARENT === '1',
+  };
 }

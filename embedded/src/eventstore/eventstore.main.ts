@@ -1,4 +1,4 @@
-/** Runs the embedded event store; environment.ts describes its environment. */
+/** Runs the embedded event store, configured by the variables in environment.ts. */
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { FreeSpace } from '../disk/free-space.js';
 import { readEnvironment } from './environment.js';
@@ -18,10 +18,15 @@ process.on('SIGXFSZ', () => undefined);
 setLogVerbosity(logVerbosity.NONE);
 
 try {
-  const { exitWithParent, minFreeBytes, ...serverOptions } = readEnvironment(process.env);
-  const space = new FreeSpace(serverOptions.folder, minFreeBytes);
+  const { shouldExitWithParent, minFreeBytes, ...serverOptions } = readEnvironment(process.env);
+  const freeSpace = new FreeSpace(serverOptions.folder, minFreeBytes);
   const onFailure = (error: Error): never => exitWithError(`writing the event log failed: ${error.message}`);
-  const server = await startEventStoreServer({ ...serverOptions, hasRoom: () => space.hasRoom(), warn, onFailure });
+  const server = await startEventStoreServer({
+    ...serverOptions,
+    hasEnoughSpace: () => freeSpace.hasEnoughSpace(),
+    warn,
+    onFailure,
+  });
 
   let isStopping = false;
   const stop = (): void => {
@@ -32,7 +37,7 @@ try {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   // The supervisor holds the other end of stdin, which closes when the supervisor exits for any reason.
-  if (exitWithParent) process.stdin.on('end', stop).on('close', stop).resume();
+  if (shouldExitWithParent) process.stdin.on('end', stop).on('close', stop).resume();
 
   console.log(JSON.stringify({ ready: true, port: server.port }));
 } catch (error) {

@@ -1,11 +1,11 @@
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { gossipGrpc, serverFeaturesGrpc, streamsGrpc } from './generated.js';
-import { appendHandler } from './grpc/append-handler.js';
-import { batchAppendHandler } from './grpc/batch-append-handler.js';
-import { deleteHandler, tombstoneHandler } from './grpc/delete-handler.js';
-import { gossipHandler, serverFeaturesHandler } from './grpc/discovery-handlers.js';
+import { createAppendHandler } from './grpc/append-handler.js';
+import { createBatchAppendHandler } from './grpc/batch-append-handler.js';
+import { createDeleteHandler, createTombstoneHandler } from './grpc/delete-handler.js';
+import { createGossipHandler, createServerFeaturesHandler } from './grpc/discovery-handlers.js';
 import { OpenCalls } from './grpc/open-calls.js';
-import { readHandler } from './grpc/read-handler.js';
+import { createReadHandler } from './grpc/read-handler.js';
 import type { EventStore } from './store/event-store.js';
 import { openEventStore, type OpenEventStoreOptions } from './store/open-event-store.js';
 
@@ -33,7 +33,6 @@ export interface EventStoreServerOptions extends OpenEventStoreOptions {
   readonly port: number;
 }
 
-/** A listening server. */
 export interface EventStoreServer {
   readonly port: number;
   /** Stops accepting calls, finishes open ones, flushes and closes the log. */
@@ -71,7 +70,7 @@ function addServices(
   server: Server,
   store: EventStore,
   openCalls: OpenCalls,
-  endpoint: Parameters<typeof gossipHandler>[0],
+  getEndpoint: Parameters<typeof createGossipHandler>[0],
 ): void {
   const { StreamsService } = streamsGrpc;
   const { GossipService } = gossipGrpc;
@@ -80,16 +79,16 @@ function addServices(
   server.addService(
     { ...StreamsService, read },
     {
-      read: readHandler(store, openCalls),
-      append: appendHandler(store),
-      batchAppend: batchAppendHandler(store, openCalls),
-      delete: deleteHandler(store),
-      tombstone: tombstoneHandler(store),
+      read: createReadHandler(store, openCalls),
+      append: createAppendHandler(store),
+      batchAppend: createBatchAppendHandler(store, openCalls),
+      delete: createDeleteHandler(store),
+      tombstone: createTombstoneHandler(store),
     },
   );
-  server.addService(GossipService, { read: gossipHandler(endpoint) });
+  server.addService(GossipService, { read: createGossipHandler(getEndpoint) });
   server.addService(ServerFeaturesService, {
-    getSupportedMethods: serverFeaturesHandler([StreamsService, GossipService, ServerFeaturesService]),
+    getSupportedMethods: createServerFeaturesHandler([StreamsService, GossipService, ServerFeaturesService]),
   });
 }
 

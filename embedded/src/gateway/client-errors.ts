@@ -20,7 +20,7 @@ const ERROR_RESPONSES: Readonly<Record<string, ErrorResponse>> = {
  */
 export function handleClientErrors(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const pending = pendingResponse(socket);
+    const pending = getPendingResponse(socket);
     if (!socket.writable || pending?.headersSent === true) {
       socket.destroy();
     } else if (pending?.req.complete === true) {
@@ -35,10 +35,10 @@ export function handleClientErrors(server: Server): void {
 const toErrorResponse = ({ code = '' }: NodeJS.ErrnoException): ErrorResponse => ERROR_RESPONSES[code] ?? MALFORMED;
 
 /** Returns the status of the response to a malformed request. */
-export const clientErrorStatus = (error: NodeJS.ErrnoException): number => toErrorResponse(error).status;
+export const getClientErrorStatus = (error: NodeJS.ErrnoException): number => toErrorResponse(error).status;
 
 /**
  * The response that the connection waits for: an internal property of Node, which its default handler reads as well.
  */
-const pendingResponse = (socket: Socket): ServerResponse | undefined =>
+const getPendingResponse = (socket: Socket): ServerResponse | undefined =>
   (socket as { _httpMessage?: ServerResponse | null })._httpMessage ?? undefined;

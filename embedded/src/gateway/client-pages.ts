@@ -3,14 +3,14 @@ import { sendEncodedFile } from './encoded-files.js';
 
 /** File names that the build produces: no `..`, no hidden files, no percent-encoding. */
 const FILE_PATH = /^(\/[\w-][\w.-]*)+\.\w+$/;
-const PRECOMPRESSED = /\.(br|gz)$/;
+const PRECOMPRESSED_FILE = /\.(br|gz)$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
 /** The routes of the client (specification, section 2); a test compares them with its route table. */
 const CLIENT_ROUTE = /^\/(signup|onboarding(\/.*)?|profile|profile\/import|settings|jobs|events)?$/;
 /** First path segments that never get the page, not even in a browser: operations and other servers. */
-const RESERVED = new Set([
+const RESERVED_SEGMENTS = new Set([
   ...['api', 'internal', 'assets', 'emulator', 'healthz', 'livez', 'readyz', 'metrics', 'health', 'debug'],
   'server-status',
 ]);
@@ -27,7 +27,7 @@ export const serveClient =
       next();
       return;
     }
-    const isFile = FILE_PATH.test(path) && !PRECOMPRESSED.test(path);
+    const isFile = FILE_PATH.test(path) && !PRECOMPRESSED_FILE.test(path);
     const cacheControl = path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE;
     if (isFile && (await sendEncodedFile(request, response, folder, path, cacheControl))) return;
 
@@ -52,7 +52,8 @@ export function decidePage(path: string): PageDecision {
   if (decoded === undefined) return 'not found';
   const segments = decoded.split(/[/\\]+/).filter((segment) => segment !== '');
   if (segments.some((segment) => segment.startsWith('.'))) return 'not found';
-  if (RESERVED.has(segments[0]?.toLowerCase() ?? '') || segments.at(-1)?.includes('.') === true) return 'not found';
+  if (RESERVED_SEGMENTS.has(segments[0]?.toLowerCase() ?? '') || segments.at(-1)?.includes('.') === true)
+    return 'not found';
   return CLIENT_ROUTE.test(decoded.length > 1 ? decoded.replace(/\/$/, '') : decoded) ? 'page' : 'page for browsers';
 }
 

@@ -2,8 +2,8 @@ import compression from 'compression';
 import type { RequestHandler } from 'express';
 
 /** Compressing smaller responses gains nothing. */
-const THRESHOLD_BYTES = 1_024;
-const COMPRESSIBLE = /^(application\/(json|problem\+json)|text\/(html|css|javascript|plain))\b/;
+const MIN_COMPRESSED_BYTES = 1_024;
+const COMPRESSIBLE_TYPES = /^(application\/(json|problem\+json)|text\/(html|css|javascript|plain))\b/;
 
 /**
  * Compresses text responses of the API with brotli or gzip, as the client accepts. The `ETag` stays as it is: it is the
@@ -12,6 +12,6 @@ const COMPRESSIBLE = /^(application\/(json|problem\+json)|text\/(html|css|javasc
  */
 export const compressJson = (): RequestHandler =>
   compression({
-    threshold: THRESHOLD_BYTES,
-    filter: (_request, response) => COMPRESSIBLE.test(String(response.getHeader('content-type') ?? '')),
+    threshold: MIN_COMPRESSED_BYTES,
+    filter: (_request, response) => COMPRESSIBLE_TYPES.test(String(response.getHeader('content-type') ?? '')),
   });

@@ -58,29 +58,29 @@ it('serves hashed assets as immutable and everything else with an ETag per encod
 it('supports HEAD, and ranges of the negotiated encoding', async () => {
   const [asset = ''] = assets;
   for (const accepted of ['br', 'identity']) {
-    const whole = await get(asset, { 'accept-encoding': accepted });
+    const full = await get(asset, { 'accept-encoding': accepted });
     const head = await get(asset, { 'accept-encoding': accepted }, 'HEAD');
     expect(head.headers).toMatchObject({
-      'content-length': String(whole.body.length),
-      etag: whole.headers.etag,
-      'content-type': whole.headers['content-type'],
+      'content-length': String(full.body.length),
+      etag: full.headers.etag,
+      'content-type': full.headers['content-type'],
     });
-    expect(head.headers['content-encoding']).toBe(whole.headers['content-encoding']);
+    expect(head.headers['content-encoding']).toBe(full.headers['content-encoding']);
     expect(head.body).toHaveLength(0);
-    const part = await get(asset, { 'accept-encoding': accepted, range: 'bytes=10-29' });
-    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-29/${whole.body.length}`]);
-    expect(part.body).toEqual(whole.body.subarray(10, 30));
+    const partial = await get(asset, { 'accept-encoding': accepted, range: 'bytes=10-29' });
+    expect([partial.status, partial.headers['content-range']]).toEqual([206, `bytes 10-29/${full.body.length}`]);
+    expect(partial.body).toEqual(full.body.subarray(10, 30));
     expect((await get(asset, { 'accept-encoding': accepted, range: 'bytes=99999999-' })).status).toBe(416);
   }
 });
 
 it.each(['br', 'gzip'])('compresses large JSON responses of the API with %s, but not small ones', async (encoding) => {
   const plain = await get('/api/openapi.json');
-  const packed = await get('/api/openapi.json', { 'accept-encoding': encoding });
-  expect(packed.headers['content-encoding']).toBe(encoding);
-  expect(packed.headers.vary).toContain('Accept-Encoding');
-  expect(packed.body.length).toBeLessThan(plain.body.length / 3);
-  expect(decoders[encoding]?.(packed.body)).toEqual(plain.body);
+  const compressed = await get('/api/openapi.json', { 'accept-encoding': encoding });
+  expect(compressed.headers['content-encoding']).toBe(encoding);
+  expect(compressed.headers.vary).toContain('Accept-Encoding');
+  expect(compressed.body.length).toBeLessThan(plain.body.length / 3);
+  expect(decoders[encoding]?.(compressed.body)).toEqual(plain.body);
   const small = await get('/api/nothing', { 'accept-encoding': encoding });
   expect(small.headers['content-encoding']).toBeUndefined();
 });

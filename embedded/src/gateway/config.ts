@@ -25,37 +25,36 @@ export interface GatewayConfig {
 
 /** The Auth emulator: its URL, and the folder with its exported accounts. */
 export interface EmulatorAddresses {
-  readonly auth: URL;
-  readonly accounts: string;
+  readonly url: URL;
+  readonly accountsDir: string;
   /** The loopback port at which services request an export after they have changed accounts. */
   readonly exportPort: number;
 }
 
-/** Reads the gateway's configuration. */
 export function readGatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
-  const required = (name: string): string => {
+  const readRequired = (name: string): string => {
     const value = env[name];
     if (value === undefined || value === '') throw new Error(`Configuration: ${name}: is missing`);
     return value;
   };
-  const positiveInteger = (name: string, fallback: number): number => {
+  const readPositiveInteger = (name: string, fallback: number): number => {
     const value = Number(env[name] ?? fallback);
     if (Number.isInteger(value) && value > 0) return value;
     throw new Error(`Configuration: ${name}: must be a positive integer`);
   };
   return {
-    port: Number(required('PORT')),
+    port: Number(readRequired('PORT')),
     operationsPort: Number(env['OPERATIONS_PORT'] ?? 0),
     publicOrigins: parseOrigins(env['PUBLIC_ORIGIN']),
     logLevel: env['LOG_LEVEL'] ?? 'info',
-    clientDir: required('CLIENT_DIR'),
+    clientDir: readRequired('CLIENT_DIR'),
     clientUrl: env['CLIENT_URL'],
-    commandApi: new URL(required('COMMAND_API_URL')),
-    queryApi: new URL(required('QUERY_API_URL')),
-    runtimeConfig: required('RUNTIME_CONFIG'),
+    commandApi: new URL(readRequired('COMMAND_API_URL')),
+    queryApi: new URL(readRequired('QUERY_API_URL')),
+    runtimeConfig: readRequired('RUNTIME_CONFIG'),
     connections: {
-      perAddress: positiveInteger('MAX_CONNECTIONS_PER_IP', 200),
-      total: positiveInteger('MAX_CONNECTIONS', 2_000),
+      perAddress: readPositiveInteger('MAX_CONNECTIONS_PER_IP', 200),
+      total: readPositiveInteger('MAX_CONNECTIONS', 2_000),
     },
     storage: { folder: env['DATA_DIR'] ?? '.', minFreeBytes: Number(env['MIN_FREE_BYTES'] ?? 0) },
     invalidResponsesFile: env['UNDESCRIBED_ANSWERS'],
@@ -63,9 +62,9 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       env['AUTH_EMULATOR_URL'] === undefined
         ? undefined
         : {
-            auth: new URL(env['AUTH_EMULATOR_URL']),
-            accounts: required('AUTH_EMULATOR_ACCOUNTS'),
-            exportPort: Number(required('ACCOUNTS_EXPORT_PORT')),
+            url: new URL(env['AUTH_EMULATOR_URL']),
+            accountsDir: readRequired('AUTH_EMULATOR_ACCOUNTS'),
+            exportPort: Number(readRequired('ACCOUNTS_EXPORT_PORT')),
           },
   };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { closeAll, trackSocket, listen } from '../testing/open-sockets.js';
-import { sendRaw, statusesIn } from '../testing/raw-connection.js';
+import { sendRaw, parseStatusCodes } from '../testing/raw-connection.js';
 import { createFrontServer } from './front-server.js';
 
 const REQUEST_HEAD = 'GET / HTTP/1.1\r\nHost: a\r\n';
@@ -18,13 +18,13 @@ async function openConnection(port: number): Promise<Socket> {
 it.each([
   ['one address', { perAddress: 2, total: 100 }],
   ['all addresses', { perAddress: 100, total: 2 }],
-])('closes connections above the limit of %s until another one is closed', async (_scope, limits) => {
+])('closes connections above the limit of %s until another one is closed', async (_name, limits) => {
   const port = await listen(createFrontServer((_request, response) => void response.end(), limits));
   const [first, second] = await Promise.all([openConnection(port), openConnection(port)]);
   expect(await sendRaw(port, `${REQUEST_HEAD}Connection: close\r\n\r\n`)).toBe('');
   first.destroy();
   let received = '';
   while (received === '') received = await sendRaw(port, `${REQUEST_HEAD}Connection: close\r\n\r\n`);
-  expect(statusesIn(received)).toEqual([200]);
+  expect(parseStatusCodes(received)).toEqual([200]);
   expect(second.destroyed).toBe(false);
 });

@@ -69,7 +69,7 @@ it.each([
   ['no email', {}],
   ['an empty email', { email: ' ' }],
   ['an email that is not a string', { email: null }],
-])('rejects an anonymous sign-up with %s', async (_case, body) => {
+])('rejects an anonymous sign-up with %s', async (_name, body) => {
   const response = await fetch(`${base}${ACCOUNTS}/accounts:signUp?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -85,7 +85,7 @@ it.each([
   ['from a page of another site', { host: emulatorHost, origin: 'https://evil.example' }],
   ['from our own page, past the gateway', { host: emulatorHost, origin: base }],
   ['under a name that resolves to this machine', { host: 'evil.example' }],
-])("the emulator's own port rejects requests %s", async (_from, headers) => {
+])("the emulator's own port rejects requests %s", async (_name, headers) => {
   const path = `${PROJECT}/accounts:query`;
   const adminHeaders = { ...headers, authorization: 'Bearer owner', 'content-type': 'application/json' };
   for (const method of ['POST', 'OPTIONS']) {

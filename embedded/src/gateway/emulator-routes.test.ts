@@ -14,8 +14,8 @@ async function listen(server: Server): Promise<URL> {
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
-/** A server that announces keep-alive, but resets the connection on its second request. */
-const dropReusedConnections = () =>
+/** Creates a server that announces keep-alive, but resets a connection on its second request. */
+const createResettingServer = () =>
   createTcpServer((socket) => {
     let isUsed = false;
     socket.on('error', () => undefined);
@@ -26,9 +26,9 @@ const dropReusedConnections = () =>
     });
   });
 
-async function gateway(auth: URL): Promise<URL> {
+async function startGateway(auth: URL): Promise<URL> {
   const routes = new EmulatorRoutes(
-    { auth, accounts: '', exportPort: 0 },
+    { url: auth, accountsDir: '', exportPort: 0 },
     { canonical: 'http://localhost' },
     () => undefined,
   );
@@ -37,7 +37,7 @@ async function gateway(auth: URL): Promise<URL> {
 }
 
 it('does not fail requests when the emulator closes idle connections', async () => {
-  const origin = await gateway(await listen(dropReusedConnections()));
+  const origin = await startGateway(await listen(createResettingServer()));
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const response = await fetch(new URL(LOOKUP, origin), { method: 'POST', body: '{}' });
     expect(response.status).toBe(200);

@@ -5,9 +5,9 @@ import type { EmulatorAddresses } from './config.js';
 import { POPUP_STYLE, IFRAME_PAGE } from './emulator-pages.js';
 import type { Origins } from './origins.js';
 import { toPrintableLine } from '../terminal/printable.js';
-import { requestUpstream, forward, externalUpstream, readText, type Upstream, toErrorResponse } from './proxy.js';
+import { requestUpstream, forward, createExternalUpstream, readText, type Upstream, toErrorResponse } from './proxy.js';
 import { sendError } from './error-responses.js';
-import { emulatorPageHeaders } from './security-headers.js';
+import { createEmulatorPageHeaders } from './security-headers.js';
 
 /** The account routes that the browser SDK uses; no others are exposed. */
 const ACCOUNT_ROUTE =
@@ -28,7 +28,7 @@ type Notify = (notice: string) => void;
  * other hosts. Responses to account changes are sent once the accounts are on disk (decision 001).
  */
 export class EmulatorRoutes {
-  readonly #exports: CoalescedTask;
+  readonly #exportTask: CoalescedTask;
   readonly #auth: Upstream;
 
   constructor(
@@ -36,12 +36,12 @@ export class EmulatorRoutes {
     private readonly origins: Pick<Origins, 'canonical'>,
     private readonly notify: Notify,
   ) {
-    this.#auth = externalUpstream(emulator.auth);
-    this.#exports = new CoalescedTask(() => exportAccounts(emulator.auth.origin, emulator.accounts));
+    this.#auth = createExternalUpstream(emulator.url);
+    this.#exportTask = new CoalescedTask(() => exportAccounts(emulator.url.origin, emulator.accountsDir));
   }
 
   /** Returns true if the path belongs to the emulator. */
-  handles(path: string): boolean {
+  canHandle(path: string): boolean {
     return /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|www\.googleapis\.com|emulator)\//.test(
       path,
     );
@@ -49,13 +49,12 @@ export class EmulatorRoutes {
 
   /** Exports the current accounts to disk. */
   exportAccounts(): Promise<void> {
-    return this.#exports.run();
+    return this.#exportTask.run();
   }
 
-  /** Handles a request for the emulator. */
   async handle(path: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     // The emulator only accepts requests without Origin and with its own host (`rejectBrowsers`). Both are validated.
-    incoming.headers.host = this.emulator.auth.host;
+    incoming.headers.host = this.emulator.url.host;
     delete incoming.headers.origin;
     if (path === '/emulator/auth/iframe') sendPage(response, IFRAME_PAGE);
     else if (path === '/emulator/auth/handler') await this.#sendPopupPage(incoming, response);
@@ -65,17 +64,18 @@ export class EmulatorRoutes {
   }
 
   async #forwardAccountRequest(path: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const changesAccounts = ACCOUNT_CHANGE_ROUTE.test(path);
+    const isAccountChange = ACCOUNT_CHANGE_ROUTE.test(path);
     delete incoming.headers.authorization;
     if (SIGN_UP_ROUTE.test(path)) return this.#signUp(incoming, response);
-    if (!changesAccounts && !SEND_MAIL_ROUTE.test(path)) return forward(this.#auth, incoming, response);
+    if (!isAccountChange && !SEND_MAIL_ROUTE.test(path)) return forward(this.#auth, incoming, response);
     try {
       const upstreamResponse = await requestUpstream(this.#auth, incoming, {
         ...incoming.headers,
         'accept-encoding': 'identity',
       });
       const body = await readText(upstreamResponse);
-      if (upstreamResponse.statusCode === 200) await (changesAccounts ? this.#exports.run() : this.#printResetLink());
+      if (upstreamResponse.statusCode === 200)
+        await (isAccountChange ? this.#exportTask.run() : this.#printResetLink());
       response.writeHead(upstreamResponse.statusCode ?? 502, { 'content-type': 'application/json' });
       response.end(body);
     } catch (error) {
@@ -93,14 +93,14 @@ export class EmulatorRoutes {
       return;
     }
     try {
-      const upstreamResponse = await fetch(new URL(incoming.url ?? '', this.emulator.auth), {
+      const upstreamResponse = await fetch(new URL(incoming.url ?? '', this.emulator.url), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
         signal: AbortSignal.timeout(SIGN_UP_TIMEOUT_MS),
       });
       const text = await upstreamResponse.text();
-      if (upstreamResponse.ok) await this.#exports.run();
+      if (upstreamResponse.ok) await this.#exportTask.run();
       response.writeHead(upstreamResponse.status, { 'content-type': 'application/json' });
       response.end(text);
     } catch (error) {
@@ -110,7 +110,7 @@ export class EmulatorRoutes {
 
   /** Prints the password reset link to the terminal, because the emulator sends no mail. */
   async #printResetLink(): Promise<void> {
-    const url = new URL('/emulator/v1/projects/demo-trackrecord/oobCodes', this.emulator.auth);
+    const url = new URL('/emulator/v1/projects/demo-trackrecord/oobCodes', this.emulator.url);
     const upstreamResponse = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     const { oobCodes } = (await upstreamResponse.json()) as {
       oobCodes: { requestType: string; oobCode: string; email: string }[];
@@ -130,11 +130,11 @@ export class EmulatorRoutes {
         'accept-encoding': 'identity',
       });
       const page = await readText(upstreamResponse);
-      const offline = page
+      const offlinePage = page
         .replace(/<link href="https?:[^>]*>\s*/g, '')
         .replace(/<script src="https?:[^>]*><\/script>\s*/g, '')
         .replace('</style>', `</style>${POPUP_STYLE}`);
-      sendPage(response, offline);
+      sendPage(response, offlinePage);
     } catch (error) {
       sendError(response, toErrorResponse(error));
     }
@@ -171,7 +171,7 @@ const hasEmail = (body: unknown): boolean =>
 
 function sendPage(response: ServerResponse, page: string): void {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-  response.writeHead(200, { ...headers, ...emulatorPageHeaders(page) });
+  response.writeHead(200, { ...headers, ...createEmulatorPageHeaders(page) });
   response.end(page);
 }
 

@@ -9,7 +9,7 @@ const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
-const NAMES = ENCODINGS.map(({ name }) => name);
+const ENCODING_NAMES = ENCODINGS.map(({ name }) => name);
 
 /**
  * Sends a file in the best precompressed encoding that the client accepts, with an `ETag` per encoding. Returns false
@@ -34,7 +34,7 @@ export async function sendEncodedFile(
   const selected = available.find(
     ({ name }) =>
       name ===
-      preferredEncoding(
+      selectEncoding(
         request,
         available.map(({ name }) => name),
       ),
@@ -47,17 +47,17 @@ export async function sendEncodedFile(
   return true;
 }
 
-function preferredEncoding(request: Request, available: readonly string[]): string | undefined {
+function selectEncoding(request: Request, available: readonly string[]): string | undefined {
   const negotiator = new Negotiator(request);
   // The types of the package lack the `preferred` option.
-  const rank: (offered: readonly string[], options: { preferred: readonly string[] }) => readonly string[] =
+  const rank: (encodings: readonly string[], options: { preferred: readonly string[] }) => readonly string[] =
     negotiator.encodings.bind(negotiator);
-  return rank([...available, 'identity'], { preferred: NAMES })[0];
+  return rank([...available, 'identity'], { preferred: ENCODING_NAMES })[0];
 }
 
 const statFile = async (path: string): Promise<Stats | undefined> => {
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() === true ? found : undefined;
+  const stats = await stat(path).catch(() => undefined);
+  return stats?.isFile() === true ? stats : undefined;
 };
 
 const toEtag = ({ size, mtimeMs }: Stats, encoding = 'identity'): string =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { carriesSuccess } from './success-routes.js';
+import { hasSuccessField } from './success-routes.js';
 
-/** An error response of the gateway itself: `sentence` is for people, `code` for programs. */
+/** An error response of the gateway itself: `message` is for people, `code` for programs. */
 export interface ErrorResponse {
   readonly status: number;
   readonly code: string;
@@ -23,18 +23,18 @@ export const UNAVAILABLE: ErrorResponse = {
 export const TIMED_OUT: ErrorResponse = { ...UNAVAILABLE, code: 'deadline' };
 
 /**
- * How long to keep reading after a rejection: closing earlier would reset the connection before the client reads it.
+ * How long (ms) to keep reading after a rejection: closing earlier would reset the connection before the client reads it.
  */
-const LINGER_MS = 1_000;
+const CLOSE_DELAY_MS = 1_000;
 
-const codes = new WeakMap<ServerResponse, string>();
+const errorCodes = new WeakMap<ServerResponse, string>();
 
 /** Returns the code of the error response that the gateway itself has sent, if any. */
-export const getErrorCode = (response: ServerResponse): string | undefined => codes.get(response);
+export const getErrorCode = (response: ServerResponse): string | undefined => errorCodes.get(response);
 
 /** Sends an error response in the format of the services; destroys a response that has already started. */
 export function sendError(response: ServerResponse, error: ErrorResponse): void {
-  codes.set(response, error.code);
+  errorCodes.set(response, error.code);
   if (response.headersSent) {
     response.destroy();
     return;
@@ -52,12 +52,12 @@ export function rejectConnection(socket: Socket, error: ErrorResponse, request?:
   const lines = Object.entries({ ...headers, connection: 'close', 'x-content-type-options': 'nosniff' });
   const head = [`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`];
   socket.end([...head, ...lines.map(([name, value]) => `${name}: ${value}`), '', body].join('\r\n'));
-  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  const timer = setTimeout(() => socket.destroy(), CLOSE_DELAY_MS);
   socket.once('close', () => clearTimeout(timer));
 }
 
 function serialize({ code, message }: ErrorResponse, request?: IncomingMessage, requestId: string = randomUUID()) {
-  const isSuccessRoute = request !== undefined && carriesSuccess(request.method ?? '', request.url ?? '');
+  const isSuccessRoute = request !== undefined && hasSuccessField(request.method ?? '', request.url ?? '');
   const success = isSuccessRoute ? { success: false } : {};
   const body = JSON.stringify({ ...success, error: message, message, code, requestId });
   return {

@@ -17,11 +17,11 @@ async function startExportServer(exportAccounts: () => Promise<void>): Promise<s
 
 it('responds with 204 once the accounts are on disk, and with 503 if the export fails', async () => {
   const calls: string[] = [];
-  const good = await startExportServer(() => Promise.resolve().then(() => void calls.push('on disk')));
-  expect((await fetch(good, { method: 'POST' })).status).toBe(204);
+  const url = await startExportServer(() => Promise.resolve().then(() => void calls.push('on disk')));
+  expect((await fetch(url, { method: 'POST' })).status).toBe(204);
   expect(calls).toEqual(['on disk']);
-  const bad = await startExportServer(() => Promise.reject(new Error('no room')));
-  expect((await fetch(bad, { method: 'POST' })).status).toBe(503);
+  const failingUrl = await startExportServer(() => Promise.reject(new Error('disk full')));
+  expect((await fetch(failingUrl, { method: 'POST' })).status).toBe(503);
 });
 
 it('accepts only POST', async () => {

@@ -14,7 +14,7 @@ export const handleNotFound: RequestHandler = (_request, response) => sendError(
 /** Error responses for the statuses with which Express rejects requests for existing files. */
 const FILE_ERRORS: Readonly<Record<number, ErrorResponse>> = {
   412: { status: 412, code: 'precondition-failed', message: 'The file has changed.' },
-  416: { status: 416, code: 'range-not-satisfiable', message: 'The file does not have the range asked for.' },
+  416: { status: 416, code: 'range-not-satisfiable', message: 'The requested range is not available.' },
 };
 
 /** Responds to errors without details. Files that must not be requested get 404. */

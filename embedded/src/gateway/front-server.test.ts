@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import express from 'express';
 import { closeAll, trackSocket, listen } from '../testing/open-sockets.js';
-import { sendRaw, lastBodyIn, statusesIn } from '../testing/raw-connection.js';
+import { sendRaw, parseLastBody, parseStatusCodes } from '../testing/raw-connection.js';
 import { validateRequestHead } from './validate-request-head.js';
 import { createFrontServer } from './front-server.js';
-import { forward, internalUpstream } from './proxy.js';
+import { forward, createInternalUpstream } from './proxy.js';
 import { setDefaultSecurityHeaders } from './security-headers.js';
 import { handleError, handleNotFound } from './fallback-handlers.js';
 
@@ -32,11 +32,11 @@ async function readBody(request: IncomingMessage): Promise<string> {
 /** Starts a gateway with one service, which records its requests; `largeDropped` resolves when `/large` is dropped. */
 async function startGateway() {
   const received: ReceivedRequest[] = [];
-  let dropped: () => void = () => undefined;
-  const largeDropped = new Promise<void>((resolve) => (dropped = resolve));
+  let onDropped: () => void = () => undefined;
+  const largeDropped = new Promise<void>((resolve) => (onDropped = resolve));
   const service = createServer((request, response) => {
     const { method, url, headers } = request;
-    if (url === '/large') response.once('close', dropped).end(LARGE_BODY);
+    if (url === '/large') response.once('close', onDropped).end(LARGE_BODY);
     else
       readBody(request).then(
         (body) => {
@@ -46,7 +46,7 @@ async function startGateway() {
         () => undefined, // the body was cut off
       );
   });
-  const upstream = internalUpstream(new URL(`http://127.0.0.1:${await listen(service)}`));
+  const upstream = createInternalUpstream(new URL(`http://127.0.0.1:${await listen(service)}`));
   const app = express()
     .use(setDefaultSecurityHeaders, validateRequestHead)
     .all('/{*any}', (request, response) => forward(upstream, request, response))
@@ -100,11 +100,11 @@ it.each([
     400,
     'malformed-request',
   ],
-])('rejects a request %s without forwarding it', async (_case, sent, status, code) => {
+])('rejects a request %s without forwarding it', async (_name, requestText, status, code) => {
   const { port, received } = await startGateway();
-  const responseText = await sendRaw(port, sent);
-  expect(statusesIn(responseText)).toEqual([status]);
-  expect(lastBodyIn(responseText)).toMatchObject({ code, error: expect.any(String), requestId: expect.any(String) });
+  const responseText = await sendRaw(port, requestText);
+  expect(parseStatusCodes(responseText)).toEqual([status]);
+  expect(parseLastBody(responseText)).toMatchObject({ code, error: expect.any(String), requestId: expect.any(String) });
   expect(responseText).toMatch(/^x-content-type-options: nosniff\r$/im);
   expect(received).toEqual([]);
 });
@@ -113,15 +113,15 @@ it.each([
   ['huge Content-Length', `Content-Length: 999999999\r\n\r\n`, 413],
   ['body that never ends', `Content-Length: 9\r\n\r\n{`, 408],
   ['malformed chunk', `Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
-])('sends success: false in errors of routes whose responses carry success: %s', async (_case, sent, status) => {
+])('adds success: false to errors of routes with a success field: %s', async (_name, headersAndBody, status) => {
   const { port } = await startGateway();
-  const bodyOfError = async (path: string) => {
-    const responseText = await sendRaw(port, `POST ${path} HTTP/1.1\r\n${HOST}${sent}`);
-    expect(statusesIn(responseText)).toEqual([status]);
-    return lastBodyIn(responseText);
+  const fetchErrorBody = async (path: string) => {
+    const responseText = await sendRaw(port, `POST ${path} HTTP/1.1\r\n${HOST}${headersAndBody}`);
+    expect(parseStatusCodes(responseText)).toEqual([status]);
+    return parseLastBody(responseText);
   };
-  expect(await bodyOfError('/api/skills/enhance')).toMatchObject({ success: false, code: expect.any(String) });
-  expect(await bodyOfError('/api/roles/enhance')).not.toHaveProperty('success');
+  expect(await fetchErrorBody('/api/skills/enhance')).toMatchObject({ success: false, code: expect.any(String) });
+  expect(await fetchErrorBody('/api/roles/enhance')).not.toHaveProperty('success');
 });
 
 it.each(['GET', 'DELETE', 'POST', 'OPTIONS'])(
@@ -134,7 +134,7 @@ it.each(['GET', 'DELETE', 'POST', 'OPTIONS'])(
       port,
       `${method} / HTTP/1.1\r\n${CLOSE}Transfer-Encoding: chunked\r\n\r\n${chunk}`,
     );
-    expect(statusesIn(responseText)).toEqual([200]);
+    expect(parseStatusCodes(responseText)).toEqual([200]);
     expect(received).toMatchObject([{ method, url: '/', body: smuggled }]);
   },
 );
@@ -142,7 +142,7 @@ it.each(['GET', 'DELETE', 'POST', 'OPTIONS'])(
 it('responds to Expect: 100-continue', async () => {
   const { port, received } = await startGateway();
   const head = `POST / HTTP/1.1\r\n${CLOSE}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n`;
-  expect(statusesIn(await sendRaw(port, head, '{}'))).toEqual([100, 200]);
+  expect(parseStatusCodes(await sendRaw(port, head, '{}'))).toEqual([100, 200]);
   expect(received).toMatchObject([{ body: '{}' }]);
 });
 

@@ -4,23 +4,23 @@ const POPUP = '/emulator/auth/handler?apiKey=demo&appName=a&authType=signInViaPo
 
 /** Every kind of response, and whether it has the headers of a page. */
 const RESPONSES = [
-  { what: 'the page', path: '/', isPage: true },
-  { what: 'a client route', path: '/onboarding/education', isPage: true },
-  { what: 'a script next to the page', path: '/theme-init.js', isPage: true },
-  { what: 'an asset', path: 'an asset', isPage: true },
-  { what: 'a missing asset', path: '/assets/nothing.js', isPage: true },
-  { what: 'the configuration', path: '/config.json', isPage: true },
-  { what: 'an API response', path: '/api/health', isPage: false },
-  { what: 'the API documentation', path: '/api/docs', isPage: false },
-  { what: 'an error of the query API', path: '/api/jobs/1', isPage: false },
-  { what: 'an unknown API path', path: '/api/nothing', isPage: false },
-  { what: 'an error of the command API', path: '/api/profile', method: 'POST', isPage: false },
-  { what: 'an error of the gateway', path: '/a%00', isPage: false },
-  { what: 'an unsupported method', path: '/config.json', method: 'PUT', isPage: true },
-  { what: 'the frame of the emulator', path: '/emulator/auth/iframe', isPage: false },
-  { what: 'the pop-up of the emulator', path: POPUP, isPage: false },
-  { what: 'an emulator response', path: '/identitytoolkit.googleapis.com/v2/passwordPolicy?key=demo', isPage: false },
-  { what: 'an emulator path that is not exposed', path: '/emulator/v1/projects', isPage: false },
+  { name: 'the page', path: '/', isPage: true },
+  { name: 'a client route', path: '/onboarding/education', isPage: true },
+  { name: 'a script next to the page', path: '/theme-init.js', isPage: true },
+  { name: 'an asset', path: 'an asset', isPage: true },
+  { name: 'a missing asset', path: '/assets/nothing.js', isPage: true },
+  { name: 'the configuration', path: '/config.json', isPage: true },
+  { name: 'an API response', path: '/api/health', isPage: false },
+  { name: 'the API documentation', path: '/api/docs', isPage: false },
+  { name: 'an error of the query API', path: '/api/jobs/1', isPage: false },
+  { name: 'an unknown API path', path: '/api/nothing', isPage: false },
+  { name: 'an error of the command API', path: '/api/profile', method: 'POST', isPage: false },
+  { name: 'an error of the gateway', path: '/a%00', isPage: false },
+  { name: 'an unsupported method', path: '/config.json', method: 'PUT', isPage: true },
+  { name: 'the frame of the emulator', path: '/emulator/auth/iframe', isPage: false },
+  { name: 'the pop-up of the emulator', path: POPUP, isPage: false },
+  { name: 'an emulator response', path: '/identitytoolkit.googleapis.com/v2/passwordPolicy?key=demo', isPage: false },
+  { name: 'an emulator path that is not exposed', path: '/emulator/v1/projects', isPage: false },
 ];
 
 async function fetchResponse({ path, method = 'GET' }: { path: string; method?: string }) {
@@ -28,7 +28,7 @@ async function fetchResponse({ path, method = 'GET' }: { path: string; method?: 
   return fetch(`${base}${path === 'an asset' ? asset : path}`, { method });
 }
 
-it.each(RESPONSES)('sends security headers with $what', async (testCase) => {
+it.each(RESPONSES)('sends security headers with $name', async (testCase) => {
   const { headers } = await fetchResponse(testCase);
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -44,7 +44,7 @@ it.each(RESPONSES)('sends security headers with $what', async (testCase) => {
   expect(headers.has('x-powered-by')).toBe(false);
 });
 
-it.each(RESPONSES)('allows only hashed inline scripts in $what', async (testCase) => {
+it.each(RESPONSES)('allows only hashed inline scripts in $name', async (testCase) => {
   const policy = (await fetchResponse(testCase)).headers.get('content-security-policy') ?? '';
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? /default-src ([^;]*)/.exec(policy)?.[1];
   expect(scripts).toMatch(/^('none'|'self'|'sha256-[\w+/]+=*'( 'sha256-[\w+/]+=*')*)$/);

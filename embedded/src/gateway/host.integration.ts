@@ -1,5 +1,5 @@
 import { requestRaw } from '../testing/raw-request.js';
-import { sendRaw, lastBodyIn, statusesIn } from '../testing/raw-connection.js';
+import { sendRaw, parseLastBody, parseStatusCodes } from '../testing/raw-connection.js';
 
 const base = process.env['BASE_URL'] ?? '';
 const { port } = new URL(base);
@@ -43,10 +43,10 @@ it.each([
   ['HTTP/1.1 without a Host header', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['two Host headers', `GET / HTTP/1.1\r\nHost: localhost:${port}\r\nHost: evil.example\r\n\r\n`, 400],
   ['an empty Host header', 'GET / HTTP/1.1\r\nHost:\r\n\r\n', 421],
-])('rejects %s', async (_what, sent, status) => {
-  const received = await sendRaw(Number(port), sent);
-  expect(statusesIn(received)).toEqual([status]);
-  expect(lastBodyIn(received)).toMatchObject({ code: status === 400 ? 'malformed-request' : 'misdirected-request' });
+])('rejects %s', async (_name, requestText, status) => {
+  const received = await sendRaw(Number(port), requestText);
+  expect(parseStatusCodes(received)).toEqual([status]);
+  expect(parseLastBody(received)).toMatchObject({ code: status === 400 ? 'malformed-request' : 'misdirected-request' });
 });
 
 it.each(['https://evil.example', 'http://localhost:1', 'null', `http://evil.example:${port}`])(

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-const IDENTITY = /^\/(identitytoolkit|securetoken|www)\.googleapis\.com\/|^\/emulator\//;
+const IDENTITY_PATH = /^\/(identitytoolkit|securetoken|www)\.googleapis\.com\/|^\/emulator\//;
 
 /** The metrics of the gateway. Label values are bounded: none is taken from the request as it is. */
 export class GatewayMetrics {
@@ -13,7 +13,7 @@ export class GatewayMetrics {
     registers: [this.registry],
   });
 
-  readonly #requestSeconds = new Histogram({
+  readonly #requestDuration = new Histogram({
     name: 'gateway_request_duration_seconds',
     help: 'Response time in seconds, by target, method and status',
     labelNames: ['target', 'method', 'status'] as const,
@@ -35,10 +35,9 @@ export class GatewayMetrics {
   /** Records a completed request, or one that its client aborted. */
   observe(url: string, method: string, status: number | 'aborted', durationMs: number): void {
     const labels = { target: getTarget(url, method), method: METHODS.has(method) ? method : 'other', status };
-    this.#requestSeconds.observe(labels, durationMs / 1_000);
+    this.#requestDuration.observe(labels, durationMs / 1_000);
   }
 
-  /** Counts a malformed request. */
   countMalformed(status: number): void {
     this.#malformed.inc({ status });
   }
@@ -46,5 +45,5 @@ export class GatewayMetrics {
 
 function getTarget(url: string, method: string): string {
   if (/^\/api(\/|\?|$)/i.test(url)) return method === 'GET' || method === 'HEAD' ? 'query-api' : 'command-api';
-  return IDENTITY.test(url) ? 'identity' : 'client';
+  return IDENTITY_PATH.test(url) ? 'identity' : 'client';
 }

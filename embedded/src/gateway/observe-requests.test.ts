@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import express from 'express';
 import pino from 'pino';
 import { closeAll, trackSocket, listen } from '../testing/open-sockets.js';
-import { logPath } from './log-path.js';
+import { toLogPath } from './log-path.js';
 import { GatewayMetrics } from './metrics.js';
 import { observeRequests } from './observe-requests.js';
 import { createOperationsServer } from './operations-server.js';
@@ -28,11 +28,11 @@ it.each([
   ['/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo', '/identitytoolkit.googleapis.com/v1/accounts:signUp'],
   ['/', '/'],
 ])('logs %s as %s', (url, expected) => {
-  expect(logPath(url)).toBe(expected);
+  expect(toLogPath(url)).toBe(expected);
 });
 
 /** Starts an app with a fast and a hanging route, its log and its operations server. */
-async function startObserved() {
+async function startObservedApp() {
   const lines: Record<string, unknown>[] = [];
   const metrics = new GatewayMetrics();
   const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
@@ -51,17 +51,17 @@ async function startObserved() {
   return { port, lines, fetchOperations, operations, stop: () => (isReady = false) };
 }
 
-async function untilLogged(lines: readonly unknown[], count: number): Promise<void> {
+async function waitForLogLines(lines: readonly unknown[], count: number): Promise<void> {
   while (lines.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 it('logs only method, path without ids, status, duration and request id of a request', async () => {
-  const { port, lines } = await startObserved();
+  const { port, lines } = await startObservedApp();
   const headers = { 'x-request-id': 'from-the-client', authorization: 'Bearer secret', 'user-agent': 'a browser' };
   const response = await fetch(`http://127.0.0.1:${port}/api/profile/${UID}?at=secret`, { headers });
   expect(response.headers.get('x-request-id')).toBe('from-the-client');
   await fetch(`http://127.0.0.1:${port}/ada@example.com`, { headers: { 'x-request-id': 'a b' } });
-  await untilLogged(lines, 2);
+  await waitForLogLines(lines, 2);
   const [first, second] = lines;
   expect(first).toMatchObject({
     msg: 'request',
@@ -81,21 +81,21 @@ it('logs only method, path without ids, status, duration and request id of a req
 });
 
 it('logs and counts aborted requests', async () => {
-  const { port, lines, fetchOperations } = await startObserved();
+  const { port, lines, fetchOperations } = await startObservedApp();
   const socket = trackSocket(connect(port, '127.0.0.1'));
   socket.write(`GET /api/cv/${UID} HTTP/1.1\r\nHost: a\r\n\r\n`);
   await once(socket, 'connect');
   while (!/gateway_open_requests 1/.test((await fetchOperations('/metrics')).text));
   socket.destroy();
-  await untilLogged(lines, 1);
+  await waitForLogLines(lines, 1);
   expect(lines[0]).toMatchObject({ path: '/api/cv/:id', aborted: true });
   expect((await fetchOperations('/metrics')).text).toMatch(/gateway_open_requests 0/);
 });
 
 it('serves health and metrics on a separate port, with bounded label values', async () => {
-  const { port, fetchOperations, stop, lines } = await startObserved();
+  const { port, fetchOperations, stop, lines } = await startObservedApp();
   for (const path of ['/api/profile/a', '/api/profile/b', '/x', '/y']) await fetch(`http://127.0.0.1:${port}${path}`);
-  await untilLogged(lines, 4);
+  await waitForLogLines(lines, 4);
   const { text } = await fetchOperations('/metrics');
   expect(text).toMatch(/gateway_request_duration_seconds_count\{target="query-api",method="GET",status="200"\} 2/);
   expect(text).toMatch(/gateway_request_duration_seconds_count\{target="client",method="GET",status="404"\} 2/);

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { logPath } from './log-path.js';
+import { toLogPath } from './log-path.js';
 import type { GatewayMetrics } from './metrics.js';
 import { getErrorCode } from './error-responses.js';
 
@@ -23,7 +23,7 @@ export const observeRequests =
       logger.info(
         {
           method,
-          path: logPath(originalUrl),
+          path: toLogPath(originalUrl),
           ...(response.headersSent && { status: response.statusCode }),
           ...(code !== undefined && { code }),
           ...(!isComplete && { aborted: true }),

@@ -10,18 +10,18 @@ export function createOperationsServer(metrics: GatewayMetrics, isReady: () => b
     request.resume();
     const respond = (status: number, type: string, body: string) =>
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
-    const json = (status: number, state: string) => respond(status, 'application/json', `{"status":"${state}"}`);
+    const respondJson = (status: number, state: string) => respond(status, 'application/json', `{"status":"${state}"}`);
     const path = request.url?.split('?', 1)[0];
-    if (!isLoopbackHost(request.headers.host)) json(421, 'misdirected');
-    else if (request.method !== 'GET' && request.method !== 'HEAD') json(405, 'method not allowed');
-    else if (path === '/healthz') json(200, 'ok');
-    else if (path === '/readyz') json(isReady() ? 200 : 503, isReady() ? 'ok' : 'stopping');
+    if (!isLoopbackHost(request.headers.host)) respondJson(421, 'misdirected');
+    else if (request.method !== 'GET' && request.method !== 'HEAD') respondJson(405, 'method not allowed');
+    else if (path === '/healthz') respondJson(200, 'ok');
+    else if (path === '/readyz') respondJson(isReady() ? 200 : 503, isReady() ? 'ok' : 'stopping');
     else if (path === '/metrics') {
       metrics.registry.metrics().then(
         (text) => respond(200, metrics.registry.contentType, text),
-        () => json(500, 'metrics failed'),
+        () => respondJson(500, 'metrics failed'),
       );
-    } else json(404, 'not found');
+    } else respondJson(404, 'not found');
   });
 }
 

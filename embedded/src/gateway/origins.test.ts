@@ -2,7 +2,7 @@ import { Origins, parseOrigins } from './origins.js';
 
 function createOrigins(list: string | undefined, port: number): Origins {
   const origins = new Origins(parseOrigins(list));
-  origins.listenOn(port);
+  origins.setPort(port);
   return origins;
 }
 

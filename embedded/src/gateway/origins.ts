@@ -8,8 +8,8 @@ const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:
 export const parseOrigins = (list: string | undefined): readonly URL[] =>
   (list ?? '')
     .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
     .map(parseOrigin);
 
 function parseOrigin(text: string): URL {
@@ -33,7 +33,7 @@ export class Origins {
   constructor(private readonly publicOrigins: readonly URL[]) {}
 
   /** Sets the port the server listens on; before that no host is allowed. */
-  listenOn(port: number): void {
+  setPort(port: number): void {
     const local = LOOPBACK_NAMES.map((name) => new URL(`http://${name}:${port}`));
     const all = [...this.publicOrigins, ...local];
     this.#hosts = new Set(all.flatMap(getHosts));

@@ -13,25 +13,25 @@ export interface Upstream {
 
 /**
  * A request occupies its upstream connection while its body arrives. With a limit here, slow clients would block all
- * others; the number of incoming connections is limited instead (connections.ts).
+ * others; the number of incoming connections is limited instead (connection-limits.ts).
  */
 const UNLIMITED = { maxSockets: Infinity };
 const keepAliveAgent = new Agent({ ...UNLIMITED, keepAlive: true, keepAliveMsecs: 10_000, timeout: 60_000 });
 const singleUseAgent = new Agent({ ...UNLIMITED, keepAlive: false });
 
 /** A service of the product, which keeps idle connections open longer than the gateway does. */
-export const internalUpstream = (url: URL): Upstream => ({ url, agent: keepAliveAgent, timeouts: TIMEOUTS });
+export const createInternalUpstream = (url: URL): Upstream => ({ url, agent: keepAliveAgent, timeouts: TIMEOUTS });
 
 /**
  * Any other server. It may close an idle connection just when it is reused, and a lost request cannot be retried
  * safely, so every request gets a new connection.
  */
-export const externalUpstream = (url: URL): Upstream => ({ url, agent: singleUseAgent, timeouts: TIMEOUTS });
+export const createExternalUpstream = (url: URL): Upstream => ({ url, agent: singleUseAgent, timeouts: TIMEOUTS });
 
 /** Returns the server with another timeout (ms) for its response headers. */
-export const withResponseTimeout = (upstream: Upstream, answerMs: number): Upstream => ({
+export const withResponseTimeout = (upstream: Upstream, responseMs: number): Upstream => ({
   ...upstream,
-  timeouts: { ...upstream.timeouts, responseMs: answerMs },
+  timeouts: { ...upstream.timeouts, responseMs },
 });
 
 /** Headers that are not forwarded: hop-by-hop headers and some more. */
@@ -54,22 +54,21 @@ const HOP_BY_HOP = new Set([
 const FORWARDING_HEADERS = /^(x-forwarded-.*|forwarded|x-real-ip|x-original-url|x-rewrite-url)$/;
 
 /** Returns the headers to forward: the client's own forwarding headers are dropped. */
-export const forwardedHeaders = (incoming: IncomingMessage): IncomingHttpHeaders => ({
+export const getForwardedHeaders = (incoming: IncomingMessage): IncomingHttpHeaders => ({
   ...Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !FORWARDING_HEADERS.test(name))),
   // The services limit requests by this address.
   'x-forwarded-for': incoming.socket.remoteAddress,
   'x-forwarded-proto': 'http',
 });
 
-/** Removes hop-by-hop headers. */
-export const endToEndHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+export const removeHopByHopHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 
 /**
  * Returns headers that frame the body of a forwarded request. Without them, the server could read the body as the next
  * request (request smuggling).
  */
-function bodyFraming({ method, headers }: IncomingMessage): IncomingHttpHeaders {
+function getBodyFraming({ method, headers }: IncomingMessage): IncomingHttpHeaders {
   if (headers['transfer-encoding'] !== undefined) return { 'transfer-encoding': 'chunked' };
   if (headers['content-length'] !== undefined || method === 'GET' || method === 'HEAD') return {};
   return { 'content-length': '0' };
@@ -93,7 +92,7 @@ export function requestUpstream(
         port: upstream.url.port,
         method: incoming.method,
         path: incoming.url,
-        headers: { ...endToEndHeaders(headers), ...bodyFraming(incoming) },
+        headers: { ...removeHopByHopHeaders(headers), ...getBodyFraming(incoming) },
       },
       resolve,
     );
@@ -129,7 +128,7 @@ export const sendResponse = (
   _incoming: IncomingMessage,
   response: ServerResponse,
 ): void => {
-  response.writeHead(upstreamResponse.statusCode ?? 502, endToEndHeaders(upstreamResponse.headers));
+  response.writeHead(upstreamResponse.statusCode ?? 502, removeHopByHopHeaders(upstreamResponse.headers));
   // If one side is cut off, the other one is destroyed.
   upstreamResponse.on('error', () => response.destroy());
   response.on('error', () => upstreamResponse.destroy());
@@ -147,7 +146,7 @@ export async function forward(
   send: ResponseSender = sendResponse,
 ): Promise<void> {
   try {
-    const upstreamResponse = await requestUpstream(upstream, incoming, forwardedHeaders(incoming));
+    const upstreamResponse = await requestUpstream(upstream, incoming, getForwardedHeaders(incoming));
     await send(upstreamResponse, incoming, response);
   } catch (error) {
     sendError(response, toErrorResponse(error));

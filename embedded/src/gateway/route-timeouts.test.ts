@@ -1,4 +1,4 @@
-import { responseTimeoutMs } from './route-timeouts.js';
+import { getResponseTimeoutMs } from './route-timeouts.js';
 
 const SECOND_MS = 1_000;
 
@@ -16,7 +16,7 @@ it.each([
   ['DELETE', '/api/profile/u1', 60],
   ['POST', '/api/transcription/transcribe-finalize', 120],
 ])('sets the timeout of %s %s slightly above the %i s of the service', (method, url, seconds) => {
-  const marginMs = responseTimeoutMs(method, url) - seconds * SECOND_MS;
+  const marginMs = getResponseTimeoutMs(method, url) - seconds * SECOND_MS;
   expect(marginMs).toBeGreaterThan(0);
   expect(marginMs).toBeLessThanOrEqual(3 * SECOND_MS);
 });

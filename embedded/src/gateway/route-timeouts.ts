@@ -16,7 +16,7 @@ const ERASURE_TIMEOUT_MS = 60 * SECOND_MS;
 const DEFAULT_TIMEOUT_MS = 5 * SECOND_MS;
 
 /** Returns how long (ms) the gateway waits for the response headers of an API request. */
-export function responseTimeoutMs(method: string, url: string): number {
+export function getResponseTimeoutMs(method: string, url: string): number {
   const path = url.split('?', 1).join();
   if (method === 'DELETE' && ERASURE.test(path)) return ERASURE_TIMEOUT_MS + MARGIN_MS;
   const slowRoute = SLOW_ROUTES.find(([route]) => route.test(path));

@@ -64,7 +64,7 @@ export const setClientSecurityHeaders = (
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 /** Returns the security headers of an emulator page: only its own inline scripts run, and our pages may frame it. */
-export function emulatorPageHeaders(page: string): Readonly<Record<string, string>> {
+export function createEmulatorPageHeaders(page: string): Readonly<Record<string, string>> {
   const hashes = [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => {
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   });

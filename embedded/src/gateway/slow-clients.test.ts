@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { closeAll, trackSocket, listen } from '../testing/open-sockets.js';
 import { createFrontServer } from './front-server.js';
-import { forward, externalUpstream, internalUpstream, type Upstream } from './proxy.js';
+import { forward, createExternalUpstream, createInternalUpstream, type Upstream } from './proxy.js';
 
 const CONNECTIONS = { perAddress: 200, total: 2_000 };
 
@@ -20,8 +20,8 @@ async function startRequest(port: number, localAddress: string): Promise<void> {
 }
 
 it.each<[string, (url: URL) => Upstream]>([
-  ['internal servers', internalUpstream],
-  ['external servers', externalUpstream],
+  ['internal servers', createInternalUpstream],
+  ['external servers', createExternalUpstream],
 ])(
   'serves other clients while two addresses use all their connections for slow bodies (%s)',
   async (_name, createUpstream) => {

@@ -8,9 +8,9 @@ afterEach(closeAll);
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts';
 
 it('rejects changes with 503 and Retry-After while storage is full, and allows reads and sign-ins', async () => {
-  let hasRoom = false;
+  let hasEnoughSpace = false;
   const app = express()
-    .use(rejectChangesWhenFull({ hasRoom: () => hasRoom }))
+    .use(rejectChangesWhenFull({ hasEnoughSpace: () => hasEnoughSpace }))
     .use((_request, response) => void response.sendStatus(204));
   const url = `http://127.0.0.1:${await listen(createServer(app))}`;
   const fetchStatus = async (method: string, path: string) => (await fetch(url + path, { method })).status;
@@ -25,6 +25,6 @@ it('rejects changes with 503 and Retry-After while storage is full, and allows r
   expect(await fetchStatus('POST', `${IDENTITY}:signInWithPassword?key=demo`)).toBe(204);
   expect(await fetchStatus('POST', '/securetoken.googleapis.com/v1/token')).toBe(204);
 
-  hasRoom = true;
+  hasEnoughSpace = true;
   expect(await fetchStatus('PUT', '/api/profile/1/skills')).toBe(204);
 });

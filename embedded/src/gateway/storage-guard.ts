@@ -17,8 +17,8 @@ const WRITE_ROUTES =
 
 /** Rejects changes with 503 while the disk is full; allows reads and sign-ins. */
 export const rejectChangesWhenFull =
-  (freeSpace: Pick<FreeSpace, 'hasRoom'>): RequestHandler =>
+  (freeSpace: Pick<FreeSpace, 'hasEnoughSpace'>): RequestHandler =>
   (request, response, next) => {
-    if (SAFE_METHODS.has(request.method) || !WRITE_ROUTES.test(request.path) || freeSpace.hasRoom()) next();
+    if (SAFE_METHODS.has(request.method) || !WRITE_ROUTES.test(request.path) || freeSpace.hasEnoughSpace()) next();
     else sendError(response, STORAGE_FULL);
   };

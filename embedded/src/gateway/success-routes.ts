@@ -1,5 +1,5 @@
 /**
- * Requests whose responses carry `success`, as method and path: their errors carry `success: false` (design.md
+ * Requests whose responses have a `success` field, as method and path: their errors have `success: false` (design.md
  * section 4). deploy/nginx.conf.template has the same patterns.
  */
 export const SUCCESS_ROUTES: readonly string[] = [
@@ -17,8 +17,8 @@ export const SUCCESS_ROUTES: readonly string[] = [
 
 const PATTERNS = SUCCESS_ROUTES.map((pattern) => new RegExp(pattern, 'i'));
 
-/** Returns true if the responses of a route carry `success`. */
-export function carriesSuccess(method: string, url: string): boolean {
+/** Returns true if the responses of a route have a `success` field. */
+export function hasSuccessField(method: string, url: string): boolean {
   const route = `${method} ${url.split('?', 1).join()}`;
   return PATTERNS.some((pattern) => pattern.test(route));
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type RequestListener } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { closeAll, trackSocket, listen } from '../testing/open-sockets.js';
-import { sendRaw, lastBodyIn, statusesIn } from '../testing/raw-connection.js';
+import { sendRaw, parseLastBody, parseStatusCodes } from '../testing/raw-connection.js';
 import { createFrontServer } from './front-server.js';
-import { forward, internalUpstream, type Upstream } from './proxy.js';
+import { forward, createInternalUpstream, type Upstream } from './proxy.js';
 
 const TIMEOUTS = { connectMs: 100, responseMs: 250, idleMs: 250 };
 const CONNECTIONS = { perAddress: 100, total: 100 };
@@ -15,7 +15,7 @@ afterEach(closeAll);
 /** Starts a gateway with the given service. */
 async function startGateway(service: RequestListener, agent?: Agent): Promise<number> {
   const url = new URL(`http://127.0.0.1:${await listen(createServer(service))}`);
-  const upstream: Upstream = { ...internalUpstream(url), timeouts: TIMEOUTS, ...(agent && { agent }) };
+  const upstream: Upstream = { ...createInternalUpstream(url), timeouts: TIMEOUTS, ...(agent && { agent }) };
   return listen(createFrontServer((incoming, response) => void forward(upstream, incoming, response), CONNECTIONS));
 }
 
@@ -30,9 +30,9 @@ it('responds with 503 and Retry-After when the service times out, and discards i
   });
   const responses = await Promise.all([1, 2, 3].map(() => sendRaw(port, `GET /stopped HTTP/1.1\r\n${HEAD}\r\n`)));
   for (const received of responses) {
-    expect(statusesIn(received)).toEqual([503]);
+    expect(parseStatusCodes(received)).toEqual([503]);
     expect(received).toMatch(/^retry-after: \d+\r$/im);
-    expect(lastBodyIn(received)).toMatchObject({
+    expect(parseLastBody(received)).toMatchObject({
       code: 'deadline',
       error: expect.any(String),
       requestId: expect.any(String),
@@ -45,11 +45,11 @@ it('responds with 503 and Retry-After when the service times out, and discards i
   }
 });
 
-it('sends success: false with 503 on routes whose responses carry success', async () => {
+it('adds success: false to 503 responses of routes with a success field', async () => {
   const port = await startGateway((_request, response) => void response.destroy());
-  const bodyOf = async (path: string) => lastBodyIn(await sendRaw(port, `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`));
-  expect(await bodyOf('/api/jobs/allJobs?page=1')).toMatchObject({ success: false, code: 'gateway' });
-  expect(await bodyOf('/api/profile/someone')).not.toHaveProperty('success');
+  const fetchBody = async (path: string) => parseLastBody(await sendRaw(port, `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`));
+  expect(await fetchBody('/api/jobs/allJobs?page=1')).toMatchObject({ success: false, code: 'gateway' });
+  expect(await fetchBody('/api/profile/someone')).not.toHaveProperty('success');
 });
 
 it('responds with 503 when the connection times out', async () => {
@@ -58,15 +58,15 @@ it('responds with 503 when the connection times out', async () => {
   agent.createConnection = () => Object.assign(new Socket(), { connecting: true });
   const port = await startGateway(() => undefined, agent);
   const received = await sendRaw(port, `GET / HTTP/1.1\r\n${HEAD}\r\n`);
-  expect(statusesIn(received)).toEqual([503]);
+  expect(parseStatusCodes(received)).toEqual([503]);
 });
 
 it('responds with 503 when the service stops reading the body', async () => {
   const port = await startGateway((incoming) => incoming.pause());
   const body = Buffer.alloc(16 * 1_024 * 1_024, 'a').toString();
-  const sent = request({ port, host: '127.0.0.1', method: 'POST', headers: { host: 'a' } });
-  sent.on('error', () => undefined).end(body);
-  const [received] = (await once(sent, 'response')) as [{ statusCode: number }];
+  const outgoing = request({ port, host: '127.0.0.1', method: 'POST', headers: { host: 'a' } });
+  outgoing.on('error', () => undefined).end(body);
+  const [received] = (await once(outgoing, 'response')) as [{ statusCode: number }];
   expect(received.statusCode).toBe(503);
 });
 
@@ -78,9 +78,9 @@ it('does not time out while a client sends its body slowly', async () => {
   let received = '';
   socket.on('data', (chunk) => (received += chunk.toString()));
   socket.write(`POST / HTTP/1.1\r\n${HEAD}Content-Length: 4\r\n\r\n`);
-  for (const piece of ['a', 'b', 'c', 'd']) {
+  for (const byte of ['a', 'b', 'c', 'd']) {
     await pause(TIMEOUTS.responseMs * 0.7);
-    socket.write(piece);
+    socket.write(byte);
   }
   await once(socket, 'close');
   expect(received).toMatch(/whole$/);
@@ -88,15 +88,15 @@ it('does not time out while a client sends its body slowly', async () => {
 
 it('forwards a slow response body, and aborts one that stalls', async () => {
   const port = await startGateway(({ url }, response) => {
-    const pieces = url === '/slow' ? ['1', '2', '3', '4', '5'] : ['1'];
+    const chunks = url === '/slow' ? ['1', '2', '3', '4', '5'] : ['1'];
     const next = (): void => {
-      const piece = pieces.shift();
-      if (piece !== undefined) response.write(piece, () => setTimeout(next, TIMEOUTS.idleMs * 0.4));
+      const chunk = chunks.shift();
+      if (chunk !== undefined) response.write(chunk, () => setTimeout(next, TIMEOUTS.idleMs * 0.4));
       else if (url === '/slow') response.end();
     };
     next();
   });
-  const bodyOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
-  expect(await bodyOf('/slow')).toBe('12345');
-  await expect(bodyOf('/stops')).rejects.toThrow();
+  const fetchBody = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  expect(await fetchBody('/slow')).toBe('12345');
+  await expect(fetchBody('/stops')).rejects.toThrow();
 });

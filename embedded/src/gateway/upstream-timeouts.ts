@@ -36,9 +36,9 @@ export function applyTimeouts(
   outgoing.once('socket', (socket) => {
     if (!socket.connecting) return;
     const connectTimer = setTimeout(fail, connectMs, 'connection');
-    const connected = () => clearTimeout(connectTimer);
-    socket.once('connect', connected);
-    outgoing.once('close', connected);
+    const clearConnectTimer = () => clearTimeout(connectTimer);
+    socket.once('connect', clearConnectTimer);
+    outgoing.once('close', clearConnectTimer);
   });
   // The client is paused while the server does not read the body.
   incoming.on('pause', restartTimer).once('end', restartTimer);

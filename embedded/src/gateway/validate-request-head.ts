@@ -5,7 +5,7 @@ import type { Origins } from './origins.js';
 
 /** The maximum length of a request URL, including its query. */
 const MAX_URL_LENGTH = 8 * 1_024;
-const MAX_HEADERS = 100;
+const MAX_HEADER_COUNT = 100;
 /** The services accept less. */
 const MAX_BODY_BYTES = 2 * 1_024 * 1_024;
 
@@ -19,31 +19,31 @@ export const validateRequestHead: RequestHandler = (request, response, next) => 
 };
 
 function validate({ url = '', rawHeaders, headers }: IncomingMessage): ErrorResponse | undefined {
-  if (url.length > MAX_URL_LENGTH) return rejection(414, 'address-too-long', 'The address is too long.');
-  if (rawHeaders.length / 2 > MAX_HEADERS)
-    return rejection(431, 'too-many-headers', 'The request has too many headers.');
+  if (url.length > MAX_URL_LENGTH) return createRejection(414, 'address-too-long', 'The address is too long.');
+  if (rawHeaders.length / 2 > MAX_HEADER_COUNT)
+    return createRejection(431, 'too-many-headers', 'The request has too many headers.');
   if (countHeader(rawHeaders, 'host') !== 1) {
-    return rejection(400, 'malformed-request', 'The request needs exactly one Host header.');
+    return createRejection(400, 'malformed-request', 'The request needs exactly one Host header.');
   }
-  if (!isWellFormedUrl(url)) return rejection(400, 'malformed-address', 'The address is malformed.');
+  if (!isWellFormedUrl(url)) return createRejection(400, 'malformed-address', 'The address is malformed.');
   if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
-    return rejection(413, 'too-large', 'The request body is too large.');
+    return createRejection(413, 'too-large', 'The request body is too large.');
   }
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
-    return rejection(417, 'unknown-expectation', 'Unsupported Expect header.');
+    return createRejection(417, 'unknown-expectation', 'Unsupported Expect header.');
   }
   return undefined;
 }
 
 /** Counts the occurrences of a header; names and values alternate. */
 const countHeader = (rawHeaders: readonly string[], header: string): number =>
-  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === header).length;
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === header).length;
 
-/** Closes the connection after the response, because the rest of the request is not read. */
-const rejection = (status: number, code: string, sentence: string): ErrorResponse => ({
+/** Creates an error response that closes the connection, because the rest of the request is not read. */
+const createRejection = (status: number, code: string, message: string): ErrorResponse => ({
   status,
   code,
-  message: sentence,
+  message: message,
   headers: { connection: 'close' },
 });
 

@@ -24,17 +24,17 @@ const ACCOUNTS_PATH = `/identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJEC
 const CONFIG_PATH = `/emulator/v1/projects/${DEMO_PROJECT}/config`;
 
 /** The files of an export, as `firebase emulators:export` names them. */
-const exportFiles = (folder: string) => ({
+const getExportFiles = (folder: string) => ({
   accounts: join(folder, 'auth_export', 'accounts.json'),
   config: join(folder, 'auth_export', 'config.json'),
 });
 
-const previousFolder = (folder: string) => `${folder}.previous`;
-const nextFolder = (folder: string) => `${folder}.next`;
+const getPreviousFolder = (folder: string) => `${folder}.previous`;
+const getNextFolder = (folder: string) => `${folder}.next`;
 
 /** Restores the previous export if replacing it was interrupted between the two renames. */
 function recoverExport(folder: string): void {
-  if (!existsSync(folder) && existsSync(previousFolder(folder))) renameSync(previousFolder(folder), folder);
+  if (!existsSync(folder) && existsSync(getPreviousFolder(folder))) renameSync(getPreviousFolder(folder), folder);
 }
 
 /** Exports all accounts of the emulator at `origin` to a folder, replacing the previous export. */
@@ -42,16 +42,16 @@ export async function exportAccounts(origin: string, folder: string): Promise<vo
   const get = async (path: string) =>
     (await sendEmulatorRequest(origin, path, { timeoutMs: EXPORT_TIMEOUT_MS })).text();
   const [accounts, config] = await Promise.all([get(`${ACCOUNTS_PATH}:batchGet?maxResults=-1`), get(CONFIG_PATH)]);
-  rmSync(nextFolder(folder), { recursive: true, force: true });
-  mkdirSync(join(nextFolder(folder), 'auth_export'), { recursive: true, mode: 0o700 });
-  const files = exportFiles(nextFolder(folder));
+  rmSync(getNextFolder(folder), { recursive: true, force: true });
+  mkdirSync(join(getNextFolder(folder), 'auth_export'), { recursive: true, mode: 0o700 });
+  const files = getExportFiles(getNextFolder(folder));
   writeFileSync(files.accounts, accounts, { mode: 0o600 });
   writeFileSync(files.config, config, { mode: 0o600 });
-  flush(nextFolder(folder));
-  rmSync(previousFolder(folder), { recursive: true, force: true });
-  if (existsSync(folder)) renameSync(folder, previousFolder(folder));
-  renameSync(nextFolder(folder), folder);
-  rmSync(previousFolder(folder), { recursive: true, force: true });
+  flush(getNextFolder(folder));
+  rmSync(getPreviousFolder(folder), { recursive: true, force: true });
+  if (existsSync(folder)) renameSync(folder, getPreviousFolder(folder));
+  renameSync(getNextFolder(folder), folder);
+  rmSync(getPreviousFolder(folder), { recursive: true, force: true });
 }
 
 /** Flushes every file of a folder to disk, so that a power failure loses no acknowledged account. */
@@ -74,7 +74,7 @@ interface ExportedAccounts {
  */
 export async function importAccounts(origin: string, folder: string): Promise<void> {
   recoverExport(folder);
-  const files = exportFiles(folder);
+  const files = getExportFiles(folder);
   const send = async (method: 'PATCH' | 'POST', path: string, body: string, timeoutMs: number) => {
     const response = await sendEmulatorRequest(origin, path, { method, body, timeoutMs });
     await response.body?.cancel();

@@ -17,13 +17,13 @@ const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 
 onShutdown(() => process.exit(0));
 
-const { port, accounts } = readEmulatorEnvironment(process.env);
+const { port, accountsDir } = readEmulatorEnvironment(process.env);
 const firebaseTools = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
 const app = rejectBrowsers(delaySignUps(await createEmulatorApp(firebaseTools, port)));
-const temporary = await listen(app, 0);
-await importAccounts(`http://127.0.0.1:${(temporary.address() as AddressInfo).port}`, accounts);
-temporary.close();
-temporary.closeAllConnections();
+const temporaryServer = await listen(app, 0);
+await importAccounts(`http://127.0.0.1:${(temporaryServer.address() as AddressInfo).port}`, accountsDir);
+temporaryServer.close();
+temporaryServer.closeAllConnections();
 await listen(app, port);
 console.log(JSON.stringify({ ready: true, port }));
 

@@ -25,7 +25,7 @@ interface ApiCompiler {
  * file. `load` is the `require` of firebase-tools; `port` is where the handler will listen.
  */
 export async function createEmulatorApp(load: NodeJS.Require, port: number): Promise<RequestListener> {
-  compileOnFirstUse(load('exegesis-express') as ApiCompiler);
+  enableLazyCompilation(load('exegesis-express') as ApiCompiler);
   const { EmulatorRegistry } = load('./lib/emulator/registry.js') as EmulatorRegistry;
   EmulatorRegistry.set('auth', { getName: () => 'auth', getInfo: () => ({ host: '127.0.0.1', port }) });
   const { createApp } = load('./lib/emulator/auth/server.js') as EmulatorServer;
@@ -33,7 +33,7 @@ export async function createEmulatorApp(load: NodeJS.Require, port: number): Pro
 }
 
 /** Compiles the validators of parameters (more than a thousand) on first use. */
-function compileOnFirstUse(compiler: ApiCompiler): void {
+function enableLazyCompilation(compiler: ApiCompiler): void {
   const { middleware } = compiler;
   compiler.middleware = (description, options) =>
     middleware(description, { ...options, lazyCompileValidationSchemas: true });

@@ -4,11 +4,11 @@
  */
 export function onShutdown(shutDown: () => void): void {
   let isShuttingDown = false;
-  const once = () => {
+  const shutDownOnce = () => {
     if (isShuttingDown) return;
     isShuttingDown = true;
     shutDown();
   };
-  process.on('SIGTERM', once).on('SIGINT', once);
-  if (process.env['EXIT_WITH_PARENT'] === '1') process.stdin.on('end', once).on('error', once).resume();
+  process.on('SIGTERM', shutDownOnce).on('SIGINT', shutDownOnce);
+  if (process.env['EXIT_WITH_PARENT'] === '1') process.stdin.on('end', shutDownOnce).on('error', shutDownOnce).resume();
 }

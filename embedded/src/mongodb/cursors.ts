@@ -1,4 +1,4 @@
-import type { Predicate } from './query/terms.js';
+import type { Predicate } from './query/predicate.js';
 import type { Projection } from './query/projection.js';
 
 /** The remaining result of a query. */
@@ -8,7 +8,7 @@ export interface Cursor {
   readonly database: string;
   readonly collection: { readonly name: string; readonly id: number };
   /** The record ids of the result, in order; the documents are read when their batch is requested. */
-  readonly records: readonly number[];
+  readonly recordIds: readonly number[];
   readonly matches: Predicate;
   readonly projection: Projection | undefined;
   /** The number of records that were returned. */
@@ -18,11 +18,11 @@ export interface Cursor {
 }
 
 /** Idle cursors are closed after this time. */
-const IDLE_MS = 10 * 60 * 1000;
+const IDLE_TIMEOUT_MS = 10 * 60 * 1000;
 
 /** The open cursors of a server. */
 export class Cursors {
-  private readonly open = new Map<bigint, { readonly cursor: Cursor; usedAt: number }>();
+  private readonly cursors = new Map<bigint, { readonly cursor: Cursor; usedAt: number }>();
   private lastId = 0n;
 
   constructor(private readonly now: () => number) {}
@@ -30,25 +30,25 @@ export class Cursors {
   /** Adds a cursor, which is open until it is exhausted, killed or idle for too long. */
   add(cursor: Omit<Cursor, 'id'>): Cursor {
     this.closeIdle();
-    const added = { ...cursor, id: ++this.lastId };
-    this.open.set(added.id, { cursor: added, usedAt: this.now() });
-    return added;
+    const stored = { ...cursor, id: ++this.lastId };
+    this.cursors.set(stored.id, { cursor: stored, usedAt: this.now() });
+    return stored;
   }
 
   find(id: bigint): Cursor | undefined {
     this.closeIdle();
-    const entry = this.open.get(id);
+    const entry = this.cursors.get(id);
     if (entry !== undefined) entry.usedAt = this.now();
     return entry?.cursor;
   }
 
   /** Closes a cursor. Returns false if it does not exist. */
   close(id: bigint): boolean {
-    return this.open.delete(id);
+    return this.cursors.delete(id);
   }
 
   private closeIdle(): void {
-    const limit = this.now() - IDLE_MS;
-    for (const [id, { usedAt }] of this.open) if (usedAt < limit) this.open.delete(id);
+    const limit = this.now() - IDLE_TIMEOUT_MS;
+    for (const [id, { usedAt }] of this.cursors) if (usedAt < limit) this.cursors.delete(id);
   }
 }

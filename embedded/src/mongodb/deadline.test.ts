@@ -20,7 +20,7 @@ describe('a deadline', () => {
   it('rejects work that is still waiting, which then never starts', async () => {
     // The clock has not come that far: a timer may fire a little early.
     const deadline = new Deadline(10, () => 0);
-    await expect(deadline.limit(new Promise(() => undefined))).rejects.toMatchObject({ code: 50 });
+    await expect(deadline.enforce(new Promise(() => undefined))).rejects.toMatchObject({ code: 50 });
     expect(() => deadline.start()).toThrow('operation exceeded time limit');
   });
 
@@ -28,6 +28,6 @@ describe('a deadline', () => {
     const deadline = new Deadline(10);
     deadline.start();
     const committed = new Promise((resolve) => setTimeout(() => resolve('committed'), 40));
-    await expect(deadline.limit(committed)).resolves.toBe('committed');
+    await expect(deadline.enforce(committed)).resolves.toBe('committed');
   });
 });

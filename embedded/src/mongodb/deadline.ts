@@ -10,12 +10,12 @@ export class Deadline {
   /** Set by the timer, which may fire slightly before the deadline. */
   private hasExpired = false;
 
-  /** @param parseMaxTimeMs 0 or undefined for no limit. */
+  /** @param maxTimeMs 0 or undefined for no limit. */
   constructor(
-    parseMaxTimeMs: number | undefined,
+    maxTimeMs: number | undefined,
     private readonly clock: () => number = () => performance.now(),
   ) {
-    this.endsAt = parseMaxTimeMs === undefined || parseMaxTimeMs === 0 ? undefined : clock() + parseMaxTimeMs;
+    this.endsAt = maxTimeMs === undefined || maxTimeMs === 0 ? undefined : clock() + maxTimeMs;
   }
 
   /** The remaining milliseconds, at least 1, because 0 means "no limit"; undefined without a limit. */
@@ -31,14 +31,14 @@ export class Deadline {
 
   /** Throws MaxTimeMSExpired after the deadline. Cheap enough to be called for every document. */
   check(): void {
-    if (this.hasExpired || (this.endsAt !== undefined && this.clock() >= this.endsAt)) throw expired();
+    if (this.hasExpired || (this.endsAt !== undefined && this.clock() >= this.endsAt)) throw timeLimitError();
   }
 
   /**
    * Rejects at the deadline if the transaction has not started. A started transaction checks the deadline itself or
    * commits.
    */
-  async limit<T>(result: T | Promise<T>): Promise<T> {
+  async enforce<T>(result: T | Promise<T>): Promise<T> {
     const remaining = this.remainingMs;
     if (remaining === undefined || !(result instanceof Promise)) return result;
     let timer: NodeJS.Timeout | undefined;
@@ -47,7 +47,7 @@ export class Deadline {
         () => {
           if (this.hasStarted) return;
           this.hasExpired = true;
-          reject(expired());
+          reject(timeLimitError());
         },
         Math.min(remaining, MAX_INT32),
       );
@@ -75,6 +75,6 @@ export function parseMaxTimeMs(value: Value | undefined): number | undefined {
   return milliseconds;
 }
 
-function expired(): CommandError {
+function timeLimitError(): CommandError {
   return new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
 }

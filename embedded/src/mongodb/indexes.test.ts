@@ -3,7 +3,7 @@ import type { Collection, Document, Double, MongoClient, ObjectId, UUID } from '
 import { connect, startTestServer, type TestServer } from './testing/test-server.js';
 import { startMongodb } from './server.js';
 
-/** Documents with keys of any of the types that are tried here. */
+/** Documents with keys of all tested types. */
 interface Thing extends Document {
   _id?: string | number | ObjectId | UUID | Double;
 }
@@ -21,14 +21,14 @@ describe('indexes', () => {
     things = test.db.collection<Thing>(`things${counter++}`);
   });
 
-  /** The number of documents that the server examined. */
-  async function examined(query: () => Promise<unknown>): Promise<number> {
+  /** Returns the number of documents that the server examined. */
+  async function countExamined(query: () => Promise<unknown>): Promise<number> {
     const before = test.server.stats.documentsExamined;
     await query();
     return test.server.stats.documentsExamined - before;
   }
 
-  const fill = (count = 200) =>
+  const insertThings = (count = 200) =>
     things.insertMany(
       Array.from({ length: count }, (_, n) => ({
         _id: n,
@@ -40,21 +40,21 @@ describe('indexes', () => {
     );
 
   it('find a document by its _id without examining others', async () => {
-    await fill();
-    expect(await examined(() => things.findOne({ _id: 7 }))).toBe(1);
-    expect(await examined(() => things.find({ _id: { $in: [1, 2, 3, 1] } }).toArray())).toBe(3);
-    expect(await examined(() => things.find({ _id: { $gte: 190 } }).toArray())).toBe(10);
-    expect(await examined(() => things.updateOne({ _id: 7 }, { $set: { x: 1 } }))).toBe(1);
-    expect(await examined(() => things.deleteOne({ _id: 7 }))).toBe(1);
+    await insertThings();
+    expect(await countExamined(() => things.findOne({ _id: 7 }))).toBe(1);
+    expect(await countExamined(() => things.find({ _id: { $in: [1, 2, 3, 1] } }).toArray())).toBe(3);
+    expect(await countExamined(() => things.find({ _id: { $gte: 190 } }).toArray())).toBe(10);
+    expect(await countExamined(() => things.updateOne({ _id: 7 }, { $set: { x: 1 } }))).toBe(1);
+    expect(await countExamined(() => things.deleteOne({ _id: 7 }))).toBe(1);
   });
 
   it.each<[string, Record<string, 1 | -1>, Document, Record<string, 1 | -1>, number]>([
     ['equality', { n: 1 }, { n: 5 }, {}, 1],
     ['a range with both ends', { n: 1 }, { n: { $gt: 5, $lte: 10 } }, {}, 5],
     ['a range in a descending index', { n: -1 }, { n: { $gt: 5, $lte: 10 } }, {}, 5],
-    ['a sort that stops early', { n: 1 }, {}, { n: 1 }, 3],
-    ['a sort the other way', { n: 1 }, {}, { n: -1 }, 3],
-    ['the beginning of a compound index', { group: 1, n: 1 }, { group: 3 }, {}, 3],
+    ['a sort with a limit', { n: 1 }, {}, { n: 1 }, 3],
+    ['a sort in reverse', { n: 1 }, {}, { n: -1 }, 3],
+    ['a prefix of a compound index', { group: 1, n: 1 }, { group: 3 }, {}, 3],
     ['all fields of a compound index', { group: 1, n: 1 }, { n: 13, group: 3 }, {}, 1],
     ['equality and then a range', { group: 1, n: -1 }, { group: 3, n: { $gte: 150 } }, {}, 3],
     ['equality and then a sort', { group: 1, n: 1 }, { group: 3 }, { n: -1 }, 3],
@@ -64,17 +64,17 @@ describe('indexes', () => {
     ['$all', { tags: 1 }, { tags: { $all: ['t3', 'all'] } }, {}, 3],
     ['a condition within $and', { n: 1 }, { $and: [{ n: { $gte: 5 } }, { n: { $lt: 8 } }] }, {}, 3],
     ['null', { n: 1 }, { n: null }, {}, 0],
-  ])('serve %s', async (_, key, filter, sort, atMost) => {
-    await fill();
+  ])('serve %s', async (_, key, filter, sort, expectedCount) => {
+    await insertThings();
     await things.createIndex(key, undefined, undefined);
-    const query = () => things.find(filter).sort(sort).limit(Math.max(atMost, 1)).toArray();
-    expect(await examined(query)).toBe(atMost);
-    expect(await query()).toHaveLength(atMost);
+    const query = () => things.find(filter).sort(sort).limit(Math.max(expectedCount, 1)).toArray();
+    expect(await countExamined(query)).toBe(expectedCount);
+    expect(await query()).toHaveLength(expectedCount);
   });
 
   it('count all documents without examining any', async () => {
-    await fill();
-    expect(await examined(() => things.countDocuments())).toBe(0);
+    await insertThings();
+    expect(await countExamined(() => things.countDocuments())).toBe(0);
     expect(await things.countDocuments()).toBe(200);
   });
 
@@ -176,29 +176,29 @@ describe('indexes', () => {
     expect(await things.countDocuments({ a: { $gt: 8, $lt: 2 } })).toBe(1);
   });
 
-  it('sort by the least element of an array, also if it does not match the query', async () => {
+  it('sort by the smallest element of an array, also if it does not match the query', async () => {
     await things.createIndex({ a: 1 }, undefined, undefined);
     await things.insertMany([
       { _id: 1, a: [6] },
       { _id: 2, a: [1, 10] },
     ]);
-    const found = await things
+    const documents = await things
       .find({ a: { $gte: 5 } })
       .sort({ a: 1 })
       .toArray();
-    expect(found.map(({ _id }) => _id)).toEqual([2, 1]);
+    expect(documents.map(({ _id }) => _id)).toEqual([2, 1]);
   });
 
-  it('and documents are restored after a restart', async () => {
+  it('are restored with the documents after a restart', async () => {
     await things.createIndex({ n: 1 }, { unique: true }, undefined);
-    await fill(50);
+    await insertThings(50);
     await test.server.close();
     test.server = await startMongodb({ dataDir: test.dataDir });
     let client: MongoClient | undefined;
     try {
       client = await connect(test.server.port);
       things = client.db('test').collection(things.collectionName);
-      expect(await examined(() => things.find({ n: { $gte: 10, $lt: 20 } }).toArray())).toBe(10);
+      expect(await countExamined(() => things.find({ n: { $gte: 10, $lt: 20 } }).toArray())).toBe(10);
       expect(await things.countDocuments()).toBe(50);
       await expect(things.insertOne({ n: 5 })).rejects.toMatchObject({ code: 11000 });
       await things.insertOne({ _id: 'last', n: 100 });

@@ -15,19 +15,19 @@ interface Settings {
 
 function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const { DATA_DIR: dataDir, PORT: port = '0', HOST: host = '127.0.0.1' } = environment;
-  const { MIN_FREE_BYTES: minFree = '0' } = environment;
+  const { MIN_FREE_BYTES: minFreeBytes = '0' } = environment;
   if (dataDir === undefined || dataDir === '') throw new SettingError('DATA_DIR is missing');
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new SettingError(`PORT: '${port}' is not a port number`);
-  if (!/^\d+$/.test(minFree)) throw new SettingError(`MIN_FREE_BYTES: '${minFree}' is not a number of bytes`);
-  return { dataDir, port: Number(port), host, minFreeBytes: Number(minFree) };
+  if (!/^\d+$/.test(minFreeBytes)) throw new SettingError(`MIN_FREE_BYTES: '${minFreeBytes}' is not a number of bytes`);
+  return { dataDir, port: Number(port), host, minFreeBytes: Number(minFreeBytes) };
 }
 
 async function main(): Promise<void> {
   // New files must be readable by their owner only.
   process.umask(0o077);
   const { minFreeBytes, ...options } = readSettings(process.env);
-  const space = new FreeSpace(options.dataDir, minFreeBytes);
-  const server = await startMongodb({ ...options, hasRoom: () => space.hasRoom() });
+  const freeSpace = new FreeSpace(options.dataDir, minFreeBytes);
+  const server = await startMongodb({ ...options, hasEnoughSpace: () => freeSpace.hasEnoughSpace() });
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;

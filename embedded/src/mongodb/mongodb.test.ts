@@ -2,12 +2,12 @@ import { Binary, Double, Int32, Long, MongoClient, ObjectId, UUID, type Collecti
 
 import { startTestServer, type TestServer } from './testing/test-server.js';
 
-/** Documents with keys of any of the types that are tried here. */
+/** Documents with keys of all tested types. */
 interface Thing extends Document {
   _id?: string | number | ObjectId | UUID | Double;
 }
 
-describe('the real driver on the embedded MongoDB', () => {
+describe('the embedded MongoDB with the mongodb driver', () => {
   let test: TestServer;
   let things: Collection<Thing>;
   let counter = 0;
@@ -20,7 +20,7 @@ describe('the real driver on the embedded MongoDB', () => {
     things = test.db.collection<Thing>(`things${counter++}`);
   });
 
-  const ids = (documents: readonly Thing[]) => documents.map(({ _id }) => _id);
+  const getIds = (documents: readonly Thing[]) => documents.map(({ _id }) => _id);
 
   it('supports ping, buildInfo and hello', async () => {
     await expect(test.db.command({ ping: 1 })).resolves.toMatchObject({ ok: 1 });
@@ -140,15 +140,15 @@ describe('the real driver on the embedded MongoDB', () => {
     });
   });
 
-  it('keeps int, long and double apart in storage and in sums', async () => {
+  it('preserves the types int, long and double in storage and in sums', async () => {
     await things.insertOne({ _id: 1, i: new Int32(1), l: Long.fromNumber(1), d: new Double(1), big: 2147483647 });
-    const one = { i: new Int32(1), l: new Int32(1), d: new Int32(1), big: new Int32(1) };
-    await things.updateOne({ _id: 1 }, { $inc: one });
-    const found = await things.findOne({}, { promoteValues: false });
-    expect(found?.['i']).toEqual(new Int32(2));
-    expect(found?.['l']).toEqual(Long.fromNumber(2));
-    expect(found?.['d']).toEqual(new Double(2));
-    expect(found?.['big']).toEqual(Long.fromNumber(2147483648));
+    const increment = { i: new Int32(1), l: new Int32(1), d: new Int32(1), big: new Int32(1) };
+    await things.updateOne({ _id: 1 }, { $inc: increment });
+    const document = await things.findOne({}, { promoteValues: false });
+    expect(document?.['i']).toEqual(new Int32(2));
+    expect(document?.['l']).toEqual(Long.fromNumber(2));
+    expect(document?.['d']).toEqual(new Double(2));
+    expect(document?.['big']).toEqual(Long.fromNumber(2147483648));
   });
 
   it('findAndModify changes the first document of a sort and returns it before or after the change', async () => {
@@ -210,7 +210,7 @@ describe('the real driver on the embedded MongoDB', () => {
     ['$all', { tags: { $all: ['x', 'y'] } }, [1]],
     ['$elemMatch on documents', { items: { $elemMatch: { k: 'b', q: 2 } } }, [1]],
     ['$elemMatch on values', { nums: { $elemMatch: { $gt: 4, $lt: 6 } } }, [2]],
-    ['two conditions that two elements meet', { nums: { $gt: 8, $lt: 2 } }, [2]],
+    ['conditions that different elements satisfy', { nums: { $gt: 8, $lt: 2 } }, [2]],
     ['$regex with $options', { s: { $regex: '^a.c$', $options: 'is' } }, [1]],
     ['$type by alias', { s: { $type: 'string' } }, [1, 3]],
     ['$type of any number', { z: { $type: 'number' } }, [2]],
@@ -232,7 +232,7 @@ describe('the real driver on the embedded MongoDB', () => {
       { _id: 2, n: 2, z: 5, tags: 'x', nums: [1, 5, 9] },
       { _id: 3, n: 3, s: 'zz' },
     ]);
-    expect(ids(await things.find(filter).sort({ _id: 1 }).toArray())).toEqual(expected);
+    expect(getIds(await things.find(filter).sort({ _id: 1 }).toArray())).toEqual(expected);
     expect(await things.countDocuments(filter)).toBe(expected.length);
   });
 
@@ -243,8 +243,8 @@ describe('the real driver on the embedded MongoDB', () => {
       { _id: 3, a: 0, b: 3 },
       { _id: 4, a: 2 },
     ]);
-    expect(ids(await things.find().sort({ a: -1, b: 1 }).toArray())).toEqual([4, 1, 2, 3]);
-    expect(ids(await things.find().sort({ a: -1, b: 1 }).skip(1).limit(2).toArray())).toEqual([1, 2]);
+    expect(getIds(await things.find().sort({ a: -1, b: 1 }).toArray())).toEqual([4, 1, 2, 3]);
+    expect(getIds(await things.find().sort({ a: -1, b: 1 }).skip(1).limit(2).toArray())).toEqual([1, 2]);
     expect(await things.countDocuments({}, { skip: 1, limit: 2 })).toBe(2);
     expect(await things.estimatedDocumentCount()).toBe(4);
   });
@@ -252,17 +252,17 @@ describe('the real driver on the embedded MongoDB', () => {
   it('sorts values of different types in the order of MongoDB', async () => {
     const values = [null, 1, 'a', { a: 1 }, new Binary(Buffer.from('a')), new ObjectId(), true, new Date(), /x/];
     await things.insertMany(values.map((v, _id) => ({ _id, v })).reverse());
-    expect(ids(await things.find().sort({ v: 1 }).toArray())).toEqual(values.map((_, position) => position));
+    expect(getIds(await things.find().sort({ v: 1 }).toArray())).toEqual(values.map((_, position) => position));
   });
 
-  it('sorts arrays by their least element ascending and by their greatest descending', async () => {
+  it('sorts arrays by their smallest element ascending and by their largest descending', async () => {
     await things.insertMany([
       { _id: 1, v: [5, 1] },
       { _id: 2, v: [2, 3] },
       { _id: 3, v: [] },
     ]);
-    expect(ids(await things.find().sort({ v: 1 }).toArray())).toEqual([3, 1, 2]);
-    expect(ids(await things.find().sort({ v: -1 }).toArray())).toEqual([1, 2, 3]);
+    expect(getIds(await things.find().sort({ v: 1 }).toArray())).toEqual([3, 1, 2]);
+    expect(getIds(await things.find().sort({ v: -1 }).toArray())).toEqual([1, 2, 3]);
   });
 
   it('includes and excludes fields by projection, also within arrays', async () => {
@@ -278,16 +278,16 @@ describe('the real driver on the embedded MongoDB', () => {
   it('returns a long result in batches that later writes do not affect', async () => {
     await things.insertMany(Array.from({ length: 500 }, (_, _id) => ({ _id, kind: 'a' })));
     const cursor = things.find({ kind: 'a' }).batchSize(50);
-    const seen: unknown[] = [];
+    const ids: unknown[] = [];
     for await (const document of cursor) {
-      seen.push(document._id);
-      if (seen.length === 50) {
+      ids.push(document._id);
+      if (ids.length === 50) {
         await things.deleteOne({ _id: 499 });
         await things.updateOne({ _id: 498 }, { $set: { kind: 'b' } });
         await things.insertOne({ _id: 1000, kind: 'a' });
       }
     }
-    expect(seen).toEqual(Array.from({ length: 498 }, (_, position) => position));
+    expect(ids).toEqual(Array.from({ length: 498 }, (_, position) => position));
   });
 
   it('limits a batch by its size in bytes', async () => {
@@ -322,11 +322,11 @@ describe('the real driver on the embedded MongoDB', () => {
   });
 
   it('executes an unacknowledged write without a reply', async () => {
-    const single = await new MongoClient(`mongodb://127.0.0.1:${test.server.port}`, { maxPoolSize: 1 }).connect();
-    const collection = single.db('test').collection(things.collectionName);
+    const client = await new MongoClient(`mongodb://127.0.0.1:${test.server.port}`, { maxPoolSize: 1 }).connect();
+    const collection = client.db('test').collection(things.collectionName);
     await collection.insertOne({ a: 1 }, { writeConcern: { w: 0 } });
     expect(await collection.countDocuments()).toBe(1);
-    await single.close();
+    await client.close();
   });
 
   it('applies exactly one of many concurrent conditional updates', async () => {
@@ -355,9 +355,9 @@ describe('the real driver on the embedded MongoDB', () => {
       { name: 'x', type: 'collection' },
     ]);
     await other.dropCollection('made');
-    const names = async () => (await test.client.db().admin().listDatabases()).databases.map(({ name }) => name);
-    expect(await names()).toContain('other');
+    const listNames = async () => (await test.client.db().admin().listDatabases()).databases.map(({ name }) => name);
+    expect(await listNames()).toContain('other');
     await other.dropDatabase();
-    expect(await names()).not.toContain('other');
+    expect(await listNames()).not.toContain('other');
   });
 });

@@ -80,10 +80,10 @@ describe('regular expressions of the embedded MongoDB', () => {
     ['\\pL', '', '\\p'],
     ['[[:digit:]]', '', '[:digit:'],
     ['ß', 'i', 'ß'],
-  ])('are rejected: /%s/%s, with %s in the message', async (pattern, options, named) => {
+  ])('are rejected: /%s/%s, with %s in the message', async (pattern, options, syntax) => {
     await expect(isMatch('a', { $regex: pattern, $options: options })).rejects.toMatchObject({
       code: 51091,
-      message: expect.stringContaining(named),
+      message: expect.stringContaining(syntax),
     });
   });
 

@@ -6,10 +6,9 @@ import { Cursors } from './cursors.js';
 import type { QueryStats } from './storage/collection.js';
 import { Databases } from './storage/databases.js';
 import { Timestamps } from './timestamps.js';
-import { TtlSweep } from './ttl.js';
+import { TtlMonitor } from './ttl.js';
 import { Connection } from './wire/connection.js';
 
-/** Options of a server. */
 export interface ServerOptions {
   /** The folder of the database files. */
   readonly dataDir: string;
@@ -18,12 +17,11 @@ export interface ServerOptions {
   readonly host?: string;
   readonly now?: () => number;
   /** Returns false while there is not enough free disk space; the default is always true. */
-  readonly hasRoom?: () => boolean;
+  readonly hasEnoughSpace?: () => boolean;
   /** The interval of the TTL sweep. */
   readonly ttlIntervalMs?: number;
 }
 
-/** A running server. */
 export interface MongodbServer {
   readonly port: number;
   readonly stats: Readonly<QueryStats>;
@@ -39,29 +37,29 @@ const TTL_INTERVAL_MS = 60_000;
 export async function startMongodb(options: ServerOptions): Promise<MongodbServer> {
   const { dataDir, port = 0, host = '127.0.0.1', now = Date.now, ttlIntervalMs = TTL_INTERVAL_MS } = options;
   const stats: QueryStats = { documentsExamined: 0 };
-  const databases = new Databases(dataDir, stats, options.hasRoom);
+  const databases = new Databases(dataDir, stats, options.hasEnoughSpace);
   const context = { databases, cursors: new Cursors(now), now, timestamps: new Timestamps(now) };
   let lastConnectionId = 0;
   const connections = new Set<Connection>();
   const server = createServer((socket) => {
-    const ownContext = { ...context, connectionId: ++lastConnectionId };
-    const connection = new Connection(socket, (command) => dispatch(command, ownContext));
+    const connectionContext = { ...context, connectionId: ++lastConnectionId };
+    const connection = new Connection(socket, (command) => dispatch(command, connectionContext));
     connections.add(connection);
-    void connection.done.then(() => connections.delete(connection));
+    void connection.closed.then(() => connections.delete(connection));
   });
   server.listen(port, host);
   await once(server, 'listening');
-  const ttl = new TtlSweep(databases, now);
-  ttl.start(ttlIntervalMs);
+  const ttlMonitor = new TtlMonitor(databases, now);
+  ttlMonitor.start(ttlIntervalMs);
   return {
     port: (server.address() as AddressInfo).port,
     stats,
-    sweep: () => ttl.sweep(),
+    sweep: () => ttlMonitor.sweep(),
     close: async () => {
       server.close();
       for (const connection of connections) connection.end();
-      await Promise.all([...connections].map((connection) => connection.done));
-      await ttl.stop();
+      await Promise.all([...connections].map((connection) => connection.closed));
+      await ttlMonitor.stop();
       await databases.close();
     },
   };

@@ -32,13 +32,13 @@ describe('the Stable API', () => {
   });
 
   it.each<[string, Document, number, string]>([
-    ['another version', { ping: 1, apiVersion: '2' }, 322, 'APIVersionError'],
-    ['a version that is no string', { ping: 1, apiVersion: 1 }, 14, 'TypeMismatch'],
-    ['apiStrict that is no boolean', { ping: 1, apiVersion: '1', apiStrict: 1 }, 14, 'TypeMismatch'],
+    ['an unsupported version', { ping: 1, apiVersion: '2' }, 322, 'APIVersionError'],
+    ['a version that is not a string', { ping: 1, apiVersion: 1 }, 14, 'TypeMismatch'],
+    ['apiStrict that is not a boolean', { ping: 1, apiVersion: '1', apiStrict: 1 }, 14, 'TypeMismatch'],
     ['apiStrict without a version', { ping: 1, apiStrict: true }, 4886600, 'Location4886600'],
     ['apiDeprecationErrors without a version', { ping: 1, apiDeprecationErrors: false }, 4886600, 'Location4886600'],
     ['a command outside of the API', { buildInfo: 1, apiVersion: '1', apiStrict: true }, 323, 'APIStrictError'],
-    ['the old hello', { isMaster: 1, apiVersion: '1', apiStrict: true }, 323, 'APIStrictError'],
+    ['the legacy hello', { isMaster: 1, apiVersion: '1', apiStrict: true }, 323, 'APIStrictError'],
   ])('rejects %s', async (_, command, code, codeName) => {
     await expect(test.db.command(command)).rejects.toMatchObject({ code, codeName });
   });
@@ -51,11 +51,11 @@ describe('the Stable API', () => {
   it('returns connection ids in hello', async () => {
     const other = await new MongoClient(`mongodb://127.0.0.1:${test.server.port}`, { maxPoolSize: 1 }).connect();
     const first = await other.db().command({ hello: 1 });
-    const again = await other.db().command({ hello: 1 });
-    const another = await test.db.command({ hello: 1 });
+    const second = await other.db().command({ hello: 1 });
+    const otherConnection = await test.db.command({ hello: 1 });
     expect(first['connectionId']).toBeGreaterThan(0);
-    expect(again['connectionId']).toBe(first['connectionId']);
-    expect(another['connectionId']).not.toBe(first['connectionId']);
+    expect(second['connectionId']).toBe(first['connectionId']);
+    expect(otherConnection['connectionId']).not.toBe(first['connectionId']);
     await other.close();
   });
 });

@@ -23,19 +23,19 @@ describe('maxTimeMS', () => {
   }, 60_000);
   afterAll(() => test.stop());
 
-  const slow: Document = { text: { $regex: 'nothing$' } };
+  const slowFilter: Document = { text: { $regex: 'nothing$' } };
 
   it.each<[string, Document]>([
-    ['find', { find: 'many', filter: slow }],
+    ['find', { find: 'many', filter: slowFilter }],
     ['find with a sort', { find: 'many', sort: { text: 1 } }],
-    ['count', { count: 'many', query: slow }],
+    ['count', { count: 'many', query: slowFilter }],
     [
       'aggregate',
-      { aggregate: 'many', pipeline: [{ $match: slow }, { $group: { _id: 1, n: { $sum: 1 } } }], cursor: {} },
+      { aggregate: 'many', pipeline: [{ $match: slowFilter }, { $group: { _id: 1, n: { $sum: 1 } } }], cursor: {} },
     ],
     ['update', { update: 'many', updates: [{ q: {}, u: { $set: { changed: 1 } }, multi: true }] }],
     ['delete', { delete: 'many', deletes: [{ q: { n: { $gte: 0 } }, limit: 0 }] }],
-    ['findAndModify', { findAndModify: 'many', query: slow, remove: true }],
+    ['findAndModify', { findAndModify: 'many', query: slowFilter, remove: true }],
     ['insert', { insert: 'many', documents: Array.from({ length: COUNT }, (_, n) => ({ added: n })) }],
     ['createIndexes', { createIndexes: 'many', indexes: [{ key: { text: 1 }, name: 'text' }] }],
   ])('aborts a slow %s with MaxTimeMSExpired', async (_, command) => {
@@ -52,7 +52,7 @@ describe('maxTimeMS', () => {
 
   it('does not abort a command within the limit', async () => {
     expect(await test.db.collection('many').find({ n: 5 }).maxTimeMS(60_000).toArray()).toHaveLength(1);
-    await expect(test.db.command({ find: 'many', filter: slow, maxTimeMS: 0 })).resolves.toMatchObject({ ok: 1 });
+    await expect(test.db.command({ find: 'many', filter: slowFilter, maxTimeMS: 0 })).resolves.toMatchObject({ ok: 1 });
   });
 
   it('applies to all batches of a cursor together', async () => {

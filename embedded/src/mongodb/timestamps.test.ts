@@ -14,7 +14,7 @@ describe('Timestamp(0, 0)', () => {
   });
   afterAll(() => test.stop());
 
-  const makeCollection = () => test.db.collection(`timestamps${counter++}`);
+  const createCollection = () => test.db.collection(`timestamps${counter++}`);
 
   function expectNow(value: unknown): void {
     expect(value).toBeInstanceOf(Timestamp);
@@ -23,7 +23,7 @@ describe('Timestamp(0, 0)', () => {
   }
 
   it("is replaced by the server's time in top-level fields of an insert only", async () => {
-    const collection = makeCollection();
+    const collection = createCollection();
     await collection.insertOne({
       _id: 1 as never,
       a: ZERO,
@@ -31,13 +31,13 @@ describe('Timestamp(0, 0)', () => {
       list: [ZERO],
       other: new Timestamp({ t: 1, i: 0 }),
     });
-    const found = await collection.findOne();
-    expectNow(found?.['a']);
-    expect(found).toMatchObject({ deep: { b: ZERO }, list: [ZERO], other: new Timestamp({ t: 1, i: 0 }) });
+    const document = await collection.findOne();
+    expectNow(document?.['a']);
+    expect(document).toMatchObject({ deep: { b: ZERO }, list: [ZERO], other: new Timestamp({ t: 1, i: 0 }) });
   });
 
   it('increases with every field and document', async () => {
-    const collection = makeCollection();
+    const collection = createCollection();
     await collection.insertMany([
       { a: ZERO, b: ZERO },
       { a: ZERO, b: ZERO },
@@ -49,23 +49,23 @@ describe('Timestamp(0, 0)', () => {
   });
 
   it('is kept in _id', async () => {
-    const collection = makeCollection();
+    const collection = createCollection();
     await collection.insertOne({ _id: ZERO as never });
     expect((await collection.findOne())?.['_id']).toEqual(ZERO);
   });
 
   it("is replaced by the server's time in replacements (update, upsert and findAndModify)", async () => {
-    const collection = makeCollection();
+    const collection = createCollection();
     await collection.insertOne({ _id: 1 as never });
     await collection.replaceOne({ _id: 1 as never }, { a: ZERO });
     await collection.replaceOne({ _id: 2 as never }, { a: ZERO }, { upsert: true });
     await collection.insertOne({ _id: 3 as never });
     await collection.findOneAndReplace({ _id: 3 as never }, { a: ZERO });
-    for (const found of await collection.find().toArray()) expectNow(found['a']);
+    for (const document of await collection.find().toArray()) expectNow(document['a']);
   });
 
   it('is kept in $set', async () => {
-    const collection = makeCollection();
+    const collection = createCollection();
     await collection.updateOne({ _id: 1 as never }, { $set: { a: ZERO } }, { upsert: true });
     expect((await collection.findOne())?.['a']).toEqual(ZERO);
   });

@@ -14,13 +14,13 @@ export class Timestamps {
   }
 
   /** Replaces `Timestamp(0, 0)` in the top-level fields of a new document, except in `_id`. */
-  fillIn(document: Doc): Doc {
-    let filled: Map<string, Value> | undefined;
+  replaceZeroTimestamps(document: Doc): Doc {
+    let fields: Map<string, Value> | undefined;
     for (const [name, value] of document.fields) {
       if (value.type !== 'timestamp' || value.value !== 0n || name === '_id') continue;
-      filled ??= new Map(document.fields);
-      filled.set(name, this.next());
+      fields ??= new Map(document.fields);
+      fields.set(name, this.next());
     }
-    return filled === undefined ? document : { type: 'object', fields: filled };
+    return fields === undefined ? document : { type: 'object', fields: fields };
   }
 }

@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from './testing/test-server.js';
 
 const NOW = Date.parse('2026-01-01T00:00:00Z');
-const ago = (seconds: number) => new Date(NOW - seconds * 1000);
+const secondsAgo = (seconds: number) => new Date(NOW - seconds * 1000);
 
 describe('an index with expireAfterSeconds', () => {
   let test: TestServer;
@@ -14,11 +14,11 @@ describe('an index with expireAfterSeconds', () => {
     const tokens = test.db.collection<{ _id: string; at?: unknown }>('tokens');
     await tokens.createIndex({ at: 1 }, { expireAfterSeconds: 60 }, undefined);
     await tokens.insertMany([
-      { _id: 'over', at: ago(61) },
-      { _id: 'young', at: ago(10) },
+      { _id: 'over', at: secondsAgo(61) },
+      { _id: 'young', at: secondsAgo(10) },
       { _id: 'no date', at: 5 },
       { _id: 'none' },
-      { _id: 'earliest counts', at: [ago(1), ago(100)] },
+      { _id: 'earliest counts', at: [secondsAgo(1), secondsAgo(100)] },
     ]);
     await test.server.sweep();
     expect((await tokens.find().toArray()).map(({ _id }) => _id)).toEqual(['young', 'no date', 'none']);
@@ -31,8 +31,8 @@ describe('an index with expireAfterSeconds', () => {
     test = await startTestServer({ now: () => NOW, ttlIntervalMs: 5 });
     const tokens = test.db.collection('tokens');
     await tokens.createIndex({ at: -1 }, { expireAfterSeconds: 0 }, undefined);
-    const cursor = await tokens.insertMany(Array.from({ length: 2500 }, () => ({ at: ago(1) })));
-    expect(cursor.insertedCount).toBe(2500);
+    const result = await tokens.insertMany(Array.from({ length: 2500 }, () => ({ at: secondsAgo(1) })));
+    expect(result.insertedCount).toBe(2500);
     while ((await tokens.countDocuments()) > 0) await test.db.command({ ping: 1 });
   });
 });

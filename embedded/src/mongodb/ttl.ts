@@ -9,7 +9,7 @@ import type { Databases } from './storage/databases.js';
 const BATCH_SIZE = 1000;
 
 /** Removes expired documents of indexes with `expireAfterSeconds`. */
-export class TtlSweep {
+export class TtlMonitor {
   private running: Promise<number> | undefined;
   private timer: NodeJS.Timeout | undefined;
 
@@ -41,13 +41,13 @@ export class TtlSweep {
 
   private async sweepAll(): Promise<number> {
     let removed = 0;
-    for (const database of this.databases.all()) {
-      const expiring = await database.read((snapshot) =>
+    for (const database of this.databases.getAll()) {
+      const indexes = await database.read((snapshot) =>
         snapshot
-          .collections()
-          .flatMap(({ name, indexes }) => indexes.map((index) => ({ name, expired: this.expiredFilter(index) }))),
+          .listCollections()
+          .flatMap(({ name, indexes }) => indexes.map((index) => ({ name, expired: this.createExpiredFilter(index) }))),
       );
-      for (const { name, expired } of expiring) {
+      for (const { name, expired } of indexes) {
         if (expired !== undefined) removed += await sweepCollection(database, name, expired);
       }
     }
@@ -55,7 +55,7 @@ export class TtlSweep {
   }
 
   /** Returns the filter for expired documents of an index; of an array, the earliest date counts. */
-  private expiredFilter(index: IndexInfo): Doc | undefined {
+  private createExpiredFilter(index: IndexInfo): Doc | undefined {
     const [field] = index.fields;
     if (index.expireAfterSeconds === undefined || field === undefined) return undefined;
     return doc([[field.name, doc([['$lte', date(this.now() - index.expireAfterSeconds * 1000)]])]]);
@@ -66,11 +66,11 @@ async function sweepCollection(database: Database, name: string, expired: Doc): 
   let removed = 0;
   for (let batch = BATCH_SIZE; batch === BATCH_SIZE; removed += batch) {
     batch = await database.write((transaction) => {
-      const collection = transaction.collection(name);
+      const collection = transaction.getCollection(name);
       if (collection === undefined) return 0;
-      const found = [...select(collection, { ...createSelection(expired), limit: BATCH_SIZE }, NO_DEADLINE)];
-      for (const { record, document } of found) collection.remove(record, document);
-      return found.length;
+      const documents = [...select(collection, { ...createSelection(expired), limit: BATCH_SIZE }, NO_DEADLINE)];
+      for (const { recordId, document } of documents) collection.remove(recordId, document);
+      return documents.length;
     });
   }
   return removed;

@@ -175,7 +175,7 @@ const STAGES = [
   '$foo',
 ];
 
-const codeOfStage = (name: string): number => (name === '$changeStream' ? 40573 : 40324);
+const getStageCode = (name: string): number => (name === '$changeStream' ? 40573 : 40324);
 
 const INDEX_OPTIONS = [
   'sparse',
@@ -198,7 +198,7 @@ const INDEX_OPTIONS = [
   'dropDups',
 ];
 
-const UNSUPPORTED: readonly UnsupportedCase[] = [
+const UNSUPPORTED_CASES: readonly UnsupportedCase[] = [
   ...UNKNOWN_COMMANDS.map((name): UnsupportedCase => [name, { [name]: 1 }, 59]),
   ...Object.entries(UNKNOWN_FIELDS).flatMap(([command, [base, fields]]) =>
     fields.map((field): UnsupportedCase => [`${command}.${field}`, { ...base, [field]: 1 }, 40415]),
@@ -256,8 +256,8 @@ const UNSUPPORTED: readonly UnsupportedCase[] = [
   ['delete.deletes.hint', { delete: 'c', deletes: [{ q: {}, limit: 1, hint: 'a' }] }, 40415],
   ['limit', { delete: 'c', deletes: [{ q: {}, limit: 2 }] }, 9],
   ['remove', { findAndModify: 'c', remove: true, update: {} }, 9],
-  ...STAGES.map((name): UnsupportedCase => [name, aggregate({ $match: {} }, { [name]: {} }), codeOfStage(name)]),
-  ...STAGES.map((name): UnsupportedCase => [name, aggregate({ [name]: {} }), codeOfStage(name)]),
+  ...STAGES.map((name): UnsupportedCase => [name, aggregate({ $match: {} }, { [name]: {} }), getStageCode(name)]),
+  ...STAGES.map((name): UnsupportedCase => [name, aggregate({ [name]: {} }), getStageCode(name)]),
   ['$group', aggregate({ $match: {} }, { $group: { _id: '$a', n: { $sum: 1 } } }), 40324],
   ['$group', aggregate({ $match: {} }, { $group: { _id: 1, n: { $sum: '$a' } } }), 40324],
   ['$group', aggregate({ $match: {} }, { $group: { _id: 1, n: { $sum: 1 }, m: { $max: '$a' } } }), 40324],
@@ -288,7 +288,7 @@ describe('unsupported features of the embedded MongoDB', () => {
   });
   afterAll(() => test.stop());
 
-  it.each(UNSUPPORTED)('returns an error that names %s: %j', async (name, command, code) => {
+  it.each(UNSUPPORTED_CASES)('returns an error that names %s: %j', async (name, command, code) => {
     const error = await getError(test, command);
     expect(error.message).toContain(name);
     expect(error.code).toBe(code);

@@ -2,15 +2,15 @@ import { normalizeRanges } from './ranges.js';
 import { UnsupportedRegexError, type Range } from './syntax.js';
 
 /** The end of Cyrillic. Beyond it, case pairs depend on the Unicode version. */
-const LAST_STABLE = 0x52f;
+const MAX_STABLE_CODE_POINT = 0x52f;
 
 /**
- * Characters below `LAST_STABLE` whose cases depend on the version: the sharp s and two letters that were paired later.
+ * Characters below `MAX_STABLE_CODE_POINT` whose cases depend on the version: the sharp s and two letters that were paired later.
  */
-const UNSTABLE: ReadonlySet<number> = new Set([0xdf, 0x19b, 0x264]);
+const UNSTABLE_CODE_POINTS: ReadonlySet<number> = new Set([0xdf, 0x19b, 0x264]);
 
-/** No character up to `LAST_STABLE` has another case beyond this. */
-const LAST_OTHER_CASE = 0xa7ff;
+/** No character up to `MAX_STABLE_CODE_POINT` has another case beyond this. */
+const MAX_CASED_CODE_POINT = 0xa7ff;
 
 /**
  * Adds the other cases of all characters in the ranges, using Unicode's simple case folding.
@@ -18,21 +18,21 @@ const LAST_OTHER_CASE = 0xa7ff;
  * @throws UnsupportedRegexError for a character whose cases depend on the Unicode version
  */
 export function foldRanges(ranges: readonly Range[]): readonly Range[] {
-  const folded: Range[] = [...ranges];
+  const foldedRanges: Range[] = [...ranges];
   for (const [low, high] of ranges) {
     for (let codePoint = low; codePoint <= high; codePoint++) {
-      for (const other of findOtherCases(codePoint)) folded.push([other, other]);
+      for (const otherCase of findOtherCases(codePoint)) foldedRanges.push([otherCase, otherCase]);
     }
   }
-  return normalizeRanges(folded);
+  return normalizeRanges(foldedRanges);
 }
 
 function findOtherCases(codePoint: number): readonly number[] {
-  if (codePoint <= LAST_STABLE && !UNSTABLE.has(codePoint)) {
-    return codePoint < 0x80 ? asciiCases(codePoint) : (otherCases().get(codePoint) ?? []);
+  if (codePoint <= MAX_STABLE_CODE_POINT && !UNSTABLE_CODE_POINTS.has(codePoint)) {
+    return codePoint < 0x80 ? getAsciiCases(codePoint) : (getOtherCases().get(codePoint) ?? []);
   }
   const character = String.fromCodePoint(codePoint);
-  if (codePoint > LAST_STABLE && isWithoutCase(character)) return [];
+  if (codePoint > MAX_STABLE_CODE_POINT && hasNoCase(character)) return [];
   throw new UnsupportedRegexError(`the character ${character} with the option i`);
 }
 
@@ -40,15 +40,15 @@ const KELVIN_SIGN = 0x212a;
 const LONG_S = 0x17f;
 
 /** Returns the other cases of an ASCII character without the table. */
-function asciiCases(codePoint: number): readonly number[] {
+function getAsciiCases(codePoint: number): readonly number[] {
   const character = String.fromCodePoint(codePoint);
   if (!/[A-Za-z]/.test(character)) return [];
-  const other = codePoint ^ 0x20;
-  if (/[Kk]/.test(character)) return [other, KELVIN_SIGN];
-  return /[Ss]/.test(character) ? [other, LONG_S] : [other];
+  const otherCase = codePoint ^ 0x20;
+  if (/[Kk]/.test(character)) return [otherCase, KELVIN_SIGN];
+  return /[Ss]/.test(character) ? [otherCase, LONG_S] : [otherCase];
 }
 
-function isWithoutCase(character: string): boolean {
+function hasNoCase(character: string): boolean {
   return (
     /[\p{Lo}\p{M}\p{N}\p{P}\p{S}\p{Z}]/u.test(character) &&
     character.toLowerCase() === character &&
@@ -59,15 +59,15 @@ function isWithoutCase(character: string): boolean {
 let cachedCases: ReadonlyMap<number, readonly number[]> | undefined;
 
 /** Returns the other cases by character. Built on first use. */
-function otherCases(): ReadonlyMap<number, readonly number[]> {
+function getOtherCases(): ReadonlyMap<number, readonly number[]> {
   cachedCases ??= buildOtherCases();
   return cachedCases;
 }
 
 function buildOtherCases(): ReadonlyMap<number, readonly number[]> {
   const groups = new Map<string, number[]>();
-  for (let codePoint = 0x41; codePoint <= LAST_OTHER_CASE; codePoint++) {
-    const key = foldingKey(codePoint);
+  for (let codePoint = 0x41; codePoint <= MAX_CASED_CODE_POINT; codePoint++) {
+    const key = getFoldingKey(codePoint);
     if (key === undefined) continue;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [codePoint]);
@@ -75,7 +75,7 @@ function buildOtherCases(): ReadonlyMap<number, readonly number[]> {
   }
   return new Map(
     [...groups.values()].flatMap((group) =>
-      group.map((codePoint) => [codePoint, group.filter((other) => other !== codePoint)] as const),
+      group.map((codePoint) => [codePoint, group.filter((otherCase) => otherCase !== codePoint)] as const),
     ),
   );
 }
@@ -84,7 +84,7 @@ function buildOtherCases(): ReadonlyMap<number, readonly number[]> {
 const TURKISH: ReadonlySet<number> = new Set([0x130, 0x131]);
 
 /** Returns a key that all cases of a character share, or undefined for a character without cases. */
-function foldingKey(codePoint: number): string | undefined {
+function getFoldingKey(codePoint: number): string | undefined {
   if (TURKISH.has(codePoint)) return undefined;
   const character = String.fromCodePoint(codePoint);
   const lower = toSingleCharacter(character.toLowerCase()) ?? character;

@@ -21,21 +21,21 @@ export class CharacterReader {
   }
 
   /** Skips the next character if it is the given one. */
-  take(character: string): boolean {
+  consume(character: string): boolean {
     if (this.peek() !== character) return false;
     this.position++;
     return true;
   }
 
   /** Skips characters while they match, and returns them. */
-  takeWhile(matches: RegExp): string {
-    let taken = '';
-    for (let next = this.peek(); next !== undefined && matches.test(next); next = this.peek()) taken += this.next();
-    return taken;
+  consumeWhile(matches: RegExp): string {
+    let text = '';
+    for (let next = this.peek(); next !== undefined && matches.test(next); next = this.peek()) text += this.next();
+    return text;
   }
 
   /** Returns the next characters without skipping them, for an error message. */
-  rest(length: number): string {
+  peekText(length: number): string {
     return this.characters.slice(this.position, this.position + length).join('');
   }
 }

@@ -49,7 +49,7 @@ describe('.NET expressions', () => {
     ['😀', '😀'],
     ['a{,3}', '{'],
     ['(', ')'],
-  ])('rejects %s', (pattern, named) => {
-    expect(() => compileDotnet(pattern)).toThrow(named);
+  ])('rejects %s', (pattern, syntax) => {
+    expect(() => compileDotnet(pattern)).toThrow(syntax);
   });
 });

@@ -21,7 +21,7 @@ const DOTNET: Dialect = {
   any: complementRanges([[0x0a, 0x0a]], MAX_UTF16_UNIT),
   classes: {
     get d() {
-      return decimalDigits();
+      return getDecimalDigits();
     },
     s: [
       [0x09, 0x0d],
@@ -43,15 +43,15 @@ const DOTNET: Dialect = {
 let digits: readonly Range[] | undefined;
 
 /** `\d` in .NET: the decimal digits of every script, as far as they are one UTF-16 unit. */
-function decimalDigits(): readonly Range[] {
+function getDecimalDigits(): readonly Range[] {
   digits ??= findDecimalDigits();
   return digits;
 }
 
 function findDecimalDigits(): readonly Range[] {
-  const found: Range[] = [];
+  const ranges: Range[] = [];
   for (let unit = 0; unit <= MAX_UTF16_UNIT; unit++) {
-    if (/\p{Nd}/u.test(String.fromCharCode(unit))) found.push([unit, unit]);
+    if (/\p{Nd}/u.test(String.fromCharCode(unit))) ranges.push([unit, unit]);
   }
-  return normalizeRanges(found);
+  return normalizeRanges(ranges);
 }

@@ -7,7 +7,7 @@ const MAX_UTF16_UNIT = 0xffff;
 /**
  * Limits the size of a pattern with expanded repetitions: PCRE2 rejects patterns that compile to more than 64 KiB.
  */
-const MAX_SIZE = 16_000;
+const MAX_PATTERN_SIZE = 16_000;
 
 /**
  * Compiles a parsed expression to the JavaScript expression that matches the same strings as the dialect's engine.
@@ -15,8 +15,8 @@ const MAX_SIZE = 16_000;
  * @throws UnsupportedRegexError that names the unsupported syntax
  */
 export function emitRegex(alternatives: Alternatives, dialect: Dialect): RegExp {
-  if (patternSize(alternatives) > MAX_SIZE) throw new UnsupportedRegexError('a pattern this large');
-  const source = new Emitter(dialect).alternatives(alternatives);
+  if (getPatternSize(alternatives) > MAX_PATTERN_SIZE) throw new UnsupportedRegexError('a pattern this large');
+  const source = new Emitter(dialect).emitAlternatives(alternatives);
   if (!dialect.matchesCodePoints) return new RegExp(source);
   return new RegExp(hasNegativeConditions(alternatives) ? `^[^]*?(?:${source})` : source, 'u');
 }
@@ -34,7 +34,7 @@ function hasNegativeCondition(node: RegexNode): boolean {
     case 'assertion':
       return node.name === 'notWordBoundary';
     case 'lookahead':
-      return node.negated || hasNegativeConditions(node.alternatives);
+      return node.isNegated || hasNegativeConditions(node.alternatives);
     case 'group':
       return hasNegativeConditions(node.alternatives);
     case 'repeat':
@@ -51,61 +51,63 @@ class Emitter {
     this.max = dialect.matchesCodePoints ? MAX_CODE_POINT : MAX_UTF16_UNIT;
   }
 
-  alternatives(alternatives: Alternatives): string {
-    return alternatives.map((nodes) => nodes.map((node) => this.node(node)).join('')).join('|');
+  emitAlternatives(alternatives: Alternatives): string {
+    return alternatives.map((nodes) => nodes.map((node) => this.emitNode(node)).join('')).join('|');
   }
 
-  private node(node: RegexNode): string {
+  private emitNode(node: RegexNode): string {
     switch (node.type) {
       case 'literal':
-        return this.literal(node.codePoint);
+        return this.emitLiteral(node.codePoint);
       case 'any':
-        return this.set(this.dialect.any);
+        return this.emitSet(this.dialect.any);
       case 'set':
-        return this.set(this.setMembers(node));
+        return this.emitSet(this.getSetMembers(node));
       case 'assertion':
-        return this.dialect.assertions[node.name] ?? unsupportedAssertion(node.name);
+        return this.dialect.assertions[node.name] ?? rejectAssertion(node.name);
       case 'group':
-        return `(?:${this.alternatives(node.alternatives)})`;
+        return `(?:${this.emitAlternatives(node.alternatives)})`;
       case 'lookahead':
-        return `(?${node.negated ? '!' : '='}${this.alternatives(node.alternatives)})`;
+        return `(?${node.isNegated ? '!' : '='}${this.emitAlternatives(node.alternatives)})`;
       case 'repeat':
-        return `${this.node(node.node)}${quantifier(node.min, node.max)}${node.lazy ? '?' : ''}`;
+        return `${this.emitNode(node.node)}${emitQuantifier(node.min, node.max)}${node.isLazy ? '?' : ''}`;
       default:
         return node satisfies never;
     }
   }
 
-  private literal(codePoint: number): string {
+  private emitLiteral(codePoint: number): string {
     if (codePoint > this.max) throw new UnsupportedRegexError(`the character ${String.fromCodePoint(codePoint)}`);
     const folded = this.dialect.foldCase([[codePoint, codePoint]]);
-    return folded.length === 1 && folded[0]?.[0] === folded[0]?.[1] ? this.escape(codePoint) : this.set(folded);
+    return folded.length === 1 && folded[0]?.[0] === folded[0]?.[1]
+      ? this.escapeCharacter(codePoint)
+      : this.emitSet(folded);
   }
 
-  private setMembers({ negated, ranges, escapes }: Extract<RegexNode, { type: 'set' }>): readonly Range[] {
-    const astral = ranges.find(([, high]) => high > this.max);
-    if (astral !== undefined) {
-      throw new UnsupportedRegexError(`the character ${String.fromCodePoint(astral[1])} in a set`);
+  private getSetMembers({ isNegated, ranges, escapes }: Extract<RegexNode, { type: 'set' }>): readonly Range[] {
+    const unsupportedRange = ranges.find(([, high]) => high > this.max);
+    if (unsupportedRange !== undefined) {
+      throw new UnsupportedRegexError(`the character ${String.fromCodePoint(unsupportedRange[1])} in a set`);
     }
-    const all = [...this.dialect.foldCase(ranges), ...escapes.flatMap((escape) => this.classMembers(escape))];
-    return negated ? complementRanges(all, this.max) : normalizeRanges(all);
+    const all = [...this.dialect.foldCase(ranges), ...escapes.flatMap((escape) => this.getClassMembers(escape))];
+    return isNegated ? complementRanges(all, this.max) : normalizeRanges(all);
   }
 
-  private classMembers(escape: ClassEscape): readonly Range[] {
+  private getClassMembers(escape: ClassEscape): readonly Range[] {
     const lower = escape.toLowerCase() as Lowercase<ClassEscape>;
     const members = this.dialect.classes[lower];
     if (members === undefined) throw new UnsupportedRegexError(`the escape \\${escape}`);
     return escape === lower ? members : complementRanges(members, this.max);
   }
 
-  private set(ranges: readonly Range[]): string {
+  private emitSet(ranges: readonly Range[]): string {
     const members = ranges.map(([low, high]) =>
-      low === high ? this.escape(low) : `${this.escape(low)}-${this.escape(high)}`,
+      low === high ? this.escapeCharacter(low) : `${this.escapeCharacter(low)}-${this.escapeCharacter(high)}`,
     );
     return `[${members.join('')}]`;
   }
 
-  private escape(codePoint: number): string {
+  private escapeCharacter(codePoint: number): string {
     const character = String.fromCodePoint(codePoint);
     if (/[A-Za-z0-9]/.test(character)) return character;
     const hex = codePoint.toString(16);
@@ -113,27 +115,27 @@ class Emitter {
   }
 }
 
-function unsupportedAssertion(name: string): never {
+function rejectAssertion(name: string): never {
   throw new UnsupportedRegexError(name === 'wordBoundary' ? 'the escape \\b' : 'the escape \\B');
 }
 
-function quantifier(min: number, max: number): string {
+function emitQuantifier(min: number, max: number): string {
   return max === Infinity ? `{${min},}` : `{${min},${max}}`;
 }
 
-function patternSize(alternatives: Alternatives): number {
-  return alternatives.reduce((sum, nodes) => nodes.reduce((size, node) => size + nodeSize(node), sum + 1), 0);
+function getPatternSize(alternatives: Alternatives): number {
+  return alternatives.reduce((sum, nodes) => nodes.reduce((size, node) => size + getNodeSize(node), sum + 1), 0);
 }
 
-function nodeSize(node: RegexNode): number {
+function getNodeSize(node: RegexNode): number {
   switch (node.type) {
     case 'set':
       return 8 + node.ranges.length;
     case 'group':
     case 'lookahead':
-      return 4 + patternSize(node.alternatives);
+      return 4 + getPatternSize(node.alternatives);
     case 'repeat':
-      return nodeSize(node.node) * Math.max(1, node.min, node.max === Infinity ? 0 : node.max);
+      return getNodeSize(node.node) * Math.max(1, node.min, node.max === Infinity ? 0 : node.max);
     default:
       return 1;
   }

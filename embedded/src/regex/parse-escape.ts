@@ -1,7 +1,7 @@
 import type { CharacterReader } from './character-reader.js';
 import { UnsupportedRegexError, type ClassEscape, type RegexNode } from './syntax.js';
 
-const CONTROL: ReadonlyMap<string, number> = new Map([
+const CONTROL_CHARACTERS: ReadonlyMap<string, number> = new Map([
   ['t', 0x09],
   ['n', 0x0a],
   ['f', 0x0c],
@@ -11,15 +11,15 @@ const HEX = /^[0-9A-Fa-f]$/;
 
 /** Parses the escape after a backslash, outside of a character class. */
 export function parseEscape(reader: CharacterReader): RegexNode {
-  if (reader.take('b')) return { type: 'assertion', name: 'wordBoundary' };
-  if (reader.take('B')) return { type: 'assertion', name: 'notWordBoundary' };
-  const escape = takeClassEscape(reader);
-  if (escape !== undefined) return { type: 'set', negated: false, ranges: [], escapes: [escape] };
+  if (reader.consume('b')) return { type: 'assertion', name: 'wordBoundary' };
+  if (reader.consume('B')) return { type: 'assertion', name: 'notWordBoundary' };
+  const escape = parseClassEscape(reader);
+  if (escape !== undefined) return { type: 'set', isNegated: false, ranges: [], escapes: [escape] };
   return { type: 'literal', codePoint: parseCharacterEscape(reader) };
 }
 
 /** Skips a class escape if it comes next, and returns it. */
-export function takeClassEscape(reader: CharacterReader): ClassEscape | undefined {
+export function parseClassEscape(reader: CharacterReader): ClassEscape | undefined {
   const next = reader.peek();
   switch (next) {
     case 'd':
@@ -38,7 +38,7 @@ export function takeClassEscape(reader: CharacterReader): ClassEscape | undefine
 /** Parses an escape that stands for one character. */
 export function parseCharacterEscape(reader: CharacterReader): number {
   const character = reader.next();
-  const control = CONTROL.get(character);
+  const control = CONTROL_CHARACTERS.get(character);
   if (control !== undefined) return control;
   if (character === 'x') return parseHex(reader);
   const codePoint = character.codePointAt(0) ?? 0;

@@ -1,44 +1,44 @@
 import type { CharacterReader } from './character-reader.js';
 import { UnsupportedRegexError } from './syntax.js';
 
-const MAX_COUNT = 1000;
+const MAX_REPETITIONS = 1000;
 const DIGIT = /^[0-9]$/;
 
 /** The repetition count of an element; `max` is Infinity without an upper bound. */
 export interface Quantifier {
   readonly min: number;
   readonly max: number;
-  readonly lazy: boolean;
+  readonly isLazy: boolean;
 }
 
 /** Parses the quantifier that comes next, or returns undefined if there is none. */
 export function parseQuantifier(reader: CharacterReader): Quantifier | undefined {
   const counts = parseCounts(reader);
   if (counts === undefined) return undefined;
-  const lazy = reader.take('?');
+  const isLazy = reader.consume('?');
   const next = reader.peek();
   if (next === '+') throw new UnsupportedRegexError('a possessive quantifier or a double one');
   if (next === '*' || next === '?' || next === '{') throw new UnsupportedRegexError('a double quantifier');
-  return { ...counts, lazy };
+  return { ...counts, isLazy };
 }
 
 function parseCounts(reader: CharacterReader): { readonly min: number; readonly max: number } | undefined {
-  if (reader.take('*')) return { min: 0, max: Infinity };
-  if (reader.take('+')) return { min: 1, max: Infinity };
-  if (reader.take('?')) return { min: 0, max: 1 };
-  return reader.take('{') ? parseBraces(reader) : undefined;
+  if (reader.consume('*')) return { min: 0, max: Infinity };
+  if (reader.consume('+')) return { min: 1, max: Infinity };
+  if (reader.consume('?')) return { min: 0, max: 1 };
+  return reader.consume('{') ? parseBraces(reader) : undefined;
 }
 
 function parseBraces(reader: CharacterReader): { readonly min: number; readonly max: number } {
-  const low = reader.takeWhile(DIGIT);
-  const hasComma = reader.take(',');
-  const high = hasComma ? reader.takeWhile(DIGIT) : low;
+  const low = reader.consumeWhile(DIGIT);
+  const hasComma = reader.consume(',');
+  const high = hasComma ? reader.consumeWhile(DIGIT) : low;
   // `{` is a literal in PCRE2 and .NET if no quantifier follows, and `{,3}` depends on the version of PCRE2.
-  if (low === '' || !reader.take('}')) throw new UnsupportedRegexError('an unescaped {');
+  if (low === '' || !reader.consume('}')) throw new UnsupportedRegexError('an unescaped {');
   const min = Number(low);
   const max = high === '' ? Infinity : Number(high);
-  if (min > MAX_COUNT || (max !== Infinity && max > MAX_COUNT)) {
-    throw new UnsupportedRegexError(`a repetition count above ${MAX_COUNT}`);
+  if (min > MAX_REPETITIONS || (max !== Infinity && max > MAX_REPETITIONS)) {
+    throw new UnsupportedRegexError(`a repetition count above ${MAX_REPETITIONS}`);
   }
   // PCRE2 anchors `(^a){0}b` at the start although the group never matches.
   if (max === 0) throw new UnsupportedRegexError('a repetition of zero');

@@ -1,5 +1,5 @@
 import type { CharacterReader } from './character-reader.js';
-import { parseCharacterEscape, takeClassEscape } from './parse-escape.js';
+import { parseCharacterEscape, parseClassEscape } from './parse-escape.js';
 import { UnsupportedRegexError, type ClassEscape, type Range, type RegexNode } from './syntax.js';
 
 const BACKSPACE = 0x08;
@@ -7,12 +7,12 @@ const BACKSPACE = 0x08;
 /** Parses a set such as `[a-z\d]` after its opening bracket. */
 export function parseSet(reader: CharacterReader): RegexNode {
   rejectPosixSyntax(reader);
-  const negated = reader.take('^');
+  const isNegated = reader.consume('^');
   if (reader.peek() === ']') throw new UnsupportedRegexError('a ] at the start of a set');
   const ranges: Range[] = [];
   const escapes: ClassEscape[] = [];
   let isFirst = true;
-  while (!reader.take(']')) {
+  while (!reader.consume(']')) {
     if (reader.peek() === '-' && !isFirst && reader.peek(1) !== ']') {
       throw new UnsupportedRegexError('an unescaped - inside a set');
     }
@@ -21,7 +21,7 @@ export function parseSet(reader: CharacterReader): RegexNode {
     if (typeof member === 'string') escapes.push(member);
     else ranges.push(parseRange(reader, member));
   }
-  return { type: 'set', negated, ranges, escapes };
+  return { type: 'set', isNegated: isNegated, ranges, escapes };
 }
 
 function parseRange(reader: CharacterReader, low: number): Range {
@@ -35,19 +35,19 @@ function parseRange(reader: CharacterReader, low: number): Range {
 
 function parseMember(reader: CharacterReader): number | ClassEscape {
   const character = reader.next();
-  if (character === '[') throw new UnsupportedRegexError(`the set member [${reader.rest(8)}`);
+  if (character === '[') throw new UnsupportedRegexError(`the set member [${reader.peekText(8)}`);
   if (character !== '\\') return character.codePointAt(0) ?? 0;
-  if (reader.take('b')) return BACKSPACE;
-  return takeClassEscape(reader) ?? parseCharacterEscape(reader);
+  if (reader.consume('b')) return BACKSPACE;
+  return parseClassEscape(reader) ?? parseCharacterEscape(reader);
 }
 
 /** Rejects sets that PCRE2 would treat as misplaced POSIX classes, such as `[:alpha:]`. */
 function rejectPosixSyntax(reader: CharacterReader): void {
   const first = reader.peek();
   if (first !== ':' && first !== '.' && first !== '=') return;
-  for (let at = 1, next = reader.peek(at); next !== undefined && next !== ']'; next = reader.peek(++at)) {
-    if (next === first && reader.peek(at + 1) === ']') {
-      throw new UnsupportedRegexError(`the set [${reader.rest(at + 2)}`);
+  for (let offset = 1, next = reader.peek(offset); next !== undefined && next !== ']'; next = reader.peek(++offset)) {
+    if (next === first && reader.peek(offset + 1) === ']') {
+      throw new UnsupportedRegexError(`the set [${reader.peekText(offset + 2)}`);
     }
   }
 }

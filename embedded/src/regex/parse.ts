@@ -24,7 +24,7 @@ function parseAlternatives(reader: CharacterReader, depth: number): Alternatives
   if (depth > MAX_NESTING) throw new UnsupportedRegexError(`groups nested more than ${MAX_NESTING} levels deep`);
   const alternatives: RegexNode[][] = [[]];
   for (let next = reader.peek(); next !== undefined && next !== ')'; next = reader.peek()) {
-    if (reader.take('|')) alternatives.push([]);
+    if (reader.consume('|')) alternatives.push([]);
     else alternatives[alternatives.length - 1]?.push(parseQuantified(reader, depth));
   }
   return alternatives;
@@ -69,16 +69,16 @@ function parseAtom(reader: CharacterReader, depth: number): RegexNode {
 function parseGroup(reader: CharacterReader, depth: number): RegexNode {
   const kind = parseGroupKind(reader);
   const alternatives = parseAlternatives(reader, depth);
-  if (!reader.take(')')) throw new UnsupportedRegexError('missing )');
+  if (!reader.consume(')')) throw new UnsupportedRegexError('missing )');
   if (kind === 'group') return { type: 'group', alternatives };
-  return { type: 'lookahead', negated: kind === 'negativeLookahead', alternatives };
+  return { type: 'lookahead', isNegated: kind === 'negativeLookahead', alternatives };
 }
 
 function parseGroupKind(reader: CharacterReader): 'group' | 'lookahead' | 'negativeLookahead' {
   if (reader.peek() === '*') throw new UnsupportedRegexError('the verb (*');
-  if (!reader.take('?')) return 'group';
-  if (reader.take(':')) return 'group';
-  if (reader.take('=')) return 'lookahead';
-  if (reader.take('!')) return 'negativeLookahead';
-  throw new UnsupportedRegexError(`the group (?${reader.rest(3)}`);
+  if (!reader.consume('?')) return 'group';
+  if (reader.consume(':')) return 'group';
+  if (reader.consume('=')) return 'lookahead';
+  if (reader.consume('!')) return 'negativeLookahead';
+  throw new UnsupportedRegexError(`the group (?${reader.peekText(3)}`);
 }

@@ -4,13 +4,13 @@ import fc from 'fast-check';
 
 import { compilePcre } from './pcre.js';
 
-type Recorded = readonly [pattern: string, flags: string, matching: readonly string[], other: readonly string[]];
+type RecordedResult = readonly [pattern: string, flags: string, matching: readonly string[], other: readonly string[]];
 
 /** Random patterns with strings that PCRE2 10.42 matches and does not match, compiled with UTF and without UCP. */
-const RECORDED = readFileSync(path.join(__dirname, 'testing/pcre-results.jsonl'), 'utf8')
+const RECORDED_RESULTS = readFileSync(path.join(__dirname, 'testing/pcre-results.jsonl'), 'utf8')
   .trim()
   .split('\n')
-  .map((line) => JSON.parse(line) as Recorded);
+  .map((line) => JSON.parse(line) as RecordedResult);
 
 const compile = (pattern: string, flags = '') =>
   compilePcre(pattern, {
@@ -21,15 +21,15 @@ const compile = (pattern: string, flags = '') =>
 
 describe('PCRE2 expressions', () => {
   it('match the same strings as recorded from PCRE2', () => {
-    const wrong = RECORDED.flatMap(([pattern, flags, matching, other]) => {
+    const mismatches = RECORDED_RESULTS.flatMap(([pattern, flags, matching, other]) => {
       const expression = compile(pattern, flags);
       return [
         ...matching.filter((text) => !expression.test(text)).map((text) => ({ pattern, flags, text, expected: true })),
         ...other.filter((text) => expression.test(text)).map((text) => ({ pattern, flags, text, expected: false })),
       ];
     });
-    expect(RECORDED.length).toBeGreaterThan(300);
-    expect(wrong).toEqual([]);
+    expect(RECORDED_RESULTS.length).toBeGreaterThan(300);
+    expect(mismatches).toEqual([]);
   });
 
   it.each([
@@ -84,8 +84,8 @@ describe('PCRE2 expressions', () => {
     ['a)', ')'],
     ['[a', 'too early'],
     ['a\\', 'too early'],
-  ])('rejects %s', (pattern, named) => {
-    expect(() => compile(pattern)).toThrow(named);
+  ])('rejects %s', (pattern, syntax) => {
+    expect(() => compile(pattern)).toThrow(syntax);
   });
 
   it.each(['ß', 'ẞ', '[À-ß]', 'Ა', 'ꟸ'])(

@@ -1,17 +1,16 @@
 import type { Range } from './syntax.js';
 
-/** The last code point. */
 export const MAX_CODE_POINT = 0x10ffff;
 
 /** Sorts ranges and joins those that touch. */
 export function normalizeRanges(ranges: readonly Range[]): readonly Range[] {
-  const joined: [number, number][] = [];
+  const merged: [number, number][] = [];
   for (const [low, high] of ranges.toSorted((a, b) => a[0] - b[0])) {
-    const last = joined[joined.length - 1];
+    const last = merged[merged.length - 1];
     if (last !== undefined && low <= last[1] + 1) last[1] = Math.max(last[1], high);
-    else joined.push([low, high]);
+    else merged.push([low, high]);
   }
-  return joined;
+  return merged;
 }
 
 /** Returns every code point up to `max` that is in none of the ranges. */

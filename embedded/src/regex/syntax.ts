@@ -10,19 +10,19 @@ export type RegexNode =
   | { readonly type: 'any' }
   | {
       readonly type: 'set';
-      readonly negated: boolean;
+      readonly isNegated: boolean;
       readonly ranges: readonly Range[];
       readonly escapes: readonly ClassEscape[];
     }
   | { readonly type: 'assertion'; readonly name: 'start' | 'end' | 'wordBoundary' | 'notWordBoundary' }
   | { readonly type: 'group'; readonly alternatives: Alternatives }
-  | { readonly type: 'lookahead'; readonly negated: boolean; readonly alternatives: Alternatives }
+  | { readonly type: 'lookahead'; readonly isNegated: boolean; readonly alternatives: Alternatives }
   | {
       readonly type: 'repeat';
       readonly node: RegexNode;
       readonly min: number;
       readonly max: number;
-      readonly lazy: boolean;
+      readonly isLazy: boolean;
     };
 
 /** The branches of an alternation, each a sequence of nodes. */

@@ -61,9 +61,9 @@ export class ChildProcess {
   readonly #exited: Promise<string>;
   #hasExited = false;
   #port = 0;
-  #announced: () => void = () => undefined;
+  #onReady: () => void = () => undefined;
 
-  /** Starts the process; `ready` resolves once it is ready. */
+  /** Starts the process; `waitUntilReady` resolves once it is ready. */
   constructor(private readonly spec: ProcessSpec) {
     this.#log = new RotatingLog(spec.logFile, spec.onLogError);
     this.#child = spawn(spec.command, spec.args, {
@@ -97,7 +97,7 @@ export class ChildProcess {
   }
 
   /** Resolves when the process has exited for any reason. */
-  async exited(): Promise<ProcessExited> {
+  async waitForExit(): Promise<ProcessExited> {
     return new ProcessExited(this.spec.name, await this.#exited, this.#lastLines);
   }
 
@@ -110,19 +110,19 @@ export class ChildProcess {
   }
 
   /** Waits until the process is ready. @throws {ProcessExited} */
-  async ready(): Promise<void> {
+  async waitUntilReady(): Promise<void> {
     const { probe, name } = this.spec;
     let timeout: NodeJS.Timeout | undefined;
     const failed = new Promise<never>((_, reject) => {
-      void this.exited().then(reject);
+      void this.waitForExit().then(reject);
       timeout = setTimeout(
         () => reject(new ProcessExited(name, 'not ready within 60 s', this.#lastLines)),
         READY_TIMEOUT_MS,
       );
     });
-    const serving = probe ? this.#poll(probe) : new Promise<void>((resolve) => (this.#announced = resolve));
+    const ready = probe ? this.#poll(probe) : new Promise<void>((resolve) => (this.#onReady = resolve));
     try {
-      await Promise.race([serving, failed]);
+      await Promise.race([ready, failed]);
     } finally {
       clearTimeout(timeout);
     }
@@ -139,11 +139,11 @@ export class ChildProcess {
   /** Reads the output line by line; resolves at its end. */
   async #readOutput(): Promise<void> {
     const outputs = [this.#child.stdout, this.#child.stderr].filter((output) => output !== null);
-    const ends = outputs.map((input) => {
+    const closePromises = outputs.map((input) => {
       const lines = createInterface({ input }).on('line', (line) => this.#readLine(line));
       return new Promise<void>((resolve) => lines.once('close', resolve));
     });
-    await Promise.all(ends);
+    await Promise.all(closePromises);
   }
 
   #readLine(line: string): void {
@@ -158,7 +158,7 @@ export class ChildProcess {
     const message = parseObject(line);
     if (message['ready'] === true && typeof message['port'] === 'number') {
       this.#port = message['port'];
-      this.#announced();
+      this.#onReady();
     }
     if (typeof message['notice'] !== 'string') return false;
     this.spec.onNotice?.(message['notice']);

@@ -14,10 +14,10 @@ const getMode = (path: string): string => (statSync(path).mode & 0o777).toString
 it('creates the folder and its secrets readable by the owner only', async () => {
   const path = join(parent, 'new');
   const data = await DataDir.open(path);
-  const secret = data.secret('master-key');
+  const secret = data.getOrCreateSecret('master-key');
   data.close();
   expect(Buffer.from(secret, 'base64')).toHaveLength(32);
-  expect([getMode(path), getMode(join(path, 'master-key')), getMode(data.folder('logs'))]).toEqual([
+  expect([getMode(path), getMode(join(path, 'master-key')), getMode(data.createFolder('logs'))]).toEqual([
     '700',
     '600',
     '700',

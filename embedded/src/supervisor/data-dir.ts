@@ -24,14 +24,14 @@ export class DataDir {
   }
 
   /** Returns the path of a subfolder, which is created if it is missing. */
-  folder(...parts: readonly string[]): string {
+  createFolder(...parts: readonly string[]): string {
     const folder = join(this.path, ...parts);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return folder;
   }
 
   /** Returns a secret (32 random bytes in base64), which is created on first use, readable by the owner only. */
-  secret(name: string): string {
+  getOrCreateSecret(name: string): string {
     const file = join(this.path, name);
     if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
     return readFileSync(file, 'utf8').trim();

@@ -21,7 +21,11 @@ export async function createDemoAccount(url: string, data: DataDir): Promise<str
     { email: EMAIL, password: PASSWORD, returnSecureToken: true },
     {},
   )) as SignUpResponse;
-  await post(`${url}/api/profile`, { userId: localId, ...demoProfile(EMAIL) }, { authorization: `Bearer ${idToken}` });
+  await post(
+    `${url}/api/profile`,
+    { userId: localId, ...createDemoProfile(EMAIL) },
+    { authorization: `Bearer ${idToken}` },
+  );
   writeFileSync(markerFile, '', { mode: 0o600 });
   return credentials;
 }
@@ -42,7 +46,7 @@ async function post(address: string, body: unknown, headers: Record<string, stri
  * The body of `POST /api/profile` for the demo account: a backend engineer from Kochi with every section filled in, so
  * that no screen is empty. Every company, school and address is invented.
  */
-const demoProfile = (email: string) => ({
+const createDemoProfile = (email: string) => ({
   userType: 'professional',
   personalInfo: {
     firstName: 'Nadia',

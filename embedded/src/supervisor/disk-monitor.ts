@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { freeBytes } from '../disk/free-space.js';
+import { getFreeBytes } from '../disk/free-space.js';
 import { type DiskLimits, SettingsError } from './settings.js';
 
 type DiskState = 'ok' | 'low' | 'full';
 
-const INTERVAL_MS = 2_000;
+const CHECK_INTERVAL_MS = 2_000;
 const MEBIBYTE = 2 ** 20;
 
 /**
@@ -38,13 +38,13 @@ export class DiskMonitor {
     folder: string,
     limits: DiskLimits,
     print: (line: string) => void,
-    measure = freeBytes,
-    intervalMs = INTERVAL_MS,
+    measure = getFreeBytes,
+    intervalMs = CHECK_INTERVAL_MS,
   ): Promise<DiskMonitor> {
     const free = measure(folder);
     if (free < limits.minBytes) {
       throw new SettingsError(
-        `DATA_DIR ${folder} has ${inMegabytes(free)} of free disk space, ${inMegabytes(limits.minBytes)} required`,
+        `DATA_DIR ${folder} has ${formatMegabytes(free)} of free disk space, ${formatMegabytes(limits.minBytes)} required`,
       );
     }
     const monitor = new DiskMonitor(folder, limits, print, measure, intervalMs);
@@ -68,10 +68,10 @@ export class DiskMonitor {
   check(): void {
     const free = this.#measure();
     if (free === undefined) return;
-    const state = this.#stateAt(free);
+    const state = this.#toState(free);
     if (state === this.#state) return;
     this.#state = state;
-    this.print(this.#messageFor(state, free));
+    this.print(this.#toMessage(state, free));
   }
 
   stop(): void {
@@ -91,18 +91,18 @@ export class DiskMonitor {
     }
   }
 
-  #stateAt(free: number): DiskState {
+  #toState(free: number): DiskState {
     if (free < this.limits.minBytes) return 'full';
     return free < this.limits.lowBytes ? 'low' : 'ok';
   }
 
-  #messageFor(state: DiskState, free: number): string {
-    const left = `${inMegabytes(free)} left in DATA_DIR`;
-    const min = inMegabytes(this.limits.minBytes);
-    if (state === 'full') return `Disk full: ${left}. Changes are refused until ${min} are free.`;
-    if (state === 'low') return `Disk space is low: ${left}. Below ${min} changes are refused.`;
-    return `Disk space is sufficient again: ${left}.`;
+  #toMessage(state: DiskState, free: number): string {
+    const remaining = `${formatMegabytes(free)} left in DATA_DIR`;
+    const min = formatMegabytes(this.limits.minBytes);
+    if (state === 'full') return `Disk full: ${remaining}. Changes are refused until ${min} are free.`;
+    if (state === 'low') return `Disk space is low: ${remaining}. Below ${min} changes are refused.`;
+    return `Disk space is sufficient again: ${remaining}.`;
   }
 }
 
-const inMegabytes = (bytes: number): string => `${Math.floor(bytes / MEBIBYTE)} MB`;
+const formatMegabytes = (bytes: number): string => `${Math.floor(bytes / MEBIBYTE)} MB`;

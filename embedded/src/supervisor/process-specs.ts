@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { emulatorVariables } from '../identity/environment.js';
+import { toEmulatorVariables } from '../identity/environment.js';
 import type { DataDir } from './data-dir.js';
 import type { ProcessSpec } from './child-process.js';
 import type { Settings } from './settings.js';
@@ -9,9 +9,9 @@ import type { ServiceName, StackPorts } from './stack-ports.js';
 /** The locations of the programs of the stack; the main file knows its own location. */
 export interface Programs {
   /** Returns the compiled main file of a program of `embedded`, such as `gateway`. */
-  readonly embedded: (name: string) => string;
+  readonly getEmbeddedMain: (name: string) => string;
   /** Returns the compiled main file of a service, such as `query-api`, `projector`. */
-  readonly service: (workspace: string, name: string) => string;
+  readonly getServiceMain: (workspace: string, name: string) => string;
   readonly clientDir: string;
   readonly redis: string;
 }
@@ -35,12 +35,12 @@ type Environment = Readonly<Record<string, string>>;
 
 /** Describes every process of the stack: its program, environment and log file. */
 export class ProcessSpecs {
-  readonly #base: Environment;
-  readonly #logs: string;
+  readonly #baseEnvironment: Environment;
+  readonly #logFolder: string;
   /** The stores have a lower limit than the gateway, so that work in progress can finish after it rejects changes. */
-  readonly #reserve: Environment;
+  readonly #storeLimits: Environment;
   /** The folder with the exported accounts of the Auth emulator. */
-  readonly accounts: string;
+  readonly accountsDir: string;
 
   constructor(
     private readonly settings: Settings,
@@ -49,109 +49,121 @@ export class ProcessSpecs {
     private readonly ports: StackPorts,
     private readonly onLogError: (name: string, error: Error) => void,
   ) {
-    this.#base = baseEnvironment(settings, data.folder('tmp'));
-    this.#reserve = { MIN_FREE_BYTES: String(Math.floor(settings.disk.minBytes / 2)) };
-    this.#logs = data.folder('logs');
-    this.accounts = join(data.path, 'accounts');
+    this.#baseEnvironment = createBaseEnvironment(settings, data.createFolder('tmp'));
+    this.#storeLimits = { MIN_FREE_BYTES: String(Math.floor(settings.disk.minBytes / 2)) };
+    this.#logFolder = data.createFolder('logs');
+    this.accountsDir = join(data.path, 'accounts');
   }
 
-  eventStore(): ProcessSpec {
-    const env = { ...this.#reserve, DATA_DIR: this.data.folder('eventstore'), PORT: String(this.ports.eventStore) };
-    return this.#node('event store', this.programs.embedded('eventstore/eventstore'), env);
+  createEventStoreSpec(): ProcessSpec {
+    const env = {
+      ...this.#storeLimits,
+      DATA_DIR: this.data.createFolder('eventstore'),
+      PORT: String(this.ports.eventStore),
+    };
+    return this.#createNodeSpec('event store', this.programs.getEmbeddedMain('eventstore/eventstore'), env);
   }
 
-  mongodb(): ProcessSpec {
-    const env = { ...this.#reserve, DATA_DIR: this.data.folder('mongodb'), PORT: String(this.ports.mongodb) };
-    return this.#node('mongodb', this.programs.embedded('mongodb/mongodb'), env);
+  createMongodbSpec(): ProcessSpec {
+    const env = { ...this.#storeLimits, DATA_DIR: this.data.createFolder('mongodb'), PORT: String(this.ports.mongodb) };
+    return this.#createNodeSpec('mongodb', this.programs.getEmbeddedMain('mongodb/mongodb'), env);
   }
 
-  redis(): ProcessSpec {
+  createRedisSpec(): ProcessSpec {
     const port = this.ports.redis;
     const options = {
       port: String(port),
       bind: '127.0.0.1',
-      dir: this.data.folder('redis'),
+      dir: this.data.createFolder('redis'),
       appendonly: 'yes',
       appendfsync: 'everysec',
       save: '',
       'maxmemory-policy': 'noeviction',
       daemonize: 'no',
     };
-    return this.#guarded({
+    return this.#createGuardedSpec({
       name: 'redis',
       command: this.programs.redis,
       args: Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
-      env: this.#base,
-      ...this.#log('redis'),
-      probe: () => respondsToPing(port),
+      env: this.#baseEnvironment,
+      ...this.#logOptions('redis'),
+      probe: () => isRedisReady(port),
     });
   }
 
-  authEmulator(): ProcessSpec {
-    const env = emulatorVariables({ port: this.ports.authEmulator, accounts: this.accounts });
-    return this.#node('auth emulator', this.programs.embedded('identity/auth-emulator'), env);
+  createAuthEmulatorSpec(): ProcessSpec {
+    const env = toEmulatorVariables({ port: this.ports.authEmulator, accountsDir: this.accountsDir });
+    return this.#createNodeSpec('auth emulator', this.programs.getEmbeddedMain('identity/auth-emulator'), env);
   }
 
   /** A service of the product; in development it restarts when its build changes. */
-  service(name: ServiceName, workspace: string, env: Environment): ProcessSpec {
-    const watched = this.settings.dev ? ['--watch', '--watch-preserve-output'] : [];
+  createServiceSpec(name: ServiceName, workspace: string, env: Environment): ProcessSpec {
+    const watchFlags = this.settings.isDevelopment ? ['--watch', '--watch-preserve-output'] : [];
     const port = this.ports.services[name];
-    const spec = this.#node(name, this.programs.service(workspace, name), { ...env, PORT: String(port) }, watched);
+    const spec = this.#createNodeSpec(
+      name,
+      this.programs.getServiceMain(workspace, name),
+      { ...env, PORT: String(port) },
+      watchFlags,
+    );
     // It also logs that it is ready, but only at LOG_LEVEL info or below.
     const healthz = `http://127.0.0.1:${port}/healthz`;
     return { ...spec, probe: async () => (await fetch(healthz, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })).ok };
   }
 
-  gateway(env: Environment, onNotice: (notice: string) => void): ProcessSpec {
-    const own = {
+  createGatewaySpec(env: Environment, onNotice: (notice: string) => void): ProcessSpec {
+    const gatewayEnv = {
       PORT: String(this.ports.gateway),
       DATA_DIR: this.data.path,
       MIN_FREE_BYTES: String(this.settings.disk.minBytes),
       CLIENT_DIR: this.programs.clientDir,
-      ...(this.settings.validateResponses
+      ...(this.settings.shouldValidateResponses
         ? { UNDESCRIBED_ANSWERS: join(this.data.path, 'undescribed-answers.jsonl') }
         : {}),
     };
-    return { ...this.#node('gateway', this.programs.embedded('gateway'), { ...own, ...env }), onNotice };
+    return {
+      ...this.#createNodeSpec('gateway', this.programs.getEmbeddedMain('gateway'), { ...gatewayEnv, ...env }),
+      onNotice,
+    };
   }
 
   /** The client's development server. */
-  developmentClient(): ProcessSpec {
+  createClientSpec(): ProcessSpec {
     const port = this.ports.client;
-    return this.#guarded({
+    return this.#createGuardedSpec({
       name: 'client',
       command: 'npx',
       args: ['vite', 'frontend', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
-      env: { ...this.#base, CLIENT_PORT: String(port) },
-      ...this.#log('client'),
+      env: { ...this.#baseEnvironment, CLIENT_PORT: String(port) },
+      ...this.#logOptions('client'),
       probe: async () => (await fetch(`http://127.0.0.1:${port}`)).ok,
     });
   }
 
-  #node(name: string, file: string, env: Environment, flags: readonly string[] = []): ProcessSpec {
+  #createNodeSpec(name: string, file: string, env: Environment, flags: readonly string[] = []): ProcessSpec {
     return {
       name,
       command: process.execPath,
       args: [...flags, file],
-      env: { ...this.#base, ...env },
-      ...this.#log(name),
+      env: { ...this.#baseEnvironment, ...env },
+      ...this.#logOptions(name),
     };
   }
 
-  /** Runs a program that does not watch its parent behind one that does (guard.main.ts). */
-  #guarded(spec: ProcessSpec): ProcessSpec {
-    const args = [this.programs.embedded('guard'), spec.command, ...spec.args];
+  /** Runs a program that does not watch its parent behind one that does (exit-with-parent.main.ts). */
+  #createGuardedSpec(spec: ProcessSpec): ProcessSpec {
+    const args = [this.programs.getEmbeddedMain('exit-with-parent'), spec.command, ...spec.args];
     return { ...spec, command: process.execPath, args };
   }
 
-  #log(name: string): Pick<ProcessSpec, 'logFile' | 'onLogError'> {
-    const logFile = join(this.#logs, `${name.replace(' ', '-')}.log`);
+  #logOptions(name: string): Pick<ProcessSpec, 'logFile' | 'onLogError'> {
+    const logFile = join(this.#logFolder, `${name.replace(' ', '-')}.log`);
     return { logFile, onLogError: (error) => this.onLogError(name, error) };
   }
 }
 
 /** The environment that every process of the stack gets. */
-function baseEnvironment(settings: Settings, temporaryFolder: string): Record<string, string> {
+function createBaseEnvironment(settings: Settings, temporaryFolder: string): Record<string, string> {
   const inherited: Record<string, string> = {};
   for (const name of INHERITED_VARIABLES) {
     const value = process.env[name];
@@ -161,7 +173,7 @@ function baseEnvironment(settings: Settings, temporaryFolder: string): Record<st
 }
 
 /** Returns true if a Redis server responds to PING. */
-const respondsToPing = (port: number): Promise<boolean> =>
+const isRedisReady = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const connection = connect({ port, host: '127.0.0.1', timeout: PING_TIMEOUT_MS });
     const finish = (isResponding: boolean) => {

@@ -2,18 +2,16 @@ import { toPrintable } from '../terminal/printable.js';
 
 /** Prints the progress of starting and stopping the stack to the terminal. */
 export class Progress {
-  /** Prints a line. */
   print(line: string): void {
     console.log(toPrintable(line));
   }
 
-  /** Prints that a process is ready. */
-  started(name: string, milliseconds: number): void {
-    this.print(`  ${name.padEnd(16)} ready after ${(milliseconds / 1000).toFixed(1)} s`);
+  printReady(name: string, durationMs: number): void {
+    this.print(`  ${name.padEnd(16)} ready after ${(durationMs / 1000).toFixed(1)} s`);
   }
 
   /** Prints an error to stderr. */
-  failed(error: unknown): void {
+  printError(error: unknown): void {
     console.error(toPrintable(error instanceof Error ? error.message : String(error)));
   }
 }

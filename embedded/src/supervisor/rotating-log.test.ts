@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const waitUntil = async (isTrue: () => boolean) => {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
+const waitUntil = async (condition: () => boolean) => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
 it('drops lines while the file cannot be written, reports the error once and logs the number of dropped lines', async () => {
@@ -55,7 +55,7 @@ it('drops lines while the file cannot be written, reports the error once and log
 it('rotates a full file and keeps the newest old files', async () => {
   const file = join(folder, 'process.log');
   writeFileSync(file, 'of an earlier start\n');
-  const log = new RotatingLog(file, undefined, { maxBytes: 60, maxOldFiles: 2 });
+  const log = new RotatingLog(file, undefined, { maxBytes: 60, maxRotatedFiles: 2 });
   for (let line = 1; line <= 20; line += 1) log.write(`line ${String(line).padStart(2, '0')} of a log`);
   log.close();
   await waitUntil(() => existsSync(file) && readFileSync(file, 'utf8').includes('line 20'));
@@ -65,7 +65,7 @@ it('rotates a full file and keeps the newest old files', async () => {
   const lines = [...files].reverse().flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'));
   for (const name of files) expect(statSync(join(folder, name)).size).toBeLessThanOrEqual(60);
   expect(lines.at(-1)).toBe('line 20 of a log');
-  expect(lines).toEqual(lines.map((_, at) => `line ${String(21 - lines.length + at).padStart(2, '0')} of a log`));
+  expect(lines).toEqual(lines.map((_, index) => `line ${String(21 - lines.length + index).padStart(2, '0')} of a log`));
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
@@ -73,7 +73,7 @@ it('keeps writing to a full file that cannot be rotated', async () => {
   const file = join(folder, 'process.log');
   mkdirSync(join(folder, 'process.log.1', 'not empty'), { recursive: true });
   const errors: Error[] = [];
-  const log = new RotatingLog(file, (error) => errors.push(error), { maxBytes: 20, maxOldFiles: 1 });
+  const log = new RotatingLog(file, (error) => errors.push(error), { maxBytes: 20, maxRotatedFiles: 1 });
   for (const line of ['first line', 'second line', 'third line']) log.write(line);
   log.close();
   await waitUntil(() => existsSync(file) && readFileSync(file, 'utf8').includes('third line'));

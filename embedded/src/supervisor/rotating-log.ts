@@ -1,16 +1,16 @@
 import { createWriteStream, openSync, renameSync, statSync, type WriteStream } from 'node:fs';
 
-/** Delay before a log that could not be written is opened again (ms). */
-const RETRY_AFTER_MS = 5_000;
+/** How long to wait before a log that could not be written is opened again. */
+const RETRY_DELAY_MS = 5_000;
 
 /** The maximum size of a log file and the number of rotated files to keep. */
-export interface Rotation {
+export interface RotationOptions {
   readonly maxBytes: number;
-  readonly maxOldFiles: number;
+  readonly maxRotatedFiles: number;
 }
 
 /** At most 40 MiB per process. */
-const ROTATION: Rotation = { maxBytes: 10 * 1_024 * 1_024, maxOldFiles: 3 };
+const DEFAULT_ROTATION: RotationOptions = { maxBytes: 10 * 1_024 * 1_024, maxRotatedFiles: 3 };
 
 /**
  * The log file of a child process. A full file is renamed to `FILE.1`, the one before to `FILE.2`, and so on. Lines
@@ -19,15 +19,15 @@ const ROTATION: Rotation = { maxBytes: 10 * 1_024 * 1_024, maxOldFiles: 3 };
 export class RotatingLog {
   #stream: WriteStream | undefined;
   #retryAt = 0;
-  #dropped = 0;
+  #droppedLines = 0;
   /** The size of the file, including what is still buffered. */
   #bytes: number;
-  #isReported = false;
+  #isErrorReported = false;
 
   constructor(
     private readonly file: string,
     private readonly onError: (error: Error) => void = () => undefined,
-    private readonly rotation: Rotation = ROTATION,
+    private readonly rotation: RotationOptions = DEFAULT_ROTATION,
     private readonly now: () => number = () => performance.now(),
   ) {
     this.#bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -43,7 +43,7 @@ export class RotatingLog {
       stream.write(text);
       this.#bytes += bytes;
     } else {
-      this.#dropped += 1;
+      this.#droppedLines += 1;
     }
   }
 
@@ -60,14 +60,14 @@ export class RotatingLog {
     try {
       fd = openSync(this.file, 'a', 0o600);
     } catch (error) {
-      this.#report(error);
-      this.#retryAt = this.now() + RETRY_AFTER_MS;
+      this.#reportError(error);
+      this.#retryAt = this.now() + RETRY_DELAY_MS;
       return undefined;
     }
     const stream = createWriteStream(this.file, { fd });
-    stream.on('error', (error) => this.#fail(stream, error));
+    stream.on('error', (error) => this.#handleStreamError(stream, error));
     this.#stream = stream;
-    if (this.#dropped > 0) this.#writeDropped(stream);
+    if (this.#droppedLines > 0) this.#writeDroppedLines(stream);
     return stream;
   }
 
@@ -75,41 +75,41 @@ export class RotatingLog {
   #rotate(): void {
     this.#bytes = 0;
     try {
-      for (let number = this.rotation.maxOldFiles; number > 1; number -= 1)
-        renameIfExists(this.#old(number - 1), this.#old(number));
-      renameIfExists(this.file, this.#old(1));
+      for (let index = this.rotation.maxRotatedFiles; index > 1; index -= 1)
+        renameIfExists(this.#getRotatedFile(index - 1), this.#getRotatedFile(index));
+      renameIfExists(this.file, this.#getRotatedFile(1));
     } catch (error) {
-      this.#report(error);
+      this.#reportError(error);
       return;
     }
     this.#stream?.end();
     this.#stream = undefined;
   }
 
-  #old(number: number): string {
-    return `${this.file}.${String(number)}`;
+  #getRotatedFile(index: number): string {
+    return `${this.file}.${String(index)}`;
   }
 
-  #writeDropped(stream: WriteStream): void {
-    const line = JSON.stringify({ level: 'warn', msg: 'log lines dropped', lines: this.#dropped });
+  #writeDroppedLines(stream: WriteStream): void {
+    const line = JSON.stringify({ level: 'warn', msg: 'log lines dropped', lines: this.#droppedLines });
     stream.write(`${line}\n`, (error) => {
       if (error) return;
-      this.#dropped = 0;
-      this.#isReported = false;
+      this.#droppedLines = 0;
+      this.#isErrorReported = false;
     });
   }
 
-  #fail(stream: WriteStream, error: Error): void {
+  #handleStreamError(stream: WriteStream, error: Error): void {
     if (this.#stream !== stream) return;
     this.#stream = undefined;
-    this.#retryAt = this.now() + RETRY_AFTER_MS;
-    this.#dropped += 1;
-    this.#report(error);
+    this.#retryAt = this.now() + RETRY_DELAY_MS;
+    this.#droppedLines += 1;
+    this.#reportError(error);
   }
 
-  #report(error: unknown): void {
-    if (!this.#isReported) this.onError(error instanceof Error ? error : new Error(String(error)));
-    this.#isReported = true;
+  #reportError(error: unknown): void {
+    if (!this.#isErrorReported) this.onError(error instanceof Error ? error : new Error(String(error)));
+    this.#isErrorReported = true;
   }
 }
 

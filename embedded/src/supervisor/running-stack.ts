@@ -37,8 +37,8 @@ export class RunningStack {
   }
 
   /** Rejects when a process has exited too often to be restarted. */
-  failed(): Promise<never> {
-    return Promise.race(this.#groups.flat().map((child) => child.failed()));
+  waitForFailure(): Promise<never> {
+    return Promise.race(this.#groups.flat().map((child) => child.waitForFailure()));
   }
 
   /** The process ids by name. */
@@ -55,7 +55,7 @@ export class RunningStack {
       try {
         await step();
       } catch (error) {
-        this.progress.failed(error);
+        this.progress.printError(error);
       }
     }
     for (const group of others) await Promise.all(group.map((child) => child.stop()));

@@ -1,8 +1,8 @@
 import { readSettings, SettingsError } from './settings.js';
 
 it('enables response validation with CHECK_ANSWERS, and rejects it in production', () => {
-  expect(readSettings({ CHECK_ANSWERS: '1' }).validateResponses).toBe(true);
-  expect(readSettings({ NODE_ENV: 'production' }).validateResponses).toBe(false);
+  expect(readSettings({ CHECK_ANSWERS: '1' }).shouldValidateResponses).toBe(true);
+  expect(readSettings({ NODE_ENV: 'production' }).shouldValidateResponses).toBe(false);
   const read = () => readSettings({ CHECK_ANSWERS: '1', NODE_ENV: 'production' });
   expect(read).toThrow(SettingsError);
   expect(read).toThrow(/^CHECK_ANSWERS [^\n]*$/);

@@ -7,7 +7,7 @@ export interface Settings {
   readonly port: number;
   readonly dataDir: string;
   /** Watch and reload: `npm run dev`. */
-  readonly dev: boolean;
+  readonly isDevelopment: boolean;
   readonly logLevel: string;
   /** URLs of real servers that replace the embedded ones. */
   readonly eventStoreUrl: string | undefined;
@@ -23,7 +23,7 @@ export interface Settings {
   /** Thresholds of free disk space for DATA_DIR. */
   readonly disk: DiskLimits;
   /** True if the gateway validates every API response against the OpenAPI document; only in tests. */
-  readonly validateResponses: boolean;
+  readonly shouldValidateResponses: boolean;
   /** Environment variables passed to the worker. */
   readonly worker: Readonly<Record<string, string>>;
   /** Environment variables passed to the relay. */
@@ -100,14 +100,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (mongoUrl !== undefined && keysMongoUrl === undefined) {
     throw new SettingsError('KEYS_MONGODB_URL must name the database of the keys when MONGODB_URL is set');
   }
-  const validateResponses = env['CHECK_ANSWERS'] === '1';
-  if (validateResponses && env['NODE_ENV'] === 'production') {
+  const shouldValidateResponses = env['CHECK_ANSWERS'] === '1';
+  if (shouldValidateResponses && env['NODE_ENV'] === 'production') {
     throw new SettingsError('CHECK_ANSWERS is for tests and must not be set when NODE_ENV is production');
   }
   return {
     port,
     dataDir: resolve(readText(env, 'DATA_DIR') ?? '.data'),
-    dev: env['DEV'] === '1',
+    isDevelopment: env['DEV'] === '1',
     logLevel: readText(env, 'LOG_LEVEL') ?? 'info',
     eventStoreUrl: readText(env, 'EVENTSTORE_URL'),
     mongoUrl,
@@ -115,7 +115,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     redisUrl: readText(env, 'REDIS_URL'),
     masterKey: readText(env, 'MASTER_KEY'),
     acceptLog: readText(env, 'ACCEPT_LOG'),
-    firebase: firebaseProject(env),
+    firebase: readFirebaseProject(env),
     restarts: {
       maxRestarts: readInteger(env, 'MAX_RESTARTS', 5),
       windowMs: 1_000 * readInteger(env, 'RESTART_WINDOW_SECONDS', 60),
@@ -124,16 +124,16 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       lowBytes: MEBIBYTE * readInteger(env, 'DISK_LOW_MB', 1_024),
       minBytes: MEBIBYTE * readInteger(env, 'DISK_MIN_MB', 128),
     },
-    validateResponses,
+    shouldValidateResponses,
     worker: { ...pickVariables(env, WORKER_VARIABLES), ...pickPaths(env, ['FEEDS_CONFIG']) },
     relay: pickVariables(env, RELAY_VARIABLES),
     projector: pickVariables(env, PROJECTOR_VARIABLES),
     limits: pickVariables(env, LIMIT_VARIABLES),
-    gateway: gatewayVariables(env),
+    gateway: readGatewayVariables(env),
   };
 }
 
-function gatewayVariables(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
+function readGatewayVariables(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   try {
     parseOrigins(readText(env, 'PUBLIC_ORIGIN'));
   } catch (error) {
@@ -146,7 +146,7 @@ function gatewayVariables(env: NodeJS.ProcessEnv): Readonly<Record<string, strin
   return pickVariables(env, GATEWAY_VARIABLES);
 }
 
-function firebaseProject(env: NodeJS.ProcessEnv): FirebaseProject | undefined {
+function readFirebaseProject(env: NodeJS.ProcessEnv): FirebaseProject | undefined {
   const projectId = readText(env, 'FIREBASE_PROJECT_ID');
   if (projectId === undefined) return undefined;
   const apiKey = readText(env, 'FIREBASE_API_KEY');

@@ -9,16 +9,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const infoWith = (relay: number) => ({ pid: 1, url: 'http://localhost', dataDir: folder, pids: { relay }, env: {} });
+const createInfo = (relay: number) => ({ pid: 1, url: 'http://localhost', dataDir: folder, pids: { relay }, env: {} });
 
 it('retries a failed write with the newest content until it succeeds, and reports the error once', async () => {
   const path = join(folder, 'stack.json');
   const errors: unknown[] = [];
   const file = new StackFile(path, (error) => errors.push(error), 10);
-  file.write(infoWith(1));
+  file.write(createInfo(1));
   mkdirSync(`${path}.new`); // writes fail, as on a full disk
-  file.write(infoWith(2));
-  file.write(infoWith(3));
+  file.write(createInfo(2));
+  file.write(createInfo(3));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(errors).toHaveLength(1);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pids: { relay: 1 } });

@@ -9,7 +9,7 @@ export interface StackInfo {
   readonly env: Readonly<Record<string, string>>;
 }
 
-const RETRY_AFTER_MS = 2_000;
+const RETRY_DELAY_MS = 2_000;
 
 /** The file `stack.json`, readable by its owner only. */
 export class StackFile {
@@ -18,7 +18,7 @@ export class StackFile {
   constructor(
     private readonly path: string,
     private readonly onError: (error: unknown) => void,
-    private readonly retryAfterMs = RETRY_AFTER_MS,
+    private readonly retryDelayMs = RETRY_DELAY_MS,
   ) {}
 
   /** Replaces the file atomically; retries later if it cannot be written (disk full). */
@@ -32,7 +32,7 @@ export class StackFile {
       renameSync(temporaryFile, this.path);
     } catch (error) {
       if (isFirstAttempt) this.onError(error);
-      this.#retry = setTimeout(() => this.write(info), this.retryAfterMs).unref();
+      this.#retry = setTimeout(() => this.write(info), this.retryDelayMs).unref();
     }
   }
 

@@ -8,7 +8,6 @@ export interface StackPorts {
   readonly eventStore: number;
   readonly mongodb: number;
   readonly redis: number;
-  /** The Auth emulator. */
   readonly authEmulator: number;
   /** The gateway's endpoint that exports the emulator's accounts to disk. */
   readonly accountsExport: number;
@@ -20,21 +19,21 @@ export interface StackPorts {
 
 /** Reserves a port for every process; `gateway` is 0 for any port. @throws {SettingsError} if it is in use. */
 export async function reservePorts(reservedPorts: ReservedPorts, gateway: number): Promise<StackPorts> {
-  const port = () => reservedPorts.reserve();
+  const reserve = () => reservedPorts.reserve();
   return {
     gateway: await reservedPorts.reserve(gateway),
-    eventStore: await port(),
-    mongodb: await port(),
-    redis: await port(),
-    authEmulator: await port(),
-    accountsExport: await port(),
+    eventStore: await reserve(),
+    mongodb: await reserve(),
+    redis: await reserve(),
+    authEmulator: await reserve(),
+    accountsExport: await reserve(),
     services: {
-      'command-api': await port(),
-      'query-api': await port(),
-      projector: await port(),
-      relay: await port(),
-      worker: await port(),
+      'command-api': await reserve(),
+      'query-api': await reserve(),
+      projector: await reserve(),
+      relay: await reserve(),
+      worker: await reserve(),
     },
-    client: await port(),
+    client: await reserve(),
   };
 }

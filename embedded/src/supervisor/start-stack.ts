@@ -13,7 +13,6 @@ import type { Settings } from './settings.js';
 import { StackFile } from './stack-file.js';
 import { reservePorts, type StackPorts } from './stack-ports.js';
 
-/** A running stack. */
 export interface Stack {
   readonly url: string;
   /** The credentials of the demo account, if there is one. */
@@ -21,7 +20,7 @@ export interface Stack {
   /** The credentials of the demo staff, if there are any. */
   readonly demoStaff: string | undefined;
   /** Rejects when a process has exited too often to be restarted. */
-  readonly failed: () => Promise<never>;
+  readonly waitForFailure: () => Promise<never>;
   readonly stop: () => Promise<void>;
 }
 
@@ -41,7 +40,7 @@ interface StartContext {
 
 /** Starts all processes in the order of their dependencies. If one fails, those already started are stopped. */
 export async function startStack(settings: Settings, programs: Programs, progress: Progress): Promise<Stack> {
-  const data = await DataDir.open(settings.dataDir);
+  const dataDir = await DataDir.open(settings.dataDir);
   const reservedPorts = await ReservedPorts.open();
   let disk: DiskMonitor | undefined;
   // No service can start on a full disk. That is temporary, so restarts are not limited.
@@ -50,54 +49,54 @@ export async function startStack(settings: Settings, programs: Programs, progres
     await running.stop();
     disk?.stop();
     reservedPorts.close();
-    data.close();
+    dataDir.close();
   };
   try {
-    disk = await DiskMonitor.start(data.path, settings.disk, (line) => progress.print(line));
+    disk = await DiskMonitor.start(dataDir.path, settings.disk, (line) => progress.print(line));
     const ports = await reservePorts(reservedPorts, settings.port);
-    const specs = new ProcessSpecs(settings, programs, data, ports, (name, error) =>
+    const specs = new ProcessSpecs(settings, programs, dataDir, ports, (name, error) =>
       progress.print(`Writing the log of ${name} failed: ${error.message}`),
     );
-    return await startProcesses({ settings, progress, data, ports, specs, running, disk }, stop);
+    return await startProcesses({ settings, progress, data: dataDir, ports, specs, running, disk }, stop);
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startProcesses(start: StartContext, stop: () => Promise<void>): Promise<Stack> {
-  const { settings, data, running, ports } = start;
-  const identity = startAuthEmulator(start);
-  const env = await startStores(start);
+async function startProcesses(context: StartContext, stop: () => Promise<void>): Promise<Stack> {
+  const { settings, data, running, ports } = context;
+  const identity = startAuthEmulator(context);
+  const env = await startStores(context);
   const url = `http://localhost:${ports.gateway}`;
-  const services = startServices(start, env);
+  const services = startServices(context, env);
   // To check responses, the gateway reads the OpenAPI document of the query API when it starts.
-  if (settings.validateResponses) await services;
-  await Promise.all([services, startGateway(start), identity]);
-  await Promise.race([waitUntilHealthy(url), running.failed()]);
+  if (settings.shouldValidateResponses) await services;
+  await Promise.all([services, startGateway(context), identity]);
+  await Promise.race([waitUntilHealthy(url), running.waitForFailure()]);
   const demoAccount = settings.firebase ? undefined : await createDemoAccount(url, data);
-  const accountsExport = local(ports.accountsExport);
+  const accountsExport = toLocalUrl(ports.accountsExport);
   const demoStaff = settings.firebase
     ? undefined
-    : await createDemoStaff({ url, emulator: local(ports.authEmulator), accountsExport }, data);
-  maintainStackFile(start, url, {
+    : await createDemoStaff({ url, emulator: toLocalUrl(ports.authEmulator), accountsExport }, data);
+  maintainStackFile(context, url, {
     ...env,
-    COMMAND_API_URL: local(ports.services['command-api']),
+    COMMAND_API_URL: toLocalUrl(ports.services['command-api']),
     ...(settings.firebase ? {} : { IDENTITY_EXPORT_URL: accountsExport }),
   });
-  return { url, demoAccount, demoStaff, failed: () => running.failed(), stop };
+  return { url, demoAccount, demoStaff, waitForFailure: () => running.waitForFailure(), stop };
 }
 
 type Environment = Readonly<Record<string, string>>;
 
-const local = (port: number): string => `http://127.0.0.1:${port}`;
+const toLocalUrl = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** Starts the emulator, which takes longest and which only the gateway waits for. */
 function startAuthEmulator({ settings, specs, ports, running }: StartContext): Promise<void> {
   if (settings.firebase) return Promise.resolve();
   const start = async () => {
-    await running.start(specs.authEmulator());
-    running.beforeStop(() => exportAccounts(local(ports.authEmulator), specs.accounts));
+    await running.start(specs.createAuthEmulatorSpec());
+    running.beforeStop(() => exportAccounts(toLocalUrl(ports.authEmulator), specs.accountsDir));
   };
   const ready = start();
   ready.catch(() => undefined); // the caller handles the error when it awaits `ready`
@@ -107,9 +106,9 @@ function startAuthEmulator({ settings, specs, ports, running }: StartContext): P
 /** Starts the embedded stores; returns the environment that the services connect with. */
 async function startStores({ settings, specs, data, ports, running }: StartContext): Promise<Environment> {
   await running.start(
-    ...(settings.eventStoreUrl === undefined ? [specs.eventStore()] : []),
-    ...(settings.mongoUrl === undefined ? [specs.mongodb()] : []),
-    ...(settings.redisUrl === undefined ? [specs.redis()] : []),
+    ...(settings.eventStoreUrl === undefined ? [specs.createEventStoreSpec()] : []),
+    ...(settings.mongoUrl === undefined ? [specs.createMongodbSpec()] : []),
+    ...(settings.redisUrl === undefined ? [specs.createRedisSpec()] : []),
   );
   const mongo = `mongodb://127.0.0.1:${ports.mongodb}`;
   return {
@@ -117,7 +116,7 @@ async function startStores({ settings, specs, data, ports, running }: StartConte
     MONGODB_URL: settings.mongoUrl ?? `${mongo}/trackrecord`,
     KEYS_MONGODB_URL: settings.keysMongoUrl ?? `${mongo}/trackrecord_keys`,
     REDIS_URL: settings.redisUrl ?? `redis://127.0.0.1:${ports.redis}`,
-    MASTER_KEY: settings.masterKey ?? data.secret('master.key'),
+    MASTER_KEY: settings.masterKey ?? data.getOrCreateSecret('master.key'),
     ...(settings.acceptLog === undefined ? {} : { ACCEPT_LOG: settings.acceptLog }),
     FIREBASE_PROJECT_ID: settings.firebase?.projectId ?? DEMO_PROJECT,
     ...(settings.firebase ? {} : { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.authEmulator}` }),
@@ -126,53 +125,53 @@ async function startStores({ settings, specs, data, ports, running }: StartConte
 
 async function startServices({ settings, specs, ports, running, disk }: StartContext, env: Environment): Promise<void> {
   const { services } = ports;
-  const exportUrl: Environment = settings.firebase ? {} : { IDENTITY_EXPORT_URL: local(ports.accountsExport) };
-  const COMMAND_API_URL = local(services['command-api']);
+  const exportUrl: Environment = settings.firebase ? {} : { IDENTITY_EXPORT_URL: toLocalUrl(ports.accountsExport) };
+  const COMMAND_API_URL = toLocalUrl(services['command-api']);
   const HEALTH_TARGETS = [
     ...(['command-api', 'projector', 'relay', 'worker'] as const).map(
-      (name) => `${name}=${local(services[name])}/readyz`,
+      (name) => `${name}=${toLocalUrl(services[name])}/readyz`,
     ),
     `disk=${disk.url}`,
-    ...(settings.firebase ? [] : [`identity=${local(ports.authEmulator)}/`]),
+    ...(settings.firebase ? [] : [`identity=${toLocalUrl(ports.authEmulator)}/`]),
   ].join(',');
   await running.start(
-    specs.service('command-api', 'command-api', { ...env, ...settings.limits, ...exportUrl }),
-    specs.service('projector', 'query-api', { ...env, ...settings.projector }),
-    specs.service('query-api', 'query-api', { ...env, ...settings.limits, HEALTH_TARGETS, COMMAND_API_URL }),
-    specs.service('relay', 'workers', { ...env, ...settings.relay }),
-    specs.service('worker', 'workers', { ...env, ...settings.worker, COMMAND_API_URL }),
+    specs.createServiceSpec('command-api', 'command-api', { ...env, ...settings.limits, ...exportUrl }),
+    specs.createServiceSpec('projector', 'query-api', { ...env, ...settings.projector }),
+    specs.createServiceSpec('query-api', 'query-api', { ...env, ...settings.limits, HEALTH_TARGETS, COMMAND_API_URL }),
+    specs.createServiceSpec('relay', 'workers', { ...env, ...settings.relay }),
+    specs.createServiceSpec('worker', 'workers', { ...env, ...settings.worker, COMMAND_API_URL }),
   );
 }
 
 async function startGateway({ settings, specs, ports, running, progress }: StartContext): Promise<void> {
-  if (settings.dev) await running.start(specs.developmentClient());
+  if (settings.isDevelopment) await running.start(specs.createClientSpec());
   const emulator = {
-    AUTH_EMULATOR_URL: local(ports.authEmulator),
-    AUTH_EMULATOR_ACCOUNTS: specs.accounts,
+    AUTH_EMULATOR_URL: toLocalUrl(ports.authEmulator),
+    AUTH_EMULATOR_ACCOUNTS: specs.accountsDir,
     ACCOUNTS_EXPORT_PORT: String(ports.accountsExport),
   };
   const env = {
     ...settings.limits,
     ...settings.gateway,
-    COMMAND_API_URL: local(ports.services['command-api']),
-    QUERY_API_URL: local(ports.services['query-api']),
-    RUNTIME_CONFIG: runtimeConfig(settings),
-    ...(settings.dev ? { CLIENT_URL: local(ports.client) } : {}),
+    COMMAND_API_URL: toLocalUrl(ports.services['command-api']),
+    QUERY_API_URL: toLocalUrl(ports.services['query-api']),
+    RUNTIME_CONFIG: createRuntimeConfig(settings),
+    ...(settings.isDevelopment ? { CLIENT_URL: toLocalUrl(ports.client) } : {}),
     ...(settings.firebase ? {} : emulator),
   };
-  await running.start(specs.gateway(env, (notice) => progress.print(notice)));
+  await running.start(specs.createGatewaySpec(env, (notice) => progress.print(notice)));
 }
 
 /** Writes stack.json for other commands, updates it after every restart and removes it when the stack stops. */
 function maintainStackFile({ data, running, progress }: StartContext, url: string, env: Environment): void {
-  const file = new StackFile(join(data.path, 'stack.json'), (error) => progress.failed(error));
+  const file = new StackFile(join(data.path, 'stack.json'), (error) => progress.printError(error));
   const write = () => file.write({ pid: process.pid, url, dataDir: data.path, pids: running.pids, env });
   write();
   running.onRestart(write);
   running.beforeStop(() => file.remove());
 }
 
-const runtimeConfig = ({ firebase }: Settings): string =>
+const createRuntimeConfig = ({ firebase }: Settings): string =>
   JSON.stringify({
     environment: firebase ? 'local' : 'embedded',
     apiBaseUrl: '/api',

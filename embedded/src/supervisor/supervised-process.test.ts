@@ -40,8 +40,8 @@ function superviseScript(script: string, maxRestarts = 5, logFile = join(folder,
   return { relay, progress, pids };
 }
 
-const waitUntil = async (isTrue: () => boolean) => {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 10));
+const waitUntil = async (condition: () => boolean) => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
 const isAlive = (pid: number): boolean => {
@@ -70,17 +70,17 @@ it('gives up after the maximum number of restarts, with the reason and the last 
     1,
   );
   await relay.start();
-  await expect(relay.failed()).rejects.toThrow(
+  await expect(relay.waitForFailure()).rejects.toThrow(
     /^relay exited \(exit code 3, after 1 restarts within 60 s\); last log lines:\n[^]*no keys/,
   );
 });
 
-it('gives up at once when the process refuses to run on the existing stores (exit code 78)', async () => {
+it('does not restart a process that exits with code 78 (configuration error)', async () => {
   const { relay, progress } = superviseScript(
     `${READY_SCRIPT} console.error('another log'); setTimeout(() => process.exit(78), 50);`,
   );
   await relay.start();
-  await expect(relay.failed()).rejects.toThrow(/^relay exited \(exit code 78\)[^]*another log/);
+  await expect(relay.waitForFailure()).rejects.toThrow(/^relay exited \(exit code 78\)[^]*another log/);
   expect(progress.lines.filter((line) => line.includes('restarting'))).toEqual([]);
 });
 
@@ -91,10 +91,10 @@ it('does not retry a failed first start', async () => {
 });
 
 it('retries the first start when the port is in use', async () => {
-  const taken = `const { existsSync, writeFileSync } = require('node:fs'); const seen = process.argv[1] + '/seen';
-    if (!existsSync(seen)) { writeFileSync(seen, ''); console.error('Error: listen EADDRINUSE: address already in use'); process.exit(1); }
+  const script = `const { existsSync, writeFileSync } = require('node:fs'); const marker = process.argv[1] + '/started';
+    if (!existsSync(marker)) { writeFileSync(marker, ''); console.error('Error: listen EADDRINUSE: address already in use'); process.exit(1); }
     ${READY_SCRIPT}`;
-  const { relay, progress } = superviseScript(taken);
+  const { relay, progress } = superviseScript(script);
   await relay.start();
   expect(progress.lines[0]).toBe('relay exited (exit code 1), restarting in 0.1 s');
 });
@@ -110,10 +110,10 @@ it('does not restart a process that was stopped during a restart', async () => {
 });
 
 it('kills the children of a killed process', async () => {
-  const withChild = `const { spawn } = require('node:child_process'); const { writeFileSync } = require('node:fs');
+  const script = `const { spawn } = require('node:child_process'); const { writeFileSync } = require('node:fs');
     const child = spawn('sleep', ['60'], { stdio: 'inherit' });
     writeFileSync(process.argv[1] + '/child', String(child.pid)); ${READY_SCRIPT}`;
-  const { relay } = superviseScript(withChild);
+  const { relay } = superviseScript(script);
   await relay.start();
   const child = Number(readFileSync(join(folder, 'child'), 'utf8'));
   process.kill(relay.pid, 'SIGKILL');

@@ -13,11 +13,11 @@ export interface SupervisionOptions {
 
 /** A process of the stack that is restarted when it exits unexpectedly, until it does so too often. */
 export class SupervisedProcess {
-  readonly #stopping = new AbortController();
+  readonly #stopController = new AbortController();
   readonly #gaveUp: Promise<ProcessExited>;
   #giveUp: (error: ProcessExited) => void = () => undefined;
   #process: ChildProcess | undefined;
-  #supervising: Promise<void> = Promise.resolve();
+  #supervision: Promise<void> = Promise.resolve();
   /** The last log lines; those of the previous process until the current one prints something. */
   #lastLines: readonly string[] = [];
 
@@ -55,39 +55,39 @@ export class SupervisedProcess {
         if (!(error instanceof ProcessExited) || !error.isPortInUse || !(await this.#backOff(error))) throw error;
       }
     }
-    this.#supervising = this.#supervise();
+    this.#supervision = this.#supervise();
   }
 
   /** Rejects when the process has exited too often. */
-  async failed(): Promise<never> {
+  async waitForFailure(): Promise<never> {
     throw await this.#gaveUp;
   }
 
   /** Stops the process without a restart. */
   async stop(): Promise<void> {
-    this.#stopping.abort();
+    this.#stopController.abort();
     await this.#process?.stop();
-    await this.#supervising;
+    await this.#supervision;
   }
 
   #isStopping(): boolean {
-    return this.#stopping.signal.aborted;
+    return this.#stopController.signal.aborted;
   }
 
   async #supervise(): Promise<void> {
-    let exit = await this.#process?.exited();
+    let exit = await this.#process?.waitForExit();
     while (exit && !this.#isStopping()) {
       if (exit.isConfigurationError) {
         this.#giveUp(exit);
         return;
       }
       if (!(await this.#backOff(exit))) {
-        if (!this.#isStopping()) this.#giveUp(this.#tooManyRestarts(exit));
+        if (!this.#isStopping()) this.#giveUp(this.#createTooManyRestartsError(exit));
         return;
       }
       try {
         await this.#run(this.options.onRestart);
-        exit = await this.#process?.exited();
+        exit = await this.#process?.waitForExit();
       } catch (error) {
         exit = error instanceof ProcessExited ? error : new ProcessExited(this.name, String(error));
         await this.#process?.stop();
@@ -98,23 +98,23 @@ export class SupervisedProcess {
   /** Waits before the next start. Returns false if there is no next start. */
   async #backOff({ reason, lastLines }: ProcessExited): Promise<boolean> {
     if (lastLines.length > 0) this.#lastLines = lastLines;
-    const delay = this.options.policy.nextDelay();
+    const delay = this.options.policy.nextDelayMs();
     if (delay === undefined) return false;
     this.options.progress.print(`${this.name} exited (${reason}), restarting in ${delay / 1000} s`);
-    await wait(delay, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+    await wait(delay, undefined, { signal: this.#stopController.signal }).catch(() => undefined);
     return !this.#isStopping();
   }
 
-  async #run(onStarted: () => void = () => undefined): Promise<void> {
-    const since = Date.now();
-    const started = new ChildProcess(this.spec);
-    this.#process = started;
-    onStarted();
-    await started.ready();
-    this.options.progress.started(this.name, Date.now() - since);
+  async #run(onStart: () => void = () => undefined): Promise<void> {
+    const startedAt = Date.now();
+    const child = new ChildProcess(this.spec);
+    this.#process = child;
+    onStart();
+    await child.waitUntilReady();
+    this.options.progress.printReady(this.name, Date.now() - startedAt);
   }
 
-  #tooManyRestarts({ reason }: ProcessExited): ProcessExited {
+  #createTooManyRestartsError({ reason }: ProcessExited): ProcessExited {
     const { maxRestarts, windowMs } = this.options.policy.limits;
     const restarts = `${reason}, after ${maxRestarts} restarts within ${windowMs / 1000} s`;
     return new ProcessExited(this.name, restarts, this.#lastLines);

@@ -7,7 +7,7 @@ it.each([
   ['bidirectional controls', '\u202egnp.exe\u2066\u200f', '\\u202egnp.exe\\u2066\\u200f'],
   ['invisible characters', 'a\u200b\ufeff\u00ad', 'a\\u200b\\ufeff\\u00ad'],
   ['line separators', 'a\u2028b\u2029', 'a\\u2028b\\u2029'],
-])('escapes %s', (_what, text, expected) => {
+])('escapes %s', (_name, text, expected) => {
   expect(toPrintable(text)).toBe(expected);
   expect(toPrintableLine(text)).toBe(expected);
 });

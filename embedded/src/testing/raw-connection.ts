@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** Sends raw bytes. Returns everything received until the server closes the connection. */
-export function sendRaw(port: number, ...pieces: readonly string[]): Promise<string> {
+export function sendRaw(port: number, ...chunks: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';
     const socket = connect(port, '127.0.0.1')
@@ -9,14 +9,14 @@ export function sendRaw(port: number, ...pieces: readonly string[]): Promise<str
       .on('close', () => resolve(received))
       // Writes fail after the server has closed the connection; only the received bytes matter.
       .on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNREFUSED' ? reject(error) : undefined));
-    for (const piece of pieces) socket.write(piece);
+    for (const chunk of chunks) socket.write(chunk);
   });
 }
 
 /** Returns the status codes of all responses in the received bytes. */
-export const statusesIn = (received: string): readonly number[] =>
+export const parseStatusCodes = (received: string): readonly number[] =>
   (received.match(/^HTTP\/1\.1 \d+/gm) ?? []).map((line) => Number(line.slice(9)));
 
 /** Parses the JSON body of the last response in the received bytes. */
-export const lastBodyIn = (received: string): unknown =>
+export const parseLastBody = (received: string): unknown =>
   JSON.parse(received.slice(received.lastIndexOf('\r\n\r\n') + 4));

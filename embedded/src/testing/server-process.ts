@@ -23,21 +23,21 @@ export async function startServer(
   dataDir: string,
   { port = 0, maxFileBlocks }: ServerOptions = {},
 ): Promise<ServerProcess> {
-  const limit = maxFileBlocks === undefined ? '' : `ulimit -f ${maxFileBlocks}; `;
-  const child = spawn('sh', ['-c', `${limit}exec "$0" "$1"`, process.execPath, file], {
+  const limitCommand = maxFileBlocks === undefined ? '' : `ulimit -f ${maxFileBlocks}; `;
+  const child = spawn('sh', ['-c', `${limitCommand}exec "$0" "$1"`, process.execPath, file], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), EXIT_WITH_PARENT: '1' },
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const bound = await Promise.race([announcedPort(child), startFailure(child, exited)]);
+  const listeningPort = await Promise.race([waitForPort(child), rejectOnExit(child, exited)]);
   const kill = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await exited;
   };
-  return { port: bound, kill: () => kill('SIGKILL'), stop: () => kill('SIGTERM') };
+  return { port: listeningPort, kill: () => kill('SIGKILL'), stop: () => kill('SIGTERM') };
 }
 
-function announcedPort({ stdout }: ChildProcess): Promise<number> {
+function waitForPort({ stdout }: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     if (!stdout) return;
     createInterface({ input: stdout }).on('line', (line) => {
@@ -47,7 +47,7 @@ function announcedPort({ stdout }: ChildProcess): Promise<number> {
   });
 }
 
-async function startFailure({ stderr }: ChildProcess, exited: Promise<void>): Promise<never> {
+async function rejectOnExit({ stderr }: ChildProcess, exited: Promise<void>): Promise<never> {
   let errorOutput = '';
   stderr?.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
   await exited;

@@ -54,6 +54,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => toast.dismiss());
   server.resetHandlers();
+  server.events.removeAllListeners();
   window.localStorage.clear();
   window.sessionStorage.clear();
   delete document.documentElement.dataset.bsTheme;

@@ -12,7 +12,7 @@ const dependencies = (transcript: string, overrides: Partial<DictationDependenci
     enhance: (_uid, text) => Promise.resolve({ engine: 'openai', value: { text: text.toUpperCase(), skills: {} } }),
   },
   detectSkills: () => ({ technical: ['Go'] }),
-  notify: () => Promise.resolve(),
+  sendDetectedSkills: () => Promise.resolve(),
   logger: createLogger('test', 'silent'),
   ...overrides,
 });
@@ -48,7 +48,7 @@ describe('transcribeRecording', () => {
     const failing = () => Promise.reject(new Error('away'));
     const { value } = await transcribe('I wrote the parser in Go.', {
       ai: { enhance: failing },
-      notify: failing,
+      sendDetectedSkills: failing,
     });
     expect(value).toEqual({ originalText: 'I wrote the parser in Go.', skills: { technical: ['Go'] }, rough: true });
   });

@@ -9,8 +9,8 @@ import { detectAudioFormat, type Logger, ChunkRejected, type Uploads } from '@tr
 import { AiError, type Recording } from '../ai/ai.js';
 import type { AiWithFallback } from '../ai/ai-with-fallback.js';
 import type { RecogniserWithFallback } from '../ai/recogniser-with-fallback.js';
-import { noticeId } from '../notices/notice-skills.js';
-import type { Notify } from '../notices/notify-command-api.js';
+import { createReportId } from '../skill-detection/report-detected-skills.js';
+import type { SendDetectedSkills } from '../skill-detection/send-detected-skills.js';
 import { NotAudioError, NoSpeechError, RecordingTooLongError } from '../transcription/errors.js';
 import type { DecodedAudio } from '../transcription/decoded-audio.js';
 import type { Processor } from '../worker/processors.js';
@@ -23,7 +23,7 @@ export interface DictationDependencies {
   readonly recogniser: RecogniserWithFallback;
   readonly ai: Pick<AiWithFallback, 'enhance'>;
   readonly detectSkills: (text: string) => SkillsByCategory;
-  readonly notify: Notify;
+  readonly sendDetectedSkills: SendDetectedSkills;
   readonly logger: Logger;
 }
 
@@ -35,7 +35,15 @@ const MAX_TRANSCRIPT_LENGTH = 10_000;
  * @throws {WorkFailedError} if the upload is missing, not audio, too long or silent, or if no engine can transcribe it.
  */
 export const transcribeRecording =
-  ({ uploads, decode, recogniser, ai, detectSkills, notify, logger }: DictationDependencies): Processor<'transcribe'> =>
+  ({
+    uploads,
+    decode,
+    recogniser,
+    ai,
+    detectSkills,
+    sendDetectedSkills,
+    logger,
+  }: DictationDependencies): Processor<'transcribe'> =>
   async ({ uploadId, context }, { uid, signal, context: requestIds = {} }) => {
     const bytes = await uploads.read(uid, uploadId).catch(throwWorkFailed);
     if (!bytes) throw new WorkFailedError('upload-gone');
@@ -58,18 +66,18 @@ export const transcribeRecording =
       const ids = {
         correlationId,
         trace,
-        commandId: noticeId(cause, 'dictation'),
-        causationId: noticeId(cause, 'upload'),
+        commandId: createReportId(cause, 'dictation'),
+        causationId: createReportId(cause, 'upload'),
       };
-      const notice = {
+      const report = {
         ...ids,
         origin: 'dictated',
         source: { kind: 'dictation' },
         skills: detected,
         engine: 'rules',
       } as const;
-      // The transcript matters more than the notice.
-      await notify(userId, notice, signal).catch(logAndIgnore('reporting dictated skills failed'));
+      // The transcript matters more than the report.
+      await sendDetectedSkills(userId, report, signal).catch(logAndIgnore('reporting dictated skills failed'));
     }
 
     /** Enhances the first sentences of a long text, up to the limit of an enhancement, and keeps the rest as it is. */

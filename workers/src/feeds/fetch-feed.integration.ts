@@ -7,7 +7,7 @@ import type { ConfiguredFeed } from './config/feeds-config.js';
 import { FeedStateStore } from './feed-states.js';
 import { fetchFeed, type FetchDependencies } from './fetch-feed.js';
 import type { Posting } from './feed-records.js';
-import { EventStore } from './ingestion/event-store.js';
+import { CareerEventStore } from './ingestion/career-event-store.js';
 import type { StoredPosting } from './ingestion/stored-posting.js';
 import { PostingStore } from './ingestion/posting-store.js';
 
@@ -64,7 +64,7 @@ beforeEach(async () => {
     rates: {},
     reader: (_feed, now) => ({ now, readText: () => Promise.reject(new FeedUnreadable('not here')) }),
     postings: new PostingStore(mongo.db),
-    events: new EventStore(mongo.db),
+    events: new CareerEventStore(mongo.db),
     states: new FeedStateStore(mongo.db),
     onChanged: () => Promise.resolve(void (changed += 1)),
     metrics: { countFetch: (feed, outcome) => void outcomes.push(`${feed} ${outcome}`) },

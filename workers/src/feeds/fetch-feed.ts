@@ -8,7 +8,7 @@ import type { DollarRates } from './ingestion/dollars.js';
 import { ingestEvents } from './ingestion/ingest-events.js';
 import { ingestJobs } from './ingestion/ingest-jobs.js';
 import type { IngestResult } from './ingestion/ingest-result.js';
-import type { EventStore } from './ingestion/event-store.js';
+import type { CareerEventStore } from './ingestion/career-event-store.js';
 import type { PostingStore } from './ingestion/posting-store.js';
 import type { SourceOrder } from './ingestion/deduplicate.js';
 
@@ -21,7 +21,7 @@ export interface FetchDependencies {
   readonly rates: DollarRates;
   readonly reader: (feed: ConfiguredFeed, now: Date, signal: AbortSignal) => FeedReader;
   readonly postings: PostingStore;
-  readonly events: EventStore;
+  readonly events: CareerEventStore;
   readonly states: FeedStateStore;
   /** Called when postings have changed. */
   readonly onChanged: () => Promise<void>;

@@ -8,7 +8,7 @@ import { FeedStateStore } from './feed-states.js';
 import { fetchFeed } from './fetch-feed.js';
 import { pendingFirstFetches } from './feeds-readiness.js';
 import type { SourceOrder } from './ingestion/deduplicate.js';
-import { EventStore } from './ingestion/event-store.js';
+import { CareerEventStore } from './ingestion/career-event-store.js';
 import { PostingStore } from './ingestion/posting-store.js';
 import { reconcileEvents } from './ingestion/reconcile-events.js';
 import { closeOrphans, deduplicateAll, reconcilePostings } from './ingestion/reconcile-postings.js';
@@ -31,7 +31,7 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
   const { feeds } = config;
   const deps = {
     postings: new PostingStore(mongo.db),
-    events: new EventStore(mongo.db),
+    events: new CareerEventStore(mongo.db),
     states: new FeedStateStore(mongo.db),
     onChanged: async () => {
       await queues.add(matchEveryoneJob());
@@ -103,7 +103,7 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
 
 interface TidyDependencies {
   readonly postings: PostingStore;
-  readonly events: EventStore;
+  readonly events: CareerEventStore;
   readonly states: FeedStateStore;
   /** Called when postings have changed. */
   readonly onChanged: () => Promise<void>;

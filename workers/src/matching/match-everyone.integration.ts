@@ -15,12 +15,15 @@ import {
 import type { SectionsInput } from '@trackrecord/domain';
 import { DerivedDocuments, unpackNumbers, WorkStore } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
+import { chunk } from '../feeds/ingestion/chunk.js';
 import { FETCH_FEED } from '../feeds/schedule-feeds.js';
 import { WorkerTestbed, waitUntil } from '../testing/worker-testbed.js';
 import { storeProfile } from '../testing/stored-profiles.js';
 import { rematchJob } from './match-everyone.js';
 
 const QUEUED_USERS = scaled(3_000);
+/** Jobs that are added at once: each has to be added within the timeout of a Redis command. */
+const BATCH_SIZE = 100;
 const ENGINEER: SectionsInput = {
   userType: 'professional',
   personalInfo: { firstName: 'Ada', lastName: 'Byron' },
@@ -99,7 +102,8 @@ it('prioritises saves and explanations over bulk re-ranking', async () => {
   const uid = randomUUID();
   const revision = await storeProfile(stores, uid, ENGINEER);
   const uids = [...Array.from({ length: QUEUED_USERS }, () => randomUUID()), uid];
-  await Promise.all(uids.map((queuedUid) => queues.add(rematchJob(queuedUid))));
+  for (const batch of chunk(uids, BATCH_SIZE))
+    await Promise.all(batch.map((queuedUid) => queues.add(rematchJob(queuedUid))));
   const countUnfinished = () => testbed.countUnfinished(MATCH_JOBS.queue);
   expect(await countUnfinished()).toBeGreaterThan(QUEUED_USERS * 0.8);
 

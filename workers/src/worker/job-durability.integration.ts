@@ -91,7 +91,7 @@ const INPUTS: { readonly [Kind in RequestedWork]: (index: number) => unknown } =
   'enhance-roles': () => ({ roles: [{ title: 'Backend Developer' }], skills: ['Go'] }),
   'explain-match': (index) => ({ jobId: `job-${String(index)}` }),
 };
-/** Jobs of each kind; 200 together with the notices below. */
+/** Jobs of each kind; 200 together with the skill reports below. */
 const COUNTS: { readonly [Kind in RequestedWork]: number } = {
   transcribe: scaled(4),
   enhance: scaled(60),

@@ -2,7 +2,7 @@
 // first set. Do not tune on it: correct wrong labels, but do not rewrite texts with missed skills.
 import type { LabelledText } from './labelled-text.js';
 
-const BUILDERS: readonly LabelledText[] = [
+const SOFTWARE: readonly LabelledText[] = [
   {
     text: 'Built the billing service in Java and Spring Boot on a PostgreSQL database and cut invoice errors by 40%.',
     technical: ['Java', 'Spring Boot', 'PostgreSQL'],
@@ -175,7 +175,7 @@ const BUILDERS: readonly LabelledText[] = [
   },
 ];
 
-const RUNNERS: readonly LabelledText[] = [
+const INFRASTRUCTURE: readonly LabelledText[] = [
   {
     text: 'Ran 30 services on Kubernetes with Helm and Argo CD; wrote the infrastructure in Terraform.',
     tools: ['Kubernetes', 'Helm', 'Argo CD', 'Terraform'],
@@ -281,7 +281,7 @@ const RUNNERS: readonly LabelledText[] = [
   },
 ];
 
-const DATA_PEOPLE: readonly LabelledText[] = [
+const DATA: readonly LabelledText[] = [
   {
     text: 'Built ETL pipelines in Python and Apache Spark on Databricks, scheduled in Airflow.',
     technical: ['ETL', 'Python', 'Apache Spark'],
@@ -564,7 +564,7 @@ const STUDENTS_AND_TRADES: readonly LabelledText[] = [
   },
 ];
 
-const NOTHING: readonly LabelledText[] = [
+const NO_SKILL: readonly LabelledText[] = [
   { text: 'A swift worker who reacts well to whatever the day brings.' },
   { text: 'I grew up on Java and go back to Indonesia every spring.' },
   { text: 'Fed the pandas and cleaned the python enclosure as a summer volunteer at the zoo.' },
@@ -609,10 +609,10 @@ const NOTHING: readonly LabelledText[] = [
 
 /** 160 texts that the detector was not tuned on, 40 of them without skills. */
 export const BLIND_SET: readonly LabelledText[] = [
-  ...BUILDERS,
-  ...RUNNERS,
-  ...DATA_PEOPLE,
+  ...SOFTWARE,
+  ...INFRASTRUCTURE,
+  ...DATA,
   ...BUSINESS,
   ...STUDENTS_AND_TRADES,
-  ...NOTHING,
+  ...NO_SKILL,
 ];

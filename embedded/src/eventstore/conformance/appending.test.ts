@@ -10,7 +10,7 @@ import {
   STREAM_EXISTS,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { testEvent, testEvents, readEvents } from '../testing/test-events.js';
+import { createTestEvent, createTestEvents, readEvents } from '../testing/test-events.js';
 import { startTestServer, type TestServer } from '../testing/test-server.js';
 
 let server: TestServer;
@@ -39,8 +39,8 @@ describe.each(methods)('%s', (_, options) => {
   ) => client.appendToStream(stream, events, { expectedRevision, ...options });
 
   test('returns the revision and the position of the last event', async () => {
-    const first = await append(testEvents('A', 'B'), NO_STREAM);
-    const second = await append(testEvent('C'), 1n);
+    const first = await append(createTestEvents('A', 'B'), NO_STREAM);
+    const second = await append(createTestEvent('C'), 1n);
     expect(first).toMatchObject({ success: true, nextExpectedRevision: 1n });
     expect(second).toMatchObject({ success: true, nextExpectedRevision: 2n });
     const positions = [];
@@ -50,10 +50,10 @@ describe.each(methods)('%s', (_, options) => {
   });
 
   test('accepts every matching expected revision', async () => {
-    await append(testEvent('A'), NO_STREAM);
-    await append(testEvent('B'), STREAM_EXISTS);
-    await append(testEvent('C'), ANY);
-    await append(testEvent('D'), 2n);
+    await append(createTestEvent('A'), NO_STREAM);
+    await append(createTestEvent('B'), STREAM_EXISTS);
+    await append(createTestEvent('C'), ANY);
+    await append(createTestEvent('D'), 2n);
     expect(await readEvents(client, stream)).toEqual(['0:A', '1:B', '2:C', '3:D']);
   });
 
@@ -64,8 +64,8 @@ describe.each(methods)('%s', (_, options) => {
     [0n, 0, 'no_stream'],
     [STREAM_EXISTS, 0, 'no_stream'],
   ])('rejects %s for a stream with %d events', async (expected, existing, actual) => {
-    if (existing > 0) await append(Array.from({ length: existing }, () => testEvent('A')));
-    const error: unknown = await append(testEvent('B'), expected).catch((thrown: unknown) => thrown);
+    if (existing > 0) await append(Array.from({ length: existing }, () => createTestEvent('A')));
+    const error: unknown = await append(createTestEvent('B'), expected).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(WrongExpectedVersionError);
     expect(error).toMatchObject({ streamName: stream, expectedVersion: expected, actualVersion: actual });
   });
@@ -76,23 +76,23 @@ describe.each(methods)('%s', (_, options) => {
     [ANY, 2],
     [STREAM_EXISTS, 2],
   ])('returns the first result for a retry that expects %s, and writes nothing', async (expected, existing) => {
-    if (existing > 0) await append(Array.from({ length: existing }, () => testEvent('before')));
-    const events = testEvents('A', 'B');
+    if (existing > 0) await append(Array.from({ length: existing }, () => createTestEvent('before')));
+    const events = createTestEvents('A', 'B');
     const first = await append(events, expected);
-    await append(testEvent('between'));
+    await append(createTestEvent('between'));
     expect(await append(events, expected)).toEqual(first);
     expect(await readEvents(client, stream)).toHaveLength(existing + 3);
   });
 
   test('rejects an append of which only some events were already written', async () => {
-    const known = testEvent('A');
-    await append(known, NO_STREAM);
-    await expect(append([known, testEvent('B')], ANY)).rejects.toThrow(WrongExpectedVersionError);
-    await expect(append([known, testEvent('B')], NO_STREAM)).rejects.toThrow(WrongExpectedVersionError);
+    const writtenEvent = createTestEvent('A');
+    await append(writtenEvent, NO_STREAM);
+    await expect(append([writtenEvent, createTestEvent('B')], ANY)).rejects.toThrow(WrongExpectedVersionError);
+    await expect(append([writtenEvent, createTestEvent('B')], NO_STREAM)).rejects.toThrow(WrongExpectedVersionError);
   });
 
   test('does not treat the same id in another stream as a retry', async () => {
-    const event = testEvent('A');
+    const event = createTestEvent('A');
     await append(event);
     stream = `stream-${randomUUID()}`;
     expect(await append(event, NO_STREAM)).toMatchObject({ nextExpectedRevision: 0n });

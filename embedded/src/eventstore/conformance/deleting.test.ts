@@ -11,7 +11,7 @@ import {
   StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { testEvent, testEvents, readAllTypes, readEvents } from '../testing/test-events.js';
+import { createTestEvent, createTestEvents, readAllTypes, readEvents } from '../testing/test-events.js';
 import { startTestServer, type TestServer } from '../testing/test-server.js';
 
 let server: TestServer;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   stream = `stream-${randomUUID()}`;
-  await client.appendToStream(stream, testEvents('A', 'B', 'C'));
+  await client.appendToStream(stream, createTestEvents('A', 'B', 'C'));
 });
 afterAll(() => server.stop());
 
@@ -41,7 +41,7 @@ describe('a deleted stream', () => {
     'is restored by an append that expects %s, without the deleted events',
     async (expectedRevision) => {
       await client.deleteStream(stream);
-      const result = await client.appendToStream(stream, testEvent('D'), { expectedRevision });
+      const result = await client.appendToStream(stream, createTestEvent('D'), { expectedRevision });
       expect(result.nextExpectedRevision).toBe(3n);
       expect(await readEvents(client, stream)).toEqual(['3:D']);
       expect(await readEvents(client, stream, { direction: BACKWARDS, fromRevision: END })).toEqual(['3:D']);
@@ -50,7 +50,7 @@ describe('a deleted stream', () => {
 
   test('rejects appends that expect the stream to exist', async () => {
     await client.deleteStream(stream);
-    const append = client.appendToStream(stream, testEvent('D'), { expectedRevision: STREAM_EXISTS });
+    const append = client.appendToStream(stream, createTestEvent('D'), { expectedRevision: STREAM_EXISTS });
     await expect(append).rejects.toBeInstanceOf(StreamDeletedError);
   });
 
@@ -58,7 +58,7 @@ describe('a deleted stream', () => {
     await client.setStreamMetadata(stream, { maxCount: 10, owner: 'me' });
     await client.deleteStream(stream);
     await client.setStreamMetadata(stream, { owner: 'you' });
-    await client.appendToStream(stream, testEvent('D'));
+    await client.appendToStream(stream, createTestEvent('D'));
     expect((await client.getStreamMetadata(stream)).metadata).toEqual({ owner: 'you', truncateBefore: 3 });
     expect(await readEvents(client, stream)).toEqual(['3:D']);
   });
@@ -84,8 +84,8 @@ describe('a tombstoned stream', () => {
     const credentials = { username: 'admin', password: 'changeit' };
     const attempts = [
       readEvents(client, stream),
-      client.appendToStream(stream, testEvent('D')),
-      client.appendToStream(stream, testEvent('D'), { credentials }),
+      client.appendToStream(stream, createTestEvent('D')),
+      client.appendToStream(stream, createTestEvent('D'), { credentials }),
       client.setStreamMetadata(stream, { maxCount: 1 }),
       client.deleteStream(stream),
       client.tombstoneStream(stream),
@@ -105,15 +105,15 @@ describe('a tombstoned stream', () => {
     }
   });
 
-  test('need not have existed before', async () => {
-    const fresh = randomUUID();
-    await client.tombstoneStream(fresh, { expectedRevision: NO_STREAM });
-    await expect(readEvents(client, fresh)).rejects.toBeInstanceOf(StreamDeletedError);
+  test('may never have been written', async () => {
+    const newStream = randomUUID();
+    await client.tombstoneStream(newStream, { expectedRevision: NO_STREAM });
+    await expect(readEvents(client, newStream)).rejects.toBeInstanceOf(StreamDeletedError);
   });
 
   test('rejects a tombstone with a wrong expected revision', async () => {
     const other = randomUUID();
-    await client.appendToStream(other, testEvent('A'));
+    await client.appendToStream(other, createTestEvent('A'));
     await expect(client.tombstoneStream(other, { expectedRevision: 7n })).rejects.toBeInstanceOf(
       WrongExpectedVersionError,
     );
@@ -142,7 +142,7 @@ describe('stream metadata', () => {
   test('$maxCount hides all but the newest events', async () => {
     await client.setStreamMetadata(stream, { maxCount: 2 });
     expect(await readEvents(client, stream)).toEqual(['1:B', '2:C']);
-    await client.appendToStream(stream, testEvent('D'));
+    await client.appendToStream(stream, createTestEvent('D'));
     expect(await readEvents(client, stream)).toEqual(['2:C', '3:D']);
     expect(await readEvents(client, stream, { direction: BACKWARDS, fromRevision: END })).toEqual(['3:D', '2:C']);
   });
@@ -156,7 +156,7 @@ describe('stream metadata', () => {
   test('is ignored if it is invalid', async () => {
     await client.setStreamMetadata(stream, { maxCount: -1 });
     expect(await readEvents(client, stream)).toHaveLength(3);
-    await client.appendToStream(`$$${stream}`, testEvent('not metadata at all'));
+    await client.appendToStream(`$$${stream}`, createTestEvent('not metadata at all'));
     expect(await readEvents(client, stream)).toHaveLength(3);
   });
 });

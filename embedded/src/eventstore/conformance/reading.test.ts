@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BACKWARDS, END, FORWARDS, type Position, START, StreamNotFoundError } from '@eventstore/db-client';
-import { testEvent, testEvents, readAllTypes, readEvents } from '../testing/test-events.js';
+import { createTestEvent, createTestEvents, readAllTypes, readEvents } from '../testing/test-events.js';
 import { startTestServer, type TestServer } from '../testing/test-server.js';
 
 describe('a stream', () => {
@@ -9,7 +9,7 @@ describe('a stream', () => {
 
   beforeAll(async () => {
     server = await startTestServer();
-    await server.client.appendToStream(stream, testEvents('A', 'B', 'C', 'D', 'E'));
+    await server.client.appendToStream(stream, createTestEvents('A', 'B', 'C', 'D', 'E'));
   });
   afterAll(() => server.stop());
 
@@ -44,14 +44,14 @@ describe('a stream', () => {
 
   test('can have a non-ASCII name', async () => {
     const name = 'стрім-😀';
-    await server.client.appendToStream(name, testEvent('A'));
+    await server.client.appendToStream(name, createTestEvent('A'));
     expect(await readEvents(server.client, name)).toEqual(['0:A']);
   });
 
   test('of 4,000 events is read in order by a slow client', async () => {
     for (let batch = 0; batch < 4; batch++) {
       const types = Array.from({ length: 1000 }, (_, index) => String(batch * 1000 + index));
-      await server.client.appendToStream('long', testEvents(...types));
+      await server.client.appendToStream('long', createTestEvents(...types));
     }
     const read: string[] = [];
     for await (const { event } of server.client.readStream('long')) {
@@ -69,13 +69,13 @@ describe('all streams', () => {
   beforeAll(async () => {
     server = await startTestServer();
     for (const type of ['A', 'B', 'C', 'D']) {
-      const { position } = await server.client.appendToStream(randomUUID(), testEvent(type));
+      const { position } = await server.client.appendToStream(randomUUID(), createTestEvent(type));
       if (position) positions.push(position);
     }
   });
   afterAll(() => server.stop());
 
-  const at = (index: number): Position => positions[index] ?? { commit: 0n, prepare: 0n };
+  const getPosition = (index: number): Position => positions[index] ?? { commit: 0n, prepare: 0n };
 
   test('are read in the order of their positions', async () => {
     expect(await readAllTypes(server.client)).toEqual(['A', 'B', 'C', 'D']);
@@ -90,15 +90,22 @@ describe('all streams', () => {
   });
 
   test('are read forwards from a position, inclusive', async () => {
-    expect(await readAllTypes(server.client, { direction: FORWARDS, fromPosition: at(1) })).toEqual(['B', 'C', 'D']);
+    expect(await readAllTypes(server.client, { direction: FORWARDS, fromPosition: getPosition(1) })).toEqual([
+      'B',
+      'C',
+      'D',
+    ]);
   });
 
   test('are read backwards from a position, exclusive', async () => {
-    expect(await readAllTypes(server.client, { direction: BACKWARDS, fromPosition: at(2) })).toEqual(['B', 'A']);
+    expect(await readAllTypes(server.client, { direction: BACKWARDS, fromPosition: getPosition(2) })).toEqual([
+      'B',
+      'A',
+    ]);
   });
 
   test('are read from a position without an event', async () => {
-    const between = { commit: at(1).commit + 1n, prepare: at(1).prepare + 1n };
+    const between = { commit: getPosition(1).commit + 1n, prepare: getPosition(1).prepare + 1n };
     expect(await readAllTypes(server.client, { fromPosition: between })).toEqual(['C', 'D']);
     const beyond = { commit: 2n ** 63n, prepare: 2n ** 63n };
     expect(await readAllTypes(server.client, { fromPosition: beyond })).toEqual([]);

@@ -15,7 +15,7 @@ import {
 import { googleEmpty, shared, streams, streamsGrpc } from '../generated.js';
 import { SubscriptionRecorder } from '../testing/subscription-recorder.js';
 import { ControlledFlush } from '../testing/controlled-flush.js';
-import { testEvent, testEvents, readEvents } from '../testing/test-events.js';
+import { createTestEvent, createTestEvents, readEvents } from '../testing/test-events.js';
 import { connect, startTestServer, type TestServer } from '../testing/test-server.js';
 import { startEventStoreServer } from '../server.js';
 
@@ -27,10 +27,10 @@ describe('the server', () => {
   afterEach(() => server.stop());
 
   test('supports cluster discovery (esdb+discover)', async () => {
-    const discovering = connect(server.port, 'esdb+discover');
-    await discovering.appendToStream('s', testEvent('A'));
-    expect(await readEvents(discovering, 's')).toEqual(['0:A']);
-    await discovering.dispose();
+    const discoveringClient = connect(server.port, 'esdb+discover');
+    await discoveringClient.appendToStream('s', createTestEvent('A'));
+    expect(await readEvents(discoveringClient, 's')).toEqual(['0:A']);
+    await discoveringClient.dispose();
   });
 
   test('returns UNIMPLEMENTED for unsupported calls', async () => {
@@ -43,10 +43,10 @@ describe('the server', () => {
 
   test('restores all streams and metadata after a restart', async () => {
     const { client } = server;
-    const retried = testEvent('A');
+    const retried = createTestEvent('A');
     const first = await client.appendToStream('s', retried);
-    await client.appendToStream('s', testEvents('B', 'C'));
-    await client.appendToStream('gone', testEvent('X'));
+    await client.appendToStream('s', createTestEvents('B', 'C'));
+    await client.appendToStream('gone', createTestEvent('X'));
     await client.deleteStream('gone');
     await client.tombstoneStream('dead');
     await client.setStreamMetadata('s', { maxCount: 2 });
@@ -55,8 +55,8 @@ describe('the server', () => {
     await expect(readEvents(server.client, 'gone')).rejects.toThrow('not found');
     await expect(readEvents(server.client, 'dead')).rejects.toThrow('is deleted');
     expect((await server.client.getStreamMetadata('s')).metadata).toEqual({ maxCount: 2 });
-    const later = await server.client.appendToStream('s', testEvent('D'), { expectedRevision: 2n });
-    expect(later.position?.commit).toBeGreaterThan(first.position?.commit ?? 0n);
+    const result = await server.client.appendToStream('s', createTestEvent('D'), { expectedRevision: 2n });
+    expect(result.position?.commit).toBeGreaterThan(first.position?.commit ?? 0n);
   });
 
   test('rejects a folder that another server has open', async () => {
@@ -90,8 +90,8 @@ describe('the server', () => {
 test('responds to pending appends before it stops', async () => {
   const flush = new ControlledFlush();
   const server = await startTestServer({ sync: flush.sync });
-  const append = server.client.appendToStream('s', testEvent('A'));
-  await flush.started();
+  const append = server.client.appendToStream('s', createTestEvent('A'));
+  await flush.waitUntilStarted();
   const closed = server.close();
   flush.finish();
   await expect(append).resolves.toMatchObject({ success: true });
@@ -101,37 +101,37 @@ test('responds to pending appends before it stops', async () => {
 
 describe('a malformed append', () => {
   let server: TestServer;
-  let raw: InstanceType<typeof streamsGrpc.StreamsClient>;
+  let streamsClient: InstanceType<typeof streamsGrpc.StreamsClient>;
   beforeAll(async () => {
     server = await startTestServer();
-    raw = new streamsGrpc.StreamsClient(`127.0.0.1:${server.port}`, grpcCredentials.createInsecure());
+    streamsClient = new streamsGrpc.StreamsClient(`127.0.0.1:${server.port}`, grpcCredentials.createInsecure());
   });
   afterAll(async () => {
-    raw.close();
+    streamsClient.close();
     await server.stop();
   });
 
-  const uuid = (text: string): shared.UUID => {
+  const createUuid = (text: string): shared.UUID => {
     const id = new shared.UUID();
     id.setString(text);
     return id;
   };
 
-  function proposal(id: string, metadata: Record<string, string>): streams.BatchAppendReq.ProposedMessage {
+  function createProposedMessage(id: string, metadata: Record<string, string>): streams.BatchAppendReq.ProposedMessage {
     const message = new streams.BatchAppendReq.ProposedMessage();
-    message.setId(uuid(id));
+    message.setId(createUuid(id));
     for (const [name, value] of Object.entries(metadata)) message.getMetadataMap().set(name, value);
     return message;
   }
 
-  function batch(stream: string, message: streams.BatchAppendReq.ProposedMessage): streams.BatchAppendReq {
+  function createBatchRequest(stream: string, message: streams.BatchAppendReq.ProposedMessage): streams.BatchAppendReq {
     const identifier = new shared.StreamIdentifier();
     identifier.setStreamName(Buffer.from(stream));
     const options = new streams.BatchAppendReq.Options();
     options.setStreamIdentifier(identifier);
     options.setAny(new googleEmpty.Empty());
     const request = new streams.BatchAppendReq();
-    request.setCorrelationId(uuid(randomUUID()));
+    request.setCorrelationId(createUuid(randomUUID()));
     request.setOptions(options);
     request.addProposedMessages(message);
     request.setIsFinal(true);
@@ -141,30 +141,38 @@ describe('a malformed append', () => {
   const validMetadata = { type: 'A', 'content-type': 'application/json' };
 
   test.each([
-    ['without a type', 's', proposal(randomUUID(), { 'content-type': 'application/json' }), 'type'],
-    ['without a content type', 's', proposal(randomUUID(), { type: 'A' }), 'content-type'],
-    ['with an empty type', 's', proposal(randomUUID(), { ...validMetadata, type: '' }), 'type of an event is empty'],
-    ['with an invalid id', 's', proposal('not-an-id', validMetadata), 'not-an-id'],
-    ['without a stream name', '', proposal(randomUUID(), validMetadata), 'stream name is missing'],
+    ['without a type', 's', createProposedMessage(randomUUID(), { 'content-type': 'application/json' }), 'type'],
+    ['without a content type', 's', createProposedMessage(randomUUID(), { type: 'A' }), 'content-type'],
+    [
+      'with an empty type',
+      's',
+      createProposedMessage(randomUUID(), { ...validMetadata, type: '' }),
+      'type of an event is empty',
+    ],
+    ['with an invalid id', 's', createProposedMessage('not-an-id', validMetadata), 'not-an-id'],
+    ['without a stream name', '', createProposedMessage(randomUUID(), validMetadata), 'stream name is missing'],
   ])('%s returns a bad request, and the call continues', async (_, stream, message, reason) => {
-    const call = raw.batchAppend();
+    const call = streamsClient.batchAppend();
     const responses: streams.BatchAppendResp[] = [];
     const done = new Promise((resolve) => call.on('end', resolve));
     call.on('data', (response: streams.BatchAppendResp) => responses.push(response));
-    call.write(batch(stream, message));
-    call.write(batch('good', proposal(randomUUID(), validMetadata)));
+    call.write(createBatchRequest(stream, message));
+    call.write(createBatchRequest('good', createProposedMessage(randomUUID(), validMetadata)));
     call.end();
     await done;
     const [rejected, accepted] = responses;
     const details = rejected?.getError()?.getDetails();
-    const bad = details?.unpack((bytes) => shared.BadRequest.deserializeBinary(bytes), 'event_store.client.BadRequest');
-    expect(bad?.getMessage()).toContain(reason);
+    const badRequest = details?.unpack(
+      (bytes) => shared.BadRequest.deserializeBinary(bytes),
+      'event_store.client.BadRequest',
+    );
+    expect(badRequest?.getMessage()).toContain(reason);
     expect(accepted?.hasSuccess()).toBe(true);
   });
 
   test('without options (Streams.Append) returns INVALID_ARGUMENT', async () => {
     const error = await new Promise<ServiceError | null>((resolve) => {
-      const call = raw.append((failure) => resolve(failure));
+      const call = streamsClient.append((failure) => resolve(failure));
       call.end();
     });
     expect(error?.code).toBe(status.INVALID_ARGUMENT);

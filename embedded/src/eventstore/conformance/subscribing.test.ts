@@ -12,7 +12,7 @@ import {
 } from '@eventstore/db-client';
 import fc from 'fast-check';
 import { SubscriptionRecorder } from '../testing/subscription-recorder.js';
-import { testEvent, testEvents } from '../testing/test-events.js';
+import { createTestEvent, createTestEvents } from '../testing/test-events.js';
 import { connectSeparately, startTestServer, type TestServer } from '../testing/test-server.js';
 
 let server: TestServer;
@@ -25,48 +25,48 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 describe('a subscription to a stream', () => {
-  const follow = (options: Parameters<typeof client.subscribeToStream>[1] = {}): SubscriptionRecorder =>
+  const subscribe = (options: Parameters<typeof client.subscribeToStream>[1] = {}): SubscriptionRecorder =>
     new SubscriptionRecorder(client.subscribeToStream('s', options));
 
   test('is confirmed, receives existing events, catches up, and receives new events', async () => {
-    await client.appendToStream('s', testEvents('A', 'B'));
-    const subscription = follow();
+    await client.appendToStream('s', createTestEvents('A', 'B'));
+    const subscription = subscribe();
     await subscription.waitFor('caughtUp');
-    await client.appendToStream('other', testEvent('X'));
-    await client.appendToStream('s', testEvent('C'));
+    await client.appendToStream('other', createTestEvent('X'));
+    await client.appendToStream('s', createTestEvent('C'));
     await subscription.waitFor('C');
     expect(subscription.entries).toEqual(['confirmation', 'A', 'B', 'caughtUp', 'C']);
     await subscription.end();
   });
 
   test('starts after a revision, at the start or at the end', async () => {
-    await client.appendToStream('s', testEvents('A', 'B', 'C'));
+    await client.appendToStream('s', createTestEvents('A', 'B', 'C'));
     const subscriptions = [
-      follow({ fromRevision: 1n }),
-      follow({ fromRevision: START }),
-      follow({ fromRevision: END }),
+      subscribe({ fromRevision: 1n }),
+      subscribe({ fromRevision: START }),
+      subscribe({ fromRevision: END }),
     ];
     await Promise.all(subscriptions.map((subscription) => subscription.waitFor('caughtUp')));
-    await client.appendToStream('s', testEvent('D'));
+    await client.appendToStream('s', createTestEvent('D'));
     await Promise.all(subscriptions.map((subscription) => subscription.waitFor('D')));
     expect(subscriptions.map(({ types }) => types.join(''))).toEqual(['CD', 'ABCD', 'D']);
     await Promise.all(subscriptions.map((subscription) => subscription.end()));
   });
 
   test('waits for a stream that does not exist yet', async () => {
-    const subscription = follow();
+    const subscription = subscribe();
     await subscription.waitFor('caughtUp');
-    await client.appendToStream('s', testEvent('A'));
+    await client.appendToStream('s', createTestEvent('A'));
     await subscription.waitFor('A');
     await subscription.end();
   });
 
   test('continues when the stream is deleted and restored, and ends with its tombstone', async () => {
-    await client.appendToStream('s', testEvent('A'));
-    const subscription = follow();
+    await client.appendToStream('s', createTestEvent('A'));
+    const subscription = subscribe();
     await subscription.waitFor('caughtUp');
     await client.deleteStream('s');
-    await client.appendToStream('s', testEvent('B'));
+    await client.appendToStream('s', createTestEvent('B'));
     await subscription.waitFor('B');
     await client.tombstoneStream('s');
     await subscription.waitFor('error');
@@ -75,15 +75,15 @@ describe('a subscription to a stream', () => {
   });
 
   test('rejects resolveLinkTos', async () => {
-    const subscription = follow({ resolveLinkTos: true });
+    const subscription = subscribe({ resolveLinkTos: true });
     await subscription.waitFor('error');
     expect(subscription.errors[0]?.message).toContain('resolveLinkTos');
   });
 
   test('skips truncated events', async () => {
-    await client.appendToStream('s', testEvents('A', 'B', 'C'));
+    await client.appendToStream('s', createTestEvents('A', 'B', 'C'));
     await client.setStreamMetadata('s', { maxCount: 1 });
-    const subscription = follow();
+    const subscription = subscribe();
     await subscription.waitFor('caughtUp');
     expect(subscription.types).toEqual(['C']);
     await subscription.end();
@@ -91,47 +91,47 @@ describe('a subscription to a stream', () => {
 });
 
 describe('a subscription to all streams', () => {
-  const follow = (options: SubscribeToAllOptions = {}): SubscriptionRecorder =>
+  const subscribe = (options: SubscribeToAllOptions = {}): SubscriptionRecorder =>
     new SubscriptionRecorder(client.subscribeToAll(options));
 
   async function readTypes(filter: Filter): Promise<string> {
-    const subscription = follow({ filter });
+    const subscription = subscribe({ filter });
     await subscription.waitFor('caughtUp');
     await subscription.end();
     return subscription.types.join(' ');
   }
 
   test('rejects resolveLinkTos', async () => {
-    const subscription = follow({ resolveLinkTos: true });
+    const subscription = subscribe({ resolveLinkTos: true });
     await subscription.waitFor('error');
     expect(subscription.errors[0]?.message).toContain('resolveLinkTos');
   });
 
   test('receives existing and new events', async () => {
-    await client.appendToStream('a', testEvent('A'));
-    const subscription = follow();
+    await client.appendToStream('a', createTestEvent('A'));
+    const subscription = subscribe();
     await subscription.waitFor('caughtUp');
-    await client.appendToStream('b', testEvents('B', 'C'));
+    await client.appendToStream('b', createTestEvents('B', 'C'));
     await subscription.waitFor('C');
     expect(subscription.entries).toEqual(['confirmation', 'A', 'caughtUp', 'B', 'C']);
     await subscription.end();
   });
 
   test('starts after a position or at the end', async () => {
-    const { position } = await client.appendToStream('a', testEvent('A'));
-    await client.appendToStream('a', testEvent('B'));
-    const subscriptions = [follow({ fromPosition: position ?? START }), follow({ fromPosition: END })];
+    const { position } = await client.appendToStream('a', createTestEvent('A'));
+    await client.appendToStream('a', createTestEvent('B'));
+    const subscriptions = [subscribe({ fromPosition: position ?? START }), subscribe({ fromPosition: END })];
     await Promise.all(subscriptions.map((subscription) => subscription.waitFor('caughtUp')));
-    await client.appendToStream('a', testEvent('C'));
+    await client.appendToStream('a', createTestEvent('C'));
     await Promise.all(subscriptions.map((subscription) => subscription.waitFor('C')));
     expect(subscriptions.map(({ types }) => types.join(''))).toEqual(['BC', 'C']);
     await Promise.all(subscriptions.map((subscription) => subscription.end()));
   });
 
   test('filters by prefixes or a regular expression, of stream names or event types', async () => {
-    await client.appendToStream('profile-1', testEvents('Added', 'Removed'));
-    await client.appendToStream('draft-1', testEvent('Added'));
-    await client.appendToStream('other', testEvent('AddedLater'));
+    await client.appendToStream('profile-1', createTestEvents('Added', 'Removed'));
+    await client.appendToStream('draft-1', createTestEvent('Added'));
+    await client.appendToStream('other', createTestEvent('AddedLater'));
     await client.setStreamMetadata('other', { maxCount: 3 });
     expect(await readTypes(streamNameFilter({ prefixes: ['profile-', 'oth'] }))).toBe('Added Removed AddedLater');
     expect(await readTypes(streamNameFilter({ regex: '^(draft|profile)-\\d$' }))).toBe('Added Removed Added');
@@ -142,7 +142,7 @@ describe('a subscription to all streams', () => {
   });
 
   test('rejects an invalid regular expression', async () => {
-    const subscription = follow({ filter: streamNameFilter({ regex: '(' }) });
+    const subscription = subscribe({ filter: streamNameFilter({ regex: '(' }) });
     await subscription.waitFor('error');
     expect(subscription.errors[0]?.message).toContain('Invalid regular expression');
   });
@@ -150,14 +150,14 @@ describe('a subscription to all streams', () => {
   test.each(['(?i)added', '\\w+', '(?<=x)y', '[a-z-[b]]'])(
     'rejects the regular expression %s, which differs between .NET and JavaScript',
     async (regex) => {
-      const subscription = follow({ filter: eventTypeFilter({ regex }) });
+      const subscription = subscribe({ filter: eventTypeFilter({ regex }) });
       await subscription.waitFor('error');
       expect(subscription.errors[0]?.message).toContain('does not support');
     },
   );
 
   test('interprets regular expressions as .NET does', async () => {
-    await client.appendToStream('s', testEvents('a\n', 'a\rb', '\u0663', '\u0085', '\ufeff'));
+    await client.appendToStream('s', createTestEvents('a\n', 'a\rb', '\u0663', '\u0085', '\ufeff'));
     expect(await readTypes(eventTypeFilter({ regex: '^a$' }))).toBe('a\n');
     expect(await readTypes(eventTypeFilter({ regex: '^a.b$' }))).toBe('a\rb');
     expect(await readTypes(eventTypeFilter({ regex: '^\\d$' }))).toBe('\u0663');
@@ -166,9 +166,9 @@ describe('a subscription to all streams', () => {
 
   test('receives checkpoints at the requested interval, also for events that do not match', async () => {
     const checkpoints: Position[] = [];
-    const subscription = follow({
+    const subscription = subscribe({
       filter: streamNameFilter({
-        prefixes: ['wanted'],
+        prefixes: ['matching'],
         maxSearchWindow: 2,
         checkpointInterval: 2,
         checkpointReached: (_, position) => {
@@ -180,9 +180,9 @@ describe('a subscription to all streams', () => {
     await subscription.waitFor('caughtUp');
     const positions: (Position | undefined)[] = [];
     for (let index = 0; index < 9; index++) {
-      positions.push((await client.appendToStream('unwanted', testEvent('X'))).position);
+      positions.push((await client.appendToStream('other', createTestEvent('X'))).position);
     }
-    await client.appendToStream('wanted', testEvent('A'));
+    await client.appendToStream('matching', createTestEvent('A'));
     await subscription.waitFor('A');
     expect(subscription.entries).toEqual(['confirmation', 'caughtUp', 'checkpoint', 'checkpoint', 'A']);
     expect(checkpoints).toEqual([positions[3], positions[7]]);
@@ -190,21 +190,21 @@ describe('a subscription to all streams', () => {
   });
 
   test('receives each event exactly once when it resumes at any checkpoint', async () => {
-    const streams = fc.array(fc.constantFrom('wanted', 'unwanted'), { minLength: 1, maxLength: 40 });
+    const streams = fc.array(fc.constantFrom('matching', 'other'), { minLength: 1, maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(streams, fc.integer({ min: 1, max: 5 }), fc.nat(), async (names, window, pick) => {
         const run = randomUUID();
-        const start = await client.appendToStream(run, testEvent('start'));
+        const start = await client.appendToStream(run, createTestEvent('start'));
         for (const [index, name] of names.entries())
-          await client.appendToStream(`${name}-${run}`, testEvent(String(index)));
+          await client.appendToStream(`${name}-${run}`, createTestEvent(String(index)));
 
         const before: string[] = [];
-        const checkpoints: { position: Position; seen: number }[] = [];
+        const checkpoints: { position: Position; eventCount: number }[] = [];
         const filter = streamNameFilter({
-          prefixes: [`wanted-${run}`],
+          prefixes: [`matching-${run}`],
           maxSearchWindow: window,
           checkpointInterval: 1,
-          checkpointReached: (_, position) => void checkpoints.push({ position, seen: before.length }),
+          checkpointReached: (_, position) => void checkpoints.push({ position, eventCount: before.length }),
         });
         const first = client.subscribeToAll({ fromPosition: start.position ?? START, filter });
         first.on('data', ({ event }) => void before.push(event?.type ?? '?'));
@@ -212,14 +212,14 @@ describe('a subscription to all streams', () => {
         await first.unsubscribe();
 
         const checkpoint = checkpoints[pick % checkpoints.length];
-        const second = follow({
+        const second = subscribe({
           fromPosition: checkpoint?.position ?? START,
-          filter: streamNameFilter({ prefixes: [`wanted-${run}`] }),
+          filter: streamNameFilter({ prefixes: [`matching-${run}`] }),
         });
         await second.waitFor('caughtUp');
         await second.end();
-        const wanted = names.flatMap((name, index) => (name === 'wanted' ? [String(index)] : []));
-        expect([...before.slice(0, checkpoint?.seen), ...second.types]).toEqual(wanted);
+        const expected = names.flatMap((name, index) => (name === 'matching' ? [String(index)] : []));
+        expect([...before.slice(0, checkpoint?.eventCount), ...second.types]).toEqual(expected);
       }),
       { numRuns: 25 },
     );
@@ -227,18 +227,20 @@ describe('a subscription to all streams', () => {
 });
 
 test('serves 240 subscriptions with different filters', async () => {
-  const clients = [1, 2, 3].map((number) => connectSeparately(server.port, number));
+  const clients = [1, 2, 3].map((clientNumber) => connectSeparately(server.port, clientNumber));
   const subscriptions = Array.from({ length: 240 }, (_, index) => {
-    const owner = clients[index % clients.length] ?? client;
+    const subscriber = clients[index % clients.length] ?? client;
     const filter = streamNameFilter({ prefixes: [`user-${index}-`] });
-    return new SubscriptionRecorder(owner.subscribeToAll({ filter }));
+    return new SubscriptionRecorder(subscriber.subscribeToAll({ filter }));
   });
   await Promise.all(subscriptions.map((subscription) => subscription.waitFor('caughtUp')));
-  await Promise.all(subscriptions.map((_, index) => client.appendToStream(`user-${index}-x`, testEvent(`N${index}`))));
+  await Promise.all(
+    subscriptions.map((_, index) => client.appendToStream(`user-${index}-x`, createTestEvent(`N${index}`))),
+  );
   await Promise.all(subscriptions.map((subscription, index) => subscription.waitFor(`N${index}`)));
   expect(subscriptions.every((subscription, index) => subscription.types.join() === `N${index}`)).toBe(true);
   await Promise.all(subscriptions.map((subscription) => subscription.end()));
-  await Promise.all(clients.map((other) => other.dispose()));
+  await Promise.all(clients.map((extraClient) => extraClient.dispose()));
 });
 
 test('a paused subscriber does not block others and misses no events', async () => {
@@ -249,7 +251,7 @@ test('a paused subscriber does not block others and misses no events', async () 
   for (let batch = 0; batch < 10; batch++) {
     await client.appendToStream(
       's',
-      Array.from({ length: 300 }, (_, index) => testEvent(String(batch * 300 + index))),
+      Array.from({ length: 300 }, (_, index) => createTestEvent(String(batch * 300 + index))),
     );
   }
   await fast.waitFor('2999');

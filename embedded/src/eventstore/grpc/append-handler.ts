@@ -5,7 +5,7 @@ import type { EventStore, WriteResult } from '../store/event-store.js';
 import { parseExpectedRevision } from './expected-revision.js';
 import { parseStreamName } from './identifiers.js';
 import { ProposedEvents } from './proposed-events.js';
-import { invalidArgument, streamDeleted, toRpcError } from './rpc-error.js';
+import { invalidArgumentError, streamDeletedError, toRpcError } from './rpc-error.js';
 
 interface Target {
   readonly stream: string;
@@ -13,7 +13,9 @@ interface Target {
 }
 
 /** Handles Streams.Append: one append per call. The client uses it for appends with their own credentials. */
-export function appendHandler(store: EventStore): handleClientStreamingCall<streams.AppendReq, streams.AppendResp> {
+export function createAppendHandler(
+  store: EventStore,
+): handleClientStreamingCall<streams.AppendReq, streams.AppendResp> {
   return (call, callback) => {
     const proposed = new ProposedEvents();
     let target: Target | undefined;
@@ -36,7 +38,7 @@ export function appendHandler(store: EventStore): handleClientStreamingCall<stre
     call.on('end', () => {
       if (hasFailed) return;
       if (!target) {
-        fail(invalidArgument('An append has to begin with its options'));
+        fail(invalidArgumentError('An append must begin with its options'));
         return;
       }
       const { stream, expected } = target;
@@ -50,7 +52,7 @@ export function appendHandler(store: EventStore): handleClientStreamingCall<stre
 
 function parseTarget(request: streams.AppendReq): Target {
   const options = request.getOptions();
-  if (!options) throw invalidArgument('An append has options and events, and nothing else');
+  if (!options) throw invalidArgumentError('An append request has either options or an event');
   return { stream: parseStreamName(options.getStreamIdentifier()), expected: parseExpectedRevision(options) };
 }
 
@@ -58,32 +60,35 @@ function toResponse(stream: string, expected: ExpectedRevision, result: WriteRes
   const response = new streams.AppendResp();
   switch (result.kind) {
     case 'deleted':
-      throw streamDeleted(stream);
+      throw streamDeletedError(stream);
     case 'wrong-revision':
-      response.setWrongExpectedVersion(wrongExpectedVersion(expected, result.current));
+      response.setWrongExpectedVersion(createWrongExpectedVersion(expected, result.current));
       return response;
     case 'written':
-      response.setSuccess(success(result.revision, result.position));
+      response.setSuccess(createSuccess(result.revision, result.position));
       return response;
   }
 }
 
-function success(revision: number, position: number | undefined): streams.AppendResp.Success {
+function createSuccess(revision: number, position: number | undefined): streams.AppendResp.Success {
   const success = new streams.AppendResp.Success();
   if (revision < 0) success.setNoStream(new shared.Empty());
   else success.setCurrentRevision(String(revision));
   if (position === undefined) {
     success.setNoPosition(new shared.Empty());
   } else {
-    const at = new streams.AppendResp.Position();
-    at.setCommitPosition(String(position));
-    at.setPreparePosition(String(position));
-    success.setPosition(at);
+    const responsePosition = new streams.AppendResp.Position();
+    responsePosition.setCommitPosition(String(position));
+    responsePosition.setPreparePosition(String(position));
+    success.setPosition(responsePosition);
   }
   return success;
 }
 
-function wrongExpectedVersion(expected: ExpectedRevision, current: number): streams.AppendResp.WrongExpectedVersion {
+function createWrongExpectedVersion(
+  expected: ExpectedRevision,
+  current: number,
+): streams.AppendResp.WrongExpectedVersion {
   const message = new streams.AppendResp.WrongExpectedVersion();
   if (expected === 'any') message.setExpectedAny(new shared.Empty());
   else if (expected === 'no_stream') message.setExpectedNoStream(new shared.Empty());

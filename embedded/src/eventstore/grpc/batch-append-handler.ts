@@ -4,18 +4,18 @@ import { statuses, streams } from '../generated.js';
 import type { ExpectedRevision } from '../store/append-check.js';
 import type { EventStore } from '../store/event-store.js';
 import {
-  badRequest,
+  createBadRequestStatus,
   type BatchResult,
   toBatchResult,
-  storageFull,
-  timeout,
-  appendTooBig,
+  createStorageFullStatus,
+  createTimeoutStatus,
+  createAppendTooBigStatus,
 } from './batch-append-response.js';
 import { parseBatchExpectedRevision } from './expected-revision.js';
 import { toStreamIdentifier, parseStreamName, parseUuid } from './identifiers.js';
 import type { OpenCalls } from './open-calls.js';
 import { ProposedEvents } from './proposed-events.js';
-import { AppendTooBigError, shuttingDown, toRpcError } from './rpc-error.js';
+import { AppendTooBigError, unavailableError, toRpcError } from './rpc-error.js';
 
 type Call = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
 
@@ -23,7 +23,7 @@ type Call = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
 const MAX_UNREAD_RESPONSES = 1024;
 
 /** An append of which more messages are expected. */
-interface OpenAppend {
+interface IncompleteAppend {
   readonly stream: string;
   readonly expected: ExpectedRevision;
   /** Milliseconds since the epoch. */
@@ -32,13 +32,13 @@ interface OpenAppend {
 }
 
 /** Handles Streams.BatchAppend: one long-lived call for all appends of a connection, identified by correlation ids. */
-export function batchAppendHandler(
+export function createBatchAppendHandler(
   store: EventStore,
   openCalls: OpenCalls,
 ): handleBidiStreamingCall<streams.BatchAppendReq, streams.BatchAppendResp> {
   return (call) => {
     const batch = new BatchAppendCall(call, store);
-    const unregister = openCalls.add(() => batch.finish(() => call.emit('error', shuttingDown())));
+    const unregister = openCalls.add(() => batch.finish(() => call.emit('error', unavailableError())));
     call.on('data', (request: streams.BatchAppendReq) => batch.handle(request));
     call.on('end', () => batch.finish(() => call.end()));
     call.on('error', () => undefined);
@@ -48,8 +48,8 @@ export function batchAppendHandler(
 }
 
 class BatchAppendCall {
-  private readonly open = new Map<string, OpenAppend>();
-  private pendingAppends = 0;
+  private readonly incompleteAppends = new Map<string, IncompleteAppend>();
+  private runningAppends = 0;
   private end: (() => void) | undefined;
   private hasEnded = false;
 
@@ -61,19 +61,21 @@ class BatchAppendCall {
   /** Handles a message of an append, and appends after the last one. */
   handle(request: streams.BatchAppendReq): void {
     if (this.end) return;
-    let correlation = '';
+    let correlationId = '';
     try {
-      correlation = parseUuid(request.getCorrelationId());
-      const append = this.collect(correlation, request);
+      correlationId = parseUuid(request.getCorrelationId());
+      const append = this.addMessages(correlationId, request);
       if (!append || !request.getIsFinal()) return;
-      this.open.delete(correlation);
+      this.incompleteAppends.delete(correlationId);
       void this.append(request, append);
     } catch (error) {
       // Later messages of the append find no open append and are ignored.
-      this.open.delete(correlation);
+      this.incompleteAppends.delete(correlationId);
       this.respond(
         request,
-        error instanceof AppendTooBigError ? appendTooBig() : badRequest(toRpcError(error).details),
+        error instanceof AppendTooBigError
+          ? createAppendTooBigStatus()
+          : createBadRequestStatus(toRpcError(error).details),
       );
     }
   }
@@ -81,36 +83,38 @@ class BatchAppendCall {
   /** Accepts no more messages, and ends the call once all appends have been responded to. */
   finish(end: () => void): void {
     this.end ??= end;
-    this.endWhenIdle();
+    this.endIfIdle();
   }
 
-  private endWhenIdle(): void {
-    if (!this.end || this.hasEnded || this.pendingAppends > 0) return;
+  private endIfIdle(): void {
+    if (!this.end || this.hasEnded || this.runningAppends > 0) return;
     this.hasEnded = true;
     this.end();
   }
 
-  private collect(correlation: string, request: streams.BatchAppendReq): OpenAppend | undefined {
+  private addMessages(correlationId: string, request: streams.BatchAppendReq): IncompleteAppend | undefined {
     const options = request.getOptions();
-    if (options) this.open.set(correlation, createOpenAppend(options));
-    const append = this.open.get(correlation);
+    if (options) this.incompleteAppends.set(correlationId, createIncompleteAppend(options));
+    const append = this.incompleteAppends.get(correlationId);
     if (append) for (const message of request.getProposedMessagesList()) append.proposed.add(message);
     return append;
   }
 
-  private async append(request: streams.BatchAppendReq, append: OpenAppend): Promise<void> {
-    this.pendingAppends++;
-    this.respond(request, await this.result(append), append.stream);
-    this.pendingAppends--;
-    this.endWhenIdle();
+  private async append(request: streams.BatchAppendReq, append: IncompleteAppend): Promise<void> {
+    this.runningAppends++;
+    this.respond(request, await this.execute(append), append.stream);
+    this.runningAppends--;
+    this.endIfIdle();
   }
 
-  private async result({ stream, expected, deadline, proposed }: OpenAppend): Promise<BatchResult> {
-    if (Date.now() > deadline) return timeout();
+  private async execute({ stream, expected, deadline, proposed }: IncompleteAppend): Promise<BatchResult> {
+    if (Date.now() > deadline) return createTimeoutStatus();
     try {
       return toBatchResult(await this.store.append(stream, expected, proposed.events), expected);
     } catch (error) {
-      return error instanceof StorageFullError ? storageFull() : badRequest(toRpcError(error).details);
+      return error instanceof StorageFullError
+        ? createStorageFullStatus()
+        : createBadRequestStatus(toRpcError(error).details);
     }
   }
 
@@ -129,7 +133,7 @@ class BatchAppendCall {
   }
 }
 
-function createOpenAppend(options: streams.BatchAppendReq.Options): OpenAppend {
+function createIncompleteAppend(options: streams.BatchAppendReq.Options): IncompleteAppend {
   return {
     stream: parseStreamName(options.getStreamIdentifier()),
     expected: parseBatchExpectedRevision(options),

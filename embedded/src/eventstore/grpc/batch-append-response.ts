@@ -7,60 +7,60 @@ import { MAX_APPEND_BYTES } from './proposed-events.js';
 export type BatchResult = streams.BatchAppendResp.Success | statuses.Status;
 
 /** Converts the result of an append for the client. */
-export function toBatchResult(outcome: WriteResult, expected: ExpectedRevision): BatchResult {
-  switch (outcome.kind) {
+export function toBatchResult(result: WriteResult, expected: ExpectedRevision): BatchResult {
+  switch (result.kind) {
     case 'written':
-      return success(outcome.revision, outcome.position);
+      return createSuccess(result.revision, result.position);
     case 'wrong-revision':
-      return wrongExpectedVersion(expected, outcome.current);
+      return createWrongExpectedVersionStatus(expected, result.current);
     case 'deleted':
-      return failure(codes.Code.NOT_FOUND, 'StreamDeleted', new shared.StreamDeleted());
+      return createStatus(codes.Code.NOT_FOUND, 'StreamDeleted', new shared.StreamDeleted());
   }
 }
 
-/** Result of an append that arrived after its deadline. */
-export function timeout(): statuses.Status {
-  return failure(codes.Code.DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout());
+/** Creates the status of an append that arrived after its deadline. */
+export function createTimeoutStatus(): statuses.Status {
+  return createStatus(codes.Code.DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout());
 }
 
 /**
- * Result of an append while the disk is full. The client has no such error for appends, but treats a timeout as
+ * Creates the status of an append while the disk is full. The client has no such error for appends, but treats a timeout as
  * retryable.
  */
-export function storageFull(): statuses.Status {
-  return failure(codes.Code.RESOURCE_EXHAUSTED, 'Timeout', new shared.Timeout(), 'No space left on device');
+export function createStorageFullStatus(): statuses.Status {
+  return createStatus(codes.Code.RESOURCE_EXHAUSTED, 'Timeout', new shared.Timeout(), 'No space left on device');
 }
 
-/** Result of an append above the size limit. */
-export function appendTooBig(): statuses.Status {
+/** Creates the status of an append above the size limit. */
+export function createAppendTooBigStatus(): statuses.Status {
   const message = new shared.MaximumAppendSizeExceeded();
   message.setMaxappendsize(MAX_APPEND_BYTES);
-  return failure(codes.Code.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', message);
+  return createStatus(codes.Code.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', message);
 }
 
-/** Result of a malformed append. */
-export function badRequest(reason: string): statuses.Status {
+/** Creates the status of a malformed append. */
+export function createBadRequestStatus(reason: string): statuses.Status {
   const message = new shared.BadRequest();
   message.setMessage(reason);
-  return failure(codes.Code.INVALID_ARGUMENT, 'BadRequest', message, reason);
+  return createStatus(codes.Code.INVALID_ARGUMENT, 'BadRequest', message, reason);
 }
 
-function success(revision: number, position: number | undefined): streams.BatchAppendResp.Success {
+function createSuccess(revision: number, position: number | undefined): streams.BatchAppendResp.Success {
   const success = new streams.BatchAppendResp.Success();
   if (revision < 0) success.setNoStream(new googleEmpty.Empty());
   else success.setCurrentRevision(String(revision));
   if (position === undefined) {
     success.setNoPosition(new googleEmpty.Empty());
   } else {
-    const at = new shared.AllStreamPosition();
-    at.setCommitPosition(String(position));
-    at.setPreparePosition(String(position));
-    success.setPosition(at);
+    const allStreamPosition = new shared.AllStreamPosition();
+    allStreamPosition.setCommitPosition(String(position));
+    allStreamPosition.setPreparePosition(String(position));
+    success.setPosition(allStreamPosition);
   }
   return success;
 }
 
-function wrongExpectedVersion(expected: ExpectedRevision, current: number): statuses.Status {
+function createWrongExpectedVersionStatus(expected: ExpectedRevision, current: number): statuses.Status {
   const message = new shared.WrongExpectedVersion();
   if (expected === 'any') message.setExpectedAny(new googleEmpty.Empty());
   else if (expected === 'no_stream') message.setExpectedNoStream(new googleEmpty.Empty());
@@ -68,11 +68,11 @@ function wrongExpectedVersion(expected: ExpectedRevision, current: number): stat
   else message.setExpectedStreamPosition(String(expected));
   if (current < 0) message.setCurrentNoStream(new googleEmpty.Empty());
   else message.setCurrentStreamRevision(String(current));
-  return failure(codes.Code.ALREADY_EXISTS, 'WrongExpectedVersion', message);
+  return createStatus(codes.Code.ALREADY_EXISTS, 'WrongExpectedVersion', message);
 }
 
 /** Creates a google.rpc.Status; the client identifies the error by the type of its details. */
-function failure(
+function createStatus(
   code: codes.Code,
   name: string,
   details: { serializeBinary(): Uint8Array },

@@ -4,18 +4,18 @@ import type { ExpectedRevision } from '../store/append-check.js';
 import type { EventStore, WriteResult } from '../store/event-store.js';
 import { parseExpectedRevision } from './expected-revision.js';
 import { parseStreamName } from './identifiers.js';
-import { invalidArgument, streamDeleted, toRpcError, wrongExpectedVersion } from './rpc-error.js';
+import { invalidArgumentError, streamDeletedError, toRpcError, wrongExpectedVersionError } from './rpc-error.js';
 
 /** Handles Streams.Delete: a soft deletion, which the next append undoes. */
-export function deleteHandler(store: EventStore): handleUnaryCall<streams.DeleteReq, streams.DeleteResp> {
+export function createDeleteHandler(store: EventStore): handleUnaryCall<streams.DeleteReq, streams.DeleteResp> {
   return (call, callback) => {
-    remove(call.request.getOptions(), (stream, expected) => store.delete(stream, expected))
+    runDelete(call.request.getOptions(), (stream, expected) => store.delete(stream, expected))
       .then((position) => {
-        const at = new streams.DeleteResp.Position();
-        at.setCommitPosition(position);
-        at.setPreparePosition(position);
+        const responsePosition = new streams.DeleteResp.Position();
+        responsePosition.setCommitPosition(position);
+        responsePosition.setPreparePosition(position);
         const response = new streams.DeleteResp();
-        response.setPosition(at);
+        response.setPosition(responsePosition);
         callback(null, response);
       })
       .catch((error: unknown) => callback(toRpcError(error)));
@@ -23,34 +23,36 @@ export function deleteHandler(store: EventStore): handleUnaryCall<streams.Delete
 }
 
 /** Handles Streams.Tombstone: a permanent deletion. */
-export function tombstoneHandler(store: EventStore): handleUnaryCall<streams.TombstoneReq, streams.TombstoneResp> {
+export function createTombstoneHandler(
+  store: EventStore,
+): handleUnaryCall<streams.TombstoneReq, streams.TombstoneResp> {
   return (call, callback) => {
-    remove(call.request.getOptions(), (stream, expected) => store.tombstone(stream, expected))
+    runDelete(call.request.getOptions(), (stream, expected) => store.tombstone(stream, expected))
       .then((position) => {
-        const at = new streams.TombstoneResp.Position();
-        at.setCommitPosition(position);
-        at.setPreparePosition(position);
+        const responsePosition = new streams.TombstoneResp.Position();
+        responsePosition.setCommitPosition(position);
+        responsePosition.setPreparePosition(position);
         const response = new streams.TombstoneResp();
-        response.setPosition(at);
+        response.setPosition(responsePosition);
         callback(null, response);
       })
       .catch((error: unknown) => callback(toRpcError(error)));
   };
 }
 
-async function remove(
+async function runDelete(
   options: streams.DeleteReq.Options | streams.TombstoneReq.Options | undefined,
   write: (stream: string, expected: ExpectedRevision) => Promise<WriteResult>,
 ): Promise<string> {
-  if (!options) throw invalidArgument('The options are missing');
+  if (!options) throw invalidArgumentError('The options are missing');
   const stream = parseStreamName(options.getStreamIdentifier());
   const expected = parseExpectedRevision(options);
   const result = await write(stream, expected);
   switch (result.kind) {
     case 'deleted':
-      throw streamDeleted(stream);
+      throw streamDeletedError(stream);
     case 'wrong-revision':
-      throw wrongExpectedVersion(stream, expected, result.current);
+      throw wrongExpectedVersionError(stream, expected, result.current);
     case 'written':
       return String(result.position);
   }

@@ -9,11 +9,11 @@ export interface Endpoint {
 }
 
 /** Handles Gossip.Read: reports a cluster of one node, for connection strings with `+discover`. */
-export function gossipHandler(endpoint: () => Endpoint): handleUnaryCall<shared.Empty, gossip.ClusterInfo> {
+export function createGossipHandler(getEndpoint: () => Endpoint): handleUnaryCall<shared.Empty, gossip.ClusterInfo> {
   const instanceId = new shared.UUID();
   instanceId.setString(randomUUID());
   return (_call, callback) => {
-    const { address, port } = endpoint();
+    const { address, port } = getEndpoint();
     const httpEndPoint = new gossip.EndPoint();
     httpEndPoint.setAddress(address);
     httpEndPoint.setPort(port);
@@ -33,7 +33,7 @@ export function gossipHandler(endpoint: () => Endpoint): handleUnaryCall<shared.
 const VERSION = '24.2.0';
 
 /** Handles ServerFeatures.GetSupportedMethods: lists the methods of the services; the client calls no others. */
-export function serverFeaturesHandler(
+export function createServerFeaturesHandler(
   services: readonly ServiceDefinition[],
 ): handleUnaryCall<shared.Empty, serverFeatures.SupportedMethods> {
   return (_call, callback) => {

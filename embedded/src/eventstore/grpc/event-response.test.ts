@@ -3,7 +3,7 @@ import { streams } from '../generated.js';
 import { type EventRecord, TOMBSTONE_REVISION } from '../store/event.js';
 import { serializeEventResponse } from './event-response.js';
 
-const whole = fc.oneof(fc.nat(300), fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER - 1 }));
+const uint = fc.oneof(fc.nat(300), fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER - 1 }));
 const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array));
 const event: fc.Arbitrary<EventRecord> = fc.record({
   id: fc.uuid(),
@@ -12,25 +12,25 @@ const event: fc.Arbitrary<EventRecord> = fc.record({
   isJson: fc.boolean(),
   data: bytes,
   metadata: bytes,
-  revision: whole,
-  position: whole,
+  revision: uint,
+  position: uint,
   created: fc.nat(2 ** 31).map((seconds) => seconds * 1000 + 7),
 });
 
 function decode(record: EventRecord): unknown {
   const read = streams.ReadResp.deserializeBinary(serializeEventResponse(record)).getEvent();
-  const recorded = read?.getEvent();
-  const metadata = recorded?.getMetadataMap();
+  const recordedEvent = read?.getEvent();
+  const metadata = recordedEvent?.getMetadataMap();
   return {
-    id: recorded?.getId()?.getString(),
-    stream: Buffer.from(recorded?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8'),
-    revision: recorded?.getStreamRevision(),
-    positions: [recorded?.getCommitPosition(), recorded?.getPreparePosition(), read?.getCommitPosition()],
+    id: recordedEvent?.getId()?.getString(),
+    stream: Buffer.from(recordedEvent?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8'),
+    revision: recordedEvent?.getStreamRevision(),
+    positions: [recordedEvent?.getCommitPosition(), recordedEvent?.getPreparePosition(), read?.getCommitPosition()],
     type: metadata?.get('type'),
     contentType: metadata?.get('content-type'),
     created: metadata?.get('created'),
-    data: Buffer.from(recorded?.getData_asU8() ?? []),
-    metadata: Buffer.from(recorded?.getCustomMetadata_asU8() ?? []),
+    data: Buffer.from(recordedEvent?.getData_asU8() ?? []),
+    metadata: Buffer.from(recordedEvent?.getCustomMetadata_asU8() ?? []),
   };
 }
 

@@ -10,8 +10,8 @@ const TICKS_PER_MILLISECOND = 10_000n;
 /** Clients see 2^63 - 1 as the revision of a tombstone: nine bytes of seven bits, all set. */
 const TOMBSTONE_REVISION_FIELD = Buffer.from([0x18, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f]);
 
-const JSON_TYPE = metadataEntry('content-type', 'application/json');
-const BINARY_TYPE = metadataEntry('content-type', 'application/octet-stream');
+const JSON_TYPE = encodeMetadataEntry('content-type', 'application/json');
+const BINARY_TYPE = encodeMetadataEntry('content-type', 'application/octet-stream');
 
 /**
  * Serializes a `ReadResp` with an event. The field numbers are those of streams.proto and shared.proto. This is the one
@@ -19,51 +19,49 @@ const BINARY_TYPE = metadataEntry('content-type', 'application/octet-stream');
  */
 export function serializeEventResponse(event: EventRecord): Buffer {
   const recordedEvent = [
-    ...messageField(1, stringField(2, event.id)),
-    ...messageField(2, stringField(3, event.stream)),
-    isTombstone(event) ? TOMBSTONE_REVISION_FIELD : uint64Field(3, event.revision),
-    uint64Field(4, event.position),
-    uint64Field(5, event.position),
-    ...metadataEntry('type', event.type),
-    ...metadataEntry('created', String(BigInt(event.created) * TICKS_PER_MILLISECOND)),
+    ...encodeMessageField(1, encodeStringField(2, event.id)),
+    ...encodeMessageField(2, encodeStringField(3, event.stream)),
+    isTombstone(event) ? TOMBSTONE_REVISION_FIELD : encodeUint64Field(3, event.revision),
+    encodeUint64Field(4, event.position),
+    encodeUint64Field(5, event.position),
+    ...encodeMetadataEntry('type', event.type),
+    ...encodeMetadataEntry('created', String(BigInt(event.created) * TICKS_PER_MILLISECOND)),
     ...(event.isJson ? JSON_TYPE : BINARY_TYPE),
-    ...bytesField(7, event.metadata),
-    ...bytesField(8, event.data),
+    ...encodeBytesField(7, event.metadata),
+    ...encodeBytesField(8, event.data),
   ];
-  const readEvent = [...messageField(1, recordedEvent), uint64Field(3, event.position)];
-  return Buffer.concat(messageField(1, readEvent));
+  const readEvent = [...encodeMessageField(1, recordedEvent), encodeUint64Field(3, event.position)];
+  return Buffer.concat(encodeMessageField(1, readEvent));
 }
 
-function metadataEntry(name: string, value: string): Buffer[] {
-  return messageField(6, [...stringField(1, name), ...stringField(2, value)]);
+function encodeMetadataEntry(name: string, value: string): Buffer[] {
+  return encodeMessageField(6, [...encodeStringField(1, name), ...encodeStringField(2, value)]);
 }
 
 /** Encodes a uint64 field with a value up to 2^53. */
-function uint64Field(field: number, value: number): Buffer {
-  return Buffer.from([...varint((field << 3) | VARINT), ...varint(value)]);
+function encodeUint64Field(field: number, value: number): Buffer {
+  return Buffer.from([...encodeVarint((field << 3) | VARINT), ...encodeVarint(value)]);
 }
 
-/** Encodes a string field. */
-function stringField(field: number, value: string): Buffer[] {
-  return bytesField(field, Buffer.from(value, 'utf8'));
+function encodeStringField(field: number, value: string): Buffer[] {
+  return encodeBytesField(field, Buffer.from(value, 'utf8'));
 }
 
-/** Encodes a bytes field. */
-function bytesField(field: number, value: Buffer): Buffer[] {
-  return messageField(field, [value]);
+function encodeBytesField(field: number, value: Buffer): Buffer[] {
+  return encodeMessageField(field, [value]);
 }
 
 /** Encodes a nested message from its encoded fields. */
-function messageField(field: number, parts: readonly Buffer[]): Buffer[] {
+function encodeMessageField(field: number, parts: readonly Buffer[]): Buffer[] {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
-  return [Buffer.from([...varint((field << 3) | LENGTH_DELIMITED), ...varint(length)]), ...parts];
+  return [Buffer.from([...encodeVarint((field << 3) | LENGTH_DELIMITED), ...encodeVarint(length)]), ...parts];
 }
 
 /** Encodes seven bits per byte, the lowest first; all but the last byte have their top bit set. */
-function varint(value: number): number[] {
+function encodeVarint(value: number): number[] {
   const bytes: number[] = [];
-  let rest = value;
-  for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 128);
-  bytes.push(rest);
+  let remaining = value;
+  for (; remaining > 127; remaining = Math.floor(remaining / 128)) bytes.push((remaining % 128) | 128);
+  bytes.push(remaining);
   return bytes;
 }

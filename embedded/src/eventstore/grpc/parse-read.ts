@@ -3,7 +3,7 @@ import { streams } from '../generated.js';
 import { matchEveryEvent, type EventMatcher, createMatcher } from '../reading/event-filter.js';
 import type { ReadStart, ReadRequest } from '../reading/read-request.js';
 import { parseStreamName } from './identifiers.js';
-import { invalidArgument } from './rpc-error.js';
+import { invalidArgumentError } from './rpc-error.js';
 
 /** EventStoreDB's default for the filter's search window (number of events). */
 const DEFAULT_SEARCH_WINDOW = 32;
@@ -17,9 +17,10 @@ type Options = streams.ReadReq.Options;
  */
 export function parseRead(request: streams.ReadReq): ReadRequest {
   const options = request.getOptions();
-  if (!options) throw invalidArgument('The options of the read are missing');
-  if (options.getUuidOption()?.hasStructured()) throw invalidArgument('Structured ids are not supported, only strings');
-  if (options.getResolveLinks()) throw invalidArgument('resolveLinkTos is not supported by this server');
+  if (!options) throw invalidArgumentError('The options of the read are missing');
+  if (options.getUuidOption()?.hasStructured())
+    throw invalidArgumentError('Structured ids are not supported, only strings');
+  if (options.getResolveLinks()) throw invalidArgumentError('resolveLinkTos is not supported by this server');
   const stream = options.getStream();
   return stream ? parseStreamRead(options, stream) : parseAllRead(options);
 }
@@ -40,21 +41,24 @@ function parseStreamRead(options: Options, stream: streams.ReadReq.Options.Strea
 
 function parseAllRead(options: Options): ReadRequest {
   const all = options.getAll();
-  if (!all) throw invalidArgument('A read is of one stream or of all');
+  if (!all) throw invalidArgumentError('The read has neither a stream nor $all');
   const start = parseStart(all, () => all.getPosition()?.getCommitPosition());
   const filter = options.getFilter();
   const matches = filter ? parseFilter(filter) : matchEveryEvent;
   return options.hasSubscription()
-    ? { kind: 'subscribe-to-all', after: start, matches, checkpointEvery: filter && checkpointInterval(filter) }
+    ? { kind: 'subscribe-to-all', after: start, matches, checkpointInterval: filter && getCheckpointInterval(filter) }
     : { kind: 'read-all', direction: parseDirection(options), from: start, limit: parseLimit(options), matches };
 }
 
-function parseStart(options: { hasStart(): boolean; hasEnd(): boolean }, exact: () => string | undefined): ReadStart {
-  const at = exact();
-  if (at !== undefined) return parseUint64(at);
+function parseStart(
+  options: { hasStart(): boolean; hasEnd(): boolean },
+  getPosition: () => string | undefined,
+): ReadStart {
+  const position = getPosition();
+  if (position !== undefined) return parseUint64(position);
   if (options.hasStart()) return 'start';
   if (options.hasEnd()) return 'end';
-  throw invalidArgument('The start of the read is missing');
+  throw invalidArgumentError('The start of the read is missing');
 }
 
 function parseDirection(options: Options): 'forwards' | 'backwards' {
@@ -71,18 +75,24 @@ function parseUint64(text: string): number {
 }
 
 function parseFilter(filter: streams.ReadReq.Options.FilterOptions): EventMatcher {
-  const on = filter.hasStreamIdentifier() ? 'stream' : 'type';
-  const expression = filter.getStreamIdentifier() ?? filter.getEventType();
-  if (!expression) throw invalidArgument('The filter says neither which streams nor which types');
+  const field = filter.hasStreamIdentifier() ? 'stream' : 'type';
+  const filterExpression = filter.getStreamIdentifier() ?? filter.getEventType();
+  if (!filterExpression) throw invalidArgumentError('The filter has neither a stream name nor an event type');
   try {
-    return createMatcher({ on, regex: expression.getRegex(), prefixes: expression.getPrefixList() });
+    return createMatcher({
+      field: field,
+      regex: filterExpression.getRegex(),
+      prefixes: filterExpression.getPrefixList(),
+    });
   } catch (error) {
     if (!(error instanceof UnsupportedRegexError)) throw error;
-    throw invalidArgument(`Invalid regular expression, or one that this server does not support: ${error.message}`);
+    throw invalidArgumentError(
+      `Invalid regular expression, or one that this server does not support: ${error.message}`,
+    );
   }
 }
 
-function checkpointInterval(filter: streams.ReadReq.Options.FilterOptions): number {
+function getCheckpointInterval(filter: streams.ReadReq.Options.FilterOptions): number {
   const window = filter.hasMax() ? filter.getMax() : DEFAULT_SEARCH_WINDOW;
   return Math.max(1, filter.getCheckpointintervalmultiplier() * window);
 }

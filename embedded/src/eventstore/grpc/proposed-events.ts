@@ -1,8 +1,8 @@
 import type { Map as ProtoMap } from 'google-protobuf';
 import type { shared } from '../generated.js';
-import { payloadSize, type ProposedEvent } from '../store/event.js';
+import { getPayloadSize, type ProposedEvent } from '../store/event.js';
 import { toBuffer, parseUuid } from './identifiers.js';
-import { AppendTooBigError, invalidArgument, missingMetadata } from './rpc-error.js';
+import { AppendTooBigError, invalidArgumentError, missingMetadataError } from './rpc-error.js';
 
 /** The maximum size of an append; EventStoreDB's default. */
 export const MAX_APPEND_BYTES = 1024 * 1024;
@@ -22,7 +22,7 @@ export class ProposedEvents {
   /** @throws RpcError if the event is malformed or exceeds the size limit of the append. */
   add(message: ProposedMessage): void {
     const event = parseEvent(message);
-    this.size += payloadSize(event);
+    this.size += getPayloadSize(event);
     if (this.size > MAX_APPEND_BYTES) throw new AppendTooBigError(MAX_APPEND_BYTES);
     this.events.push(event);
   }
@@ -32,9 +32,9 @@ function parseEvent(message: ProposedMessage): ProposedEvent {
   const metadata = message.getMetadataMap();
   const type = metadata.get('type');
   const contentType = metadata.get('content-type');
-  if (type === undefined) throw missingMetadata('type');
-  if (type === '') throw invalidArgument('The type of an event is empty');
-  if (contentType === undefined) throw missingMetadata('content-type');
+  if (type === undefined) throw missingMetadataError('type');
+  if (type === '') throw invalidArgumentError('The type of an event is empty');
+  if (contentType === undefined) throw missingMetadataError('content-type');
   return {
     id: parseUuid(message.getId()),
     type,

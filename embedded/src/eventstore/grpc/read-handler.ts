@@ -5,10 +5,10 @@ import type { EventStore } from '../store/event-store.js';
 import type { OpenCalls } from './open-calls.js';
 import { parseRead } from './parse-read.js';
 import { type ReadCall, ReadPump } from './read-pump.js';
-import { shuttingDown, toRpcError } from './rpc-error.js';
+import { unavailableError, toRpcError } from './rpc-error.js';
 
 /** Handles Streams.Read: all reads and subscriptions. */
-export function readHandler(store: EventStore, openCalls: OpenCalls): (call: ReadCall) => void {
+export function createReadHandler(store: EventStore, openCalls: OpenCalls): (call: ReadCall) => void {
   return (call) => {
     const request = parseOrReject(call);
     if (request) serve(call, request, store, openCalls);
@@ -29,7 +29,7 @@ function serve(call: ReadCall, request: ReadRequest, store: EventStore, openCall
   const stream = 'stream' in request ? request.stream : '$all';
   const pump = new ReadPump(call, startRead(store, request), stream);
   const stopListening = onNewEvents(store, request, pump.run);
-  const unregister = isSubscription(request) ? openCalls.add(() => pump.fail(shuttingDown())) : () => undefined;
+  const unregister = isSubscription(request) ? openCalls.add(() => pump.fail(unavailableError())) : () => undefined;
   const cleanUp = (): void => {
     pump.cancel();
     stopListening();

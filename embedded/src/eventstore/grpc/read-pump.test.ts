@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { ReadStep, ReadSteps } from '../reading/read-step.js';
 import { type ReadCall, ReadPump } from './read-pump.js';
-import { shuttingDown } from './rpc-error.js';
+import { unavailableError } from './rpc-error.js';
 
 /** A client that consumes messages only when the test calls `consume`. */
 class Client extends Writable {
@@ -30,56 +30,56 @@ function createPump(client: Client, steps: ReadSteps): ReadPump {
   return new ReadPump(client as unknown as ReadCall, steps, 'stream');
 }
 
-const turn = (): Promise<void> => new Promise(setImmediate);
+const waitForNextTurn = (): Promise<void> => new Promise(setImmediate);
 
 test('pauses while the client does not consume messages, and continues when it does', async () => {
   const client = new Client();
-  let pulled = 0;
-  function* hundred(): ReadSteps {
-    while (pulled < 100) {
-      pulled++;
+  let stepCount = 0;
+  function* yieldHundredSteps(): ReadSteps {
+    while (stepCount < 100) {
+      stepCount++;
       yield message;
     }
   }
-  const pump = createPump(client, hundred());
+  const pump = createPump(client, yieldHundredSteps());
   pump.run();
   pump.run();
-  await turn();
-  expect(pulled).toBe(4);
+  await waitForNextTurn();
+  expect(stepCount).toBe(4);
   while (!client.writableFinished) {
     client.consume();
-    await turn();
+    await waitForNextTurn();
   }
   expect(client.consumed).toHaveLength(100);
 });
 
-test('continues a waiting read when woken, unless it was cancelled', () => {
+test('continues a waiting read on run, unless it was cancelled', () => {
   const client = new Client();
-  let pulled = 0;
-  function* waiting(): ReadSteps {
+  let stepCount = 0;
+  function* yieldWaitSteps(): ReadSteps {
     for (;;) {
-      pulled++;
+      stepCount++;
       yield { kind: 'wait' };
     }
   }
-  const pump = createPump(client, waiting());
+  const pump = createPump(client, yieldWaitSteps());
   pump.run();
   pump.run();
-  expect(pulled).toBe(2);
+  expect(stepCount).toBe(2);
   pump.cancel();
   pump.run();
-  expect(pulled).toBe(2);
+  expect(stepCount).toBe(2);
 });
 
 test('yields to the event loop at a pause step', async () => {
   const client = new Client();
-  function* searching(): ReadSteps {
+  function* yieldPause(): ReadSteps {
     yield { kind: 'pause' };
     yield message;
   }
-  createPump(client, searching()).run();
+  createPump(client, yieldPause()).run();
   expect(client.consumed).toHaveLength(0);
-  await turn();
+  await waitForNextTurn();
   expect(client.consumed).toHaveLength(1);
 });
 
@@ -87,13 +87,13 @@ test('ends with an error once and pulls no more steps', () => {
   const client = new Client();
   const errors: Error[] = [];
   client.on('error', (error) => errors.push(error));
-  function* failing(): ReadSteps {
+  function* yieldFailure(): ReadSteps {
     yield { kind: 'stream-deleted' };
     throw new Error('pulled on');
   }
-  const pump = createPump(client, failing());
+  const pump = createPump(client, yieldFailure());
   pump.run();
   pump.run();
-  pump.fail(shuttingDown());
+  pump.fail(unavailableError());
   expect(errors.map((error) => error.message)).toEqual(["Event stream 'stream' is deleted."]);
 });

@@ -3,7 +3,7 @@ import { streams } from '../generated.js';
 import type { ReadStep } from '../reading/read-step.js';
 import { serializeEventResponse } from './event-response.js';
 import { toStreamIdentifier } from './identifiers.js';
-import { streamDeleted } from './rpc-error.js';
+import { streamDeletedError } from './rpc-error.js';
 
 const CAUGHT_UP = serialize((response) => response.setCaughtUp(new streams.ReadResp.CaughtUp()));
 
@@ -22,30 +22,30 @@ export function serializeReadResponse(step: ResponseStep, stream: string): Buffe
     case 'caught-up':
       return CAUGHT_UP;
     case 'confirmation':
-      return confirmation();
+      return serializeConfirmation();
     case 'checkpoint':
-      return checkpoint(String(step.position));
+      return serializeCheckpoint(String(step.position));
     case 'stream-not-found':
-      return streamNotFound(stream);
+      return serializeStreamNotFound(stream);
     case 'stream-deleted':
-      throw streamDeleted(stream);
+      throw streamDeletedError(stream);
   }
 }
 
-function confirmation(): Buffer {
+function serializeConfirmation(): Buffer {
   const confirmation = new streams.ReadResp.SubscriptionConfirmation();
   confirmation.setSubscriptionId(randomUUID());
   return serialize((response) => response.setConfirmation(confirmation));
 }
 
-function checkpoint(position: string): Buffer {
+function serializeCheckpoint(position: string): Buffer {
   const checkpoint = new streams.ReadResp.Checkpoint();
   checkpoint.setCommitPosition(position);
   checkpoint.setPreparePosition(position);
   return serialize((response) => response.setCheckpoint(checkpoint));
 }
 
-function streamNotFound(stream: string): Buffer {
+function serializeStreamNotFound(stream: string): Buffer {
   const notFound = new streams.ReadResp.StreamNotFound();
   notFound.setStreamIdentifier(toStreamIdentifier(stream));
   return serialize((response) => response.setStreamNotFound(notFound));

@@ -19,20 +19,20 @@ export class RpcError extends Error implements ServiceError {
 }
 
 /** The stream has a tombstone (StreamDeletedError). */
-export function streamDeleted(stream: string): RpcError {
-  const trailers = { exception: 'stream-deleted', 'stream-name': headerText(stream) };
+export function streamDeletedError(stream: string): RpcError {
+  const trailers = { exception: 'stream-deleted', 'stream-name': toAscii(stream) };
   return new RpcError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, trailers);
 }
 
 /** A deletion has expected another revision (WrongExpectedVersionError). */
-export function wrongExpectedVersion(stream: string, expected: ExpectedRevision, current: number): RpcError {
-  const expectedVersion = String(expectedVersionNumber(expected));
+export function wrongExpectedVersionError(stream: string, expected: ExpectedRevision, current: number): RpcError {
+  const expectedVersion = String(toExpectedVersion(expected));
   const details =
     `Delete failed due to WrongExpectedVersion. Stream: ${stream}, ` +
     `Expected version: ${expectedVersion}, Actual version: ${current}`;
   return new RpcError(status.FAILED_PRECONDITION, details, {
     exception: 'wrong-expected-version',
-    'stream-name': headerText(stream),
+    'stream-name': toAscii(stream),
     'expected-version': expectedVersion,
     'actual-version': String(current),
   });
@@ -49,7 +49,7 @@ export class AppendTooBigError extends RpcError {
 }
 
 /** A proposed event lacks required metadata (RequiredMetadataPropertyMissingError). */
-export function missingMetadata(property: string): RpcError {
+export function missingMetadataError(property: string): RpcError {
   return new RpcError(status.INVALID_ARGUMENT, `Required Metadata Property '${property}' is missing`, {
     exception: 'missing-required-metadata-property',
     'required-metadata-properties': 'type,content-type',
@@ -57,12 +57,12 @@ export function missingMetadata(property: string): RpcError {
 }
 
 /** The request is malformed. */
-export function invalidArgument(details: string): RpcError {
+export function invalidArgumentError(details: string): RpcError {
   return new RpcError(status.INVALID_ARGUMENT, details);
 }
 
 /** The server is shutting down; the client may retry (UnavailableError). */
-export function shuttingDown(): RpcError {
+export function unavailableError(): RpcError {
   return new RpcError(status.UNAVAILABLE, 'The server is shutting down');
 }
 
@@ -73,7 +73,7 @@ export function toRpcError(error: unknown): RpcError {
   return new RpcError(status.UNKNOWN, error instanceof Error ? error.message : String(error));
 }
 
-function expectedVersionNumber(expected: ExpectedRevision): bigint {
+function toExpectedVersion(expected: ExpectedRevision): bigint {
   switch (expected) {
     case 'any':
       return -2n;
@@ -87,6 +87,6 @@ function expectedVersionNumber(expected: ExpectedRevision): bigint {
 }
 
 /** Replaces non-ASCII characters, which trailers cannot contain. */
-function headerText(text: string): string {
+function toAscii(text: string): string {
   return text.replace(/[^ -~]/g, '?');
 }

@@ -11,29 +11,29 @@ export class ByteReader {
     return this.offset === this.bytes.length;
   }
 
-  number(): number {
+  readNumber(): number {
     const value = this.bytes.readDoubleLE(this.offset);
     this.offset += 8;
     return value;
   }
 
-  byte(): number {
+  readByte(): number {
     const value = this.bytes.readUInt8(this.offset);
     this.offset += 1;
     return value;
   }
 
-  uuid(): string {
+  readUuid(): string {
     const hex = this.bytes.toString('hex', this.offset, this.offset + 16);
     this.offset += 16;
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   }
 
-  text(): string {
-    return this.intern(this.buffer().toString('utf8'));
+  readText(): string {
+    return this.intern(this.readBuffer().toString('utf8'));
   }
 
-  buffer(): Buffer {
+  readBuffer(): Buffer {
     const start = this.offset + 4;
     const end = start + this.bytes.readUInt32LE(this.offset);
     if (end > this.bytes.length) throw new RangeError('A value runs past the end of the entry');

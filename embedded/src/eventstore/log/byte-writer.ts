@@ -10,29 +10,29 @@ export class ByteWriter {
   }
 
   /** Writes an integer up to 2^53 as a double, which represents it exactly. */
-  number(value: number): this {
+  writeNumber(value: number): this {
     this.offset = this.bytes.writeDoubleLE(value, this.offset);
     return this;
   }
 
-  byte(value: number): this {
+  writeByte(value: number): this {
     this.offset = this.bytes.writeUInt8(value, this.offset);
     return this;
   }
 
-  uuid(value: string): this {
+  writeUuid(value: string): this {
     this.offset += this.bytes.write(value.replaceAll('-', ''), this.offset, UUID_BYTES, 'hex');
     return this;
   }
 
-  text(value: string): this {
+  writeText(value: string): this {
     const length = this.bytes.write(value, this.offset + LENGTH_BYTES, 'utf8');
     this.bytes.writeUInt32LE(length, this.offset);
     this.offset += LENGTH_BYTES + length;
     return this;
   }
 
-  buffer(value: Buffer): this {
+  writeBuffer(value: Buffer): this {
     this.offset = this.bytes.writeUInt32LE(value.length, this.offset);
     this.offset += value.copy(this.bytes, this.offset);
     return this;
@@ -44,18 +44,18 @@ export class ByteWriter {
   }
 }
 
-/** The size of a `ByteWriter.number`. */
+/** The size of a `writeNumber`. */
 export const NUMBER_BYTES = 8;
 
-/** The size of a `ByteWriter.uuid`. */
+/** The size of a `writeUuid`. */
 export const UUID_BYTES = 16;
 
-/** Returns the size of a `ByteWriter.text`. */
-export function textSize(value: string): number {
+/** Returns the size of a `writeText`. */
+export function getTextSize(value: string): number {
   return LENGTH_BYTES + Buffer.byteLength(value, 'utf8');
 }
 
-/** Returns the size of a `ByteWriter.buffer`. */
-export function bufferSize(value: Buffer): number {
+/** Returns the size of a `writeBuffer`. */
+export function getBufferSize(value: Buffer): number {
   return LENGTH_BYTES + value.length;
 }

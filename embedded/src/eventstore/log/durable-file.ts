@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Returns the path of the temporary file of `replaceFile`. After a crash it can be deleted. */
-export function draftPath(path: string): string {
+export function getTemporaryPath(path: string): string {
   return `${path}.new`;
 }
 
@@ -11,15 +11,15 @@ export function draftPath(path: string): string {
  * so that the rename survives a power failure.
  */
 export function replaceFile(path: string, write: (append: (bytes: Buffer) => void) => void): void {
-  const draft = draftPath(path);
-  const fd = openSync(draft, 'w', 0o600);
+  const temporaryPath = getTemporaryPath(path);
+  const fd = openSync(temporaryPath, 'w', 0o600);
   try {
     write((bytes) => writeFully(fd, bytes));
     fsyncSync(fd);
   } finally {
     closeSync(fd);
   }
-  renameSync(draft, path);
+  renameSync(temporaryPath, path);
   flushFolder(dirname(path));
 }
 

@@ -4,7 +4,6 @@ const VERSION = 1;
 /** The size of the header of a log file: magic and format version. */
 export const FILE_HEADER_BYTES = MAGIC.length + 4;
 
-/** Creates the header of a log file. */
 export function createFileHeader(): Buffer {
   const header = Buffer.alloc(FILE_HEADER_BYTES);
   MAGIC.copy(header);

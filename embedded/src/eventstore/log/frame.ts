@@ -9,11 +9,11 @@ import { crc32 } from 'node:zlib';
  * offset in the file, so that bytes inside an event that look like a frame are not mistaken for one.
  */
 const MARKER = Buffer.from('TRKF', 'latin1');
-const LENGTH_AT = MARKER.length;
-const CHECKSUM_AT = LENGTH_AT + 4;
+const LENGTH_OFFSET = MARKER.length;
+const CHECKSUM_OFFSET = LENGTH_OFFSET + 4;
 
 /** Bytes before the body of a frame. */
-export const FRAME_HEADER_BYTES = CHECKSUM_AT + 4;
+export const FRAME_HEADER_BYTES = CHECKSUM_OFFSET + 4;
 
 /** The maximum length of a body; a larger length indicates damage. An append is limited to 1 MiB of payload. */
 export const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -23,8 +23,8 @@ export function encodeFrame(body: Buffer, offset: number): Buffer {
   if (body.length > MAX_BODY_BYTES) throw new RangeError(`A log entry of ${body.length} bytes is too long`);
   const frame = Buffer.allocUnsafe(FRAME_HEADER_BYTES + body.length);
   MARKER.copy(frame, 0);
-  frame.writeUInt32LE(body.length, LENGTH_AT);
-  frame.writeUInt32LE(checksum(body, offset), CHECKSUM_AT);
+  frame.writeUInt32LE(body.length, LENGTH_OFFSET);
+  frame.writeUInt32LE(computeChecksum(body, offset), CHECKSUM_OFFSET);
   body.copy(frame, FRAME_HEADER_BYTES);
   return frame;
 }
@@ -34,13 +34,13 @@ export function readBodyLength(header: Buffer): number | undefined {
   if (header.length < FRAME_HEADER_BYTES || header.compare(MARKER, 0, MARKER.length, 0, MARKER.length) !== 0) {
     return undefined;
   }
-  const length = header.readUInt32LE(LENGTH_AT);
+  const length = header.readUInt32LE(LENGTH_OFFSET);
   return length > MAX_BODY_BYTES ? undefined : length;
 }
 
 /** Returns true if the checksum of the header matches the body at `offset`. */
-export function isIntact(header: Buffer, body: Buffer, offset: number): boolean {
-  return header.readUInt32LE(CHECKSUM_AT) === checksum(body, offset);
+export function hasValidChecksum(header: Buffer, body: Buffer, offset: number): boolean {
+  return header.readUInt32LE(CHECKSUM_OFFSET) === computeChecksum(body, offset);
 }
 
 /** Returns the next index at or after `from` where a frame could begin, or -1. */
@@ -48,7 +48,7 @@ export function findMarker(bytes: Buffer, from: number): number {
   return bytes.indexOf(MARKER, from);
 }
 
-function checksum(body: Buffer, offset: number): number {
+function computeChecksum(body: Buffer, offset: number): number {
   const seed = Buffer.allocUnsafe(12);
   seed.writeDoubleLE(offset, 0);
   seed.writeUInt32LE(body.length, 8);

@@ -1,12 +1,12 @@
 import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ControlledFlush } from '../testing/controlled-flush.js';
-import { temporaryFolder } from '../testing/temporary-folder.js';
+import { createTemporaryFolder } from '../testing/temporary-folder.js';
 import { FILE_HEADER_BYTES, createFileHeader } from './file-header.js';
 import { LogWriter } from './log-writer.js';
 import { scanLog } from './scan-log.js';
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 const path = join(folder.path, 'events.log');
 afterAll(() => folder.remove());
 
@@ -28,7 +28,7 @@ function open(sync: (fd: number) => Promise<void>): {
   return { writer, durable, failures };
 }
 
-function writtenEntries(): string[] {
+function readEntries(): string[] {
   const entries: string[] = [];
   scanLog(openSync(path, 'r'), path, (body) => entries.push(body.toString()));
   return entries;
@@ -38,25 +38,25 @@ test('flushes waiting entries together', async () => {
   const flush = new ControlledFlush();
   const { writer, durable } = open(flush.sync);
   const first = writer.append(Buffer.from('1'), '1');
-  await flush.started();
-  const later = ['2', '3', '4'].map((item) => writer.append(Buffer.from(item), item));
+  await flush.waitUntilStarted();
+  const laterAppends = ['2', '3', '4'].map((item) => writer.append(Buffer.from(item), item));
   flush.finish();
   await first;
   expect(durable).toEqual([['1']]);
-  await flush.started();
+  await flush.waitUntilStarted();
   flush.finish();
-  await Promise.all(later);
+  await Promise.all(laterAppends);
   expect(durable).toEqual([['1'], ['2', '3', '4']]);
-  expect(writtenEntries()).toEqual(['1', '2', '3', '4']);
+  expect(readEntries()).toEqual(['1', '2', '3', '4']);
   await writer.close();
 });
 
-test('whenDurable waits for all entries appended so far', async () => {
+test('waitUntilDurable waits for all entries appended so far', async () => {
   const flush = new ControlledFlush();
   const { writer, durable } = open(flush.sync);
   void writer.append(Buffer.from('1'), '1');
-  const durableCount = writer.whenDurable().then(() => durable.length);
-  await flush.started();
+  const durableCount = writer.waitUntilDurable().then(() => durable.length);
+  await flush.waitUntilStarted();
   expect(durable).toHaveLength(0);
   flush.finish();
   await expect(durableCount).resolves.toBe(1);
@@ -68,7 +68,7 @@ test('reports a failed flush once and acknowledges no entry from then on', async
   const { writer, durable, failures } = open(flush.sync);
   const acknowledged: string[] = [];
   void writer.append(Buffer.from('1'), '1').then(() => acknowledged.push('1'));
-  await flush.started();
+  await flush.waitUntilStarted();
   void writer.append(Buffer.from('2'), '2').then(() => acknowledged.push('2'));
   flush.finish(new Error('EIO'));
   await new Promise(setImmediate);
@@ -92,6 +92,6 @@ test('rejects an entry above the maximum size without changing the log', async (
   const { writer } = open(() => Promise.resolve());
   expect(() => writer.append(Buffer.alloc(17 * 1024 * 1024), 'huge')).toThrow('too long');
   await writer.append(Buffer.from('next'), 'next');
-  expect(writtenEntries()).toEqual(['next']);
+  expect(readEntries()).toEqual(['next']);
   await writer.close();
 });

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { isNoSpaceError, StorageFullError } from '../../disk/no-space.js';
 import { encodeFrame } from './frame.js';
 
-/** Options and callbacks of a `LogWriter`. */
 export interface LogWriterOptions<Item> {
   readonly fd: number;
   /** The end of the intact part of the log, where the next frame is written. */
@@ -32,7 +31,7 @@ const writeAll = promisify(writev);
 const closeFile = promisify(close);
 const truncate = promisify(ftruncate);
 const flush = promisify(fsync);
-const nextTurn = promisify(setImmediate);
+const waitForNextTurn = promisify(setImmediate);
 
 /** Appends frames to the log with group commit: one write and one flush for all waiting entries. */
 export class LogWriter<Item> {
@@ -41,8 +40,8 @@ export class LogWriter<Item> {
   private end: number;
   /** The end of the flushed part. */
   private durableEnd: number;
-  private waiting: Batch<Item> | undefined;
-  private flushing: Batch<Item> | undefined;
+  private pendingBatch: Batch<Item> | undefined;
+  private flushingBatch: Batch<Item> | undefined;
   private hasFailed = false;
   private isRollingBack = false;
 
@@ -62,33 +61,33 @@ export class LogWriter<Item> {
     if (this.isRollingBack) throw new StorageFullError();
     const frame = encodeFrame(body, this.end);
     this.end += frame.length;
-    const isIdle = !this.waiting && !this.flushing;
-    this.waiting ??= createBatch();
-    this.waiting.frames.push(frame);
-    this.waiting.items.push(item);
-    const { durable } = this.waiting;
-    if (isIdle) void this.flushWaiting();
+    const isIdle = !this.pendingBatch && !this.flushingBatch;
+    this.pendingBatch ??= createBatch();
+    this.pendingBatch.frames.push(frame);
+    this.pendingBatch.items.push(item);
+    const { durable } = this.pendingBatch;
+    if (isIdle) void this.flushPending();
     return durable;
   }
 
   /** Resolves once all entries appended so far are on disk. @throws {StorageFullError} if the disk is full. */
-  whenDurable(): Promise<void> {
-    return (this.waiting ?? this.flushing)?.durable ?? Promise.resolve();
+  waitUntilDurable(): Promise<void> {
+    return (this.pendingBatch ?? this.flushingBatch)?.durable ?? Promise.resolve();
   }
 
   /** Flushes the waiting entries and closes the file. */
   async close(): Promise<void> {
-    if (!this.hasFailed) await this.whenDurable().catch(() => undefined);
+    if (!this.hasFailed) await this.waitUntilDurable().catch(() => undefined);
     await closeFile(this.options.fd);
   }
 
-  private async flushWaiting(): Promise<void> {
+  private async flushPending(): Promise<void> {
     // Entries of the same turn share the first flush; entries that arrive during a flush share the next one.
-    await nextTurn();
-    while (this.waiting) {
-      const batch = this.waiting;
-      this.waiting = undefined;
-      this.flushing = batch;
+    await waitForNextTurn();
+    while (this.pendingBatch) {
+      const batch = this.pendingBatch;
+      this.pendingBatch = undefined;
+      this.flushingBatch = batch;
       try {
         await this.write(batch.frames);
         await this.sync(this.options.fd);
@@ -100,7 +99,7 @@ export class LogWriter<Item> {
       this.durableEnd += batch.frames.reduce((sum, frame) => sum + frame.length, 0);
       this.options.onDurable(batch.items);
       batch.acknowledge();
-      this.flushing = undefined;
+      this.flushingBatch = undefined;
     }
   }
 
@@ -109,9 +108,9 @@ export class LogWriter<Item> {
    * acknowledged one.
    */
   private async rollBack(cause: Error): Promise<void> {
-    const rejected = [this.flushing, this.waiting];
-    this.flushing = undefined;
-    this.waiting = undefined;
+    const batches = [this.flushingBatch, this.pendingBatch];
+    this.flushingBatch = undefined;
+    this.pendingBatch = undefined;
     this.isRollingBack = true;
     this.options.onRollback?.();
     try {
@@ -123,7 +122,7 @@ export class LogWriter<Item> {
     }
     this.end = this.durableEnd;
     this.isRollingBack = false;
-    for (const batch of rejected) batch?.reject(new StorageFullError({ cause }));
+    for (const batch of batches) batch?.reject(new StorageFullError({ cause }));
   }
 
   private fail(error: unknown): void {

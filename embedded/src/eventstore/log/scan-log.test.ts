@@ -1,13 +1,13 @@
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { temporaryFolder } from '../testing/temporary-folder.js';
+import { createTemporaryFolder } from '../testing/temporary-folder.js';
 
 import { createFileHeader } from './file-header.js';
 import { encodeFrame } from './frame.js';
 import { DamagedLogError, scanLog } from './scan-log.js';
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 const path = join(folder.path, 'events.log');
 afterAll(() => folder.remove());
 
@@ -36,30 +36,34 @@ function scan(bytes: Buffer): { entries: string[]; end: number; tornBytes: numbe
   }
 }
 
-function damaged(bytes: Buffer, offset: number, mask: number): Buffer {
+function flipBits(bytes: Buffer, offset: number, mask: number): Buffer {
   const copy = Buffer.from(bytes);
   copy.writeUInt8(copy.readUInt8(offset) ^ mask, offset);
   return copy;
 }
 
-const texts = bodies.map((body) => body.toString());
+const expectedEntries = bodies.map((body) => body.toString());
 const anyMask = fc.integer({ min: 1, max: 255 });
 
 test('reads an intact log to its end', () => {
-  expect(scan(file)).toEqual({ entries: texts, end: file.length, tornBytes: 0 });
+  expect(scan(file)).toEqual({ entries: expectedEntries, end: file.length, tornBytes: 0 });
 });
 
 test('detects a last frame that was truncated at any byte, and keeps all frames before it', () => {
   for (let length = lastOffset + 1; length < file.length; length++) {
     const result = scan(file.subarray(0, length));
-    expect(result).toEqual({ entries: texts.slice(0, 2), end: lastOffset, tornBytes: length - lastOffset });
+    expect(result).toEqual({ entries: expectedEntries.slice(0, 2), end: lastOffset, tornBytes: length - lastOffset });
   }
 });
 
 test('detects a last frame that was damaged at any byte, and keeps all frames before it', () => {
   for (let offset = lastOffset; offset < file.length; offset++) {
-    const result = scan(damaged(file, offset, 0xff));
-    expect(result).toEqual({ entries: texts.slice(0, 2), end: lastOffset, tornBytes: file.length - lastOffset });
+    const result = scan(flipBits(file, offset, 0xff));
+    expect(result).toEqual({
+      entries: expectedEntries.slice(0, 2),
+      end: lastOffset,
+      tornBytes: file.length - lastOffset,
+    });
   }
 });
 
@@ -68,7 +72,7 @@ test('throws with the offset of a damaged frame that is not the last one', () =>
   fc.assert(
     fc.property(earlier, anyMask, (offset, mask) => {
       const frame = offset < (offsets[1] ?? 0) ? offsets[0] : offsets[1];
-      expect(() => scan(damaged(file, offset, mask))).toThrow(`${path} is damaged at byte ${String(frame)}`);
+      expect(() => scan(flipBits(file, offset, mask))).toThrow(`${path} is damaged at byte ${String(frame)}`);
     }),
     { numRuns: 300 },
   );
@@ -80,8 +84,10 @@ test('reads all complete entries of a log that was truncated anywhere', () => {
     fc.property(entries, fc.nat(), (arrays, cut) => {
       const log = createLog(arrays.map((array) => Buffer.from(array)));
       const length = createFileHeader().length + (cut % (log.file.length - createFileHeader().length + 1));
-      const whole = log.offsets.filter((_, index) => (log.offsets[index + 1] ?? log.file.length) <= length).length;
-      expect(scan(log.file.subarray(0, length)).entries).toHaveLength(whole);
+      const completeCount = log.offsets.filter(
+        (_, index) => (log.offsets[index + 1] ?? log.file.length) <= length,
+      ).length;
+      expect(scan(log.file.subarray(0, length)).entries).toHaveLength(completeCount);
     }),
   );
 });
@@ -94,7 +100,11 @@ test.each([
     Buffer.concat([encodeFrame(Buffer.alloc(50, 'y'), file.length).subarray(0, 30), Buffer.alloc(4096)]),
   ],
 ])('ignores %s after the last frame', (_, tail) => {
-  expect(scan(Buffer.concat([file, tail]))).toEqual({ entries: texts, end: file.length, tornBytes: tail.length });
+  expect(scan(Buffer.concat([file, tail]))).toEqual({
+    entries: expectedEntries,
+    end: file.length,
+    tornBytes: tail.length,
+  });
 });
 
 test('does not mistake the bytes of a frame inside an event for a frame', () => {
@@ -105,7 +115,7 @@ test('does not mistake the bytes of a frame inside an event for a frame', () => 
 
 test('throws at byte 0 for a damaged header', () => {
   for (let offset = 0; offset < createFileHeader().length; offset++) {
-    expect(() => scan(damaged(file, offset, 0x80))).toThrow('is damaged at byte 0');
+    expect(() => scan(flipBits(file, offset, 0x80))).toThrow('is damaged at byte 0');
   }
   expect(() => scan(Buffer.alloc(0))).toThrow('is damaged at byte 0');
 });

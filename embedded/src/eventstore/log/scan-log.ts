@@ -1,6 +1,6 @@
 import { fstatSync, readSync } from 'node:fs';
 import { FILE_HEADER_BYTES, findHeaderProblem } from './file-header.js';
-import { readBodyLength, findMarker, FRAME_HEADER_BYTES, isIntact } from './frame.js';
+import { readBodyLength, findMarker, FRAME_HEADER_BYTES, hasValidChecksum } from './frame.js';
 
 const WINDOW_BYTES = 8 * 1024 * 1024;
 
@@ -41,9 +41,9 @@ export function scanLog(fd: number, path: string, visit: (body: Buffer) => void)
   while (offset < file.size) {
     const body = readBody(file, offset);
     if (!body) {
-      const intact = findFrameAfter(file, offset);
-      if (intact === undefined) break;
-      throw new DamagedLogError(path, offset, `the frame is corrupt, but the frame at byte ${intact} is intact`);
+      const intactOffset = findFrameAfter(file, offset);
+      if (intactOffset === undefined) break;
+      throw new DamagedLogError(path, offset, `the frame is corrupt, but the frame at byte ${intactOffset} is intact`);
     }
     try {
       visit(body);
@@ -60,7 +60,7 @@ function readBody(file: FileWindow, offset: number): Buffer | undefined {
   const length = readBodyLength(header);
   if (length === undefined) return undefined;
   const body = file.read(offset + FRAME_HEADER_BYTES, length);
-  return body.length === length && isIntact(header, body, offset) ? body : undefined;
+  return body.length === length && hasValidChecksum(header, body, offset) ? body : undefined;
 }
 
 function findFrameAfter(file: FileWindow, badOffset: number): number | undefined {

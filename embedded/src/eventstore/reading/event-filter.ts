@@ -6,12 +6,11 @@ export type EventMatcher = (event: EventRecord) => boolean;
 
 /** A filter by stream name or event type: a regular expression, or prefixes if it is empty. */
 export interface EventFilter {
-  readonly on: 'stream' | 'type';
+  readonly field: 'stream' | 'type';
   readonly regex: string;
   readonly prefixes: readonly string[];
 }
 
-/** Matches every event. */
 export const matchEveryEvent: EventMatcher = () => true;
 
 /**
@@ -19,10 +18,10 @@ export const matchEveryEvent: EventMatcher = () => true;
  *
  * @throws UnsupportedRegexError if the regular expression is invalid or differs between .NET and JavaScript.
  */
-export function createMatcher({ on, regex, prefixes }: EventFilter): EventMatcher {
+export function createMatcher({ field, regex, prefixes }: EventFilter): EventMatcher {
   if (regex !== '') {
     const expression = compileDotnet(regex);
-    return (event) => expression.test(event[on]);
+    return (event) => expression.test(event[field]);
   }
-  return (event) => prefixes.some((prefix) => event[on].startsWith(prefix));
+  return (event) => prefixes.some((prefix) => event[field].startsWith(prefix));
 }

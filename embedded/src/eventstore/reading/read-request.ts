@@ -35,5 +35,5 @@ export interface AllSubscription {
   readonly after: ReadStart;
   readonly matches: EventMatcher;
   /** The number of scanned events between two checkpoints; undefined (no checkpoints) without a filter. */
-  readonly checkpointEvery: number | undefined;
+  readonly checkpointInterval: number | undefined;
 }

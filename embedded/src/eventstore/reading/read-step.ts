@@ -17,4 +17,4 @@ export type ReadStep =
 export type ReadSteps = Generator<ReadStep, void, void>;
 
 /** The number of events that a read scans before it yields to the event loop. */
-export const EVENTS_PER_TURN = 4096;
+export const MAX_EVENTS_PER_TURN = 4096;

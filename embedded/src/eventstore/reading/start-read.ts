@@ -18,13 +18,13 @@ export function startRead(store: EventStore, request: ReadRequest): ReadSteps {
   }
 }
 
-/** Calls `wake` when there may be new events for a waiting read, until the returned function is called. */
-export function onNewEvents({ published }: EventStore, request: ReadRequest, wake: () => void): () => void {
+/** Calls the listener when there may be new events for a waiting read, until the returned function is called. */
+export function onNewEvents({ published }: EventStore, request: ReadRequest, listener: () => void): () => void {
   switch (request.kind) {
     case 'subscribe-to-all':
-      return published.onCommit(wake);
+      return published.onCommit(listener);
     case 'subscribe-to-stream':
-      return published.onCommitTo(request.stream, wake);
+      return published.onStreamCommit(request.stream, listener);
     default:
       return () => undefined;
   }

@@ -1,19 +1,19 @@
 import type { EventStore } from '../store/event-store.js';
 import type { PublishedEvents } from '../store/published-events.js';
 import type { AllSubscription, StreamSubscription } from './read-request.js';
-import { EVENTS_PER_TURN, type ReadSteps } from './read-step.js';
+import { MAX_EVENTS_PER_TURN, type ReadSteps } from './read-step.js';
 
 /** Subscribes to a stream, which need not exist yet, after `after`. */
 export function* subscribeToStream(store: EventStore, { stream: name, after }: StreamSubscription): ReadSteps {
   const { streams } = store.published;
-  let revision = firstRevision(after, streams.lastRevision(name));
+  let revision = getFirstRevision(after, streams.getLastRevision(name));
   let isCaughtUp = false;
 
   yield { kind: 'confirmation' };
   for (;;) {
     if (streams.isTombstoned(name)) return yield { kind: 'stream-deleted' };
     const stream = streams.find(name);
-    revision = Math.max(revision, stream?.firstKeptRevision ?? 0);
+    revision = Math.max(revision, stream?.firstVisibleRevision ?? 0);
     const event = stream?.at(revision);
     if (event) {
       revision++;
@@ -27,9 +27,9 @@ export function* subscribeToStream(store: EventStore, { stream: name, after }: S
   }
 }
 
-function firstRevision(after: StreamSubscription['after'], last: number): number {
+function getFirstRevision(after: StreamSubscription['after'], lastRevision: number): number {
   if (after === 'start') return 0;
-  return after === 'end' ? last + 1 : after + 1;
+  return after === 'end' ? lastRevision + 1 : after + 1;
 }
 
 /**
@@ -37,8 +37,8 @@ function firstRevision(after: StreamSubscription['after'], last: number): number
  * matching ones sent; a subscription that starts there has no gap and no repetition.
  */
 export function* subscribeToAll({ published }: EventStore, request: AllSubscription): ReadSteps {
-  const { after, matches, checkpointEvery = Infinity } = request;
-  let index = firstIndex(after, published);
+  const { after, matches, checkpointInterval = Infinity } = request;
+  let index = getFirstIndex(after, published);
   let scanned = 0;
   yield { kind: 'confirmation' };
 
@@ -47,14 +47,14 @@ export function* subscribeToAll({ published }: EventStore, request: AllSubscript
       index++;
       scanned++;
       if (matches(event)) yield { kind: 'event', event };
-      if (scanned % checkpointEvery === 0) yield { kind: 'checkpoint', position: event.position };
-      if (scanned % EVENTS_PER_TURN === 0) yield { kind: 'pause' };
+      if (scanned % checkpointInterval === 0) yield { kind: 'checkpoint', position: event.position };
+      if (scanned % MAX_EVENTS_PER_TURN === 0) yield { kind: 'pause' };
     }
   }
 
   yield* catchUp();
   const last = published.all[index - 1];
-  if (last && request.checkpointEvery && scanned % checkpointEvery > 0) {
+  if (last && request.checkpointInterval && scanned % checkpointInterval > 0) {
     yield { kind: 'checkpoint', position: last.position };
     yield* catchUp();
   }
@@ -65,9 +65,9 @@ export function* subscribeToAll({ published }: EventStore, request: AllSubscript
   }
 }
 
-function firstIndex(after: AllSubscription['after'], published: PublishedEvents): number {
+function getFirstIndex(after: AllSubscription['after'], published: PublishedEvents): number {
   if (after === 'start') return 0;
   if (after === 'end') return published.all.length;
-  const index = published.indexFrom(after);
+  const index = published.findIndex(after);
   return published.all[index]?.position === after ? index + 1 : index;
 }

@@ -1,6 +1,6 @@
 import { decideAppend, type AppendDecision, type ExpectedRevision } from './append-check.js';
 import type { EventRecord } from './event.js';
-import { type LogEntry, positionIncrement } from './log-entry.js';
+import { type LogEntry, getPositionIncrement } from './log-entry.js';
 import type { PublishedEvents } from './published-events.js';
 import { StreamTable } from './stream-table.js';
 
@@ -9,12 +9,12 @@ const FIRST_POSITION = 1;
 
 /** The events that writes are checked against: all accepted ones, whether on disk or not. */
 export class AcceptedEvents {
-  private table = new StreamTable();
+  private streamTable = new StreamTable();
   private readonly newestById = new Map<string, EventRecord>();
   private position = FIRST_POSITION;
 
   get streams(): StreamTable {
-    return this.table;
+    return this.streamTable;
   }
 
   /** The position of the next event. */
@@ -29,7 +29,7 @@ export class AcceptedEvents {
         for (const record of entry.records) this.add(record);
         return;
       case 'stream-start':
-        this.streams.open(entry.stream).setFirstRevision(entry.revision);
+        this.streams.getOrCreate(entry.stream).setFirstRevision(entry.revision);
         return;
       case 'next-position':
         this.position = Math.max(this.position, entry.position);
@@ -38,28 +38,27 @@ export class AcceptedEvents {
 
   /** Removes all events that are not on disk. Their positions are not reused. */
   resetTo(published: PublishedEvents): void {
-    this.table = new StreamTable();
+    this.streamTable = new StreamTable();
     this.newestById.clear();
-    for (const { name, firstRevision } of published.streams.all()) {
-      if (firstRevision > 0) this.table.open(name).setFirstRevision(firstRevision);
+    for (const { name, firstRevision } of published.streams.getAll()) {
+      if (firstRevision > 0) this.streamTable.getOrCreate(name).setFirstRevision(firstRevision);
     }
     for (const record of published.all) {
-      this.table.apply(record);
+      this.streamTable.apply(record);
       this.newestById.set(record.id, record);
     }
   }
 
-  /** Decides an append; see `decideAppend`. */
   decide(stream: string, expected: ExpectedRevision, ids: readonly string[]): AppendDecision {
     return decideAppend(this.streams, this.newestById, stream, expected, ids);
   }
 
   private add(record: EventRecord): void {
     if (record.position < this.position) {
-      throw new Error(`Position ${record.position} was given away before, the next one is ${this.position}`);
+      throw new Error(`Position ${record.position} was already assigned, the next one is ${this.position}`);
     }
     this.streams.apply(record);
     this.newestById.set(record.id, record);
-    this.position = record.position + positionIncrement(record);
+    this.position = record.position + getPositionIncrement(record);
   }
 }

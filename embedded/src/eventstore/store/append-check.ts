@@ -5,7 +5,6 @@ import type { StreamTable } from './stream-table.js';
 /** The revision that the writer expects; a bigint is the exact revision of the newest event. */
 export type ExpectedRevision = 'any' | 'no_stream' | 'stream_exists' | bigint;
 
-/** The decision about an append. */
 export type AppendDecision =
   | { readonly kind: 'write' }
   /** A retry: the events are already in the stream; `last` is the last one of them. */
@@ -23,45 +22,45 @@ const DELETED: AppendDecision = { kind: 'deleted' };
  * @param newestById the newest event of each id in any stream
  */
 export function decideAppend(
-  table: StreamTable,
+  streams: StreamTable,
   newestById: ReadonlyMap<string, EventRecord>,
   stream: string,
   expected: ExpectedRevision,
   ids: readonly string[],
 ): AppendDecision {
-  if (table.isTombstoned(stream)) return DELETED;
-  const current = table.lastRevision(stream);
+  if (streams.isTombstoned(stream)) return DELETED;
+  const current = streams.getLastRevision(stream);
   const wrongRevision: AppendDecision = { kind: 'wrong-revision', current };
 
   if (expected === 'stream_exists') {
-    if (table.find(stream)?.isSoftDeleted) return DELETED;
-    if (current < 0 && table.lastRevision(toMetastream(stream)) < 0) return wrongRevision;
+    if (streams.find(stream)?.isSoftDeleted) return DELETED;
+    if (current < 0 && streams.getLastRevision(toMetastream(stream)) < 0) return wrongRevision;
   }
   if (expected === 'any' || expected === 'stream_exists') {
-    return decideByIds(ids.map((id) => eventOf(stream, newestById.get(id)))) ?? wrongRevision;
+    return decideByIds(ids.map((id) => filterByStream(stream, newestById.get(id)))) ?? wrongRevision;
   }
 
-  const before = expected === 'no_stream' ? -1 : Number(expected);
-  if (before === current) return WRITE;
-  if (before > current) return wrongRevision;
-  const found = ids.map((id, index) => eventWithId(id, table.find(stream)?.at(before + 1 + index)));
-  const last = found.at(-1);
-  if (last && found.every((event) => event !== undefined)) return { kind: 'already-written', last };
-  const undeletes = expected === 'no_stream' && table.find(stream)?.isSoftDeleted === true;
-  return undeletes && found.length > 0 && found[0] === undefined ? WRITE : wrongRevision;
+  const expectedLast = expected === 'no_stream' ? -1 : Number(expected);
+  if (expectedLast === current) return WRITE;
+  if (expectedLast > current) return wrongRevision;
+  const writtenEvents = ids.map((id, index) => filterById(id, streams.find(stream)?.at(expectedLast + 1 + index)));
+  const last = writtenEvents.at(-1);
+  if (last && writtenEvents.every((event) => event !== undefined)) return { kind: 'already-written', last };
+  const isUndelete = expected === 'no_stream' && streams.find(stream)?.isSoftDeleted === true;
+  return isUndelete && writtenEvents.length > 0 && writtenEvents[0] === undefined ? WRITE : wrongRevision;
 }
 
 /** Recognises a retry by event ids alone. Returns undefined if only some of the events were already written. */
-function decideByIds(found: readonly (EventRecord | undefined)[]): AppendDecision | undefined {
-  const last = found.at(-1);
-  if (found[0] === undefined) return WRITE;
-  return last && found.every((event) => event !== undefined) ? { kind: 'already-written', last } : undefined;
+function decideByIds(writtenEvents: readonly (EventRecord | undefined)[]): AppendDecision | undefined {
+  const last = writtenEvents.at(-1);
+  if (writtenEvents[0] === undefined) return WRITE;
+  return last && writtenEvents.every((event) => event !== undefined) ? { kind: 'already-written', last } : undefined;
 }
 
-function eventOf(stream: string, event: EventRecord | undefined): EventRecord | undefined {
+function filterByStream(stream: string, event: EventRecord | undefined): EventRecord | undefined {
   return event?.stream === stream ? event : undefined;
 }
 
-function eventWithId(id: string, event: EventRecord | undefined): EventRecord | undefined {
+function filterById(id: string, event: EventRecord | undefined): EventRecord | undefined {
   return event?.id === id ? event : undefined;
 }

@@ -1,10 +1,16 @@
 import { startRead } from '../reading/start-read.js';
 import { ControlledFlush } from '../testing/controlled-flush.js';
-import { temporaryFolder } from '../testing/temporary-folder.js';
-import { allEvents, readStreamEvents, metadataEvent, openTestStore, proposedEvent } from '../testing/test-store.js';
+import { createTemporaryFolder } from '../testing/temporary-folder.js';
+import {
+  getAllEvents,
+  readStreamEvents,
+  createMetadataEvent,
+  openTestStore,
+  createProposedEvent,
+} from '../testing/test-store.js';
 import type { EventStore } from './event-store.js';
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 const flush = new ControlledFlush();
 let store: EventStore;
 
@@ -20,31 +26,31 @@ afterEach(async () => {
 
 /** Returns true if the promise resolves before the current flush ends. */
 async function isResolved(promise: Promise<unknown>): Promise<boolean> {
-  const turns = async (): Promise<false> => {
+  const waitForTurns = async (): Promise<false> => {
     for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
     return false;
   };
-  return Promise.race([promise.then(() => true), turns()]);
+  return Promise.race([promise.then(() => true), waitForTurns()]);
 }
 
 test('publishes and acknowledges an event only once it is on disk', async () => {
-  const append = store.append('s', 'no_stream', [proposedEvent('1')]);
-  await flush.started();
+  const append = store.append('s', 'no_stream', [createProposedEvent('1')]);
+  await flush.waitUntilStarted();
   expect(await isResolved(append)).toBe(false);
   expect(readStreamEvents(store, 's')).toBe('not-found');
-  expect(allEvents(store)).toEqual([]);
+  expect(getAllEvents(store)).toEqual([]);
   flush.finish();
   expect(await append).toMatchObject({ kind: 'written', revision: 0 });
   expect(readStreamEvents(store, 's')).toHaveLength(1);
-  expect(allEvents(store)).toHaveLength(1);
+  expect(getAllEvents(store)).toHaveLength(1);
 });
 
 test('sends an event to subscribers only once it is on disk', async () => {
   const steps = startRead(store, { kind: 'subscribe-to-stream', stream: 's', after: 'start' });
   const next = (): string | undefined => steps.next().value?.kind;
   expect([next(), next(), next()]).toEqual(['confirmation', 'caught-up', 'wait']);
-  const append = store.append('s', 'any', [proposedEvent('1')]);
-  await flush.started();
+  const append = store.append('s', 'any', [createProposedEvent('1')]);
+  await flush.waitUntilStarted();
   expect(next()).toBe('wait');
   flush.finish();
   await append;
@@ -52,9 +58,9 @@ test('sends an event to subscribers only once it is on disk', async () => {
 });
 
 test('checks the expected revision against events that are not on disk yet, and responds once they are', async () => {
-  const first = store.append('s', 'no_stream', [proposedEvent('1')]);
-  await flush.started();
-  const second = store.append('s', 'no_stream', [proposedEvent('2')]);
+  const first = store.append('s', 'no_stream', [createProposedEvent('1')]);
+  await flush.waitUntilStarted();
+  const second = store.append('s', 'no_stream', [createProposedEvent('2')]);
   expect(await isResolved(second)).toBe(false);
   flush.finish();
   expect(await first).toMatchObject({ kind: 'written', revision: 0 });
@@ -62,9 +68,9 @@ test('checks the expected revision against events that are not on disk yet, and 
 });
 
 test('a retry of an append that is not on disk yet waits for it and writes nothing', async () => {
-  const events = [proposedEvent('1'), proposedEvent('2')];
+  const events = [createProposedEvent('1'), createProposedEvent('2')];
   const first = store.append('s', 'any', events);
-  await flush.started();
+  await flush.waitUntilStarted();
   const retry = store.append('s', 'any', events);
   expect(await isResolved(retry)).toBe(false);
   flush.finish();
@@ -73,18 +79,18 @@ test('a retry of an append that is not on disk yet waits for it and writes nothi
 });
 
 test('applies deletions and new metadata for readers only once they are on disk', async () => {
-  const written = store.append('s', 'any', [proposedEvent('1'), proposedEvent('2')]);
-  await flush.started();
+  const written = store.append('s', 'any', [createProposedEvent('1'), createProposedEvent('2')]);
+  await flush.waitUntilStarted();
   flush.finish();
   await written;
-  const truncated = store.append('$$s', 'any', [metadataEvent({ $maxCount: 1 })]);
-  await flush.started();
+  const truncated = store.append('$$s', 'any', [createMetadataEvent({ $maxCount: 1 })]);
+  await flush.waitUntilStarted();
   expect(readStreamEvents(store, 's')).toHaveLength(2);
   flush.finish();
   await truncated;
   expect(readStreamEvents(store, 's')).toHaveLength(1);
   const tombstoned = store.tombstone('s', 'any');
-  await flush.started();
+  await flush.waitUntilStarted();
   expect(readStreamEvents(store, 's')).toHaveLength(1);
   flush.finish();
   await tombstoned;
@@ -92,20 +98,20 @@ test('applies deletions and new metadata for readers only once they are on disk'
 });
 
 test('publishes and acknowledges nothing after a failed flush', async () => {
-  const otherFolder = temporaryFolder();
+  const otherFolder = createTemporaryFolder();
   const failures: Error[] = [];
   const failingFlush = new ControlledFlush();
-  const broken = await openTestStore(otherFolder.path, {
+  const failingStore = await openTestStore(otherFolder.path, {
     sync: failingFlush.sync,
     onFailure: (error) => failures.push(error),
   });
-  const append = broken.append('s', 'any', [proposedEvent('1')]);
-  await failingFlush.started();
+  const append = failingStore.append('s', 'any', [createProposedEvent('1')]);
+  await failingFlush.waitUntilStarted();
   failingFlush.finish(new Error('EIO'));
   expect(await isResolved(append)).toBe(false);
-  expect(await isResolved(broken.append('s', 'any', [proposedEvent('2')]))).toBe(false);
+  expect(await isResolved(failingStore.append('s', 'any', [createProposedEvent('2')]))).toBe(false);
   expect(failures).toEqual([new Error('EIO')]);
-  expect(allEvents(broken)).toEqual([]);
-  await broken.close();
+  expect(getAllEvents(failingStore)).toEqual([]);
+  await failingStore.close();
   otherFolder.remove();
 });

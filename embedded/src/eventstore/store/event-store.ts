@@ -3,7 +3,7 @@ import { StorageFullError } from '../../disk/no-space.js';
 import type { LogWriter } from '../log/log-writer.js';
 import type { AcceptedEvents } from './accepted-events.js';
 import type { ExpectedRevision } from './append-check.js';
-import { CommitDraft, draftAppend } from './commit-draft.js';
+import { CommitBuilder, buildAppend } from './commit-builder.js';
 import type { ProposedEvent } from './event.js';
 import { encodeEntry, type LogEntry } from './log-entry.js';
 import type { PublishedEvents } from './published-events.js';
@@ -25,7 +25,7 @@ export interface EventStoreDependencies {
   /** The time in milliseconds since the epoch. */
   readonly now: () => number;
   /** Returns false while there is not enough free disk space; the default is always true. */
-  readonly hasRoom?: () => boolean;
+  readonly hasEnoughSpace?: () => boolean;
   /** Releases the lock of the folder. */
   readonly release: () => Promise<void>;
 }
@@ -50,17 +50,17 @@ export class EventStore {
 
   /** Appends all events or none. @throws {StorageFullError} if the disk is full, as all writes do. */
   async append(stream: string, expected: ExpectedRevision, events: readonly ProposedEvent[]): Promise<WriteResult> {
-    return this.whenDurable(this.acceptAppend(stream, expected, events));
+    return this.waitUntilDurable(this.acceptAppend(stream, expected, events));
   }
 
   /** Soft-deletes a stream: the next append restores it, and its revisions continue. */
   async delete(stream: string, expected: ExpectedRevision): Promise<WriteResult> {
-    return this.whenDurable(this.acceptDelete(stream, expected));
+    return this.waitUntilDurable(this.acceptDelete(stream, expected));
   }
 
   /** Deletes a stream permanently. */
   async tombstone(stream: string, expected: ExpectedRevision): Promise<WriteResult> {
-    return this.whenDurable(this.acceptTombstone(stream, expected));
+    return this.waitUntilDurable(this.acceptTombstone(stream, expected));
   }
 
   /** Flushes and closes the log. */
@@ -69,8 +69,8 @@ export class EventStore {
     await this.dependencies.release();
   }
 
-  private async whenDurable(result: WriteResult): Promise<WriteResult> {
-    await this.dependencies.log.whenDurable();
+  private async waitUntilDurable(result: WriteResult): Promise<WriteResult> {
+    await this.dependencies.log.waitUntilDurable();
     return result;
   }
 
@@ -82,7 +82,7 @@ export class EventStore {
       case 'already-written':
         return { kind: 'written', revision: decision.last.revision, position: decision.last.position };
       case 'write':
-        return this.accept(draftAppend(accepted.streams, this.draft(), stream, events), stream, ids.length - 1);
+        return this.accept(buildAppend(accepted.streams, this.createCommit(), stream, events), stream, ids.length - 1);
       default:
         return decision;
     }
@@ -91,15 +91,15 @@ export class EventStore {
   private acceptDelete(stream: string, expected: ExpectedRevision): WriteResult {
     const { streams } = this.dependencies.accepted;
     const metastream = toMetastream(stream);
-    const findConflict = this.findConflict(stream, expected);
-    if (findConflict) return findConflict;
-    const metaRevision = streams.lastRevision(metastream);
-    if (streams.lastRevision(stream) < 0 && metaRevision < 0) return { kind: 'wrong-revision', current: -1 };
-    return this.accept(this.draft().addMetadata(metastream, metaRevision + 1, SOFT_DELETED_JSON), stream, 0);
+    const conflict = this.findConflict(stream, expected);
+    if (conflict) return conflict;
+    const metaRevision = streams.getLastRevision(metastream);
+    if (streams.getLastRevision(stream) < 0 && metaRevision < 0) return { kind: 'wrong-revision', current: -1 };
+    return this.accept(this.createCommit().addMetadata(metastream, metaRevision + 1, SOFT_DELETED_JSON), stream, 0);
   }
 
   private acceptTombstone(stream: string, expected: ExpectedRevision): WriteResult {
-    return this.findConflict(stream, expected) ?? this.accept(this.draft().addTombstone(stream), stream, 0);
+    return this.findConflict(stream, expected) ?? this.accept(this.createCommit().addTombstone(stream), stream, 0);
   }
 
   private findConflict(stream: string, expected: ExpectedRevision): WriteResult | undefined {
@@ -107,20 +107,20 @@ export class EventStore {
     return decision.kind === 'deleted' || decision.kind === 'wrong-revision' ? decision : undefined;
   }
 
-  private draft(): CommitDraft {
-    return new CommitDraft(this.dependencies.accepted.nextPosition, this.now());
+  private createCommit(): CommitBuilder {
+    return new CommitBuilder(this.dependencies.accepted.nextPosition, this.now());
   }
 
   /** Accepts a commit: later writes are checked against it, and readers see it once it is on disk. */
-  private accept({ records }: CommitDraft, stream: string, lastIndex: number): WriteResult {
-    const { accepted, log, hasRoom } = this.dependencies;
+  private accept({ records }: CommitBuilder, stream: string, lastIndex: number): WriteResult {
+    const { accepted, log, hasEnoughSpace } = this.dependencies;
     if (records.length > 0) {
-      if (hasRoom?.() === false) throw new StorageFullError();
+      if (hasEnoughSpace?.() === false) throw new StorageFullError();
       const entry: LogEntry = { kind: 'commit', records };
       void log.append(encodeEntry(entry), entry);
       accepted.apply(entry);
     }
-    const revision = accepted.streams.lastRevision(stream);
+    const revision = accepted.streams.getLastRevision(stream);
     return { kind: 'written', revision, position: records[lastIndex]?.position };
   }
 }

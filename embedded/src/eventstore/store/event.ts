@@ -22,7 +22,6 @@ export interface EventRecord extends ProposedEvent {
 /** The revision of a tombstone; in EventStoreDB it is 2^63 - 1. */
 export const TOMBSTONE_REVISION = Number.MAX_SAFE_INTEGER;
 
-/** The event type of a tombstone. */
 export const TOMBSTONE_TYPE = '$streamDeleted';
 
 /** Returns true if the record is a tombstone, which deletes its stream permanently. */
@@ -31,6 +30,6 @@ export function isTombstone(record: EventRecord): boolean {
 }
 
 /** Returns the size of an event for the limit of an append, in bytes, as EventStoreDB computes it. */
-export function payloadSize(event: ProposedEvent): number {
+export function getPayloadSize(event: ProposedEvent): number {
   return event.data.length + event.metadata.length + event.type.length * 2;
 }

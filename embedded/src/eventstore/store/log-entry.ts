@@ -1,5 +1,5 @@
 import { ByteReader } from '../log/byte-reader.js';
-import { bufferSize, ByteWriter, NUMBER_BYTES, textSize, UUID_BYTES } from '../log/byte-writer.js';
+import { getBufferSize, ByteWriter, NUMBER_BYTES, getTextSize, UUID_BYTES } from '../log/byte-writer.js';
 import type { EventRecord } from './event.js';
 
 /** The content of a frame of the log. */
@@ -22,13 +22,13 @@ export function encodeEntry(entry: LogEntry): Buffer {
     case 'commit':
       return encodeCommit(entry.records);
     case 'stream-start':
-      return new ByteWriter(KIND_BYTES + textSize(entry.stream) + NUMBER_BYTES)
-        .byte(STREAM_START)
-        .text(entry.stream)
-        .number(entry.revision)
+      return new ByteWriter(KIND_BYTES + getTextSize(entry.stream) + NUMBER_BYTES)
+        .writeByte(STREAM_START)
+        .writeText(entry.stream)
+        .writeNumber(entry.revision)
         .finish();
     case 'next-position':
-      return new ByteWriter(KIND_BYTES + NUMBER_BYTES).byte(NEXT_POSITION).number(entry.position).finish();
+      return new ByteWriter(KIND_BYTES + NUMBER_BYTES).writeByte(NEXT_POSITION).writeNumber(entry.position).finish();
   }
 }
 
@@ -40,46 +40,46 @@ export function encodeEntry(entry: LogEntry): Buffer {
  */
 export function decodeEntry(body: Buffer, intern?: (text: string) => string): LogEntry {
   const reader = new ByteReader(body, intern);
-  const kind = reader.byte();
+  const kind = reader.readByte();
   switch (kind) {
     case COMMIT:
       return { kind: 'commit', records: decodeRecords(reader) };
     case STREAM_START:
-      return { kind: 'stream-start', stream: reader.text(), revision: reader.number() };
+      return { kind: 'stream-start', stream: reader.readText(), revision: reader.readNumber() };
     case NEXT_POSITION:
-      return { kind: 'next-position', position: reader.number() };
+      return { kind: 'next-position', position: reader.readNumber() };
     default:
       throw new Error(`Unknown kind of log entry: ${kind}`);
   }
 }
 
 /** Returns by how much an event increases the next position: about its size in the log. */
-export function positionIncrement(event: Pick<EventRecord, 'stream' | 'type' | 'data' | 'metadata'>): number {
+export function getPositionIncrement(event: Pick<EventRecord, 'stream' | 'type' | 'data' | 'metadata'>): number {
   return (
     3 * NUMBER_BYTES +
     UUID_BYTES +
     1 +
-    textSize(event.stream) +
-    textSize(event.type) +
-    bufferSize(event.data) +
-    bufferSize(event.metadata)
+    getTextSize(event.stream) +
+    getTextSize(event.type) +
+    getBufferSize(event.data) +
+    getBufferSize(event.metadata)
   );
 }
 
 function encodeCommit(records: readonly EventRecord[]): Buffer {
-  const size = records.reduce((sum, record) => sum + positionIncrement(record), KIND_BYTES);
-  const writer = new ByteWriter(size).byte(COMMIT);
+  const size = records.reduce((sum, record) => sum + getPositionIncrement(record), KIND_BYTES);
+  const writer = new ByteWriter(size).writeByte(COMMIT);
   for (const record of records) {
     writer
-      .text(record.stream)
-      .number(record.revision)
-      .number(record.position)
-      .number(record.created)
-      .uuid(record.id)
-      .text(record.type)
-      .byte(record.isJson ? 1 : 0)
-      .buffer(record.data)
-      .buffer(record.metadata);
+      .writeText(record.stream)
+      .writeNumber(record.revision)
+      .writeNumber(record.position)
+      .writeNumber(record.created)
+      .writeUuid(record.id)
+      .writeText(record.type)
+      .writeByte(record.isJson ? 1 : 0)
+      .writeBuffer(record.data)
+      .writeBuffer(record.metadata);
   }
   return writer.finish();
 }
@@ -88,15 +88,15 @@ function decodeRecords(reader: ByteReader): EventRecord[] {
   const records: EventRecord[] = [];
   while (!reader.isAtEnd) {
     records.push({
-      stream: reader.text(),
-      revision: reader.number(),
-      position: reader.number(),
-      created: reader.number(),
-      id: reader.uuid(),
-      type: reader.text(),
-      isJson: reader.byte() === 1,
-      data: reader.buffer(),
-      metadata: reader.buffer(),
+      stream: reader.readText(),
+      revision: reader.readNumber(),
+      position: reader.readNumber(),
+      created: reader.readNumber(),
+      id: reader.readUuid(),
+      type: reader.readText(),
+      isJson: reader.readByte() === 1,
+      data: reader.readBuffer(),
+      metadata: reader.readBuffer(),
     });
   }
   return records;

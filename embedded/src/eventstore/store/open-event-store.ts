@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNoSpaceError } from '../../disk/no-space.js';
-import { draftPath, replaceFile } from '../log/durable-file.js';
+import { getTemporaryPath, replaceFile } from '../log/durable-file.js';
 import { createFileHeader } from '../log/file-header.js';
 import { lockFolder } from '../../disk/folder-lock.js';
 
@@ -21,7 +21,7 @@ export interface OpenEventStoreOptions {
   /** The time in milliseconds since the epoch. */
   readonly now?: () => number;
   /** Returns false while there is not enough free disk space; the default is always true. */
-  readonly hasRoom?: () => boolean;
+  readonly hasEnoughSpace?: () => boolean;
   /** Makes written bytes durable; the default is fdatasync. */
   readonly sync?: LogWriterOptions<LogEntry>['sync'];
   /** Writes bytes at the end of the log; the default is writev. */
@@ -38,7 +38,7 @@ export class FolderInUseError extends Error {
 }
 
 /** Returns the path of the log file of the store in `folder`. */
-export function logPath(folder: string): string {
+export function getLogPath(folder: string): string {
   return join(folder, 'events.log');
 }
 
@@ -48,26 +48,26 @@ export function logPath(folder: string): string {
  * @throws FolderInUseError, DamagedLogError
  */
 export async function openEventStore(options: OpenEventStoreOptions): Promise<EventStore> {
-  const { folder, warn, onFailure, sync, write, hasRoom, now = Date.now } = options;
+  const { folder, warn, onFailure, sync, write, hasEnoughSpace, now = Date.now } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder, 'eventstore');
   if (!lock) throw new FolderInUseError(folder);
   const { release } = lock;
   try {
-    const { fd, end, accepted, published } = readLog(logPath(folder), now(), warn);
+    const { fd, end, accepted, published } = loadLog(getLogPath(folder), now(), warn);
     const onDurable = (entries: readonly LogEntry[]): void => published.publish(entries);
-    const onTakenBack = (): void => accepted.resetTo(published);
+    const onRollback = (): void => accepted.resetTo(published);
     const file = { fd, end, ...(sync && { sync }), ...(write && { write }) };
-    const log = new LogWriter<LogEntry>({ ...file, onDurable, onRollback: onTakenBack, onFailure });
-    return new EventStore({ accepted, published, log, now, release, ...(hasRoom && { hasRoom }) });
+    const log = new LogWriter<LogEntry>({ ...file, onDurable, onRollback, onFailure });
+    return new EventStore({ accepted, published, log, now, release, ...(hasEnoughSpace && { hasEnoughSpace }) });
   } catch (error) {
     await release();
     throw error;
   }
 }
 
-function readLog(path: string, now: number, warn: (line: string) => void): ReplayedLog {
-  rmSync(draftPath(path), { force: true });
+function loadLog(path: string, now: number, warn: (line: string) => void): ReplayedLog {
+  rmSync(getTemporaryPath(path), { force: true });
   if (!existsSync(path)) replaceFile(path, (append) => append(createFileHeader()));
   const log = replayLog(path, warn);
   const plan = planScavenge(log.accepted.streams, now);
@@ -76,7 +76,7 @@ function readLog(path: string, now: number, warn: (line: string) => void): Repla
     scavengeLog(path, plan, log.accepted.nextPosition);
   } catch (error) {
     if (!isNoSpaceError(error)) throw error;
-    rmSync(draftPath(path), { force: true });
+    rmSync(getTemporaryPath(path), { force: true });
     warn(`${path}: not scavenged, no space left on device`);
     return log;
   }

@@ -5,16 +5,16 @@ afterEach(() => jest.useRealTimers());
 
 test('notifies listeners at once after an idle period, then at most every 10 ms', () => {
   const events = new PublishedEvents();
-  const wake = jest.fn();
-  events.onCommit(wake);
+  const listener = jest.fn();
+  events.onCommit(listener);
   events.publish([]);
-  expect(wake).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   jest.advanceTimersByTime(0);
-  expect(wake).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 
   for (let count = 0; count < 5; count += 1) events.publish([]);
   jest.advanceTimersByTime(9);
-  expect(wake).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(1);
-  expect(wake).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -5,7 +5,7 @@ import { StreamTable } from './stream-table.js';
 type Listener = () => void;
 
 /** The minimum interval between two notifications: notifying listeners of each event would cost more than an append. */
-const WAKE_INTERVAL_MS = 10;
+const NOTIFICATION_INTERVAL_MS = 10;
 
 /** The events that readers and subscribers see: only those on disk. */
 export class PublishedEvents {
@@ -15,8 +15,8 @@ export class PublishedEvents {
   private readonly streamListeners = new Map<string, Set<Listener>>();
   /** The streams with new events since the last notification. */
   private readonly changedStreams = new Set<string>();
-  private isWakeScheduled = false;
-  private lastWake = -Infinity;
+  private isNotificationScheduled = false;
+  private lastNotificationAt = -Infinity;
 
   /** All events of all streams, ordered by position. */
   get all(): readonly EventRecord[] {
@@ -24,7 +24,7 @@ export class PublishedEvents {
   }
 
   /** Returns the index in `all` of the first event at or after the position. */
-  indexFrom(position: number): number {
+  findIndex(position: number): number {
     let low = 0;
     let high = this.records.length;
     while (low < high) {
@@ -42,7 +42,7 @@ export class PublishedEvents {
    */
   publish(entries: readonly LogEntry[]): void {
     for (const entry of entries) {
-      if (entry.kind === 'stream-start') this.streams.open(entry.stream).setFirstRevision(entry.revision);
+      if (entry.kind === 'stream-start') this.streams.getOrCreate(entry.stream).setFirstRevision(entry.revision);
       if (entry.kind !== 'commit') continue;
       for (const record of entry.records) {
         this.streams.apply(record);
@@ -50,39 +50,40 @@ export class PublishedEvents {
         this.changedStreams.add(record.stream);
       }
     }
-    this.scheduleWake();
+    this.scheduleNotification();
   }
 
-  /** Calls `wake` after every commit until the returned function is called. */
-  onCommit(wake: Listener): () => void {
-    this.listeners.add(wake);
-    return () => this.listeners.delete(wake);
+  /** Calls the listener after every commit until the returned function is called. */
+  onCommit(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
-  /** Calls `wake` after every commit that adds to the stream until the returned function is called. */
-  onCommitTo(stream: string, wake: Listener): () => void {
-    const wakes = this.streamListeners.get(stream) ?? new Set();
-    this.streamListeners.set(stream, wakes.add(wake));
+  /** Calls the listener after every commit to the stream until the returned function is called. */
+  onStreamCommit(stream: string, listener: Listener): () => void {
+    const streamListeners = this.streamListeners.get(stream) ?? new Set();
+    this.streamListeners.set(stream, streamListeners.add(listener));
     return () => {
-      wakes.delete(wake);
-      if (wakes.size === 0 && this.streamListeners.get(stream) === wakes) this.streamListeners.delete(stream);
+      streamListeners.delete(listener);
+      if (streamListeners.size === 0 && this.streamListeners.get(stream) === streamListeners)
+        this.streamListeners.delete(stream);
     };
   }
 
-  private scheduleWake(): void {
-    if (this.isWakeScheduled) return;
-    this.isWakeScheduled = true;
-    const wait = this.lastWake + WAKE_INTERVAL_MS - performance.now();
-    if (wait > 0) setTimeout(() => this.wake(), wait);
-    else setImmediate(() => this.wake());
+  private scheduleNotification(): void {
+    if (this.isNotificationScheduled) return;
+    this.isNotificationScheduled = true;
+    const delayMs = this.lastNotificationAt + NOTIFICATION_INTERVAL_MS - performance.now();
+    if (delayMs > 0) setTimeout(() => this.notify(), delayMs);
+    else setImmediate(() => this.notify());
   }
 
-  private wake(): void {
-    this.isWakeScheduled = false;
-    this.lastWake = performance.now();
+  private notify(): void {
+    this.isNotificationScheduled = false;
+    this.lastNotificationAt = performance.now();
     const streams = [...this.changedStreams];
     this.changedStreams.clear();
-    for (const stream of streams) this.streamListeners.get(stream)?.forEach((wake) => wake());
-    this.listeners.forEach((wake) => wake());
+    for (const stream of streams) this.streamListeners.get(stream)?.forEach((listener) => listener());
+    this.listeners.forEach((listener) => listener());
   }
 }

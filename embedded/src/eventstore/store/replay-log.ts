@@ -29,7 +29,7 @@ export function replayLog(path: string, warn: (line: string) => void): ReplayedL
       published.publish([entry]);
     });
     if (tornBytes > 0) {
-      warn(`${path}: cut ${tornBytes} bytes of an unfinished write at byte ${end}`);
+      warn(`${path}: truncated ${tornBytes} bytes of an incomplete write at byte ${end}`);
       ftruncateSync(fd, end);
       fsyncSync(fd);
     }
@@ -42,10 +42,10 @@ export function replayLog(path: string, warn: (line: string) => void): ReplayedL
 
 /** Creates a function that returns the same string object for equal strings. */
 function createInterner(): (text: string) => string {
-  const known = new Map<string, string>();
+  const strings = new Map<string, string>();
   return (text) => {
-    const existing = known.get(text);
-    if (existing === undefined) known.set(text, text);
+    const existing = strings.get(text);
+    if (existing === undefined) strings.set(text, text);
     return existing ?? text;
   };
 }

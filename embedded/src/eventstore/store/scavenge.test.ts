@@ -1,10 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { draftPath } from '../log/durable-file.js';
-import { allEvents, readStreamEvents, metadataEvent, openTestStore, proposedEvent } from '../testing/test-store.js';
-import { type TemporaryFolder, temporaryFolder } from '../testing/temporary-folder.js';
+import { getTemporaryPath } from '../log/durable-file.js';
+import {
+  getAllEvents,
+  readStreamEvents,
+  createMetadataEvent,
+  openTestStore,
+  createProposedEvent,
+} from '../testing/test-store.js';
+import { type TemporaryFolder, createTemporaryFolder } from '../testing/temporary-folder.js';
 import type { EventStore } from './event-store.js';
-import { logPath, type OpenEventStoreOptions } from './open-event-store.js';
+import { getLogPath, type OpenEventStoreOptions } from './open-event-store.js';
 
 let folder: TemporaryFolder;
 let store: EventStore;
@@ -13,7 +19,7 @@ const open = (overrides: Partial<OpenEventStoreOptions> = {}): Promise<EventStor
   openTestStore(folder.path, { sync: () => Promise.resolve(), ...overrides });
 
 beforeEach(async () => {
-  folder = temporaryFolder();
+  folder = createTemporaryFolder();
   store = await open();
 });
 afterEach(async () => {
@@ -27,11 +33,11 @@ async function reopen(overrides: Partial<OpenEventStoreOptions> = {}): Promise<v
 }
 
 async function write(stream: string, ...texts: readonly string[]): Promise<void> {
-  for (const text of texts) await store.append(stream, 'any', [proposedEvent(text)]);
+  for (const text of texts) await store.append(stream, 'any', [createProposedEvent(text)]);
 }
 
 function isOnDisk(text: string): boolean {
-  return readFileSync(logPath(folder.path)).includes(text);
+  return readFileSync(getLogPath(folder.path)).includes(text);
 }
 
 function readTexts(stream: string): unknown {
@@ -42,7 +48,7 @@ function readTexts(stream: string): unknown {
 test('removes events truncated by $maxCount from the file at a restart, and keeps the rest', async () => {
   await write('s', 'secret-0', 'secret-1', 'kept-2');
   await write('other', 'kept-too');
-  await store.append('$$s', 'any', [metadataEvent({ $maxCount: 1 })]);
+  await store.append('$$s', 'any', [createMetadataEvent({ $maxCount: 1 })]);
   const before = { s: readStreamEvents(store, 's'), other: readStreamEvents(store, 'other') };
   expect(isOnDisk('secret-0')).toBe(true);
   const warnings: string[] = [];
@@ -56,9 +62,9 @@ test('removes part of an append', async () => {
   await store.append(
     's',
     'any',
-    ['secret-0', 'secret-1', 'kept-2'].map((text) => proposedEvent(text)),
+    ['secret-0', 'secret-1', 'kept-2'].map((text) => createProposedEvent(text)),
   );
-  await store.append('$$s', 'any', [metadataEvent({ $tb: 2 })]);
+  await store.append('$$s', 'any', [createMetadataEvent({ $tb: 2 })]);
   const before = readStreamEvents(store, 's');
   await reopen();
   expect(isOnDisk('secret')).toBe(false);
@@ -71,23 +77,26 @@ test('removes all events of a soft-deleted stream, and continues its revisions w
   await reopen();
   expect(isOnDisk('secret')).toBe(false);
   expect(readTexts('s')).toBe('not-found');
-  expect(await store.append('s', 'no_stream', [proposedEvent('back')])).toMatchObject({ kind: 'written', revision: 2 });
+  expect(await store.append('s', 'no_stream', [createProposedEvent('back')])).toMatchObject({
+    kind: 'written',
+    revision: 2,
+  });
   expect(readTexts('s')).toEqual(['2:back']);
   await reopen();
   expect(readTexts('s')).toEqual(['2:back']);
-  expect(await store.append('s', 2n, [proposedEvent('on')])).toMatchObject({ kind: 'written', revision: 3 });
+  expect(await store.append('s', 2n, [createProposedEvent('on')])).toMatchObject({ kind: 'written', revision: 3 });
 });
 
 test('removes all events of a tombstoned stream except the tombstone', async () => {
   await write('s', 'secret-0');
-  await store.append('$$s', 'any', [metadataEvent({ note: 'secret-metadata' })]);
+  await store.append('$$s', 'any', [createMetadataEvent({ note: 'secret-metadata' })]);
   await store.tombstone('s', 'any');
   await reopen();
   expect(isOnDisk('secret')).toBe(false);
   expect(readTexts('s')).toBe('deleted');
   expect(readTexts('$$s')).toBe('deleted');
-  expect(await store.append('s', 'any', [proposedEvent('again')])).toEqual({ kind: 'deleted' });
-  expect(allEvents(store).map((event) => event.type)).toEqual(['$streamDeleted']);
+  expect(await store.append('s', 'any', [createProposedEvent('again')])).toEqual({ kind: 'deleted' });
+  expect(getAllEvents(store).map((event) => event.type)).toEqual(['$streamDeleted']);
 });
 
 test('hides events older than $maxAge at once, and removes them at a restart', async () => {
@@ -96,7 +105,7 @@ test('hides events older than $maxAge at once, and removes them at a restart', a
   await write('s', 'secret-0');
   now += 9_000;
   await write('s', 'kept-1');
-  await store.append('$$s', 'any', [metadataEvent({ $maxAge: 10 })]);
+  await store.append('$$s', 'any', [createMetadataEvent({ $maxAge: 10 })]);
   expect(readTexts('s')).toEqual(['0:secret-0', '1:kept-1']);
   now += 2_000;
   expect(readTexts('s')).toEqual(['1:kept-1']);
@@ -106,23 +115,23 @@ test('hides events older than $maxAge at once, and removes them at a restart', a
 });
 
 test('never reuses positions, even if the newest event was scavenged', async () => {
-  await store.append('$$s', 'any', [metadataEvent({ $tb: 10 })]);
+  await store.append('$$s', 'any', [createMetadataEvent({ $tb: 10 })]);
   await write('s', 'secret-0');
-  const newest = allEvents(store).at(-1)?.position ?? NaN;
+  const newest = getAllEvents(store).at(-1)?.position ?? NaN;
   await reopen();
   expect(isOnDisk('secret')).toBe(false);
   await write('other', 'next');
-  expect(allEvents(store).at(-1)?.position).toBeGreaterThan(newest);
+  expect(getAllEvents(store).at(-1)?.position).toBeGreaterThan(newest);
 });
 
 test('recognises retries by event ids after a scavenge and a restart', async () => {
-  const kept = proposedEvent('kept');
+  const event = createProposedEvent('kept');
   await write('s', 'secret-0');
-  const first = await store.append('s', 0n, [kept]);
-  await store.append('$$s', 'any', [metadataEvent({ $maxCount: 1 })]);
+  const first = await store.append('s', 0n, [event]);
+  await store.append('$$s', 'any', [createMetadataEvent({ $maxCount: 1 })]);
   await reopen();
-  expect(await store.append('s', 'any', [kept])).toEqual(first);
-  expect(await store.append('s', 0n, [kept])).toEqual(first);
+  expect(await store.append('s', 'any', [event])).toEqual(first);
+  expect(await store.append('s', 0n, [event])).toEqual(first);
   expect(readTexts('s')).toEqual(['1:kept']);
 });
 
@@ -132,7 +141,7 @@ test('rewrites the log only if there is something to remove', async () => {
   const warn = (line: string): void => void warnings.push(line);
   await reopen({ warn });
   expect(warnings).toEqual([]);
-  await store.append('$$s', 'any', [metadataEvent({ $maxCount: 1 })]);
+  await store.append('$$s', 'any', [createMetadataEvent({ $maxCount: 1 })]);
   await reopen({ warn });
   await reopen({ warn });
   expect(warnings).toHaveLength(1);
@@ -140,7 +149,7 @@ test('rewrites the log only if there is something to remove', async () => {
 
 test('ignores the temporary file of an interrupted scavenge', async () => {
   await write('s', 'a');
-  writeFileSync(draftPath(logPath(folder.path)), 'half of a log');
+  writeFileSync(getTemporaryPath(getLogPath(folder.path)), 'half of a log');
   await reopen();
   expect(readTexts('s')).toEqual(['0:a']);
 });
@@ -157,28 +166,28 @@ test('does not change what readers of a stream see', async () => {
     fc.asyncProperty(fc.array(action, { maxLength: 20 }), fc.nat({ max: 20 }), async (actions, restartAt) => {
       await reopen();
       const names = ['a', 'b', 'c'].flatMap((name) => [name, `$$${name}`]);
-      for (const [index, { stream: name, ...what }] of actions.entries()) {
+      for (const [index, { stream: name, ...change }] of actions.entries()) {
         if (index === restartAt) await reopen();
-        if ('count' in what) {
+        if ('count' in change) {
           await store.append(
             name,
             'any',
-            Array.from({ length: what.count }, () => proposedEvent(name)),
+            Array.from({ length: change.count }, () => createProposedEvent(name)),
           );
-        } else if ('remove' in what) {
-          await store[what.remove](name, 'any');
+        } else if ('remove' in change) {
+          await store[change.remove](name, 'any');
         } else {
-          await store.append(`$$${name}`, 'any', [metadataEvent(what)]);
+          await store.append(`$$${name}`, 'any', [createMetadataEvent(change)]);
         }
       }
       const before = names.map((name) => readStreamEvents(store, name));
       await reopen();
       expect(names.map((name) => readStreamEvents(store, name))).toEqual(before);
-      const positions = allEvents(store).map((event) => event.position);
+      const positions = getAllEvents(store).map((event) => event.position);
       expect(positions).toEqual([...positions].sort((a, b) => a - b));
       await store.close();
       folder.remove();
-      folder = temporaryFolder();
+      folder = createTemporaryFolder();
       store = await open();
     }),
     { numRuns: 40 },

@@ -18,13 +18,15 @@ export type ScavengePlan = ReadonlyMap<string, number>;
  */
 export function planScavenge(streams: StreamTable, now: number): ScavengePlan | undefined {
   const plan = new Map<string, number>();
-  let hasRemovable = false;
-  for (const stream of streams.all()) {
-    const keepFrom = streams.isTombstoned(stream.name) ? TOMBSTONE_REVISION : firstLiveRevision(stream, now);
-    plan.set(stream.name, keepFrom);
-    hasRemovable ||= stream.firstRevision < Math.min(keepFrom, stream.nextRevision);
+  let hasTruncatedEvents = false;
+  for (const stream of streams.getAll()) {
+    const truncateBefore = streams.isTombstoned(stream.name)
+      ? TOMBSTONE_REVISION
+      : findFirstVisibleRevision(stream, now);
+    plan.set(stream.name, truncateBefore);
+    hasTruncatedEvents ||= stream.firstRevision < Math.min(truncateBefore, stream.nextRevision);
   }
-  return hasRemovable ? plan : undefined;
+  return hasTruncatedEvents ? plan : undefined;
 }
 
 /**
@@ -62,8 +64,8 @@ function forEachEntry(path: string, visit: (entry: LogEntry) => void): void {
   }
 }
 
-function firstLiveRevision(stream: Stream, now: number): number {
-  let revision = stream.firstKeptRevision;
+function findFirstVisibleRevision(stream: Stream, now: number): number {
+  let revision = stream.firstVisibleRevision;
   for (let event = stream.at(revision); event && stream.isExpired(event, now); event = stream.at(revision)) revision++;
   return revision;
 }

@@ -13,21 +13,21 @@ export class StreamTable {
   }
 
   /** Returns a stream; creates an empty one if it does not exist. */
-  open(name: string): Stream {
+  getOrCreate(name: string): Stream {
     let stream = this.streams.get(name);
     if (!stream) this.streams.set(name, (stream = new Stream(name)));
     return stream;
   }
 
-  all(): Iterable<Stream> {
+  getAll(): Iterable<Stream> {
     return this.streams.values();
   }
 
   /** @throws Error if the record does not continue its stream. */
   apply(record: EventRecord): void {
-    this.open(record.stream).add(record);
+    this.getOrCreate(record.stream).add(record);
     if (isMetastream(record.stream) && !isTombstone(record)) {
-      this.open(fromMetastream(record.stream)).metadata = parseStreamMetadata(record);
+      this.getOrCreate(fromMetastream(record.stream)).metadata = parseStreamMetadata(record);
     }
   }
 
@@ -38,7 +38,7 @@ export class StreamTable {
   }
 
   /** Returns the revision of the newest event ever written to the stream, or -1. */
-  lastRevision(name: string): number {
+  getLastRevision(name: string): number {
     return this.streams.get(name)?.lastRevision ?? -1;
   }
 }

@@ -38,24 +38,24 @@ export class Stream {
 
   /** Sets the first revision after a scavenge. */
   setFirstRevision(revision: number): void {
-    if (this.nextRevision > 0) throw new Error(`The start of stream '${this.name}' comes after its events`);
+    if (this.nextRevision > 0) throw new Error(`The start entry of stream '${this.name}' follows its events`);
     this.start = revision;
   }
 
   add(record: EventRecord): void {
-    if (this.isTombstoned) throw new Error(`Stream '${this.name}' goes on after its tombstone`);
+    if (this.isTombstoned) throw new Error(`Stream '${this.name}' has events after its tombstone`);
     if (isTombstone(record)) {
       this.isTombstoned = true;
       return;
     }
     if (record.revision !== this.nextRevision) {
-      throw new Error(`Stream '${this.name}' goes on with revision ${record.revision} instead of ${this.nextRevision}`);
+      throw new Error(`Stream '${this.name}' has revision ${record.revision}, expected ${this.nextRevision}`);
     }
     this.records.push(record);
   }
 
   /** The first revision that `$tb` and `$maxCount` keep; `isExpired` handles `$maxAge`. */
-  get firstKeptRevision(): number {
+  get firstVisibleRevision(): number {
     if (this.isSoftDeleted) return this.nextRevision;
     const { truncateBefore = 0, maxCount = Infinity } = this.metadata;
     return Math.min(Math.max(this.start, truncateBefore, this.nextRevision - maxCount), this.nextRevision);

@@ -5,7 +5,7 @@ export class SubscriptionRecorder {
   /** The type of every event, and `confirmation`, `caughtUp`, `checkpoint` and `error`. */
   readonly entries: string[] = [];
   readonly errors: Error[] = [];
-  private readonly waiting = new Set<() => void>();
+  private readonly pendingChecks = new Set<() => void>();
 
   constructor(private readonly subscription: StreamSubscription | AllStreamSubscription) {
     subscription.on('confirmation', () => this.record('confirmation'));
@@ -22,10 +22,9 @@ export class SubscriptionRecorder {
     return this.entries.filter((entry) => !['confirmation', 'caughtUp', 'checkpoint', 'error'].includes(entry));
   }
 
-  /** Adds an entry. */
   record(entry: string): void {
     this.entries.push(entry);
-    for (const check of this.waiting) check();
+    for (const check of this.pendingChecks) check();
   }
 
   /** Resolves once the condition is true; it is checked after every entry. */
@@ -33,10 +32,10 @@ export class SubscriptionRecorder {
     return new Promise((resolve) => {
       const check = (): void => {
         if (!condition()) return;
-        this.waiting.delete(check);
+        this.pendingChecks.delete(check);
         resolve();
       };
-      this.waiting.add(check);
+      this.pendingChecks.add(check);
       check();
     });
   }

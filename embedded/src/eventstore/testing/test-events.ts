@@ -8,13 +8,12 @@ import {
 } from '@eventstore/db-client';
 
 /** Creates a JSON event. */
-export function testEvent(type: string, id: string = randomUUID()): JSONEventData {
+export function createTestEvent(type: string, id: string = randomUUID()): JSONEventData {
   return jsonEvent({ id, type, data: { text: type }, metadata: { by: 'a test' } });
 }
 
-/** Creates JSON events. */
-export function testEvents(...types: readonly string[]): JSONEventData[] {
-  return types.map((type) => testEvent(type));
+export function createTestEvents(...types: readonly string[]): JSONEventData[] {
+  return types.map((type) => createTestEvent(type));
 }
 
 /** Reads a stream with the client; returns `revision:type` of its events. */
@@ -23,18 +22,18 @@ export async function readEvents(
   stream: string,
   options: ReadStreamOptions = {},
 ): Promise<string[]> {
-  const read: string[] = [];
+  const entries: string[] = [];
   for await (const { event } of client.readStream(stream, options)) {
-    if (event) read.push(`${event.revision}:${event.type}`);
+    if (event) entries.push(`${event.revision}:${event.type}`);
   }
-  return read;
+  return entries;
 }
 
 /** Reads all streams with the client; returns the types of the events. */
 export async function readAllTypes(client: EventStoreDBClient, options: ReadAllOptions = {}): Promise<string[]> {
-  const read: string[] = [];
+  const types: string[] = [];
   for await (const { event } of client.readAll(options)) {
-    if (event) read.push(event.type);
+    if (event) types.push(event.type);
   }
-  return read;
+  return types;
 }

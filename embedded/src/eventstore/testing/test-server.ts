@@ -1,7 +1,7 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { type EventStoreServer, startEventStoreServer } from '../server.js';
 import type { OpenEventStoreOptions } from '../store/open-event-store.js';
-import { temporaryFolder } from './temporary-folder.js';
+import { createTemporaryFolder } from './temporary-folder.js';
 
 /** A server on a free port with its own folder, and a connected client. */
 export interface TestServer {
@@ -20,7 +20,7 @@ export interface TestServer {
 
 /** Starts a server for a test. Stop it with `stop`. */
 export async function startTestServer(overrides: Partial<OpenEventStoreOptions> = {}): Promise<TestServer> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const warnings: string[] = [];
   const start = (): Promise<EventStoreServer> =>
     startEventStoreServer({
@@ -68,8 +68,8 @@ export function connect(port: number, scheme = 'esdb'): EventStoreDBClient {
 }
 
 /** Connects a client with its own connection: clients of a process share one unless their settings differ. */
-export function connectSeparately(port: number, number: number): EventStoreDBClient {
+export function connectSeparately(port: number, clientNumber: number): EventStoreDBClient {
   return EventStoreDBClient.connectionString(
-    `esdb://127.0.0.1:${port}?tls=false&keepAliveInterval=${String(20_000 + number)}`,
+    `esdb://127.0.0.1:${port}?tls=false&keepAliveInterval=${String(20_000 + clientNumber)}`,
   );
 }

@@ -18,12 +18,12 @@ export function openTestStore(folder: string, overrides: Partial<OpenEventStoreO
 }
 
 /** Creates an event with a text as its payload. */
-export function proposedEvent(text: string, id: string = randomUUID()): ProposedEvent {
+export function createProposedEvent(text: string, id: string = randomUUID()): ProposedEvent {
   return { id, type: 'Noted', isJson: false, data: Buffer.from(text, 'utf8'), metadata: Buffer.alloc(0) };
 }
 
 /** Creates an event that sets the metadata of a stream when it is appended to the metastream. */
-export function metadataEvent(metadata: Readonly<Record<string, unknown>>): ProposedEvent {
+export function createMetadataEvent(metadata: Readonly<Record<string, unknown>>): ProposedEvent {
   const data = Buffer.from(JSON.stringify(metadata), 'utf8');
   return { id: randomUUID(), type: '$metadata', isJson: true, data, metadata: Buffer.alloc(0) };
 }
@@ -34,7 +34,7 @@ export function readStreamEvents(store: EventStore, stream: string): readonly Ev
 }
 
 /** Returns the published events of all streams. */
-export function allEvents(store: EventStore): readonly EventRecord[] {
+export function getAllEvents(store: EventStore): readonly EventRecord[] {
   return store.published.all;
 }
 

@@ -20,7 +20,6 @@ interface Header {
   readonly required: boolean;
 }
 
-/** A documented response. */
 export interface ApiResponse {
   readonly headers?: Readonly<Record<string, Header | Reference>>;
   readonly content?: Readonly<Record<string, { readonly schema: object }>>;
@@ -39,17 +38,17 @@ export interface ApiOperation {
  * `x-elsewhere` if none matches. As in Express, case and a trailing slash are ignored; HEAD matches GET.
  */
 export function findOperations(document: ApiDocument, method: string, url: string): readonly ApiOperation[] {
-  const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
-  const segments = pathSegments(url);
+  const methodName = method === 'HEAD' ? 'get' : method.toLowerCase();
+  const segments = splitPath(url);
   const matches = Object.entries(document.paths).flatMap(([path, operations]) => {
-    const operation = Object.hasOwn(operations, verb) ? operations[verb] : undefined;
+    const operation = Object.hasOwn(operations, methodName) ? operations[methodName] : undefined;
     return operation && matchesTemplate(path.split('/'), segments) ? [{ path, operation }] : [];
   });
   if (matches.length === 0) return [toOperation(document, 'elsewhere', document['x-elsewhere'])];
   const minParameters = Math.min(...matches.map(({ path }) => countParameters(path)));
   return matches
     .filter(({ path }) => countParameters(path) === minParameters)
-    .map(({ path, operation }) => toOperation(document, `${verb.toUpperCase()} ${path}`, operation));
+    .map(({ path, operation }) => toOperation(document, `${methodName.toUpperCase()} ${path}`, operation));
 }
 
 const toOperation = ({ components }: ApiDocument, route: string, { responses }: OperationObject): ApiOperation => ({
@@ -71,7 +70,7 @@ const isReference = (value: object): value is Reference => '$ref' in value;
 
 const countParameters = (path: string): number => path.split('{').length - 1;
 
-const pathSegments = (url: string): readonly string[] =>
+const splitPath = (url: string): readonly string[] =>
   url
     .replace(/^https?:\/\/[^/]*/i, '')
     .replace(/[?#].*$/s, '')

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { internalUpstream, forward } from '../proxy.js';
+import { createInternalUpstream, forward } from '../proxy.js';
 import { createResponseValidator } from './response-validator.js';
 
-const json = (schema: object) => ({ content: { 'application/json': { schema } } });
-const error = json({ $ref: '#/components/schemas/Error' });
+const toJsonContent = (schema: object) => ({ content: { 'application/json': { schema } } });
+const error = toJsonContent({ $ref: '#/components/schemas/Error' });
 const DOCUMENT = {
   paths: {
     '/api/users/{uid}': {
@@ -15,13 +15,13 @@ const DOCUMENT = {
         responses: {
           200: {
             headers: { ETag: { $ref: '#/components/headers/ETag' } },
-            ...json({ $ref: '#/components/schemas/User' }),
+            ...toJsonContent({ $ref: '#/components/schemas/User' }),
           },
           404: { $ref: '#/components/responses/NotFound' },
         },
       },
     },
-    '/api/users/newest': { get: { responses: { 200: json({ const: 'nobody' }) } } },
+    '/api/users/newest': { get: { responses: { 200: toJsonContent({ const: 'nobody' }) } } },
     '/api/file': { get: { responses: { 200: { content: { 'application/zip': { schema: {} } } } } } },
   },
   components: {
@@ -72,7 +72,7 @@ beforeAll(async () => {
   );
   const sendValidated = await createResponseValidator(service, file);
   gateway = await serve(
-    (request, response) => void forward(internalUpstream(service), request, response, sendValidated),
+    (request, response) => void forward(createInternalUpstream(service), request, response, sendValidated),
   );
 });
 beforeEach(() => rmSync(file, { force: true }));
@@ -138,7 +138,7 @@ it.each([
   ['a missing header', 'HEAD', 200, { 'content-type': JSON_TYPE }, '', 'headers.ETag'],
 ])(
   'replaces a response with %s by a 500 and reports the path without values',
-  async (_what, method, status, headers, body, path) => {
+  async (_name, method, status, headers, body, path) => {
     const { status: received, lines } = await fetchThroughGateway(method, '/api/users/ada', status, headers, body);
     expect(received).toBe(500);
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([

@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { endToEndHeaders, readText, type ResponseSender, sendResponse } from '../proxy.js';
+import { removeHopByHopHeaders, readText, type ResponseSender, sendResponse } from '../proxy.js';
 import { type ApiDocument, findOperations } from './api-document.js';
 import {
   createBodyValidator,
-  mediaType,
+  getMediaType,
   type ResponseError,
   type ValidateBody,
   validateResponse,
@@ -21,7 +21,7 @@ export async function createResponseValidator(queryApi: URL, reportFile: string)
   const document = (await (await fetch(new URL('/api/openapi.json', queryApi))).json()) as ApiDocument;
   const validateBody = await createBodyValidator(document);
   return async (upstreamResponse, incoming, response) => {
-    const isJson = mediaType(upstreamResponse.headers) === 'application/json' && incoming.method !== 'HEAD';
+    const isJson = getMediaType(upstreamResponse.headers) === 'application/json' && incoming.method !== 'HEAD';
     const body = isJson ? await readText(upstreamResponse) : undefined;
     const invalid = findInvalidResponse({ document, validateBody }, incoming, upstreamResponse, body);
     if (invalid) {
@@ -31,7 +31,7 @@ export async function createResponseValidator(queryApi: URL, reportFile: string)
     } else if (body === undefined) {
       sendResponse(upstreamResponse, incoming, response);
     } else {
-      response.writeHead(upstreamResponse.statusCode ?? 502, endToEndHeaders(upstreamResponse.headers)).end(body);
+      response.writeHead(upstreamResponse.statusCode ?? 502, removeHopByHopHeaders(upstreamResponse.headers)).end(body);
     }
   };
 }

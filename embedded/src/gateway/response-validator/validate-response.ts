@@ -47,7 +47,7 @@ function validateContent(
   validateBody: ValidateBody,
   { headers, body }: ReceivedResponse,
 ): readonly ResponseError[] {
-  const type = mediaType(headers);
+  const type = getMediaType(headers);
   if (content === undefined)
     return type === '' ? [] : [{ path: 'headers.Content-Type', message: 'no body is documented' }];
   const expected = content[type];
@@ -62,7 +62,7 @@ function validateContent(
 }
 
 /** Returns the media type without its parameters, or an empty string without a `Content-Type`. */
-export const mediaType = (headers: IncomingHttpHeaders): string =>
+export const getMediaType = (headers: IncomingHttpHeaders): string =>
   (headers['content-type'] ?? '').split(';', 1).join().trim().toLowerCase();
 
 const MAX_ERRORS = 20;
@@ -75,7 +75,7 @@ export async function createBodyValidator(document: ApiDocument): Promise<Valida
   const [{ Ajv2020 }, formats] = await Promise.all([import('ajv/dist/2020.js'), import('ajv-formats')]);
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default.default(ajv);
-  const knownNames = propertyNames(document);
+  const knownNames = collectPropertyNames(document);
   const redactPath = (instancePath: string) =>
     instancePath.replace(/(?<=\/)[^/]*/g, (name) => (knownNames.has(name) ? name : '*'));
   const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
@@ -94,12 +94,12 @@ export async function createBodyValidator(document: ApiDocument): Promise<Valida
 }
 
 /** Collects the names of all properties of the document's schemas. */
-function propertyNames(node: unknown): ReadonlySet<unknown> {
+function collectPropertyNames(node: unknown): ReadonlySet<unknown> {
   if (typeof node !== 'object' || node === null) return new Set();
   return new Set(
     Object.entries(node).flatMap(([key, value]: [string, unknown]) => [
       ...(key === 'properties' && typeof value === 'object' && value !== null ? Object.keys(value) : []),
-      ...propertyNames(value),
+      ...collectPropertyNames(value),
     ]),
   );
 }

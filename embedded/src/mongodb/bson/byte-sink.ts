@@ -7,7 +7,6 @@ export class ByteSink {
     this.bytes = Buffer.allocUnsafe(capacity);
   }
 
-  /** The number of bytes written. */
   get length(): number {
     return this.end;
   }
@@ -18,11 +17,11 @@ export class ByteSink {
   }
 
   /** Returns a view of the bytes written so far, valid until the next write. */
-  view(): Buffer {
+  getView(): Buffer {
     return this.bytes.subarray(0, this.end);
   }
 
-  byte(value: number): void {
+  writeByte(value: number): void {
     this.reserve(1);
     this.bytes[this.end++] = value;
   }
@@ -33,43 +32,43 @@ export class ByteSink {
     this.end += bytes.length;
   }
 
-  int32(value: number): void {
+  writeInt32(value: number): void {
     this.reserve(4);
     this.end = this.bytes.writeInt32LE(value, this.end);
   }
 
-  int64(value: bigint): void {
+  writeInt64(value: bigint): void {
     this.reserve(8);
     this.end = this.bytes.writeBigInt64LE(value, this.end);
   }
 
-  uint64(value: bigint): void {
+  writeUint64(value: bigint): void {
     this.reserve(8);
     this.end = this.bytes.writeBigUInt64LE(value, this.end);
   }
 
-  double(value: number): void {
+  writeDouble(value: number): void {
     this.reserve(8);
     this.end = this.bytes.writeDoubleLE(value, this.end);
   }
 
-  uint16BE(value: number): void {
+  writeUint16BE(value: number): void {
     this.reserve(2);
     this.end = this.bytes.writeUInt16BE(value, this.end);
   }
 
-  uint32BE(value: number): void {
+  writeUint32BE(value: number): void {
     this.reserve(4);
     this.end = this.bytes.writeUInt32BE(value, this.end);
   }
 
-  uint64BE(value: bigint): void {
+  writeUint64BE(value: bigint): void {
     this.reserve(8);
     this.end = this.bytes.writeBigUInt64BE(value, this.end);
   }
 
   /** Writes text as UTF-8 without a terminator. Returns the number of bytes. */
-  utf8(value: string): number {
+  writeUtf8(value: string): number {
     this.reserve(value.length * 3);
     const length = this.bytes.write(value, this.end, 'utf8');
     this.end += length;
@@ -87,10 +86,10 @@ export class ByteSink {
   }
 
   private reserve(size: number): void {
-    const needed = this.end + size;
-    if (needed <= this.bytes.length) return;
-    const grown = Buffer.allocUnsafe(Math.max(needed, this.bytes.length * 2));
-    this.bytes.copy(grown, 0, 0, this.end);
-    this.bytes = grown;
+    const minLength = this.end + size;
+    if (minLength <= this.bytes.length) return;
+    const bytes = Buffer.allocUnsafe(Math.max(minLength, this.bytes.length * 2));
+    this.bytes.copy(bytes, 0, 0, this.end);
+    this.bytes = bytes;
   }
 }

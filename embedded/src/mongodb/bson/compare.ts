@@ -1,4 +1,4 @@
-import { RANK } from './types.js';
+import { TYPE_RANK } from './types.js';
 import { isNumber, type Doc, type List, type Value } from './value.js';
 
 /**
@@ -6,8 +6,8 @@ import { isNumber, type Doc, type List, type Value } from './value.js';
  * a negative number, zero or a positive number.
  */
 export function compare(a: Value, b: Value): number {
-  const byRank = RANK[a.type] - RANK[b.type];
-  if (byRank !== 0) return byRank;
+  const rankDifference = TYPE_RANK[a.type] - TYPE_RANK[b.type];
+  if (rankDifference !== 0) return rankDifference;
   if (isNumber(a) && isNumber(b)) return compareNumbers(a.value, b.value);
   if (a.type === 'string' && b.type === 'string') return compareStrings(a.value, b.value);
   if (a.type === 'object' && b.type === 'object') return compareDocuments(a, b);
@@ -26,13 +26,13 @@ export function compare(a: Value, b: Value): number {
 }
 
 /** Returns true if MongoDB treats two values as equal: 1 and 1.0 are, `{a, b}` and `{b, a}` are not. */
-export function equal(a: Value, b: Value): boolean {
+export function isEqual(a: Value, b: Value): boolean {
   return compare(a, b) === 0;
 }
 
 /** Returns true if two values are comparable in a range query: `$gt: 5` never matches a string. */
 export function isSameTypeBracket(a: Value, b: Value): boolean {
-  return RANK[a.type] === RANK[b.type];
+  return TYPE_RANK[a.type] === TYPE_RANK[b.type];
 }
 
 function compareOrdered<T extends number | bigint>(a: T, b: T): number {
@@ -60,7 +60,8 @@ function compareDocuments(a: Doc, b: Doc): number {
     const next = others.next();
     if (next.done === true) return 1;
     const [otherName, other] = next.value;
-    const difference = RANK[value.type] - RANK[other.type] || compareStrings(name, otherName) || compare(value, other);
+    const difference =
+      TYPE_RANK[value.type] - TYPE_RANK[other.type] || compareStrings(name, otherName) || compare(value, other);
     if (difference !== 0) return difference;
   }
   return others.next().done === true ? 0 : -1;

@@ -17,7 +17,7 @@ const MAX_DEPTH = 180;
 export function decode(bytes: Buffer): Doc {
   const reader = new Reader(bytes);
   try {
-    const document = reader.document(0);
+    const document = reader.readDocument(0);
     if (reader.position !== bytes.length) throw new MalformedBson('bytes after the end of the document');
     return document;
   } catch (error) {
@@ -31,127 +31,126 @@ class Reader {
 
   constructor(private readonly bytes: Buffer) {}
 
-  document(depth: number): Doc {
+  readDocument(depth: number): Doc {
     const fields = new Map<string, Value>();
-    this.elements(depth, (name, value) => {
+    this.readElements(depth, (name, value) => {
       if (fields.has(name)) throw new CommandError('BadValue', `the field '${name}' appears twice in one document`);
       fields.set(name, value);
     });
     return { type: 'object', fields };
   }
 
-  private array(depth: number): Value {
+  private readArray(depth: number): Value {
     const items: Value[] = [];
-    this.elements(depth, (name, value) => {
-      if (name !== String(items.length)) throw new MalformedBson('the positions of an array are out of order');
+    this.readElements(depth, (name, value) => {
+      if (name !== String(items.length)) throw new MalformedBson('the keys of an array are not consecutive');
       items.push(value);
     });
     return list(items);
   }
 
-  private elements(depth: number, add: (name: string, value: Value) => void): void {
+  private readElements(depth: number, add: (name: string, value: Value) => void): void {
     if (depth > MAX_DEPTH)
       throw new CommandError('Overflow', `documents are nested more than ${MAX_DEPTH} levels deep`);
-    const end = this.position + this.int32() - 1;
-    if (end < this.position || end >= this.bytes.length) throw new MalformedBson('wrong length of a document');
+    const end = this.position + this.readInt32() - 1;
+    if (end < this.position || end >= this.bytes.length) throw new MalformedBson('the length of a document is wrong');
     while (this.position < end) {
-      const wireType = this.byte();
-      const name = this.cstring();
-      add(name, this.value(wireType, depth));
+      const typeCode = this.readByte();
+      const name = this.readCString();
+      add(name, this.readValue(typeCode, depth));
     }
-    if (this.position !== end || this.byte() !== 0) throw new MalformedBson('a document does not end where it says');
+    if (this.position !== end || this.readByte() !== 0) throw new MalformedBson('the length of a document is wrong');
   }
 
-  private value(wireType: number, depth: number): Value {
-    const type = TYPE_BY_CODE.get(wireType);
+  private readValue(typeCode: number, depth: number): Value {
+    const type = TYPE_BY_CODE.get(typeCode);
     switch (type) {
       case 'double':
         return { type, value: this.bytes.readDoubleLE(this.advance(8)) };
       case 'string':
-        return { type, value: this.string() };
+        return { type, value: this.readString() };
       case 'object':
-        return this.document(depth + 1);
+        return this.readDocument(depth + 1);
       case 'array':
-        return this.array(depth + 1);
+        return this.readArray(depth + 1);
       case 'binData':
-        return this.binary();
+        return this.readBinary();
       case 'objectId':
-        return { type, bytes: this.slice(12) };
+        return { type, bytes: this.readBytes(12) };
       case 'bool':
-        return { type, value: this.boolean() };
+        return { type, value: this.readBoolean() };
       case 'date':
       case 'long':
         return { type, value: this.bytes.readBigInt64LE(this.advance(8)) };
       case 'timestamp':
         return { type, value: this.bytes.readBigUInt64LE(this.advance(8)) };
       case 'regex':
-        return { type, pattern: this.cstring(), options: this.cstring() };
+        return { type, pattern: this.readCString(), options: this.readCString() };
       case 'int':
-        return { type, value: this.int32() };
+        return { type, value: this.readInt32() };
       case 'null':
       case 'minKey':
       case 'maxKey':
         return { type };
       case undefined:
-        throw unsupportedType(wireType);
+        throw unsupportedTypeError(typeCode);
       default:
         return type satisfies never;
     }
   }
 
-  private binary(): Value {
-    const length = this.length();
-    const subtype = this.byte();
-    if (subtype === 2) throw new CommandError('BadValue', 'binary data of the old subtype 2 is not supported');
-    return { type: 'binData', subtype, bytes: this.slice(length) };
+  private readBinary(): Value {
+    const length = this.readLength();
+    const subtype = this.readByte();
+    if (subtype === 2) throw new CommandError('BadValue', 'binary data of subtype 2 is not supported');
+    return { type: 'binData', subtype, bytes: this.readBytes(length) };
   }
 
-  private boolean(): boolean {
-    const byte = this.byte();
+  private readBoolean(): boolean {
+    const byte = this.readByte();
     if (byte > 1) throw new MalformedBson('a boolean is neither true nor false');
     return byte === 1;
   }
 
-  private string(): string {
-    const length = this.length();
+  private readString(): string {
+    const length = this.readLength();
     const start = this.advance(length);
-    if (length === 0 || this.bytes[start + length - 1] !== 0)
-      throw new MalformedBson('a string does not end with zero');
-    return this.utf8(start, start + length - 1);
+    if (length === 0 || this.bytes[start + length - 1] !== 0) throw new MalformedBson('a string is not terminated');
+    return this.readUtf8(start, start + length - 1);
   }
 
-  private cstring(): string {
+  private readCString(): string {
     const start = this.position;
     const end = this.bytes.indexOf(0, start);
-    if (end < 0) throw new MalformedBson('a name does not end');
+    if (end < 0) throw new MalformedBson('a name is not terminated');
     this.position = end + 1;
-    return this.utf8(start, end);
+    return this.readUtf8(start, end);
   }
 
-  private utf8(start: number, end: number): string {
+  private readUtf8(start: number, end: number): string {
     const value = this.bytes.toString('utf8', start, end);
     if (value.includes('\ufffd') && !isUtf8(this.bytes.subarray(start, end)))
-      throw new MalformedBson('a string is no UTF-8');
+      throw new MalformedBson('a string is not valid UTF-8');
     return value;
   }
 
   /** Copies the bytes: the buffer may belong to the socket or the database. */
-  private slice(length: number): Buffer {
+  private readBytes(length: number): Buffer {
     const start = this.advance(length);
     return Buffer.from(this.bytes.subarray(start, start + length));
   }
 
-  private length(): number {
-    const length = this.int32();
+  private readLength(): number {
+    const length = this.readInt32();
     if (length < 0) throw new MalformedBson('a negative length');
     return length;
   }
 
-  private int32(): number {
+  private readInt32(): number {
     return this.bytes.readInt32LE(this.advance(4));
   }
 
-  private byte(): number {
+  private readByte(): number {
     return this.bytes.readUInt8(this.advance(1));
   }
 
@@ -163,8 +162,8 @@ class Reader {
   }
 }
 
-function unsupportedType(wireType: number): Error {
-  const name = UNSUPPORTED_TYPES.get(wireType);
-  if (name === undefined) return new MalformedBson(`unknown type ${wireType}`);
+function unsupportedTypeError(typeCode: number): Error {
+  const name = UNSUPPORTED_TYPES.get(typeCode);
+  if (name === undefined) return new MalformedBson(`unknown type ${typeCode}`);
   return new CommandError('BadValue', `values of the BSON type ${name} are not supported`);
 }

@@ -11,20 +11,20 @@ export function encode(document: WritableDoc): Buffer {
 
 function writeDocument(sink: ByteSink, fields: Iterable<readonly [string, Writable]>): void {
   const start = sink.length;
-  sink.int32(0);
+  sink.writeInt32(0);
   for (const [name, value] of fields) {
-    sink.byte(value.type === 'raw' ? TYPE_CODE.object : TYPE_CODE[value.type]);
+    sink.writeByte(value.type === 'raw' ? TYPE_CODE.object : TYPE_CODE[value.type]);
     writeCString(sink, name);
     writeValue(sink, value);
   }
-  sink.byte(0);
+  sink.writeByte(0);
   sink.patchInt32(start, sink.length - start);
 }
 
 function writeValue(sink: ByteSink, value: Writable): void {
   switch (value.type) {
     case 'double':
-      sink.double(value.value);
+      sink.writeDouble(value.value);
       return;
     case 'string':
       writeString(sink, value.value);
@@ -36,7 +36,7 @@ function writeValue(sink: ByteSink, value: Writable): void {
       sink.append(value.bytes);
       return;
     case 'array':
-      writeDocument(sink, namedByPosition(value.items));
+      writeDocument(sink, iterateArrayElements(value.items));
       return;
     case 'binData':
       writeBinary(sink, value.subtype, value.bytes);
@@ -45,14 +45,14 @@ function writeValue(sink: ByteSink, value: Writable): void {
       sink.append(value.bytes);
       return;
     case 'bool':
-      sink.byte(value.value ? 1 : 0);
+      sink.writeByte(value.value ? 1 : 0);
       return;
     case 'date':
     case 'long':
-      sink.int64(value.value);
+      sink.writeInt64(value.value);
       return;
     case 'timestamp':
-      sink.uint64(value.value);
+      sink.writeUint64(value.value);
       return;
     case 'regex':
       writeCString(sink, value.pattern);
@@ -61,7 +61,7 @@ function writeValue(sink: ByteSink, value: Writable): void {
         return;
       }
     case 'int':
-      sink.int32(value.value);
+      sink.writeInt32(value.value);
       return;
     case 'null':
     case 'minKey':
@@ -72,25 +72,25 @@ function writeValue(sink: ByteSink, value: Writable): void {
   }
 }
 
-function* namedByPosition(items: readonly Writable[]): Generator<readonly [string, Writable]> {
+function* iterateArrayElements(items: readonly Writable[]): Generator<readonly [string, Writable]> {
   for (const [position, item] of items.entries()) yield [String(position), item];
 }
 
 function writeCString(sink: ByteSink, value: string): void {
-  sink.utf8(value);
-  sink.byte(0);
+  sink.writeUtf8(value);
+  sink.writeByte(0);
 }
 
 function writeString(sink: ByteSink, value: string): void {
   const start = sink.length;
-  sink.int32(0);
-  const length = sink.utf8(value);
-  sink.byte(0);
+  sink.writeInt32(0);
+  const length = sink.writeUtf8(value);
+  sink.writeByte(0);
   sink.patchInt32(start, length + 1);
 }
 
 function writeBinary(sink: ByteSink, subtype: number, bytes: Buffer): void {
-  sink.int32(bytes.length);
-  sink.byte(subtype);
+  sink.writeInt32(bytes.length);
+  sink.writeByte(subtype);
   sink.append(bytes);
 }

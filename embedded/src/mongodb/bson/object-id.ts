@@ -2,15 +2,15 @@ import { randomBytes, randomInt } from 'node:crypto';
 
 import type { Value } from './value.js';
 
-const processPart = randomBytes(5);
+const PROCESS_BYTES = randomBytes(5);
 let counter = randomInt(0x1000000);
 
 /** Generates an ObjectId: seconds, a random part per process, a counter. */
-export function newObjectId(): Value {
+export function createObjectId(): Value {
   counter = (counter + 1) % 0x1000000;
   const bytes = Buffer.alloc(12);
   bytes.writeUInt32BE(Math.floor(Date.now() / 1000), 0);
-  processPart.copy(bytes, 4);
+  PROCESS_BYTES.copy(bytes, 4);
   bytes.writeUIntBE(counter, 9, 3);
   return { type: 'objectId', bytes };
 }

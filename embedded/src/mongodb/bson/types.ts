@@ -1,6 +1,5 @@
 import type { TypeName } from './value.js';
 
-/** The BSON type codes. */
 export const TYPE_CODE: Readonly<Record<TypeName, number>> = {
   double: 0x01,
   string: 0x02,
@@ -21,7 +20,7 @@ export const TYPE_CODE: Readonly<Record<TypeName, number>> = {
 
 /** The types by BSON type code. */
 export const TYPE_BY_CODE: ReadonlyMap<number, TypeName> = new Map(
-  Object.entries(TYPE_CODE).map(([name, wire]) => [wire, name as TypeName]),
+  Object.entries(TYPE_CODE).map(([name, code]) => [code, name as TypeName]),
 );
 
 /** BSON types that this server does not support, by type code. */
@@ -38,7 +37,7 @@ export const UNSUPPORTED_TYPES: ReadonlyMap<number, string> = new Map([
  * The sort order of types; numbers of all types share a rank. The rank is also the first byte of a value in an index
  * key, where 0 is reserved for the end.
  */
-export const RANK: Readonly<Record<TypeName, number>> = {
+export const TYPE_RANK: Readonly<Record<TypeName, number>> = {
   minKey: 0x04,
   null: 0x10,
   int: 0x20,

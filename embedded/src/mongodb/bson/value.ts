@@ -21,7 +21,6 @@ export interface Doc {
   readonly fields: Map<string, Value>;
 }
 
-/** An array. */
 export interface List {
   readonly type: 'array';
   readonly items: Value[];
@@ -54,7 +53,6 @@ export interface WritableList {
   readonly items: readonly Writable[];
 }
 
-/** BSON null. */
 export const NULL: Value = { type: 'null' };
 
 /** A 64-bit floating point number. */
@@ -66,10 +64,8 @@ export const int = (value: number): Value => ({ type: 'int', value });
 /** A 64-bit integer. */
 export const long = (value: bigint): NumberValue => ({ type: 'long', value });
 
-/** A string. */
 export const text = (value: string): Value => ({ type: 'string', value });
 
-/** A boolean. */
 export const bool = (value: boolean): Value => ({ type: 'bool', value });
 
 /** A date, in milliseconds since 1970. */
@@ -78,7 +74,6 @@ export const date = (milliseconds: number): Value => ({ type: 'date', value: Big
 /** Binary data of the given subtype. */
 export const binary = (subtype: number, bytes: Buffer): Value => ({ type: 'binData', subtype, bytes });
 
-/** An array of values. */
 export const list = (items: Value[]): List => ({ type: 'array', items });
 
 /** A document of the given fields, in their order. */
@@ -87,7 +82,6 @@ export const doc = (fields: Iterable<readonly [string, Value]> = []): Doc => ({
   fields: new Map(fields),
 });
 
-/** A document without fields. */
 export const EMPTY: Doc = doc();
 
 /** Bytes of a document, to be written as they are. */
@@ -97,13 +91,12 @@ export const raw = (bytes: Buffer): RawDoc => ({ type: 'raw', bytes });
  * Creates a document for a reply; undefined fields are omitted. Names must not be integer-like, because JavaScript
  * would move them to the front.
  */
-export function reply(fields: Readonly<Record<string, Writable | undefined>>): WritableDoc {
-  const given = new Map<string, Writable>();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) given.set(name, value);
-  return { type: 'object', fields: given };
+export function replyDoc(fields: Readonly<Record<string, Writable | undefined>>): WritableDoc {
+  const definedFields = new Map<string, Writable>();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) definedFields.set(name, value);
+  return { type: 'object', fields: definedFields };
 }
 
-/** An array for a reply. */
 export const replyList = (items: readonly Writable[]): WritableList => ({ type: 'array', items });
 
 /** Returns true for a number of any type. */
@@ -117,12 +110,12 @@ export function toNumber(value: Value | undefined): number {
 }
 
 /** Clones a value deeply. */
-export function clone(value: Value): Value {
-  if (value.type === 'array') return list(value.items.map(clone));
+export function cloneValue(value: Value): Value {
+  if (value.type === 'array') return list(value.items.map(cloneValue));
   return value.type === 'object' ? cloneDoc(value) : value;
 }
 
 /** Clones a document deeply. */
 export function cloneDoc(value: Doc): Doc {
-  return doc([...value.fields].map(([name, field]) => [name, clone(field)] as const));
+  return doc([...value.fields].map(([name, field]) => [name, cloneValue(field)] as const));
 }

@@ -1,8 +1,8 @@
 import { doc, int, toNumber, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { createSelection, type Selection } from '../plan/select.js';
-import { listReply } from './batch.js';
-import { collectionName, parseSubdocument, read, type Command } from './command.js';
+import { createListReply } from './batch.js';
+import { getCollectionName, parseSubdocument, read, type Command } from './command.js';
 import { countSelected } from './count.js';
 
 /** `aggregate`: supports only the pipeline that `countDocuments` sends. Throws for other stages. */
@@ -11,14 +11,14 @@ export const aggregate: Command = {
   fields: ['pipeline', 'cursor'],
   run: async (call) => {
     const { args, database } = call;
-    if (args.value('aggregate').type !== 'string') {
+    if (args.getValue('aggregate').type !== 'string') {
       throw new CommandError('BadValue', 'aggregate on a whole database is not supported by this server');
     }
-    const name = collectionName(args, 'aggregate');
-    parseSubdocument(args.document('cursor'), 'aggregate.cursor', ['batchSize']).count('batchSize');
-    const selection = parseCountPipeline(args.documents('pipeline'));
+    const name = getCollectionName(args, 'aggregate');
+    parseSubdocument(args.getDocument('cursor'), 'aggregate.cursor', ['batchSize']).getNonNegativeInteger('batchSize');
+    const selection = parseCountPipeline(args.getDocuments('pipeline'));
     const n = await read(call, (snapshot) => {
-      const collection = snapshot.collection(name);
+      const collection = snapshot.getCollection(name);
       return collection === undefined ? 0 : countSelected(collection, selection, call.deadline);
     });
     const result =
@@ -30,7 +30,7 @@ export const aggregate: Command = {
               ['n', int(n)],
             ]),
           ];
-    return listReply(`${database}.${name}`, result);
+    return createListReply(`${database}.${name}`, result);
   },
 };
 
@@ -38,13 +38,13 @@ export const aggregate: Command = {
 function parseCountPipeline(pipeline: readonly Doc[]): Selection {
   const stages = pipeline.map(parseStage);
   const [match, ...others] = stages;
-  if (match?.name !== '$match') throw unsupportedStage(match?.name);
+  if (match?.name !== '$match') throw unsupportedStageError(match?.name);
   const skip = others[0]?.name === '$skip' ? parseStageNumber(others.shift()) : 0;
   const limit = others[0]?.name === '$limit' ? parseStageNumber(others.shift()) : 0;
-  const [group, extra] = others;
+  const [group, nextStage] = others;
   if (group?.name !== '$group' || !isCount(group.argument))
-    throw unsupportedStage(group?.name ?? '$match without $group');
-  if (extra !== undefined) throw unsupportedStage(extra.name);
+    throw unsupportedStageError(group?.name ?? '$match without $group');
+  if (nextStage !== undefined) throw unsupportedStageError(nextStage.name);
   if (match.argument.type !== 'object')
     throw new CommandError('Location15959', 'the match filter must be an expression in an object');
   return { ...createSelection(match.argument), skip, limit };
@@ -84,12 +84,12 @@ function parseStageNumber(stage: Stage | undefined): number {
   );
 }
 
-function unsupportedStage(stage: string | undefined): CommandError {
+function unsupportedStageError(stage: string | undefined): CommandError {
   if (stage === '$changeStream') {
     return new CommandError('Location40573', 'The $changeStream stage is only supported on replica sets');
   }
   return new CommandError(
     'Location40324',
-    `Unrecognized pipeline stage name: '${stage ?? ''}' (this server knows only the pipeline of countDocuments)`,
+    `Unrecognized pipeline stage name: '${stage ?? ''}' (this server supports only the pipeline of countDocuments)`,
   );
 }

@@ -5,12 +5,12 @@ import { CommandError } from '../errors.js';
 export class Arguments {
   constructor(
     private readonly source: Doc,
-    private readonly where: string,
-    known: ReadonlySet<string>,
+    private readonly path: string,
+    supportedFields: ReadonlySet<string>,
   ) {
     for (const name of source.fields.keys()) {
-      if (!known.has(name)) {
-        throw new CommandError('Location40415', `BSON field '${where}.${name}' is an unknown field.`);
+      if (!supportedFields.has(name)) {
+        throw new CommandError('Location40415', `BSON field '${path}.${name}' is an unknown field.`);
       }
     }
   }
@@ -19,49 +19,51 @@ export class Arguments {
     return this.source.fields.has(name);
   }
 
-  value(name: string): Value {
+  getValue(name: string): Value {
     const value = this.source.fields.get(name);
     if (value === undefined) {
-      throw new CommandError('Location40414', `BSON field '${this.where}.${name}' is missing but a required field`);
+      throw new CommandError('Location40414', `BSON field '${this.path}.${name}' is missing but a required field`);
     }
     return value;
   }
 
-  text(name: string): string {
-    const value = this.value(name);
-    return value.type === 'string' ? value.value : this.wrongType(name, value, 'string');
+  getString(name: string): string {
+    const value = this.getValue(name);
+    return value.type === 'string' ? value.value : this.throwTypeMismatch(name, value, 'string');
   }
 
-  document(name: string): Doc {
-    const value = this.value(name);
-    return value.type === 'object' ? value : this.wrongType(name, value, 'object');
+  getDocument(name: string): Doc {
+    const value = this.getValue(name);
+    return value.type === 'object' ? value : this.throwTypeMismatch(name, value, 'object');
   }
 
   /** Returns a document, or an empty one if it is missing. */
-  documentOrEmpty(name: string): Doc {
-    return this.optional(name) === undefined ? EMPTY : this.document(name);
+  getDocumentOrEmpty(name: string): Doc {
+    return this.getOptional(name) === undefined ? EMPTY : this.getDocument(name);
   }
 
-  items(name: string): readonly Value[] {
-    const value = this.value(name);
-    return value.type === 'array' ? value.items : this.wrongType(name, value, 'array');
+  getArray(name: string): readonly Value[] {
+    const value = this.getValue(name);
+    return value.type === 'array' ? value.items : this.throwTypeMismatch(name, value, 'array');
   }
 
-  documents(name: string): readonly Doc[] {
-    return this.items(name).map((item) => (item.type === 'object' ? item : this.wrongType(name, item, 'object')));
+  getDocuments(name: string): readonly Doc[] {
+    return this.getArray(name).map((item) =>
+      item.type === 'object' ? item : this.throwTypeMismatch(name, item, 'object'),
+    );
   }
 
-  /** Returns a boolean, which may be given as a number; `ifMissing` if it is missing. */
-  flag(name: string, ifMissing = false): boolean {
-    const value = this.optional(name);
-    if (value === undefined) return ifMissing;
+  /** Returns a boolean, which may be given as a number; `defaultValue` if it is missing. */
+  getBoolean(name: string, defaultValue = false): boolean {
+    const value = this.getOptional(name);
+    if (value === undefined) return defaultValue;
     if (value.type === 'bool') return value.value;
-    return isNumber(value) ? toNumber(value) !== 0 : this.wrongType(name, value, 'bool');
+    return isNumber(value) ? toNumber(value) !== 0 : this.throwTypeMismatch(name, value, 'bool');
   }
 
   /** Returns a non-negative integer, or undefined if it is missing. */
-  count(name: string): number | undefined {
-    const number = this.integer(name);
+  getNonNegativeInteger(name: string): number | undefined {
+    const number = this.getInteger(name);
     if (number === undefined) return undefined;
     if (number < 0) {
       throw new CommandError('Location51024', `BSON field '${name}' value must be >= 0, actual value '${number}'`);
@@ -70,30 +72,30 @@ export class Arguments {
   }
 
   /** Returns an integer, or undefined if it is missing. */
-  integer(name: string): number | undefined {
-    const value = this.optional(name);
+  getInteger(name: string): number | undefined {
+    const value = this.getOptional(name);
     if (value === undefined) return undefined;
-    if (!isNumber(value)) this.wrongType(name, value, 'long');
+    if (!isNumber(value)) this.throwTypeMismatch(name, value, 'long');
     const number = toNumber(value);
     if (Number.isSafeInteger(number)) return number;
-    throw new CommandError('BadValue', `BSON field '${this.where}.${name}' must be a whole number`);
+    throw new CommandError('BadValue', `BSON field '${this.path}.${name}' must be a whole number`);
   }
 
   /** Returns a number of any type. */
-  number(name: string): number {
-    const value = this.value(name);
-    return isNumber(value) ? toNumber(value) : this.wrongType(name, value, 'number');
+  getNumber(name: string): number {
+    const value = this.getValue(name);
+    return isNumber(value) ? toNumber(value) : this.throwTypeMismatch(name, value, 'number');
   }
 
-  private optional(name: string): Value | undefined {
+  private getOptional(name: string): Value | undefined {
     const value = this.source.fields.get(name);
     return value?.type === 'null' ? undefined : value;
   }
 
-  private wrongType(name: string, value: Value, expected: string): never {
+  private throwTypeMismatch(name: string, value: Value, expected: string): never {
     throw new CommandError(
       'TypeMismatch',
-      `BSON field '${this.where}.${name}' is the wrong type '${value.type}', expected type '${expected}'`,
+      `BSON field '${this.path}.${name}' is the wrong type '${value.type}', expected type '${expected}'`,
     );
   }
 }

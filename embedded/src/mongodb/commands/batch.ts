@@ -1,5 +1,5 @@
 import { encode } from '../bson/encode.js';
-import { double, long, raw, reply, replyList, text, type Writable, type WritableDoc } from '../bson/value.js';
+import { double, long, raw, replyDoc, replyList, text, type Writable, type WritableDoc } from '../bson/value.js';
 import type { Projection } from '../query/projection.js';
 import type { StoredDocument } from '../storage/collection.js';
 import { MAX_DOCUMENT_BYTES } from '../storage/collection-writer.js';
@@ -15,9 +15,9 @@ export class Batch {
   ) {}
 
   /** Adds a document. Returns false if the batch is full. */
-  add(found: StoredDocument): boolean {
+  add(stored: StoredDocument): boolean {
     if (this.documents.length >= this.size) return false;
-    const bytes = this.projection === undefined ? found.bytes : encode(this.projection(found.document));
+    const bytes = this.projection === undefined ? stored.bytes : encode(this.projection(stored.document));
     if (this.documents.length > 0 && this.bytes + bytes.length > MAX_DOCUMENT_BYTES) return false;
     this.documents.push(bytes);
     this.bytes += bytes.length;
@@ -26,18 +26,17 @@ export class Batch {
 }
 
 /** Creates the reply that opens a cursor; the id 0 means that the cursor is exhausted. */
-export function cursorReply(namespace: string, documents: readonly Buffer[], id: bigint): WritableDoc {
-  return listReply(namespace, documents.map(raw), id);
+export function createCursorReply(namespace: string, documents: readonly Buffer[], id: bigint): WritableDoc {
+  return createListReply(namespace, documents.map(raw), id);
 }
 
 /** Creates the reply that opens a cursor over computed documents. */
-export function listReply(namespace: string, documents: readonly Writable[], id = 0n): WritableDoc {
-  const cursor = reply({ firstBatch: replyList(documents), id: long(id), ns: text(namespace) });
-  return reply({ cursor, ok: double(1) });
+export function createListReply(namespace: string, documents: readonly Writable[], id = 0n): WritableDoc {
+  const cursor = replyDoc({ firstBatch: replyList(documents), id: long(id), ns: text(namespace) });
+  return replyDoc({ cursor, ok: double(1) });
 }
 
-/** Creates the reply with the next batch of a cursor. */
-export function nextBatchReply(namespace: string, documents: readonly Buffer[], id: bigint): WritableDoc {
-  const cursor = reply({ nextBatch: replyList(documents.map(raw)), id: long(id), ns: text(namespace) });
-  return reply({ cursor, ok: double(1) });
+export function createNextBatchReply(namespace: string, documents: readonly Buffer[], id: bigint): WritableDoc {
+  const cursor = replyDoc({ nextBatch: replyList(documents.map(raw)), id: long(id), ns: text(namespace) });
+  return replyDoc({ cursor, ok: double(1) });
 }

@@ -1,9 +1,9 @@
-import { binary, bool, doc, double, int, reply, text, type Doc, type WritableDoc } from '../bson/value.js';
+import { binary, bool, doc, double, int, replyDoc, text, type Doc, type WritableDoc } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
 import { ID_INDEX_SPEC, type CollectionInfo } from '../storage/collection-info.js';
-import { listReply } from './batch.js';
-import { collectionName, read, type Command } from './command.js';
+import { createListReply } from './batch.js';
+import { getCollectionName, read, type Command } from './command.js';
 
 /** `create`: creates a collection; options are not supported. */
 export const create: Command = {
@@ -11,14 +11,14 @@ export const create: Command = {
   fields: [],
   run: async ({ args, database, context, deadline }) => {
     deadline.start();
-    const name = collectionName(args, 'create');
+    const name = getCollectionName(args, 'create');
     await context.databases.findOrCreate(database).write((transaction) => {
-      if (transaction.collection(name) !== undefined) {
+      if (transaction.getCollection(name) !== undefined) {
         throw new CommandError('NamespaceExists', `Collection ${database}.${name} already exists.`);
       }
-      transaction.collectionToWrite(name);
+      transaction.getOrCreateCollection(name);
     });
-    return reply({ ok: double(1) });
+    return replyDoc({ ok: double(1) });
   },
 };
 
@@ -28,14 +28,14 @@ export const drop: Command = {
   fields: [],
   run: async ({ args, database, context, deadline }): Promise<WritableDoc> => {
     deadline.start();
-    const name = collectionName(args, 'drop');
+    const name = getCollectionName(args, 'drop');
     const dropped = await context.databases.find(database)?.write((transaction) => {
-      const collection = transaction.collection(name);
-      if (collection !== undefined) transaction.drop(collection.info);
+      const collection = transaction.getCollection(name);
+      if (collection !== undefined) transaction.dropCollection(collection.info);
       return collection?.info;
     });
-    if (dropped === undefined) return reply({ ok: double(1) });
-    return reply({ nIndexesWas: int(dropped.indexes.length), ns: text(`${database}.${name}`), ok: double(1) });
+    if (dropped === undefined) return replyDoc({ ok: double(1) });
+    return replyDoc({ nIndexesWas: int(dropped.indexes.length), ns: text(`${database}.${name}`), ok: double(1) });
   },
 };
 
@@ -45,24 +45,29 @@ export const listCollections: Command = {
   fields: ['filter', 'cursor', 'nameOnly', 'authorizedCollections'],
   run: async (call) => {
     const { args, database } = call;
-    const matches = compileFilter(args.documentOrEmpty('filter'));
-    const describe = args.flag('nameOnly') ? shortDescription : fullDescription;
-    const collections = await read(call, (snapshot) => snapshot.collections());
-    return listReply(`${database}.$cmd.listCollections`, (collections ?? []).map(describe).filter(matches));
+    const matches = compileFilter(args.getDocumentOrEmpty('filter'));
+    const describe = args.getBoolean('nameOnly') ? toShortDescription : toFullDescription;
+    const collections = await read(call, (snapshot) => snapshot.listCollections());
+    return createListReply(`${database}.$cmd.listCollections`, (collections ?? []).map(describe).filter(matches));
   },
 };
 
-function shortDescription({ name }: CollectionInfo): Doc {
+function toShortDescription({ name }: CollectionInfo): Doc {
   return doc([
     ['name', text(name)],
     ['type', text('collection')],
   ]);
 }
 
-function fullDescription(collection: CollectionInfo): Doc {
+function toFullDescription(collection: CollectionInfo): Doc {
   const info = doc([
     ['readOnly', bool(false)],
     ['uuid', binary(4, collection.uuid)],
   ]);
-  return doc([...shortDescription(collection).fields, ['options', doc()], ['info', info], ['idIndex', ID_INDEX_SPEC]]);
+  return doc([
+    ...toShortDescription(collection).fields,
+    ['options', doc()],
+    ['info', info],
+    ['idIndex', ID_INDEX_SPEC],
+  ]);
 }

@@ -17,7 +17,6 @@ export interface Context {
   readonly connectionId: number;
 }
 
-/** A call of a command. */
 export interface Call {
   readonly args: Arguments;
   /** The name of the target database. */
@@ -55,13 +54,13 @@ export interface Command {
  * Returns the collection of a command: the value of the field with the command's name. Throws InvalidNamespace for an
  * invalid name.
  */
-export function collectionName(args: Arguments, command: string): string {
-  const name = args.text(command);
+export function getCollectionName(args: Arguments, command: string): string {
+  const name = args.getString(command);
   if (name !== '' && !name.startsWith('.') && !/[$\0]/.test(name) && Buffer.byteLength(name) <= 200) return name;
   throw new CommandError('InvalidNamespace', `Invalid collection name: '${name}'`);
 }
 
 /** Reads a subdocument of a command, such as one of the updates; throws for unknown fields. */
-export function parseSubdocument(part: Doc, where: string, known: readonly string[]): Arguments {
-  return new Arguments(part, where, new Set(known));
+export function parseSubdocument(document: Doc, path: string, supportedFields: readonly string[]): Arguments {
+  return new Arguments(document, path, new Set(supportedFields));
 }

@@ -1,7 +1,7 @@
-import { double, int, reply } from '../bson/value.js';
+import { double, int, replyDoc } from '../bson/value.js';
 import { select, createSelection, type Selection } from '../plan/select.js';
 import type { Collection } from '../storage/collection.js';
-import { collectionName, read, type Command } from './command.js';
+import { getCollectionName, read, type Command } from './command.js';
 import type { Deadline } from '../deadline.js';
 
 /** `count`: counts matching documents (`estimatedDocumentCount` of the driver). */
@@ -10,17 +10,17 @@ export const count: Command = {
   fields: ['query', 'skip', 'limit'],
   run: async (call) => {
     const { args } = call;
-    const name = collectionName(args, 'count');
+    const name = getCollectionName(args, 'count');
     const selection = {
-      ...createSelection(args.documentOrEmpty('query')),
-      skip: args.count('skip') ?? 0,
-      limit: Math.abs(args.integer('limit') ?? 0),
+      ...createSelection(args.getDocumentOrEmpty('query')),
+      skip: args.getNonNegativeInteger('skip') ?? 0,
+      limit: Math.abs(args.getInteger('limit') ?? 0),
     };
     const n = await read(call, (snapshot) => {
-      const collection = snapshot.collection(name);
+      const collection = snapshot.getCollection(name);
       return collection === undefined ? 0 : countSelected(collection, selection, call.deadline);
     });
-    return reply({ n: int(n ?? 0), ok: double(1) });
+    return replyDoc({ n: int(n ?? 0), ok: double(1) });
   },
 };
 
@@ -28,6 +28,6 @@ export const count: Command = {
 export function countSelected(collection: Collection, selection: Selection, deadline: Deadline): number {
   const { filter, skip, limit } = selection;
   if (filter.fields.size > 0) return [...select(collection, selection, deadline)].length;
-  const left = Math.max(0, collection.count() - skip);
-  return limit === 0 ? left : Math.min(left, limit);
+  const remaining = Math.max(0, collection.count() - skip);
+  return limit === 0 ? remaining : Math.min(remaining, limit);
 }

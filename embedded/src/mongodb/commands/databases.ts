@@ -1,4 +1,4 @@
-import { bool, doc, double, reply, replyList, text, type Doc } from '../bson/value.js';
+import { bool, doc, double, replyDoc, replyList, text, type Doc } from '../bson/value.js';
 import { compileFilter } from '../query/filter.js';
 import type { Command } from './command.js';
 
@@ -7,17 +7,17 @@ export const listDatabases: Command = {
   names: ['listDatabases'],
   fields: ['filter', 'nameOnly', 'authorizedDatabases'],
   run: async ({ args, context }) => {
-    const matches = compileFilter(args.documentOrEmpty('filter'));
-    const nameOnly = args.flag('nameOnly');
-    const described: Doc[] = [];
-    for (const database of context.databases.all()) {
-      const collections = await database.read((snapshot) => snapshot.collections());
+    const matches = compileFilter(args.getDocumentOrEmpty('filter'));
+    const nameOnly = args.getBoolean('nameOnly');
+    const databases: Doc[] = [];
+    for (const database of context.databases.getAll()) {
+      const collections = await database.read((snapshot) => snapshot.listCollections());
       if (collections.length === 0) continue;
       const name = [['name', text(database.name)]] as const;
-      const size = await database.sizeOnDisk();
-      described.push(doc(nameOnly ? name : [...name, ['sizeOnDisk', double(size)], ['empty', bool(false)]]));
+      const size = await database.getSizeOnDisk();
+      databases.push(doc(nameOnly ? name : [...name, ['sizeOnDisk', double(size)], ['empty', bool(false)]]));
     }
-    return reply({ databases: replyList(described.filter(matches)), ok: double(1) });
+    return replyDoc({ databases: replyList(databases.filter(matches)), ok: double(1) });
   },
 };
 
@@ -28,7 +28,7 @@ export const dropDatabase: Command = {
   run: async ({ database, context, deadline }) => {
     deadline.start();
     await context.databases.find(database)?.clear();
-    return reply({ dropped: text(database), ok: double(1) });
+    return replyDoc({ dropped: text(database), ok: double(1) });
   },
 };
 
@@ -38,8 +38,8 @@ export const compact: Command = {
   fields: ['force'],
   run: async ({ args, database, context, deadline }) => {
     deadline.start();
-    args.text('compact');
+    args.getString('compact');
     const result = await context.databases.find(database)?.compact();
-    return reply({ bytesFreed: double(result?.bytesFreed ?? 0), ok: double(1) });
+    return replyDoc({ bytesFreed: double(result?.bytesFreed ?? 0), ok: double(1) });
   },
 };

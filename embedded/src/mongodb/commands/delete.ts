@@ -2,9 +2,9 @@ import { int, type Doc } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { select, createSelection } from '../plan/select.js';
 import type { CollectionWriter } from '../storage/collection-writer.js';
-import { collectionName, parseSubdocument, write, type Command } from './command.js';
+import { getCollectionName, parseSubdocument, write, type Command } from './command.js';
 import type { Deadline } from '../deadline.js';
-import { validateBatchSize, runWrites, writeReply } from './write-errors.js';
+import { validateBatchSize, runWrites, createWriteReply } from './write-errors.js';
 
 /** `delete`: removes the first document that matches (limit 1), or all (limit 0). */
 export const remove: Command = {
@@ -12,19 +12,19 @@ export const remove: Command = {
   fields: ['deletes', 'ordered'],
   run: async (call) => {
     const { args } = call;
-    const name = collectionName(args, 'delete');
-    const statements = args.documents('deletes').map(parseStatement);
+    const name = getCollectionName(args, 'delete');
+    const statements = args.getDocuments('deletes').map(parseStatement);
     validateBatchSize(statements.length);
-    const ordered = args.flag('ordered', true);
+    const ordered = args.getBoolean('ordered', true);
     const result = await write(call, (transaction) => {
-      const collection = transaction.collection(name);
+      const collection = transaction.getCollection(name);
       let removed = 0;
       const errors = runWrites(statements, ordered, (statement) => {
         removed += runDelete(collection, statement, call.deadline);
       });
       return { removed, errors };
     });
-    return writeReply({ n: int(result.removed) }, result.errors);
+    return createWriteReply({ n: int(result.removed) }, result.errors);
   },
 };
 
@@ -38,8 +38,8 @@ interface Statement {
  */
 function parseStatement(statement: Doc): Statement {
   const args = parseSubdocument(statement, 'delete.deletes', ['q', 'limit']);
-  const filter = args.document('q');
-  const limit = args.number('limit');
+  const filter = args.getDocument('q');
+  const limit = args.getNumber('limit');
   if (limit === 0 || limit === 1) return { filter, limit };
   throw new CommandError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
 }
@@ -48,7 +48,7 @@ function runDelete(collection: CollectionWriter | undefined, statement: Statemen
   deadline.check();
   const selection = { ...createSelection(statement.filter), limit: statement.limit };
   if (collection === undefined) return 0;
-  const found = [...select(collection, selection, deadline)];
-  for (const { record, document } of found) collection.remove(record, document);
-  return found.length;
+  const documents = [...select(collection, selection, deadline)];
+  for (const { recordId, document } of documents) collection.remove(recordId, document);
+  return documents.length;
 }

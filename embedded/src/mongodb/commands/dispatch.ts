@@ -1,4 +1,4 @@
-import { double, int, reply, text, type Doc, type WritableDoc } from '../bson/value.js';
+import { double, int, replyDoc, text, type Doc, type WritableDoc } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { aggregate } from './aggregate.js';
 import { Arguments } from './arguments.js';
@@ -10,11 +10,11 @@ import { Deadline, parseMaxTimeMs } from '../deadline.js';
 import { remove } from './delete.js';
 import { findAndModify } from './find-and-modify.js';
 import { find, getMore, killCursors } from './find.js';
-import { checkGenericFields, GENERIC_FIELDS } from './generic-fields.js';
+import { validateGenericFields, GENERIC_FIELDS } from './generic-fields.js';
 import { buildInfo, endSessions, hello, ping } from './handshake.js';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.js';
 import { insert } from './insert.js';
-import { checkStableApi } from './stable-api.js';
+import { validateStableApi } from './stable-api.js';
 import { update } from './update.js';
 
 /** The supported subset of MongoDB's commands. */
@@ -48,7 +48,7 @@ interface Entry {
   readonly fields: ReadonlySet<string>;
 }
 
-const BY_NAME: ReadonlyMap<string, Entry> = new Map(
+const COMMANDS_BY_NAME: ReadonlyMap<string, Entry> = new Map(
   COMMANDS.flatMap((command) =>
     command.names.map(
       (name) => [name, { command, fields: new Set([name, ...command.fields, ...GENERIC_FIELDS]) }] as const,
@@ -61,32 +61,31 @@ export async function dispatch(message: Doc, context: Context): Promise<Writable
   try {
     return await run(message, context);
   } catch (error) {
-    return errorReply(error);
+    return createErrorReply(error);
   }
 }
 
 function run(message: Doc, context: Context): WritableDoc | Promise<WritableDoc> {
   const name = message.fields.keys().next().value ?? '';
-  const entry = BY_NAME.get(name);
+  const entry = COMMANDS_BY_NAME.get(name);
   if (entry === undefined) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
-  checkStableApi(name, message);
-  checkGenericFields(message);
+  validateStableApi(name, message);
+  validateGenericFields(message);
   const args = new Arguments(message, name, entry.fields);
   const deadline = new Deadline(parseMaxTimeMs(message.fields.get('maxTimeMS')));
-  return deadline.limit(entry.command.run({ args, database: args.text('$db'), context, deadline }));
+  return deadline.enforce(entry.command.run({ args, database: args.getString('$db'), context, deadline }));
 }
 
-/** Creates the reply to a failed command. */
-export function errorReply(error: unknown): WritableDoc {
-  const known =
+export function createErrorReply(error: unknown): WritableDoc {
+  const commandError =
     error instanceof CommandError
       ? error
       : new CommandError('InternalError', error instanceof Error ? error.message : String(error));
-  return reply({
+  return replyDoc({
     ok: double(0),
-    errmsg: text(known.message),
-    code: int(known.code),
-    codeName: text(known.codeName),
-    ...Object.fromEntries(known.details?.fields ?? []),
+    errmsg: text(commandError.message),
+    code: int(commandError.code),
+    codeName: text(commandError.codeName),
+    ...Object.fromEntries(commandError.details?.fields ?? []),
   });
 }

@@ -16,18 +16,18 @@ export const GENERIC_FIELDS: readonly string[] = [
 ];
 
 /** Rejects transactions, as a standalone server does, and unsupported read and write concerns. */
-export function checkGenericFields({ fields }: Doc): void {
+export function validateGenericFields({ fields }: Doc): void {
   if (fields.has('txnNumber') || fields.has('startTransaction') || fields.has('autocommit')) {
     throw new CommandError(
       'IllegalOperation',
       'Transaction numbers are only allowed on a replica set member or mongos: txnNumber, startTransaction and autocommit',
     );
   }
-  checkReadConcern(fields.get('readConcern'));
-  checkWriteConcern(fields.get('writeConcern'));
+  validateReadConcern(fields.get('readConcern'));
+  validateWriteConcern(fields.get('writeConcern'));
 }
 
-function checkReadConcern(concern: Value | undefined): void {
+function validateReadConcern(concern: Value | undefined): void {
   if (concern === undefined) return;
   for (const [name, value] of getFields('readConcern', concern)) {
     if (name !== 'level')
@@ -39,19 +39,19 @@ function checkReadConcern(concern: Value | undefined): void {
   }
 }
 
-function checkWriteConcern(concern: Value | undefined): void {
+function validateWriteConcern(concern: Value | undefined): void {
   if (concern === undefined) return;
   for (const [name, value] of getFields('writeConcern', concern)) {
     if (!['w', 'j', 'wtimeout'].includes(name)) {
       throw new CommandError('Location40415', `BSON field 'writeConcern.${name}' is an unknown field.`);
     }
-    if (name === 'w' && !isOneServer(value)) {
+    if (name === 'w' && !isSingleNodeConcern(value)) {
       throw new CommandError('BadValue', "writeConcern: cannot use 'w' > 1 when a host is not replicated");
     }
   }
 }
 
-function isOneServer(w: Value): boolean {
+function isSingleNodeConcern(w: Value): boolean {
   if (w.type === 'string') return w.value === 'majority';
   return toNumber(w) <= 1;
 }

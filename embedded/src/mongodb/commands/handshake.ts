@@ -1,4 +1,4 @@
-import { bool, date, double, int, reply, replyList, text, type WritableDoc } from '../bson/value.js';
+import { bool, date, double, int, replyDoc, replyList, text, type WritableDoc } from '../bson/value.js';
 import { MAX_DOCUMENT_BYTES } from '../storage/collection-writer.js';
 import { MAX_MESSAGE_BYTES } from '../wire/message.js';
 import type { Command } from './command.js';
@@ -10,17 +10,17 @@ const WIRE_VERSION = 21;
 export const hello: Command = {
   names: ['hello', 'ismaster', 'isMaster'],
   fields: ['helloOk', 'client', 'compression', 'backpressure'],
-  run: ({ context }) => helloReply(context.now(), context.connectionId),
+  run: ({ context }) => createHelloReply(context.now(), context.connectionId),
 };
 
-function helloReply(now: number, connectionId: number): WritableDoc {
-  return reply({
+function createHelloReply(now: number, connectionId: number): WritableDoc {
+  return replyDoc({
     helloOk: bool(true),
     isWritablePrimary: bool(true),
     ismaster: bool(true),
     maxBsonObjectSize: int(MAX_DOCUMENT_BYTES),
     maxMessageSizeBytes: int(MAX_MESSAGE_BYTES),
-    maxWriteBatchSize: int(MAX_WRITE_BATCH),
+    maxWriteBatchSize: int(MAX_WRITE_BATCH_SIZE),
     localTime: date(now),
     logicalSessionTimeoutMinutes: int(30),
     connectionId: int(connectionId),
@@ -32,17 +32,16 @@ function helloReply(now: number, connectionId: number): WritableDoc {
 }
 
 /** The maximum number of documents, updates or deletes of one command. */
-export const MAX_WRITE_BATCH = 100_000;
+export const MAX_WRITE_BATCH_SIZE = 100_000;
 
-/** `ping` */
-export const ping: Command = { names: ['ping'], fields: [], run: () => reply({ ok: double(1) }) };
+export const ping: Command = { names: ['ping'], fields: [], run: () => replyDoc({ ok: double(1) }) };
 
 /** `buildInfo`: the version of MongoDB that this server emulates. */
 export const buildInfo: Command = {
   names: ['buildInfo', 'buildinfo'],
   fields: [],
   run: () =>
-    reply({
+    replyDoc({
       version: text(VERSION),
       versionArray: replyList([...VERSION.split('.').map(Number), 0].map(int)),
       gitVersion: text('embedded'),
@@ -56,4 +55,4 @@ export const buildInfo: Command = {
 };
 
 /** `endSessions`: does nothing, because sessions have no state. */
-export const endSessions: Command = { names: ['endSessions'], fields: [], run: () => reply({ ok: double(1) }) };
+export const endSessions: Command = { names: ['endSessions'], fields: [], run: () => replyDoc({ ok: double(1) }) };

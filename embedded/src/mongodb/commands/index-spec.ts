@@ -30,29 +30,29 @@ const UNSUPPORTED_OPTIONS = new Set([
 ]);
 
 /** Parses the specification of a new index. Throws for unsupported options and types. */
-export function parseIndexSpec(given: Doc): Doc {
-  rejectUnknownOptions(given);
-  const args = parseSubdocument(given, 'createIndexes.indexes', SUPPORTED_OPTIONS);
-  const key = args.document('key');
-  checkKey(key);
-  if (args.has('v') && args.integer('v') !== 2)
+export function parseIndexSpec(spec: Doc): Doc {
+  rejectUnknownOptions(spec);
+  const args = parseSubdocument(spec, 'createIndexes.indexes', SUPPORTED_OPTIONS);
+  const key = args.getDocument('key');
+  validateKey(key);
+  if (args.has('v') && args.getInteger('v') !== 2)
     throw new CommandError('CannotCreateIndex', 'only v: 2 of indexes is supported');
-  const name = args.text('name');
-  if (name === '' || name === '*') throw new CommandError('CannotCreateIndex', `'${name}' is no name for an index`);
+  const name = args.getString('name');
+  if (name === '' || name === '*') throw new CommandError('CannotCreateIndex', `'${name}' is not a valid index name`);
   const fields: [string, Value][] = [
     ['v', int(2)],
     ['key', key],
     ['name', text(name)],
   ];
-  if (args.flag('unique')) fields.push(['unique', bool(true)]);
+  if (args.getBoolean('unique')) fields.push(['unique', bool(true)]);
   if (args.has('expireAfterSeconds'))
-    fields.push(['expireAfterSeconds', parseExpiry(args.integer('expireAfterSeconds'), key)]);
+    fields.push(['expireAfterSeconds', parseExpiry(args.getInteger('expireAfterSeconds'), key)]);
   return doc(fields);
 }
 
 /** Rejects options that MongoDB does not know, with its error code; unsupported ones are rejected later. */
-function rejectUnknownOptions(given: Doc): void {
-  const unknown = [...given.fields.keys()].find(
+function rejectUnknownOptions(spec: Doc): void {
+  const unknown = [...spec.fields.keys()].find(
     (name) => !SUPPORTED_OPTIONS.includes(name) && !UNSUPPORTED_OPTIONS.has(name),
   );
   if (unknown === undefined) return;
@@ -75,32 +75,28 @@ function parseExpiry(seconds: number | undefined, key: Doc): Value {
   return int(seconds);
 }
 
-function checkKey(key: Doc): void {
+function validateKey(key: Doc): void {
   if (key.fields.size === 0 || key.fields.size > MAX_FIELDS) {
     throw new CommandError('CannotCreateIndex', `an index has between 1 and ${MAX_FIELDS} fields`);
   }
   for (const [name, direction] of key.fields) {
-    checkName(name);
+    validateName(name);
     if (direction.type === 'string') {
       throw new CommandError(
         'CannotCreateIndex',
-        `indexes of the kind '${direction.value}' are not supported by this server`,
+        `indexes of type '${direction.value}' are not supported by this server`,
       );
     }
     const value = toNumber(direction);
     if (value !== 1 && value !== -1) {
-      throw new CommandError(
-        'CannotCreateIndex',
-        `Values in the index key pattern must be 1 or -1, as that of '${name}' is not`,
-      );
+      throw new CommandError('CannotCreateIndex', `Values in the index key pattern must be 1 or -1: '${name}'`);
     }
   }
 }
 
-function checkName(name: string): void {
+function validateName(name: string): void {
   for (const part of name.split('.')) {
-    if (part === '')
-      throw new CommandError('CannotCreateIndex', `Index keys cannot be empty, as a part of '${name}' is`);
+    if (part === '') throw new CommandError('CannotCreateIndex', `Index key '${name}' has an empty segment`);
     if (part === '$**')
       throw new CommandError('CannotCreateIndex', 'wildcard indexes ($**) are not supported by this server');
     if (part.startsWith('$'))
@@ -108,7 +104,7 @@ function checkName(name: string): void {
     if (isPosition(part)) {
       throw new CommandError(
         'CannotCreateIndex',
-        `an index on a position, '${part}' in '${name}', is not supported by this server`,
+        `array positions in index keys ('${part}' in '${name}') are not supported by this server`,
       );
     }
   }

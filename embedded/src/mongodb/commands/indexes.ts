@@ -1,10 +1,10 @@
-import { equal } from '../bson/compare.js';
-import { bool, double, int, reply, type Doc, type Value } from '../bson/value.js';
+import { isEqual } from '../bson/compare.js';
+import { bool, double, int, replyDoc, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import type { CollectionWriter } from '../storage/collection-writer.js';
 import type { CollectionInfo, IndexInfo } from '../storage/collection-info.js';
-import { listReply } from './batch.js';
-import { collectionName, read, write, type Command } from './command.js';
+import { createListReply } from './batch.js';
+import { getCollectionName, read, write, type Command } from './command.js';
 import { parseIndexSpec } from './index-spec.js';
 
 /** `createIndexes`: creates indexes that do not exist yet. */
@@ -13,20 +13,20 @@ export const createIndexes: Command = {
   fields: ['indexes'],
   run: async (call) => {
     const { args } = call;
-    const name = collectionName(args, 'createIndexes');
-    const specs = args.documents('indexes').map(parseIndexSpec);
+    const name = getCollectionName(args, 'createIndexes');
+    const specs = args.getDocuments('indexes').map(parseIndexSpec);
     if (specs.length === 0) throw new CommandError('BadValue', 'Must specify at least one index to create');
     const result = await write(call, (transaction) => {
-      const isNew = transaction.collection(name) === undefined;
-      const before = transaction.collectionToWrite(name).info.indexes.length;
+      const isNew = transaction.getCollection(name) === undefined;
+      const before = transaction.getOrCreateCollection(name).info.indexes.length;
       for (const spec of specs) {
         // The catalog entry of the collection changes with every index.
-        const collection = transaction.collectionToWrite(name);
-        if (!indexExists(collection.info, spec)) collection.createIndex(spec, call.deadline);
+        const collection = transaction.getOrCreateCollection(name);
+        if (!hasIndex(collection.info, spec)) collection.createIndex(spec, call.deadline);
       }
-      return { isNew, before, after: transaction.collectionToWrite(name).info.indexes.length };
+      return { isNew, before, after: transaction.getOrCreateCollection(name).info.indexes.length };
     });
-    return reply({
+    return replyDoc({
       numIndexesBefore: int(result.before),
       numIndexesAfter: int(result.after),
       createdCollectionAutomatically: bool(result.isNew),
@@ -39,13 +39,13 @@ export const createIndexes: Command = {
  * Returns true if an identical index exists. Indexes are equivalent if they have the same key and uniqueness. Throws if
  * an equivalent index has another name or other options, or if another index has the name.
  */
-function indexExists(info: CollectionInfo, spec: Doc): boolean {
-  const name = textOf(spec.fields.get('name'));
+function hasIndex(info: CollectionInfo, spec: Doc): boolean {
+  const name = toText(spec.fields.get('name'));
   const sameName = info.indexes.find((index) => index.name === name);
   const equivalents = info.indexes.filter((index) => isEquivalent(index, spec));
   if (equivalents.some((index) => index.id === 0)) return true;
   if (sameName !== undefined) {
-    if (equal(sameName.spec, spec)) return true;
+    if (isEqual(sameName.spec, spec)) return true;
     const isSame = equivalents.includes(sameName);
     throw new CommandError(
       isSame ? 'IndexOptionsConflict' : 'IndexKeySpecsConflict',
@@ -61,11 +61,11 @@ function indexExists(info: CollectionInfo, spec: Doc): boolean {
 
 function isEquivalent(index: IndexInfo, spec: Doc): boolean {
   const [key, other] = [index.spec.fields.get('key'), spec.fields.get('key')];
-  if (key === undefined || other === undefined || !equal(key, other)) return false;
-  return index.id === 0 || index.unique === spec.fields.has('unique');
+  if (key === undefined || other === undefined || !isEqual(key, other)) return false;
+  return index.id === 0 || index.isUnique === spec.fields.has('unique');
 }
 
-function textOf(value: Value | undefined): string {
+function toText(value: Value | undefined): string {
   return value?.type === 'string' ? value.value : '';
 }
 
@@ -75,10 +75,10 @@ export const listIndexes: Command = {
   fields: ['cursor'],
   run: async (call) => {
     const { args, database } = call;
-    const name = collectionName(args, 'listIndexes');
-    const indexes = await read(call, (snapshot) => snapshot.collection(name)?.info.indexes);
+    const name = getCollectionName(args, 'listIndexes');
+    const indexes = await read(call, (snapshot) => snapshot.getCollection(name)?.info.indexes);
     if (indexes === undefined) throw new CommandError('NamespaceNotFound', `ns does not exist: ${database}.${name}`);
-    return listReply(
+    return createListReply(
       `${database}.${name}`,
       indexes.map(({ spec }) => spec),
     );
@@ -91,38 +91,38 @@ export const dropIndexes: Command = {
   fields: ['index'],
   run: async ({ args, database, context, deadline }) => {
     deadline.start();
-    const name = collectionName(args, 'dropIndexes');
-    const wanted = args.value('index');
+    const name = getCollectionName(args, 'dropIndexes');
+    const selector = args.getValue('index');
     const before = await context.databases.findOrCreate(database).write((transaction) => {
-      const collection = transaction.collection(name);
+      const collection = transaction.getCollection(name);
       if (collection === undefined) throw new CommandError('NamespaceNotFound', `ns not found ${database}.${name}`);
       const { indexes } = collection.info;
-      for (const index of indexesToDrop(collection, wanted)) collection.dropIndex(index);
+      for (const index of findIndexesToDrop(collection, selector)) collection.dropIndex(index);
       return indexes.length;
     });
-    return reply({ nIndexesWas: int(before), ok: double(1) });
+    return replyDoc({ nIndexesWas: int(before), ok: double(1) });
   },
 };
 
-function indexesToDrop({ info }: CollectionWriter, wanted: Value): readonly IndexInfo[] {
-  if (wanted.type === 'string' && wanted.value === '*') return info.indexes.filter((index) => index.id !== 0);
-  const names = wanted.type === 'array' ? wanted.items : [wanted];
-  return names.map((one) => {
-    const [index, ...others] = info.indexes.filter((other) => isNamed(other, one));
+function findIndexesToDrop({ info }: CollectionWriter, selector: Value): readonly IndexInfo[] {
+  if (selector.type === 'string' && selector.value === '*') return info.indexes.filter((index) => index.id !== 0);
+  const names = selector.type === 'array' ? selector.items : [selector];
+  return names.map((selector) => {
+    const [index, ...others] = info.indexes.filter((other) => matchesSelector(other, selector));
     if (others.length > 0) {
       throw new CommandError(
         'AmbiguousIndexKeyPattern',
         `${others.length + 1} indexes found for key, identify by name`,
       );
     }
-    if (index === undefined) throw new CommandError('IndexNotFound', `index not found with name [${textOf(one)}]`);
+    if (index === undefined) throw new CommandError('IndexNotFound', `index not found with name [${toText(selector)}]`);
     if (index.id === 0) throw new CommandError('InvalidOptions', 'cannot drop _id index');
     return index;
   });
 }
 
-function isNamed(index: IndexInfo, wanted: Value): boolean {
-  if (wanted.type === 'string') return index.name === wanted.value;
+function matchesSelector(index: IndexInfo, selector: Value): boolean {
+  if (selector.type === 'string') return index.name === selector.value;
   const key = index.spec.fields.get('key');
-  return wanted.type === 'object' && key !== undefined && equal(key, wanted);
+  return selector.type === 'object' && key !== undefined && isEqual(key, selector);
 }

@@ -1,8 +1,8 @@
-import { newObjectId } from '../bson/object-id.js';
+import { createObjectId } from '../bson/object-id.js';
 import { doc, int, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
-import { collectionName, write, type Command } from './command.js';
-import { validateBatchSize, runWrites, writeReply } from './write-errors.js';
+import { getCollectionName, write, type Command } from './command.js';
+import { validateBatchSize, runWrites, createWriteReply } from './write-errors.js';
 
 /** `insert`: inserts documents; generates missing `_id`s. */
 export const insert: Command = {
@@ -10,25 +10,25 @@ export const insert: Command = {
   fields: ['documents', 'ordered', 'bypassDocumentValidation'],
   run: async (call) => {
     const { args, context, deadline } = call;
-    const name = collectionName(args, 'insert');
-    const documents = args.documents('documents');
-    const ordered = args.flag('ordered', true);
+    const name = getCollectionName(args, 'insert');
+    const documents = args.getDocuments('documents');
+    const ordered = args.getBoolean('ordered', true);
     validateBatchSize(documents.length);
     const errors = await write(call, (transaction) => {
-      const collection = transaction.collectionToWrite(name);
+      const collection = transaction.getOrCreateCollection(name);
       return runWrites(documents, ordered, (document) => {
         deadline.check();
-        collection.insert(prepareForStorage(context.timestamps.fillIn(document)));
+        collection.insert(prepareForStorage(context.timestamps.replaceZeroTimestamps(document)));
       });
     });
     const done = ordered ? (errors[0]?.index ?? documents.length) : documents.length - errors.length;
-    return writeReply({ n: int(done) }, errors);
+    return createWriteReply({ n: int(done) }, errors);
   },
 };
 
 /** Returns a document as it is stored, with its `_id` first. Throws if it cannot be stored. */
 export function prepareForStorage(document: Doc): Doc {
-  const id = document.fields.get('_id') ?? newObjectId();
+  const id = document.fields.get('_id') ?? createObjectId();
   validateId(id);
   for (const name of document.fields.keys()) {
     if (name.startsWith('$')) {

@@ -5,7 +5,7 @@ import { CommandError } from '../errors.js';
 export const API_FIELDS: readonly string[] = ['apiVersion', 'apiStrict', 'apiDeprecationErrors'];
 
 /** The supported commands of API version 1; none of them is deprecated. */
-const VERSION_1: ReadonlySet<string> = new Set([
+const API_V1_COMMANDS: ReadonlySet<string> = new Set([
   'aggregate',
   'count',
   'create',
@@ -30,10 +30,10 @@ const VERSION_1: ReadonlySet<string> = new Set([
 ]);
 
 /** Validates the Stable API version of a command, with MongoDB's errors. */
-export function checkStableApi(command: string, { fields }: Doc): void {
+export function validateStableApi(command: string, { fields }: Doc): void {
   const version = fields.get('apiVersion');
-  const strict = isSet('apiStrict', fields.get('apiStrict'));
-  isSet('apiDeprecationErrors', fields.get('apiDeprecationErrors'));
+  const isStrict = readFlag('apiStrict', fields.get('apiStrict'));
+  readFlag('apiDeprecationErrors', fields.get('apiDeprecationErrors'));
   if (version === undefined) {
     if (!fields.has('apiStrict') && !fields.has('apiDeprecationErrors')) return;
     throw new CommandError(
@@ -41,9 +41,9 @@ export function checkStableApi(command: string, { fields }: Doc): void {
       'Provided apiStrict and/or apiDeprecationErrors without passing apiVersion',
     );
   }
-  if (version.type !== 'string') throw wrongType('apiVersion', version, 'string');
+  if (version.type !== 'string') throw wrongTypeError('apiVersion', version, 'string');
   if (version.value !== '1') throw new CommandError('APIVersionError', 'API version must be "1"');
-  if (strict && !VERSION_1.has(command)) {
+  if (isStrict && !API_V1_COMMANDS.has(command)) {
     throw new CommandError(
       'APIStrictError',
       `Provided apiStrict:true, but the command ${command} is not in API Version 1`,
@@ -51,13 +51,13 @@ export function checkStableApi(command: string, { fields }: Doc): void {
   }
 }
 
-function isSet(name: string, value: Value | undefined): boolean {
+function readFlag(name: string, value: Value | undefined): boolean {
   if (value === undefined) return false;
   if (value.type === 'bool') return value.value;
-  throw wrongType(name, value, 'bool');
+  throw wrongTypeError(name, value, 'bool');
 }
 
-function wrongType(name: string, value: Value, expected: string): CommandError {
+function wrongTypeError(name: string, value: Value, expected: string): CommandError {
   return new CommandError(
     'TypeMismatch',
     `BSON field '${name}' is the wrong type '${value.type}', expected type '${expected}'`,

@@ -4,9 +4,9 @@ import { select, createSelection, type Selection } from '../plan/select.js';
 import type { CollectionWriter } from '../storage/collection-writer.js';
 import type { Transaction } from '../storage/database.js';
 import { buildUpsert, compileUpdate, type Update } from '../update/update.js';
-import { collectionName, parseSubdocument, write, type Call, type Command, type Context } from './command.js';
+import { getCollectionName, parseSubdocument, write, type Call, type Command, type Context } from './command.js';
 import { prepareForStorage } from './insert.js';
-import { validateBatchSize, runWrites, writeReply } from './write-errors.js';
+import { validateBatchSize, runWrites, createWriteReply } from './write-errors.js';
 
 /** `update`: changes or replaces matching documents, or inserts one if none matches and `upsert` is set. */
 export const update: Command = {
@@ -14,10 +14,10 @@ export const update: Command = {
   fields: ['updates', 'ordered', 'bypassDocumentValidation'],
   run: async (call) => {
     const { args } = call;
-    const name = collectionName(args, 'update');
-    const statements = args.documents('updates').map(parseStatement);
+    const name = getCollectionName(args, 'update');
+    const statements = args.getDocuments('updates').map(parseStatement);
     validateBatchSize(statements.length);
-    const ordered = args.flag('ordered', true);
+    const ordered = args.getBoolean('ordered', true);
     const result = await write(call, (transaction) => {
       const counts = { matched: 0, modified: 0, upserted: [] as Value[] };
       const errors = runWrites(statements, ordered, (statement, index) => {
@@ -41,13 +41,13 @@ export const update: Command = {
       nModified: int(modified),
       upserted: upsertedIds.length === 0 ? undefined : list(upsertedIds),
     };
-    return writeReply(counts, result.errors);
+    return createWriteReply(counts, result.errors);
   },
 };
 
 interface Statement {
   readonly selection: Selection;
-  readonly change: Update;
+  readonly update: Update;
   readonly isReplacement: boolean;
   readonly upsert: boolean;
 }
@@ -62,18 +62,18 @@ interface ParsedStatement {
 /** A malformed statement fails the whole command before anything is changed. */
 function parseStatement(statement: Doc): ParsedStatement {
   const args = parseSubdocument(statement, 'update.updates', ['q', 'u', 'multi', 'upsert']);
-  const spec = args.value('u');
+  const spec = args.getValue('u');
   if (spec.type !== 'object' && spec.type !== 'array') {
     throw new CommandError('FailedToParse', 'Update argument must be either an object or an array');
   }
-  return { filter: args.document('q'), spec, multi: args.flag('multi'), upsert: args.flag('upsert') };
+  return { filter: args.getDocument('q'), spec, multi: args.getBoolean('multi'), upsert: args.getBoolean('upsert') };
 }
 
 /** An invalid filter or operator fails only its statement. */
 function compileStatement({ filter, spec, multi, upsert }: ParsedStatement): Statement {
   return {
     selection: { ...createSelection(filter), limit: multi ? 0 : 1 },
-    change: compileUpdate(spec, { multi }),
+    update: compileUpdate(spec, { multi }),
     isReplacement: isReplacement(spec),
     upsert,
   };
@@ -93,34 +93,36 @@ interface UpdateResult {
 function runUpdate(transaction: Transaction, name: string, statement: Statement, call: Call): UpdateResult {
   const { context, deadline } = call;
   deadline.check();
-  const collection = transaction.collection(name);
+  const collection = transaction.getCollection(name);
   // All matches are read first: changed documents must not be found again later in the index.
-  const found = collection === undefined ? [] : [...select(collection, statement.selection, deadline)];
-  if (collection === undefined || found.length === 0) {
+  const documents = collection === undefined ? [] : [...select(collection, statement.selection, deadline)];
+  if (collection === undefined || documents.length === 0) {
     if (!statement.upsert) return { matched: 0, modified: 0 };
-    const { id } = runUpsert(transaction.collectionToWrite(name), statement, context);
+    const { id } = runUpsert(transaction.getOrCreateCollection(name), statement, context);
     return { matched: 0, modified: 0, upsertedId: id };
   }
   let modified = 0;
   const now = context.now();
-  for (const one of found) {
+  for (const stored of documents) {
     deadline.check();
-    const changed = statement.change(one.document, { isInsert: false, now });
-    const after = statement.isReplacement ? context.timestamps.fillIn(changed) : changed;
-    if (collection.replace(one.record, one, after)) modified++;
+    const updated = statement.update(stored.document, { isInsert: false, now });
+    const after = statement.isReplacement ? context.timestamps.replaceZeroTimestamps(updated) : updated;
+    if (collection.replace(stored.recordId, stored, after)) modified++;
   }
-  return { matched: found.length, modified };
+  return { matched: documents.length, modified };
 }
 
 /** Inserts the document of an upsert; returns it with its `_id`. */
 export function runUpsert(
   collection: CollectionWriter,
-  statement: Pick<Statement, 'selection' | 'change' | 'isReplacement'>,
+  statement: Pick<Statement, 'selection' | 'update' | 'isReplacement'>,
   context: Context,
 ): { readonly id: Value; readonly document: Doc } {
-  const options = { now: context.now(), usesFilter: !statement.isReplacement };
-  const created = buildUpsert(statement.selection.filter, statement.change, options);
-  const document = prepareForStorage(statement.isReplacement ? context.timestamps.fillIn(created) : created);
+  const options = { now: context.now(), shouldUseFilter: !statement.isReplacement };
+  const created = buildUpsert(statement.selection.filter, statement.update, options);
+  const document = prepareForStorage(
+    statement.isReplacement ? context.timestamps.replaceZeroTimestamps(created) : created,
+  );
   const id = document.fields.get('_id');
   if (id === undefined) throw new CommandError('InternalError', 'an upsert created a document without an _id');
   collection.insert(document, 'Location17420');

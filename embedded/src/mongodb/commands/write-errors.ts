@@ -1,6 +1,6 @@
-import { double, int, reply, replyList, text, type Writable, type WritableDoc } from '../bson/value.js';
+import { double, int, replyDoc, replyList, text, type Writable, type WritableDoc } from '../bson/value.js';
 import { CommandError } from '../errors.js';
-import { MAX_WRITE_BATCH } from './handshake.js';
+import { MAX_WRITE_BATCH_SIZE } from './handshake.js';
 
 /** A failed write of a command. */
 interface WriteError {
@@ -32,23 +32,22 @@ export function runWrites<T>(
 
 /** Throws if a command has no writes or too many. */
 export function validateBatchSize(size: number): void {
-  if (size >= 1 && size <= MAX_WRITE_BATCH) return;
+  if (size >= 1 && size <= MAX_WRITE_BATCH_SIZE) return;
   throw new CommandError(
     'InvalidLength',
-    `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH}. Got ${size} operations.`,
+    `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH_SIZE}. Got ${size} operations.`,
   );
 }
 
-/** Creates the reply to a write command. */
-export function writeReply(
+export function createWriteReply(
   counts: Readonly<Record<string, Writable | undefined>>,
   errors: readonly WriteError[],
 ): WritableDoc {
-  const writeErrors = errors.length === 0 ? undefined : replyList(errors.map(errorEntry));
-  return reply({ ...counts, writeErrors, ok: double(1) });
+  const writeErrors = errors.length === 0 ? undefined : replyList(errors.map(toErrorEntry));
+  return replyDoc({ ...counts, writeErrors, ok: double(1) });
 }
 
-function errorEntry({ index, error }: WriteError): WritableDoc {
+function toErrorEntry({ index, error }: WriteError): WritableDoc {
   const details = Object.fromEntries(error.details?.fields ?? []);
-  return reply({ index: int(index), code: int(error.code), errmsg: text(error.message), ...details });
+  return replyDoc({ index: int(index), code: int(error.code), errmsg: text(error.message), ...details });
 }

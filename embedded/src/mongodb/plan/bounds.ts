@@ -1,7 +1,7 @@
-import { orderedBytes } from '../bson/ordered-bytes.js';
-import { EMPTY_ARRAY_RANK, RANK } from '../bson/types.js';
+import { encodeKeyString } from '../bson/key-string.js';
+import { EMPTY_ARRAY_RANK, TYPE_RANK } from '../bson/types.js';
 import type { Doc, Value } from '../bson/value.js';
-import { isOperators } from '../query/terms.js';
+import { isOperatorDocument } from '../query/predicate.js';
 import { compareBoundaries, toPointInterval, type Interval } from './interval.js';
 
 /** The intervals of the values that a condition on a field allows. */
@@ -17,30 +17,30 @@ export interface Bounds {
  */
 export function collectBounds(filter: Doc): ReadonlyMap<string, readonly Bounds[]> {
   const bounds = new Map<string, Bounds[]>();
-  for (const [field, found] of conditions(filter)) {
-    const known = bounds.get(field);
-    if (known === undefined) bounds.set(field, [found]);
-    else known.push(found);
+  for (const [field, fieldBounds] of iterateConditions(filter)) {
+    const existing = bounds.get(field);
+    if (existing === undefined) bounds.set(field, [fieldBounds]);
+    else existing.push(fieldBounds);
   }
   return bounds;
 }
 
-function* conditions(filter: Doc): Generator<readonly [string, Bounds]> {
+function* iterateConditions(filter: Doc): Generator<readonly [string, Bounds]> {
   for (const [name, value] of filter.fields) {
     if (name === '$and' && value.type === 'array') {
-      for (const branch of value.items) if (branch.type === 'object') yield* conditions(branch);
+      for (const branch of value.items) if (branch.type === 'object') yield* iterateConditions(branch);
     } else if (!name.startsWith('$')) {
-      for (const bounds of fieldBounds(value)) yield [name, bounds];
+      for (const bounds of getFieldBounds(value)) yield [name, bounds];
     }
   }
 }
 
-function fieldBounds(condition: Value): readonly Bounds[] {
-  if (!isOperators(condition)) return toPoints([condition]);
-  return [...condition.fields].flatMap(([operator, argument]) => operatorBounds(operator, argument));
+function getFieldBounds(condition: Value): readonly Bounds[] {
+  if (!isOperatorDocument(condition)) return toPoints([condition]);
+  return [...condition.fields].flatMap(([operator, argument]) => getOperatorBounds(operator, argument));
 }
 
-function operatorBounds(operator: string, argument: Value): readonly Bounds[] {
+function getOperatorBounds(operator: string, argument: Value): readonly Bounds[] {
   switch (operator) {
     case '$eq':
       return toPoints([argument]);
@@ -48,13 +48,13 @@ function operatorBounds(operator: string, argument: Value): readonly Bounds[] {
       return argument.type === 'array' ? toPoints(argument.items) : [];
     case '$all':
       return argument.type === 'array'
-        ? argument.items.flatMap((item) => (isOperators(item) ? [] : toPoints([item])))
+        ? argument.items.flatMap((item) => (isOperatorDocument(item) ? [] : toPoints([item])))
         : [];
     case '$gt':
     case '$gte':
     case '$lt':
     case '$lte':
-      return rangeBounds(operator, argument);
+      return getRangeBounds(operator, argument);
     default:
       return [];
   }
@@ -65,8 +65,8 @@ function toPoints(values: readonly Value[]): readonly Bounds[] {
   if (values.some((value) => value.type === 'regex')) return [];
   const intervals = values.flatMap(toPointBytes).map(toPointInterval);
   intervals.sort((a, b) => compareBoundaries(a.low, b.low));
-  const distinct = intervals.filter((interval, at) => {
-    const previous = intervals[at - 1];
+  const distinct = intervals.filter((interval, i) => {
+    const previous = intervals[i - 1];
     return previous === undefined || compareBoundaries(previous.low, interval.low) !== 0;
   });
   return [{ intervals: distinct, isPoints: true }];
@@ -74,24 +74,24 @@ function toPoints(values: readonly Value[]): readonly Bounds[] {
 
 /** Indexes contain the elements of arrays, so an equal array is found by its first element. */
 function toPointBytes(value: Value): readonly Buffer[] {
-  if (value.type !== 'array') return [orderedBytes(value)];
+  if (value.type !== 'array') return [encodeKeyString(value)];
   const first = value.items[0];
-  return [first === undefined ? Buffer.from([EMPTY_ARRAY_RANK]) : orderedBytes(first), orderedBytes(value)];
+  return [first === undefined ? Buffer.from([EMPTY_ARRAY_RANK]) : encodeKeyString(first), encodeKeyString(value)];
 }
 
 /** A comparison matches only values of its type. */
-function rangeBounds(operator: string, limit: Value): readonly Bounds[] {
+function getRangeBounds(operator: string, limit: Value): readonly Bounds[] {
   if (limit.type === 'null') return operator.endsWith('e') ? toPoints([limit]) : [];
   if (['array', 'regex', 'minKey', 'maxKey'].includes(limit.type)) return [];
-  const bytes = orderedBytes(limit);
-  const rank = Buffer.from([RANK[limit.type]]);
-  const start = { bytes: rank, after: false };
-  const end = { bytes: rank, after: true };
+  const bytes = encodeKeyString(limit);
+  const rank = Buffer.from([TYPE_RANK[limit.type]]);
+  const start = { bytes: rank, isAfter: false };
+  const end = { bytes: rank, isAfter: true };
   const interval = {
-    $gt: { low: { bytes, after: true }, high: end },
-    $gte: { low: { bytes, after: false }, high: end },
-    $lt: { low: start, high: { bytes, after: false } },
-    $lte: { low: start, high: { bytes, after: true } },
+    $gt: { low: { bytes, isAfter: true }, high: end },
+    $gte: { low: { bytes, isAfter: false }, high: end },
+    $lt: { low: start, high: { bytes, isAfter: false } },
+    $lte: { low: start, high: { bytes, isAfter: true } },
   }[operator];
   return interval === undefined ? [] : [{ intervals: [interval], isPoints: false }];
 }

@@ -1,12 +1,12 @@
-import { firstKeyAfter, type KeyRange } from '../storage/keys.js';
+import { getFirstKeyAfter, type KeyRange } from '../storage/keys.js';
 
 /** A boundary between keys: before or after all keys with the given prefix. */
 export interface Boundary {
   readonly bytes: Buffer;
-  readonly after: boolean;
+  readonly isAfter: boolean;
 }
 
-/** An interval of values of one field, as sortable bytes. */
+/** An interval of values of one field, as key strings. */
 export interface Interval {
   readonly low: Boundary;
   readonly high: Boundary;
@@ -14,17 +14,17 @@ export interface Interval {
 
 /** The interval of all values. */
 export const ANY_VALUE: Interval = {
-  low: { bytes: Buffer.from([0]), after: false },
-  high: { bytes: Buffer.from([0xff]), after: true },
+  low: { bytes: Buffer.from([0]), isAfter: false },
+  high: { bytes: Buffer.from([0xff]), isAfter: true },
 };
 
 /** Returns the interval of a single value. */
 export function toPointInterval(bytes: Buffer): Interval {
-  return { low: { bytes, after: false }, high: { bytes, after: true } };
+  return { low: { bytes, isAfter: false }, high: { bytes, isAfter: true } };
 }
 
 /** Returns the intersection of two intervals, which may be empty. */
-export function intersect(a: Interval, b: Interval): Interval {
+export function intersectIntervals(a: Interval, b: Interval): Interval {
   return {
     low: compareBoundaries(a.low, b.low) > 0 ? a.low : b.low,
     high: compareBoundaries(a.high, b.high) < 0 ? a.high : b.high,
@@ -32,32 +32,32 @@ export function intersect(a: Interval, b: Interval): Interval {
 }
 
 /** Returns true if an interval contains no values. */
-export function isEmpty(interval: Interval): boolean {
+export function isEmptyInterval(interval: Interval): boolean {
   return compareBoundaries(interval.low, interval.high) >= 0;
 }
 
 /** Returns the interval for a descending index field, whose bytes are complemented. */
-export function invert({ low, high }: Interval): Interval {
+export function invertInterval({ low, high }: Interval): Interval {
   return { low: invertBoundary(high), high: invertBoundary(low) };
 }
 
-function invertBoundary({ bytes, after }: Boundary): Boundary {
-  return { bytes: Buffer.from(bytes.map((byte) => 0xff ^ byte)), after: !after };
+function invertBoundary({ bytes, isAfter }: Boundary): Boundary {
+  return { bytes: Buffer.from(bytes.map((byte) => 0xff ^ byte)), isAfter: !isAfter };
 }
 
 /** Returns the range of the keys of an interval with a common prefix. */
 export function toKeyRange(prefix: Buffer, { low, high }: Interval): KeyRange {
-  return { from: keyAt(prefix, low), to: keyAt(prefix, high) };
+  return { from: toKey(prefix, low), to: toKey(prefix, high) };
 }
 
-function keyAt(prefix: Buffer, { bytes, after }: Boundary): Buffer {
+function toKey(prefix: Buffer, { bytes, isAfter }: Boundary): Buffer {
   const key = Buffer.concat([prefix, bytes]);
-  return after ? firstKeyAfter(key) : key;
+  return isAfter ? getFirstKeyAfter(key) : key;
 }
 
 /** Compares boundaries by the first key after them. */
 export function compareBoundaries(a: Boundary, b: Boundary): number {
-  return Buffer.compare(keyAt(ANCHOR, a), keyAt(ANCHOR, b));
+  return Buffer.compare(toKey(COMPARISON_PREFIX, a), toKey(COMPARISON_PREFIX, b));
 }
 
-const ANCHOR = Buffer.from([0]);
+const COMPARISON_PREFIX = Buffer.from([0]);

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { doc, int, list, NULL, toNumber, text, type Doc, type Value } from '../bson/value.js';
 import { parseIndexSpec } from '../commands/index-spec.js';
 import { NO_DEADLINE } from '../deadline.js';
-import { sortKey } from '../query/order-key.js';
+import { getSortKey } from '../query/document-keys.js';
 import { compileSort } from '../query/sort.js';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { select, createSelection } from './select.js';
 
-const small = fc.oneof(
+const scalar = fc.oneof(
   fc.integer({ min: 0, max: 4 }).map(int),
   fc.constantFrom<Value>(
     NULL,
@@ -19,32 +19,32 @@ const small = fc.oneof(
     { type: 'double', value: NaN },
   ),
 );
-const flat = fc.array(fc.tuple(fc.constantFrom('x', 'y'), small), { maxLength: 2 }).map((fields) => doc(fields));
+const document = fc.array(fc.tuple(fc.constantFrom('x', 'y'), scalar), { maxLength: 2 }).map((fields) => doc(fields));
 const element = fc.oneof(
-  { weight: 3, arbitrary: small },
-  { weight: 2, arbitrary: flat },
-  fc.array(small, { maxLength: 2 }).map(list),
+  { weight: 3, arbitrary: scalar },
+  { weight: 2, arbitrary: document },
+  fc.array(scalar, { maxLength: 2 }).map(list),
 );
 const value = fc.oneof(
   { weight: 2, arbitrary: element },
   { weight: 1, arbitrary: fc.array(element, { maxLength: 3 }).map(list) },
-  { weight: 1, arbitrary: fc.array(small, { minLength: 2, maxLength: 3 }).map(list) },
-  { weight: 1, arbitrary: fc.array(flat, { minLength: 2, maxLength: 3 }).map(list) },
+  { weight: 1, arbitrary: fc.array(scalar, { minLength: 2, maxLength: 3 }).map(list) },
+  { weight: 1, arbitrary: fc.array(document, { minLength: 2, maxLength: 3 }).map(list) },
 );
 const fields = fc.array(fc.tuple(fc.constantFrom('a', 'b'), value), { maxLength: 3 }).map((entries) => doc(entries));
 
 const operators = fc.oneof(
   value,
   fc.tuple(fc.constantFrom('$eq', '$ne', '$gt', '$gte', '$lt', '$lte'), value).map((entry) => doc([entry])),
-  fc.tuple(small, small).map(([low, high]) =>
+  fc.tuple(scalar, scalar).map(([low, high]) =>
     doc([
       ['$gte', low],
       ['$lt', high],
     ]),
   ),
   fc.array(value, { maxLength: 3 }).map((items) => doc([['$in', list(items)]])),
-  fc.array(small, { minLength: 1, maxLength: 2 }).map((items) => doc([['$all', list(items)]])),
-  fc.tuple(small, small).map(([low, high]) =>
+  fc.array(scalar, { minLength: 1, maxLength: 2 }).map((items) => doc([['$all', list(items)]])),
+  fc.tuple(scalar, scalar).map(([low, high]) =>
     doc([
       [
         '$elemMatch',
@@ -60,14 +60,14 @@ const operators = fc.oneof(
 const direction = fc.constantFrom(1, -1).map(int);
 
 /** Indexes and queries over the same few paths, so that indexes are used. */
-const cases = fc.constantFrom(['a', 'b'], ['a.x', 'a.y'], ['a'], ['a', 'a.x', 'b', 'b.x']).chain((paths) => {
+const testCase = fc.constantFrom(['a', 'b'], ['a.x', 'a.y'], ['a'], ['a', 'a.x', 'b', 'b.x']).chain((paths) => {
   const name = fc.constantFrom(...paths);
   const conditions = fc.array(fc.tuple(name, operators), { maxLength: 3 }).map((entries) => doc(entries));
   const branches = fc.array(conditions, { minLength: 1, maxLength: 2 });
   const filter = fc.oneof(
     { weight: 4, arbitrary: conditions },
-    { weight: 1, arbitrary: branches.map((some) => doc([['$and', list(some)]])) },
-    { weight: 1, arbitrary: branches.map((some) => doc([['$or', list(some)]])) },
+    { weight: 1, arbitrary: branches.map((filters) => doc([['$and', list(filters)]])) },
+    { weight: 1, arbitrary: branches.map((filters) => doc([['$or', list(filters)]])) },
   );
   const order = fc.array(fc.tuple(name, direction), { maxLength: 2 }).map((entries) => doc(entries));
   const key = fc.array(fc.tuple(name, direction), { minLength: 1, maxLength: 3 }).map((entries) => doc(entries));
@@ -79,42 +79,42 @@ const cases = fc.constantFrom(['a', 'b'], ['a.x', 'a.y'], ['a'], ['a', 'a.x', 'b
 });
 
 describe('a query', () => {
-  let opened: TestDatabase;
+  let testDatabase: TestDatabase;
 
   beforeEach(async () => {
-    opened = await openTestDatabase();
+    testDatabase = await openTestDatabase();
   });
-  afterEach(() => opened.remove());
+  afterEach(() => testDatabase.remove());
 
   it(
     'returns the same documents in the same order with and without indexes',
     async () => {
       let collections = 0;
       await fc.assert(
-        fc.asyncProperty(cases, async ({ documents, keys, queries }) => {
+        fc.asyncProperty(testCase, async ({ documents, keys, queries }) => {
           const [plain, indexed] = [`plain${collections}`, `indexed${collections++}`];
-          await opened.database.write((transaction) => {
-            transaction.collectionToWrite(plain);
-            transaction.collectionToWrite(indexed);
-            for (const [at, spec] of distinctKeys(keys).entries()) {
-              transaction.collectionToWrite(indexed).createIndex(
+          await testDatabase.database.write((transaction) => {
+            transaction.getOrCreateCollection(plain);
+            transaction.getOrCreateCollection(indexed);
+            for (const [i, spec] of removeDuplicateKeys(keys).entries()) {
+              transaction.getOrCreateCollection(indexed).createIndex(
                 parseIndexSpec(
                   doc([
                     ['key', spec],
-                    ['name', text(`i${at}`)],
+                    ['name', text(`i${i}`)],
                   ]),
                 ),
               );
             }
-            for (const [at, document] of documents.entries()) {
-              const stored = doc([['_id', int(at)], ...document.fields]);
-              if (!succeeds(() => transaction.collectionToWrite(indexed).insert(stored))) continue;
-              transaction.collectionToWrite(plain).insert(stored);
+            for (const [i, document] of documents.entries()) {
+              const stored = doc([['_id', int(i)], ...document.fields]);
+              if (!tryInsert(() => transaction.getOrCreateCollection(indexed).insert(stored))) continue;
+              transaction.getOrCreateCollection(plain).insert(stored);
             }
           });
           for (const [query, sort] of queries) {
-            const byIndex = await runQuery(opened, indexed, query, sort);
-            const byScan = await runQuery(opened, plain, query, sort);
+            const byIndex = await runQuery(testDatabase, indexed, query, sort);
+            const byScan = await runQuery(testDatabase, plain, query, sort);
             if (byScan === undefined) continue;
             expect(byIndex?.ids.toSorted()).toEqual(byScan.ids.toSorted());
             expect(byIndex?.order).toEqual(byScan.order);
@@ -127,12 +127,12 @@ describe('a query', () => {
   );
 });
 
-function distinctKeys(keys: readonly Doc[]): readonly Doc[] {
-  return [...new Map(keys.map((one) => [JSON.stringify([...one.fields]), one])).values()];
+function removeDuplicateKeys(keys: readonly Doc[]): readonly Doc[] {
+  return [...new Map(keys.map((key) => [JSON.stringify([...key.fields]), key])).values()];
 }
 
 /** Returns false if the insert fails: an index over two arrays rejects documents with both. */
-function succeeds(insert: () => void): boolean {
+function tryInsert(insert: () => void): boolean {
   try {
     insert();
     return true;
@@ -142,16 +142,16 @@ function succeeds(insert: () => void): boolean {
 }
 
 /** Runs a query; returns the document ids and their sort keys, or undefined if the documents cannot be sorted. */
-async function runQuery(opened: TestDatabase, name: string, query: Doc, sort: Doc) {
+async function runQuery(testDatabase: TestDatabase, name: string, query: Doc, sort: Doc) {
   const order = compileSort(sort);
-  return opened.database.read((snapshot) => {
-    const collection = snapshot.collection(name);
+  return testDatabase.database.read((snapshot) => {
+    const collection = snapshot.getCollection(name);
     if (collection === undefined) throw new Error('no collection');
     try {
-      const found = [...select(collection, { ...createSelection(query), sort: order }, NO_DEADLINE)];
+      const documents = [...select(collection, { ...createSelection(query), sort: order }, NO_DEADLINE)];
       return {
-        ids: found.map(({ document }) => toNumber(document.fields.get('_id'))),
-        order: order.length === 0 ? [] : found.map(({ document }) => sortKey(document, order).toString('hex')),
+        ids: documents.map(({ document }) => toNumber(document.fields.get('_id'))),
+        order: order.length === 0 ? [] : documents.map(({ document }) => getSortKey(document, order).toString('hex')),
       };
     } catch {
       return undefined;

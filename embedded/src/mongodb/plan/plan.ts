@@ -1,9 +1,16 @@
 import type { Doc } from '../bson/value.js';
-import type { OrderedField } from '../query/order-key.js';
+import type { KeyField } from '../query/document-keys.js';
 import type { IndexInfo } from '../storage/collection-info.js';
 import type { KeyRange } from '../storage/keys.js';
 import { collectBounds, type Bounds } from './bounds.js';
-import { ANY_VALUE, intersect, invert, isEmpty, toKeyRange, type Interval } from './interval.js';
+import {
+  ANY_VALUE,
+  intersectIntervals,
+  invertInterval,
+  isEmptyInterval,
+  toKeyRange,
+  type Interval,
+} from './interval.js';
 
 /** How a query uses an index. */
 export interface IndexPlan {
@@ -19,7 +26,7 @@ export interface IndexPlan {
 }
 
 /** The maximum number of key ranges of a plan. */
-const MAX_RANGES = 2000;
+const MAX_KEY_RANGES = 2000;
 
 /**
  * Chooses the best index for a query: the one with the most fields bound to single values, then one with a range after
@@ -28,10 +35,12 @@ const MAX_RANGES = 2000;
 export function planQuery(
   indexes: readonly IndexInfo[],
   filter: Doc,
-  sort: readonly OrderedField[],
+  sort: readonly KeyField[],
 ): IndexPlan | undefined {
   const bounds = collectBounds(filter);
-  const candidates = indexes.map((index) => createCandidate(index, bounds, sort)).filter((one) => one.score > 0);
+  const candidates = indexes
+    .map((index) => createCandidate(index, bounds, sort))
+    .filter((candidate) => candidate.score > 0);
   const [first, ...others] = candidates;
   return others.reduce((best, other) => (other.score > (best?.score ?? 0) ? other : best), first)?.plan;
 }
@@ -44,116 +53,124 @@ interface Candidate {
 function createCandidate(
   index: IndexInfo,
   bounds: ReadonlyMap<string, readonly Bounds[]>,
-  sort: readonly OrderedField[],
+  sort: readonly KeyField[],
 ): Candidate {
-  const bound = bindFields(index, bounds);
-  const order = providesSort(index, bound, sort);
+  const fieldBounds = bindFields(index, bounds);
+  const order = getSortDirection(index, fieldBounds, sort);
   const plan = {
     index,
-    ranges: toKeyRanges(index, bound),
+    ranges: toKeyRanges(index, fieldBounds),
     reverse: order === 'backwards',
     isSorted: order !== 'no',
     mayHaveDuplicates: index.multikey.includes(true),
   };
-  const points = bound.filter(({ isPoints }) => isPoints).length;
-  const isUniqueMatch = points === index.fields.length && index.unique;
-  const avoidsSort = sort.length > 0 && order !== 'no';
-  const score = (isUniqueMatch ? 1000 : 0) + points * 10 + (bound.length - points) * 5 + (avoidsSort ? 3 : 0);
+  const points = fieldBounds.filter(({ isPoints }) => isPoints).length;
+  const isUniqueMatch = points === index.fields.length && index.isUnique;
+  const canSkipSort = sort.length > 0 && order !== 'no';
+  const score = (isUniqueMatch ? 1000 : 0) + points * 10 + (fieldBounds.length - points) * 5 + (canSkipSort ? 3 : 0);
   return { plan, score };
 }
 
 /** Returns the bounds of the first fields of an index: single values, followed by at most one range. */
 function bindFields(index: IndexInfo, bounds: ReadonlyMap<string, readonly Bounds[]>): readonly Bounds[] {
-  const bound: Bounds[] = [];
+  const fieldBounds: Bounds[] = [];
   let combinations = 1;
-  for (const [at, field] of index.fields.entries()) {
-    const known = bounds.get(field.name);
-    if (known === undefined || sharesArray(index, at)) break;
-    const best = combine(known, index.multikey[at] === true);
+  for (const [i, field] of index.fields.entries()) {
+    const candidates = bounds.get(field.name);
+    if (candidates === undefined || isInBoundArray(index, i)) break;
+    const best = combineBounds(candidates, index.multikey[i] === true);
     combinations *= best.intervals.length;
-    if (combinations > MAX_RANGES) break;
-    bound.push(best);
+    if (combinations > MAX_KEY_RANGES) break;
+    fieldBounds.push(best);
     if (!best.isPoints) break;
   }
-  return bound;
+  return fieldBounds;
 }
 
 /**
  * `{'a.x': 1, 'a.y': 2}` may match with two elements of `a`, while an index entry has both fields of one element: after
  * a multikey field, no other field of the same array can be bound.
  */
-function sharesArray(index: IndexInfo, at: number): boolean {
-  const start = index.fields[at]?.path[0];
-  return index.multikey[at] === true && index.fields.slice(0, at).some(({ path }) => path[0] === start);
+function isInBoundArray(index: IndexInfo, i: number): boolean {
+  const arrayName = index.fields[i]?.path[0];
+  return index.multikey[i] === true && index.fields.slice(0, i).some(({ path }) => path[0] === arrayName);
 }
 
 /** Different elements of an array may satisfy different conditions, so only one of them can bound a multikey field. */
-function combine(known: readonly Bounds[], isMultikey: boolean): Bounds {
-  const points = known.filter(({ isPoints }) => isPoints);
+function combineBounds(candidates: readonly Bounds[], isMultikey: boolean): Bounds {
+  const points = candidates.filter(({ isPoints }) => isPoints);
   const narrowest = points.reduce<Bounds | undefined>(
     (best, other) => (best === undefined || other.intervals.length < best.intervals.length ? other : best),
     undefined,
   );
   if (narrowest !== undefined) return narrowest;
-  const ranges = known.flatMap(({ intervals }) => intervals);
-  const interval = isMultikey ? (ranges[0] ?? ANY_VALUE) : ranges.reduce(intersect, ANY_VALUE);
-  return { intervals: isEmpty(interval) ? [] : [interval], isPoints: false };
+  const ranges = candidates.flatMap(({ intervals }) => intervals);
+  const interval = isMultikey ? (ranges[0] ?? ANY_VALUE) : ranges.reduce(intersectIntervals, ANY_VALUE);
+  return { intervals: isEmptyInterval(interval) ? [] : [interval], isPoints: false };
 }
 
-function toKeyRanges(index: IndexInfo, bound: readonly Bounds[]): readonly KeyRange[] {
-  const last = bound[bound.length - 1];
+function toKeyRanges(index: IndexInfo, fieldBounds: readonly Bounds[]): readonly KeyRange[] {
+  const last = fieldBounds[fieldBounds.length - 1];
   if (last === undefined) return [toKeyRange(index.prefix, ANY_VALUE)];
-  const prefixes = bound
+  const prefixes = fieldBounds
     .slice(0, -1)
     .reduce<readonly Buffer[]>(
-      (starts, { intervals }, at) =>
-        starts.flatMap((start) =>
-          inIndexOrder(index, at, intervals).map(({ low }) => Buffer.concat([start, low.bytes])),
+      (keyPrefixes, { intervals }, i) =>
+        keyPrefixes.flatMap((start) =>
+          toIndexOrder(index, i, intervals).map(({ low }) => Buffer.concat([start, low.bytes])),
         ),
       [index.prefix],
     );
-  const ends = inIndexOrder(index, bound.length - 1, last.intervals);
+  const ends = toIndexOrder(index, fieldBounds.length - 1, last.intervals);
   return prefixes.flatMap((prefix) => ends.map((interval) => toKeyRange(prefix, interval)));
 }
 
 /** Returns the intervals of a field in the order of the index. */
-function inIndexOrder(index: IndexInfo, at: number, intervals: readonly Interval[]): readonly Interval[] {
-  return index.fields[at]?.descending === true ? intervals.map(invert).reverse() : intervals;
+function toIndexOrder(index: IndexInfo, i: number, intervals: readonly Interval[]): readonly Interval[] {
+  return index.fields[i]?.isDescending === true ? intervals.map(invertInterval).reverse() : intervals;
 }
 
 /**
  * Returns the direction in which an index provides the order of a sort when its first fields have the given bounds.
  */
-function providesSort(
+function getSortDirection(
   index: IndexInfo,
-  bound: readonly Bounds[],
-  sort: readonly OrderedField[],
+  fieldBounds: readonly Bounds[],
+  sort: readonly KeyField[],
 ): 'forwards' | 'backwards' | 'no' {
   if (sort.length === 0) return 'forwards';
   // A field bound to one value does not affect the order, unless it is multikey.
   const isFixed = index.fields.map(
-    (_, at) => bound[at]?.isPoints === true && bound[at].intervals.length <= 1 && index.multikey[at] !== true,
+    (_, i) => fieldBounds[i]?.isPoints === true && fieldBounds[i].intervals.length <= 1 && index.multikey[i] !== true,
   );
-  const fixedNames = new Set(index.fields.filter((_, at) => isFixed[at]).map(({ name }) => name));
-  const wanted = sort.filter(({ name }) => !fixedNames.has(name));
-  const start = firstUsed(index, bound, wanted);
-  const used = index.fields.slice(start, start + wanted.length);
-  if (used.length < wanted.length || used.some((field, at) => field.name !== wanted[at]?.name)) return 'no';
-  // An array sorts by its least element, which may be outside the bounds.
-  const isArrayCut = used.some((_, at) => index.multikey[start + at] === true) && bound.length > 0;
-  if (isArrayCut) return 'no';
-  const same = used.map((field, at) => field.descending === wanted[at]?.descending);
-  if (same.every(Boolean)) return 'forwards';
-  return same.some(Boolean) ? 'no' : 'backwards';
+  const fixedNames = new Set(index.fields.filter((_, i) => isFixed[i]).map(({ name }) => name));
+  const requestedFields = sort.filter(({ name }) => !fixedNames.has(name));
+  const start = findFirstSortField(index, fieldBounds, requestedFields);
+  const usedFields = index.fields.slice(start, start + requestedFields.length);
+  if (
+    usedFields.length < requestedFields.length ||
+    usedFields.some((field, i) => field.name !== requestedFields[i]?.name)
+  )
+    return 'no';
+  // An array sorts by its smallest element, which may be outside the bounds.
+  const isMultikeyBounded = usedFields.some((_, i) => index.multikey[start + i] === true) && fieldBounds.length > 0;
+  if (isMultikeyBounded) return 'no';
+  const isSameDirection = usedFields.map((field, i) => field.isDescending === requestedFields[i]?.isDescending);
+  if (isSameDirection.every(Boolean)) return 'forwards';
+  return isSameDirection.some(Boolean) ? 'no' : 'backwards';
 }
 
 /** Returns the index of the first sort field, after fields that are bound to one value each. */
-function firstUsed(index: IndexInfo, bound: readonly Bounds[], wanted: readonly OrderedField[]): number {
-  let at = 0;
-  while (at < bound.length && index.fields[at]?.name !== wanted[0]?.name) {
-    const isSingle = bound[at]?.isPoints === true && (bound[at]?.intervals.length ?? 0) <= 1;
+function findFirstSortField(
+  index: IndexInfo,
+  fieldBounds: readonly Bounds[],
+  requestedFields: readonly KeyField[],
+): number {
+  let i = 0;
+  while (i < fieldBounds.length && index.fields[i]?.name !== requestedFields[0]?.name) {
+    const isSingle = fieldBounds[i]?.isPoints === true && (fieldBounds[i]?.intervals.length ?? 0) <= 1;
     if (!isSingle) break;
-    at++;
+    i++;
   }
-  return at;
+  return i;
 }

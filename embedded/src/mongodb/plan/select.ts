@@ -1,8 +1,8 @@
 import type { Doc } from '../bson/value.js';
 import type { Deadline } from '../deadline.js';
-import { sortKey, type OrderedField } from '../query/order-key.js';
+import { getSortKey, type KeyField } from '../query/document-keys.js';
 import { compileFilter } from '../query/filter.js';
-import type { Predicate } from '../query/terms.js';
+import type { Predicate } from '../query/predicate.js';
 import type { Collection, StoredDocument } from '../storage/collection.js';
 import { planQuery, type IndexPlan } from './plan.js';
 
@@ -10,7 +10,7 @@ import { planQuery, type IndexPlan } from './plan.js';
 export interface Selection {
   readonly filter: Doc;
   readonly matches: Predicate;
-  readonly sort: readonly OrderedField[];
+  readonly sort: readonly KeyField[];
   readonly skip: number;
   /** 0 for no limit. */
   readonly limit: number;
@@ -28,65 +28,65 @@ export function createSelection(filter: Doc): Selection {
  */
 export function select(collection: Collection, selection: Selection, deadline: Deadline): Iterable<StoredDocument> {
   const plan = planQuery(collection.info.indexes, selection.filter, selection.sort);
-  const matching = matchingDocuments(collection, selectRecords(collection, plan), selection.matches, deadline);
+  const matching = iterateMatches(collection, selectRecords(collection, plan), selection.matches, deadline);
   const isSorted = selection.sort.length === 0 || plan?.isSorted === true;
-  const inOrder = isSorted ? matching : sortDocuments(collection, matching, selection.sort, deadline);
-  return paginate(inOrder, selection.skip, selection.limit);
+  const sorted = isSorted ? matching : sortDocuments(collection, matching, selection.sort, deadline);
+  return paginate(sorted, selection.skip, selection.limit);
 }
 
 function selectRecords(collection: Collection, plan: IndexPlan | undefined): Iterable<number> {
-  if (plan === undefined) return collection.records();
-  const records = indexRecords(collection, plan);
-  return plan.mayHaveDuplicates ? deduplicate(records) : records;
+  if (plan === undefined) return collection.iterateRecordIds();
+  const recordIds = iterateIndexRanges(collection, plan);
+  return plan.mayHaveDuplicates ? deduplicate(recordIds) : recordIds;
 }
 
-function* indexRecords(collection: Collection, { ranges, reverse }: IndexPlan): Generator<number> {
-  for (const range of reverse ? ranges.toReversed() : ranges) yield* collection.recordsByIndex(range, reverse);
+function* iterateIndexRanges(collection: Collection, { ranges, reverse }: IndexPlan): Generator<number> {
+  for (const range of reverse ? ranges.toReversed() : ranges) yield* collection.iterateIndexRange(range, reverse);
 }
 
-function* deduplicate(records: Iterable<number>): Generator<number> {
-  const seen = new Set<number>();
-  for (const record of records) {
-    if (seen.has(record)) continue;
-    seen.add(record);
-    yield record;
+function* deduplicate(recordIds: Iterable<number>): Generator<number> {
+  const yielded = new Set<number>();
+  for (const recordId of recordIds) {
+    if (yielded.has(recordId)) continue;
+    yielded.add(recordId);
+    yield recordId;
   }
 }
 
-function* matchingDocuments(
+function* iterateMatches(
   collection: Collection,
-  records: Iterable<number>,
+  recordIds: Iterable<number>,
   matches: Predicate,
   deadline: Deadline,
 ): Generator<StoredDocument> {
-  for (const record of records) {
+  for (const recordId of recordIds) {
     deadline.check();
-    const found = collection.get(record);
-    if (found !== undefined && matches(found.document)) yield found;
+    const stored = collection.get(recordId);
+    if (stored !== undefined && matches(stored.document)) yield stored;
   }
 }
 
 /** Keeps only keys and record ids in memory while sorting; documents are read again when they are yielded. */
 function* sortDocuments(
   collection: Collection,
-  found: Iterable<StoredDocument>,
-  fields: readonly OrderedField[],
+  documents: Iterable<StoredDocument>,
+  fields: readonly KeyField[],
   deadline: Deadline,
 ): Generator<StoredDocument> {
-  const keyed = Array.from(found, ({ record, document }) => ({ record, key: sortKey(document, fields) }));
-  keyed.sort((a, b) => Buffer.compare(a.key, b.key) || a.record - b.record);
-  for (const { record } of keyed) {
+  const entries = Array.from(documents, ({ recordId, document }) => ({ recordId, key: getSortKey(document, fields) }));
+  entries.sort((a, b) => Buffer.compare(a.key, b.key) || a.recordId - b.recordId);
+  for (const { recordId } of entries) {
     deadline.check();
-    const again = collection.get(record);
-    if (again !== undefined) yield again;
+    const stored = collection.get(recordId);
+    if (stored !== undefined) yield stored;
   }
 }
 
-function* paginate(found: Iterable<StoredDocument>, skip: number, limit: number): Generator<StoredDocument> {
+function* paginate(documents: Iterable<StoredDocument>, skip: number, limit: number): Generator<StoredDocument> {
   let position = 0;
-  for (const one of found) {
+  for (const stored of documents) {
     if (position++ < skip) continue;
-    yield one;
+    yield stored;
     if (limit > 0 && position >= skip + limit) return;
   }
 }

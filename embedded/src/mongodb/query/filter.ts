@@ -1,8 +1,8 @@
 import { doc, type Doc, type Value } from '../bson/value.js';
-import { CommandError, unsupported } from '../errors.js';
+import { CommandError, unsupportedError } from '../errors.js';
 import { parsePath, someValueAtPath, type Path } from './path.js';
 import { createRegexTest, parseRegexOptions } from './regex.js';
-import { isOperators, type Predicate, type ValueTest } from './terms.js';
+import { isOperatorDocument, type Predicate, type ValueTest } from './predicate.js';
 import {
   createComparisonTest,
   createEqualityTest,
@@ -24,11 +24,11 @@ function compileClause(name: string, value: Value): readonly Predicate[] {
       return compileBranches(name, value);
     case '$or': {
       const alternatives = compileBranches(name, value);
-      return [(document) => alternatives.some((holds) => holds(document))];
+      return [(document) => alternatives.some((matches) => matches(document))];
     }
     case '$nor': {
       const alternatives = compileBranches(name, value);
-      return [(document) => !alternatives.some((holds) => holds(document))];
+      return [(document) => !alternatives.some((matches) => matches(document))];
     }
     case '$comment':
       return [];
@@ -41,7 +41,7 @@ function compileClause(name: string, value: Value): readonly Predicate[] {
 const UNSUPPORTED_OPERATORS = new Set(['$expr', '$text', '$where', '$jsonSchema', '$sampleRate']);
 
 function rejectOperator(name: string): never {
-  if (UNSUPPORTED_OPERATORS.has(name)) throw unsupported(`the query operator ${name}`);
+  if (UNSUPPORTED_OPERATORS.has(name)) throw unsupportedError(`the query operator ${name}`);
   throw new CommandError('BadValue', `unknown top level operator: ${name}`);
 }
 
@@ -57,34 +57,34 @@ function compileBranches(name: string, value: Value): readonly Predicate[] {
 /** Compiles the conditions of a filter on one field: a value to compare with, or a document of operators. */
 export function compileFieldConditions(name: string, condition: Value): readonly Predicate[] {
   const path = parsePath(name);
-  if (!isOperators(condition)) return [anywhere(path, createEqualityTest(condition))];
+  if (!isOperatorDocument(condition)) return [createElementPredicate(path, createEqualityTest(condition))];
   return [...condition.fields].map(([operator, argument]) => compileOperator(path, operator, argument, condition));
 }
 
 function compileOperator(path: Path, operator: string, argument: Value, siblings: Doc): Predicate {
-  if (isComparison(operator)) return anywhere(path, createComparisonTest(operator, argument, path));
+  if (isComparison(operator)) return createElementPredicate(path, createComparisonTest(operator, argument, path));
   switch (operator) {
     case '$eq':
-      return anywhere(path, createEqualityTest(argument, { regexMatches: false }));
+      return createElementPredicate(path, createEqualityTest(argument, { regexMatches: false }));
     case '$ne':
       if (argument.type === 'regex') throw new CommandError('BadValue', "Can't have regex as arg to $ne.");
-      return negate(anywhere(path, createEqualityTest(argument)));
+      return negate(createElementPredicate(path, createEqualityTest(argument)));
     case '$in':
-      return anywhere(path, createInTest(operator, argument));
+      return createElementPredicate(path, createInTest(operator, argument));
     case '$nin':
-      return negate(anywhere(path, createInTest(operator, argument)));
+      return negate(createElementPredicate(path, createInTest(operator, argument)));
     case '$exists':
       return compileExists(path, argument);
     case '$type':
-      return anywhere(path, createTypeTest(argument));
+      return createElementPredicate(path, createTypeTest(argument));
     case '$size':
-      return whole(path, createSizeTest(argument));
+      return createValuePredicate(path, createSizeTest(argument));
     case '$all':
       return compileAll(path, argument);
     case '$elemMatch':
-      return whole(path, createElemMatchTest(argument));
+      return createValuePredicate(path, createElemMatchTest(argument));
     case '$regex':
-      return anywhere(path, createRegexTest(argument, parseRegexOptions(siblings)));
+      return createElementPredicate(path, createRegexTest(argument, parseRegexOptions(siblings)));
     case '$options':
       if (!siblings.fields.has('$regex')) throw new CommandError('BadValue', '$options needs a $regex');
       return () => true;
@@ -96,13 +96,14 @@ function compileOperator(path: Path, operator: string, argument: Value, siblings
 }
 
 /** Tests the values at a path and the elements of arrays. */
-function anywhere(path: Path, test: ValueTest): Predicate {
-  const itselfOrElement: ValueTest = (found) => test(found) || (found?.type === 'array' && found.items.some(test));
-  return (document) => someValueAtPath(document, path, itselfOrElement);
+function createElementPredicate(path: Path, test: ValueTest): Predicate {
+  const matchesValueOrElement: ValueTest = (value) =>
+    test(value) || (value?.type === 'array' && value.items.some(test));
+  return (document) => someValueAtPath(document, path, matchesValueOrElement);
 }
 
 /** Tests the values at a path, but not the elements of arrays. */
-function whole(path: Path, test: ValueTest): Predicate {
+function createValuePredicate(path: Path, test: ValueTest): Predicate {
   return (document) => someValueAtPath(document, path, test);
 }
 
@@ -111,8 +112,8 @@ function negate(condition: Predicate): Predicate {
 }
 
 function compileExists(path: Path, argument: Value): Predicate {
-  const present = whole(path, (found) => found !== undefined);
-  return isTruthy(argument) ? present : negate(present);
+  const exists = createValuePredicate(path, (value) => value !== undefined);
+  return isTruthy(argument) ? exists : negate(exists);
 }
 
 function isTruthy(value: Value): boolean {
@@ -125,7 +126,7 @@ function compileAll(path: Path, argument: Value): Predicate {
   if (argument.type !== 'array') throw new CommandError('BadValue', '$all needs an array');
   if (argument.items.length === 0) return () => false;
   const conditions = argument.items.map((item) => {
-    if (!isOperators(item)) return anywhere(path, createEqualityTest(item));
+    if (!isOperatorDocument(item)) return createElementPredicate(path, createEqualityTest(item));
     const [operator, ...others] = [...item.fields.keys()];
     if (operator !== '$elemMatch' || others.length > 0) {
       throw new CommandError('BadValue', `no ${operator ?? '$'} expressions in $all`);
@@ -136,31 +137,31 @@ function compileAll(path: Path, argument: Value): Predicate {
 }
 
 function compileNot(path: Path, argument: Value): Predicate {
-  if (argument.type === 'regex') return negate(anywhere(path, createEqualityTest(argument)));
-  if (!isOperators(argument)) throw new CommandError('BadValue', '$not needs a regex or a document');
+  if (argument.type === 'regex') return negate(createElementPredicate(path, createEqualityTest(argument)));
+  if (!isOperatorDocument(argument)) throw new CommandError('BadValue', '$not needs a regex or a document');
   const conditions = [...argument.fields].map(([operator, value]) => compileOperator(path, operator, value, argument));
   return (document) => !conditions.every((condition) => condition(document));
 }
 
-const LOGICAL = new Set(['$and', '$or', '$nor']);
+const LOGICAL_OPERATORS = new Set(['$and', '$or', '$nor']);
 
 /** Creates the test of `$elemMatch`: an array with an element that satisfies all conditions. */
 function createElemMatchTest(argument: Value): ValueTest {
   if (argument.type !== 'object') throw new CommandError('BadValue', '$elemMatch needs an Object');
   const first = argument.fields.keys().next().value;
   const test =
-    isOperators(argument) && !LOGICAL.has(first ?? '')
+    isOperatorDocument(argument) && !LOGICAL_OPERATORS.has(first ?? '')
       ? createValueElementTest(argument)
       : createDocumentElementTest(argument);
-  return (found) => found?.type === 'array' && found.items.some(test);
+  return (value) => value?.type === 'array' && value.items.some(test);
 }
 
 /** `{$elemMatch: {$gt: 1, $lt: 5}}`: tests the element itself. */
 function createValueElementTest(operators: Value): (element: Value) => boolean {
   const conditions = compileFieldConditions('element', operators);
   return (element) => {
-    const holder = doc([['element', element]]);
-    return conditions.every((condition) => condition(holder));
+    const document = doc([['element', element]]);
+    return conditions.every((condition) => condition(document));
   };
 }
 

@@ -17,19 +17,19 @@ export function isPosition(part: string): boolean {
  * Returns true if any value at a path satisfies the test. In arrays, the path continues in each document, and in the
  * element at a position if the next segment is one. Missing fields are tested as undefined.
  */
-export function someValueAtPath(document: Doc, path: Path, test: (found: Value | undefined) => boolean): boolean {
-  return reach(document, path, 0, test);
+export function someValueAtPath(document: Doc, path: Path, test: (value: Value | undefined) => boolean): boolean {
+  return someValue(document, path, 0, test);
 }
 
-function reach(value: Value, path: Path, depth: number, test: (found: Value | undefined) => boolean): boolean {
+function someValue(value: Value, path: Path, depth: number, test: (value: Value | undefined) => boolean): boolean {
   const part = path[depth];
   if (part === undefined) return test(value);
   if (value.type === 'object') {
     const field = value.fields.get(part);
-    return field === undefined ? test(undefined) : reach(field, path, depth + 1, test);
+    return field === undefined ? test(undefined) : someValue(field, path, depth + 1, test);
   }
   if (value.type !== 'array') return test(undefined);
-  const atPosition = isPosition(part) ? value.items[Number(part)] : undefined;
-  if (atPosition !== undefined && reach(atPosition, path, depth + 1, test)) return true;
-  return value.items.some((item) => item.type === 'object' && reach(item, path, depth, test));
+  const element = isPosition(part) ? value.items[Number(part)] : undefined;
+  if (element !== undefined && someValue(element, path, depth + 1, test)) return true;
+  return value.items.some((item) => item.type === 'object' && someValue(item, path, depth, test));
 }

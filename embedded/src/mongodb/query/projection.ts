@@ -1,5 +1,5 @@
 import { doc, isNumber, list, toNumber, type Doc, type Value } from '../bson/value.js';
-import { CommandError, unsupported } from '../errors.js';
+import { CommandError, unsupportedError } from '../errors.js';
 import { validateFieldPath } from './field-path.js';
 import { isPosition } from './path.js';
 
@@ -17,31 +17,31 @@ interface Tree {
  */
 export function compileProjection(spec: Doc | undefined): Projection | undefined {
   if (spec === undefined || spec.fields.size === 0) return undefined;
-  const entries = [...spec.fields].map(([name, value]) => ({ name, included: isIncluded(name, value) }));
+  const entries = [...spec.fields].map(([name, value]) => ({ name, isIncluded: isIncluded(name, value) }));
   const others = entries.filter((entry) => entry.name !== '_id');
   const id = entries.find((entry) => entry.name === '_id');
-  const including = others[0]?.included ?? id?.included ?? false;
-  const conflicting = others.find((entry) => entry.included !== including);
-  if (conflicting !== undefined) throw mixedProjectionError(conflicting.name, including);
+  const isInclusion = others[0]?.isIncluded ?? id?.isIncluded ?? false;
+  const conflict = others.find((entry) => entry.isIncluded !== isInclusion);
+  if (conflict !== undefined) throw mixedProjectionError(conflict.name, isInclusion);
   const tree = buildTree(others.map((entry) => entry.name));
-  const keepsId = id?.included ?? true;
-  if (keepsId === including && !tree.children.has('_id')) tree.children.set('_id', null);
-  return including ? (document) => include(document, tree) : (document) => exclude(document, tree);
+  const includesId = id?.isIncluded ?? true;
+  if (includesId === isInclusion && !tree.children.has('_id')) tree.children.set('_id', null);
+  return isInclusion ? (document) => include(document, tree) : (document) => exclude(document, tree);
 }
 
 function isIncluded(name: string, value: Value): boolean {
-  if (name.split('.').includes('$')) throw unsupported(`the positional operator $ in the projection of '${name}'`);
+  if (name.split('.').includes('$')) throw unsupportedError(`the positional operator $ in the projection of '${name}'`);
   validateFieldPath(name);
   if (value.type === 'bool') return value.value;
   if (isNumber(value)) return toNumber(value) !== 0;
   const operator = value.type === 'object' ? value.fields.keys().next().value : undefined;
-  throw unsupported(
+  throw unsupportedError(
     operator === undefined ? `an expression in the projection of '${name}'` : `${operator} in a projection`,
   );
 }
 
-function mixedProjectionError(name: string, including: boolean): CommandError {
-  return including
+function mixedProjectionError(name: string, isInclusion: boolean): CommandError {
+  return isInclusion
     ? new CommandError('Location31254', `Cannot do exclusion on field ${name} in inclusion projection`)
     : new CommandError('Location31253', `Cannot do inclusion on field ${name} in exclusion projection`);
 }
@@ -59,7 +59,8 @@ function buildTree(names: readonly string[]): Tree {
         const remaining = parts.slice(depth + 1).join('.');
         throw new CommandError('Location31249', `Path collision at ${name} remaining portion ${remaining}`);
       }
-      if (isPosition(part) && depth > 0) throw unsupported(`the position '${part}' in the projection of '${name}'`);
+      if (isPosition(part) && depth > 0)
+        throw unsupportedError(`the position '${part}' in the projection of '${name}'`);
       const child: Tree | null = isLast ? null : (next ?? { children: new Map() });
       tree.children.set(part, child);
       tree = child ?? tree;
@@ -72,8 +73,8 @@ function include(document: Doc, tree: Tree): Doc {
   const fields: [string, Value][] = [];
   for (const [name, value] of document.fields) {
     const subtree = tree.children.get(name);
-    const kept = subtree === null ? value : subtree && includeWithin(value, subtree);
-    if (kept !== undefined) fields.push([name, kept]);
+    const projected = subtree === null ? value : subtree && includeWithin(value, subtree);
+    if (projected !== undefined) fields.push([name, projected]);
   }
   return doc(fields);
 }

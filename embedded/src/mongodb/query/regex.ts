@@ -2,7 +2,7 @@ import { compilePcre } from '../../regex/pcre.js';
 import { UnsupportedRegexError } from '../../regex/syntax.js';
 import type { Doc, Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
-import type { ValueTest } from './terms.js';
+import type { ValueTest } from './predicate.js';
 
 /** Returns the `$options` of a `$regex`, if any. Throws if the regular expression has options as well. */
 export function parseRegexOptions(operators: Doc): string | undefined {
@@ -24,15 +24,15 @@ export function parseRegexOptions(operators: Doc): string | undefined {
 /** Creates a test for a regular expression (a string or a BSON value) with the options `i`, `m` and `s`. */
 export function createRegexTest(argument: Value, options: string | undefined): ValueTest {
   const expression = compileRegex(argument, options);
-  return (found) => {
-    if (found?.type === 'string') return expression.test(found.value);
-    return found?.type === 'regex' && argument.type === 'regex' && sameExpression(found, argument);
+  return (value) => {
+    if (value?.type === 'string') return expression.test(value.value);
+    return value?.type === 'regex' && argument.type === 'regex' && isSameExpression(value, argument);
   };
 }
 
 type Regex = Extract<Value, { type: 'regex' }>;
 
-function sameExpression(a: Regex, b: Regex): boolean {
+function isSameExpression(a: Regex, b: Regex): boolean {
   return a.pattern === b.pattern && a.options === b.options;
 }
 

@@ -1,24 +1,24 @@
 import { isNumber, toNumber, type Doc, type Value } from '../bson/value.js';
-import { CommandError, unsupported } from '../errors.js';
+import { CommandError, unsupportedError } from '../errors.js';
 import { validateFieldPath } from './field-path.js';
-import { createOrderedField, type OrderedField } from './order-key.js';
+import { createKeyField, type KeyField } from './document-keys.js';
 
 const MAX_FIELDS = 32;
 
 /** Compiles a sort. Throws a CommandError for unsupported expressions. */
-export function compileSort(spec: Doc | undefined): readonly OrderedField[] {
+export function compileSort(spec: Doc | undefined): readonly KeyField[] {
   if (spec === undefined) return [];
-  if (spec.fields.size > MAX_FIELDS) throw new CommandError('BadValue', `a sort may have ${MAX_FIELDS} fields`);
+  if (spec.fields.size > MAX_FIELDS) throw new CommandError('BadValue', `a sort may have at most ${MAX_FIELDS} fields`);
   return [...spec.fields].map(([name, direction]) => {
-    if (name === '$natural') throw unsupported('$natural in a sort');
+    if (name === '$natural') throw unsupportedError('$natural in a sort');
     validateFieldPath(name);
-    return createOrderedField(name, isDescending(name, direction));
+    return createKeyField(name, isDescending(name, direction));
   });
 }
 
 function isDescending(name: string, direction: Value): boolean {
   if (direction.type === 'object')
-    throw unsupported(`${direction.fields.keys().next().value ?? '{}'} in the sort of '${name}'`);
+    throw unsupportedError(`${direction.fields.keys().next().value ?? '{}'} in the sort of '${name}'`);
   const value = toNumber(direction);
   if (!isNumber(direction)) {
     throw new CommandError('Location15974', `Illegal key in $sort specification: '${name}' is a ${direction.type}`);

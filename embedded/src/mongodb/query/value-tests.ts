@@ -1,35 +1,35 @@
-import { compare, equal, isSameTypeBracket } from '../bson/compare.js';
+import { compare, isEqual, isSameTypeBracket } from '../bson/compare.js';
 import { TYPE_BY_CODE, UNSUPPORTED_TYPES } from '../bson/types.js';
 import { isNumber, toNumber, type TypeName, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import type { Path } from './path.js';
 import { createRegexTest } from './regex.js';
-import { isOperators, type ValueTest } from './terms.js';
+import { isOperatorDocument, type ValueTest } from './predicate.js';
 
 /**
  * Creates an equality test of a filter: null also matches missing fields, and a regular expression also matches strings
  * (except as an argument of `$eq`).
  */
 export function createEqualityTest(expected: Value, { regexMatches = true } = {}): ValueTest {
-  if (expected.type === 'null') return (found) => found === undefined || found.type === 'null';
-  const same: ValueTest = (found) => found !== undefined && equal(found, expected);
-  if (expected.type !== 'regex' || !regexMatches) return same;
+  if (expected.type === 'null') return (value) => value === undefined || value.type === 'null';
+  const isSame: ValueTest = (value) => value !== undefined && isEqual(value, expected);
+  if (expected.type !== 'regex' || !regexMatches) return isSame;
   const matches = createRegexTest(expected, undefined);
-  return (found) => matches(found) || same(found);
+  return (value) => matches(value) || isSame(value);
 }
 
 /** Creates a test for equality with any of the values, using binary search. */
 export function createInTest(operator: string, argument: Value): ValueTest {
   if (argument.type !== 'array') throw new CommandError('BadValue', `${operator} needs an array`);
-  if (argument.items.some(isOperators)) throw new CommandError('BadValue', `cannot nest $ under ${operator}`);
+  if (argument.items.some(isOperatorDocument)) throw new CommandError('BadValue', `cannot nest $ under ${operator}`);
   const tests = argument.items
     .filter((item) => item.type === 'regex' || item.type === 'null')
     .map((item) => createEqualityTest(item));
   const sorted = argument.items.filter((item) => item.type !== 'regex' && item.type !== 'null').sort(compare);
-  return (found) => tests.some((test) => test(found)) || (found !== undefined && includes(sorted, found));
+  return (value) => tests.some((test) => test(value)) || (value !== undefined && includesValue(sorted, value));
 }
 
-function includes(sorted: readonly Value[], expected: Value): boolean {
+function includesValue(sorted: readonly Value[], expected: Value): boolean {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -64,13 +64,16 @@ export function createComparisonTest(operator: Comparison, limit: Value, path: P
   if (limit.type === 'regex') {
     throw new CommandError('BadValue', `Can't have RegEx as arg to predicate over field '${path.join('.')}'.`);
   }
-  const holds = COMPARISONS[operator];
-  if (limit.type === 'null') return (found) => holds(0) && (found === undefined || found.type === 'null');
+  const isMatch = COMPARISONS[operator];
+  if (limit.type === 'null') return (value) => isMatch(0) && (value === undefined || value.type === 'null');
   if (limit.type === 'minKey' || limit.type === 'maxKey')
-    return (found) => found !== undefined && holds(compare(found, limit));
-  const withNaN = isNaN(limit);
-  return (found) =>
-    found !== undefined && isSameTypeBracket(found, limit) && isNaN(found) === withNaN && holds(compare(found, limit));
+    return (value) => value !== undefined && isMatch(compare(value, limit));
+  const isLimitNaN = isNaN(limit);
+  return (value) =>
+    value !== undefined &&
+    isSameTypeBracket(value, limit) &&
+    isNaN(value) === isLimitNaN &&
+    isMatch(compare(value, limit));
 }
 
 /** In queries, NaN is neither less nor greater than a number, although it sorts first. */
@@ -78,20 +81,20 @@ function isNaN(value: Value): boolean {
   return value.type === 'double' && Number.isNaN(value.value);
 }
 
-const ALIASES = new Set<string>([...TYPE_BY_CODE.values(), ...UNSUPPORTED_TYPES.values()]);
+const TYPE_ALIASES = new Set<string>([...TYPE_BY_CODE.values(), ...UNSUPPORTED_TYPES.values()]);
 const NUMBER_TYPES: readonly TypeName[] = ['double', 'int', 'long'];
 
 /** Creates the test of `$type` for one type or a list of types, by alias or number. */
 export function createTypeTest(argument: Value): ValueTest {
-  const wanted = new Set((argument.type === 'array' ? argument.items : [argument]).flatMap(parseTypes));
-  if (wanted.size === 0) throw new CommandError('FailedToParse', '$type must match at least one type');
-  return (found) => found !== undefined && wanted.has(found.type);
+  const types = new Set((argument.type === 'array' ? argument.items : [argument]).flatMap(parseTypes));
+  if (types.size === 0) throw new CommandError('FailedToParse', '$type must match at least one type');
+  return (value) => value !== undefined && types.has(value.type);
 }
 
 function parseTypes(value: Value): readonly string[] {
   if (value.type === 'string') {
     if (value.value === 'number') return NUMBER_TYPES;
-    if (ALIASES.has(value.value)) return [value.value];
+    if (TYPE_ALIASES.has(value.value)) return [value.value];
     throw new CommandError('BadValue', `Unknown type name alias: ${value.value}`);
   }
   if (!isNumber(value)) throw new CommandError('TypeMismatch', 'type must be represented as a number or a string');
@@ -108,5 +111,5 @@ export function createSizeTest(argument: Value): ValueTest {
   if (!Number.isInteger(size) || size < 0) {
     throw new CommandError('BadValue', 'Failed to parse $size. Expected a non-negative integer');
   }
-  return (found) => found?.type === 'array' && found.items.length === size;
+  return (value) => value?.type === 'array' && value.items.length === size;
 }

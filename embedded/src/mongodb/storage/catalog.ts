@@ -8,9 +8,16 @@ import {
   type CollectionInfo,
 } from './collection-info.js';
 import type { Entries, WritableEntries } from './environment.js';
-import { ALL_COLLECTIONS, collectionKey, parseCollectionName, counterKey, documentRange, indexRange } from './keys.js';
+import {
+  ALL_COLLECTIONS,
+  toCollectionKey,
+  parseCollectionName,
+  toCounterKey,
+  getDocumentRange,
+  getIndexRange,
+} from './keys.js';
 
-const NEXT_COLLECTION = counterKey('nextCollectionId');
+const NEXT_COLLECTION = toCounterKey('nextCollectionId');
 
 /**
  * The collections of a database. They are read in the same snapshot as the documents, so that they are always
@@ -20,12 +27,12 @@ export class Catalog {
   private readonly cache = new Map<string, { readonly bytes: Buffer; readonly info: CollectionInfo }>();
 
   find(entries: Entries, name: string): CollectionInfo | undefined {
-    const bytes = entries.get(collectionKey(name));
+    const bytes = entries.get(toCollectionKey(name));
     return bytes && this.decode(name, bytes);
   }
 
   /** Returns all collections, ordered by name. */
-  all(entries: Entries): readonly CollectionInfo[] {
+  list(entries: Entries): readonly CollectionInfo[] {
     const collections: CollectionInfo[] = [];
     for (const { key, value } of entries.range(ALL_COLLECTIONS.from, ALL_COLLECTIONS.to)) {
       collections.push(this.decode(parseCollectionName(key), value));
@@ -47,15 +54,15 @@ export class Catalog {
   }
 
   save(entries: WritableEntries, info: CollectionInfo): void {
-    entries.put(collectionKey(info.name), encodeCollection(info));
+    entries.put(toCollectionKey(info.name), encodeCollection(info));
   }
 
   /** Removes a collection with its documents and indexes. */
   drop(entries: WritableEntries, info: CollectionInfo): void {
-    for (const { from, to } of [documentRange(info.id), indexRange(info.id)]) {
+    for (const { from, to } of [getDocumentRange(info.id), getIndexRange(info.id)]) {
       for (const key of [...entries.keys(from, to)]) entries.remove(key);
     }
-    entries.remove(collectionKey(info.name));
+    entries.remove(toCollectionKey(info.name));
   }
 
   private decode(name: string, bytes: Buffer): CollectionInfo {

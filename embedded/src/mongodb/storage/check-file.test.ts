@@ -15,30 +15,29 @@ import { DamagedFileError } from './check-file.js';
 import { Environment } from './environment.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'check-file-'));
-const sound = path.join(folder, 'sound.mdb');
+const intactFile = path.join(folder, 'intact.mdb');
 const file = path.join(folder, 'trackrecord.mdb');
-const key = (n: number) => Buffer.from(`key ${String(n).padStart(6, '0')}`);
+const createKey = (n: number) => Buffer.from(`key ${String(n).padStart(6, '0')}`);
 
 beforeAll(async () => {
-  const environment = Environment.open(sound);
+  const environment = Environment.open(intactFile);
   for (let round = 0; round < 5; round += 1) {
     await environment.write((entries) => {
-      for (let n = 0; n < 800; n += 1) entries.put(key(n), Buffer.alloc(n % 40 === 0 ? 20_000 : 150, n));
-      for (let n = round; n < 800; n += 7) entries.remove(key(n));
+      for (let n = 0; n < 800; n += 1) entries.put(createKey(n), Buffer.alloc(n % 40 === 0 ? 20_000 : 150, n));
+      for (let n = round; n < 800; n += 7) entries.remove(createKey(n));
     });
   }
   await environment.close();
 });
-beforeEach(() => copyFileSync(sound, file));
+beforeEach(() => copyFileSync(intactFile, file));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Overwrites bytes of the file. */
 function overwrite(position: number, bytes: Buffer): void {
   const content = readFileSync(file);
   bytes.copy(content, position);
   writeFileSync(file, content);
 }
-const pageSize = () => readFileSync(file).readUInt32LE(48);
+const getPageSize = () => readFileSync(file).readUInt32LE(48);
 const expectDamage = (problem: RegExp) => {
   expect(() => checkFile(file)).toThrow(DamagedFileError);
   expect(() => checkFile(file)).toThrow(problem);
@@ -56,9 +55,9 @@ it('accepts files written by LMDB, empty databases and missing files', async () 
 
 it.each([
   ['to nothing', () => 0, /it is empty/],
-  ['within the first page', () => 100, /it ends within its first pages/],
-  ['after the first page', () => pageSize(), /it ends within its first pages/],
-  ['after its meta pages', () => 2 * pageSize(), /page \d+ is missing/],
+  ['within the first page', () => 100, /its meta pages are incomplete/],
+  ['after the first page', () => getPageSize(), /its meta pages are incomplete/],
+  ['after its meta pages', () => 2 * getPageSize(), /page \d+ is missing/],
   ['to half', () => Math.floor(statSync(file).size / 2), /page \d+ is missing/],
 ])('rejects a file that is truncated %s', (_, length, problem) => {
   truncateSync(file, length());
@@ -66,31 +65,31 @@ it.each([
 });
 
 it.each([0, 1])('rejects a file with flipped bits in meta page %i', (page) => {
-  const content = readFileSync(file).subarray(page * pageSize(), (page + 1) * pageSize());
-  overwrite(page * pageSize(), Buffer.from(content.map((byte) => byte ^ 0xff)));
-  expectDamage(/does not begin as a database file does|is of an unknown version/);
+  const content = readFileSync(file).subarray(page * getPageSize(), (page + 1) * getPageSize());
+  overwrite(page * getPageSize(), Buffer.from(content.map((byte) => byte ^ 0xff)));
+  expectDamage(/is not an LMDB file|format version is not supported/);
 });
 
-it('rejects a file of which any used page is overwritten', () => {
-  const size = statSync(file).size / pageSize();
-  let found = 0;
+it('rejects a file with any used page overwritten', () => {
+  const size = statSync(file).size / getPageSize();
+  let damagedPages = 0;
   for (let page = 2; page < size; page += 1) {
-    copyFileSync(sound, file);
-    overwrite(page * pageSize(), Buffer.alloc(24, 0xa5));
+    copyFileSync(intactFile, file);
+    overwrite(page * getPageSize(), Buffer.alloc(24, 0xa5));
     try {
       checkFile(file);
     } catch (error) {
       expect(error).toBeInstanceOf(DamagedFileError);
-      found += 1;
+      damagedPages += 1;
     }
   }
   // The rest is free, or lies within long values.
-  expect(found).toBeGreaterThan(20);
+  expect(damagedPages).toBeGreaterThan(20);
 });
 
 it('detects every flipped byte of a meta page that changes the data', async () => {
-  for (let offset = 0; offset < 2 * pageSize(); offset += offset % pageSize() < 176 ? 1 : 512) {
-    copyFileSync(sound, file);
+  for (let offset = 0; offset < 2 * getPageSize(); offset += offset % getPageSize() < 176 ? 1 : 512) {
+    copyFileSync(intactFile, file);
     const content = readFileSync(file);
     overwrite(offset, Buffer.of((content[offset] ?? 0) ^ 0xff));
     try {

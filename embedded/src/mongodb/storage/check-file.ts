@@ -22,47 +22,48 @@ export class DamagedFileError extends Error {
  */
 export function checkFile(file: string): void {
   if (!existsSync(file)) return;
-  const handle = openSync(file, 'r');
+  const fd = openSync(file, 'r');
   try {
-    const problem = findFileProblem(handle);
+    const problem = findFileProblem(fd);
     if (problem !== undefined) throw new DamagedFileError(file, problem);
   } finally {
-    closeSync(handle);
+    closeSync(fd);
   }
 }
 
-function findFileProblem(handle: number): string | undefined {
-  const { size } = fstatSync(handle);
+function findFileProblem(fd: number): string | undefined {
+  const { size } = fstatSync(fd);
   if (size === 0) return 'it is empty';
-  const first = readMetaPage(readBytes(handle, 0, META_BYTES));
+  const first = readMetaPage(readBytes(fd, 0, META_BYTES));
   if (typeof first === 'string') return first;
   const { pageSize } = first;
-  const second = readMetaPage(readBytes(handle, pageSize, META_BYTES));
+  const second = readMetaPage(readBytes(fd, pageSize, META_BYTES));
   if (typeof second === 'string') return second;
   const isPair = second.pageSize === pageSize && second.flags === first.flags && areConsecutive(first, second);
-  if (!isPair) return 'its first two pages contradict each other';
-  return findSnapshotProblem(handle, second.transaction > first.transaction ? second : first, size);
+  if (!isPair) return 'its meta pages are inconsistent';
+  return findSnapshotProblem(fd, second.transaction > first.transaction ? second : first, size);
 }
 
 /** Transactions write the two meta pages alternately; both are 0 in a new file. */
-function areConsecutive({ transaction: even }: MetaPage, { transaction: odd }: MetaPage): boolean {
-  if (even === 0n && odd === 0n) return true;
-  return even % 2n === 0n && (odd === even + 1n || odd === even - 1n);
+function areConsecutive(
+  { transaction: evenTransaction }: MetaPage,
+  { transaction: oddTransaction }: MetaPage,
+): boolean {
+  if (evenTransaction === 0n && oddTransaction === 0n) return true;
+  return (
+    evenTransaction % 2n === 0n && (oddTransaction === evenTransaction + 1n || oddTransaction === evenTransaction - 1n)
+  );
 }
 
-function findSnapshotProblem(
-  handle: number,
-  { pageSize, lastPage, trees }: MetaPage,
-  size: number,
-): string | undefined {
+function findSnapshotProblem(fd: number, { pageSize, lastPage, trees }: MetaPage, size: number): string | undefined {
   // The file may be shorter than the snapshot if its last pages are free.
   const count = Math.min(lastPage + 1, Math.floor(size / pageSize));
-  const read = (page: number, bytes = pageSize) => readBytes(handle, page * pageSize, bytes);
+  const read = (page: number, bytes = pageSize) => readBytes(fd, page * pageSize, bytes);
   const problems = trees.map((tree) => findTreeProblem({ pageSize, count, read }, tree));
   return problems.find((problem) => problem !== undefined);
 }
 
-function readBytes(handle: number, position: number, length: number): Buffer {
+function readBytes(fd: number, position: number, length: number): Buffer {
   const bytes = Buffer.alloc(length);
-  return bytes.subarray(0, readSync(handle, bytes, 0, length, position));
+  return bytes.subarray(0, readSync(fd, bytes, 0, length, position));
 }

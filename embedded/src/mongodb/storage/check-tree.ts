@@ -19,73 +19,72 @@ const PAGE_NUMBER_BYTES = 8;
 export function findTreeProblem(pages: Pages, { root, depth, entries }: Tree): string | undefined {
   if (root === undefined) return depth === 0 && entries === 0n ? undefined : 'an empty tree has entries';
   try {
-    const found = new TreeWalk(pages, depth).countEntries(root, 1);
-    return BigInt(found) === entries ? undefined : `${String(found)} of ${String(entries)} entries were found`;
+    const count = new TreeChecker(pages, depth).countEntries(root, 1);
+    return BigInt(count) === entries ? undefined : `${String(count)} of ${String(entries)} entries were found`;
   } catch (error) {
-    if (error instanceof PageProblem) return error.message;
+    if (error instanceof DamagedPageError) return error.message;
     throw error;
   }
 }
 
-class PageProblem extends Error {}
+class DamagedPageError extends Error {}
 
-class TreeWalk {
-  #visited = 0;
+class TreeChecker {
+  #visitedPages = 0;
 
   constructor(
     private readonly pages: Pages,
     private readonly depth: number,
   ) {}
 
-  /** Counts the entries of a page and its children. @throws {PageProblem} */
-  countEntries(number: number, level: number): number {
-    const page = this.#page(number);
+  /** Counts the entries of a page and its children. @throws {DamagedPageError} */
+  countEntries(pageNumber: number, level: number): number {
+    const page = this.#readPage(pageNumber);
     const isLeaf = level === this.depth;
     if (((page.readUInt16LE(18) & (BRANCH | LEAF)) === LEAF) !== isLeaf)
-      throw pageProblem(number, 'has the wrong type');
-    const nodes = nodeOffsets(page, number);
+      throw damagedPageError(pageNumber, 'has the wrong type');
+    const nodes = readNodeOffsets(page, pageNumber);
     if (!isLeaf) return nodes.reduce((sum, node) => sum + this.countEntries(getChild(page, node), level + 1), 0);
-    for (const node of nodes) this.#checkValue(page, node, number);
+    for (const node of nodes) this.#checkValue(page, node, pageNumber);
     return nodes.length;
   }
 
-  #page(number: number): Buffer {
-    this.#visited += 1;
-    if (this.#visited > this.pages.count) throw new PageProblem('its pages form a cycle');
-    const page = this.#readable(number, this.pages.pageSize);
-    if (page.readBigUInt64LE(0) !== BigInt(number)) throw pageProblem(number, 'is overwritten');
+  #readPage(pageNumber: number): Buffer {
+    this.#visitedPages += 1;
+    if (this.#visitedPages > this.pages.count) throw new DamagedPageError('its pages form a cycle');
+    const page = this.#readPages(pageNumber, this.pages.pageSize);
+    if (page.readBigUInt64LE(0) !== BigInt(pageNumber)) throw damagedPageError(pageNumber, 'is overwritten');
     return page;
   }
 
-  #readable(number: number, bytes: number): Buffer {
-    const page = number < 2 || number >= this.pages.count ? undefined : this.pages.read(number, bytes);
-    if (!page) throw pageProblem(number, 'is missing');
+  #readPages(pageNumber: number, bytes: number): Buffer {
+    const page = pageNumber < 2 || pageNumber >= this.pages.count ? undefined : this.pages.read(pageNumber, bytes);
+    if (!page) throw damagedPageError(pageNumber, 'is missing');
     return page;
   }
 
   /** Checks a long value, which is stored in consecutive overflow pages. */
-  #checkValue(page: Buffer, node: number, number: number): void {
+  #checkValue(page: Buffer, node: number, pageNumber: number): void {
     if ((page.readUInt16LE(node + 4) & BIG_DATA) === 0) return;
     const reference = node + NODE_HEADER_BYTES + page.readUInt16LE(node + 6);
-    if (reference + PAGE_NUMBER_BYTES > page.length) throw pageProblem(number, 'is overwritten');
+    if (reference + PAGE_NUMBER_BYTES > page.length) throw damagedPageError(pageNumber, 'is overwritten');
     const first = Number(page.readBigUInt64LE(reference));
-    const header = this.#readable(first, PAGE_HEADER_BYTES);
+    const header = this.#readPages(first, PAGE_HEADER_BYTES);
     const isValue = (header.readUInt16LE(18) & OVERFLOW) !== 0 && header.readBigUInt64LE(0) === BigInt(first);
-    if (!isValue) throw pageProblem(first, 'is overwritten');
+    if (!isValue) throw damagedPageError(first, 'is overwritten');
     const length = header.readUInt32LE(20);
-    if (first + length > this.pages.count) throw pageProblem(first + length - 1, 'is missing');
+    if (first + length > this.pages.count) throw damagedPageError(first + length - 1, 'is missing');
   }
 }
 
-/** Returns the offsets of the nodes of a page. */
-function nodeOffsets(page: Buffer, number: number): readonly number[] {
+function readNodeOffsets(page: Buffer, pageNumber: number): readonly number[] {
   const count = page.readUInt16LE(20) >> 1;
-  if (PAGE_HEADER_BYTES + 2 * count > page.length) throw pageProblem(number, 'is overwritten');
+  if (PAGE_HEADER_BYTES + 2 * count > page.length) throw damagedPageError(pageNumber, 'is overwritten');
   return Array.from({ length: count }, (_, index) => {
     const node = PAGE_HEADER_BYTES + page.readUInt16LE(PAGE_HEADER_BYTES + 2 * index);
     const keyEnd =
       node + NODE_HEADER_BYTES <= page.length ? node + NODE_HEADER_BYTES + page.readUInt16LE(node + 6) : Infinity;
-    if (keyEnd > page.length) throw pageProblem(number, 'is overwritten');
+    if (keyEnd > page.length) throw damagedPageError(pageNumber, 'is overwritten');
     return node;
   });
 }
@@ -94,4 +93,5 @@ function nodeOffsets(page: Buffer, number: number): readonly number[] {
 const getChild = (page: Buffer, node: number): number =>
   page.readUInt32LE(node) + page.readUInt16LE(node + 4) * 2 ** 32;
 
-const pageProblem = (page: number, how: string): PageProblem => new PageProblem(`page ${String(page)} ${how}`);
+const damagedPageError = (page: number, problem: string): DamagedPageError =>
+  new DamagedPageError(`page ${String(page)} ${problem}`);

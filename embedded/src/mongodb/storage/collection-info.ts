@@ -1,8 +1,8 @@
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { binary, bool, doc, double, int, list, toNumber, text, type Doc, type Value } from '../bson/value.js';
-import { createOrderedField, type OrderedField } from '../query/order-key.js';
-import { indexPrefix } from './keys.js';
+import { createKeyField, type KeyField } from '../query/document-keys.js';
+import { getIndexPrefix } from './keys.js';
 
 /** The catalog entry of a collection. */
 export interface CollectionInfo {
@@ -20,8 +20,8 @@ export interface IndexInfo {
   /** The specification as returned by `listIndexes`. */
   readonly spec: Doc;
   readonly name: string;
-  readonly fields: readonly OrderedField[];
-  readonly unique: boolean;
+  readonly fields: readonly KeyField[];
+  readonly isUnique: boolean;
   readonly expireAfterSeconds: number | undefined;
   /** Per field: whether it is or was multikey (led through an array), so that a document may have several entries. */
   readonly multikey: readonly boolean[];
@@ -46,15 +46,14 @@ export function createIndexInfo(collection: number, id: number, spec: Doc, multi
     id,
     spec,
     name: name?.type === 'string' ? name.value : '',
-    fields: directions.map(([field, direction]) => createOrderedField(field, toNumber(direction) < 0)),
-    unique: id === 0 || (unique?.type === 'bool' && unique.value),
+    fields: directions.map(([field, direction]) => createKeyField(field, toNumber(direction) < 0)),
+    isUnique: id === 0 || (unique?.type === 'bool' && unique.value),
     expireAfterSeconds: expiry === undefined ? undefined : toNumber(expiry),
     multikey: multikey ?? directions.map(() => false),
-    prefix: indexPrefix(collection, id),
+    prefix: getIndexPrefix(collection, id),
   };
 }
 
-/** Encodes the catalog entry of a collection. */
 export function encodeCollection(info: CollectionInfo): Buffer {
   const indexes = info.indexes.map((index) =>
     doc([
@@ -73,7 +72,6 @@ export function encodeCollection(info: CollectionInfo): Buffer {
   );
 }
 
-/** Decodes the catalog entry of a collection. */
 export function decodeCollection(name: string, bytes: Buffer): CollectionInfo {
   const { fields } = decode(bytes);
   const id = toNumber(fields.get('id'));

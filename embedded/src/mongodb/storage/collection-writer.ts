@@ -1,18 +1,17 @@
-import { describe } from '../bson/describe.js';
+import { formatValue } from '../bson/format.js';
 import { encode } from '../bson/encode.js';
-import { doc, NULL, reply, type Doc, type Value } from '../bson/value.js';
+import { doc, NULL, replyDoc, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
-import { orderKeys } from '../query/order-key.js';
+import { getDocumentKeys } from '../query/document-keys.js';
 import type { Path } from '../query/path.js';
 import type { Catalog } from './catalog.js';
 import { Collection, type QueryStats } from './collection.js';
 import { NO_DEADLINE } from '../deadline.js';
 import { createIndexInfo, type CollectionInfo, type IndexInfo } from './collection-info.js';
 import { MAX_KEY_BYTES, type WritableEntries } from './environment.js';
-import { documentKey, indexEntryKey, parseRecordId, keysWithPrefix } from './keys.js';
+import { toDocumentKey, toIndexEntryKey, parseRecordId, getPrefixRange } from './keys.js';
 import type { RecordIds } from './record-ids.js';
 
-/** The maximum size of a document. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 /** MongoDB's error codes for documents that are too large, by operation. */
@@ -24,7 +23,7 @@ const SIZE_ERROR_MESSAGES = {
 
 type SizeErrorName = keyof typeof SIZE_ERROR_MESSAGES;
 
-const PRESENT = Buffer.from([1]);
+const INDEX_ENTRY_VALUE = Buffer.from([1]);
 
 /** The entries of a document in one index. */
 interface IndexEntries {
@@ -57,28 +56,28 @@ export class CollectionWriter extends Collection {
     return `${this.dependencies.database}.${this.info.name}`;
   }
 
-  /** @param tooLarge the error code for a document that is too large */
-  insert(document: Doc, tooLarge: SizeErrorName = 'BSONObjectTooLarge'): void {
-    const bytes = this.encodeDocument(document, tooLarge);
-    const record = this.dependencies.recordIds.next(this.entries, this.info.id);
-    const added = this.indexEntries(document, record);
-    for (const { index, keys } of added) this.rejectDuplicates(index, keys, document, record);
-    this.entries.put(documentKey(this.info.id, record), bytes);
-    for (const { keys } of added) this.putAll(keys);
+  /** @param sizeErrorName the error code for a document that is too large */
+  insert(document: Doc, sizeErrorName: SizeErrorName = 'BSONObjectTooLarge'): void {
+    const bytes = this.encodeDocument(document, sizeErrorName);
+    const recordId = this.dependencies.recordIds.next(this.entries, this.info.id);
+    const newEntries = this.createIndexEntries(document, recordId);
+    for (const { index, keys } of newEntries) this.rejectDuplicates(index, keys, document, recordId);
+    this.entries.put(toDocumentKey(this.info.id, recordId), bytes);
+    for (const { keys } of newEntries) this.putAll(keys);
   }
 
   /** Replaces a document. Returns false if the new one is identical. */
-  replace(record: number, before: { readonly bytes: Buffer; readonly document: Doc }, after: Doc): boolean {
+  replace(recordId: number, before: { readonly bytes: Buffer; readonly document: Doc }, after: Doc): boolean {
     const bytes = this.encodeDocument(after, 'Location17419');
     if (bytes.equals(before.bytes)) return false;
-    const removed = this.indexEntries(before.document, record);
-    const added = this.indexEntries(after, record);
-    const changes = added.map(({ index, keys }, at) => {
-      const old = removed[at]?.keys ?? new Map<string, Buffer>();
-      return { index, added: difference(keys, old), removed: difference(old, keys) };
+    const oldEntries = this.createIndexEntries(before.document, recordId);
+    const newEntries = this.createIndexEntries(after, recordId);
+    const changes = newEntries.map(({ index, keys }, i) => {
+      const oldKeys = oldEntries[i]?.keys ?? new Map<string, Buffer>();
+      return { index, added: getDifference(keys, oldKeys), removed: getDifference(oldKeys, keys) };
     });
-    for (const change of changes) this.rejectDuplicates(change.index, change.added, after, record);
-    this.entries.put(documentKey(this.info.id, record), bytes);
+    for (const change of changes) this.rejectDuplicates(change.index, change.added, after, recordId);
+    this.entries.put(toDocumentKey(this.info.id, recordId), bytes);
     for (const change of changes) {
       this.removeAll(change.removed);
       this.putAll(change.added);
@@ -86,61 +85,64 @@ export class CollectionWriter extends Collection {
     return true;
   }
 
-  remove(record: number, document: Doc): void {
-    for (const { keys } of this.indexEntries(document, record)) this.removeAll(keys);
-    this.entries.remove(documentKey(this.info.id, record));
+  remove(recordId: number, document: Doc): void {
+    for (const { keys } of this.createIndexEntries(document, recordId)) this.removeAll(keys);
+    this.entries.remove(toDocumentKey(this.info.id, recordId));
   }
 
   /** Creates an index with entries for all documents. */
   createIndex(spec: Doc, deadline = NO_DEADLINE): void {
     const index = createIndexInfo(this.info.id, this.current.nextIndexId, spec);
     this.update({ nextIndexId: index.id + 1, indexes: [...this.current.indexes, index] });
-    for (const record of [...this.records()]) {
+    for (const recordId of [...this.iterateRecordIds()]) {
       deadline.check();
-      const found = this.get(record);
-      if (found === undefined) continue;
-      const keys = this.entriesOf(index, found.document, record);
-      this.rejectDuplicates(index, keys, found.document, record);
+      const stored = this.get(recordId);
+      if (stored === undefined) continue;
+      const keys = this.createEntries(index, stored.document, recordId);
+      this.rejectDuplicates(index, keys, stored.document, recordId);
       this.putAll(keys);
     }
   }
 
   dropIndex(index: IndexInfo): void {
-    const { from, to } = keysWithPrefix(index.prefix);
+    const { from, to } = getPrefixRange(index.prefix);
     for (const key of [...this.entries.keys(from, to)]) this.entries.remove(key);
     this.update({ indexes: this.current.indexes.filter((other) => other.id !== index.id) });
   }
 
-  private encodeDocument(document: Doc, tooLarge: SizeErrorName): Buffer {
+  private encodeDocument(document: Doc, sizeErrorName: SizeErrorName): Buffer {
     const bytes = encode(document);
     if (bytes.length <= MAX_DOCUMENT_BYTES) return bytes;
-    throw new CommandError(tooLarge, `${SIZE_ERROR_MESSAGES[tooLarge]} ${MAX_DOCUMENT_BYTES}: ${bytes.length} bytes`);
+    throw new CommandError(
+      sizeErrorName,
+      `${SIZE_ERROR_MESSAGES[sizeErrorName]} ${MAX_DOCUMENT_BYTES}: ${bytes.length} bytes`,
+    );
   }
 
-  private indexEntries(document: Doc, record: number): readonly IndexEntries[] {
-    return this.current.indexes.map((index) => ({ index, keys: this.entriesOf(index, document, record) }));
+  private createIndexEntries(document: Doc, recordId: number): readonly IndexEntries[] {
+    return this.current.indexes.map((index) => ({ index, keys: this.createEntries(index, document, recordId) }));
   }
 
-  private entriesOf(index: IndexInfo, document: Doc, record: number): ReadonlyMap<string, Buffer> {
-    const { keys, multikey } = orderKeys(document, index.fields);
+  private createEntries(index: IndexInfo, document: Doc, recordId: number): ReadonlyMap<string, Buffer> {
+    const { keys, multikey } = getDocumentKeys(document, index.fields);
     this.recordMultikey(index, multikey);
-    return new Map(keys.map((ordered) => [ordered.toString('latin1'), this.entryKey(index, ordered, record)]));
+    return new Map(keys.map((ordered) => [ordered.toString('latin1'), this.createEntryKey(index, ordered, recordId)]));
   }
 
-  private entryKey(index: IndexInfo, ordered: Buffer, record: number): Buffer {
-    const key = indexEntryKey(index.prefix, ordered, record);
+  private createEntryKey(index: IndexInfo, ordered: Buffer, recordId: number): Buffer {
+    const key = toIndexEntryKey(index.prefix, ordered, recordId);
     if (key.length <= MAX_KEY_BYTES) return key;
     throw new CommandError(
       'KeyTooLong',
-      `the value is too long for the index ${index.name} of ${this.namespace}: ${key.length} bytes, ${MAX_KEY_BYTES} at most`,
+      `the value is too long for the index ${index.name} of ${this.namespace}: ${key.length} bytes, the maximum is ${MAX_KEY_BYTES}`,
     );
   }
 
   /** Records that index fields are multikey: a range of the index can then contain a document twice. */
   private recordMultikey(index: IndexInfo, multikey: readonly boolean[]): void {
-    const known = this.current.indexes.find((other) => other.id === index.id)?.multikey ?? [];
-    if (!multikey.some((flag, at) => flag && known[at] !== true)) return;
-    const merged = multikey.map((flag, at) => flag || known[at] === true);
+    const currentMultikey = this.current.indexes.find((other) => other.id === index.id)?.multikey ?? [];
+    if (!multikey.some((flag, i) => flag && currentMultikey[i] !== true)) return;
+    const merged = multikey.map((flag, i) => flag || currentMultikey[i] === true);
     const indexes = this.current.indexes.map((other) =>
       other.id === index.id ? { ...other, multikey: merged } : other,
     );
@@ -152,18 +154,18 @@ export class CollectionWriter extends Collection {
     this.dependencies.catalog.save(this.entries, this.current);
   }
 
-  private rejectDuplicates(index: IndexInfo, keys: ReadonlyMap<string, Buffer>, document: Doc, record: number): void {
-    if (!index.unique) return;
+  private rejectDuplicates(index: IndexInfo, keys: ReadonlyMap<string, Buffer>, document: Doc, recordId: number): void {
+    if (!index.isUnique) return;
     for (const key of keys.values()) {
-      const { from, to } = keysWithPrefix(key.subarray(0, key.length - 6));
+      const { from, to } = getPrefixRange(key.subarray(0, key.length - 6));
       for (const other of this.entries.keys(from, to)) {
-        if (parseRecordId(other) !== record) throw duplicateKeyError(this.namespace, index, document);
+        if (parseRecordId(other) !== recordId) throw duplicateKeyError(this.namespace, index, document);
       }
     }
   }
 
   private putAll(keys: ReadonlyMap<string, Buffer>): void {
-    for (const key of keys.values()) this.entries.put(key, PRESENT);
+    for (const key of keys.values()) this.entries.put(key, INDEX_ENTRY_VALUE);
   }
 
   private removeAll(keys: ReadonlyMap<string, Buffer>): void {
@@ -171,27 +173,27 @@ export class CollectionWriter extends Collection {
   }
 }
 
-function difference(
+function getDifference(
   keys: ReadonlyMap<string, Buffer>,
-  others: ReadonlyMap<string, Buffer>,
+  otherKeys: ReadonlyMap<string, Buffer>,
 ): ReadonlyMap<string, Buffer> {
-  return new Map([...keys].filter(([ordered]) => !others.has(ordered)));
+  return new Map([...keys].filter(([ordered]) => !otherKeys.has(ordered)));
 }
 
 /** Creates the E11000 error for a violation of a unique index, with MongoDB's message. */
 function duplicateKeyError(namespace: string, index: IndexInfo, document: Doc): CommandError {
-  const values = index.fields.map((field) => [field.name, valueAt(document, field.path)] as const);
-  const shown = values.map(([name, value]) => `${name}: ${describe(value)}`).join(', ');
-  const message = `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: { ${shown} }`;
+  const values = index.fields.map((field) => [field.name, getValueAtPath(document, field.path)] as const);
+  const keyText = values.map(([name, value]) => `${name}: ${formatValue(value)}`).join(', ');
+  const message = `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: { ${keyText} }`;
   const keyPattern = index.spec.fields.get('key') ?? NULL;
-  return new CommandError('DuplicateKey', message, reply({ keyPattern, keyValue: doc(values) }));
+  return new CommandError('DuplicateKey', message, replyDoc({ keyPattern, keyValue: doc(values) }));
 }
 
 /** Returns the value at a path for the message; of an array, the first one. */
-function valueAt(value: Value, path: Path): Value {
-  if (value.type === 'array') return value.items[0] === undefined ? NULL : valueAt(value.items[0], path);
+function getValueAtPath(value: Value, path: Path): Value {
+  if (value.type === 'array') return value.items[0] === undefined ? NULL : getValueAtPath(value.items[0], path);
   const [part, ...rest] = path;
   if (part === undefined) return value;
   const next = value.type === 'object' ? value.fields.get(part) : undefined;
-  return next === undefined ? NULL : valueAt(next, rest);
+  return next === undefined ? NULL : getValueAtPath(next, rest);
 }

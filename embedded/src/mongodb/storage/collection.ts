@@ -2,11 +2,10 @@ import { decode } from '../bson/decode.js';
 import type { Doc } from '../bson/value.js';
 import type { CollectionInfo } from './collection-info.js';
 import type { Entries } from './environment.js';
-import { documentKey, documentRange, parseRecordId, type KeyRange } from './keys.js';
+import { toDocumentKey, getDocumentRange, parseRecordId, type KeyRange } from './keys.js';
 
-/** A stored document. */
 export interface StoredDocument {
-  readonly record: number;
+  readonly recordId: number;
   readonly bytes: Buffer;
   readonly document: Doc;
 }
@@ -24,28 +23,27 @@ export class Collection {
     private readonly stats: QueryStats,
   ) {}
 
-  /** Returns the document of a record, if it still exists. */
-  get(record: number): StoredDocument | undefined {
-    const bytes = this.source.get(documentKey(this.info.id, record));
+  /** Returns the document with a record id, if it still exists. */
+  get(recordId: number): StoredDocument | undefined {
+    const bytes = this.source.get(toDocumentKey(this.info.id, recordId));
     if (bytes === undefined) return undefined;
     this.stats.documentsExamined++;
-    return { record, bytes, document: decode(bytes) };
+    return { recordId, bytes, document: decode(bytes) };
   }
 
-  /** Returns the number of documents. */
   count(): number {
-    const { from, to } = documentRange(this.info.id);
+    const { from, to } = getDocumentRange(this.info.id);
     return this.source.count(from, to);
   }
 
   /** Yields all record ids in the order of insertion. */
-  *records(): Generator<number> {
-    const { from, to } = documentRange(this.info.id);
+  *iterateRecordIds(): Generator<number> {
+    const { from, to } = getDocumentRange(this.info.id);
     for (const key of this.source.keys(from, to)) yield parseRecordId(key);
   }
 
   /** Yields the record ids of a range of an index, once per index entry. */
-  *recordsByIndex({ from, to }: KeyRange, reverse: boolean): Generator<number> {
+  *iterateIndexRange({ from, to }: KeyRange, reverse: boolean): Generator<number> {
     for (const key of this.source.keys(from, to, reverse)) yield parseRecordId(key);
   }
 }

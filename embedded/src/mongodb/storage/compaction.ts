@@ -8,7 +8,7 @@ import { ALL_KEYS } from './keys.js';
 const BATCH_BYTES = 4 * 1024 * 1024;
 
 /** Returns the path of the copy that replaces a file. */
-export function copyPath(file: string): string {
+export function getCopyPath(file: string): string {
   return `${file}.compact`;
 }
 
@@ -17,17 +17,17 @@ export function copyPath(file: string): string {
  * pages, so every entry is written again.
  */
 export async function copyEntries(from: Environment, file: string): Promise<void> {
-  await removeFile(copyPath(file));
-  const target = Environment.open(copyPath(file));
+  await removeFile(getCopyPath(file));
+  const target = Environment.open(getCopyPath(file));
   try {
-    let next: Buffer | undefined = ALL_KEYS.from;
-    while (next !== undefined) {
-      const start: Buffer = next;
-      const batch = from.read((entries) => nextBatch(entries, start));
+    let nextKey: Buffer | undefined = ALL_KEYS.from;
+    while (nextKey !== undefined) {
+      const start: Buffer = nextKey;
+      const batch = from.read((entries) => readBatch(entries, start));
       await target.write((entries) => {
         for (const { key, value } of batch.entries) entries.put(key, value);
       });
-      next = batch.next;
+      nextKey = batch.nextKey;
     }
   } finally {
     await target.close();
@@ -37,8 +37,8 @@ export async function copyEntries(from: Environment, file: string): Promise<void
 /** Replaces the file, which must be closed, by its copy. A crash leaves either the old or the new file. */
 export async function replaceWithCopy(file: string): Promise<{ readonly bytesFreed: number }> {
   const before = await stat(file);
-  await rename(copyPath(file), file);
-  await removeFile(copyPath(file));
+  await rename(getCopyPath(file), file);
+  await removeFile(getCopyPath(file));
   await syncFolder(path.dirname(file));
   const after = await stat(file);
   return { bytesFreed: Math.max(0, before.size - after.size) };
@@ -63,16 +63,16 @@ export async function syncFolder(folder: string): Promise<void> {
 interface Batch {
   readonly entries: readonly Entry[];
   /** The key at which the next batch starts. */
-  readonly next: Buffer | undefined;
+  readonly nextKey: Buffer | undefined;
 }
 
-function nextBatch(source: Entries, from: Buffer): Batch {
+function readBatch(source: Entries, from: Buffer): Batch {
   const entries: Entry[] = [];
   let bytes = 0;
   for (const entry of source.range(from, ALL_KEYS.to)) {
-    if (bytes > BATCH_BYTES) return { entries, next: entry.key };
+    if (bytes > BATCH_BYTES) return { entries, nextKey: entry.key };
     entries.push(entry);
     bytes += entry.key.length + entry.value.length;
   }
-  return { entries, next: undefined };
+  return { entries, nextKey: undefined };
 }

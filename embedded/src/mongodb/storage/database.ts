@@ -13,16 +13,16 @@ import { RecordIds } from './record-ids.js';
 
 /** A snapshot of the collections of a database. */
 export interface Snapshot {
-  collection(name: string): Collection | undefined;
-  collections(): readonly CollectionInfo[];
+  getCollection(name: string): Collection | undefined;
+  listCollections(): readonly CollectionInfo[];
 }
 
 /** The collections of a database within a write transaction. */
 export interface Transaction extends Snapshot {
-  collection(name: string): CollectionWriter | undefined;
+  getCollection(name: string): CollectionWriter | undefined;
   /** Returns the collection with a name; creates it if it does not exist. */
-  collectionToWrite(name: string): CollectionWriter;
-  drop(collection: CollectionInfo): void;
+  getOrCreateCollection(name: string): CollectionWriter;
+  dropCollection(collection: CollectionInfo): void;
 }
 
 /** A database, stored in one LMDB file. */
@@ -36,15 +36,15 @@ export class Database {
   constructor(
     readonly name: string,
     private readonly file: string,
-    private readonly work: QueryStats,
-    private readonly hasRoom: () => boolean = () => true,
+    private readonly stats: QueryStats,
+    private readonly hasEnoughSpace: () => boolean = () => true,
   ) {
     this.environment = Environment.open(file);
   }
 
   /** Reads committed data. `work` must be synchronous. */
   read<T>(work: (snapshot: Snapshot) => T): Promise<T> {
-    return this.lock.shared(() => this.environment.read((entries) => work(this.snapshot(entries))));
+    return this.lock.runShared(() => this.environment.read((entries) => work(this.createSnapshot(entries))));
   }
 
   /**
@@ -52,48 +52,48 @@ export class Database {
    * @throws {CommandError} OutOfDiskSpace if the disk is full
    */
   async write<T>(work: (transaction: Transaction) => T): Promise<T> {
-    if (!this.hasRoom()) throw outOfDiskSpace();
-    let used: Environment | undefined;
+    if (!this.hasEnoughSpace()) throw outOfDiskSpaceError();
+    let environment: Environment | undefined;
     try {
-      return await this.lock.shared(() => {
-        used = this.environment;
-        return used.write((entries) => work(this.transaction(entries)));
+      return await this.lock.runShared(() => {
+        environment = this.environment;
+        return environment.write((entries) => work(this.createTransaction(entries)));
       });
     } catch (error) {
       if (!(error instanceof CommitFailedError)) throw error;
-      if (used) await this.reopen(used);
-      throw outOfDiskSpace();
+      if (environment) await this.reopen(environment);
+      throw outOfDiskSpaceError();
     }
   }
 
   /** Rewrites the file so that removed data is gone from it. Blocks reads and writes. */
   compact(): Promise<{ readonly bytesFreed: number }> {
-    return this.lock.exclusive(async () => {
+    return this.lock.runExclusive(async () => {
       await copyEntries(this.environment, this.file);
-      return this.whileClosed(() => replaceWithCopy(this.file));
+      return this.reopenAfter(() => replaceWithCopy(this.file));
     });
   }
 
   /** Returns true if there are collections, or if the file is being replaced. */
   hasCollections(): boolean {
     if (this.isReplacingFile) return true;
-    return this.environment.read((entries) => this.catalog.all(entries).length > 0);
+    return this.environment.read((entries) => this.catalog.list(entries).length > 0);
   }
 
   /** The size of the file, in bytes. */
-  async sizeOnDisk(): Promise<number> {
+  async getSizeOnDisk(): Promise<number> {
     return (await stat(this.file)).size;
   }
 
   /** Closes the database after pending operations. */
   close(): Promise<void> {
-    return this.lock.exclusive(() => this.environment.close());
+    return this.lock.runExclusive(() => this.environment.close());
   }
 
   /** Removes all collections by recreating the file. */
   clear(): Promise<void> {
-    return this.lock.exclusive(() =>
-      this.whileClosed(async () => {
+    return this.lock.runExclusive(() =>
+      this.reopenAfter(async () => {
         await removeFile(this.file);
         await syncFolder(path.dirname(this.file));
       }),
@@ -102,12 +102,12 @@ export class Database {
 
   /** Reopens the file after a failed commit: LMDB rejects all further writes of that environment. */
   private reopen(failed: Environment): Promise<void> {
-    return this.lock.exclusive(async () => {
-      if (this.environment === failed) await this.whileClosed(() => Promise.resolve());
+    return this.lock.runExclusive(async () => {
+      if (this.environment === failed) await this.reopenAfter(() => Promise.resolve());
     });
   }
 
-  private async whileClosed<T>(task: () => Promise<T>): Promise<T> {
+  private async reopenAfter<T>(task: () => Promise<T>): Promise<T> {
     this.isReplacingFile = true;
     await this.environment.close();
     try {
@@ -118,29 +118,30 @@ export class Database {
     }
   }
 
-  private snapshot(entries: Entries): Snapshot {
+  private createSnapshot(entries: Entries): Snapshot {
     return {
-      collection: (name) => {
+      getCollection: (name) => {
         const info = this.catalog.find(entries, name);
-        return info && new Collection(entries, info, this.work);
+        return info && new Collection(entries, info, this.stats);
       },
-      collections: () => this.catalog.all(entries),
+      listCollections: () => this.catalog.list(entries),
     };
   }
 
-  private transaction(entries: WritableEntries): Transaction {
-    const parts = { database: this.name, catalog: this.catalog, recordIds: this.recordIds };
-    const writer = (info: CollectionInfo): CollectionWriter => new CollectionWriter(entries, info, this.work, parts);
+  private createTransaction(entries: WritableEntries): Transaction {
+    const dependencies = { database: this.name, catalog: this.catalog, recordIds: this.recordIds };
+    const createWriter = (info: CollectionInfo): CollectionWriter =>
+      new CollectionWriter(entries, info, this.stats, dependencies);
     return {
-      collection: (name) => {
+      getCollection: (name) => {
         const info = this.catalog.find(entries, name);
-        return info && writer(info);
+        return info && createWriter(info);
       },
-      collections: () => this.catalog.all(entries),
-      collectionToWrite: (name) => writer(this.catalog.findOrCreate(entries, name)),
-      drop: (collection) => this.catalog.drop(entries, collection),
+      listCollections: () => this.catalog.list(entries),
+      getOrCreateCollection: (name) => createWriter(this.catalog.findOrCreate(entries, name)),
+      dropCollection: (collection) => this.catalog.drop(entries, collection),
     };
   }
 }
 
-const outOfDiskSpace = (): CommandError => new CommandError('OutOfDiskSpace', 'No space left on device');
+const outOfDiskSpaceError = (): CommandError => new CommandError('OutOfDiskSpace', 'No space left on device');

@@ -21,7 +21,6 @@ export interface WritableEntries extends Entries {
   remove(key: Buffer): void;
 }
 
-/** A key and its value. */
 export interface Entry {
   readonly key: Buffer;
   readonly value: Buffer;
@@ -31,7 +30,7 @@ export interface Entry {
 export const MAX_KEY_BYTES = 1978;
 
 /** The maximum size of the file: reserves only address space, neither memory nor disk. */
-const MAP_BYTES = 64 * 2 ** 30;
+const MAX_FILE_BYTES = 64 * 2 ** 30;
 
 /**
  * An LMDB file. Writes that arrive during a sync share the next one: LMDB runs them sequentially in one transaction,
@@ -55,10 +54,10 @@ export class Environment {
         encoding: 'binary',
         keyEncoding: 'binary',
         overlappingSync: false,
-        mapSize: MAP_BYTES,
+        mapSize: MAX_FILE_BYTES,
       }),
     );
-    for (const created of [file, `${file}-lock`]) chmodSync(created, 0o600);
+    for (const createdFile of [file, `${file}-lock`]) chmodSync(createdFile, 0o600);
     syncFolder(path.dirname(file));
     return environment;
   }
@@ -77,7 +76,7 @@ export class Environment {
     try {
       return await this.root.childTransaction(() => work(this.entries));
     } catch (error) {
-      throw isFailedCommit(error) ? new CommitFailedError({ cause: await commitErrorReason(error) }) : error;
+      throw isFailedCommit(error) ? new CommitFailedError({ cause: await getCommitErrorReason(error) }) : error;
     }
   }
 
@@ -108,7 +107,7 @@ export const isFailedCommit = (error: unknown): error is FailedCommit =>
 const REASON_TIMEOUT_MS = 100;
 
 /** Returns the reason for a failed commit, if LMDB provides one in time. */
-const commitErrorReason = ({ commitError }: FailedCommit): Promise<unknown> =>
+const getCommitErrorReason = ({ commitError }: FailedCommit): Promise<unknown> =>
   Promise.race([commitError, wait(REASON_TIMEOUT_MS)]).catch((reason: unknown) => reason);
 
 class LmdbEntries implements WritableEntries {
@@ -119,15 +118,15 @@ class LmdbEntries implements WritableEntries {
   }
 
   range(from: Buffer, to: Buffer, reverse = false): Iterable<Entry> {
-    return this.root.getRange(bounds(from, to, reverse));
+    return this.root.getRange(toRangeOptions(from, to, reverse));
   }
 
   keys(from: Buffer, to: Buffer, reverse = false): Iterable<Buffer> {
-    return this.root.getKeys(bounds(from, to, reverse));
+    return this.root.getKeys(toRangeOptions(from, to, reverse));
   }
 
   count(from: Buffer, to: Buffer): number {
-    return this.root.getKeysCount(bounds(from, to, false));
+    return this.root.getKeysCount(toRangeOptions(from, to, false));
   }
 
   put(key: Buffer, value: Buffer): void {
@@ -140,7 +139,7 @@ class LmdbEntries implements WritableEntries {
 }
 
 /** Reverse ranges start at the upper end; the lower key is always included, the upper one excluded. */
-function bounds(from: Buffer, to: Buffer, reverse: boolean): RangeOptions {
+function toRangeOptions(from: Buffer, to: Buffer, reverse: boolean): RangeOptions {
   return reverse
     ? { start: to, end: from, reverse, exclusiveStart: true, inclusiveEnd: true }
     : { start: from, end: to };

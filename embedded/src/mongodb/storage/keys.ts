@@ -3,7 +3,7 @@ import { ByteSink } from '../bson/byte-sink.js';
 /*
  * The layout of a database file, by the first byte of the keys:
  *   1 name                                    counters of the database
- *   2 collection name                         what a collection is: its id, its indexes
+ *   2 collection name                         the catalog entry of a collection: its id, its indexes
  *   3 collection id, record id                a document
  *   4 collection id, index id, key, record id an entry of an index
  */
@@ -20,13 +20,12 @@ export interface KeyRange {
   readonly to: Buffer;
 }
 
-/** Returns the key of a counter. */
-export function counterKey(name: string): Buffer {
+export function toCounterKey(name: string): Buffer {
   return Buffer.from(`${String.fromCharCode(COUNTER)}${name}`);
 }
 
 /** Returns the key of a collection's catalog entry. */
-export function collectionKey(name: string): Buffer {
+export function toCollectionKey(name: string): Buffer {
   return Buffer.from(`${String.fromCharCode(COLLECTION)}${name}`);
 }
 
@@ -36,23 +35,21 @@ export function parseCollectionName(key: Buffer): string {
 }
 
 /** The range of all catalog entries. */
-export const ALL_COLLECTIONS: KeyRange = keysWithPrefix(Buffer.from([COLLECTION]));
+export const ALL_COLLECTIONS: KeyRange = getPrefixRange(Buffer.from([COLLECTION]));
 
-/** The range of all keys. */
 export const ALL_KEYS: KeyRange = { from: Buffer.from([COUNTER]), to: Buffer.from([INDEX + 1]) };
 
-/** Returns the key of a document. */
-export function documentKey(collection: number, record: number): Buffer {
+export function toDocumentKey(collectionId: number, recordId: number): Buffer {
   const key = Buffer.allocUnsafe(5 + RECORD_ID_BYTES);
   key[0] = DOCUMENT;
-  key.writeUInt32BE(collection, 1);
-  key.writeUIntBE(record, 5, RECORD_ID_BYTES);
+  key.writeUInt32BE(collectionId, 1);
+  key.writeUIntBE(recordId, 5, RECORD_ID_BYTES);
   return key;
 }
 
 /** Returns the range of the documents of a collection, in the order of insertion. */
-export function documentRange(collection: number): KeyRange {
-  return keysWithPrefix(documentKey(collection, 0).subarray(0, 5));
+export function getDocumentRange(collectionId: number): KeyRange {
+  return getPrefixRange(toDocumentKey(collectionId, 0).subarray(0, 5));
 }
 
 /** Returns the record id at the end of the key of a document or an index entry. */
@@ -61,36 +58,35 @@ export function parseRecordId(key: Buffer): number {
 }
 
 /** Returns the common prefix of the keys of an index. */
-export function indexPrefix(collection: number, index: number): Buffer {
+export function getIndexPrefix(collectionId: number, indexId: number): Buffer {
   const prefix = Buffer.allocUnsafe(7);
   prefix[0] = INDEX;
-  prefix.writeUInt32BE(collection, 1);
-  prefix.writeUInt16BE(index, 5);
+  prefix.writeUInt32BE(collectionId, 1);
+  prefix.writeUInt16BE(indexId, 5);
   return prefix;
 }
 
-/** Returns the key of an index entry. */
-export function indexEntryKey(prefix: Buffer, ordered: Buffer, record: number): Buffer {
-  const sink = new ByteSink(prefix.length + ordered.length + RECORD_ID_BYTES);
+export function toIndexEntryKey(prefix: Buffer, keyString: Buffer, recordId: number): Buffer {
+  const sink = new ByteSink(prefix.length + keyString.length + RECORD_ID_BYTES);
   sink.append(prefix);
-  sink.append(ordered);
-  sink.uint16BE(Math.floor(record / 2 ** 32));
-  sink.uint32BE(record % 2 ** 32);
-  return sink.view();
+  sink.append(keyString);
+  sink.writeUint16BE(Math.floor(recordId / 2 ** 32));
+  sink.writeUint32BE(recordId % 2 ** 32);
+  return sink.getView();
 }
 
 /** Returns the range of the entries of all indexes of a collection. */
-export function indexRange(collection: number): KeyRange {
-  return keysWithPrefix(indexPrefix(collection, 0).subarray(0, 5));
+export function getIndexRange(collectionId: number): KeyRange {
+  return getPrefixRange(getIndexPrefix(collectionId, 0).subarray(0, 5));
 }
 
 /** Returns the range of all keys with a prefix. */
-export function keysWithPrefix(prefix: Buffer): KeyRange {
-  return { from: prefix, to: firstKeyAfter(prefix) };
+export function getPrefixRange(prefix: Buffer): KeyRange {
+  return { from: prefix, to: getFirstKeyAfter(prefix) };
 }
 
 /** Returns the first key after all keys with a prefix. */
-export function firstKeyAfter(prefix: Buffer): Buffer {
+export function getFirstKeyAfter(prefix: Buffer): Buffer {
   let end = prefix.length;
   while (end > 0 && prefix[end - 1] === 0xff) end--;
   const next = Buffer.from(prefix.subarray(0, end));

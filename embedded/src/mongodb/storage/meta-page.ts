@@ -37,21 +37,21 @@ const MAX_DEPTH = 32;
  * Reads a meta page of LMDB's data format 2 (64 bits, little-endian). Returns a description of the problem if invalid.
  */
 export function readMetaPage(bytes: Buffer): MetaPage | string {
-  if (bytes.length < META_BYTES) return 'it ends within its first pages';
+  if (bytes.length < META_BYTES) return 'its meta pages are incomplete';
   const meta = bytes.subarray(PAGE_HEADER_BYTES);
   if ((bytes.readUInt16LE(18) & META_PAGE) === 0 || meta.readUInt32LE(0) !== MAGIC) {
-    return 'it does not begin as a database file does';
+    return 'it is not an LMDB file';
   }
-  if ((meta.readUInt32LE(4) & 0xffff) !== VERSION) return 'it is of an unknown version';
+  if ((meta.readUInt32LE(4) & 0xffff) !== VERSION) return 'its format version is not supported';
   const pageSize = meta.readUInt32LE(24);
   const isPowerOfTwo = (pageSize & (pageSize - 1)) === 0;
-  if (pageSize < MIN_PAGE_SIZE || pageSize > MAX_PAGE_SIZE || !isPowerOfTwo) return 'its page size makes no sense';
+  if (pageSize < MIN_PAGE_SIZE || pageSize > MAX_PAGE_SIZE || !isPowerOfTwo) return 'its page size is invalid';
   const mapBytes = meta.readBigUInt64LE(16);
   const lastPage = meta.readBigUInt64LE(120);
-  const room = mapBytes > MIN_MAP_BYTES ? mapBytes : MIN_MAP_BYTES;
-  if (mapBytes > MAX_MAP_BYTES || lastPage * BigInt(pageSize) > room) return 'its size makes no sense';
+  const maxBytes = mapBytes > MIN_MAP_BYTES ? mapBytes : MIN_MAP_BYTES;
+  if (mapBytes > MAX_MAP_BYTES || lastPage * BigInt(pageSize) > maxBytes) return 'its size is invalid';
   const trees = [readTree(meta.subarray(24)), readTree(meta.subarray(72))] as const;
-  if (trees.some(({ depth }) => depth > MAX_DEPTH)) return 'the depth of a tree makes no sense';
+  if (trees.some(({ depth }) => depth > MAX_DEPTH)) return 'the depth of a tree is invalid';
   return {
     pageSize,
     transaction: meta.readBigUInt64LE(128),

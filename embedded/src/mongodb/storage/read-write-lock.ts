@@ -2,32 +2,32 @@
 export class ReadWriteLock {
   private activeCount = 0;
   private exclusiveTask: Promise<void> | undefined;
-  private whenEmpty: (() => void) | undefined;
+  private onIdle: (() => void) | undefined;
 
   /** Runs a task concurrently with other shared tasks. */
-  async shared<T>(task: () => T | Promise<T>): Promise<T> {
+  async runShared<T>(task: () => T | Promise<T>): Promise<T> {
     while (this.exclusiveTask !== undefined) await this.exclusiveTask;
     this.activeCount++;
     try {
       return await task();
     } finally {
       this.activeCount--;
-      if (this.activeCount === 0) this.whenEmpty?.();
+      if (this.activeCount === 0) this.onIdle?.();
     }
   }
 
   /** Runs a task exclusively: waits for running tasks and blocks new ones. */
-  async exclusive<T>(task: () => Promise<T>): Promise<T> {
+  async runExclusive<T>(task: () => Promise<T>): Promise<T> {
     while (this.exclusiveTask !== undefined) await this.exclusiveTask;
-    let open: () => void = () => undefined;
-    this.exclusiveTask = new Promise((resolve) => (open = resolve));
+    let release: () => void = () => undefined;
+    this.exclusiveTask = new Promise((resolve) => (release = resolve));
     try {
-      if (this.activeCount > 0) await new Promise<void>((resolve) => (this.whenEmpty = resolve));
+      if (this.activeCount > 0) await new Promise<void>((resolve) => (this.onIdle = resolve));
       return await task();
     } finally {
-      this.whenEmpty = undefined;
+      this.onIdle = undefined;
       this.exclusiveTask = undefined;
-      open();
+      release();
     }
   }
 }

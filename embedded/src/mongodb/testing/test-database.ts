@@ -7,30 +7,29 @@ import { Database } from '../storage/database.js';
 /** A database in its own folder, without a server. */
 export interface TestDatabase {
   readonly file: string;
-  readonly work: { documentsExamined: number };
+  readonly stats: { documentsExamined: number };
   /** The open database; a new instance after `reopen`. */
   database: Database;
   reopen(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Creates a database for a test. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mongodb-'));
   const file = path.join(folder, 'test.mdb');
-  const work = { documentsExamined: 0 };
-  const opened: TestDatabase = {
+  const stats = { documentsExamined: 0 };
+  const testDatabase: TestDatabase = {
     file,
-    work,
-    database: new Database('test', file, work),
+    stats,
+    database: new Database('test', file, stats),
     reopen: async () => {
-      await opened.database.close();
-      opened.database = new Database('test', file, work);
+      await testDatabase.database.close();
+      testDatabase.database = new Database('test', file, stats);
     },
     remove: async () => {
-      await opened.database.close();
+      await testDatabase.database.close();
       await rm(folder, { recursive: true });
     },
   };
-  return opened;
+  return testDatabase;
 }

@@ -16,26 +16,24 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server for a test. */
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'mongodb-')));
   const server = await startMongodb({ ...options, dataDir });
   const client = await connect(server.port);
-  const started: TestServer = {
+  const testServer: TestServer = {
     dataDir,
     client,
     db: client.db('test'),
     server,
     stop: async () => {
       await client.close();
-      await started.server.close();
+      await testServer.server.close();
       await rm(dataDir, { recursive: true });
     },
   };
-  return started;
+  return testServer;
 }
 
-/** Connects the MongoDB driver. */
 export async function connect(port: number): Promise<MongoClient> {
   return new MongoClient(`mongodb://127.0.0.1:${port}`, { serverSelectionTimeoutMS: 3000 }).connect();
 }

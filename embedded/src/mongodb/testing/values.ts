@@ -6,15 +6,15 @@ const MIN_INT64 = -(2n ** 63n);
 const MAX_INT64 = 2n ** 63n - 1n;
 
 /** Integers around the limits of the precision of doubles. */
-const edgeLong = fc
+const boundaryLong = fc
   .tuple(fc.constantFrom(2n ** 53n, -(2n ** 53n), 2n ** 62n, 0n, 2n ** 31n, MAX_INT64 - 3n), fc.bigInt(-3n, 3n))
   .map(([base, offset]) => long(base + offset));
 
 /** Replaces lone surrogates, which cannot be encoded as UTF-8. */
-const wellFormed = (value: string) => Buffer.from(value).toString();
+const toWellFormed = (value: string) => Buffer.from(value).toString();
 
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 6 }).map(wellFormed),
+  fc.string({ unit: 'binary', maxLength: 6 }).map(toWellFormed),
   fc.constantFrom('', '\0', 'a\0', 'a\0b', 'a', 'ab', '\u{1f600}', '\uffee'),
 );
 
@@ -24,7 +24,7 @@ const scalar: fc.Arbitrary<Value> = fc.oneof(
   fc.double().map(double),
   fc.integer({ min: -3, max: 3 }).map(double),
   fc.bigInt(MIN_INT64, MAX_INT64).map(long),
-  edgeLong,
+  boundaryLong,
   anyText.map(text),
   fc.boolean().map(bool),
   fc.date({ noInvalidDate: true }).map((value) => date(value.getTime())),
@@ -42,7 +42,7 @@ const scalar: fc.Arbitrary<Value> = fc.oneof(
 
 const fieldName = fc
   .oneof(fc.constantFrom('a', 'b', '1', '0', '__proto__', 'ä'), fc.string({ minLength: 1, maxLength: 3 }))
-  .filter((name) => !name.includes('\0') && wellFormed(name) === name);
+  .filter((name) => !name.includes('\0') && toWellFormed(name) === name);
 
 const nested = fc.letrec<{ value: Value; document: Doc; array: Value }>((tie) => ({
   value: fc.oneof({ maxDepth: 3, withCrossShrink: true }, scalar, tie('document'), tie('array')),
@@ -53,5 +53,4 @@ const nested = fc.letrec<{ value: Value; document: Doc; array: Value }>((tie) =>
 /** Arbitrary values that can be stored. */
 export const anyValue = nested.value;
 
-/** Arbitrary documents. */
 export const anyDocument = nested.document;

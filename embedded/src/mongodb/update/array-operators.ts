@@ -1,8 +1,8 @@
-import { equal } from '../bson/compare.js';
-import { clone, doc, list, toNumber, type List, type Value } from '../bson/value.js';
-import { CommandError, unsupported } from '../errors.js';
+import { isEqual } from '../bson/compare.js';
+import { cloneValue, doc, list, toNumber, type List, type Value } from '../bson/value.js';
+import { CommandError, unsupportedError } from '../errors.js';
 import { compileFieldConditions, compileFilter } from '../query/filter.js';
-import { isOperators } from '../query/terms.js';
+import { isOperatorDocument } from '../query/predicate.js';
 import type { Operator } from './operator.js';
 import { findFieldReference, createFieldReference, type FieldReference } from './field-reference.js';
 
@@ -13,7 +13,7 @@ export const push: Operator = (path, argument) => {
     const { items } = getOrCreateArray(createFieldReference(document, path), '$push', path);
     const start =
       position === undefined ? items.length : position < 0 ? Math.max(0, items.length + position) : position;
-    items.splice(start, 0, ...each.map(clone));
+    items.splice(start, 0, ...each.map(cloneValue));
     if (slice !== undefined) items.splice(0, items.length, ...sliceItems(items, slice));
   };
 };
@@ -27,7 +27,7 @@ interface PushClauses {
 function parsePushClauses(argument: Value): PushClauses {
   if (argument.type !== 'object' || !argument.fields.has('$each')) return { each: [argument] };
   for (const clause of argument.fields.keys()) {
-    if (clause === '$sort') throw unsupported('$sort in $push');
+    if (clause === '$sort') throw unsupportedError('$sort in $push');
     if (!['$each', '$position', '$slice'].includes(clause)) {
       throw new CommandError('BadValue', `Unrecognized clause in $push: ${clause}`);
     }
@@ -70,7 +70,7 @@ export const addToSet: Operator = (path, argument) => {
   return (document) => {
     const { items } = getOrCreateArray(createFieldReference(document, path), '$addToSet', path);
     for (const candidate of candidates) {
-      if (!items.some((item) => equal(item, candidate))) items.push(clone(candidate));
+      if (!items.some((item) => isEqual(item, candidate))) items.push(cloneValue(candidate));
     }
   };
 };
@@ -88,11 +88,11 @@ export const pull: Operator = (path, argument) => {
 };
 
 function createPullTest(argument: Value): (element: Value) => boolean {
-  if (argument.type === 'object' && !isOperators(argument)) {
+  if (argument.type === 'object' && !isOperatorDocument(argument)) {
     const matches = compileFilter(argument);
     return (element) => element.type === 'object' && matches(element);
   }
-  if (!isOperators(argument) && argument.type !== 'regex') return (element) => equal(element, argument);
+  if (!isOperatorDocument(argument) && argument.type !== 'regex') return (element) => isEqual(element, argument);
   const conditions = compileFieldConditions('element', argument);
   return (element) => {
     const wrapper = doc([['element', element]]);

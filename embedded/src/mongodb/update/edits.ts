@@ -1,4 +1,4 @@
-import { describe } from '../bson/describe.js';
+import { formatValue } from '../bson/format.js';
 import type { Doc } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { isPosition, type Path } from '../query/path.js';
@@ -10,7 +10,7 @@ import { parseUpdatePath, type Operator } from './operator.js';
 export interface Edit {
   readonly name: string;
   readonly path: Path;
-  readonly onInsertOnly: boolean;
+  readonly isInsertOnly: boolean;
   readonly apply: (document: Doc, now: number) => void;
 }
 
@@ -36,14 +36,14 @@ export function parseEdits(spec: Doc): readonly Edit[] {
     if (fields.type !== 'object') {
       throw new CommandError(
         'FailedToParse',
-        `Modifiers operate on fields but ${operatorName} has ${describe(fields)}`,
+        `Modifiers operate on fields but ${operatorName} has ${formatValue(fields)}`,
       );
     }
     return [...fields.fields].map(([name, argument]): Edit => {
       reservePath(name, reservedPaths);
       if (operatorName === '$rename' && argument.type === 'string') reservePath(argument.value, reservedPaths);
       const path = parseUpdatePath(name);
-      return { name, path, onInsertOnly: operatorName === '$setOnInsert', apply: operator(path, argument) };
+      return { name, path, isInsertOnly: operatorName === '$setOnInsert', apply: operator(path, argument) };
     });
   });
   return edits.sort((a, b) => comparePaths(a.path, b.path));
@@ -61,13 +61,13 @@ function findOperator(name: string): Operator {
 /** Throws if two operators change the same field or a field and its parent. */
 function reservePath(name: string, reservedPaths: string[]): void {
   const other = reservedPaths.find(
-    (taken) => taken === name || taken.startsWith(`${name}.`) || name.startsWith(`${taken}.`),
+    (reserved) => reserved === name || reserved.startsWith(`${name}.`) || name.startsWith(`${reserved}.`),
   );
   if (other !== undefined) {
-    const at = other.length < name.length ? other : name;
+    const conflictPath = other.length < name.length ? other : name;
     throw new CommandError(
       'ConflictingUpdateOperators',
-      `Updating the path '${name}' would create a conflict at '${at}'`,
+      `Updating the path '${name}' would create a conflict at '${conflictPath}'`,
     );
   }
   reservedPaths.push(name);

@@ -1,14 +1,14 @@
 import { compare } from '../bson/compare.js';
-import { describe } from '../bson/describe.js';
-import { clone, date, type Doc, isNumber, long, toNumber, type NumberValue, type Value } from '../bson/value.js';
-import { CommandError, unsupported } from '../errors.js';
+import { formatValue } from '../bson/format.js';
+import { cloneValue, date, type Doc, isNumber, long, toNumber, type NumberValue, type Value } from '../bson/value.js';
+import { CommandError, unsupportedError } from '../errors.js';
 import type { Path } from '../query/path.js';
 import { parseUpdatePath, type Operator } from './operator.js';
 import { findFieldReference, createFieldReference } from './field-reference.js';
 
 /** `$set`, and `$setOnInsert` when it applies. */
 export const set: Operator = (path, argument) => (document) => {
-  createFieldReference(document, path).set(clone(argument));
+  createFieldReference(document, path).set(cloneValue(argument));
 };
 
 /** `$unset`: an element of an array becomes null. */
@@ -19,12 +19,12 @@ export const unset: Operator = (path) => (document) => {
 
 /** `$inc`: the result has the wider type of the two numbers. */
 export const inc: Operator = (path, argument) => {
-  const by = requireNumber(path.join('.'), argument);
+  const increment = requireNumber(path.join('.'), argument);
   return (document) => {
     const reference = createFieldReference(document, path);
     const current = reference.get();
     if (current === undefined) {
-      reference.set(by);
+      reference.set(increment);
       return;
     }
     if (!isNumber(current)) {
@@ -33,7 +33,7 @@ export const inc: Operator = (path, argument) => {
         `Cannot apply $inc to a value of non-numeric type. The field '${path.join('.')}' is of type ${current.type}`,
       );
     }
-    reference.set(add(current, by));
+    reference.set(add(current, increment));
   };
 };
 
@@ -59,28 +59,32 @@ function requireNumber(name: string, argument: Value): NumberValue {
   if (isNumber(argument)) return argument;
   throw new CommandError(
     'TypeMismatch',
-    `Cannot increment with non-numeric argument: {${name}: ${describe(argument)}}`,
+    `Cannot increment with non-numeric argument: {${name}: ${formatValue(argument)}}`,
   );
 }
 
-/** `$min`: keeps the lesser of the two by MongoDB's order of values. */
+/** `$min`: keeps the smaller value in MongoDB's order of values. */
 export const min: Operator = (path, argument) => setIf(path, argument, (order) => order < 0);
 
-/** `$max`: keeps the greater of the two by MongoDB's order of values. */
+/** `$max`: keeps the larger value in MongoDB's order of values. */
 export const max: Operator = (path, argument) => setIf(path, argument, (order) => order > 0);
 
-function setIf(path: readonly string[], argument: Value, replaces: (order: number) => boolean): ReturnType<Operator> {
+function setIf(
+  path: readonly string[],
+  argument: Value,
+  shouldReplace: (order: number) => boolean,
+): ReturnType<Operator> {
   return (document) => {
     const reference = createFieldReference(document, path);
     const current = reference.get();
-    if (current === undefined || replaces(compare(argument, current))) reference.set(clone(argument));
+    if (current === undefined || shouldReplace(compare(argument, current))) reference.set(cloneValue(argument));
   };
 }
 
 /** `$currentDate`, only as a date: timestamps are not supported. */
 export const currentDate: Operator = (path, argument) => {
   if (!(argument.type === 'bool' && argument.value) && !isDateType(argument)) {
-    throw unsupported(`${describe(argument)} as an argument of $currentDate`);
+    throw unsupportedError(`${formatValue(argument)} as an argument of $currentDate`);
   }
   return (document, now) => createFieldReference(document, path).set(date(now));
 };
@@ -106,15 +110,15 @@ export const rename: Operator = (path, argument) => {
 };
 
 /** Throws if a path leads through an array. */
-function rejectArrays(document: Doc, path: Path, which: string): void {
-  let holder: Value | undefined = document;
+function rejectArrays(document: Doc, path: Path, role: string): void {
+  let parent: Value | undefined = document;
   for (const part of path.slice(0, -1)) {
-    holder = holder.type === 'object' ? holder.fields.get(part) : undefined;
-    if (holder === undefined) return;
-    if (holder.type === 'array') {
+    parent = parent.type === 'object' ? parent.fields.get(part) : undefined;
+    if (parent === undefined) return;
+    if (parent.type === 'array') {
       throw new CommandError(
         'BadValue',
-        `The ${which} field of $rename cannot be an array element, '${path.join('.')}'`,
+        `The ${role} field of $rename cannot be an array element, '${path.join('.')}'`,
       );
     }
   }

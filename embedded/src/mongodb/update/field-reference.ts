@@ -1,4 +1,4 @@
-import { describeFields } from '../bson/describe.js';
+import { formatFields } from '../bson/format.js';
 import { doc, NULL, type Doc, type List, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { isPosition, type Path } from '../query/path.js';
@@ -11,17 +11,17 @@ export interface FieldReference {
 }
 
 /** The maximum number of nulls by which a write beyond the end of an array extends it, as in MongoDB. */
-const MAX_PADDING = 1_500_000;
+const MAX_PADDING_ELEMENTS = 1_500_000;
 
 /** Finds the field at a path; returns undefined if a parent is missing. */
 export function findFieldReference(document: Doc, path: Path): FieldReference | undefined {
   let parent: Value = document;
   for (const part of path.slice(0, -1)) {
-    const next: Value | undefined = referenceIn(parent, part)?.get();
+    const next: Value | undefined = getReference(parent, part)?.get();
     if (next === undefined) return undefined;
     parent = next;
   }
-  return referenceIn(parent, lastSegment(path));
+  return getReference(parent, getLastSegment(path));
 }
 
 /** Finds the field at a path and creates missing parents. Throws PathNotViable if that is impossible. */
@@ -34,28 +34,28 @@ export function createFieldReference(document: Doc, path: Path): FieldReference 
       next = doc();
       reference.set(next);
     }
-    if (next.type !== 'object' && next.type !== 'array') throw pathNotViable(path[depth + 1], part, next);
+    if (next.type !== 'object' && next.type !== 'array') throw pathNotViableError(path[depth + 1], part, next);
     parent = next;
   }
-  return requireReference(parent, lastSegment(path), path, path.length - 1);
+  return requireReference(parent, getLastSegment(path), path, path.length - 1);
 }
 
-function lastSegment(path: Path): string {
+function getLastSegment(path: Path): string {
   return path[path.length - 1] ?? '';
 }
 
 function requireReference(parent: Doc | List, part: string, path: Path, depth: number): FieldReference {
-  const reference = referenceIn(parent, part);
-  if (reference === undefined) throw pathNotViable(part, path[depth - 1], parent);
+  const reference = getReference(parent, part);
+  if (reference === undefined) throw pathNotViableError(part, path[depth - 1], parent);
   return reference;
 }
 
-function pathNotViable(part: string | undefined, inside: string | undefined, value: Value): CommandError {
-  const element = describeFields([[inside ?? '', value]]);
+function pathNotViableError(part: string | undefined, parentName: string | undefined, value: Value): CommandError {
+  const element = formatFields([[parentName ?? '', value]]);
   return new CommandError('PathNotViable', `Cannot create field '${part ?? ''}' in element ${element}`);
 }
 
-function referenceIn(parent: Value, part: string): FieldReference | undefined {
+function getReference(parent: Value, part: string): FieldReference | undefined {
   if (parent.type === 'object') {
     return {
       get: () => parent.fields.get(part),
@@ -63,16 +63,16 @@ function referenceIn(parent: Value, part: string): FieldReference | undefined {
       remove: () => parent.fields.delete(part),
     };
   }
-  return parent.type === 'array' && isPosition(part) ? elementReference(parent, Number(part)) : undefined;
+  return parent.type === 'array' && isPosition(part) ? createElementReference(parent, Number(part)) : undefined;
 }
 
 /** An array element: writing beyond the end fills the gap with nulls, and removing it sets it to null. */
-function elementReference({ items }: List, position: number): FieldReference {
+function createElementReference({ items }: List, position: number): FieldReference {
   return {
     get: () => items[position],
     set: (value) => {
-      if (position > items.length + MAX_PADDING)
-        throw new CommandError('BadValue', 'too far behind the end of the array');
+      if (position > items.length + MAX_PADDING_ELEMENTS)
+        throw new CommandError('BadValue', 'the position is too far beyond the end of the array');
       while (items.length < position) items.push(NULL);
       items[position] = value;
     },

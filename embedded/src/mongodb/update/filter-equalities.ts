@@ -1,7 +1,7 @@
-import { equal } from '../bson/compare.js';
+import { isEqual } from '../bson/compare.js';
 import type { Doc, Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
-import { isOperators } from '../query/terms.js';
+import { isOperatorDocument } from '../query/predicate.js';
 
 /**
  * A condition, simplified as in MongoDB 7.0: `$in` and `$all` of one value become an equality, `$and` and `$or` of one
@@ -22,106 +22,112 @@ const ALWAYS: Condition = { type: 'always' };
 /**
  * Returns the equalities of a filter, sorted by path, as MongoDB puts them into an upserted document.
  *
- * @param isWanted selects the paths
+ * @param isIncludedPath selects the paths
  * @throws CommandError if a path, or a prefix of it, occurs twice
  */
 export function findEqualities(
   filter: Doc,
-  isWanted: (path: string) => boolean = () => true,
+  isIncludedPath: (path: string) => boolean = () => true,
 ): readonly (readonly [path: string, value: Value])[] {
-  const found = new Map<string, Value>();
-  collect(documentCondition(filter), found, isWanted);
-  return [...found].sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  const equalities = new Map<string, Value>();
+  collect(toDocumentCondition(filter), equalities, isIncludedPath);
+  return [...equalities].sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 }
 
-function collect(condition: Condition, found: Map<string, Value>, isWanted: (path: string) => boolean): void {
-  if (condition.type === 'and') for (const part of condition.conditions) collect(part, found, isWanted);
-  if (condition.type !== 'equality' || !isWanted(condition.path)) return;
+function collect(
+  condition: Condition,
+  equalities: Map<string, Value>,
+  isIncludedPath: (path: string) => boolean,
+): void {
+  if (condition.type === 'and') for (const part of condition.conditions) collect(part, equalities, isIncludedPath);
+  if (condition.type !== 'equality' || !isIncludedPath(condition.path)) return;
   const { path } = condition;
-  const other = [...found.keys()].find(
-    (known) => known === path || known.startsWith(`${path}.`) || path.startsWith(`${known}.`),
+  const other = [...equalities.keys()].find(
+    (existingPath) =>
+      existingPath === path || existingPath.startsWith(`${path}.`) || path.startsWith(`${existingPath}.`),
   );
   if (other !== undefined) throw ambiguousPathError(path, other);
-  found.set(path, condition.value);
+  equalities.set(path, condition.value);
 }
 
 function ambiguousPathError(path: string, other: string): CommandError {
-  const what = path === other ? `path '${path}' is matched twice` : `both paths '${path}' and '${other}' are matched`;
-  return new CommandError('NotSingleValueField', `cannot infer query fields to set, ${what}`);
+  const detail = path === other ? `path '${path}' is matched twice` : `both paths '${path}' and '${other}' are matched`;
+  return new CommandError('NotSingleValueField', `cannot infer query fields to set, ${detail}`);
 }
 
-function documentCondition(filter: Doc): Condition {
-  return allOf([...filter.fields].map(([name, value]) => clauseCondition(name, value)));
+function toDocumentCondition(filter: Doc): Condition {
+  return createAnd([...filter.fields].map(([name, value]) => toClauseCondition(name, value)));
 }
 
-function clauseCondition(name: string, value: Value): Condition {
+function toClauseCondition(name: string, value: Value): Condition {
   switch (name) {
     case '$and':
-      return allOf(branches(value));
+      return createAnd(toBranchConditions(value));
     case '$or':
-      return anyOf(branches(value));
+      return createOr(toBranchConditions(value));
     case '$nor':
       return OTHER;
     case '$comment':
       return ALWAYS;
     default:
-      return fieldCondition(name, value);
+      return toFieldCondition(name, value);
   }
 }
 
-function branches(value: Value): readonly Condition[] {
+function toBranchConditions(value: Value): readonly Condition[] {
   if (value.type !== 'array') return [];
-  return value.items.map((branch) => (branch.type === 'object' ? documentCondition(branch) : OTHER));
+  return value.items.map((branch) => (branch.type === 'object' ? toDocumentCondition(branch) : OTHER));
 }
 
-function fieldCondition(path: string, condition: Value): Condition {
-  if (!isOperators(condition)) return condition.type === 'regex' ? OTHER : { type: 'equality', path, value: condition };
-  return allOf([...condition.fields].map(([operator, argument]) => operatorCondition(path, operator, argument)));
+function toFieldCondition(path: string, condition: Value): Condition {
+  if (!isOperatorDocument(condition))
+    return condition.type === 'regex' ? OTHER : { type: 'equality', path, value: condition };
+  return createAnd([...condition.fields].map(([operator, argument]) => toOperatorCondition(path, operator, argument)));
 }
 
-function operatorCondition(path: string, operator: string, argument: Value): Condition {
+function toOperatorCondition(path: string, operator: string, argument: Value): Condition {
   switch (operator) {
     case '$eq':
       return { type: 'equality', path, value: argument };
     case '$in':
-      return argument.type === 'array' ? inCondition(path, argument.items) : OTHER;
+      return argument.type === 'array' ? toInCondition(path, argument.items) : OTHER;
     case '$all':
-      return argument.type === 'array' ? allCondition(path, argument.items) : OTHER;
+      return argument.type === 'array' ? toAllCondition(path, argument.items) : OTHER;
     default:
       return OTHER;
   }
 }
 
-function inCondition(path: string, items: readonly Value[]): Condition {
+function toInCondition(path: string, items: readonly Value[]): Condition {
   const [first, ...others] = items;
   if (first === undefined) return NEVER;
-  if (items.some((item) => item.type === 'regex') || others.some((item) => !equal(item, first))) return OTHER;
+  if (items.some((item) => item.type === 'regex') || others.some((item) => !isEqual(item, first))) return OTHER;
   return { type: 'equality', path, value: first };
 }
 
-function allCondition(path: string, items: readonly Value[]): Condition {
+function toAllCondition(path: string, items: readonly Value[]): Condition {
   if (items.length === 0) return NEVER;
-  return allOf(items.map((item) => (isOperators(item) ? OTHER : fieldCondition(path, item))));
+  return createAnd(items.map((item) => (isOperatorDocument(item) ? OTHER : toFieldCondition(path, item))));
 }
 
-function allOf(conditions: readonly Condition[]): Condition {
+function createAnd(conditions: readonly Condition[]): Condition {
   const relevant = conditions
     .filter(({ type }) => type !== 'always')
     .flatMap((condition) => (condition.type === 'and' ? condition.conditions : [condition]));
   if (relevant.some(({ type }) => type === 'never')) return NEVER;
-  const [only, ...others] = relevant;
-  if (only === undefined) return ALWAYS;
-  return others.length === 0 ? only : { type: 'and', conditions: relevant };
+  const [first, ...others] = relevant;
+  if (first === undefined) return ALWAYS;
+  return others.length === 0 ? first : { type: 'and', conditions: relevant };
 }
 
-function anyOf(conditions: readonly Condition[]): Condition {
+function createOr(conditions: readonly Condition[]): Condition {
   const relevant = conditions
     .filter(({ type }) => type !== 'never')
     .flatMap((condition) => (condition.type === 'or' ? condition.conditions : [condition]));
-  const [only, ...others] = relevant;
-  if (only === undefined) return NEVER;
+  const [first, ...others] = relevant;
+  if (first === undefined) return NEVER;
   if (relevant.some(({ type }) => type === 'always')) return ALWAYS;
-  return others.length === 0 || isSameEquality(only, others) ? only : { type: 'or', conditions: relevant };
+  return others.length === 0 || isSameEquality(first, others) ? first : { type: 'or', conditions: relevant };
 }
 
 /** MongoDB rewrites an `$or` of equalities on one path to `$in`, and that of one value to an equality. */
@@ -129,6 +135,6 @@ function isSameEquality(first: Condition, others: readonly Condition[]): boolean
   return (
     first.type === 'equality' &&
     first.value.type !== 'regex' &&
-    others.every((other) => other.type === 'equality' && other.path === first.path && equal(other.value, first.value))
+    others.every((other) => other.type === 'equality' && other.path === first.path && isEqual(other.value, first.value))
   );
 }

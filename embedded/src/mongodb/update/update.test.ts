@@ -19,7 +19,7 @@ const edit = fc.oneof(
   fc.record({ operator: fc.constant('$unset' as const), name, argument: value }),
   fc.record({ operator: fc.constant('$inc' as const), name, argument: number }),
 );
-const edits = fc.uniqueArray(edit, { selector: (one) => one.name, minLength: 1 });
+const edits = fc.uniqueArray(edit, { selector: (change) => change.name, minLength: 1 });
 
 function applyToModel(
   before: Model,
@@ -32,19 +32,19 @@ function applyToModel(
     else if (change.operator === '$unset') Reflect.deleteProperty(after, change.name);
     else if (current === undefined) after[change.name] = change.argument;
     else if (current.type === 'string') return 'rejected';
-    else after[change.name] = sum(current, change.argument);
+    else after[change.name] = add(current, change.argument);
   }
   return after;
 }
 
-function sum(a: Value, b: Value): Value {
+function add(a: Value, b: Value): Value {
   const total = Number('value' in a ? a.value : 0) + Number('value' in b ? b.value : 0);
   const types = [a.type, b.type];
   if (types.includes('double')) return double(total);
   return types.includes('long') ? long(BigInt(total)) : int(total);
 }
 
-function asUpdate(changes: readonly { operator: string; name: string; argument: Value }[]): Doc {
+function toUpdate(changes: readonly { operator: string; name: string; argument: Value }[]): Doc {
   const update = new Map<string, Doc>();
   for (const change of changes) {
     const fields = update.get(change.operator) ?? doc();
@@ -62,7 +62,7 @@ describe('an update', () => {
     fc.assert(
       fc.property(start, edits, (before, changes) => {
         const expected = applyToModel(before, changes);
-        const run = () => Object.fromEntries(apply(doc(Object.entries(before)), asUpdate(changes)).fields);
+        const run = () => Object.fromEntries(apply(doc(Object.entries(before)), toUpdate(changes)).fields);
         if (expected === 'rejected') expect(run).toThrow('Cannot apply $inc to a value of non-numeric type');
         else expect(run()).toEqual(expected);
       }),
@@ -78,7 +78,7 @@ describe('an update', () => {
 
   it.each<[string, Doc, number]>([
     [
-      'a path and one inside it',
+      'a path and its subpath',
       doc([
         [
           '$set',
@@ -91,7 +91,7 @@ describe('an update', () => {
       40,
     ],
     [
-      'one path by two operators',
+      'the same path in two operators',
       doc([
         ['$set', doc([['a', int(1)]])],
         ['$inc', doc([['a', int(2)]])],
@@ -105,7 +105,7 @@ describe('an update', () => {
     ['a sum with a string', doc([['$inc', doc([['s', int(1)]])]]), 14],
     ['a sum by a string', doc([['$inc', doc([['n', text('x')]])]]), 14],
     ['a push to a scalar', doc([['$push', doc([['s', int(1)]])]]), 2],
-    ['an empty part of a path', doc([['$set', doc([['a..b', int(1)]])]]), 56],
+    ['an empty path segment', doc([['$set', doc([['a..b', int(1)]])]]), 56],
     ['a sum beyond 64 bits', doc([['$inc', doc([['max', int(1)]])]]), 2],
   ])('rejects %s', (_, update, code) => {
     const before = doc([

@@ -1,8 +1,8 @@
-import { equal } from '../bson/compare.js';
-import { describe } from '../bson/describe.js';
-import { newObjectId } from '../bson/object-id.js';
-import { clone, cloneDoc, doc, type Doc, type Value } from '../bson/value.js';
-import { CommandError, unsupported } from '../errors.js';
+import { isEqual } from '../bson/compare.js';
+import { formatValue } from '../bson/format.js';
+import { createObjectId } from '../bson/object-id.js';
+import { cloneValue, cloneDoc, doc, type Doc, type Value } from '../bson/value.js';
+import { CommandError, unsupportedError } from '../errors.js';
 import { parseEdits, type Edit } from './edits.js';
 import { createFieldReference } from './field-reference.js';
 import { findEqualities } from './filter-equalities.js';
@@ -13,7 +13,7 @@ export type Update = (before: Doc, context: { readonly isInsert: boolean; readon
 
 /** Compiles an update: a replacement document or operators. Throws a CommandError for unsupported operators. */
 export function compileUpdate(spec: Value, { multi = false } = {}): Update {
-  if (spec.type === 'array') throw unsupported('an aggregation pipeline as an update');
+  if (spec.type === 'array') throw unsupportedError('an aggregation pipeline as an update');
   if (spec.type !== 'object') throw new CommandError('FailedToParse', 'Update argument must be an object');
   const names = [...spec.fields.keys()];
   if (names[0]?.startsWith('$') === true) return applyEdits(parseEdits(spec));
@@ -31,41 +31,42 @@ export function compileUpdate(spec: Value, { multi = false } = {}): Update {
 /** Replaces a document, keeping its `_id` as the first field. */
 function replaceDocument(before: Doc, replacement: Doc): Doc {
   const id = before.fields.get('_id') ?? replacement.fields.get('_id');
-  const given = replacement.fields.get('_id');
-  if (id !== undefined && given !== undefined && !equal(id, given)) throw immutableId(given);
+  const replacementId = replacement.fields.get('_id');
+  if (id !== undefined && replacementId !== undefined && !isEqual(id, replacementId))
+    throw immutableIdError(replacementId);
   const others = [...cloneDoc(replacement).fields].filter(([name]) => name !== '_id');
-  return doc(id === undefined ? others : [['_id', clone(id)], ...others]);
+  return doc(id === undefined ? others : [['_id', cloneValue(id)], ...others]);
 }
 
 function applyEdits(edits: readonly Edit[]): Update {
   return (before, { isInsert, now }) => {
     const after = cloneDoc(before);
     for (const edit of edits) {
-      if (isInsert || !edit.onInsertOnly) edit.apply(after, now);
+      if (isInsert || !edit.isInsertOnly) edit.apply(after, now);
     }
     const id = before.fields.get('_id');
     const newId = after.fields.get('_id');
-    if (id !== undefined && (newId === undefined || !equal(id, newId))) throw immutableId(newId);
+    if (id !== undefined && (newId === undefined || !isEqual(id, newId))) throw immutableIdError(newId);
     return after;
   };
 }
 
-function immutableId(id: Value | undefined): CommandError {
-  const altered = id === undefined ? 'removed' : `altered to _id: ${describe(id)}`;
+function immutableIdError(id: Value | undefined): CommandError {
+  const change = id === undefined ? 'removed' : `altered to _id: ${formatValue(id)}`;
   return new CommandError(
     'ImmutableField',
-    `After applying the update, the (immutable) field '_id' was found to have been ${altered}`,
+    `After applying the update, the (immutable) field '_id' was found to have been ${change}`,
   );
 }
 
 /** Builds the document of an upsert: the equalities of the filter, changed by the update, with an `_id`. */
-export function buildUpsert(filter: Doc, update: Update, { now, usesFilter }: UpsertOptions): Doc {
+export function buildUpsert(filter: Doc, update: Update, { now, shouldUseFilter }: UpsertOptions): Doc {
   const base = doc();
-  for (const [name, value] of usesFilter ? findEqualities(filter) : idEquality(filter)) {
-    createFieldReference(base, parseUpdatePath(name)).set(clone(value));
+  for (const [name, value] of shouldUseFilter ? findEqualities(filter) : findIdEquality(filter)) {
+    createFieldReference(base, parseUpdatePath(name)).set(cloneValue(value));
   }
   const document = update(base, { isInsert: true, now });
-  const id = document.fields.get('_id') ?? newObjectId();
+  const id = document.fields.get('_id') ?? createObjectId();
   document.fields.delete('_id');
   return doc([['_id', id], ...document.fields]);
 }
@@ -73,10 +74,10 @@ export function buildUpsert(filter: Doc, update: Update, { now, usesFilter }: Up
 interface UpsertOptions {
   readonly now: number;
   /** A replacement takes only the `_id` from the filter. */
-  readonly usesFilter: boolean;
+  readonly shouldUseFilter: boolean;
 }
 
-function idEquality(filter: Doc): readonly (readonly [string, Value])[] {
+function findIdEquality(filter: Doc): readonly (readonly [string, Value])[] {
   const equalities = findEqualities(filter, (path) => path === '_id' || path.startsWith('_id.'));
   const part = equalities.find(([path]) => path !== '_id');
   if (part !== undefined) {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 import { MalformedBson } from '../bson/decode.js';
 import type { Doc, WritableDoc } from '../bson/value.js';
-import { errorReply } from '../commands/dispatch.js';
+import { createErrorReply } from '../commands/dispatch.js';
 import { MessageFramer } from './message-framer.js';
 import { readMessage } from './message.js';
 
@@ -15,7 +15,7 @@ export class Connection {
   private isBusy = false;
   private isEnding = false;
   /** Resolves when the connection is closed. */
-  readonly done: Promise<void>;
+  readonly closed: Promise<void>;
 
   constructor(
     private readonly socket: Socket,
@@ -23,7 +23,7 @@ export class Connection {
   ) {
     socket.setNoDelay(true);
     socket.on('error', () => socket.destroy());
-    this.done = this.serve();
+    this.closed = this.serve();
   }
 
   /** Closes the connection after the current request, if there is one. */
@@ -33,10 +33,10 @@ export class Connection {
   }
 
   private async serve(): Promise<void> {
-    const framing = new MessageFramer();
+    const framer = new MessageFramer();
     try {
       for await (const chunk of this.socket as AsyncIterable<Buffer>) {
-        for (const message of framing.push(chunk)) {
+        for (const message of framer.push(chunk)) {
           await this.handle(message);
           if (this.isEnding) return;
         }
@@ -51,21 +51,21 @@ export class Connection {
   private async handle(message: Buffer): Promise<void> {
     this.isBusy = true;
     try {
-      const envelope = readMessage(message);
-      const reply = await this.replyTo(envelope.command);
-      if (envelope.wantsReply) await this.send(envelope.reply(reply));
+      const request = readMessage(message);
+      const response = await this.runCommand(request.decodeCommand);
+      if (request.shouldReply) await this.send(request.encodeReply(response));
     } finally {
       this.isBusy = false;
     }
   }
 
-  private async replyTo(read: () => Doc): Promise<WritableDoc> {
+  private async runCommand(decodeCommand: () => Doc): Promise<WritableDoc> {
     let command: Doc;
     try {
-      command = read();
+      command = decodeCommand();
     } catch (error) {
       if (error instanceof MalformedBson) throw error;
-      return errorReply(error);
+      return createErrorReply(error);
     }
     return this.handleCommand(command);
   }

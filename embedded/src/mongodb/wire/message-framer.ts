@@ -15,10 +15,10 @@ export class MessageFramer {
       length !== undefined && this.bufferedBytes >= length;
       length = this.nextLength()
     ) {
-      const all = this.concatChunks();
-      this.chunks = [all.subarray(length)];
+      const buffer = this.concatChunks();
+      this.chunks = [buffer.subarray(length)];
       this.bufferedBytes -= length;
-      yield all.subarray(0, length);
+      yield buffer.subarray(0, length);
     }
   }
 
@@ -33,8 +33,8 @@ export class MessageFramer {
   private concatChunks(): Buffer {
     const [first, ...others] = this.chunks;
     if (first !== undefined && others.length === 0) return first;
-    const all = Buffer.concat(this.chunks, this.bufferedBytes);
-    this.chunks = [all];
-    return all;
+    const buffer = Buffer.concat(this.chunks, this.bufferedBytes);
+    this.chunks = [buffer];
+    return buffer;
   }
 }

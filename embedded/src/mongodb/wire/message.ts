@@ -2,7 +2,6 @@ import { decode, MalformedBson } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { list, text, type Doc, type WritableDoc } from '../bson/value.js';
 
-/** The maximum size of a message. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
 /** The size of a message header: length, request id, id of the request responded to, opcode. */
@@ -19,19 +18,19 @@ const REQUIRED_FLAGS = 0xffff;
 
 /** A message whose command is decoded later, when errors can be returned to the client. */
 export interface Envelope {
-  readonly wantsReply: boolean;
-  readonly reply: (document: WritableDoc) => Buffer;
+  readonly shouldReply: boolean;
+  readonly encodeReply: (document: WritableDoc) => Buffer;
   /** Throws a CommandError for unsupported values, MalformedBson for invalid bytes. */
-  readonly command: () => Doc;
+  readonly decodeCommand: () => Doc;
 }
 
 /** Reads a complete message. Throws MalformedBson if it is not valid in MongoDB's protocol. */
 export function readMessage(message: Buffer): Envelope {
   const requestId = message.readInt32LE(4);
-  const kind = message.readInt32LE(12);
-  if (kind === OP_MSG) return readOpMsg(message, requestId);
-  if (kind === OP_QUERY) return readOpQuery(message, requestId);
-  throw new MalformedBson(`messages of the kind ${kind} are not understood`);
+  const opcode = message.readInt32LE(12);
+  if (opcode === OP_MSG) return readOpMsg(message, requestId);
+  if (opcode === OP_QUERY) return readOpQuery(message, requestId);
+  throw new MalformedBson(`the opcode ${opcode} is not supported`);
 }
 
 function readOpMsg(message: Buffer, requestId: number): Envelope {
@@ -40,46 +39,46 @@ function readOpMsg(message: Buffer, requestId: number): Envelope {
   if ((flags & REQUIRED_FLAGS & ~(CHECKSUM_PRESENT | MORE_TO_COME)) !== 0) throw new MalformedBson('unknown flags');
   const end = message.length - ((flags & CHECKSUM_PRESENT) === 0 ? 0 : 4);
   return {
-    wantsReply: (flags & MORE_TO_COME) === 0,
-    reply: (document) => opMsg(document, requestId),
-    command: () => readSections(message, end),
+    shouldReply: (flags & MORE_TO_COME) === 0,
+    encodeReply: (document) => encodeOpMsg(document, requestId),
+    decodeCommand: () => readSections(message, end),
   };
 }
 
 /** Reads one body (kind 0) and document sequences (kind 1), which become arrays of the body. */
 function readSections(message: Buffer, end: number): Doc {
   let body: Doc | undefined;
-  const lists: [string, Doc[]][] = [];
-  for (let at = 20; at < end;) {
-    const kind = message[at];
-    const stop = at + 1 + sectionLength(message, at + 1, end);
-    if (kind === 0 && body === undefined) body = decode(message.subarray(at + 1, stop));
-    else if (kind === 1) lists.push(readList(message.subarray(at + 5, stop)));
+  const sequences: [string, Doc[]][] = [];
+  for (let offset = 20; offset < end;) {
+    const sectionKind = message[offset];
+    const sectionEnd = offset + 1 + readSectionLength(message, offset + 1, end);
+    if (sectionKind === 0 && body === undefined) body = decode(message.subarray(offset + 1, sectionEnd));
+    else if (sectionKind === 1) sequences.push(readDocumentSequence(message.subarray(offset + 5, sectionEnd)));
     else throw new MalformedBson('unknown section');
-    at = stop;
+    offset = sectionEnd;
   }
   if (body === undefined) throw new MalformedBson('a message without a body');
-  for (const [name, documents] of lists) {
-    if (body.fields.has(name)) throw new MalformedBson(`the field '${name}' comes twice`);
+  for (const [name, documents] of sequences) {
+    if (body.fields.has(name)) throw new MalformedBson(`the field '${name}' appears twice`);
     body.fields.set(name, list(documents));
   }
   return body;
 }
 
-function sectionLength(message: Buffer, at: number, end: number): number {
-  const length = at + 4 <= end ? message.readInt32LE(at) : 0;
-  if (length < 5 || at + length > end) throw new MalformedBson('a section ends after its message');
+function readSectionLength(message: Buffer, offset: number, end: number): number {
+  const length = offset + 4 <= end ? message.readInt32LE(offset) : 0;
+  if (length < 5 || offset + length > end) throw new MalformedBson('a section ends after its message');
   return length;
 }
 
-function readList(section: Buffer): [string, Doc[]] {
+function readDocumentSequence(section: Buffer): [string, Doc[]] {
   const nameEnd = section.indexOf(0);
-  if (nameEnd < 0) throw new MalformedBson('the name of a section does not end');
+  if (nameEnd < 0) throw new MalformedBson('the name of a section is not terminated');
   const documents: Doc[] = [];
-  for (let at = nameEnd + 1; at < section.length;) {
-    const length = sectionLength(section, at, section.length);
-    documents.push(decode(section.subarray(at, at + length)));
-    at += length;
+  for (let offset = nameEnd + 1; offset < section.length;) {
+    const length = readSectionLength(section, offset, section.length);
+    documents.push(decode(section.subarray(offset, offset + length)));
+    offset += length;
   }
   return [section.toString('utf8', 0, nameEnd), documents];
 }
@@ -87,50 +86,50 @@ function readList(section: Buffer): [string, Doc[]] {
 /** Reads the legacy message that drivers use for their first hello; no other commands are accepted. */
 function readOpQuery(message: Buffer, requestId: number): Envelope {
   const nameEnd = message.indexOf(0, 20);
-  const at = nameEnd + 9;
-  if (nameEnd < 0 || at + 5 > message.length) throw new MalformedBson('a query ends too early');
+  const offset = nameEnd + 9;
+  if (nameEnd < 0 || offset + 5 > message.length) throw new MalformedBson('a query ends too early');
   const namespace = message.toString('utf8', 20, nameEnd);
   const [database, collection] = namespace.split('.');
-  if (collection !== '$cmd') throw new MalformedBson('queries of the old kind are not understood');
+  if (collection !== '$cmd') throw new MalformedBson('OP_QUERY is supported for commands only');
   return {
-    wantsReply: true,
-    reply: (document) => opReply(document, requestId),
-    command: () => {
-      const command = decode(message.subarray(at, at + sectionLength(message, at, message.length)));
-      if (!HELLO.has(command.fields.keys().next().value ?? ''))
-        throw new MalformedBson('only hello may come as OP_QUERY');
+    shouldReply: true,
+    encodeReply: (document) => encodeOpReply(document, requestId),
+    decodeCommand: () => {
+      const command = decode(message.subarray(offset, offset + readSectionLength(message, offset, message.length)));
+      if (!HELLO_COMMANDS.has(command.fields.keys().next().value ?? ''))
+        throw new MalformedBson('OP_QUERY is supported for hello only');
       command.fields.set('$db', text(database ?? ''));
       return command;
     },
   };
 }
 
-const HELLO = new Set(['hello', 'ismaster', 'isMaster']);
+const HELLO_COMMANDS = new Set(['hello', 'ismaster', 'isMaster']);
 
 let lastReplyId = 0;
 
-function header(length: number, requestId: number, kind: number): Buffer {
+function createHeader(length: number, requestId: number, opcode: number): Buffer {
   lastReplyId = (lastReplyId + 1) & 0x7fffffff;
   const bytes = Buffer.alloc(length);
   bytes.writeInt32LE(lastReplyId, 4);
   bytes.writeInt32LE(requestId, 8);
-  bytes.writeInt32LE(kind, 12);
+  bytes.writeInt32LE(opcode, 12);
   return bytes;
 }
 
-function opMsg(document: WritableDoc, requestId: number): Buffer {
-  return serializeMessage(header(21, requestId, OP_MSG), document);
+function encodeOpMsg(document: WritableDoc, requestId: number): Buffer {
+  return serializeMessage(createHeader(21, requestId, OP_MSG), document);
 }
 
-function opReply(document: WritableDoc, requestId: number): Buffer {
-  const start = header(36, requestId, OP_REPLY);
-  start.writeInt32LE(8, 16);
-  start.writeInt32LE(1, 32);
-  return serializeMessage(start, document);
+function encodeOpReply(document: WritableDoc, requestId: number): Buffer {
+  const head = createHeader(36, requestId, OP_REPLY);
+  head.writeInt32LE(8, 16);
+  head.writeInt32LE(1, 32);
+  return serializeMessage(head, document);
 }
 
-function serializeMessage(start: Buffer, document: WritableDoc): Buffer {
-  const message = Buffer.concat([start, encode(document)]);
+function serializeMessage(head: Buffer, document: WritableDoc): Buffer {
+  const message = Buffer.concat([head, encode(document)]);
   message.writeInt32LE(message.length, 0);
   return message;
 }

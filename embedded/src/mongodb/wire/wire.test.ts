@@ -9,19 +9,19 @@ import { MessageFramer } from './message-framer.js';
 
 const OP_MSG = 2013;
 
-function message(body: Buffer, { kind = OP_MSG, id = 1 } = {}): Buffer {
+function createMessage(body: Buffer, { opcode = OP_MSG, id = 1 } = {}): Buffer {
   const header = Buffer.alloc(16);
   header.writeInt32LE(16 + body.length, 0);
   header.writeInt32LE(id, 4);
-  header.writeInt32LE(kind, 12);
+  header.writeInt32LE(opcode, 12);
   return Buffer.concat([header, body]);
 }
 
-function command(document: Doc, { flags = 0, id = 1, sections = Buffer.alloc(0) } = {}): Buffer {
+function createCommand(document: Doc, { flags = 0, id = 1, sections = Buffer.alloc(0) } = {}): Buffer {
   const start = Buffer.alloc(5);
   start.writeUInt32LE(flags, 0);
   const checksum = Buffer.alloc((flags & 1) === 0 ? 0 : 4);
-  return message(Buffer.concat([start, encode(document), sections, checksum]), { id });
+  return createMessage(Buffer.concat([start, encode(document), sections, checksum]), { id });
 }
 
 const ping = doc([
@@ -29,22 +29,22 @@ const ping = doc([
   ['$db', text('test')],
 ]);
 
-/** Reads replies off a connection of bare bytes. */
+/** Reads replies from a raw connection. */
 class Client {
   private readonly replies: AsyncGenerator<Buffer>;
 
   constructor(readonly socket: Socket) {
-    this.replies = Client.messages(socket);
+    this.replies = Client.readMessages(socket);
   }
 
-  async next(): Promise<{ readonly to: number; readonly document: Doc }> {
+  async next(): Promise<{ readonly requestId: number; readonly document: Doc }> {
     const { value } = (await this.replies.next()) as { value: Buffer };
-    return { to: value.readInt32LE(8), document: decode(value.subarray(21)) };
+    return { requestId: value.readInt32LE(8), document: decode(value.subarray(21)) };
   }
 
-  private static async *messages(socket: Socket): AsyncGenerator<Buffer> {
-    const framing = new MessageFramer();
-    for await (const chunk of socket as AsyncIterable<Buffer>) yield* framing.push(chunk);
+  private static async *readMessages(socket: Socket): AsyncGenerator<Buffer> {
+    const framer = new MessageFramer();
+    for await (const chunk of socket as AsyncIterable<Buffer>) yield* framer.push(chunk);
   }
 }
 
@@ -71,35 +71,41 @@ describe('the wire protocol', () => {
       ['$db', text('test')],
     ]);
     client.socket.write(
-      Buffer.concat([command(insert, { id: 7 }), command(ping, { id: 8 }), command(insert, { id: 9 })]),
+      Buffer.concat([
+        createCommand(insert, { id: 7 }),
+        createCommand(ping, { id: 8 }),
+        createCommand(insert, { id: 9 }),
+      ]),
     );
-    const order = [await client.next(), await client.next(), await client.next()].map(({ to }) => to);
-    expect(order).toEqual([7, 8, 9]);
+    const requestIds = [await client.next(), await client.next(), await client.next()].map(
+      ({ requestId }) => requestId,
+    );
+    expect(requestIds).toEqual([7, 8, 9]);
   });
 
   it('reassembles messages from arbitrary chunks', async () => {
-    const bytes = Buffer.concat([command(ping, { id: 1 }), command(ping, { id: 2 })]);
+    const bytes = Buffer.concat([createCommand(ping, { id: 1 }), createCommand(ping, { id: 2 })]);
     for (const byte of bytes) client.socket.write(Buffer.from([byte]));
-    expect([(await client.next()).to, (await client.next()).to]).toEqual([1, 2]);
+    expect([(await client.next()).requestId, (await client.next()).requestId]).toEqual([1, 2]);
   });
 
   it('supports document sequences and ignores checksums', async () => {
     const documents = Buffer.concat([encode(doc([['_id', int(1)]])), encode(doc([['_id', int(2)]]))]);
     const name = Buffer.from('documents\0');
-    const head = Buffer.alloc(5);
-    head[0] = 1;
-    head.writeInt32LE(4 + name.length + documents.length, 1);
+    const sectionHeader = Buffer.alloc(5);
+    sectionHeader[0] = 1;
+    sectionHeader.writeInt32LE(4 + name.length + documents.length, 1);
     const insert = doc([
       ['insert', text('sections')],
       ['$db', text('test')],
     ]);
-    client.socket.write(command(insert, { sections: Buffer.concat([head, name, documents]), flags: 1 }));
+    client.socket.write(createCommand(insert, { sections: Buffer.concat([sectionHeader, name, documents]), flags: 1 }));
     expect((await client.next()).document.fields.get('n')).toEqual(int(2));
   });
 
   it('sends no reply to a message with moreToCome', async () => {
-    client.socket.write(Buffer.concat([command(ping, { flags: 2, id: 1 }), command(ping, { id: 2 })]));
-    expect((await client.next()).to).toBe(2);
+    client.socket.write(Buffer.concat([createCommand(ping, { flags: 2, id: 1 }), createCommand(ping, { id: 2 })]));
+    expect((await client.next()).requestId).toBe(2);
   });
 
   it('returns an error for an unsupported value and continues', async () => {
@@ -113,26 +119,28 @@ describe('the wire protocol', () => {
       ),
     );
     symbol[symbol.indexOf('\x02s\0')] = 0x0e;
-    client.socket.write(Buffer.concat([message(Buffer.concat([Buffer.alloc(5), symbol])), command(ping, { id: 2 })]));
+    client.socket.write(
+      Buffer.concat([createMessage(Buffer.concat([Buffer.alloc(5), symbol])), createCommand(ping, { id: 2 })]),
+    );
     expect((await client.next()).document.fields.get('errmsg')).toEqual(
       text('values of the BSON type symbol are not supported'),
     );
-    expect((await client.next()).to).toBe(2);
+    expect((await client.next()).requestId).toBe(2);
   });
 
   it.each<[string, Buffer]>([
     ['a negative length', Buffer.from([255, 255, 255, 255])],
     ['a length beyond the limit', Buffer.from([0, 0, 0, 64])],
     ['a length shorter than a header', Buffer.from([15, 0, 0, 0])],
-    ['another kind of message', message(Buffer.alloc(20), { kind: 2001 })],
+    ['an unsupported opcode', createMessage(Buffer.alloc(20), { opcode: 2001 })],
     [
-      'an old query of documents',
-      message(Buffer.from('\0\0\0\0test.c\0\0\0\0\0\0\0\0\0\x05\0\0\0\0', 'latin1'), { kind: 2004 }),
+      'an OP_QUERY for documents',
+      createMessage(Buffer.from('\0\0\0\0test.c\0\0\0\0\0\0\0\0\0\x05\0\0\0\0', 'latin1'), { opcode: 2004 }),
     ],
-    ['a document that is none', message(Buffer.alloc(40, 1))],
-    ['a document that ends too late', message(Buffer.from([0, 0, 0, 0, 0, 200, 0, 0, 0, 0]))],
-    ['a required flag that is unknown', command(ping, { flags: 4 })],
-    ['words', Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')],
+    ['an invalid document', createMessage(Buffer.alloc(40, 1))],
+    ['a document longer than its message', createMessage(Buffer.from([0, 0, 0, 0, 0, 200, 0, 0, 0, 0]))],
+    ['an unknown required flag', createCommand(ping, { flags: 4 })],
+    ['an HTTP request', Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')],
   ])('closes only the connection that sends %s', async (_, bytes) => {
     const closed = once(client.socket, 'close');
     client.socket.resume();
@@ -151,10 +159,10 @@ describe('the wire protocol', () => {
     const results = await Promise.allSettled(writes);
     await closing;
     const acknowledged = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.insertedId] : []));
-    const again = await startTestServer({ dataDir: other.dataDir });
-    const kept = await again.db.collection<{ _id: number }>('c').find().toArray();
-    expect(kept.map(({ _id }) => _id)).toEqual(expect.arrayContaining(acknowledged));
+    const restarted = await startTestServer({ dataDir: other.dataDir });
+    const documents = await restarted.db.collection<{ _id: number }>('c').find().toArray();
+    expect(documents.map(({ _id }) => _id)).toEqual(expect.arrayContaining(acknowledged));
     await other.client.close();
-    await again.stop();
+    await restarted.stop();
   });
 });

@@ -35,7 +35,12 @@ function ProfileLoadError({ profileState }: { readonly profileState: ProfileStat
   return (
     <Main className="tr-standalone">
       <h1 className="visually-hidden">Your profile</h1>
-      <LoadError text={MESSAGES.profileNotLoaded} isWorking={profileState.isRetrying} onRetry={profileState.retry} />
+      <LoadError
+        text={MESSAGES.profileNotLoaded}
+        error={profileState.error}
+        isWorking={profileState.isRetrying}
+        onRetry={profileState.retry}
+      />
     </Main>
   );
 }

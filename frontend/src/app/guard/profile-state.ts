@@ -6,7 +6,7 @@ import { useGetProfileQuery } from '../../shared/profile/profile-api';
 /** The load state of the user's profile; `gone` means that it was present before and has been deleted. */
 export type ProfileState =
   | { readonly kind: 'loading' | 'absent' | 'gone' }
-  | { readonly kind: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly isRetrying: boolean; readonly retry: () => void }
   | { readonly kind: 'present'; readonly profile: Profile };
 
 /**
@@ -25,6 +25,6 @@ export function useProfileState(shouldRefetch: boolean): ProfileState {
 
   if (data) return { kind: 'present', profile: data };
   if (data === null) return { kind: wasPresent ? 'gone' : 'absent' };
-  if (error !== undefined) return { kind: 'failed', isRetrying: isFetching, retry: () => void refetch() };
+  if (error !== undefined) return { kind: 'failed', error, isRetrying: isFetching, retry: () => void refetch() };
   return { kind: 'loading' };
 }

@@ -23,6 +23,7 @@ function Shell() {
                 <PageHeading className="visually-hidden">Profile</PageHeading>
                 <LoadError
                   text={MESSAGES.profileNotLoaded}
+                  error={profileState.error}
                   isWorking={profileState.isRetrying}
                   onRetry={profileState.retry}
                 />

@@ -78,7 +78,7 @@ function EventList({ events }: { readonly events: readonly ListedEvent[] }) {
 /** `/events`: career events (spec section 2, Events screen). */
 export function EventsPage() {
   const { user } = useAuth();
-  const { currentData, isError, isFetching, refetch } = useGetEventsQuery(user?.uid ?? '', {
+  const { currentData, error, isFetching, refetch } = useGetEventsQuery(user?.uid ?? '', {
     skip: user === null,
     // Do not refetch cached events (spec section 4, Events).
     refetchOnMountOrArgChange: CACHE_SECONDS,
@@ -90,8 +90,15 @@ export function EventsPage() {
   usePageTitle('Events');
 
   const content = () => {
-    if (isError) {
-      return <LoadError text={MESSAGES.eventsNotFetched} isWorking={isFetching} onRetry={() => void refetch()} />;
+    if (error !== undefined) {
+      return (
+        <LoadError
+          text={MESSAGES.eventsNotFetched}
+          error={error}
+          isWorking={isFetching}
+          onRetry={() => void refetch()}
+        />
+      );
     }
     return events === undefined ? <EventsSkeleton /> : <EventList events={events} />;
   };

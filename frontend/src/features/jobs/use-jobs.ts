@@ -12,6 +12,8 @@ interface JobPages {
   readonly total: number;
   readonly withoutSalary: number;
   readonly error: string | undefined;
+  /** The error of the request. */
+  readonly failure: unknown;
   readonly isLoading: boolean;
   readonly retry: () => void;
   readonly hasMore: boolean;
@@ -60,6 +62,7 @@ function useJobPages({ uid, view, bounds, search, skip = false }: JobPagesOption
     total: lastPage?.total ?? 0,
     withoutSalary: lastPage?.withoutSalary ?? 0,
     error: errorMessage,
+    failure: error,
     isLoading: isFetching,
     retry: () => {
       if (uid !== undefined) void (isFetchNextPageError ? fetchNextPage() : refetch());
@@ -74,7 +77,7 @@ function useJobPages({ uid, view, bounds, search, skip = false }: JobPagesOption
 /** The state of the server-side search. */
 export type JobSearch =
   | { readonly kind: 'none' | 'searching' }
-  | { readonly kind: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly isRetrying: boolean; readonly retry: () => void }
   | { readonly kind: 'done'; readonly total: number };
 
 export interface Jobs extends JobPages {
@@ -97,7 +100,8 @@ export function useJobs(uid: string | undefined, view: JobsView, bounds: SalaryB
   if (searchText === '' || listPages.items === undefined)
     return { ...listPages, search: { kind: 'none' }, searchResultIds: NO_IDS };
   if (searchPages.error !== undefined) {
-    const search = { kind: 'failed', isRetrying: searchPages.isLoading, retry: searchPages.retry } as const;
+    const { failure, isLoading, retry } = searchPages;
+    const search = { kind: 'failed', error: failure, isRetrying: isLoading, retry } as const;
     return { ...listPages, search, searchResultIds: NO_IDS };
   }
   if (searchPages.items === undefined)

@@ -38,7 +38,9 @@ export function ProfilePage() {
 
   if (profile === null) return <ProfileNotFound />;
   if (profile === undefined && error !== undefined) {
-    return <LoadError text={MESSAGES.profileNotLoaded} isWorking={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <LoadError text={MESSAGES.profileNotLoaded} error={error} isWorking={isFetching} onRetry={() => void refetch()} />
+    );
   }
   if (profile === undefined) return <ProfileSkeleton />;
 

@@ -17,7 +17,7 @@ export function ExportCard({ uid }: ExportCardProps) {
   const download = async (): Promise<void> => {
     if (isLoading) return;
     const { error } = await exportResume(uid);
-    if (error !== undefined) notify.error(getErrorMessage(error, MESSAGES.resumeNotExported));
+    if (error !== undefined) notify.error(getErrorMessage(error, MESSAGES.resumeNotExported), error);
   };
   return (
     <section className="card" aria-labelledby={id}>

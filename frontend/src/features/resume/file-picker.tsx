@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { EmptyIllustration } from '../../shared/ui/empty-illustration';
+import { ErrorReference } from '../../shared/ui/error-reference';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
 
@@ -7,13 +8,15 @@ interface FilePickerProps {
   /** Whether the last selection is being read or previewed. */
   readonly isLoading: boolean;
   readonly error: string | undefined;
+  /** The error of the request that failed. */
+  readonly failure: unknown;
   /** Whether files are dragged over the page. */
   readonly isDraggedOver: boolean;
   readonly onSelect: (files: readonly File[]) => void;
 }
 
 /** A button that opens the file dialog, and the drop zone. */
-export function FilePicker({ isLoading, error, isDraggedOver, onSelect }: FilePickerProps) {
+export function FilePicker({ isLoading, error, failure, isDraggedOver, onSelect }: FilePickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -61,6 +64,7 @@ export function FilePicker({ isLoading, error, isDraggedOver, onSelect }: FilePi
                 {error}
               </div>
             )}
+            <ErrorReference error={failure} />
           </div>
         </div>
       </div>

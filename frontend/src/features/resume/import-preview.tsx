@@ -23,7 +23,7 @@ interface ImportPreviewProps {
 
 /** Previews an import, selects its strategy and applies it. */
 export function ImportPreview({ uid, resumeImport, preview }: ImportPreviewProps) {
-  const { strategy, isLoading, error, selectStrategy, refresh, cancel } = resumeImport;
+  const { strategy, isLoading, error, failure, selectStrategy, refresh, cancel } = resumeImport;
   const { isApplying, isOutdated, apply } = useApplyImport(uid, resumeImport);
   const isBusy = isLoading || isApplying;
   const canImport = error === undefined && preview.changes.length > 0;
@@ -37,7 +37,7 @@ export function ImportPreview({ uid, resumeImport, preview }: ImportPreviewProps
             <ImportChanges preview={preview} />
           </div>
         ) : (
-          <LoadError text={error} isWorking={isLoading} onRetry={refresh} />
+          <LoadError text={error} error={failure} isWorking={isLoading} onRetry={refresh} />
         )}
       </div>
       <div className="tr-foot">

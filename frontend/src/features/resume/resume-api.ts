@@ -6,11 +6,10 @@ import { endpointRequest } from '../../shared/api/endpoint-request';
 import { fileApi } from '../../shared/api/file-api';
 import type { ApiRequest } from '../../shared/api/base-query';
 import { downloadFile } from '../../shared/cv/download-file';
-import type { Resume } from './read-resume-file';
+import type { ResumeFile } from './use-resume-file';
 
-export interface PreviewImportArgs {
+export interface PreviewImportArgs extends Pick<ResumeFile, 'resume' | 'correlationId'> {
   readonly uid: string;
-  readonly resume: Resume;
   readonly strategy: ImportStrategy;
 }
 
@@ -19,10 +18,11 @@ interface ApplyImportArgs extends PreviewImportArgs {
   readonly revision: number | null;
 }
 
-const createRequest = ({ uid, resume, strategy }: PreviewImportArgs, apply: boolean): ApiRequest =>
+const createRequest = ({ uid, resume, correlationId, strategy }: PreviewImportArgs, apply: boolean): ApiRequest =>
   endpointRequest('POST /api/profile/{uid}/import/json-resume', {
     params: { uid },
     stream: profileStream(uid),
+    correlationId,
     body: { resume, strategy, apply },
   });
 

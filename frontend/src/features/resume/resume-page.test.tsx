@@ -3,6 +3,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import { HttpResponse, http } from 'msw';
 import { PROFILE_URL, errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
+import { captureWriteIds } from '../../testing/requests';
 import { importResponse, jsonFile, makePreview, captureImports } from '../../testing/resume';
 import { server } from '../../testing/server';
 
@@ -288,6 +289,23 @@ describe('The import', () => {
         idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
       },
     ]);
+  });
+
+  it('has the correlation id of the preview, and another one for another file', async () => {
+    captureImports(({ apply }) => importResponse(makePreview({ applied: apply === true, revision: 3 })));
+    const sent = captureWriteIds();
+    const { selectFile, user } = await renderPage();
+    await selectFile(makeResumeFile());
+    await findPreview();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await selectFile(makeResumeFile());
+    await findPreview();
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    const [first, preview, applied] = sent.map(({ correlationId }) => correlationId);
+    expect(applied).toBe(preview);
+    expect(first).not.toBe(preview);
+    expect(applied).not.toBe(sent[2]?.requestId);
   });
 
   it('opens the profile only after refetching it', async () => {

@@ -61,6 +61,7 @@ export function ResumePage() {
           <FilePicker
             isLoading={resumeFile.isReading || isLoading}
             error={resumeFile.error ?? error}
+            failure={resumeFile.error === undefined ? resumeImport.failure : undefined}
             isDraggedOver={isDraggedOver}
             onSelect={resumeFile.select}
           />

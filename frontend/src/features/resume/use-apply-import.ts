@@ -32,7 +32,7 @@ export function useApplyImport(uid: string, { file, strategy, preview, refresh }
     setIsApplying(true);
     setIsOutdated(false);
     try {
-      await send({ uid, resume: file.resume, strategy, revision }).unwrap();
+      await send({ uid, resume: file.resume, correlationId: file.correlationId, strategy, revision }).unwrap();
       // So that the profile page shows the import at once. If this fails, the page refetches the profile itself.
       await refetchProfile(uid);
       notify.success(MESSAGES.resumeImported);
@@ -40,7 +40,7 @@ export function useApplyImport(uid: string, { file, strategy, preview, refresh }
     } catch (error) {
       setIsOutdated(isRevisionConflict(error));
       if (isRevisionConflict(error)) refresh();
-      else notify.error(getErrorMessage(error, MESSAGES.resumeNotImported));
+      else notify.error(getErrorMessage(error, MESSAGES.resumeNotImported), error);
     } finally {
       setIsApplying(false);
     }

@@ -5,6 +5,8 @@ import type { Resume } from './read-resume-file';
 export interface ResumeFile {
   readonly name: string;
   readonly resume: Resume;
+  /** The correlation id of its previews and its import. */
+  readonly correlationId: string;
 }
 
 interface FileSelection {
@@ -28,7 +30,7 @@ export function useResumeFile(onRead: (file: ResumeFile) => void): FileSelection
     if (latest.current !== file) return;
     setIsReading(false);
     if (result.resume === undefined) setError(result.error);
-    else onRead({ name: file.name, resume: result.resume });
+    else onRead({ name: file.name, resume: result.resume, correlationId: crypto.randomUUID() });
   };
 
   return {

@@ -3,7 +3,6 @@ import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useState } from 'react';
 import { getErrorMessage } from '../../shared/api/api-error';
 import { usePreviewImportMutation } from './resume-api';
-import type { PreviewImportArgs } from './resume-api';
 import type { ResumeFile } from './use-resume-file';
 
 export interface ResumeImport {
@@ -14,6 +13,8 @@ export interface ResumeImport {
   readonly isLoading: boolean;
   /** Why the preview failed. */
   readonly error: string | undefined;
+  /** The error of its request. */
+  readonly failure: unknown;
   readonly selectFile: (file: ResumeFile) => void;
   readonly selectStrategy: (strategy: ImportStrategy) => void;
   /** Requests the preview again. */
@@ -29,24 +30,26 @@ export function useResumeImport(uid: string): ResumeImport {
   const [preview, setPreview] = useState<ResumeImported>();
   if (data !== undefined && data !== preview) setPreview(data);
 
-  const requestPreview = (args: Omit<PreviewImportArgs, 'uid'>): void => void sendPreview({ uid, ...args });
+  const requestPreview = ({ resume, correlationId }: ResumeFile, selected: ImportStrategy): void =>
+    void sendPreview({ uid, resume, correlationId, strategy: selected });
 
   return {
     file,
     strategy,
     preview,
     isLoading,
+    failure: error,
     error: error === undefined ? undefined : getErrorMessage(error, MESSAGES.resumeNotImported),
     selectFile: (selected) => {
       setFile(selected);
-      requestPreview({ resume: selected.resume, strategy });
+      requestPreview(selected, strategy);
     },
     selectStrategy: (selected) => {
       setStrategy(selected);
-      if (file !== undefined) requestPreview({ resume: file.resume, strategy: selected });
+      if (file !== undefined) requestPreview(file, selected);
     },
     refresh: () => {
-      if (originalArgs !== undefined) requestPreview(originalArgs);
+      if (originalArgs !== undefined) void sendPreview(originalArgs);
     },
     cancel: () => {
       reset();

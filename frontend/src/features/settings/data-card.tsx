@@ -21,7 +21,7 @@ export function DataCard() {
       return;
     }
     const { error } = await exportData(user.uid);
-    if (error !== undefined) notify.error(getErrorMessage(error, MESSAGES.dataNotExported));
+    if (error !== undefined) notify.error(getErrorMessage(error, MESSAGES.dataNotExported), error);
   };
   return (
     <SettingCard

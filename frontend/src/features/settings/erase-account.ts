@@ -27,7 +27,7 @@ export type ErasureFailure = 'failed' | 'in-progress' | 'account-gone' | 'no-res
 
 export type ErasureResult =
   | { readonly kind: 'erased'; readonly receipt: ErasureReceipt }
-  | { readonly kind: ErasureFailure; readonly text: string };
+  | { readonly kind: ErasureFailure; readonly text: string; readonly error?: ApiError };
 
 // A response of the gateway or a proxy does not tell whether the server has processed the request.
 const isProxyError = ({ status, code }: ApiError): boolean =>
@@ -60,5 +60,5 @@ export async function eraseAccount(uid: string, send: SendRequest): Promise<Eras
   const kind = classifyError(error);
   const receipt = kind === 'failed' ? undefined : await fetchReceipt(erasureId, send);
   if (receipt !== undefined) return { kind: 'erased', receipt };
-  return { kind, text: getErrorMessage(error, MESSAGES.accountNotDeleted) };
+  return { kind, text: getErrorMessage(error, MESSAGES.accountNotDeleted), ...(error !== undefined && { error }) };
 }

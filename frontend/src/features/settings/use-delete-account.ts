@@ -90,7 +90,7 @@ export function useDeleteAccount(isConfirmOpen: boolean, close: () => void): Acc
     setIsDeleting(true);
     const outcome = await eraseAccount(user.uid).unwrap();
     if (outcome.kind === 'erased') progress.succeed(MESSAGES.accountDeleted);
-    else progress.fail(outcome.text);
+    else progress.fail(outcome.text, outcome.error);
     await finish(outcome, user.uid);
   };
 

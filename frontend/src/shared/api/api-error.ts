@@ -10,6 +10,8 @@ export interface ApiError {
   readonly details: readonly ErrorDetail[];
   /** Milliseconds to wait before a retry, from the Retry-After header. */
   readonly retryAfter?: number;
+  /** The `X-Request-Id` of the last attempt; absent if the request was cancelled. */
+  readonly requestId?: string;
 }
 
 /** Returns true if a value thrown by an unwrapped request, or the error of a query, is an `ApiError`. */

@@ -8,6 +8,7 @@ import { makeTestStore } from '../../testing/test-store';
 import { profileApi } from '../profile/profile-api';
 import { baseApi } from './base-api';
 import type { ApiRequest } from './base-query';
+import { Task } from './task';
 
 const testApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -98,6 +99,61 @@ describe('Request', () => {
     expect(first).toMatch(/^[\da-f-]{36}$/);
     expect(second).not.toBe(first);
     expect(third).toBeNull();
+  });
+});
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const getHeader = (requests: readonly Request[], name: string) => requests.map(({ headers }) => headers.get(name));
+
+describe('Request ids', () => {
+  it('sends a new X-Request-Id with every attempt, and the version of the client', async () => {
+    const [requests, { read, write }] = [mockResponses(serverErrorResponse, okResponse), createClient()];
+    await read(GET_REQUEST);
+    await write(POST_REQUEST);
+    const ids = getHeader(requests, 'x-request-id');
+    expect(ids).toEqual([expect.stringMatching(UUID), expect.stringMatching(UUID), expect.stringMatching(UUID)]);
+    expect(new Set(ids).size).toBe(3);
+    expect(getHeader(requests, 'x-client')).toEqual(Array(3).fill('web/0.1.0+test'));
+  });
+
+  it('sends the request id as correlation id, unless the request belongs to a task', async () => {
+    const [requests, { write }] = [mockResponses(okResponse), createClient()];
+    const task = new Task();
+    await write(POST_REQUEST);
+    await write({ ...POST_REQUEST, ...task.toRequestIds({}) });
+    await write({ ...POST_REQUEST, ...task.toRequestIds({}) });
+    const [ownId] = getHeader(requests, 'x-request-id');
+    expect(getHeader(requests, 'x-correlation-id')).toEqual([ownId, task.correlationId, task.correlationId]);
+    expect(getHeader(requests, 'x-origin-ref')).toEqual([null, null, null]);
+  });
+
+  it('sends the work that made a saved text as X-Origin-Ref', async () => {
+    const [requests, { write }] = [mockResponses(okResponse), createClient()];
+    const task = new Task();
+    task.setWork('job', 'work-of-job');
+    await write({ ...POST_REQUEST, ...task.toRequestIds({ experiences: [{ id: 'job' }] }) });
+    expect(getHeader(requests, 'x-origin-ref')).toEqual(['work:work-of-job']);
+  });
+
+  it.each([
+    ['an error response', serverErrorResponse],
+    ['a network error', networkErrorResponse],
+  ])('keeps the id of the last attempt in the error of %s', async (_why, response) => {
+    const [requests, { read }] = [mockResponses(response), createClient()];
+    const { error } = await read(GET_REQUEST);
+    expect(error).toMatchObject({ requestId: getHeader(requests, 'x-request-id')[3] });
+  });
+
+  it('keeps the id in the error of a timeout', async () => {
+    let sentId: string | null = null;
+    // MSW rejects an aborted request with another error than browsers do.
+    jest.spyOn(window, 'fetch').mockImplementation((_url, init) => {
+      sentId = new Headers(init?.headers).get('x-request-id');
+      return Promise.reject(new DOMException('', 'TimeoutError'));
+    });
+    const { error } = await createClient().write(POST_REQUEST);
+    expect(sentId).toMatch(UUID);
+    expect(error).toMatchObject({ status: 'TIMEOUT', requestId: sentId });
   });
 });
 

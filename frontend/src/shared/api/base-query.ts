@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { RuntimeConfig } from '@trackrecord/contracts';
+import { clientVersion } from '../config/env';
 import { logRequest } from '../log/log';
 import { rejectOnAbort } from './abort';
 import { readApiError, networkError, createTimeoutError } from './api-error';
@@ -33,11 +34,24 @@ export interface ApiRequest {
   readonly baseUrl?: keyof Pick<RuntimeConfig, 'apiBaseUrl' | 'cvBaseUrl'>;
   /** Whether the request is sent without the user's token, to a public endpoint. */
   readonly anonymous?: boolean;
+  /** The id of the task that the request belongs to (`task.ts`); default: the request's own id. */
+  readonly correlationId?: string | undefined;
+  /** What a saved text came from, such as `work:<X-Work-Id>`. */
+  readonly originRef?: string | undefined;
 }
+
+/** What the headers of a response say about its body. */
+export interface ResponseMeta {
+  /** The work that made a suggestion or transcription. */
+  readonly workId?: string | undefined;
+}
+
+/** A response body, with the work that made it. */
+export type WithWorkId<Body> = Body & ResponseMeta;
 
 /** The result of a request: the response body, or the error. */
 export type ApiResult =
-  | { readonly data: unknown; readonly error?: undefined }
+  | { readonly data: unknown; readonly error?: undefined; readonly meta?: ResponseMeta }
   | { readonly error: ApiError; readonly data?: undefined };
 
 /** Sends a request through the base query; the fourth argument of a `queryFn`. */
@@ -51,12 +65,18 @@ const getXsrfToken = (): string | undefined => {
 // The browser sets the content type of a form, with its boundary.
 const isForm = (body: unknown): body is FormData => body instanceof FormData;
 
-function buildHeaders(request: ApiRequest, token: string | null): Headers {
-  const headers = new Headers({ accept: request.file ?? 'application/json' });
+function buildHeaders(request: ApiRequest, requestId: string, token: string | null): Headers {
+  const headers = new Headers({
+    accept: request.file ?? 'application/json',
+    'x-request-id': requestId,
+    'x-correlation-id': request.correlationId ?? requestId,
+    'x-client': `web/${clientVersion}`,
+  });
   const xsrfToken = getXsrfToken();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (xsrfToken !== undefined) headers.set('x-xsrf-token', xsrfToken);
   if (request.body !== undefined && !isForm(request.body)) headers.set('content-type', 'application/json');
+  if (request.originRef !== undefined) headers.set('x-origin-ref', request.originRef);
   if (request.ifMatch !== undefined) headers.set('if-match', `"${request.ifMatch}"`);
   if (request.method === 'GET') {
     const revision = request.stream === undefined ? undefined : getMinRevision(request.stream);
@@ -88,16 +108,17 @@ const combineSignals = (signal: AbortSignal | undefined, timeout: number | undef
 };
 
 /**
- * Sends a request once, with the current identity token. Never rejects. Only the base query calls this, and the sign-up page
+ * Sends a request once, with a new request id and the current identity token. Never rejects. Only the base query calls this, and the sign-up page
  * (`features/auth`), which must not load the store.
  */
 export async function sendRequest(request: ApiRequest, services: Services, signal?: AbortSignal): Promise<ApiResult> {
   const { method, path, body, stream, timeout, deadline, keepalive, baseUrl = 'apiBaseUrl', anonymous } = request;
+  const requestId = crypto.randomUUID();
   const content = serializeBody(body);
   const abortSignal = combineSignals(signal, timeout);
   try {
     const token = anonymous === true ? null : await rejectOnAbort(services.identity.getToken(), abortSignal);
-    const headers = buildHeaders(request, token);
+    const headers = buildHeaders(request, requestId, token);
     const response = await fetch(`${services.config[baseUrl]}${path}`, {
       method,
       ...(abortSignal !== undefined && { signal: abortSignal }),
@@ -114,16 +135,16 @@ export async function sendRequest(request: ApiRequest, services: Services, signa
       if (stream !== undefined && error.code === 'revision-lost') {
         forgetRevision(stream, headers.get('x-min-revision'));
       }
-      return { error };
+      return { error: { ...error, requestId } };
     }
     const data: unknown = response.status === 204 ? null : await readBody(response, request);
-    return { data };
+    return { data, meta: { workId: response.headers.get('x-work-id') ?? undefined } };
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     const timeoutError = createTimeoutError(timeout ?? deadline ?? 0);
     const apiError = isSessionEndedByProvider(error) ? sessionEndedError : isTimeout ? timeoutError : networkError;
     logRequest(method, path, apiError.message);
-    return { error: apiError };
+    return { error: { ...apiError, requestId } };
   }
 }
 
@@ -131,7 +152,7 @@ export async function sendRequest(request: ApiRequest, services: Services, signa
  * The base query (design.md section 4). Queries are retried after network errors and server errors. Mutations are not, because
  * the first attempt may have succeeded; they are only repeated after a 401, with the same idempotency key.
  */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, object> = (request, api) => {
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ResponseMeta> = (request, api) => {
   const services = getServices(api.extra);
   const { deadline, keepalive, anonymous } = request;
   const signal = deadline === undefined ? api.signal : AbortSignal.any([api.signal, AbortSignal.timeout(deadline)]);

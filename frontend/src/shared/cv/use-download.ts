@@ -27,7 +27,7 @@ export function useDownloadCv(): Download<CvInput> {
       notifyCvDownload(await downloadCv(input).unwrap());
     } catch (error) {
       // The server's message for an unknown route is not meant for users.
-      notify.error(isNotFound(error) ? MESSAGES.cvNotFetched : getErrorMessage(error, MESSAGES.cvNotFetched));
+      notify.error(isNotFound(error) ? MESSAGES.cvNotFetched : getErrorMessage(error, MESSAGES.cvNotFetched), error);
     }
   };
   return { isWorking, start };
@@ -44,7 +44,7 @@ export function useDownloadResume(): Download<string> {
       else notify.error('Could not generate resume. Please complete your profile.');
     } catch (error) {
       logError('resume download failed', isApiError(error) ? error.message : error);
-      notify.error('Failed to download resume');
+      notify.error('Failed to download resume', error);
     }
   };
   return { isWorking, start };

@@ -1,4 +1,4 @@
-import type { DescriptionContext, DescriptionOrigin, TranscriptionResult } from '@trackrecord/contracts';
+import type { DescriptionContext, DescriptionOrigin } from '@trackrecord/contracts';
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
@@ -9,7 +9,8 @@ import { DetectedSkills } from './detected-skills';
 import type { EntrySkills } from './entry-skills';
 import { setPendingRecording } from './pending-recordings';
 import { SuggestionBox } from './suggestion-box';
-import type { TextWithOrigin } from './suggestion';
+import type { TextWithOrigin, Transcript } from './suggestion';
+import { getTextWork, setTextWork } from './text-work';
 import { useSkillDetection } from './use-skill-detection';
 import { useEnhancement } from './use-enhancement';
 import { useSkillUpdates } from './use-skill-updates';
@@ -50,10 +51,11 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
     onFound: skills?.replaceDetected,
   });
   const { suggestion, applyEnhancement, applyDictation, undo, redo, swap, dismiss } = useSuggestion({
-    read: () => ({ text: getDescription(), origin: form.getValues(props.origin) }),
+    read: () => ({ text: getDescription(), origin: form.getValues(props.origin), work: getTextWork(control) }),
     write: (written: TextWithOrigin) => {
       text.onChange(written.text);
       origin.onChange(written.origin);
+      setTextWork(control, written.work);
     },
     skills,
   });
@@ -65,7 +67,7 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
     applyEnhancement(improvement);
   };
 
-  const handleTranscript = (transcription: TranscriptionResult): void => {
+  const handleTranscript = (transcription: Transcript): void => {
     const isFocusInside =
       isFocusLost(container.current) || container.current?.contains(document.activeElement) === true;
     const replacesText = !shouldAppend || getDescription().trim() === '';
@@ -89,7 +91,9 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
           onChange={(event) => {
             text.onChange(event);
             // Text written into an empty field counts as typed.
-            if (event.target.value.trim() === '') origin.onChange(undefined);
+            if (event.target.value.trim() !== '') return;
+            origin.onChange(undefined);
+            setTextWork(control, null);
           }}
           error={fieldState.error?.message}
           label="Description"

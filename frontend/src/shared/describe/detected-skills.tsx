@@ -19,7 +19,7 @@ function getAnnouncement(detected: readonly string[], isWorking: boolean): strin
 
 /** Removable chips of the skills of a description; visually hidden while there is nothing to show. */
 export function DetectedSkills({ skills, detection }: DetectedSkillsProps) {
-  const { isWorking, failure, retry } = detection;
+  const { isWorking, failure, error, retry } = detection;
   const detected = flattenSkills(skills.current);
   const container = useFocusNeighborFallback<HTMLDivElement>();
   const isEmpty = detected.length === 0 && !isWorking && failure === undefined;
@@ -49,7 +49,7 @@ export function DetectedSkills({ skills, detection }: DetectedSkillsProps) {
           ))}
         </ul>
       )}
-      <RetryNote text={failure} onRetry={retry} />
+      <RetryNote text={failure} error={error} onRetry={retry} />
     </div>
   );
 }

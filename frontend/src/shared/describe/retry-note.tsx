@@ -1,13 +1,16 @@
+import { ErrorReference } from '../ui/error-reference';
 import { Icon } from '../ui/icon';
 
 interface RetryNoteProps {
   /** The error; nothing is shown without it. */
   readonly text: string | undefined;
+  /** The error of the request. */
+  readonly error: unknown;
   readonly onRetry: () => void;
 }
 
 /** Non-blocking error of a suggestion, with a retry button. */
-export function RetryNote({ text, onRetry }: RetryNoteProps) {
+export function RetryNote({ text, error, onRetry }: RetryNoteProps) {
   return (
     // Always mounted, so that changes are announced.
     <div className={text === undefined ? 'visually-hidden' : 'tr-note is-yellow mt-2'} role="status">
@@ -19,6 +22,7 @@ export function RetryNote({ text, onRetry }: RetryNoteProps) {
             <button type="button" className="btn btn-plain btn-sm" onClick={onRetry}>
               Try again
             </button>
+            <ErrorReference error={error} />
           </div>
         </>
       )}

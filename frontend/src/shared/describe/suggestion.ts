@@ -5,14 +5,20 @@ import type {
   SkillsByCategory,
   TranscriptionResult,
 } from '@trackrecord/contracts';
+import type { WithWorkId } from '../api/base-query';
+import type { TextWork } from './text-work';
+
+/** A transcript and the work that made it. */
+export type Transcript = WithWorkId<TranscriptionResult>;
 
 /** An enhanced description; `isPartial` if only its beginning was enhanced. */
-export type Improvement = EnhancementResult & { readonly text: string; readonly isPartial: boolean };
+export type Improvement = WithWorkId<EnhancementResult> & { readonly text: string; readonly isPartial: boolean };
 
 /** A text and its origin; without an origin it was typed. */
 export interface TextWithOrigin {
   readonly text: string;
   readonly origin: DescriptionOrigin | undefined;
+  readonly work: TextWork;
 }
 
 /** A version of a description. */

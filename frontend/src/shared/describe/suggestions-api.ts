@@ -9,22 +9,36 @@ import type {
   SkillsSuggested,
 } from '@trackrecord/contracts';
 import { baseApi } from '../api/base-api';
+import type { ResponseMeta, WithWorkId } from '../api/base-query';
 import { endpointRequest } from '../api/endpoint-request';
 import { asRecord } from '../profile/reading/fields';
 import { readSkills } from '../profile/reading/read-items';
 import { readEnhanced, readRecommendedRoles, readSkillsSuggested } from './read-suggestions';
 import type { EnhancementFailure } from './read-suggestions';
 
-interface DescriptionInput {
+/** The task that a request belongs to. */
+interface InTask {
+  readonly correlationId: string | undefined;
+}
+
+interface DescriptionInput extends InTask {
   readonly description: string;
   readonly context: DescriptionContext;
 }
 
 type RoleProfile = Pick<ProfileSections, 'skills' | 'projects' | 'experiences' | 'userType'>;
 
+/** Recommended roles, and the work that made them. */
+export type RecommendedRoles = WithWorkId<{ readonly roles: readonly RecommendedRole[] }>;
+
+const readRoles = (response: unknown, meta: ResponseMeta | undefined): RecommendedRoles => ({
+  roles: readRecommendedRoles(response),
+  ...meta,
+});
+
 const { timeout } = ENHANCEMENT;
 
-const toRequestBody = ({ description, context }: DescriptionInput) => ({
+const toRequestBody = ({ description, context }: Omit<DescriptionInput, 'correlationId'>) => ({
   description: truncateForEnhancement(description),
   context,
 });
@@ -32,33 +46,37 @@ const toRequestBody = ({ description, context }: DescriptionInput) => ({
 /** Endpoints of the AI suggestions (spec section 7). */
 const suggestionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    enhance: build.mutation<EnhancementResult | EnhancementFailure, DescriptionInput>({
-      query: (text) => endpointRequest('POST /api/transcription/enhance', { body: toRequestBody(text), timeout }),
-      transformResponse: readEnhanced,
+    enhance: build.mutation<WithWorkId<EnhancementResult | EnhancementFailure>, DescriptionInput>({
+      query: ({ correlationId, ...text }) =>
+        endpointRequest('POST /api/transcription/enhance', { body: toRequestBody(text), timeout, correlationId }),
+      transformResponse: (response, meta) => ({ ...readEnhanced(response), ...meta }),
     }),
     detectSkills: build.mutation<{ readonly skills: SkillsByCategory }, DescriptionInput>({
-      query: (text) =>
+      query: ({ correlationId, ...text }) =>
         endpointRequest('POST /api/transcription/enhance', {
           body: { ...toRequestBody(text), only: 'skills' },
           timeout,
+          correlationId,
         }),
       transformResponse: (response) => ({ skills: readSkills(asRecord(response).skills) }),
     }),
-    suggestSkills: build.mutation<SkillsSuggested, readonly string[]>({
-      query: (skills) => endpointRequest('POST /api/skills/enhance', { body: { skills }, timeout }),
-      transformResponse: readSkillsSuggested,
+    suggestSkills: build.mutation<WithWorkId<SkillsSuggested>, InTask & { readonly skills: readonly string[] }>({
+      query: ({ skills, correlationId }) =>
+        endpointRequest('POST /api/skills/enhance', { body: { skills }, timeout, correlationId }),
+      transformResponse: (response, meta) => ({ ...readSkillsSuggested(response), ...meta }),
     }),
-    recommendRoles: build.mutation<readonly RecommendedRole[], RoleProfile>({
-      query: (profile) => endpointRequest('POST /api/roles/recommend', { body: { profile }, timeout }),
-      transformResponse: readRecommendedRoles,
+    recommendRoles: build.mutation<RecommendedRoles, InTask & { readonly profile: RoleProfile }>({
+      query: ({ profile, correlationId }) =>
+        endpointRequest('POST /api/roles/recommend', { body: { profile }, timeout, correlationId }),
+      transformResponse: readRoles,
     }),
     enhanceRoles: build.mutation<
-      readonly RecommendedRole[],
-      { readonly title: string; readonly skills: readonly string[] }
+      RecommendedRoles,
+      InTask & { readonly title: string; readonly skills: readonly string[] }
     >({
-      query: ({ title, skills }) =>
-        endpointRequest('POST /api/roles/enhance', { body: { roles: [{ title }], skills }, timeout }),
-      transformResponse: readRecommendedRoles,
+      query: ({ title, skills, correlationId }) =>
+        endpointRequest('POST /api/roles/enhance', { body: { roles: [{ title }], skills }, timeout, correlationId }),
+      transformResponse: readRoles,
     }),
   }),
 });

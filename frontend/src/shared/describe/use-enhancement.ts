@@ -4,7 +4,9 @@ import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useRef, useState } from 'react';
 import { waitForAbort } from '../api/abort';
 import { isApiError, isNotFound } from '../api/api-error';
+import type { WithWorkId } from '../api/base-query';
 import { useServices } from '../api/services';
+import { useTask } from '../api/task';
 import { notify } from '../toast/notify';
 import { useIsActive } from '../ui/use-is-active';
 import type { Improvement } from './suggestion';
@@ -57,15 +59,16 @@ export function useEnhancement(context: DescriptionContext, getDescription: () =
   const [send] = useEnhanceMutation();
   const { wait } = useServices();
   const isStillOpen = useIsActive();
+  const task = useTask();
   const [isWorking, setIsWorking] = useState(false);
   const activeRequest = useRef<AbortController>(undefined);
 
   const sendWithRetry = async (
     description: string,
     signal: AbortSignal,
-  ): Promise<EnhancementResult | EnhancementFailure> => {
+  ): Promise<WithWorkId<EnhancementResult | EnhancementFailure>> => {
     for (let attempts = 1; ; attempts += 1) {
-      const request = send({ description, context });
+      const request = send({ description, context, correlationId: task?.correlationId });
       const abortRequest = (): void => request.abort();
       signal.addEventListener('abort', abortRequest);
       try {
@@ -114,7 +117,7 @@ export function useEnhancement(context: DescriptionContext, getDescription: () =
     try {
       return await improve(description, controller.signal);
     } catch (failure) {
-      notify.error(getEnhancementError(failure));
+      notify.error(getEnhancementError(failure), failure);
       return undefined;
     } finally {
       // Another enhancement may have started.

@@ -2,6 +2,7 @@ import { SKILL_DETECTION_THRESHOLD } from '@trackrecord/contracts/constants';
 import type { DescriptionContext, SkillsByCategory } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '../api/api-error';
+import { useTask } from '../api/task';
 import { useIsActive } from '../ui/use-is-active';
 import { useDetectSkillsMutation } from './suggestions-api';
 
@@ -12,6 +13,8 @@ const FAILED_TEXT = 'Failed to process skills. Please try again.';
 interface SkillDetection {
   readonly isWorking: boolean;
   readonly failure: string | undefined;
+  /** The error of the request. */
+  readonly error: unknown;
   /** Detects at once, without waiting for a pause. */
   readonly retry: () => void;
   /** Skips detection in a text whose skills are already known. */
@@ -34,7 +37,8 @@ interface DetectionInput {
  */
 export function useSkillDetection({ description, getDescription, context, onFound }: DetectionInput): SkillDetection {
   const [send, { isLoading }] = useDetectSkillsMutation();
-  const [failed, setFailed] = useState<{ readonly text: string; readonly message: string }>();
+  const [failed, setFailed] = useState<{ readonly text: string; readonly message: string; readonly error: unknown }>();
+  const task = useTask();
   const text = description.trim();
   const [lastDetectedText, setLastDetectedText] = useState(text);
   const latestRequest = useRef(0);
@@ -49,13 +53,13 @@ export function useSkillDetection({ description, getDescription, context, onFoun
     setLastDetectedText(text);
     setFailed(undefined);
     try {
-      const { skills } = await send({ description: text, context }).unwrap();
+      const { skills } = await send({ description: text, context, correlationId: task?.correlationId }).unwrap();
       if (isCurrent()) onFound?.(skills);
       // Detect again if the user restores this text.
       else setLastDetectedText((current) => (current === text ? '' : current));
     } catch (error) {
       const message = isApiError(error) && error.status === 'TIMEOUT' ? error.message : FAILED_TEXT;
-      if (isCurrent()) setFailed({ text, message });
+      if (isCurrent()) setFailed({ text, message, error });
     }
   };
   const detectAfterPause = useEffectEvent(detect);
@@ -69,6 +73,7 @@ export function useSkillDetection({ description, getDescription, context, onFoun
   return {
     isWorking: isLoading,
     failure: failed?.text === text ? failed.message : undefined,
+    error: failed?.error,
     retry: () => void detect(),
     skip: (known) => setLastDetectedText(known.trim()),
   };

@@ -1,7 +1,6 @@
-import type { TranscriptionResult } from '@trackrecord/contracts';
 import { useState } from 'react';
 import { fromDictation, fromEnhancement } from './suggestion';
-import type { DescriptionVersion, Improvement, Suggestion, TextWithOrigin } from './suggestion';
+import type { DescriptionVersion, Improvement, Suggestion, TextWithOrigin, Transcript } from './suggestion';
 import type { SkillUpdates } from './use-skill-updates';
 
 /** Access to a description in its form. */
@@ -17,7 +16,7 @@ interface SuggestionState {
   readonly suggestion: Suggestion | undefined;
   readonly applyEnhancement: (improvement: Improvement) => void;
   /** Returns the new description. */
-  readonly applyDictation: (transcribed: TranscriptionResult, append: boolean) => string;
+  readonly applyDictation: (transcribed: Transcript, append: boolean) => string;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly swap: () => void;
@@ -35,8 +34,8 @@ export function useSuggestion({ read, write, skills }: DescriptionAccess): Sugge
     // A retyped text is no longer based on a dictation.
     return { ...written, rough: isRough && written.origin !== undefined };
   };
-  const setVersion = ({ text, origin, rough }: DescriptionVersion): void => {
-    write({ text, origin });
+  const setVersion = ({ rough, ...written }: DescriptionVersion): void => {
+    write(written);
     setRough(rough);
   };
 
@@ -45,12 +44,12 @@ export function useSuggestion({ read, write, skills }: DescriptionAccess): Sugge
     applyEnhancement: (improvement) => {
       const next = fromEnhancement(improvement, currentVersion(), skills?.add(improvement.skills) ?? []);
       setSuggestion(next);
-      setVersion({ text: next.improved, origin: 'suggested', rough: next.rough });
+      setVersion({ text: next.improved, origin: 'suggested', work: improvement.workId, rough: next.rough });
     },
     applyDictation: (transcribed, append) => {
       const next = fromDictation(transcribed, currentVersion(), append, skills?.add(transcribed.skills) ?? []);
       setSuggestion(next);
-      setVersion({ text: next.improved, origin: 'dictated', rough: next.rough });
+      setVersion({ text: next.improved, origin: 'dictated', work: transcribed.workId, rough: next.rough });
       return next.improved;
     },
     undo: () => {
@@ -69,8 +68,9 @@ export function useSuggestion({ read, write, skills }: DescriptionAccess): Sugge
     swap: () => {
       if (suggestion?.transcript === undefined) return;
       const shown = suggestion.shown === 'improved' ? 'transcript' : 'improved';
-      const edited = { [suggestion.shown]: read().text };
-      write({ text: shown === 'transcript' ? suggestion.transcript : suggestion.improved, origin: 'dictated' });
+      const { text, work } = read();
+      const edited = { [suggestion.shown]: text };
+      write({ text: shown === 'transcript' ? suggestion.transcript : suggestion.improved, origin: 'dictated', work });
       setSuggestion({ ...suggestion, ...edited, shown });
     },
     dismiss,

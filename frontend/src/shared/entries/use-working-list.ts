@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTask } from '../api/task';
+import { getTextWork, setTextWork } from '../describe/text-work';
 import { ensureNoPendingRecording, hasPendingRecording } from '../describe/pending-recordings';
 import { isDeepEqual } from '../forms/is-deep-equal';
 import type { DiscardPrompt } from '../forms/use-unsaved-guard';
@@ -63,6 +65,7 @@ export function useWorkingList<Item extends WithId, Values extends FieldValues>(
   toFormValues,
   toItem,
 }: WorkingListOptions<Item, Values>): WorkingList<Item> {
+  const task = useTask();
   const [items, setItems] = useState(initial.items);
   const [editedId, setEditedId] = useState(initial.editedId);
   const [formKey, setFormKey] = useState(0);
@@ -80,6 +83,7 @@ export function useWorkingList<Item extends WithId, Values extends FieldValues>(
   const loadForm = (values: Values, id: string | undefined): void =>
     flushSync(() => {
       form.reset({ ...values });
+      setTextWork(form.control, undefined);
       setEditedId(id);
       setFormKey((key) => key + 1);
     });
@@ -89,6 +93,8 @@ export function useWorkingList<Item extends WithId, Values extends FieldValues>(
     const item = toItem(values, editedItem?.id ?? crypto.randomUUID(), editedItem);
     const list =
       editedItem === undefined ? [...items, item] : items.map((other) => (other === editedItem ? item : other));
+    const work = getTextWork(form.control);
+    if (work !== undefined) task?.setWork(item.id, work ?? undefined);
     setItems(list);
     clearForm();
     return { kind: editedItem === undefined ? 'added' : 'updated', items: list, item };

@@ -76,7 +76,7 @@ export function useConflictAwareSave<Values, Start>(
     } catch (failure) {
       const latest = await loadLatestAfterConflict(uid, failure);
       if (latest === null) {
-        notify.error(getErrorMessage(failure, texts.failed));
+        notify.error(getErrorMessage(failure, texts.failed), failure);
         return { isSaved: false, failure };
       }
       if (isAlreadySaved?.(values, latest)) return { isSaved: true };

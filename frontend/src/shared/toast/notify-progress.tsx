@@ -1,12 +1,12 @@
 import { toast } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
 import { ButtonSpinner } from '../ui/loading';
-import { autoCloseAfter } from './toast-duration';
+import { autoCloseAfter, renderToastText } from './toast-options';
 
 /** A toast about work in progress, which then shows the result. */
 interface Progress {
   readonly succeed: (text: string) => void;
-  readonly fail: (text: string) => void;
+  readonly fail: (text: string, failure?: unknown) => void;
 }
 
 // Neutral colour: the icon of a success toast would be green.
@@ -16,21 +16,18 @@ const ProgressIcon = () => (
   </span>
 );
 
-// A new node for each text, so that screen readers announce it.
-const renderKeyedText = (text: string) => <span key={text}>{text}</span>;
-
 /** Shows a toast until the work is done; it has no time limit (spec section 9). */
 export function notifyProgress(text: string): Progress {
-  const toastId = toast(renderKeyedText(text), {
+  const toastId = toast(renderToastText(text), {
     role: 'status',
     autoClose: false,
     closeOnClick: false,
     closeButton: false,
     icon: <ProgressIcon />,
   });
-  const finish = (kind: 'success' | 'error', message: string): void =>
+  const finish = (kind: 'success' | 'error', message: string, failure?: unknown): void =>
     toast.update(toastId, {
-      render: renderKeyedText(message),
+      render: renderToastText(message, failure),
       type: kind,
       ...(kind === 'error' && { role: 'alert' }),
       autoClose: autoCloseAfter(kind),
@@ -39,5 +36,8 @@ export function notifyProgress(text: string): Progress {
       // `undefined` restores the default button.
       closeButton: undefined,
     });
-  return { succeed: (message) => finish('success', message), fail: (message) => finish('error', message) };
+  return {
+    succeed: (message) => finish('success', message),
+    fail: (message, failure) => finish('error', message, failure),
+  };
 }

@@ -1,10 +1,10 @@
 import { toast } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
-import { autoCloseAfter } from './toast-duration';
+import { autoCloseAfter, renderToastText } from './toast-options';
 
-/** Shows a toast; queued until the container is mounted. */
-export function showToast(text: string, kind: 'success' | 'error'): void {
-  toast(text, {
+/** Shows a toast, with the reference of the request that failed; queued until the container is mounted. */
+export function showToast(text: string, kind: 'success' | 'error', failure?: unknown): void {
+  toast(renderToastText(text, failure), {
     type: kind,
     role: kind === 'error' ? 'alert' : 'status',
     autoClose: autoCloseAfter(kind),

@@ -28,6 +28,40 @@ describe('Toast', () => {
   });
 });
 
+describe('Toast about a failed request', () => {
+  const REQUEST_ID = '03f677a3-4c21-4f0e-9d55-5d0f3b7a1c11';
+  const failure = { status: 'NETWORK', message: 'Network Error', details: [], requestId: REQUEST_ID };
+
+  it('shows its reference and stays open when the reference is copied', async () => {
+    const user = userEvent.setup();
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+    render(<Toasts />);
+    act(() => notify.error('Failed to update skills', failure));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to update skillsReference 03f6-77a3');
+    await user.click(screen.getByRole('button', { name: 'Copy reference' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(writeText).toHaveBeenCalledWith(REQUEST_ID);
+    expect(alert).not.toHaveClass('tr-leave');
+    expect(alert).toBeInTheDocument();
+  });
+
+  it('shows the reference when work in progress has failed', async () => {
+    const progress = notifyProgress('Deleting account...');
+    render(<Toasts />);
+    await screen.findByRole('status');
+    act(() => progress.fail('Failed to delete account', failure));
+    expect(await screen.findByText(/03f6-77a3/)).toBeVisible();
+  });
+
+  it('shows no reference for other errors', async () => {
+    render(<Toasts />);
+    act(() => notify.error('Stop recording first.'));
+    await screen.findByRole('alert');
+    expect(screen.queryByText(/Reference/)).not.toBeInTheDocument();
+  });
+});
+
 describe('Toast duration', () => {
   afterEach(() => jest.useRealTimers());
 

@@ -5,7 +5,7 @@ import { toast, ToastContainer } from 'react-toastify/unstyled';
 import type { ToastTransitionProps } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
 import { positionToasts } from './position-toasts';
-import { autoCloseAfter, TOAST_EXIT_MS } from './toast-duration';
+import { autoCloseAfter, TOAST_EXIT_MS } from './toast-options';
 
 /**
  * Fades a toast in and out. The transitions of react-toastify start the timer only after their entrance (0.7 s) and add

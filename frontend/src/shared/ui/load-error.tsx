@@ -1,3 +1,4 @@
+import { ErrorReference } from './error-reference';
 import { Icon } from './icon';
 
 interface RetryButtonProps {
@@ -23,18 +24,23 @@ export function RetryButton({ isWorking, onRetry }: RetryButtonProps) {
 
 interface LoadErrorProps {
   readonly text: string;
+  /** The error of the request, whose reference is shown. */
+  readonly error?: unknown;
   readonly isWorking: boolean;
   readonly onRetry: () => void;
 }
 
 /** An error card with a retry button. */
-export function LoadError({ text, isWorking, onRetry }: LoadErrorProps) {
+export function LoadError({ text, error, isWorking, onRetry }: LoadErrorProps) {
   return (
     <section className="card" aria-label="Loading failed">
       <div className="tr-empty">
         <div className="tr-note is-red text-start" role="alert">
           <Icon name="exclamation-circle" />
-          <div>{text}</div>
+          <div>
+            {text}
+            <ErrorReference error={error} />
+          </div>
         </div>
         <RetryButton isWorking={isWorking} onRetry={onRetry} />
       </div>

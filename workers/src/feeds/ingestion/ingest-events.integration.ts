@@ -3,7 +3,7 @@ import { connectMongo, type Mongo } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { type RecordError, type FeedPage, FeedUnreadable } from '../adapter.js';
 import type { CareerEvent } from '../feed-records.js';
-import { EventStore } from './event-store.js';
+import { CareerEventStore } from './career-event-store.js';
 import { ingestEvents } from './ingest-events.js';
 
 const DAY = 24 * 60 * 60_000;
@@ -13,10 +13,10 @@ const order = new Map([
   ['second', 1],
 ]);
 let mongo: Mongo;
-let store: EventStore;
+let store: CareerEventStore;
 beforeEach(async () => {
   mongo = await connectMongo(testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/events_${randomUUID()}`));
-  store = new EventStore(mongo.db);
+  store = new CareerEventStore(mongo.db);
   await store.createIndexes();
 });
 afterEach(async () => {

@@ -5,7 +5,7 @@ import type { CareerEvent } from '../feed-records.js';
 import { formatIssues } from '../reading/records.js';
 import { htmlToLine } from '../text/html-to-text.js';
 import { forEachPage } from './for-each-page.js';
-import type { EventStore, StoredEvent } from './event-store.js';
+import type { CareerEventStore, IngestedCareerEvent } from './career-event-store.js';
 import type { IngestResult, IngestContext } from './ingest-result.js';
 import { normalizeWords } from './normalize-words.js';
 import { recordId } from './record-id.js';
@@ -21,17 +21,17 @@ import { reconcileEvents } from './reconcile-events.js';
 export async function ingestEvents(
   pages: AsyncIterable<FeedPage<CareerEvent>>,
   { source, order, now, signal }: IngestContext,
-  store: EventStore,
+  store: CareerEventStore,
 ): Promise<IngestResult> {
   const skipped = new SkippedRecords(source.id);
-  const current = new Map<string, StoredEvent>();
+  const current = new Map<string, IngestedCareerEvent>();
   const incompleteReason = await forEachPage(pages, signal, ({ records, errors }) => {
     skipped.add(errors);
     for (const event of records) addEvent(event, source, current, skipped);
   });
   skipped.throwIfNothingFound(current.size);
   const others = (await store.findAll()).filter(({ _id }) => !current.has(_id));
-  const isMissing = ({ _id, feed }: StoredEvent) =>
+  const isMissing = ({ _id, feed }: IngestedCareerEvent) =>
     incompleteReason === undefined && feed.id === source.id && !skipped.mayInclude(_id);
   const updated = others.map((event) => (isMissing(event) ? { ...event, missed: event.missed + 1 } : event));
   await reconcileEvents(store, [...updated, ...current.values()], order, now);
@@ -48,7 +48,7 @@ export async function ingestEvents(
 function addEvent(
   parsed: CareerEvent,
   source: FeedSource,
-  current: Map<string, StoredEvent>,
+  current: Map<string, IngestedCareerEvent>,
   skipped: SkippedRecords,
 ): void {
   const event = toStoredEvent(parsed, source);
@@ -57,7 +57,7 @@ function addEvent(
   else skipped.add([{ id: parsed.id, reason: htmlToLine(`event ${parsed.id}: ${formatIssues(validated.error)}`) }]);
 }
 
-function toStoredEvent(event: CareerEvent, feed: FeedSource): StoredEvent {
+function toStoredEvent(event: CareerEvent, feed: FeedSource): IngestedCareerEvent {
   const { title, image, startsAt, endsAt, overAt = endsAt, place, link, badge } = event;
   return {
     _id: recordId(feed.id, event.id),

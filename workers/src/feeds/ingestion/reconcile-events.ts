@@ -1,4 +1,4 @@
-import type { EventStore, StoredEvent } from './event-store.js';
+import type { CareerEventStore, IngestedCareerEvent } from './career-event-store.js';
 import type { SourceOrder } from './deduplicate.js';
 
 /** An event missing from this many consecutive complete fetches is removed. */
@@ -9,14 +9,14 @@ const MAX_MISSED_FETCHES = 2;
  * the first feed.
  */
 export async function reconcileEvents(
-  store: EventStore,
-  events: readonly StoredEvent[],
+  store: CareerEventStore,
+  events: readonly IngestedCareerEvent[],
   order: SourceOrder,
   now: Date,
 ): Promise<void> {
-  const isRemovable = ({ missed, overAt, feed }: StoredEvent) =>
+  const isRemovable = ({ missed, overAt, feed }: IngestedCareerEvent) =>
     missed >= MAX_MISSED_FETCHES || overAt <= now || !order.has(feed.id);
-  const getRank = ({ feed }: StoredEvent) => order.get(feed.id) ?? 0;
+  const getRank = ({ feed }: IngestedCareerEvent) => order.get(feed.id) ?? 0;
   const active = events.filter((event) => !isRemovable(event));
   const bestRank = new Map<string, number>();
   for (const event of active) {

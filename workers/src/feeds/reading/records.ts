@@ -73,7 +73,7 @@ export function parseResponse<Response>(text: string, shape: z.ZodType<Response>
   throw new FeedUnreadable(`${label}: unexpected content: ${formatIssues(result.error)}`);
 }
 
-/** Parses JSON. @throws {FeedUnreadable} if it is invalid; `place` names the source. */
+/** Parses JSON. @throws {FeedUnreadable} if it is invalid; `label` names the source. */
 function parseJson(text: string, label: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Ref } from 'react';
 import { isNotFound } from '../../../shared/api/api-error';
 import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
+import { ErrorReference } from '../../../shared/ui/error-reference';
 import { Icon } from '../../../shared/ui/icon';
 import { SlowLoadingNote } from '../../../shared/ui/loading';
 import { RetryButton } from '../../../shared/ui/load-error';
@@ -54,9 +55,12 @@ function JobError({ error, isRetrying, onRetry, onClose }: JobErrorProps) {
   }
   return (
     <div className="tr-empty">
-      <div className="tr-note is-red" role="alert">
+      <div className="tr-note is-red text-start" role="alert">
         <Icon name="exclamation-circle" />
-        <div>This job could not be loaded.</div>
+        <div>
+          This job could not be loaded.
+          <ErrorReference error={error} />
+        </div>
       </div>
       <RetryButton isWorking={isRetrying} onRetry={onRetry} />
     </div>

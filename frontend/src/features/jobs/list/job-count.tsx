@@ -1,3 +1,4 @@
+import { ErrorReference } from '../../../shared/ui/error-reference';
 import { getSampleShare, SampleTag } from '../../../shared/ui/sample-tag';
 import { isSample } from '../format-job';
 import type { JobsView } from '../jobs-view';
@@ -52,9 +53,12 @@ export function JobCount({ mode, shown, jobs: { total, withoutSalary, search } }
         {notes?.map((note, index) => note !== undefined && <span key={index}>{note}</span>)}
       </span>
       {search.kind === 'failed' && (
-        <button type="button" className="tr-link-button" aria-disabled={search.isRetrying} onClick={search.retry}>
-          Try Again
-        </button>
+        <>
+          <button type="button" className="tr-link-button" aria-disabled={search.isRetrying} onClick={search.retry}>
+            Try Again
+          </button>
+          <ErrorReference error={search.error} />
+        </>
       )}
       {shown !== undefined && getSampleShare(shown.map(isSample)) === 'all' && <SampleTag />}
     </div>

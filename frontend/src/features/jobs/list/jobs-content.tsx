@@ -79,7 +79,7 @@ export function JobsContent({ view, jobs, shown, onOpen, onClear, onShowAll }: J
 
   const content = () => {
     if (jobs.error !== undefined) {
-      return <LoadError text={jobs.error} isWorking={jobs.isLoading} onRetry={jobs.retry} />;
+      return <LoadError text={jobs.error} error={jobs.failure} isWorking={jobs.isLoading} onRetry={jobs.retry} />;
     }
     const isSearching = shown?.length === 0 && jobs.search.kind === 'searching';
     if (isSearching || (shown === undefined && jobs.isLoading)) return <JobsSkeleton />;

@@ -63,7 +63,7 @@ export function RolesCard({ roles, query, error, update }: RolesCardProps) {
         <RecommendedRoles
           roles={suggestions}
           isLoading={recommended.isWorking}
-          onAdd={(role) => add(role.title, role)}
+          onAdd={(role) => add(role.title, role, recommended.workId)}
         />
         <AddableChips label="Popular" chips={quickPicks} kind="is-pick" onAdd={({ text }) => add(text)} />
       </div>

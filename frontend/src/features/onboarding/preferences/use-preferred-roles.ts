@@ -2,6 +2,7 @@ import { FALLBACK_ROLE_SKILLS, ROLE_MATCH } from '@trackrecord/contracts/constan
 import type { PreferredRole, ProfileSections, RecommendedRole } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTask } from '../../../shared/api/task';
 import { clampMatch } from '../../../shared/profile/format-role';
 import { notify } from '../../../shared/toast/notify';
 import { useIsActive } from '../../../shared/ui/use-is-active';
@@ -12,17 +13,15 @@ const hasSameTitle = (left: string, right: string): boolean => left.trim().toLow
 
 /** Fetches role recommendations for the profile; returns none on failure (spec section 8). */
 export function useRecommendedRoles({ skills, projects, experiences, userType }: ProfileSections) {
-  const [send, { isLoading }] = useRecommendRolesMutation();
-  const [roles, setRoles] = useState<readonly RecommendedRole[]>([]);
+  const task = useTask();
+  const [send, { isLoading, data }] = useRecommendRolesMutation();
 
   const request = useEffectEvent(() =>
-    send({ skills, projects, experiences, userType })
-      .unwrap()
-      .then(setRoles, () => setRoles([])),
+    send({ profile: { skills, projects, experiences, userType }, correlationId: task?.correlationId }),
   );
   useEffect(() => void request(), []);
 
-  return { roles, isWorking: isLoading };
+  return { roles: data?.roles ?? [], workId: data?.workId, isWorking: isLoading };
 }
 
 /**
@@ -34,6 +33,7 @@ export function usePreferredRoles(
   skills: readonly string[],
   update: UpdatePreferences,
 ) {
+  const task = useTask();
   const [send] = useEnhanceRolesMutation();
   const isStillOpen = useIsActive();
   const [error, setError] = useState<string>();
@@ -43,11 +43,12 @@ export function usePreferredRoles(
 
   const enhance = async (role: PreferredRole): Promise<void> => {
     try {
-      const enhancedRoles = await send({ title: role.title, skills }).unwrap();
-      const enhanced = enhancedRoles.find(({ title }) => hasSameTitle(title, role.title));
+      const response = await send({ title: role.title, skills, correlationId: task?.correlationId }).unwrap();
+      const enhanced = response.roles.find(({ title }) => hasSameTitle(title, role.title));
       if (enhanced === undefined) throw new Error('Role missing in response');
       if (!isStillOpen()) return;
       notify.success('Role added successfully');
+      task?.setWork(role.id, response.workId);
       update(({ preferredRoles }) => ({
         preferredRoles: preferredRoles.map((preferredRole) =>
           preferredRole.id === role.id
@@ -60,14 +61,15 @@ export function usePreferredRoles(
     }
   };
 
-  /** Returns false if the role is empty or a duplicate. */
-  const add = (title: string, recommended?: RecommendedRole): boolean => {
+  /** Adds a role, which a work may have recommended. Returns false if the role is empty or a duplicate. */
+  const add = (title: string, recommended?: RecommendedRole, workId?: string): boolean => {
     const isDuplicate = roles.some((role) => hasSameTitle(role.title, title));
     setError(isDuplicate ? VALIDATION.duplicateRole : undefined);
     if (isDuplicate || title.trim() === '') return false;
     const id = crypto.randomUUID();
     if (recommended !== undefined) {
       append({ ...recommended, match: clampMatch(recommended.match), id });
+      task?.setWork(id, workId);
       notify.success('Role added successfully');
       return true;
     }

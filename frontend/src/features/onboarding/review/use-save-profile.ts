@@ -5,6 +5,7 @@ import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../../shared/api/services';
+import { useTask } from '../../../shared/api/task';
 import { logError } from '../../../shared/log/log';
 import { useCacheProfile } from '../../../shared/profile/profile-api';
 import { useConflictAwareSave } from '../../../shared/profile/use-conflict-aware-save';
@@ -41,6 +42,7 @@ function findMissingSection({ data }: Wizard): MissingSection | undefined {
 /** Saves the profile, waits, refetches it, shows a toast, waits again and leaves the wizard (spec section 4). */
 export function useSaveProfile() {
   const wizard = useWizard();
+  const task = useTask();
   const { wait } = useServices();
   const cacheProfile = useCacheProfile();
   const navigate = useNavigate();
@@ -55,7 +57,7 @@ export function useSaveProfile() {
       return latest;
     } catch (failure) {
       logError('Refetching the saved profile failed', failure);
-      notify.error(REFETCH_FAILED);
+      notify.error(REFETCH_FAILED, failure);
       return profile;
     }
   };
@@ -78,7 +80,8 @@ export function useSaveProfile() {
     undefined,
     { readonly revision?: number }
   >(wizard.revision === undefined ? {} : { revision: wizard.revision }, TEXTS, async (uid, _values, { revision }) => {
-    const profile = await send({ uid, sections: wizard.data, revision }).unwrap();
+    const sections = wizard.data;
+    const profile = await send({ uid, sections, revision, requestIds: task?.toRequestIds(sections) }).unwrap();
     setSavedProfile(profile);
     await finishSave(profile);
   });

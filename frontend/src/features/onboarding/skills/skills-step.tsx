@@ -96,13 +96,16 @@ export default function SkillsStep() {
               label="Recommended, tap to add"
               chips={toMissingChips(recommended.skills)}
               kind="is-tip"
-              onAdd={({ text }) => add(text)}
+              onAdd={({ text }) => {
+                recommended.noteAdded(text);
+                add(text);
+              }}
             />
             {/* Always rendered, so that screen readers announce changes. */}
             <p className={recommended.isLoading ? 'tr-quiet tr-small mb-0' : 'visually-hidden'} role="status">
               {recommended.isLoading && 'Looking for related skills...'}
             </p>
-            <RetryNote text={recommended.error} onRetry={recommended.retry} />
+            <RetryNote text={recommended.error} error={recommended.failure} onRetry={recommended.retry} />
             <AddSkills list={list} />
           </div>
         </div>

@@ -1,24 +1,30 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '../../../shared/api/api-error';
+import { useTask } from '../../../shared/api/task';
 import { useSuggestSkillsMutation } from '../../../shared/describe/suggestions-api';
 
 const FALLBACK_MESSAGE = 'Failed to process skills. Please try again.';
 
 interface RecommendedSkills {
   readonly skills: readonly string[];
+  /** Records that a skill was added from the recommendations. */
+  readonly noteAdded: (skill: string) => void;
   readonly isLoading: boolean;
   readonly error: string | undefined;
+  /** The error of the request. */
+  readonly failure: unknown;
   readonly retry: () => void;
 }
 
 /** Requests recommended skills once, as soon as there is a known skill (spec section 7, /skills/enhance). */
 export function useRecommendedSkills(knownSkills: readonly string[]): RecommendedSkills {
-  const [send, { isLoading }] = useSuggestSkillsMutation();
+  const [send, { isLoading, error: failure, data }] = useSuggestSkillsMutation();
+  const task = useTask();
   const [skills, setSkills] = useState<readonly string[]>([]);
   const [error, setError] = useState<string>();
 
   const request = (): Promise<void> =>
-    send([...knownSkills])
+    send({ skills: [...knownSkills], correlationId: task?.correlationId })
       .unwrap()
       .then(
         ({ suggestedSkills }) => {
@@ -40,5 +46,12 @@ export function useRecommendedSkills(knownSkills: readonly string[]): Recommende
     if (hasSkills) requestOnce();
   }, [hasSkills]);
 
-  return { skills, isLoading: isLoading, error, retry: () => void request() };
+  return {
+    skills,
+    noteAdded: (skill) => task?.setWork(skill, data?.workId),
+    isLoading,
+    error,
+    failure,
+    retry: () => void request(),
+  };
 }

@@ -8,6 +8,7 @@ import type {
 import { baseApi } from '../../../shared/api/base-api';
 import { endpointRequest } from '../../../shared/api/endpoint-request';
 import type { EndpointInput } from '../../../shared/api/endpoint-request';
+import type { RequestIds } from '../../../shared/api/task';
 import { onboardingStream, profileStream } from '@trackrecord/contracts/events/streams';
 import { profileRequest } from '../../../shared/profile/profile-request';
 import { parseProfileResponse } from '../../../shared/profile/reading/read-profile';
@@ -23,6 +24,7 @@ export interface RecordStepArgs {
   readonly keepalive?: boolean;
   /** The expected revision of the onboarding stream. */
   readonly ifMatch?: number;
+  readonly requestIds: RequestIds;
 }
 
 interface SaveProfileArgs {
@@ -30,6 +32,7 @@ interface SaveProfileArgs {
   readonly sections: ProfileSections;
   /** The expected revision of the profile; undefined for a new profile. */
   readonly revision: number | undefined;
+  readonly requestIds: RequestIds | undefined;
 }
 
 const RECORD_STEP = 'PUT /api/profile/{uid}/onboarding/{step}';
@@ -47,11 +50,12 @@ export const onboardingApi = baseApi.injectEndpoints({
       transformResponse: (response, _meta, uid) => readProgress(response, uid),
     }),
     recordStep: build.mutation<OnboardingProgress, RecordStepArgs>({
-      query: ({ uid, step, record, keepalive = false, ifMatch }) =>
+      query: ({ uid, step, record, keepalive = false, ifMatch, requestIds }) =>
         endpointRequest(RECORD_STEP, {
           params: { uid, step },
           stream: onboardingStream(uid),
           keepalive: keepalive,
+          ...requestIds,
           ...(ifMatch !== undefined && ifMatch >= 0 && { ifMatch }),
           // The server validates drafts.
           body: record as EndpointInput<typeof RECORD_STEP>['body'],
@@ -68,10 +72,11 @@ export const onboardingApi = baseApi.injectEndpoints({
       },
     }),
     saveProfile: build.mutation<Profile, SaveProfileArgs>({
-      query: ({ uid, sections, revision }) =>
+      query: ({ uid, sections, revision, requestIds }) =>
         endpointRequest(SAVE_PROFILE, {
           stream: profileStream(uid),
           ...(revision !== undefined && { ifMatch: revision }),
+          ...requestIds,
           // The server validates the sections.
           body: {
             userId: uid,

@@ -1,9 +1,10 @@
 import type { OnboardingStep } from '@trackrecord/contracts';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { readEditState, useNavigationState } from '../../../shared/session/navigation-state';
 import type { EditState } from '../../../shared/session/navigation-state';
+import { useTask } from '../../../shared/api/task';
 import { useAuth } from '../../../shared/identity/auth-context';
 import { profileApi } from '../../../shared/profile/profile-api';
 import { lazyScreen } from '../../../shared/ui/lazy-screen';
@@ -45,7 +46,7 @@ function ResumedOnboarding({ uid }: ResumedOnboardingProps) {
   const {
     data: progress,
     isFetching,
-    isError,
+    error,
     refetch,
   } = useGetOnboardingQuery(uid, {
     refetchOnFocus: false,
@@ -59,10 +60,15 @@ function ResumedOnboarding({ uid }: ResumedOnboardingProps) {
     setInitialState(initOnboardingState(uid, profile, progress, readUnsentDrafts(uid)));
   }
   if (initialState !== undefined) return <StartedWizard initialState={initialState} />;
-  if (isError) {
+  if (error !== undefined) {
     return (
       <div className="tr-step justify-content-center">
-        <LoadError text="Failed to load your progress" isWorking={isFetching} onRetry={() => void refetch()} />
+        <LoadError
+          text="Failed to load your progress"
+          error={error}
+          isWorking={isFetching}
+          onRetry={() => void refetch()}
+        />
       </div>
     );
   }
@@ -100,9 +106,13 @@ interface CurrentStepProps {
 /** Renders the step of the URL if all steps before it are done; otherwise redirects. */
 function CurrentStep({ fallback }: CurrentStepProps) {
   const { done, isEditing } = useWizard();
+  const task = useTask();
   const { step: name, '*': rest } = useParams();
   const state = useNavigationState();
   const step = rest === '' ? parseStep(name) : undefined;
+
+  // Before the effects of the step, which may send requests.
+  useLayoutEffect(() => task?.restart(), [task, step]);
 
   if (step === undefined || !(isEditing || isReachable(step, done))) {
     return (

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { Task, TaskContext } from '../../../shared/api/task';
 import { hasPendingRecording } from '../../../shared/describe/pending-recordings';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { useLeaveGuard } from '../../../shared/forms/use-unsaved-guard';
@@ -44,9 +45,15 @@ export function WizardProvider({ initialState, children }: WizardProviderProps) 
   const [recordStep] = useRecordStepMutation();
   const [fetchProgress] = useLazyGetOnboardingQuery();
   const { uid, isEditing } = initialState;
+  const [task] = useState(() => new Task());
   const [wizard] = useState(() =>
     createWizardStore(initialState, {
-      recordStep: (args) => recordStep({ uid, ...args }).unwrap(),
+      recordStep: (args) =>
+        recordStep({
+          uid,
+          ...args,
+          requestIds: task.toRequestIds('data' in args.record ? args.record.data : {}),
+        }).unwrap(),
       fetchProgress: () => fetchProgress(uid).unwrap(),
     }),
   );
@@ -71,7 +78,7 @@ export function WizardProvider({ initialState, children }: WizardProviderProps) 
 
   return (
     <WizardContext value={wizard}>
-      {children}
+      <TaskContext value={task}>{children}</TaskContext>
       <UnsavedWarning discardPrompt={{ ...discardPrompt, discard }} />
     </WizardContext>
   );

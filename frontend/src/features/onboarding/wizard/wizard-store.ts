@@ -22,7 +22,7 @@ const { draftChanged, draftFailed, draftSent, editFinished, profileReplaced, ste
 
 /** The requests of the wizard. They reject with an `ApiError`. */
 export interface WizardRequests {
-  readonly recordStep: (args: Omit<RecordStepArgs, 'uid'>) => Promise<OnboardingProgress>;
+  readonly recordStep: (args: Omit<RecordStepArgs, 'uid' | 'requestIds'>) => Promise<OnboardingProgress>;
   readonly fetchProgress: () => Promise<OnboardingProgress>;
 }
 
@@ -81,7 +81,7 @@ export function createWizardStore(initialState: WizardState, { recordStep, fetch
     } catch (error) {
       logError('Sending a draft failed', error);
       const isRejected = isApiError(error) && [400, 413, 422].includes(Number(error.status));
-      if (isRejected) notify.error(getErrorMessage(error, "Your draft couldn't be saved."));
+      if (isRejected) notify.error(getErrorMessage(error, "Your draft couldn't be saved."), error);
       dispatch(draftFailed({ draft, failure: isRejected ? 'rejected' : 'failed' }));
     }
   };
@@ -139,7 +139,7 @@ export function createWizardStore(initialState: WizardState, { recordStep, fetch
       dispatch(stepCompleted({ step, data, done, revision }));
       return { isRecorded: true };
     } catch (error) {
-      notify.error(getErrorMessage(error, fallbackMessage));
+      notify.error(getErrorMessage(error, fallbackMessage), error);
       return { isRecorded: false, error };
     }
   };

@@ -12,6 +12,7 @@ import {
 } from '../../../testing/onboarding';
 import { errorBody, makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
+import { captureWriteIds } from '../../../testing/requests';
 import { server } from '../../../testing/server';
 
 const SAVE_URL = 'http://localhost/api/profile';
@@ -269,6 +270,7 @@ describe('The review', () => {
   it('saves the profile once and shows the thank-you page', async () => {
     const recorded = serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
     const saves = serveSave(savedResponse);
+    const sent = captureWriteIds();
     const { user, address } = renderApp({ at: '/onboarding/review' });
     await user.click(await screen.findByRole('button', { name: 'Save Profile' }));
     const dialog = await screen.findByRole('dialog', { name: 'Save Profile' });
@@ -281,6 +283,9 @@ describe('The review', () => {
       { ifMatch: null, body: { userId: 'nadia', onboardingCompleted: true, origin: 'typed', ...COMPLETE_SECTIONS } },
     ]);
     expect(recorded).toEqual([{ step: 'review', body: { data: {} } }]);
+    const [step, save] = sent;
+    expect(save?.correlationId).toBe(step?.correlationId);
+    expect(save?.correlationId).not.toBe(save?.requestId);
     expect(sessionStorage.getItem(UNSENT_DRAFTS_KEY)).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Go to your profile' }));
     expect(await screen.findByRole('heading', { name: 'Nadia Kurian' })).toBeVisible();

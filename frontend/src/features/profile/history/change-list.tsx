@@ -61,6 +61,7 @@ function ChangeEntries({ uid, changes, items, shownRevision }: ChangeEntriesProp
         <LoadEarlierChanges
           loading={changes.loadingEarlier}
           failed={changes.earlierFailed}
+          error={changes.error}
           onLoad={() => {
             focusNextPage();
             changes.loadEarlier();

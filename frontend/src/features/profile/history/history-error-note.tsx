@@ -1,3 +1,4 @@
+import { ErrorReference } from '../../../shared/ui/error-reference';
 import { Icon } from '../../../shared/ui/icon';
 import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
 import { RetryLink } from './retry-link';
@@ -24,6 +25,7 @@ export function HistoryErrorNote({ changes, onRecovered }: HistoryErrorNoteProps
       <Icon name="exclamation-circle" />
       <div className="tr-version-text" role="alert">
         {text}
+        <ErrorReference error={changes.error} />
       </div>
       <div className="tr-version-actions">
         <RetryLink

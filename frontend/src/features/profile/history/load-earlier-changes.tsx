@@ -1,20 +1,25 @@
+import { ErrorReference } from '../../../shared/ui/error-reference';
 import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 
 interface LoadEarlierChangesProps {
   readonly loading: boolean;
   readonly failed: boolean;
+  readonly error: unknown;
   readonly onLoad: () => void;
 }
 
 /** The button that loads the next page of the list. */
-export function LoadEarlierChanges({ loading, failed, onLoad }: LoadEarlierChangesProps) {
+export function LoadEarlierChanges({ loading, failed, error, onLoad }: LoadEarlierChangesProps) {
   return (
     <div className="tr-earlier">
       {failed && (
         <div className="tr-note is-red" role="alert">
           <Icon name="exclamation-circle" />
-          <div>Earlier changes could not be loaded.</div>
+          <div>
+            Earlier changes could not be loaded.
+            <ErrorReference error={error} />
+          </div>
         </div>
       )}
       <button type="button" className="btn btn-plain w-100" aria-disabled={loading} onClick={onLoad}>

@@ -7,6 +7,7 @@ export interface Changes {
   readonly items: readonly HistoryItem[] | undefined;
   /** Changes its identity whenever a request for the list has ended, with or without an error. */
   readonly lastResult: unknown;
+  readonly error: unknown;
   /** The first request failed, so there is no list. */
   readonly failed: boolean;
   /** The list is there, but refreshing it failed. */
@@ -30,6 +31,7 @@ export function useChanges(uid: string): Changes {
   return {
     items: data?.pages.flatMap(({ items }) => items),
     lastResult: error ?? data,
+    error,
     failed: data === undefined && error !== undefined,
     stale: data !== undefined && error !== undefined && error === refreshError,
     loading: isFetching,

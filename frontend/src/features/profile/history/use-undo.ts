@@ -57,7 +57,7 @@ export function useUndo(uid: string, lastResult: unknown): Undo {
       setUndoOrigin({ revision });
       notify.success(`Undone: ${words}`);
     } catch (failure) {
-      notify.error(getErrorMessage(failure, 'This change could not be undone. Please try again.'));
+      notify.error(getErrorMessage(failure, 'This change could not be undone. Please try again.'), failure);
     } finally {
       isSending.current = false;
       setPendingEventId(undefined);

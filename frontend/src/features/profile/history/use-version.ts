@@ -16,6 +16,7 @@ export type Version =
       readonly revision: number;
       /** The error text to show. */
       readonly reason: string;
+      readonly error: unknown;
       readonly isWorking: boolean;
       readonly retry: () => void;
     }
@@ -44,7 +45,7 @@ function useLoadedVersion(
   if (isNotFound(error)) return { kind: 'missing' };
   if (error !== undefined) {
     const reason = getErrorMessage(error, 'This version could not be loaded.');
-    return { kind: 'failed', revision, reason, isWorking: isFetching, retry: () => void refetch() };
+    return { kind: 'failed', revision, reason, error, isWorking: isFetching, retry: () => void refetch() };
   }
   return { kind: 'loading', revision, profile: lastPastProfile };
 }

@@ -1,5 +1,6 @@
 import type { Profile } from '@trackrecord/contracts';
 import type { ReactNode } from 'react';
+import { ErrorReference } from '../../../shared/ui/error-reference';
 import { Icon } from '../../../shared/ui/icon';
 import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
 import { formatTimestamp } from './format-timestamp';
@@ -41,6 +42,7 @@ export function VersionNote({ version, current, at, onBack, onFocusLost, classNa
             {formatTimestamp(at)}
           </time>
         )}
+        {version.kind === 'failed' && <ErrorReference error={version.error} />}
       </div>
       <div className="tr-version-actions">
         {children}

@@ -2,6 +2,7 @@ import type { DescriptionContext } from '@trackrecord/contracts';
 import { RESPONSE_TIMEOUTS_MS, UPLOAD } from '@trackrecord/contracts/constants';
 import { endpointRequest } from '../../api/endpoint-request';
 import { fileApi } from '../../api/file-api';
+import { isRecord } from '../../api/is-record';
 
 /** A part of a recording; `index` starts at 0. */
 export interface Chunk {
@@ -9,11 +10,13 @@ export interface Chunk {
   readonly index: number;
   readonly total: number;
   readonly audio: Blob;
+  readonly correlationId?: string | undefined;
 }
 
 interface FinalizeInput {
   readonly uploadId: string;
   readonly context: DescriptionContext;
+  readonly correlationId: string | undefined;
 }
 
 function toFormData({ uploadId, index, total, audio }: Chunk): FormData {
@@ -36,11 +39,17 @@ export const transcriptionApi = fileApi.injectEndpoints({
         endpointRequest('POST /api/transcription/transcribe-chunk', {
           body: toFormData(chunk),
           timeout: UPLOAD.timeout,
+          correlationId: chunk.correlationId,
         }),
     }),
     finalizeUpload: build.mutation<unknown, FinalizeInput>({
-      query: (body) =>
-        endpointRequest('POST /api/transcription/transcribe-finalize', { body, timeout: FINALIZE_TIMEOUT_MS }),
+      query: ({ correlationId, ...body }) =>
+        endpointRequest('POST /api/transcription/transcribe-finalize', {
+          body,
+          timeout: FINALIZE_TIMEOUT_MS,
+          correlationId,
+        }),
+      transformResponse: (response, meta) => (isRecord(response) ? { ...response, ...meta } : response),
     }),
   }),
 });

@@ -24,6 +24,8 @@ export class UploadError extends Error {
     message: string,
     /** Whether the server rejected the upload, so that a retry cannot succeed. */
     readonly isRejected: boolean,
+    /** The error of the request. */
+    override readonly cause: ApiError,
   ) {
     super(message);
   }
@@ -61,11 +63,12 @@ async function sendChunk(
 
 function toUploadError(failed: ReadonlyMap<number, ApiError>): UploadError | undefined {
   const rejection = [...failed.values()].find((error) => !isTransient(error));
-  if (rejection?.error !== undefined) return new UploadError(rejection.error, true);
-  if (failed.size > 1) return new UploadError(`Failed to upload ${failed.size} chunks`, false);
-  const [index] = failed.keys();
-  if (index === undefined) return undefined;
-  return new UploadError(`Failed to upload chunk ${index + 1} after ${UPLOAD.retries} retries`, false);
+  if (rejection?.error !== undefined) return new UploadError(rejection.error, true, rejection);
+  const [first] = failed;
+  if (first === undefined) return undefined;
+  const [index, error] = first;
+  if (failed.size > 1) return new UploadError(`Failed to upload ${failed.size} chunks`, false, error);
+  return new UploadError(`Failed to upload chunk ${index + 1} after ${UPLOAD.retries} retries`, false, error);
 }
 
 /**

@@ -1,10 +1,13 @@
-import type { DescriptionContext, TranscriptionResult } from '@trackrecord/contracts';
+import type { DescriptionContext } from '@trackrecord/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { awaitMutation } from '../../api/abort';
 import type { ApiError } from '../../api/api-error';
 import { useServices } from '../../api/services';
+import { useTask } from '../../api/task';
+import type { Transcript } from '../suggestion';
 import type { Recording } from './microphone';
 import { useFinalizeUploadMutation, useUploadChunkMutation } from './transcription-api';
+import type { Chunk } from './transcription-api';
 import { createUpload, UploadError, uploadRecording } from './upload-recording';
 import type { Upload } from './upload-recording';
 
@@ -16,9 +19,7 @@ const TEXTS = {
 } as const;
 
 /** The response of finalizing an upload (spec section 7). */
-type FinalizeResponse =
-  | TranscriptionResult
-  | { readonly success: false; readonly error?: string; readonly message?: string };
+type FinalizeResponse = Transcript | { readonly success: false; readonly error?: string; readonly message?: string };
 
 const isFinalizeResponse = (value: unknown): value is FinalizeResponse =>
   typeof value === 'object' && value !== null && 'success' in value;
@@ -30,6 +31,8 @@ class TranscriptionError extends Error {
   constructor(
     message: string,
     readonly isFinal: boolean,
+    /** The error of the request. */
+    override readonly cause?: ApiError,
   ) {
     super(message);
   }
@@ -40,11 +43,11 @@ const canRetryUpload = ({ status, code }: ApiError): boolean =>
   typeof status === 'string' || status === 408 || status === 429 || code === 'chunks-missing';
 
 function toTranscriptionError(error: ApiError): TranscriptionError {
-  if (typeof error.status === 'string') return new TranscriptionError(TEXTS.notFinalized, false);
-  return new TranscriptionError(error.error ?? TEXTS.notProcessed, !canRetryUpload(error));
+  if (typeof error.status === 'string') return new TranscriptionError(TEXTS.notFinalized, false, error);
+  return new TranscriptionError(error.error ?? TEXTS.notProcessed, !canRetryUpload(error), error);
 }
 
-function readTranscript(response: unknown): TranscriptionResult {
+function readTranscript(response: unknown): Transcript {
   if (!isFinalizeResponse(response)) throw new TranscriptionError(TEXTS.empty, true);
   if (!response.success) throw new TranscriptionError(response.error ?? response.message ?? TEXTS.notTranscribed, true);
   const text = response.enhancedText ?? response.originalText;
@@ -52,15 +55,23 @@ function readTranscript(response: unknown): TranscriptionResult {
   return response;
 }
 
-const errorMessage = (failure: unknown): string =>
-  failure instanceof TranscriptionError || failure instanceof UploadError ? failure.message : TEXTS.notProcessed;
+/** An error as it is shown: its text, and the error of the request. */
+interface ShownError {
+  readonly text: string;
+  readonly error?: unknown;
+}
+
+const toShownError = (failure: unknown): ShownError =>
+  failure instanceof TranscriptionError || failure instanceof UploadError
+    ? { text: failure.message, error: failure.cause }
+    : { text: TEXTS.notProcessed };
 
 interface Transcription {
   readonly isWorking: boolean;
   /** The error of the last transcription. */
-  readonly failure: string | undefined;
+  readonly failure: ShownError | undefined;
   /** Uploads and transcribes a recording; resumes an earlier upload of it. Returns undefined on failure or cancel. */
-  readonly transcribe: (recording: Recording) => Promise<TranscriptionResult | undefined>;
+  readonly transcribe: (recording: Recording) => Promise<Transcript | undefined>;
   readonly cancel: () => void;
   readonly clearFailure: () => void;
 }
@@ -70,15 +81,17 @@ export function useTranscription(context: DescriptionContext): Transcription {
   const { wait } = useServices();
   const [uploadChunk] = useUploadChunkMutation();
   const [finalizeUpload] = useFinalizeUploadMutation();
+  const task = useTask();
   const [isWorking, setIsWorking] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<ShownError>();
   const current = useRef<{ readonly recording: Recording; upload: Upload }>(undefined);
   const activeRequest = useRef<AbortController>(undefined);
 
   useEffect(() => () => activeRequest.current?.abort(), []);
 
-  const finish = async (uploadId: string, signal: AbortSignal): Promise<TranscriptionResult> => {
-    const { data, error } = await awaitMutation(finalizeUpload({ uploadId, context }), signal);
+  const finish = async (uploadId: string, signal: AbortSignal): Promise<Transcript> => {
+    const correlationId = task?.correlationId;
+    const { data, error } = await awaitMutation(finalizeUpload({ uploadId, context, correlationId }), signal);
     if (error !== undefined) {
       if (error.code === 'chunks-missing') current.current?.upload.uploadedChunks.clear();
       throw toTranscriptionError(error);
@@ -86,7 +99,7 @@ export function useTranscription(context: DescriptionContext): Transcription {
     return readTranscript(data);
   };
 
-  const transcribe = async (recording: Recording): Promise<TranscriptionResult | undefined> => {
+  const transcribe = async (recording: Recording): Promise<Transcript | undefined> => {
     const controller = new AbortController();
     const { signal } = controller;
     activeRequest.current = controller;
@@ -95,12 +108,13 @@ export function useTranscription(context: DescriptionContext): Transcription {
     setFailure(undefined);
     setIsWorking(true);
     try {
-      await uploadRecording(recording.audio, job.upload, { uploadChunk, wait }, signal);
+      const sendChunk = (chunk: Chunk) => uploadChunk({ ...chunk, correlationId: task?.correlationId });
+      await uploadRecording(recording.audio, job.upload, { uploadChunk: sendChunk, wait }, signal);
       const transcription = signal.aborted ? undefined : await finish(job.upload.id, signal);
       return signal.aborted ? undefined : transcription;
     } catch (error) {
       if (signal.aborted) return undefined;
-      setFailure(errorMessage(error));
+      setFailure(toShownError(error));
       const needsNewUpload =
         (error instanceof TranscriptionError && error.isFinal) || (error instanceof UploadError && error.isRejected);
       if (needsNewUpload) job.upload = createUpload();

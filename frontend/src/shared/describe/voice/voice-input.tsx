@@ -1,9 +1,11 @@
-import type { DescriptionContext, TranscriptionResult } from '@trackrecord/contracts';
+import type { DescriptionContext } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { ErrorReference } from '../../ui/error-reference';
 import { Icon } from '../../ui/icon';
 import { isFocusLost } from '../../ui/is-focus-lost';
 import type { PendingRecording } from '../pending-recordings';
+import type { Transcript } from '../suggestion';
 import { ListeningBox } from './listening-box';
 import { RecordedBox } from './recorded-box';
 import { useRecorder } from './use-recorder';
@@ -14,7 +16,7 @@ export interface VoiceInputProps {
   readonly context: DescriptionContext;
   /** Hiding it stops recording and keeps the recording. */
   readonly isShown: boolean;
-  readonly onTranscript: (transcription: TranscriptionResult) => void;
+  readonly onTranscript: (transcription: Transcript) => void;
   /** Called when the input has to be shown because of an error or a pending recording. */
   readonly onShow: () => void;
   /** Called with the pending recording, or undefined when there is none. */
@@ -44,7 +46,7 @@ export default function VoiceInput({ context, isShown, onTranscript, onShow, onP
   const box = useRef<HTMLDivElement>(null);
   const state = isWorking ? 'processing' : stage.name;
   const pending = toPendingStage(stage, isWorking);
-  const errorText = failure ?? (stage.name === 'idle' ? stage.failure : undefined);
+  const errorText = failure?.text ?? (stage.name === 'idle' ? stage.failure : undefined);
   const note = stage.name === 'recorded' ? stage.note : undefined;
 
   const focusFirst = (): void => {
@@ -152,6 +154,7 @@ export default function VoiceInput({ context, isShown, onTranscript, onShow, onP
             {errorText}
           </span>
         )}
+        <ErrorReference error={failure?.error} />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { EditableSection, Profile } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
+import { Task, TaskContext } from '../../../../shared/api/task';
 import { notify } from '../../../../shared/toast/notify';
 import { Dialog } from '../../../../shared/ui/dialog';
 import { useIsActive } from '../../../../shared/ui/use-is-active';
@@ -66,6 +67,8 @@ function useOpenCount(show: boolean): number {
 
 interface RestoredDraft {
   readonly draft: EditorDraft | undefined;
+  /** Editing and saving the section. */
+  readonly task: Task;
   /** Changes when the dialog is opened and when the draft is discarded. */
   readonly formKey: string;
   readonly discard: () => void;
@@ -73,15 +76,21 @@ interface RestoredDraft {
 
 /** Reads the draft of a section once per opening of the dialog. */
 function useRestoredDraft(profile: Profile, section: EditableSection, openCount: number): RestoredDraft {
-  const read = (): EditorDraft | undefined => readDraft(profile, section);
-  const [restored, setRestored] = useState(() => ({ openCount, discardCount: 0, draft: read() }));
-  if (restored.openCount !== openCount) setRestored({ openCount, discardCount: 0, draft: read() });
+  const start = (discardCount: number) => ({
+    openCount,
+    discardCount,
+    draft: readDraft(profile, section),
+    task: new Task(),
+  });
+  const [restored, setRestored] = useState(() => start(0));
+  if (restored.openCount !== openCount) setRestored(start(0));
   return {
     draft: restored.draft,
+    task: restored.task,
     formKey: `${openCount} ${restored.discardCount}`,
     discard: () => {
       clearDraft(profile.userId, section);
-      setRestored({ openCount, discardCount: restored.discardCount + 1, draft: undefined });
+      setRestored(start(restored.discardCount + 1));
     },
   };
 }
@@ -92,7 +101,7 @@ export function EditorDialog({ title, section, form: Form, profile, show, onClos
   const focusEditLink = useEditLinkFocus(show);
   const openCount = useOpenCount(show);
   const isStillOpen = useIsActive(show);
-  const { draft, formKey, discard } = useRestoredDraft(profile, section, openCount);
+  const { draft, task, formKey, discard } = useRestoredDraft(profile, section, openCount);
 
   const handleSaved = (): void => {
     if (!isStillOpen()) return;
@@ -109,14 +118,16 @@ export function EditorDialog({ title, section, form: Form, profile, show, onClos
 
   return (
     <Dialog title={title} show={show} onClose={onClose} onClosed={handleClosed}>
-      <Form
-        key={formKey}
-        profile={draft?.profile ?? profile}
-        draft={draft?.values}
-        onDiscardDraft={discard}
-        onSaved={handleSaved}
-        onClose={onClose}
-      />
+      <TaskContext value={task}>
+        <Form
+          key={formKey}
+          profile={draft?.profile ?? profile}
+          draft={draft?.values}
+          onDiscardDraft={discard}
+          onSaved={handleSaved}
+          onClose={onClose}
+        />
+      </TaskContext>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { profileStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../../../../shared/api/base-api';
 import { endpointRequest } from '../../../../shared/api/endpoint-request';
 import type { EndpointInput, Route } from '../../../../shared/api/endpoint-request';
+import type { RequestIds } from '../../../../shared/api/task';
 import { isRecord } from '../../../../shared/api/is-record';
 import { asNumber } from '../../../../shared/api/response-fields';
 import { asRecord } from '../../../../shared/profile/reading/fields';
@@ -19,6 +20,7 @@ interface SaveSection {
   readonly storedRoles: readonly PreferredRole[];
   /** The revision the form was loaded from. */
   readonly revision: number;
+  readonly requestIds: RequestIds | undefined;
 }
 
 /** The endpoint that saves each section (spec section 7). */
@@ -95,6 +97,7 @@ const sectionApi = baseApi.injectEndpoints({
           params: { uid: input.uid },
           stream: profileStream(input.uid),
           ifMatch: input.revision,
+          ...input.requestIds,
           // The form has validated the values. Everything from these editors counts as typed.
           body: { ...toRequestBody(input), origin: 'typed' } as SectionBody,
         }),

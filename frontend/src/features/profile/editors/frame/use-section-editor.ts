@@ -1,6 +1,7 @@
 import type { EditableSection, Profile, ProfileSections } from '@trackrecord/contracts';
 import { SECTION_MESSAGES } from '@trackrecord/contracts/messages';
 import { useState } from 'react';
+import { useTask } from '../../../../shared/api/task';
 import { isDeepEqual } from '../../../../shared/forms/is-deep-equal';
 import { useUnsavedGuard } from '../../../../shared/forms/use-unsaved-guard';
 import type { DiscardPrompt } from '../../../../shared/forms/use-unsaved-guard';
@@ -66,6 +67,7 @@ export function useSectionEditor<Section extends EditableSection, Values>(
   const { profile, section, draftValues, toSection, changeCount, load, showServerErrors, onSaved } = form;
   const texts = SECTION_MESSAGES[section];
   const [saveSection] = useSaveSectionMutation();
+  const task = useTask();
   const cacheProfile = useCacheProfile();
   const [attemptedValues, setAttemptedValues] = useState<Values>();
   const [announcement, announce] = useState('');
@@ -73,10 +75,12 @@ export function useSectionEditor<Section extends EditableSection, Values>(
     profile,
     texts,
     async (uid, values: Values, base) => {
+      const value = toSection(values, base);
       const saved = await saveSection({
         uid,
         section,
-        value: toSection(values, base),
+        value,
+        requestIds: task?.toRequestIds({ [section]: value }),
         revision: base.revision,
         storedRoles: base.preferredRoles,
       }).unwrap();

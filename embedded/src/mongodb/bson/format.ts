@@ -1,7 +1,7 @@
 import type { Value } from './value.js';
 
 /** Formats a value as MongoDB does in error messages. */
-export function describe(value: Value): string {
+export function formatValue(value: Value): string {
   switch (value.type) {
     case 'string':
       return JSON.stringify(value.value);
@@ -16,9 +16,9 @@ export function describe(value: Value): string {
     case 'regex':
       return `/${value.pattern}/${value.options}`;
     case 'array':
-      return value.items.length === 0 ? '[]' : `[ ${value.items.map(describe).join(', ')} ]`;
+      return value.items.length === 0 ? '[]' : `[ ${value.items.map(formatValue).join(', ')} ]`;
     case 'object':
-      return describeFields(value.fields);
+      return formatFields(value.fields);
     case 'minKey':
       return 'MinKey';
     case 'maxKey':
@@ -37,7 +37,7 @@ export function describe(value: Value): string {
 }
 
 /** Formats fields as a document, as MongoDB does in error messages. */
-export function describeFields(fields: Iterable<readonly [string, Value]>): string {
-  const shown = [...fields].map(([name, value]) => `${name}: ${describe(value)}`);
-  return shown.length === 0 ? '{}' : `{ ${shown.join(', ')} }`;
+export function formatFields(fields: Iterable<readonly [string, Value]>): string {
+  const formatted = [...fields].map(([name, value]) => `${name}: ${formatValue(value)}`);
+  return formatted.length === 0 ? '{}' : `{ ${formatted.join(', ')} }`;
 }

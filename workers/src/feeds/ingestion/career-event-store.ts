@@ -2,7 +2,7 @@ import { CAREER_EVENTS_COLLECTION, type StoredCareerEvent } from '@trackrecord/c
 import type { Collection, Db } from 'mongodb';
 
 /** A stored career event, with the number of consecutive complete fetches it was missing from. */
-export interface StoredEvent extends StoredCareerEvent {
+export interface IngestedCareerEvent extends StoredCareerEvent {
   readonly missed: number;
   /** Hash of canonical URL, first day and title: equal for the same event of other feeds. */
   readonly sameKey: string;
@@ -11,8 +11,8 @@ export interface StoredEvent extends StoredCareerEvent {
 const RETENTION_SECONDS = 24 * 60 * 60;
 
 /** Stores career events; they are few enough to be loaded at once. */
-export class EventStore {
-  readonly #events: Collection<StoredEvent>;
+export class CareerEventStore {
+  readonly #events: Collection<IngestedCareerEvent>;
 
   constructor(db: Db) {
     this.#events = db.collection(CAREER_EVENTS_COLLECTION);
@@ -26,12 +26,12 @@ export class EventStore {
     ]);
   }
 
-  findAll(): Promise<StoredEvent[]> {
+  findAll(): Promise<IngestedCareerEvent[]> {
     return this.#events.find().toArray();
   }
 
   /** Replaces events and deletes the ids in `gone`. */
-  async write(events: readonly StoredEvent[], removedIds: readonly string[]): Promise<void> {
+  async write(events: readonly IngestedCareerEvent[], removedIds: readonly string[]): Promise<void> {
     if (events.length > 0) {
       await this.#events.bulkWrite(
         events.map((event) => ({ replaceOne: { filter: { _id: event._id }, replacement: event, upsert: true } })),

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type EventRecord, type ProposedEvent, TOMBSTONE_REVISION, TOMBSTONE_TYPE } from './event.js';
-import { positionIncrement } from './log-entry.js';
+import { getPositionIncrement } from './log-entry.js';
 import { METADATA_TYPE, parseStreamMetadata, withTruncateBefore } from './stream-metadata.js';
 import { fromMetastream, isMetastream, toMetastream } from './stream-name.js';
 import type { StreamTable } from './stream-table.js';
 
 const EMPTY = Buffer.alloc(0);
 
-/** Collects the records of one commit and assigns their positions. */
-export class CommitDraft {
+/** Builds a commit: collects its records and assigns their positions. */
+export class CommitBuilder {
   readonly records: EventRecord[] = [];
 
   constructor(
@@ -21,7 +21,7 @@ export class CommitDraft {
     const { position, created } = this;
     const record: EventRecord = { stream, revision, position, created, id, type, isJson, data, metadata };
     this.records.push(record);
-    this.position += positionIncrement(record);
+    this.position += getPositionIncrement(record);
     return this;
   }
 
@@ -43,31 +43,31 @@ export class CommitDraft {
 }
 
 /**
- * Adds the events to the draft and, if they undelete a soft-deleted stream, the metadata that does so.
+ * Adds the events to the commit and, if they undelete a soft-deleted stream, the metadata that does so.
  *
  * An append undeletes its own stream; the deleted events stay hidden by `$tb`. New metadata undeletes its stream as an
  * empty one.
  */
-export function draftAppend(
+export function buildAppend(
   streams: StreamTable,
-  draft: CommitDraft,
+  commit: CommitBuilder,
   name: string,
   events: readonly ProposedEvent[],
-): CommitDraft {
-  const stream = streams.open(name);
+): CommitBuilder {
+  const stream = streams.getOrCreate(name);
   const next = stream.nextRevision;
-  for (const [index, event] of events.entries()) draft.add(stream.name, next + index, event);
+  for (const [index, event] of events.entries()) commit.add(stream.name, next + index, event);
 
   const newest = events.at(-1);
-  if (!newest) return draft;
+  if (!newest) return commit;
   if (stream.isSoftDeleted) {
     const metastream = toMetastream(name);
-    draft.addMetadata(metastream, streams.lastRevision(metastream) + 1, withTruncateBefore(stream.metadata, next));
+    commit.addMetadata(metastream, streams.getLastRevision(metastream) + 1, withTruncateBefore(stream.metadata, next));
   }
   const original = isMetastream(name) ? streams.find(fromMetastream(name)) : undefined;
   if (original?.isSoftDeleted) {
     const metadata = withTruncateBefore(parseStreamMetadata(newest), original.nextRevision);
-    draft.addMetadata(name, next + events.length, metadata);
+    commit.addMetadata(name, next + events.length, metadata);
   }
-  return draft;
+  return commit;
 }

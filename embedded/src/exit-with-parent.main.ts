@@ -1,7 +1,7 @@
 /**
  * Runs a program that does not watch its parent (redis-server, Vite) and stops it with this process or when the pipe
- * from the parent closes: `guard.main.js COMMAND ARGUMENT...`. The program stays in the process group of the guard, so
- * that the supervisor can kill both.
+ * from the parent closes: `exit-with-parent.main.js COMMAND ARGUMENT...`. The program stays in this process
+ * group, so that the supervisor can kill both.
  */
 import { spawn } from 'node:child_process';
 import { onShutdown } from './lifecycle/exit-with-parent.js';
@@ -9,7 +9,7 @@ import { onShutdown } from './lifecycle/exit-with-parent.js';
 const STOP_TIMEOUT_MS = 8_000;
 
 const [command, ...args] = process.argv.slice(2);
-if (command === undefined) throw new Error('guard: no command to run');
+if (command === undefined) throw new Error('exit-with-parent: no command to run');
 
 runGuarded(command, args);
 

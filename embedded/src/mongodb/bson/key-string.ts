@@ -1,25 +1,25 @@
 import { ByteSink } from './byte-sink.js';
-import { RANK } from './types.js';
+import { TYPE_RANK } from './types.js';
 import type { Value } from './value.js';
 
 /**
- * Encodes a value so that the bytes sort as `compare` sorts values. No encoding is a prefix of another, so encodings
+ * Encodes a value as a key string (MongoDB's term): bytes that sort as `compare` sorts values. No encoding is a prefix of another, so encodings
  * can be concatenated in a key, and their complements sort in reverse.
  */
-export function orderedBytes(value: Value): Buffer {
+export function encodeKeyString(value: Value): Buffer {
   const sink = new ByteSink(32);
-  writeOrdered(sink, value);
+  writeKeyString(sink, value);
   return sink.finish();
 }
 
-/** Writes the sortable bytes of a value: its rank, then the value itself. */
-export function writeOrdered(sink: ByteSink, value: Value): void {
-  sink.byte(RANK[value.type]);
+/** Writes the key string of a value: its rank, then the value itself. */
+export function writeKeyString(sink: ByteSink, value: Value): void {
+  sink.writeByte(TYPE_RANK[value.type]);
   writePayload(sink, value);
 }
 
-const END = 0;
-const SIGN = 0x8000_0000_0000_0000n;
+const END_BYTE = 0;
+const SIGN_BIT = 0x8000_0000_0000_0000n;
 const ALL_BITS = 0xffff_ffff_ffff_ffffn;
 
 function writePayload(sink: ByteSink, value: Value): void {
@@ -36,23 +36,23 @@ function writePayload(sink: ByteSink, value: Value): void {
       return;
     case 'object':
       for (const [name, field] of value.fields) {
-        sink.byte(RANK[field.type]);
+        sink.writeByte(TYPE_RANK[field.type]);
         writeText(sink, name);
         writePayload(sink, field);
       }
       {
-        sink.byte(END);
+        sink.writeByte(END_BYTE);
         return;
       }
     case 'array':
-      for (const item of value.items) writeOrdered(sink, item);
+      for (const item of value.items) writeKeyString(sink, item);
       {
-        sink.byte(END);
+        sink.writeByte(END_BYTE);
         return;
       }
     case 'binData':
-      sink.uint32BE(value.bytes.length);
-      sink.byte(value.subtype);
+      sink.writeUint32BE(value.bytes.length);
+      sink.writeByte(value.subtype);
       {
         sink.append(value.bytes);
         return;
@@ -61,13 +61,13 @@ function writePayload(sink: ByteSink, value: Value): void {
       sink.append(value.bytes);
       return;
     case 'bool':
-      sink.byte(value.value ? 1 : 0);
+      sink.writeByte(value.value ? 1 : 0);
       return;
     case 'date':
-      sink.uint64BE(BigInt.asUintN(64, value.value) ^ SIGN);
+      sink.writeUint64BE(BigInt.asUintN(64, value.value) ^ SIGN_BIT);
       return;
     case 'timestamp':
-      sink.uint64BE(value.value);
+      sink.writeUint64BE(value.value);
       return;
     case 'regex':
       writeText(sink, value.pattern);
@@ -90,21 +90,21 @@ function writeLong(sink: ByteSink, value: bigint): void {
   writeNumber(sink, nearest, value - BigInt(nearest));
 }
 
-const REST_OFFSET = 0x8000;
+const REMAINDER_OFFSET = 0x8000;
 const scratch = Buffer.alloc(8);
 
-function writeNumber(sink: ByteSink, value: number, rest: bigint): void {
-  sink.uint64BE(Number.isNaN(value) ? 0n : sortableBits(value));
-  sink.uint16BE(Number(rest) + REST_OFFSET);
+function writeNumber(sink: ByteSink, value: number, remainder: bigint): void {
+  sink.writeUint64BE(Number.isNaN(value) ? 0n : toSortableBits(value));
+  sink.writeUint16BE(Number(remainder) + REMAINDER_OFFSET);
 }
 
 /**
  * Returns the bits of a double so that they sort as unsigned: negative ones complemented, others with the sign bit set.
  */
-function sortableBits(value: number): bigint {
+function toSortableBits(value: number): bigint {
   scratch.writeDoubleBE(value === 0 ? 0 : value);
   const bits = scratch.readBigUInt64BE();
-  return (bits & SIGN) === 0n ? bits | SIGN : bits ^ ALL_BITS;
+  return (bits & SIGN_BIT) === 0n ? bits | SIGN_BIT : bits ^ ALL_BITS;
 }
 
 /** Ends with 00 00, so a zero byte within the text becomes 00 FF. */
@@ -112,10 +112,10 @@ function writeText(sink: ByteSink, value: string): void {
   if (value.includes('\0')) {
     for (const part of value.split('\0').entries()) {
       if (part[0] > 0) sink.append(ESCAPED_ZERO);
-      sink.utf8(part[1]);
+      sink.writeUtf8(part[1]);
     }
   } else {
-    sink.utf8(value);
+    sink.writeUtf8(value);
   }
   sink.append(TEXT_END);
 }

@@ -3,7 +3,7 @@ import { profileProjection } from './profile/profile-projection.js';
 import type { Projection } from './projector/projection.js';
 
 /** Calls a function with every projection. */
-export const eachProjection = <Result>(callback: <View>(projection: Projection<View>) => Result): readonly Result[] => [
+export const mapProjections = <Result>(callback: <View>(projection: Projection<View>) => Result): readonly Result[] => [
   callback(profileProjection),
   callback(onboardingProjection),
 ];

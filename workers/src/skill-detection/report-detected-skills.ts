@@ -9,33 +9,33 @@ import {
 import type { EventStore, RecordedEvent, SealedEvents } from '@trackrecord/platform';
 import { v5 as uuidv5 } from 'uuid';
 import { ignoreErasedAccount } from '../worker/ignore-erased-account.js';
-import type { Notify } from './notify-command-api.js';
+import type { SendDetectedSkills } from './send-detected-skills.js';
 
-export interface NoticeDependencies {
+export interface SkillReportDependencies {
   readonly store: Pick<EventStore, 'readStream'>;
   readonly sealed: Pick<SealedEvents, 'open'>;
   readonly detectSkills: (description: string) => SkillsByCategory;
-  readonly notify: Notify;
+  readonly sendDetectedSkills: SendDetectedSkills;
 }
 
-/** The UUID namespace of notice ids. It must never change. */
-const NOTICE_NAMESPACE = 'c0c9a8c2-7f0f-4c55-9a07-6f7b6e0d1b34';
+/** The UUID namespace of report ids. It must never change. */
+const REPORT_NAMESPACE = 'c0c9a8c2-7f0f-4c55-9a07-6f7b6e0d1b34';
 
 /**
- * Returns the command id of a notice. It is the same for the same text of the same event, so that retries deduplicate.
+ * Returns the command id of a report. It is the same for the same text of the same event, so that retries deduplicate.
  */
-export const noticeId = (cause: string, text: string): string => uuidv5(`${cause}/${text}`, NOTICE_NAMESPACE);
+export const createReportId = (cause: string, text: string): string => uuidv5(`${cause}/${text}`, REPORT_NAMESPACE);
 
 /**
  * Detects the skills in the descriptions of a completed onboarding step and reports them. Idempotent.
- * @throws {NoticeRejectedError} @throws {UndecodableEvent}
+ * @throws {DetectedSkillsRejectedError} @throws {UndecodableEvent}
  */
-export async function reportSkills(
+export async function reportDetectedSkills(
   data: unknown,
   signal: AbortSignal,
-  dependencies: NoticeDependencies,
+  dependencies: SkillReportDependencies,
 ): Promise<void> {
-  const { store, sealed, detectSkills, notify } = dependencies;
+  const { store, sealed, detectSkills, sendDetectedSkills } = dependencies;
   const { uid, stream, revision, ...requestIds } = relayedJob.parse(data);
   const event = await readEventAt(store, stream, revision);
   if (!event) return;
@@ -53,8 +53,8 @@ export async function reportSkills(
     const skills = detectSkills(item.description ?? '');
     if (Object.keys(skills).length === 0) continue;
     const source: DetectedSkills['source'] = { kind, id: item.id };
-    const notice: DetectedSkillsBody = {
-      commandId: noticeId(event.id, item.id),
+    const report: DetectedSkillsBody = {
+      commandId: createReportId(event.id, item.id),
       causationId: event.id,
       correlationId: requestIds.correlationId,
       trace: requestIds.trace,
@@ -63,12 +63,12 @@ export async function reportSkills(
       skills,
       engine: 'rules',
     };
-    await notify(uid, notice, signal);
+    await sendDetectedSkills(uid, report, signal);
   }
 }
 
 async function readEventAt(
-  store: NoticeDependencies['store'],
+  store: SkillReportDependencies['store'],
   stream: string,
   revision: number,
 ): Promise<RecordedEvent | undefined> {

@@ -1,0 +1,49 @@
+import { createContext, use } from 'react';
+import type { ApiRequest } from './base-query';
+import { isRecord } from './is-record';
+
+/** The ids of a request that belongs to a task. */
+export type RequestIds = Pick<ApiRequest, 'correlationId' | 'originRef'>;
+
+/**
+ * A task of the user, such as dictating a description, enhancing it and saving it. Its requests have the same correlation
+ * id, and its save says which work made the text (decision 060). Nothing of it is stored.
+ */
+export class Task {
+  #correlationId = crypto.randomUUID();
+  /** The works by what they made; the newest last. */
+  readonly #works = new Map<string, string>();
+
+  get correlationId(): string {
+    return this.#correlationId;
+  }
+
+  /** Begins the next task, whose save may contain texts of this one. */
+  restart(): void {
+    this.#correlationId = crypto.randomUUID();
+  }
+
+  /** Sets the work that made an entry (by id) or a skill (by name); undefined if the user typed it. */
+  setWork(key: string, workId: string | undefined): void {
+    this.#works.delete(key);
+    if (workId !== undefined) this.#works.set(key, workId);
+  }
+
+  /** Returns the ids of the request that saves these sections. Entries are found by their id, skills by their name. */
+  toRequestIds(sections: object): RequestIds {
+    const keys = Object.values(sections).flat().map(toKey);
+    const newest = [...this.#works].findLast(([key]) => keys.includes(key));
+    return {
+      correlationId: this.#correlationId,
+      ...(newest !== undefined && { originRef: `work:${newest[1]}` }),
+    };
+  }
+}
+
+const toKey = (item: unknown): unknown => (isRecord(item) ? item.id : item);
+
+/** The task that the components below belong to. */
+export const TaskContext = createContext<Task | undefined>(undefined);
+
+/** Returns the task of a component; undefined outside a task. */
+export const useTask = (): Task | undefined => use(TaskContext);

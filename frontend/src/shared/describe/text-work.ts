@@ -1,0 +1,15 @@
+/**
+ * The works that made the descriptions in open forms, by the `control` of the form: null if the text was typed, absent if
+ * it is still the text that was loaded. They are in no field and no draft, because schemas would remove them.
+ */
+const works = new WeakMap<object, string | null>();
+
+/** The id of the work that made a description: null if it was typed, undefined if it was not changed by either. */
+export type TextWork = string | null | undefined;
+
+export const getTextWork = (form: object): TextWork => works.get(form);
+
+export function setTextWork(form: object, work: TextWork): void {
+  if (work === undefined) works.delete(form);
+  else works.set(form, work);
+}
