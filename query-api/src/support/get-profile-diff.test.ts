@@ -1,5 +1,4 @@
-import type { ProfileEvent } from '@trackrecord/contracts';
-import { profileDiff, type ProfileSections } from '@trackrecord/contracts';
+import { profileDiff, type ProfileEvent, type ProfileSections } from '@trackrecord/contracts';
 import { toProfile } from '@trackrecord/domain';
 import fc from 'fast-check';
 import { FakePerson, testUuid } from '../testing/fake-person.js';
@@ -12,7 +11,7 @@ const project = (n: number) => ({
   description: '',
   startDate: '2020-01-01T00:00:00.000Z',
   endDate: null,
-  current: true,
+  isOngoing: false,
   links: [],
 });
 
@@ -27,7 +26,7 @@ function createPerson(kinds: readonly (readonly [number, number])[]): FakePerson
       person.saveProfile({
         type: 'ProjectAdded',
         data: { id: testUuid(n), index: 0, item: project(n) },
-      } as ProfileEvent);
+      });
     if (kind === 4) person.saveProfile({ type: 'ProjectRemoved', data: { id: testUuid(n), index: 0 } });
     if (kind === 5)
       person.saveProfile({

@@ -86,6 +86,7 @@ it.each([
   [403, 'access-not-yours'],
   [403, 'access-required'],
   [410, 'erased'],
+  [404, 'person-not-found'],
 ])('passes on %i %s', async (status, code) => {
   rejectWith(status, code);
   await expect(recordUse()).rejects.toMatchObject({ status, code, message: 'A message.' });

@@ -37,13 +37,14 @@ export type RecordLookup = (request: Request, lookup: Pick<ContentUse, 'uid' | '
 /** Less than the time of a request, so that there is time left for the read and the response. */
 const TIMEOUT_MS = 2_000;
 
-/** The reasons for which the command API refuses a use. Any other refusal is a fault between the services. */
+/** The reasons for which the command API refuses a use or a lookup. Any other refusal is a fault between the services. */
 const REFUSALS: ReadonlySet<string> = new Set([
   'access-required',
   'access-expired',
   'access-ended',
   'access-not-yours',
   'erased',
+  'person-not-found',
 ]);
 
 const sessionHeader = z.uuid();
@@ -84,7 +85,6 @@ function createClient(url: string, masterKey: Buffer, version: string) {
 
 /** Returns the refusal in a response; undefined if it is another error. */
 function toRefusal(status: number, text: string): HttpError | undefined {
-  if (status !== 403 && status !== 410) return undefined;
   const parsed = errorBody.pick({ code: true, message: true }).safeParse(parseJson(text));
   if (!parsed.success || !REFUSALS.has(parsed.data.code)) return undefined;
   return new HttpError(status, parsed.data.code, parsed.data.message);

@@ -182,7 +182,10 @@ it('returns a bundle without content and without the uid', async () => {
     { client: 'web/0.2.0', requestId: 'number-1' },
   );
   person.saveProfile({ type: 'SkillAdded', data: { skill: secret, index: 0 } });
-  person.saveOnboarding({ type: 'DraftKept', data: { kind: 'personal', value: { firstName: secret } } });
+  person.saveOnboarding({
+    type: 'DraftKept',
+    data: { kind: 'personal', value: { firstName: secret, lastName: '', linkedInUrl: '' } },
+  });
   person.access({ type: 'AccessExplained', data: { sessionId: testUuid(1), reason: secret, ticket: null } });
   person.log({ outcome: 'refused', status: 400, code: 'validation', sentence: secret, paths: ['skills.0'] });
   const { text, headers } = await createTestApp()('nadia/bundle').buffer(true).expect(200);
