@@ -18,8 +18,10 @@ export {
   type DetectedSkillsState,
   withDetectedSkills,
 } from './detected-skills/detected-skills.js';
-export { findChangedPart } from './history/changed-part.js';
+export { findChangedPart, type SectionName } from './history/changed-part.js';
 export { describeEvent } from './history/describe-event.js';
+export { describeOnboardingEvent } from './history/describe-onboarding-event.js';
+export * from './history/diff-sections.js';
 export * from './history/describe-changes.js';
 export * from './history/folded-changes.js';
 export type { Step } from './history/plan-undo.js';

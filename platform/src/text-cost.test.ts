@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { ALL_ENDPOINTS } from '@trackrecord/contracts';
+import { toRecordedSentence } from './activity/recorded-sentence.js';
 import { findReceiptError } from './erasure/receipts.js';
+import { HttpError } from './http/http-error.js';
 import { endpointsAt, methodsAt } from './http/match-endpoints.js';
 import { TokenCache } from './limits/token-cache.js';
 
@@ -43,6 +45,8 @@ const exempt: Readonly<Record<string, string>> = {
 
 const calls: Readonly<Record<string, TextCall>> = {
   'erasure/receipts#findReceiptError': (text) => findReceiptError({}, text, undefined),
+  'activity/recorded-sentence#toRecordedSentence': (text) =>
+    toRecordedSentence(new HttpError(400, 'validation', text, { details: [{ path: text, message: text }] }), undefined),
   'limits/token-cache#TokenCache.getOwner': (text) => new TokenCache().getOwner(text),
   'http/match-endpoints#methodsAt': (text) => methodsAt(ALL_ENDPOINTS, `/${text}`),
   'http/match-endpoints#endpointsAt': (text) => endpointsAt(ALL_ENDPOINTS, `/${text}`),

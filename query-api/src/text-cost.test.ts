@@ -2,9 +2,11 @@ import { resolve } from 'node:path';
 import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { jobsQuery } from '@trackrecord/contracts';
+import { HttpError } from '@trackrecord/platform';
 import { type ListedJob, OpenJobs } from './jobs/open-jobs.js';
 import { selectJobs } from './jobs/select-jobs.js';
 import { WordIndex } from './jobs/word-index.js';
+import { toEnd } from './support/timeline/change-source.js';
 
 const LISTED: ListedJob = {
   _id: 'a',
@@ -37,6 +39,11 @@ const exempt: Readonly<Record<string, string>> = {
   'projector/quarantine#Quarantine': IDS,
   'projector/view-cache#ViewCache': IDS,
   'jobs/job-reader#JobReader': IDS,
+  'support/record-use#createUseRecorder': OPERATOR_TEXT,
+  'support/record-use#createLookupRecorder': OPERATOR_TEXT,
+  'support/get-person-activity#readActivityPage': 'parses a time that was validated',
+  'support/person-card#readPersonCard': IDS,
+  'support/support-bundle#createBundle': IDS,
   'health/get-health#createTargetChecks': OPERATOR_TEXT,
   'openapi/docs-routes#docsRoutes': OPERATOR_TEXT,
 };
@@ -46,6 +53,13 @@ const calls: Readonly<Record<string, TextCall>> = {
     new OpenJobs().apply([{ ...LISTED, title: text.slice(0, 200), description: text, location: text.slice(0, 200) }]),
   'jobs/word-index#WordIndex.add': (text) => new WordIndex().add(0, text.split(' ')),
   'jobs/word-index#WordIndex.matchWords': (text) => createWordIndex(text.split(' ')).matchWords(text.split(' '), 1),
+  'support/timeline/change-source#toEnd': (text) => {
+    try {
+      toEnd(0n, text);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+    }
+  },
   'jobs/open-jobs#OpenJobs.matchWords': (text) => new OpenJobs().matchWords(text.split(' ')),
   'a query': (text) =>
     selectJobs(new OpenJobs(), [], jobsQuery.parse({ search: text.slice(0, 200), location: text.slice(0, 200) }), 0),

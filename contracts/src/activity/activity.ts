@@ -49,6 +49,8 @@ export const activityDetails = z.strictObject({
   waitedMs: milliseconds.optional(),
   /** Why the job failed. */
   failure: code.optional(),
+  /** The message that the person was shown, unless it may quote what they sent. */
+  sentence: z.string().max(300).optional(),
 });
 export type ActivityDetails = z.infer<typeof activityDetails>;
 

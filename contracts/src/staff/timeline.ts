@@ -72,7 +72,7 @@ const jobItem = z.strictObject({
   kind: z.literal('job'),
   ...common,
   ...request,
-  outcome: z.enum(['ended', 'failed']),
+  outcome: z.enum(['ended', 'failed', 'unavailable']),
   /** `done`, or the code of the error. */
   code: z.string(),
   /** The message that the person was shown, if any. */

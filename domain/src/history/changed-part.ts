@@ -15,8 +15,10 @@ export interface ChangedPart {
   readonly affectedKeys: readonly string[];
 }
 
-const SINGLE_SECTIONS = ['userType', 'personalInfo', 'preferences'] as const;
-const ITEM_LISTS = ['educations', 'experiences', 'projects', 'preferredRoles'] as const;
+/** The sections that are not lists. */
+export const SINGLE_SECTIONS = ['userType', 'personalInfo', 'preferences'] as const;
+/** The lists of items with ids. */
+export const ITEM_LISTS = ['educations', 'experiences', 'projects', 'preferredRoles'] as const;
 
 /** Returns the part in which two consecutive states differ; undefined if no section changed. */
 export function findChangedPart(before: ProfileState, after: ProfileState): ChangedPart | undefined {

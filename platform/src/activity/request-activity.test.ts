@@ -43,7 +43,7 @@ const createTestApp = (rateLimit: RequestHandler = (_request, _response, next) =
   );
 const app = createTestApp();
 const TOKEN = { authorization: 'Bearer a-token' };
-const refused = new HttpError(412, 'precondition-failed', CANARY, {
+const refused = new HttpError(412, 'quoting', CANARY, {
   headers: { ETag: '"12"' },
   details: [{ path: `skills.${CANARY}`, message: CANARY }],
 });
@@ -58,7 +58,7 @@ it('records a refused write with names of fields and ids, without texts', async 
       kind: 'write',
       outcome: 'refused',
       status: 412,
-      code: 'precondition-failed',
+      code: 'quoting',
       details: {
         requestId: 'number',
         correlationId: 'number',
@@ -68,6 +68,7 @@ it('records a refused write with names of fields and ids, without texts', async 
         revision: 12,
         tookMs: expect.any(Number) as unknown,
         paths: ['skills.?'],
+        sentence: undefined,
         workKind: 'enhance',
       },
     },

@@ -7,6 +7,7 @@ import type { EndpointRoute } from '../http/match-endpoints.js';
 import { getRequestContext } from '../http/request-context.js';
 import type { NewActivity } from './activity-documents.js';
 import { toKnownPath } from './field-names.js';
+import { toRecordedSentence } from './recorded-sentence.js';
 
 const DETAILS = 'activity';
 const SENDER = 'sender';
@@ -66,6 +67,7 @@ function toDetails(error: HttpError, request: Request, response: Response, route
     revision: revision === undefined ? undefined : Number(revision),
     tookMs: Math.round(getElapsedTime(response)),
     paths,
+    sentence: toRecordedSentence(error, route.failureMessage),
     ...(response.locals[DETAILS] as ActivityDetails | undefined),
   };
 }

@@ -73,6 +73,13 @@ export class DerivedDocuments<Value> {
     return { revision, version, madeAt, value };
   }
 
+  /** Returns what is known of the stored value of any revision and version, without opening it. */
+  async readMetadata(uid: string): Promise<Omit<StoredDerived, 'value'> | undefined> {
+    const projection = { revision: 1, version: 1, madeAt: 1 };
+    const found = await this.#documents.findOne({ _id: uid }, { projection });
+    return found ? { revision: found.revision, version: found.version, madeAt: found.madeAt } : undefined;
+  }
+
   /** Stores a value unless a newer one of the same version is stored. @throws {KeyDestroyed} */
   async store(uid: string, { revision, edition = 0, value }: Derived<Value>): Promise<void> {
     const { version } = this;

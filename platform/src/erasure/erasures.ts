@@ -26,6 +26,8 @@ export interface Erasure {
   readonly id: string;
   readonly uid: string;
   readonly state: ErasureState;
+  /** When it entered that state. */
+  readonly since: Date;
   readonly receipt: ErasureReceipt | undefined;
 }
 
@@ -122,9 +124,10 @@ export class Erasures {
   }
 }
 
-const toErasure = ({ _id, id, state, receipt }: ErasureDocument): Erasure => ({
+const toErasure = ({ _id, id, state, since, receipt }: ErasureDocument): Erasure => ({
   id,
   uid: _id,
   state,
+  since,
   receipt: receipt && erasureReceipt.parse(receipt),
 });

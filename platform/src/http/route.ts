@@ -2,7 +2,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import { REQUEST_TIMEOUT_MS, getRemainingTime } from './deadline.js';
 
-/** The result of a handler. Handlers return data; only this file writes the response. */
+/**
+ * The result of a handler. Handlers return data; only this file writes the response. A body of bytes is sent as it is,
+ * with the `Content-Type` of the headers; any other body is sent as JSON.
+ */
 export interface HttpResponse {
   readonly status: number;
   readonly body: unknown;
@@ -17,7 +20,7 @@ export const route =
   ): RequestHandler =>
   async (request, response) => {
     const result = await withDeadline(handle(request, response), getRemainingTime(response, timeoutMs), 'the request');
-    const body = JSON.stringify(result.body);
+    const body = result.body instanceof Uint8Array ? result.body : JSON.stringify(result.body);
     response
       .writeHead(result.status, {
         'Cache-Control': 'no-store',

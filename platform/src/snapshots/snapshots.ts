@@ -81,6 +81,11 @@ export class Snapshots {
     }
   }
 
+  /** Returns the number of snapshots of a user. */
+  countByUser(uid: string): Promise<number> {
+    return this.#snapshots.countDocuments({ uid });
+  }
+
   /** Deletes the snapshots of a stream, because the log no longer contains its events. */
   async delete(stream: string): Promise<void> {
     await this.#snapshots.deleteMany({ stream });

@@ -1,34 +1,41 @@
 import { ENDPOINTS } from '@trackrecord/contracts';
 import { toProfile } from '@trackrecord/domain';
 import { toEtag, handle, HttpError, type PointInTime } from '@trackrecord/platform';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { PastProfiles } from '../history/past-profiles.js';
 import { readCurrentProfile, type ProfileSources } from './current-profile.js';
 import { profileNotFound } from './not-found.js';
+
+/** The sources of current and past profiles. */
+export type PastProfileSources = ProfileSources & { readonly past: PastProfiles };
+
+/** What identifies a version of a profile in a query; the newest by default. */
+export interface ProfileVersion {
+  readonly revision?: number | undefined;
+  readonly at?: string | undefined;
+}
 
 /**
  * GET /profile/{uid}: the profile, at least at the revision in X-Min-Revision; with `?revision=` or `?at=`, as it was
  * then (design.md section 4).
  */
-export const getProfile = (sources: ProfileSources & { readonly past: PastProfiles }): RequestHandler =>
-  handle(ENDPOINTS.getProfile, async ({ params: { uid }, query, request }) => {
-    const pointInTime = toPointInTime(query);
-    if (pointInTime) return readPastProfile(sources.past, uid, pointInTime);
-    const found = await readCurrentProfile(request, sources, uid);
-    if (!found) throw profileNotFound();
-    return { status: 200, body: found.profile, headers: { ETag: toEtag(found.revision) } };
-  });
+export const getProfile = (sources: PastProfileSources): RequestHandler =>
+  handle(ENDPOINTS.getProfile, ({ params: { uid }, query, request }) => readProfile(sources, request, uid, query));
+
+/** Reads a version of a profile as a response. @throws {HttpError} 404 if there is none. */
+export async function readProfile(sources: PastProfileSources, request: Request, uid: string, version: ProfileVersion) {
+  const pointInTime = toPointInTime(version);
+  if (pointInTime) return readPastProfile(sources.past, uid, pointInTime);
+  const found = await readCurrentProfile(request, sources, uid);
+  if (!found) throw profileNotFound();
+  return { status: 200, body: found.profile, headers: { ETag: toEtag(found.revision) } } as const;
+}
 
 /** Times are compared as strings, so the year must have four digits. */
 const MAX_TIME_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
-function toPointInTime({
-  revision,
-  at,
-}: {
-  revision?: number | undefined;
-  at?: string | undefined;
-}): PointInTime | undefined {
+/** Returns the point in time of a version; undefined for the newest. */
+export function toPointInTime({ revision, at }: ProfileVersion): PointInTime | undefined {
   if (revision !== undefined) return { revision };
   return at === undefined ? undefined : { at: new Date(Math.min(Date.parse(at), MAX_TIME_MS)).toISOString() };
 }

@@ -10,6 +10,9 @@ interface QuarantineDocument {
   readonly since: Date;
 }
 
+/** Where a stream is stuck, since when, and why. */
+export type QuarantineEntry = Pick<QuarantineDocument, 'revision' | 'since' | 'reason'>;
+
 /** Streams that are not processed any further until they are rebuilt. */
 export class Quarantine {
   readonly #entries: Collection<QuarantineDocument>;
@@ -38,6 +41,12 @@ export class Quarantine {
   async listEntries(): Promise<readonly { readonly stream: string; readonly revision: number }[]> {
     const found = await this.#entries.find({ collection: this.collection }).toArray();
     return found.map(({ stream, revision }) => ({ stream, revision }));
+  }
+
+  /** Returns the entry of a stream; undefined if it is not in quarantine. */
+  async find(stream: string): Promise<QuarantineEntry | undefined> {
+    const found = await this.#entries.findOne({ _id: this.#id(stream) });
+    return found ? { revision: found.revision, since: found.since, reason: found.reason } : undefined;
   }
 
   /** Puts a stream into quarantine. The reason names an event and a rule, never contents. */

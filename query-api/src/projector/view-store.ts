@@ -139,6 +139,12 @@ export class ViewStore<View> {
     );
   }
 
+  /** Returns the revision of the document of a subject; undefined if there is none or it is damaged. Opens nothing. */
+  async findRevision(subject: string): Promise<number | undefined> {
+    const found = await this.#views.findOne({ _id: subject }, { projection: { revision: 1 } });
+    return found ? toRevision(found.revision) : undefined;
+  }
+
   /** Yields the positions of all documents, or of those whose last event is after a commit position. */
   async *listPositions(afterCommit?: string): AsyncGenerator<ViewPosition> {
     const filter = afterCommit === undefined ? {} : { commit: { $gt: Long.fromString(afterCommit) } };

@@ -1,0 +1,38 @@
+import { type ProfileDiff, supportReadEndpoints } from '@trackrecord/contracts';
+import { describeEvent, diffSections, foldChanges, type RecordedChange } from '@trackrecord/domain';
+import { HttpError } from '@trackrecord/platform';
+import type { RequestHandler } from 'express';
+import type { PastProfiles } from '../history/past-profiles.js';
+import { profileNotFound } from '../profile/not-found.js';
+import { readContent } from './read-content.js';
+import type { RecordUse } from './record-use.js';
+
+type DiffSource = Pick<PastProfiles, 'readAt' | 'readChanges'>;
+
+/** GET /support/people/{uid}/diff: the sections in which two revisions of a profile differ, and the changes in words. */
+export const getProfileDiff = (past: DiffSource, recordUse: RecordUse): RequestHandler =>
+  readContent(
+    supportReadEndpoints.getProfileDiff,
+    {
+      recordUse,
+      toPart: ({ query: { from, to } }) => ({ what: 'diff', detail: `revisions ${String(from)}-${String(to)}` }),
+    },
+    async ({ params: { uid }, query: { from, to } }) => ({ status: 200, body: await readDiff(past, uid, from, to) }),
+  );
+
+/** Compares two revisions, the older first. @throws {HttpError} 404 if the profile does not have both. */
+export async function readDiff(past: DiffSource, uid: string, from: number, to: number): Promise<ProfileDiff> {
+  const older = await past.readAt(uid, { revision: from });
+  if (!older) throw profileNotFound();
+  const recorded: RecordedChange[] = [];
+  if (older.revision === from)
+    for await (const change of past.readChanges(uid, from + 1, to - from)) recorded.push(change);
+  if (older.revision + recorded.length < to)
+    throw new HttpError(404, 'revision-not-found', `There is no version ${String(to)} of this profile yet.`);
+  const { changes, state } = foldChanges(older.state, recorded);
+  return {
+    sections: [...diffSections(older.state, state)],
+    words: changes.map(({ recorded: { event }, step }) => describeEvent(event, step)),
+    events: recorded.length,
+  };
+}

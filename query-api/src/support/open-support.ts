@@ -1,0 +1,68 @@
+import type { Profile } from '@trackrecord/contracts';
+import { type Logger, Snapshots, StoredActivity, type Stores } from '@trackrecord/platform';
+import type { Accounts } from '../export/provider-record.js';
+import type { PastDetectedSkills, PastOnboardings, PastProfiles } from '../history/past-profiles.js';
+import type { RecentHistories } from '../history/recent-histories.js';
+import type { LiveViews } from '../http/wait-for-revision.js';
+import { onboardingProjection } from '../onboarding/onboarding-projection.js';
+import { profileProjection } from '../profile/profile-projection.js';
+import { Projections } from '../projector/projections.js';
+import { Quarantine } from '../projector/quarantine.js';
+import { ViewStore } from '../projector/view-store.js';
+import type { CardSources } from './person-card.js';
+import type { BundleSources } from './support-bundle.js';
+import type { SupportSources } from './support-handlers.js';
+import type { DerivedMetadata } from './timeline/derived-source.js';
+import type { ToPseudonym } from './timeline/access-source.js';
+
+/** Sources that other handlers use, too. */
+interface SharedSources {
+  readonly profiles: LiveViews<Profile>;
+  readonly past: PastProfiles;
+  readonly histories: RecentHistories;
+  readonly pastOnboardings: PastOnboardings;
+  readonly pastDetectedSkills: PastDetectedSkills;
+  readonly storedCvs: DerivedMetadata;
+  readonly storedRankings: DerivedMetadata;
+}
+
+/** What the access streams and the identity provider tell. */
+interface StaffSources {
+  readonly accounts: Accounts;
+  readonly readAccess: CardSources['readAccess'];
+  readonly toPseudonym: ToPseudonym;
+  readonly toPersonPseudonym: BundleSources['toPersonPseudonym'];
+}
+
+type SupportStores = Pick<Stores, 'mongo' | 'store' | 'sealer' | 'erasures'>;
+
+/** Opens the sources of what support reads. */
+export const openSupport = (
+  { mongo, store, sealer, erasures }: SupportStores,
+  shared: SharedSources,
+  staff: StaffSources,
+  logger: Logger,
+): SupportSources => ({
+  ...shared,
+  ...staff,
+  store,
+  erasures,
+  activity: new StoredActivity(mongo.db, sealer),
+  snapshots: new Snapshots(mongo.db, sealer, logger),
+  readView: createViewReader({ mongo, sealer }),
+});
+
+/** Creates a reader of the states of views, which opens none of them. */
+function createViewReader({ mongo: { db }, sealer }: Pick<Stores, 'mongo' | 'sealer'>): CardSources['readView'] {
+  const projections = new Projections(db);
+  const schemas = { profile: profileProjection.view, onboarding: onboardingProjection.view };
+  return async (projection, uid, stream) => {
+    const collection = await projections.getLiveCollection(projection);
+    const views = new ViewStore<unknown>(db, collection, sealer, schemas[projection]);
+    const [revision, quarantined] = await Promise.all([
+      views.findRevision(uid),
+      new Quarantine(db, collection).find(stream),
+    ]);
+    return { revision, quarantined };
+  };
+}

@@ -1,0 +1,58 @@
+import type { AccessUse, Endpoint } from '@trackrecord/contracts';
+import {
+  type EndpointRequest,
+  type EndpointResponse,
+  getIdentity,
+  handle,
+  HttpError,
+  KeyDestroyed,
+} from '@trackrecord/platform';
+import type { RequestHandler } from 'express';
+import type { RecordUse } from './record-use.js';
+
+/** Which part of a person's content a request reads, for the record. `detail` never has content. */
+interface ReadPart {
+  readonly what: AccessUse;
+  readonly detail: string;
+}
+
+interface ContentOptions<E extends Endpoint> {
+  readonly recordUse: RecordUse;
+  readonly toPart: (request: EndpointRequest<E>) => ReadPart;
+  /** Milliseconds since the request arrived; 5 s by default. */
+  readonly deadline?: number;
+}
+
+/**
+ * Creates the handler of an endpoint that reads the content of a person. The read is recorded first; `read` is not
+ * called if that fails. Responds with 410 if the account was erased meanwhile.
+ */
+export function readContent<E extends Endpoint, const Result extends EndpointResponse<E>>(
+  endpoint: E,
+  { recordUse, toPart, deadline }: ContentOptions<E>,
+  read: (request: EndpointRequest<E>) => Promise<Result>,
+): RequestHandler {
+  const readRecorded = async (received: EndpointRequest<E>): Promise<Result> => {
+    const { request, response } = received;
+    const uid = requirePersonId(String(request.params['uid']));
+    const use = { uid, staff: getIdentity(response).uid, ...toPart(received) };
+    await recordUse(request, use);
+    return read(received).catch(throwErased);
+  };
+  return handle(endpoint, readRecorded, deadline === undefined ? {} : { deadline });
+}
+
+const MAX_UID_LENGTH = 128;
+
+/** Returns the uid of a path. @throws {HttpError} 404 if the identity provider has no such ids. */
+export function requirePersonId(uid: string): string {
+  if (uid.length > MAX_UID_LENGTH) throw personNotFound();
+  return uid;
+}
+
+export const personNotFound = (): HttpError => new HttpError(404, 'person-not-found', 'There is no such account.');
+
+/** Without this, the response would tell the staff member that their own account is gone. */
+function throwErased(error: unknown): never {
+  throw error instanceof KeyDestroyed ? new HttpError(410, 'erased', 'This account was erased.') : error;
+}

@@ -1,0 +1,198 @@
+import { authenticate, createLogger, createApp, HttpError, KeyDestroyed, Metrics, Probes } from '@trackrecord/platform';
+import { type Endpoint, type Profile, supportReadEndpoints } from '@trackrecord/contracts';
+import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
+import { Router } from 'express';
+import supertest from 'supertest';
+import type { LiveViews } from '../http/wait-for-revision.js';
+import type { ViewStore } from '../projector/view-store.js';
+import { FakePerson, testTime, testUuid } from '../testing/fake-person.js';
+import type { ContentUse, RecordUse } from './record-use.js';
+import { supportHandlers, type SupportSources } from './support-handlers.js';
+
+const noDocuments = { readMetadata: () => Promise.resolve(undefined) };
+const noView: LiveViews<Profile> = () =>
+  Promise.resolve({ readUsable: () => Promise.resolve(undefined) } as unknown as ViewStore<Profile>);
+
+const toSources = (person: FakePerson): SupportSources => {
+  const { sources } = person;
+  return {
+    ...sources,
+    store: { ...sources.store, readFirstFrom: (stream) => Promise.resolve(person.streams.get(stream)?.[0]) },
+    profiles: noView,
+    accounts: { getRecord: () => Promise.resolve(undefined) },
+    erasures: { find: () => Promise.resolve(undefined) },
+    readView: () => Promise.resolve({ revision: undefined, quarantined: undefined }),
+    snapshots: { countByUser: () => Promise.resolve(0) },
+    storedCvs: noDocuments,
+    storedRankings: noDocuments,
+    readAccess: () => Promise.resolve({ consent: null, sessions: [] }),
+    toPseudonym: () => 'S-TEST',
+    toPersonPseudonym: () => 'p-12345678',
+    now: () => new Date(testTime(100)),
+  };
+};
+
+let person: FakePerson;
+let uses: ContentUse[];
+let lookups: object[];
+const record: RecordUse = (_request, use) => {
+  uses.push(use);
+  return Promise.resolve();
+};
+beforeEach(() => {
+  person = new FakePerson();
+  uses = [];
+  lookups = [];
+});
+
+/** Mounts the handlers, without the check of roles. */
+function createTestApp(sources: SupportSources = toSources(person), recordUse: RecordUse = record) {
+  const handlers = supportHandlers(sources, recordUse, (_request, lookup) => {
+    lookups.push(lookup);
+    return Promise.resolve();
+  });
+  const api = Router().use(authenticate(fakeIdentityProvider));
+  const endpoints: Readonly<Record<string, Endpoint>> = supportReadEndpoints;
+  for (const [name, handler] of Object.entries(handlers))
+    api.get((endpoints[name]?.path ?? '').replace('/api', '').replace('{uid}', ':uid'), handler);
+  const metrics = new Metrics();
+  const app = createApp({
+    logger: createLogger('test', 'silent'),
+    metrics,
+    probes: new Probes(metrics, {}).router,
+    api,
+    routes: Object.values(endpoints),
+    edge: { trustedProxies: [], isHttps: false, rateLimit: (_request, _response, next) => next() },
+  });
+  return (path: string) => supertest(app).get(`/api/support/people/${path}`).set('authorization', 'Bearer owen');
+}
+
+const CONTENT_PATHS = [
+  ['timeline?kinds=change,request', 'timeline', 'change request newest'],
+  ['profile', 'profile', 'newest revision'],
+  ['profile?revision=0', 'profile', 'revision 0'],
+  [`profile?at=${testTime(1)}`, 'profile', `at ${testTime(1)}`],
+  ['diff?from=0&to=1', 'diff', 'revisions 0-1'],
+  ['onboarding', 'onboarding', 'newest revision'],
+  ['onboarding?revision=0', 'onboarding', 'revision 0'],
+  ['activity', 'activity', 'newest'],
+  [`activity?before=${testTime(1)}`, 'activity', `before ${testTime(1)}`],
+  ['bundle', 'bundle', ''],
+] as const;
+
+function populate(): void {
+  person.saveProfile({ type: 'SkillAdded', data: { skill: 'Go', index: 0 } });
+  person.saveProfile({ type: 'SkillAdded', data: { skill: 'Rust', index: 1 } });
+  person.saveOnboarding({ type: 'OnboardingStepSkipped', data: { step: 'experience' } });
+}
+
+describe.each(CONTENT_PATHS)('%s', (path, what, detail) => {
+  it('is recorded under the staff member before it is read', async () => {
+    populate();
+    const readsBefore: number[] = [];
+    const get = createTestApp(toSources(person), (request, use) => {
+      readsBefore.push(person.reads);
+      return record(request, use);
+    });
+    await get(`nadia/${path}`).expect(200);
+    expect(uses).toEqual([{ uid: 'nadia', staff: 'owen', what, detail }]);
+    expect(readsBefore).toEqual([0]);
+    expect(person.reads).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [503, 'access-not-recorded'],
+    [403, 'access-expired'],
+    [410, 'erased'],
+  ])('reads nothing if recording fails with %i %s', async (status, code) => {
+    const touched: PropertyKey[] = [];
+    const createSpy = (name: PropertyKey): object =>
+      new Proxy(() => undefined, {
+        get: (_target, key) => createSpy(key),
+        apply: () => {
+          touched.push(name);
+          throw new Error('nothing may be read');
+        },
+      });
+    const sources = createSpy('sources') as SupportSources;
+    const get = createTestApp(sources, () => Promise.reject(new HttpError(status, code, 'A message.')));
+    const { body } = await get(`nadia/${path}`).expect(status);
+    expect(body).toMatchObject({ code });
+    expect(touched).toEqual([]);
+  });
+
+  it('responds with 410, not 401, if the key is destroyed meanwhile', async () => {
+    populate();
+    const sources = toSources(person);
+    const destroyed = () => Promise.reject(new KeyDestroyed('nadia'));
+    const destroyedStreams = { readAt: destroyed, readLatest: destroyed, readLastEvent: destroyed };
+    const failing = {
+      ...sources,
+      profiles: destroyed,
+      past: destroyedStreams as unknown as SupportSources['past'],
+      pastOnboardings: destroyedStreams as unknown as SupportSources['pastOnboardings'],
+      activity: { readActivity: destroyed },
+    };
+    const { body } = await createTestApp(failing)(`nadia/${path}`).expect(410);
+    expect(body).toMatchObject({ code: 'erased' });
+  });
+});
+
+it('returns the profile of a revision as the owner gets it', async () => {
+  populate();
+  const { body, headers } = await createTestApp()('nadia/profile?revision=0').expect(200);
+  expect(body).toMatchObject({ userId: 'nadia', revision: 0, skills: ['Go'] });
+  expect(headers['etag']).toBe('"0"');
+  await createTestApp()('nadia/profile?revision=9').expect(404);
+});
+
+it('returns the progress in the wizard at a revision, with the skills detected until then', async () => {
+  person.saveOnboarding({ type: 'OnboardingStepSkipped', data: { step: 'experience' } });
+  person.saveOnboarding({ type: 'OnboardingStepCompleted', data: { step: 'userType', data: { userType: 'student' } } });
+  const get = createTestApp();
+  expect((await get('nadia/onboarding?revision=0').expect(200)).body).toMatchObject({ done: ['experience'], data: {} });
+  expect((await get('nadia/onboarding').expect(200)).body).toMatchObject({ done: ['userType', 'experience'] });
+  await get('nadia/onboarding?revision=2').expect(404);
+});
+
+it('names the page of a timeline in the record', async () => {
+  await createTestApp()(`nadia/timeline?before=p3~t${String(Date.parse(testTime(5)))}`).expect(200);
+  expect(uses).toMatchObject([{ detail: `before ${testTime(5)}` }]);
+});
+
+it('records a lookup of an existing person only', async () => {
+  await createTestApp()('nadia').expect(404);
+  expect(lookups).toEqual([]);
+  populate();
+  await createTestApp()('nadia').expect(200);
+  expect(lookups).toEqual([{ uid: 'nadia', staff: 'owen' }]);
+  expect(uses).toEqual([]);
+});
+
+it('responds with 404 to an id that no account can have', async () => {
+  await createTestApp()('x'.repeat(129)).expect(404);
+  await createTestApp()(`${'x'.repeat(129)}/profile`).expect(404);
+  expect([...uses, ...lookups]).toEqual([]);
+});
+
+it('returns a bundle without content and without the uid', async () => {
+  const secret = 'canary-4711';
+  person.saveProfile(
+    { type: 'PersonalInfoChanged', data: { personalInfo: { firstName: secret, lastName: secret } } },
+    { client: 'web/0.2.0', requestId: 'number-1' },
+  );
+  person.saveProfile({ type: 'SkillAdded', data: { skill: secret, index: 0 } });
+  person.saveOnboarding({
+    type: 'DraftKept',
+    data: { kind: 'personal', value: { firstName: secret, lastName: '', linkedInUrl: '' } },
+  });
+  person.access({ type: 'AccessExplained', data: { sessionId: testUuid(1), reason: secret, ticket: null } });
+  person.log({ outcome: 'refused', status: 400, code: 'validation', sentence: secret, paths: ['skills.0'] });
+  const { text, headers } = await createTestApp()('nadia/bundle').buffer(true).expect(200);
+  expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(text).not.toMatch(/canary|nadia/i);
+  expect(text).toContain('# Support bundle of p-12345678');
+  expect(text).toContain('| validation |');
+  expect(text).toContain('| stream profile | revision 1, 2 events,');
+  expect(text).toMatch(/\| 0 \| \S+ \| PersonalInfoChanged \| 1 \| .*web\/0\.2\.0 .*number-1/);
+});

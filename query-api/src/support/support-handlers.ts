@@ -1,0 +1,36 @@
+import type { supportReadEndpoints } from '@trackrecord/contracts';
+import type { RequestHandler } from 'express';
+import type { PastProfileSources } from '../profile/get-profile.js';
+import { getPerson } from './get-person.js';
+import { getPersonActivity } from './get-person-activity.js';
+import { getPersonBundle } from './get-person-bundle.js';
+import { getPersonOnboarding, type PastOnboardingSources } from './get-person-onboarding.js';
+import { getPersonProfile } from './get-person-profile.js';
+import { getProfileDiff } from './get-profile-diff.js';
+import type { RecordLookup, RecordUse } from './record-use.js';
+import type { BundleSources } from './support-bundle.js';
+import { getTimeline, type TimelineSources } from './timeline/get-timeline.js';
+
+/** The sources of what support reads. */
+export type SupportSources = PastProfileSources & PastOnboardingSources & TimelineSources & BundleSources;
+
+/** The endpoints that this file has handlers for. */
+type SupportEndpoint = Exclude<
+  keyof typeof supportReadEndpoints,
+  'getPersonCv' | 'getPersonAccesses' | 'listSessions' | 'getRebuild'
+>;
+
+/** Creates the handlers of what support reads. Only staff may reach them: mount them behind the check of roles. */
+export const supportHandlers = (
+  sources: SupportSources,
+  recordUse: RecordUse,
+  recordLookup: RecordLookup,
+): Readonly<Record<SupportEndpoint, RequestHandler>> => ({
+  getPerson: getPerson(sources, recordLookup),
+  getTimeline: getTimeline(sources, recordUse),
+  getPersonProfile: getPersonProfile(sources, recordUse),
+  getProfileDiff: getProfileDiff(sources.past, recordUse),
+  getPersonOnboarding: getPersonOnboarding(sources, recordUse),
+  getPersonActivity: getPersonActivity(sources.activity, recordUse),
+  getPersonBundle: getPersonBundle(sources, recordUse),
+});

@@ -1,0 +1,99 @@
+import {
+  type AccessEvent,
+  accessEventData,
+  type AccessEventType,
+  accessStream,
+  eventMetadata,
+  type TimelineItem,
+} from '@trackrecord/contracts';
+import type { EventStore, RecordedEvent } from '@trackrecord/platform';
+import { toEnd } from './change-source.js';
+import type { SourcePage, TimelineEntry, TimelineSource } from './merge-entries.js';
+
+type AccessItem = Extract<TimelineItem, { kind: 'access' }>;
+
+/** Returns the pseudonym of a staff member, such as `S-7K2Q`. */
+export type ToPseudonym = (staff: string) => string;
+
+/**
+ * Creates the source of what staff did, and of consents. It opens nothing: reasons are encrypted and left out. Positions
+ * are the revisions before which the next page starts.
+ */
+export const createAccessSource = (
+  store: Pick<EventStore, 'readStream' | 'readLastStreamEvent'>,
+  toPseudonym: ToPseudonym,
+): TimelineSource => ({
+  read: async (uid, position, limit): Promise<SourcePage> => {
+    const stream = accessStream(uid);
+    const end = toEnd((await store.readLastStreamEvent(stream))?.revision, position);
+    const entries: TimelineEntry[] = [];
+    if (end === 0) return { start: '0', entries };
+    for await (const recorded of store.readStream(stream, { from: BigInt(end - 1), backwards: true })) {
+      const item = toItem(recorded, toPseudonym);
+      if (item) entries.push({ item, position: String(recorded.revision) });
+      if (entries.length === limit) break;
+    }
+    return { start: String(end), entries };
+  },
+});
+
+/** Returns undefined for the reason of a session, and for types of newer versions. */
+function toItem({ id, type, data, metadata }: RecordedEvent, toPseudonym: ToPseudonym): AccessItem | undefined {
+  const event = decode(type, data);
+  if (!event) return undefined;
+  const { occurredAt, actor } = eventMetadata.parse(metadata);
+  return {
+    kind: 'access',
+    id: `access:${id}`,
+    at: occurredAt,
+    words: describe(event),
+    type,
+    staff: actor.role === 'user' || actor.role === 'system' ? undefined : toPseudonym(actor.uid),
+    sessionId: 'sessionId' in event.data ? event.data.sessionId : undefined,
+    what: 'what' in event.data ? event.data.what : undefined,
+    detail: 'detail' in event.data ? event.data.detail : undefined,
+    by: 'by' in event.data ? event.data.by : undefined,
+    action: 'action' in event.data ? event.data.action : undefined,
+  };
+}
+
+type ClearEvent = Exclude<AccessEvent, { type: 'AccessExplained' }>;
+
+function decode(type: string, data: unknown): ClearEvent | undefined {
+  if (!isClearType(type)) return undefined;
+  const parsed = accessEventData[type].safeParse(data);
+  return parsed.success ? ({ type, data: parsed.data } as ClearEvent) : undefined;
+}
+
+const isClearType = (type: string): type is Exclude<AccessEventType, 'AccessExplained'> =>
+  Object.hasOwn(accessEventData, type) && type !== 'AccessExplained';
+
+const ACTIONS = {
+  rebuild: 'Rebuilt a view',
+  'remake-cv': 'Rendered the CV again',
+  'remake-matches': 'Ranked the jobs again',
+  'reset-mail': 'Sent a password-reset email',
+} as const;
+
+function describe({ type, data }: ClearEvent): string {
+  switch (type) {
+    case 'AccessFound':
+      return `Looked up the account by ${data.by}`;
+    case 'ConsentGiven':
+      return 'Gave consent to support';
+    case 'ConsentWithdrawn':
+      return 'Withdrew the consent to support';
+    case 'AccessOpened':
+      return `Opened an access session (${data.basis}, ${data.purpose})`;
+    case 'AccessUsed':
+      return `Read ${data.what}${data.detail === '' ? '' : `: ${data.detail}`}`;
+    case 'AccessExtended':
+      return 'Extended the access session';
+    case 'AccessEnded':
+      return `Access session ended by ${data.by}`;
+    case 'SupportActed':
+      return ACTIONS[data.action];
+    default:
+      return type satisfies never;
+  }
+}

@@ -1,0 +1,80 @@
+import type { EventMetadata, TimelineItem } from '@trackrecord/contracts';
+import { describeEvent, describeOnboardingEvent } from '@trackrecord/domain';
+import type { PastOnboardings, PastProfiles } from '../../history/past-profiles.js';
+import { getStartRevision, type RecentHistories } from '../../history/recent-histories.js';
+import type { TimelineSource } from './merge-entries.js';
+import { parseRevision } from './timeline-cursor.js';
+
+type ChangeItem = Extract<TimelineItem, { kind: 'change' }>;
+
+/** The changes of profiles. */
+export interface ProfileChangeSource {
+  readonly past: Pick<PastProfiles, 'readLastEvent'>;
+  readonly histories: Pick<RecentHistories, 'read'>;
+}
+
+/** Creates the source of profile changes. Positions are the revisions before which the next page starts. */
+export const createProfileSource = ({ past, histories }: ProfileChangeSource): TimelineSource => ({
+  read: async (uid, position, limit) => {
+    const head = await past.readLastEvent(uid);
+    const end = toEnd(head?.revision, position);
+    const start = Math.max(0, end - limit);
+    if (!head || start === end) return { start: String(end), entries: [] };
+    const history = await histories.read(uid, start, head);
+    const first = getStartRevision(history);
+    const page = history.changes.slice(Math.max(0, start - first), Math.max(0, end - first));
+    const entries = page.map(({ recorded, step }) => toEntry('profile', recorded, describeEvent(recorded.event, step)));
+    return { start: String(end), entries: entries.toReversed() };
+  },
+});
+
+/** Creates the source of changes in the onboarding wizard. Positions are as those of profile changes. */
+export const createOnboardingSource = (
+  past: Pick<PastOnboardings, 'readLastEvent' | 'readChanges'>,
+): TimelineSource => ({
+  read: async (uid, position, limit) => {
+    const head = await past.readLastEvent(uid);
+    const end = toEnd(head?.revision, position);
+    const start = Math.max(0, end - limit);
+    if (start === end) return { start: String(end), entries: [] };
+    const entries = [];
+    for await (const change of past.readChanges(uid, start, end - start))
+      entries.push(toEntry('onboarding', change, describeOnboardingEvent(change.event)));
+    return { start: String(end), entries: entries.toReversed() };
+  },
+});
+
+/** Returns the revision before which to read: not after the end of the stream. */
+export const toEnd = (newest: bigint | undefined, position: string | undefined): number => {
+  const length = newest === undefined ? 0 : Number(newest) + 1;
+  return position === undefined ? length : Math.min(length, parseRevision(position));
+};
+
+interface Change {
+  readonly id: string;
+  readonly revision: bigint;
+  readonly metadata: EventMetadata;
+  readonly event: { readonly type: string };
+}
+
+function toEntry(stream: ChangeItem['stream'], { id, revision, metadata, event }: Change, words: string) {
+  const { occurredAt, actor, origin, originRef, requestId, correlationId, commandId, client } = metadata;
+  const item: ChangeItem = {
+    kind: 'change',
+    id: `change:${id}`,
+    at: occurredAt,
+    words,
+    requestId,
+    correlationId,
+    commandId,
+    client,
+    stream,
+    revision: Number(revision),
+    eventId: id,
+    type: event.type,
+    actorRole: actor.role,
+    origin,
+    originRef,
+  };
+  return { item, position: String(revision) };
+}

@@ -1,0 +1,96 @@
+import { type ActivityEntry, ALL_ENDPOINTS, ENDPOINTS } from '@trackrecord/contracts';
+import type { SectionName } from '@trackrecord/domain';
+
+/** What a request wanted to do, and the section that it saves; `any` saves several. */
+interface KnownRequest {
+  readonly words: string;
+  readonly section?: SectionName | 'any';
+}
+
+const toRoute = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
+
+const {
+  saveProfile,
+  replaceProfile,
+  addExperience,
+  addProject,
+  savePersonalInfo,
+  saveEducations,
+  saveExperiences,
+  saveProjects,
+  saveSkills,
+  putSkills,
+  savePreferences,
+  savePreferredRoles,
+  importResume,
+  undoChange,
+  recordStep,
+  eraseAccount,
+} = ENDPOINTS;
+
+const KNOWN_REQUESTS: Readonly<Record<string, KnownRequest>> = {
+  [toRoute(saveProfile)]: { words: 'Saving the profile', section: 'any' },
+  [toRoute(replaceProfile)]: { words: 'Saving the profile', section: 'any' },
+  [toRoute(importResume)]: { words: 'Importing a resume', section: 'any' },
+  [toRoute(savePersonalInfo)]: { words: 'Saving personal information', section: 'personalInfo' },
+  [toRoute(saveEducations)]: { words: 'Saving education', section: 'educations' },
+  [toRoute(saveExperiences)]: { words: 'Saving work experience', section: 'experiences' },
+  [toRoute(addExperience)]: { words: 'Adding a work experience', section: 'experiences' },
+  [toRoute(saveProjects)]: { words: 'Saving projects', section: 'projects' },
+  [toRoute(addProject)]: { words: 'Adding a project', section: 'projects' },
+  [toRoute(saveSkills)]: { words: 'Saving skills', section: 'skills' },
+  [toRoute(putSkills)]: { words: 'Saving skills', section: 'skills' },
+  [toRoute(savePreferences)]: { words: 'Saving work preferences', section: 'preferences' },
+  [toRoute(savePreferredRoles)]: { words: 'Saving preferred roles', section: 'preferredRoles' },
+  [toRoute(undoChange)]: { words: 'Undoing a change' },
+  [toRoute(recordStep)]: { words: 'Saving a step of the wizard' },
+  [toRoute(eraseAccount)]: { words: 'Erasing the account' },
+};
+
+const JOB_NAMES: Readonly<Record<string, string>> = {
+  transcribe: 'Transcription',
+  enhance: 'Enhancement',
+  'detect-skills': 'Skill detection',
+  'suggest-skills': 'Skill suggestion',
+  'recommend-roles': 'Role recommendation',
+  'enhance-roles': 'Role description',
+  'explain-match': 'Match explanation',
+  'render-cv': 'CV rendering',
+  'match-jobs': 'Ranking of jobs',
+};
+
+const ENDINGS: Readonly<Record<ActivityEntry['outcome'], string>> = {
+  refused: 'was refused',
+  failed: 'failed',
+  unavailable: 'was not possible at that time',
+  ended: 'finished',
+};
+
+/** Returns the section that a request wanted to save; undefined if it saves none. */
+export const getSavedSection = (route: string | undefined): SectionName | 'any' | undefined =>
+  route === undefined ? undefined : KNOWN_REQUESTS[route]?.section;
+
+/** Describes a refused or failed request: `Saving skills was refused`. */
+export function describeRequest({ route, workKind, outcome }: ActivityEntry): string {
+  const known = route === undefined ? undefined : KNOWN_REQUESTS[route];
+  return `${known?.words ?? toJobName(workKind) ?? 'A request'} ${ENDINGS[outcome]}`;
+}
+
+/** Describes the outcome of a job: `Enhancement finished (rules)`. */
+export function describeJob({ workKind, outcome, engine }: ActivityEntry): string {
+  const by = engine === undefined ? '' : ` (${engine})`;
+  return `${toJobName(workKind) ?? 'A job'} ${ENDINGS[outcome]}${by}`;
+}
+
+const toJobName = (workKind: string | undefined): string | undefined =>
+  workKind === undefined ? undefined : JOB_NAMES[workKind];
+
+/** The messages of endpoints for unexpected errors. */
+const FAILURE_MESSAGES = new Map(ALL_ENDPOINTS.map((endpoint) => [toRoute(endpoint), endpoint.failureMessage]));
+
+/** For entries of older versions, and for messages that may quote the profile. */
+const NOT_RECORDED = 'The message is not recorded.';
+
+/** Returns the message that the person was shown. */
+export const toSentence = ({ sentence, outcome, route = '' }: ActivityEntry): string =>
+  sentence ?? (outcome === 'failed' ? FAILURE_MESSAGES.get(route) : undefined) ?? NOT_RECORDED;

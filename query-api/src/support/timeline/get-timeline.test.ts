@@ -1,0 +1,186 @@
+import { type ProfileEvent, type TimelineItem, timeline } from '@trackrecord/contracts';
+import { FakePerson, testTime, testUuid } from '../../testing/fake-person.js';
+import { readTimelinePage } from './get-timeline.js';
+
+const skill = (name: string): ProfileEvent => ({ type: 'SkillAdded', data: { skill: name, index: 0 } });
+const personalInfo: ProfileEvent = {
+  type: 'PersonalInfoChanged',
+  data: { personalInfo: { firstName: 'Nadia', lastName: 'K' } },
+};
+const SAVE_SKILLS = { route: 'PATCH /api/profile/skills/{uid}', requestId: '03f6-77a3' } as const;
+const SESSION = testUuid(1);
+
+let person: FakePerson;
+beforeEach(() => {
+  person = new FakePerson();
+});
+
+const toSources = (
+  cv?: { readonly revision: number; readonly second: number },
+  ranking?: { readonly revision: number; readonly second: number },
+) => {
+  const toDocuments = (found: typeof cv) => ({
+    readMetadata: () =>
+      Promise.resolve(found && { revision: found.revision, version: 1, madeAt: new Date(testTime(found.second)) }),
+  });
+  const toPseudonym = (staff: string) => `S-${staff.toUpperCase()}`;
+  return { ...person.sources, storedCvs: toDocuments(cv), storedRankings: toDocuments(ranking), toPseudonym };
+};
+
+/** Reads a page and checks it against its contract. */
+async function read(kinds?: string, before?: string, size?: number, sources = toSources()) {
+  return timeline.parse(await readTimelinePage(sources, person.uid, { kinds, before }, size));
+}
+const getWords = (items: readonly TimelineItem[]) => items.map(({ words }) => words);
+
+it('merges changes, requests, jobs, CVs, rankings and accesses, newest first', async () => {
+  person.saveOnboarding({ type: 'OnboardingStepCompleted', data: { step: 'personal', data: {} } });
+  person.saveProfile(personalInfo);
+  person.log({ outcome: 'refused', status: 412, code: 'precondition-failed', ...SAVE_SKILLS });
+  person.saveProfile(skill('Go'), { origin: 'suggested', client: 'web/0.2.0', requestId: 'number' });
+  person.log({ outcome: 'ended', status: null, code: 'done', kind: 'work', workKind: 'enhance', engine: 'rules' });
+  person.wait(2);
+  person.access({
+    type: 'AccessOpened',
+    data: { sessionId: SESSION, basis: 'ticket', purpose: 'cv', until: testTime(9) },
+  });
+  person.access({ type: 'AccessExplained', data: { sessionId: SESSION, reason: 'The CV is wrong.', ticket: 'SUP-1' } });
+  person.access({ type: 'AccessUsed', data: { sessionId: SESSION, what: 'profile', detail: 'revision 1' } });
+  const { items, next } = await read(undefined, undefined, undefined, toSources({ revision: 1, second: 6 }, { revision: 0, second: 7 })); // prettier-ignore
+  expect(getWords(items)).toEqual([
+    'Read profile: revision 1',
+    'Opened an access session (ticket, cv)',
+    'Ranked the jobs for the profile of revision 0',
+    'Rendered the CV of revision 1',
+    'Enhancement finished (rules)',
+    'Added skill Go',
+    'Saving skills was refused',
+    'Added personal information',
+    'Completed the step personal information',
+  ]);
+  expect(next).toBeNull();
+  expect(items[0]).toMatchObject({ kind: 'access', staff: 'S-OWEN', sessionId: SESSION, what: 'profile' });
+  expect(items[5]).toMatchObject({
+    kind: 'change',
+    stream: 'profile',
+    revision: 1,
+    origin: 'suggested',
+    client: 'web/0.2.0',
+    requestId: 'number',
+    actorRole: 'user',
+  });
+  expect(JSON.stringify(items)).not.toContain('The CV is wrong.');
+});
+
+describe('a refused save', () => {
+  it.each([
+    ['another revision', 412, 'precondition-failed', 'Your profile was changed elsewhere in the meantime.'],
+    ['validation', 400, 'validation', 'Company is required'],
+    ['the limit', 429, 'too-many-requests', 'Too many requests. Try again in 3 seconds.'],
+  ])('because of %s has its code, number and the message shown', async (_, status, code, sentence) => {
+    person.log({ outcome: 'refused', status, code, sentence, ...SAVE_SKILLS });
+    const [item] = (await read('request')).items;
+    expect(item).toMatchObject({ kind: 'request', status, code, sentence, requestId: '03f6-77a3' });
+  });
+
+  it('says so if the message was not recorded', async () => {
+    person.log({ outcome: 'refused', status: 409, code: 'not-undoable' });
+    expect((await read()).items).toMatchObject([{ sentence: 'The message is not recorded.' }]);
+  });
+
+  it('names the next save of the same section', async () => {
+    person.saveProfile(skill('Before'));
+    person.log({ outcome: 'refused', status: 412, code: 'precondition-failed', ...SAVE_SKILLS });
+    person.saveProfile(personalInfo);
+    const next = person.saveProfile(skill('Go'));
+    person.saveProfile(skill('Later'));
+    const [item] = (await read('request')).items;
+    expect(item).toMatchObject({ nextSave: { eventId: next.id, revision: 2 } });
+  });
+
+  it('does not take a save before it for the next one', async () => {
+    person.log({ outcome: 'refused', status: 412, code: 'precondition-failed', ...SAVE_SKILLS });
+    const between = person.saveProfile(skill('Go'));
+    person.log({ outcome: 'refused', status: 412, code: 'precondition-failed', ...SAVE_SKILLS });
+    const [second, first] = (await read('request')).items;
+    expect(first).toMatchObject({ nextSave: { eventId: between.id } });
+    expect(second).not.toHaveProperty('nextSave.eventId');
+  });
+
+  it('names the next save of any section after a save of the whole profile', async () => {
+    person.log({ outcome: 'failed', status: 500, code: 'internal', route: 'POST /api/profile' });
+    person.saveProfile({
+      type: 'ChangeUndone',
+      data: { eventId: SESSION, change: { type: 'PreferencesCleared', data: {} } },
+    });
+    const next = person.saveProfile(personalInfo);
+    const [item] = (await read('request')).items;
+    expect(item).toMatchObject({
+      nextSave: { eventId: next.id },
+      sentence: 'Failed to save profile. Please try again.',
+    });
+  });
+
+  it('names none if there was none, or if it is not a save', async () => {
+    person.log({ outcome: 'refused', status: 412, code: 'precondition-failed', ...SAVE_SKILLS });
+    person.log({ outcome: 'refused', status: 409, code: 'not-undoable' });
+    person.saveProfile(personalInfo);
+    for (const item of (await read('request')).items) expect(item).not.toHaveProperty('nextSave.eventId');
+  });
+});
+
+it('gives a failed job the message of the request that waited for it', async () => {
+  const work = { workId: testUuid(7), workKind: 'transcribe' };
+  person.log({ outcome: 'failed', status: null, code: 'not-audio', kind: 'work', ...work });
+  person.log({ outcome: 'refused', status: 422, code: 'not-audio', kind: 'work', sentence: 'Not audio.', ...work });
+  expect((await read('job')).items).toMatchObject([
+    { kind: 'job', words: 'Transcription failed', sentence: 'Not audio.', code: 'not-audio' },
+  ]);
+});
+
+it('keeps a job that was unavailable', async () => {
+  person.log({ outcome: 'unavailable', status: null, code: 'cv-unavailable', kind: 'work', workKind: 'render-cv' });
+  expect((await read('job')).items).toMatchObject([{ outcome: 'unavailable' }]);
+});
+
+it('filters by kinds', async () => {
+  person.saveProfile(personalInfo);
+  person.log({ outcome: 'refused', status: 412, code: 'precondition-failed', ...SAVE_SKILLS });
+  person.log({ outcome: 'ended', status: null, code: 'done' });
+  person.access({ type: 'AccessFound', data: { by: 'email' } });
+  const sources = toSources({ revision: 0, second: 3 }, { revision: 0, second: 4 });
+  const readKinds = async (kinds: string) =>
+    (await read(kinds, undefined, undefined, sources)).items.map(({ kind }) => kind);
+  for (const kind of ['change', 'request', 'job', 'cv', 'ranking', 'access'])
+    expect([kind, await readKinds(kind)]).toEqual([kind, [kind]]);
+  expect((await readKinds('request,job')).toSorted()).toEqual(['job', 'request']);
+});
+
+it.each(['change', undefined])('pages through everything once while new items arrive (kinds: %p)', async (kinds) => {
+  const create = (n: number) => {
+    person.saveProfile(skill(`Skill ${String(n)}`));
+    if (n % 2 === 0) person.saveOnboarding({ type: 'OnboardingStepSkipped', data: { step: 'experience' } });
+    if (n % 3 === 0) person.log({ outcome: 'refused', status: 400, code: 'validation', at: testTime(40) });
+    if (n % 4 === 0) person.access({ type: 'AccessFound', data: { by: 'uid' } });
+  };
+  for (let n = 0; n < 14; n += 1) create(n);
+  const sources = () => toSources({ revision: 1, second: 20 }, { revision: 1, second: 60 });
+  const expected = (await read(kinds, undefined, 500, sources())).items.map(({ id }) => id);
+  const ids: string[] = [];
+  for (let before: string | undefined; ;) {
+    const { items, next } = await read(kinds, before, 4, sources());
+    ids.push(...items.map(({ id }) => id));
+    if (next === null) break;
+    before = next;
+    create(12);
+  }
+  // An entry of the same time as the others is in no order to them.
+  expect(ids.filter((id) => expected.includes(id)).toSorted()).toEqual(expected.toSorted());
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('rejects a cursor that no page returned', async () => {
+  await expect(read(undefined, 'px~t1')).rejects.toMatchObject({ status: 400, code: 'cursor' });
+  await expect(read(undefined, 'l1~t1')).rejects.toMatchObject({ status: 400, code: 'cursor' });
+  expect((await read(undefined, 'p99~t1')).items).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { TimelineItem } from '@trackrecord/contracts';
+import { SOURCE_NAMES, type SourceName, type TimelineCursor } from './timeline-cursor.js';
+
+/** An item, and the position after it in its source. */
+export interface TimelineEntry {
+  readonly item: TimelineItem;
+  readonly position: string;
+}
+
+/** The next entries of a source, newest first, and the position before them. */
+export interface SourcePage {
+  readonly start: string;
+  readonly entries: readonly TimelineEntry[];
+}
+
+/** Reads one kind of items, newest first. */
+export interface TimelineSource {
+  /** Reads at most `limit` entries after a position, by default the newest. @throws {HttpError} 400 */
+  readonly read: (uid: string, position: string | undefined, limit: number) => Promise<SourcePage>;
+}
+
+interface MergedPage {
+  readonly items: readonly TimelineItem[];
+  /** Undefined on the last page. */
+  readonly next: TimelineCursor | undefined;
+}
+
+/**
+ * Merges the next `size` entries by time. Each source keeps its own order, so that nothing is lost or repeated if the
+ * clocks of servers differ. Give each source one entry more than the page has, so that the last page is recognized.
+ */
+export function mergeEntries(pages: ReadonlyMap<SourceName, SourcePage>, size: number): MergedPage {
+  const consumed = new Map<SourceName, number>();
+  const getHead = (name: SourceName) => pages.get(name)?.entries[consumed.get(name) ?? 0];
+  const items: TimelineItem[] = [];
+  while (items.length < size) {
+    const newest = findNewest(getHead);
+    if (!newest) break;
+    items.push(newest.item);
+    consumed.set(newest.name, (consumed.get(newest.name) ?? 0) + 1);
+  }
+  const last = items.at(-1);
+  if (!last || !findNewest(getHead)) return { items, next: undefined };
+  const positions = new Map<SourceName, string>();
+  for (const [name, { start, entries }] of pages)
+    positions.set(name, entries[(consumed.get(name) ?? 0) - 1]?.position ?? start);
+  return { items, next: { positions, at: Date.parse(last.at) } };
+}
+
+/** Returns the newest of the next entries; of entries of the same time, that of the first source. */
+function findNewest(getHead: (name: SourceName) => TimelineEntry | undefined) {
+  let newest: { readonly name: SourceName; readonly item: TimelineItem } | undefined;
+  for (const name of SOURCE_NAMES) {
+    const item = getHead(name)?.item;
+    if (item && (newest === undefined || item.at > newest.item.at)) newest = { name, item };
+  }
+  return newest;
+}

@@ -1,0 +1,68 @@
+import { eventMetadata, type ProfileEventType, profileStream, type TimelineItem } from '@trackrecord/contracts';
+import type { SectionName } from '@trackrecord/domain';
+import type { EventStore } from '@trackrecord/platform';
+import { getSavedSection } from './describe-activity.js';
+
+type RequestItem = Extract<TimelineItem, { kind: 'request' }>;
+type NextSave = NonNullable<RequestItem['nextSave']>;
+
+/** The section that an event saves. An undo saves none: nobody entered it. */
+const SECTIONS: Readonly<Record<ProfileEventType, SectionName | undefined>> = {
+  UserTypeChosen: 'userType',
+  PersonalInfoChanged: 'personalInfo',
+  EducationAdded: 'educations',
+  EducationRevised: 'educations',
+  EducationRemoved: 'educations',
+  EducationsReordered: 'educations',
+  ExperienceAdded: 'experiences',
+  ExperienceRevised: 'experiences',
+  ExperienceRemoved: 'experiences',
+  ExperiencesReordered: 'experiences',
+  ProjectAdded: 'projects',
+  ProjectRevised: 'projects',
+  ProjectRemoved: 'projects',
+  ProjectsReordered: 'projects',
+  PreferredRoleAdded: 'preferredRoles',
+  PreferredRoleRevised: 'preferredRoles',
+  PreferredRoleRemoved: 'preferredRoles',
+  PreferredRolesReordered: 'preferredRoles',
+  SkillAdded: 'skills',
+  SkillRemoved: 'skills',
+  SkillsReordered: 'skills',
+  PreferencesChanged: 'preferences',
+  PreferencesCleared: 'preferences',
+  ChangeUndone: undefined,
+  OnboardingCompleted: undefined,
+  AccountErased: undefined,
+};
+
+/**
+ * Adds to each failed save the next successful one of the same section. Reads the profile stream from its end, without
+ * opening events, back to the oldest failed save.
+ */
+export async function addNextSaves(
+  store: Pick<EventStore, 'readStream'>,
+  uid: string,
+  items: readonly TimelineItem[],
+): Promise<TimelineItem[]> {
+  const failed = items.flatMap((item) => {
+    const section = item.kind === 'request' ? getSavedSection(item.route) : undefined;
+    return section === undefined ? [] : [{ id: item.id, at: item.at, section }];
+  });
+  if (failed.length === 0) return [...items];
+  const oldest = failed.reduce((at, request) => (request.at < at ? request.at : at), failed[0]?.at ?? '');
+  const found = new Map<string, NextSave>();
+  for await (const { id, type, revision, metadata } of store.readStream(profileStream(uid), { backwards: true })) {
+    const at = eventMetadata.parse(metadata).occurredAt;
+    if (at <= oldest) break;
+    const section = SECTIONS[type as ProfileEventType];
+    if (section === undefined) continue;
+    for (const request of failed)
+      if (at > request.at && (request.section === 'any' || request.section === section))
+        found.set(request.id, { eventId: id, revision: Number(revision), at });
+  }
+  return items.map((item) => {
+    const nextSave = found.get(item.id);
+    return item.kind === 'request' && nextSave ? { ...item, nextSave } : item;
+  });
+}
