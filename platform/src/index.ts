@@ -54,7 +54,7 @@ export * from './mongo/lease.js';
 export * from './outages/is-outage.js';
 export * from './sealing/cipher.js';
 export * from './sealing/key-store.js';
-export * from './sealing/sealed-events.js';
+export * from './sealing/event-sealer.js';
 export * from './sealing/sealer.js';
 export * from './snapshots/state-history.js';
 export * from './snapshots/snapshots.js';

@@ -22,13 +22,15 @@ runMain(async () => {
   const logger = createLogger('projector', config.LOG_LEVEL);
   const metrics = new Metrics();
   const stores = await openStores(config, logger);
-  const projected = metrics.counter('projected_events_total', 'Events projected', ['projection']);
+  const projected = metrics.createCounter('projected_events_total', 'Events projected', ['projection']);
   const onProjected = (projection: string, events: number) => projected.inc({ projection }, events);
-  const repaired = metrics.counter('repaired_views_total', 'Views that contained events missing from the event log', [
-    'projection',
-  ]);
+  const repaired = metrics.createCounter(
+    'repaired_views_total',
+    'Views that contained events missing from the event log',
+    ['projection'],
+  );
   const onRepaired = (projection: string) => repaired.inc({ projection });
-  const unreadable = metrics.counter('unreadable_views_total', 'Views that could not be read and were rebuilt', [
+  const unreadable = metrics.createCounter('unreadable_views_total', 'Views that could not be read and were rebuilt', [
     'projection',
   ]);
   const onUnreadable = (projection: string) => unreadable.inc({ projection });
@@ -37,7 +39,7 @@ runMain(async () => {
   const projections = mapProjections((projection) =>
     projectUnderLease(projection, stores, { logger, onProjected, onRepaired, onUnreadable }, stop.signal),
   );
-  metrics.watch(
+  metrics.createGauge(
     'quarantined_streams',
     'Streams that are not projected until they are rebuilt',
     'projection',

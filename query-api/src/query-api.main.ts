@@ -40,7 +40,7 @@ runMain(async () => {
   // The event store is not a readiness check: current profiles can be served without it, only past ones cannot.
   const { 'event store': _store, 'event log': _log, ...checks } = createStoreChecks(stores);
   const probes = new Probes(metrics, { ...checks, jobs: jobMirror.check });
-  metrics.watchSkipped({ jobs: jobMirror });
+  metrics.createSkippedGauge({ jobs: jobMirror });
   const health = { ...checks, ...createRedisCheck(redis), ...createTargetChecks(config.HEALTH_TARGETS) };
   const app = createApp({
     logger,

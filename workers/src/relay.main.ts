@@ -30,7 +30,7 @@ runMain(async () => {
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare(QUEUES, { listening: false });
 
-  const relayed = metrics.counter('relayed_jobs_total', 'Jobs added for events');
+  const relayed = metrics.createCounter('relayed_jobs_total', 'Jobs added for events');
   const status: { error?: unknown } = {};
   const stop = new AbortController();
   const lease = new Lease(stores.mongo.db, 'relay', randomUUID(), logger);

@@ -91,7 +91,7 @@ async function storeUsers(count: number, stores: Stores): Promise<void> {
 }
 
 /** Stores the profile of a user. Returns its revision. */
-async function storeUser(uid: string, { store, sealed }: Stores): Promise<number> {
+async function storeUser(uid: string, { store, eventSealer }: Stores): Promise<number> {
   const { experiences, skills, preferences } = FIXED_PROFILE;
   const sections = {
     userType: userType.enum.professional,
@@ -102,6 +102,6 @@ async function storeUser(uid: string, { store, sealed }: Stores): Promise<number
   const context = { newId: () => randomUUID(), today: () => '2026-01-01' };
   const command = { type: 'SaveProfile', sections, completesOnboarding: false } as const;
   const events = profileAggregate.decide(command, profileAggregate.initialState, context);
-  const sealedEvents = await sealProfileEvents({ sealed }, uid, events);
+  const sealedEvents = await sealProfileEvents({ eventSealer }, uid, events);
   return Number(await store.append(profileStream(uid), sealedEvents, 'no_stream'));
 }

@@ -29,7 +29,7 @@ export interface JobMetrics {
 
 /** Counts jobs by outcome. */
 export function jobMetrics(metrics: Metrics): JobMetrics {
-  const counter = metrics.counter('jobs_total', 'Jobs by queue and outcome', ['queue', 'outcome']);
+  const counter = metrics.createCounter('jobs_total', 'Jobs by queue and outcome', ['queue', 'outcome']);
   return { countEnded: (queue, outcome) => counter.inc({ queue, outcome }) };
 }
 
