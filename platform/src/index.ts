@@ -24,7 +24,7 @@ export * from './event-store/types.js';
 export * from './http/app.js';
 export * from './http/authenticate.js';
 export { bodyTimeoutError } from './http/json-body.js';
-export { getRemainingTime } from './http/deadline.js';
+export { getRemainingMs } from './http/deadline.js';
 export { unauthorizedError } from './http/error-handler.js';
 export * from './http/http-error.js';
 export * from './http/endpoint-handler.js';

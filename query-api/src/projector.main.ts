@@ -35,9 +35,9 @@ runMain(async () => {
   ]);
   const onUnreadable = (projection: string) => unreadable.inc({ projection });
 
-  const stop = new AbortController();
+  const stopController = new AbortController();
   const projections = mapProjections((projection) =>
-    projectUnderLease(projection, stores, { logger, onProjected, onRepaired, onUnreadable }, stop.signal),
+    projectUnderLease(projection, stores, { logger, onProjected, onRepaired, onUnreadable }, stopController.signal),
   );
   metrics.createGauge(
     'quarantined_streams',
@@ -55,7 +55,7 @@ runMain(async () => {
     .addStep('readiness', () => probes.turnOff())
     .addStep('HTTP', () => stopListening(server))
     .addStep('projections', async () => {
-      stop.abort();
+      stopController.abort();
       await Promise.all(projections.map(({ done }) => done));
     });
   closeStoresOnShutdown(shutdown, stores).onSignals();

@@ -10,14 +10,14 @@ interface WorkerContextSettings {
   readonly engines: ReturnType<typeof openEngines>;
   readonly sendDetectedSkills: SendDetectedSkills;
   readonly explainMatch: ProcessorDependencies['explainMatch'];
-  readonly stopping: AbortSignal;
+  readonly stopSignal: AbortSignal;
   readonly logger: Logger;
   readonly activity: ActivityLog;
 }
 
 /** Opens the stores and processors for requested work, i.e. work that a client polls for. */
 export function openWorkerContext(
-  { engines, sendDetectedSkills, explainMatch, stopping, logger, activity }: WorkerContextSettings,
+  { engines, sendDetectedSkills, explainMatch, stopSignal, logger, activity }: WorkerContextSettings,
   stores: Stores,
 ): WorkerContext {
   const { assistant, rules, detectSkills, decodeRecording: decode, recogniser } = engines;
@@ -36,7 +36,7 @@ export function openWorkerContext(
     store: new WorkStore(mongo.db, sealer),
     processors: requestedProcessors({ ai: assistant, rules, transcribe, explainMatch }),
     onFinished: deleteProcessedRecording(uploads),
-    stopping,
+    stopSignal,
     logger,
     activity,
   };

@@ -32,9 +32,9 @@ runMain(async () => {
 
   const relayed = metrics.createCounter('relayed_jobs_total', 'Jobs added for events');
   const status: { error?: unknown } = {};
-  const stop = new AbortController();
+  const stopController = new AbortController();
   const lease = new Lease(stores.mongo.db, 'relay', randomUUID(), logger);
-  const relaying = lease.hold(stop.signal, (leaseSignal) =>
+  const relaying = lease.hold(stopController.signal, (leaseSignal) =>
     runRelay(
       {
         store: stores.store,
@@ -63,7 +63,7 @@ runMain(async () => {
     .addStep('readiness', () => probes.turnOff())
     .addStep('HTTP', () => stopListening(server))
     .addStep('relay', async () => {
-      stop.abort();
+      stopController.abort();
       await relaying;
     })
     .addStep('queues', () => queues.close());

@@ -42,8 +42,8 @@ runMain(async () => {
   const redis = connectRedis(config.REDIS_URL, logger);
   const activity = await openActivityLog(stores, config, { metrics, logger });
 
-  const stopping = new AbortController();
-  const common = { stopping: stopping.signal, logger };
+  const stopController = new AbortController();
+  const common = { stopSignal: stopController.signal, logger };
   const engines = openEngines(config, redis, metrics, logger);
   const sendDetectedSkills = createDetectedSkillsSender(
     config.COMMAND_API_URL,
@@ -90,7 +90,7 @@ runMain(async () => {
     .addStep('readiness', () => probes.turnOff())
     .addStep('HTTP', () => stopListening(server))
     .addStep('queues', async () => {
-      const timer = setTimeout(() => stopping.abort(), SHUTDOWN_GRACE_MS);
+      const timer = setTimeout(() => stopController.abort(), SHUTDOWN_GRACE_MS);
       await Promise.all(runningQueues.map(({ close }) => close()));
       clearTimeout(timer);
     });

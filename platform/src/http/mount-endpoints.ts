@@ -17,11 +17,11 @@ export function mountEndpoints<Name extends EndpointName>(
 ): Router {
   const router = Router();
   const requireToken = authenticate(identities);
-  const mounted = Object.entries<RequestHandler | readonly RequestHandler[]>(handlers)
+  const routes = Object.entries<RequestHandler | readonly RequestHandler[]>(handlers)
     .map(([name, handler]) => ({ ...ENDPOINTS[name as Name], handler }))
     // `/jobs/allJobs` before `/jobs/:jobId`.
     .toSorted((a, b) => countParameters(a.path) - countParameters(b.path));
-  for (const { method, path, access, handler } of mounted) {
+  for (const { method, path, access, handler } of routes) {
     router[ROUTER_METHODS[method]](toExpressPath(path), access === 'public' ? [] : [requireToken], [handler].flat());
   }
   return router;

@@ -40,9 +40,9 @@ export class Metrics {
   }
 
   /** Creates the gauge of unreadable documents that collection mirrors skip. */
-  createSkippedGauge(mirrors: Readonly<Record<string, { readonly skipped: number }>>): void {
+  createSkippedGauge(mirrors: Readonly<Record<string, { readonly skippedCount: number }>>): void {
     const reads = Object.entries(mirrors).map(
-      ([name, mirror]) => [name, () => Promise.resolve(mirror.skipped)] as const,
+      ([name, mirror]) => [name, () => Promise.resolve(mirror.skippedCount)] as const,
     );
     const help = 'Unreadable documents that a collection mirror skips';
     this.createGauge('followed_documents_skipped', help, 'collection', Object.fromEntries(reads));

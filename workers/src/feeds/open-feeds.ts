@@ -41,20 +41,20 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
   const order = new Map(feeds.map(({ source: { id } }, at) => [id, at]));
   const queue = new Queue(FETCH_FEED.queue, { connection: redis });
   queue.on('error', ({ message }) => logger.warn({ reason: message }, 'queue unreachable'));
-  const stopping = new AbortController();
+  const stopController = new AbortController();
   let scheduling: Promise<void> = Promise.resolve();
   const startedAt = Date.now();
   let wasReady = false;
 
   const schedule = async (): Promise<void> => {
-    for (let backoffMs = 200; !stopping.signal.aborted; backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS)) {
+    for (let backoffMs = 200; !stopController.signal.aborted; backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS)) {
       try {
         await Promise.all([postings.createIndexes(), events.createIndexes()]);
         await scheduleFeeds(queue, feeds, states, new Date());
         return;
       } catch (error) {
         logger.warn({ err: error, wait: backoffMs }, 'scheduling feeds failed, retrying');
-        await sleep(backoffMs, stopping.signal);
+        await sleep(backoffMs, stopController.signal);
       }
     }
   };
@@ -93,7 +93,7 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
       wasReady = true;
     },
     close: async (): Promise<void> => {
-      stopping.abort();
+      stopController.abort();
       await scheduling;
       await queue.close();
       redis.disconnect();
