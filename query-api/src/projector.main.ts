@@ -11,13 +11,13 @@ import {
   stopListening,
   createStoreChecks,
 } from '@trackrecord/platform';
-import { projectorConfig } from './config.js';
+import { readProjectorConfig } from './config.js';
 import { mapProjections } from './map-projections.js';
 import { openStores } from './projector/open-stores.js';
 import { projectUnderLease } from './projector/project-under-lease.js';
 
 runMain(async () => {
-  const config = projectorConfig(process.env);
+  const config = readProjectorConfig(process.env);
   lowerPriority(config.PROJECTOR_NICE);
   const logger = createLogger('projector', config.LOG_LEVEL);
   const metrics = new Metrics();

@@ -18,7 +18,7 @@ import {
 } from '@trackrecord/platform';
 import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { queryHandlers } from './api.js';
-import { queryApiConfig } from './config.js';
+import { readQueryApiConfig } from './config.js';
 import { createTargetChecks } from './health/get-health.js';
 import { openQueries } from './open-queries.js';
 import { docsRoutes } from './openapi/docs-routes.js';
@@ -26,7 +26,7 @@ import { docsRoutes } from './openapi/docs-routes.js';
 const SWAGGER_UI = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
 
 runMain(async () => {
-  const config = queryApiConfig(process.env);
+  const config = readQueryApiConfig(process.env);
   const logger = createLogger('query-api', config.LOG_LEVEL);
   const metrics = new Metrics();
 

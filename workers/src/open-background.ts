@@ -9,7 +9,7 @@ import {
   WorkQueues,
 } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
-import type { workerConfig } from './config.js';
+import type { readWorkerConfig } from './config.js';
 import { openCvs } from './cv/open-cvs.js';
 import { resumeErasures } from './erasure/resume-erasures.js';
 import { RESUME_ERASURES, scheduleErasures } from './erasure/schedule-erasures.js';
@@ -26,7 +26,7 @@ import { processBackgroundJob } from './worker/process-background-job.js';
 const FEED_TIMEOUT_MS = 15 * 60_000;
 
 interface BackgroundSettings {
-  readonly config: ReturnType<typeof workerConfig>;
+  readonly config: ReturnType<typeof readWorkerConfig>;
   /** The feeds configuration shipped with the product. */
   readonly feedsFile: string;
   /** Resolves a file of a package, like `require.resolve`. */

@@ -4,7 +4,7 @@ import { transcribeRecording } from './dictation/transcribe-recording.js';
 import type { SendDetectedSkills } from './skill-detection/send-detected-skills.js';
 import type { openEngines } from './open-engines.js';
 import type { WorkerContext } from './worker/process-requested-job.js';
-import { requestedProcessors, type ProcessorDependencies } from './worker/processors.js';
+import { createProcessors, type ProcessorDependencies } from './worker/processors.js';
 
 interface WorkerContextSettings {
   readonly engines: ReturnType<typeof openEngines>;
@@ -34,7 +34,7 @@ export function openWorkerContext(
   });
   return {
     store: new WorkStore(mongo.db, sealer),
-    processors: requestedProcessors({ ai: assistant, rules, transcribe, explainMatch }),
+    processors: createProcessors({ ai: assistant, rules, transcribe, explainMatch }),
     onFinished: deleteProcessedRecording(uploads),
     stopSignal,
     logger,

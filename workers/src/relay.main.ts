@@ -17,12 +17,12 @@ import {
   createStoreChecks,
   WorkQueues,
 } from '@trackrecord/platform';
-import { backgroundTiming, relayConfig } from './config.js';
+import { toBackgroundTiming, readRelayConfig } from './config.js';
 import { runRelay } from './relay/relay.js';
 import { createRelayCheckpoint } from './relay/trailing-checkpoint.js';
 
 runMain(async () => {
-  const config = relayConfig(process.env);
+  const config = readRelayConfig(process.env);
   lowerPriority(config.WORKER_NICE);
   const logger = createLogger('relay', config.LOG_LEVEL);
   const metrics = new Metrics();
@@ -40,7 +40,7 @@ runMain(async () => {
         store: stores.store,
         queues,
         checkpoint: createRelayCheckpoint(stores.log, logger),
-        timing: backgroundTiming(config),
+        timing: toBackgroundTiming(config),
         getLastBuiltAt: (collection, uids) => findGenerationTimes(stores.mongo.db, collection, uids),
         containsPosition: (last) => stores.log.canContinueFrom(last),
         logger,

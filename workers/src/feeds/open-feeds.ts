@@ -13,7 +13,7 @@ import { PostingStore } from './ingestion/posting-store.js';
 import { reconcileEvents } from './ingestion/reconcile-events.js';
 import { closeOrphans, deduplicateAll, reconcilePostings } from './ingestion/reconcile-postings.js';
 import { createFeedReader } from './reading/feed-reader.js';
-import { FETCH_FEED, scheduleFeeds, TIDY_FEEDS } from './schedule-feeds.js';
+import { FETCH_FEED, scheduleFeeds, CLEAN_UP_FEEDS } from './schedule-feeds.js';
 
 interface FeedSettings {
   readonly config: FeedsConfig;
@@ -60,7 +60,7 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
   };
 
   const handlers: BackgroundHandlers = {
-    [TIDY_FEEDS.name]: (_data, signal) => tidyFeeds(order, new Date(), signal, deps),
+    [CLEAN_UP_FEEDS.name]: (_data, signal) => cleanUpFeeds(order, new Date(), signal, deps),
     [FETCH_FEED.name]: (data, signal) =>
       fetchFeed(data, signal, {
         ...deps,
@@ -101,7 +101,7 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
   };
 }
 
-interface TidyDependencies {
+interface CleanUpDependencies {
   readonly postings: PostingStore;
   readonly events: CareerEventStore;
   readonly states: FeedStateStore;
@@ -113,11 +113,11 @@ interface TidyDependencies {
  * Applies the current configuration to stored records: closes those of feeds that were turned off, even if none is
  * left, and deduplicates by the current order of feeds.
  */
-async function tidyFeeds(
+async function cleanUpFeeds(
   order: SourceOrder,
   now: Date,
   signal: AbortSignal,
-  { postings, events, states, onChanged }: TidyDependencies,
+  { postings, events, states, onChanged }: CleanUpDependencies,
 ): Promise<void> {
   await postings.announce(onChanged);
   await closeOrphans(postings, order, now);

@@ -84,7 +84,7 @@ describe('with an untrusted name server', () => {
     ['of the other IP version beside', ['127.0.0.1', '::1']],
   ])('rejects a private address %s a public one', async (_, addresses) => {
     expect(await fetchNamed(() => addresses)).toEqual({ error: 'private-address' });
-    expect(server.connections).toBe(0);
+    expect(server.connectionCount).toBe(0);
   });
 
   it('reports unresolved names', async () => {

@@ -24,7 +24,7 @@ const EVENTS = readData('sample-feed/events') as readonly SampleEvent[];
  * Returns the 30 sample events: deterministic except for their dates, which are 3 to 150 days after the UTC day of
  * `now`. They are fictional, without images, and link to a domain reserved for examples (RFC 2606).
  */
-export function sampleEvents(now: Date): readonly CareerEvent[] {
+export function createSampleEvents(now: Date): readonly CareerEvent[] {
   const midnight = now.getTime() - (now.getTime() % DAY);
   return EVENTS.map(({ title, place, badge, days, hour, length }) => {
     const startsAt = midnight + days * DAY + hour * HOUR;

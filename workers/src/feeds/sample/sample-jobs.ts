@@ -18,7 +18,7 @@ const MAX_AGE_MINUTES = 29 * 24 * 60;
  * Returns the 600 sample postings: deterministic except for their dates, which follow the UTC day of `now`. Jobs,
  * companies and URLs are fictional; URLs use the reserved domain "example" (RFC 2606).
  */
-export function sampleJobs(now: Date): readonly Posting[] {
+export function createSampleJobs(now: Date): readonly Posting[] {
   const midnight = now.getTime() - (now.getTime() % DAY);
   const usedKeys = new Set<string>();
   return sampleOpenings(seededRandom(SEED)).map((opening, at) =>

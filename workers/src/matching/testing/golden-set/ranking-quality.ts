@@ -1,6 +1,6 @@
 import { recordId } from '../../../feeds/ingestion/record-id.js';
 import { toStoredPosting } from '../../../feeds/ingestion/to-stored-posting.js';
-import { sampleJobs } from '../../../feeds/sample/sample-jobs.js';
+import { createSampleJobs } from '../../../feeds/sample/sample-jobs.js';
 import { seededRandom } from '../../../feeds/sample/seeded-random.js';
 import { type Candidate, toCandidate } from '../../candidate.js';
 import { JobCorpus, type MatchedJob } from '../../corpus.js';
@@ -81,7 +81,7 @@ function getNdcg(uid: string, scorer: Scorer, corpus: JobCorpus): number {
 function createSampleCorpus(): JobCorpus {
   const corpus = new JobCorpus();
   corpus.apply(
-    sampleJobs(GRADED_AT).map((job, number): MatchedJob => {
+    createSampleJobs(GRADED_AT).map((job, number): MatchedJob => {
       return { ...toStoredPosting(job, SOURCE, RATES, GRADED_AT), number, change: 1, isOpen: true };
     }),
   );
