@@ -22,7 +22,7 @@ import {
 import { sealProfileEvents } from '@trackrecord/platform/testing/seal-profile-events';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { connectTestStores } from '@trackrecord/platform/testing/test-stores';
-import { matchEveryoneJob } from '@trackrecord/workers/matching/match-everyone';
+import { createMatchEveryoneJob } from '@trackrecord/workers/matching/match-everyone';
 import { Queue } from 'bullmq';
 import { FIXED_PROFILE } from '../cv/fixed-profile.js';
 
@@ -45,7 +45,7 @@ export async function withMatchingBacklog<Result>(work: (load: string) => Promis
     await waitForJobs(matching, USER_COUNT);
     await matching.drain(true);
     await matching.resume();
-    await queues.add(matchEveryoneJob());
+    await queues.add(createMatchEveryoneJob());
     await waitForJobs(matching, USER_COUNT * 0.9);
     const result = await work(`${String(USER_COUNT)} other users queued`);
     console.log(`${String(await countWaiting(matching))} of them were still queued afterwards`);

@@ -9,7 +9,7 @@ import {
   type Stores,
 } from '@trackrecord/platform';
 import { type Print, Printer } from './browser/printer.js';
-import { cvFontFiles } from './fonts/cv-fonts.js';
+import { resolveCvFontFiles } from './fonts/cv-fonts.js';
 import { fetchImages } from './images/fetch-images.js';
 import { renderCv } from './render-cv.js';
 
@@ -34,7 +34,7 @@ export function openCvs(
   // Loaded on demand: Puppeteer and the PDF library are a quarter of the worker's code.
   const printer = new Printer(async () => {
     const { launchBrowser } = await import('./browser/launch-browser.js');
-    return launchBrowser(chromium, cvFontFiles(resolve));
+    return launchBrowser(chromium, resolveCvFontFiles(resolve));
   }, logger);
   const print: Print = async (...document) => {
     const pdf = await printer.print(...document);

@@ -7,7 +7,7 @@ export const FIRST_FETCH_TIMEOUT_MS = 15_000;
 export const isLocal = ({ source, files }: ConfiguredFeed): boolean => source.isSample || files.length > 0;
 
 /** Returns the ids of the feeds that must be tried before the worker is ready. `waited` is in milliseconds. */
-export const pendingFirstFetches = (
+export const findPendingFirstFetches = (
   feeds: readonly ConfiguredFeed[],
   lastTried: ReadonlyMap<string, Date>,
   waitedMs: number,

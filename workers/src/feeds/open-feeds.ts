@@ -1,12 +1,12 @@
 import { type Logger, sleep, type Redis, type Stores, type WorkQueues } from '@trackrecord/platform';
 import { Queue } from 'bullmq';
 import type { BackgroundHandlers } from '../worker/process-background-job.js';
-import { matchEveryoneJob } from '../matching/match-everyone.js';
+import { createMatchEveryoneJob } from '../matching/match-everyone.js';
 import type { FeedsConfig } from './config/feeds-config.js';
 import type { FeedMetrics } from './feed-metrics.js';
 import { FeedStateStore } from './feed-states.js';
 import { fetchFeed } from './fetch-feed.js';
-import { pendingFirstFetches } from './feeds-readiness.js';
+import { findPendingFirstFetches } from './feeds-readiness.js';
 import type { SourceOrder } from './ingestion/deduplicate.js';
 import { CareerEventStore } from './ingestion/career-event-store.js';
 import { PostingStore } from './ingestion/posting-store.js';
@@ -34,7 +34,7 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
     events: new CareerEventStore(mongo.db),
     states: new FeedStateStore(mongo.db),
     onChanged: async () => {
-      await queues.add(matchEveryoneJob());
+      await queues.add(createMatchEveryoneJob());
     },
   };
   const { postings, events, states } = deps;
@@ -88,7 +88,7 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
     check: async (): Promise<void> => {
       if (wasReady) return;
       if (!(await states.isOrderApplied(order))) throw new Error('stored records do not match the configuration yet');
-      const pending = pendingFirstFetches(feeds, await states.getLastTried(), Date.now() - startedAt);
+      const pending = findPendingFirstFetches(feeds, await states.getLastTried(), Date.now() - startedAt);
       if (pending.length > 0) throw new Error(`not fetched yet: ${pending.join(', ')}`);
       wasReady = true;
     },

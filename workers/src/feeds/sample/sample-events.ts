@@ -1,6 +1,6 @@
 import { readData } from '../../read-data.js';
 import type { CareerEvent } from '../feed-records.js';
-import { slug } from './slug.js';
+import { toSlug } from './slug.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -29,12 +29,12 @@ export function createSampleEvents(now: Date): readonly CareerEvent[] {
   return EVENTS.map(({ title, place, badge, days, hour, length }) => {
     const startsAt = midnight + days * DAY + hour * HOUR;
     return {
-      id: slug(title),
+      id: toSlug(title),
       title,
       startsAt: new Date(startsAt),
       endsAt: new Date(startsAt + length * HOUR),
       place,
-      link: `https://example.org/events/${slug(title)}`,
+      link: `https://example.org/events/${toSlug(title)}`,
       badge,
     };
   });
