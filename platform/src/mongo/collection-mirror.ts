@@ -43,8 +43,8 @@ const POLL_INTERVAL_MS = 500;
 const MAX_BACKOFF_MS = 5_000;
 
 /**
- * Mirrors a collection in memory: reads all documents, then polls for changed ones. Reads pages of limited size, because
- * the embedded MongoDB blocks while it builds a result.
+ * Mirrors a collection in memory: reads all documents, then polls for changed ones. Reads pages of limited size, so
+ * that no query keeps the database busy for long.
  */
 export class CollectionMirror<Doc extends ChangeTracked, Index extends CollectionIndex<Doc>> {
   readonly #stopController = new AbortController();

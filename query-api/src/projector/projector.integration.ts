@@ -50,7 +50,7 @@ const errors: unknown[] = [];
 let repaired = 0;
 /** The number of unreadable documents. */
 let unreadable = 0;
-/** Decodes events of the type `Multiplied` if `multiplies` is true. */
+/** Decodes events of the type `Multiplied` if `canMultiply` is true. */
 const decoder = { canMultiply: false };
 const logger = createLogger('test', 'silent');
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
