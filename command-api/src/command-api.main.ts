@@ -21,7 +21,7 @@ import { Router } from 'express';
 import { createAccessContext } from './access/access-context.js';
 import { recordStaffRefusals } from './access/record-refusals.js';
 import { accessHandlers, internalRoutes, workHandlers, writeHandlers } from './api.js';
-import { commandApiConfig } from './config.js';
+import { readCommandApiConfig } from './config.js';
 import { eraseAccount } from './erasure/erase-account.js';
 import { createErasureContext } from './erasure/erasure-context.js';
 import { openCommands } from './open-commands.js';
@@ -29,7 +29,7 @@ import { requireMatchingLog, watchLog } from './watch-log.js';
 import { openWork } from './open-work.js';
 
 runMain(async () => {
-  const config = commandApiConfig(process.env);
+  const config = readCommandApiConfig(process.env);
   const logger = createLogger('command-api', config.LOG_LEVEL);
   const metrics = new Metrics();
 

@@ -35,4 +35,4 @@ const variables = serverVariables
   });
 
 /** The configuration of the command API. @throws {ConfigError} */
-export const commandApiConfig = (env: NodeJS.ProcessEnv) => readConfig(variables, env);
+export const readCommandApiConfig = (env: NodeJS.ProcessEnv) => readConfig(variables, env);

@@ -21,7 +21,7 @@ import { PastChanges } from './profile/undo-change.js';
  */
 export async function openCommands(config: StoreConfig, logger: Logger, cacheSize = STATE_CACHE_SIZE) {
   const stores = await connectStores(config, CLEAR_EVENT_TYPES);
-  const { mongo, store, log, sealer, sealed } = stores;
+  const { mongo, store, log, sealer, eventSealer } = stores;
   const outcomes = new IdempotencyStore(mongo.db, sealer);
   await outcomes.prepare();
   const storeReferences: StoreReferences = (uid, commands) =>
@@ -32,7 +32,7 @@ export async function openCommands(config: StoreConfig, logger: Logger, cacheSiz
   const snapshots = new Snapshots(mongo.db, sealer, logger);
   await snapshots.prepare();
   const createStreams = <Command, State, Event extends DomainEvent>(aggregate: Aggregate<Command, State, Event>) =>
-    new UserStreams(aggregate, store, sealed, new StreamSnapshots(aggregate, snapshots), log);
+    new UserStreams(aggregate, store, eventSealer, new StreamSnapshots(aggregate, snapshots), log);
   const profiles = createStreams(profileAggregate);
   const onboardings = createStreams(onboardingAggregate);
   const detectedSkills = createStreams(detectedSkillsAggregate);

@@ -12,10 +12,10 @@ import {
   WorkStore,
 } from '@trackrecord/platform';
 import { WorkRequests } from './work/work-requests.js';
-import type { commandApiConfig } from './config.js';
+import type { readCommandApiConfig } from './config.js';
 
 type WorkConfig = Pick<
-  ReturnType<typeof commandApiConfig>,
+  ReturnType<typeof readCommandApiConfig>,
   | 'REDIS_URL'
   | 'RATE_LIMIT_AI_PER_MINUTE'
   | 'RATE_LIMIT_SKILL_DETECTION_PER_MINUTE'

@@ -134,7 +134,7 @@ it('restores all other users but no data of an erased user from a backup without
   // The events are restored, but cannot be decrypted, and the list of erasures deletes them again.
   for await (const event of stores.store.readStream(profileStream(erasedUser.uid)))
     if (event.type !== 'AccountErased')
-      await expect(stores.sealed.open(erasedUser.uid, event)).rejects.toThrow(KeyDestroyed);
+      await expect(stores.eventSealer.open(erasedUser.uid, event)).rejects.toThrow(KeyDestroyed);
   expect(findTexts(listFiles(folder), getMarkerTexts(markers))).toEqual([]);
   expect(await authenticate('signInWithPassword', stack.url, markers)).toBeUndefined();
   for (

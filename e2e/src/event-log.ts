@@ -5,7 +5,7 @@ import {
   eventStoreVariables,
   KeyStore,
   readConfig,
-  SealedEvents,
+  EventSealer,
   Sealer,
   sealingVariables,
 } from '@trackrecord/platform';
@@ -30,10 +30,10 @@ export async function readEvents(
   const keysMongo = await connectMongo(KEYS_MONGODB_URL);
   try {
     const keys = new KeyStore(keysMongo.db, MASTER_KEY);
-    const sealed = new SealedEvents(new Sealer(keys), CLEAR_EVENT_TYPES);
+    const eventSealer = new EventSealer(new Sealer(keys), CLEAR_EVENT_TYPES);
     const events: DecryptedEvent[] = [];
     for await (const event of store.readStream(stream, { from: 0n })) {
-      const payload = (await sealed.open(uid, event)) as Readonly<Record<string, unknown>>;
+      const payload = (await eventSealer.open(uid, event)) as Readonly<Record<string, unknown>>;
       events.push({ type: event.type, payload, metadata: eventMetadata.parse(event.metadata) });
     }
     return events;

@@ -3,7 +3,7 @@ import { describeTextCost } from '@trackrecord/contracts/testing/text-cost/descr
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { formatTimestamp } from './features/profile/history/format-timestamp';
 import { getShownParts } from './features/profile/history/shown-parts';
-import { getPathWithReturn } from './features/onboarding/wizard/step-navigation';
+import { getStepPathFromReview } from './features/onboarding/wizard/step-navigation';
 import { hasRole } from './features/profile/editors/roles/use-roles';
 import { parseRetryAfter } from './shared/api/api-error';
 import { removeSkill, removeSkills } from './shared/describe/skill-lists';
@@ -48,7 +48,7 @@ const makePersonalInfo = (name: string) => ({ firstName: name, lastName: name })
 const makeVersion = (text: string): DescriptionVersion => ({ text, origin: undefined, work: undefined, rough: false });
 
 const calls: Readonly<Record<string, TextCall>> = {
-  'features/onboarding/wizard/step-navigation#getPathWithReturn': (text) => getPathWithReturn('skills', text),
+  'features/onboarding/wizard/step-navigation#getStepPathFromReview': (text) => getStepPathFromReview('skills', text),
   'features/profile/editors/roles/use-roles#hasRole': (text) =>
     hasRole([{ id: 'a', title: text, match: 70, requiredSkills: [] }], text),
   'features/profile/history/format-timestamp#formatTimestamp': (text) => formatTimestamp(text, new Date(0)),

@@ -36,7 +36,7 @@ const projectorVariables = serverVariables.extend(stores.shape).extend({
 });
 
 /** The configuration of the query API. @throws {ConfigError} */
-export const queryApiConfig = (env: NodeJS.ProcessEnv) => readConfig(queryVariables, env);
+export const readQueryApiConfig = (env: NodeJS.ProcessEnv) => readConfig(queryVariables, env);
 
 /** The configuration of the projector and of a rebuild. @throws {ConfigError} */
-export const projectorConfig = (env: NodeJS.ProcessEnv) => readConfig(projectorVariables, env);
+export const readProjectorConfig = (env: NodeJS.ProcessEnv) => readConfig(projectorVariables, env);

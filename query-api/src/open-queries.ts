@@ -59,7 +59,7 @@ interface SharedConnections {
 /** Connects the stores, and creates the dependencies of the handlers. @throws {WrongMasterKey} */
 export async function openQueries(config: QueriesConfig, { redis, accounts }: SharedConnections, logger: Logger) {
   const stores = await connectStores(config, CLEAR_EVENT_TYPES);
-  const { mongo, keysMongo, store, log, erasures, sealer, sealed } = stores;
+  const { mongo, keysMongo, store, log, erasures, sealer, eventSealer } = stores;
   const projections = new Projections(mongo.db);
   const liveViews =
     <View>(projection: Projection<View>): LiveViews<View> =>
@@ -70,18 +70,18 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
         await projections.getLiveCollection(name),
         sealer,
         view,
-        createViewLog(projection, store, sealed),
+        createViewLog(projection, store, eventSealer),
         logger,
       );
     };
-  const past = new StateHistory(profileAggregate, store, sealed, new Snapshots(mongo.db, sealer, logger));
+  const past = new StateHistory(profileAggregate, store, eventSealer, new Snapshots(mongo.db, sealer, logger));
   const sources = {
     profiles: liveViews(profileProjection),
     onboardings: liveViews(onboardingProjection),
     past,
     histories: new RecentHistories(past),
-    pastOnboardings: new StateHistory(onboardingAggregate, store, sealed, NO_SNAPSHOTS),
-    pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, sealed, NO_SNAPSHOTS),
+    pastOnboardings: new StateHistory(onboardingAggregate, store, eventSealer, NO_SNAPSHOTS),
+    pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, eventSealer, NO_SNAPSHOTS),
   };
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare([RENDER_CV.queue, MATCH_JOBS.queue], { listening: true });

@@ -11,33 +11,35 @@ import {
   stopListening,
   createStoreChecks,
 } from '@trackrecord/platform';
-import { projectorConfig } from './config.js';
+import { readProjectorConfig } from './config.js';
 import { mapProjections } from './map-projections.js';
 import { openStores } from './projector/open-stores.js';
 import { projectUnderLease } from './projector/project-under-lease.js';
 
 runMain(async () => {
-  const config = projectorConfig(process.env);
+  const config = readProjectorConfig(process.env);
   lowerPriority(config.PROJECTOR_NICE);
   const logger = createLogger('projector', config.LOG_LEVEL);
   const metrics = new Metrics();
   const stores = await openStores(config, logger);
-  const projected = metrics.counter('projected_events_total', 'Events projected', ['projection']);
+  const projected = metrics.createCounter('projected_events_total', 'Events projected', ['projection']);
   const onProjected = (projection: string, events: number) => projected.inc({ projection }, events);
-  const repaired = metrics.counter('repaired_views_total', 'Views that contained events missing from the event log', [
-    'projection',
-  ]);
+  const repaired = metrics.createCounter(
+    'repaired_views_total',
+    'Views that contained events missing from the event log',
+    ['projection'],
+  );
   const onRepaired = (projection: string) => repaired.inc({ projection });
-  const unreadable = metrics.counter('unreadable_views_total', 'Views that could not be read and were rebuilt', [
+  const unreadable = metrics.createCounter('unreadable_views_total', 'Views that could not be read and were rebuilt', [
     'projection',
   ]);
   const onUnreadable = (projection: string) => unreadable.inc({ projection });
 
-  const stop = new AbortController();
+  const stopController = new AbortController();
   const projections = mapProjections((projection) =>
-    projectUnderLease(projection, stores, { logger, onProjected, onRepaired, onUnreadable }, stop.signal),
+    projectUnderLease(projection, stores, { logger, onProjected, onRepaired, onUnreadable }, stopController.signal),
   );
-  metrics.watch(
+  metrics.createGauge(
     'quarantined_streams',
     'Streams that are not projected until they are rebuilt',
     'projection',
@@ -53,7 +55,7 @@ runMain(async () => {
     .addStep('readiness', () => probes.turnOff())
     .addStep('HTTP', () => stopListening(server))
     .addStep('projections', async () => {
-      stop.abort();
+      stopController.abort();
       await Promise.all(projections.map(({ done }) => done));
     });
   closeStoresOnShutdown(shutdown, stores).onSignals();

@@ -20,7 +20,7 @@ import {
 } from '@trackrecord/platform';
 import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { queryHandlers } from './api.js';
-import { queryApiConfig } from './config.js';
+import { readQueryApiConfig } from './config.js';
 import { createTargetChecks } from './health/get-health.js';
 import { openQueries } from './open-queries.js';
 import { docsRoutes } from './openapi/docs-routes.js';
@@ -28,7 +28,7 @@ import { docsRoutes } from './openapi/docs-routes.js';
 const SWAGGER_UI = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
 
 runMain(async () => {
-  const config = queryApiConfig(process.env);
+  const config = readQueryApiConfig(process.env);
   const logger = createLogger('query-api', config.LOG_LEVEL);
   const metrics = new Metrics();
 
@@ -46,7 +46,7 @@ runMain(async () => {
   // The event store is not a readiness check: current profiles can be served without it, only past ones cannot.
   const { 'event store': _store, 'event log': _log, ...checks } = createStoreChecks(stores);
   const probes = new Probes(metrics, { ...checks, jobs: jobMirror.check });
-  metrics.watchSkipped({ jobs: jobMirror });
+  metrics.createSkippedGauge({ jobs: jobMirror });
   const health = { ...checks, ...createRedisCheck(redis), ...createTargetChecks(config.HEALTH_TARGETS) };
   const app = createApp({
     logger,

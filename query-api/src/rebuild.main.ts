@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, createLogger, runMain } from '@trackrecord/platform';
-import { projectorConfig } from './config.js';
+import { readProjectorConfig } from './config.js';
 import { mapProjections } from './map-projections.js';
 import { openStores, type Stores } from './projector/open-stores.js';
 import type { Projection } from './projector/projection.js';
@@ -16,7 +16,7 @@ runMain(async () => {
   if (!selected) {
     throw new ConfigError(`Usage: npm run rebuild -- ${rebuilds.map(({ name }) => name).join('|')} [--uid=UID]`);
   }
-  const config = projectorConfig(process.env);
+  const config = readProjectorConfig(process.env);
   const stores = await openStores(config, createLogger('rebuild', config.LOG_LEVEL));
   await selected.rebuild(stores);
   await Promise.all([stores.store.close(), stores.mongo.close(), stores.keysMongo.close()]);

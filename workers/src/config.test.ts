@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { QUEUES } from '@trackrecord/contracts';
-import { UsageError, workerOptions } from './config.js';
+import { UsageError, parseWorkerOptions } from './config.js';
 
 it('processes all queues by default', () => {
-  expect(workerOptions([])).toEqual({ queues: [...QUEUES] });
-  expect(workerOptions(['--queues=skills,roles', '--concurrency=4'])).toEqual({
+  expect(parseWorkerOptions([])).toEqual({ queues: [...QUEUES] });
+  expect(parseWorkerOptions(['--queues=skills,roles', '--concurrency=4'])).toEqual({
     queues: ['skills', 'roles'],
     concurrency: 4,
   });
@@ -25,6 +25,6 @@ it.each([
   [['--queue=skills']],
   [['skills']],
 ])('rejects %j with a one-line usage message', (args) => {
-  expect(() => workerOptions(args)).toThrow(UsageError);
-  expect(() => workerOptions(args)).not.toThrow(/\n/);
+  expect(() => parseWorkerOptions(args)).toThrow(UsageError);
+  expect(() => parseWorkerOptions(args)).not.toThrow(/\n/);
 });

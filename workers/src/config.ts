@@ -20,23 +20,23 @@ const storeVariables = serverVariables
   .extend(sealingVariables.shape)
   .extend(queueVariables.shape);
 
-const waitMs = z.coerce.number().int().min(0);
+const durationMs = z.coerce.number().int().min(0);
 
 /** The niceness of relay and workers, and of the browser they start (decision 046). */
 const workerNice = nicenessVariable.default(10);
 
 const relaySchema = storeVariables.extend({
-  BACKGROUND_QUIET_MS: waitMs.default(2_000),
-  BACKGROUND_MAX_WAIT_MS: waitMs.default(10_000),
-  BACKGROUND_MIN_INTERVAL_MS: waitMs.default(60_000),
+  BACKGROUND_QUIET_MS: durationMs.default(2_000),
+  BACKGROUND_MAX_WAIT_MS: durationMs.default(10_000),
+  BACKGROUND_MIN_INTERVAL_MS: durationMs.default(60_000),
   WORKER_NICE: workerNice,
 });
 
 /** Reads the configuration of the relay. @throws {ConfigError} */
-export const relayConfig = (env: NodeJS.ProcessEnv) => readConfig(relaySchema, env);
+export const readRelayConfig = (env: NodeJS.ProcessEnv) => readConfig(relaySchema, env);
 
 /** Returns the debounce settings for background jobs. */
-export const backgroundTiming = (config: ReturnType<typeof relayConfig>): BackgroundTiming => ({
+export const toBackgroundTiming = (config: ReturnType<typeof readRelayConfig>): BackgroundTiming => ({
   quietMs: config.BACKGROUND_QUIET_MS,
   maxWaitMs: config.BACKGROUND_MAX_WAIT_MS,
   minIntervalMs: config.BACKGROUND_MIN_INTERVAL_MS,
@@ -64,7 +64,7 @@ const workerSchema = storeVariables
   });
 
 /** Reads the configuration of a worker. @throws {ConfigError} */
-export const workerConfig = (env: NodeJS.ProcessEnv) => readConfig(workerSchema, env);
+export const readWorkerConfig = (env: NodeJS.ProcessEnv) => readConfig(workerSchema, env);
 
 const optionsSchema = z.strictObject({
   /** The queues to process, separated by commas; defaults to all. */
@@ -96,7 +96,7 @@ export class UsageError extends Error {
 }
 
 /** Parses `--queues=a,b --concurrency=n`. @throws {UsageError} naming each invalid option. */
-export function workerOptions(args: readonly string[]): WorkerOptions {
+export function parseWorkerOptions(args: readonly string[]): WorkerOptions {
   const pairs = args.map((arg) => /^--(\w+)=(.*)$/.exec(arg) ?? [arg, arg, '']);
   const parsed = optionsSchema.safeParse(Object.fromEntries(pairs.map(([, name, value]) => [name, value])));
   if (parsed.success) return parsed.data;

@@ -9,7 +9,7 @@ import {
   WorkQueues,
 } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
-import type { workerConfig } from './config.js';
+import type { readWorkerConfig } from './config.js';
 import { openCvs } from './cv/open-cvs.js';
 import { resumeErasures } from './erasure/resume-erasures.js';
 import { RESUME_ERASURES, scheduleErasures } from './erasure/schedule-erasures.js';
@@ -26,20 +26,20 @@ import { processBackgroundJob } from './worker/process-background-job.js';
 const FEED_TIMEOUT_MS = 15 * 60_000;
 
 interface BackgroundSettings {
-  readonly config: ReturnType<typeof workerConfig>;
+  readonly config: ReturnType<typeof readWorkerConfig>;
   /** The feeds configuration shipped with the product. */
   readonly feedsFile: string;
   /** Resolves a file of a package, like `require.resolve`. */
   readonly resolve: (file: string) => string;
   readonly skillReports: Pick<SkillReportDependencies, 'detectSkills' | 'sendDetectedSkills'>;
-  readonly stopping: AbortSignal;
+  readonly stopSignal: AbortSignal;
   readonly metrics: Metrics;
   readonly logger: Logger;
 }
 
 /** Opens background work: skill detection in onboarding steps, CVs, matching, feeds and erasures. */
 export async function openBackground(settings: BackgroundSettings, stores: Stores) {
-  const { config, feedsFile, resolve, skillReports: skillReportDependencies, stopping, metrics, logger } = settings;
+  const { config, feedsFile, resolve, skillReports: skillReportDependencies, stopSignal, metrics, logger } = settings;
   const feedsConfig = await readFeedsConfig(config.FEEDS_CONFIG ?? feedsFile);
   const queues = new WorkQueues(config.REDIS_URL, logger);
   const cvs = openCvs({ chromium: config.CHROMIUM, resolve }, stores, { metrics, logger });
@@ -58,10 +58,10 @@ export async function openBackground(settings: BackgroundSettings, stores: Store
       [MATCH_EVERYONE.name]: matching.matchEveryone,
       [RESUME_ERASURES.name]: resumeErasures(config.COMMAND_API_URL, config.MASTER_KEY),
     },
-    stopping,
+    stopSignal,
     logger,
   );
-  const runFeedJob = processBackgroundJob(feeds.work, stopping, logger, FEED_TIMEOUT_MS);
+  const runFeedJob = processBackgroundJob(feeds.work, stopSignal, logger, FEED_TIMEOUT_MS);
 
   return {
     explainMatch: matching.explain,

@@ -4,20 +4,20 @@ import { transcribeRecording } from './dictation/transcribe-recording.js';
 import type { SendDetectedSkills } from './skill-detection/send-detected-skills.js';
 import type { openEngines } from './open-engines.js';
 import type { WorkerContext } from './worker/process-requested-job.js';
-import { requestedProcessors, type ProcessorDependencies } from './worker/processors.js';
+import { createProcessors, type ProcessorDependencies } from './worker/processors.js';
 
 interface WorkerContextSettings {
   readonly engines: ReturnType<typeof openEngines>;
   readonly sendDetectedSkills: SendDetectedSkills;
   readonly explainMatch: ProcessorDependencies['explainMatch'];
-  readonly stopping: AbortSignal;
+  readonly stopSignal: AbortSignal;
   readonly logger: Logger;
   readonly activity: ActivityLog;
 }
 
 /** Opens the stores and processors for requested work, i.e. work that a client polls for. */
 export function openWorkerContext(
-  { engines, sendDetectedSkills, explainMatch, stopping, logger, activity }: WorkerContextSettings,
+  { engines, sendDetectedSkills, explainMatch, stopSignal, logger, activity }: WorkerContextSettings,
   stores: Stores,
 ): WorkerContext {
   const { assistant, rules, detectSkills, decodeRecording: decode, recogniser } = engines;
@@ -34,9 +34,9 @@ export function openWorkerContext(
   });
   return {
     store: new WorkStore(mongo.db, sealer),
-    processors: requestedProcessors({ ai: assistant, rules, transcribe, explainMatch }),
+    processors: createProcessors({ ai: assistant, rules, transcribe, explainMatch }),
     onFinished: deleteProcessedRecording(uploads),
-    stopping,
+    stopSignal,
     logger,
     activity,
   };

@@ -17,12 +17,12 @@ import {
   createStoreChecks,
   WorkQueues,
 } from '@trackrecord/platform';
-import { backgroundTiming, relayConfig } from './config.js';
+import { toBackgroundTiming, readRelayConfig } from './config.js';
 import { runRelay } from './relay/relay.js';
 import { createRelayCheckpoint } from './relay/trailing-checkpoint.js';
 
 runMain(async () => {
-  const config = relayConfig(process.env);
+  const config = readRelayConfig(process.env);
   lowerPriority(config.WORKER_NICE);
   const logger = createLogger('relay', config.LOG_LEVEL);
   const metrics = new Metrics();
@@ -30,17 +30,17 @@ runMain(async () => {
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare(QUEUES, { listening: false });
 
-  const relayed = metrics.counter('relayed_jobs_total', 'Jobs added for events');
+  const relayed = metrics.createCounter('relayed_jobs_total', 'Jobs added for events');
   const status: { error?: unknown } = {};
-  const stop = new AbortController();
+  const stopController = new AbortController();
   const lease = new Lease(stores.mongo.db, 'relay', randomUUID(), logger);
-  const relaying = lease.hold(stop.signal, (leaseSignal) =>
+  const relaying = lease.hold(stopController.signal, (leaseSignal) =>
     runRelay(
       {
         store: stores.store,
         queues,
         checkpoint: createRelayCheckpoint(stores.log, logger),
-        timing: backgroundTiming(config),
+        timing: toBackgroundTiming(config),
         getLastBuiltAt: (collection, uids) => findGenerationTimes(stores.mongo.db, collection, uids),
         containsPosition: (last) => stores.log.canContinueFrom(last),
         logger,
@@ -63,7 +63,7 @@ runMain(async () => {
     .addStep('readiness', () => probes.turnOff())
     .addStep('HTTP', () => stopListening(server))
     .addStep('relay', async () => {
-      stop.abort();
+      stopController.abort();
       await relaying;
     })
     .addStep('queues', () => queues.close());

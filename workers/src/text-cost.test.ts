@@ -3,7 +3,7 @@ import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { z } from 'zod';
 import { enhancePrompt } from './ai/openai/description-prompts.js';
-import { correctionMessages } from './ai/openai/messages.js';
+import { createCorrectionMessages } from './ai/openai/messages.js';
 import { parseRetryAfter } from './ai/openai/retries.js';
 import { keepStatedSkills } from './ai/openai/stated-skills.js';
 import { cleanLines } from './ai/openai/model-text.js';
@@ -35,19 +35,19 @@ const exempt: Readonly<Record<string, string>> = {
   'cv/browser/browser-home#createBrowserHome': OPERATOR_TEXT,
   'cv/browser/browser-program#findBrowserProgram': OPERATOR_TEXT,
   'cv/browser/launch-browser#launchBrowser': OPERATOR_TEXT,
-  'cv/template/style#cvStyle': OPERATOR_TEXT,
+  'cv/template/style#renderCvStyle': OPERATOR_TEXT,
   'erasure/resume-erasures#resumeErasures': OPERATOR_TEXT,
   'skill-detection/send-detected-skills#createDetectedSkillsSender': OPERATOR_TEXT,
   'feeds/config/feeds-config#readFeedsConfig': OPERATOR_TEXT,
   'feeds/config/feeds-config#parseFeedsConfig': OPERATOR_TEXT,
   'ai/openai/dialect#requestParameters': OPERATOR_TEXT,
-  'ai/openai/messages#initialMessages': OPERATOR_TEXT,
+  'ai/openai/messages#createInitialMessages': OPERATOR_TEXT,
   'transcription/decode-recording#decodeRecording': OPERATOR_TEXT,
   'transcription/recognise-utterances#recogniseUtterances': OPERATOR_TEXT,
   'web/download#download': 'fetches a URL that web-target parses',
   'cv/images/fetch-image#fetchImage': 'fetches a URL that web-target parses',
   'cv/images/fetch-images#fetchImages': 'fetches a URL that web-target parses',
-  'feeds/reading/calendar-series#singleOccurrence': 'compares names of zones and codes of glyphs',
+  'feeds/reading/calendar-series#createSingleOccurrence': 'compares names of zones and codes of glyphs',
   'feeds/reading/zoned-time#toUtc': 'compares names of zones and codes of glyphs',
   'cv/pdf/create-unit#createUnit': 'compares names of zones and codes of glyphs',
   'cv/pdf/readable-font#ReadableFont': 'compares names of zones and codes of glyphs',
@@ -81,7 +81,7 @@ const calls: Readonly<Record<string, TextCall>> = {
   'ai/truth/names#findAddedNames': (text) => findAddedNames(text, text, new Set()),
   'ai/truth/titles#removeOthersTitles': (text) => removeOthersTitles(text, []),
   'ai/truth/titles#findAddedTitles': (text) => findAddedTitles([], text, text),
-  'ai/openai/messages#correctionMessages': (text) => correctionMessages(text, undefined),
+  'ai/openai/messages#createCorrectionMessages': (text) => createCorrectionMessages(text, undefined),
   'ai/openai/retries#parseRetryAfter': (text) => parseRetryAfter(text, 0),
   'ai/openai/model-text#cleanLines': (text) => cleanLines([text], 10),
   'ai/openai/stated-skills#keepStatedSkills': (text) =>

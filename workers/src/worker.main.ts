@@ -19,13 +19,13 @@ import {
   createStoreChecks,
 } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
-import { CONCURRENCY, workerConfig, workerOptions } from './config.js';
+import { CONCURRENCY, readWorkerConfig, parseWorkerOptions } from './config.js';
 import { createDetectedSkillsSender } from './skill-detection/send-detected-skills.js';
 import { openBackground } from './open-background.js';
 import { openWorkerContext } from './open-worker-context.js';
 import { openEngines } from './open-engines.js';
 import { processRequestedJob, isRequestedWork } from './worker/process-requested-job.js';
-import { jobMetrics, runQueue } from './worker/run-queue.js';
+import { createJobMetrics, runQueue } from './worker/run-queue.js';
 
 /** How long active jobs may still run during shutdown; afterwards another worker retries them. */
 const SHUTDOWN_GRACE_MS = 5_000;
@@ -33,17 +33,17 @@ const SHUTDOWN_GRACE_MS = 5_000;
 const DEFAULT_FEEDS_FILE = fileURLToPath(new URL('../../feeds.config.json', import.meta.url));
 
 runMain(async () => {
-  const config = workerConfig(process.env);
+  const config = readWorkerConfig(process.env);
   lowerPriority(config.WORKER_NICE);
-  const { queues, concurrency } = workerOptions(process.argv.slice(2));
+  const { queues, concurrency } = parseWorkerOptions(process.argv.slice(2));
   const logger = createLogger('worker', config.LOG_LEVEL);
   const metrics = new Metrics();
   const stores = await connectStores(config, CLEAR_EVENT_TYPES);
   const redis = connectRedis(config.REDIS_URL, logger);
   const activity = await openActivityLog(stores, config, { metrics, logger });
 
-  const stopping = new AbortController();
-  const common = { stopping: stopping.signal, logger };
+  const stopController = new AbortController();
+  const common = { stopSignal: stopController.signal, logger };
   const engines = openEngines(config, redis, metrics, logger);
   const sendDetectedSkills = createDetectedSkillsSender(
     config.COMMAND_API_URL,
@@ -68,7 +68,7 @@ runMain(async () => {
     redisUrl: config.REDIS_URL,
     lockSeconds: config.JOB_LOCK_SECONDS,
     logger,
-    metrics: jobMetrics(metrics),
+    metrics: createJobMetrics(metrics),
     store: workerContext.store,
     activity,
   };
@@ -90,7 +90,7 @@ runMain(async () => {
     .addStep('readiness', () => probes.turnOff())
     .addStep('HTTP', () => stopListening(server))
     .addStep('queues', async () => {
-      const timer = setTimeout(() => stopping.abort(), SHUTDOWN_GRACE_MS);
+      const timer = setTimeout(() => stopController.abort(), SHUTDOWN_GRACE_MS);
       await Promise.all(runningQueues.map(({ close }) => close()));
       clearTimeout(timer);
     });

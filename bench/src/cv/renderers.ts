@@ -4,7 +4,7 @@ import { toJsonResume } from '@trackrecord/domain';
 import { createLogger } from '@trackrecord/platform';
 import { launchBrowser } from '@trackrecord/workers/cv/browser/launch-browser';
 import { Printer } from '@trackrecord/workers/cv/browser/printer';
-import { cvFontFiles } from '@trackrecord/workers/cv/fonts/cv-fonts';
+import { resolveCvFontFiles } from '@trackrecord/workers/cv/fonts/cv-fonts';
 import { renderPdf } from '@trackrecord/workers/cv/render-cv';
 import * as theme from 'jsonresume-theme-even';
 import { pdf as resumedPdf } from 'resumed';
@@ -12,7 +12,7 @@ import type { Renderer } from './measure-renderers.js';
 import { findInstalledBrowser, launch } from './plain-browser.js';
 import { registerFont, renderReactPdfCv } from './react-pdf-cv.js';
 
-const FONT_FILES = cvFontFiles((file) => createRequire(import.meta.url).resolve(file));
+const FONT_FILES = resolveCvFontFiles((file) => createRequire(import.meta.url).resolve(file));
 const TIMEOUT_MS = 30_000;
 /** Names of the contenders that our renderer is compared with. */
 export const WARM_THEME = 'same theme, warm pages of puppeteer';

@@ -22,7 +22,7 @@ import {
 import { sealProfileEvents } from '@trackrecord/platform/testing/seal-profile-events';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { connectTestStores } from '@trackrecord/platform/testing/test-stores';
-import { matchEveryoneJob } from '@trackrecord/workers/matching/match-everyone';
+import { createMatchEveryoneJob } from '@trackrecord/workers/matching/match-everyone';
 import { Queue } from 'bullmq';
 import { FIXED_PROFILE } from '../cv/fixed-profile.js';
 
@@ -45,7 +45,7 @@ export async function withMatchingBacklog<Result>(work: (load: string) => Promis
     await waitForJobs(matching, USER_COUNT);
     await matching.drain(true);
     await matching.resume();
-    await queues.add(matchEveryoneJob());
+    await queues.add(createMatchEveryoneJob());
     await waitForJobs(matching, USER_COUNT * 0.9);
     const result = await work(`${String(USER_COUNT)} other users queued`);
     console.log(`${String(await countWaiting(matching))} of them were still queued afterwards`);
@@ -91,7 +91,7 @@ async function storeUsers(count: number, stores: Stores): Promise<void> {
 }
 
 /** Stores the profile of a user. Returns its revision. */
-async function storeUser(uid: string, { store, sealed }: Stores): Promise<number> {
+async function storeUser(uid: string, { store, eventSealer }: Stores): Promise<number> {
   const { experiences, skills, preferences } = FIXED_PROFILE;
   const sections = {
     userType: userType.enum.professional,
@@ -102,6 +102,6 @@ async function storeUser(uid: string, { store, sealed }: Stores): Promise<number
   const context = { newId: () => randomUUID(), today: () => '2026-01-01', now: () => '2026-01-01T00:00:00.000Z' };
   const command = { type: 'SaveProfile', sections, completesOnboarding: false } as const;
   const events = profileAggregate.decide(command, profileAggregate.initialState, context);
-  const sealedEvents = await sealProfileEvents({ sealed }, uid, events);
+  const sealedEvents = await sealProfileEvents({ eventSealer }, uid, events);
   return Number(await store.append(profileStream(uid), sealedEvents, 'no_stream'));
 }

@@ -1,5 +1,5 @@
 import type { PostingSalary, Posting } from '@trackrecord/workers/feeds/feed-records';
-import { sampleJobs } from '@trackrecord/workers/feeds/sample/sample-jobs';
+import { createSampleJobs } from '@trackrecord/workers/feeds/sample/sample-jobs';
 import { type SeededRandom, seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
 
 const SEED = 7;
@@ -26,7 +26,7 @@ export const MAX_JOBS = 600 * TEAMS.length * COMPANY_SUFFIXES.length;
  * unique in combination. Location, salary and part of the description come from another job of the same field.
  */
 export function generateJobs(count: number, now: Date): readonly Posting[] {
-  const samples = sampleJobs(now);
+  const samples = createSampleJobs(now);
   const jobsByField = new Map<string, Posting[]>();
   for (const sample of samples)
     jobsByField.set(getField(sample), [...(jobsByField.get(getField(sample)) ?? []), sample]);

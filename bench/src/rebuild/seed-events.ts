@@ -66,14 +66,14 @@ const reviseExperiences = (
 /** Appends saves to the log as the command API would, in order per user. Returns the number of events. */
 export async function storeSaves(
   saves: Iterable<GeneratedSave>,
-  { store, sealed }: Pick<Stores, 'store' | 'sealed'>,
+  { store, eventSealer }: Pick<Stores, 'store' | 'eventSealer'>,
 ): Promise<number> {
   const revisions = new Map<string, bigint>();
   const lastSaves = new Map<string, Promise<void>>();
   const inFlight = new Set<Promise<void>>();
   let storedCount = 0;
   const append = async ({ uid, events }: GeneratedSave) => {
-    const sealedEvents = await sealProfileEvents({ sealed }, uid, events);
+    const sealedEvents = await sealProfileEvents({ eventSealer }, uid, events);
     revisions.set(uid, await store.append(profileStream(uid), sealedEvents, revisions.get(uid) ?? 'no_stream'));
   };
   for (const save of saves) {

@@ -1,4 +1,4 @@
-import { canonicalSkill } from '@trackrecord/workers/ai/rules/skills/taxonomy';
+import { findCanonicalSkill } from '@trackrecord/workers/ai/rules/skills/taxonomy';
 
 /** Numbers of true positives, false positives and false negatives. */
 export interface Counts {
@@ -11,7 +11,7 @@ export const ZERO_COUNTS: Counts = { truePositives: 0, falsePositives: 0, falseN
 
 /** Maps labels to canonical names. Unknown labels stay unchanged, so they count as false negatives. */
 export function toCanonicalNames(labels: readonly string[]): ReadonlySet<string> {
-  return new Set(labels.map((label) => canonicalSkill(label)?.name ?? label));
+  return new Set(labels.map((label) => findCanonicalSkill(label)?.name ?? label));
 }
 
 /** Compares detected names with labels. */

@@ -56,7 +56,7 @@ describe('opening a session', () => {
     expect(minutes).toBeLessThanOrEqual(30);
     const explained = await stores.store.readLastStreamEvent(accessStream(person.uid));
     if (!explained) throw new Error('no explanation');
-    expect(await stores.sealed.open(person.uid, explained)).toMatchObject({
+    expect(await stores.eventSealer.open(person.uid, explained)).toMatchObject({
       reason: TICKETED.reason,
       ticket: TICKETED.ticket,
     });

@@ -8,7 +8,7 @@ import {
   KeyStore,
   type Mongo,
   readConfig,
-  SealedEvents,
+  EventSealer,
   Sealer,
   sealingVariables,
   Snapshots,
@@ -23,7 +23,7 @@ import { UserStreams } from './user-streams.js';
 const MATCHING_LOG = { requireMatch: () => Promise.resolve() };
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
 let mongo: Mongo;
-let sealed: SealedEvents;
+let eventSealer: EventSealer;
 let snapshots: Snapshots;
 let streams: UserStreams<ProfileState, ProfileEvent>;
 beforeAll(async () => {
@@ -31,10 +31,10 @@ beforeAll(async () => {
   const { KEYS_MONGODB_URL, MASTER_KEY } = readConfig(sealingVariables);
   mongo = await connectMongo(KEYS_MONGODB_URL);
   const sealer = new Sealer(new KeyStore(mongo.db, MASTER_KEY));
-  sealed = new SealedEvents(sealer, CLEAR_EVENT_TYPES);
+  eventSealer = new EventSealer(sealer, CLEAR_EVENT_TYPES);
   snapshots = new Snapshots(mongo.db, sealer, createLogger('test', 'silent'));
   const streamSnapshots = new StreamSnapshots(profileAggregate, snapshots);
-  streams = new UserStreams(profileAggregate, store, sealed, streamSnapshots, MATCHING_LOG);
+  streams = new UserStreams(profileAggregate, store, eventSealer, streamSnapshots, MATCHING_LOG);
 });
 afterAll(async () => {
   await Promise.all([mongo.close(), store.close()]);
@@ -121,7 +121,7 @@ it('reloads a cached stream when the log no longer contains its last event', asy
   const restoredStreams = new UserStreams(
     aggregate,
     store,
-    sealed,
+    eventSealer,
     new StreamSnapshots(aggregate, snapshots),
     MATCHING_LOG,
   );

@@ -26,16 +26,19 @@ afterEach(async () => {
 async function startProcess() {
   const stores = await connectTestStores(CLEAR_EVENT_TYPES);
   opened.push(stores);
-  const { mongo, store, sealer, sealed, keysMongo } = stores;
+  const { mongo, store, sealer, eventSealer, keysMongo } = stores;
   const snapshots = new Snapshots(mongo.db, sealer, createLogger('test', 'silent'));
   const log = { requireMatch: () => Promise.resolve() };
   const createCommands = <Command, State, Event extends DomainEvent>(aggregate: Aggregate<Command, State, Event>) =>
-    new Commands(aggregate, new UserStreams(aggregate, store, sealed, new StreamSnapshots(aggregate, snapshots), log));
+    new Commands(
+      aggregate,
+      new UserStreams(aggregate, store, eventSealer, new StreamSnapshots(aggregate, snapshots), log),
+    );
   const profiles = createCommands(profileAggregate);
   const onboardings = createCommands(onboardingAggregate);
   return {
     store,
-    sealed,
+    eventSealer,
     keys: keysMongo.db.collection<{ _id: string } & Document>('keys'),
     saveProfile: (skills: readonly string[]) =>
       profiles.handle(uid, { type: 'SaveProfile', sections: { skills: [...skills] } }, createRequest()),
@@ -83,7 +86,7 @@ it('rejects writes while the key of a user is missing, and reads everything afte
   expect((await restored.saveProfile(['Go', 'Rust'])).stream.revision).toBe(1n);
   for (const stream of [profileStream(uid), onboardingStream(uid)]) {
     for await (const event of restored.store.readStream(stream)) {
-      await expect(restored.sealed.open(uid, event)).resolves.toBeDefined();
+      await expect(restored.eventSealer.open(uid, event)).resolves.toBeDefined();
     }
   }
 });
@@ -94,7 +97,7 @@ it('creates one key for concurrent first writes', async () => {
   const reader = await startProcess();
   for (const stream of [profileStream(uid), onboardingStream(uid)]) {
     for await (const event of reader.store.readStream(stream)) {
-      await expect(reader.sealed.open(uid, event)).resolves.toBeDefined();
+      await expect(reader.eventSealer.open(uid, event)).resolves.toBeDefined();
     }
   }
 });

@@ -9,17 +9,17 @@ import {
   type Mongo,
   sleep,
   readConfig,
-  SealedEvents,
+  EventSealer,
   Sealer,
   sealingVariables,
   Snapshots,
 } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { StreamState } from './stream-state.js';
-import { SNAPSHOT_EVERY, StreamSnapshots } from './stream-snapshots.js';
+import { EVENTS_PER_SNAPSHOT, StreamSnapshots } from './stream-snapshots.js';
 import { UserStreams } from './user-streams.js';
 
-const STREAM_LENGTH = 3 * SNAPSHOT_EVERY + 40;
+const STREAM_LENGTH = 3 * EVENTS_PER_SNAPSHOT + 40;
 const reads: bigint[] = [];
 
 /** The event store of the stack. Records the revisions from which streams are read. */
@@ -41,10 +41,10 @@ beforeAll(async () => {
   keysMongo = await connectMongo(KEYS_MONGODB_URL);
   const sealer = new Sealer(new KeyStore(keysMongo.db, MASTER_KEY));
   const snapshots = new Snapshots(mongo.db, sealer, createLogger('test', 'silent'));
-  const sealed = new SealedEvents(sealer, CLEAR_EVENT_TYPES);
+  const eventSealer = new EventSealer(sealer, CLEAR_EVENT_TYPES);
   const streamSnapshots = new StreamSnapshots(profileAggregate, snapshots);
   const log = { requireMatch: () => Promise.resolve() };
-  streams = new UserStreams(profileAggregate, store, sealed, streamSnapshots, log);
+  streams = new UserStreams(profileAggregate, store, eventSealer, streamSnapshots, log);
 });
 afterAll(async () => {
   await Promise.all([mongo.close(), keysMongo.close(), store.close()]);
@@ -85,11 +85,11 @@ it('loads a long stream from its newest snapshot, with the same state', async ()
   const stream = await grow(uid, STREAM_LENGTH);
   await waitForSnapshots(uid, 3);
   const [first] = await findSnapshots(uid);
-  expect(first).toMatchObject({ stream: `profile-${uid}`, revision: SNAPSHOT_EVERY - 1, version: 1 });
+  expect(first).toMatchObject({ stream: `profile-${uid}`, revision: EVENTS_PER_SNAPSHOT - 1, version: 1 });
   expect(JSON.stringify(first)).not.toContain('student');
   reads.length = 0;
   expect(await streams.load(uid)).toEqual(stream);
-  expect(reads).toEqual([BigInt(3 * SNAPSHOT_EVERY - 1)]);
+  expect(reads).toEqual([BigInt(3 * EVENTS_PER_SNAPSHOT - 1)]);
 });
 
 it('loads a past revision from a snapshot', async () => {
@@ -97,9 +97,9 @@ it('loads a past revision from a snapshot', async () => {
   await grow(uid, STREAM_LENGTH);
   await waitForSnapshots(uid, 3);
   reads.length = 0;
-  const past = await streams.load(uid, streams.empty, BigInt(SNAPSHOT_EVERY + 2));
-  expect(past).toMatchObject({ revision: BigInt(SNAPSHOT_EVERY + 2), state: { userType: 'student' } });
-  expect(reads).toEqual([BigInt(SNAPSHOT_EVERY - 1)]);
+  const past = await streams.load(uid, streams.empty, BigInt(EVENTS_PER_SNAPSHOT + 2));
+  expect(past).toMatchObject({ revision: BigInt(EVENTS_PER_SNAPSHOT + 2), state: { userType: 'student' } });
+  expect(reads).toEqual([BigInt(EVENTS_PER_SNAPSHOT - 1)]);
 });
 
 it.each([
@@ -124,5 +124,5 @@ it.each([
   expect(await streams.load(uid)).toEqual(stream);
   reads.length = 0;
   expect(await streams.load(uid)).toEqual(stream);
-  expect(reads).toEqual([BigInt(3 * SNAPSHOT_EVERY - 1)]);
+  expect(reads).toEqual([BigInt(3 * EVENTS_PER_SNAPSHOT - 1)]);
 });

@@ -4,7 +4,7 @@ import type { Snapshots } from '@trackrecord/platform';
 import type { StreamState } from './stream-state.js';
 
 /** The number of events between two snapshots. */
-export const SNAPSHOT_EVERY = 500;
+export const EVENTS_PER_SNAPSHOT = 500;
 
 /** Reads and writes the snapshots of the streams of one kind, if its codec has any. */
 export class StreamSnapshots<State> {
@@ -41,11 +41,11 @@ export class StreamSnapshots<State> {
     if (this.codec.toSnapshot) await this.snapshots.delete(this.codec.getStream(uid));
   }
 
-  /** Stores a snapshot if the stream has passed a multiple of {@link SNAPSHOT_EVERY} since `before`. */
-  async storeIfDue(uid: string, before: StreamState<State>, stream: StreamState<State>): Promise<void> {
+  /** Stores a snapshot if the stream has passed a multiple of {@link EVENTS_PER_SNAPSHOT} since `previous`. */
+  async storeIfDue(uid: string, previous: StreamState<State>, stream: StreamState<State>): Promise<void> {
     const { toSnapshot, getStream, snapshotVersion: version } = this.codec;
     const { state, updatedAt, head, commands } = stream;
-    if (!toSnapshot || stream.revision === undefined || countIntervals(before) === countIntervals(stream)) return;
+    if (!toSnapshot || stream.revision === undefined || countIntervals(previous) === countIntervals(stream)) return;
     const revision = Number(stream.revision);
     const content = {
       ...toSnapshot(uid, state, revision, updatedAt),
@@ -56,4 +56,4 @@ export class StreamSnapshots<State> {
 }
 
 const countIntervals = ({ revision }: StreamState<unknown>): number =>
-  Math.floor((Number(revision ?? -1n) + 1) / SNAPSHOT_EVERY);
+  Math.floor((Number(revision ?? -1n) + 1) / EVENTS_PER_SNAPSHOT);

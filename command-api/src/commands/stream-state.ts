@@ -8,7 +8,7 @@ export interface DomainEvent {
   readonly data: unknown;
 }
 
-/** A stream folded up to a revision, and its newest commands, to recognize repeated ones. */
+/** The state of a stream at a revision, and its newest commands, to recognize repeated ones. */
 export interface StreamState<State> {
   readonly state: State;
   /** The revision of the last event; undefined while the stream is empty. */
@@ -44,7 +44,7 @@ export const MIN_COMMANDS = 100;
 /** At this number, the oldest commands are moved to the idempotency store. */
 export const MAX_COMMANDS = 200;
 
-/** Applies further events to a folded stream. Undefined events do not change the state. */
+/** Applies the next events to a state. Undefined events do not change it. */
 export function applyEvents<State, Event>(
   { evolve }: EvolveRules<State, Event>,
   stream: StreamState<State>,
@@ -69,7 +69,7 @@ export const findCommand = ({ commands }: StreamState<unknown>, commandId: strin
 export const findOldCommands = ({ commands }: StreamState<unknown>): readonly LoggedCommand[] =>
   commands.length < MAX_COMMANDS ? [] : commands.slice(0, -MIN_COMMANDS);
 
-/** Returns the folded stream without these commands. */
+/** Returns the state without these commands. */
 export function removeCommands<State>(
   stream: StreamState<State>,
   dropped: readonly LoggedCommand[],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
 import type { Aggregate } from '@trackrecord/domain';
-import type { EventLog, EventStore, NewEvent, RecordedEvent, SealedEvents } from '@trackrecord/platform';
+import type { EventLog, EventStore, NewEvent, RecordedEvent, EventSealer } from '@trackrecord/platform';
 import {
   type DomainEvent,
   type FoldableEvent,
@@ -9,11 +9,11 @@ import {
   createEmptyStream,
   applyEvents,
 } from './stream-state.js';
-import { SNAPSHOT_EVERY, type StreamSnapshots } from './stream-snapshots.js';
+import { EVENTS_PER_SNAPSHOT, type StreamSnapshots } from './stream-snapshots.js';
 
 /** Validated events, encrypted for the event store and unencrypted for the state. */
 export interface PreparedEvents<Event> {
-  readonly sealed: readonly NewEvent[];
+  readonly sealedEvents: readonly NewEvent[];
   readonly events: readonly Omit<FoldableEvent<Event>, 'revision'>[];
 }
 
@@ -25,7 +25,7 @@ export class UserStreams<State, Event extends DomainEvent> {
   constructor(
     private readonly aggregate: Aggregate<never, State, Event>,
     private readonly store: EventStore,
-    private readonly sealed: SealedEvents,
+    private readonly eventSealer: EventSealer,
     private readonly snapshots: StreamSnapshots<State>,
     private readonly log: Pick<EventLog, 'requireMatch'>,
   ) {
@@ -33,33 +33,32 @@ export class UserStreams<State, Event extends DomainEvent> {
   }
 
   /**
-   * Applies newer events to a folded stream, up to a revision (inclusive) if given. Starts with the newest snapshot by
-   * default. If the stream no longer contains the last applied event, the log was rolled back, and the stream is folded
-   * from its beginning.
+   * Applies the events after a state, up to a revision (inclusive) if given. Starts with the newest snapshot by default.
+   * If the stream no longer contains the last applied event, the log was rolled back, and all events are applied again.
    */
   async load(uid: string, from = this.empty, upTo?: bigint): Promise<StreamState<State>> {
     const snapshot = from.revision === undefined ? await this.snapshots.findLatest(uid, upTo) : undefined;
-    const folded = await this.#foldFrom(uid, snapshot ?? from, upTo);
-    if (folded) return folded;
+    const stream = await this.#applyNewEvents(uid, snapshot ?? from, upTo);
+    if (stream) return stream;
     await this.snapshots.delete(uid);
-    return (await this.#foldFrom(uid, this.empty, upTo)) ?? this.empty;
+    return (await this.#applyNewEvents(uid, this.empty, upTo)) ?? this.empty;
   }
 
-  /** Applies the events after a state. Returns undefined if the stream no longer contains the last applied event. */
-  async #foldFrom(
+  /** Applies the events after a state, without snapshots. Returns undefined if the stream no longer contains the last applied event. */
+  async #applyNewEvents(
     uid: string,
     from: StreamState<State>,
     upTo: bigint | undefined,
   ): Promise<StreamState<State> | undefined> {
     const recorded = this.store.readStream(this.aggregate.getStream(uid), { from: from.revision ?? 0n });
-    let folded = from;
+    let stream = from;
     let hasFoundHead = from.revision === undefined;
     let events: FoldableEvent<Event | undefined>[] = [];
     const applyBatch = async () => {
-      const before = folded;
-      folded = applyEvents(this.aggregate, before, events);
+      const previous = stream;
+      stream = applyEvents(this.aggregate, previous, events);
       events = [];
-      await this.snapshots.storeIfDue(uid, before, folded);
+      await this.snapshots.storeIfDue(uid, previous, stream);
     };
     for await (const event of recorded) {
       if (!hasFoundHead) {
@@ -69,10 +68,10 @@ export class UserStreams<State, Event extends DomainEvent> {
       }
       if (upTo !== undefined && event.revision > upTo) break;
       events.push(await this.#open(uid, event));
-      if (events.length >= SNAPSHOT_EVERY) await applyBatch();
+      if (events.length >= EVENTS_PER_SNAPSHOT) await applyBatch();
     }
     await applyBatch();
-    return hasFoundHead ? folded : undefined;
+    return hasFoundHead ? stream : undefined;
   }
 
   /** Reads and decrypts the events of a stream from a revision on (inclusive), without those of ignored types. */
@@ -104,45 +103,45 @@ export class UserStreams<State, Event extends DomainEvent> {
    */
   async prepare(
     uid: string,
-    folded: StreamState<State>,
+    stream: StreamState<State>,
     decidedEvents: readonly Event[],
     metadata: EventMetadata,
   ): Promise<PreparedEvents<Event>> {
-    const common = { ...metadata, occurredAt: latest(metadata.occurredAt, folded.updatedAt) };
-    const stream = this.aggregate.getStream(uid);
+    const common = { ...metadata, occurredAt: getLaterTime(metadata.occurredAt, stream.updatedAt) };
+    const streamName = this.aggregate.getStream(uid);
     const events = decidedEvents.map((decidedEvent) => {
       const event = this.aggregate.decode(decidedEvent.type, decidedEvent.data, common.schemaVersion, common);
-      const origin = this.aggregate.getOrigin(event, folded.state);
+      const origin = this.aggregate.getOrigin(event, stream.state);
       return { id: randomUUID(), event, metadata: origin === undefined ? common : { ...common, origin } };
     });
-    const sealed = await Promise.all(
+    const sealedEvents = await Promise.all(
       events.map(async ({ id, event: { type, data }, metadata }): Promise<NewEvent> => {
-        return { id, type, data: await this.sealed.seal(uid, { stream, type, id }, data), metadata };
+        return { id, type, data: await this.eventSealer.seal(uid, { stream: streamName, type, id }, data), metadata };
       }),
     );
-    return { sealed, events };
+    return { sealedEvents, events };
   }
 
   /**
-   * Appends prepared events. Returns the folded stream with them.
+   * Appends prepared events. Returns the new state.
    * @throws {WrongRevision} if the stream has other events by now.
    * @throws {HttpError} 503 while the log does not match the read models.
    */
   async append(
     uid: string,
-    folded: StreamState<State>,
-    { sealed, events }: PreparedEvents<Event>,
+    stream: StreamState<State>,
+    { sealedEvents, events }: PreparedEvents<Event>,
   ): Promise<StreamState<State>> {
     // The event store may have been restarted with another log since the request came in.
     await this.log.requireMatch();
-    const last = await this.store.append(this.aggregate.getStream(uid), sealed, folded.revision ?? 'no_stream');
+    const last = await this.store.append(this.aggregate.getStream(uid), sealedEvents, stream.revision ?? 'no_stream');
     const first = last - BigInt(events.length - 1);
     const appended = applyEvents(
       this.aggregate,
-      folded,
+      stream,
       events.map((event, index) => ({ ...event, revision: first + BigInt(index) })),
     );
-    void this.snapshots.storeIfDue(uid, folded, appended);
+    void this.snapshots.storeIfDue(uid, stream, appended);
     return appended;
   }
 
@@ -151,11 +150,11 @@ export class UserStreams<State, Event extends DomainEvent> {
     const { id, type, revision } = recorded;
     const metadata = eventMetadata.parse(recorded.metadata);
     if (this.aggregate.ignoredTypes?.has(type)) return { id, event: undefined, metadata, revision };
-    const payload = await this.sealed.open(uid, recorded);
+    const payload = await this.eventSealer.open(uid, recorded);
     const event = this.aggregate.decode(type, payload, metadata.schemaVersion, metadata);
     return { id, event, metadata, revision };
   }
 }
 
 /** Returns the later of two ISO times (UTC), so that the times in a stream never decrease. */
-const latest = (a: string, b: string): string => (a > b ? a : b);
+const getLaterTime = (a: string, b: string): string => (a > b ? a : b);

@@ -77,7 +77,7 @@ describe('a report of a worker', () => {
     await sendReport({ ...body, commandId: randomUUID() }).expect(200);
     const events = [];
     for await (const event of stores.store.readStream(detectedSkillsStream(user.uid))) {
-      events.push(decodeDetectedSkillsEvent(event.type, await stores.sealed.open(user.uid, event), 1));
+      events.push(decodeDetectedSkillsEvent(event.type, await stores.eventSealer.open(user.uid, event), 1));
     }
     const { origin: _, ...data } = report;
     expect(events).toEqual([{ type: 'SkillsDetected', data }]);

@@ -39,7 +39,7 @@ it('is kept for 730 days, with the end of the open session', async () => {
 it('can no longer be explained', async () => {
   for await (const event of stack.store.readStream(accessStream(person.uid)))
     if (event.type === 'AccessExplained')
-      await expect(stack.sealed.open(person.uid, event)).rejects.toBeInstanceOf(KeyDestroyed);
+      await expect(stack.eventSealer.open(person.uid, event)).rejects.toBeInstanceOf(KeyDestroyed);
   expect(await stack.mongo.db.collection(OPEN_SESSIONS_COLLECTION).countDocuments({ uid: person.uid })).toBe(0);
 });
 

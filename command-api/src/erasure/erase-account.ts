@@ -1,5 +1,5 @@
 import { RESPONSE_TIMEOUTS_MS, ENDPOINTS, MESSAGES } from '@trackrecord/contracts';
-import { handle, getRequestContext, getRemainingTime, unavailableError, withDeadline } from '@trackrecord/platform';
+import { handle, getRequestContext, getRemainingMs, unavailableError, withDeadline } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import { getIdempotencyKey } from '../http/command-request.js';
@@ -25,7 +25,7 @@ export const eraseAccount = (
       const erasure = await beginErasure(uid, getErasureId(request), context);
       const requester = { role: 'user', request: getRequestContext(request) } as const;
       try {
-        const timeoutMs = Math.max(0, getRemainingTime(response, deadline) - RESPONSE_RESERVE_MS);
+        const timeoutMs = Math.max(0, getRemainingMs(response, deadline) - RESPONSE_RESERVE_MS);
         const receipt = await withDeadline(eraseUser(erasure, context, requester), timeoutMs, 'the erasure');
         return { status: 200, body: { message: MESSAGES.accountDeleted, receipt } };
       } catch (error) {

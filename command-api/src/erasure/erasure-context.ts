@@ -24,7 +24,7 @@ export async function createErasureContext(options: ErasureOptions): Promise<Era
   const { stores, queues, redis, identities, exportUrl, accessLogDays, masterKey, metrics, logger } = options;
   const { mongo, store, keys, erasures } = stores;
   await erasures.prepare();
-  metrics.watch('erasure_oldest_seconds', 'Age of the oldest erasure in a transient state', 'state', {
+  metrics.createGauge('erasure_oldest_seconds', 'Age of the oldest erasure in a transient state', 'state', {
     begun: () => erasures.getOldestAge('begun', new Date()),
     erased: () => erasures.getOldestAge('erased', new Date()),
   });

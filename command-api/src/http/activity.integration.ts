@@ -121,7 +121,7 @@ it('records the outcomes of work, with the id and the correlation of the request
   ]);
 });
 
-it('records work that failed for good, with its code', async () => {
+it('records work that failed permanently, with its code', async () => {
   const uploadId = randomUUID();
   await api
     .post('/api/transcription/transcribe-chunk')

@@ -11,7 +11,7 @@ import {
   EventStore,
   KeyStore,
   readConfig,
-  SealedEvents,
+  EventSealer,
   Sealer,
   sealingVariables,
 } from '@trackrecord/platform';
@@ -30,14 +30,14 @@ export async function openStoredEvents() {
   const { KEYS_MONGODB_URL, MASTER_KEY } = readConfig(sealingVariables);
   const mongo = await connectMongo(KEYS_MONGODB_URL);
   const store = new EventStore(testVariable('EVENTSTORE_URL'));
-  const sealed = new SealedEvents(new Sealer(new KeyStore(mongo.db, MASTER_KEY)), CLEAR_EVENT_TYPES);
+  const eventSealer = new EventSealer(new Sealer(new KeyStore(mongo.db, MASTER_KEY)), CLEAR_EVENT_TYPES);
   return {
     /** Returns every event of a profile, oldest first. */
     readProfile: async (uid: string): Promise<readonly StoredEvent[]> => {
       const events: StoredEvent[] = [];
       for await (const recorded of store.readStream(profileStream(uid))) {
         const metadata = eventMetadata.parse(recorded.metadata);
-        const payload = await sealed.open(uid, recorded);
+        const payload = await eventSealer.open(uid, recorded);
         const event = decodeProfileEvent(recorded.type, payload, metadata.schemaVersion);
         events.push({ id: recorded.id, revision: Number(recorded.revision), event, metadata });
       }

@@ -1,5 +1,5 @@
 import { RECORDING_LIMITS } from '@trackrecord/contracts';
-import { bodyTimeoutError, HttpError, getRemainingTime } from '@trackrecord/platform';
+import { bodyTimeoutError, HttpError, getRemainingMs } from '@trackrecord/platform';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 
@@ -33,7 +33,7 @@ export async function readChunk(request: Request, response: Response, deadline: 
 
 function parseBody(request: Request, response: Response, deadline: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(bodyTimeoutError()), getRemainingTime(response, deadline));
+    const timer = setTimeout(() => reject(bodyTimeoutError()), getRemainingMs(response, deadline));
     const onAborted = () => reject(new HttpError(400, 'aborted', 'The request was interrupted.'));
     request.once('aborted', onAborted);
     void parse(request, response, (error?: unknown) => {

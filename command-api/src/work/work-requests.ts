@@ -16,7 +16,7 @@ import {
   type NewJob,
   noteActivity,
   WorkConflict,
-  getRemainingTime,
+  getRemainingMs,
   type WorkOutcome,
   type WorkQueues,
   type WorkStore,
@@ -72,7 +72,7 @@ export class WorkRequests {
   ): Promise<WorkResult<Kind> & { readonly workId: string }> {
     noteActivity(response, { workId: id, workKind: kind });
     const { queue, result } = REQUESTED_WORK[kind];
-    const timeoutMs = Math.max(0, getRemainingTime(response, deadline) - RESPONSE_RESERVE_MS);
+    const timeoutMs = Math.max(0, getRemainingMs(response, deadline) - RESPONSE_RESERVE_MS);
     const until = new Date(Date.now() + timeoutMs);
     const existence = await this.store.begin({ id, uid, kind, input, until }, TRANSIENT_FAILURES).catch(throwIdReused);
     const previous = existence === 'known' ? await this.#findOutcome(id, uid) : undefined;

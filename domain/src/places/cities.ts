@@ -3,7 +3,7 @@ import { toPlaceKey } from './place-key.js';
 
 /** A city with several names. */
 export interface KnownCity {
-  /** Its current name, normalized by `placeKey`. */
+  /** Its current name, normalized by `toPlaceKey`. */
   readonly key: string;
   /** ISO 3166-1. */
   readonly country: string;
@@ -16,7 +16,7 @@ const CITIES: ReadonlyMap<string, KnownCity> = new Map(
   }),
 );
 
-/** Finds a city by a name that is normalized by `placeKey`. */
+/** Finds a city by a name that is normalized by `toPlaceKey`. */
 export const findCity = (key: string): KnownCity | undefined => CITIES.get(key);
 
 /** Normalizes any name of a city to its current one. */

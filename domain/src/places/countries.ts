@@ -106,7 +106,7 @@ const AREAS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...Object.entries(REGIONS).map(([name, countries]) => [name, new Set(countries)] as const),
 ]);
 
-/** Finds a country (ISO 3166-1) by a name that is normalized by `placeKey`, in any of the languages. */
+/** Finds a country (ISO 3166-1) by a name that is normalized by `toPlaceKey`, in any of the languages. */
 export const findCountry = (key: string): string | undefined => COUNTRIES.get(key);
 
 /** Returns the countries (ISO 3166-1) of a country or region; undefined if the name is neither. */

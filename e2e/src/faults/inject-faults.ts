@@ -68,8 +68,8 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
     const canary = await createUser('canary');
     const users = await Promise.all(Array.from({ length: userCount }, (_, n) => createUser(`user${n + 1}`)));
     await sleep(2_000); // the emulator exports its accounts with a delay
-    const stop = new AbortController();
-    const userRuns = Promise.all(users.map((user) => user.run(stop.signal)));
+    const stopController = new AbortController();
+    const userRuns = Promise.all(users.map((user) => user.run(stopController.signal)));
     for (let round = 1; round <= rounds; round += 1)
       await injectFault({
         round,
@@ -81,7 +81,7 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
         report,
         ...chooseFault(options, round, random),
       });
-    stop.abort();
+    stopController.abort();
     await userRuns;
     for (const user of [canary, ...users]) await user.verify(env);
   } finally {

@@ -18,7 +18,7 @@ export const makeCareerEvent = (title: string, overrides: Partial<CareerEvent> =
   ...overrides,
 });
 
-/** Responds to requests for Nadia's events in turn, repeating the last response; `times` returns the number of requests. */
+/** Responds to requests for Nadia's events in turn, repeating the last response; `getRequestCount` returns how many there were. */
 export function mockEventResponses(...responses: readonly (() => Response)[]): {
   readonly getRequestCount: () => number;
 } {

@@ -17,7 +17,10 @@ export async function openActivityLog(
   { MASTER_KEY: masterKey, ACTIVITY_LOG_DAYS: days }: ActivityConfig,
   { metrics, logger }: { readonly metrics: Metrics; readonly logger: Logger },
 ): Promise<ActivityLog> {
-  const dropped = metrics.counter('activity_dropped_total', 'Entries of the activity log that could not be stored');
+  const dropped = metrics.createCounter(
+    'activity_dropped_total',
+    'Entries of the activity log that could not be stored',
+  );
   let loggedAt = -Infinity;
   const onDropped = (error: unknown) => {
     dropped.inc();

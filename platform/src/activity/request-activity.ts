@@ -1,7 +1,7 @@
 import { type ActivityDetails, IF_MATCH } from '@trackrecord/contracts';
 import type { Request, Response } from 'express';
 import type { Identity } from '../auth/identity.js';
-import { getElapsedTime } from '../http/deadline.js';
+import { getElapsedMs } from '../http/deadline.js';
 import type { HttpError } from '../http/http-error.js';
 import type { EndpointRoute } from '../http/match-endpoints.js';
 import { getRequestContext } from '../http/request-context.js';
@@ -65,7 +65,7 @@ function toDetails(error: HttpError, request: Request, response: Response, route
     client,
     ifMatch,
     revision: revision === undefined ? undefined : Number(revision),
-    tookMs: Math.round(getElapsedTime(response)),
+    tookMs: Math.round(getElapsedMs(response)),
     paths,
     sentence: toRecordedSentence(error, route.failureMessage),
     ...(response.locals[DETAILS] as ActivityDetails | undefined),

@@ -14,7 +14,7 @@ const TOKEN_ERROR_CODES: Readonly<Record<string, InvalidToken['code']>> = {
  */
 export function toIdentityError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (!('code' in error)) return isProviderError(error) ? new InvalidToken('token-invalid') : error;
+  if (!('code' in error)) return isMalformedPayloadError(error) ? new InvalidToken('token-invalid') : error;
   const code = String(error.code);
   const tokenErrorCode = isTokenError(code, error.message) ? 'token-invalid' : TOKEN_ERROR_CODES[code];
   if (tokenErrorCode) return new InvalidToken(tokenErrorCode);
@@ -32,4 +32,4 @@ const isTokenError = (code: string, message: string): boolean =>
   code === 'auth/argument-error' && TOKEN_ERROR_MESSAGE.test(message);
 
 /** firebase-admin throws these for a token whose payload is not a JSON object, instead of rejecting it. */
-const isProviderError = (error: Error): boolean => error instanceof SyntaxError || error instanceof TypeError;
+const isMalformedPayloadError = (error: Error): boolean => error instanceof SyntaxError || error instanceof TypeError;

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Identity, IdentityProvider } from '../auth/identity.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
-import { REQUEST_TIMEOUT_MS, getRemainingTime } from './deadline.js';
+import { REQUEST_TIMEOUT_MS, getRemainingMs } from './deadline.js';
 import { unauthorizedError } from './error-handler.js';
 import { HttpError } from './http-error.js';
 
@@ -22,7 +22,7 @@ export const authenticate =
     if (token === undefined) throw unauthorizedError('token-missing');
     response.locals['identity'] = await withDeadline(
       provider.verify(token),
-      getRemainingTime(response, timeoutMs),
+      getRemainingMs(response, timeoutMs),
       'the identity provider',
     );
     next();

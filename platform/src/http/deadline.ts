@@ -9,13 +9,13 @@ export function recordArrival(response: Response): void {
 }
 
 /** Returns how much of a timeout is left (ms) since the request arrived; all of it if the arrival was not recorded. */
-export function getRemainingTime(response: Response, timeoutMs: number): number {
+export function getRemainingMs(response: Response, timeoutMs: number): number {
   const arrivedAt = response.locals['arrivedAt'] as number | undefined;
   return arrivedAt === undefined ? timeoutMs : Math.max(0, timeoutMs - (performance.now() - arrivedAt));
 }
 
 /** Returns the milliseconds since the request arrived; 0 if the arrival was not recorded. */
-export function getElapsedTime(response: Response): number {
+export function getElapsedMs(response: Response): number {
   const arrivedAt = response.locals['arrivedAt'] as number | undefined;
   return arrivedAt === undefined ? 0 : performance.now() - arrivedAt;
 }

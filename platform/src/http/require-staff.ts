@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SignedInStaff, StaffAuthorizer } from '../auth/staff.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import { getIdentity } from './authenticate.js';
-import { getRemainingTime, REQUEST_TIMEOUT_MS } from './deadline.js';
+import { getRemainingMs, REQUEST_TIMEOUT_MS } from './deadline.js';
 import { HttpError } from './http-error.js';
 import { type CurrentRequest, getRequestContext } from './request-context.js';
 
@@ -42,7 +42,7 @@ export const requireStaff =
   async (request, response, next) => {
     const staff = await withDeadline(
       authorizer.identify(getIdentity(response)),
-      getRemainingTime(response, REQUEST_TIMEOUT_MS),
+      getRemainingMs(response, REQUEST_TIMEOUT_MS),
       'the identity provider',
     );
     response.locals[STAFF] = staff;

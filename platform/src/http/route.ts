@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { withDeadline } from '../lifecycle/shutdown.js';
-import { REQUEST_TIMEOUT_MS, getRemainingTime } from './deadline.js';
+import { REQUEST_TIMEOUT_MS, getRemainingMs } from './deadline.js';
 
 /**
  * The result of a handler. Handlers return data; only this file writes the response. A body of bytes is sent as it is,
@@ -19,7 +19,7 @@ export const route =
     timeoutMs = REQUEST_TIMEOUT_MS,
   ): RequestHandler =>
   async (request, response) => {
-    const result = await withDeadline(handle(request, response), getRemainingTime(response, timeoutMs), 'the request');
+    const result = await withDeadline(handle(request, response), getRemainingMs(response, timeoutMs), 'the request');
     const body = result.body instanceof Uint8Array ? result.body : JSON.stringify(result.body);
     response
       .writeHead(result.status, {

@@ -17,14 +17,14 @@ export class Metrics {
   }
 
   /** Creates a counter. */
-  counter<T extends string>(name: string, help: string, labelNames: readonly T[] = []): Counter<T> {
+  createCounter<T extends string>(name: string, help: string, labelNames: readonly T[] = []): Counter<T> {
     return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
   /**
    * Creates a gauge with one value per label value, read on every scrape. A value that cannot be read is NaN.
    */
-  watch(name: string, help: string, label: string, reads: Readonly<Record<string, () => Promise<number>>>): void {
+  createGauge(name: string, help: string, label: string, reads: Readonly<Record<string, () => Promise<number>>>): void {
     const gauge: Gauge = new Gauge({
       name,
       help,
@@ -40,11 +40,11 @@ export class Metrics {
   }
 
   /** Creates the gauge of unreadable documents that collection mirrors skip. */
-  watchSkipped(mirrors: Readonly<Record<string, { readonly skipped: number }>>): void {
+  createSkippedGauge(mirrors: Readonly<Record<string, { readonly skippedCount: number }>>): void {
     const reads = Object.entries(mirrors).map(
-      ([name, mirror]) => [name, () => Promise.resolve(mirror.skipped)] as const,
+      ([name, mirror]) => [name, () => Promise.resolve(mirror.skippedCount)] as const,
     );
     const help = 'Unreadable documents that a collection mirror skips';
-    this.watch('followed_documents_skipped', help, 'collection', Object.fromEntries(reads));
+    this.createGauge('followed_documents_skipped', help, 'collection', Object.fromEntries(reads));
   }
 }

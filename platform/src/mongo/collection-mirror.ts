@@ -43,11 +43,11 @@ const POLL_INTERVAL_MS = 500;
 const MAX_BACKOFF_MS = 5_000;
 
 /**
- * Mirrors a collection in memory: reads all documents, then polls for changed ones, page by page, so that a store that
- * returns whole results is never busy for long.
+ * Mirrors a collection in memory: reads all documents, then polls for changed ones. Reads pages of limited size, so
+ * that no query keeps the database busy for long.
  */
 export class CollectionMirror<Doc extends ChangeTracked, Index extends CollectionIndex<Doc>> {
-  readonly #stopping = new AbortController();
+  readonly #stopController = new AbortController();
   #index: Index;
   #version = 0;
   #isLoaded = false;
@@ -81,7 +81,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
   }
 
   /** The number of unreadable documents that are skipped. */
-  get skipped(): number {
+  get skippedCount(): number {
     return this.#skipped.size;
   }
 
@@ -93,7 +93,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
   /** Fails until the initial read is complete and while the collection cannot be read. */
   readonly check = (): Promise<void> => {
     if (this.#error instanceof Error) return Promise.reject(this.#error);
-    return this.#isLoaded ? Promise.resolve() : Promise.reject(new Error('still reading'));
+    return this.#isLoaded ? Promise.resolve() : Promise.reject(new Error('initial read not complete'));
   };
 
   /**
@@ -101,7 +101,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
    * @throws the reason of the signal once it aborts.
    */
   async waitForLatest(signal: AbortSignal): Promise<MirrorState<Index>> {
-    const aborted = whenAborted(signal);
+    const aborted = waitForAbort(signal);
     await Promise.race([this.#loaded.promise, aborted]);
     signal.throwIfAborted();
     const poll = this.#poll();
@@ -112,13 +112,13 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
 
   /** Stops polling; later reads fail. */
   async stop(): Promise<void> {
-    this.#stopping.abort();
+    this.#stopController.abort();
     await this.#polling;
     await this.#queue;
   }
 
   async #run(): Promise<void> {
-    const { signal } = this.#stopping;
+    const { signal } = this.#stopController;
     let delayMs = POLL_INTERVAL_MS;
     while (!signal.aborted) {
       try {
@@ -127,7 +127,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
         this.#error = undefined;
         delayMs = POLL_INTERVAL_MS;
       } catch (error) {
-        if (this.#stopping.signal.aborted) return;
+        if (this.#stopController.signal.aborted) return;
         this.#error = error;
         delayMs = Math.min(delayMs * 2, MAX_BACKOFF_MS);
         const { collectionName: collection } = this.collection;
@@ -168,8 +168,8 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
   }
 
   /** Runs work after all work queued before it. */
-  #enqueue<Result>(work: () => Result | Promise<Result>): Promise<Result> {
-    const result = this.#queue.then(work);
+  #enqueue<Result>(task: () => Result | Promise<Result>): Promise<Result> {
+    const result = this.#queue.then(task);
     this.#queue = result.catch(() => undefined);
     return result;
   }
@@ -183,7 +183,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
     const slices = new TimeSlices();
     let last: ChangeTracked | undefined = { _id: BEFORE_FIRST_ID, change: range.after };
     while (last) {
-      this.#stopping.signal.throwIfAborted();
+      this.#stopController.signal.throwIfAborted();
       const page = await this.#readPage(last, range);
       for (const document of page) {
         this.#applyDocument(document, index);
@@ -233,7 +233,7 @@ interface ChangeRange {
 }
 
 /** Resolves when a signal aborts. */
-const whenAborted = (signal: AbortSignal): Promise<void> =>
+const waitForAbort = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });

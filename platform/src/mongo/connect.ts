@@ -1,6 +1,6 @@
 import { type Db, MongoClient } from 'mongodb';
 import { withDeadline } from '../lifecycle/shutdown.js';
-import { settleDriverWrites } from './settle-writes.js';
+import { patchDriverWrites } from './settle-writes.js';
 
 /** A connected database; the path of the URL is its name. */
 export interface Mongo {
@@ -14,7 +14,7 @@ export interface Mongo {
  * they are on disk and reads from the primary, regardless of the URL's options.
  */
 export async function connectMongo(url: string, { durable = false } = {}): Promise<Mongo> {
-  settleDriverWrites();
+  patchDriverWrites();
   const client = new MongoClient(url, {
     heartbeatFrequencyMS: 1_000,
     minHeartbeatFrequencyMS: 100,

@@ -11,7 +11,7 @@ type WriteCommand = Connection['writeCommand'];
  */
 function settleWrites(writeCommand: WriteCommand): WriteCommand {
   return async function (this: Connection, command, options) {
-    if (!this.socket.writable) throw fail(this, new MongoNetworkError('the socket is closed'));
+    if (!this.socket.writable) throw closeWithError(this, new MongoNetworkError('the socket is closed'));
     let onClose: () => void = () => undefined;
     const closed = new Promise<never>((_, reject) => {
       onClose = () => {
@@ -23,7 +23,7 @@ function settleWrites(writeCommand: WriteCommand): WriteCommand {
       await Promise.race([writeCommand.call(this, command, options), closed]);
     } catch (error) {
       if (error instanceof Error && !(error instanceof MongoError) && 'code' in error)
-        throw fail(this, new MongoNetworkError(error.message, { cause: error }));
+        throw closeWithError(this, new MongoNetworkError(error.message, { cause: error }));
       throw error;
     } finally {
       this.off('close', onClose);
@@ -31,19 +31,19 @@ function settleWrites(writeCommand: WriteCommand): WriteCommand {
   };
 }
 
-function fail(connection: Connection, error: MongoNetworkError): MongoNetworkError {
+function closeWithError(connection: Connection, error: MongoNetworkError): MongoNetworkError {
   connection.onError(error);
   return error;
 }
 
-let isSettling = false;
+let isPatched = false;
 
 /** Patches the driver of this process, once. @throws {Error} if the driver does not have the expected method. */
-export function settleDriverWrites(): void {
-  if (isSettling) return;
+export function patchDriverWrites(): void {
+  if (isPatched) return;
   if (typeof Connection.prototype.writeCommand !== 'function') {
     throw new Error('mongodb: Connection.writeCommand is missing; see docs/decisions/027-mongodb-driver-writes.md');
   }
   Connection.prototype.writeCommand = settleWrites(Connection.prototype.writeCommand);
-  isSettling = true;
+  isPatched = true;
 }

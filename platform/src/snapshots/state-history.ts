@@ -1,7 +1,7 @@
 import { type EventMetadata, eventMetadata } from '@trackrecord/contracts';
 import type { EventStore, ReadOptions } from '../event-store/event-store.js';
 import type { RecordedEvent } from '../event-store/types.js';
-import type { EventOpener } from '../sealing/sealed-events.js';
+import type { EventOpener } from '../sealing/event-sealer.js';
 import type { Snapshots } from './snapshots.js';
 
 /** How to fold the streams of one category. Pure. */
@@ -46,7 +46,7 @@ export class StateHistory<State, Event> {
   constructor(
     private readonly fold: StreamFold<State, Event>,
     private readonly store: Pick<EventStore, 'readStream'>,
-    private readonly sealedEvents: EventOpener,
+    private readonly eventOpener: EventOpener,
     private readonly snapshots: Pick<Snapshots, 'findLatest'>,
   ) {}
 
@@ -105,7 +105,7 @@ export class StateHistory<State, Event> {
     const range: ReadOptions = { from: BigInt(from), ...(count !== undefined && { maxCount: count }) };
     for await (const recorded of this.store.readStream(this.fold.getStream(uid), range)) {
       const metadata = eventMetadata.parse(recorded.metadata);
-      const payload = await this.sealedEvents.open(uid, recorded);
+      const payload = await this.eventOpener.open(uid, recorded);
       const event = this.fold.decode(recorded.type, payload, metadata.schemaVersion);
       const size = recorded.data instanceof Uint8Array ? recorded.data.byteLength : 0;
       yield { id: recorded.id, revision: recorded.revision, metadata, event, size };

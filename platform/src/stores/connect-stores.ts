@@ -5,7 +5,7 @@ import { EventStore } from '../event-store/event-store.js';
 import type { Shutdown } from '../lifecycle/shutdown.js';
 import { connectMongo } from '../mongo/connect.js';
 import { KeyStore } from '../sealing/key-store.js';
-import { SealedEvents } from '../sealing/sealed-events.js';
+import { EventSealer } from '../sealing/event-sealer.js';
 import { Sealer } from '../sealing/sealer.js';
 import { createHistoryReader } from '../sealing/subject-history.js';
 import type { Checks } from '../http/probes.js';
@@ -40,7 +40,7 @@ export async function connectStores(config: StoreConfig, clearTypes: ReadonlySet
   await log.verify();
   const sealer = new Sealer(keys);
   const erasures = new Erasures(keysMongo.db);
-  return { mongo, keysMongo, store, log, keys, erasures, sealer, sealed: new SealedEvents(sealer, clearTypes) };
+  return { mongo, keysMongo, store, log, keys, erasures, sealer, eventSealer: new EventSealer(sealer, clearTypes) };
 }
 
 type StoreConnections = Pick<Stores, 'mongo' | 'keysMongo' | 'store' | 'log'>;

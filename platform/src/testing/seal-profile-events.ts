@@ -4,7 +4,7 @@ import type { Stores } from '../stores/connect-stores.js';
 
 /** Seals profile events of one command, as the command API does before it appends them to `profile-{uid}`. */
 export function sealProfileEvents(
-  { sealed }: Pick<Stores, 'sealed'>,
+  { eventSealer }: Pick<Stores, 'eventSealer'>,
   uid: string,
   events: readonly ProfileEvent[],
   occurredAt = new Date().toISOString(),
@@ -22,7 +22,7 @@ export function sealProfileEvents(
   return Promise.all(
     events.map(async ({ type, data }) => {
       const id = randomUUID();
-      return { id, type, data: await sealed.seal(uid, { stream, type, id }, data), metadata };
+      return { id, type, data: await eventSealer.seal(uid, { stream, type, id }, data), metadata };
     }),
   );
 }

@@ -12,16 +12,16 @@ const logger = createLogger('test', 'silent');
 const queue = `test-${randomUUID()}`;
 let queues: WorkQueues;
 let worker: Worker;
-let runs: string[];
+let processedIds: string[];
 let connection: Redis;
 beforeAll(async () => {
   queues = new WorkQueues(testVariable('REDIS_URL'), logger);
   connection = connectRedis(testVariable('REDIS_URL'), logger);
-  runs = [];
+  processedIds = [];
   worker = new Worker(
     queue,
     (job) => {
-      runs.push(String(job.id));
+      processedIds.push(String(job.id));
       return job.name === 'fails' ? Promise.reject(new Error('internal')) : Promise.resolve();
     },
     { connection, ...workerSettings() },
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 /** Tolerance for job starts on busy machines. */
-const SLACK_MS = 3_000;
+const START_TOLERANCE_MS = 3_000;
 
 /** Waits until a condition is true. @throws after ten seconds. */
 async function waitUntil(condition: () => boolean): Promise<void> {
@@ -48,9 +48,9 @@ async function waitUntil(condition: () => boolean): Promise<void> {
 
 /** Reads a job from Redis. */
 async function findJob(name: string, id: string | undefined) {
-  const opened = new Queue(name, { connection });
-  const found = await opened.getJob(String(id));
-  await opened.close();
+  const bullQueue = new Queue(name, { connection });
+  const found = await bullQueue.getJob(String(id));
+  await bullQueue.close();
   return found;
 }
 
@@ -59,21 +59,21 @@ const job = (name: string, id = randomUUID()) => ({ queue, name, id, data: {} })
 describe('a job', () => {
   it('is detected as finished even if its event is lost', async () => {
     const emit = jest.spyOn(QueueEvents.prototype, 'emit').mockReturnValue(false);
-    const withoutEvents = new WorkQueues(testVariable('REDIS_URL'), logger);
-    let finish = (): void => undefined;
-    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const queuesWithoutEvents = new WorkQueues(testVariable('REDIS_URL'), logger);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
     const name = `without-event-${randomUUID()}`;
-    const slow = new Worker(name, () => finished, { connection, ...workerSettings() });
-    const ended = withoutEvents.waitUntilFinished(
+    const slowWorker = new Worker(name, () => released, { connection, ...workerSettings() });
+    const finished = queuesWithoutEvents.waitUntilFinished(
       name,
-      await withoutEvents.add({ queue: name, name: 'without-event', id: randomUUID(), data: {} }),
+      await queuesWithoutEvents.add({ queue: name, name: 'without-event', id: randomUUID(), data: {} }),
       8_000,
     );
     await sleep(500);
-    finish();
-    await ended;
+    release();
+    await finished;
     emit.mockRestore();
-    await Promise.all([slow.close(), withoutEvents.close()]);
+    await Promise.all([slowWorker.close(), queuesWithoutEvents.close()]);
   });
 
   it('can be awaited before and after it finishes', async () => {
@@ -83,26 +83,26 @@ describe('a job', () => {
   });
 
   it('counts as finished when its last attempt fails', async () => {
-    const failing = job('fails');
-    await queues.waitUntilFinished(queue, await queues.add(failing), 10_000);
-    expect(runs.filter((id) => id === failing.id)).toHaveLength(3);
+    const failingJob = job('fails');
+    await queues.waitUntilFinished(queue, await queues.add(failingJob), 10_000);
+    expect(processedIds.filter((id) => id === failingJob.id)).toHaveLength(3);
   }, 15_000);
 
   it('is not added twice with the same id unless it is restarted', async () => {
-    const repeated = job('works');
-    for (const add of [queues.add(repeated), queues.add(repeated)])
+    const repeatedJob = job('works');
+    for (const add of [queues.add(repeatedJob), queues.add(repeatedJob)])
       await queues.waitUntilFinished(queue, await add, 5_000);
-    expect(runs.filter((id) => id === repeated.id)).toHaveLength(1);
-    await queues.waitUntilFinished(queue, await queues.addUrgent(repeated), 5_000);
-    expect(runs.filter((id) => id === repeated.id)).toHaveLength(2);
+    expect(processedIds.filter((id) => id === repeatedJob.id)).toHaveLength(1);
+    await queues.waitUntilFinished(queue, await queues.addUrgent(repeatedJob), 5_000);
+    expect(processedIds.filter((id) => id === repeatedJob.id)).toHaveLength(2);
   });
 
-  it('with a deduplication id waits alone, and only the last duplicate runs after it', async () => {
-    const slow = `${queue}-slow`;
+  it('with the deduplication id of an active job runs once after it, with the data of the last duplicate', async () => {
+    const slowQueue = `${queue}-slow`;
     const releases = new Map<string, () => void>();
     const done: string[] = [];
     const slowWorker = new Worker(
-      slow,
+      slowQueue,
       async (job) => {
         if (job.data.number === 1) await new Promise<void>((resolve) => releases.set('first', resolve));
         done.push(String(job.data.number));
@@ -110,28 +110,34 @@ describe('a job', () => {
       { connection, ...workerSettings() },
     );
     const add = (number: number) =>
-      queues.add({ queue: slow, name: 'works', id: randomUUID(), data: { number }, deduplicationId: 'user' });
+      queues.add({ queue: slowQueue, name: 'works', id: randomUUID(), data: { number }, deduplicationId: 'user' });
     const first = await add(1);
     while (!releases.has('first')) await new Promise((resolve) => setTimeout(resolve, 5));
     expect([(await add(2)).id, (await add(3)).id]).toEqual([first.id, first.id]);
     releases.get('first')?.();
-    await queues.waitUntilFinished(slow, first, 5_000);
+    await queues.waitUntilFinished(slowQueue, first, 5_000);
     while (done.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
-    await queues.waitUntilFinished(slow, await add(4), 5_000);
+    await queues.waitUntilFinished(slowQueue, await add(4), 5_000);
     expect(done.slice(0, 2)).toEqual(['1', '3']);
     expect(done.slice(2).every((number) => number === '4')).toBe(true);
     await slowWorker.close();
   });
 
-  it('with a lower priority runs after later jobs and is not a duplicate of a job with another deduplication id', async () => {
-    const busy = `${queue}-busy`;
-    const job = (name: string, priority: JobPriority) => ({ queue: busy, name, id: randomUUID(), data: {}, priority });
+  it('runs after jobs with a higher priority, and is not deduplicated against jobs with another deduplication id', async () => {
+    const busyQueue = `${queue}-busy`;
+    const job = (name: string, priority: JobPriority) => ({
+      queue: busyQueue,
+      name,
+      id: randomUUID(),
+      data: {},
+      priority,
+    });
     for (const name of ['bulk', 'second bulk'])
       await queues.add({ ...job(name, 'bulk'), deduplicationId: `deduplicated-${name}` });
     await queues.add({ ...job('background', 'background'), deduplicationId: 'bulk' });
     await queues.add(job('requested', 'requested'));
     const done: string[] = [];
-    const busyWorker = new Worker(busy, ({ name }) => Promise.resolve(void done.push(name)), {
+    const busyWorker = new Worker(busyQueue, ({ name }) => Promise.resolve(void done.push(name)), {
       connection,
       ...workerSettings(),
     });
@@ -140,31 +146,31 @@ describe('a job', () => {
     await busyWorker.close();
   });
 
-  it('runs immediately when it is restarted while it waits for its next attempt', async () => {
-    const retrying = `${queue}-retrying`;
+  it('skips its retry backoff when it is restarted', async () => {
+    const retryingQueue = `${queue}-retrying`;
     let attempts = 0;
-    const failsFirst = () => ((attempts += 1) < 4 ? Promise.reject(new Error('internal')) : Promise.resolve());
-    const retryingWorker = new Worker(retrying, failsFirst, { connection, ...workerSettings() });
-    const waiting = { queue: retrying, name: 'works', id: randomUUID(), data: {}, hasLongRetries: true };
-    const added = await queues.add(waiting);
+    const failThreeTimes = () => ((attempts += 1) < 4 ? Promise.reject(new Error('internal')) : Promise.resolve());
+    const retryingWorker = new Worker(retryingQueue, failThreeTimes, { connection, ...workerSettings() });
+    const retriedJob = { queue: retryingQueue, name: 'works', id: randomUUID(), data: {}, hasLongRetries: true };
+    const added = await queues.add(retriedJob);
     // The next attempt is seconds away now.
     while (attempts < 3 || (await added.getState()) !== 'delayed')
       await new Promise((resolve) => setTimeout(resolve, 20));
-    await queues.waitUntilFinished(retrying, await queues.addUrgent(waiting), 1_500);
+    await queues.waitUntilFinished(retryingQueue, await queues.addUrgent(retriedJob), 1_500);
     expect(await added.getState()).toBe('completed');
     await retryingWorker.close();
   }, 30_000);
 
   it('runs before all background jobs when it is restarted or prioritized', async () => {
-    const busy = `${queue}-urgent`;
+    const busyQueue = `${queue}-urgent`;
     const background = (name: string) =>
-      ({ queue: busy, name, id: name, data: {}, deduplicationId: name, priority: 'bulk' }) as const;
+      ({ queue: busyQueue, name, id: name, data: {}, deduplicationId: name, priority: 'bulk' }) as const;
     for (const name of ['first', 'second', 'third']) await queues.add(background(name));
-    await queues.addUrgent({ queue: busy, name: 'third', id: randomUUID(), data: {}, deduplicationId: 'third' });
-    await queues.promote(busy, 'second');
-    await queues.promote(busy, 'nothing');
+    await queues.addUrgent({ queue: busyQueue, name: 'third', id: randomUUID(), data: {}, deduplicationId: 'third' });
+    await queues.promote(busyQueue, 'second');
+    await queues.promote(busyQueue, 'nothing');
     const done: string[] = [];
-    const busyWorker = new Worker(busy, ({ name }) => Promise.resolve(void done.push(name)), {
+    const busyWorker = new Worker(busyQueue, ({ name }) => Promise.resolve(void done.push(name)), {
       connection,
       ...workerSettings(),
     });
@@ -182,22 +188,22 @@ describe('a job', () => {
 });
 
 describe('a debounced job', () => {
-  const debounced = `${queue}-debounced`;
-  /** The jobs that ran, by deduplication id. */
-  const ran: { readonly deduplicationId: string; readonly number: number }[] = [];
-  const runsFor = (deduplicationId: string) =>
-    ran.filter((job) => job.deduplicationId === deduplicationId).map(({ number }) => number);
+  const debouncedQueue = `${queue}-debounced`;
+  /** The data of the processed jobs. */
+  const processedJobs: { readonly deduplicationId: string; readonly number: number }[] = [];
+  const getProcessedNumbers = (deduplicationId: string) =>
+    processedJobs.filter((job) => job.deduplicationId === deduplicationId).map(({ number }) => number);
   let debouncedWorker: Worker;
   beforeAll(async () => {
-    const run = ({ data }: Job<(typeof ran)[number]>) => Promise.resolve(void ran.push(data));
-    debouncedWorker = new Worker(debounced, run, { connection, ...workerSettings() });
+    const run = ({ data }: Job<(typeof processedJobs)[number]>) => Promise.resolve(void processedJobs.push(data));
+    debouncedWorker = new Worker(debouncedQueue, run, { connection, ...workerSettings() });
     await debouncedWorker.waitUntilReady();
   });
   afterAll(() => debouncedWorker.close());
 
-  const save = (deduplicationId: string, number: number, debounce: JobDebounce) =>
+  const addDebounced = (deduplicationId: string, number: number, debounce: JobDebounce) =>
     queues.add({
-      queue: debounced,
+      queue: debouncedQueue,
       name: 'works',
       id: randomUUID(),
       data: { number, deduplicationId },
@@ -205,64 +211,71 @@ describe('a debounced job', () => {
       debounce,
     });
 
-  it('starts once, after the quiet time that follows its last duplicate', async () => {
+  it('starts once, after quietMs without a new duplicate', async () => {
     const deduplicationId = randomUUID();
     const debounce = { quietMs: 700, maxWaitMs: 60_000 };
-    let added = await save(deduplicationId, 1, debounce);
+    let added = await addDebounced(deduplicationId, 1, debounce);
     const firstAddedAt = Date.now();
     for (let number = 2; number <= 5; number += 1) {
       await sleep(200);
-      added = await save(deduplicationId, number, debounce);
+      added = await addDebounced(deduplicationId, number, debounce);
     }
-    const last = Date.now();
-    await queues.waitUntilFinished(debounced, added, 10_000);
-    const { processedOn = 0, timestamp } = (await findJob(debounced, added.id)) ?? {};
-    expect(runsFor(deduplicationId)).toHaveLength(1);
+    const lastAddedAt = Date.now();
+    await queues.waitUntilFinished(debouncedQueue, added, 10_000);
+    const { processedOn = 0, timestamp } = (await findJob(debouncedQueue, added.id)) ?? {};
+    expect(getProcessedNumbers(deduplicationId)).toHaveLength(1);
     expect(timestamp).toBeLessThanOrEqual(firstAddedAt);
-    expect(processedOn).toBeGreaterThanOrEqual(last + 650);
+    expect(processedOn).toBeGreaterThanOrEqual(lastAddedAt + 650);
   }, 20_000);
 
-  it('starts after the maximum wait despite new duplicates', async () => {
+  it('starts after maxWaitMs despite new duplicates', async () => {
     const deduplicationId = randomUUID();
     const debounce = { quietMs: 400, maxWaitMs: 1_500 };
-    const added = await save(deduplicationId, 1, debounce);
-    const since = Date.now();
-    while (runsFor(deduplicationId).length === 0 && Date.now() - since < 10_000) {
+    const added = await addDebounced(deduplicationId, 1, debounce);
+    const startedAt = Date.now();
+    while (getProcessedNumbers(deduplicationId).length === 0 && Date.now() - startedAt < 10_000) {
       await sleep(100);
-      await save(deduplicationId, 2, debounce);
+      await addDebounced(deduplicationId, 2, debounce);
     }
-    const { processedOn = 0, timestamp = 0 } = (await findJob(debounced, added.id)) ?? {};
+    const { processedOn = 0, timestamp = 0 } = (await findJob(debouncedQueue, added.id)) ?? {};
     expect(processedOn - timestamp).toBeGreaterThanOrEqual(1_450);
-    expect(processedOn - timestamp).toBeLessThan(1_500 + SLACK_MS);
+    expect(processedOn - timestamp).toBeLessThan(1_500 + START_TOLERANCE_MS);
   }, 20_000);
 
-  it('does not start before its earliest time, but immediately when it is restarted', async () => {
+  it('does not start before notBefore unless it is restarted', async () => {
     const deduplicationId = randomUUID();
     const debounce = { quietMs: 10, maxWaitMs: 50, notBefore: Date.now() + 60_000 };
-    await save(deduplicationId, 1, debounce);
-    await save(deduplicationId, 2, debounce);
+    await addDebounced(deduplicationId, 1, debounce);
+    await addDebounced(deduplicationId, 2, debounce);
     await sleep(300);
-    expect(runsFor(deduplicationId)).toEqual([]);
+    expect(getProcessedNumbers(deduplicationId)).toEqual([]);
     const urgentJob = {
-      queue: debounced,
+      queue: debouncedQueue,
       name: 'works',
       id: randomUUID(),
       data: { number: 3, deduplicationId },
       deduplicationId,
     };
-    await queues.waitUntilFinished(debounced, await queues.addUrgent(urgentJob), 5_000);
-    expect(runsFor(deduplicationId)).toEqual([1]);
+    await queues.waitUntilFinished(debouncedQueue, await queues.addUrgent(urgentJob), 5_000);
+    expect(getProcessedNumbers(deduplicationId)).toEqual([1]);
   });
 
-  it('keeps its backoff while it waits for its next attempt', async () => {
-    const failing = `${queue}-debounced-failing`;
+  it('keeps its retry backoff when a duplicate is added', async () => {
+    const failingQueue = `${queue}-debounced-failing`;
     let attempts = 0;
-    const failingWorker = new Worker(failing, () => ((attempts += 1), Promise.reject(new Error('internal'))), {
+    const failingWorker = new Worker(failingQueue, () => ((attempts += 1), Promise.reject(new Error('internal'))), {
       connection,
       ...workerSettings(),
     });
     const debounce = { quietMs: 0, maxWaitMs: 0 };
-    const job = { queue: failing, name: 'works', data: {}, deduplicationId: 'one', hasLongRetries: true, debounce };
+    const job = {
+      queue: failingQueue,
+      name: 'works',
+      data: {},
+      deduplicationId: 'one',
+      hasLongRetries: true,
+      debounce,
+    };
     await queues.add({ ...job, id: randomUUID() });
     await waitUntil(() => attempts === 3);
     await queues.add({ ...job, id: randomUUID() });
@@ -273,7 +286,7 @@ describe('a debounced job', () => {
 });
 
 it('rejects a job immediately while Redis is unreachable', async () => {
-  const unreachable = new WorkQueues('redis://127.0.0.1:1', logger);
-  await expect(unreachable.add(job('works'))).rejects.toThrow(QueuesUnavailable);
-  await unreachable.close();
+  const unreachableQueues = new WorkQueues('redis://127.0.0.1:1', logger);
+  await expect(unreachableQueues.add(job('works'))).rejects.toThrow(QueuesUnavailable);
+  await unreachableQueues.close();
 });

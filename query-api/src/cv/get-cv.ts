@@ -1,5 +1,5 @@
 import { type Cv, CV_UNAVAILABLE, ENDPOINTS, MESSAGES, RENDER_CV } from '@trackrecord/contracts';
-import { toEtag, handle, getJobContext, getRemainingTime, unavailableError } from '@trackrecord/platform';
+import { toEtag, handle, getJobContext, getRemainingMs, unavailableError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { profileNotFound } from '../profile/not-found.js';
 import { readCurrentProfile, type ProfileSources } from '../profile/current-profile.js';
@@ -39,7 +39,7 @@ export const getCv = (
       if (!found?.profile.onboardingCompleted) {
         return { status: 200, body: { success: false, message: MESSAGES.cvIncomplete } };
       }
-      const timeoutMs = getRemainingTime(response, DEADLINE_MS) - RESPONSE_RESERVE_MS;
+      const timeoutMs = getRemainingMs(response, DEADLINE_MS) - RESPONSE_RESERVE_MS;
       const rendered = await cvs.read(uid, found.revision, timeoutMs, getJobContext(request));
       if (!rendered) {
         throw unavailableError('cv-not-made', "Your CV couldn't be created. Please try again in a moment.");

@@ -44,7 +44,7 @@ type SharedSources = Pick<
 
 /** Opens the sources of the data export. */
 export function openDataSources(
-  { mongo, keys, store, sealer, sealed }: Stores,
+  { mongo, keys, store, sealer, eventSealer }: Stores,
   { jobs, ...shared }: SharedSources,
   redis: Redis,
   accounts: Accounts,
@@ -59,7 +59,7 @@ export function openDataSources(
   return {
     ...shared,
     keys,
-    events: { store, sealed },
+    events: { store, eventOpener: eventSealer },
     titles: createTitleReader(mongo.db, createJobIdDecoder),
     uploads: new StoredUploads(mongo.db, sealer),
     work: new StoredWork(mongo.db, sealer),

@@ -4,7 +4,7 @@ import type { EventOpener, EventStore, RecordedEvent } from '@trackrecord/platfo
 /** The event store and the decryption. */
 export interface EventSource {
   readonly store: Pick<EventStore, 'readStream'>;
-  readonly sealed: EventOpener;
+  readonly eventOpener: EventOpener;
 }
 
 /** A decrypted event. */
@@ -24,7 +24,7 @@ const PAGE_SIZE = 100;
  * @throws {KeyDestroyed} also if an event is missing, because the stream is being erased.
  */
 export async function* readDecryptedEvents(
-  { store, sealed }: EventSource,
+  { store, eventOpener }: EventSource,
   uid: string,
   stream: string,
   last: number,
@@ -37,7 +37,7 @@ export async function* readDecryptedEvents(
     for (const event of page) {
       if (event.revision !== BigInt(next)) throw new Error(`${stream} has no revision ${String(next)} any more`);
       const metadata = eventMetadata.parse(event.metadata);
-      yield { id: event.id, revision: next, type: event.type, metadata, data: await sealed.open(uid, event) };
+      yield { id: event.id, revision: next, type: event.type, metadata, data: await eventOpener.open(uid, event) };
       next += 1;
     }
   }

@@ -5,7 +5,7 @@ import {
   type Logger,
   requireOwnIdentity,
   getRequestId,
-  getRemainingTime,
+  getRemainingMs,
   withDeadline,
 } from '@trackrecord/platform';
 import type { Request, RequestHandler, Response } from 'express';
@@ -40,7 +40,7 @@ export function exportData(sources: PersonalDataSources, logger: Logger): Reques
       const pendingData = readPersonalData(request, identity, sources, controller.signal);
       const data = await withDeadline(
         pendingData,
-        getRemainingTime(response, RESPONSE_TIMEOUTS_MS.export),
+        getRemainingMs(response, RESPONSE_TIMEOUTS_MS.export),
         'reading personal data',
       );
       response.writeHead(200, HEADERS);

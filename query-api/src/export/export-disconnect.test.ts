@@ -50,7 +50,7 @@ async function* emptyGenerator(): AsyncGenerator<never> {
 }
 
 function createSources(store: ReturnType<typeof createEndlessStore>): PersonalDataSources {
-  const sealed = { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) };
+  const eventOpener = { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) };
   const noSnapshots = { findLatest: resolveUndefined };
   const brokenOnboarding = {
     ...onboardingAggregate,
@@ -61,10 +61,10 @@ function createSources(store: ReturnType<typeof createEndlessStore>): PersonalDa
   };
   return {
     keys: { find: () => Promise.resolve(Buffer.alloc(32)) },
-    events: { store, sealed },
-    past: new StateHistory(profileAggregate, store, sealed, noSnapshots),
-    pastOnboardings: new StateHistory(brokenOnboarding, store, sealed, noSnapshots),
-    pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, sealed, noSnapshots),
+    events: { store, eventOpener },
+    past: new StateHistory(profileAggregate, store, eventOpener, noSnapshots),
+    pastOnboardings: new StateHistory(brokenOnboarding, store, eventOpener, noSnapshots),
+    pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, eventOpener, noSnapshots),
     cvs: { readStored: resolveUndefined },
     rankings: { readStored: resolveUndefined },
     titles: () => Promise.resolve(new Map()),

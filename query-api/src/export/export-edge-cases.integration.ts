@@ -36,7 +36,7 @@ async function appendLongHistory({ uid }: TestUser): Promise<void> {
     return {
       id,
       type,
-      data: await stores.sealed.seal(uid, { stream, type, id }, payload),
+      data: await stores.eventSealer.seal(uid, { stream, type, id }, payload),
       metadata: createMetadata(uid, revision),
     };
   };
@@ -100,7 +100,7 @@ it('contains an undecodable event as recorded, and leaves out the files that der
   const stream = profileStream(user.uid);
   const revision = Number((await stores.store.readLastStreamEvent(stream))?.revision) + 1;
   const event = { id: randomUUID(), type: 'SkillForgotten' };
-  const data = await stores.sealed.seal(user.uid, { ...event, stream }, { skill: 'Go' });
+  const data = await stores.eventSealer.seal(user.uid, { ...event, stream }, { skill: 'Go' });
   await stores.store.append(stream, [{ ...event, data, metadata: createMetadata(user.uid, 0) }], 'any');
   const { lines, files, manifest, text } = await downloadExport(user);
   const { type, data: payload } = lines('events/profile.jsonl').at(-1) ?? {};

@@ -90,8 +90,8 @@ class FakeLog {
       const content = { profile: toProfile('ada', state, at, AT), commands: [] };
       return Promise.resolve({ revision: at, at: AT, content, head: this.events[at]?.id });
     };
-    const sealed = { open: (_: string, { data }: RecordedEvent) => Promise.resolve(data) };
-    const past = new StateHistory(profileAggregate, this.store, sealed, { findLatest });
+    const eventOpener = { open: (_: string, { data }: RecordedEvent) => Promise.resolve(data) };
+    const past = new StateHistory(profileAggregate, this.store, eventOpener, { findLatest });
     return { past, histories: new RecentHistories(past, maxBytes) };
   }
 

@@ -57,11 +57,11 @@ const store: Pick<EventStore, 'readStream'> = {
     yield* await Promise.resolve(STREAMS[stream] ?? []);
   },
 };
-const sealed = { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) };
+const eventOpener = { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) };
 const noSnapshots = { findLatest: () => Promise.resolve(undefined) };
-const past = new StateHistory(profileAggregate, store, sealed, noSnapshots);
-const pastOnboardings = new StateHistory(onboardingAggregate, store, sealed, noSnapshots);
-const pastDetectedSkills = new StateHistory(detectedSkillsAggregate, store, sealed, noSnapshots);
+const past = new StateHistory(profileAggregate, store, eventOpener, noSnapshots);
+const pastOnboardings = new StateHistory(onboardingAggregate, store, eventOpener, noSnapshots);
+const pastDetectedSkills = new StateHistory(detectedSkillsAggregate, store, eventOpener, noSnapshots);
 
 /** Fakes views that contain this document, or none. */
 const createViews =

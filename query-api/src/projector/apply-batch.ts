@@ -1,7 +1,7 @@
 import { type EventOpener, type EventStore, KeyMissing, type Logger, type RecordedEvent } from '@trackrecord/platform';
 import type { WritableViews } from './buffered-views.js';
 import { readEvents } from './read-events.js';
-import { type Folded, foldStream, type Stuck } from './fold-stream.js';
+import { type FoldResult, foldStream, type Stuck } from './fold-stream.js';
 import type { Projection } from './projection.js';
 import type { Quarantine } from './quarantine.js';
 import type { ViewCache } from './view-cache.js';
@@ -12,7 +12,7 @@ export interface Target<View> {
   readonly projection: Projection<View>;
   readonly views: ViewStore<View>;
   readonly viewCache: ViewCache<View>;
-  readonly sealed: EventOpener;
+  readonly eventOpener: EventOpener;
   readonly quarantine: Quarantine;
   /** Reads the events of one stream again. */
   readonly store: Pick<EventStore, 'readStream' | 'readFirstFrom'>;
@@ -85,16 +85,16 @@ async function fold<View>(
   stream: string,
   stored: StoredView<View> | undefined,
   events: readonly RecordedEvent[],
-): Promise<Folded<View>> {
-  const { projection, sealed, views, store } = target;
+): Promise<FoldResult<View>> {
+  const { projection, eventOpener, views, store } = target;
   if (isRebuildable(stored)) return rebuildView(target, stream, stored);
-  const folded = await foldStream(projection, sealed, stored, events);
-  if (folded.stuck?.kind !== 'gap') return folded;
+  const result = await foldStream(projection, eventOpener, stored, events);
+  if (result.stuck?.kind !== 'gap') return result;
   const subject = projection.toSubject(stream);
   const fresh = (await views.readEach([subject])).get(subject);
   if (isRebuildable(fresh)) return rebuildView(target, stream, fresh);
   const remainingEvents = await readEvents(store, stream, (fresh?.revision ?? -1) + 1);
-  return foldStream(projection, sealed, fresh, remainingEvents);
+  return foldStream(projection, eventOpener, fresh, remainingEvents);
 }
 
 /**
@@ -109,13 +109,13 @@ async function rebuildView<View>(
   target: BufferedTarget<View>,
   stream: string,
   stored: StoredView<View> | undefined,
-): Promise<Folded<View>> {
-  const { projection, sealed, store, logger, onUnreadable } = target;
+): Promise<FoldResult<View>> {
+  const { projection, eventOpener, store, logger, onUnreadable } = target;
   const reason = stored?.unreadable?.message;
   logger.warn({ projection: projection.name, stream, reason }, 'view unreadable, rebuilding it from its stream');
   onUnreadable?.();
   const events = await readEvents(store, stream);
-  const { write, stuck } = await foldStream(projection, sealed, undefined, events, Date.now());
+  const { write, stuck } = await foldStream(projection, eventOpener, undefined, events, Date.now());
   return { write: write && !('deleted' in write) ? { ...write, replaces: stored } : write, stuck };
 }
 

@@ -16,7 +16,7 @@ const createStream = (...types: readonly string[]): readonly RecordedEvent[] =>
     position: { commit: String(revision), prepare: String(revision) },
   }));
 
-const sealed: EventOpener = { open: (_subject, { data }) => Promise.resolve(data) };
+const eventOpener: EventOpener = { open: (_subject, { data }) => Promise.resolve(data) };
 const fakeStore = (events: readonly RecordedEvent[]): Pick<EventStore, 'readStream'> => ({
   async *readStream(_stream, { from = 0n, maxCount = Infinity } = {}) {
     yield* await Promise.resolve(events.slice(Number(from), Number(from) + maxCount));
@@ -26,7 +26,7 @@ const fold = (
   events: readonly RecordedEvent[],
   stored: Parameters<typeof catchUp<number>>[4],
   store = fakeStore(events),
-) => catchUp(sum, sealed, store, 'sum-u', stored);
+) => catchUp(sum, eventOpener, store, 'sum-u', stored);
 
 /** Returns the document of the first events. */
 const documentAt = (events: readonly RecordedEvent[], revision: number) => {
@@ -69,7 +69,7 @@ describe('catching up a view with the log', () => {
     const view = z.object({ total: z.number(), last: z.string() });
     const projection = { ...sum, view, evolve: () => ({ last: 'u', total: 1 }) };
     const events = createStream('Added');
-    const found = await catchUp(projection, sealed, fakeStore(events), 'sum-u', undefined);
+    const found = await catchUp(projection, eventOpener, fakeStore(events), 'sum-u', undefined);
     expect(JSON.stringify(found?.view)).toBe('{"total":1,"last":"u"}');
   });
 });

@@ -13,7 +13,7 @@ const MAX_EVENTS = 100;
  */
 export async function catchUp<View>(
   projection: Projection<View>,
-  sealed: EventOpener,
+  eventOpener: EventOpener,
   store: Pick<EventStore, 'readStream'>,
   stream: string,
   stored: StoredView<View> | undefined,
@@ -29,7 +29,7 @@ export async function catchUp<View>(
   }
   if (stored && events[0]?.id !== stored.head?.eventId) return undefined;
   if (events.length === 0) return undefined;
-  const { write } = await foldStream(projection, sealed, stored, events);
+  const { write } = await foldStream(projection, eventOpener, stored, events);
   if (!write || 'deleted' in write) return undefined;
   return { ...write, view: write.view === undefined ? undefined : orderFields(projection.view, write.view) };
 }

@@ -97,10 +97,10 @@ describe('folding the events of one stream', () => {
     ['missing', new KeyMissing('no key for u'), 'its key is missing'],
     ['not the one it was sealed with', new DecryptionFailed('does not open'), 'it does not fit its key'],
   ])('stops before an event whose key is %s', async (_what, error, reason) => {
-    const sealed: EventOpener = {
+    const eventOpener: EventOpener = {
       open: (_subject, { revision, data }) => (revision === 1n ? Promise.reject(error) : Promise.resolve(data)),
     };
-    const { write, stuck } = await foldStream(sum, sealed, undefined, [event(0, 1), event(1, 2), event(2, 4)]);
+    const { write, stuck } = await foldStream(sum, eventOpener, undefined, [event(0, 1), event(1, 2), event(2, 4)]);
     expect(write).toMatchObject({ revision: 0, view: 1 });
     expect(stuck).toEqual({
       kind: 'unreadable',

@@ -20,7 +20,7 @@ export interface Stuck {
 }
 
 /** The result of folding the events of one stream: a write, a reason why the stream is stuck, or both. */
-export interface Folded<View> {
+export interface FoldResult<View> {
   readonly write: ViewWrite<View> | undefined;
   readonly stuck: Stuck | undefined;
 }
@@ -34,11 +34,11 @@ export interface Folded<View> {
  */
 export async function foldStream<View>(
   projection: Projection<View>,
-  sealed: EventOpener,
+  eventOpener: EventOpener,
   stored: StoredView<View> | undefined,
   events: readonly RecordedEvent[],
   newGeneration = 0,
-): Promise<Folded<View>> {
+): Promise<FoldResult<View>> {
   const subject = projection.toSubject(events[0]?.stream ?? '');
   if (events.some(({ type }) => type === projection.erasedBy)) {
     return { write: { subject, deleted: true }, stuck: undefined };
@@ -47,13 +47,13 @@ export async function foldStream<View>(
   let revision = stored?.revision ?? -1;
   let view = stored?.view;
   let hasView = stored !== undefined;
-  let stuck: Folded<View>['stuck'];
+  let stuck: FoldResult<View>['stuck'];
   let lastEvent: RecordedEvent | undefined;
 
   for (const event of events) {
     const next = Number(event.revision);
     if (next <= revision) continue;
-    const payload = await openPayload(sealed, subject, event);
+    const payload = await openPayload(eventOpener, subject, event);
     if (payload !== undefined && 'problem' in payload) {
       stuck = { kind: 'unreadable', revision: next, reason: `${event.type} at revision ${next} ${payload.problem}` };
       break;
@@ -100,12 +100,12 @@ function describeUnreadableView(
 
 /** Decrypts an event. Returns the reason if that fails, undefined if its key was destroyed. */
 async function openPayload(
-  sealed: EventOpener,
+  eventOpener: EventOpener,
   subject: string,
   event: RecordedEvent,
 ): Promise<{ readonly value: unknown } | { readonly problem: string } | undefined> {
   try {
-    return { value: await sealed.open(subject, event) };
+    return { value: await eventOpener.open(subject, event) };
   } catch (error) {
     if (error instanceof KeyDestroyed) return undefined;
     if (error instanceof NotSealed) return { problem: 'is not sealed' };

@@ -10,7 +10,7 @@ import type { Db } from 'mongodb';
 
 /** Connects the stores of the projector and of a rebuild. */
 export async function openStores(config: StoreConfig, logger: Logger) {
-  const { mongo, keysMongo, store, log, sealer, sealed } = await connectStores(config, CLEAR_EVENT_TYPES);
+  const { mongo, keysMongo, store, log, sealer, eventSealer } = await connectStores(config, CLEAR_EVENT_TYPES);
   const projections = new Projections(mongo.db);
   const createTarget =
     <View>(projection: Projection<View>) =>
@@ -18,7 +18,7 @@ export async function openStores(config: StoreConfig, logger: Logger) {
       projection,
       views: new ViewStore(mongo.db, collection, sealer, projection.view),
       viewCache: new ViewCache(),
-      sealed,
+      eventOpener: eventSealer,
       quarantine: new Quarantine(mongo.db, collection),
       store,
       derived: {

@@ -75,9 +75,9 @@ async function projectLive<View>(name: string, context: ProjectorContext<View>, 
   const collection = await projections.getLiveCollection(name);
   const target = createTarget(collection);
   await repairViews(target, context);
-  const stop = new AbortController();
-  const switchWatch = watchForSwitch(name, collection, projections, stop);
-  const stopSignal = AbortSignal.any([signal, stop.signal]);
+  const stopController = new AbortController();
+  const switchWatch = watchForSwitch(name, collection, projections, stopController);
+  const stopSignal = AbortSignal.any([signal, stopController.signal]);
   const events = subscribeToAll(store, {
     prefixes: [target.projection.prefix],
     after: await projections.readCheckpoint(collection),
@@ -96,18 +96,23 @@ async function projectLive<View>(name: string, context: ProjectorContext<View>, 
       await sleep(Math.min(Math.max(batch.length, MIN_BATCH_WAIT_MS), MAX_BATCH_WAIT_MS), stopSignal);
     }
   } finally {
-    stop.abort();
+    stopController.abort();
     await checkpoint.flush();
     await switchWatch;
   }
 }
 
-async function watchForSwitch(name: string, collection: string, projections: Projections, stop: AbortController) {
-  const { signal } = stop;
+async function watchForSwitch(
+  name: string,
+  collection: string,
+  projections: Projections,
+  stopController: AbortController,
+) {
+  const { signal } = stopController;
   while (!signal.aborted) {
     await sleep(500, signal);
     const live = await projections.getLiveCollection(name).catch(() => collection);
-    if (live !== collection) stop.abort();
+    if (live !== collection) stopController.abort();
   }
 }
 

@@ -10,7 +10,7 @@ import {
   Lease,
   type Mongo,
   sleep,
-  SealedEvents,
+  EventSealer,
   Sealer,
 } from '@trackrecord/platform';
 import { startTcpProxy } from '@trackrecord/platform/testing/tcp-proxy';
@@ -50,7 +50,7 @@ const errors: unknown[] = [];
 let repaired = 0;
 /** The number of unreadable documents. */
 let unreadable = 0;
-/** Decodes events of the type `Multiplied` if `multiplies` is true. */
+/** Decodes events of the type `Multiplied` if `canMultiply` is true. */
 const decoder = { canMultiply: false };
 const logger = createLogger('test', 'silent');
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
@@ -58,13 +58,13 @@ let mongo: Mongo;
 let keys: KeyStore;
 const masterKey = randomBytes(32);
 let sealer: Sealer;
-let sealed: SealedEvents;
+let eventSealer: EventSealer;
 let projections: Projections;
 const createTarget = (collection: string): Target<number> => ({
   projection: sum,
   views: new ViewStore(mongo.db, collection, sealer, sum.view),
   viewCache: new ViewCache(),
-  sealed,
+  eventOpener: eventSealer,
   quarantine: new Quarantine(mongo.db, collection),
   store,
   logger,
@@ -88,7 +88,7 @@ afterAll(async () => {
 function openKeys(): void {
   keys = new KeyStore(mongo.db, masterKey);
   sealer = new Sealer(keys);
-  sealed = new SealedEvents(sealer, new Set(['Erased']));
+  eventSealer = new EventSealer(sealer, new Set(['Erased']));
 }
 
 const createMetadata = (uid: string) => ({
@@ -103,7 +103,7 @@ const createMetadata = (uid: string) => ({
 async function append(subject: string, data: unknown, type = 'Added'): Promise<void> {
   const stream = `${prefix}${subject}`;
   const id = randomUUID();
-  const payload = await sealed.seal(subject, { stream, type, id }, data);
+  const payload = await eventSealer.seal(subject, { stream, type, id }, data);
   await store.append(stream, [{ id, type, data: payload, metadata: createMetadata(subject) }], 'any');
 }
 

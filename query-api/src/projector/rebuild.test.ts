@@ -65,7 +65,7 @@ function createTarget(documents: Documents) {
     projection: list,
     views: documents,
     viewCache: new ViewCache<readonly number[]>(3),
-    sealed: { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) },
+    eventOpener: { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) },
     quarantine: {
       listStreams: () => Promise.resolve(new Set(stuck)),
       add: (stream: string) => Promise.resolve(void stuck.add(stream)),

@@ -63,16 +63,16 @@ export async function rebuildStream<View>(
   createTarget: (collection: string) => Target<View>,
 ): Promise<{ readonly events: number; readonly stuck: Stuck | undefined }> {
   const target = createTarget(await projections.getLiveCollection(name));
-  const folded = await retryOnConflict(() => replaceDocument(target, stream, store));
-  if (folded.stuck) {
-    await target.quarantine.add(stream, folded.stuck.revision, folded.stuck.reason);
-    return folded;
+  const result = await retryOnConflict(() => replaceDocument(target, stream, store));
+  if (result.stuck) {
+    await target.quarantine.add(stream, result.stuck.revision, result.stuck.reason);
+    return result;
   }
   await target.quarantine.release(stream);
   // Events that were appended meanwhile may have been skipped while the stream was in quarantine.
-  const missedEvents = await readEvents(store, stream, folded.events);
+  const missedEvents = await readEvents(store, stream, result.events);
   if (missedEvents.length > 0) await applyBatch(target, missedEvents);
-  return { events: folded.events + missedEvents.length, stuck: undefined };
+  return { events: result.events + missedEvents.length, stuck: undefined };
 }
 
 /** Replaces the document of a stream; deletes it if the stream is missing or shorter. */
@@ -88,11 +88,11 @@ async function replaceDocument<View>(
   store: EventStore,
   { isAhead } = { isAhead: false },
 ) {
-  const { projection, sealed, views } = target;
+  const { projection, eventOpener, views } = target;
   const subject = projection.toSubject(stream);
   const stored = (await views.readEach([subject])).get(subject);
   const events = await readEvents(store, stream);
-  const { write, stuck } = await foldStream(projection, sealed, undefined, events, Date.now());
+  const { write, stuck } = await foldStream(projection, eventOpener, undefined, events, Date.now());
   if (isAhead && !write && stored) await views.write([{ subject, deleted: true }]);
   // If the stream is stuck, the live document is kept, unless it contains events that the log does not have.
   if (write && (isAhead || !(stuck && stored))) {

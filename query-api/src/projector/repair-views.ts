@@ -70,7 +70,7 @@ async function repairStuck<View>(target: Target<View>, store: EventStore): Promi
 export const createViewLog = <View>(
   projection: Projection<View>,
   store: Pick<EventStore, 'readStream' | 'readFirstFrom' | 'readLastStreamEvent'>,
-  sealed: EventOpener,
+  eventOpener: EventOpener,
 ): ViewLog<View> => {
   const toStreamName = (subject: string) => `${projection.prefix}${subject}`;
   return {
@@ -79,7 +79,7 @@ export const createViewLog = <View>(
       const last = await store.readLastStreamEvent(toStreamName(subject));
       return last && Number(last.revision);
     },
-    catchUp: (subject, stored) => catchUp(projection, sealed, store, toStreamName(subject), stored),
+    catchUp: (subject, stored) => catchUp(projection, eventOpener, store, toStreamName(subject), stored),
   };
 };
 

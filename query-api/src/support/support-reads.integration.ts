@@ -56,9 +56,9 @@ afterAll(() => closeTestStores(stores));
 
 /** Mounts the handlers on the stores of the stack, without the check of roles and without records. */
 function createTestApp() {
-  const { mongo, store, sealer, sealed } = stores;
+  const { mongo, store, sealer, eventSealer } = stores;
   const noSnapshots = { findLatest: () => Promise.resolve(undefined) };
-  const past = new StateHistory(profileAggregate, store, sealed, noSnapshots);
+  const past = new StateHistory(profileAggregate, store, eventSealer, noSnapshots);
   const projections = new Projections(mongo.db);
   const openDocuments = (collection: string, version: number) =>
     new DerivedDocuments(mongo.db, collection, sealer, z.unknown(), version);
@@ -74,8 +74,8 @@ function createTestApp() {
         ),
       past,
       histories: new RecentHistories(past),
-      pastOnboardings: new StateHistory(onboardingAggregate, store, sealed, noSnapshots),
-      pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, sealed, noSnapshots),
+      pastOnboardings: new StateHistory(onboardingAggregate, store, eventSealer, noSnapshots),
+      pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, eventSealer, noSnapshots),
       storedCvs: openDocuments(CV_COLLECTION, CV_VERSION),
       storedRankings: openDocuments(RANKINGS_COLLECTION, RANKER_VERSION),
     },

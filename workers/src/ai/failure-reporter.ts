@@ -8,7 +8,7 @@ export interface FailureReporter {
 
 /** Creates a reporter that logs failures and counts them by operation and kind, without any user text. */
 export function createFailureReporter(logger: Logger, metrics: Metrics): FailureReporter {
-  const counter = metrics.counter('ai_failures_total', 'Failed operations of the configured engine', [
+  const counter = metrics.createCounter('ai_failures_total', 'Failed operations of the configured engine', [
     'question',
     'kind',
   ]);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Profile } from '@trackrecord/contracts';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
-import { hostileProfiles, getMarker } from '../testing/hostile-profiles.js';
+import { createHostileProfiles, getMarker } from '../testing/hostile-profiles.js';
 import { createTestPrinter } from '../testing/test-printer.js';
 import { fetchImages } from './images/fetch-images.js';
 import { renderPdf } from './render-cv.js';
@@ -66,7 +66,7 @@ async function findProblems(profile: Profile, name: string): Promise<readonly st
 }
 
 it('renders hostile profiles completely, within the margins and without network access', async () => {
-  const profiles = hostileProfiles(scaled(10, { min: 10 }), port).entries();
+  const profiles = createHostileProfiles(scaled(10, { min: 10 }), port).entries();
   const problems: string[] = [];
   const worker = async () => {
     for (const [index, profile] of profiles)

@@ -9,7 +9,7 @@ import {
   type Stores,
 } from '@trackrecord/platform';
 import { type Print, Printer } from './browser/printer.js';
-import { cvFontFiles } from './fonts/cv-fonts.js';
+import { resolveCvFontFiles } from './fonts/cv-fonts.js';
 import { fetchImages } from './images/fetch-images.js';
 import { renderCv } from './render-cv.js';
 
@@ -29,12 +29,12 @@ export function openCvs(
   stores: Stores,
   { metrics, logger }: { readonly metrics: Metrics; readonly logger: Logger },
 ) {
-  const { mongo, store, sealer, sealed } = stores;
-  const renders = metrics.counter('cv_renders_total', 'CVs printed');
+  const { mongo, store, sealer, eventSealer } = stores;
+  const renders = metrics.createCounter('cv_renders_total', 'CVs printed');
   // Loaded on demand: Puppeteer and the PDF library are a quarter of the worker's code.
   const printer = new Printer(async () => {
     const { launchBrowser } = await import('./browser/launch-browser.js');
-    return launchBrowser(chromium, cvFontFiles(resolve));
+    return launchBrowser(chromium, resolveCvFontFiles(resolve));
   }, logger);
   const print: Print = async (...document) => {
     const pdf = await printer.print(...document);
@@ -42,7 +42,7 @@ export function openCvs(
     return pdf;
   };
   const deps = {
-    profiles: new StateHistory(profileAggregate, store, sealed, new Snapshots(mongo.db, sealer, logger)),
+    profiles: new StateHistory(profileAggregate, store, eventSealer, new Snapshots(mongo.db, sealer, logger)),
     cvs: new DerivedDocuments(mongo.db, CV_COLLECTION, sealer, cv, CV_VERSION),
     print,
     fetchImages,

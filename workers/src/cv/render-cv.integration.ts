@@ -40,7 +40,7 @@ const countingPrint: Print = async (...document) => {
 
 const render = (uid: string, revision: number, print: Print = countingPrint, isRequested = false) => {
   const snapshots = new Snapshots(stores.mongo.db, stores.sealer, logger);
-  const profiles = new StateHistory(profileAggregate, stores.store, stores.sealed, snapshots);
+  const profiles = new StateHistory(profileAggregate, stores.store, stores.eventSealer, snapshots);
   const deps = { profiles, cvs, print, fetchImages, logger };
   return renderCv({ uid, stream: profileStream(uid), revision }, signal, deps, isRequested);
 };

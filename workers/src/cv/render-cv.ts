@@ -13,7 +13,7 @@ import { BackgroundWorkFailedError } from '../worker/work-failed-error.js';
 import { BrowserNotFound } from './browser/browser-program.js';
 import { type Print, PrintCancelled } from './browser/printer.js';
 import type { FetchedImages } from './images/fetch-images.js';
-import { cvHtml, fullName, headline } from './template/cv-html.js';
+import { renderCvHtml, getFullName, getHeadline } from './template/cv-html.js';
 
 export interface RenderDependencies {
   readonly profiles: Pick<StateHistory<ProfileState, ProfileEvent>, 'readLatest' | 'readLatestRevision'>;
@@ -76,12 +76,12 @@ export async function renderPdf(
   print: Print,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const html = cvHtml(profile, images);
+  const html = renderCvHtml(profile, images);
   const printedPdf = await print(html, signal).catch((error: unknown) => {
     throw error instanceof BrowserNotFound ? new BackgroundWorkFailedError(CV_UNAVAILABLE) : error;
   });
-  const name = fullName(profile);
-  const subject = headline(profile);
+  const name = getFullName(profile);
+  const subject = getHeadline(profile);
   const { finishPdf } = await import('./pdf/finish-pdf.js');
   return finishPdf(printedPdf, {
     title: `${name} – CV`,

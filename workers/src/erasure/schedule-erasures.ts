@@ -11,13 +11,13 @@ const MAX_BACKOFF_MS = 5_000;
 export function scheduleErasures(redis: Redis, logger: Logger) {
   const queue = new Queue(RESUME_ERASURES.queue, { connection: redis });
   queue.on('error', ({ message }) => logger.warn({ reason: message }, 'queue unreachable'));
-  const stopping = new AbortController();
+  const stopController = new AbortController();
   let scheduling: Promise<void> = Promise.resolve();
 
   const schedule = async (): Promise<void> => {
     // No retries, because the next run follows soon.
     const opts = { ...JOB_OPTIONS, attempts: 1 };
-    for (let backoffMs = 200; !stopping.signal.aborted; backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS)) {
+    for (let backoffMs = 200; !stopController.signal.aborted; backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS)) {
       try {
         await queue.upsertJobScheduler(
           RESUME_ERASURES.name,
@@ -27,7 +27,7 @@ export function scheduleErasures(redis: Redis, logger: Logger) {
         return;
       } catch (error) {
         logger.warn({ err: error, wait: backoffMs }, 'scheduling erasures failed, retrying');
-        await sleep(backoffMs, stopping.signal);
+        await sleep(backoffMs, stopController.signal);
       }
     }
   };
@@ -38,7 +38,7 @@ export function scheduleErasures(redis: Redis, logger: Logger) {
       scheduling = schedule();
     },
     close: async (): Promise<void> => {
-      stopping.abort();
+      stopController.abort();
       await scheduling;
       await queue.close();
       redis.disconnect();

@@ -7,6 +7,6 @@ export interface FeedMetrics {
 
 /** Creates the metrics of feed fetches. */
 export function createFeedMetrics(metrics: Metrics): FeedMetrics {
-  const counter = metrics.counter('feed_fetches_total', 'Fetches by feed and outcome', ['feed', 'outcome']);
+  const counter = metrics.createCounter('feed_fetches_total', 'Fetches by feed and outcome', ['feed', 'outcome']);
   return { countFetch: (feed, outcome) => counter.inc({ feed, outcome }) };
 }

@@ -6,8 +6,8 @@ export const FIRST_FETCH_TIMEOUT_MS = 15_000;
 /** Returns true if a feed is read without network access. */
 export const isLocal = ({ source, files }: ConfiguredFeed): boolean => source.isSample || files.length > 0;
 
-/** Returns the ids of the feeds that must be tried before the worker is ready. `waited` is in milliseconds. */
-export const pendingFirstFetches = (
+/** Returns the ids of the feeds that must be tried before the worker is ready. */
+export const findPendingFirstFetches = (
   feeds: readonly ConfiguredFeed[],
   lastTried: ReadonlyMap<string, Date>,
   waitedMs: number,

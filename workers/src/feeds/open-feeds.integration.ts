@@ -6,13 +6,13 @@ import { RedisServer } from '../testing/redis-server.js';
 import { ADAPTERS } from './adapters/adapters.js';
 import type { ConfiguredFeed } from './config/feeds-config.js';
 import { openFeeds } from './open-feeds.js';
-import { FETCH_FEED, TIDY_FEEDS } from './schedule-feeds.js';
+import { FETCH_FEED, CLEAN_UP_FEEDS } from './schedule-feeds.js';
 
 const logger = createLogger('test', 'silent');
 let redis: RedisServer;
 let mongo: Mongo;
 let queues: WorkQueues;
-let opened: ReturnType<typeof openFeeds>[];
+let openedFeeds: ReturnType<typeof openFeeds>[];
 beforeAll(async () => {
   redis = await RedisServer.start();
   queues = new WorkQueues(redis.url, logger);
@@ -23,21 +23,21 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   mongo = await connectMongo(testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/feeds_${randomUUID()}`));
-  opened = [];
+  openedFeeds = [];
 });
 afterEach(async () => {
-  await Promise.all(opened.map((feeds) => feeds.close()));
+  await Promise.all(openedFeeds.map((feeds) => feeds.close()));
   await mongo.db.dropDatabase();
   await mongo.close();
 });
 
-const sample = (id: 'sample-jobs' | 'sample-events'): ConfiguredFeed => {
+const createSampleFeed = (id: 'sample-jobs' | 'sample-events'): ConfiguredFeed => {
   const adapter = ADAPTERS.get(id);
   if (!adapter) throw new Error(`there is no adapter ${id}`);
   return { source: { id, name: id, isSample: true }, adapter, settings: {}, every: 3_600_000, files: [] };
 };
 /** Opens the feeds of a worker; the test runs its jobs. */
-function openWith(...feeds: ConfiguredFeed[]) {
+function openFeedsFor(...feeds: ConfiguredFeed[]) {
   const instance = openFeeds(
     {
       config: { feeds, rates: {}, folder: '/nowhere' },
@@ -48,31 +48,31 @@ function openWith(...feeds: ConfiguredFeed[]) {
     },
     { mongo },
   );
-  opened.push(instance);
+  openedFeeds.push(instance);
   return instance;
 }
 type Feeds = ReturnType<typeof openFeeds>;
 const run = ({ work }: Feeds, name: string, data: unknown = {}) => work[name]?.(data, AbortSignal.timeout(20_000));
-const countOpen = () => mongo.db.collection('jobs').countDocuments({ isOpen: true });
+const countOpenJobs = () => mongo.db.collection('jobs').countDocuments({ isOpen: true });
 const countEvents = () => mongo.db.collection('career_events').countDocuments();
 
-it('is ready after the tidy job and the first fetch of every feed', async () => {
-  const feeds = openWith(sample('sample-events'));
+it('is ready after the cleanup job and the first fetch of every feed', async () => {
+  const feeds = openFeedsFor(createSampleFeed('sample-events'));
   await expect(feeds.check()).rejects.toThrow('do not match');
-  await run(feeds, TIDY_FEEDS.name);
+  await run(feeds, CLEAN_UP_FEEDS.name);
   await expect(feeds.check()).rejects.toThrow('not fetched yet: sample-events');
   await run(feeds, FETCH_FEED.name, { feed: 'sample-events' });
   await expect(feeds.check()).resolves.toBeUndefined();
 });
 
 it('removes the records of disabled feeds, even when no feed is left', async () => {
-  const allFeeds = openWith(sample('sample-jobs'), sample('sample-events'));
+  const allFeeds = openFeedsFor(createSampleFeed('sample-jobs'), createSampleFeed('sample-events'));
   for (const feed of ['sample-events', 'sample-jobs']) await run(allFeeds, FETCH_FEED.name, { feed });
-  expect([await countOpen(), await countEvents()]).toEqual([600, 30]);
-  const noFeeds = openWith();
+  expect([await countOpenJobs(), await countEvents()]).toEqual([600, 30]);
+  const noFeeds = openFeedsFor();
   await expect(noFeeds.check()).rejects.toThrow('do not match');
-  await run(noFeeds, TIDY_FEEDS.name);
-  expect([await countOpen(), await countEvents()]).toEqual([0, 0]);
+  await run(noFeeds, CLEAN_UP_FEEDS.name);
+  expect([await countOpenJobs(), await countEvents()]).toEqual([0, 0]);
   // closedAt starts their retention.
   expect(await mongo.db.collection('jobs').countDocuments({ closedAt: { $exists: true } })).toBe(600);
   await expect(noFeeds.check()).resolves.toBeUndefined();

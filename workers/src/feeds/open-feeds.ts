@@ -1,19 +1,19 @@
 import { type Logger, sleep, type Redis, type Stores, type WorkQueues } from '@trackrecord/platform';
 import { Queue } from 'bullmq';
 import type { BackgroundHandlers } from '../worker/process-background-job.js';
-import { matchEveryoneJob } from '../matching/match-everyone.js';
+import { createMatchEveryoneJob } from '../matching/match-everyone.js';
 import type { FeedsConfig } from './config/feeds-config.js';
 import type { FeedMetrics } from './feed-metrics.js';
 import { FeedStateStore } from './feed-states.js';
 import { fetchFeed } from './fetch-feed.js';
-import { pendingFirstFetches } from './feeds-readiness.js';
+import { findPendingFirstFetches } from './feeds-readiness.js';
 import type { SourceOrder } from './ingestion/deduplicate.js';
 import { CareerEventStore } from './ingestion/career-event-store.js';
 import { PostingStore } from './ingestion/posting-store.js';
 import { reconcileEvents } from './ingestion/reconcile-events.js';
 import { closeOrphans, deduplicateAll, reconcilePostings } from './ingestion/reconcile-postings.js';
 import { createFeedReader } from './reading/feed-reader.js';
-import { FETCH_FEED, scheduleFeeds, TIDY_FEEDS } from './schedule-feeds.js';
+import { FETCH_FEED, scheduleFeeds, CLEAN_UP_FEEDS } from './schedule-feeds.js';
 
 interface FeedSettings {
   readonly config: FeedsConfig;
@@ -34,33 +34,33 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
     events: new CareerEventStore(mongo.db),
     states: new FeedStateStore(mongo.db),
     onChanged: async () => {
-      await queues.add(matchEveryoneJob());
+      await queues.add(createMatchEveryoneJob());
     },
   };
   const { postings, events, states } = deps;
   const order = new Map(feeds.map(({ source: { id } }, at) => [id, at]));
   const queue = new Queue(FETCH_FEED.queue, { connection: redis });
   queue.on('error', ({ message }) => logger.warn({ reason: message }, 'queue unreachable'));
-  const stopping = new AbortController();
+  const stopController = new AbortController();
   let scheduling: Promise<void> = Promise.resolve();
   const startedAt = Date.now();
   let wasReady = false;
 
   const schedule = async (): Promise<void> => {
-    for (let backoffMs = 200; !stopping.signal.aborted; backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS)) {
+    for (let backoffMs = 200; !stopController.signal.aborted; backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS)) {
       try {
         await Promise.all([postings.createIndexes(), events.createIndexes()]);
         await scheduleFeeds(queue, feeds, states, new Date());
         return;
       } catch (error) {
         logger.warn({ err: error, wait: backoffMs }, 'scheduling feeds failed, retrying');
-        await sleep(backoffMs, stopping.signal);
+        await sleep(backoffMs, stopController.signal);
       }
     }
   };
 
   const handlers: BackgroundHandlers = {
-    [TIDY_FEEDS.name]: (_data, signal) => tidyFeeds(order, new Date(), signal, deps),
+    [CLEAN_UP_FEEDS.name]: (_data, signal) => cleanUpFeeds(order, new Date(), signal, deps),
     [FETCH_FEED.name]: (data, signal) =>
       fetchFeed(data, signal, {
         ...deps,
@@ -88,12 +88,12 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
     check: async (): Promise<void> => {
       if (wasReady) return;
       if (!(await states.isOrderApplied(order))) throw new Error('stored records do not match the configuration yet');
-      const pending = pendingFirstFetches(feeds, await states.getLastTried(), Date.now() - startedAt);
+      const pending = findPendingFirstFetches(feeds, await states.getLastTried(), Date.now() - startedAt);
       if (pending.length > 0) throw new Error(`not fetched yet: ${pending.join(', ')}`);
       wasReady = true;
     },
     close: async (): Promise<void> => {
-      stopping.abort();
+      stopController.abort();
       await scheduling;
       await queue.close();
       redis.disconnect();
@@ -101,7 +101,7 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
   };
 }
 
-interface TidyDependencies {
+interface CleanUpDependencies {
   readonly postings: PostingStore;
   readonly events: CareerEventStore;
   readonly states: FeedStateStore;
@@ -113,11 +113,11 @@ interface TidyDependencies {
  * Applies the current configuration to stored records: closes those of feeds that were turned off, even if none is
  * left, and deduplicates by the current order of feeds.
  */
-async function tidyFeeds(
+async function cleanUpFeeds(
   order: SourceOrder,
   now: Date,
   signal: AbortSignal,
-  { postings, events, states, onChanged }: TidyDependencies,
+  { postings, events, states, onChanged }: CleanUpDependencies,
 ): Promise<void> {
   await postings.announce(onChanged);
   await closeOrphans(postings, order, now);

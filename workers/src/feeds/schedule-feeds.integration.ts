@@ -8,7 +8,7 @@ import { RedisServer } from '../testing/redis-server.js';
 import type { ConfiguredFeed } from './config/feeds-config.js';
 import { FeedStateStore } from './feed-states.js';
 import { fetchFeedJob } from './fetch-feed.js';
-import { scheduleFeeds, TIDY_FEEDS } from './schedule-feeds.js';
+import { scheduleFeeds, CLEAN_UP_FEEDS } from './schedule-feeds.js';
 
 const HOUR = 3_600_000;
 let redis: RedisServer;
@@ -49,7 +49,7 @@ async function drainQueue(workers: number): Promise<{ feeds: string[]; maxRunnin
       async ({ name, data }) => {
         running += 1;
         maxRunning = Math.max(maxRunning, running);
-        feeds.push(name === TIDY_FEEDS.name ? 'tidy' : fetchFeedJob.parse(data).feed);
+        feeds.push(name === CLEAN_UP_FEEDS.name ? 'cleanup' : fetchFeedJob.parse(data).feed);
         await new Promise((resolve) => setTimeout(resolve, 50));
         running -= 1;
       },
@@ -72,15 +72,15 @@ it('fetches every feed immediately and then on schedule, one at a time across wo
   await scheduleFeeds(queue, [feed('a'), feed('b'), feed('c')], states, new Date());
   expect(await scheduleIds()).toEqual(['a', 'b', 'c']);
   const { feeds, maxRunning } = await drainQueue(2);
-  expect([feeds.toSorted(), maxRunning]).toEqual([['a', 'b', 'c', 'tidy'], 1]);
+  expect([feeds.toSorted(), maxRunning]).toEqual([['a', 'b', 'c', 'cleanup'], 1]);
 });
 
-it('runs the tidy job first, even without feeds, and local feeds before remote ones', async () => {
+it('runs the cleanup job first, even without feeds, and local feeds before remote ones', async () => {
   const states = new FeedStateStore(mongo.db);
   await scheduleFeeds(queue, [], states, new Date());
-  expect((await drainQueue(1)).feeds).toEqual(['tidy']);
+  expect((await drainQueue(1)).feeds).toEqual(['cleanup']);
   await scheduleFeeds(queue, [feed('far'), feed('here', ['jobs.json'])], states, new Date());
-  expect((await drainQueue(1)).feeds).toEqual(['tidy', 'here', 'far']);
+  expect((await drainQueue(1)).feeds).toEqual(['cleanup', 'here', 'far']);
 });
 
 it('fetches only overdue feeds after a restart and removes schedules of disabled feeds', async () => {
@@ -89,8 +89,8 @@ it('fetches only overdue feeds after a restart and removes schedules of disabled
   await drainQueue(1);
   for (const id of ['a', 'b']) await states.recordUnreadable(id, new Date(), 'tried');
   await scheduleFeeds(queue, [feed('a'), feed('b')], states, new Date());
-  expect([await scheduleIds(), (await drainQueue(1)).feeds]).toEqual([['a', 'b'], ['tidy']]);
+  expect([await scheduleIds(), (await drainQueue(1)).feeds]).toEqual([['a', 'b'], ['cleanup']]);
   await states.recordUnreadable('b', new Date(Date.now() - 2 * HOUR), 'tried');
   await scheduleFeeds(queue, [feed('a'), feed('b')], states, new Date());
-  expect((await drainQueue(1)).feeds).toEqual(['tidy', 'b']);
+  expect((await drainQueue(1)).feeds).toEqual(['cleanup', 'b']);
 });

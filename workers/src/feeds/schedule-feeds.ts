@@ -6,11 +6,11 @@ import { isLocal } from './feeds-readiness.js';
 
 /** The job that fetches a feed. */
 export const FETCH_FEED = { queue: 'feeds', name: 'fetch-feed' } as const;
-/** The job that applies the configuration to stored records; it shares the queue because it writes, too. */
-export const TIDY_FEEDS = { ...FETCH_FEED, name: 'tidy-feeds' } as const;
+/** The job that applies the configuration to stored records. It shares the queue, so that only one job writes at a time. */
+export const CLEAN_UP_FEEDS = { ...FETCH_FEED, name: 'tidy-feeds' } as const;
 
 /**
- * Queues the tidy job once and schedules each feed at its interval, with a global concurrency of 1. New and overdue
+ * Queues the cleanup job once and schedules each feed at its interval, with a global concurrency of 1. New and overdue
  * feeds are fetched immediately, local ones first. Removes other schedules.
  */
 export async function scheduleFeeds(
@@ -23,9 +23,9 @@ export async function scheduleFeeds(
   const configuredIds = new Set(feeds.map(({ source }) => source.id));
   const scheduledIds = new Set((await queue.getJobSchedulers()).map(({ key }) => key));
   for (const id of scheduledIds) if (!configuredIds.has(id)) await queue.removeJobScheduler(id);
-  await queue.add(TIDY_FEEDS.name, {}, LONG_RETRY_JOB_OPTIONS);
+  await queue.add(CLEAN_UP_FEEDS.name, {}, LONG_RETRY_JOB_OPTIONS);
   const lastTried = await states.getLastTried();
-  for (const { source, every } of [...feeds].sort((one, other) => Number(isLocal(other)) - Number(isLocal(one)))) {
+  for (const { source, every } of [...feeds].sort((left, right) => Number(isLocal(right)) - Number(isLocal(left)))) {
     const data = { feed: source.id };
     const opts = { ...LONG_RETRY_JOB_OPTIONS, attempts: 3 };
     await queue.upsertJobScheduler(source.id, { every }, { name: FETCH_FEED.name, data, opts });

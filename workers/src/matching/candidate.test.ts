@@ -1,6 +1,6 @@
 import type { Profile } from '@trackrecord/contracts';
 import { toCandidate } from './candidate.js';
-import { createPreferences, createProfile, preferredRole } from './testing/create-profile.js';
+import { createPreferences, createProfile, createPreferredRole } from './testing/create-profile.js';
 
 const experience = (index: number, description: string): Profile['experiences'][number] => ({
   id: '5f0c9a52-2d3b-4c8e-9a53-0d4c1f9b7e12',
@@ -19,7 +19,7 @@ it('limits the text of a long profile to the newest experiences, whatever their 
       Array.from({ length: 1_000 }, (_word, wordIndex) => `w${String(index)}x${String(wordIndex)}`).join(' '),
     ),
   );
-  const preferredRoles = Array.from({ length: 100 }, (_none, index) => preferredRole(`Role${String(index)}`));
+  const preferredRoles = Array.from({ length: 100 }, (_none, index) => createPreferredRole(`Role${String(index)}`));
   const candidate = toCandidate(createProfile({ experiences, preferredRoles }), {});
   expect(candidate.terms).toEqual(expect.arrayContaining(['kind99', 'kind85', 'w99x0']));
   expect(candidate.terms).not.toContain('kind84');

@@ -2,7 +2,7 @@ import { toCandidate } from './candidate.js';
 import { MatchScorer } from './match-score.js';
 import { findSimilarRoles } from './similar-roles.js';
 import { createCorpus, createJob } from './testing/create-corpus.js';
-import { createProfile, preferredRole } from './testing/create-profile.js';
+import { createProfile, createPreferredRole } from './testing/create-profile.js';
 
 // Count the calls of the real function.
 jest.mock('./similar-roles.js', () => {
@@ -17,7 +17,7 @@ it('computes similar roles lazily, once per distinct title', () => {
   expect(findSimilarRolesMock).not.toHaveBeenCalled();
   expect(corpus.at(1)?.title).toBe(corpus.at(0)?.title);
   const scorer = new MatchScorer(
-    toCandidate(createProfile({ preferredRoles: [preferredRole('Backend Engineer')] }), {}),
+    toCandidate(createProfile({ preferredRoles: [createPreferredRole('Backend Engineer')] }), {}),
     corpus,
   );
   for (let slot = 0; slot < corpus.slotCount; slot += 1) scorer.match(slot);

@@ -3,7 +3,7 @@ import { toCandidate } from './candidate.js';
 import { explainMatch } from './explain-match.js';
 import { MatchScorer } from './match-score.js';
 import { createCorpus, createJob } from './testing/create-corpus.js';
-import { createPreferences, createProfile, preferredRole } from './testing/create-profile.js';
+import { createPreferences, createProfile, createPreferredRole } from './testing/create-profile.js';
 
 const description = `Kestrel Labs runs bookings in Go.
 
@@ -17,7 +17,7 @@ const job = createJob('kestrel-1', { description });
 const corpus = createCorpus([job, createJob('other', { title: 'Chef', description: 'Cooking.', skills: [] })]);
 const profile = createProfile({
   skills: ['Go', 'PostgreSQL'],
-  preferredRoles: [preferredRole('Backend Engineer')],
+  preferredRoles: [createPreferredRole('Backend Engineer')],
   preferences: createPreferences({
     locations: [{ city: 'Dubai', country: 'United Arab Emirates', hasVisa: false }],
     salary: { minimum: 40_000, maximum: 100_000, currency: 'USD', period: 'YEAR' },
@@ -91,7 +91,7 @@ it('summarises what fits and what does not in one sentence', () => {
   const locations = [{ city: 'Dubai', country: 'United Arab Emirates', hasVisa: false }];
   const fields = {
     skills: ['Go'],
-    preferredRoles: [preferredRole('Backend Engineer')],
+    preferredRoles: [createPreferredRole('Backend Engineer')],
     preferences: createPreferences({ locations }),
   };
   expect(explain(createProfile(fields), { skills }).summary).toMatch(
@@ -106,7 +106,7 @@ it('does not list unknown data as a strength', () => {
 });
 
 it('does not count a title at another level as a fit', () => {
-  const beginner = createProfile({ userType: 'student', preferredRoles: [preferredRole('Backend Engineer')] });
+  const beginner = createProfile({ userType: 'student', preferredRoles: [createPreferredRole('Backend Engineer')] });
   const { parts, summary } = explain(beginner, { title: 'Lead Backend Engineer' });
   expect(parts['title']?.why).toBe('Same as your preferred role Backend Engineer, at a different level');
   expect(summary).not.toContain('title fits');

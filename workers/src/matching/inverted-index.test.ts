@@ -1,4 +1,4 @@
-import { integerColumn } from './number-column.js';
+import { createIntegerColumn } from './number-column.js';
 import { InvertedIndex } from './inverted-index.js';
 
 const listSlots = (index: InvertedIndex, term: string) => {
@@ -37,7 +37,7 @@ it('finds the first slot at or after another', () => {
 });
 
 it('returns a column view that later additions do not change', () => {
-  const column = integerColumn();
+  const column = createIntegerColumn();
   for (let value = 0; value < 100; value += 1) column.push(value);
   const values = column.values();
   column.push(100);

@@ -1,5 +1,5 @@
 import { copyString } from '../ai/rules/words/copy-string.js';
-import { integerColumn, type NumberColumn } from './number-column.js';
+import { createIntegerColumn, type NumberColumn } from './number-column.js';
 
 /** Slot and count share 32 bits: 8 bits for the count leave 16 million slots. */
 const COUNT_BITS = 8;
@@ -65,7 +65,7 @@ export class InvertedIndex {
     if (existing === undefined) this.#terms.set(copyString(term), packed);
     else if (typeof existing !== 'number') existing.push(packed);
     else {
-      const column = integerColumn();
+      const column = createIntegerColumn();
       column.push(existing);
       column.push(packed);
       this.#terms.set(term, column);

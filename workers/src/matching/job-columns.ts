@@ -1,5 +1,5 @@
 import type { YearlySalary } from '@trackrecord/contracts';
-import { byteColumn, integerColumn, numberColumn } from './number-column.js';
+import { createByteColumn, createIntegerColumn, createNumberColumn } from './number-column.js';
 import { type ParsedTitle, parseTitle } from './title.js';
 
 /** A required skill, or several alternatives. */
@@ -57,29 +57,29 @@ interface JobRow {
  */
 export class JobColumns {
   readonly jobId: string[] = [];
-  readonly number = integerColumn();
+  readonly number = createIntegerColumn();
   /** 1 while the slot is in use. */
-  readonly isOpen = byteColumn();
-  readonly isRemote = byteColumn();
+  readonly isOpen = createByteColumn();
+  readonly isRemote = createByteColumn();
   /** Milliseconds since 1970. */
-  readonly postedAt = numberColumn();
-  readonly expiresAt = numberColumn();
+  readonly postedAt = createNumberColumn();
+  readonly expiresAt = createNumberColumn();
   /** The number of terms in its texts. */
-  readonly termCount = integerColumn();
+  readonly termCount = createIntegerColumn();
   /** Ids in `titles`, `locations` and `employmentTypes`. */
-  readonly title = integerColumn();
-  readonly location = integerColumn();
-  readonly employmentType = integerColumn();
+  readonly title = createIntegerColumn();
+  readonly location = createIntegerColumn();
+  readonly employmentType = createIntegerColumn();
   readonly titles = new DistinctValues<ParsedTitle>();
   readonly locations = new DistinctValues<string>();
   readonly employmentTypes = new DistinctValues<readonly string[]>();
   /** Index of the slot's first entry in `skillIds`; they end where those of the next slot begin. */
-  readonly skillsStart = integerColumn();
-  readonly skillIds = integerColumn();
+  readonly skillsStart = createIntegerColumn();
+  readonly skillIds = createIntegerColumn();
   readonly skills = new DistinctValues<SkillRequirement>();
   /** Whole US dollars a year; NaN if unknown. */
-  readonly #minSalary = numberColumn();
-  readonly #maxSalary = numberColumn();
+  readonly #minSalary = createNumberColumn();
+  readonly #maxSalary = createNumberColumn();
 
   /** The number of slots. */
   get length(): number {

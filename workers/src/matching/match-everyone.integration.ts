@@ -19,7 +19,7 @@ import { chunk } from '../feeds/ingestion/chunk.js';
 import { FETCH_FEED } from '../feeds/schedule-feeds.js';
 import { WorkerTestbed, waitUntil } from '../testing/worker-testbed.js';
 import { storeProfile } from '../testing/stored-profiles.js';
-import { rematchJob } from './match-everyone.js';
+import { createRematchJob } from './match-everyone.js';
 
 const QUEUED_USERS = scaled(3_000);
 /** Jobs that are added at once: each has to be added within the timeout of a Redis command. */
@@ -103,7 +103,7 @@ it('prioritises saves and explanations over bulk re-ranking', async () => {
   const revision = await storeProfile(stores, uid, ENGINEER);
   const uids = [...Array.from({ length: QUEUED_USERS }, () => randomUUID()), uid];
   for (const batch of chunk(uids, BATCH_SIZE))
-    await Promise.all(batch.map((queuedUid) => queues.add(rematchJob(queuedUid))));
+    await Promise.all(batch.map((queuedUid) => queues.add(createRematchJob(queuedUid))));
   const countUnfinished = () => testbed.countUnfinished(MATCH_JOBS.queue);
   expect(await countUnfinished()).toBeGreaterThan(QUEUED_USERS * 0.8);
 

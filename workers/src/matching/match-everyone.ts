@@ -5,7 +5,7 @@ import type { DerivedDocuments, NewJob, WorkQueues } from '@trackrecord/platform
 /** The job that re-ranks all users after postings changed; at most one is queued. */
 export const MATCH_EVERYONE = { queue: MATCH_JOBS.queue, name: 'match-everyone' } as const;
 
-export const matchEveryoneJob = (): NewJob => ({
+export const createMatchEveryoneJob = (): NewJob => ({
   ...MATCH_EVERYONE,
   id: `${MATCH_EVERYONE.name}-${randomUUID()}`,
   data: {},
@@ -30,7 +30,7 @@ export async function matchEveryone(
   for (;;) {
     signal.throwIfAborted();
     const users = await rankings.listUsersAfter(last, BATCH_SIZE);
-    await Promise.all(users.map((uid) => queues.add(rematchJob(uid))));
+    await Promise.all(users.map((uid) => queues.add(createRematchJob(uid))));
     const next = users.at(-1);
     if (next === undefined) return;
     last = next;
@@ -41,7 +41,7 @@ export async function matchEveryone(
  * The job that re-ranks a user after postings changed. It has low priority and its own deduplication key: merged with
  * the job of a save, it would delay the save.
  */
-export const rematchJob = (uid: string): NewJob => ({
+export const createRematchJob = (uid: string): NewJob => ({
   ...MATCH_JOBS,
   id: `${MATCH_JOBS.name}-${randomUUID()}`,
   data: { uid, stream: profileStream(uid), revision: 0 },

@@ -5,7 +5,7 @@ import type { JobCorpus } from './corpus.js';
 import { type RankedJobs, rankJobs } from './rank-jobs.js';
 import { MatchScorer } from './match-score.js';
 import { createCorpus, createJob } from './testing/create-corpus.js';
-import { createPreferences, createProfile, preferredRole } from './testing/create-profile.js';
+import { createPreferences, createProfile, createPreferredRole } from './testing/create-profile.js';
 
 const rank = (candidate: Candidate, corpus: JobCorpus): Promise<RankedJobs> =>
   rankJobs(candidate, corpus, AbortSignal.timeout(10_000));
@@ -54,7 +54,7 @@ const profileArbitrary = fc
       userType: 'professional',
       skills,
       experiences: worked,
-      preferredRoles: roles.map(preferredRole),
+      preferredRoles: roles.map(createPreferredRole),
       preferences: createPreferences({
         locations: city === undefined ? [] : [{ city, country: '', hasVisa: false }],
         ...(minimum !== undefined && { salary: { minimum, currency: 'USD', period: 'YEAR' } }),
@@ -148,7 +148,7 @@ it('drops parts without data and rescales the others', () => {
 it('scores a perfect job near 100 and an unrelated one low', () => {
   const profile = createProfile({
     skills: ['Go', 'PostgreSQL'],
-    preferredRoles: [preferredRole('Backend Engineer')],
+    preferredRoles: [createPreferredRole('Backend Engineer')],
     preferences: createPreferences({
       locations: [{ city: 'Dubai', country: 'United Arab Emirates', hasVisa: false }],
       salary: { minimum: 15_000, maximum: 18_000, currency: 'AED', period: 'MONTH' },

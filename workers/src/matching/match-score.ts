@@ -2,11 +2,11 @@ import { MATCH_PARTS, type MatchPart } from '@trackrecord/contracts';
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import type { PartMatcher, Assessment } from './part.js';
-import { placeMatcher } from './place-part.js';
-import { salaryMatcher } from './salary-part.js';
-import { skillsMatcher } from './skills-part.js';
-import { textMatcher } from './text-part.js';
-import { titleMatcher } from './title-part.js';
+import { createPlaceMatcher } from './place-part.js';
+import { createSalaryMatcher } from './salary-part.js';
+import { createSkillsMatcher } from './skills-part.js';
+import { createTextMatcher } from './text-part.js';
+import { createTitleMatcher } from './title-part.js';
 
 /** Weights of the parts if all are present (tuned on half of the golden set, decision 020). */
 export const WEIGHTS: Readonly<Record<MatchPart, number>> = {
@@ -20,11 +20,11 @@ export const WEIGHTS: Readonly<Record<MatchPart, number>> = {
 const MATCHERS: Readonly<
   Record<MatchPart, (candidate: Candidate, corpus: JobCorpus, batchSize: number) => PartMatcher>
 > = {
-  skills: skillsMatcher,
-  title: titleMatcher,
-  text: textMatcher,
-  place: placeMatcher,
-  salary: salaryMatcher,
+  skills: createSkillsMatcher,
+  title: createTitleMatcher,
+  text: createTextMatcher,
+  place: createPlaceMatcher,
+  salary: createSalaryMatcher,
 };
 
 /** A part of a match: its fit from 0 to 1 and its share of the total weight. */

@@ -46,8 +46,8 @@ export class NumberColumn {
 }
 
 /** Creates a column of integers from 0 to 255. */
-export const byteColumn = (): NumberColumn => new NumberColumn((size) => new Uint8Array(size));
+export const createByteColumn = (): NumberColumn => new NumberColumn((size) => new Uint8Array(size));
 /** Creates a column of integers below 2^32. */
-export const integerColumn = (): NumberColumn => new NumberColumn((size) => new Uint32Array(size));
+export const createIntegerColumn = (): NumberColumn => new NumberColumn((size) => new Uint32Array(size));
 /** Creates a column of floating-point numbers. */
-export const numberColumn = (): NumberColumn => new NumberColumn((size) => new Float64Array(size));
+export const createNumberColumn = (): NumberColumn => new NumberColumn((size) => new Float64Array(size));

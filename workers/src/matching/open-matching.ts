@@ -33,7 +33,7 @@ export function openMatching(
   rates: DollarRates,
   { metrics, logger }: { readonly metrics: Metrics; readonly logger: Logger },
 ) {
-  const { mongo, store, sealer, sealed } = stores;
+  const { mongo, store, sealer, eventSealer } = stores;
   const jobs = mongo.db.collection<Pick<StoredJob, 'skills'> & { readonly _id: string }>(JOBS_COLLECTION);
   const mirror = new CollectionMirror<MatchedJob, JobCorpus>(
     mongo.db.collection(JOBS_COLLECTION),
@@ -45,11 +45,11 @@ export function openMatching(
     },
     logger,
   );
-  metrics.watchSkipped({ jobs: mirror });
-  const rankingsTotal = metrics.counter('job_rankings_total', 'Rankings of all jobs for a person');
+  metrics.createSkippedGauge({ jobs: mirror });
+  const rankingsTotal = metrics.createCounter('job_rankings_total', 'Rankings of all jobs for a person');
   const rankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, sealer, ranking, RANKER_VERSION);
   const deps = {
-    profiles: new StateHistory(profileAggregate, store, sealed, new Snapshots(mongo.db, sealer, logger)),
+    profiles: new StateHistory(profileAggregate, store, eventSealer, new Snapshots(mongo.db, sealer, logger)),
     rankings: {
       has: (...args: Parameters<typeof rankings.has>) => rankings.has(...args),
       store: (...args: Parameters<typeof rankings.store>) => {

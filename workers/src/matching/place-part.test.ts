@@ -1,6 +1,6 @@
 import type { Preferences, Profile } from '@trackrecord/contracts';
 import { toCandidate } from './candidate.js';
-import { placeMatcher } from './place-part.js';
+import { createPlaceMatcher } from './place-part.js';
 import { createCorpus, createJob } from './testing/create-corpus.js';
 import { createPreferences, createProfile } from './testing/create-profile.js';
 
@@ -31,7 +31,7 @@ function matchPlace(
     preferences: toPreferences(preferred),
     ...(preferred.home !== undefined && { personalInfo: personalInfo(preferred.home) }),
   });
-  const part = placeMatcher(toCandidate(person, {}), createCorpus([createJob('it', { location, remote })]));
+  const part = createPlaceMatcher(toCandidate(person, {}), createCorpus([createJob('it', { location, remote })]));
   const fit = part.fit(0);
   return fit === undefined ? undefined : { fit, ...part.assess(0) };
 }

@@ -13,7 +13,7 @@ const OTHER_TYPE_FACTOR = 0.5;
 const MAX_EMPLOYMENT_TYPES = MAX_SLOTS;
 
 /** Matches location, work mode and job type. No fit if the candidate has no such preferences. */
-export function placeMatcher(candidate: Candidate, corpus: JobCorpus): PartMatcher {
+export function createPlaceMatcher(candidate: Candidate, corpus: JobCorpus): PartMatcher {
   const cache = new Map<number, AssessedFit>();
   const { columns } = corpus;
   return createMatcher((slot) => {

@@ -4,9 +4,12 @@ import { type Candidate, toCandidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import { type RankedJobs, rankJobs } from './rank-jobs.js';
 import { createCorpus, createJob } from './testing/create-corpus.js';
-import { createPreferences, createProfile, preferredRole } from './testing/create-profile.js';
+import { createPreferences, createProfile, createPreferredRole } from './testing/create-profile.js';
 
-const engineer = createProfile({ skills: ['Go', 'PostgreSQL'], preferredRoles: [preferredRole('Backend Engineer')] });
+const engineer = createProfile({
+  skills: ['Go', 'PostgreSQL'],
+  preferredRoles: [createPreferredRole('Backend Engineer')],
+});
 const createJobs = (count: number, prefix: string, fields: Parameters<typeof createJob>[1] = {}) =>
   Array.from({ length: count }, (_none, index) => createJob(`${prefix}-${String(index).padStart(3, '0')}`, fields));
 const rank = (candidate: Candidate, corpus: JobCorpus): Promise<RankedJobs> =>

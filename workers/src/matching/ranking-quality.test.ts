@@ -1,12 +1,12 @@
 import { TEST_USERS, TUNING_USERS } from './testing/golden-set/grades.js';
-import { ndcg } from './testing/golden-set/ndcg.js';
+import { computeNdcg } from './testing/golden-set/ndcg.js';
 import { measureRankingQuality } from './testing/golden-set/ranking-quality.js';
 
 it('returns 1 for the best order or no relevant grades, and less otherwise', () => {
-  expect(ndcg([3, 2, 1, 0])).toBe(1);
-  expect(ndcg([0, 0, 0])).toBe(1);
-  expect(ndcg([0, 3])).toBeCloseTo(1 / Math.log2(3));
-  expect(ndcg([...Array<number>(10).fill(0), 3])).toBe(0);
+  expect(computeNdcg([3, 2, 1, 0])).toBe(1);
+  expect(computeNdcg([0, 0, 0])).toBe(1);
+  expect(computeNdcg([0, 3])).toBeCloseTo(1 / Math.log2(3));
+  expect(computeNdcg([...Array<number>(10).fill(0), 3])).toBe(0);
 });
 
 describe('on the test half of the golden set', () => {

@@ -6,7 +6,7 @@ import { fair, type PartMatcher, createMatcher, good, poor, type AssessedFit } f
 const MIN_REACHED_FIT = 0.8;
 
 /** Matches the salary. No fit if either side does not name one. */
-export function salaryMatcher({ salary }: Candidate, corpus: JobCorpus): PartMatcher {
+export function createSalaryMatcher({ salary }: Candidate, corpus: JobCorpus): PartMatcher {
   return createMatcher((slot) => {
     const offered = corpus.columns.salaryAt(slot);
     return offered && salary ? getSalaryFit(offered.most ?? offered.least, salary) : undefined;

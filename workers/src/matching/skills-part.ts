@@ -11,7 +11,7 @@ const FIT_EXPONENT = 0.8;
  * Matches skills, weighted by rarity. A candidate without skills has a fit of 0, not undefined, so that adding a skill
  * never lowers a match.
  */
-export function skillsMatcher({ skills }: Candidate, corpus: JobCorpus): PartMatcher {
+export function createSkillsMatcher({ skills }: Candidate, corpus: JobCorpus): PartMatcher {
   const { columns } = corpus;
   /** Cached by skill id: its weight, and whether the candidate has it. */
   const weights: number[] = [];

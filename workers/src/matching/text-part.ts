@@ -12,7 +12,7 @@ const HALF_SUM = 18;
  * Matches the candidate's texts with postings by BM25, scaled to 0..1 by s / (s + HALF_SUM). Computes `batchSize`
  * consecutive slots at once: all of them would block the event loop.
  */
-export function textMatcher({ terms }: Candidate, corpus: JobCorpus, batchSize: number): PartMatcher {
+export function createTextMatcher({ terms }: Candidate, corpus: JobCorpus, batchSize: number): PartMatcher {
   let from = 0;
   let sums = new Float64Array();
   const fit = (slot: number): number => {

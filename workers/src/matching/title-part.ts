@@ -29,7 +29,7 @@ const POOR_FIT = 0.35;
 const NOTABLE_LEVEL_GAP = 2;
 
 /** Matches the job title with the titles that the candidate has or wants. */
-export function titleMatcher({ titles, career }: Candidate, corpus: JobCorpus): PartMatcher {
+export function createTitleMatcher({ titles, career }: Candidate, corpus: JobCorpus): PartMatcher {
   const { columns } = corpus;
   const targets = titles.map((title) => ({ ...title, parsed: parseTitle(title.title) }));
   const level = getCareerLevel(career, corpus.now);

@@ -6,14 +6,14 @@ import {
   relayedJob,
   type SkillsByCategory,
 } from '@trackrecord/contracts';
-import type { EventStore, RecordedEvent, SealedEvents } from '@trackrecord/platform';
+import type { EventStore, RecordedEvent, EventOpener } from '@trackrecord/platform';
 import { v5 as uuidv5 } from 'uuid';
 import { ignoreErasedAccount } from '../worker/ignore-erased-account.js';
 import type { SendDetectedSkills } from './send-detected-skills.js';
 
 export interface SkillReportDependencies {
   readonly store: Pick<EventStore, 'readStream'>;
-  readonly sealed: Pick<SealedEvents, 'open'>;
+  readonly eventSealer: EventOpener;
   readonly detectSkills: (description: string) => SkillsByCategory;
   readonly sendDetectedSkills: SendDetectedSkills;
 }
@@ -35,12 +35,12 @@ export async function reportDetectedSkills(
   signal: AbortSignal,
   dependencies: SkillReportDependencies,
 ): Promise<void> {
-  const { store, sealed, detectSkills, sendDetectedSkills } = dependencies;
+  const { store, eventSealer, detectSkills, sendDetectedSkills } = dependencies;
   const { uid, stream, revision, ...requestIds } = relayedJob.parse(data);
   const event = await readEventAt(store, stream, revision);
   if (!event) return;
   const metadata = eventMetadata.parse(event.metadata);
-  const payload = await sealed.open(uid, event).catch(ignoreErasedAccount);
+  const payload = await eventSealer.open(uid, event).catch(ignoreErasedAccount);
   if (payload === undefined) return;
   const decoded = decodeOnboardingEvent(event.type, payload, metadata.schemaVersion);
   if (decoded.type !== 'OnboardingStepCompleted') return;

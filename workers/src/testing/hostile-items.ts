@@ -23,7 +23,7 @@ export const repeat = <Item>(count: number, make: (index: number) => Item): Item
   Array.from({ length: count }, (_, index) => make(index));
 
 /** Creates hostile personal information. */
-export const hostilePerson = (values: ValueSource): PersonalInfo => ({
+export const createHostilePerson = (values: ValueSource): PersonalInfo => ({
   firstName: values.text('first name'),
   lastName: values.text('last name'),
   headline: values.text('headline'),
@@ -36,7 +36,7 @@ export const hostilePerson = (values: ValueSource): PersonalInfo => ({
 });
 
 /** Creates a hostile education. */
-export const hostileEducation = (id: string, { maxLength }: ProfileShape, values: ValueSource): Education => ({
+export const createHostileEducation = (id: string, { maxLength }: ProfileShape, values: ValueSource): Education => ({
   id,
   institution: values.text('institution'),
   courseType: values.text('course type'),
@@ -48,7 +48,7 @@ export const hostileEducation = (id: string, { maxLength }: ProfileShape, values
 });
 
 /** Creates a hostile experience. */
-export const hostileExperience = (id: string, { maxLength }: ProfileShape, values: ValueSource): Experience => ({
+export const createHostileExperience = (id: string, { maxLength }: ProfileShape, values: ValueSource): Experience => ({
   id,
   company: values.text('company'),
   title: values.text('job'),
@@ -61,7 +61,7 @@ export const hostileExperience = (id: string, { maxLength }: ProfileShape, value
 });
 
 /** Creates a hostile project. */
-export const hostileProject = (id: string, { maxLength, links }: ProfileShape, values: ValueSource): Project => ({
+export const createHostileProject = (id: string, { maxLength, links }: ProfileShape, values: ValueSource): Project => ({
   id,
   title: values.text('project'),
   description: values.text('project description', maxLength),
@@ -84,7 +84,7 @@ const hostileSkills = (field: string, values: ValueSource): SkillsByCategory => 
 });
 
 /** Creates a hostile preferred role. */
-export const hostileRole = (id: string, values: ValueSource): PreferredRole => ({
+export const createHostileRole = (id: string, values: ValueSource): PreferredRole => ({
   id,
   title: values.text('role'),
   match: 100,
@@ -93,7 +93,7 @@ export const hostileRole = (id: string, values: ValueSource): PreferredRole => (
 });
 
 /** Creates hostile preferences. */
-export const hostilePreferences = ({ languages }: ProfileShape, values: ValueSource): Preferences => ({
+export const createHostilePreferences = ({ languages }: ProfileShape, values: ValueSource): Preferences => ({
   workModes: [values.text('work mode')],
   locations: [
     {

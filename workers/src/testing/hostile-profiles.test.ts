@@ -1,11 +1,11 @@
 import { profile } from '@trackrecord/contracts';
-import { hostileProfiles, getMarker } from './hostile-profiles.js';
-import { hostileTexts } from './hostile-texts.js';
-import { hostileUrls } from './hostile-urls.js';
+import { createHostileProfiles, getMarker } from './hostile-profiles.js';
+import { createHostileTexts } from './hostile-texts.js';
+import { createHostileUrls } from './hostile-urls.js';
 
 const PORT = 4_321;
-const profiles = hostileProfiles(300, PORT);
-const texts = hostileTexts(PORT);
+const profiles = createHostileProfiles(300, PORT);
+const texts = createHostileTexts(PORT);
 const truncateAll = (values: readonly string[], maxLength: number) => values.map((value) => value.slice(0, maxLength));
 const findMissing = (options: readonly string[], present: readonly (string | undefined)[]) => {
   const seen = new Set(present);
@@ -20,8 +20,8 @@ it('creates valid profiles with completed onboarding', () => {
 });
 
 it('is deterministic, independent of the count', () => {
-  expect(hostileProfiles(300, PORT)).toEqual(profiles);
-  expect(hostileProfiles(20, PORT)).toEqual(profiles.slice(0, 20));
+  expect(createHostileProfiles(300, PORT)).toEqual(profiles);
+  expect(createHostileProfiles(20, PORT)).toEqual(profiles.slice(0, 20));
 });
 
 it('ends the description of the last project with a unique marker', () => {
@@ -57,7 +57,9 @@ it.each<[string, (profile_: (typeof profiles)[number]) => readonly (string | und
   ['the address of a project', (profile_) => profile_.projects.map(({ projectUrl }) => projectUrl)],
   ['the links of a project', (profile_) => profile_.projects.flatMap(({ links }) => links.map(({ url }) => url))],
 ])('uses every hostile URL and text as %s', (_, getValues) => {
-  expect(findMissing(truncateAll([...hostileUrls(PORT), ...texts], 2_000), profiles.flatMap(getValues))).toEqual([]);
+  expect(findMissing(truncateAll([...createHostileUrls(PORT), ...texts], 2_000), profiles.flatMap(getValues))).toEqual(
+    [],
+  );
 });
 
 it('covers extremes: hundreds of entries and skills, a hundred languages, empty profiles', () => {

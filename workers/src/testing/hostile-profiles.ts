@@ -1,12 +1,12 @@
 import { type Profile, USER_TYPES } from '@trackrecord/contracts';
 import { MAX_LENGTH, type ValueSource, EMPTY_VALUES, HostileValues } from './hostile-values.js';
 import {
-  hostileEducation,
-  hostileExperience,
-  hostilePerson,
-  hostilePreferences,
-  hostileProject,
-  hostileRole,
+  createHostileEducation,
+  createHostileExperience,
+  createHostilePerson,
+  createHostilePreferences,
+  createHostileProject,
+  createHostileRole,
   type ProfileShape,
   repeat,
 } from './hostile-items.js';
@@ -34,7 +34,7 @@ export const getMarker = ({ _id }: Profile): string => `marker${_id.slice(-4)}`;
  * 300 profiles, every text field has every hostile text, and every URL field every hostile URL and text. Deterministic,
  * independent of the count. Requests in hostile values go to `port` of the loopback interface.
  */
-export function hostileProfiles(count: number, port: number = DISCARD_PORT): Profile[] {
+export function createHostileProfiles(count: number, port: number = DISCARD_PORT): Profile[] {
   const hostile = new HostileValues(port);
   return repeat(count, (index) => hostileProfile(index, index % EMPTY_INTERVAL === 49 ? EMPTY_VALUES : hostile));
 }
@@ -47,14 +47,14 @@ function hostileProfile(index: number, values: ValueSource): Profile {
     userId: id,
     revision: index,
     email: values.text('email', MAX_LENGTH.email),
-    educations: repeat(shape.items, (item) => hostileEducation(createId(index, 1, item), shape, values)),
-    experiences: repeat(shape.items, (item) => hostileExperience(createId(index, 2, item), shape, values)),
-    projects: repeat(shape.items, (item) => hostileProject(createId(index, 3, item), shape, values)),
+    educations: repeat(shape.items, (item) => createHostileEducation(createId(index, 1, item), shape, values)),
+    experiences: repeat(shape.items, (item) => createHostileExperience(createId(index, 2, item), shape, values)),
+    projects: repeat(shape.items, (item) => createHostileProject(createId(index, 3, item), shape, values)),
     skills: repeat(shape.skills, () => values.text('skill')),
     detectedSkills: repeat(shape.skills, () => values.text('detected skill')),
     draftExperience: { title: values.text('draft'), description: values.text('draft', MAX_LENGTH.prose) },
     draftProject: [values.text('draft')],
-    preferredRoles: repeat(2, (item) => hostileRole(createId(index, 4, item), values)),
+    preferredRoles: repeat(2, (item) => createHostileRole(createId(index, 4, item), values)),
     onboardingCompleted: true,
     updatedAt: '2026-01-02T03:04:05.678Z',
     ...(index % EMPTY_INTERVAL === 22 ? {} : personalSections(index, shape, values)),
@@ -64,8 +64,8 @@ function hostileProfile(index: number, values: ValueSource): Profile {
 
 const personalSections = (index: number, shape: ProfileShape, values: ValueSource) => ({
   userType: USER_TYPES[index % USER_TYPES.length],
-  personalInfo: hostilePerson(values),
-  preferences: hostilePreferences(shape, values),
+  personalInfo: createHostilePerson(values),
+  preferences: createHostilePreferences(shape, values),
 });
 
 /** Adds the marker on its own line, so that unclosed directional formatting and combining marks do not affect it. */

@@ -113,7 +113,7 @@ const EMPTY_TEXTS: readonly string[] = ['', ' ', '\n', '\u200b', '\0'];
  * Returns hostile texts, none longer than a description. Requests in them go to a port of the loopback interface.
  * Shorter fields use their start.
  */
-export function hostileTexts(port: number): readonly string[] {
+export function createHostileTexts(port: number): readonly string[] {
   const texts = [
     ...[...MARKUP, ...STYLES, ...TEMPLATES, ...INJECTIONS, ...DIRECTIONS, ...INVISIBLE, ...ODD_CHARACTERS],
     ...[...CLUSTERS, ...LONG_TEXTS, ...EMPTY_TEXTS],

@@ -43,7 +43,7 @@ const OTHER_SCHEMES: readonly string[] = [
 ];
 
 /** Returns URLs that a renderer must never request: loopback at the given port, private networks, and other schemes. */
-export function hostileUrls(port: number): readonly string[] {
+export function createHostileUrls(port: number): readonly string[] {
   const portSuffix = `:${String(port)}`;
   const loopback = `127.0.0.1${portSuffix}`;
   return [

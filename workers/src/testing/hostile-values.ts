@@ -1,5 +1,5 @@
-import { hostileTexts } from './hostile-texts.js';
-import { hostileUrls } from './hostile-urls.js';
+import { createHostileTexts } from './hostile-texts.js';
+import { createHostileUrls } from './hostile-urls.js';
 
 /** Maximum lengths of the fields of a profile in UTF-16 units (contracts, `text`). */
 export const MAX_LENGTH = { line: 200, prose: 10_000, email: 320, phone: 40, year: 20, url: 2_000 } as const;
@@ -30,8 +30,8 @@ export class HostileValues implements ValueSource {
 
   /** Requests in hostile values go to this port of the loopback interface. */
   constructor(port: number) {
-    this.#texts = hostileTexts(port);
-    this.#urls = [...hostileUrls(port), ...this.#texts];
+    this.#texts = createHostileTexts(port);
+    this.#urls = [...createHostileUrls(port), ...this.#texts];
   }
 
   text(field: string, maxLength: number = MAX_LENGTH.line): string {

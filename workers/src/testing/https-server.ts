@@ -52,7 +52,7 @@ export class HttpsServer {
   }
 
   /** The number of connections, with or without a request. */
-  get connections(): number {
+  get connectionCount(): number {
     return this.#connections;
   }
 

@@ -23,13 +23,13 @@ interface Append {
 }
 
 async function appendSections(
-  { store, sealed }: Stores,
+  { store, eventSealer }: Stores,
   uid: string,
   { sections, completesOnboarding, expectedRevision }: Append,
 ): Promise<number> {
   const context = { newId: () => randomUUID(), today: () => '2026-01-01', now: () => '2026-01-01T00:00:00.000Z' };
   const command = { type: 'SaveProfile', sections, completesOnboarding } as const;
   const events = profileAggregate.decide(command, profileAggregate.initialState, context);
-  const sealedEvents = await sealProfileEvents({ sealed }, uid, events, '2026-01-01T00:00:00.000Z');
+  const sealedEvents = await sealProfileEvents({ eventSealer }, uid, events, '2026-01-01T00:00:00.000Z');
   return Number(await store.append(profileStream(uid), sealedEvents, expectedRevision));
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { createLogger } from '@trackrecord/platform';
 import { launchBrowser } from '../cv/browser/launch-browser.js';
 import { Printer } from '../cv/browser/printer.js';
-import { cvFontFiles } from '../cv/fonts/cv-fonts.js';
+import { resolveCvFontFiles } from '../cv/fonts/cv-fonts.js';
 
 /** Creates a printer like that of the worker, with the browser of this machine. The caller must close it. */
 export const createTestPrinter = (): Printer =>
@@ -10,7 +10,7 @@ export const createTestPrinter = (): Printer =>
     () =>
       launchBrowser(
         undefined,
-        cvFontFiles((file) => createRequire(__filename).resolve(file)),
+        resolveCvFontFiles((file) => createRequire(__filename).resolve(file)),
       ),
     createLogger('test', 'silent'),
   );

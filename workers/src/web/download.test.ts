@@ -75,9 +75,9 @@ it.each([
 });
 
 it('does not connect to a private address after a redirect', async () => {
-  const connected = server.connections;
+  const connected = server.connectionCount;
   await expect(fetchPath('/to-private-name')).rejects.toThrow('private-address');
-  expect(server.connections).toBe(connected + 1);
+  expect(server.connectionCount).toBe(connected + 1);
 });
 
 it('follows no redirect if redirects is 0', async () => {

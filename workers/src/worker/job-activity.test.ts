@@ -14,7 +14,7 @@ const createJob = (name: string, data: object): Job =>
 
 const relayed = { uid: 'ada', stream: 'profile-ada', revision: 3, correlationId: 'the-save' };
 
-it('describes a background job that failed for good, with its code, attempts and durations', () => {
+it('describes a background job that failed permanently, with its code, attempts and durations', () => {
   expect(toFailureActivity(createJob('render-cv', relayed), 'cv-unavailable')).toEqual({
     uid: 'ada',
     kind: 'work',

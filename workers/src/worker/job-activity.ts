@@ -25,7 +25,7 @@ export function toSuccessActivity(job: Job, engine: Engine | undefined): NewActi
   return toActivity(job, { outcome: 'ended', code: 'done' }, { engine });
 }
 
-/** Describes a job that failed for good, with the code that BullMQ stores; undefined for jobs without a person. */
+/** Describes a job that failed permanently, with the code that BullMQ stores; undefined for jobs without a person. */
 export function toFailureActivity(job: Job, reason: string): NewActivity | undefined {
   const failure = toCode(reason);
   const known = workFailure.safeParse(failure);

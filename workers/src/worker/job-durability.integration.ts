@@ -201,7 +201,7 @@ it('finishes every job exactly once when workers and Redis are killed', async ()
   for (const { uid } of users) {
     const detectedSkills: string[] = [];
     for await (const event of stores.store.readStream(detectedSkillsStream(uid))) {
-      const decoded = decodeDetectedSkillsEvent(event.type, await stores.sealed.open(uid, event), 1);
+      const decoded = decodeDetectedSkillsEvent(event.type, await stores.eventSealer.open(uid, event), 1);
       if (decoded.type === 'SkillsDetected') detectedSkills.push(...Object.values(decoded.data.skills).flat());
     }
     expect(detectedSkills.toSorted()).toEqual([...new Set(detectedSkills)].toSorted());

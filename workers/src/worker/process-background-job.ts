@@ -18,13 +18,13 @@ const DEFAULT_TIMEOUT_MS = 60_000;
  * goes to Redis, since BullMQ stores them unencrypted.
  */
 export const processBackgroundJob =
-  (handlers: BackgroundHandlers, stopping: AbortSignal, logger: Logger, timeoutMs = DEFAULT_TIMEOUT_MS) =>
+  (handlers: BackgroundHandlers, stopSignal: AbortSignal, logger: Logger, timeoutMs = DEFAULT_TIMEOUT_MS) =>
   async (job: Job): Promise<void> => {
     try {
       const handler = Object.hasOwn(handlers, job.name) ? handlers[job.name] : undefined;
       if (!handler) throw new BackgroundWorkFailedError('unknown-job');
       const isRequested = job.priority <= JOB_PRIORITIES.requested;
-      await handler(job.data, AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]), isRequested);
+      await handler(job.data, AbortSignal.any([stopSignal, AbortSignal.timeout(timeoutMs)]), isRequested);
     } catch (error) {
       const ids = { jobId: job.id, ...toLogFields(job.data) };
       logger.error({ err: error, kind: job.name, attempt: job.attemptsStarted, ...ids }, 'work failed');

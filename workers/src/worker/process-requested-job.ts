@@ -21,7 +21,7 @@ export interface WorkerContext {
   /** Called when work has finally succeeded or failed, to clean up; errors are only logged. */
   readonly onFinished: (kind: RequestedWork, work: Work) => Promise<void>;
   /** Aborts when this worker shuts down; another worker retries its active jobs. */
-  readonly stopping: AbortSignal;
+  readonly stopSignal: AbortSignal;
   readonly logger: Logger;
   /** Where successes are recorded; failures are recorded when the job has ended. */
   readonly activity: Pick<ActivityLog, 'record'>;
@@ -104,7 +104,7 @@ async function runWithDeadline(
 ): Promise<unknown> {
   const maxMs = kind === 'transcribe' ? RESPONSE_TIMEOUTS_MS.transcription : RESPONSE_TIMEOUTS_MS.suggestion;
   const timeout = AbortSignal.timeout(Math.min(maxMs, until.getTime() - Date.now()));
-  const signal = AbortSignal.any([timeout, context.stopping]);
+  const signal = AbortSignal.any([timeout, context.stopSignal]);
   try {
     return await runProcessor(kind, input, { uid, signal, context: requestIds }, context.processors);
   } catch (error) {

@@ -27,7 +27,7 @@ export interface ProcessorDependencies {
   readonly explainMatch: Processor<'explain-match'>;
 }
 
-export const requestedProcessors = ({ ai, rules, transcribe, explainMatch }: ProcessorDependencies): Processors => ({
+export const createProcessors = ({ ai, rules, transcribe, explainMatch }: ProcessorDependencies): Processors => ({
   transcribe,
   'explain-match': explainMatch,
   enhance: ({ description, context }, { uid, signal }) => ai.enhance(uid, description, context, signal),

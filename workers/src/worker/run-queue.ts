@@ -17,20 +17,20 @@ export interface QueueSettings {
   /** A job is retried after its worker has not renewed its lock for this long. */
   readonly lockSeconds?: number | undefined;
   readonly logger: Logger;
-  readonly metrics: Pick<JobMetrics, 'countEnded'>;
+  readonly metrics: Pick<JobMetrics, 'countOutcome'>;
   readonly store: WorkStore;
-  /** Where jobs that failed for good are recorded. */
+  /** Records jobs that failed permanently. */
   readonly activity: Pick<ActivityLog, 'record'>;
 }
 
 export interface JobMetrics {
-  readonly countEnded: (queue: string, outcome: 'completed' | 'failed' | 'retried' | 'stalled') => void;
+  readonly countOutcome: (queue: string, outcome: 'completed' | 'failed' | 'retried' | 'stalled') => void;
 }
 
 /** Counts jobs by outcome. */
-export function jobMetrics(metrics: Metrics): JobMetrics {
-  const counter = metrics.counter('jobs_total', 'Jobs by queue and outcome', ['queue', 'outcome']);
-  return { countEnded: (queue, outcome) => counter.inc({ queue, outcome }) };
+export function createJobMetrics(metrics: Metrics): JobMetrics {
+  const counter = metrics.createCounter('jobs_total', 'Jobs by queue and outcome', ['queue', 'outcome']);
+  return { countOutcome: (queue, outcome) => counter.inc({ queue, outcome }) };
 }
 
 export interface RunningQueue {
@@ -59,19 +59,19 @@ export function runQueue(
     ...workerSettings(lockSeconds),
   });
   worker.on('error', ({ message }) => logger.warn({ queue, reason: message }, 'queue unreachable'));
-  worker.on('completed', () => metrics.countEnded(queue, 'completed'));
+  worker.on('completed', () => metrics.countOutcome(queue, 'completed'));
   worker.on('stalled', (jobId) => {
-    metrics.countEnded(queue, 'stalled');
+    metrics.countOutcome(queue, 'stalled');
     logger.warn({ queue, jobId }, 'job stalled, retrying');
   });
   worker.on('failed', (job, { message, name }) => {
     // BullMQ fails a job that has stalled too often without another attempt.
     const isFinal = name === UnrecoverableError.name || (job?.attemptsMade ?? 0) >= (job?.opts.attempts ?? 1);
-    metrics.countEnded(queue, isFinal ? 'failed' : 'retried');
+    metrics.countOutcome(queue, isFinal ? 'failed' : 'retried');
     logger.warn({ queue, jobId: job?.id, reason: message, isFinal, ...toLogFields(job?.data) }, 'job failed');
     if (!job || !isFinal) return;
-    const recorded = toFailureActivity(job, message);
-    if (recorded) activity.record(recorded);
+    const failureActivity = toFailureActivity(job, message);
+    if (failureActivity) activity.record(failureActivity);
     void storeFailure(job, store, logger);
   });
   return {

@@ -21,7 +21,7 @@ const DOCUMENT = {
         },
       },
     },
-    '/api/users/newest': { get: { responses: { 200: toJsonContent({ const: 'nobody' }) } } },
+    '/api/users/newest': { get: { responses: { 200: toJsonContent({ const: 'none' }) } } },
     '/api/file': { get: { responses: { 200: { content: { 'application/zip': { schema: {} } } } } } },
   },
   components: {
@@ -103,7 +103,7 @@ it.each([
   ['GET', '/API/Users/ada/?page=1', 200, user, '{"name":"Ada"}'],
   ['HEAD', '/api/users/ada', 200, user, ''],
   ['GET', '/api/users/ada', 404, { 'content-type': JSON_TYPE }, '{"error":"gone"}'],
-  ['GET', '/api/users/newest', 200, { 'content-type': JSON_TYPE }, '"nobody"'],
+  ['GET', '/api/users/newest', 200, { 'content-type': JSON_TYPE }, '"none"'],
   ['GET', '/api/file', 200, { 'content-type': 'application/zip' }, 'PK'],
   ['GET', '/api/nothing', 404, { 'content-type': JSON_TYPE }, '{"error":"nothing"}'],
   ['DELETE', '/api/users/ada', 405, { 'content-type': JSON_TYPE }, '{"error":"no"}'],

@@ -24,10 +24,10 @@ it.each([
 });
 
 it('falls back to defaults for missing fields', () => {
-  const bare = makeJob(1, { location: ' ', companyInfo: {}, roleType: undefined });
-  expect(formatLocation(bare)).toBe('Remote');
-  expect(formatCompanySize(bare)).toBe('Company size not specified');
-  expect(formatRole(bare)).toBeUndefined();
+  const minimalJob = makeJob(1, { location: ' ', companyInfo: {}, roleType: undefined });
+  expect(formatLocation(minimalJob)).toBe('Remote');
+  expect(formatCompanySize(minimalJob)).toBe('Company size not specified');
+  expect(formatRole(minimalJob)).toBeUndefined();
 });
 
 it('reads the role from either field', () => {

@@ -108,8 +108,8 @@ const combineSignals = (signal: AbortSignal | undefined, timeout: number | undef
 };
 
 /**
- * Sends a request once, with a new request id and the current identity token. Never rejects. Only the base query calls this, and the sign-up page
- * (`features/auth`), which must not load the store.
+ * Sends a request once, with a new request id and the current identity token. Never rejects. Only the base query calls
+ * this, and the sign-up page (`features/auth`), which must not load the store.
  */
 export async function sendRequest(request: ApiRequest, services: Services, signal?: AbortSignal): Promise<ApiResult> {
   const { method, path, body, stream, timeout, deadline, keepalive, baseUrl = 'apiBaseUrl', anonymous } = request;

@@ -39,7 +39,7 @@ describe('X-Origin-Ref', () => {
     expect(task.toRequestIds({ experiences: [{ id: 'job' }] })).not.toHaveProperty('originRef');
   });
 
-  it('is kept by the next task, which may save the same items', () => {
+  it('is still named after a restart, because the next save may contain the same items', () => {
     const task = createTask();
     task.restart();
     expect(task.toRequestIds({ experiences: [{ id: 'job' }] }).originRef).toBe('work:a');

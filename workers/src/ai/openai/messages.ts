@@ -17,7 +17,7 @@ const MAX_ECHOED_LENGTH = 4_000;
  * Returns the system message (rules, task and, unless sent as a parameter, the schema) and the user message with the
  * data.
  */
-export function initialMessages(
+export function createInitialMessages(
   { format }: Dialect,
   schema: JsonSchema,
   task: string,
@@ -36,7 +36,7 @@ export function initialMessages(
 const MAX_ISSUES = 10;
 
 /** Returns the messages that ask for a correction: the invalid response and its issues. */
-export function correctionMessages(content: string, issues: readonly z.core.$ZodIssue[] | undefined): Message[] {
+export function createCorrectionMessages(content: string, issues: readonly z.core.$ZodIssue[] | undefined): Message[] {
   const details = issues?.slice(0, MAX_ISSUES).map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
   const summary = details === undefined ? 'That was not JSON.' : `That JSON was wrong: ${details.join('; ')}.`;
   return [

@@ -4,7 +4,7 @@ import { AiError } from '../ai.js';
 import { type Dialect, FULL_DIALECT, requestParameters, simplifyDialect } from './dialect.js';
 import { toAiError, toServerRejection } from './errors.js';
 import { extractJson, tryParseJson } from './parse-json.js';
-import { correctionMessages, initialMessages } from './messages.js';
+import { createCorrectionMessages, createInitialMessages } from './messages.js';
 import type { Prompt } from './prompt.js';
 import { type Deadline, createDeadline, Retrier, type Wait } from './retries.js';
 import { readBody } from './sdk-client.js';
@@ -34,7 +34,12 @@ export class OpenAiClient {
       const parsed = prompt.schema.safeParse(json);
       if (parsed.success) return prompt.toResult(parsed.data);
       const issues = json === undefined ? undefined : parsed.error.issues;
-      const secondContent = await this.#complete(prompt, correctionMessages(firstContent, issues), retrier, deadline);
+      const secondContent = await this.#complete(
+        prompt,
+        createCorrectionMessages(firstContent, issues),
+        retrier,
+        deadline,
+      );
       const corrected = prompt.schema.safeParse(extractJson(secondContent));
       if (corrected.success) return prompt.toResult(corrected.data);
     } catch (error) {
@@ -46,7 +51,7 @@ export class OpenAiClient {
   /** Returns the content of a completion, requested in the fullest dialect that the server supports. */
   async #complete(
     prompt: Prompt<z.ZodObject, unknown>,
-    extraMessages: ReturnType<typeof correctionMessages>,
+    extraMessages: ReturnType<typeof createCorrectionMessages>,
     retrier: Retrier,
     { signal }: Deadline,
   ): Promise<string> {
@@ -59,7 +64,7 @@ export class OpenAiClient {
             this.client.chat.completions.create(
               {
                 model: this.settings.model,
-                messages: [...initialMessages(dialect, jsonSchema, prompt.task, prompt.data), ...extraMessages],
+                messages: [...createInitialMessages(dialect, jsonSchema, prompt.task, prompt.data), ...extraMessages],
                 ...requestParameters(dialect, prompt.maxTokens, prompt.name, jsonSchema),
               },
               { signal },

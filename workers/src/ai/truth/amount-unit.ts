@@ -22,7 +22,7 @@ export function findUnit(tokens: readonly NumberToken[], at: number, next: numbe
   const unit = findUnitAfter(tokens, next);
   if (unit !== undefined) return unit;
   const suffix = tokens[next];
-  if (suffix?.kind !== 'word' || !suffix.isGlued || suffix.text === 's') return '';
+  if (suffix?.kind !== 'word' || !suffix.isAttached || suffix.text === 's') return '';
   return ORDINAL_ENDING.test(suffix.text) ? 'ordinal' : suffix.text;
 }
 

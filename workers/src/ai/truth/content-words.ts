@@ -10,7 +10,7 @@ const removeContraction = (lower: string): string => lower.replace(/(?:n't|'\p{L
 
 /**
  * Returns the content words of `after` that `before` contains neither in another form nor as a synonym. `knownWords`
- * count as contained; `isJudgedElsewhere` selects words that other rules handle.
+ * count as contained; `isHandledByOtherRule` selects words that other rules handle.
  */
 export function findAddedWords(
   before: string,

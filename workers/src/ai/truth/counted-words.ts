@@ -29,7 +29,7 @@ const isCountable = ({ text }: NumberToken): boolean =>
 /** Returns the words directly after a number that it counts: five new shops, 5-person team, dozens of customers. */
 function findWordsAfter(tokens: readonly NumberToken[], next: number): readonly string[] {
   const words: string[] = [];
-  let at = tokens[next]?.text === '-' && tokens[next].isGlued ? next + 1 : next;
+  let at = tokens[next]?.text === '-' && tokens[next].isAttached ? next + 1 : next;
   if (tokens[at]?.text === 'of') at += 1;
   for (let token = tokens[at]; isWord(token) && isCountable(token) && words.length < MAX_WORDS; token = tokens[at]) {
     words.push(token.text);

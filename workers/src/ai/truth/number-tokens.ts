@@ -1,8 +1,8 @@
-/** A token for reading numbers; `isGlued` if no space precedes it. */
+/** A token for reading numbers; `isAttached` if no space precedes it. */
 export interface NumberToken {
   readonly kind: 'digits' | 'word' | 'code' | 'sign';
   readonly text: string;
-  readonly isGlued: boolean;
+  readonly isAttached: boolean;
 }
 
 const TOKEN = /(?<code>[a-z]+\d[a-z\d]*)|(?<digits>\d+(?:[.,]\d+)*)|(?<word>[a-z]+)|(?<sign>[^\s])/g;
@@ -12,10 +12,10 @@ export function tokenizeNumbers(text: string): readonly NumberToken[] {
   const tokens: NumberToken[] = [];
   let end = -1;
   // One match after another: all of them at once take several megabytes for a long text.
-  for (const { index, groups = {}, 0: whole } of text.matchAll(TOKEN)) {
+  for (const { index, groups = {}, 0: match } of text.matchAll(TOKEN)) {
     const kind = groups['code'] ? 'code' : groups['digits'] ? 'digits' : groups['word'] ? 'word' : 'sign';
-    tokens.push({ kind, text: whole, isGlued: index === end });
-    end = index + whole.length;
+    tokens.push({ kind, text: match, isAttached: index === end });
+    end = index + match.length;
   }
   return tokens;
 }

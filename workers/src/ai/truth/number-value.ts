@@ -1,5 +1,5 @@
 import { normaliseDigits, type NumberToken } from './number-tokens.js';
-import { GLUED_SCALES, SCALES, TENS, UNITS } from './number-words.js';
+import { ATTACHED_SCALES, SCALES, TENS, UNITS } from './number-words.js';
 
 /** A number and the index of the token after it. */
 export interface ParsedNumber {
@@ -7,10 +7,10 @@ export interface ParsedNumber {
   readonly next: number;
 }
 
-const getScale = ({ kind, text, isGlued }: NumberToken, afterDigits: boolean): number | undefined => {
+const getScale = ({ kind, text, isAttached }: NumberToken, afterDigits: boolean): number | undefined => {
   if (kind !== 'word') return undefined;
   const singular = SCALES.get(text) ?? SCALES.get(text.replace(/s$/, ''));
-  return singular ?? (afterDigits && isGlued ? GLUED_SCALES.get(text) : undefined);
+  return singular ?? (afterDigits && isAttached ? ATTACHED_SCALES.get(text) : undefined);
 };
 
 /** Reads 5, 5k, 1.5 million. */
@@ -33,7 +33,7 @@ const getSmallNumber = (word: string | undefined): number | undefined =>
 /** Returns the index of the next word, skipping a hyphen. */
 function skipHyphen(tokens: readonly NumberToken[], at: number): number {
   const sign = tokens[at];
-  return sign?.text === '-' && sign.isGlued && tokens[at + 1]?.isGlued === true ? at + 1 : at;
+  return sign?.text === '-' && sign.isAttached && tokens[at + 1]?.isAttached === true ? at + 1 : at;
 }
 
 /** Reads a number up to ninety-nine, or a spoken year: twenty nineteen. */

@@ -24,7 +24,7 @@ export const SCALES: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Multipliers written directly after digits: 5k. */
-export const GLUED_SCALES: ReadonlyMap<string, number> = new Map([
+export const ATTACHED_SCALES: ReadonlyMap<string, number> = new Map([
   ['k', 1e3],
   ['l', 1e5],
   ['m', 1e6],

@@ -54,5 +54,5 @@ export const CV_FONTS: readonly CvFont[] = [
  * Returns the font files; `resolve` finds a file of a package like `require.resolve`. Files ending in `.br` are
  * compressed with Brotli.
  */
-export const cvFontFiles = (resolve: (file: string) => string): readonly string[] =>
+export const resolveCvFontFiles = (resolve: (file: string) => string): readonly string[] =>
   CV_FONTS.flatMap(({ file, weights }) => weights.map((weight) => resolve(file(weight))));

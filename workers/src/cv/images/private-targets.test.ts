@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { hostileUrls, PRIVATE_HOSTS } from '../../testing/hostile-urls.js';
+import { createHostileUrls, PRIVATE_HOSTS } from '../../testing/hostile-urls.js';
 import { ImageServer } from '../../testing/image-server.js';
 import { NameServer, type Names } from '../../testing/name-server.js';
 import { IMAGES } from '../../testing/images.js';
@@ -41,7 +41,7 @@ describe('with a listener on every local address', () => {
   });
 
   it('makes no connection for any other hostile URL', async () => {
-    for (const address of hostileUrls(web.port))
+    for (const address of createHostileUrls(web.port))
       expect(await fetchWithin(address, neverAborted, web)).toHaveProperty('error');
     expect(connections).toBe(0);
   });
@@ -84,7 +84,7 @@ describe('with an untrusted name server', () => {
     ['of the other IP version beside', ['127.0.0.1', '::1']],
   ])('rejects a private address %s a public one', async (_, addresses) => {
     expect(await fetchNamed(() => addresses)).toEqual({ error: 'private-address' });
-    expect(server.connections).toBe(0);
+    expect(server.connectionCount).toBe(0);
   });
 
   it('reports unresolved names', async () => {

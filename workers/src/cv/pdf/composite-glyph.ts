@@ -15,7 +15,7 @@ const HEADER_SIZE = 10;
 const PART_SIZE = 8;
 
 /** Returns the outline of a composite TrueType glyph, and its left side bearing. */
-export function compositeGlyph(parts: readonly GlyphPart[]): { readonly bytes: Buffer; readonly left: number } {
+export function createCompositeGlyph(parts: readonly GlyphPart[]): { readonly bytes: Buffer; readonly left: number } {
   const bytes = Buffer.alloc(HEADER_SIZE + parts.length * PART_SIZE);
   const left = clampInt16(Math.min(...parts.map(({ outline, x }) => outline.readInt16BE(2) + x)));
   bytes.writeInt16BE(-1, 0);

@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 import { createLogger } from '@trackrecord/platform';
 import { launchBrowser } from '../browser/launch-browser.js';
 import { Printer } from '../browser/printer.js';
-import { cvFontFiles } from '../fonts/cv-fonts.js';
+import { resolveCvFontFiles } from '../fonts/cv-fonts.js';
 import type { DocumentInfo } from './document-info.js';
 import { finishPdf } from './finish-pdf.js';
 
 const run = promisify(execFile);
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
-const fonts = cvFontFiles(resolve);
+const fonts = resolveCvFontFiles(resolve);
 const logger = createLogger('test', 'silent');
 const printer = new Printer(() => launchBrowser(undefined, fonts), logger);
 let folder: string;

@@ -19,7 +19,7 @@ interface Run {
 export function insertBidiMarks(lines: readonly Line[]): void {
   const units = lines.flat();
   if (!units.some(({ text }) => isRightToLeft(text))) return;
-  const page = pageDirection(units);
+  const page = getPageDirection(units);
   for (const line of lines) {
     const runs = splitIntoRuns(line, page);
     // Numbers after Arabic letters are Arabic numbers, those after Hebrew ones European numbers (Unicode bidi).
@@ -33,7 +33,7 @@ export function insertBidiMarks(lines: readonly Line[]): void {
 }
 
 /** Returns the direction of most letters of a page, by which poppler orders the runs of all lines. */
-export function pageDirection(units: readonly Unit[]): Direction {
+export function getPageDirection(units: readonly Unit[]): Direction {
   let balance = 0;
   for (const { text } of units)
     for (const letter of text.match(/\p{L}/gu) ?? []) balance += getDirection(letter) === 'right to left' ? -1 : 1;

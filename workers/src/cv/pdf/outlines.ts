@@ -1,4 +1,4 @@
-import { compositeGlyph, raiseLimits, type GlyphPart } from './composite-glyph.js';
+import { createCompositeGlyph, raiseLimits, type GlyphPart } from './composite-glyph.js';
 import { readTables, writeTables, type Tables } from './true-type-tables.js';
 
 /** A glyph at an offset in font units. */
@@ -50,7 +50,7 @@ export class Outlines {
   addComposite(placed: readonly PlacedGlyph[], advance: number): number {
     const drawn = placed.filter(({ glyph }) => this.isDrawn(glyph));
     if (drawn.length === 0) return this.#add({ bytes: Buffer.alloc(0), left: 0, advance });
-    const { bytes, left } = compositeGlyph(drawn.map((each) => this.#toPart(each)));
+    const { bytes, left } = createCompositeGlyph(drawn.map((each) => this.#toPart(each)));
     this.#maxParts = Math.max(this.#maxParts, drawn.length);
     return this.#add({ bytes, left, advance });
   }

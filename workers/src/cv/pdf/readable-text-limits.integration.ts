@@ -4,12 +4,15 @@ import { createLogger } from '@trackrecord/platform';
 import { normaliseForComparison, extractPdfText } from '../../testing/extract-pdf-text.js';
 import { launchBrowser } from '../browser/launch-browser.js';
 import { Printer } from '../browser/printer.js';
-import { cvFontFiles } from '../fonts/cv-fonts.js';
+import { resolveCvFontFiles } from '../fonts/cv-fonts.js';
 import { finishPdf } from './finish-pdf.js';
 
 /** Known limitations of extractors, tested to notice when they are fixed. */
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
-const printer = new Printer(() => launchBrowser(undefined, cvFontFiles(resolve)), createLogger('test', 'silent'));
+const printer = new Printer(
+  () => launchBrowser(undefined, resolveCvFontFiles(resolve)),
+  createLogger('test', 'silent'),
+);
 afterAll(() => printer.close());
 
 const english = '<p>Most of this page is in English, as it is with most CVs that hold words of other languages';

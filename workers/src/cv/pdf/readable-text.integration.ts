@@ -4,11 +4,14 @@ import { createLogger } from '@trackrecord/platform';
 import { normaliseForComparison, extractPdfText } from '../../testing/extract-pdf-text.js';
 import { launchBrowser } from '../browser/launch-browser.js';
 import { Printer } from '../browser/printer.js';
-import { cvFontFiles } from '../fonts/cv-fonts.js';
+import { resolveCvFontFiles } from '../fonts/cv-fonts.js';
 import { finishPdf } from './finish-pdf.js';
 
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
-const printer = new Printer(() => launchBrowser(undefined, cvFontFiles(resolve)), createLogger('test', 'silent'));
+const printer = new Printer(
+  () => launchBrowser(undefined, resolveCvFontFiles(resolve)),
+  createLogger('test', 'silent'),
+);
 afterAll(() => printer.close());
 
 interface TestDocument {

@@ -49,7 +49,7 @@ export interface InvisibleMarks {
 export type Piece =
   | Unit
   | { readonly kind: 'font'; readonly chosen: FontSelection; readonly size: string }
-  /** An unchanged operation; if `begins`, it sets a new text matrix. */
+  /** An unchanged operation; `setsTextMatrix` if it starts at a new position. */
   | { readonly kind: 'operation'; readonly written: string; readonly setsTextMatrix: boolean }
   /** Text in a font that is left alone, with its position in text space. */
   | { readonly kind: 'foreign'; readonly written: string; readonly x: number; readonly y: number };

@@ -1,5 +1,5 @@
 import { profile as profileSchema } from '@trackrecord/contracts';
-import { cvHtml } from './cv-html.js';
+import { renderCvHtml } from './cv-html.js';
 
 const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
@@ -20,7 +20,7 @@ const createProfile = (changes: object = {}) =>
     ...changes,
   });
 const headings = (source: string) => [...source.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading);
-const cv = (changes: object = {}, images = new Map()) => cvHtml(createProfile(changes), images);
+const cv = (changes: object = {}, images = new Map()) => renderCvHtml(createProfile(changes), images);
 
 it.each([
   ['professional', ['Experience', 'Projects', 'Skills', 'Education']],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { html, styleSheet } from './html.js';
+import { html, renderStyleSheet } from './html.js';
 
 const text = fc.string({ unit: 'binary', maxLength: 60 });
 
@@ -27,5 +27,5 @@ it('removes unprintable characters and bidirectional controls', () => {
 });
 
 it('prevents closing a style sheet', () => {
-  expect(styleSheet('a { content: "</style><script>"; }').source).not.toMatch(/<\/style>.+/);
+  expect(renderStyleSheet('a { content: "</style><script>"; }').source).not.toMatch(/<\/style>.+/);
 });

@@ -4,7 +4,7 @@ export class Html {
 }
 
 /** Creates a style sheet that cannot be closed from within. */
-export const styleSheet = (css: string): Html => new Html(`<style>${css.replace(/</g, '')}</style>`);
+export const renderStyleSheet = (css: string): Html => new Html(`<style>${css.replace(/</g, '')}</style>`);
 
 type Value = Html | string | number | false | undefined | readonly Value[];
 

@@ -8,7 +8,7 @@ function scriptAttributes(text: string): Html {
 }
 
 /** Renders inline user text, isolated in its own direction. */
-export const inlineText = (text: string): Html =>
+export const renderInlineText = (text: string): Html =>
   html`<bdi${scriptAttributes(text)}>${text.replace(/\s+/g, ' ').trim()}</bdi>`;
 
 /** Joins inline texts, omitting empty ones. */
@@ -16,7 +16,7 @@ export function joinInline(texts: readonly (string | Html | undefined)[], betwee
   const present = texts.filter((text) => text !== undefined && text !== '');
   return html`${present.map((text, index) => [
     index > 0 && html`<span class="between">${between}</span>`,
-    typeof text === 'string' ? inlineText(text) : text,
+    typeof text === 'string' ? renderInlineText(text) : text,
   ])}`;
 }
 
@@ -28,7 +28,7 @@ interface Block {
 }
 
 /** Renders a description: a paragraph per line, and lists for bullet lines. */
-export function prose(text: string): Html {
+export function renderProse(text: string): Html {
   const blocks: Block[] = [];
   for (const line of removeUnprintable(text)
     .split('\n')

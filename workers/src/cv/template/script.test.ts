@@ -1,4 +1,4 @@
-import { textDirection, detectScript } from './script.js';
+import { getTextDirection, detectScript } from './script.js';
 
 it.each([
   ['Senior Engineer, Łódź', undefined],
@@ -17,6 +17,6 @@ it.each([
 });
 
 it('detects the direction of most of a text', () => {
-  expect(textDirection('مهندس في Acme')).toBe('rtl');
-  expect(textDirection('Engineer at شركة النور in Dubai')).toBe('ltr');
+  expect(getTextDirection('مهندس في Acme')).toBe('rtl');
+  expect(getTextDirection('Engineer at شركة النور in Dubai')).toBe('ltr');
 });

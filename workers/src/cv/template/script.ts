@@ -48,7 +48,7 @@ export function detectScript(text: string): DetectedScript | undefined {
 }
 
 /** Returns the direction of the main script of a text. */
-export function textDirection(text: string): 'ltr' | 'rtl' {
+export function getTextDirection(text: string): 'ltr' | 'rtl' {
   const script = detectScript(text)?.script;
   return script === 'arabic' || script === 'hebrew' ? 'rtl' : 'ltr';
 }

@@ -1,10 +1,10 @@
 import type { Education, Experience, Profile, Project, SkillsByCategory } from '@trackrecord/contracts';
 import type { CvImage } from '../images/cv-image.js';
-import { webLink } from './contact.js';
+import { renderWebLink } from './contact.js';
 import { formatMonths, formatYears } from './dates.js';
 import { html, type Html } from './html.js';
-import { textDirection } from './script.js';
-import { joinInline, prose, inlineText } from './inline-text.js';
+import { getTextDirection } from './script.js';
+import { joinInline, renderProse, renderInlineText } from './inline-text.js';
 
 /** The fetched project images by URL. */
 export type Images = ReadonlyMap<string, CvImage>;
@@ -21,10 +21,10 @@ interface Entry {
 
 /** An entry in its own direction; its heading stays with the first lines below. */
 const entry = ({ title, about, text, extra = [], image }: Entry): Html =>
-  html`<article dir="${textDirection(`${title.join(' ')} ${text}`)}">
+  html`<article dir="${getTextDirection(`${title.join(' ')} ${text}`)}">
     ${image && html`<img src="${image.dataUri}" alt="" />`}
     <h3>${joinInline(title, ', ')}</h3>
-    ${about.source !== '' && html`<p class="about">${about}</p>`} ${prose(text)}${extra}
+    ${about.source !== '' && html`<p class="about">${about}</p>`} ${renderProse(text)}${extra}
   </article>`;
 
 const section = (heading: string, content: Html | readonly Html[]): Html =>
@@ -40,7 +40,7 @@ const extraLine = (line: Html): Html => html`<p class="more">${line}</p>`;
 
 /** A list of words in the direction of most of them. */
 const wordList = (words: readonly (string | readonly string[])[], label?: string): Html =>
-  html`<p class="${label === undefined ? 'words' : 'more'}" dir="${textDirection(words.flat().join(' '))}">
+  html`<p class="${label === undefined ? 'words' : 'more'}" dir="${getTextDirection(words.flat().join(' '))}">
     ${label}${joinInline(
       words.map((word) => (typeof word === 'string' ? word : joinInline(word, ' – '))),
       ', ',
@@ -71,8 +71,8 @@ const experience = (item: Experience): Html =>
 function project(item: Project, images: Images): Html {
   const period = formatMonths({ ...item, isOngoing: item.isOngoing }) || item.year;
   const links = [
-    ...(item.projectUrl ? [extraLine(webLink(item.projectUrl))] : []),
-    ...item.links.map(({ name, url }) => extraLine(html`${inlineText(name)}: ${webLink(url)}`)),
+    ...(item.projectUrl ? [extraLine(renderWebLink(item.projectUrl))] : []),
+    ...item.links.map(({ name, url }) => extraLine(html`${renderInlineText(name)}: ${renderWebLink(url)}`)),
   ];
   return entry({
     title: [item.title],

@@ -18,13 +18,13 @@ const fontStack = (first: readonly string[]): readonly string[] => [
 const families = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
 /** Escapes text for a CSS string. */
-export const cssString = (text: string): string =>
+export const toCssString = (text: string): string =>
   `"${removeUnprintable(text).replace(/[^\p{L}\p{N} ]/gu, (letter) => `\\${(letter.codePointAt(0) ?? 0).toString(16)} `)}"`;
 
 const MAX_NAME_LENGTH = 40;
 
 /** Creates the style sheet of a CV: A4, one column, one accent colour; page number and name from the second page on. */
-export function cvStyle(name: string, profile: Profile): string {
+export function renderCvStyle(name: string, profile: Profile): string {
   const han = hanFont(profile);
   const allFonts = fontStack(['Noto Sans', han]);
   const scriptRules = SCRIPTS.map(({ name: script, font }) => {
@@ -38,7 +38,7 @@ export function cvStyle(name: string, profile: Profile): string {
       size: A4;
       margin: 17mm 18mm 18mm;
       @bottom-center {
-        content: ${cssString(shortName)} " · " counter(page) " / " counter(pages);
+        content: ${toCssString(shortName)} " · " counter(page) " / " counter(pages);
         font: 8pt ${families(allFonts)};
         color: #55686f;
         white-space: nowrap;

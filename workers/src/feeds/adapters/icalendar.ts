@@ -3,7 +3,7 @@ import { type EventAdapter, type RecordError, FeedUnreadable } from '../adapter.
 import type { CareerEvent } from '../feed-records.js';
 import { splitCalendar } from '../reading/calendar-blocks.js';
 import { groupByUid, isSingle, type ReportError, type EventGroup } from '../reading/calendar-components.js';
-import { type CalendarContext, upcomingEvents } from '../reading/calendar-events.js';
+import { type CalendarContext, findUpcomingEvents } from '../reading/calendar-events.js';
 import { runWithTimeout, TaskTimeout } from '../reading/run-with-timeout.js';
 import { documentLocation, documentSettings, httpsAddress } from '../reading/settings.js';
 import { SLICE_MS } from '../reading/yielder.js';
@@ -58,7 +58,7 @@ async function expandEvents(
   const expandUntil = (until: number): void => {
     do {
       try {
-        records.push(...upcomingEvents(events[at]?.components ?? [], context));
+        records.push(...findUpcomingEvents(events[at]?.components ?? [], context));
       } catch (error) {
         reportCurrent(error);
       }

@@ -30,7 +30,7 @@ export class CareerEventStore {
     return this.#events.find().toArray();
   }
 
-  /** Replaces events and deletes the ids in `gone`. */
+  /** Replaces events and deletes those in `removedIds`. */
   async write(events: readonly IngestedCareerEvent[], removedIds: readonly string[]): Promise<void> {
     if (events.length > 0) {
       await this.#events.bulkWrite(

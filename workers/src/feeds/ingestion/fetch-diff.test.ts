@@ -26,7 +26,11 @@ const known = (parsed: Posting, fields: Partial<KnownPosting> = {}): KnownPostin
 });
 const computeDiff = (before: readonly KnownPosting[], parsed: readonly Posting[]) => {
   const diff = new FetchDiff(source, {}, new Map(before.map((posting) => [posting._id, posting])), now);
-  return { changes: diff.diffPage(parsed), missing: diff.diffMissing(), moved: diff.takeRekeyed() };
+  return {
+    changes: diff.diffPostings(parsed),
+    missing: diff.diffMissingPostings(),
+    moved: diff.drainPreviousVersions(),
+  };
 };
 
 it('inserts a new posting once, even if the feed repeats it', () => {
@@ -82,8 +86,10 @@ it('extends the expiry of an unchanged posting once a week by 45 days', () => {
 it('skips postings that violate the contract and keeps their stored version', () => {
   const diff = new FetchDiff(source, {}, new Map([['acme.1', known(posting('1'))]]), now);
   const tooLong = 'x'.repeat(50_001);
-  expect(diff.diffPage([posting('1', { description: tooLong }), posting('2', { title: 'y'.repeat(201) })])).toEqual([]);
-  expect([diff.foundCount, diff.diffMissing()]).toEqual([0, []]);
+  expect(diff.diffPostings([posting('1', { description: tooLong }), posting('2', { title: 'y'.repeat(201) })])).toEqual(
+    [],
+  );
+  expect([diff.foundCount, diff.diffMissingPostings()]).toEqual([0, []]);
   expect(diff.skipped.reasons).toEqual([
     expect.stringMatching(/^job 1: description: /),
     expect.stringMatching(/^job 2: title: /),
@@ -98,13 +104,13 @@ it('skips a posting that throws and ingests the others', () => {
 it('does not count unreadable records as missing', () => {
   const diff = new FetchDiff(source, {}, new Map(['1', '2'].map((id) => [`acme.${id}`, known(posting(id))])), now);
   diff.skipped.add([{ reason: 'it has no date', id: '1' }]);
-  expect(diff.diffMissing().map((change) => 'id' in change && change.id)).toEqual(['acme.2']);
+  expect(diff.diffMissingPostings().map((change) => 'id' in change && change.id)).toEqual(['acme.2']);
 });
 
 it('counts nothing as missing if an unreadable record has no id', () => {
   const diff = new FetchDiff(source, {}, new Map(['1', '2'].map((id) => [`acme.${id}`, known(posting(id))])), now);
   diff.skipped.add([{ reason: 'it has no date', id: '1' }, { reason: 'it has no id' }]);
-  expect(diff.diffMissing()).toEqual([]);
+  expect(diff.diffMissingPostings()).toEqual([]);
 });
 
 it('distinguishes titles that differ in a sign only', () => {
@@ -118,7 +124,7 @@ it('distinguishes titles that differ in a sign only', () => {
 it('keeps ids of sources with a common prefix distinct', () => {
   const getStoredId = (id: string, recordId: string) => {
     const diff = new FetchDiff({ ...source, id }, {}, new Map(), now);
-    return diff.diffPage([posting(recordId)]).flatMap((change) => ('insert' in change ? [change.insert._id] : []));
+    return diff.diffPostings([posting(recordId)]).flatMap((change) => ('insert' in change ? [change.insert._id] : []));
   };
   expect(getStoredId('acme', 'eu-1')).not.toEqual(getStoredId('acme-eu', '1'));
 });
@@ -126,7 +132,7 @@ it('keeps ids of sources with a common prefix distinct', () => {
 it('treats a new rate of exactly 1 as a change', () => {
   const found = posting('1', { salary: { minValue: 50_000, unitText: 'YEAR', currency: 'EUR' } });
   const diff = new FetchDiff(source, { EUR: 1 }, new Map([['acme.1', known(found)]]), now);
-  expect(diff.diffPage([found])).toMatchObject([{ set: { yearly: {} } }]);
+  expect(diff.diffPostings([found])).toMatchObject([{ set: { yearly: {} } }]);
 });
 
 it('expires a posting at its validThrough date', () => {

@@ -20,7 +20,7 @@ const CLEARED_FIELDS = { salary: undefined, yearly: undefined, roleType: undefin
 export class FetchDiff {
   readonly skipped: SkippedRecords;
   readonly #seen = new Set<string>();
-  readonly #rekeyed: KnownPosting[] = [];
+  readonly #previousVersions: KnownPosting[] = [];
 
   constructor(
     private readonly source: FeedSource,
@@ -39,12 +39,12 @@ export class FetchDiff {
   /**
    * Returns and clears the previous versions of postings whose keys changed: their former duplicates may open again.
    */
-  takeRekeyed(): readonly KnownPosting[] {
-    return this.#rekeyed.splice(0);
+  drainPreviousVersions(): readonly KnownPosting[] {
+    return this.#previousVersions.splice(0);
   }
 
-  /** Returns the changes of one page. The first of repeated postings counts. */
-  diffPage(postings: readonly Posting[]): readonly PostingChange[] {
+  /** Returns the changes for postings of the fetch. Ignores repeated ids. */
+  diffPostings(postings: readonly Posting[]): readonly PostingChange[] {
     return postings.flatMap((posting) => {
       try {
         return this.#diff(posting);
@@ -57,7 +57,7 @@ export class FetchDiff {
   }
 
   /** Returns the changes for postings that a complete fetch did not contain. */
-  diffMissing(): readonly PostingChange[] {
+  diffMissingPostings(): readonly PostingChange[] {
     return [...this.known.values()]
       .filter(({ _id, isWithdrawn }) => !isWithdrawn && !this.#seen.has(_id) && !this.skipped.mayInclude(_id))
       .map(({ _id, missed }) => {
@@ -86,7 +86,7 @@ export class FetchDiff {
       return undefined;
     }
     if (!before) return [{ insert: { ...stored, isOpen: false } }];
-    if (before.urlKey !== stored.urlKey || before.sameKey !== stored.sameKey) this.#rekeyed.push(before);
+    if (before.urlKey !== stored.urlKey || before.sameKey !== stored.sameKey) this.#previousVersions.push(before);
     const { _id, ...set } = stored;
     return [{ id: _id, set: { ...CLEARED_FIELDS, ...set } }];
   }

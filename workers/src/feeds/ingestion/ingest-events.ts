@@ -29,7 +29,7 @@ export async function ingestEvents(
     skipped.add(errors);
     for (const event of records) addEvent(event, source, current, skipped);
   });
-  skipped.throwIfNothingFound(current.size);
+  skipped.requireReadableRecords(current.size);
   const others = (await store.findAll()).filter(({ _id }) => !current.has(_id));
   const isMissing = ({ _id, feed }: IngestedCareerEvent) =>
     incompleteReason === undefined && feed.id === source.id && !skipped.mayInclude(_id);

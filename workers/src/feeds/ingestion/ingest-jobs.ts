@@ -12,7 +12,7 @@ import { reconcilePostings } from './reconcile-postings.js';
 const BATCH_SIZE = 500;
 
 /**
- * Ingests the postings of one fetch, page by page (design.md section 6). If a later page is missing, nothing counts as
+ * Ingests the postings of one fetch, page by page (design.md section 6). If a later page is missing, no posting is
  * withdrawn.
  * @throws {FeedUnreadable} if the first page or all records could not be read; then nothing has changed.
  */
@@ -21,20 +21,20 @@ export async function ingestJobs(
   { source, rates, order, now, signal }: IngestContext,
   store: PostingStore,
 ): Promise<IngestResult> {
-  const diff = new FetchDiff(source, rates, await store.loadKnown(source.id), now);
+  const diff = new FetchDiff(source, rates, await store.loadPostings(source.id), now);
   const { skipped } = diff;
   const incompleteReason = await forEachPage(pages, signal, async (page) => {
     skipped.add(page.errors);
     for (const postings of chunk(page.records, BATCH_SIZE)) {
       const changes = await findChanges(postings, diff, signal);
-      const duplicates = await store.findDuplicates(diff.takeRekeyed());
+      const duplicates = await store.findDuplicates(diff.drainPreviousVersions());
       await store.write(duplicates.map(({ _id }) => ({ id: _id, set: { isSettled: false } })));
       await store.write(changes);
     }
   });
-  skipped.throwIfNothingFound(diff.foundCount);
+  skipped.requireReadableRecords(diff.foundCount);
   if (incompleteReason === undefined) {
-    for (const missing of chunk(diff.diffMissing(), BATCH_SIZE)) await store.write(missing);
+    for (const missing of chunk(diff.diffMissingPostings(), BATCH_SIZE)) await store.write(missing);
   }
   await reconcilePostings(store, order, now);
   const { count, reasons } = skipped;
@@ -56,7 +56,7 @@ async function findChanges(
   const changes: PostingChange[] = [];
   for (const posting of postings) {
     signal.throwIfAborted();
-    changes.push(...diff.diffPage([posting]));
+    changes.push(...diff.diffPostings([posting]));
     if (slices.isOver) await slices.next();
   }
   return changes;

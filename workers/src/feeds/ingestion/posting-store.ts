@@ -54,7 +54,7 @@ export class PostingStore {
   }
 
   /** Returns the stored postings of a source by id. */
-  async loadKnown(source: string): Promise<ReadonlyMap<string, KnownPosting>> {
+  async loadPostings(source: string): Promise<ReadonlyMap<string, KnownPosting>> {
     const postings = new Map<string, KnownPosting>();
     for (let last = '', isMore = true; isMore;) {
       const after = { 'source.id': source, _id: { $gt: last } };

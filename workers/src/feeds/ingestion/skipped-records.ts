@@ -31,8 +31,8 @@ export class SkippedRecords {
     return this.#withoutId > 0 || this.#ids.has(id);
   }
 
-  /** @throws {FeedUnreadable} if nothing but skipped records was found. */
-  throwIfNothingFound(foundCount: number): void {
+  /** @throws {FeedUnreadable} if all records were skipped. */
+  requireReadableRecords(foundCount: number): void {
     if (foundCount > 0 || this.#count === 0) return;
     throw new FeedUnreadable(`no readable records (${String(this.#count)}): ${this.reasons[0] ?? ''}`);
   }

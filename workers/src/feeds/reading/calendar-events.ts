@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { CareerEvent } from '../feed-records.js';
-import { expandSeries, type Occurrence, singleOccurrence } from './calendar-series.js';
-import { DAY_MS, type Instant, plausibleInstant } from './instants.js';
+import { expandSeries, type Occurrence, createSingleOccurrence } from './calendar-series.js';
+import { DAY_MS, type Instant, toPlausibleInstant } from './instants.js';
 import { toEvent } from './raw-event.js';
 import { RecordUnreadable } from './records.js';
 import { toUtc } from './zoned-time.js';
@@ -19,7 +19,7 @@ export interface CalendarContext {
  * revision counts; a change to a missing event counts as an event.
  * @throws {RecordUnreadable} and the errors of ical.js.
  */
-export function upcomingEvents(
+export function findUpcomingEvents(
   components: readonly ICAL.Component[],
   context: CalendarContext,
 ): readonly CareerEvent[] {
@@ -39,9 +39,9 @@ function findOccurrences(
   changes: readonly ICAL.Event[],
   now: Date,
 ): readonly Occurrence[] {
-  if (!event) return changes.map((change) => singleOccurrence(change, change.recurrenceId.toString()));
+  if (!event) return changes.map((change) => createSingleOccurrence(change, change.recurrenceId.toString()));
   if (isCancelled(event)) return [];
-  if (!event.isRecurring()) return [singleOccurrence(event, '')];
+  if (!event.isRecurring()) return [createSingleOccurrence(event, '')];
   return expandSeries(event, changes, now);
 }
 
@@ -79,7 +79,7 @@ function getText(item: ICAL.Event, name: string): string {
  * @throws {RecordUnreadable} if the zone is unknown or the time is out of range.
  */
 function toInstant(time: ICAL.Time, zone: string | undefined): Instant {
-  const instant = plausibleInstant(Math.max(toMilliseconds(time, zone), EARLIEST), time.isDate);
+  const instant = toPlausibleInstant(Math.max(toMilliseconds(time, zone), EARLIEST), time.isDate);
   if (!instant) throw new RecordUnreadable('its time is invalid or too far ahead');
   return instant;
 }

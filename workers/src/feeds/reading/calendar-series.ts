@@ -21,7 +21,7 @@ interface OccurrenceDetails {
 }
 
 /** Returns an event as its only date. @throws {RecordUnreadable} if it has no start. */
-export function singleOccurrence(item: ICAL.Event, dateId: string): Occurrence {
+export function createSingleOccurrence(item: ICAL.Event, dateId: string): Occurrence {
   if (!item.component.getFirstPropertyValue('dtstart')) throw new RecordUnreadable('it has no start');
   return { item, start: item.startDate, end: item.endDate, dateId };
 }
@@ -32,7 +32,7 @@ export function singleOccurrence(item: ICAL.Event, dateId: string): Occurrence {
  */
 export function expandSeries(event: ICAL.Event, changes: readonly ICAL.Event[], now: Date): readonly Occurrence[] {
   for (const change of changes) event.relateException(change);
-  const duration = singleOccurrence(event, '').end.toUnixTime() - event.startDate.toUnixTime();
+  const duration = createSingleOccurrence(event, '').end.toUnixTime() - event.startDate.toUnixTime();
   const from = (now.getTime() - DAY_MS) / 1_000 - duration;
   const until = (now.getTime() + SERIES_LIMITS.days * DAY_MS) / 1_000;
   const moved = changes.filter((change) => change.endDate.toUnixTime() >= from).map(originalTime);

@@ -18,7 +18,7 @@ const MEDIA_TYPES: Readonly<Record<FeedKind, MediaTypes>> = {
 };
 
 /** Returns the `Accept` header for a format. */
-export const acceptHeader = (kind: FeedKind): string => MEDIA_TYPES[kind].accept;
+export const getAcceptHeader = (kind: FeedKind): string => MEDIA_TYPES[kind].accept;
 
 /** Returns true if a `Content-Type` matches a format; false if it is missing. */
 export const matchesKind = (contentType: string | undefined, kind: FeedKind): boolean =>

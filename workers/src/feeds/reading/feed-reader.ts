@@ -5,7 +5,7 @@ import { type FeedAddress, type FeedReader, FeedUnreadable } from '../adapter.js
 import { download } from '../../web/download.js';
 import { PUBLIC_WEB, type Web } from '../../web/web.js';
 import { type FetchBlockedReason, FetchBlockedError } from '../../web/fetch-blocked-error.js';
-import { acceptHeader, parseCharset, type FeedKind, matchesKind } from './feed-kind.js';
+import { getAcceptHeader, parseCharset, type FeedKind, matchesKind } from './feed-kind.js';
 import { FEED_LIMITS, type FeedLimits } from './feed-limits.js';
 
 export interface FeedReaderOptions {
@@ -40,7 +40,7 @@ export function createFeedReader({
     if (requests > limits.maxRequests) throw unreadable(url, `more than ${String(limits.maxRequests)} requests`);
     const requestTimeout = AbortSignal.timeout(limits.requestTimeoutMs);
     const options = {
-      accept: acceptHeader(kind),
+      accept: getAcceptHeader(kind),
       maxBytes: limits.maxBytes,
       maxRedirects: limits.maxRedirects,
       gzip: true,

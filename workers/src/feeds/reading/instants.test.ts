@@ -1,4 +1,4 @@
-import { parseInstant, endOfInstant } from './instants.js';
+import { parseInstant, getEndOfInstant } from './instants.js';
 
 const parse = (value: string | number) => parseInstant(value)?.at.toISOString();
 
@@ -31,6 +31,6 @@ it.each([
 it('distinguishes days from times and ends a day at its last millisecond', () => {
   expect([parseInstant('2026-11-22')?.isDay, parseInstant('2026-11-22T00:00Z')?.isDay]).toEqual([true, false]);
   const day = { at: new Date('2026-11-22T00:00:00Z'), isDay: true };
-  expect(endOfInstant(day)).toEqual(new Date('2026-11-22T23:59:59.999Z'));
-  expect(endOfInstant({ ...day, isDay: false })).toEqual(day.at);
+  expect(getEndOfInstant(day)).toEqual(new Date('2026-11-22T23:59:59.999Z'));
+  expect(getEndOfInstant({ ...day, isDay: false })).toEqual(day.at);
 });

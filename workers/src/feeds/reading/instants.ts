@@ -21,20 +21,20 @@ export const DAY_MS = 24 * 60 * 60 * 1_000;
  */
 export function parseInstant(value: string | number | null | undefined): Instant | undefined {
   if (value === null || value === undefined) return undefined;
-  if (typeof value === 'number') return plausibleInstant(value < MAX_SECONDS ? value * 1_000 : value, false);
+  if (typeof value === 'number') return toPlausibleInstant(value < MAX_SECONDS ? value * 1_000 : value, false);
   const [, day, time, offset = 'Z'] = ISO.exec(value.trim()) ?? [];
   if (day === undefined) return undefined;
-  return plausibleInstant(
+  return toPlausibleInstant(
     Date.parse(time === undefined ? day : `${day}T${time}${offset.toUpperCase()}`),
     time === undefined,
   );
 }
 
 /** Converts milliseconds since 1970. Returns undefined for dates that no current record can mean. */
-export function plausibleInstant(milliseconds: number, isDay: boolean): Instant | undefined {
+export function toPlausibleInstant(milliseconds: number, isDay: boolean): Instant | undefined {
   if (!(milliseconds >= EARLIEST && milliseconds < LATEST)) return undefined;
   return { at: new Date(milliseconds), isDay };
 }
 
 /** Returns the last moment of an instant: the end of the day if only the day is known. */
-export const endOfInstant = ({ at, isDay }: Instant): Date => (isDay ? new Date(at.getTime() + DAY_MS - 1) : at);
+export const getEndOfInstant = ({ at, isDay }: Instant): Date => (isDay ? new Date(at.getTime() + DAY_MS - 1) : at);

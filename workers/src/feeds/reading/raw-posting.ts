@@ -2,7 +2,7 @@ import type { Posting } from '../feed-records.js';
 import { htmlToLine, htmlToText } from '../text/html-to-text.js';
 import { toUrl, requireUrl } from './urls.js';
 import { normalizeEmploymentTypes } from './employment-types.js';
-import { DAY_MS, parseInstant, endOfInstant } from './instants.js';
+import { DAY_MS, parseInstant, getEndOfInstant } from './instants.js';
 import { normalizeSalary, type RawSalary } from './pay.js';
 import { expandCountryNames } from './places.js';
 import { RecordUnreadable } from './records.js';
@@ -70,7 +70,7 @@ export function requireLine(name: string, raw: string | null | undefined): strin
 
 function parseEnd(raw: string | null | undefined): Date | undefined {
   const instant = parseInstant(raw);
-  return instant && endOfInstant(instant);
+  return instant && getEndOfInstant(instant);
 }
 
 function findPostedAt(dates: RawPosting['dates'], now: Date): Date {

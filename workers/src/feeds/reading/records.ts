@@ -15,9 +15,9 @@ type IdReader = (record: unknown) => string | number | null | undefined;
 
 /** Creates a reader for the ids of records that match a partial schema. */
 export const createIdReader =
-  <Part>(shape: z.ZodType<Part>, getId: (part: Part) => string | number | null | undefined): IdReader =>
+  <Part>(schema: z.ZodType<Part>, getId: (part: Part) => string | number | null | undefined): IdReader =>
   (record) => {
-    const result = shape.safeParse(record);
+    const result = schema.safeParse(record);
     return result.success ? getId(result.data) : undefined;
   };
 
@@ -25,29 +25,29 @@ export const createIdReader =
  * Parses each record on its own. Skips invalid records and reports them with the id that `readId` returns; drops
  * records for which `parse` returns undefined.
  */
-export async function* parseRecords<Raw, Found>(
+export async function* parseRecords<Raw, Parsed>(
   records: readonly unknown[],
-  shape: z.ZodType<Raw>,
-  parse: (raw: Raw) => Found | undefined,
+  schema: z.ZodType<Raw>,
+  parse: (raw: Raw) => Parsed | undefined,
   readId: IdReader = () => undefined,
-): AsyncGenerator<FeedPage<Found>> {
+): AsyncGenerator<FeedPage<Parsed>> {
   const slices = new TimeSlices();
   // Without records, yields one empty page.
   for (let from = 0; from === 0 || from < records.length; from += PAGE_SIZE) {
     const page = records.slice(from, from + PAGE_SIZE);
-    yield await parsePage(page, from, (record) => parse(shape.parse(record)), readId, slices);
+    yield await parsePage(page, from, (record) => parse(schema.parse(record)), readId, slices);
     await slices.next();
   }
 }
 
-async function parsePage<Found>(
+async function parsePage<Parsed>(
   rawRecords: readonly unknown[],
   offset: number,
-  parse: (record: unknown) => Found | undefined,
+  parse: (record: unknown) => Parsed | undefined,
   readId: IdReader,
   slices: TimeSlices,
-): Promise<FeedPage<Found>> {
-  const records: Found[] = [];
+): Promise<FeedPage<Parsed>> {
+  const records: Parsed[] = [];
   const errors: RecordError[] = [];
   for (const [index, record] of rawRecords.entries()) {
     if (slices.isOver) await slices.next();
@@ -55,7 +55,7 @@ async function parsePage<Found>(
       const value = parse(record);
       if (value !== undefined) records.push(value);
     } catch (error) {
-      const reason = htmlToLine(`record ${String(offset + index + 1)}: ${errorReason(error)}`);
+      const reason = htmlToLine(`record ${String(offset + index + 1)}: ${formatError(error)}`);
       const id = String(readId(record) ?? '').trim();
       errors.push({ reason, ...(id !== '' && { id }) });
     }
@@ -67,8 +67,8 @@ async function parsePage<Found>(
  * Parses a response.
  * @throws {FeedUnreadable} if it does not match the publisher's documented schema.
  */
-export function parseResponse<Response>(text: string, shape: z.ZodType<Response>, label: string): Response {
-  const result = shape.safeParse(parseJson(text, label));
+export function parseResponse<Response>(text: string, schema: z.ZodType<Response>, label: string): Response {
+  const result = schema.safeParse(parseJson(text, label));
   if (result.success) return result.data;
   throw new FeedUnreadable(`${label}: unexpected content: ${formatIssues(result.error)}`);
 }
@@ -82,7 +82,7 @@ function parseJson(text: string, label: string): unknown {
   }
 }
 
-function errorReason(error: unknown): string {
+function formatError(error: unknown): string {
   if (error instanceof RecordUnreadable) return error.message;
   if (error instanceof z.ZodError) return formatIssues(error);
   // One bad record must not stop the others.

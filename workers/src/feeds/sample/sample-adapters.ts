@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventAdapter, FeedPage, JobAdapter } from '../adapter.js';
-import { sampleEvents } from './sample-events.js';
-import { sampleJobs } from './sample-jobs.js';
+import { createSampleEvents } from './sample-events.js';
+import { createSampleJobs } from './sample-jobs.js';
 
 const settings = z.strictObject({});
 
@@ -14,12 +14,12 @@ async function* toSinglePage<FeedRecord>(records: readonly FeedRecord[]): AsyncI
 export const sampleJobsAdapter: JobAdapter = {
   recordType: 'jobs',
   settings,
-  pages: (_, { now }) => toSinglePage(sampleJobs(now)),
+  pages: (_, { now }) => toSinglePage(createSampleJobs(now)),
 };
 
 /** Sample events with dates relative to today. */
 export const sampleEventsAdapter: EventAdapter = {
   recordType: 'events',
   settings,
-  pages: (_, { now }) => toSinglePage(sampleEvents(now)),
+  pages: (_, { now }) => toSinglePage(createSampleEvents(now)),
 };

@@ -1,12 +1,12 @@
 import { isWebAddress } from '@trackrecord/contracts';
-import { sampleEvents } from './sample-events.js';
+import { createSampleEvents } from './sample-events.js';
 
 const NOW = new Date('2026-11-22T09:30:00Z');
 const DAY = 86_400_000;
-const events = sampleEvents(NOW);
+const events = createSampleEvents(NOW);
 
 describe('the sample events', () => {
-  it('are 30 with unique ids and links', () => {
+  it('are 30 events with unique ids and links', () => {
     expect(events).toHaveLength(30);
     expect(new Set(events.map(({ id }) => id)).size).toBe(30);
     expect(new Set(events.map(({ link }) => link)).size).toBe(30);
@@ -17,16 +17,16 @@ describe('the sample events', () => {
   });
 
   it('are the same within a day and change only their dates on other days', () => {
-    expect(sampleEvents(new Date('2026-11-22T23:59:59Z'))).toEqual(events);
-    const undated = (all: typeof events) => all.map(({ startsAt, endsAt, ...rest }) => rest);
-    expect(undated(sampleEvents(new Date('2027-03-01T00:00:00Z')))).toEqual(undated(events));
+    expect(createSampleEvents(new Date('2026-11-22T23:59:59Z'))).toEqual(events);
+    const withoutDates = (all: typeof events) => all.map(({ startsAt, endsAt, ...rest }) => rest);
+    expect(withoutDates(createSampleEvents(new Date('2027-03-01T00:00:00Z')))).toEqual(withoutDates(events));
   });
 
   it.each(['2026-11-22T00:00:00Z', '2026-11-22T23:59:59Z', '2028-02-29T12:00:00Z'])(
-    'start within months after %s and end after they start',
+    'start between 2 and 151 days after %s and end after they start',
     (text) => {
       const now = new Date(text).getTime();
-      for (const { startsAt, endsAt } of sampleEvents(new Date(now))) {
+      for (const { startsAt, endsAt } of createSampleEvents(new Date(now))) {
         expect(startsAt.getTime()).toBeGreaterThan(now + 2 * DAY);
         expect(endsAt.getTime()).toBeGreaterThan(startsAt.getTime());
         expect(endsAt.getTime()).toBeLessThan(now + 151 * DAY);

@@ -1,6 +1,6 @@
 import { readData } from '../../read-data.js';
 import type { CareerEvent } from '../feed-records.js';
-import { slug } from './slug.js';
+import { toSlug } from './slug.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -24,17 +24,17 @@ const EVENTS = readData('sample-feed/events') as readonly SampleEvent[];
  * Returns the 30 sample events: deterministic except for their dates, which are 3 to 150 days after the UTC day of
  * `now`. They are fictional, without images, and link to a domain reserved for examples (RFC 2606).
  */
-export function sampleEvents(now: Date): readonly CareerEvent[] {
+export function createSampleEvents(now: Date): readonly CareerEvent[] {
   const midnight = now.getTime() - (now.getTime() % DAY);
   return EVENTS.map(({ title, place, badge, days, hour, length }) => {
     const startsAt = midnight + days * DAY + hour * HOUR;
     return {
-      id: slug(title),
+      id: toSlug(title),
       title,
       startsAt: new Date(startsAt),
       endsAt: new Date(startsAt + length * HOUR),
       place,
-      link: `https://example.org/events/${slug(title)}`,
+      link: `https://example.org/events/${toSlug(title)}`,
       badge,
     };
   });

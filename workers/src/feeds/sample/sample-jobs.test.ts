@@ -2,11 +2,11 @@ import { isWebAddress, convertToYearly } from '@trackrecord/contracts';
 import { ROLES } from '@trackrecord/contracts/lists/roles';
 import { detectSkills } from '../../ai/rules/skills/detect-skills.js';
 import { PHRASES, SAMPLE_ROLES } from './sample-data.js';
-import { sampleJobs } from './sample-jobs.js';
+import { createSampleJobs } from './sample-jobs.js';
 
 const NOW = new Date('2026-11-22T09:30:00Z');
 const DAY = 86_400_000;
-const jobs = sampleJobs(NOW);
+const jobs = createSampleJobs(NOW);
 const texts = jobs.map(({ description }) => description);
 const duplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
@@ -51,16 +51,16 @@ describe('the sample postings', () => {
   });
 
   it('are the same within a day and change only their dates on other days', () => {
-    expect(sampleJobs(new Date('2026-11-22T23:59:59Z'))).toEqual(jobs);
-    const undated = (all: typeof jobs) => all.map(({ postedAt, validThrough, ...rest }) => rest);
-    expect(undated(sampleJobs(new Date('2027-03-01T00:00:00Z')))).toEqual(undated(jobs));
+    expect(createSampleJobs(new Date('2026-11-22T23:59:59Z'))).toEqual(jobs);
+    const withoutDates = (all: typeof jobs) => all.map(({ postedAt, validThrough, ...rest }) => rest);
+    expect(withoutDates(createSampleJobs(new Date('2027-03-01T00:00:00Z')))).toEqual(withoutDates(jobs));
   });
 
   it.each(['2026-11-22T00:00:00Z', '2026-11-22T23:59:59Z', '2028-02-29T12:00:00Z'])(
     'are posted in the 30 days before %s and expire after it',
     (text) => {
       const now = new Date(text).getTime();
-      for (const { postedAt, validThrough } of sampleJobs(new Date(now))) {
+      for (const { postedAt, validThrough } of createSampleJobs(new Date(now))) {
         expect(postedAt.getTime()).toBeLessThanOrEqual(now);
         expect(postedAt.getTime()).toBeGreaterThan(now - 30 * DAY);
         if (!validThrough) continue;

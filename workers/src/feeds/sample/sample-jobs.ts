@@ -6,7 +6,7 @@ import { sampleSalary } from './sample-salary.js';
 import { sampleTerms, type SampleTerms } from './sample-terms.js';
 import { sampleLevel, sampleTitle } from './sample-title.js';
 import { seededRandom, type SeededRandom } from './seeded-random.js';
-import { slug } from './slug.js';
+import { toSlug } from './slug.js';
 
 const SEED = 20_261_122;
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ const MAX_AGE_MINUTES = 29 * 24 * 60;
  * Returns the 600 sample postings: deterministic except for their dates, which follow the UTC day of `now`. Jobs,
  * companies and URLs are fictional; URLs use the reserved domain "example" (RFC 2606).
  */
-export function sampleJobs(now: Date): readonly Posting[] {
+export function createSampleJobs(now: Date): readonly Posting[] {
   const midnight = now.getTime() - (now.getTime() % DAY);
   const usedKeys = new Set<string>();
   return sampleOpenings(seededRandom(SEED)).map((opening, at) =>
@@ -37,7 +37,7 @@ function toPosting(
   const { track, level, title, terms } = drawUnique(opening, usedKeys, random);
   const salary = sampleSalary(opening, level, terms.kind === 'Contract', random);
   const postedAt = midnight - Math.ceil(MAX_AGE_MINUTES * random.next() ** 1.3) * MINUTE;
-  const companySlug = slug(company.name);
+  const companySlug = toSlug(company.name);
   return {
     id: `${companySlug}-${String(number)}`,
     title: title.full,
@@ -51,7 +51,7 @@ function toPosting(
     postedAt: new Date(postedAt),
     ...(random.chance(0.22) ? { validThrough: new Date(midnight + random.integer(11, 60) * DAY - MINUTE) } : {}),
     employmentType: [terms.kind, ...(terms.isHybrid ? ['Hybrid'] : [])],
-    url: `https://careers.${companySlug}.example/jobs/${slug(title.full)}-${String(number)}`,
+    url: `https://careers.${companySlug}.example/jobs/${toSlug(title.full)}-${String(number)}`,
   };
 }
 

@@ -8,7 +8,7 @@ import {
   type PostingPlan,
 } from './posting-lines.js';
 import { writeWithoutRepetition } from './repetition.js';
-import { termsText } from './sample-terms.js';
+import { formatTerms } from './sample-terms.js';
 import type { SeededRandom } from './seeded-random.js';
 
 /** Max. characters including optional parts: about 210 words. */
@@ -84,7 +84,7 @@ function writeIntroduction(
   const opener = write(random.pick(isBeginner ? PHRASES.beginnerOpeners : PHRASES.openers));
   const about = write(random.pick(pickDescriptions(role, level)));
   const companySentence = `${company.name} ${company.does}.`;
-  const termsSentence = termsText(terms, place.city, random);
+  const termsSentence = formatTerms(terms, place.city, random);
   const writeTitleSentence = (): string =>
     write(`As {a title} at {company}, you will ${about.replace(/^You will /u, '')}`);
   const shapes: readonly (() => readonly string[])[] = [

@@ -45,7 +45,7 @@ function remoteLocation({ place }: Opening, random: SeededRandom): string {
 }
 
 /** Returns a sentence about the terms, or an empty string if there is nothing special. */
-export function termsText(
+export function formatTerms(
   { kind, isHybrid, isRemote, location }: SampleTerms,
   city: string,
   random: SeededRandom,

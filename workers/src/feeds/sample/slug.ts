@@ -1,5 +1,5 @@
 /** Converts text to a URL segment: "São Paulo & Co." becomes "sao-paulo-co". */
-export const slug = (text: string): string =>
+export const toSlug = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

@@ -22,7 +22,7 @@ export const createPreferences = (fields: Partial<Preferences>): Preferences => 
   ...fields,
 });
 
-export const preferredRole = (title: string): Profile['preferredRoles'][number] => ({
+export const createPreferredRole = (title: string): Profile['preferredRoles'][number] => ({
   id: '5f0c9a52-2d3b-4c8e-9a53-0d4c1f9b7e11',
   title,
   match: 80,

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useNavigationState } from '../../../shared/session/navigation-state';
 import { Card } from '../../../shared/ui/card';
 import { Icon } from '../../../shared/ui/icon';
-import { getPathWithReturn } from '../wizard/step-navigation';
+import { getStepPathFromReview } from '../wizard/step-navigation';
 import { useWizard } from '../wizard/wizard-context';
 
 interface ReviewCardProps {
@@ -26,7 +26,7 @@ export function ReviewCard({ title, step, search, draft, emptyText, children }: 
   const editLink = (
     <Link
       className="btn btn-quiet btn-sm tr-push"
-      to={getPathWithReturn(step, search)}
+      to={getStepPathFromReview(step, search)}
       state={state}
       aria-label={`Edit ${title}`}
     >

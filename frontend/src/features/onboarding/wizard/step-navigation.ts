@@ -35,8 +35,8 @@ interface StepNavigation {
 
 const RETURN_PARAM = 'return';
 
-/** Returns the path of a step that leads back to the review. */
-export const getPathWithReturn = (step: OnboardingStep, search = ''): string =>
+/** Returns the path of a step for a link in the review, to which the step returns. */
+export const getStepPathFromReview = (step: OnboardingStep, search = ''): string =>
   `${getStepPath(step)}?${RETURN_PARAM}=review${search === '' ? '' : `&${search}`}`;
 
 /** Returns where a step leads. Passes the navigation state on, since the guard reads the edit mode from it. */

@@ -8,7 +8,7 @@ import { useChanges } from './use-changes';
 import { useDebouncedRevision } from './use-debounced-revision';
 import { findChangeElement } from './use-highlighted-change';
 import { useScrollToChange } from './use-scroll-to-change';
-import { getShownProfile } from './use-version';
+import { getDisplayedProfile } from './use-version';
 import type { Version } from './use-version';
 import { VersionNote } from './version-note';
 import { VersionSlider } from './version-slider';
@@ -22,7 +22,7 @@ interface HistoryContentProps {
 
 /** Returns the announcement for screen readers when the page shows another version. */
 const describeVersion = (version: Version, current: Profile): string => {
-  const { revision, updatedAt } = getShownProfile(version, current);
+  const { revision, updatedAt } = getDisplayedProfile(version, current);
   return version.kind === 'missing' || version.kind === 'failed'
     ? ''
     : `Version ${revision + 1} of ${current.revision + 1}, ${formatTimestamp(updatedAt)}.`;
@@ -38,10 +38,10 @@ export function HistoryContent({ current, version, isModal }: HistoryContentProp
   const urlRevision = version.kind === 'current' || version.kind === 'missing' ? current.revision : version.revision;
   const toUrl = (revision: number): number | undefined => (revision === current.revision ? undefined : revision);
   const position = useDebouncedRevision(urlRevision, (revision) => url.show(toUrl(revision)));
-  const shown = getShownProfile(version, current);
-  const at =
-    position.revision === shown.revision
-      ? shown.updatedAt
+  const displayedProfile = getDisplayedProfile(version, current);
+  const timestamp =
+    position.revision === displayedProfile.revision
+      ? displayedProfile.updatedAt
       : changes.items?.find(({ revision }) => revision === position.revision)?.at;
 
   return (
@@ -50,14 +50,14 @@ export function HistoryContent({ current, version, isModal }: HistoryContentProp
         <VersionSlider
           ref={slider}
           revision={position.revision}
-          newest={current.revision}
-          at={at}
-          onMove={position.move}
+          currentRevision={current.revision}
+          timestamp={timestamp}
+          onChange={position.move}
         />
         <VersionNote
           version={version}
           current={current}
-          at={at}
+          timestamp={timestamp}
           onBack={() => url.show(undefined)}
           onFocusLost={() => slider.current?.focus()}
         >

@@ -25,7 +25,7 @@ export type Version =
 
 const parseRevision = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
-/** Loads a version. `last` is the past version that was shown before. */
+/** Loads a version. `lastPastProfile` is the past version on the page until then. */
 function useLoadedVersion(
   uid: string,
   currentRevision: number,
@@ -60,11 +60,11 @@ const getPastProfile = (version: Version): Profile | undefined =>
 export function useVersion(current: Profile): Version {
   const { revision: revisionParam, show } = useHistoryUrl();
   const revision = revisionParam === undefined ? current.revision : parseRevision(revisionParam);
-  const isCurrentByRevision = revisionParam !== undefined && revision === current.revision;
+  const isCurrentInUrl = revisionParam !== undefined && revision === current.revision;
   const showCurrent = useEffectEvent(() => show(undefined));
   useEffect(() => {
-    if (isCurrentByRevision) showCurrent();
-  }, [isCurrentByRevision]);
+    if (isCurrentInUrl) showCurrent();
+  }, [isCurrentInUrl]);
 
   const [lastPastProfile, setLastPastProfile] = useState<Profile>();
   const version = useLoadedVersion(current.userId, current.revision, revision, lastPastProfile);
@@ -73,5 +73,5 @@ export function useVersion(current: Profile): Version {
   return version;
 }
 
-/** Returns the profile to show for a version: the current one if the version is not loaded. */
-export const getShownProfile = (version: Version, current: Profile): Profile => getPastProfile(version) ?? current;
+/** Returns the profile that the page displays for a version: the current one if the version is not loaded. */
+export const getDisplayedProfile = (version: Version, current: Profile): Profile => getPastProfile(version) ?? current;

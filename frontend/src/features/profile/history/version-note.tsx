@@ -5,16 +5,16 @@ import { Icon } from '../../../shared/ui/icon';
 import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
 import { formatTimestamp } from './format-timestamp';
 import { RetryLink } from './retry-link';
-import { getShownProfile } from './use-version';
+import { getDisplayedProfile } from './use-version';
 import type { Version } from './use-version';
 
 interface VersionNoteProps {
   readonly version: Version;
   readonly current: Profile;
   /** The time of the requested version, if known. */
-  readonly at: string | undefined;
+  readonly timestamp: string | undefined;
   readonly onBack: () => void;
-  /** Moves the focus when a used button disappears with the note. */
+  /** Called to move the focus when the clicked button disappears with the note. */
   readonly onFocusLost: () => void;
   readonly className?: string;
   /** More actions. */
@@ -26,20 +26,28 @@ function getErrorText(version: Version): string | undefined {
   return version.kind === 'failed' ? version.reason : undefined;
 }
 
-/** Shows that the page does not show the current version, or that a version could not be loaded. */
-export function VersionNote({ version, current, at, onBack, onFocusLost, className = '', children }: VersionNoteProps) {
+/** Says that the page shows an earlier version, or that a version could not be loaded. */
+export function VersionNote({
+  version,
+  current,
+  timestamp,
+  onBack,
+  onFocusLost,
+  className = '',
+  children,
+}: VersionNoteProps) {
   const rememberFocus = useFocusAfterRetry(version.kind === 'failed', onFocusLost);
-  const isCurrentShown = version.kind === 'loading' && getShownProfile(version, current) === current;
-  if (version.kind === 'current' || isCurrentShown) return null;
+  const isCurrentDisplayed = version.kind === 'loading' && getDisplayedProfile(version, current) === current;
+  if (version.kind === 'current' || isCurrentDisplayed) return null;
   const errorText = getErrorText(version);
   return (
     <div className={`tr-note tr-version-note ${errorText === undefined ? 'is-yellow' : 'is-red'} ${className}`}>
       <Icon name={errorText === undefined ? 'eye' : 'exclamation-circle'} />
       <div className="tr-version-text" {...(errorText !== undefined && { role: 'alert' })}>
         {errorText ?? 'You are looking at an earlier version. '}
-        {errorText === undefined && at !== undefined && (
-          <time className="tr-num text-nowrap" dateTime={at}>
-            {formatTimestamp(at)}
+        {errorText === undefined && timestamp !== undefined && (
+          <time className="tr-num text-nowrap" dateTime={timestamp}>
+            {formatTimestamp(timestamp)}
           </time>
         )}
         {version.kind === 'failed' && <ErrorReference error={version.error} />}

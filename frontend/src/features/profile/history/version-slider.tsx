@@ -13,19 +13,19 @@ declare module 'react' {
 interface VersionSliderProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly revision: number;
-  readonly newest: number;
+  readonly currentRevision: number;
   /** The time of the version, undefined until it is known. */
-  readonly at: string | undefined;
-  readonly onMove: (revision: number) => void;
+  readonly timestamp: string | undefined;
+  readonly onChange: (revision: number) => void;
 }
 
 /** The slider through the versions of a profile. The UI counts versions from 1, revisions start at 0. */
-export function VersionSlider({ ref, revision, newest, at, onMove }: VersionSliderProps) {
+export function VersionSlider({ ref, revision, currentRevision, timestamp, onChange }: VersionSliderProps) {
   const id = useId();
-  const name = `Version ${revision + 1} of ${newest + 1}`;
-  const hasOneVersion = newest === 0;
-  const renderStepButton = (label: string, icon: 'chevron-left' | 'chevron-right', to: number) => {
-    const isOutOfRange = to < 0 || to > newest;
+  const versionLabel = `Version ${revision + 1} of ${currentRevision + 1}`;
+  const hasOneVersion = currentRevision === 0;
+  const renderStepButton = (label: string, icon: 'chevron-left' | 'chevron-right', targetRevision: number) => {
+    const isOutOfRange = targetRevision < 0 || targetRevision > currentRevision;
     return (
       <button
         type="button"
@@ -35,7 +35,7 @@ export function VersionSlider({ ref, revision, newest, at, onMove }: VersionSlid
         aria-disabled={isOutOfRange}
         disabled={hasOneVersion}
         onClick={() => {
-          if (!isOutOfRange) onMove(to);
+          if (!isOutOfRange) onChange(targetRevision);
         }}
       >
         <Icon name={icon} />
@@ -46,11 +46,11 @@ export function VersionSlider({ ref, revision, newest, at, onMove }: VersionSlid
     <>
       <div className="tr-version-line">
         <label htmlFor={id} className="fw-semibold tr-num">
-          {name}
+          {versionLabel}
         </label>
-        {at !== undefined && (
-          <time className="tr-muted tr-num" dateTime={at}>
-            {formatTimestamp(at)}
+        {timestamp !== undefined && (
+          <time className="tr-muted tr-num" dateTime={timestamp}>
+            {formatTimestamp(timestamp)}
           </time>
         )}
       </div>
@@ -62,12 +62,12 @@ export function VersionSlider({ ref, revision, newest, at, onMove }: VersionSlid
           className="form-range"
           type="range"
           min={0}
-          max={newest}
+          max={currentRevision}
           value={revision}
           disabled={hasOneVersion}
-          aria-valuetext={at === undefined ? name : `${name}, ${formatTimestamp(at)}`}
-          style={{ '--fill': hasOneVersion ? '100%' : `${(100 * revision) / newest}%` }}
-          onChange={({ target }) => onMove(target.valueAsNumber)}
+          aria-valuetext={timestamp === undefined ? versionLabel : `${versionLabel}, ${formatTimestamp(timestamp)}`}
+          style={{ '--fill': hasOneVersion ? '100%' : `${(100 * revision) / currentRevision}%` }}
+          onChange={({ target }) => onChange(target.valueAsNumber)}
         />
         {renderStepButton('Later version', 'chevron-right', revision + 1)}
       </div>

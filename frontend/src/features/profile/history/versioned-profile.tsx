@@ -4,7 +4,7 @@ import { notify } from '../../../shared/toast/notify';
 import { LoadOnDemand } from '../../../shared/ui/load-on-demand';
 import { useIsWideScreen } from '../../../shared/ui/use-media-query';
 import { useHistoryUrl } from './history-url';
-import { getShownProfile, useVersion } from './use-version';
+import { getDisplayedProfile, useVersion } from './use-version';
 import { VersionNote } from './version-note';
 
 const loadHistoryPanel = () => import('./history-panel');
@@ -34,14 +34,14 @@ export function VersionedProfile({ profile, children }: VersionedProfileProps) {
         <VersionNote
           version={version}
           current={profile}
-          at={version.kind === 'past' ? version.profile.updatedAt : undefined}
+          timestamp={version.kind === 'past' ? version.profile.updatedAt : undefined}
           className="tr-note-on-page"
           onBack={() => url.show(undefined)}
           onFocusLost={() => document.getElementById('main')?.focus({ preventScroll: true })}
         />
       )}
       <div className="tr-stack tr-wide-gap tr-dim-busy" aria-busy={version.kind === 'loading'}>
-        {children(getShownProfile(version, profile), editable)}
+        {children(getDisplayedProfile(version, profile), editable)}
       </div>
       <LoadOnDemand load={loadHistoryPanel} shouldLoad={url.open} onFailure={handleLoadFailure}>
         {(HistoryPanel) => <HistoryPanel current={profile} version={version} show={url.open} onClose={url.close} />}

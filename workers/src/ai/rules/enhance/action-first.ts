@@ -3,7 +3,7 @@ import {
   VERB_BY_BASE,
   VERB_BY_GERUND,
   VERB_BY_PARTICIPLE,
-  VERB_BY_PAST,
+  VERB_BY_PAST_TENSE,
 } from '../words/action-verbs.js';
 
 const FILLER_ADVERBS = '(?:also |then |just )*';
@@ -16,7 +16,7 @@ type OpeningRule = readonly [pattern: RegExp, rewrite: Rewrite];
 
 const createRule = (pattern: string, rewrite: Rewrite): OpeningRule => [new RegExp(`^${pattern}`, 'iu'), rewrite];
 
-const isAction = (word = ''): boolean => VERB_BY_PAST.has(word) || VERB_BY_BASE.has(word);
+const isAction = (word = ''): boolean => VERB_BY_PAST_TENSE.has(word) || VERB_BY_BASE.has(word);
 
 /** A duty was carried out, but its intended result is not certain. */
 const getCertainPast = (verb: ActionVerb | undefined): string | undefined =>

@@ -1,11 +1,11 @@
-import { VERB_BY_PAST } from '../words/action-verbs.js';
+import { VERB_BY_PAST_TENSE } from '../words/action-verbs.js';
 
 const BULLET = /^(?:[•·▪◦‣●○*–—-]|\d{1,2}[.)])\s+/u;
 const ABBREVIATION =
   /(?:\b(?:e\.g|i\.e|etc|vs|inc|ltd|co|corp|mr|mrs|ms|dr|prof|st|no|approx|dept|est|incl|jr|sr|fig|min|max|[a-z])|\b\p{Lu}(?:\.\p{Lu})+)\.$/iu;
 
-/** Only this many characters at the end of a sentence are matched with `ABBREVIATION`. */
-const MAX_ABBREVIATION = 20;
+/** The number of characters at the end of a sentence that `ABBREVIATION` is matched with. */
+const MAX_ABBREVIATION_LENGTH = 20;
 
 /** A sentence or clause, or a heading. */
 export interface Statement {
@@ -35,7 +35,7 @@ function splitSentences(line: string): readonly string[] {
   for (const { index, 0: stop } of line.matchAll(/(?<![.!?])[.!?]+["')\]]* (?=\S)/g)) {
     const end = index + stop.length;
     const sentence = line.slice(from, end).trim();
-    if (ABBREVIATION.test(sentence.slice(-MAX_ABBREVIATION))) continue;
+    if (ABBREVIATION.test(sentence.slice(-MAX_ABBREVIATION_LENGTH))) continue;
     sentences.push(sentence);
     from = end;
   }
@@ -49,15 +49,15 @@ function splitClauses(sentence: string): readonly string[] {
   if (!/^(?:i|we)\b/i.test(sentence)) return [sentence];
   const clauses: string[] = [];
   let from = 0;
-  for (const { index, 0: found, 1: verb = '' } of sentence.matchAll(AND_THEN_I)) {
-    if (!VERB_BY_PAST.has(verb.toLowerCase())) continue;
+  for (const { index, 0: match, 1: verb = '' } of sentence.matchAll(AND_THEN_I)) {
+    if (!VERB_BY_PAST_TENSE.has(verb.toLowerCase())) continue;
     clauses.push(sentence.slice(from, index).replace(/,$/, ''));
-    from = index + found.search(/(?:i|we) (?:also )?\p{L}+$/iu);
+    from = index + match.search(/(?:i|we) (?:also )?\p{L}+$/iu);
   }
   return [...clauses, sentence.slice(from)];
 }
 
-/** Splits a tidy text into statements, without list markers. */
+/** Splits a normalised text into statements, without list markers. */
 export function splitStatements(text: string): readonly Statement[] {
   return joinWrappedLines(text).flatMap((line): readonly Statement[] => {
     const content = line.replace(BULLET, '').trim();

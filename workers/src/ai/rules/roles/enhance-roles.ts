@@ -48,6 +48,6 @@ function enhanceRole(title: string, skills: readonly string[], knownSkillNames: 
  * the user and a match of 70 (spec section 9). Uses at most 50 titles of 100 characters, and 200 skills.
  */
 export function enhanceRoles(titles: readonly string[], skills: readonly string[]): readonly RecommendedRole[] {
-  const known = toCanonicalSkills(limitSkills(skills));
-  return limitTitles(titles).map((title) => enhanceRole(title, skills, known));
+  const knownSkillNames = toCanonicalSkills(limitSkills(skills));
+  return limitTitles(titles).map((title) => enhanceRole(title, skills, knownSkillNames));
 }

@@ -1,11 +1,11 @@
 import type { RoleProfile } from '@trackrecord/contracts';
 import { detectSkills } from '../skills/detect-skills.js';
-import { canonicalSkill } from '../skills/taxonomy.js';
+import { findCanonicalSkill } from '../skills/taxonomy.js';
 import { limitSkills } from './input-limits.js';
 
 /** Returns the canonical names of skills; drops unknown ones. */
 export function toCanonicalSkills(names: readonly string[]): ReadonlySet<string> {
-  return new Set(names.flatMap((name) => canonicalSkill(name)?.name ?? []));
+  return new Set(names.flatMap((name) => findCanonicalSkill(name)?.name ?? []));
 }
 
 /** Returns all known skills of a profile: those listed, those of its entries, and those in their texts. */

@@ -1,5 +1,5 @@
 import { ROLES } from '@trackrecord/contracts/lists/roles';
-import { canonicalSkill } from '../skills/taxonomy.js';
+import { findCanonicalSkill } from '../skills/taxonomy.js';
 import { KNOWN_ROLES } from './roles.js';
 import { STEPPING_STONES } from './stepping-stones.js';
 import { findRoleByTitle } from './title-similarity.js';
@@ -11,7 +11,7 @@ describe('KNOWN_ROLES', () => {
 
   it('uses canonical skill names', () => {
     const skills = KNOWN_ROLES.flatMap(({ skills }) => skills);
-    expect(skills.filter((skill) => canonicalSkill(skill)?.name !== skill)).toEqual([]);
+    expect(skills.filter((skill) => findCanonicalSkill(skill)?.name !== skill)).toEqual([]);
   });
 
   it('has 8 to 14 distinct skills per role', () => {

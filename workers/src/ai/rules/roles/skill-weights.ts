@@ -1,9 +1,9 @@
-import { canonicalSkill } from '../skills/taxonomy.js';
+import { findCanonicalSkill } from '../skills/taxonomy.js';
 import type { Role } from './roles.js';
 import { KNOWN_ROLES } from './roles.js';
 
 /** The number of roles that require each skill. */
-const DEMAND: ReadonlyMap<string, number> = KNOWN_ROLES.flatMap(({ skills }) => skills).reduce(
+const ROLE_COUNTS: ReadonlyMap<string, number> = KNOWN_ROLES.flatMap(({ skills }) => skills).reduce(
   (demand, skill) => demand.set(skill, (demand.get(skill) ?? 0) + 1),
   new Map<string, number>(),
 );
@@ -13,7 +13,7 @@ const SOFT_WEIGHT = 0.5;
 
 /** Returns the rarity of a skill: 1 if only one role requires it, less the more roles do. */
 function getRarity(skill: string): number {
-  const roleCount = DEMAND.get(skill) ?? 0;
+  const roleCount = ROLE_COUNTS.get(skill) ?? 0;
   return roleCount === 0 ? 0 : Math.log(1 + KNOWN_ROLES.length / roleCount) / Math.log(1 + KNOWN_ROLES.length);
 }
 
@@ -24,7 +24,7 @@ const WEIGHTS: ReadonlyMap<Role, ReadonlyMap<string, number>> = new Map(
     new Map(
       role.skills.map((skill, index) => {
         const importance = 1 - index / (2 * (role.skills.length - 1));
-        const kindWeight = canonicalSkill(skill)?.category === 'soft' ? SOFT_WEIGHT : 1;
+        const kindWeight = findCanonicalSkill(skill)?.category === 'soft' ? SOFT_WEIGHT : 1;
         return [skill, importance * kindWeight * getRarity(skill)];
       }),
     ),

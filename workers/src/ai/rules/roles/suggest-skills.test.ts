@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canonicalSkill, SKILLS } from '../skills/taxonomy.js';
+import { findCanonicalSkill, SKILLS } from '../skills/taxonomy.js';
 import { suggestSkills } from './suggest-skills.js';
 
 describe('suggestSkills', () => {
@@ -20,7 +20,7 @@ describe('suggestSkills', () => {
     const names = fc.constantFrom(...SKILLS.flatMap(({ name, aliases }) => [name, ...aliases]));
     fc.assert(
       fc.property(fc.array(names, { maxLength: 20 }), (skills) => {
-        const given = skills.map((skill) => canonicalSkill(skill)?.name);
+        const given = skills.map((skill) => findCanonicalSkill(skill)?.name);
         const suggested = suggestSkills(skills);
         expect(suggested.filter((skill) => given.includes(skill))).toEqual([]);
         expect(suggested.length).toBeLessThanOrEqual(12);

@@ -1,6 +1,6 @@
 import { readData } from '../../../read-data.js';
 import type { Occurrence } from './occurrences.js';
-import { canonicalSkill, SKILLS, type Skill } from './taxonomy.js';
+import { findCanonicalSkill, SKILLS, type Skill } from './taxonomy.js';
 import { tokenize, type Token } from './tokens.js';
 
 /** A phrase that states a skill: `head`, up to `gap` other words, `tail`. */
@@ -23,7 +23,7 @@ for (const entry of readData('skills/stated-forms') as readonly StatedFormsEntry
 
 /** Adds the forms of a skill: `head` or `head ... tail`, where `...` stands for up to four words. */
 function addForms({ skill: name, forms }: StatedFormsEntry): void {
-  const canonical = canonicalSkill(name);
+  const canonical = findCanonicalSkill(name);
   const skill = SKILLS.find((known) => known.name === canonical?.name);
   if (!skill) throw new Error(`Unknown skill in stated-forms.json: ${name}`);
   for (const form of forms) {

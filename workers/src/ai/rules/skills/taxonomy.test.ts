@@ -1,7 +1,7 @@
 import { skillsByCategory } from '@trackrecord/contracts';
 import { ROLES } from '@trackrecord/contracts/lists/roles';
 import { NAME_RULES } from './name-rules.js';
-import { canonicalSkill, indexByName, SKILLS, toNameKey } from './taxonomy.js';
+import { findCanonicalSkill, indexByName, SKILLS, toNameKey } from './taxonomy.js';
 
 const CATEGORIES = ['technical', 'soft', 'domain', 'tools'] as const;
 
@@ -48,22 +48,22 @@ describe('the taxonomy', () => {
     ['stakeholder engagement', 'Stakeholder Management', 'soft'],
     ['test driven development', 'Test-Driven Development', 'technical'],
   ])('resolves %s to %s', (alias, name, category) => {
-    expect(canonicalSkill(alias)).toEqual({ name, category });
+    expect(findCanonicalSkill(alias)).toEqual({ name, category });
   });
 
   it.each(['', ' ', '!!!', 'underwater basket weaving', 'constructor', '__proto__'])('does not resolve %j', (name) => {
-    expect(canonicalSkill(name)).toBeUndefined();
+    expect(findCanonicalSkill(name)).toBeUndefined();
   });
 
   it('contains no roles', () => {
-    expect(ROLES.filter((role) => canonicalSkill(role))).toEqual([]);
+    expect(ROLES.filter((role) => findCanonicalSkill(role))).toEqual([]);
   });
 });
 
 describe('NAME_RULES', () => {
   it('refer to names of the taxonomy', () => {
     expect(NAME_RULES.length).toBeGreaterThan(400);
-    expect(NAME_RULES.filter(({ name }) => !canonicalSkill(name))).toEqual([]);
+    expect(NAME_RULES.filter(({ name }) => !findCanonicalSkill(name))).toEqual([]);
   });
 
   it('have one rule per name', () => {

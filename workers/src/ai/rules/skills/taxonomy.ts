@@ -67,7 +67,7 @@ export function toNameKey(name: string): string {
 }
 
 /** Returns the skill with a name or alias in any case, or undefined. */
-export function canonicalSkill(name: string): Pick<Skill, 'name' | 'category'> | undefined {
+export function findCanonicalSkill(name: string): Pick<Skill, 'name' | 'category'> | undefined {
   const skill = skillByKey.get(toNameKey(name));
   return skill && { name: skill.name, category: skill.category };
 }

@@ -1,4 +1,4 @@
-import { ACTION_VERBS, VERB_BY_GERUND, VERB_BY_PARTICIPLE, VERB_BY_PAST } from './action-verbs.js';
+import { ACTION_VERBS, VERB_BY_GERUND, VERB_BY_PARTICIPLE, VERB_BY_PAST_TENSE } from './action-verbs.js';
 
 describe('ACTION_VERBS', () => {
   it('have regular and irregular past forms', () => {
@@ -26,7 +26,7 @@ describe('ACTION_VERBS', () => {
       'debugged',
     ]);
     expect(VERB_BY_PARTICIPLE.get('written')?.past).toBe('wrote');
-    expect(VERB_BY_PAST.get('led')?.base).toBe('lead');
+    expect(VERB_BY_PAST_TENSE.get('led')?.base).toBe('lead');
   });
 
   it('contain only letters and no duplicates', () => {

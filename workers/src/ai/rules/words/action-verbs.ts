@@ -23,6 +23,6 @@ const indexBy = (form: 'base' | 'past' | 'participle' | 'gerund'): ReadonlyMap<s
   new Map(ACTION_VERBS.map((verb) => [verb[form], verb]));
 
 export const VERB_BY_BASE = indexBy('base');
-export const VERB_BY_PAST = indexBy('past');
+export const VERB_BY_PAST_TENSE = indexBy('past');
 export const VERB_BY_PARTICIPLE = indexBy('participle');
 export const VERB_BY_GERUND = indexBy('gerund');

@@ -1,5 +1,5 @@
 import { profile } from '@trackrecord/contracts';
-import { sampleJobs } from '../../../feeds/sample/sample-jobs.js';
+import { createSampleJobs } from '../../../feeds/sample/sample-jobs.js';
 import { GRADES, TEST_USERS, TUNING_USERS } from './grades.js';
 import { digestPosting, JOBS } from './jobs.js';
 import { PROFILES } from './profiles.js';
@@ -25,7 +25,7 @@ it.each([...GRADES])('has enough suitable and unsuitable jobs for %s', (_uid, gr
 });
 
 it('contains only sample jobs that are unchanged since they were graded', () => {
-  const sample = new Map(sampleJobs(new Date('2026-11-20T12:00:00Z')).map((job) => [job.id, digestPosting(job)]));
+  const sample = new Map(createSampleJobs(new Date('2026-11-20T12:00:00Z')).map((job) => [job.id, digestPosting(job)]));
   expect(JOBS.map(({ id }) => ({ id, digest: sample.get(id) }))).toEqual(JOBS);
 });
 

@@ -1,7 +1,7 @@
 const CUTOFF = 10;
 
 /** Returns the normalised discounted cumulative gain of the first ten grades (0 to 3); 1 is best. */
-export function ndcg(grades: readonly number[]): number {
+export function computeNdcg(grades: readonly number[]): number {
   const best = computeGain(grades.toSorted((left, right) => right - left));
   return best === 0 ? 1 : computeGain(grades) / best;
 }
@@ -10,7 +10,7 @@ const computeGain = (grades: readonly number[]): number =>
   grades.slice(0, CUTOFF).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
 
 /** Returns the mean nDCG over the tie orders in `shuffles`, so that the order of equal scores does not matter. */
-export function meanNdcg(
+export function computeMeanNdcg(
   scored: readonly { readonly score: number; readonly grade: number }[],
   shuffles: readonly (readonly number[])[],
 ): number {
@@ -18,7 +18,7 @@ export function meanNdcg(
     const ranked = scored
       .map((scoredJob, index) => ({ ...scoredJob, tie: order[index] ?? index }))
       .sort((left, right) => right.score - left.score || left.tie - right.tie);
-    return ndcg(ranked.map(({ grade }) => grade));
+    return computeNdcg(ranked.map(({ grade }) => grade));
   });
   return sums.reduce((sum, value) => sum + value, 0) / sums.length;
 }

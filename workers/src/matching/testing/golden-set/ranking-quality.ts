@@ -1,14 +1,14 @@
 import { recordId } from '../../../feeds/ingestion/record-id.js';
 import { toStoredPosting } from '../../../feeds/ingestion/to-stored-posting.js';
-import { sampleJobs } from '../../../feeds/sample/sample-jobs.js';
+import { createSampleJobs } from '../../../feeds/sample/sample-jobs.js';
 import { seededRandom } from '../../../feeds/sample/seeded-random.js';
 import { type Candidate, toCandidate } from '../../candidate.js';
 import { JobCorpus, type MatchedJob } from '../../corpus.js';
 import { MatchScorer } from '../../match-score.js';
-import { textMatcher } from '../../text-part.js';
+import { createTextMatcher } from '../../text-part.js';
 import { GRADES } from './grades.js';
 import { JOBS } from './jobs.js';
-import { meanNdcg } from './ndcg.js';
+import { computeMeanNdcg } from './ndcg.js';
 import { PROFILES } from './profiles.js';
 
 const GRADED_AT = new Date('2026-11-20T12:00:00Z');
@@ -37,7 +37,7 @@ const SCORERS: Readonly<Record<'ours' | 'bm25' | 'skills' | 'random', Scorer>> =
     return (slot) => scorer.match(slot);
   },
   bm25: (candidate, corpus) => {
-    const matcher = textMatcher(candidate, corpus, corpus.slotCount);
+    const matcher = createTextMatcher(candidate, corpus, corpus.slotCount);
     return (slot) => matcher.fit(slot) ?? 0;
   },
   skills: (candidate, corpus) => {
@@ -74,14 +74,14 @@ function getNdcg(uid: string, scorer: Scorer, corpus: JobCorpus): number {
     if (slot === undefined) throw new Error(`${id} is not in the sample feed`);
     return { score: score(slot), grade: grades[index] ?? 0 };
   });
-  return meanNdcg(scored, TIE_ORDERS);
+  return computeMeanNdcg(scored, TIE_ORDERS);
 }
 
 /** Creates a corpus of the whole sample feed. */
 function createSampleCorpus(): JobCorpus {
   const corpus = new JobCorpus();
   corpus.apply(
-    sampleJobs(GRADED_AT).map((job, number): MatchedJob => {
+    createSampleJobs(GRADED_AT).map((job, number): MatchedJob => {
       return { ...toStoredPosting(job, SOURCE, RATES, GRADED_AT), number, change: 1, isOpen: true };
     }),
   );

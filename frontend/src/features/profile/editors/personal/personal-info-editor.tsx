@@ -55,10 +55,10 @@ function PersonalInfoFields({ form }: PersonalInfoFieldsProps) {
 }
 
 function PersonalInfoForm({ profile, draft, onDiscardDraft, onSaved, onClose }: SectionFormProps) {
-  const [before, setBefore] = useState(() => toFormValues(profile.personalInfo));
+  const [savedValues, setSavedValues] = useState(() => toFormValues(profile.personalInfo));
   const form = useForm<PersonalInfoValues>({
     resolver: schemaResolver(formSchema),
-    defaultValues: restoreFields(before, draft),
+    defaultValues: restoreFields(savedValues, draft),
     mode: 'onTouched',
   });
   const values = useWatch({ control: form.control, compute: (watched: PersonalInfoValues) => watched });
@@ -68,9 +68,9 @@ function PersonalInfoForm({ profile, draft, onDiscardDraft, onSaved, onClose }: 
     draftValues: values,
     onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
     toSection: (submitted: PersonalInfoValues, base: Profile) => toPersonalInfo(submitted, base.personalInfo),
-    changeCount: FIELD_NAMES.filter((name) => values[name] !== before[name]).length,
+    changeCount: FIELD_NAMES.filter((name) => values[name] !== savedValues[name]).length,
     load: ({ personalInfo }) => {
-      setBefore(toFormValues(personalInfo));
+      setSavedValues(toFormValues(personalInfo));
       form.reset(toFormValues(personalInfo));
     },
     showServerErrors: (failure) => showServerErrors(form, 'personalInfo', FIELD_NAMES, failure),

@@ -40,10 +40,10 @@ function showServerErrors(form: UseFormReturn<EditedPreferences>, failure: unkno
 }
 
 function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: SectionFormProps) {
-  const [before, setBefore] = useState(profile.preferences);
+  const [savedPreferences, setSavedPreferences] = useState(profile.preferences);
   const form = useForm<EditedPreferences>({
     resolver: schemaResolver(editedPreferences),
-    defaultValues: restoreFields(toFormValues(before), draft),
+    defaultValues: restoreFields(toFormValues(savedPreferences), draft),
     shouldFocusError: false,
   });
   const values = useWatch({ control: form.control, compute: (watched: EditedPreferences) => watched });
@@ -54,9 +54,9 @@ function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: S
     draftValues: values,
     onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
     toSection: (submitted: EditedPreferences, base: Profile) => toPreferences(submitted, base.preferences),
-    changeCount: countChangedParts(values, before),
+    changeCount: countChangedParts(values, savedPreferences),
     load: ({ preferences }) => {
-      setBefore(preferences);
+      setSavedPreferences(preferences);
       form.reset(toFormValues(preferences));
     },
     showServerErrors: (failure) => {
@@ -83,7 +83,7 @@ function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: S
           name="workModes"
           label="Work modes"
           options={EDITOR_WORK_MODES}
-          stored={before?.workModes}
+          stored={savedPreferences?.workModes}
           required
         />
         <LocationsField form={form} />
@@ -92,7 +92,7 @@ function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: S
           name="preferredIndustries"
           label="Preferred industries"
           options={INDUSTRIES}
-          stored={before?.preferredIndustries}
+          stored={savedPreferences?.preferredIndustries}
         />
         <LanguagesField form={form} />
         <SalaryFields form={form} />

@@ -14,8 +14,8 @@ import { useSectionEditor } from '../frame/use-section-editor';
 import { hasRole, useRoles } from './use-roles';
 
 function RolesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: SectionFormProps) {
-  const [before, setBefore] = useState<readonly PreferredRole[]>(profile.preferredRoles);
-  const list = useRoles(before, draft);
+  const [savedRoles, setSavedRoles] = useState<readonly PreferredRole[]>(profile.preferredRoles);
+  const list = useRoles(savedRoles, draft);
   const { roles, input } = list;
   const suggestions = useRoleList();
   const search = useRef<HTMLInputElement>(null);
@@ -27,9 +27,9 @@ function RolesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: Section
     draftValues: { roles, typed: input },
     onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
     toSection: (submittedRoles: readonly PreferredRole[]) => [...submittedRoles],
-    changeCount: countChanges(roles, before, ({ id }) => id) + (isInputEmpty ? 0 : 1),
+    changeCount: countChanges(roles, savedRoles, ({ id }) => id) + (isInputEmpty ? 0 : 1),
     load: ({ preferredRoles }) => {
-      setBefore(preferredRoles);
+      setSavedRoles(preferredRoles);
       list.reset(preferredRoles);
     },
     onSaved,

@@ -65,8 +65,8 @@ function useSkillList(initialSkills: readonly string[], draft: unknown): SkillLi
 }
 
 function SkillsForm({ profile, draft, onDiscardDraft, onSaved, onClose }: SectionFormProps) {
-  const [before, setBefore] = useState<readonly string[]>(profile.skills);
-  const list = useSkillList(before, draft);
+  const [savedSkills, setSavedSkills] = useState<readonly string[]>(profile.skills);
+  const list = useSkillList(savedSkills, draft);
   const field = useRef<HTMLInputElement>(null);
   const isInputEmpty = list.input.trim() === '';
   const { editor, save } = useSectionEditor({
@@ -75,9 +75,9 @@ function SkillsForm({ profile, draft, onDiscardDraft, onSaved, onClose }: Sectio
     draftValues: { skills: list.skills, typed: list.input },
     onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
     toSection: (skills: readonly string[]) => [...skills],
-    changeCount: countChanges(list.skills, before, (skill) => skill) + (isInputEmpty ? 0 : 1),
+    changeCount: countChanges(list.skills, savedSkills, (skill) => skill) + (isInputEmpty ? 0 : 1),
     load: ({ skills }) => {
-      setBefore(skills);
+      setSavedSkills(skills);
       list.reset(skills);
     },
     onSaved,

@@ -8,8 +8,8 @@ export class NotSealed extends Error {
 
 type Envelope = Pick<RecordedEvent, 'stream' | 'type' | 'id'>;
 
-/** The reading part of `SealedEvents`. */
-export type EventOpener = Pick<SealedEvents, 'open'>;
+/** The reading part of `EventSealer`. */
+export type EventOpener = Pick<EventSealer, 'open'>;
 
 const toContext = ({ stream, type, id }: Envelope): string => `${stream}|${type}|${id}`;
 
@@ -17,7 +17,7 @@ const toContext = ({ stream, type, id }: Envelope): string => `${stream}|${type}
  * Seals and opens payloads of events with the subject's key, bound to stream, type and event id. Events of the `clear`
  * types contain no personal data and stay readable after the key is destroyed.
  */
-export class SealedEvents {
+export class EventSealer {
   constructor(
     private readonly sealer: Sealer,
     private readonly clearTypes: ReadonlySet<string>,
