@@ -38,8 +38,9 @@ async function readOwn(now: number, options: object = {}, ownOpener = opener) {
   return ownAccesses.parse(await toOwnAccesses(log, sources, person.uid, { now: new Date(testTime(now)), ...options }));
 }
 
-async function readLog(now: number, options: object = {}, ownOpener = opener) {
-  const sources = { store: person.sources.store, opener: ownOpener, readStaffMembers };
+async function readLog(now: number, options: object = {}, isErased = false) {
+  const erasures = { has: () => Promise.resolve(isErased) };
+  const sources = { store: person.sources.store, opener, erasures, readStaffMembers };
   return accessLog.parse(await readPersonAccesses(sources, person.uid, { now: new Date(testTime(now)), ...options }));
 }
 
@@ -135,9 +136,10 @@ describe('the access log of a person', () => {
 
   it('has no reasons after an erasure', async () => {
     open(1, 30 * MINUTE);
-    const destroyed = { open: () => Promise.reject(new KeyDestroyed('nadia')) };
     const unreadable = [{ reason: null, ticket: null, purpose: 'cv' }];
-    expect((await readLog(MINUTE, {}, destroyed)).items).toMatchObject(unreadable);
+    // The key may still be cached.
+    expect((await readLog(MINUTE, {}, true)).items).toMatchObject(unreadable);
+    const destroyed = { open: () => Promise.reject(new KeyDestroyed('nadia')) };
     expect((await readOwn(MINUTE, {}, destroyed)).items).toMatchObject(unreadable);
   });
 
