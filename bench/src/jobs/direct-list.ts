@@ -1,4 +1,4 @@
-import { comparableWords, JOBS_PAGE_SIZE } from '@trackrecord/contracts';
+import { toComparableWords, JOBS_PAGE_SIZE } from '@trackrecord/contracts';
 import type { Mongo } from '@trackrecord/platform';
 import { formatRate } from '../load.js';
 import { createDatabase, type JobDocument, readOpenJobs } from './job-documents.js';
@@ -50,13 +50,13 @@ const getIndexedCollection = ({ db }: Mongo) => db.collection<IndexedJob>('index
 
 const addWords = (job: JobDocument): IndexedJob => ({
   ...job,
-  words: [...comparableWords(`${job.title}\n${job.company}\n${job.description}`)],
+  words: [...toComparableWords(`${job.title}\n${job.company}\n${job.description}`)],
 });
 
 async function queryPage(jobs: ReturnType<typeof getIndexedCollection>, query: ListQuery): Promise<number> {
   const { page, location, search, minSalary, maxSalary, remote } = query;
-  const places = [...comparableWords(location)];
-  const words = [...comparableWords(search)];
+  const places = [...toComparableWords(location)];
+  const words = [...toComparableWords(search)];
   const filter = {
     isOpen: true,
     ...(places.length > 0 && { places: { $all: places } }),

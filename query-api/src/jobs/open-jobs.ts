@@ -1,4 +1,4 @@
-import { searchableWords, type StoredJob, storedJob } from '@trackrecord/contracts';
+import { toIndexWords, type StoredJob, storedJob } from '@trackrecord/contracts';
 import { toPlaceTerms } from '@trackrecord/domain/places/gazetteer';
 import type { CollectionIndex } from '@trackrecord/platform';
 import { WordIndex } from './word-index.js';
@@ -116,7 +116,7 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
    */
   #add(stored: ListedJob): void {
     const job = listedJob.parse(stored);
-    const words = searchableWords(`${job.title}\n${job.company}\n${job.description}`);
+    const words = toIndexWords(`${job.title}\n${job.company}\n${job.description}`);
     const { columns } = this;
     const slot = columns.jobId.length;
     columns.jobId.push(job.jobId);

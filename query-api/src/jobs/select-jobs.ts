@@ -1,4 +1,4 @@
-import { type JobsQuery, searchWords } from '@trackrecord/contracts';
+import { type JobsQuery, toSearchWords } from '@trackrecord/contracts';
 import { createPlaceMatcher } from '@trackrecord/domain/places/gazetteer';
 import type { JobReference, OpenJobs } from './open-jobs.js';
 
@@ -46,7 +46,7 @@ export function selectJobs(jobs: OpenJobs, ordered: Iterable<number>, query: Job
 function createMatcher(jobs: OpenJobs, { location, search, remote }: JobsQuery): (slot: number) => boolean {
   const { locationIndex, isRemote } = jobs.columns;
   const locationMatches = location !== '' && jobs.locationTerms.map(createPlaceMatcher(location));
-  const wordMatches = search !== '' && jobs.matchWords(searchWords(search));
+  const wordMatches = search !== '' && jobs.matchWords(toSearchWords(search));
   return (slot) => {
     if (remote !== '' && isRemote[slot] !== (remote === 'true')) return false;
     if (wordMatches && wordMatches[slot] !== 1) return false;
