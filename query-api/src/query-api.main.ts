@@ -23,7 +23,7 @@ import { queryHandlers } from './api.js';
 import { readQueryApiConfig } from './config.js';
 import { createTargetChecks } from './health/get-health.js';
 import { openQueries } from './open-queries.js';
-import { docsRoutes } from './openapi/docs-routes.js';
+import { createDocsRouter } from './openapi/docs-routes.js';
 
 const SWAGGER_UI = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
 
@@ -33,11 +33,11 @@ runMain(async () => {
   const metrics = new Metrics();
 
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
-  const { edge, redis, identities: createIdentityProvider, close: closeEdge } = createRateLimiting(config, logger);
+  const { edge, redis, createIdentityProvider, close: closeEdge } = createRateLimiting(config, logger);
   const shared = { redis, accounts: firebase };
   const { sources, queues, jobMirror, ...stores } = await openQueries(config, shared, logger);
   const activity = await openActivityLog(stores, config, { metrics, logger });
-  const identities = createIdentityProvider(firebase, stores.erasures);
+  const identityProvider = createIdentityProvider(firebase, stores.erasures);
   const staff = {
     authorizer: createStaffAuthorizer(firebase, config, logger),
     recordRefusal: reportRefusals(config.COMMAND_API_URL, config.MASTER_KEY, logger),
@@ -52,7 +52,9 @@ runMain(async () => {
     logger,
     metrics,
     probes: probes.router,
-    api: mountEndpoints(identities, queryHandlers({ ...sources, logger, health }), staff).use(docsRoutes(SWAGGER_UI)),
+    api: mountEndpoints(identityProvider, queryHandlers({ ...sources, logger, health }), staff).use(
+      createDocsRouter(SWAGGER_UI),
+    ),
     routes: ALL_ENDPOINTS,
     edge,
     server: `query-api/${config.SERVICE_VERSION}`,
@@ -61,7 +63,7 @@ runMain(async () => {
   const server = await listen(app, config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
-    .addStep('readiness', () => probes.turnOff())
+    .addStep('readiness', () => probes.markNotReady())
     .addStep('HTTP', () => stopListening(server))
     .addStep('activity', () => activity.flush())
     .addStep('limits', closeEdge)

@@ -23,7 +23,7 @@ const INDEXES = [
 /** A list of jobs that queries the database on each call. */
 export interface DirectList {
   /** Reads a page. Returns the total number of jobs. */
-  readonly countPage: (query: ListQuery) => Promise<number>;
+  readonly queryPage: (query: ListQuery) => Promise<number>;
   readonly drop: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function createDirectList(mongo: Mongo): Promise<DirectList> {
     if (count >= MAX_COPIED_JOBS) break;
   }
   console.log(formatRate('copy of some jobs with list indexes', count, performance.now() - startedAt));
-  return { countPage: (query) => queryPage(jobs, query), drop: database.drop };
+  return { queryPage: (query) => queryPage(jobs, query), drop: database.drop };
 }
 
 const getIndexedCollection = ({ db }: Mongo) => db.collection<IndexedJob>('indexed_jobs');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EventMetadata, profileStream, SCHEMA_VERSION, userStreams } from '@trackrecord/contracts';
 import { type EventStore, HttpError, WrongRevision } from '@trackrecord/platform';
-import { KeptAccessLog } from './access-log.js';
+import { AccessLogRetention } from './access-log-retention.js';
 import type { Eraser, ErasureCause } from './eraser.js';
 
 const FINAL_EVENT = 'AccountErased';
@@ -13,7 +13,7 @@ const MAX_ATTEMPTS = 50;
  * because the key may be destroyed. The record of accesses of staff is kept for some days.
  */
 export function createStreamEraser(store: EventStore, accessLogDays: number): Eraser {
-  const accessLog = new KeptAccessLog(store, accessLogDays);
+  const accessLog = new AccessLogRetention(store, accessLogDays);
   const hasOnlyFinalEvent = async (stream: string): Promise<boolean> => {
     const events = store.readStream(stream, { backwards: true, maxCount: 2 });
     const types: string[] = [];
@@ -30,13 +30,13 @@ export function createStreamEraser(store: EventStore, accessLogDays: number): Er
       await accessLog.close(uid, toMetadata(uid, cause));
     },
     hasData: async (uid) => {
-      const ended = await Promise.all(userStreams(uid).map(hasOnlyFinalEvent));
-      return ended.includes(false) || !(await accessLog.isClosed(uid));
+      const results = await Promise.all(userStreams(uid).map(hasOnlyFinalEvent));
+      return results.includes(false) || !(await accessLog.isClosed(uid));
     },
     findRestored: async (uids) => {
-      const restored: string[] = [];
-      for (const uid of uids) if (!(await hasOnlyFinalEvent(profileStream(uid)))) restored.push(uid);
-      return restored;
+      const restoredUids: string[] = [];
+      for (const uid of uids) if (!(await hasOnlyFinalEvent(profileStream(uid)))) restoredUids.push(uid);
+      return restoredUids;
     },
   };
 }

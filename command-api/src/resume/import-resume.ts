@@ -33,10 +33,10 @@ function toResponseBody(
   resumeImport: ResumeImport,
   apply: boolean,
 ): ResumeImported {
-  const { before, stream, isLogged } = result;
+  const { previousState, stream, isLogged } = result;
   // The response to a repeated request is created with the day of the first one.
   const context = isLogged ? { ...CONTEXT, today: () => stream.updatedAt.slice(0, 10) } : CONTEXT;
-  const { changes, leftOut } = previewImport(resumeImport, before, context);
+  const { changes, leftOut } = previewImport(resumeImport, previousState, context);
   return {
     success: true,
     applied: apply,

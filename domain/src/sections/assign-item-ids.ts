@@ -4,8 +4,8 @@ import type { DecideContext } from '../aggregate.js';
 export interface ItemRules<Input, Item> {
   /** Returns true if an item without an id is this one. */
   readonly isSame: (input: Input, current: Item) => boolean;
-  /** Returns the item to store. `before` is its current value, if any. */
-  readonly toStored: (input: Input, id: string, match: Item | undefined, context: DecideContext) => Item;
+  /** Returns the item to store. `current` is its current value, if any. */
+  readonly toStored: (input: Input, id: string, current: Item | undefined, context: DecideContext) => Item;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 import { toProfile, toProgress, withDetectedSkills } from '@trackrecord/domain';
 import {
   type Identity,
-  type StoredDerived,
+  type StoredValue,
   KeyMissing,
   type HistoricalState,
   type StateHistory,
@@ -39,7 +39,7 @@ export interface PersonalData {
   /** The states of the streams; undefined if a stream is empty or contains an event that cannot be decoded. */
   readonly profile: Profile | undefined;
   readonly onboarding: OnboardingProgress | undefined;
-  readonly cv: StoredDerived | undefined;
+  readonly cv: StoredValue | undefined;
   readonly matches: ExportedMatches | undefined;
   readonly counters: readonly ExportedCounter[];
 }
