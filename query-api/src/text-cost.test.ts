@@ -45,7 +45,7 @@ const exempt: Readonly<Record<string, string>> = {
   'support/person-card#readPersonCard': IDS,
   'support/support-bundle#createBundle': IDS,
   'health/get-health#createTargetChecks': OPERATOR_TEXT,
-  'openapi/docs-routes#docsRoutes': OPERATOR_TEXT,
+  'openapi/docs-routes#createDocsRouter': OPERATOR_TEXT,
 };
 
 const calls: Readonly<Record<string, TextCall>> = {

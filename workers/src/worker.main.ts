@@ -87,7 +87,7 @@ runMain(async () => {
   logger.info({ queues, concurrency }, 'worker started');
 
   const shutdown = new Shutdown(logger)
-    .addStep('readiness', () => probes.turnOff())
+    .addStep('readiness', () => probes.markNotReady())
     .addStep('HTTP', () => stopListening(server))
     .addStep('queues', async () => {
       const timer = setTimeout(() => stopController.abort(), SHUTDOWN_GRACE_MS);

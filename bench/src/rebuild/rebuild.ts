@@ -19,9 +19,9 @@ const SHORT_SHARE = 0.1;
 /** Measures rebuilding the profile projection from the whole log, compared with only reading the log. */
 export const benchRebuild: Bench = async ({ isShort, seed }) => {
   const share = isShort ? SHORT_SHARE : 1;
-  const servers = await startIsolatedStores();
-  const seedStores = await connectStores(servers.config, CLEAR_EVENT_TYPES);
-  const stores = await openStores(servers.config, createLogger('bench', 'warn'));
+  const isolatedStores = await startIsolatedStores();
+  const seedStores = await connectStores(isolatedStores.config, CLEAR_EVENT_TYPES);
+  const stores = await openStores(isolatedStores.config, createLogger('bench', 'warn'));
   try {
     const random = seededRandom(seed);
     const count = await storeSaves(generateSaves(USER_COUNT * share, EVENT_COUNT * share, random), seedStores);
@@ -50,7 +50,7 @@ export const benchRebuild: Bench = async ({ isShort, seed }) => {
         keysMongo.close(),
       ]),
     ]);
-    await servers.stop();
+    await isolatedStores.stop();
   }
 };
 

@@ -27,10 +27,10 @@ import { v5 as uuidv5 } from 'uuid';
 import { getIdempotencyKey } from '../http/command-request.js';
 
 /** The work that users request here; the query API requests explanations of matches. */
-type AskedWork = Exclude<RequestedWork, 'explain-match'>;
+type CommandApiWork = Exclude<RequestedWork, 'explain-match'>;
 
 /** A request to the workers: kind, user, input and deadline (ms since the HTTP request arrived). */
-interface WorkRequest<Kind extends AskedWork> {
+interface WorkRequest<Kind extends CommandApiWork> {
   readonly kind: Kind;
   readonly uid: string;
   readonly input: WorkInput<Kind>;
@@ -65,7 +65,7 @@ export class WorkRequests {
    * @throws {HttpError} with a message for the user if it failed or timed out; 422 if its id belongs to other work.
    * @throws {QueuesUnavailable}
    */
-  async run<Kind extends AskedWork>(
+  async run<Kind extends CommandApiWork>(
     request: Request,
     response: Response,
     { kind, uid, input, deadline, id = deriveId(request, uid, kind) }: WorkRequest<Kind>,
@@ -100,9 +100,9 @@ export class WorkRequests {
    * expired.
    */
   async #runJob(job: NewJob, existence: 'new' | 'known', deadline: Date): Promise<WorkOutcome | undefined> {
-    const added = existence === 'new' ? await this.queues.add(job) : await this.queues.addUrgent(job);
+    const addedJob = existence === 'new' ? await this.queues.add(job) : await this.queues.addUrgent(job);
     try {
-      await this.queues.waitUntilFinished(job.queue, added, Math.max(1, deadline.getTime() - Date.now()));
+      await this.queues.waitUntilFinished(job.queue, addedJob, Math.max(1, deadline.getTime() - Date.now()));
     } catch (error) {
       if (!(error instanceof DeadlineExceeded)) throw error;
     }

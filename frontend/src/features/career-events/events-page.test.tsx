@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { EVENTS_CACHE_LIFETIME } from '@trackrecord/contracts/constants';
+import { EVENTS_CACHE_LIFETIME_MS } from '@trackrecord/contracts/constants';
 import { axe } from 'jest-axe';
 import { HttpResponse, delay, http } from 'msw';
 import { EVENTS_URL, mockEventResponses, makeCareerEvent, eventsResponse } from '../../testing/career-events';
@@ -255,7 +255,7 @@ describe('Events', () => {
     const { getRequestCount } = mockEventResponses(eventsResponse(makeCareerEvent('Gulf Cloud Days')));
     const app = openPage();
     await findCard('Gulf Cloud Days');
-    advanceClock(EVENTS_CACHE_LIFETIME - 60_000);
+    advanceClock(EVENTS_CACHE_LIFETIME_MS - 60_000);
     act(() => {
       window.dispatchEvent(new Event('focus'));
     });
@@ -271,7 +271,7 @@ describe('Events', () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
     fireEvent.click(screen.getByRole('link', { name: 'Jobs' }));
     await screen.findByText('No jobs found matching your criteria.');
-    await act(() => jest.advanceTimersByTimeAsync(EVENTS_CACHE_LIFETIME - 60_000));
+    await act(() => jest.advanceTimersByTimeAsync(EVENTS_CACHE_LIFETIME_MS - 60_000));
     fireEvent.click(screen.getByRole('link', { name: 'Events' }));
     await findCard('Gulf Cloud Days');
     expect(getRequestCount()).toBe(1);
@@ -284,7 +284,7 @@ describe('Events', () => {
     );
     const app = openPage();
     await findCard('Gulf Cloud Days');
-    advanceClock(EVENTS_CACHE_LIFETIME + 60_000);
+    advanceClock(EVENTS_CACHE_LIFETIME_MS + 60_000);
     await leaveAndComeBack(app);
     await findCard('Newer');
     expect(getRequestCount()).toBe(2);

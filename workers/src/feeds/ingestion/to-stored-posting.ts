@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { comparableWords, type FeedSource, convertToYearly } from '@trackrecord/contracts';
+import { toComparableWords, type FeedSource, convertToYearly } from '@trackrecord/contracts';
 import type { Posting } from '../feed-records.js';
 import { findPostingSkills } from './posting-skills.js';
 import { canonicalUrl } from './canonical-url.js';
@@ -52,7 +52,7 @@ export function toStoredPosting(posting: Posting, source: FeedSource, rates: Dol
     employmentType: [...posting.employmentType],
     url: posting.url,
     source,
-    places: [...comparableWords(posting.location)],
+    places: [...toComparableWords(posting.location)],
     skills: [...findPostingSkills(posting.title, posting.description)],
     expiresAt: getExpiry(posting.validThrough, now),
     urlKey: canonicalUrl(posting.url),

@@ -1,4 +1,4 @@
-import { comparableWords } from '@trackrecord/contracts';
+import { toComparableWords } from '@trackrecord/contracts';
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
@@ -22,9 +22,9 @@ export const expandCountryNames = (place: string): string =>
 /** Appends the country (code or name) to a place that does not contain it. */
 export function addCountry(place: string, country: string): string {
   const [expanded, name] = [expandCountryNames(place).trim(), expandCountryNames(countryName(country))];
-  const words = new Set(comparableWords(expanded));
+  const words = new Set(toComparableWords(expanded));
   if (expanded === '' || name === '') return expanded || name;
-  return comparableWords(name).every((word) => words.has(word)) ? expanded : `${expanded}, ${name}`;
+  return toComparableWords(name).every((word) => words.has(word)) ? expanded : `${expanded}, ${name}`;
 }
 
 /** The parts of an address. */

@@ -1,5 +1,9 @@
 import type { PersonalFormValues } from '@trackrecord/contracts';
-import { canonicalLinkedInUrl, isLinkedInUrl, wizardPersonalInfo } from '@trackrecord/contracts/profile/personal-info';
+import {
+  toCanonicalLinkedInUrl,
+  isLinkedInUrl,
+  wizardPersonalInfo,
+} from '@trackrecord/contracts/profile/personal-info';
 import { LINKEDIN_HOST } from '@trackrecord/contracts/profile/personal-info';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -103,7 +107,7 @@ export default function PersonalStep() {
                     required
                     onCanonicalUrl={(url) => form.setValue('linkedInUrl', url, AS_TYPED)}
                   />
-                  <LinkedInButton isDone={isLinkedInUrl(canonicalLinkedInUrl(linkedInUrl))} />
+                  <LinkedInButton isDone={isLinkedInUrl(toCanonicalLinkedInUrl(linkedInUrl))} />
                 </div>
               </div>
             </div>

@@ -1,4 +1,4 @@
-import { FALLBACK_ROLE_SKILLS, ROLE_MATCH } from '@trackrecord/contracts/constants';
+import { MAX_FALLBACK_ROLE_SKILLS, ROLE_MATCH } from '@trackrecord/contracts/constants';
 import type { PreferredRole, ProfileSections, RecommendedRole } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -77,7 +77,7 @@ export function usePreferredRoles(
       id,
       title: title.trim(),
       match: ROLE_MATCH.userAdded,
-      requiredSkills: skills.slice(0, FALLBACK_ROLE_SKILLS),
+      requiredSkills: skills.slice(0, MAX_FALLBACK_ROLE_SKILLS),
     };
     append(role);
     void enhance(role);

@@ -1,4 +1,4 @@
-import { SAVE_SETTLE_DELAY } from '@trackrecord/contracts/constants';
+import { SAVE_SETTLE_DELAY_MS } from '@trackrecord/contracts/constants';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import type { Profile } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
@@ -64,9 +64,9 @@ export function useSaveProfile() {
 
   const finishSave = async (profile: Profile): Promise<void> => {
     wizard.clearStoredState();
-    await wait(SAVE_SETTLE_DELAY);
+    await wait(SAVE_SETTLE_DELAY_MS);
     const latest = await refetchProfile(profile);
-    await wait(SAVE_SETTLE_DELAY);
+    await wait(SAVE_SETTLE_DELAY_MS);
     if (!isStillOpen()) return;
     if (!wizard.isEditing) {
       await navigate(THANK_YOU_PATH);
