@@ -1,5 +1,5 @@
 import { sleep } from '@trackrecord/platform';
-import { seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
+import { createSeededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
 import { type BenchUser, createUser, saveTitle } from '../cv/bench-user.js';
 import { HttpClient } from '../http-client.js';
 import { type Bench, type Figure, createRatio } from '../runner/figure.js';
@@ -55,7 +55,7 @@ export const benchEditing: Bench = async ({ isShort, seed }) => {
 };
 
 async function edit(http: HttpClient, user: BenchUser, compression: number, seed: number) {
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const deadline = performance.now() + EDITING_MS / compression;
   let saves = 0;
   let { revision } = user;

@@ -4,7 +4,7 @@ import { connectStores, createLogger, type EventStore } from '@trackrecord/platf
 import { profileProjection } from '@trackrecord/query-api/profile/profile-projection';
 import { openStores, type Stores } from '@trackrecord/query-api/projector/open-stores';
 import { fillCollection } from '@trackrecord/query-api/projector/rebuild';
-import { seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
+import { createSeededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
 import { computePercentiles } from '../load.js';
 import { type Bench, createTimeRatio } from '../runner/figure.js';
 import { startIsolatedStores } from './isolated-stores.js';
@@ -23,7 +23,7 @@ export const benchRebuild: Bench = async ({ isShort, seed }) => {
   const seedStores = await connectStores(isolatedStores.config, CLEAR_EVENT_TYPES);
   const stores = await openStores(isolatedStores.config, createLogger('bench', 'warn'));
   try {
-    const random = seededRandom(seed);
+    const random = createSeededRandom(seed);
     const count = await storeSaves(generateSaves(USER_COUNT * share, EVENT_COUNT * share, random), seedStores);
     console.log(`${String(count)} events of ${String(USER_COUNT * share)} users`);
     const bareReadRates: number[] = [];

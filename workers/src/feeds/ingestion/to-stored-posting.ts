@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { toComparableWords, type FeedSource, convertToYearly } from '@trackrecord/contracts';
 import type { Posting } from '../feed-records.js';
 import { findPostingSkills } from './posting-skills.js';
-import { canonicalUrl } from './canonical-url.js';
+import { normalizeUrl } from './normalize-url.js';
 import { type DollarRates, toDollars } from './dollars.js';
-import { recordId } from './record-id.js';
+import { createRecordId } from './record-id.js';
 import type { StoredPosting } from './stored-posting.js';
 import { normalizeWords } from './normalize-words.js';
 
@@ -24,7 +24,7 @@ export type ParsedPosting = Omit<
 export function digestPosting(posting: Posting, source: FeedSource, rates: DollarRates) {
   const rate = posting.salary && rates[posting.salary.currency];
   const input = JSON.stringify([PARSER_VERSION, source, rate ?? null, posting]);
-  return { id: recordId(source.id, posting.id), digest: createHash('sha256').update(input).digest('base64url') };
+  return { id: createRecordId(source.id, posting.id), digest: createHash('sha256').update(input).digest('base64url') };
 }
 
 /** Converts a posting of a feed to a stored one. */
@@ -55,7 +55,7 @@ export function toStoredPosting(posting: Posting, source: FeedSource, rates: Dol
     places: [...toComparableWords(posting.location)],
     skills: [...findPostingSkills(posting.title, posting.description)],
     expiresAt: getExpiry(posting.validThrough, now),
-    urlKey: canonicalUrl(posting.url),
+    urlKey: normalizeUrl(posting.url),
     sameKey: [posting.company, posting.title, posting.location].map(normalizeWords).join('|'),
     digest,
   };
