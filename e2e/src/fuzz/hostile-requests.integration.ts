@@ -102,7 +102,7 @@ it('survives hostile requests without 500s, data leaks between users or crashes'
   };
   const accomplice = await createUser('accomplice');
   const support = await signInAsSupport();
-  const before = await fetchVictimProfile();
+  const profileBefore = await fetchVictimProfile();
   const pids = { ...stack.pids };
   let sender = await createUser('sender');
   const statusCounts = new Map<number, number>();
@@ -155,10 +155,10 @@ it('survives hostile requests without 500s, data leaks between users or crashes'
   expect((await fetch(`${stack.url}/api/health`)).status).toBe(200);
   expect(stack.pids).toEqual(pids);
   expect(Object.values(pids).every(isRunning)).toBe(true);
-  expect(await fetchVictimProfile()).toEqual(before);
+  expect(await fetchVictimProfile()).toEqual(profileBefore);
   const { account } = sender;
-  const saved = await createApiClient(stack.url, account).send('PATCH', `profile/skills/${account.uid}`, {
+  const saveResponse = await createApiClient(stack.url, account).send('PATCH', `profile/skills/${account.uid}`, {
     skills: ['Weaving'],
   });
-  expect([200, 404]).toContain(saved.status);
+  expect([200, 404]).toContain(saveResponse.status);
 }, 1_200_000);
