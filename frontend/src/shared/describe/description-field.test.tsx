@@ -3,12 +3,12 @@ import { HttpResponse, http } from 'msw';
 import { JOB, SECTIONS, disableAi } from '../../testing/candidate';
 import { fakeMicrophone } from '../../testing/microphone';
 import type { FakeMicrophone } from '../../testing/microphone';
-import { progressUpTo, serveOnboarding } from '../../testing/onboarding';
+import { makeProgressUpTo, serveOnboarding } from '../../testing/onboarding';
 import { errorBody, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 import { ABSENCE_TIMEOUT } from '../../testing/absence-timeout';
-import { mockFinalize, transcriptResponse, captureChunks } from '../../testing/transcription';
+import { mockFinalize, createTranscriptResponder, captureChunks } from '../../testing/transcription';
 
 interface EnhanceRequest {
   readonly description: string;
@@ -71,7 +71,7 @@ const getAnnouncedText = () =>
     .map(({ textContent }) => textContent)
     .join('\n');
 const serveProgress = (sections: object = { experiences: [] }) =>
-  serveOnboarding(progressUpTo('experience', { ...SECTIONS, ...sections }));
+  serveOnboarding(makeProgressUpTo('experience', { ...SECTIONS, ...sections }));
 const renderStep = () => renderApp({ at: '/onboarding/experience' });
 const writeDescription = async (user: User, text: string) => {
   await user.clear(await screen.findByLabelText(/Description/));
@@ -131,7 +131,7 @@ describe('Enhancing a description', () => {
     const delayed = deferResponse(textResponse());
     serveEnhancement({ text: delayed.respond });
     captureChunks();
-    mockFinalize(transcriptResponse());
+    mockFinalize(createTranscriptResponder());
     const { user } = renderStep();
     await writeDescription(user, 'Steered all the boats.');
     await user.click(getEnhanceButton());
@@ -147,7 +147,7 @@ describe('Enhancing a description', () => {
   it('keeps the rough draft warning until the text is retyped', async () => {
     serveEnhancement({});
     captureChunks();
-    mockFinalize(transcriptResponse({ rough: true }));
+    mockFinalize(createTranscriptResponder({ rough: true }));
     const { user } = renderStep();
     await dictate(user);
     expect(await screen.findByText(/This is a rough draft/)).toBeVisible();
@@ -236,7 +236,7 @@ describe('Undoing a suggestion', () => {
   it('keeps edits of the transcript and of the improved text', async () => {
     serveEnhancement({});
     captureChunks();
-    mockFinalize(transcriptResponse({ originalText: 'um I steered', enhancedText: 'Steered.' }));
+    mockFinalize(createTranscriptResponder({ originalText: 'um I steered', enhancedText: 'Steered.' }));
     const { user } = renderStep();
     await dictate(user);
     await waitFor(() => expect(getDescription()).toHaveValue('Steered.'));
@@ -322,7 +322,7 @@ describe('Skills detected in a description', () => {
   it('does not detect skills in a dictation, whose response contains them', async () => {
     const requests = serveEnhancement({ skills: skillsResponse('Go') });
     captureChunks();
-    mockFinalize(transcriptResponse({ originalText: FIRST_DESCRIPTION, skills: { technical: ['Kafka'] } }));
+    mockFinalize(createTranscriptResponder({ originalText: FIRST_DESCRIPTION, skills: { technical: ['Kafka'] } }));
     const { user } = renderStep();
     await dictate(user);
     await screen.findByRole('button', { name: 'Remove Kafka' });

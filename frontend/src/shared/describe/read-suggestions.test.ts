@@ -2,7 +2,7 @@ import { enhancementResult, recommendedRoles, skillsSuggested } from '@trackreco
 import type { EnhancementResult, RecommendedRole, SkillsSuggested } from '@trackrecord/contracts';
 import * as fc from 'fast-check';
 import { arbitraryMutations } from '../../testing/mutations';
-import { readEnhanced, readRecommendedRoles, readSkillsSuggested } from './read-suggestions';
+import { readEnhancement, readRecommendedRoles, readSuggestedSkills } from './read-suggestions';
 
 const ENHANCED: EnhancementResult = {
   success: true,
@@ -20,15 +20,15 @@ const ROLES: readonly RecommendedRole[] = [
 const RUN_OPTIONS = { numRuns: 1_000 };
 
 it('returns valid responses unchanged', () => {
-  expect(readEnhanced(enhancementResult.parse(ENHANCED))).toEqual(ENHANCED);
-  expect(readSkillsSuggested(skillsSuggested.parse(SUGGESTED))).toEqual(SUGGESTED);
+  expect(readEnhancement(enhancementResult.parse(ENHANCED))).toEqual(ENHANCED);
+  expect(readSuggestedSkills(skillsSuggested.parse(SUGGESTED))).toEqual(SUGGESTED);
   expect(readRecommendedRoles(recommendedRoles.parse(ROLES))).toEqual(ROLES);
 });
 
 it('returns a valid improved description when fields are missing or have the wrong type', () => {
   fc.assert(
     fc.property(arbitraryMutations(ENHANCED), (response) => {
-      const read = readEnhanced(response);
+      const read = readEnhancement(response);
       if (read.success) expect([response, enhancementResult.safeParse(read).error]).toEqual([response, undefined]);
       else expect(response).not.toMatchObject({ success: true });
     }),
@@ -39,7 +39,7 @@ it('returns a valid improved description when fields are missing or have the wro
 it('returns valid suggested skills when fields are missing or have the wrong type', () => {
   fc.assert(
     fc.property(arbitraryMutations(SUGGESTED), (response) => {
-      const read = readSkillsSuggested(response);
+      const read = readSuggestedSkills(response);
       expect([response, skillsSuggested.safeParse(read).error]).toEqual([response, undefined]);
       expectDistinct(read.suggestedSkills);
     }),
@@ -66,11 +66,11 @@ function expectDistinct(texts: readonly string[]): void {
 }
 
 it('returns the message of an unsuccessful response', () => {
-  expect(readEnhanced({ success: false, message: 'Too short.', error: 7 })).toEqual({
+  expect(readEnhancement({ success: false, message: 'Too short.', error: 7 })).toEqual({
     success: false,
     message: 'Too short.',
   });
-  expect(readEnhanced(null)).toEqual({ success: false });
+  expect(readEnhancement(null)).toEqual({ success: false });
 });
 
 it('skips invalid roles and duplicates', () => {

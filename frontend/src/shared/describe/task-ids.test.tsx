@@ -4,7 +4,7 @@ import { JOB, SECTIONS, disableAi } from '../../testing/candidate';
 import { acceptSave, captureSaves, openEditor, rejectSave } from '../../testing/editor';
 import { fakeMicrophone } from '../../testing/microphone';
 import type { FakeMicrophone } from '../../testing/microphone';
-import { progressUpTo, serveOnboarding } from '../../testing/onboarding';
+import { makeProgressUpTo, serveOnboarding } from '../../testing/onboarding';
 import { serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { captureWriteIds } from '../../testing/requests';
@@ -166,7 +166,7 @@ describe('Ids of an editor', () => {
 describe('Ids of the wizard', () => {
   it('has one correlation id for each step, and names the work of a dictation when the step is saved', async () => {
     serveProfile(null);
-    const recorded = serveOnboarding(progressUpTo('experience', { ...SECTIONS, experiences: [] }));
+    const recorded = serveOnboarding(makeProgressUpTo('experience', { ...SECTIONS, experiences: [] }));
     const sent = captureWriteIds();
     const { user, address } = renderApp({ at: '/onboarding/experience' });
     await user.type(await screen.findByLabelText(/Position/), 'Pilot');
@@ -206,7 +206,7 @@ describe('Ids of the wizard', () => {
     ],
   ] as const)('names the work that recommended a %s', async (_what, step, url, response, button) => {
     serveProfile(null);
-    const recorded = serveOnboarding(progressUpTo(step, SECTIONS));
+    const recorded = serveOnboarding(makeProgressUpTo(step, SECTIONS));
     const sent = captureWriteIds();
     server.use(http.post(url, () => HttpResponse.json(response, { headers: { 'x-work-id': ENHANCEMENT } })));
     const { user } = renderApp({ at: `/onboarding/${step}` });

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { SCHOOL, SECTIONS } from '../../../testing/candidate';
-import { progressUpTo, serveOnboarding } from '../../../testing/onboarding';
+import { makeProgressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 
 const getCompletedSteps = (recorded: ReturnType<typeof serveOnboarding>) => recorded.filter(({ body }) => body.data);
-const serveProgress = () => serveOnboarding(progressUpTo('education', SECTIONS));
-const serveWithEntry = () => serveOnboarding(progressUpTo('review', SECTIONS));
+const serveProgress = () => serveOnboarding(makeProgressUpTo('education', SECTIONS));
+const serveWithEntry = () => serveOnboarding(makeProgressUpTo('review', SECTIONS));
 const renderStep = () => renderApp({ at: '/onboarding/education' });
 const SECTIONS_WITHOUT_EDUCATION = { ...SECTIONS, educations: [] };
 
@@ -23,7 +23,7 @@ const fillIn = async (user: ReturnType<typeof renderApp>['user']) => {
 
 describe('The education step', () => {
   it('opens the form for an empty list and adds its entry on Continue', async () => {
-    const recorded = serveOnboarding(progressUpTo('education', SECTIONS_WITHOUT_EDUCATION));
+    const recorded = serveOnboarding(makeProgressUpTo('education', SECTIONS_WITHOUT_EDUCATION));
     const { user, address } = renderStep();
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -54,7 +54,7 @@ describe('The education step', () => {
   });
 
   it('shows each error at its field and focuses the first', async () => {
-    serveOnboarding(progressUpTo('education', SECTIONS_WITHOUT_EDUCATION));
+    serveOnboarding(makeProgressUpTo('education', SECTIONS_WITHOUT_EDUCATION));
     const { user, container } = renderStep();
     await screen.findByLabelText(/Institution/);
     await user.click(screen.getByRole('button', { name: 'Add Education' }));
@@ -72,7 +72,7 @@ describe('The education step', () => {
   });
 
   it('clears the end date when it is current or before the start date', async () => {
-    serveOnboarding(progressUpTo('education', SECTIONS_WITHOUT_EDUCATION));
+    serveOnboarding(makeProgressUpTo('education', SECTIONS_WITHOUT_EDUCATION));
     const { user } = renderStep();
     await fillIn(user);
     await user.click(screen.getByLabelText('I am currently studying here'));

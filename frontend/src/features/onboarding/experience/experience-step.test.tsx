@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { JOB, PROJECT, SECTIONS, disableAi } from '../../../testing/candidate';
-import { failOnboardingSaves, progressUpTo, serveOnboarding } from '../../../testing/onboarding';
+import { failOnboardingSaves, makeProgressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { errorBody, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
@@ -12,7 +12,8 @@ const LONG_DESCRIPTION = 'Built the parcel-tracking service in Go on PostgreSQL 
 
 const getCompletedSteps = (recorded: ReturnType<typeof serveOnboarding>) =>
   recorded.filter(({ body }) => body.draft === undefined);
-const serveProgress = (sections: object) => serveOnboarding(progressUpTo('experience', { ...SECTIONS, ...sections }));
+const serveProgress = (sections: object) =>
+  serveOnboarding(makeProgressUpTo('experience', { ...SECTIONS, ...sections }));
 const renderStep = (search = '') => renderApp({ at: `/onboarding/experience${search}` });
 
 /** Responds to enhance requests in turn and returns the requests. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
-import { failOnboardingSaves, ONBOARDING_URL, progressUpTo, serveOnboarding } from '../../../testing/onboarding';
+import { failOnboardingSaves, ONBOARDING_URL, makeProgressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { errorBody, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
@@ -16,7 +16,7 @@ const fillIn = async (user: ReturnType<typeof renderApp>['user']) => {
 };
 
 const getNextButton = () => screen.getByRole('button', { name: 'Next' });
-const serveProgress = () => serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+const serveProgress = () => serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
 
 /** Holds the record requests until their responders are called. */
 const deferResponses = () => {

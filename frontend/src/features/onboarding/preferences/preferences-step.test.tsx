@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { SECTIONS, disableAi } from '../../../testing/candidate';
-import { progressUpTo, serveOnboarding } from '../../../testing/onboarding';
+import { makeProgressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
@@ -20,7 +20,7 @@ const STORED_SECTIONS = {
   },
 };
 const serveProgress = (sections: object = { preferences: undefined }) =>
-  serveOnboarding(progressUpTo('preferences', { ...SECTIONS, ...sections }));
+  serveOnboarding(makeProgressUpTo('preferences', { ...SECTIONS, ...sections }));
 const renderStep = () => renderApp({ at: '/onboarding/preferences' });
 const getCompletedSteps = (recorded: ReturnType<typeof serveOnboarding>) => recorded.filter(({ body }) => body.data);
 const getNextButton = () => screen.getByRole('button', { name: 'Next' });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { JOB, SECTIONS, disableAi } from '../../../testing/candidate';
-import { progressUpTo, serveOnboarding } from '../../../testing/onboarding';
+import { makeProgressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
@@ -11,7 +11,7 @@ const SECTIONS_WITH_SKILLS = {
   experiences: [{ ...JOB, skills: { technical: ['Go'], soft: ['Leadership'] } }],
 };
 const serveProgress = (sections: object) =>
-  serveOnboarding(progressUpTo('skills', { ...SECTIONS_WITH_SKILLS, ...sections }));
+  serveOnboarding(makeProgressUpTo('skills', { ...SECTIONS_WITH_SKILLS, ...sections }));
 const renderStep = () => renderApp({ at: '/onboarding/skills' });
 const getSkillList = () => within(screen.getByRole('list', { name: 'Your skills' }));
 const getCompletedSteps = (recorded: ReturnType<typeof serveOnboarding>) => recorded.filter(({ body }) => body.data);
@@ -46,7 +46,7 @@ describe('The skills step', () => {
 
   it('offers skills detected earlier without adding them', async () => {
     serveOnboarding(
-      progressUpTo(
+      makeProgressUpTo(
         'skills',
         { ...SECTIONS_WITH_SKILLS, skills: undefined },
         { detectedSkills: { tools: ['Docker', 'go'] } },

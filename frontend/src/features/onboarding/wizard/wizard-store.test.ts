@@ -37,7 +37,7 @@ function createWizard() {
       if (value !== null) wizard.actions.saveDraft(kind, value);
     },
     respond: (response: Response) => inFlight.shift()?.(response),
-    getUnsent: () => wizard.getState().unsent.map(({ draft }) => draft.kind),
+    getUnsent: () => wizard.getState().unsentDrafts.map(({ draft }) => draft.kind),
     hasUnsavedChanges: () => selectHasUnsavedChanges(wizard.getState()),
   };
 }

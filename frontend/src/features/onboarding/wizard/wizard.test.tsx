@@ -6,7 +6,7 @@ import { NADIA, memoryIdentity } from '../../../testing/memory-identity';
 import {
   failOnboardingSaves,
   ONBOARDING_URL,
-  progressUpTo,
+  makeProgressUpTo,
   makeProgress,
   serveOnboarding,
 } from '../../../testing/onboarding';
@@ -46,11 +46,11 @@ const saveProfile = async (user: ReturnType<typeof renderApp>['user']) => {
 describe('The wizard', () => {
   it.each([
     ['the first step', makeProgress(), '/onboarding/userType'],
-    ['the first incomplete step', progressUpTo('skills', COMPLETE_SECTIONS), '/onboarding/skills'],
-    ['the review', progressUpTo('review', COMPLETE_SECTIONS), '/onboarding/review'],
+    ['the first incomplete step', makeProgressUpTo('skills', COMPLETE_SECTIONS), '/onboarding/skills'],
+    ['the review', makeProgressUpTo('review', COMPLETE_SECTIONS), '/onboarding/review'],
     [
       'the step that was edited last',
-      progressUpTo('skills', COMPLETE_SECTIONS, { step: 'education' }),
+      makeProgressUpTo('skills', COMPLETE_SECTIONS, { step: 'education' }),
       '/onboarding/education',
     ],
   ])('opens at %s', async (_name, progress, expected) => {
@@ -61,14 +61,14 @@ describe('The wizard', () => {
   });
 
   it('redirects from a step that is not reachable yet', async () => {
-    serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
     const { address } = renderApp({ at: '/onboarding/review' });
     expect(await screen.findByRole('heading', { name: 'Tell us about yourself' })).toBeVisible();
     expect(address()).toBe('/onboarding/personal');
   });
 
   it('shows the progress bar from the second step on', async () => {
-    serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
+    serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
     const { router } = renderApp({ at: '/onboarding/skills' });
     const bar = await screen.findByRole('list', { name: 'Progress' });
     const items = within(bar).getAllByRole('listitem');
@@ -105,7 +105,7 @@ describe('The wizard', () => {
   });
 
   it('sends drafts to the server after the debounce time', async () => {
-    const recorded = serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    const recorded = serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
     const { user } = renderApp({ at: '/onboarding/personal' });
     await user.type(await screen.findByLabelText(/First name/), 'Nad');
     expect(recorded).toEqual([]);
@@ -116,9 +116,9 @@ describe('The wizard', () => {
 
   it('keeps newer input over a reload while an older draft is in flight', async () => {
     let drafts = {};
-    serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
     server.use(
-      http.get(ONBOARDING_URL, () => HttpResponse.json(progressUpTo('personal', {}, { revision: 9, drafts }))),
+      http.get(ONBOARDING_URL, () => HttpResponse.json(makeProgressUpTo('personal', {}, { revision: 9, drafts }))),
       http.put(`${ONBOARDING_URL}/personal`, async ({ request }) => {
         const { draft } = (await request.json()) as { draft: OnboardingDraft };
         drafts = { [draft.kind]: draft.value };
@@ -138,7 +138,7 @@ describe('The wizard', () => {
 
   it('continues the draft of another device unless this tab has an unsent draft', async () => {
     const value = { firstName: 'Elsewhere', lastName: '', linkedInUrl: '' };
-    serveOnboarding(progressUpTo('personal', {}, { revision: 7, drafts: { personal: value } }));
+    serveOnboarding(makeProgressUpTo('personal', {}, { revision: 7, drafts: { personal: value } }));
     const first = renderApp({ at: '/onboarding/personal' });
     expect(await screen.findByLabelText(/First name/)).toHaveValue('Elsewhere');
     first.unmount();
@@ -149,7 +149,7 @@ describe('The wizard', () => {
   });
 
   it('keeps unsent drafts of an earlier visit in session storage and sends them later', async () => {
-    const recorded = serveOnboarding(progressUpTo('skills', COMPLETE_SECTIONS));
+    const recorded = serveOnboarding(makeProgressUpTo('skills', COMPLETE_SECTIONS));
     const typed = { firstName: 'Unsent', lastName: '', linkedInUrl: '' };
     sessionStorage.setItem(UNSENT_DRAFTS_KEY, JSON.stringify({ personal: typed }));
     server.use(http.put(`${ONBOARDING_URL}/personal`, () => HttpResponse.error()));
@@ -162,7 +162,7 @@ describe('The wizard', () => {
     server.resetHandlers();
     serveProfile(null);
     disableAi();
-    const later = serveOnboarding(progressUpTo('skills', COMPLETE_SECTIONS));
+    const later = serveOnboarding(makeProgressUpTo('skills', COMPLETE_SECTIONS));
     await user.type(screen.getByLabelText('Add a skill'), 's');
     await waitFor(() => expect(later.map(({ step }) => step)).toEqual(['personal', 'skills']), { timeout: 3_000 });
     expect(sessionStorage.getItem(UNSENT_DRAFTS_KEY)).toBeNull();
@@ -170,7 +170,7 @@ describe('The wizard', () => {
   });
 
   it('shows why the server rejects a draft', async () => {
-    serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
     failOnboardingSaves(400, 'Please use fewer characters.');
     const { user } = renderApp({ at: '/onboarding/personal' });
     await user.type(await screen.findByLabelText(/First name/), 'Nad');
@@ -178,7 +178,7 @@ describe('The wizard', () => {
   });
 
   it('clears session storage when the user signs out in another tab', async () => {
-    serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
     failOnboardingSaves(503);
     const identity = memoryIdentity({ user: NADIA });
     const { user } = renderApp({ at: '/onboarding/personal', identity });
@@ -191,7 +191,7 @@ describe('The wizard', () => {
 
   it('merges entries recorded by another tab after a 412', async () => {
     const remoteEntry = { ...JOB, id: '55555555-5555-4555-8555-555555555555', title: 'Baker' };
-    const recorded = serveOnboarding(progressUpTo('experience', { ...COMPLETE_SECTIONS, experiences: [] }));
+    const recorded = serveOnboarding(makeProgressUpTo('experience', { ...COMPLETE_SECTIONS, experiences: [] }));
     const { user, address } = renderApp({ at: '/onboarding/experience' });
     await user.type(await screen.findByLabelText(/Position/), 'Pilot');
     await user.type(screen.getByLabelText(/Company/), 'Fernway');
@@ -201,7 +201,7 @@ describe('The wizard', () => {
     server.use(
       http.get(ONBOARDING_URL, () =>
         HttpResponse.json(
-          progressUpTo('skills', { ...COMPLETE_SECTIONS, experiences: [remoteEntry] }, { revision: 41 }),
+          makeProgressUpTo('skills', { ...COMPLETE_SECTIONS, experiences: [remoteEntry] }, { revision: 41 }),
         ),
       ),
       http.put(`${ONBOARDING_URL}/experience`, ({ request }) => {
@@ -218,7 +218,7 @@ describe('The wizard', () => {
   });
 
   it('does not skip the step when its draft cannot be sent', async () => {
-    serveOnboarding(progressUpTo('experience', { ...COMPLETE_SECTIONS, userType: 'graduate' }));
+    serveOnboarding(makeProgressUpTo('experience', { ...COMPLETE_SECTIONS, userType: 'graduate' }));
     const { user, address } = renderApp({ at: '/onboarding/experience?tab=projects' });
     failOnboardingSaves(503);
     await user.type(await screen.findByLabelText(/Project title/), 'Ferry Times');
@@ -231,7 +231,7 @@ describe('The wizard', () => {
   });
 
   it('sends unsent drafts before logging out', async () => {
-    const recorded = serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    const recorded = serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
     const { user, address } = renderApp({ at: '/onboarding/personal' });
     await user.type(await screen.findByLabelText(/First name/), 'Nadia');
     await user.click(screen.getByRole('button', { name: 'Log out' }));
@@ -241,7 +241,7 @@ describe('The wizard', () => {
   });
 
   it('asks before logging out with drafts that cannot be sent', async () => {
-    serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
     failOnboardingSaves(503);
     const { user, address } = renderApp({ at: '/onboarding/personal' });
     await user.type(await screen.findByLabelText(/First name/), 'Nadia');
@@ -255,7 +255,7 @@ describe('The wizard', () => {
   });
 
   it('stays at the step when recording fails', async () => {
-    serveOnboarding(progressUpTo('skills', COMPLETE_SECTIONS));
+    serveOnboarding(makeProgressUpTo('skills', COMPLETE_SECTIONS));
     failOnboardingSaves(503);
     const { user, address } = renderApp({ at: '/onboarding/skills' });
     await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -268,7 +268,7 @@ describe('The review', () => {
   const savedResponse = () => HttpResponse.json(makeProfile({ onboardingCompleted: true }), { status: 201 });
 
   it('saves the profile once and shows the thank-you page', async () => {
-    const recorded = serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
+    const recorded = serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
     const saves = serveSave(savedResponse);
     const sent = captureWriteIds();
     const { user, address } = renderApp({ at: '/onboarding/review' });
@@ -292,7 +292,7 @@ describe('The review', () => {
   });
 
   it('shows the thank-you page when the window regains focus during the save', async () => {
-    serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
+    serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
     serveSave(() => {
       serveProfile(makeProfile({ onboardingCompleted: true }));
       window.dispatchEvent(new Event('focus'));
@@ -314,7 +314,7 @@ describe('The review', () => {
       { ...COMPLETE_SECTIONS, educations: [{ ...SCHOOL, courseType: '' }] },
     ],
   ])('does not save an incomplete profile: %s', async (text, data) => {
-    serveOnboarding(progressUpTo('review', data));
+    serveOnboarding(makeProgressUpTo('review', data));
     const saves = serveSave(savedResponse);
     const { user } = renderApp({ at: '/onboarding/review' });
     await user.click(await screen.findByRole('button', { name: 'Save Profile' }));
@@ -324,7 +324,7 @@ describe('The review', () => {
   });
 
   it('shows the error of the server or a fallback when saving fails', async () => {
-    serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
+    serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
     serveSave(
       () => HttpResponse.json(errorBody('The event store is down'), { status: 503 }),
       () => HttpResponse.error(),
@@ -339,7 +339,7 @@ describe('The review', () => {
   });
 
   it('shows an error and does not save when onboarding cannot be completed', async () => {
-    serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
+    serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
     server.use(http.put(`${ONBOARDING_URL}/review`, () => HttpResponse.error()));
     const saves = serveSave(savedResponse);
     const { user } = renderApp({ at: '/onboarding/review' });
@@ -349,7 +349,7 @@ describe('The review', () => {
   });
 
   it('shows an error when refetching the saved profile fails, and continues', async () => {
-    serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
+    serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
     serveSave(savedResponse);
     const { user } = renderApp({ at: '/onboarding/review' });
     await saveProfile(user);
@@ -358,7 +358,7 @@ describe('The review', () => {
   });
 
   it('links to a step and returns to the review', async () => {
-    const recorded = serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
+    const recorded = serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
     const { user, address } = renderApp({ at: '/onboarding/review' });
     await user.click(await screen.findByRole('link', { name: 'Edit Skills' }));
     expect(address()).toBe('/onboarding/skills?return=review');
@@ -373,7 +373,7 @@ describe('The review', () => {
   });
 
   it('marks sections with unfinished drafts', async () => {
-    serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
+    serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
     const { user, router } = renderApp({ at: '/onboarding/skills' });
     await user.type(await screen.findByLabelText('Add a skill'), 'Rus');
     await act(() => router.navigate('/onboarding/review'));

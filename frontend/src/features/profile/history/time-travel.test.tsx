@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { changeAt, serveHistory, serveVersions, mockWideScreen } from '../../../testing/history';
+import { makeChange, serveHistory, serveVersions, mockWideScreen } from '../../../testing/history';
 import { PROFILE_URL, errorBody, makeProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
@@ -15,7 +15,7 @@ const VERSIONS = [makeVersion(0), makeVersion(1), makeVersion(2)];
 
 const open = (at = '/profile?history=open') => {
   serveVersions(...VERSIONS);
-  serveHistory([changeAt(2), changeAt(1), changeAt(0)]);
+  serveHistory([makeChange(2), makeChange(1), makeChange(0)]);
   return renderApp({ at });
 };
 
@@ -189,7 +189,7 @@ describe('The slider through the versions', () => {
 
   it('is disabled when there is only one version', async () => {
     serveVersions(makeVersion(0));
-    serveHistory([changeAt(0)]);
+    serveHistory([makeChange(0)]);
     renderApp({ at: '/profile?history=open' });
     expect(await findSlider()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Earlier version' })).toBeDisabled();

@@ -1,7 +1,7 @@
 import type { Profile } from '@trackrecord/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { HISTORY_URL, changeAt, eventIdAt, serveHistory, serveVersions } from '../../../testing/history';
+import { HISTORY_URL, makeChange, getEventId, serveHistory, serveVersions } from '../../../testing/history';
 import { errorBody, makeProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
@@ -11,7 +11,7 @@ const UNDO_URL = `${HISTORY_URL}/:eventId/undo`;
 const PAST = makeProfile({ revision: 0, skills: [] });
 const CURRENT = makeProfile({ revision: 1, skills: ['Go'] });
 const UNDONE = makeProfile({ revision: 2, skills: [] });
-const ADDED = changeAt(1, { words: 'Added skill Go' });
+const ADDED = makeChange(1, { words: 'Added skill Go' });
 
 /** A version after the change that is undone. */
 const NEXT = makeProfile({ revision: 2, skills: ['Go', 'C'] });
@@ -31,7 +31,7 @@ const delayUndo = () => {
 
 const open = async (at = '/profile?history=open', ...laterVersions: readonly Profile[]) => {
   serveVersions(PAST, CURRENT, ...laterVersions);
-  serveHistory([ADDED, changeAt(0)]);
+  serveHistory([ADDED, makeChange(0)]);
   const app = renderApp({ at });
   const button = await screen.findByRole('button', { name: /^Undo: Added skill Go, / });
   return { ...app, button };
@@ -54,9 +54,9 @@ describe('Undoing a change', () => {
         await released;
         serveVersions(PAST, CURRENT, UNDONE);
         serveHistory([
-          changeAt(2, { words: 'Undid: Added skill Go' }),
+          makeChange(2, { words: 'Undid: Added skill Go' }),
           { ...ADDED, undoable: false, obstacle: 'This was undone already.' },
-          changeAt(0),
+          makeChange(0),
         ]);
         return HttpResponse.json(UNDONE, { headers: { etag: '"2"' } });
       }),
@@ -75,7 +75,7 @@ describe('Undoing a change', () => {
     expect(undone).toHaveFocus();
     expect(screen.queryByText('Go')).not.toBeInTheDocument();
     expect(screen.getByText('Version 3 of 3')).toBeVisible();
-    expect(requests).toEqual([{ eventId: eventIdAt(1), body: {}, ifMatch: null }]);
+    expect(requests).toEqual([{ eventId: getEventId(1), body: {}, ifMatch: null }]);
   });
 
   it('shows the current version after an undo from a past one', async () => {
@@ -117,7 +117,7 @@ describe('Undoing a change', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Try Again' })).toHaveAttribute('aria-disabled', 'false'),
     );
-    serveHistory([changeAt(2, { words: 'Undo: added skill Go' }), changeAt(0)]);
+    serveHistory([makeChange(2, { words: 'Undo: added skill Go' }), makeChange(0)]);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await findEntry('Undo: added skill Go')).toHaveFocus();
     expect(screen.queryByText('The latest changes could not be loaded.')).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('Undoing a change', () => {
   it('shows the error and refreshes the list when the undo is rejected', async () => {
     server.use(
       http.post(UNDO_URL, () => {
-        serveHistory([{ ...ADDED, undoable: false, obstacle: 'The skill is gone.' }, changeAt(0)]);
+        serveHistory([{ ...ADDED, undoable: false, obstacle: 'The skill is gone.' }, makeChange(0)]);
         return HttpResponse.json(errorBody('Undo this later change first.'), { status: 409 });
       }),
     );
@@ -150,7 +150,7 @@ describe('Undoing a change', () => {
   it('links to the later changes that block it', async () => {
     serveVersions(PAST, CURRENT);
     const { eventId, revision, words } = ADDED;
-    const blocked = changeAt(0, {
+    const blocked = makeChange(0, {
       undoable: false,
       obstacle: 'Later changes build on this one.',
       blockedBy: [{ eventId, revision, words }],
@@ -177,13 +177,13 @@ describe('Undoing a change', () => {
     const { eventId, revision, words } = ADDED;
     serveHistory([
       ADDED,
-      changeAt(0, {
+      makeChange(0, {
         undoable: false,
         obstacle: 'Undo these later changes first.',
         // The list may not contain the latest changes yet.
         blockedBy: [
           { eventId, revision, words },
-          { eventId: eventIdAt(11), revision: 11, words },
+          { eventId: getEventId(11), revision: 11, words },
         ],
         blocking: 6,
       }),
