@@ -264,10 +264,10 @@ describe('The preview', () => {
 
 describe('The import', () => {
   it('is sent once with the previewed revision and opens the profile', async () => {
-    const saved = createDeferred();
+    const deferredSave = createDeferred();
     const requests = captureImports(async ({ apply }) => {
       if (!apply) return createImportResponse(makePreview());
-      await saved.promise;
+      await deferredSave.promise;
       serveProfile(makeProfile({ revision: 4, skills: ['Weaving'] }));
       return createImportResponse(makePreview({ applied: true, revision: 4 }));
     });
@@ -278,7 +278,7 @@ describe('The import', () => {
     const button = screen.getByRole('button', { name: 'Importing...' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    saved.resolve();
+    deferredSave.resolve();
     expect(await screen.findByText('Resume imported successfully')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/profile'));
     expect(await screen.findByText('Weaving')).toBeVisible();
@@ -293,7 +293,7 @@ describe('The import', () => {
 
   it('has the correlation id of the preview, and another one for another file', async () => {
     captureImports(({ apply }) => createImportResponse(makePreview({ applied: apply === true, revision: 3 })));
-    const sent = captureWriteIds();
+    const sentIds = captureWriteIds();
     const { selectFile, user } = await renderPage();
     await selectFile(makeResumeFile());
     await findPreview();
@@ -301,11 +301,11 @@ describe('The import', () => {
     await selectFile(makeResumeFile());
     await findPreview();
     await user.click(screen.getByRole('button', { name: 'Import' }));
-    await waitFor(() => expect(sent).toHaveLength(3));
-    const [first, preview, applied] = sent.map(({ correlationId }) => correlationId);
+    await waitFor(() => expect(sentIds).toHaveLength(3));
+    const [first, preview, applied] = sentIds.map(({ correlationId }) => correlationId);
     expect(applied).toBe(preview);
     expect(first).not.toBe(preview);
-    expect(applied).not.toBe(sent[2]?.requestId);
+    expect(applied).not.toBe(sentIds[2]?.requestId);
   });
 
   it('opens the profile only after refetching it', async () => {
@@ -402,9 +402,9 @@ describe('The import', () => {
   });
 
   it('does not navigate when the user has left the page', async () => {
-    const saved = createDeferred();
+    const deferredSave = createDeferred();
     captureImports(async ({ apply }) => {
-      if (apply === true) await saved.promise;
+      if (apply === true) await deferredSave.promise;
       return createImportResponse(makePreview({ applied: apply === true }));
     });
     const { selectFile, user, router, address } = await renderPage();
@@ -413,7 +413,7 @@ describe('The import', () => {
     await user.click(screen.getByRole('button', { name: 'Import' }));
     await waitFor(() => router.navigate('/profile?edit=skills'));
     await screen.findByRole('dialog', { name: 'Edit Skills' });
-    saved.resolve();
+    deferredSave.resolve();
     expect(await screen.findByText('Resume imported successfully')).toBeVisible();
     expect(address()).toBe('/profile?edit=skills');
   });

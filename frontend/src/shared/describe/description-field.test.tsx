@@ -19,21 +19,21 @@ type User = ReturnType<typeof renderApp>['user'];
 
 const FIRST_DESCRIPTION = 'Built the parcel-tracking service in Go on PostgreSQL and Kafka.';
 const SECOND_DESCRIPTION = 'Baked sourdough bread for two hundred people on every morning of the week.';
-const emptySkillsResponse: Responder = () =>
+const respondWithoutSkills: Responder = () =>
   HttpResponse.json({ success: true, message: '', skills: {}, engine: 'rules' });
-const skillsResponse =
+const createSkillsResponder =
   (...technical: readonly string[]): Responder =>
   () =>
     HttpResponse.json({ success: true, message: '', skills: { technical }, engine: 'rules' });
-const textResponse =
+const createTextResponder =
   (text = 'Built a better service.', ...technical: readonly string[]): Responder =>
   () =>
     HttpResponse.json({ success: true, message: '', text, skills: { technical }, engine: 'rules' });
 
 /** Responds to enhancing and detecting skills; returns the requests. */
 function serveEnhancement({
-  text = textResponse(),
-  skills = emptySkillsResponse,
+  text = createTextResponder(),
+  skills = respondWithoutSkills,
 }: {
   readonly text?: Responder;
   readonly skills?: Responder;
@@ -120,7 +120,7 @@ describe('Enhancing a description', () => {
   });
 
   it('says that no improvements were found if the text is unchanged', async () => {
-    serveEnhancement({ text: textResponse(`${'a'.repeat(1_500)}.`) });
+    serveEnhancement({ text: createTextResponder(`${'a'.repeat(1_500)}.`) });
     const { user } = renderStep();
     await writeDescription(user, `${'a'.repeat(1_500)}. ${'b'.repeat(600)}`);
     await user.click(getEnhanceButton());
@@ -128,7 +128,7 @@ describe('Enhancing a description', () => {
   });
 
   it('does not replace a text that changed during the request', async () => {
-    const delayed = deferResponse(textResponse());
+    const delayed = deferResponse(createTextResponder());
     serveEnhancement({ text: delayed.respond });
     captureChunks();
     mockFinalize(createTranscriptResponder());
@@ -162,7 +162,7 @@ describe('Enhancing a description', () => {
   });
 
   it('shows no success toast if the entry was saved before the response', async () => {
-    const delayed = deferResponse(textResponse());
+    const delayed = deferResponse(createTextResponder());
     serveEnhancement({ text: delayed.respond });
     serveProgress({ experiences: [JOB] });
     const { user } = renderStep();
@@ -176,7 +176,7 @@ describe('Enhancing a description', () => {
   });
 
   it('can be cancelled', async () => {
-    const delayed = deferResponse(textResponse());
+    const delayed = deferResponse(createTextResponder());
     serveEnhancement({ text: delayed.respond });
     const { user } = renderStep();
     await writeDescription(user, 'Steered all the boats.');
@@ -216,7 +216,7 @@ describe('Enhancing a description', () => {
 
 describe('Undoing a suggestion', () => {
   it('restores later edits and detected skills with Redo', async () => {
-    serveEnhancement({ text: textResponse('Built a better service.', 'Go') });
+    serveEnhancement({ text: createTextResponder('Built a better service.', 'Go') });
     const { user } = renderStep();
     await writeDescription(user, 'Steered all the boats.');
     await user.click(getEnhanceButton());
@@ -253,7 +253,7 @@ describe('Undoing a suggestion', () => {
 
 describe('Skills detected in a description', () => {
   it('announces their number and names', async () => {
-    serveEnhancement({ skills: skillsResponse('Go', 'Kafka') });
+    serveEnhancement({ skills: createSkillsResponder('Go', 'Kafka') });
     const { user } = renderStep();
     await writeDescription(user, FIRST_DESCRIPTION);
     await screen.findByRole('button', { name: 'Remove Kafka' }, { timeout: 3_000 });
@@ -263,7 +263,7 @@ describe('Skills detected in a description', () => {
   });
 
   it('does not add a removed skill again', async () => {
-    const requests = serveEnhancement({ skills: skillsResponse('Go', 'Kafka') });
+    const requests = serveEnhancement({ skills: createSkillsResponder('Go', 'Kafka') });
     const { user } = renderStep();
     await writeDescription(user, FIRST_DESCRIPTION);
     await user.click(await screen.findByRole('button', { name: 'Remove Kafka' }, { timeout: 3_000 }));
@@ -276,7 +276,7 @@ describe('Skills detected in a description', () => {
   it('replaces earlier detected skills and keeps those of the entry', async () => {
     serveProgress({ experiences: [{ ...JOB, skills: { technical: ['Rust'] } }] });
     serveEnhancement({
-      skills: (request) => skillsResponse(request.description === FIRST_DESCRIPTION ? 'Go' : 'Baking')(request),
+      skills: (request) => createSkillsResponder(request.description === FIRST_DESCRIPTION ? 'Go' : 'Baking')(request),
     });
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
@@ -288,10 +288,10 @@ describe('Skills detected in a description', () => {
   });
 
   it('ignores an outdated response', async () => {
-    const delayed = deferResponse(skillsResponse('Go'));
+    const delayed = deferResponse(createSkillsResponder('Go'));
     const requests = serveEnhancement({
       skills: (body) =>
-        body.description === FIRST_DESCRIPTION ? delayed.respond(body) : skillsResponse('Baking')(body),
+        body.description === FIRST_DESCRIPTION ? delayed.respond(body) : createSkillsResponder('Baking')(body),
     });
     const { user } = renderStep();
     await writeDescription(user, FIRST_DESCRIPTION);
@@ -320,7 +320,7 @@ describe('Skills detected in a description', () => {
   });
 
   it('does not detect skills in a dictation, whose response contains them', async () => {
-    const requests = serveEnhancement({ skills: skillsResponse('Go') });
+    const requests = serveEnhancement({ skills: createSkillsResponder('Go') });
     captureChunks();
     mockFinalize(createTranscriptResponder({ originalText: FIRST_DESCRIPTION, skills: { technical: ['Kafka'] } }));
     const { user } = renderStep();

@@ -312,13 +312,13 @@ describe('Job details on a wide page', () => {
   });
 
   it('keep the scroll position when closed', async () => {
-    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const scrollToSpy = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { user } = openPage('/jobs');
     await user.click(await findDetailsButton());
     const panel = within(await findSidebar());
     Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
     await user.click(panel.getByRole('button', { name: 'Close details' }));
-    await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' }));
+    await waitFor(() => expect(scrollToSpy).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' }));
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   });
 

@@ -93,7 +93,7 @@ describe('Dictating a description', () => {
   });
 
   it('saves the origin "dictated", also after manual edits', async () => {
-    const recorded = serveProgress();
+    const recordedSteps = serveProgress();
     captureChunks();
     mockFinalize(createTranscriptResponder());
     const { user } = renderStep();
@@ -104,22 +104,22 @@ describe('Dictating a description', () => {
     await user.type(getDescription(), ' Safely.');
     await user.click(getButton('Add Experience'));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(recorded.some(({ body }) => body.data)).toBe(true));
-    expect(recorded.find(({ body }) => body.data)?.body.data?.experiences).toMatchObject([
+    await waitFor(() => expect(recordedSteps.some(({ body }) => body.data)).toBe(true));
+    expect(recordedSteps.find(({ body }) => body.data)?.body.data?.experiences).toMatchObject([
       { description: 'I steered the ferry every morning. Safely.', descriptionOrigin: 'dictated' },
     ]);
   });
 
   it('removes the origin when the text is cleared and typed again', async () => {
-    const recorded = serveProgress({ experiences: [{ ...JOB, descriptionOrigin: 'dictated' }] });
+    const recordedSteps = serveProgress({ experiences: [{ ...JOB, descriptionOrigin: 'dictated' }] });
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
     await user.clear(getDescription());
     await user.type(getDescription(), 'Steered by hand.');
     await user.click(getButton('Update Experience'));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(recorded.some(({ body }) => body.data)).toBe(true));
-    const [saved] = recorded.find(({ body }) => body.data)?.body.data?.experiences ?? [];
+    await waitFor(() => expect(recordedSteps.some(({ body }) => body.data)).toBe(true));
+    const [saved] = recordedSteps.find(({ body }) => body.data)?.body.data?.experiences ?? [];
     expect(saved).toMatchObject({ description: 'Steered by hand.' });
     expect(saved).not.toHaveProperty('descriptionOrigin');
   });
@@ -244,12 +244,12 @@ describe('Dictating a description', () => {
   });
 
   it('scrolls the voice input into view', async () => {
-    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const scrollIntoViewSpy = jest.spyOn(Element.prototype, 'scrollIntoView');
     serveProgress();
     const { user } = renderStep();
     await startRecording(user);
-    expect(scrolled.mock.contexts.at(-1)).toBe(getVoiceInput());
-    expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest', behavior: 'instant' });
+    expect(scrollIntoViewSpy.mock.contexts.at(-1)).toBe(getVoiceInput());
+    expect(scrollIntoViewSpy).toHaveBeenLastCalledWith({ block: 'nearest', behavior: 'instant' });
   });
 
   it('releases the microphone and asks before discarding the recording on Cancel', async () => {
@@ -270,7 +270,7 @@ describe('Dictating a description', () => {
   });
 
   it('blocks adding an entry with an unconfirmed recording', async () => {
-    const recorded = serveProgress();
+    const recordedSteps = serveProgress();
     const { user } = renderStep();
     await user.type(await screen.findByLabelText(/Position/), 'Pilot');
     await user.type(screen.getByLabelText(/Company/), 'Fernway');
@@ -282,7 +282,7 @@ describe('Dictating a description', () => {
     await user.click(getButton('Discard'));
     await user.click(getButton('Add Experience'));
     expect(await screen.findByText('Experience added successfully!')).toBeVisible();
-    expect(recorded.some(({ body }) => body.data)).toBe(false);
+    expect(recordedSteps.some(({ body }) => body.data)).toBe(false);
   });
 
   const fillIn = async (user: User) => {

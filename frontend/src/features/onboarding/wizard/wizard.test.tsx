@@ -95,22 +95,22 @@ describe('The wizard', () => {
   });
 
   it('records the user type in lower case after the animation and focuses the next heading', async () => {
-    const recorded = serveOnboarding();
+    const recordedSteps = serveOnboarding();
     const { user, address } = renderApp({ at: '/onboarding' });
     await user.click(await screen.findByRole('button', { name: /^Recent Graduate/ }));
     expect(address()).toBe('/onboarding/userType');
     expect(await screen.findByRole('heading', { name: 'Tell us about yourself' })).toHaveFocus();
     expect(address()).toBe('/onboarding/personal');
-    expect(recorded).toEqual([{ step: 'userType', body: { data: { userType: 'graduate' } } }]);
+    expect(recordedSteps).toEqual([{ step: 'userType', body: { data: { userType: 'graduate' } } }]);
   });
 
   it('sends drafts to the server after the debounce time', async () => {
-    const recorded = serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
+    const recordedSteps = serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
     const { user } = renderApp({ at: '/onboarding/personal' });
     await user.type(await screen.findByLabelText(/First name/), 'Nad');
-    expect(recorded).toEqual([]);
-    await waitFor(() => expect(recorded).toHaveLength(1), { timeout: 3_000 });
-    expect(recorded[0]).toMatchObject({ step: 'personal', body: { draft: { value: { firstName: 'Nad' } } } });
+    expect(recordedSteps).toEqual([]);
+    await waitFor(() => expect(recordedSteps).toHaveLength(1), { timeout: 3_000 });
+    expect(recordedSteps[0]).toMatchObject({ step: 'personal', body: { draft: { value: { firstName: 'Nad' } } } });
     expect(sessionStorage.getItem(UNSENT_DRAFTS_KEY)).toBeNull();
   });
 
@@ -125,13 +125,13 @@ describe('The wizard', () => {
         return delay('infinite');
       }),
     );
-    const first = renderApp({ at: '/onboarding/personal' });
-    await first.user.type(await screen.findByLabelText(/First name/), 'abc');
+    const firstPage = renderApp({ at: '/onboarding/personal' });
+    await firstPage.user.type(await screen.findByLabelText(/First name/), 'abc');
     await waitFor(() => expect(drafts).toMatchObject({ personal: { firstName: 'abc' } }), { timeout: 3_000 });
-    await first.user.type(screen.getByLabelText(/First name/), 'def');
-    const stored = sessionStorage.getItem(UNSENT_DRAFTS_KEY) ?? '';
-    first.unmount();
-    sessionStorage.setItem(UNSENT_DRAFTS_KEY, stored);
+    await firstPage.user.type(screen.getByLabelText(/First name/), 'def');
+    const storedDrafts = sessionStorage.getItem(UNSENT_DRAFTS_KEY) ?? '';
+    firstPage.unmount();
+    sessionStorage.setItem(UNSENT_DRAFTS_KEY, storedDrafts);
     renderApp({ at: '/onboarding/personal' });
     expect(await screen.findByLabelText(/First name/)).toHaveValue('abcdef');
   });
@@ -139,34 +139,34 @@ describe('The wizard', () => {
   it('continues the draft of another device unless this tab has an unsent draft', async () => {
     const value = { firstName: 'Elsewhere', lastName: '', linkedInUrl: '' };
     serveOnboarding(makeProgressUpTo('personal', {}, { revision: 7, drafts: { personal: value } }));
-    const first = renderApp({ at: '/onboarding/personal' });
+    const firstPage = renderApp({ at: '/onboarding/personal' });
     expect(await screen.findByLabelText(/First name/)).toHaveValue('Elsewhere');
-    first.unmount();
-    const stored = { skills: { nonsense: [] }, personal: { ...value, firstName: 'Here' } };
-    sessionStorage.setItem(UNSENT_DRAFTS_KEY, JSON.stringify(stored));
+    firstPage.unmount();
+    const storedDrafts = { skills: { nonsense: [] }, personal: { ...value, firstName: 'Here' } };
+    sessionStorage.setItem(UNSENT_DRAFTS_KEY, JSON.stringify(storedDrafts));
     renderApp({ at: '/onboarding/personal' });
     expect(await screen.findByLabelText(/First name/)).toHaveValue('Here');
   });
 
   it('keeps unsent drafts of an earlier visit in session storage and sends them later', async () => {
-    const recorded = serveOnboarding(makeProgressUpTo('skills', COMPLETE_SECTIONS));
-    const typed = { firstName: 'Unsent', lastName: '', linkedInUrl: '' };
-    sessionStorage.setItem(UNSENT_DRAFTS_KEY, JSON.stringify({ personal: typed }));
+    const recordedSteps = serveOnboarding(makeProgressUpTo('skills', COMPLETE_SECTIONS));
+    const typedInfo = { firstName: 'Unsent', lastName: '', linkedInUrl: '' };
+    sessionStorage.setItem(UNSENT_DRAFTS_KEY, JSON.stringify({ personal: typedInfo }));
     server.use(http.put(`${ONBOARDING_URL}/personal`, () => HttpResponse.error()));
     const { user } = renderApp({ at: '/onboarding/skills' });
     await user.type(await screen.findByLabelText('Add a skill'), 'Ru');
     expect(JSON.parse(sessionStorage.getItem(UNSENT_DRAFTS_KEY) ?? '{}')).toMatchObject({
-      personal: typed,
+      personal: typedInfo,
       skills: { typed: 'Ru' },
     });
     server.resetHandlers();
     serveProfile(null);
     disableAi();
-    const later = serveOnboarding(makeProgressUpTo('skills', COMPLETE_SECTIONS));
+    const laterSteps = serveOnboarding(makeProgressUpTo('skills', COMPLETE_SECTIONS));
     await user.type(screen.getByLabelText('Add a skill'), 's');
-    await waitFor(() => expect(later.map(({ step }) => step)).toEqual(['personal', 'skills']), { timeout: 3_000 });
+    await waitFor(() => expect(laterSteps.map(({ step }) => step)).toEqual(['personal', 'skills']), { timeout: 3_000 });
     expect(sessionStorage.getItem(UNSENT_DRAFTS_KEY)).toBeNull();
-    expect(recorded.filter(({ body }) => body.data)).toEqual([]);
+    expect(recordedSteps.filter(({ body }) => body.data)).toEqual([]);
   });
 
   it('shows why the server rejects a draft', async () => {
@@ -191,7 +191,7 @@ describe('The wizard', () => {
 
   it('merges entries recorded by another tab after a 412', async () => {
     const remoteEntry = { ...JOB, id: '55555555-5555-4555-8555-555555555555', title: 'Baker' };
-    const recorded = serveOnboarding(makeProgressUpTo('experience', { ...COMPLETE_SECTIONS, experiences: [] }));
+    const recordedSteps = serveOnboarding(makeProgressUpTo('experience', { ...COMPLETE_SECTIONS, experiences: [] }));
     const { user, address } = renderApp({ at: '/onboarding/experience' });
     await user.type(await screen.findByLabelText(/Position/), 'Pilot');
     await user.type(screen.getByLabelText(/Company/), 'Fernway');
@@ -213,7 +213,7 @@ describe('The wizard', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(address()).toBe('/onboarding/skills'));
     expect(requests).toEqual([expect.any(String), '"41"']);
-    const titles = recorded.at(-1)?.body.data?.experiences?.map(({ title }) => title);
+    const titles = recordedSteps.at(-1)?.body.data?.experiences?.map(({ title }) => title);
     expect(titles).toEqual(['Pilot', 'Baker']);
   });
 
@@ -231,12 +231,12 @@ describe('The wizard', () => {
   });
 
   it('sends unsent drafts before logging out', async () => {
-    const recorded = serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
+    const recordedSteps = serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
     const { user, address } = renderApp({ at: '/onboarding/personal' });
     await user.type(await screen.findByLabelText(/First name/), 'Nadia');
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(address()).toBe('/signup'));
-    expect(recorded.at(-1)?.body).toMatchObject({ draft: { value: { firstName: 'Nadia' } } });
+    expect(recordedSteps.at(-1)?.body).toMatchObject({ draft: { value: { firstName: 'Nadia' } } });
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -265,12 +265,12 @@ describe('The wizard', () => {
 });
 
 describe('The review', () => {
-  const savedResponse = () => HttpResponse.json(makeProfile({ onboardingCompleted: true }), { status: 201 });
+  const createSavedResponse = () => HttpResponse.json(makeProfile({ onboardingCompleted: true }), { status: 201 });
 
   it('saves the profile once and shows the thank-you page', async () => {
-    const recorded = serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
-    const saves = serveSave(savedResponse);
-    const sent = captureWriteIds();
+    const recordedSteps = serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
+    const saves = serveSave(createSavedResponse);
+    const sentIds = captureWriteIds();
     const { user, address } = renderApp({ at: '/onboarding/review' });
     await user.click(await screen.findByRole('button', { name: 'Save Profile' }));
     const dialog = await screen.findByRole('dialog', { name: 'Save Profile' });
@@ -282,8 +282,8 @@ describe('The review', () => {
     expect(saves).toEqual([
       { ifMatch: null, body: { userId: 'nadia', onboardingCompleted: true, origin: 'typed', ...COMPLETE_SECTIONS } },
     ]);
-    expect(recorded).toEqual([{ step: 'review', body: { data: {} } }]);
-    const [step, save] = sent;
+    expect(recordedSteps).toEqual([{ step: 'review', body: { data: {} } }]);
+    const [step, save] = sentIds;
     expect(save?.correlationId).toBe(step?.correlationId);
     expect(save?.correlationId).not.toBe(save?.requestId);
     expect(sessionStorage.getItem(UNSENT_DRAFTS_KEY)).toBeNull();
@@ -297,7 +297,7 @@ describe('The review', () => {
       serveProfile(makeProfile({ onboardingCompleted: true }));
       window.dispatchEvent(new Event('focus'));
       document.dispatchEvent(new Event('visibilitychange'));
-      return savedResponse();
+      return createSavedResponse();
     });
     const { user, address } = renderApp({ at: '/onboarding/review' });
     await saveProfile(user);
@@ -315,7 +315,7 @@ describe('The review', () => {
     ],
   ])('does not save an incomplete profile: %s', async (text, data) => {
     serveOnboarding(makeProgressUpTo('review', data));
-    const saves = serveSave(savedResponse);
+    const saves = serveSave(createSavedResponse);
     const { user } = renderApp({ at: '/onboarding/review' });
     await user.click(await screen.findByRole('button', { name: 'Save Profile' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -341,7 +341,7 @@ describe('The review', () => {
   it('shows an error and does not save when onboarding cannot be completed', async () => {
     serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
     server.use(http.put(`${ONBOARDING_URL}/review`, () => HttpResponse.error()));
-    const saves = serveSave(savedResponse);
+    const saves = serveSave(createSavedResponse);
     const { user } = renderApp({ at: '/onboarding/review' });
     await saveProfile(user);
     expect(await screen.findByText('Failed to complete onboarding')).toBeVisible();
@@ -350,7 +350,7 @@ describe('The review', () => {
 
   it('shows an error when refetching the saved profile fails, and continues', async () => {
     serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
-    serveSave(savedResponse);
+    serveSave(createSavedResponse);
     const { user } = renderApp({ at: '/onboarding/review' });
     await saveProfile(user);
     expect(await screen.findByText('Profile saved but there was an error refreshing the data.')).toBeVisible();
@@ -358,7 +358,7 @@ describe('The review', () => {
   });
 
   it('links to a step and returns to the review', async () => {
-    const recorded = serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
+    const recordedSteps = serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
     const { user, address } = renderApp({ at: '/onboarding/review' });
     await user.click(await screen.findByRole('link', { name: 'Edit Skills' }));
     expect(address()).toBe('/onboarding/skills?return=review');
@@ -369,7 +369,7 @@ describe('The review', () => {
     expect(await screen.findByRole('heading', { name: 'Review and save' })).toHaveFocus();
     expect(address()).toBe('/onboarding/review');
     expect(screen.getByText('Rust')).toBeVisible();
-    expect(recorded.at(-1)).toEqual({ step: 'skills', body: { data: { skills: ['Rust'] } } });
+    expect(recordedSteps.at(-1)).toEqual({ step: 'skills', body: { data: { skills: ['Rust'] } } });
   });
 
   it('marks sections with unfinished drafts', async () => {
@@ -385,12 +385,12 @@ describe('The review', () => {
 describe('The wizard in edit mode', () => {
   const storedProfile = makeProfile({ ...COMPLETE_SECTIONS, revision: 5, onboardingCompleted: true });
   const state = { edit: true, profileData: storedProfile };
-  const savedResponse = () => HttpResponse.json({ ...storedProfile, revision: 6 });
+  const createSavedResponse = () => HttpResponse.json({ ...storedProfile, revision: 6 });
 
   beforeEach(() => serveProfile(storedProfile));
 
   it('starts with the passed profile and saves it with If-Match, without recording steps', async () => {
-    const saves = serveSave(savedResponse);
+    const saves = serveSave(createSavedResponse);
     const { user, address } = renderApp({ at: '/onboarding', state });
     await user.click(await screen.findByRole('link', { name: 'Edit Personal info' }));
     await user.type(await screen.findByLabelText(/First name/), ' Maria');
@@ -403,11 +403,11 @@ describe('The wizard in edit mode', () => {
   });
 
   it('keeps changes over a reload', async () => {
-    const first = renderApp({ at: '/onboarding/personal?return=review', state });
-    await first.user.type(await screen.findByLabelText(/First name/), ' Maria');
-    await first.user.click(screen.getByRole('button', { name: 'Back to Review' }));
+    const firstPage = renderApp({ at: '/onboarding/personal?return=review', state });
+    await firstPage.user.type(await screen.findByLabelText(/First name/), ' Maria');
+    await firstPage.user.click(screen.getByRole('button', { name: 'Back to Review' }));
     await screen.findByText('Nadia Maria Kurian');
-    first.unmount();
+    firstPage.unmount();
     renderApp({ at: '/onboarding/review', state });
     expect(await screen.findByText('Nadia Maria Kurian')).toBeVisible();
   });
@@ -428,7 +428,7 @@ describe('The wizard in edit mode', () => {
 
   it('offers to keep the local version after a conflict', async () => {
     const conflict = () => HttpResponse.json(errorBody('The profile changed'), { status: 412 });
-    const saves = serveSave(conflict, savedResponse);
+    const saves = serveSave(conflict, createSavedResponse);
     const { user, address } = renderApp({ at: '/onboarding', state });
     await screen.findByRole('button', { name: 'Save Profile' });
     serveProfile({ ...storedProfile, revision: 6, skills: ['Sailing'] });

@@ -82,13 +82,13 @@ describe('The history panel', () => {
       makeChange(1, { words: 'Added experience Pilot at Fernway', after: { experiences: [JOB] } }),
     ]);
     open();
-    const changed = await findEntry('Changed experience Pilot at Fernway');
-    expect(within(changed).getByText('Description')).toBeVisible();
-    expect(within(changed).getByRole('deletion')).toHaveTextContent('Before: Steered.');
-    expect(within(changed).getByRole('insertion')).toHaveTextContent('After: Steered ships.');
-    const added = await findEntry('Added experience Pilot at Fernway');
-    expect(within(added).queryByRole('deletion')).not.toBeInTheDocument();
-    expect(within(added).getByRole('insertion')).toHaveTextContent(
+    const changedEntry = await findEntry('Changed experience Pilot at Fernway');
+    expect(within(changedEntry).getByText('Description')).toBeVisible();
+    expect(within(changedEntry).getByRole('deletion')).toHaveTextContent('Before: Steered.');
+    expect(within(changedEntry).getByRole('insertion')).toHaveTextContent('After: Steered ships.');
+    const addedEntry = await findEntry('Added experience Pilot at Fernway');
+    expect(within(addedEntry).queryByRole('deletion')).not.toBeInTheDocument();
+    expect(within(addedEntry).getByRole('insertion')).toHaveTextContent(
       'After: Pilot at Fernway Dates: Present Description: Steered.',
     );
   });
@@ -107,12 +107,12 @@ describe('The history panel', () => {
     ['Changed personal information', PERSON, { ...PERSON, phone: '2' }, 'PhoneAfter: 2'],
     ['Added personal information', undefined, PERSON, 'After: First name: Nadia\nLast name: Kurian'],
     ['Changed what was said', PERSON, { ...PERSON, phone: '2' }, 'Personal informationPhoneAfter: 2'],
-  ])('does not repeat the title of the change: %s', async (words, before, after, shown) => {
-    const sections = (personalInfo: PersonalInfo | undefined) => (personalInfo ? { personalInfo } : null);
-    serveHistory([makeChange(1, { words, undoable: false, before: sections(before), after: sections(after) })]);
+  ])('does not repeat the title of the change: %s', async (words, before, after, shownText) => {
+    const toSections = (personalInfo: PersonalInfo | undefined) => (personalInfo ? { personalInfo } : null);
+    serveHistory([makeChange(1, { words, undoable: false, before: toSections(before), after: toSections(after) })]);
     open();
     const { textContent } = await findEntry(words);
-    expect(textContent.slice(textContent.indexOf('Typed') + 'Typed'.length)).toBe(shown);
+    expect(textContent.slice(textContent.indexOf('Typed') + 'Typed'.length)).toBe(shownText);
   });
 
   it('shows an added value although the title contains it', async () => {

@@ -82,8 +82,8 @@ describe('The slider through the versions', () => {
   it('marks the change that made the shown version', async () => {
     mockWideScreen();
     open('/profile?history=open&revision=1');
-    const shown = await screen.findByRole('group', { name: 'Added skill 1' });
-    expect(shown.closest('li')).toHaveAttribute('aria-current', 'true');
+    const shownEntry = await screen.findByRole('group', { name: 'Added skill 1' });
+    expect(shownEntry.closest('li')).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('group', { name: 'Added skill 2' }).closest('li')).not.toHaveAttribute('aria-current');
   });
 
@@ -126,10 +126,10 @@ describe('The slider through the versions', () => {
     const show = await screen.findByRole('button', { name: 'Show this version' });
     fireEvent.change(await findSlider(), { target: { value: '2' } });
     const searches: string[] = [];
-    const stop = router.subscribe(({ location }) => searches.push(location.search));
+    const unsubscribe = router.subscribe(({ location }) => searches.push(location.search));
     fireEvent.click(show);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    stop();
+    unsubscribe();
     expect(address()).toBe('/profile');
     expect(searches).toEqual(['']);
   });

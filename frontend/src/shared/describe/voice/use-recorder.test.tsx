@@ -125,13 +125,13 @@ describe('useRecorder', () => {
 
   it('stops the first recorder when another one starts', async () => {
     microphone = fakeMicrophone();
-    const first = renderRecorder();
+    const firstRecorder = renderRecorder();
     const second = renderRecorder();
-    await startRecording(first);
+    await startRecording(firstRecorder);
     await startRecording(second);
     expect(microphone.countOpenTracks()).toBe(1);
-    expect(first.result.current.stage.name).toBe('recorded');
-    first.unmount();
+    expect(firstRecorder.result.current.stage.name).toBe('recorded');
+    firstRecorder.unmount();
     expect(second.result.current.stage.name).toBe('listening');
   });
 
