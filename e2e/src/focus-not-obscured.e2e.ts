@@ -22,7 +22,7 @@ async function openShortPage(height: number): Promise<Page> {
 
 /** Tabs through the page. Returns the controls that were fully covered while they had focus (WCAG 2.4.11). */
 async function findObscuredFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
-  const obscured: string[] = [];
+  const obscuredControls: string[] = [];
   for (let steps = 0; steps < 30; steps += 1) {
     if (key === 'Shift+Tab') await page.keyboard.down('Shift');
     await page.keyboard.press('Tab');
@@ -39,9 +39,9 @@ async function findObscuredFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<
       );
       return isVisible ? undefined : control.outerHTML.slice(0, 120);
     });
-    if (obscuredControl !== undefined) obscured.push(obscuredControl);
+    if (obscuredControl !== undefined) obscuredControls.push(obscuredControl);
   }
-  return obscured;
+  return obscuredControls;
 }
 
 describe.each([480, 640])('at 360 by %i px', (height) => {

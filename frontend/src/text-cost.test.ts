@@ -45,7 +45,12 @@ const exempt: Readonly<Record<string, string>> = {
 
 const RESPONSE = { success: true, message: '', engine: 'rules', skills: {} } as const;
 const makePersonalInfo = (name: string) => ({ firstName: name, lastName: name });
-const makeVersion = (text: string): DescriptionVersion => ({ text, origin: undefined, work: undefined, rough: false });
+const makeVersion = (text: string): DescriptionVersion => ({
+  text,
+  origin: undefined,
+  work: undefined,
+  isRough: false,
+});
 
 const calls: Readonly<Record<string, TextCall>> = {
   'features/onboarding/wizard/step-navigation#getStepPathFromReview': (text) => getStepPathFromReview('skills', text),

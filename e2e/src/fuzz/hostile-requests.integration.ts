@@ -131,7 +131,7 @@ it('survives hostile requests without 500s, data leaks between users or crashes'
     signInAsStaff('developer'),
     signInAsStaff('auditor'),
   ]);
-  const before = await fetchVictimProfile();
+  const profileBefore = await fetchVictimProfile();
   const pids = { ...stack.pids };
   let sender = await createUser('sender');
   let sessionId = await openSession(support, sender);
@@ -193,10 +193,10 @@ it('survives hostile requests without 500s, data leaks between users or crashes'
   expect((await fetch(`${stack.url}/api/health`)).status).toBe(200);
   expect(stack.pids).toEqual(pids);
   expect(Object.values(pids).every(isRunning)).toBe(true);
-  expect(await fetchVictimProfile()).toEqual(before);
+  expect(await fetchVictimProfile()).toEqual(profileBefore);
   const { account } = sender;
-  const saved = await createApiClient(stack.url, account).send('PATCH', `profile/skills/${account.uid}`, {
+  const saveResponse = await createApiClient(stack.url, account).send('PATCH', `profile/skills/${account.uid}`, {
     skills: ['Weaving'],
   });
-  expect([200, 404]).toContain(saved.status);
+  expect([200, 404]).toContain(saveResponse.status);
 }, 1_200_000);

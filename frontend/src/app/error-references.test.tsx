@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { errorBody, failProfile, makeProfile, serveProfile } from '../testing/profile';
 import { renderApp } from '../testing/render-app';
-import { jsonFile } from '../testing/resume';
+import { createJsonFile } from '../testing/resume';
 import { server } from '../testing/server';
 
 type App = ReturnType<typeof renderApp>;
@@ -25,7 +25,7 @@ const press =
   async ({ user }: App) =>
     user.click(await screen.findByRole('button', { name }));
 const selectFile = async ({ user }: App) =>
-  user.upload(await screen.findByLabelText('Resume file'), jsonFile('{"basics":{}}'));
+  user.upload(await screen.findByLabelText('Resume file'), createJsonFile('{"basics":{}}'));
 
 it.each([
   ['the events', '/events', undefined],

@@ -11,7 +11,7 @@ interface LinkedInFieldProps<Values extends FieldValues> extends FormField<Value
 }
 
 /** Options to set the canonical URL as if the user had typed it. */
-export const AS_TYPED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
+export const USER_EDIT_OPTIONS = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 
 /** A LinkedIn URL; replaces pasted or typed text with the canonical URL. */
 export function LinkedInField<Values extends FieldValues>({ onCanonicalUrl, ...field }: LinkedInFieldProps<Values>) {

@@ -29,7 +29,7 @@ export function Tips({ tips, label = 'Tips' }: TipsProps) {
 
   useEffect(() => {
     if (!isRotating) return undefined;
-    const timer = setInterval(() => setIndex((before) => (before + 1) % count), TIP_INTERVAL_MS);
+    const timer = setInterval(() => setIndex((current) => (current + 1) % count), TIP_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isRotating, count]);
 

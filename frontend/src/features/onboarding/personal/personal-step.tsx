@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '../../../shared/forms/field';
 import { SavingFieldset } from '../../../shared/forms/saving-fieldset';
-import { AS_TYPED, LinkedInField } from '../../../shared/forms/linkedin-field';
+import { USER_EDIT_OPTIONS, LinkedInField } from '../../../shared/forms/linkedin-field';
 import { schemaResolver } from '../../../shared/forms/schema-resolver';
 import { showServerErrors } from '../../../shared/forms/server-errors';
 import { Icon } from '../../../shared/ui/icon';
@@ -105,7 +105,7 @@ export default function PersonalStep() {
                     form={form}
                     name="linkedInUrl"
                     required
-                    onCanonicalUrl={(url) => form.setValue('linkedInUrl', url, AS_TYPED)}
+                    onCanonicalUrl={(url) => form.setValue('linkedInUrl', url, USER_EDIT_OPTIONS)}
                   />
                   <LinkedInButton isDone={isLinkedInUrl(toCanonicalLinkedInUrl(linkedInUrl))} />
                 </div>

@@ -87,9 +87,9 @@ export function useSaveProfile() {
   });
 
   const saveIfComplete = async (saveProfile: () => Promise<SaveResult>): Promise<void> => {
-    const missing = findMissingSection(wizard);
-    if (missing !== undefined) {
-      notify.error(missing.text);
+    const missingSection = findMissingSection(wizard);
+    if (missingSection !== undefined) {
+      notify.error(missingSection.text);
       return;
     }
     if (!wizard.isEditing) {
@@ -101,7 +101,7 @@ export function useSaveProfile() {
 
   return {
     isSaving: isSaving || savedProfile !== undefined,
-    findMissing: () => findMissingSection(wizard),
+    findMissingSection: () => findMissingSection(wizard),
     theirs,
     acceptRemote: () => {
       if (theirs === undefined) return;

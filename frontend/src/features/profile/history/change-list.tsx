@@ -39,7 +39,7 @@ interface ChangeEntriesProps extends ChangeListProps {
 
 function ChangeEntries({ uid, changes, items, shownRevision }: ChangeEntriesProps) {
   const undo = useUndo(uid, changes.lastResult);
-  const { highlighted, show } = useHighlightedChange();
+  const { highlightedEventId, show } = useHighlightedChange();
   const focusNextPage = useFocusOnNextPage(items);
   const getTime = ({ eventId }: ChangeReference) => items.find((change) => change.eventId === eventId)?.at;
   return (
@@ -51,7 +51,7 @@ function ChangeEntries({ uid, changes, items, shownRevision }: ChangeEntriesProp
             change={change}
             position={getPosition(change, shownRevision)}
             undo={undo}
-            highlighted={highlighted === change.eventId}
+            isHighlighted={highlightedEventId === change.eventId}
             getTime={getTime}
             onShow={show}
           />
@@ -59,8 +59,8 @@ function ChangeEntries({ uid, changes, items, shownRevision }: ChangeEntriesProp
       </ol>
       {changes.hasEarlier && (
         <LoadEarlierChanges
-          loading={changes.loadingEarlier}
-          failed={changes.earlierFailed}
+          isLoading={changes.isLoadingEarlier}
+          hasFailed={changes.hasEarlierFailed}
           error={changes.error}
           onLoad={() => {
             focusNextPage();
@@ -74,8 +74,8 @@ function ChangeEntries({ uid, changes, items, shownRevision }: ChangeEntriesProp
 
 /** The changes of a profile, newest first. */
 export function ChangeList(props: ChangeListProps) {
-  const { items, failed } = props.changes;
-  if (items === undefined) return failed ? null : <HistorySkeleton />;
+  const { items, hasFailed } = props.changes;
+  if (items === undefined) return hasFailed ? null : <HistorySkeleton />;
   if (items.length === 0) {
     return (
       <div className="tr-empty">

@@ -3,17 +3,17 @@ import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 
 interface LoadEarlierChangesProps {
-  readonly loading: boolean;
-  readonly failed: boolean;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
   readonly error: unknown;
   readonly onLoad: () => void;
 }
 
 /** The button that loads the next page of the list. */
-export function LoadEarlierChanges({ loading, failed, error, onLoad }: LoadEarlierChangesProps) {
+export function LoadEarlierChanges({ isLoading, hasFailed, error, onLoad }: LoadEarlierChangesProps) {
   return (
     <div className="tr-earlier">
-      {failed && (
+      {hasFailed && (
         <div className="tr-note is-red" role="alert">
           <Icon name="exclamation-circle" />
           <div>
@@ -22,9 +22,9 @@ export function LoadEarlierChanges({ loading, failed, error, onLoad }: LoadEarli
           </div>
         </div>
       )}
-      <button type="button" className="btn btn-plain w-100" aria-disabled={loading} onClick={onLoad}>
-        {loading && <ButtonSpinner />}
-        {failed && !loading ? 'Try Again' : 'Show earlier changes'}
+      <button type="button" className="btn btn-plain w-100" aria-disabled={isLoading} onClick={onLoad}>
+        {isLoading && <ButtonSpinner />}
+        {hasFailed && !isLoading ? 'Try Again' : 'Show earlier changes'}
       </button>
     </div>
   );
