@@ -1,8 +1,10 @@
-import { ErrorReference } from '../../../shared/ui/error-reference';
-import { Icon } from '../../../shared/ui/icon';
-import { ButtonSpinner } from '../../../shared/ui/loading';
+import { ErrorReference } from './error-reference';
+import { Icon } from './icon';
+import { ButtonSpinner } from './loading';
 
-interface LoadEarlierChangesProps {
+interface LoadEarlierProps {
+  readonly label: string;
+  readonly failedText: string;
   readonly loading: boolean;
   readonly failed: boolean;
   readonly error: unknown;
@@ -10,21 +12,21 @@ interface LoadEarlierChangesProps {
 }
 
 /** The button that loads the next page of the list. */
-export function LoadEarlierChanges({ loading, failed, error, onLoad }: LoadEarlierChangesProps) {
+export function LoadEarlier({ label, failedText, loading, failed, error, onLoad }: LoadEarlierProps) {
   return (
     <div className="tr-earlier">
       {failed && (
         <div className="tr-note is-red" role="alert">
           <Icon name="exclamation-circle" />
           <div>
-            Earlier changes could not be loaded.
+            {failedText}
             <ErrorReference error={error} />
           </div>
         </div>
       )}
       <button type="button" className="btn btn-plain w-100" aria-disabled={loading} onClick={onLoad}>
         {loading && <ButtonSpinner />}
-        {failed && !loading ? 'Try Again' : 'Show earlier changes'}
+        {failed && !loading ? 'Try Again' : label}
       </button>
     </div>
   );
