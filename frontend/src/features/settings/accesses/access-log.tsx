@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAccesses } from '../../../shared/accesses/use-accesses';
 import type { Accesses } from '../../../shared/accesses/use-accesses';
 import { useFastPolling } from '../../../shared/accesses/use-open-accesses';
@@ -79,7 +79,9 @@ function AccessContent({ uid, accesses }: AccessListProps) {
 export default function AccessLog() {
   const { user } = useAuth();
   const uid = user?.uid ?? '';
-  const control = useConsent(uid);
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that withdraws the consent disappears.
+  const control = useConsent(uid, () => button.current?.focus());
   const accesses = useAccesses(uid);
   const { consent } = accesses;
   const hasCode = getUsableCode(control, consent) !== undefined;
@@ -87,17 +89,16 @@ export default function AccessLog() {
   return (
     <AccessSection
       action={
-        !control.isOff && (
-          <button
-            type="button"
-            className={hasCode ? 'btn btn-plain' : 'btn btn-primary'}
-            aria-disabled={control.isGiving}
-            onClick={() => void control.give()}
-          >
-            {control.isGiving && <ButtonSpinner />}
-            {consent && !consent.isUsed ? 'Create a new code' : 'Let support look'}
-          </button>
-        )
+        <button
+          ref={button}
+          type="button"
+          className={hasCode ? 'btn btn-plain' : 'btn btn-primary'}
+          aria-disabled={control.isGiving}
+          onClick={() => void control.give()}
+        >
+          {control.isGiving && <ButtonSpinner />}
+          {consent && !consent.isUsed ? 'Create a new code' : 'Let support look'}
+        </button>
       }
     >
       <div role="status">

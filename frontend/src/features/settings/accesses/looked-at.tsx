@@ -8,15 +8,15 @@ interface LookedAtProps {
 
 /** What was read in a session: its parts, and each time on demand. */
 export function LookedAt({ uses }: LookedAtProps) {
-  if (uses.length === 0) return 'Nothing so far';
+  const [first] = uses;
+  if (first === undefined) return 'Nothing was read';
+  if (uses.length === 1) return describeUse(first);
   const parts = [...new Set(uses.map(describePart))];
   return (
     <>
       {parts.join(' · ')}
       <details>
-        <summary className="tr-quiet py-1">
-          {uses.length === 1 ? 'Show the time' : `Show all ${uses.length} times`}
-        </summary>
+        <summary className="tr-quiet py-1">Show all {uses.length} times</summary>
         <ul className="list-unstyled mb-0">
           {uses.map((use, index) => (
             // Two uses may be equal, and the list only grows.

@@ -15,8 +15,10 @@ export interface ConsentControl {
   readonly withdraw: () => Promise<void>;
 }
 
+const isConsentOff = (error: unknown): boolean => isApiError(error) && error.code === 'consent-off';
+
 /** Gives consent to support, and withdraws it. */
-export function useConsent(uid: string): ConsentControl {
+export function useConsent(uid: string, onWithdrawn: () => void): ConsentControl {
   const [giveConsent, { isLoading: isGiving }] = useGiveConsentMutation();
   const [withdrawConsent, { isLoading: isWithdrawing }] = useWithdrawConsentMutation();
   const [given, setGiven] = useState<ConsentGivenResponse>();
@@ -31,9 +33,9 @@ export function useConsent(uid: string): ConsentControl {
     give: async () => {
       if (isBusy) return;
       const { data, error } = await giveConsent(uid);
+      setIsOff(isConsentOff(error));
       if (data !== undefined) setGiven(data);
-      else if (isApiError(error) && error.code === 'consent-off') setIsOff(true);
-      else notify.error(getErrorMessage(error, 'Failed to create a code'), error);
+      else if (!isConsentOff(error)) notify.error(getErrorMessage(error, 'Failed to create a code'), error);
     },
     withdraw: async () => {
       if (isBusy) return;
@@ -43,6 +45,7 @@ export function useConsent(uid: string): ConsentControl {
         return;
       }
       setGiven(undefined);
+      onWithdrawn();
       notify.success('Consent withdrawn');
     },
   };
