@@ -1,5 +1,6 @@
 import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
+import { createMember } from './test-users.js';
 
 const REASON = 'The save of the education failed twice.';
 
@@ -55,4 +56,30 @@ export async function openSupportSession(
       if (!ended.ok) throw new Error(`ending a session failed: ${ended.status} ${await ended.text()}`);
     },
   };
+}
+
+const LONG_REASON =
+  'The import of the résumé from https://example.com/exports/nadia-kurian/2026-11-21T10-00-00Z/resume-full-export.json ' +
+  'stopped after the third of five work experiences.\nWe have to compare the profile with the file, '.repeat(2);
+/** More than the card shows at first. */
+const SESSION_COUNT = 7;
+
+/** Creates a member whose profile support has looked at several times, and can see now. */
+export async function createAccessedMember(origin: string): Promise<TestUser> {
+  const member = await createMember(origin);
+  for (let count = 1; count < SESSION_COUNT; count += 1) {
+    const session = await openSupportSession(origin, member.uid, count % 2 === 0 ? { reason: LONG_REASON } : {});
+    if (count % 2 === 0)
+      for (const part of ['profile?revision=3', 'diff?from=1&to=4', 'bundle']) await session.read(part);
+    await session.end();
+  }
+  const given = await fetch(`${origin}/api/profile/${member.uid}/consents`, {
+    method: 'POST',
+    headers: { ...authHeaders(member), 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const { code } = (await given.json()) as { readonly code: string };
+  const session = await openSupportSession(origin, member.uid, { code });
+  for (const part of ['profile', 'timeline', 'profile?revision=2', 'diff?from=2&to=5']) await session.read(part);
+  return member;
 }

@@ -17,7 +17,7 @@ export function AccessLine({ access: { who, purpose, at }, isPast }: AccessLineP
   return (
     <li className={isPast ? 'is-past' : undefined}>
       <div className="tr-quiet tr-small">
-        <Link className="tr-inline" to={ACCESSES_LINK}>
+        <Link className="tr-inline text-reset" to={ACCESSES_LINK}>
           {who} looked at your profile
         </Link>{' '}
         · {describePurpose(purpose)} ·{' '}

@@ -56,9 +56,9 @@ describe('The list of who looked', () => {
       Purpose: 'Your CV',
       Reason: 'The save of the education failed twice.',
       Ticket: 'SUP-1234',
-      'Looked at': expect.stringMatching(/^Your profile · Your CVShow all 3 times/),
+      'Looked at': expect.stringMatching(/^Your profile · Your CVAll 3, with times/),
     });
-    await user.click(within(first).getByText('Show all 3 times'));
+    await user.click(within(first).getByText('All 3, with times'));
     expect(within(first).getByText(/Your CV, version 12/)).toBeVisible();
     expect(second).toHaveTextContent('Without your consent');
     expect(readFacts(second)).toEqual({

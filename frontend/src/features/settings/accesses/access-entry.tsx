@@ -11,14 +11,15 @@ import { LookedAt } from './looked-at';
 
 const HALF_DAY_MS = 12 * 60 * 60 * 1_000;
 
-/** Formats when a session took place: "Today, 14:10 to 14:16", "Today, 14:10, open until 14:40". */
+/** Formats when a session took place: "Today, 14:10 to 14:16", "Today, 14:10", "Today, 14:10, open until 14:40". */
 export function formatPeriod({ at, until, endedAt, open }: Access): string {
   const start = formatTimestamp(at);
   if (open) return `${start}, open until ${formatTime(until)}`;
   const end = endedAt ?? until;
   // A day is not repeated, also if the session lasted past midnight.
   const isShort = Date.parse(end) - Date.parse(at) < HALF_DAY_MS;
-  return `${start} to ${isShort ? formatTime(end) : formatTimestamp(end)}`;
+  const endText = isShort ? formatTime(end) : formatTimestamp(end);
+  return start.endsWith(endText) ? start : `${start} to ${endText}`;
 }
 
 function ConsentTag({ basis }: Pick<Access, 'basis'>) {
@@ -58,20 +59,18 @@ export function AccessEntry({ uid, access }: AccessEntryProps) {
     ['Who', who],
     ['Purpose', describePurpose(purpose)],
     ['Reason', reason],
+    ['Looked at', <LookedAt key="uses" uses={looked} />],
     ['Basis', basisName],
     ['Ticket', ticket],
-    ['Looked at', <LookedAt key="uses" uses={looked} />],
   ] as const;
   return (
     <li className="is-past" aria-current={open ? true : undefined}>
       <div ref={entry} id={`access-${id}`} tabIndex={-1} role="group" aria-labelledby={titleId} className="tr-change">
         <div className="tr-row mb-2">
-          <h3 id={titleId} className="tr-num">
+          <h3 id={titleId} className="tr-num me-auto">
             {period}
           </h3>
-          <span className="tr-push">
-            <ConsentTag basis={basis} />
-          </span>
+          <ConsentTag basis={basis} />
         </div>
         <dl className="tr-facts tr-cells tr-cells-halves">
           {facts.map(([name, value]) =>

@@ -84,6 +84,7 @@ export default function AccessLog() {
   const control = useConsent(uid, () => button.current?.focus());
   const accesses = useAccesses(uid);
   const { consent } = accesses;
+  const isOpenByConsent = accesses.items?.some(({ open, basis }) => open && basis === 'consent') === true;
   const hasCode = getUsableCode(control, consent) !== undefined;
   useFastPolling(uid, hasCode);
   return (
@@ -102,7 +103,7 @@ export default function AccessLog() {
       }
     >
       <div role="status">
-        <ConsentNote control={control} consent={consent} />
+        <ConsentNote control={control} consent={consent} isOpen={isOpenByConsent} />
       </div>
       <AccessContent uid={uid} accesses={accesses} />
     </AccessSection>

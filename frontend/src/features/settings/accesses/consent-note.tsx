@@ -7,12 +7,11 @@ import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import type { ConsentControl } from './use-consent';
 
-interface CodeProps {
-  readonly given: ConsentGivenResponse;
+interface CopyButtonProps {
+  readonly code: string;
 }
 
-/** The code, with a button that copies it. */
-function Code({ given: { code } }: CodeProps) {
+function CopyButton({ code }: CopyButtonProps) {
   const [copied, setCopied] = useState<'yes' | 'failed'>();
   const copy = (): void => {
     navigator.clipboard.writeText(code).then(
@@ -21,13 +20,12 @@ function Code({ given: { code } }: CodeProps) {
     );
   };
   return (
-    <div className="tr-row my-2">
-      <code className="tr-code">{code}</code>
+    <>
       <button type="button" className="btn btn-plain btn-sm" onClick={copy}>
         {copied === 'yes' ? 'Copied' : 'Copy code'}
       </button>
-      {copied === 'failed' && <span className="tr-small">Copying failed. Please select the code.</span>}
-    </div>
+      {copied === 'failed' && 'Copying failed. Please select the code.'}
+    </>
   );
 }
 
@@ -50,11 +48,6 @@ function Note({ className, icon, title, children }: NoteProps) {
   );
 }
 
-interface ConsentNoteProps {
-  readonly control: ConsentControl;
-  readonly consent: CurrentConsent | null | undefined;
-}
-
 /** Returns the created code while it can be used: not if it was used, withdrawn or replaced by another one. */
 export const getUsableCode = (
   { given }: Pick<ConsentControl, 'given'>,
@@ -62,8 +55,15 @@ export const getUsableCode = (
 ): ConsentGivenResponse | undefined =>
   given !== undefined && consent?.until === given.until && !consent.isUsed ? given : undefined;
 
+interface ConsentNoteProps {
+  readonly control: ConsentControl;
+  readonly consent: CurrentConsent | null | undefined;
+  /** Whether support can see the data now, because of a consent. */
+  readonly isOpen: boolean;
+}
+
 /** What the user's consent permits, and the code just after it was created. */
-export function ConsentNote({ control, consent }: ConsentNoteProps) {
+export function ConsentNote({ control, consent, isOpen }: ConsentNoteProps) {
   if (control.isOff) {
     return (
       <Note className="tr-note is-yellow" icon="info-circle" title="Codes are turned off.">
@@ -77,7 +77,7 @@ export function ConsentNote({ control, consent }: ConsentNoteProps) {
   const withdraw = (
     <button
       type="button"
-      className="btn btn-plain btn-sm mt-2"
+      className="btn btn-plain btn-sm"
       aria-disabled={control.isWithdrawing}
       onClick={() => void control.withdraw()}
     >
@@ -88,24 +88,34 @@ export function ConsentNote({ control, consent }: ConsentNoteProps) {
   if (given !== undefined) {
     return (
       <Note className="tr-note" icon="info-circle" title="Read this code out to support">
-        <Code given={given} />
+        <code className="tr-code">{given.code}</code>
         <div>
           It works once, until {until}, and lets one person of support see your profile for up to two hours. It is not
           shown again.
         </div>
+        <div className="tr-row mt-2">
+          <CopyButton code={given.code} />
+          {withdraw}
+        </div>
+      </Note>
+    );
+  }
+  if (!consent.isUsed) {
+    return (
+      <Note className="tr-note" icon="info-circle" title="Support has not used your code yet">
+        <div className="mb-2">It can be used until {until}. A code is shown only once; a new one replaces it.</div>
         {withdraw}
       </Note>
     );
   }
-  return consent.isUsed ? (
+  return isOpen ? (
     <Note className="tr-note" icon="check-lg" title="Support has used your code">
-      <div>It cannot be used again. Withdrawing your consent also ends their access.</div>
+      <div className="mb-2">It cannot be used again. Withdrawing your consent also ends their access.</div>
       {withdraw}
     </Note>
   ) : (
-    <Note className="tr-note" icon="info-circle" title="Support has not used your code yet">
-      <div>It can be used until {until}. A code is shown only once; a new one replaces it.</div>
-      {withdraw}
+    <Note className="tr-note" icon="check-lg" title="Support has used your code">
+      It cannot be used again, and their access has ended.
     </Note>
   );
 }

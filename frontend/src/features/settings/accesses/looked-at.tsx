@@ -16,7 +16,7 @@ export function LookedAt({ uses }: LookedAtProps) {
     <>
       {parts.join(' · ')}
       <details>
-        <summary className="tr-quiet py-1">Show all {uses.length} times</summary>
+        <summary className="tr-quiet py-1">All {uses.length}, with times</summary>
         <ul className="list-unstyled mb-0">
           {uses.map((use, index) => (
             // Two uses may be equal, and the list only grows.
