@@ -29,6 +29,7 @@ const exempt: Readonly<Record<string, string>> = {
   'shared/log/log#logRequest': UNCHANGED,
   'shared/api/api-error#getErrorMessage': UNCHANGED,
   'shared/api/endpoint-request#endpointRequest': 'encodes its input character by character',
+  'shared/accesses/accesses-request#accessesRequest': UNCHANGED,
   'shared/api/revisions#rememberRevision': FIXED_NAMES,
   'shared/api/revisions#forgetRevision': FIXED_NAMES,
   'shared/cv/download-file#downloadFile': UNCHANGED,

@@ -74,6 +74,6 @@ export function readAccesses(response: unknown): AccessPage {
     items,
     consent: readConsent(response.consent),
     // A cursor that is not earlier than this page would load it forever.
-    next: next !== undefined && items.length > 0 && items.every(({ at }) => next <= at) ? next : null,
+    next: next !== undefined && next <= (items.at(-1)?.at ?? '') ? next : null,
   };
 }

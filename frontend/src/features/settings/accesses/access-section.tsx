@@ -12,7 +12,7 @@ export function AccessSection({ action, children }: AccessSectionProps) {
     <SettingCard
       id="accesses"
       title="Who looked at my data"
-      description="Every time support opens your data, it is listed here with the reason. No entry can be deleted."
+      description="Every time support opens your data, with the reason. No entry can be deleted."
       action={action}
     >
       {children}
