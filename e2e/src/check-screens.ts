@@ -18,6 +18,7 @@ import { Person } from './person.js';
 import { KEEP_DRAFTS_KEY } from './profile-screens.js';
 import type { Screen, SharedAccounts, Viewer } from './screen.js';
 import { openSignedIn } from './screens.js';
+import { createAccessedMember } from './support-session.js';
 import {
   createOnboardingUser,
   createMember,
@@ -39,6 +40,7 @@ const CREATE_VIEWER: Readonly<Record<Exclude<Viewer, 'guest'>, () => Promise<Tes
   'sparse-profile': () => createMemberWithSparseProfile(origin),
   member: () => createMember(origin, LONG_PERSONAL_INFO),
   'large-profile': () => createMemberWithLargeProfile(origin),
+  'accessed-profile': () => createAccessedMember(origin),
 };
 
 /** Removes editor drafts before each page load, unless the screen asked to keep them for that load. */

@@ -49,11 +49,13 @@ type RequestItem = Extract<TimelineItem, { kind: 'request' }>;
 
 /** Reads failed requests until there are some with these statuses: the activity log is written after the response. */
 async function readFailures(statuses: readonly number[]): Promise<readonly RequestItem[]> {
-  for (const deadline = Date.now() + 20_000; ; await sleep(200)) {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
     const { items } = timeline.parse(await (await readContent('timeline?kinds=request')).json());
     const requests = items.filter((item) => item.kind === 'request');
     const isComplete = statuses.every((status) => requests.some((request) => request.status === status));
     if (isComplete || Date.now() > deadline) return requests;
+    await sleep(200);
   }
 }
 

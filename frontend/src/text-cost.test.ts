@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describeTextCost } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
-import { formatTimestamp } from './features/profile/history/format-timestamp';
+import { formatTimestamp } from './shared/format/format-timestamp';
 import { getShownParts } from './features/profile/history/shown-parts';
 import { getStepPathFromReview } from './features/onboarding/wizard/step-navigation';
 import { hasRole } from './features/profile/editors/roles/use-roles';
@@ -29,6 +29,7 @@ const exempt: Readonly<Record<string, string>> = {
   'shared/log/log#logRequest': UNCHANGED,
   'shared/api/api-error#getErrorMessage': UNCHANGED,
   'shared/api/endpoint-request#endpointRequest': 'encodes its input character by character',
+  'shared/accesses/accesses-request#accessesRequest': UNCHANGED,
   'shared/api/revisions#rememberRevision': FIXED_NAMES,
   'shared/api/revisions#forgetRevision': FIXED_NAMES,
   'shared/cv/download-file#downloadFile': UNCHANGED,
@@ -56,7 +57,7 @@ const calls: Readonly<Record<string, TextCall>> = {
   'features/onboarding/wizard/step-navigation#getStepPathFromReview': (text) => getStepPathFromReview('skills', text),
   'features/profile/editors/roles/use-roles#hasRole': (text) =>
     hasRole([{ id: 'a', title: text, match: 70, requiredSkills: [] }], text),
-  'features/profile/history/format-timestamp#formatTimestamp': (text) => formatTimestamp(text, new Date(0)),
+  'shared/format/format-timestamp#formatTimestamp': (text) => formatTimestamp(text, new Date(0)),
   'features/profile/history/shown-parts#getShownParts': (text) =>
     getShownParts({ personalInfo: makePersonalInfo(text) }, { personalInfo: makePersonalInfo(`${text}.`) }, text),
   'shared/api/api-error#parseRetryAfter': (text) => parseRetryAfter(text, 0),

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { serveAccesses } from '../testing/accesses';
 import { errorBody, failProfile, makeProfile, serveProfile } from '../testing/profile';
 import { renderApp } from '../testing/render-app';
 import { createJsonFile } from '../testing/resume';
@@ -7,7 +8,7 @@ import { server } from '../testing/server';
 
 type App = ReturnType<typeof renderApp>;
 
-/** Responds to all requests with 503, unless a test serves them; returns the references of the requests so far. */
+/** Responds to all requests but the one of the banner with 503, unless a test serves them; returns the references of the requests so far. */
 function failRequests(): string[] {
   const references: string[] = [];
   server.use(
@@ -17,6 +18,7 @@ function failRequests(): string[] {
       return HttpResponse.json(errorBody('The database is down'), { status: 503 });
     }),
   );
+  serveAccesses();
   return references;
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '../../../shared/ui/icon';
 import { isFocusLost } from '../../../shared/ui/is-focus-lost';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import { DifferenceList } from './difference-list';
-import { formatTimestamp } from './format-timestamp';
+import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import { UndoObstacle } from './undo-obstacle';
 import type { Undo } from './use-undo';
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ChangeList } from './change-list';
 import { HistoryErrorNote } from './history-error-note';
 import { useHistoryUrl } from './history-url';
-import { formatTimestamp } from './format-timestamp';
+import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import { useChanges } from './use-changes';
 import { useDebouncedRevision } from './use-debounced-revision';
 import { findChangeElement } from './use-highlighted-change';

@@ -1,8 +1,10 @@
-import { ErrorReference } from '../../../shared/ui/error-reference';
-import { Icon } from '../../../shared/ui/icon';
-import { ButtonSpinner } from '../../../shared/ui/loading';
+import { ErrorReference } from './error-reference';
+import { Icon } from './icon';
+import { ButtonSpinner } from './loading';
 
-interface LoadEarlierChangesProps {
+interface LoadEarlierProps {
+  readonly label: string;
+  readonly failedText: string;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly error: unknown;
@@ -10,21 +12,21 @@ interface LoadEarlierChangesProps {
 }
 
 /** The button that loads the next page of the list. */
-export function LoadEarlierChanges({ isLoading, hasFailed, error, onLoad }: LoadEarlierChangesProps) {
+export function LoadEarlier({ label, failedText, isLoading, hasFailed, error, onLoad }: LoadEarlierProps) {
   return (
     <div className="tr-earlier">
       {hasFailed && (
         <div className="tr-note is-red" role="alert">
           <Icon name="exclamation-circle" />
           <div>
-            Earlier changes could not be loaded.
+            {failedText}
             <ErrorReference error={error} />
           </div>
         </div>
       )}
       <button type="button" className="btn btn-plain w-100" aria-disabled={isLoading} onClick={onLoad}>
         {isLoading && <ButtonSpinner />}
-        {hasFailed && !isLoading ? 'Try Again' : 'Show earlier changes'}
+        {hasFailed && !isLoading ? 'Try Again' : label}
       </button>
     </div>
   );
