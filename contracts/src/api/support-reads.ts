@@ -68,15 +68,6 @@ export const supportReadEndpoints = {
     errors: [410],
   }),
 
-  getPersonCv: endpoint({
-    ...content,
-    path: '/api/support/people/{uid}/cv',
-    summary: 'Renders the CV of a revision of the profile.',
-    query: pastRevisionQuery,
-    responses: { 200: { description: 'The CV.', contentTypes: ['application/pdf'] } },
-    errors: [404, 410],
-  }),
-
   getPersonBundle: endpoint({
     ...content,
     path: '/api/support/people/{uid}/bundle',
@@ -101,6 +92,18 @@ export const supportReadEndpoints = {
     roles: ['auditor'],
     query: accessesQuery,
     responses: { 200: { description: 'A page of sessions.', schema: sessionList } },
+  }),
+};
+
+/** What support reads of work that it requested. */
+export const supportWorkEndpoints = {
+  getPersonCv: endpoint({
+    ...content,
+    path: '/api/support/people/{uid}/cv',
+    summary: 'Renders the CV of a revision of the profile.',
+    query: pastRevisionQuery,
+    responses: { 200: { description: 'The CV.', contentTypes: ['application/pdf'] } },
+    errors: [404, 410],
   }),
 
   getRebuild: endpoint({

@@ -2,7 +2,7 @@ import { emptyBody, openSessionBody, sessionChanged, sessionOpened } from '../st
 import { searchBody, searchResult } from '../staff/person-card.js';
 import { accepted, mailBody, rebuildBody, rebuildRequested, remakeBody } from '../staff/rebuilds.js';
 import { endpoint } from './endpoint.js';
-import { supportReadEndpoints } from './support-reads.js';
+import { supportReadEndpoints, supportWorkEndpoints } from './support-reads.js';
 
 const session = {
   method: 'POST',
@@ -99,4 +99,9 @@ export const supportActionEndpoints = {
   }),
 };
 
-export const supportEndpoints = { ...supportSessionEndpoints, ...supportActionEndpoints, ...supportReadEndpoints };
+export const supportEndpoints = {
+  ...supportSessionEndpoints,
+  ...supportActionEndpoints,
+  ...supportReadEndpoints,
+  ...supportWorkEndpoints,
+};

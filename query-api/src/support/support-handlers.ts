@@ -15,10 +15,7 @@ import { getTimeline, type TimelineSources } from './timeline/get-timeline.js';
 export type SupportSources = PastProfileSources & PastOnboardingSources & TimelineSources & BundleSources;
 
 /** The endpoints that this file has handlers for. */
-type SupportEndpoint = Exclude<
-  keyof typeof supportReadEndpoints,
-  'getPersonCv' | 'getPersonAccesses' | 'listSessions' | 'getRebuild'
->;
+type SupportEndpoint = Exclude<keyof typeof supportReadEndpoints, 'getPersonAccesses' | 'listSessions'>;
 
 /** Creates the handlers of what support reads. Only staff may reach them: mount them behind the check of roles. */
 export const supportHandlers = (
