@@ -2,7 +2,8 @@ import { emptyBody, openSessionBody, sessionChanged, sessionOpened } from '../st
 import { searchBody, searchResult } from '../staff/person-card.js';
 import { accepted, mailBody, rebuildBody, rebuildRequested, remakeBody } from '../staff/rebuilds.js';
 import { endpoint } from './endpoint.js';
-import { supportReadEndpoints, supportWorkEndpoints } from './support-reads.js';
+import { supportReadEndpoints } from './support-reads.js';
+import { supportWorkEndpoints } from './support-work.js';
 
 const session = {
   method: 'POST',
@@ -99,6 +100,7 @@ export const supportActionEndpoints = {
   }),
 };
 
+/** Everything that support and auditors do. */
 export const supportEndpoints = {
   ...supportSessionEndpoints,
   ...supportActionEndpoints,
