@@ -9,7 +9,7 @@ import { resumeEndpoints } from './resume.js';
 import { sectionEndpoints } from './sections.js';
 import { approvalEndpoints } from './staff.js';
 import { suggestionEndpoints } from './suggestions.js';
-import { supportSessionEndpoints } from './support.js';
+import { supportActionEndpoints, supportSessionEndpoints } from './support.js';
 import { systemEndpoints } from './system.js';
 import { transcriptionEndpoints } from './transcription.js';
 
@@ -28,6 +28,7 @@ export const ENDPOINTS = {
   ...accountEndpoints,
   ...ownAccessEndpoints,
   ...supportSessionEndpoints,
+  ...supportActionEndpoints,
   ...approvalEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
