@@ -9,7 +9,7 @@ import {
   openActivityLog,
   createRateLimiting,
   createStaffAuthorizer,
-  limitStaffPerHour,
+  limitStaff,
   Probes,
   runMain,
   Shutdown,
@@ -76,13 +76,13 @@ runMain(async () => {
     stores,
     config,
   });
-  const limitSearches = limitStaffPerHour(
-    { name: 'lookups', max: ACCESS_LIMITS.lookupsPerHour },
+  const limitSearches = limitStaff(
+    { name: 'lookups', max: ACCESS_LIMITS.lookupsPerHour, seconds: 3_600 },
     redis,
     config.MASTER_KEY,
   );
-  const limitOperations = limitStaffPerHour(
-    { name: 'operations', max: ACCESS_LIMITS.operationsPerHour },
+  const limitOperations = limitStaff(
+    { name: 'operations', max: ACCESS_LIMITS.operationsPerMinute, seconds: 60 },
     redis,
     config.MASTER_KEY,
   );

@@ -72,7 +72,7 @@ export const ACCESS_LIMITS = {
   maxSessionsPerDay: 20,
   lookupsPerHour: 30,
   /** Rebuilds, remakes and emails. */
-  operationsPerHour: 600,
+  operationsPerMinute: 60,
   contentReadsPer10Minutes: 600,
   /** An approval has to be given, and used, within this time. */
   approvalMs: 15 * MINUTE_MS,

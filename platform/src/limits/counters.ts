@@ -11,6 +11,7 @@ export const COUNTERS = {
   'limit-export': 'person',
   'limit-lookups': 'hash',
   'limit-operations': 'hash',
+  'limit-staff-reads': 'hash',
   'limit-person': 'hash',
   'limit-address': 'hash',
 } as const satisfies Readonly<Record<string, 'person' | 'hash' | 'all'>>;
