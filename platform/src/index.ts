@@ -69,6 +69,7 @@ export * from './uploads/stored-uploads.js';
 export { UPLOAD_TTL_SECONDS } from './uploads/upload-documents.js';
 export * from './uploads/uploads.js';
 export * from './work/stored-work.js';
+export * from './work/derive-work-id.js';
 export * from './work/new-job.js';
 export * from './work/relayed-job.js';
 export * from './work/queue-settings.js';

@@ -26,7 +26,7 @@ type Queries = Awaited<ReturnType<typeof openQueries>>;
 
 /** Creates the dependencies of the handlers of what staff read. */
 export function openStaffReads(
-  { sources, storedCvs, storedRankings, pseudonyms, eventSealer, ...stores }: Queries,
+  { sources, storedCvs, storedRankings, queues, pseudonyms, eventSealer, ...stores }: Queries,
   config: StaffReadConfig,
   { redis, accounts }: StaffConnections,
   logger: Logger,
@@ -36,7 +36,7 @@ export function openStaffReads(
   const { forStaff: toPseudonym, forPerson: toPersonPseudonym } = pseudonyms;
   const support = openSupport(
     stores,
-    { ...sources, storedCvs, storedRankings },
+    { ...sources, storedCvs, storedRankings, queues },
     {
       accounts,
       readAccess: (uid, staff) => readCardAccess(store, uid, staff),

@@ -16,7 +16,7 @@ import { Rebuilds } from './rebuilds.js';
 export interface ActionContext extends ActionRecorder {
   readonly store: Pick<EventStore, 'readLastStreamEvent'>;
   readonly rebuilds: Rebuilds;
-  readonly queues: Pick<WorkQueues, 'addUrgent'>;
+  readonly queues: Pick<WorkQueues, 'addAgain'>;
   readonly cvs: Pick<DerivedDocuments<unknown>, 'delete'>;
   readonly rankings: Pick<DerivedDocuments<unknown>, 'delete'>;
   readonly accounts: Pick<Firebase, 'getRecord'>;

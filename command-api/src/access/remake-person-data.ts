@@ -17,6 +17,6 @@ export const remakePersonData = (context: ActionContext): RequestHandler =>
     await recordAction(context, { uid, action: `remake-${what}`, target, identity, request });
     const [documents, kind] = what === 'cv' ? [cvs, RENDER_CV] : [rankings, MATCH_JOBS];
     await documents.delete(uid);
-    await queues.addUrgent(createRelayedJob(newest, uid, { ...kind, isPerStream: true }));
+    await queues.addAgain(createRelayedJob(newest, uid, { ...kind, isPerStream: true }));
     return { status: 202, body: {} };
   });

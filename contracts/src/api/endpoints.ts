@@ -11,6 +11,7 @@ import { approvalEndpoints, staffReadEndpoints } from './staff.js';
 import { suggestionEndpoints } from './suggestions.js';
 import { supportActionEndpoints, supportSessionEndpoints } from './support.js';
 import { supportReadEndpoints } from './support-reads.js';
+import { supportWorkEndpoints } from './support-work.js';
 import { systemEndpoints } from './system.js';
 import { transcriptionEndpoints } from './transcription.js';
 
@@ -34,6 +35,7 @@ export const ENDPOINTS = {
   ...supportSessionEndpoints,
   ...supportActionEndpoints,
   ...supportReadEndpoints,
+  ...supportWorkEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type Endpoints = typeof ENDPOINTS;
