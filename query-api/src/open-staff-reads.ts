@@ -49,7 +49,12 @@ export function openStaffReads(
     support,
     recordUse: createUseRecorder(url, masterKey, version),
     recordLookup: createLookupRecorder(url, masterKey, version),
-    personAccesses: { store, opener: eventSealer, readStaffMembers: createStaffReader(accounts, toPseudonym) },
+    personAccesses: {
+      store,
+      opener: eventSealer,
+      erasures: stores.erasures,
+      readStaffMembers: createStaffReader(accounts, toPseudonym),
+    },
     readSessions: createSessionSource(mongo),
     readApprovals: createApprovalSource(mongo),
     me: { readOpenSessions: createOpenSessionReader(mongo), toPseudonym, consentPolicy: config.SUPPORT_CONSENT },

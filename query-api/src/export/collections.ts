@@ -39,7 +39,7 @@ export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
   [OPEN_SESSIONS_COLLECTION]: {
     leftOut: {
       what: 'the list of open access sessions of support',
-      why: 'it is a copy of the record of accesses to your data, and entries are deleted after a day',
+      why: 'it is a copy of accesses.json, and entries are deleted after a day',
     },
   },
   [CONSENT_CODES_COLLECTION]: {
@@ -86,6 +86,14 @@ const OTHER_LEFT_OUT: readonly LeftOut[] = [
   {
     what: 'your password and your sign-in sessions',
     why: 'only the identity provider has them, and it never shares passwords',
+  },
+  {
+    what: 'the names of support staff',
+    why: 'accesses.json and events/access.jsonl contain a pseudonym of each staff member, which is always the same; the operator of this site knows who it is',
+  },
+  {
+    what: 'what you did as a member of staff',
+    why: 'if you work for the operator of this site, your roles and refused requests are on record; ask the operator for them',
   },
   {
     what: 'background jobs in queues',
