@@ -1,5 +1,5 @@
 import type { Profile } from '@trackrecord/contracts';
-import { type Logger, Snapshots, StoredActivity, type Stores, type WorkQueues, WorkStore } from '@trackrecord/platform';
+import { type Logger, Snapshots, StoredActivity, type Stores } from '@trackrecord/platform';
 import type { Accounts } from '../export/provider-record.js';
 import type { PastDetectedSkills, PastOnboardings, PastProfiles } from '../history/past-profiles.js';
 import type { RecentHistories } from '../history/recent-histories.js';
@@ -10,7 +10,7 @@ import { Projections } from '../projector/projections.js';
 import { RebuildRequests } from '../projector/rebuild-requests.js';
 import { Quarantine } from '../projector/quarantine.js';
 import { ViewStore } from '../projector/view-store.js';
-import { PastCvs } from './past-cvs.js';
+import type { PersonCvSources } from './get-person-cv.js';
 import type { CardSources } from './person-card.js';
 import type { BundleSources } from './support-bundle.js';
 import type { SupportSources } from './support-handlers.js';
@@ -26,7 +26,7 @@ interface SharedSources {
   readonly pastDetectedSkills: PastDetectedSkills;
   readonly storedCvs: DerivedMetadata;
   readonly storedRankings: DerivedMetadata;
-  readonly queues: WorkQueues;
+  readonly pastCvs: PersonCvSources['pastCvs'];
 }
 
 /** What the access streams and the identity provider tell. */
@@ -48,7 +48,6 @@ export const openSupport = (
 ): SupportSources => ({
   ...shared,
   ...staff,
-  pastCvs: new PastCvs(new WorkStore(mongo.db, sealer), shared.queues),
   rebuilds: new RebuildRequests(mongo.db),
   store,
   erasures,
