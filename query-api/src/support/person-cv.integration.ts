@@ -11,13 +11,14 @@ import { PastCvs } from './past-cvs.js';
 
 let stores: Stores;
 let person: Awaited<ReturnType<typeof createPerson>>;
-let support: TestUser;
 let api: ReturnType<typeof staffReadsApi>;
 beforeAll(async () => {
   stores = await connectTestStores(CLEAR_EVENT_TYPES);
-  [person, support] = await Promise.all([createPerson(), signUpStaff('support')]);
-  api = staffReadsApi(support);
+  person = await createPerson();
 }, 60_000);
+beforeEach(async () => {
+  api = staffReadsApi(await signUpStaff('support'));
+});
 afterAll(() => closeTestStores(stores));
 
 /** Creates a person with a complete profile. `revision` is its first that has a CV. */
