@@ -80,7 +80,7 @@ const acted = (action: string, target: unknown, staff = support, role = 'support
 });
 
 /** Appends an event of a schema version that this program does not know. */
-async function appendFutureEvent({ uid }: TestUser): Promise<number> {
+async function appendFutureEvent({ uid }: Pick<TestUser, 'uid'>): Promise<number> {
   const stream = profileStream(uid);
   const [id, type] = [randomUUID(), 'SkillAdded'];
   const data = await stores.eventSealer.seal(uid, { stream, type, id }, { skill: 'Telepathy', index: 0 });
@@ -93,17 +93,28 @@ async function appendFutureEvent({ uid }: TestUser): Promise<number> {
     occurredAt: new Date().toISOString(),
   };
   await stores.store.append(stream, [{ id, type, data, metadata }], 'any');
-  return Number((await stores.store.readLastStreamEvent(stream))?.revision);
+  return readNewestRevision({ uid });
+}
+
+const readNewestRevision = async ({ uid }: Pick<TestUser, 'uid'>): Promise<number> =>
+  Number((await stores.store.readLastStreamEvent(profileStream(uid)))?.revision);
+
+/** A full rebuild, which other tests run, switches to another collection. */
+async function openProfileViews() {
+  const { db } = stores.mongo;
+  const live = await db.collection<{ _id: string; collection: string }>('projections').findOne({ _id: 'profile' });
+  return db.collection<{ _id: string; revision: number }>(live?.collection ?? 'profile-views');
 }
 
 describe('a rebuild of a view', () => {
   it('restores a lost view, and is recorded', async () => {
     const person = await createPerson();
-    const views = stores.mongo.db.collection<{ _id: string; revision: number }>('profile-views');
-    const before = await waitFor(async () => (await views.findOne({ _id: person.uid })) ?? undefined);
+    const views = await openProfileViews();
+    const revision = await readNewestRevision(person);
+    await waitFor(async () => (await views.findOne({ _id: person.uid, revision })) ?? undefined);
     await views.deleteOne({ _id: person.uid });
-    expect(await rebuild(person)).toEqual({ state: 'done', events: before.revision + 1, reason: null });
-    expect(await views.findOne({ _id: person.uid })).toMatchObject({ revision: before.revision });
+    expect(await rebuild(person)).toEqual({ state: 'done', events: revision + 1, reason: null });
+    expect(await views.findOne({ _id: person.uid })).toMatchObject({ revision });
     await get(person, `/profile/${person.uid}`).expect(200);
     expect(await readActions(person)).toEqual([acted('rebuild', 'profile')]);
   });
@@ -144,7 +155,7 @@ describe('a remake', () => {
     ['matches', RANKINGS_COLLECTION],
   ])('of the %s replaces what is up to date, and is recorded', async (what, collection) => {
     const person = await createPerson();
-    const revision = Number((await stores.store.readLastStreamEvent(profileStream(person.uid)))?.revision);
+    const revision = await readNewestRevision(person);
     const path = what === 'cv' ? `/cv/generate/${person.uid}` : `/jobs/user/${person.uid}`;
     await get(person, path).set(atLeast(revision)).expect(200);
     const before = await waitFor(() => readMadeAt(collection, person));
