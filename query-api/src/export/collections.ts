@@ -5,6 +5,7 @@ import {
   IMPERSONAL_COLLECTIONS,
   OPEN_SESSIONS_COLLECTION,
   RANKINGS_COLLECTION,
+  REBUILDS_COLLECTION,
 } from '@trackrecord/contracts';
 
 /** Something that is not in the download, and the reason. */
@@ -45,6 +46,12 @@ export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
     leftOut: {
       what: 'a hash of your code for support',
       why: 'it finds your account when you read out the code, and is deleted when the code expires',
+    },
+  },
+  [REBUILDS_COLLECTION]: {
+    leftOut: {
+      what: 'repairs that support requested',
+      why: 'they say only when support had your stored profile built again and how that ended; the record of accesses to your data has them, too',
     },
   },
   snapshots: {
