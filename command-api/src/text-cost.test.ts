@@ -11,6 +11,7 @@ const exempt: Readonly<Record<string, string>> = {
   'access/open-sessions#OpenSessions.delete': IDS,
   'access/open-sessions#OpenSessions.update': IDS,
   'access/sessions#requireSession': IDS,
+  'access/rebuilds#Rebuilds.delete': IDS,
   'commands/writes#RunningRequests': IDS,
   'erasure/erase-user#beginErasure': OPERATOR_TEXT,
   'http/command-request#createCommandRequest': IDS,
