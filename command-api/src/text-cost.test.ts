@@ -10,6 +10,8 @@ const exempt: Readonly<Record<string, string>> = {
   'access/consent-codes#ConsentCodes.replace': IDS,
   'access/open-sessions#OpenSessions.delete': IDS,
   'access/open-sessions#OpenSessions.update': IDS,
+  'access/session-list#SessionList.delete': IDS,
+  'access/session-list#SessionList.update': IDS,
   'access/sessions#requireSession': IDS,
   'access/rebuilds#Rebuilds.delete': IDS,
   'commands/writes#RunningRequests': IDS,
