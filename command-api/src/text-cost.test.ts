@@ -13,6 +13,7 @@ const exempt: Readonly<Record<string, string>> = {
   'access/session-list#SessionList.delete': IDS,
   'access/session-list#SessionList.update': IDS,
   'access/sessions#requireSession': IDS,
+  'access/rebuilds#Rebuilds.delete': IDS,
   'commands/writes#RunningRequests': IDS,
   'erasure/erase-user#beginErasure': OPERATOR_TEXT,
   'http/command-request#createCommandRequest': IDS,

@@ -38,6 +38,7 @@ const exempt: Readonly<Record<string, string>> = {
   'projector/view-store#ViewStore': IDS,
   'projector/projections#Projections': IDS,
   'projector/quarantine#Quarantine': IDS,
+  'projector/rebuild-requests#RebuildRequests': IDS,
   'projector/view-cache#ViewCache': IDS,
   'jobs/job-reader#JobReader': IDS,
   'support/record-use#createUseRecorder': OPERATOR_TEXT,
