@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { describeTextCost } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
-import { formatTimestamp } from './features/profile/history/format-timestamp';
-import { getShownParts } from './features/profile/history/shown-parts';
+import { formatTimestamp } from './shared/format/format-timestamp';
+import { getShownParts } from './shared/profile/shown-parts';
 import { getStepPathFromReview } from './features/onboarding/wizard/step-navigation';
 import { hasRole } from './features/profile/editors/roles/use-roles';
 import { parseRetryAfter } from './shared/api/api-error';
@@ -51,8 +51,8 @@ const calls: Readonly<Record<string, TextCall>> = {
   'features/onboarding/wizard/step-navigation#getStepPathFromReview': (text) => getStepPathFromReview('skills', text),
   'features/profile/editors/roles/use-roles#hasRole': (text) =>
     hasRole([{ id: 'a', title: text, match: 70, requiredSkills: [] }], text),
-  'features/profile/history/format-timestamp#formatTimestamp': (text) => formatTimestamp(text, new Date(0)),
-  'features/profile/history/shown-parts#getShownParts': (text) =>
+  'shared/format/format-timestamp#formatTimestamp': (text) => formatTimestamp(text, new Date(0)),
+  'shared/profile/shown-parts#getShownParts': (text) =>
     getShownParts({ personalInfo: makePersonalInfo(text) }, { personalInfo: makePersonalInfo(`${text}.`) }, text),
   'shared/api/api-error#parseRetryAfter': (text) => parseRetryAfter(text, 0),
   'shared/describe/skill-lists#removeSkill': (text) => removeSkill({ technical: text.split(' ') }, text),

@@ -1,5 +1,5 @@
 import type { ChangeReference, HistoryItem } from '@trackrecord/contracts';
-import { formatTimestamp } from './format-timestamp';
+import { formatTimestamp } from '../../../shared/format/format-timestamp';
 
 interface UndoObstacleProps {
   readonly change: HistoryItem;

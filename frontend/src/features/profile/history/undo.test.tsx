@@ -5,7 +5,7 @@ import { HISTORY_URL, changeAt, eventIdAt, serveHistory, serveVersions } from '.
 import { errorBody, makeProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
-import { formatTimestamp } from './format-timestamp';
+import { formatTimestamp } from '../../../shared/format/format-timestamp';
 
 const UNDO_URL = `${HISTORY_URL}/:eventId/undo`;
 const PAST = makeProfile({ revision: 0, skills: [] });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorReference } from '../../../shared/ui/error-reference';
 import { Icon } from '../../../shared/ui/icon';
 import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
-import { formatTimestamp } from './format-timestamp';
+import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import { RetryLink } from './retry-link';
 import { getDisplayedProfile } from './use-version';
 import type { Version } from './use-version';

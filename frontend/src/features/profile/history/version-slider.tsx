@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
 import { Icon } from '../../../shared/ui/icon';
-import { formatTimestamp } from './format-timestamp';
+import { formatTimestamp } from '../../../shared/format/format-timestamp';
 
 declare module 'react' {
   interface CSSProperties {

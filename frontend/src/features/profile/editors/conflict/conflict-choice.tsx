@@ -2,7 +2,7 @@ import type { EditableSection } from '@trackrecord/contracts';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDialogTitle } from '../../../../shared/ui/dialog';
 import type { Conflict } from '../frame/use-section-editor';
-import { formatTimestamp } from '../../history/format-timestamp';
+import { formatTimestamp } from '../../../../shared/format/format-timestamp';
 import { formatRelativeTime } from '../../../../shared/format/format-relative-time';
 import { getDifferingParts, VersionOption } from './version-option';
 
