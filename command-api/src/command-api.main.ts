@@ -9,7 +9,7 @@ import {
   openActivityLog,
   createRateLimiting,
   createStaffAuthorizer,
-  limitStaffPerHour,
+  limitStaff,
   Probes,
   runMain,
   Shutdown,
@@ -67,8 +67,8 @@ runMain(async () => {
     config,
     logger,
   });
-  const limitSearches = limitStaffPerHour(
-    { name: 'lookups', max: ACCESS_LIMITS.lookupsPerHour },
+  const limitSearches = limitStaff(
+    { name: 'lookups', max: ACCESS_LIMITS.lookupsPerHour, seconds: 3_600 },
     redis,
     config.MASTER_KEY,
   );

@@ -1,5 +1,6 @@
 import {
   activityVariables,
+  consentVariables,
   edgeVariables,
   eventStoreVariables,
   identityVariables,
@@ -21,13 +22,12 @@ const variables = serverVariables
   .extend(edgeVariables.shape)
   .extend(activityVariables.shape)
   .extend(staffVariables.shape)
+  .extend(consentVariables.shape)
   .extend({
     /** Limits per user and minute of suggestions, of skill detection while typing, and of uploaded chunks. */
     RATE_LIMIT_AI_PER_MINUTE: z.coerce.number().int().positive().default(30),
     RATE_LIMIT_SKILL_DETECTION_PER_MINUTE: z.coerce.number().int().positive().default(60),
     RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE: z.coerce.number().int().positive().default(200),
-    /** Whether access sessions of support need consent: then an auditor has to approve those without. */
-    SUPPORT_CONSENT: z.enum(['optional', 'required', 'off']).default('optional'),
     /** How long the record of accesses of staff is kept after an erasure (decision 061). */
     ACCESS_LOG_DAYS: z.coerce.number().int().min(1).max(3_650).default(730),
     /** The URL at which the identity emulator exports its accounts, which it keeps in memory, to disk. */

@@ -1,6 +1,18 @@
-import type { Cv, EndpointName, Endpoints, ErasureKey, OnboardingProgress, Profile } from '@trackrecord/contracts';
+import type {
+  Cv,
+  EndpointName,
+  Endpoints,
+  ErasureKey,
+  OnboardingProgress,
+  Profile,
+  staffReadEndpoints,
+  supportReadEndpoints,
+} from '@trackrecord/contracts';
 import type { Checks, EndpointHandlers, Erasures, Logger } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
+import { listSessions, type SessionSource } from './access/list-sessions.js';
+import { listOwnAccesses, type OwnAccessSources } from './access/own-accesses.js';
+import { getPersonAccesses, type PersonAccessSources } from './access/person-accesses.js';
 import { type UpcomingEvents, listCareerEvents } from './career-events/list-career-events.js';
 import { getCv } from './cv/get-cv.js';
 import type { DerivedReader } from './derived/derived-reader.js';
@@ -18,6 +30,10 @@ import { recommendJobs } from './jobs/recommend-jobs.js';
 import { getOnboarding } from './onboarding/get-onboarding.js';
 import { getProfile } from './profile/get-profile.js';
 import { exportResume } from './resume/export-resume.js';
+import { getStaffMe, type StaffMeSources } from './staff/get-staff-me.js';
+import { type ApprovalSource, listApprovals } from './staff/list-approvals.js';
+import type { RecordLookup, RecordUse } from './support/record-use.js';
+import { supportHandlers, type SupportSources } from './support/support-handlers.js';
 
 interface QueryDependencies {
   /** The public key of receipts. */
@@ -32,6 +48,7 @@ interface QueryDependencies {
   readonly cvs: DerivedReader<Cv>;
   readonly jobs: JobSources & { readonly explainer: MatchExplainer };
   readonly careerEvents: UpcomingEvents;
+  readonly accesses: OwnAccessSources;
   /** The sources of the data export. */
   readonly exportSources: PersonalDataSources;
   /** Rate limits of expensive reads. */
@@ -46,8 +63,46 @@ type QueryEndpoint = Exclude<
   'getOpenApi' | 'getDocs' | 'getDocsAsset'
 >;
 
-/** Creates the handlers of every read. */
-export function queryHandlers(dependencies: QueryDependencies): EndpointHandlers<QueryEndpoint> {
+/** The endpoints that staff read. */
+type StaffEndpoint = keyof typeof supportReadEndpoints | keyof typeof staffReadEndpoints;
+
+/** The dependencies of the handlers of what staff read. */
+export interface StaffDependencies {
+  readonly support: SupportSources;
+  readonly recordUse: RecordUse;
+  readonly recordLookup: RecordLookup;
+  readonly personAccesses: PersonAccessSources;
+  readonly readSessions: SessionSource;
+  readonly readApprovals: ApprovalSource;
+  readonly me: StaffMeSources;
+  /** Limits reads of the data of people by a staff member. */
+  readonly limitReads: RequestHandler;
+}
+
+/** Creates the handlers of everything that staff read. */
+export function staffHandlers(dependencies: StaffDependencies): EndpointHandlers<StaffEndpoint> {
+  const { support, recordUse, recordLookup, personAccesses, limitReads } = dependencies;
+  const { readStaffMembers } = personAccesses;
+  const people = supportHandlers(support, recordUse, recordLookup);
+  return {
+    getPerson: [limitReads, people.getPerson],
+    getTimeline: [limitReads, people.getTimeline],
+    getPersonProfile: [limitReads, people.getPersonProfile],
+    getProfileDiff: [limitReads, people.getProfileDiff],
+    getPersonOnboarding: [limitReads, people.getPersonOnboarding],
+    getPersonActivity: [limitReads, people.getPersonActivity],
+    getPersonBundle: [limitReads, people.getPersonBundle],
+    getPersonAccesses: getPersonAccesses(personAccesses),
+    listSessions: listSessions(dependencies.readSessions, readStaffMembers),
+    listApprovals: listApprovals(dependencies.readApprovals, readStaffMembers),
+    getStaffMe: getStaffMe(dependencies.me),
+  };
+}
+
+/** Creates the handlers of every read of users. */
+export function queryHandlers(
+  dependencies: QueryDependencies,
+): EndpointHandlers<Exclude<QueryEndpoint, StaffEndpoint>> {
   const { profiles, past, cvs, jobs, limits, logger } = dependencies;
   const profileSources = { profiles, past };
   return {
@@ -65,6 +120,7 @@ export function queryHandlers(dependencies: QueryDependencies): EndpointHandlers
     recommendJobs: recommendJobs(profileSources, jobs),
     listJobs: listJobs(jobs),
     getJob: getJob(profileSources, jobs.reader, jobs.explainer),
+    listOwnAccesses: listOwnAccesses(dependencies.accesses),
     listCareerEvents: listCareerEvents(dependencies.careerEvents),
   };
 }

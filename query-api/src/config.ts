@@ -1,5 +1,6 @@
 import {
   activityVariables,
+  consentVariables,
   edgeVariables,
   eventStoreVariables,
   identityVariables,
@@ -22,6 +23,7 @@ const queryVariables = serverVariables
   .extend(edgeVariables.shape)
   .extend(activityVariables.shape)
   .extend(staffVariables.shape)
+  .extend(consentVariables.shape)
   .extend({
     /** Records what staff read before it is read. */
     COMMAND_API_URL: z.url({ protocol: /^https?$/ }),

@@ -15,6 +15,7 @@ import { detectedSkillsAggregate, onboardingAggregate, profileAggregate } from '
 import {
   connectStores,
   ChangeCounter,
+  createPseudonyms,
   DerivedDocuments,
   deriveErasureKey,
   CollectionMirror,
@@ -60,6 +61,7 @@ interface SharedConnections {
 export async function openQueries(config: QueriesConfig, { redis, accounts }: SharedConnections, logger: Logger) {
   const stores = await connectStores(config, CLEAR_EVENT_TYPES);
   const { mongo, keysMongo, store, log, erasures, sealer, eventSealer } = stores;
+  const pseudonyms = createPseudonyms(config.MASTER_KEY);
   const projections = new Projections(mongo.db);
   const liveViews =
     <View>(projection: Projection<View>): LiveViews<View> =>
@@ -121,8 +123,13 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     log,
     erasures,
     sealer,
+    eventSealer,
+    pseudonyms,
+    storedCvs,
+    storedRankings,
     sources: {
       ...sources,
+      accesses: { store, opener: eventSealer, toPseudonym: pseudonyms.forStaff },
       erasureKey: deriveErasureKey(config.MASTER_KEY),
       erasures,
       cvs,

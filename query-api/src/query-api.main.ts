@@ -19,10 +19,11 @@ import {
   createStoreChecks,
 } from '@trackrecord/platform';
 import { connectFirebase } from '@trackrecord/platform/auth/firebase';
-import { queryHandlers } from './api.js';
+import { queryHandlers, staffHandlers } from './api.js';
 import { readQueryApiConfig } from './config.js';
 import { createTargetChecks } from './health/get-health.js';
 import { openQueries } from './open-queries.js';
+import { openStaffReads } from './open-staff-reads.js';
 import { docsRoutes } from './openapi/docs-routes.js';
 
 const SWAGGER_UI = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
@@ -35,7 +36,9 @@ runMain(async () => {
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
   const { edge, redis, identities: createIdentityProvider, close: closeEdge } = createRateLimiting(config, logger);
   const shared = { redis, accounts: firebase };
-  const { sources, queues, jobMirror, ...stores } = await openQueries(config, shared, logger);
+  const queries = await openQueries(config, shared, logger);
+  const { sources, queues, jobMirror, ...stores } = queries;
+  const staffReads = openStaffReads(queries, config, shared, logger);
   const activity = await openActivityLog(stores, config, { metrics, logger });
   const identities = createIdentityProvider(firebase, stores.erasures);
   const staff = {
@@ -52,7 +55,11 @@ runMain(async () => {
     logger,
     metrics,
     probes: probes.router,
-    api: mountEndpoints(identities, queryHandlers({ ...sources, logger, health }), staff).use(docsRoutes(SWAGGER_UI)),
+    api: mountEndpoints(
+      identities,
+      { ...queryHandlers({ ...sources, logger, health }), ...staffHandlers(staffReads) },
+      staff,
+    ).use(docsRoutes(SWAGGER_UI)),
     routes: ALL_ENDPOINTS,
     edge,
     server: `query-api/${config.SERVICE_VERSION}`,

@@ -19,6 +19,7 @@ import type { Commands } from '../commands/commands.js';
 import { Approvals } from './approvals.js';
 import { ConsentCodes, createCodeHasher } from './consent-codes.js';
 import { OpenSessions } from './open-sessions.js';
+import { SessionList } from './session-list.js';
 
 /** Handles the commands on access streams. */
 export type AccessCommands = Pick<Commands<AccessCommand, AccessState, AccessEventRecord>, 'handle'>;
@@ -59,17 +60,19 @@ interface AccessOptions extends Pick<
 
 /** Creates the dependencies of the routes of access sessions, with the indexes of their collections. */
 export async function createAccessContext({ mongo, config, ...shared }: AccessOptions): Promise<AccessContext> {
-  const sessions = new OpenSessions(mongo.db);
+  const pseudonyms = createPseudonyms(config.MASTER_KEY);
+  const list = new SessionList(mongo.db, pseudonyms.forPerson, config.ACCESS_LOG_DAYS);
+  const sessions = new OpenSessions(mongo.db, list);
   const codes = new ConsentCodes(mongo.db);
   const approvals = new Approvals(mongo.db, config.ACCESS_LOG_DAYS);
-  await Promise.all([sessions.prepare(), codes.prepare(), approvals.prepare()]);
+  await Promise.all([list.prepare(), sessions.prepare(), codes.prepare(), approvals.prepare()]);
   return {
     ...shared,
     sessions,
     codes,
     approvals,
     hashCode: createCodeHasher(config.MASTER_KEY),
-    pseudonyms: createPseudonyms(config.MASTER_KEY),
+    pseudonyms,
     consentPolicy: config.SUPPORT_CONSENT,
   };
 }

@@ -2,14 +2,25 @@ import { ACCESS_LIMITS, OPEN_SESSIONS_COLLECTION, type OpenSessionDocument } fro
 import { getIdleEnd, isExtendable, type SessionState } from '@trackrecord/domain';
 import { HttpError } from '@trackrecord/platform';
 import type { Collection, Db } from 'mongodb';
+import type { SessionList } from './session-list.js';
 
 const DAY_MS = 24 * 60 * 60_000;
+
+/** A session that is about to be opened. */
+interface NewSession extends Pick<OpenSessionDocument, '_id' | 'uid' | 'staff' | 'basis' | 'purpose'> {
+  /** True if an auditor approved it. */
+  readonly isApproved: boolean;
+}
 
 /** The sessions that each staff member opened in the last day, to limit them across people. */
 export class OpenSessions {
   readonly #sessions: Collection<OpenSessionDocument>;
 
-  constructor(db: Db) {
+  /** Copies the sessions to `list`, too. */
+  constructor(
+    db: Db,
+    private readonly list: SessionList,
+  ) {
     this.#sessions = db.collection(OPEN_SESSIONS_COLLECTION);
   }
 
@@ -24,10 +35,7 @@ export class OpenSessions {
    * Reserves a session before it is opened, so that concurrent requests cannot exceed the limits together.
    * @throws {HttpError} 409 `too-many-sessions`
    */
-  async reserve(
-    session: Pick<OpenSessionDocument, '_id' | 'uid' | 'staff' | 'basis' | 'purpose'>,
-    now: Date,
-  ): Promise<void> {
+  async reserve({ isApproved, ...session }: NewSession, now: Date): Promise<void> {
     const until = new Date(now.getTime() + ACCESS_LIMITS.minutes * 60_000);
     await this.#sessions.insertOne({
       ...session,
@@ -43,7 +51,8 @@ export class OpenSessions {
       .toArray();
     const open = recent.filter(({ until, idleUntil, endedAt }) => endedAt === null && until > now && idleUntil > now);
     const { maxOpenSessions, maxSessionsPerDay } = ACCESS_LIMITS;
-    if (open.length <= maxOpenSessions && recent.length <= maxSessionsPerDay) return;
+    if (open.length <= maxOpenSessions && recent.length <= maxSessionsPerDay)
+      return this.list.add({ ...session, isApproved, openedAt: now, until });
     await this.delete(session._id);
     throw new HttpError(
       409,
@@ -57,21 +66,18 @@ export class OpenSessions {
   /** Deletes a session that was reserved but not opened. */
   async delete(sessionId: string): Promise<void> {
     await this.#sessions.deleteOne({ _id: sessionId });
+    await this.list.delete(sessionId);
   }
 
   /** Copies the state of a session from the stream of the person. */
   async update(sessionId: string, session: SessionState): Promise<void> {
-    await this.#sessions.updateOne(
-      { _id: sessionId },
-      {
-        $set: {
-          openedAt: new Date(session.openedAt),
-          until: new Date(session.until),
-          idleUntil: new Date(getIdleEnd(session)),
-          isExtendable: isExtendable(session),
-          endedAt: session.endedAt === undefined ? null : new Date(session.endedAt),
-        },
-      },
-    );
+    const changes = {
+      openedAt: new Date(session.openedAt),
+      until: new Date(session.until),
+      idleUntil: new Date(getIdleEnd(session)),
+      endedAt: session.endedAt === undefined ? null : new Date(session.endedAt),
+    };
+    await this.#sessions.updateOne({ _id: sessionId }, { $set: { ...changes, isExtendable: isExtendable(session) } });
+    await this.list.update(sessionId, changes);
   }
 }

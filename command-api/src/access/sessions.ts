@@ -13,6 +13,10 @@ export const toActor = ({ uid, actingRole }: Pick<StaffIdentity, 'uid' | 'acting
   role: actingRole,
 });
 
+/** Returns the approval that a session needs. With consent it needs none. */
+const findApproval = ({ basis, approvalId }: Pick<OpenSessionBody, 'basis' | 'approvalId'>): string | undefined =>
+  basis === 'consent' ? undefined : approvalId;
+
 /** Returns a session of an access stream. @throws {HttpError} 404 if there is none. */
 export function requireSession({ sessions }: AccessState, sessionId: string): SessionState {
   const session = Object.hasOwn(sessions, sessionId) ? sessions[sessionId] : undefined;
@@ -35,8 +39,9 @@ export const openSession = (context: AccessContext): RequestHandler =>
     const isErased = await erasures.has(uid);
     if (!isErased && uid !== identity.uid) await requireAccount(context, uid);
     const { basis, purpose } = body;
+    const isApproved = findApproval(body) !== undefined;
     const sessionId = randomUUID();
-    await sessions.reserve({ _id: sessionId, uid, staff: identity.uid, basis, purpose }, new Date());
+    await sessions.reserve({ _id: sessionId, uid, staff: identity.uid, basis, purpose, isApproved }, new Date());
     try {
       const session = await withApproval(context, uid, body, identity, () =>
         appendSession(context, { uid, sessionId, body, isErased, identity, request }),
@@ -69,11 +74,13 @@ async function requireAccount({ accounts }: AccessContext, uid: string): Promise
 async function withApproval(
   { approvals, pseudonyms }: AccessContext,
   uid: string,
-  { basis, purpose, ticket, approvalId }: OpenSessionBody,
+  body: OpenSessionBody,
   { uid: staff }: StaffIdentity,
   open: () => Promise<SessionState>,
 ): Promise<SessionState> {
-  if (approvalId === undefined || basis === 'consent') return open();
+  const { basis, purpose, ticket } = body;
+  const approvalId = findApproval(body);
+  if (approvalId === undefined) return open();
   const person = pseudonyms.forPerson(uid);
   await approvals.use({ approvalId, staff, person, basis, purpose, ticket }, new Date());
   try {
@@ -106,7 +113,7 @@ async function appendSession(
     person: uid,
     isErased,
     codeHash: code === undefined ? undefined : hashCode(code),
-    approvalId: body.basis === 'consent' ? undefined : approvalId,
+    approvalId: findApproval({ basis: body.basis, approvalId }),
   } as const;
   const { stream } = await accesses.handle(uid, command, createCommandRequest(request, actor)).catch(throwAccessError);
   return requireSession(stream.state, sessionId);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accessStream, eventMetadata, type EventMetadata, staffStream } from '@trackrecord/contracts';
 import { accessAggregate, type AccessState } from '@trackrecord/domain';
 import { type EventStore, HttpError, type RecordedEvent, WrongRevision } from '@trackrecord/platform';
+import type { SessionList } from '../access/session-list.js';
 
 /** Concurrent reads of staff may append first, until they notice that the account is being erased. */
 const MAX_ATTEMPTS = 50;
@@ -21,6 +22,7 @@ export class KeptAccessLog {
 
   constructor(
     private readonly store: EventStore,
+    private readonly sessionList: Pick<SessionList, 'endAll'>,
     days: number,
   ) {
     this.#maxAgeSeconds = days * 24 * 60 * 60;
@@ -29,6 +31,7 @@ export class KeptAccessLog {
   /** Ends all open sessions to an account, and limits how long its streams about access are kept. */
   async close(uid: string, metadata: EventMetadata): Promise<void> {
     await this.#endSessions(uid, metadata);
+    await this.sessionList.endAll(uid, new Date());
     for (const stream of await this.#findUnlimited(uid)) await this.store.setMaxAge(stream, this.#maxAgeSeconds);
   }
 

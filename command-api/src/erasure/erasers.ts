@@ -1,5 +1,6 @@
 import type { EventStore, Firebase, KeyStore, Logger, RedisUserData } from '@trackrecord/platform';
 import type { Db } from 'mongodb';
+import type { SessionList } from '../access/session-list.js';
 import { createCollectionErasers } from './collection-erasers.js';
 import { createStreamEraser } from './stream-eraser.js';
 import { createViewEraser } from './view-eraser.js';
@@ -16,6 +17,8 @@ interface PersonalStores {
   readonly exportUrl: string | undefined;
   /** How long the record of accesses of staff is kept. */
   readonly accessLogDays: number;
+  /** The list of access sessions, which is kept. */
+  readonly sessionList: Pick<SessionList, 'endAll'>;
   readonly logger: Logger;
 }
 
@@ -32,9 +35,10 @@ export const createErasers = ({
   identities,
   exportUrl,
   accessLogDays,
+  sessionList,
   logger,
 }: PersonalStores): readonly Eraser[] => [
-  createStreamEraser(store, accessLogDays),
+  createStreamEraser(store, sessionList, accessLogDays),
   createKeyEraser(keys, logger),
   ...createRedisErasers(redisData),
   createViewEraser(db),

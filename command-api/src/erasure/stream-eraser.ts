@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EventMetadata, profileStream, SCHEMA_VERSION, userStreams } from '@trackrecord/contracts';
 import { type EventStore, HttpError, WrongRevision } from '@trackrecord/platform';
+import type { SessionList } from '../access/session-list.js';
 import { KeptAccessLog } from './access-log.js';
 import type { Eraser, ErasureCause } from './eraser.js';
 
@@ -12,8 +13,12 @@ const MAX_ATTEMPTS = 50;
  * Appends a final event to each stream of a user, and deletes all events before it. Does not decrypt the streams,
  * because the key may be destroyed. The record of accesses of staff is kept for some days.
  */
-export function createStreamEraser(store: EventStore, accessLogDays: number): Eraser {
-  const accessLog = new KeptAccessLog(store, accessLogDays);
+export function createStreamEraser(
+  store: EventStore,
+  sessionList: Pick<SessionList, 'endAll'>,
+  accessLogDays: number,
+): Eraser {
+  const accessLog = new KeptAccessLog(store, sessionList, accessLogDays);
   const hasOnlyFinalEvent = async (stream: string): Promise<boolean> => {
     const events = store.readStream(stream, { backwards: true, maxCount: 2 });
     const types: string[] = [];

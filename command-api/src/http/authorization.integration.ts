@@ -68,6 +68,20 @@ it.each(
   expect(await sendAs(endpoint, staff[role])).toMatchObject({ status: 403, body: { code: 'role-required' } });
 });
 
+/** Codes of requests that the roles of the sender do not permit. */
+const ROLE_CODES: readonly unknown[] = ['not-staff', 'role-required', 'token-missing', 'token-invalid'];
+
+it.each(
+  STAFF_ROLES.flatMap((role) =>
+    staffEndpoints.filter(({ roles }) => roles?.includes(role)).map((endpoint) => ({ ...endpoint, role })),
+  ),
+)('$method $path permits the role $role', async ({ role, ...endpoint }) => {
+  const { status, body } = await sendAs(endpoint, staff[role]);
+  expect(ROLE_CODES).not.toContain((body as { code?: unknown }).code);
+  expect(status).not.toBe(401);
+  expect(status).toBeLessThan(500);
+});
+
 it('requires an access session for reads of content', async () => {
   for (const endpoint of staffEndpoints.filter(({ accessSession }) => accessSession === 'required')) {
     const response = await createRequest(endpoint).set(authHeaders(staff.support));

@@ -1,8 +1,16 @@
 import { CLEAR_EVENT_TYPES, profileStream, QUEUES } from '@trackrecord/contracts';
-import { connectRedis, createLogger, RedisUserData, Snapshots, WorkQueues } from '@trackrecord/platform';
+import {
+  connectRedis,
+  createLogger,
+  createPseudonyms,
+  RedisUserData,
+  Snapshots,
+  WorkQueues,
+} from '@trackrecord/platform';
 import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
+import { SessionList } from '../access/session-list.js';
 import type { ErasureContext } from '../erasure/erase-user.js';
 import { createErasers } from '../erasure/erasers.js';
 
@@ -16,6 +24,7 @@ export async function openStackErasure() {
   const identities = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
   const { mongo, store, keys, erasures } = stores;
   const redisData = new RedisUserData(redis, queues);
+  const masterKey = Buffer.from(testVariable('MASTER_KEY'), 'base64');
   const erasers = createErasers({
     db: mongo.db,
     store,
@@ -24,9 +33,9 @@ export async function openStackErasure() {
     identities,
     exportUrl: undefined,
     accessLogDays: 730,
+    sessionList: new SessionList(mongo.db, createPseudonyms(masterKey).forPerson, 730),
     logger,
   });
-  const masterKey = Buffer.from(testVariable('MASTER_KEY'), 'base64');
   const context: ErasureContext = { erasures, erasers, store, masterKey, logger };
   /** Creates data that is normally created only for long streams and by an LLM. */
   const createRareData = async (uid: string): Promise<void> => {

@@ -4,12 +4,13 @@ import type { Endpoint } from './endpoint.js';
 import { historyEndpoints, profileEndpoints } from './profile.js';
 import { jobEndpoints } from './jobs.js';
 import { onboardingEndpoints } from './onboarding.js';
-import { ownAccessEndpoints } from './own-accesses.js';
+import { ownAccessEndpoints, ownAccessReadEndpoints } from './own-accesses.js';
 import { resumeEndpoints } from './resume.js';
 import { sectionEndpoints } from './sections.js';
-import { approvalEndpoints } from './staff.js';
+import { approvalEndpoints, staffReadEndpoints } from './staff.js';
 import { suggestionEndpoints } from './suggestions.js';
 import { supportSessionEndpoints } from './support.js';
+import { supportReadEndpoints } from './support-reads.js';
 import { systemEndpoints } from './system.js';
 import { transcriptionEndpoints } from './transcription.js';
 
@@ -26,9 +27,12 @@ export const ENDPOINTS = {
   ...transcriptionEndpoints,
   ...suggestionEndpoints,
   ...accountEndpoints,
+  ...ownAccessReadEndpoints,
   ...ownAccessEndpoints,
-  ...supportSessionEndpoints,
+  ...staffReadEndpoints,
   ...approvalEndpoints,
+  ...supportSessionEndpoints,
+  ...supportReadEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type Endpoints = typeof ENDPOINTS;

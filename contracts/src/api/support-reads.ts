@@ -4,19 +4,19 @@ import { profile } from '../profile/profile.js';
 import { accessesQuery, accessLog, sessionList } from '../staff/access-log.js';
 import { diffQuery, pastRevisionQuery, personActivity, profileDiff } from '../staff/past-states.js';
 import { personCard } from '../staff/person-card.js';
-import { rebuildState } from '../staff/rebuilds.js';
 import { timeline, timelineQuery } from '../staff/timeline.js';
 import { endpoint } from './endpoint.js';
 
-const shared = { method: 'GET', tag: 'support', access: 'staff', roles: ['support'] } as const;
+/** What reads of support have in common. */
+export const supportRead = { method: 'GET', tag: 'support', access: 'staff', roles: ['support'] } as const;
 
 /** Reads the content of a person: only in an access session, and recorded before it is read. */
-const content = { ...shared, accessSession: 'required', headers: ['X-Access-Session'] } as const;
+export const contentRead = { ...supportRead, accessSession: 'required', headers: ['X-Access-Session'] } as const;
 
 /** What support and auditors read. */
 export const supportReadEndpoints = {
   getPerson: endpoint({
-    ...shared,
+    ...supportRead,
     path: '/api/support/people/{uid}',
     summary: 'Reads the technical card of a person, without content. Recorded once in 10 minutes.',
     responses: { 200: { description: 'The card.', schema: personCard } },
@@ -24,7 +24,7 @@ export const supportReadEndpoints = {
   }),
 
   getTimeline: endpoint({
-    ...content,
+    ...contentRead,
     path: '/api/support/people/{uid}/timeline',
     summary: 'Lists what happened to a person, newest first: changes, failures, jobs, CVs and accesses.',
     query: timelineQuery,
@@ -33,7 +33,7 @@ export const supportReadEndpoints = {
   }),
 
   getPersonProfile: endpoint({
-    ...content,
+    ...contentRead,
     path: '/api/support/people/{uid}/profile',
     summary: 'Reads the profile of a person, either the current one or a past revision.',
     query: profileQuery,
@@ -42,7 +42,7 @@ export const supportReadEndpoints = {
   }),
 
   getProfileDiff: endpoint({
-    ...content,
+    ...contentRead,
     path: '/api/support/people/{uid}/diff',
     summary: 'Compares two revisions of the profile of a person.',
     query: diffQuery,
@@ -51,7 +51,7 @@ export const supportReadEndpoints = {
   }),
 
   getPersonOnboarding: endpoint({
-    ...content,
+    ...contentRead,
     path: '/api/support/people/{uid}/onboarding',
     summary: 'Reads the progress of a person in the onboarding wizard, either the current or a past one.',
     query: pastRevisionQuery,
@@ -60,7 +60,7 @@ export const supportReadEndpoints = {
   }),
 
   getPersonActivity: endpoint({
-    ...content,
+    ...contentRead,
     path: '/api/support/people/{uid}/activity',
     summary: 'Lists refused and failed requests and outcomes of jobs of a person, newest first.',
     query: accessesQuery,
@@ -68,17 +68,8 @@ export const supportReadEndpoints = {
     errors: [410],
   }),
 
-  getPersonCv: endpoint({
-    ...content,
-    path: '/api/support/people/{uid}/cv',
-    summary: 'Renders the CV of a revision of the profile.',
-    query: pastRevisionQuery,
-    responses: { 200: { description: 'The CV.', contentTypes: ['application/pdf'] } },
-    errors: [404, 410],
-  }),
-
   getPersonBundle: endpoint({
-    ...content,
+    ...contentRead,
     path: '/api/support/people/{uid}/bundle',
     summary: 'Returns numbers, versions, times and codes for a ticket, without content.',
     responses: { 200: { description: 'The bundle.', contentTypes: ['text/markdown'] } },
@@ -86,29 +77,21 @@ export const supportReadEndpoints = {
   }),
 
   getPersonAccesses: endpoint({
-    ...shared,
+    ...supportRead,
     path: '/api/support/people/{uid}/accesses',
     summary: 'Lists accesses to a person, newest first: auditors see all, support sees their own.',
     roles: ['support', 'auditor'],
     query: accessesQuery,
     responses: { 200: { description: 'A page of the access log.', schema: accessLog } },
+    errors: [404],
   }),
 
   listSessions: endpoint({
-    ...shared,
+    ...supportRead,
     path: '/api/support/accesses',
     summary: 'Lists the access sessions of all people, newest first.',
     roles: ['auditor'],
     query: accessesQuery,
     responses: { 200: { description: 'A page of sessions.', schema: sessionList } },
-  }),
-
-  getRebuild: endpoint({
-    ...shared,
-    path: '/api/support/people/{uid}/rebuilds/{id}',
-    summary: 'Reads the state of a rebuild.',
-    roles: ['support', 'operator'],
-    responses: { 200: { description: 'The state.', schema: rebuildState } },
-    errors: [404],
   }),
 };

@@ -3,6 +3,7 @@ import { searchBody, searchResult } from '../staff/person-card.js';
 import { accepted, mailBody, rebuildBody, rebuildRequested, remakeBody } from '../staff/rebuilds.js';
 import { endpoint } from './endpoint.js';
 import { supportReadEndpoints } from './support-reads.js';
+import { supportWorkEndpoints } from './support-work.js';
 
 const session = {
   method: 'POST',
@@ -99,4 +100,10 @@ export const supportActionEndpoints = {
   }),
 };
 
-export const supportEndpoints = { ...supportSessionEndpoints, ...supportActionEndpoints, ...supportReadEndpoints };
+/** Everything that support and auditors do. */
+export const supportEndpoints = {
+  ...supportSessionEndpoints,
+  ...supportActionEndpoints,
+  ...supportReadEndpoints,
+  ...supportWorkEndpoints,
+};

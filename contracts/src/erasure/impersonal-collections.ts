@@ -1,6 +1,6 @@
 import { CAREER_EVENTS_COLLECTION } from '../career-events/career-event.js';
 import { JOBS_COLLECTION } from '../jobs/stored-job.js';
-import { APPROVALS_COLLECTION } from '../staff/stored-access.js';
+import { ACCESS_SESSIONS_COLLECTION, APPROVALS_COLLECTION } from '../staff/stored-access.js';
 
 /** Collections without personal data, and what they contain. The erasers and the personal data download skip them. */
 export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
@@ -14,5 +14,6 @@ export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   checkpoints: 'position of each reader of the event log',
   event_log: 'id of the event log of the read models',
   leases: 'processes that hold a lease',
+  [ACCESS_SESSIONS_COLLECTION]: 'access sessions of staff, with pseudonyms of people',
   [APPROVALS_COLLECTION]: 'what staff asked each other to approve, with pseudonyms of people',
 };

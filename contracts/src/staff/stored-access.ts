@@ -27,6 +27,22 @@ export interface OpenSessionDocument {
   readonly expiresAt: Date;
 }
 
+/**
+ * All sessions until `ACCESS_LOG_DAYS` after they were opened, to list them for auditors. They are copies of what
+ * `access-{uid}` says, name the person by a pseudonym, and are kept when the account of the person is erased.
+ */
+export const ACCESS_SESSIONS_COLLECTION = 'access_sessions';
+
+export interface AccessSessionDocument extends Pick<
+  OpenSessionDocument,
+  '_id' | 'staff' | 'basis' | 'purpose' | 'openedAt' | 'until' | 'idleUntil' | 'endedAt' | 'expiresAt'
+> {
+  /** The pseudonym of the person. */
+  readonly person: string;
+  /** True if an auditor approved it. */
+  readonly isApproved: boolean;
+}
+
 /** Consent codes that were given and may still be valid, to find a person by the code. */
 export const CONSENT_CODES_COLLECTION = 'consent_codes';
 

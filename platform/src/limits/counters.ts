@@ -10,6 +10,7 @@ export const COUNTERS = {
   'limit-chunks': 'person',
   'limit-export': 'person',
   'limit-lookups': 'hash',
+  'limit-staff-reads': 'hash',
   'limit-person': 'hash',
   'limit-address': 'hash',
 } as const satisfies Readonly<Record<string, 'person' | 'hash' | 'all'>>;

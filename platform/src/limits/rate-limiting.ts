@@ -60,15 +60,16 @@ export function limitPerUser({ name, perMinute }: UserRateLimit, redis: Redis): 
   };
 }
 
-/**
- * Limits the requests of each staff member in an hour. Their ids never reach Redis: the keys contain a keyed hash.
- */
-export function limitStaffPerHour(
-  { name, max }: { readonly name: LimitName; readonly max: number },
-  redis: Redis,
-  masterKey: Buffer,
-): RequestHandler {
-  const limiter = new DistributedRateLimiter({ name, max, seconds: 3_600, timeoutMs: REDIS_TIMEOUT_MS }, redis);
+/** The maximum number of requests per staff member in a period. */
+interface StaffRateLimit {
+  readonly name: LimitName;
+  readonly max: number;
+  readonly seconds: number;
+}
+
+/** Limits the requests of each staff member. Their ids never reach Redis: the keys contain a keyed hash. */
+export function limitStaff({ name, max, seconds }: StaffRateLimit, redis: Redis, masterKey: Buffer): RequestHandler {
+  const limiter = new DistributedRateLimiter({ name, max, seconds, timeoutMs: REDIS_TIMEOUT_MS }, redis);
   const hashKey = createKeyHasher(masterKey);
   return async (_request, response, next) => {
     await limiter.consume(hashKey(getIdentity(response).uid));

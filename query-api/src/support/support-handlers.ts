@@ -14,11 +14,8 @@ import { getTimeline, type TimelineSources } from './timeline/get-timeline.js';
 /** The sources of what support reads. */
 export type SupportSources = PastProfileSources & PastOnboardingSources & TimelineSources & BundleSources;
 
-/** The endpoints that this file has handlers for. */
-type SupportEndpoint = Exclude<
-  keyof typeof supportReadEndpoints,
-  'getPersonCv' | 'getPersonAccesses' | 'listSessions' | 'getRebuild'
->;
+/** The endpoints about one person, except the access log. */
+type SupportEndpoint = Exclude<keyof typeof supportReadEndpoints, 'getPersonAccesses' | 'listSessions'>;
 
 /** Creates the handlers of what support reads. Only staff may reach them: mount them behind the check of roles. */
 export const supportHandlers = (

@@ -1,12 +1,6 @@
-import {
-  type AccessEvent,
-  accessEventData,
-  type AccessEventType,
-  accessStream,
-  eventMetadata,
-  type TimelineItem,
-} from '@trackrecord/contracts';
+import { accessStream, type TimelineItem } from '@trackrecord/contracts';
 import type { EventStore, RecordedEvent } from '@trackrecord/platform';
+import { type ClearAccessEvent, decodeAccess } from '../../access/decode-access.js';
 import { toEnd } from './change-source.js';
 import type { SourcePage, TimelineEntry, TimelineSource } from './merge-entries.js';
 
@@ -38,14 +32,14 @@ export const createAccessSource = (
 });
 
 /** Returns undefined for the reason of a session, and for types of newer versions. */
-function toItem({ id, type, data, metadata }: RecordedEvent, toPseudonym: ToPseudonym): AccessItem | undefined {
-  const event = decode(type, data);
+function toItem(recorded: RecordedEvent, toPseudonym: ToPseudonym): AccessItem | undefined {
+  const event = decodeAccess(recorded);
   if (!event) return undefined;
-  const { occurredAt, actor } = eventMetadata.parse(metadata);
+  const { type, actor, at } = event;
   return {
     kind: 'access',
-    id: `access:${id}`,
-    at: occurredAt,
+    id: `access:${recorded.id}`,
+    at,
     words: describe(event),
     type,
     staff: actor.role === 'user' || actor.role === 'system' ? undefined : toPseudonym(actor.uid),
@@ -57,17 +51,6 @@ function toItem({ id, type, data, metadata }: RecordedEvent, toPseudonym: ToPseu
   };
 }
 
-type ClearEvent = Exclude<AccessEvent, { type: 'AccessExplained' }>;
-
-function decode(type: string, data: unknown): ClearEvent | undefined {
-  if (!isClearType(type)) return undefined;
-  const parsed = accessEventData[type].safeParse(data);
-  return parsed.success ? ({ type, data: parsed.data } as ClearEvent) : undefined;
-}
-
-const isClearType = (type: string): type is Exclude<AccessEventType, 'AccessExplained'> =>
-  Object.hasOwn(accessEventData, type) && type !== 'AccessExplained';
-
 const ACTIONS = {
   rebuild: 'Rebuilt a view',
   'remake-cv': 'Rendered the CV again',
@@ -75,7 +58,7 @@ const ACTIONS = {
   'reset-mail': 'Sent a password-reset email',
 } as const;
 
-function describe({ type, data }: ClearEvent): string {
+function describe({ type, data }: ClearAccessEvent): string {
   switch (type) {
     case 'AccessFound':
       return `Looked up the account by ${data.by}`;

@@ -1,0 +1,25 @@
+import { pastRevisionQuery } from '../staff/past-states.js';
+import { rebuildState } from '../staff/rebuilds.js';
+import { endpoint } from './endpoint.js';
+import { contentRead, supportRead } from './support-reads.js';
+
+/** Reads of support whose result is made by a worker or a projector. */
+export const supportWorkEndpoints = {
+  getPersonCv: endpoint({
+    ...contentRead,
+    path: '/api/support/people/{uid}/cv',
+    summary: 'Renders the CV of a revision of the profile.',
+    query: pastRevisionQuery,
+    responses: { 200: { description: 'The CV.', contentTypes: ['application/pdf'] } },
+    errors: [404, 410],
+  }),
+
+  getRebuild: endpoint({
+    ...supportRead,
+    path: '/api/support/people/{uid}/rebuilds/{id}',
+    summary: 'Reads the state of a rebuild.',
+    roles: ['support', 'operator'],
+    responses: { 200: { description: 'The state.', schema: rebuildState } },
+    errors: [404],
+  }),
+};

@@ -1,0 +1,96 @@
+import { type AccessLogItem, supportReadEndpoints } from '@trackrecord/contracts';
+import { getSessionEnd } from '@trackrecord/domain';
+import { type EventOpener, handle } from '@trackrecord/platform';
+import type { RequestHandler } from 'express';
+import type { z } from 'zod';
+import { getMember, type ReadStaffMembers } from '../staff/staff-members.js';
+import { requirePersonId } from '../support/read-content.js';
+import { withState } from './own-accesses.js';
+import { type AccessEventSource, type AccessLog, readAccessLog } from './read-access-log.js';
+import { readExplanation } from './read-explanation.js';
+import { sortBefore, takePage } from './take-page.js';
+
+type LogPage = z.infer<(typeof supportReadEndpoints.getPersonAccesses.responses)[200]['schema']>;
+
+const PAGE_SIZE = 50;
+
+/** The sources of the access log of a person. */
+export interface PersonAccessSources {
+  readonly store: AccessEventSource;
+  readonly opener: EventOpener;
+  readonly readStaffMembers: ReadStaffMembers;
+}
+
+/** GET /support/people/{uid}/accesses: auditors see all entries, support sees its own. */
+export const getPersonAccesses = (sources: PersonAccessSources): RequestHandler =>
+  handle(supportReadEndpoints.getPersonAccesses, async ({ params, query: { before }, identity }) => {
+    const uid = requirePersonId(params.uid);
+    const onlyOf = identity.roles.includes('auditor') ? undefined : identity.uid;
+    return { status: 200, body: await readPersonAccesses(sources, uid, { before, onlyOf, now: new Date() }) };
+  });
+
+interface LogOptions {
+  /** Only entries before this time. */
+  readonly before?: string | undefined;
+  /** Only entries of this staff member. */
+  readonly onlyOf?: string | undefined;
+  readonly now: Date;
+}
+
+/** Reads a page of the access log of a person, newest first. */
+export async function readPersonAccesses(
+  { store, opener, readStaffMembers }: PersonAccessSources,
+  uid: string,
+  { before, onlyOf, now }: LogOptions,
+): Promise<LogPage> {
+  const log = await readAccessLog(store, uid);
+  const all = toEntries(log);
+  const visible = onlyOf === undefined ? all : all.filter(({ staff }) => staff === onlyOf);
+  const { entries, next } = await takePage(sortBefore(visible, before), PAGE_SIZE);
+  const members = await readStaffMembers(entries.flatMap(({ staff }) => staff ?? []));
+  const time = now.toISOString();
+  const toItem = async ({ entry, staff = '' }: LogEntry): Promise<AccessLogItem> => {
+    if (entry.kind === 'consent') return entry;
+    const member = getMember(members, staff);
+    if (entry.kind !== 'session') return { ...entry, staff: member };
+    const { record, state, at } = entry;
+    const end = getSessionEnd(state);
+    return {
+      kind: 'session',
+      id: record.id,
+      at,
+      until: state.until,
+      endedAt: end <= time ? end : null,
+      basis: state.basis,
+      purpose: state.purpose,
+      ...(await readExplanation(opener, uid, record)),
+      endedBy: record.endedBy,
+      approvalId: record.approvalId,
+      staff: member,
+      uses: [...record.uses],
+    };
+  };
+  return { items: await Promise.all(entries.map(toItem)), next };
+}
+
+/** Entries of all kinds. `staff` is the staff member whose entry it is, or who used a consent. */
+function toEntries(log: AccessLog) {
+  const { lookups, actions, consents } = log;
+  return [
+    ...log.sessions
+      .flatMap((record) => withState(log, record))
+      .map((session) => ({
+        at: session.at,
+        staff: session.state.staff,
+        entry: { kind: 'session', ...session } as const,
+      })),
+    ...[...lookups, ...actions].map((entry) => ({ at: entry.at, staff: entry.staff, entry })),
+    ...consents.map((entry) => ({
+      at: entry.at,
+      staff: entry.sessionId === null ? undefined : log.state.sessions[entry.sessionId]?.staff,
+      entry,
+    })),
+  ];
+}
+
+type LogEntry = ReturnType<typeof toEntries>[number];

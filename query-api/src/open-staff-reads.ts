@@ -1,0 +1,62 @@
+import { ACCESS_LIMITS, type StaffMe } from '@trackrecord/contracts';
+import { type Firebase, limitStaff, type Logger, type Redis } from '@trackrecord/platform';
+import { createSessionSource } from './access/list-sessions.js';
+import { readCardAccess } from './access/read-card-access.js';
+import type { StaffDependencies } from './api.js';
+import type { openQueries } from './open-queries.js';
+import { createOpenSessionReader } from './staff/get-staff-me.js';
+import { createApprovalSource } from './staff/list-approvals.js';
+import { createStaffReader } from './staff/staff-members.js';
+import { openSupport } from './support/open-support.js';
+import { createLookupRecorder, createUseRecorder } from './support/record-use.js';
+
+interface StaffReadConfig {
+  readonly COMMAND_API_URL: string;
+  readonly MASTER_KEY: Buffer;
+  readonly SERVICE_VERSION: string;
+  readonly SUPPORT_CONSENT: StaffMe['consent'];
+}
+
+interface StaffConnections {
+  readonly redis: Redis;
+  readonly accounts: Pick<Firebase, 'getRecord' | 'getStaffAccount'>;
+}
+
+type Queries = Awaited<ReturnType<typeof openQueries>>;
+
+/** Creates the dependencies of the handlers of what staff read. */
+export function openStaffReads(
+  { sources, storedCvs, storedRankings, pseudonyms, eventSealer, ...stores }: Queries,
+  config: StaffReadConfig,
+  { redis, accounts }: StaffConnections,
+  logger: Logger,
+): StaffDependencies {
+  const { COMMAND_API_URL: url, MASTER_KEY: masterKey, SERVICE_VERSION: version } = config;
+  const { store, mongo } = stores;
+  const { forStaff: toPseudonym, forPerson: toPersonPseudonym } = pseudonyms;
+  const support = openSupport(
+    stores,
+    { ...sources, storedCvs, storedRankings },
+    {
+      accounts,
+      readAccess: (uid, staff) => readCardAccess(store, uid, staff),
+      toPseudonym,
+      toPersonPseudonym,
+    },
+    logger,
+  );
+  return {
+    support,
+    recordUse: createUseRecorder(url, masterKey, version),
+    recordLookup: createLookupRecorder(url, masterKey, version),
+    personAccesses: { store, opener: eventSealer, readStaffMembers: createStaffReader(accounts, toPseudonym) },
+    readSessions: createSessionSource(mongo),
+    readApprovals: createApprovalSource(mongo),
+    me: { readOpenSessions: createOpenSessionReader(mongo), toPseudonym, consentPolicy: config.SUPPORT_CONSENT },
+    limitReads: limitStaff(
+      { name: 'staff-reads', max: ACCESS_LIMITS.contentReadsPer10Minutes, seconds: 600 },
+      redis,
+      masterKey,
+    ),
+  };
+}
