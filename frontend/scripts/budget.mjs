@@ -16,6 +16,7 @@ const ROUTES = {
   'staff-people': {
     chunks: [...signedIn, 'src/app/staff/staff-area.tsx', 'src/app/screens/staff-people.tsx'],
     maxJs: 220,
+    maxCss: 23,
   },
   onboarding: { chunks: [...signedIn, 'src/app/screens/onboarding.tsx'], maxJs: 235 },
 };
@@ -43,12 +44,12 @@ function collectFiles(keys) {
   };
 }
 
-const rows = Object.entries(ROUTES).map(([route, { chunks, maxJs }]) => {
+const rows = Object.entries(ROUTES).map(([route, { chunks, maxJs, maxCss = MAX_CSS }]) => {
   const files = collectFiles(['index.html', ...chunks]);
   const js = sum(files.js);
   const css = sum(files.css);
   const count = files.js.size;
-  return { route, js, maxJs, css, files: count, over: js > maxJs || css > MAX_CSS || count > MAX_FILES };
+  return { route, js, maxJs, css, files: count, over: js > maxJs || css > maxCss || count > MAX_FILES };
 });
 
 if (process.argv.includes('--json')) {

@@ -7,7 +7,7 @@ import { isApiError } from '../../shared/api/api-error';
 import { useServices } from '../../shared/api/services';
 import { SessionRenewal } from '../../shared/session/session-renewal';
 import { OpenSessionsProvider } from '../../shared/staff/open-sessions';
-import { useGetStaffMeQuery } from '../../shared/staff/staff-api';
+import { useStaffMe } from '../../shared/staff/staff-api';
 import { LoadError } from '../../shared/ui/load-error';
 import { LoadingScreen } from '../../shared/ui/loading';
 import { Main } from '../../shared/ui/main';
@@ -17,7 +17,7 @@ import { StepUpPrompt } from './step-up-prompt';
 
 /** Shows the shell to staff, and sends everybody else to `/`. */
 function StaffOnly() {
-  const { data: me, error, isFetching, refetch } = useGetStaffMeQuery();
+  const { data: me, error, isFetching, refetch } = useStaffMe();
   if (isApiError(error) && error.code === 'not-staff') return <Navigate to="/" replace />;
   if (me !== undefined) return <StaffShell me={me} />;
   if (error === undefined) return <LoadingScreen label="Loading" />;

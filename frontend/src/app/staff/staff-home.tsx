@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router-dom';
-import { useGetStaffMeQuery } from '../../shared/staff/staff-api';
+import { useStaffMe } from '../../shared/staff/staff-api';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { getStaffLinks } from './staff-links';
 
 /** The route `/staff`: redirects to the first page of one's roles. */
 export function StaffHome() {
-  const { data: me } = useGetStaffMeQuery();
+  const { data: me } = useStaffMe();
   const [first] = getStaffLinks(me?.roles ?? []);
   if (first !== undefined) return <Navigate to={first.to} replace />;
   return (

@@ -76,7 +76,7 @@ const FILTERS = [
 export function Sessions() {
   const [params, setParams] = useSearchParams();
   const only = params.get('only') === 'without-consent' ? 'without-consent' : null;
-  const query = useListSessionsInfiniteQuery();
+  const query = useListSessionsInfiniteQuery(undefined);
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   const all = data?.pages.flatMap(({ items }) => items);
   const sessions = only === null ? all : all?.filter(isWithoutConsent);

@@ -4,9 +4,13 @@ import { useHasRole } from '../../shared/staff/use-has-role';
 import { RoleRequired } from '../../shared/staff/role-required';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { usePageTitle } from '../../shared/ui/use-page-title';
-import { PersonView } from './person-view';
+import { LoadOnDemand } from '../../shared/ui/load-on-demand';
+import { notify } from '../../shared/toast/notify';
 import { usePeopleUrl } from './people-url';
 import { SearchForm } from './search-form';
+
+const loadPersonView = () => import('./person-view');
+const reportFailure = (): void => notify.error('This could not be opened. Check your connection and try again.');
 
 interface PeoplePageProps {
   /** Renders a profile read-only. */
@@ -30,7 +34,11 @@ function People({ renderProfile }: PeoplePageProps) {
             <SearchForm onFound={(uid) => update({ person: uid })} />
           </div>
         </section>
-        {person !== undefined && <PersonView key={person} uid={person} renderProfile={renderProfile} />}
+        <LoadOnDemand load={loadPersonView} shouldLoad={person !== undefined} onFailure={reportFailure}>
+          {(PersonView) =>
+            person !== undefined && <PersonView key={person} uid={person} renderProfile={renderProfile} />
+          }
+        </LoadOnDemand>
       </div>
     </>
   );

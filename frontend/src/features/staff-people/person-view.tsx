@@ -85,7 +85,7 @@ function LoadedPerson({ person, renderProfile }: AccessProps & Pick<PersonViewPr
 }
 
 /** A person: the card without content, and either the form that opens a session or the replay. */
-export function PersonView({ uid, renderProfile }: PersonViewProps) {
+export default function PersonView({ uid, renderProfile }: PersonViewProps) {
   const { data: person, error, isFetching, refetch } = useGetPersonQuery(uid);
   if (person !== undefined) return <LoadedPerson person={person} renderProfile={renderProfile} />;
   if (error === undefined) return <PersonSkeleton />;

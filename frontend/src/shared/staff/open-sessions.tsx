@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { contentApi } from './content-api';
 import type { StaffDispatch } from './content-api';
 import { getSessionEnd } from './session-end';
-import { useGetStaffMeQuery } from './staff-api';
+import { useStaffMe } from './staff-api';
 
 /** A session that ended while this page was open. */
 export interface EndedSession {
@@ -30,7 +30,7 @@ interface Unexpired {
 
 /** Returns the open sessions: those of the server whose time is not over. Renders again when the next one ends. */
 function useUnexpiredSessions(): Unexpired {
-  const { data: me, fulfilledTimeStamp = 0 } = useGetStaffMeQuery();
+  const { data: me, fulfilledTimeStamp = 0 } = useStaffMe();
   const [now, setNow] = useState(() => Date.now());
   const open = useMemo(
     () => (me?.sessions ?? NO_SESSIONS).filter((session) => getSessionEnd(session) > now),

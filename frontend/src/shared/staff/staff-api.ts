@@ -36,7 +36,7 @@ export const staffApi = createApi({
   refetchOnFocus: true,
   refetchOnReconnect: true,
   endpoints: (build) => ({
-    getStaffMe: build.query<StaffMe, void>({
+    getStaffMe: build.query<StaffMe, undefined>({
       query: () => endpointRequest('GET /api/staff/me', { deadline: READ_DEADLINE_MS }),
       transformResponse: parseWith(staffMe),
       providesTags: ['Me'],
@@ -72,7 +72,7 @@ export const staffApi = createApi({
       transformResponse: parseWith(approvalRequested),
       invalidatesTags: ['Approvals'],
     }),
-    listApprovals: build.query<readonly Approval[], void>({
+    listApprovals: build.query<readonly Approval[], undefined>({
       query: () => endpointRequest('GET /api/staff/approvals', { deadline: READ_DEADLINE_MS }),
       transformResponse: (response: unknown) => approvals.parse(response).items,
       providesTags: ['Approvals'],
@@ -105,7 +105,7 @@ export const staffApi = createApi({
       query: (uid) =>
         endpointRequest('POST /api/support/people/{uid}/mails', { params: { uid }, body: { kind: 'password-reset' } }),
     }),
-    listSessions: build.infiniteQuery<z.output<typeof sessionList>, void, string | null>({
+    listSessions: build.infiniteQuery<z.output<typeof sessionList>, undefined, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
       query: ({ pageParam: before }) =>
         endpointRequest('GET /api/support/accesses', {
@@ -118,8 +118,12 @@ export const staffApi = createApi({
   }),
 });
 
+const { useGetStaffMeQuery } = staffApi;
+
+/** Returns the signed-in staff member. */
+export const useStaffMe = () => useGetStaffMeQuery(undefined);
+
 export const {
-  useGetStaffMeQuery,
   useSearchPersonMutation,
   useGetPersonQuery,
   useOpenSessionMutation,

@@ -121,13 +121,8 @@ function TimelineList({ items, timeline, revision, chosen, onChoose }: TimelineL
           <div
             key={item.id}
             id={`${id}-${index}`}
-            role="option"
-            aria-selected={item.id === chosen}
+            {...keys.getOptionProps(item.id)}
             className={`${getPosition(item, revision)} ${item.id === keys.activeId ? 'is-active' : ''}`}
-            onClick={() => {
-              keys.setActive(item.id);
-              choose(item.id);
-            }}
           >
             <span className="tr-option">
               <span className="tr-option-words">{item.words}</span>

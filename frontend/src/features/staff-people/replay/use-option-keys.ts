@@ -15,7 +15,12 @@ const MOVES: Readonly<Record<string, (index: number, last: number) => number>> =
 interface OptionKeys {
   /** The id of the active option; the chosen one until a key moves it. */
   readonly activeId: string | undefined;
-  readonly setActive: (id: string) => void;
+  /** Returns the properties of an option. */
+  readonly getOptionProps: (id: string) => {
+    readonly role: 'option';
+    readonly 'aria-selected': boolean;
+    readonly onClick: () => void;
+  };
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -49,5 +54,16 @@ export function useOptionKeys({ ids, chosen, onChoose, onEnd }: OptionKeysInput)
     setMoved(ids[Math.max(0, Math.min(last, target))]);
   };
 
-  return { activeId, setActive: setMoved, onKeyDown };
+  return {
+    activeId,
+    onKeyDown,
+    getOptionProps: (id) => ({
+      role: 'option',
+      'aria-selected': id === chosen,
+      onClick: () => {
+        setMoved(id);
+        onChoose(id);
+      },
+    }),
+  };
 }

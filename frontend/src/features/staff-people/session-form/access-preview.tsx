@@ -1,5 +1,5 @@
 import { PURPOSE_LABELS } from '../../../shared/staff/access-labels';
-import { useGetStaffMeQuery } from '../../../shared/staff/staff-api';
+import { useStaffMe } from '../../../shared/staff/staff-api';
 import { Icon } from '../../../shared/ui/icon';
 import type { SessionValues } from './session-values';
 
@@ -9,7 +9,7 @@ interface AccessPreviewProps {
 
 /** What the person will see of the session. */
 export function AccessPreview({ values: { basis, purpose, reason, ticket, minutes } }: AccessPreviewProps) {
-  const { data: me } = useGetStaffMeQuery();
+  const { data: me } = useStaffMe();
   const facts: readonly (readonly [label: string, value: string])[] = [
     ['Who', `Support ${me?.pseudonym ?? ''}`],
     ['Purpose', PURPOSE_LABELS[purpose]],

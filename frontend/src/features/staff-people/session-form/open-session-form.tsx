@@ -9,7 +9,7 @@ import { SavingFieldset } from '../../../shared/forms/saving-fieldset';
 import { schemaResolver } from '../../../shared/forms/schema-resolver';
 import { showServerErrors } from '../../../shared/forms/server-errors';
 import { BASIS_LABELS, PURPOSE_LABELS } from '../../../shared/staff/access-labels';
-import { useGetStaffMeQuery, useOpenSessionMutation } from '../../../shared/staff/staff-api';
+import { useStaffMe, useOpenSessionMutation } from '../../../shared/staff/staff-api';
 import { ErrorReference } from '../../../shared/ui/error-reference';
 import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
@@ -83,7 +83,7 @@ function SessionFields({ form, values, bases }: SessionFieldsProps) {
 
 /** The form that opens an access session. If an approval is required, it asks for one and then goes on. */
 export default function OpenSessionForm({ person: { uid }, isRepeated }: OpenSessionFormProps) {
-  const { data: me } = useGetStaffMeQuery();
+  const { data: me } = useStaffMe();
   const [open, { isLoading, error }] = useOpenSessionMutation();
   const [bodyToApprove, setBodyToApprove] = useState<OpenSessionBody>();
   const bases = ACCESS_BASES.filter((basis) => basis !== 'consent' || me?.consent !== 'off');
