@@ -69,7 +69,7 @@ function SessionRow({ session }: SessionRowProps) {
         {BASIS_LABELS[basis]} · {PURPOSE_LABELS[purpose]}
       </span>
       <span className="tr-num fw-semibold" role="timer" aria-label={`Time left to ${person}`}>
-        {formatRemaining(remaining)} left
+        {formatRemaining(remaining)} left{Date.parse(session.idleUntil) < Date.parse(session.until) && ' unless used'}
       </span>
       <span className="tr-strip-actions">
         {isExtendable && (
@@ -110,10 +110,12 @@ export function SessionStrip() {
   const sessions = useOpenSessions();
   if (sessions.length === 0) return null;
   return (
-    <ul className="tr-strips" aria-label="Open access sessions">
-      {sessions.map((session) => (
-        <SessionRow key={session.sessionId} session={session} />
-      ))}
-    </ul>
+    <section className="tr-strips" aria-label="Open access sessions">
+      <ul>
+        {sessions.map((session) => (
+          <SessionRow key={session.sessionId} session={session} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -28,7 +28,7 @@ function SessionTable({ sessions }: SessionTableProps) {
   return (
     // Scrolls sideways on narrow screens.
     // oxlint-disable-next-line a11y/no-noninteractive-tabindex
-    <div className="tr-table-scroll" role="region" aria-label="Access sessions" tabIndex={0}>
+    <div className="tr-table-scroll" role="region" aria-label="Table of access sessions" tabIndex={0}>
       <table className="tr-table">
         <thead>
           <tr>

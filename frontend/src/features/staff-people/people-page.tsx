@@ -1,9 +1,11 @@
 import type { Profile } from '@trackrecord/contracts';
 import type { ReactNode } from 'react';
 import { useHasRole } from '../../shared/staff/use-has-role';
+import { useSessionOf } from '../../shared/staff/open-sessions';
 import { RoleRequired } from '../../shared/staff/role-required';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { usePageTitle } from '../../shared/ui/use-page-title';
+import { Icon } from '../../shared/ui/icon';
 import { LoadOnDemand } from '../../shared/ui/load-on-demand';
 import { notify } from '../../shared/toast/notify';
 import { usePeopleUrl } from './people-url';
@@ -19,6 +21,7 @@ interface PeoplePageProps {
 
 function People({ renderProfile }: PeoplePageProps) {
   const { person, update } = usePeopleUrl();
+  const hasSession = useSessionOf(person ?? '').session !== undefined;
   usePageTitle('People');
   return (
     <>
@@ -27,13 +30,21 @@ function People({ renderProfile }: PeoplePageProps) {
           <PageHeading>People</PageHeading>
           <p>Find one person, help with their problem, and leave.</p>
         </div>
+        {hasSession && (
+          <button type="button" className="btn btn-plain" onClick={() => update({ person: undefined })}>
+            <Icon name="search" />
+            Another person
+          </button>
+        )}
       </div>
       <div className="tr-stack tr-wide-gap">
-        <section className="card" aria-label="Search">
-          <div className="card-body">
-            <SearchForm onFound={(uid) => update({ person: uid })} />
-          </div>
-        </section>
+        {!hasSession && (
+          <section className="card" aria-label="Search">
+            <div className="card-body">
+              <SearchForm onFound={(uid) => update({ person: uid })} />
+            </div>
+          </section>
+        )}
         <LoadOnDemand load={loadPersonView} shouldLoad={person !== undefined} onFailure={reportFailure}>
           {(PersonView) =>
             person !== undefined && <PersonView key={person} uid={person} renderProfile={renderProfile} />

@@ -46,7 +46,7 @@ function LoadedPerson({ person, renderProfile }: AccessProps & Pick<PersonViewPr
   const { panel } = usePeopleUrl();
   const isNarrow = useIsNarrowScreen();
   const hasTabs = isNarrow && session !== undefined;
-  const details = <PersonDetails person={person} />;
+  const details = <PersonDetails person={person} isCollapsible={session !== undefined && !hasTabs} />;
   if (person.erasure !== null) {
     return (
       <>

@@ -6,6 +6,8 @@ interface ViewRowsProps {
   readonly person: PersonCard;
 }
 
+const NAMES = { profile: 'Profile', onboarding: 'Onboarding' } as const;
+
 type View = PersonCard['views'][number];
 
 const findStream = ({ streams }: PersonCard, name: string) =>
@@ -30,11 +32,11 @@ export function ViewRows({ person }: ViewRowsProps) {
         const stream = findStream(person, view.projection);
         return (
           <li key={view.projection}>
-            <span className="fw-semibold text-capitalize">{view.projection}</span>
+            <span className="fw-semibold">{NAMES[view.projection]}</span>
             <span className="tr-num tr-muted">
               {stream === undefined
                 ? 'No events'
-                : `Stream at ${stream.revision}, ${formatTimestamp(stream.lastAt)} · view at ${view.revision ?? '–'}`}
+                : `Stream at ${stream.revision} · view at ${view.revision ?? '–'} · last event ${formatTimestamp(stream.lastAt)}`}
             </span>
             <ViewTag view={view} />
             {stream !== undefined && <RebuildButton uid={person.uid} projection={view.projection} />}

@@ -33,7 +33,7 @@ export function FailureDetails({ item, onShowRevision }: FailureDetailsProps) {
           'No later save of this section has succeeded.'
         ) : (
           <>
-            The next save of this section succeeded {formatTimestamp(nextSave.at)}.{' '}
+            The next save of this section succeeded ({formatTimestamp(nextSave.at)}).{' '}
             <button type="button" className="tr-link-button" onClick={() => onShowRevision(nextSave.revision)}>
               Show revision {nextSave.revision}
             </button>

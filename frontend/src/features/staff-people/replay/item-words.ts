@@ -1,6 +1,5 @@
 import type { Origin } from '@trackrecord/contracts';
-import { USE_LABELS } from '../../../shared/staff/access-labels';
-import type { ItemOfKind, TimelineItem } from '../../../shared/staff/content-api';
+import type { TimelineItem } from '../../../shared/staff/content-api';
 
 export const ORIGIN_LABELS: Readonly<Record<Origin, string>> = {
   typed: 'Typed',
@@ -10,12 +9,6 @@ export const ORIGIN_LABELS: Readonly<Record<Origin, string>> = {
 };
 
 const OUTCOME_LABELS = { refused: 'refused', failed: 'failed', unavailable: 'unavailable', ended: 'ended' } as const;
-
-function describeAccess({ staff, what, detail }: ItemOfKind<'access'>): string {
-  const who = staff === undefined ? 'The person' : `Support ${staff}`;
-  if (what === undefined) return who;
-  return `${who}, ${USE_LABELS[what]}${detail === undefined || detail === '' ? '' : `, ${detail}`}`;
-}
 
 /** Describes an item in a few words, besides its time and what happened. */
 export function describeItem(item: TimelineItem): string {
@@ -32,7 +25,7 @@ export function describeItem(item: TimelineItem): string {
     case 'ranking':
       return `of revision ${item.revision}`;
     case 'access':
-      return describeAccess(item);
+      return item.staff === undefined ? 'The person' : `Support ${item.staff}`;
   }
 }
 

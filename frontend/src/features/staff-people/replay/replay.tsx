@@ -74,6 +74,7 @@ export default function Replay({ person, sessionId, panel, renderProfile }: Repl
   const url = usePeopleUrl();
   const session: ReplaySession = { uid: person.uid, sessionId };
   const newest = getProfileRevision(person);
+  const newestAt = person.streams.find(({ stream }) => stream.startsWith('profile-'))?.lastAt;
   const urlRevision = newest === undefined ? undefined : Math.min(url.revision ?? newest, newest);
   const toParam = (revision: number): string | undefined => (revision === newest ? undefined : String(revision));
   const position = useDebouncedRevision(urlRevision ?? 0, (revision) => url.update({ revision: toParam(revision) }));
@@ -111,7 +112,7 @@ export default function Replay({ person, sessionId, panel, renderProfile }: Repl
           label="Revision"
           revision={position.revision}
           newest={newest}
-          at={findTime(timeline.items, position.revision)}
+          at={findTime(timeline.items, position.revision) ?? (position.revision === newest ? newestAt : undefined)}
           onChange={position.move}
         />
       </div>
