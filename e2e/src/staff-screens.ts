@@ -218,7 +218,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
     await person.expectText('The timeline could not be loaded.');
   }),
   defineSupportScreen('session-ended', async (person, accounts) => {
-    await openReplay(person, accounts, '');
+    await openReplay(person, accounts, PANELS.timeline);
     await person.pressByPrefix('End the session');
     await person.expectText('The access session was ended');
   }),

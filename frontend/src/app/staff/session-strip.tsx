@@ -62,14 +62,16 @@ function SessionRow({ session }: SessionRowProps) {
   return (
     <li className={isLate ? 'tr-strip is-late' : 'tr-strip'}>
       <Icon name="eye" />
-      <Link className="tr-mono tr-inline" to={`/staff/people?person=${encodeURIComponent(uid)}`} title={uid}>
-        {person}
-      </Link>
-      <span className="tr-strip-why">
-        {BASIS_LABELS[basis]} · {PURPOSE_LABELS[purpose]}
-      </span>
-      <span className="tr-num fw-semibold" role="timer" aria-label={`Time left to ${person}`}>
-        {formatRemaining(remaining)} left{Date.parse(session.idleUntil) < Date.parse(session.until) && ' unless used'}
+      <span className="tr-strip-text">
+        <Link className="tr-mono tr-inline" to={`/staff/people?person=${encodeURIComponent(uid)}`} title={uid}>
+          {person}
+        </Link>
+        <span>
+          {BASIS_LABELS[basis]} · {PURPOSE_LABELS[purpose]}
+        </span>
+        <span className="tr-num fw-semibold" role="timer" aria-label={`Time left to ${person}`}>
+          {formatRemaining(remaining)} left{Date.parse(session.idleUntil) < Date.parse(session.until) && ' unless used'}
+        </span>
       </span>
       <span className="tr-strip-actions">
         {isExtendable && (

@@ -28,7 +28,7 @@ function People({ renderProfile }: PeoplePageProps) {
       <div className="tr-head">
         <div className="me-auto">
           <PageHeading>People</PageHeading>
-          <p>Find one person, help with their problem, and leave.</p>
+          {!hasSession && <p>Find one person, help with their problem, and leave.</p>}
         </div>
         {hasSession && (
           <button type="button" className="btn btn-plain" onClick={() => update({ person: undefined })}>
