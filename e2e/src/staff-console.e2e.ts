@@ -215,12 +215,15 @@ it('can be used with the keyboard only', async () => {
 
   await tabTo('Failures');
   await page.keyboard.press('Enter');
-  await agent.expectText('Saving skills was refused');
+  await page.waitForFunction(() => document.querySelectorAll('[role=option]').length === 1);
   await tabTo('Timeline');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await agent.expectText('What the person was shown');
+  console.log(page.url(), await page.evaluate(() => [document.querySelector('.modal')?.outerHTML, document.activeElement?.outerHTML.slice(0,200)]));
   await page.keyboard.press('Escape');
+  await new Promise((r) => setTimeout(r, 1000));
+  console.log(page.url(), await page.evaluate(() => [document.querySelector('.modal')?.outerHTML, document.activeElement?.outerHTML.slice(0,200)]));
   await agent.expectHidden('button', 'Close details');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('listbox');
 }, 90_000);
