@@ -220,10 +220,7 @@ it('can be used with the keyboard only', async () => {
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await agent.expectText('What the person was shown');
-  console.log(page.url(), await page.evaluate(() => [document.querySelector('.modal')?.outerHTML, document.activeElement?.outerHTML.slice(0,200)]));
   await page.keyboard.press('Escape');
-  await new Promise((r) => setTimeout(r, 1000));
-  console.log(page.url(), await page.evaluate(() => [document.querySelector('.modal')?.outerHTML, document.activeElement?.outerHTML.slice(0,200)]));
   await agent.expectHidden('button', 'Close details');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('listbox');
 }, 90_000);

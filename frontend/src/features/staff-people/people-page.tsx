@@ -8,7 +8,7 @@ import { usePageTitle } from '../../shared/ui/use-page-title';
 import { Icon } from '../../shared/ui/icon';
 import { LoadOnDemand } from '../../shared/ui/load-on-demand';
 import { notify } from '../../shared/toast/notify';
-import { usePeopleUrl } from './people-url';
+import { PeopleUrlProvider, usePeopleUrl } from './people-url';
 import { SearchForm } from './search-form';
 
 const loadPersonView = () => import('./person-view');
@@ -57,5 +57,10 @@ function People({ renderProfile }: PeoplePageProps) {
 
 /** The page of support: finds a person and shows what happened to them. */
 export function PeoplePage(props: PeoplePageProps) {
-  return useHasRole('support') ? <People {...props} /> : <RoleRequired needed="support" />;
+  if (!useHasRole('support')) return <RoleRequired needed="support" />;
+  return (
+    <PeopleUrlProvider>
+      <People {...props} />
+    </PeopleUrlProvider>
+  );
 }

@@ -1,3 +1,5 @@
+import { createContext, use, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** What a timeline shows. */
@@ -49,22 +51,40 @@ export const parsePeopleState = (params: URLSearchParams): PeopleState => ({
   panel: parseOption(params.get('panel'), PANELS),
 });
 
+/** The newest parameters, which the router may not have rendered yet. */
+const NewestParamsContext = createContext<RefObject<URLSearchParams | undefined>>({ current: undefined });
+
+interface PeopleUrlProviderProps {
+  readonly children: ReactNode;
+}
+
+/** Lets changes of the URL follow each other faster than the router renders, such as by the slider and a key. */
+export function PeopleUrlProvider({ children }: PeopleUrlProviderProps) {
+  const [params] = useSearchParams();
+  const newest = useRef<URLSearchParams>(undefined);
+
+  useLayoutEffect(() => {
+    newest.current = params;
+  }, [params]);
+
+  return <NewestParamsContext value={newest}>{children}</NewestParamsContext>;
+}
+
 /** The state of the page in the URL. Changes replace the history entry, except those of the person. */
 export function usePeopleUrl(): PeopleUrl {
   const [params, setParams] = useSearchParams();
-  return {
-    ...parsePeopleState(params),
-    update: (change) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams('person' in change ? {} : current);
-          for (const [name, value] of Object.entries(change)) {
-            if (value === undefined) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: !('person' in change), preventScrollReset: true },
-      ),
+  const newest = use(NewestParamsContext);
+
+  const update: PeopleUrl['update'] = (change) => {
+    const isOtherPerson = 'person' in change;
+    const next = new URLSearchParams(isOtherPerson ? {} : (newest.current ?? params));
+    for (const [name, value] of Object.entries(change)) {
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    }
+    newest.current = next;
+    setParams(next, { replace: !isOtherPerson, preventScrollReset: true });
   };
+
+  return { ...parsePeopleState(params), update };
 }
