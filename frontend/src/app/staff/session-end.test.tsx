@@ -85,7 +85,7 @@ it('takes the content off the screen and out of the store when the session expir
   expect(getStored()).not.toContain('Skill');
   expect(getStored()).not.toContain('Added skill');
   await waitForScreen(() => isOnScreen('Open again'));
-  expect(screen.getAllByRole('alert')[0]).toHaveTextContent('The access session expired');
+  expect(screen.getByText(/^The access session expired/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Open access sessions' })).not.toBeInTheDocument();
 });
 
@@ -107,7 +107,7 @@ it('takes the content away when the person ends the session, and the server says
   await waitForScreen(() => isOnScreen('Open again'));
   expect(isOnScreen(CONTENT)).toBe(false);
   expect(getStored()).not.toContain('Skill');
-  expect(screen.getAllByRole('alert')[0]).toHaveTextContent('The access session was ended');
+  expect(screen.getByText('The access session was ended')).toBeVisible();
 });
 
 it('takes the content away on End', async () => {
