@@ -4,16 +4,21 @@ import {
   ENDPOINTS,
   type Endpoints,
   type ownAccessEndpoints,
+  type supportActionEndpoints,
   type supportSessionEndpoints,
 } from '@trackrecord/contracts';
 import type { OnboardingCommand, OnboardingState } from '@trackrecord/domain';
 import { type EndpointHandlers, requireServiceToken } from '@trackrecord/platform';
 import { type RequestHandler, Router } from 'express';
 import type { AccessContext } from './access/access-context.js';
+import type { ActionContext } from './access/action-context.js';
 import { answerApproval, requestApproval } from './access/approval-routes.js';
 import { internalAccessRoutes } from './access/internal-accesses.js';
 import { endOwnAccess, giveConsent, withdrawConsent } from './access/own-accesses.js';
+import { rebuildPersonView } from './access/rebuild-person-view.js';
+import { remakePersonData } from './access/remake-person-data.js';
 import { searchPerson } from './access/search-person.js';
+import { sendPersonMail } from './access/send-person-mail.js';
 import { endSession, extendSession, openSession } from './access/sessions.js';
 import type { Writes } from './commands/writes.js';
 import type { ErasureContext } from './erasure/erase-user.js';
@@ -74,13 +79,25 @@ export const accessHandlers = (
   answerApproval: answerApproval(context),
 });
 
+/** Creates the handlers of what support does without reading content, each behind the limit of operations. */
+export const actionHandlers = (
+  context: ActionContext,
+  limitOperations: RequestHandler,
+): EndpointHandlers<keyof typeof supportActionEndpoints> => ({
+  rebuildPersonView: [limitOperations, rebuildPersonView(context)],
+  remakePersonData: [limitOperations, remakePersonData(context)],
+  sendPersonMail: [limitOperations, sendPersonMail(context)],
+});
+
 /** Creates the handlers of all writes except account erasure, which authenticates users differently. */
 export const writeHandlers = ({
   profiles,
   onboardings,
   detectedSkills,
   history,
-}: WriteDependencies): EndpointHandlers<Exclude<CommandEndpoint, WorkEndpoint | AccessEndpoint | 'eraseAccount'>> => ({
+}: WriteDependencies): EndpointHandlers<
+  Exclude<CommandEndpoint, WorkEndpoint | AccessEndpoint | keyof typeof supportActionEndpoints | 'eraseAccount'>
+> => ({
   saveProfile: saveProfile(profiles),
   replaceProfile: replaceProfile(profiles),
   savePersonalInfo: saveSection(profiles, ENDPOINTS.savePersonalInfo, 'personalInfo'),

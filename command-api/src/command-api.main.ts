@@ -19,8 +19,9 @@ import {
 import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { Router } from 'express';
 import { createAccessContext } from './access/access-context.js';
+import { createActionContext } from './access/action-context.js';
 import { recordStaffRefusals } from './access/record-refusals.js';
-import { accessHandlers, internalRoutes, workHandlers, writeHandlers } from './api.js';
+import { accessHandlers, actionHandlers, internalRoutes, workHandlers, writeHandlers } from './api.js';
 import { readCommandApiConfig } from './config.js';
 import { eraseAccount } from './erasure/erase-account.js';
 import { createErasureContext } from './erasure/erasure-context.js';
@@ -67,8 +68,21 @@ runMain(async () => {
     config,
     logger,
   });
+  const actions = await createActionContext({
+    accesses: accessCommands,
+    erasures: stores.erasures,
+    accounts: firebase,
+    queues,
+    stores,
+    config,
+  });
   const limitSearches = limitStaff(
     { name: 'lookups', max: ACCESS_LIMITS.lookupsPerHour, seconds: 3_600 },
+    redis,
+    config.MASTER_KEY,
+  );
+  const limitOperations = limitStaff(
+    { name: 'operations', max: ACCESS_LIMITS.operationsPerMinute, seconds: 60 },
     redis,
     config.MASTER_KEY,
   );
@@ -87,7 +101,12 @@ runMain(async () => {
       requireMatchingLog(stores.log),
       mountEndpoints(
         identities,
-        { ...writeHandlers(writes), ...workHandlers(workContext), ...accessHandlers(access, limitSearches) },
+        {
+          ...writeHandlers(writes),
+          ...workHandlers(workContext),
+          ...accessHandlers(access, limitSearches),
+          ...actionHandlers(actions, limitOperations),
+        },
         staff,
       ),
       // A user whose account is being erased can only repeat the erasure.

@@ -30,6 +30,10 @@ const variables = serverVariables
     RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE: z.coerce.number().int().positive().default(200),
     /** How long the record of accesses of staff is kept after an erasure (decision 061). */
     ACCESS_LOG_DAYS: z.coerce.number().int().min(1).max(3_650).default(730),
+    /** Identity Toolkit, which sends password-reset emails. */
+    IDENTITY_URL: z.url({ protocol: /^https?$/ }).default('https://identitytoolkit.googleapis.com'),
+    /** The web API key of the Firebase project. */
+    FIREBASE_API_KEY: z.string().min(1),
     /** The URL at which the identity emulator exports its accounts, which it keeps in memory, to disk. */
     IDENTITY_EXPORT_URL: z.url({ protocol: /^http$/ }).optional(),
   });

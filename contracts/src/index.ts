@@ -91,4 +91,5 @@ export * from './staff/rebuilds.js';
 export * from './staff/roles.js';
 export * from './staff/staff-me.js';
 export * from './staff/stored-access.js';
+export * from './staff/stored-rebuild.js';
 export * from './staff/timeline.js';

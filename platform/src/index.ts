@@ -6,6 +6,7 @@ export { noteActivity } from './activity/request-activity.js';
 // `connectFirebase` is imported from `@trackrecord/platform/auth/firebase`: most processes do not need firebase-admin.
 export type { Firebase } from './auth/firebase.js';
 export * from './auth/identity.js';
+export * from './auth/password-reset.js';
 export * from './auth/reject-erased-accounts.js';
 export * from './auth/pseudonyms.js';
 export * from './auth/report-refusals.js';
@@ -68,7 +69,9 @@ export * from './uploads/stored-uploads.js';
 export { UPLOAD_TTL_SECONDS } from './uploads/upload-documents.js';
 export * from './uploads/uploads.js';
 export * from './work/stored-work.js';
+export * from './work/derive-work-id.js';
 export * from './work/new-job.js';
+export * from './work/relayed-job.js';
 export * from './work/queue-settings.js';
 export * from './work/redis.js';
 export * from './work/redis-user-data.js';

@@ -7,6 +7,7 @@ import type {
   Profile,
   staffReadEndpoints,
   supportReadEndpoints,
+  supportWorkEndpoints,
 } from '@trackrecord/contracts';
 import type { Checks, EndpointHandlers, Erasures, Logger } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
@@ -64,7 +65,10 @@ type QueryEndpoint = Exclude<
 >;
 
 /** The endpoints that staff read. */
-type StaffEndpoint = keyof typeof supportReadEndpoints | keyof typeof staffReadEndpoints;
+type StaffEndpoint =
+  | keyof typeof supportReadEndpoints
+  | keyof typeof supportWorkEndpoints
+  | keyof typeof staffReadEndpoints;
 
 /** The dependencies of the handlers of what staff read. */
 export interface StaffDependencies {
@@ -92,6 +96,8 @@ export function staffHandlers(dependencies: StaffDependencies): EndpointHandlers
     getPersonOnboarding: [limitReads, people.getPersonOnboarding],
     getPersonActivity: [limitReads, people.getPersonActivity],
     getPersonBundle: [limitReads, people.getPersonBundle],
+    getPersonCv: [limitReads, people.getPersonCv],
+    getRebuild: people.getRebuild,
     getPersonAccesses: getPersonAccesses(personAccesses),
     listSessions: listSessions(dependencies.readSessions, readStaffMembers),
     listApprovals: listApprovals(dependencies.readApprovals, readStaffMembers),

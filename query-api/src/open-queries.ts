@@ -111,6 +111,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     pastDetectedSkills: sources.pastDetectedSkills,
     cvs: storedCvs,
     rankings: storedRankings,
+    toPseudonym: pseudonyms.forStaff,
     jobs: jobs.getOpenJobs,
   };
   const exportSources = openDataSources(stores, sharedSources, redis, accounts);

@@ -1,5 +1,5 @@
 import { ACCESS_LIMITS, type StaffMe } from '@trackrecord/contracts';
-import { type Firebase, limitStaff, type Logger, type Redis } from '@trackrecord/platform';
+import { type Firebase, limitStaff, type Logger, type Redis, WorkStore } from '@trackrecord/platform';
 import { createSessionSource } from './access/list-sessions.js';
 import { readCardAccess } from './access/read-card-access.js';
 import type { StaffDependencies } from './api.js';
@@ -8,6 +8,7 @@ import { createOpenSessionReader } from './staff/get-staff-me.js';
 import { createApprovalSource } from './staff/list-approvals.js';
 import { createStaffReader } from './staff/staff-members.js';
 import { openSupport } from './support/open-support.js';
+import { PastCvs } from './support/past-cvs.js';
 import { createLookupRecorder, createUseRecorder } from './support/record-use.js';
 
 interface StaffReadConfig {
@@ -26,7 +27,7 @@ type Queries = Awaited<ReturnType<typeof openQueries>>;
 
 /** Creates the dependencies of the handlers of what staff read. */
 export function openStaffReads(
-  { sources, storedCvs, storedRankings, pseudonyms, eventSealer, ...stores }: Queries,
+  { sources, storedCvs, storedRankings, queues, pseudonyms, eventSealer, ...stores }: Queries,
   config: StaffReadConfig,
   { redis, accounts }: StaffConnections,
   logger: Logger,
@@ -36,7 +37,7 @@ export function openStaffReads(
   const { forStaff: toPseudonym, forPerson: toPersonPseudonym } = pseudonyms;
   const support = openSupport(
     stores,
-    { ...sources, storedCvs, storedRankings },
+    { ...sources, storedCvs, storedRankings, pastCvs: new PastCvs(new WorkStore(mongo.db, stores.sealer), queues) },
     {
       accounts,
       readAccess: (uid, staff) => readCardAccess(store, uid, staff),
@@ -49,7 +50,12 @@ export function openStaffReads(
     support,
     recordUse: createUseRecorder(url, masterKey, version),
     recordLookup: createLookupRecorder(url, masterKey, version),
-    personAccesses: { store, opener: eventSealer, readStaffMembers: createStaffReader(accounts, toPseudonym) },
+    personAccesses: {
+      store,
+      opener: eventSealer,
+      erasures: stores.erasures,
+      readStaffMembers: createStaffReader(accounts, toPseudonym),
+    },
     readSessions: createSessionSource(mongo),
     readApprovals: createApprovalSource(mongo),
     me: { readOpenSessions: createOpenSessionReader(mongo), toPseudonym, consentPolicy: config.SUPPORT_CONSENT },

@@ -10,6 +10,7 @@ interface WorkerContextSettings {
   readonly engines: ReturnType<typeof openEngines>;
   readonly sendDetectedSkills: SendDetectedSkills;
   readonly explainMatch: ProcessorDependencies['explainMatch'];
+  readonly renderPastCv: ProcessorDependencies['renderPastCv'];
   readonly stopSignal: AbortSignal;
   readonly logger: Logger;
   readonly activity: ActivityLog;
@@ -17,7 +18,7 @@ interface WorkerContextSettings {
 
 /** Opens the stores and processors for requested work, i.e. work that a client polls for. */
 export function openWorkerContext(
-  { engines, sendDetectedSkills, explainMatch, stopSignal, logger, activity }: WorkerContextSettings,
+  { engines, sendDetectedSkills, explainMatch, renderPastCv, stopSignal, logger, activity }: WorkerContextSettings,
   stores: Stores,
 ): WorkerContext {
   const { assistant, rules, detectSkills, decodeRecording: decode, recogniser } = engines;
@@ -34,7 +35,7 @@ export function openWorkerContext(
   });
   return {
     store: new WorkStore(mongo.db, sealer),
-    processors: createProcessors({ ai: assistant, rules, transcribe, explainMatch }),
+    processors: createProcessors({ ai: assistant, rules, transcribe, explainMatch, renderPastCv }),
     onFinished: deleteProcessedRecording(uploads),
     stopSignal,
     logger,

@@ -57,7 +57,14 @@ runMain(async () => {
     stores,
   );
   const workerContext = openWorkerContext(
-    { engines, sendDetectedSkills, explainMatch: background.explainMatch, activity, ...common },
+    {
+      engines,
+      sendDetectedSkills,
+      explainMatch: background.explainMatch,
+      renderPastCv: background.renderPastCv,
+      activity,
+      ...common,
+    },
     stores,
   );
   background.start(queues);

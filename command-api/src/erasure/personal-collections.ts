@@ -5,6 +5,7 @@ import {
   type ErasedPart,
   OPEN_SESSIONS_COLLECTION,
   RANKINGS_COLLECTION,
+  REBUILDS_COLLECTION,
 } from '@trackrecord/contracts';
 
 /** A collection with personal documents: the field with the user id, and the part it belongs to. */
@@ -26,6 +27,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   { collection: ACTIVITY_COLLECTION, userField: 'uid', part: 'activity' },
   { collection: OPEN_SESSIONS_COLLECTION, userField: 'uid', part: 'sessions' },
   { collection: CONSENT_CODES_COLLECTION, userField: 'uid', part: 'sessions' },
+  { collection: REBUILDS_COLLECTION, userField: 'uid', part: 'sessions' },
 ];
 
 /** Collections in the key database, with what they contain. */

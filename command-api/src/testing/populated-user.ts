@@ -53,6 +53,7 @@ export async function createPopulatedUser(): Promise<TestUser> {
   await ownAccessApi(user).giveConsent().expect(201);
   const support = await signUpStaff('support');
   await staffApi(support, user.uid).open().expect(201);
+  await staffApi(support, user.uid).rebuild().expect(202);
   return user;
 }
 

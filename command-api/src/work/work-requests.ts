@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  CV_UNAVAILABLE,
   TRANSIENT_FAILURES,
   REQUESTED_WORK,
   type RequestedWork,
@@ -11,6 +12,7 @@ import {
 } from '@trackrecord/contracts';
 import {
   DeadlineExceeded,
+  deriveWorkId,
   getJobContext,
   HttpError,
   type NewJob,
@@ -23,11 +25,10 @@ import {
   unavailableError,
 } from '@trackrecord/platform';
 import type { Request, Response } from 'express';
-import { v5 as uuidv5 } from 'uuid';
 import { getIdempotencyKey } from '../http/command-request.js';
 
-/** The work that users request here; the query API requests explanations of matches. */
-type AskedWork = Exclude<RequestedWork, 'explain-match'>;
+/** The work that users request here; the query API requests the rest. */
+type AskedWork = Exclude<RequestedWork, 'explain-match' | 'render-past-cv'>;
 
 /** A request to the workers: kind, user, input and deadline (ms since the HTTP request arrived). */
 interface WorkRequest<Kind extends AskedWork> {
@@ -39,13 +40,8 @@ interface WorkRequest<Kind extends AskedWork> {
   readonly id?: string;
 }
 
-/** The UUID namespace of work ids. Must never change. */
-const WORK_NAMESPACE = '3d4b3f1c-0f7f-4a2c-8d0e-5d1f9e6b7a21';
 /** Time reserved for sending the response (ms). */
 const RESPONSE_RESERVE_MS = 500;
-
-/** Derives the id of work from names. */
-const deriveWorkId = (...names: readonly string[]): string => uuidv5(names.join('/'), WORK_NAMESPACE);
 
 /** Returns the id of the work that transcribes a recording. */
 export const deriveRecordingId = (uid: string, uploadId: string): string => deriveWorkId(uid, 'transcribe', uploadId);
@@ -121,21 +117,20 @@ function throwIdReused(error: unknown): never {
 }
 
 /** The message for a failure of each kind of work without a more specific reason (spec section 8). */
-const FAILURE_MESSAGES: Readonly<Record<RequestedWork, string>> = {
+const FAILURE_MESSAGES: Readonly<Record<AskedWork, string>> = {
   transcribe: MESSAGES.recordingNotProcessed,
   enhance: MESSAGES.notEnhanced,
   'detect-skills': MESSAGES.skillsNotProcessed,
   'suggest-skills': MESSAGES.skillsNotProcessed,
   'recommend-roles': MESSAGES.rolesNotRecommended,
   'enhance-roles': MESSAGES.rolesNotRecommended,
-  'explain-match': MESSAGES.jobsNotFetched,
 };
 
 /** Creates the 503 of a timeout. A later request may find the result. */
-const timeoutError = (kind: RequestedWork): HttpError => unavailableError('deadline', FAILURE_MESSAGES[kind], 2);
+const timeoutError = (kind: AskedWork): HttpError => unavailableError('deadline', FAILURE_MESSAGES[kind], 2);
 
 /** Maps a failure of work to an error response. */
-function toFailureError(kind: RequestedWork, failure: WorkFailure): HttpError {
+function toFailureError(kind: AskedWork, failure: WorkFailure): HttpError {
   switch (failure) {
     case 'transcription-unavailable':
       return new HttpError(503, failure, 'Dictation is not available right now. Please type your text instead.');
@@ -151,6 +146,7 @@ function toFailureError(kind: RequestedWork, failure: WorkFailure): HttpError {
     case 'took-too-long':
       return timeoutError(kind);
     case 'internal':
+    case CV_UNAVAILABLE:
       return new HttpError(500, 'work-failed', FAILURE_MESSAGES[kind]);
     default:
       return failure satisfies never;

@@ -9,8 +9,9 @@ import { resumeEndpoints } from './resume.js';
 import { sectionEndpoints } from './sections.js';
 import { approvalEndpoints, staffReadEndpoints } from './staff.js';
 import { suggestionEndpoints } from './suggestions.js';
-import { supportSessionEndpoints } from './support.js';
+import { supportActionEndpoints, supportSessionEndpoints } from './support.js';
 import { supportReadEndpoints } from './support-reads.js';
+import { supportWorkEndpoints } from './support-work.js';
 import { systemEndpoints } from './system.js';
 import { transcriptionEndpoints } from './transcription.js';
 
@@ -32,7 +33,9 @@ export const ENDPOINTS = {
   ...staffReadEndpoints,
   ...approvalEndpoints,
   ...supportSessionEndpoints,
+  ...supportActionEndpoints,
   ...supportReadEndpoints,
+  ...supportWorkEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type Endpoints = typeof ENDPOINTS;

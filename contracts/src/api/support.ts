@@ -72,7 +72,7 @@ export const supportActionEndpoints = {
     roles: ['support', 'operator'],
     body: { schema: rebuildBody },
     responses: { 202: { description: 'The rebuild was requested.', schema: rebuildRequested } },
-    errors: [410],
+    errors: [404, 410],
   }),
 
   remakePersonData: endpoint({

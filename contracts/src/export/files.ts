@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { activityEntry } from '../activity/activity.js';
+import { ownAccess } from '../staff/access-log.js';
 import { onboardingProgress } from '../onboarding/progress.js';
 import { profile } from '../profile/profile.js';
 import { jsonResume } from '../resume/json-resume.js';
@@ -24,6 +25,7 @@ export const DATA_FILES = {
   'events/profile.jsonl': { schema: exportedEvent, name: 'trackrecord/event', version: '1' },
   'events/onboarding.jsonl': { schema: exportedEvent, name: 'trackrecord/event', version: '1' },
   'events/detected-skills.jsonl': { schema: exportedEvent, name: 'trackrecord/event', version: '1' },
+  'events/access.jsonl': { schema: exportedEvent, name: 'trackrecord/event', version: '1' },
   'history.json': { schema: z.array(exportedChange), name: 'trackrecord/history', version: '1' },
   'cv/cv.json': { schema: exportedCv, name: 'trackrecord/cv', version: '1' },
   'recordings.json': { schema: z.array(exportedRecording), name: 'trackrecord/recordings', version: '1' },
@@ -31,6 +33,7 @@ export const DATA_FILES = {
   'matches.json': { schema: exportedMatches, name: 'trackrecord/matches', version: '1' },
   'outcomes.json': { schema: z.array(exportedOutcome), name: 'trackrecord/outcomes', version: '2' },
   'activity.json': { schema: z.array(activityEntry), name: 'trackrecord/activity', version: '1' },
+  'accesses.json': { schema: z.array(ownAccess), name: 'trackrecord/accesses', version: '1' },
   'counters.json': { schema: z.array(exportedCounter), name: 'trackrecord/counters', version: '1' },
 } as const;
 export type DataFileName = keyof typeof DATA_FILES;

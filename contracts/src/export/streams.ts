@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { actor, eventMetadata, origin } from '../events/metadata.js';
 import { profileSections } from '../profile/sections.js';
 
-/** A line of events/*.jsonl: one event as it was recorded, decrypted. */
+/**
+ * A line of events/*.jsonl: one event as it was recorded, decrypted. In events/access.jsonl, the uids of staff are
+ * replaced by their pseudonyms, and `codeHash` is left out.
+ */
 export const exportedEvent = z.strictObject({
   eventId: z.uuid(),
   /** The position in its stream, from 0. */

@@ -71,6 +71,8 @@ export const ACCESS_LIMITS = {
   maxOpenSessions: 3,
   maxSessionsPerDay: 20,
   lookupsPerHour: 30,
+  /** Rebuilds, remakes and emails. */
+  operationsPerMinute: 60,
   contentReadsPer10Minutes: 600,
   /** An approval has to be given, and used, within this time. */
   approvalMs: 15 * MINUTE_MS,

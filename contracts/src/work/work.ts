@@ -7,6 +7,7 @@ import {
   roleProfile,
   transcription,
 } from '../ai/suggestions.js';
+import { CV_UNAVAILABLE, RENDER_CV } from '../cv/cv.js';
 import { jobContext } from '../http/request-context.js';
 import { matchExplanation } from '../jobs/match.js';
 import { skillsByCategory } from '../profile/items.js';
@@ -62,6 +63,15 @@ export const REQUESTED_WORK = {
   },
   /** The result is null if the posting or the profile no longer exists. */
   'explain-match': { queue: 'matching', input: z.object({ jobId: z.string() }), result: matchExplanation.nullable() },
+  /**
+   * The CV of a revision of a profile, for support: the PDF as base64. The result is null if the revision or the account
+   * no longer exists.
+   */
+  'render-past-cv': {
+    queue: RENDER_CV.queue,
+    input: z.object({ revision: z.int().nonnegative() }),
+    result: z.object({ pdf: z.base64() }).nullable(),
+  },
 } as const satisfies Readonly<
   Record<string, { readonly queue: QueueName; readonly input: z.ZodType; readonly result: z.ZodType }>
 >;
@@ -91,6 +101,7 @@ export const workFailure = z.enum([
   'recording-too-long',
   'nothing-heard',
   'upload-gone',
+  CV_UNAVAILABLE,
   'came-too-late',
   'took-too-long',
   'internal',
@@ -98,7 +109,12 @@ export const workFailure = z.enum([
 export type WorkFailure = z.infer<typeof workFailure>;
 
 /** Failures that may be temporary. The next identical request runs the work again. */
-export const TRANSIENT_FAILURES: readonly WorkFailure[] = ['came-too-late', 'took-too-long', 'internal'];
+export const TRANSIENT_FAILURES: readonly WorkFailure[] = [
+  'came-too-late',
+  'took-too-long',
+  'internal',
+  CV_UNAVAILABLE,
+];
 
 /** Returns true if a failure may be temporary. */
 export const isTransient = (failure: WorkFailure): boolean => TRANSIENT_FAILURES.includes(failure);

@@ -385,6 +385,37 @@ describe('finding a person', () => {
   });
 });
 
+describe('an action of staff', () => {
+  const act = (changes: object = {}): AccessCommand => ({
+    type: 'RecordAction',
+    actor: owen,
+    action: 'rebuild',
+    target: 'profile',
+    isErased: false,
+    ...changes,
+  });
+  const acted = (clock: string) =>
+    at(clock, owen, { type: 'SupportActed', data: { action: 'rebuild', target: 'profile' } });
+
+  it('is recorded every time', () => {
+    givenAccess([], NOW)
+      .when(act())
+      .then([acted('10:00:00')]);
+    givenAccess([acted('09:59:59')], NOW)
+      .when(act())
+      .then([acted('10:00:00')]);
+  });
+
+  it('is rejected for an erased account', () => {
+    givenAccess([], NOW)
+      .when(act({ isErased: true }))
+      .thenRejected('erased');
+    givenAccess([opened('09:00:00'), ended('09:01:00', 'erasure')], NOW)
+      .when(act())
+      .thenRejected('erased');
+  });
+});
+
 describe('an erasure', () => {
   it('ends all open sessions', () => {
     givenAccess([opened('08:00:00', '08:30:00'), openedWithConsent, ended('10:01:00')], time('10:02:00'))

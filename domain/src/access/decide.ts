@@ -6,6 +6,7 @@ import {
   type AccessUse,
   type Actor,
   type FoundBy,
+  type SupportAction,
   ticket as ticketSchema,
 } from '@trackrecord/contracts';
 import type { DecideContext } from '../aggregate.js';
@@ -70,7 +71,15 @@ export type AccessCommand =
   | { readonly type: 'GiveConsent'; readonly actor: Actor; readonly codeHash: string }
   | { readonly type: 'WithdrawConsent'; readonly actor: Actor }
   /** `isLookup`: the card of the person was read. That is recorded once in a while, a search always. */
-  | { readonly type: 'RecordFound'; readonly actor: Actor; readonly by: FoundBy; readonly isLookup: boolean };
+  | { readonly type: 'RecordFound'; readonly actor: Actor; readonly by: FoundBy; readonly isLookup: boolean }
+  /** Records what staff are about to do without an access session. `target` is never content. */
+  | {
+      readonly type: 'RecordAction';
+      readonly actor: Actor;
+      readonly action: SupportAction;
+      readonly target: string;
+      readonly isErased: boolean;
+    };
 
 type Decision = readonly AccessEvent[];
 
@@ -107,6 +116,9 @@ function toEvents(command: AccessCommand, state: AccessState, now: string, { new
       const isKnown = foundAt !== undefined && now < addMs(foundAt, ACCESS_LIMITS.lookupDeduplicationMs);
       return command.isLookup && isKnown ? [] : [{ type: 'AccessFound', data: { by: command.by } }];
     }
+    case 'RecordAction':
+      rejectErased(command, state);
+      return [{ type: 'SupportActed', data: { action: command.action, target: command.target } }];
     default:
       return command satisfies never;
   }

@@ -5,7 +5,7 @@ const API_SEGMENTS = new Set([
   ...['cv', 'generate', 'transcription', 'transcribe-chunk', 'transcribe-finalize', 'enhance', 'recommend', 'jobs'],
   ...['user', 'allJobs', 'events', 'all', 'health', 'openapi.json', 'docs', 'erasure-key', 'receipts', 'erasures'],
   ...['userType', 'personal', 'preview', 'support', 'streams', 'operations', 'staff', 'people', 'sessions', 'extend'],
-  ...['end', 'searches', 'approvals', 'accesses', 'consents'],
+  ...['end', 'searches', 'approvals', 'accesses', 'consents', 'rebuilds', 'remakes', 'mails'],
 ]);
 /** Other paths without ids: the client's and the emulator's. */
 const FIXED_PATH =

@@ -12,6 +12,8 @@ it.each([
   ['POST', '/api/roles/enhance', 25],
   ['POST', '/api/skills/enhance', 25],
   ['GET', '/api/cv/generate/u1/u1?x=/api/roles/enhance', 30],
+  ['GET', '/api/support/people/u1/cv?revision=3', 30],
+  ['GET', '/api/support/people/cv/profile', 5],
   ['GET', '/api/profile/u1/export', 60],
   ['DELETE', '/api/profile/u1', 60],
   ['POST', '/api/transcription/transcribe-finalize', 120],

@@ -24,6 +24,9 @@ export interface Stack {
   readonly stop: () => Promise<void>;
 }
 
+/** The emulator accepts every key. */
+const DEMO_API_KEY = 'demo';
+
 const HEALTH_TIMEOUT_MS = 30_000;
 const HEALTH_POLL_INTERVAL_MS = 200;
 
@@ -125,7 +128,6 @@ async function startStores({ settings, specs, data, ports, running }: StartConte
 
 async function startServices({ settings, specs, ports, running, disk }: StartContext, env: Environment): Promise<void> {
   const { services } = ports;
-  const exportUrl: Environment = settings.firebase ? {} : { IDENTITY_EXPORT_URL: toLocalUrl(ports.accountsExport) };
   const COMMAND_API_URL = toLocalUrl(services['command-api']);
   const HEALTH_TARGETS = [
     ...(['command-api', 'projector', 'relay', 'worker'] as const).map(
@@ -135,13 +137,27 @@ async function startServices({ settings, specs, ports, running, disk }: StartCon
     ...(settings.firebase ? [] : [`identity=${toLocalUrl(ports.authEmulator)}/`]),
   ].join(',');
   await running.start(
-    specs.createServiceSpec('command-api', 'command-api', { ...env, ...settings.limits, ...exportUrl }),
+    specs.createServiceSpec('command-api', 'command-api', {
+      ...env,
+      ...settings.limits,
+      ...createIdentityEnvironment(settings, ports),
+    }),
     specs.createServiceSpec('projector', 'query-api', { ...env, ...settings.projector }),
     specs.createServiceSpec('query-api', 'query-api', { ...env, ...settings.limits, HEALTH_TARGETS, COMMAND_API_URL }),
     specs.createServiceSpec('relay', 'workers', { ...env, ...settings.relay }),
     specs.createServiceSpec('worker', 'workers', { ...env, ...settings.worker, COMMAND_API_URL }),
   );
 }
+
+/** What the command API needs of the identity provider. The gateway prints the emails of the emulator to the terminal. */
+const createIdentityEnvironment = ({ firebase }: Settings, ports: StackPorts): Environment =>
+  firebase
+    ? { FIREBASE_API_KEY: firebase.apiKey }
+    : {
+        FIREBASE_API_KEY: DEMO_API_KEY,
+        IDENTITY_URL: `${toLocalUrl(ports.gateway)}/identitytoolkit.googleapis.com`,
+        IDENTITY_EXPORT_URL: toLocalUrl(ports.accountsExport),
+      };
 
 async function startGateway({ settings, specs, ports, running, progress }: StartContext): Promise<void> {
   if (settings.isDevelopment) await running.start(specs.createClientSpec());
@@ -177,7 +193,7 @@ const createRuntimeConfig = ({ firebase }: Settings): string =>
     apiBaseUrl: '/api',
     cvBaseUrl: '/api',
     authEmulator: !firebase,
-    firebase: firebase ?? { projectId: DEMO_PROJECT, apiKey: 'demo', authDomain: 'localhost' },
+    firebase: firebase ?? { projectId: DEMO_PROJECT, apiKey: DEMO_API_KEY, authDomain: 'localhost' },
   });
 
 async function waitUntilHealthy(url: string): Promise<void> {

@@ -98,6 +98,11 @@ export class DerivedDocuments<Value> {
     }
   }
 
+  /** Deletes the value of a user, so that it is derived again. */
+  async delete(uid: string): Promise<void> {
+    await this.#documents.deleteOne({ _id: uid });
+  }
+
   #atLeast(uid: string, revision: number) {
     return { _id: uid, version: this.version, revision: { $gte: revision } };
   }

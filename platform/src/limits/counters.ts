@@ -10,6 +10,7 @@ export const COUNTERS = {
   'limit-chunks': 'person',
   'limit-export': 'person',
   'limit-lookups': 'hash',
+  'limit-operations': 'hash',
   'limit-staff-reads': 'hash',
   'limit-person': 'hash',
   'limit-address': 'hash',

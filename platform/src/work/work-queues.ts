@@ -50,11 +50,20 @@ export class WorkQueues {
    * Adds a job that a user waits for: runs it again if it has finished, and immediately, before background jobs, if it
    * is debounced or waits for its next attempt. @throws {QueuesUnavailable}
    */
-  async addUrgent(job: NewJob): Promise<Job> {
+  addUrgent(job: NewJob): Promise<Job> {
+    return this.#addAgain(job, startNow);
+  }
+
+  /** Adds a job, and runs it again if it has finished. One that waits keeps its place. @throws {QueuesUnavailable} */
+  addAgain(job: NewJob): Promise<Job> {
+    return this.#addAgain(job, () => Promise.resolve());
+  }
+
+  async #addAgain(job: NewJob, onExisting: (existing: Job, state: string) => Promise<void>): Promise<Job> {
     const existing = await this.add(job);
     const state = await withRedisTimeout(existing.getState());
     if (state === 'unknown') return this.add(job); // It was just removed.
-    await startNow(existing, state);
+    await onExisting(existing, state);
     if (!FINISHED_STATES.has(state)) return existing;
     await withRedisTimeout(existing.remove());
     return this.add(job);

@@ -17,11 +17,11 @@ export interface OwnAccessSources {
 }
 
 /** GET /profile/{uid}/accesses: when support looked at the profile, why and at what, newest first. */
-export const listOwnAccesses = (sources: OwnAccessSources): RequestHandler =>
-  handle(ownAccessReadEndpoints.listOwnAccesses, async ({ params: { uid }, query: { before } }) => ({
-    status: 200,
-    body: await readOwnAccesses(sources, uid, { before, now: new Date() }),
-  }));
+export const listOwnAccesses = ({ store, ...sources }: OwnAccessSources): RequestHandler =>
+  handle(ownAccessReadEndpoints.listOwnAccesses, async ({ params: { uid }, query: { before } }) => {
+    const log = await readAccessLog(store, uid);
+    return { status: 200, body: await toOwnAccesses(log, sources, uid, { before, now: new Date() }) };
+  });
 
 interface OwnAccessOptions {
   /** Only sessions that were opened before this time. */
@@ -31,13 +31,13 @@ interface OwnAccessOptions {
   readonly size?: number;
 }
 
-/** Reads the access sessions to a person, newest first, as the person sees them. */
-export async function readOwnAccesses(
-  sources: OwnAccessSources,
+/** Returns the access sessions to a person, newest first, as the person sees them. */
+export async function toOwnAccesses(
+  log: AccessLog,
+  { opener, toPseudonym }: Pick<OwnAccessSources, 'opener' | 'toPseudonym'>,
   uid: string,
   { before, now, size = PAGE_SIZE }: OwnAccessOptions,
 ): Promise<OwnAccesses> {
-  const log = await readAccessLog(sources.store, uid);
   const time = now.toISOString();
   const sessions = log.sessions.flatMap((record) => withState(log, record));
   const { entries, next } = await takePage(sortBefore(sessions, before), size);
@@ -52,8 +52,8 @@ export async function readOwnAccesses(
         open: time < end,
         basis: state.basis,
         purpose: state.purpose,
-        ...(await readExplanation(sources.opener, uid, record)),
-        who: `Support ${sources.toPseudonym(state.staff)}`,
+        ...(await readExplanation(opener, uid, record)),
+        who: `Support ${toPseudonym(state.staff)}`,
         looked: [...record.uses],
       };
     }),

@@ -1,6 +1,6 @@
 import { type AccessLogItem, supportReadEndpoints } from '@trackrecord/contracts';
 import { getSessionEnd } from '@trackrecord/domain';
-import { type EventOpener, handle } from '@trackrecord/platform';
+import { type Erasures, type EventOpener, handle, KeyDestroyed } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { z } from 'zod';
 import { getMember, type ReadStaffMembers } from '../staff/staff-members.js';
@@ -18,6 +18,7 @@ const PAGE_SIZE = 50;
 export interface PersonAccessSources {
   readonly store: AccessEventSource;
   readonly opener: EventOpener;
+  readonly erasures: Pick<Erasures, 'has'>;
   readonly readStaffMembers: ReadStaffMembers;
 }
 
@@ -39,7 +40,7 @@ interface LogOptions {
 
 /** Reads a page of the access log of a person, newest first. */
 export async function readPersonAccesses(
-  { store, opener, readStaffMembers }: PersonAccessSources,
+  { store, readStaffMembers, ...sources }: PersonAccessSources,
   uid: string,
   { before, onlyOf, now }: LogOptions,
 ): Promise<LogPage> {
@@ -48,6 +49,7 @@ export async function readPersonAccesses(
   const visible = onlyOf === undefined ? all : all.filter(({ staff }) => staff === onlyOf);
   const { entries, next } = await takePage(sortBefore(visible, before), PAGE_SIZE);
   const members = await readStaffMembers(entries.flatMap(({ staff }) => staff ?? []));
+  const opener = await openUnlessErased(sources, uid);
   const time = now.toISOString();
   const toItem = async ({ entry, staff = '' }: LogEntry): Promise<AccessLogItem> => {
     if (entry.kind === 'consent') return entry;
@@ -72,6 +74,13 @@ export async function readPersonAccesses(
   };
   return { items: await Promise.all(entries.map(toItem)), next };
 }
+
+/** Keys stay cached for a while after an erasure destroyed them, so the list of erasures counts. */
+const openUnlessErased = async (
+  { opener, erasures }: Pick<PersonAccessSources, 'opener' | 'erasures'>,
+  uid: string,
+): Promise<EventOpener> =>
+  (await erasures.has(uid)) ? { open: (subject) => Promise.reject(new KeyDestroyed(subject)) } : opener;
 
 /** Entries of all kinds. `staff` is the staff member whose entry it is, or who used a consent. */
 function toEntries(log: AccessLog) {

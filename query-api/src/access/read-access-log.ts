@@ -30,6 +30,8 @@ type ByUid<Item> = Omit<Item, 'staff'> & { readonly staff: string };
 
 /** What `access-{uid}` records, oldest first. */
 export interface AccessLog {
+  /** The revision of its last event; undefined if there is none. */
+  readonly lastRevision: number | undefined;
   /** The sessions and the consent, as the command API decides on them. */
   readonly state: AccessState;
   readonly sessions: readonly SessionRecord[];
@@ -51,6 +53,7 @@ export async function readAccessLog(store: AccessEventSource, uid: string): Prom
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 class AccessLogBuilder {
+  #lastRevision: number | undefined;
   #state = accessAggregate.initialState;
   /** The session that the last event opened. */
   #opened: Mutable<SessionRecord> | undefined;
@@ -60,6 +63,7 @@ class AccessLogBuilder {
   readonly #actions: ByUid<Action>[] = [];
 
   add(recorded: RecordedEvent): void {
+    this.#lastRevision = Number(recorded.revision);
     // An explanation is appended right after the event that opens its session.
     if (recorded.type === EXPLAINED && this.#opened) this.#opened.explanation = recorded;
     this.#opened = undefined;
@@ -71,6 +75,7 @@ class AccessLogBuilder {
 
   build(): AccessLog {
     return {
+      lastRevision: this.#lastRevision,
       state: this.#state,
       sessions: [...this.#sessions.values()],
       lookups: this.#lookups,

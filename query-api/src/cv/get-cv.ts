@@ -1,21 +1,26 @@
 import { type Cv, CV_UNAVAILABLE, ENDPOINTS, MESSAGES, RENDER_CV } from '@trackrecord/contracts';
-import { toEtag, handle, getJobContext, getRemainingMs, unavailableError } from '@trackrecord/platform';
-import type { RequestHandler } from 'express';
+import { toEtag, handle, getJobContext, getRemainingMs, type HttpError, unavailableError } from '@trackrecord/platform';
+import type { RequestHandler, Response } from 'express';
 import { profileNotFound } from '../profile/not-found.js';
 import { readCurrentProfile, type ProfileSources } from '../profile/current-profile.js';
 import type { DerivedReader, DerivationJob } from '../derived/derived-reader.js';
 
 /** The deadline of a request for a CV (design.md section 4), and the time of it that is reserved for the response. */
-const DEADLINE_MS = 30_000;
+export const CV_DEADLINE_MS = 30_000;
 const RESPONSE_RESERVE_MS = 1_000;
+
+/** Returns how long a request can wait for its CV (ms). */
+export const getCvTimeoutMs = (response: Response): number =>
+  getRemainingMs(response, CV_DEADLINE_MS) - RESPONSE_RESERVE_MS;
+
+/** Creates the 503 of a missing browser. */
+export const cvUnavailableError = (): HttpError =>
+  unavailableError(CV_UNAVAILABLE, "CVs can't be created right now. Please try again later.", 60);
 
 /** CVs rendered by workers. Fails at once if there is no browser. */
 export const CV_JOB: DerivationJob = {
   ...RENDER_CV,
-  toError: (failure) =>
-    failure === CV_UNAVAILABLE
-      ? unavailableError(CV_UNAVAILABLE, "CVs can't be created right now. Please try again later.", 60)
-      : undefined,
+  toError: (failure) => (failure === CV_UNAVAILABLE ? cvUnavailableError() : undefined),
 };
 
 /** The endpoints that respond with the CV of a profile. */
@@ -39,8 +44,7 @@ export const getCv = (
       if (!found?.profile.onboardingCompleted) {
         return { status: 200, body: { success: false, message: MESSAGES.cvIncomplete } };
       }
-      const timeoutMs = getRemainingMs(response, DEADLINE_MS) - RESPONSE_RESERVE_MS;
-      const rendered = await cvs.read(uid, found.revision, timeoutMs, getJobContext(request));
+      const rendered = await cvs.read(uid, found.revision, getCvTimeoutMs(response), getJobContext(request));
       if (!rendered) {
         throw unavailableError('cv-not-made', "Your CV couldn't be created. Please try again in a moment.");
       }
@@ -51,5 +55,5 @@ export const getCv = (
         headers: { ETag: toEtag(rendered.revision) },
       };
     },
-    { deadline: DEADLINE_MS },
+    { deadline: CV_DEADLINE_MS },
   );

@@ -5,6 +5,7 @@ import {
   IMPERSONAL_COLLECTIONS,
   OPEN_SESSIONS_COLLECTION,
   RANKINGS_COLLECTION,
+  REBUILDS_COLLECTION,
 } from '@trackrecord/contracts';
 
 /** Something that is not in the download, and the reason. */
@@ -38,13 +39,19 @@ export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
   [OPEN_SESSIONS_COLLECTION]: {
     leftOut: {
       what: 'the list of open access sessions of support',
-      why: 'it is a copy of the record of accesses to your data, and entries are deleted after a day',
+      why: 'it is a copy of accesses.json, and entries are deleted after a day',
     },
   },
   [CONSENT_CODES_COLLECTION]: {
     leftOut: {
       what: 'a hash of your code for support',
       why: 'it finds your account when you read out the code, and is deleted when the code expires',
+    },
+  },
+  [REBUILDS_COLLECTION]: {
+    leftOut: {
+      what: 'repairs that support requested',
+      why: 'they say only when support had your stored profile built again and how that ended; the record of accesses to your data has them, too',
     },
   },
   snapshots: {
@@ -79,6 +86,14 @@ const OTHER_LEFT_OUT: readonly LeftOut[] = [
   {
     what: 'your password and your sign-in sessions',
     why: 'only the identity provider has them, and it never shares passwords',
+  },
+  {
+    what: 'the names of support staff',
+    why: 'accesses.json and events/access.jsonl contain a pseudonym of each staff member, which is always the same; the operator of this site knows who it is',
+  },
+  {
+    what: 'what you did as a member of staff',
+    why: 'if you work for the operator of this site, your roles and refused requests are on record; ask the operator for them',
   },
   {
     what: 'background jobs in queues',

@@ -1,4 +1,5 @@
 import { type DataManifest, type DescribedFile, MANIFEST_FILE, README_FILE } from '@trackrecord/contracts';
+import { createAccessFiles } from './access-files.js';
 import { LEFT_OUT, type LeftOut } from './collections.js';
 import { type DataFile, createTextFile } from './data-file.js';
 import { createEventFiles } from './event-files.js';
@@ -26,6 +27,7 @@ export async function* createDataFiles(
   yield* createMatchFiles(data);
   yield createOutcomesFile(data, sources);
   yield createActivityFile(data, sources);
+  yield* createAccessFiles(data, sources, unreadable);
 }
 
 const NO_PROVIDER_RECORD: LeftOut = {

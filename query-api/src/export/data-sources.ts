@@ -20,6 +20,8 @@ import { createTitleReader, type ReadTitles } from './matches.js';
 export interface PersonalDataSources {
   readonly keys: Pick<KeyStore, 'find'>;
   readonly events: EventSource;
+  /** Returns the pseudonym of a staff member, such as `S-7K2Q`. */
+  readonly toPseudonym: (staff: string) => string;
   readonly past: PastProfiles;
   readonly pastOnboardings: PastOnboardings;
   readonly pastDetectedSkills: PastDetectedSkills;
@@ -37,7 +39,7 @@ export interface PersonalDataSources {
 /** Sources that other handlers use, too. */
 type SharedSources = Pick<
   PersonalDataSources,
-  'past' | 'pastOnboardings' | 'pastDetectedSkills' | 'cvs' | 'rankings'
+  'past' | 'pastOnboardings' | 'pastDetectedSkills' | 'cvs' | 'rankings' | 'toPseudonym'
 > & {
   readonly jobs: () => OpenJobs;
 };

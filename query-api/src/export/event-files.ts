@@ -4,8 +4,8 @@ import type { LeftOut } from './collections.js';
 import { type DataFile, createListFile, createTextFile } from './data-file.js';
 import type { PersonalDataSources } from './data-sources.js';
 import { type PersonalData, getStreams } from './personal-data.js';
-import { toExportedEvent, readDecryptedEvents, type DecryptedEvent } from './decrypted-events.js';
-import { UndecodableEvent } from '@trackrecord/contracts';
+import { toExportedEvent, readDecryptedEvents } from './decrypted-events.js';
+import { collectUndecodable, explainUndecodable } from './undecodable-events.js';
 
 type Streams = ReturnType<typeof getStreams>;
 
@@ -67,29 +67,6 @@ export function* createEventFiles(
   );
 }
 
-const explainUndecodable = (file: string, revisions: readonly number[]): string =>
-  `our software cannot read their source, because of the event with revision ${String(revisions[0])}` +
-  `${revisions.length > 1 ? ` and ${String(revisions.length - 1)} more` : ''} in ${file}; that file contains it as it was recorded`;
-
 async function* toExportedEvents(events: ReturnType<typeof readDecryptedEvents>) {
   for await (const event of events) yield toExportedEvent(event);
-}
-
-type Decode = (type: string, payload: unknown, schemaVersion: number) => unknown;
-
-/** Passes events on, and adds the revisions of those that cannot be decoded to `undecodable`. */
-async function* collectUndecodable(
-  events: AsyncIterable<DecryptedEvent>,
-  decode: Decode,
-  undecodable: number[],
-): AsyncGenerator<DecryptedEvent> {
-  for await (const event of events) {
-    try {
-      decode(event.type, event.data, event.metadata.schemaVersion);
-    } catch (error) {
-      if (!(error instanceof UndecodableEvent)) throw error;
-      undecodable.push(event.revision);
-    }
-    yield event;
-  }
 }

@@ -62,6 +62,7 @@ function createSources(store: ReturnType<typeof createEndlessStore>): PersonalDa
   return {
     keys: { find: () => Promise.resolve(Buffer.alloc(32)) },
     events: { store, eventOpener },
+    toPseudonym: () => 'S-TEST',
     past: new StateHistory(profileAggregate, store, eventOpener, noSnapshots),
     pastOnboardings: new StateHistory(brokenOnboarding, store, eventOpener, noSnapshots),
     pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, eventOpener, noSnapshots),

@@ -20,6 +20,7 @@ import {
   getBearerToken,
 } from '@trackrecord/platform';
 import type { Request } from 'express';
+import { type AccessLog, readAccessLog } from '../access/read-access-log.js';
 import type { PersonalDataSources } from './data-sources.js';
 import { waitForRevision } from '../http/wait-for-revision.js';
 import { toExportedMatches } from './matches.js';
@@ -39,6 +40,8 @@ export interface PersonalData {
   /** The states of the streams; undefined if a stream is empty or contains an event that cannot be decoded. */
   readonly profile: Profile | undefined;
   readonly onboarding: OnboardingProgress | undefined;
+  /** The accesses of staff. */
+  readonly accessLog: AccessLog;
   readonly cv: StoredDerived | undefined;
   readonly matches: ExportedMatches | undefined;
   readonly counters: readonly ExportedCounter[];
@@ -81,6 +84,7 @@ export async function readPersonalData(
   const detectedSkills = await readLatestState(sources.pastDetectedSkills, uid, signal);
   const ranking = await sources.rankings.readStored(uid);
   const provider = await sources.provider(uid);
+  const accessLog = await readAccessLog(sources.events.store, uid);
   signal.throwIfAborted();
   return {
     createdAt: new Date(),
@@ -96,6 +100,7 @@ export async function readPersonalData(
     onboarding:
       onboarding.past &&
       withDetectedSkills(toProgress(uid, onboarding.past.state, onboarding.past.revision), detectedSkills.past?.state),
+    accessLog,
     cv: await sources.cvs.readStored(uid),
     matches: ranking && (await toExportedMatches(ranking, profile.revision, sources.titles)),
     counters: await sources.counters(uid),

@@ -81,6 +81,7 @@ const USES: readonly string[] = [
   'It is stored encrypted under your own key. We do not sell it or share it with employers: your CV is shared only when you download it and send it yourself. If your profile links to a picture, our servers fetch it for your CV without identifying you.',
   'The identity provider (Google Firebase Authentication, or a stand-in on this machine) holds your e-mail address, your name and picture if you signed in with Google, and how you sign in. account.json contains what it sends us when you sign in and, if our server has access, what it has on record.',
   'Where the operator of this site has set up an AI provider (a service that speaks the protocol of OpenAI), the texts and recordings that you ask to have transcribed or improved, and the skills, titles and descriptions that roles are recommended from, are sent there, without your name or e-mail address unless you wrote or said them. Otherwise rules on our own servers answer. In suggestions.json "engine" says who answered: "openai" is such a provider, "rules" are ours. Ask the operator which provider it is, where it has its servers, and by which contract it works.',
+  'Support staff of this site can look at your profile and its history for a limited time: with a code that you give them, or with a ticket and a reason. accesses.json contains every time they did, and what they looked at. They cannot change anything in it, and you can end an access at any time (Settings).',
   'Recommended jobs are ranked by a program: skills count by how rare they are, then how alike titles and texts are, place, way of working and salary. It decides nothing about you but the order in which you see jobs, and every job says why it fits as it does.',
 ];
 
@@ -94,6 +95,7 @@ const RETENTION: readonly string[] = [
   `what you asked to have transcribed, improved, detected, suggested or explained, and the answers: ${formatHours(WORK_TTL_SECONDS)}`,
   `answers to your saves: ${formatHours(IDEMPOTENCY_KEY_TTL_SECONDS)}`,
   `activity.json: the newest ${String(MAX_ACTIVITY_ENTRIES)} entries, for 30 days unless the operator of this site has set another time`,
+  'accesses.json and events/access.jsonl: until you delete your account, and without reasons and tickets for two years after that, unless the operator of this site has set another time, as evidence of who looked at it',
   'AI usage counters: 24 hours; request counters: minutes',
   'your account with the identity provider: until you delete your account',
   'technical logs, ours and those of a proxy in front of our servers: as long as the operator of this site keeps them',

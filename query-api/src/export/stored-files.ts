@@ -39,7 +39,7 @@ async function* decodeBase64(base64: string): AsyncGenerator<Buffer> {
 export const createSuggestionsFile = ({ identity: { uid } }: PersonalData, { work }: PersonalDataSources): DataFile =>
   createListFile(
     'suggestions.json',
-    'transcriptions, improvements, detected skills, suggestions and explanations of the last hour: what you sent and the results',
+    'transcriptions, improvements, detected skills, suggestions and explanations of the last hour: what you sent and the results; and CVs of older versions of your profile that support looked at',
     () => mapItems(work.readByUser(uid), toExportedSuggestion),
   );
 

@@ -3,6 +3,9 @@ import { Lease, type Logger } from '@trackrecord/platform';
 import type { Stores } from './open-stores.js';
 import { projectForever } from './project.js';
 import type { Projection } from './projection.js';
+import { rebuildStream } from './rebuild.js';
+import { RebuildRequests } from './rebuild-requests.js';
+import { runRebuilds } from './run-rebuilds.js';
 
 /** A projection that runs in this process, or waits for its lease. */
 export interface RunningProjection {
@@ -36,9 +39,18 @@ export function projectUnderLease<View>(
   const target = createTarget(projection);
   const state: { lastError?: string | undefined } = {};
   const lease = new Lease(mongo.db, name, randomUUID(), logger);
-  const done = lease.hold(signal, (leaseSignal) => {
+  const done = lease.hold(signal, async (leaseSignal) => {
     logger.info({ projection: name }, 'projection started');
-    return projectForever(
+    const rebuilding = runRebuilds(
+      {
+        projection: name,
+        requests: new RebuildRequests(mongo.db),
+        rebuild: (stream) => rebuildStream(name, stream, store, projections, target),
+        logger,
+      },
+      leaseSignal,
+    );
+    const projecting = projectForever(
       name,
       {
         store,
@@ -61,6 +73,7 @@ export function projectUnderLease<View>(
       },
       leaseSignal,
     );
+    await Promise.all([projecting, rebuilding]);
   });
   return {
     name,

@@ -7,8 +7,10 @@ import type { LiveViews } from '../http/wait-for-revision.js';
 import { onboardingProjection } from '../onboarding/onboarding-projection.js';
 import { profileProjection } from '../profile/profile-projection.js';
 import { Projections } from '../projector/projections.js';
+import { RebuildRequests } from '../projector/rebuild-requests.js';
 import { Quarantine } from '../projector/quarantine.js';
 import { ViewStore } from '../projector/view-store.js';
+import type { PersonCvSources } from './get-person-cv.js';
 import type { CardSources } from './person-card.js';
 import type { BundleSources } from './support-bundle.js';
 import type { SupportSources } from './support-handlers.js';
@@ -24,6 +26,7 @@ interface SharedSources {
   readonly pastDetectedSkills: PastDetectedSkills;
   readonly storedCvs: DerivedMetadata;
   readonly storedRankings: DerivedMetadata;
+  readonly pastCvs: PersonCvSources['pastCvs'];
 }
 
 /** What the access streams and the identity provider tell. */
@@ -45,6 +48,7 @@ export const openSupport = (
 ): SupportSources => ({
   ...shared,
   ...staff,
+  rebuilds: new RebuildRequests(mongo.db),
   store,
   erasures,
   activity: new StoredActivity(mongo.db, sealer),

@@ -1,5 +1,5 @@
 import { authenticate, createLogger, createApp, HttpError, KeyDestroyed, Metrics, Probes } from '@trackrecord/platform';
-import { type Endpoint, type Profile, supportReadEndpoints } from '@trackrecord/contracts';
+import { type Endpoint, type Profile, supportReadEndpoints, supportWorkEndpoints } from '@trackrecord/contracts';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import { Router } from 'express';
 import supertest from 'supertest';
@@ -12,6 +12,8 @@ import { supportHandlers, type SupportSources } from './support-handlers.js';
 const noDocuments = { readMetadata: () => Promise.resolve(undefined) };
 const noView: LiveViews<Profile> = () =>
   Promise.resolve({ readUsable: () => Promise.resolve(undefined) } as unknown as ViewStore<Profile>);
+
+const REBUILD = { state: 'stuck', events: 3, reason: 'an unknown event' } as const;
 
 const toSources = (person: FakePerson): SupportSources => {
   const { sources } = person;
@@ -28,6 +30,10 @@ const toSources = (person: FakePerson): SupportSources => {
     readAccess: () => Promise.resolve({ consent: null, sessions: [] }),
     toPseudonym: () => 'S-TEST',
     toPersonPseudonym: () => 'p-12345678',
+    pastCvs: { render: ({ revision }) => Promise.resolve(Buffer.from(`CV of revision ${String(revision)}`)) },
+    rebuilds: {
+      findState: (id, uid) => Promise.resolve(id === testUuid(7) && uid === 'nadia' ? REBUILD : undefined),
+    },
     now: () => new Date(testTime(100)),
   };
 };
@@ -52,9 +58,9 @@ function createTestApp(sources: SupportSources = toSources(person), recordUse: R
     return Promise.resolve();
   });
   const api = Router().use(authenticate(fakeIdentityProvider));
-  const endpoints: Readonly<Record<string, Endpoint>> = supportReadEndpoints;
+  const endpoints: Readonly<Record<string, Endpoint>> = { ...supportReadEndpoints, ...supportWorkEndpoints };
   for (const [name, handler] of Object.entries(handlers))
-    api.get((endpoints[name]?.path ?? '').replace('/api', '').replace('{uid}', ':uid'), handler);
+    api.get((endpoints[name]?.path ?? '').replace('/api', '').replace('{uid}', ':uid').replace('{id}', ':id'), handler);
   const metrics = new Metrics();
   const app = createApp({
     logger: createLogger('test', 'silent'),
@@ -78,11 +84,13 @@ const CONTENT_PATHS = [
   ['activity', 'activity', 'newest'],
   [`activity?before=${testTime(1)}`, 'activity', `before ${testTime(1)}`],
   ['bundle', 'bundle', ''],
+  ['cv?revision=2', 'cv', 'revision 2'],
 ] as const;
 
 function populate(): void {
   person.saveProfile({ type: 'SkillAdded', data: { skill: 'Go', index: 0 } });
   person.saveProfile({ type: 'SkillAdded', data: { skill: 'Rust', index: 1 } });
+  person.saveProfile({ type: 'OnboardingCompleted', data: {} });
   person.saveOnboarding({ type: 'OnboardingStepSkipped', data: { step: 'experience' } });
 }
 
@@ -153,6 +161,24 @@ it('returns the progress in the wizard at a revision, with the skills detected u
   expect((await get('nadia/onboarding?revision=0').expect(200)).body).toMatchObject({ done: ['experience'], data: {} });
   expect((await get('nadia/onboarding').expect(200)).body).toMatchObject({ done: ['userType', 'experience'] });
   await get('nadia/onboarding?revision=2').expect(404);
+});
+
+it('returns the CV of a revision, and none of one before the end of the onboarding', async () => {
+  populate();
+  const get = createTestApp();
+  const { body, headers } = await get('nadia/cv?revision=2').expect(200);
+  expect(String(body)).toBe('CV of revision 2');
+  expect(headers['content-type']).toBe('application/pdf');
+  expect((await get('nadia/cv?revision=1').expect(404)).body).toMatchObject({ code: 'no-cv' });
+  expect((await get('nadia/cv?revision=3').expect(404)).body).toMatchObject({ code: 'revision-not-found' });
+});
+
+it('returns the state of a rebuild under its person only, which is no read of content', async () => {
+  const get = createTestApp();
+  expect((await get(`nadia/rebuilds/${testUuid(7)}`).expect(200)).body).toEqual(REBUILD);
+  await get(`zoe/rebuilds/${testUuid(7)}`).expect(404);
+  await get('nadia/rebuilds/other').expect(404);
+  expect(uses).toEqual([]);
 });
 
 it('names the page of a timeline in the record', async () => {

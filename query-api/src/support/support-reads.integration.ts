@@ -12,6 +12,7 @@ import {
   RANKER_VERSION,
   RANKINGS_COLLECTION,
   supportReadEndpoints,
+  supportWorkEndpoints,
   timeline,
   type TimelineItem,
 } from '@trackrecord/contracts';
@@ -78,6 +79,7 @@ function createTestApp() {
       pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, eventSealer, noSnapshots),
       storedCvs: openDocuments(CV_COLLECTION, CV_VERSION),
       storedRankings: openDocuments(RANKINGS_COLLECTION, RANKER_VERSION),
+      pastCvs: { render: () => Promise.resolve(undefined) },
     },
     {
       accounts: { getRecord: () => Promise.resolve(undefined) },
@@ -87,11 +89,12 @@ function createTestApp() {
     },
     logger,
   );
+  const endpoints = { ...supportReadEndpoints, ...supportWorkEndpoints };
   const nothingRecorded = () => Promise.resolve();
   const api = Router().use(authenticate(fakeIdentityProvider));
   for (const [name, handler] of Object.entries(supportHandlers(sources, nothingRecorded, nothingRecorded))) {
-    const { path } = supportReadEndpoints[name as keyof typeof supportReadEndpoints];
-    api.get(path.replace('/api', '').replace('{uid}', ':uid'), handler);
+    const { path } = endpoints[name as keyof typeof endpoints];
+    api.get(path.replace('/api', '').replace('{uid}', ':uid').replace('{id}', ':id'), handler);
   }
   const metrics = new Metrics();
   const app = createApp({
@@ -99,7 +102,7 @@ function createTestApp() {
     metrics,
     probes: new Probes(metrics, {}).router,
     api,
-    routes: Object.values(supportReadEndpoints),
+    routes: Object.values(endpoints),
     edge: { trustedProxies: [], isHttps: false, rateLimit: (_request, _response, next) => next() },
   });
   return (path: string) =>

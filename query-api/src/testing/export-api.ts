@@ -16,9 +16,7 @@ export interface ParsedExport {
   /** Returns the value of a JSON file. @throws if it is missing or invalid. */
   readonly value: <Name extends keyof typeof DATA_FILES>(name: Name) => Content<Name>;
   /** Returns the values of a JSON lines file. */
-  readonly lines: <Name extends 'events/profile.jsonl' | 'events/onboarding.jsonl' | 'events/detected-skills.jsonl'>(
-    name: Name,
-  ) => Content<Name>[];
+  readonly lines: <Name extends Extract<keyof typeof DATA_FILES, `${string}.jsonl`>>(name: Name) => Content<Name>[];
 }
 
 /** Requests the download as a user. */

@@ -12,6 +12,7 @@ import { type Print, Printer } from './browser/printer.js';
 import { resolveCvFontFiles } from './fonts/cv-fonts.js';
 import { fetchImages } from './images/fetch-images.js';
 import { renderCv } from './render-cv.js';
+import { renderPastCv } from './render-past-cv.js';
 
 /** Delay (ms) before the browser starts: it takes a core for a second while other services start. */
 const WARM_UP_DELAY_MS = 5_000;
@@ -58,6 +59,7 @@ export function openCvs(
   let warmUp: NodeJS.Timeout | undefined;
   return {
     render: (data: unknown, signal: AbortSignal, isRequested?: boolean) => renderCv(data, signal, deps, isRequested),
+    renderPast: renderPastCv(deps),
     /** Starts the browser and its pages soon, so that the first CV need not wait; logs failures. */
     warm: (): void => {
       warmUp = setTimeout(() => void startWarmUp(), WARM_UP_DELAY_MS).unref();

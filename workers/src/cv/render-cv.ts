@@ -60,8 +60,12 @@ function ignoreCancelled(error: unknown): undefined {
   if (!(error instanceof PrintCancelled)) throw error;
 }
 
-/** Renders the PDF; without images if it would be too large with them. */
-async function renderWithinLimit(profile: Profile, signal: AbortSignal, deps: RenderDependencies): Promise<Uint8Array> {
+/** Renders the PDF; without images if it would be too large with them. @throws {BackgroundWorkFailedError} */
+export async function renderWithinLimit(
+  profile: Profile,
+  signal: AbortSignal,
+  deps: Pick<RenderDependencies, 'print' | 'fetchImages' | 'logger'>,
+): Promise<Uint8Array> {
   const addresses = profile.projects.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : []));
   const { images, errors } = await deps.fetchImages(addresses, signal);
   if (errors.length > 0) deps.logger.info({ reasons: errors }, 'images omitted from CV');

@@ -1,6 +1,4 @@
 import {
-  type JobContext,
-  jobContext,
   MATCH_JOBS,
   ONBOARDING_STREAM_PREFIX,
   type OnboardingEventType,
@@ -8,16 +6,12 @@ import {
   type ProfileEventType,
   RENDER_CV,
 } from '@trackrecord/contracts';
-import type { NewJob, RecordedEvent } from '@trackrecord/platform';
+import { createRelayedJob, type NewJob, type RecordedEvent, type RelayedJobKind } from '@trackrecord/platform';
 
 /** Maps events (of one type or all) in streams with a prefix to a job. */
-interface Rule {
+interface Rule extends RelayedJobKind {
   readonly prefix: string;
   readonly type?: string;
-  readonly queue: string;
-  readonly name: string;
-  /** Whether the job processes the whole stream; such jobs are deduplicated per stream. */
-  readonly isPerStream?: boolean;
 }
 
 /** A new kind of background job needs a rule here and a handler. */
@@ -58,29 +52,10 @@ export function createDebouncedJobs(events: readonly RecordedEvent[]): readonly 
 }
 
 /** Job ids derive from event ids, so relaying an event again adds no new jobs. */
-const createJobs = (
-  { id, type, stream, revision, metadata }: RecordedEvent,
-  rules: readonly Rule[],
-): readonly NewJob[] =>
+const createJobs = (event: RecordedEvent, rules: readonly Rule[]): readonly NewJob[] =>
   rules
-    .filter((rule) => type !== ACCOUNT_ERASED && (rule.type ?? type) === type && stream.startsWith(rule.prefix))
-    .map(({ prefix, queue, name, isPerStream = false }): NewJob => {
-      const uid = stream.slice(prefix.length);
-      const job: NewJob = {
-        queue,
-        name,
-        id: `${name}-${id}`,
-        data: { uid, stream, revision: Number(revision), ...toJobContext(id, metadata) },
-        hasLongRetries: true,
-        priority: 'background',
-      };
-      return isPerStream ? { ...job, deduplicationId: uid } : job;
-    });
-
-/** Returns the ids that a job takes over from an event; none of an event with other metadata. */
-function toJobContext(eventId: string, metadata: unknown): JobContext {
-  const found = relayedMetadata.safeParse(metadata);
-  return found.success ? { ...found.data, causationId: eventId } : {};
-}
-
-const relayedMetadata = jobContext.pick({ correlationId: true, trace: true });
+    .filter(
+      ({ prefix, type = event.type }) =>
+        event.type !== ACCOUNT_ERASED && type === event.type && event.stream.startsWith(prefix),
+    )
+    .map((rule) => createRelayedJob(event, event.stream.slice(rule.prefix.length), rule));

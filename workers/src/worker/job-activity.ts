@@ -12,10 +12,10 @@ import { z } from 'zod';
 import { readJobContext } from './job-context.js';
 
 /**
- * Work that the client requests by itself: while the user types, and when a posting is opened. Its successes would fill
- * the log.
+ * Work whose successes are not recorded. The client requests some by itself, while the user types and when a posting is
+ * opened: they would fill the log. Support requests the CVs of past revisions, which the access stream records.
  */
-const UNRECORDED_SUCCESSES: readonly string[] = ['detect-skills', 'explain-match'];
+const UNRECORDED_SUCCESSES: readonly string[] = ['detect-skills', 'explain-match', 'render-past-cv'];
 
 const personalJob = z.object({ uid: z.string(), workId: requestedJob.shape.workId.optional() });
 

@@ -25,11 +25,19 @@ export interface ProcessorDependencies {
   readonly rules: Pick<Ai, 'engine' | 'detectSkills'>;
   readonly transcribe: Processor<'transcribe'>;
   readonly explainMatch: Processor<'explain-match'>;
+  readonly renderPastCv: Processor<'render-past-cv'>;
 }
 
-export const createProcessors = ({ ai, rules, transcribe, explainMatch }: ProcessorDependencies): Processors => ({
+export const createProcessors = ({
+  ai,
+  rules,
+  transcribe,
+  explainMatch,
+  renderPastCv,
+}: ProcessorDependencies): Processors => ({
   transcribe,
   'explain-match': explainMatch,
+  'render-past-cv': renderPastCv,
   enhance: ({ description, context }, { uid, signal }) => ai.enhance(uid, description, context, signal),
   'detect-skills': async ({ description }, { signal }) => ({
     engine: rules.engine,

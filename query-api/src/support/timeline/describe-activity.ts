@@ -56,6 +56,7 @@ const JOB_NAMES: Readonly<Record<string, string>> = {
   'enhance-roles': 'Role description',
   'explain-match': 'Match explanation',
   'render-cv': 'CV rendering',
+  'render-past-cv': 'Rendering of a past CV',
   'match-jobs': 'Ranking of jobs',
 };
 

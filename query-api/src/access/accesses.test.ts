@@ -1,0 +1,166 @@
+import { type AccessEvent, accessLog, ownAccesses } from '@trackrecord/contracts';
+import { KeyDestroyed, type RecordedEvent } from '@trackrecord/platform';
+import { FakePerson, testTime, testUuid } from '../testing/fake-person.js';
+import { toOwnAccesses } from './own-accesses.js';
+import { readPersonAccesses } from './person-accesses.js';
+import { readAccessLog } from './read-access-log.js';
+import { readCardAccess } from './read-card-access.js';
+
+const CONSENT = testUuid(700);
+const CODE_HASH = 'h'.repeat(43);
+const MINUTE = 60;
+const opener = { open: (_: string, { data }: RecordedEvent) => Promise.resolve(data) };
+const toPseudonym = (staff: string) => (staff === 'owen' ? 'S-0WEN' : 'S-XXXX');
+const readStaffMembers = (uids: readonly string[]) =>
+  Promise.resolve(new Map(uids.map((uid) => [uid, { uid, pseudonym: toPseudonym(uid), name: `${uid}@example.com` }])));
+
+let person: FakePerson;
+beforeEach(() => {
+  person = new FakePerson();
+});
+
+/** Opens a session until the second `until` of the test day, and returns its id. */
+function open(number: number, until: number, data: object = {}, staff = 'owen'): string {
+  const sessionId = testUuid(number);
+  const opened = { sessionId, basis: 'ticket', purpose: 'cv', until: testTime(until), ...data };
+  person.access({ type: 'AccessOpened', data: opened } as AccessEvent, staff);
+  const explained = { sessionId, reason: `Reason of ${String(number)}`, ticket: `SUP-${String(number)}` };
+  person.access({ type: 'AccessExplained', data: explained }, staff);
+  return sessionId;
+}
+
+const use = (sessionId: string, detail: string) =>
+  person.access({ type: 'AccessUsed', data: { sessionId, what: 'diff', detail } });
+
+async function readOwn(now: number, options: object = {}, ownOpener = opener) {
+  const log = await readAccessLog(person.sources.store, person.uid);
+  const sources = { opener: ownOpener, toPseudonym };
+  return ownAccesses.parse(await toOwnAccesses(log, sources, person.uid, { now: new Date(testTime(now)), ...options }));
+}
+
+async function readLog(now: number, options: object = {}, isErased = false) {
+  const erasures = { has: () => Promise.resolve(isErased) };
+  const sources = { store: person.sources.store, opener, erasures, readStaffMembers };
+  return accessLog.parse(await readPersonAccesses(sources, person.uid, { now: new Date(testTime(now)), ...options }));
+}
+
+describe('the accesses that a person sees', () => {
+  it('contain all uses, the reason and a pseudonym, but no uid', async () => {
+    const first = open(1, 30 * MINUTE);
+    use(first, 'revisions 1-2');
+    const second = open(2, 30 * MINUTE);
+    for (let n = 0; n < 100; n += 1) use(second, `revisions 0-${String(n)}`);
+    const accesses = await readOwn(5 * MINUTE);
+    expect(accesses.items).toMatchObject([
+      { id: second, reason: 'Reason of 2', ticket: 'SUP-2', who: 'Support S-0WEN', open: true, endedAt: null },
+      { id: first, looked: [{ what: 'diff', detail: 'revisions 1-2', at: testTime(3) }] },
+    ]);
+    expect(accesses.items[0]?.looked).toHaveLength(100);
+    expect(JSON.stringify(accesses)).not.toContain('owen');
+  });
+
+  it.each([
+    ['expired', 20 * MINUTE, 10 * MINUTE, 10 * MINUTE],
+    ['was not used for 15 minutes', 16 * MINUTE, 60 * MINUTE, 15 * MINUTE + 1],
+  ])('contain the end of a session that %s', async (_why, now, until, end) => {
+    open(1, until);
+    expect((await readOwn(now)).items).toMatchObject([{ open: false, endedAt: testTime(end) }]);
+  });
+
+  it('contain who ended a session only by its time', async () => {
+    const sessionId = open(1, 30 * MINUTE);
+    const { metadata } = person.access({ type: 'AccessEnded', data: { sessionId, by: 'person' } });
+    const { occurredAt } = metadata as { occurredAt: string };
+    expect((await readOwn(MINUTE)).items).toMatchObject([{ open: false, endedAt: occurredAt }]);
+  });
+
+  it('contain an extension', async () => {
+    const sessionId = open(1, 10 * MINUTE);
+    person.access({ type: 'AccessExtended', data: { sessionId, until: testTime(40 * MINUTE) } });
+    expect((await readOwn(12 * MINUTE)).items).toMatchObject([{ open: true, until: testTime(40 * MINUTE) }]);
+  });
+
+  it('have pages', async () => {
+    const ids = [1, 2, 3].map((number) => open(number, 30 * MINUTE));
+    const { items, next } = await readOwn(MINUTE, { size: 2 });
+    expect(items.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+    const last = await readOwn(MINUTE, { size: 2, before: next });
+    expect([last.items.map(({ id }) => id), last.next]).toEqual([[ids[0]], null]);
+  });
+
+  it('contain a valid consent without the hash of its code', async () => {
+    const until = testTime(60 * MINUTE);
+    person.access({ type: 'ConsentGiven', data: { consentId: CONSENT, until, codeHash: CODE_HASH } });
+    const accesses = await readOwn(MINUTE);
+    expect(accesses.consent).toEqual({ until, isUsed: false });
+    open(1, 30 * MINUTE, { basis: 'consent', consentId: CONSENT });
+    expect((await readOwn(MINUTE)).consent).toEqual({ until, isUsed: true });
+    expect((await readOwn(61 * MINUTE)).consent).toBeNull();
+    person.access({ type: 'ConsentWithdrawn', data: { consentId: CONSENT } });
+    expect((await readOwn(MINUTE)).consent).toBeNull();
+  });
+});
+
+describe('the access log of a person', () => {
+  it('contains everything that staff did, newest first, with names', async () => {
+    person.access({ type: 'AccessFound', data: { by: 'email' } });
+    const until = testTime(60 * MINUTE);
+    person.access({ type: 'ConsentGiven', data: { consentId: CONSENT, until, codeHash: CODE_HASH } });
+    const sessionId = open(1, 30 * MINUTE, { basis: 'consent', consentId: CONSENT });
+    person.access({ type: 'SupportActed', data: { action: 'rebuild', target: 'profile' } });
+    person.access({ type: 'AccessEnded', data: { sessionId, by: 'auditor' } });
+    const log = await readLog(MINUTE);
+    const staff = { uid: 'owen', pseudonym: 'S-0WEN', name: 'owen@example.com' };
+    expect(log.items).toMatchObject([
+      { kind: 'action', staff, action: 'rebuild', target: 'profile' },
+      { kind: 'session', id: sessionId, staff, endedBy: 'auditor', reason: 'Reason of 1', approvalId: null },
+      { kind: 'consent', id: CONSENT, until, sessionId, withdrawnAt: null },
+      { kind: 'lookup', staff, by: 'email' },
+    ]);
+    expect(JSON.stringify(log)).not.toContain(CODE_HASH);
+  });
+
+  it('contains only their own entries for support', async () => {
+    const until = testTime(60 * MINUTE);
+    person.access({ type: 'ConsentGiven', data: { consentId: CONSENT, until, codeHash: CODE_HASH } });
+    open(1, 30 * MINUTE, { basis: 'consent', consentId: CONSENT }, 'olga');
+    person.access({ type: 'AccessFound', data: { by: 'uid' } }, 'olga');
+    const sessionId = open(2, 30 * MINUTE);
+    expect((await readLog(MINUTE, { onlyOf: 'owen' })).items).toMatchObject([{ kind: 'session', id: sessionId }]);
+    expect((await readLog(MINUTE, { onlyOf: 'olga' })).items.map(({ kind }) => kind)).toEqual([
+      'lookup',
+      'session',
+      'consent',
+    ]);
+  });
+
+  it('has no reasons after an erasure', async () => {
+    open(1, 30 * MINUTE);
+    const unreadable = [{ reason: null, ticket: null, purpose: 'cv' }];
+    // The key may still be cached.
+    expect((await readLog(MINUTE, {}, true)).items).toMatchObject(unreadable);
+    const destroyed = { open: () => Promise.reject(new KeyDestroyed('nadia')) };
+    expect((await readOwn(MINUTE, {}, destroyed)).items).toMatchObject(unreadable);
+  });
+
+  it('skips events of newer versions, and does not mistake them for explanations', async () => {
+    const sessionId = open(1, 30 * MINUTE);
+    person.access({ type: 'AccessRated', data: { stars: 5 } } as unknown as AccessEvent);
+    use(sessionId, 'revisions 0-1');
+    expect((await readLog(MINUTE)).items).toMatchObject([{ reason: 'Reason of 1', uses: [{ what: 'diff' }] }]);
+  });
+});
+
+it('shows on the card only open sessions of the staff member', async () => {
+  jest.useFakeTimers({ now: Date.parse(testTime(MINUTE)) });
+  try {
+    open(1, 30 * MINUTE, {}, 'olga');
+    open(2, 30);
+    const sessionId = open(3, 30 * MINUTE);
+    expect((await readCardAccess(person.sources.store, person.uid, 'owen')).sessions).toMatchObject([
+      { sessionId, uid: 'nadia', isExtendable: true, idleUntil: testTime(15 * MINUTE + 5) },
+    ]);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,63 @@
+import {
+  REBUILD_TIMEOUT_MS,
+  type RebuildDocument,
+  type RebuildState,
+  REBUILDS_COLLECTION,
+} from '@trackrecord/contracts';
+import type { Collection, Db } from 'mongodb';
+
+/** How a rebuild ended. */
+export interface RebuildEnd extends RebuildState {
+  readonly state: 'done' | 'stuck' | 'failed';
+}
+
+/** Why a rebuild failed. Constants, because staff see them. */
+export const REBUILD_FAILURES = {
+  timeout: 'The rebuild took longer than 10 minutes.',
+  interrupted: 'The projector was restarted during the rebuild. Request it again.',
+  internal: 'The rebuild failed. The log of the projector has the reason.',
+} as const;
+
+/** The rebuilds of views of one person that staff requested. The command API adds them. */
+export class RebuildRequests {
+  readonly #rebuilds: Collection<RebuildDocument>;
+
+  constructor(db: Db) {
+    this.#rebuilds = db.collection(REBUILDS_COLLECTION);
+  }
+
+  /**
+   * Returns the state of a rebuild of a person's view; undefined if there is none. One that never ended counts as failed
+   * after 10 minutes.
+   */
+  async findState(id: string, uid: string, now: Date): Promise<RebuildState | undefined> {
+    const found = await this.#rebuilds.findOne({ _id: id, uid });
+    if (!found) return undefined;
+    const { state, events, reason, startedAt } = found;
+    const runsForMs = startedAt === null ? 0 : now.getTime() - startedAt.getTime();
+    return state === 'running' && runsForMs > REBUILD_TIMEOUT_MS
+      ? { state: 'failed', events: null, reason: REBUILD_FAILURES.timeout }
+      : { state, events, reason };
+  }
+
+  /** Marks the oldest waiting rebuild of a projection as running. For the holder of the lease of the projection only. */
+  async startNext(projection: string, now: Date): Promise<RebuildDocument | undefined> {
+    const filter = { projection, state: 'waiting' } as Partial<RebuildDocument>;
+    const next = await this.#rebuilds.findOne(filter, { sort: { askedAt: 1 } });
+    if (!next) return undefined;
+    await this.#rebuilds.updateOne({ _id: next._id, state: 'waiting' }, { $set: { state: 'running', startedAt: now } });
+    return next;
+  }
+
+  /** Stores how a running rebuild ended, unless it was deleted or ended before. */
+  async finish(id: string, { state, events, reason }: RebuildEnd, now: Date): Promise<void> {
+    await this.#rebuilds.updateOne({ _id: id, state: 'running' }, { $set: { state, events, reason, endedAt: now } });
+  }
+
+  /** Marks the running rebuilds of a projection as failed, because their projector is gone. */
+  async failInterrupted(projection: string, now: Date): Promise<void> {
+    const filter = { projection, state: 'running' } as Partial<RebuildDocument>;
+    const end = { state: 'failed', reason: REBUILD_FAILURES.interrupted, endedAt: now } as const;
+    await this.#rebuilds.updateMany(filter, { $set: end });
+  }
+}

@@ -1,0 +1,262 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  type Profile,
+  REBUILD_TIMEOUT_MS,
+  type RebuildDocument,
+  REBUILDS_COLLECTION,
+  SCHEMA_VERSION,
+} from '@trackrecord/contracts';
+import {
+  connectMongo,
+  createLogger,
+  EventLog,
+  EventSealer,
+  EventStore,
+  KeyStore,
+  type Mongo,
+  Sealer,
+  sleep,
+} from '@trackrecord/platform';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import type { Collection } from 'mongodb';
+import { profileProjection } from '../profile/profile-projection.js';
+import type { Target } from './apply-batch.js';
+import { projectForever } from './project.js';
+import type { Projection } from './projection.js';
+import { Projections } from './projections.js';
+import { Quarantine } from './quarantine.js';
+import { rebuildStream } from './rebuild.js';
+import { REBUILD_FAILURES, RebuildRequests } from './rebuild-requests.js';
+import { runRebuilds } from './run-rebuilds.js';
+import { ViewCache } from './view-cache.js';
+import { ViewStore } from './view-store.js';
+
+/** The projection of profiles, with its own streams and database. */
+const name = `rebuild-${randomUUID().slice(0, 8)}`;
+const prefix = `${name}-`;
+/** Whether the program can process events of the next schema version. */
+const program = { isUpdated: false };
+const projection: Projection<Profile> = {
+  ...profileProjection,
+  name,
+  prefix,
+  toSubject: (stream) => stream.slice(prefix.length),
+  evolve: (view, event, subject) => {
+    const metadata = { ...event.metadata, schemaVersion: SCHEMA_VERSION };
+    return profileProjection.evolve(view, program.isUpdated ? { ...event, metadata } : event, subject);
+  },
+};
+
+const logger = createLogger('test', 'silent');
+const store = new EventStore(testVariable('EVENTSTORE_URL'));
+let mongo: Mongo;
+let sealer: Sealer;
+let eventSealer: EventSealer;
+let projections: Projections;
+let rebuilds: Collection<RebuildDocument>;
+const createTarget = (collection: string): Target<Profile> => ({
+  projection,
+  views: new ViewStore(mongo.db, collection, sealer, projection.view),
+  viewCache: new ViewCache(),
+  eventOpener: eventSealer,
+  quarantine: new Quarantine(mongo.db, collection),
+  store,
+  logger,
+});
+
+beforeAll(async () => {
+  const url = new URL(testVariable('MONGODB_URL'));
+  url.pathname = `/${name}`;
+  mongo = await connectMongo(url.href);
+  const keys = new KeyStore(mongo.db, randomBytes(32));
+  await keys.verifyMasterKey();
+  sealer = new Sealer(keys);
+  eventSealer = new EventSealer(sealer, new Set());
+  projections = new Projections(mongo.db);
+  rebuilds = mongo.db.collection(REBUILDS_COLLECTION);
+});
+afterAll(async () => {
+  await mongo.db.dropDatabase();
+  await Promise.all([mongo.close(), store.close()]);
+});
+
+async function append(subject: string, skill: string, schemaVersion: number = SCHEMA_VERSION): Promise<void> {
+  const stream = `${prefix}${subject}`;
+  const id = randomUUID();
+  const type = 'SkillAdded';
+  const data = await eventSealer.seal(subject, { stream, type, id }, { skill, index: 0 });
+  const metadata = {
+    schemaVersion,
+    actor: { uid: subject, role: 'user' },
+    commandId: randomUUID(),
+    correlationId: 'test',
+    causationId: 'test',
+    occurredAt: new Date().toISOString(),
+  };
+  await store.append(stream, [{ id, type, data, metadata }], 'any');
+}
+
+async function request(subject: string, changes: Partial<RebuildDocument> = {}): Promise<string> {
+  const _id = randomUUID();
+  await rebuilds.insertOne({
+    _id,
+    projection: name as RebuildDocument['projection'],
+    stream: `${prefix}${subject}`,
+    uid: subject,
+    askedBy: 'owen',
+    askedAt: new Date(),
+    state: 'waiting',
+    events: null,
+    reason: null,
+    startedAt: null,
+    endedAt: null,
+    expiresAt: new Date(Date.now() + 60_000),
+    ...changes,
+  });
+  return _id;
+}
+
+/** Runs requested rebuilds during the work. */
+async function whileRebuilding<T>(
+  work: () => Promise<T>,
+  changes: Partial<Parameters<typeof runRebuilds>[0]> = {},
+): Promise<T> {
+  const stop = new AbortController();
+  const requests = new RebuildRequests(mongo.db);
+  const rebuild = (stream: string) => rebuildStream(name, stream, store, projections, createTarget);
+  const running = runRebuilds({ projection: name, requests, rebuild, logger, ...changes }, stop.signal);
+  try {
+    return await work();
+  } finally {
+    stop.abort();
+    await running;
+  }
+}
+
+/** Projects during the work. */
+async function whileProjecting<T>(work: () => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const noop = () => undefined;
+  const callbacks = { onProjected: noop, onRepaired: noop, onCaughtUp: noop, onStopped: noop };
+  const log = new EventLog(store, mongo.db);
+  const projecting = projectForever(name, { store, log, projections, logger, createTarget, ...callbacks }, stop.signal);
+  try {
+    return await work();
+  } finally {
+    stop.abort();
+    await projecting;
+  }
+}
+
+const findState = (id: string, subject: string) => new RebuildRequests(mongo.db).findState(id, subject, new Date());
+
+async function waitForEnd(id: string, subject: string) {
+  for (;;) {
+    const found = await findState(id, subject);
+    if (found?.state !== 'waiting' && found?.state !== 'running') return found;
+    await sleep(10);
+  }
+}
+
+const readView = async (subject: string) => {
+  const { views } = createTarget(await projections.getLiveCollection(name));
+  return (await views.read([subject])).get(subject);
+};
+const findQuarantined = async (subject: string) =>
+  createTarget(await projections.getLiveCollection(name)).quarantine.find(`${prefix}${subject}`);
+
+it('reports a stream as stuck at an event of a newer schema version, and as done after an update', async () => {
+  await append('nadia', 'Go');
+  await append('nadia', 'Rust', SCHEMA_VERSION + 1);
+  await append('nadia', 'Zig');
+  await whileProjecting(async () => {
+    while (!(await findQuarantined('nadia'))) await sleep(10);
+    const reason = `SkillAdded has version ${String(SCHEMA_VERSION + 1)}, newer than this code`;
+    await whileRebuilding(async () => {
+      expect(await waitForEnd(await request('nadia'), 'nadia')).toEqual({ state: 'stuck', events: 1, reason });
+      expect(await findQuarantined('nadia')).toMatchObject({ revision: 1, reason });
+      expect(await readView('nadia')).toMatchObject({ revision: 0, view: { skills: ['Go'] } });
+
+      program.isUpdated = true;
+      expect(await waitForEnd(await request('nadia'), 'nadia')).toEqual({ state: 'done', events: 3, reason: null });
+    });
+    expect(await readView('nadia')).toMatchObject({ revision: 2, view: { skills: ['Zig', 'Rust', 'Go'] } });
+    expect(await findQuarantined('nadia')).toBeUndefined();
+    // The projector continues with the stream.
+    await append('nadia', 'Ada');
+    while ((await readView('nadia'))?.revision !== 3) await sleep(10);
+  });
+  program.isUpdated = false;
+});
+
+it('runs the requests of a projection one at a time, oldest first', async () => {
+  let running = 0;
+  let maxRunning = 0;
+  const order: string[] = [];
+  const rebuild = async (stream: string) => {
+    order.push(stream);
+    running += 1;
+    maxRunning = Math.max(maxRunning, running);
+    await sleep(20);
+    running -= 1;
+    return { events: 1, stuck: undefined };
+  };
+  const second = await request('second', { askedAt: new Date(2_000) });
+  await request('first', { askedAt: new Date(1_000) });
+  const other = await request('other', { projection: 'onboarding' });
+  await whileRebuilding(() => waitForEnd(second, 'second'), { rebuild });
+  expect(order).toEqual([`${prefix}first`, `${prefix}second`]);
+  expect(maxRunning).toBe(1);
+  expect(await findState(other, 'other')).toMatchObject({ state: 'waiting' });
+});
+
+it('reports a rebuild that fails without its error, and one that takes too long, and runs the next', async () => {
+  const rebuild = (stream: string) =>
+    stream.endsWith('hangs') ? new Promise<never>(() => undefined) : Promise.reject(new Error('canary'));
+  const [failing, hanging] = [await request('fails'), await request('hangs')];
+  await whileRebuilding(
+    async () => {
+      expect(await waitForEnd(failing, 'fails')).toMatchObject({ state: 'failed', reason: REBUILD_FAILURES.internal });
+      expect(await waitForEnd(hanging, 'hangs')).toMatchObject({ state: 'failed', reason: REBUILD_FAILURES.timeout });
+    },
+    { rebuild, timeoutMs: 50 },
+  );
+});
+
+it('reports a rebuild as failed whose projector was stopped', async () => {
+  const id = await request('stopped');
+  const rebuild = () => new Promise<never>(() => undefined);
+  await whileRebuilding(
+    async () => {
+      while ((await findState(id, 'stopped'))?.state !== 'running') await sleep(10);
+    },
+    { rebuild },
+  );
+  expect(await findState(id, 'stopped')).toMatchObject({ state: 'running' });
+  await whileRebuilding(async () =>
+    expect(await waitForEnd(id, 'stopped')).toMatchObject({ state: 'failed', reason: REBUILD_FAILURES.interrupted }),
+  );
+});
+
+it('counts a running rebuild as failed after 10 minutes, although no projector is left', async () => {
+  const startedAt = new Date(Date.now() - REBUILD_TIMEOUT_MS - 1);
+  const id = await request('late', { state: 'running', startedAt });
+  expect(await findState(id, 'late')).toMatchObject({ state: 'failed', reason: REBUILD_FAILURES.timeout });
+});
+
+it('does not restore a request that was deleted while it ran', async () => {
+  const id = await request('erased');
+  const rebuild = async () => {
+    await rebuilds.deleteOne({ _id: id });
+    return { events: 1, stuck: undefined };
+  };
+  const next = await request('next');
+  await whileRebuilding(() => waitForEnd(next, 'next'), { rebuild });
+  expect(await findState(id, 'erased')).toBeUndefined();
+});
+
+it('finds a rebuild only under its person', async () => {
+  const id = await request('zoe');
+  expect(await findState(id, 'zoe')).toEqual({ state: 'waiting', events: null, reason: null });
+  expect(await findState(id, 'yan')).toBeUndefined();
+});

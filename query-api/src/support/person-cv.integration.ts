@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { CLEAR_EVENT_TYPES, CV_COLLECTION } from '@trackrecord/contracts';
+import { StoredWork, type Stores, WorkQueues, createLogger } from '@trackrecord/platform';
+import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
+import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
+import { Queue } from 'bullmq';
+import { readAccessEvents, staffReadsApi, toPersonPath } from '../testing/staff-reads-api.js';
+import { userApi } from '../testing/user-api.js';
+import { PastCvs } from './past-cvs.js';
+
+let stores: Stores;
+let person: Awaited<ReturnType<typeof createPerson>>;
+let api: ReturnType<typeof staffReadsApi>;
+beforeAll(async () => {
+  stores = await connectTestStores(CLEAR_EVENT_TYPES);
+  person = await createPerson();
+}, 60_000);
+beforeEach(async () => {
+  api = staffReadsApi(await signUpStaff('support'));
+});
+afterAll(() => closeTestStores(stores));
+
+/** Creates a person with a complete profile. `revision` is its first that has a CV. */
+async function createPerson(): Promise<TestUser & { readonly revision: number }> {
+  const user = await signUp();
+  const revision = await userApi(user).save({
+    userType: 'professional',
+    personalInfo: { firstName: 'Nadia', lastName: 'Rahman', linkedInUrl: 'https://www.linkedin.com/in/nadia' },
+    experiences: [{ company: 'Loom & Co', title: 'Weaver', description: 'Kept the looms running.' }],
+    skills: ['Weaving'],
+    onboardingCompleted: true,
+  });
+  return { ...user, revision };
+}
+
+const readCv = async (revision: number, sessionId: string, { uid }: Pick<TestUser, 'uid'> = person) =>
+  api.get(`${toPersonPath(uid)}/cv?revision=${String(revision)}`, sessionId);
+const toText = (pdf: unknown): string =>
+  execFileSync('pdftotext', ['-enc', 'UTF-8', '-', '-'], { input: pdf as Buffer }).toString();
+const readWork = async (uid: string) => {
+  const found = [];
+  for await (const work of new StoredWork(stores.mongo.db, stores.sealer).readByUser(uid))
+    if (work.kind === 'render-past-cv') found.push(work);
+  return found;
+};
+
+it('renders the CV of a past revision with its text and not that of the next', async () => {
+  const before = await userApi(person).save({ skills: ['Weaving', 'Dyeing'] });
+  const after = await userApi(person).save({ skills: ['Weaving', 'Spinning'] });
+  expect(after).toBeGreaterThan(before);
+  const cvs = stores.mongo.db.collection<{ _id: string }>(CV_COLLECTION);
+  const sessionId = await api.open(person.uid);
+  const response = await readCv(before, sessionId);
+  expect(response.status).toBe(200);
+  expect(response.headers['content-type']).toBe('application/pdf');
+  const text = toText(response.body);
+  expect(text).toContain('Dyeing');
+  expect(text).not.toContain('Spinning');
+  const next = toText((await readCv(after, sessionId)).body);
+  expect(next).toContain('Spinning');
+  expect(next).not.toContain('Dyeing');
+  // The person's own CV is not replaced by a past one.
+  const own = await cvs.findOne({ _id: person.uid });
+  if (own) expect(own).toMatchObject({ revision: after });
+
+  const uses = (await readAccessEvents(stores, person.uid)).filter(({ type }) => type === 'AccessUsed');
+  expect(uses.map(({ data }) => data)).toEqual(
+    [before, after].map((revision) => ({ sessionId, what: 'cv', detail: `revision ${String(revision)}` })),
+  );
+}, 60_000);
+
+it('keeps a rendered CV encrypted for an hour, and returns it again', async () => {
+  const sessionId = await api.open(person.uid);
+  const { revision } = person;
+  const first = await readCv(revision, sessionId);
+  const [stored] = (await readWork(person.uid)).filter(
+    ({ input }) => JSON.stringify(input) === JSON.stringify({ revision }),
+  );
+  expect(stored).toMatchObject({ state: 'done', result: { pdf: (first.body as Buffer).toString('base64') } });
+  const raw = await stores.mongo.db.collection<{ _id: string }>('work').findOne({ _id: stored?.id ?? '' });
+  expect(JSON.stringify(raw)).not.toContain('JVBERi'); // %PDF in base64
+  const again = await readCv(revision, sessionId);
+  expect((again.body as Buffer).equals(first.body as Buffer)).toBe(true);
+  expect((await readWork(person.uid)).filter(({ id }) => id === stored?.id)).toEqual([stored]);
+}, 60_000);
+
+it('yields to people who wait for their own CV', async () => {
+  const queues = new WorkQueues(testVariable('REDIS_URL'), createLogger('test', 'silent'));
+  const queue = new Queue('cv', { connection: { url: testVariable('REDIS_URL') } });
+  try {
+    const names: string[] = [];
+    const past = new PastCvs(
+      { begin: () => Promise.resolve('new'), findOutcome: () => Promise.resolve(undefined) },
+      {
+        addAgain: async (job) => {
+          names.push(job.id);
+          return queues.addAgain({ ...job, queue: 'cv' });
+        },
+        waitUntilFinished: () => Promise.resolve(),
+      },
+    );
+    const profile = { userId: person.uid, revision: 7, updatedAt: new Date().toISOString() };
+    await expect(past.render(profile, 1_000)).rejects.toMatchObject({ status: 503, code: 'cv-not-made' });
+    const job = await queue.getJob(names[0] ?? '');
+    expect(job).toMatchObject({ name: 'render-past-cv', opts: { priority: 1 } });
+    expect(Object.keys(job?.data as object).toSorted()).toEqual(['uid', 'workId']);
+  } finally {
+    await Promise.all([queue.close(), queues.close()]);
+  }
+});
+
+it('responds with 404 to a revision that does not exist, and to one before the end of the onboarding', async () => {
+  const user = await signUp();
+  const revision = await userApi(user).save({ userType: 'student', skills: ['Weaving'] });
+  const sessionId = await api.open(user.uid);
+  expect(await readCv(revision, sessionId, user)).toMatchObject({ status: 404, body: { code: 'no-cv' } });
+  expect(await readCv(999, sessionId, user)).toMatchObject({ status: 404, body: { code: 'revision-not-found' } });
+});
+
+it('is refused without a session of the staff member, and renders nothing', async () => {
+  const user = await createPerson();
+  const other = await signUpStaff('support');
+  const sessionId = await staffReadsApi(other).open(user.uid);
+  expect(await readCv(user.revision, sessionId, user)).toMatchObject({
+    status: 403,
+    body: { code: 'access-not-yours' },
+  });
+  expect(await readWork(user.uid)).toEqual([]);
+});
+
+it('is erased with the account', async () => {
+  const user = await createPerson();
+  const sessionId = await api.open(user.uid);
+  expect((await readCv(user.revision, sessionId, user)).status).toBe(200);
+  expect(await readWork(user.uid)).toHaveLength(1);
+  await userApi(user).send(`/profile/${user.uid}`, { method: 'DELETE' });
+  const works = stores.mongo.db.collection('work');
+  expect(await works.find({ uid: user.uid }).toArray()).toEqual([]);
+  expect(await readCv(user.revision, sessionId, user)).toMatchObject({ status: 410, body: { code: 'erased' } });
+  expect(await works.find({ uid: user.uid }).toArray()).toEqual([]);
+}, 60_000);

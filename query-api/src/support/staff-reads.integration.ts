@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import {
+  accessLog,
+  ACCESS_SESSIONS_COLLECTION,
+  approvals,
+  CLEAR_EVENT_TYPES,
+  ownAccesses,
+  sessionList,
+  staffMe,
+  supportReadEndpoints,
+} from '@trackrecord/contracts';
+import { createPseudonyms, type Stores } from '@trackrecord/platform';
+import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
+import { appendPastSession, readAccessEvents, staffReadsApi, toPersonPath } from '../testing/staff-reads-api.js';
+import { userApi } from '../testing/user-api.js';
+
+let stores: Stores;
+let auditor: TestUser;
+beforeAll(async () => {
+  stores = await connectTestStores(CLEAR_EVENT_TYPES);
+  auditor = await signUpStaff('auditor');
+});
+afterAll(() => closeTestStores(stores));
+
+let person: TestUser;
+let support: TestUser;
+let api: ReturnType<typeof staffReadsApi>;
+beforeEach(async () => {
+  [person, support] = await Promise.all([createPerson(), signUpStaff('support')]);
+  api = staffReadsApi(support);
+});
+
+async function createPerson(): Promise<TestUser> {
+  const user = await signUp();
+  await userApi(user).save({ userType: 'student', skills: ['Weaving'] });
+  await userApi(user).record('userType', { data: { userType: 'student' } });
+  return user;
+}
+
+const QUERIES: Readonly<Record<string, string>> = { diff: 'from=0&to=1' };
+
+/** Every read of content by its last path segment. */
+const CONTENT = Object.values(supportReadEndpoints).flatMap((endpoint) =>
+  'accessSession' in endpoint ? [endpoint.path.replace('/api/support/people/{uid}/', '')] : [],
+);
+const toContentPath = (part: string, uid = person.uid) => `${toPersonPath(uid)}/${part}?${QUERIES[part] ?? ''}`;
+
+const readOwn = async (user = person, query = '') =>
+  ownAccesses.parse(await userApi(user).read(`/profile/${user.uid}/accesses${query}`));
+const readLog = async (staff: TestUser, uid = person.uid) =>
+  accessLog.parse(
+    (
+      await staffReadsApi(staff)
+        .get(`${toPersonPath(uid)}/accesses`)
+        .expect(200)
+    ).body,
+  );
+const readSessions = async () =>
+  sessionList.parse((await staffReadsApi(auditor).get('/support/accesses').expect(200)).body);
+const readMe = async () => staffMe.parse((await api.get('/staff/me').expect(200)).body);
+const readUses = async (uid = person.uid) =>
+  (await readAccessEvents(stores, uid)).flatMap(({ type, data }) => (type === 'AccessUsed' ? [data] : []));
+
+describe.each(CONTENT)('a read of the %s of a person', (part) => {
+  it('requires an open session of the staff member to this person', async () => {
+    const [other, otherPerson] = await Promise.all([signUpStaff('support'), createPerson()]);
+    const sessionId = await api.open(person.uid);
+    const refusals = [
+      ['access-required', await api.get(toContentPath(part))],
+      ['access-not-yours', await staffReadsApi(other).get(toContentPath(part), sessionId)],
+      ['access-not-yours', await api.get(toContentPath(part, otherPerson.uid), sessionId)],
+      ['access-not-yours', await api.get(toContentPath(part), randomUUID())],
+    ] as const;
+    for (const [code, response] of refusals) expect(response).toMatchObject({ status: 403, body: { code } });
+    await api.get(toContentPath(part), sessionId).expect(200);
+    expect(await readUses()).toEqual([expect.objectContaining({ sessionId, what: part })]);
+    expect(await readUses(otherPerson.uid)).toEqual([]);
+  });
+
+  it('is refused once the staff member or the person ended the session', async () => {
+    const ended = await api.open(person.uid);
+    await api.end(person.uid, ended).expect(200);
+    const endedByPerson = await api.open(person.uid);
+    await userApi(person).send(`/profile/${person.uid}/accesses/${endedByPerson}/end`);
+    for (const sessionId of [ended, endedByPerson])
+      expect(await api.get(toContentPath(part), sessionId)).toMatchObject({
+        status: 403,
+        body: { code: 'access-ended' },
+      });
+    expect(await readUses()).toEqual([]);
+  });
+
+  it.each([
+    ['expired', 31],
+    ['was not used for 15 minutes', 16],
+  ])('is refused if the session %s', async (_why, minutesAgo) => {
+    const uid = (await createPerson()).uid;
+    const sessionId = await appendPastSession(stores, { uid, staff: support.uid, minutesAgo });
+    expect(await api.get(toContentPath(part, uid), sessionId)).toMatchObject({
+      status: 403,
+      body: { code: 'access-expired' },
+    });
+    expect(await readUses(uid)).toEqual([]);
+  });
+});
+
+it('records twenty reads of a page within a minute once, and another page again', async () => {
+  const sessionId = await api.open(person.uid);
+  for (let n = 0; n < 20; n += 1)
+    await api.get(`${toPersonPath(person.uid)}/profile?revision=0`, sessionId).expect(200);
+  await api.get(`${toPersonPath(person.uid)}/profile?revision=1`, sessionId).expect(200);
+  expect(await readUses()).toMatchObject([{ detail: 'revision 0' }, { detail: 'revision 1' }]);
+});
+
+it('records a lookup of the card, and none of an unknown account', async () => {
+  await api.get(toPersonPath(person.uid)).expect(200);
+  await api.get(toPersonPath('unknown')).expect(404);
+  expect((await readAccessEvents(stores, person.uid)).map(({ type }) => type)).toEqual(['AccessFound']);
+  expect(await readAccessEvents(stores, 'unknown')).toEqual([]);
+});
+
+describe('what a person reads about accesses', () => {
+  it('contains sessions, reasons and uses, but no name, uid or email of staff', async () => {
+    const sessionId = await api.open(person.uid);
+    await api.get(toContentPath('timeline'), sessionId).expect(200);
+    await api.get(toContentPath('diff'), sessionId).expect(200);
+    const accesses = await readOwn();
+    const [session] = accesses.items;
+    expect(session).toMatchObject({ id: sessionId, open: true, ticket: 'SUP-1234', purpose: 'save-failed' });
+    expect(session?.reason).toContain('failed twice');
+    expect(session?.looked.map(({ what }) => what)).toEqual(['timeline', 'diff']);
+    expect(session?.who).toBe(`Support ${(await readMe()).pseudonym}`);
+    for (const secret of [support.uid, support.email]) expect(JSON.stringify(accesses)).not.toContain(secret);
+  });
+
+  it('shows the end of a session at once, and the consent without the hash of its code', async () => {
+    const sessionId = await api.open(person.uid);
+    await userApi(person).send(`/profile/${person.uid}/accesses/${sessionId}/end`);
+    await userApi(person).send(`/profile/${person.uid}/consents`);
+    const accesses = await readOwn();
+    expect(accesses.items).toMatchObject([{ id: sessionId, open: false, endedAt: expect.any(String) as unknown }]);
+    expect(accesses.consent).toEqual({ until: expect.any(String) as unknown, isUsed: false });
+  });
+
+  it('has no items before the first session', async () => {
+    await api.open(person.uid);
+    const [first] = (await readOwn()).items;
+    expect((await readOwn(person, `?before=${String(first?.at)}`)).items).toEqual([]);
+  });
+});
+
+describe('the access log of a person', () => {
+  it('contains all entries for auditors, and their own for support', async () => {
+    const other = await signUpStaff('support');
+    const [own, foreign] = [await api.open(person.uid), await staffReadsApi(other).open(person.uid)];
+    const toIds = ({ items }: Awaited<ReturnType<typeof readLog>>) =>
+      items.map((item) => ('id' in item ? item.id : item.kind));
+    expect(toIds(await readLog(auditor))).toEqual([foreign, own]);
+    expect(toIds(await readLog(support))).toEqual([own]);
+    expect((await readLog(support)).items).toMatchObject([{ staff: { uid: support.uid, name: support.email } }]);
+  });
+
+  it('is kept after an erasure without reasons, and nothing else can be read', async () => {
+    const sessionId = await api.open(person.uid);
+    await api.get(toContentPath('profile'), sessionId).expect(200);
+    const erased = await fetch(`${testVariable('BASE_URL')}/api/profile/${person.uid}`, {
+      method: 'DELETE',
+      headers: authHeaders(person),
+    });
+    expect(erased.status).toBe(200);
+    for (const part of CONTENT)
+      expect(await api.get(toContentPath(part), sessionId)).toMatchObject({ status: 410, body: { code: 'erased' } });
+    const { items } = await readLog(auditor);
+    expect(items).toMatchObject([
+      {
+        id: sessionId,
+        purpose: 'save-failed',
+        reason: null,
+        ticket: null,
+        endedBy: 'erasure',
+        uses: [{ what: 'profile' }],
+      },
+    ]);
+    const listed = (await readSessions()).items.find(({ id }) => id === sessionId);
+    expect(Date.parse(listed?.endedAt ?? '')).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('the list of sessions', () => {
+  it('contains sessions of all staff with pseudonyms of people, newest first', async () => {
+    const sessionId = await api.open(person.uid);
+    const list = await readSessions();
+    const { forPerson } = createPseudonyms(Buffer.from(testVariable('MASTER_KEY'), 'base64'));
+    expect(list.items.find(({ id }) => id === sessionId)).toMatchObject({
+      person: forPerson(person.uid),
+      staff: { uid: support.uid, name: support.email },
+      isApproved: false,
+      endedAt: null,
+    });
+    const times = list.items.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(JSON.stringify(list)).not.toContain(person.uid);
+    await api.end(person.uid, sessionId).expect(200);
+    expect((await readSessions()).items.find(({ id }) => id === sessionId)?.endedAt).toEqual(expect.any(String));
+  });
+
+  it('contains no session that was refused', async () => {
+    await api.post(`${toPersonPath(support.uid)}/sessions`, {}).expect(400);
+    const refused = await api.post(`${toPersonPath(person.uid)}/sessions`, {
+      basis: 'consent',
+      purpose: 'cv',
+      reason: 'The CV has an empty page.',
+      code: 'K7Q2-9XMD',
+    });
+    expect(refused.status).toBe(422);
+    const sessions = stores.mongo.db.collection(ACCESS_SESSIONS_COLLECTION);
+    expect(await sessions.countDocuments({ staff: support.uid })).toBe(0);
+  });
+
+  it('is deleted with the retention period', async () => {
+    const sessionId = await api.open(person.uid);
+    const sessions = stores.mongo.db.collection<{ _id: string; expiresAt: Date }>(ACCESS_SESSIONS_COLLECTION);
+    const days = (Number((await sessions.findOne({ _id: sessionId }))?.expiresAt) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(730);
+    expect(await sessions.indexes()).toContainEqual(expect.objectContaining({ expireAfterSeconds: 0 }));
+  });
+});
+
+describe('what staff read about themselves', () => {
+  it('contains roles, limits and open sessions', async () => {
+    const sessionId = await api.open(person.uid);
+    const me = await readMe();
+    expect(me).toMatchObject({
+      uid: support.uid,
+      name: support.email,
+      roles: ['support'],
+      secondFactor: false,
+      consent: 'optional',
+      limits: { lookupsPerHour: 30, sessionsPerDay: 20, openSessions: 3, contentReadsPer10Minutes: 600 },
+      sessions: [{ sessionId, uid: person.uid, isExtendable: true }],
+    });
+    const freshMinutes = (Date.parse(me.freshUntil) - Date.now()) / 60_000;
+    expect(Math.ceil(freshMinutes)).toBe(10);
+    await api.end(person.uid, sessionId).expect(200);
+    expect((await readMe()).sessions).toEqual([]);
+  });
+
+  it('contains a session to the same person on the card', async () => {
+    const sessionId = await api.open(person.uid);
+    const { body } = await api.get(toPersonPath(person.uid)).expect(200);
+    expect(body).toMatchObject({ sessions: [{ sessionId, uid: person.uid }], consent: null });
+  });
+});
+
+it('lists approvals: all to auditors, what they asked for to support', async () => {
+  const other = await signUpStaff('support');
+  const request = { action: 'open-session', basis: 'legal', purpose: 'abuse', ticket: 'LEG-1', uid: person.uid };
+  const { body } = await api.post('/staff/approvals', request).expect(201);
+  const { id } = body as { id: string };
+  const list = async (staff: TestUser) =>
+    approvals.parse((await staffReadsApi(staff).get('/staff/approvals').expect(200)).body).items;
+  const find = async (staff: TestUser) => (await list(staff)).find((approval) => approval.id === id);
+  expect(await find(support)).toMatchObject({ state: 'waiting', askedBy: { uid: support.uid }, answeredBy: null });
+  expect(await list(other)).toEqual([]);
+  await staffReadsApi(auditor).post(`/staff/approvals/${id}`, { answer: 'approve' }).expect(200);
+  expect(await find(auditor)).toMatchObject({ state: 'approved', answeredBy: { uid: auditor.uid } });
+  expect(JSON.stringify(await find(auditor))).not.toContain(person.uid);
+  await stores.mongo.db
+    .collection<{ _id: string }>('approvals')
+    .updateOne({ _id: id }, { $set: { until: new Date(Date.now() - 1) } });
+  expect(await find(auditor)).toMatchObject({ state: 'expired' });
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ACCESS_SESSION,
+  accessStream,
+  CLEAR_EVENT_TYPES,
+  eventMetadata,
+  type EventMetadata,
+} from '@trackrecord/contracts';
+import type { Stores } from '@trackrecord/platform';
+import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import supertest, { type Test } from 'supertest';
+
+const api = supertest(testVariable('BASE_URL'));
+
+/** A session with a ticket, as support requests it. */
+const TICKETED = {
+  basis: 'ticket',
+  purpose: 'save-failed',
+  reason: 'The save of the education failed twice.',
+  ticket: 'SUP-1234',
+};
+
+/** The path of a person in the routes of support. */
+export const toPersonPath = (uid: string): string => `/support/people/${uid}`;
+
+/** Sends requests of a staff member. */
+export function staffReadsApi(staff: TestUser) {
+  const post = (path: string, body: object = {}): Test => api.post(`/api${path}`).set(authHeaders(staff)).send(body);
+  return {
+    post,
+    /** Sends a GET request, in an access session if there is one. */
+    get: (path: string, sessionId?: string): Test => {
+      const request = api.get(`/api${path}`).set(authHeaders(staff));
+      return sessionId === undefined ? request : request.set(ACCESS_SESSION, sessionId);
+    },
+    /** Opens a session and returns its id. */
+    open: async (uid: string, changes: object = {}): Promise<string> => {
+      const { body } = await post(`${toPersonPath(uid)}/sessions`, { ...TICKETED, ...changes }).expect(201);
+      return (body as { sessionId: string }).sessionId;
+    },
+    end: (uid: string, sessionId: string): Test => post(`${toPersonPath(uid)}/sessions/${sessionId}/end`),
+  };
+}
+
+/** An event of an access stream. The payload is undefined if it is encrypted. */
+export interface StoredAccess {
+  readonly type: string;
+  readonly data: unknown;
+  readonly metadata: EventMetadata;
+}
+
+/** Reads the access stream of a person. */
+export async function readAccessEvents({ store }: Stores, uid: string): Promise<readonly StoredAccess[]> {
+  const events: StoredAccess[] = [];
+  for await (const { type, data, metadata } of store.readStream(accessStream(uid)))
+    events.push({
+      type,
+      data: CLEAR_EVENT_TYPES.has(type) ? data : undefined,
+      metadata: eventMetadata.parse(metadata),
+    });
+  return events;
+}
+
+/** Appends a session that a staff member opened in the past, to a person without accesses. Returns its id. */
+export async function appendPastSession(
+  { store }: Stores,
+  { uid, staff, minutesAgo }: { readonly uid: string; readonly staff: string; readonly minutesAgo: number },
+): Promise<string> {
+  const openedAt = Date.now() - minutesAgo * 60_000;
+  const sessionId = randomUUID();
+  const until = new Date(openedAt + 30 * 60_000).toISOString();
+  const metadata = {
+    schemaVersion: 1,
+    actor: { uid: staff, role: 'support' },
+    commandId: randomUUID(),
+    correlationId: 'test',
+    causationId: 'test',
+    occurredAt: new Date(openedAt).toISOString(),
+  };
+  const data = { sessionId, basis: 'ticket', purpose: 'other', until };
+  await store.append(accessStream(uid), [{ id: randomUUID(), type: 'AccessOpened', data, metadata }], 'no_stream');
+  return sessionId;
+}
