@@ -168,6 +168,25 @@ it('restores the session and the chosen moment after a reload', async () => {
   expect(stored).not.toContain('Johnson');
 }, 60_000);
 
+it('rebuilds a view, renders the CV again and downloads the CV of a past revision', async () => {
+  const member = await createMember(origin, { firstName: 'Annie', lastName: 'Easley' });
+  const support = await signUpStaff('support');
+  const agent = await openAs(support, `/staff/people?person=${member.uid}`);
+  await agent.press('Rebuild view: profile');
+  await agent.expectText('Rebuilt');
+  await agent.press('Render CV again');
+  await agent.expectToast('The CV is rendered again');
+  await agent.press('Send reset mail');
+  await agent.pressIn('dialog', 'Send email');
+  await agent.expectToast('The email was requested');
+  await ensureAccessSession(support, member.uid);
+  await agent.open(`/staff/people?person=${member.uid}&revision=1&view=cv`);
+  await agent.press('Download CV of revision 1');
+  await agent.expectToast('CV of revision 1 downloaded');
+  await agent.press('Bundle');
+  await agent.expectToast('Bundle downloaded');
+}, 90_000);
+
 it('can be used with the keyboard only', async () => {
   const member = await createMember(origin, { firstName: 'Christine', lastName: 'Darden' });
   await saveSkills(member, ['Go'], 0);

@@ -1,10 +1,8 @@
-import type { Endpoints, PathParameter, staffEndpoints } from '@trackrecord/contracts';
-import type { supportEndpoints } from '@trackrecord/contracts/api/support';
+import type { Endpoints, PathParameter } from '@trackrecord/contracts';
 import type { z } from 'zod';
 import type { ApiRequest } from './base-query';
 
-type AllEndpoints = Endpoints & typeof staffEndpoints & typeof supportEndpoints;
-type AnyEndpoint = AllEndpoints[keyof AllEndpoints];
+type AnyEndpoint = Endpoints[keyof Endpoints];
 type ToRoute<E> = E extends AnyEndpoint ? `${E['method']} ${E['path']}` : never;
 
 /** The method and path of an endpoint, such as `GET /api/profile/{uid}`. */

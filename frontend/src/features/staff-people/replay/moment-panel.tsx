@@ -99,20 +99,22 @@ function CompareView({ session, revision, newest }: CompareViewProps) {
         <QueryState query={query} failure="The differences could not be loaded.">
           {({ words, events, before, after }) => (
             <>
-              <h3>{events === 1 ? '1 event' : `${events} events`}</h3>
-              {words.length > 0 && (
-                <ul className="tr-words">
-                  {words.map((line, index) => (
-                    // Changes can have the same words.
-                    <li key={index}>{line}</li>
-                  ))}
-                </ul>
-              )}
-              <h3 className="mt-3">
+              <h3>
                 From revision {range.from} to {range.to}
               </h3>
               <DifferenceList before={before} after={after} words="" />
               {Object.keys({ ...before, ...after }).length === 0 && <p className="mb-0">The profiles are equal.</p>}
+              {words.length > 0 && (
+                <details className="mt-3">
+                  <summary>{events === 1 ? '1 event' : `${events} events`}</summary>
+                  <ul className="tr-words">
+                    {words.map((line, index) => (
+                      // Changes can have the same words.
+                      <li key={index}>{line}</li>
+                    ))}
+                  </ul>
+                </details>
+              )}
             </>
           )}
         </QueryState>
