@@ -46,6 +46,9 @@ async function openAs(account: TestUser, path: string): Promise<Person> {
   return person;
 }
 
+/** Returns the position of the slider of a page. */
+const getRevision = (page: Page): Promise<number> => page.$eval('input[type=range]', (slider) => slider.valueAsNumber);
+
 /** Makes the next reads of a profile fail, as a bad connection does. */
 async function failProfileReads(page: Page): Promise<void> {
   await page.setRequestInterception(true);
@@ -164,7 +167,9 @@ it('restores the session and the chosen moment after a reload', async () => {
   await agent.page.reload();
   await agent.expectText('From revision 0 to 1');
   await agent.expectPath(state);
-  const stored = await agent.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const stored = await agent.page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
   expect(stored).not.toContain('Johnson');
 }, 60_000);
 
@@ -180,9 +185,13 @@ it('rebuilds a view, renders the CV again and downloads the CV of a past revisio
   await agent.pressIn('dialog', 'Send email');
   await agent.expectToast('The email was requested');
   await ensureAccessSession(support, member.uid);
-  await agent.open(`/staff/people?person=${member.uid}&revision=1&view=cv`);
-  await agent.press('Download CV of revision 1');
-  await agent.expectToast('CV of revision 1 downloaded');
+  await agent.open(`/staff/people?person=${member.uid}&view=cv`);
+  await agent.expectText('Renders the CV of revision');
+  const completed = await getRevision(agent.page);
+  await saveSkills(member, ['Go']);
+  await agent.open(`/staff/people?person=${member.uid}&view=cv&revision=${completed}`);
+  await agent.press(`Download CV of revision ${completed}`);
+  await agent.expectToast(`CV of revision ${completed} downloaded`);
   await agent.press('Bundle');
   await agent.expectToast('Bundle downloaded');
 }, 90_000);
@@ -223,14 +232,13 @@ it('can be used with the keyboard only', async () => {
   await agent.expectText('Profile');
 
   await tabTo('Revision');
-  const getRevision = () => page.$eval('input[type=range]', (slider) => (slider as HTMLInputElement).valueAsNumber);
-  const newest = await getRevision();
+  const newest = await getRevision(page);
   await page.keyboard.press('ArrowLeft');
-  expect(await getRevision()).toBe(newest - 1);
+  expect(await getRevision(page)).toBe(newest - 1);
   await page.keyboard.press('PageDown');
-  expect(await getRevision()).toBe(newest - 11);
+  expect(await getRevision(page)).toBe(newest - 11);
   await page.keyboard.press('Home');
-  expect(await getRevision()).toBe(0);
+  expect(await getRevision(page)).toBe(0);
 
   await tabTo('Failures');
   await page.keyboard.press('Enter');

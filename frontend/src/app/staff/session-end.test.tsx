@@ -19,7 +19,7 @@ import {
   serveWrite,
   staffIdentity,
 } from '../../testing/staff';
-import { makeStaffStore } from './staff-store';
+import type { makeStaffStore } from './staff-store';
 
 // Captures the stores, to see what they still hold.
 const stores: ReturnType<typeof makeStaffStore>[] = [];

@@ -61,28 +61,28 @@ interface PeopleUrlProviderProps {
 /** Lets changes of the URL follow each other faster than the router renders, such as by the slider and a key. */
 export function PeopleUrlProvider({ children }: PeopleUrlProviderProps) {
   const [params] = useSearchParams();
-  const newest = useRef<URLSearchParams>(undefined);
+  const newestRef = useRef<URLSearchParams>(undefined);
 
   useLayoutEffect(() => {
-    newest.current = params;
+    newestRef.current = params;
   }, [params]);
 
-  return <NewestParamsContext value={newest}>{children}</NewestParamsContext>;
+  return <NewestParamsContext value={newestRef}>{children}</NewestParamsContext>;
 }
 
 /** The state of the page in the URL. Changes replace the history entry, except those of the person. */
 export function usePeopleUrl(): PeopleUrl {
   const [params, setParams] = useSearchParams();
-  const newest = use(NewestParamsContext);
+  const newestRef = use(NewestParamsContext);
 
   const update: PeopleUrl['update'] = (change) => {
     const isOtherPerson = 'person' in change;
-    const next = new URLSearchParams(isOtherPerson ? {} : (newest.current ?? params));
+    const next = new URLSearchParams(isOtherPerson ? {} : (newestRef.current ?? params));
     for (const [name, value] of Object.entries(change)) {
       if (value === undefined) next.delete(name);
       else next.set(name, value);
     }
-    newest.current = next;
+    newestRef.current = next;
     setParams(next, { replace: !isOtherPerson, preventScrollReset: true });
   };
 
