@@ -1,6 +1,7 @@
 /// <reference types="jest" />
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import { signUp, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
 import { findAxeViolations, findColorViolations, findCoveredByToasts, findOverflow } from './audit-page.js';
@@ -41,6 +42,8 @@ const CREATE_VIEWER: Readonly<Record<Exclude<Viewer, 'guest'>, () => Promise<Tes
   member: () => createMember(origin, LONG_PERSONAL_INFO),
   'large-profile': () => createMemberWithLargeProfile(origin),
   'accessed-profile': () => createAccessedMember(origin),
+  support: () => signUpStaff('support'),
+  auditor: () => signUpStaff('auditor'),
 };
 
 /** Removes editor drafts before each page load, unless the screen asked to keep them for that load. */
@@ -74,7 +77,7 @@ export function checkScreens(screens: readonly Screen[]): void {
   beforeAll(async () => {
     chromium = await openBrowser();
     if (screenshotFolder !== undefined) mkdirSync(screenshotFolder, { recursive: true });
-    accounts = { member: await CREATE_VIEWER.member() };
+    accounts = { member: await CREATE_VIEWER.member(), support: await CREATE_VIEWER.support() };
   }, 60_000);
 
   /** Returns the person for a viewer, signed in on first use, each with their own page. */

@@ -3,7 +3,7 @@ import type { Person } from './person.js';
 
 /**
  * Who views a screen: a guest who is not signed in; a user at the first, third, fourth or last onboarding step; or a
- * user whose profile is nearly empty, full, larger than a page, or that support has looked at and can see now.
+ * user whose profile is nearly empty, full, larger than a page, or that support has looked at and can see now; or staff.
  */
 export const VIEWERS = [
   'guest',
@@ -15,12 +15,16 @@ export const VIEWERS = [
   'member',
   'large-profile',
   'accessed-profile',
+  'support',
+  'auditor',
 ] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
 /** Accounts that screens of all viewers may use. */
 export interface SharedAccounts {
   readonly member: TestUser;
+  /** A staff member with the role `support`, who views no screen. */
+  readonly support: TestUser;
 }
 
 /** A screen or one of its states. `show` navigates there; the viewer is signed in already. */

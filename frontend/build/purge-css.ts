@@ -1,11 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { PurgeCSS } from 'purgecss';
+import type { UserDefinedOptions } from 'purgecss';
 import type { Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The files that contain class names. */
-const CONTENT = [`${root}index.html`, `${root}src/**/*.tsx`];
+/** The files of the staff area, whose classes that nothing else uses are in `staff.scss`. */
+const STAFF = [`${root}src/{app,shared}/staff/**/*.tsx`, `${root}src/features/staff-*/**/*.tsx`];
+
+/** The files that contain class names, by the name of the stylesheet. */
+const getContent = (id: string): Pick<UserDefinedOptions, 'content' | 'skippedContentGlobs'> =>
+  id.endsWith('/staff.scss')
+    ? { content: STAFF }
+    : { content: [`${root}index.html`, `${root}src/**/*.tsx`], skippedContentGlobs: STAFF };
 
 /**
  * Removes unused CSS rules. Works on the compiled CSS of each file before the bundler names and hashes
@@ -16,9 +23,10 @@ export function purgeCss(): Plugin {
     name: 'trackrecord:purge-css',
     apply: 'build',
     async transform(code, id) {
-      if (!/\.(css|scss)$/.test(id.split('?')[0] ?? '')) return null;
+      const [file = ''] = id.split('?');
+      if (!/\.(css|scss)$/.test(file)) return null;
       const [purged] = await new PurgeCSS().purge({
-        content: CONTENT,
+        ...getContent(file),
         css: [{ raw: code }],
         variables: false,
         keyframes: true,

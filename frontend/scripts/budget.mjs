@@ -17,6 +17,11 @@ const ROUTES = {
   profile: { chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/profile.tsx'], maxJs: 200 },
   jobs: { chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/jobs.tsx'], maxJs: 200 },
   settings: { chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/settings.tsx'], maxJs: 200 },
+  'staff-people': {
+    chunks: [...signedInChunks, 'src/app/staff/staff-area.tsx', 'src/app/screens/staff-people.tsx'],
+    maxJs: 220,
+    maxCss: 23,
+  },
   onboarding: { chunks: [...signedInChunks, 'src/app/screens/onboarding.tsx'], maxJs: 235 },
 };
 const MAX_CSS = 20;
@@ -43,12 +48,12 @@ function collectFiles(keys) {
   };
 }
 
-const rows = Object.entries(ROUTES).map(([route, { chunks, maxJs }]) => {
+const rows = Object.entries(ROUTES).map(([route, { chunks, maxJs, maxCss = MAX_CSS }]) => {
   const files = collectFiles(['index.html', ...chunks]);
   const js = sumKb(files.js);
   const css = sumKb(files.css);
   const count = files.js.size;
-  return { route, js, maxJs, css, files: count, over: js > maxJs || css > MAX_CSS || count > MAX_FILES };
+  return { route, js, maxJs, css, files: count, over: js > maxJs || css > maxCss || count > MAX_FILES };
 });
 
 if (process.argv.includes('--json')) {

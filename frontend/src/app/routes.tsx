@@ -47,6 +47,7 @@ function PageFrame() {
 
 // Rendered, and therefore loaded, only inside SignedInOnly.
 const HomeRedirect = lazyScreen(async () => ({ default: (await import('./guard/guard')).HomeRedirect }));
+const StaffGuard = lazyScreen(async () => ({ default: (await import('./guard/guard')).StaffGuard }));
 const Guard = lazyScreen(async () => ({ default: (await import('./guard/guard')).Guard }));
 
 const insideShell: RouteObject[] = [
@@ -59,6 +60,8 @@ const insideShell: RouteObject[] = [
 
 const signedIn: RouteObject[] = [
   { index: true, element: <HomeRedirect /> },
+  // Staff need no profile, so this branch is beside the guard.
+  { path: 'staff/*', element: <StaffGuard /> },
   {
     element: <Guard />,
     children: [

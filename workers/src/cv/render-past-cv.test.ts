@@ -1,6 +1,6 @@
 import { profileAggregate } from '@trackrecord/domain';
 import { createLogger, KeyDestroyed } from '@trackrecord/platform';
-import { BrowserNotFound } from './browser/browser-program.js';
+import { BrowserNotFoundError } from './browser/browser-program.js';
 import { renderPastCv } from './render-past-cv.js';
 
 type Dependencies = Parameters<typeof renderPastCv>[0];
@@ -12,7 +12,7 @@ const signal = new AbortController().signal;
 const render = (readAt: Dependencies['profiles']['readAt']) =>
   renderPastCv({
     profiles: { readAt },
-    print: () => Promise.reject(new BrowserNotFound('no browser')),
+    print: () => Promise.reject(new BrowserNotFoundError('no browser')),
     fetchImages: () => Promise.resolve({ images: new Map(), errors: [] }),
     logger: createLogger('test', 'silent'),
   })({ revision: 3 }, { uid: 'nadia', signal });

@@ -9,13 +9,17 @@ export interface GuardInput {
   readonly onboardingCompleted: boolean;
   readonly arrival: Arrival | undefined;
   readonly isEditing: boolean;
+  /** Whether the token claims a role of staff; undefined until it is known. */
+  readonly isStaff: boolean | undefined;
 }
+
+type RedirectTarget = '/' | '/signup' | '/onboarding' | '/profile' | '/staff';
 
 export type Decision =
   | { readonly kind: 'wait' | 'show' | 'retry' }
-  | { readonly kind: 'redirect'; readonly to: '/' | '/signup' | '/onboarding' | '/profile' };
+  | { readonly kind: 'redirect'; readonly to: RedirectTarget };
 
-const redirect = (to: '/' | '/signup' | '/onboarding' | '/profile'): Decision => ({ kind: 'redirect', to });
+const redirect = (to: RedirectTarget): Decision => ({ kind: 'redirect', to });
 const wait: Decision = { kind: 'wait' };
 const show: Decision = { kind: 'show' };
 const retry: Decision = { kind: 'retry' };
@@ -41,6 +45,12 @@ function decideOnboarding({ path, profile, onboardingCompleted, isEditing }: Gua
   }
 }
 
+/** Decides where users without a profile go: staff to their pages, everybody else to the wizard. */
+function decideWithoutProfile({ isStaff }: GuardInput): Decision {
+  if (isStaff === undefined) return wait;
+  return redirect(isStaff ? '/staff' : '/onboarding');
+}
+
 /**
  * Decides what to do at a protected screen (spec section 2). Screens inside the shell are shown while the profile
  * loads, because they have a skeleton, and after it failed to load, because the shell offers a retry. They also handle
@@ -51,12 +61,14 @@ export function decide(input: GuardInput): Decision {
   if (auth === 'loading') return wait;
   if (auth === 'signed-out') return redirect('/');
   if (isOnboardingPath(path)) return decideOnboarding(input);
-  if (arrival === 'signup' || profile === 'absent') return redirect('/onboarding');
+  if (arrival === 'signup') return redirect('/onboarding');
+  if (profile === 'absent') return decideWithoutProfile(input);
   return show;
 }
 
 /** Decides where `/` redirects to (spec section 2, Route table). */
-export function decideHomeRedirect({ auth, arrival, profile }: GuardInput): Decision {
+export function decideHomeRedirect(input: GuardInput): Decision {
+  const { auth, arrival, profile } = input;
   if (auth === 'loading') return wait;
   if (auth === 'signed-out') return redirect('/signup');
   if (arrival === 'signin') return redirect('/profile');
@@ -67,7 +79,7 @@ export function decideHomeRedirect({ auth, arrival, profile }: GuardInput): Deci
       return retry;
     case 'absent':
     case 'gone':
-      return redirect('/onboarding');
+      return decideWithoutProfile(input);
     case 'present':
       return redirect('/profile');
   }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useAuth } from '../../shared/identity/auth-context';
 import { readArrival, removeArrival, useNavigationState, readEditState } from '../../shared/session/navigation-state';
+import { lazyScreen } from '../../shared/ui/lazy-screen';
 import { LoadError } from '../../shared/ui/load-error';
 import { LoadingScreen } from '../../shared/ui/loading';
 import { Main } from '../../shared/ui/main';
@@ -10,6 +11,7 @@ import { decide, decideHomeRedirect, isOnboardingPath } from './decide';
 import type { Decision, GuardInput } from './decide';
 import type { ProfileState } from './profile-state';
 import { useProfileState } from './profile-state';
+import { readNewStaffClaim, readStaffClaim, useStaffClaim } from './use-staff-claim';
 
 /** Collects the input of the guard's decisions. */
 function useGuardInput(): { readonly input: GuardInput; readonly profileState: ProfileState } {
@@ -18,6 +20,9 @@ function useGuardInput(): { readonly input: GuardInput; readonly profileState: P
   const state = useNavigationState();
   // Not in the wizard: a refetch after it has created the profile would make the guard skip its last steps.
   const profileState = useProfileState(!isOnboardingPath(pathname));
+  const isStaff = useStaffClaim(
+    profileState.kind === 'absent' || profileState.kind === 'gone' ? readStaffClaim : undefined,
+  );
   const input: GuardInput = {
     path: pathname,
     auth: loading ? 'loading' : user === null ? 'signed-out' : 'signed-in',
@@ -25,6 +30,7 @@ function useGuardInput(): { readonly input: GuardInput; readonly profileState: P
     onboardingCompleted: profileState.kind === 'present' && profileState.profile.onboardingCompleted,
     arrival: readArrival(state),
     isEditing: readEditState(state, user?.uid) !== undefined,
+    isStaff,
   };
   return { input, profileState };
 }
@@ -92,4 +98,14 @@ export function Guard() {
 export function HomeRedirect() {
   const { input, profileState } = useGuardInput();
   return <DecisionView decision={decideHomeRedirect(input)} profileState={profileState} />;
+}
+
+const StaffArea = lazyScreen(() => import('../staff/staff-area'));
+
+/** The routes below `/staff`: loads nothing of them unless the token claims a role. */
+export function StaffGuard() {
+  const isStaff = useStaffClaim(readNewStaffClaim);
+  const { key } = useLocation();
+  if (isStaff === undefined) return <LoadingScreen label="Loading" />;
+  return isStaff ? <StaffArea /> : <Navigate key={key} to="/" replace />;
 }

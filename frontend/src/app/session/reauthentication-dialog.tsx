@@ -11,12 +11,19 @@ import { ButtonSpinner } from '../../shared/ui/loading';
 import { useReauthentication } from './use-reauthentication';
 
 interface ReauthenticationDialogProps {
+  readonly title?: string;
+  readonly lead?: string;
   readonly show: boolean;
   readonly onSettled: (isRenewed: boolean) => void;
 }
 
 /** Dialog in which the same user signs in again; the requests that wait for the session then continue. */
-export default function ReauthenticationDialog({ show, onSettled }: ReauthenticationDialogProps) {
+export default function ReauthenticationDialog({
+  title = 'Your session has ended',
+  lead = 'Sign in again to continue. Nothing you typed is lost.',
+  show,
+  onSettled,
+}: ReauthenticationDialogProps) {
   const { user } = useAuth();
   useInertPage(show);
   const id = useId();
@@ -51,10 +58,10 @@ export default function ReauthenticationDialog({ show, onSettled }: Reauthentica
         <div className="modal-body pt-4 tr-stack">
           <div>
             <h2 id={`${id}title`} className="mb-2">
-              Your session has ended
+              {title}
             </h2>
             <p id={`${id}lead`} className="tr-muted mb-0">
-              Sign in again to continue. Nothing you typed is lost.
+              {lead}
             </p>
           </div>
           <GoogleButton

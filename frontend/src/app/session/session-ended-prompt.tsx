@@ -4,10 +4,13 @@ import { LoadOnDemand } from '../../shared/ui/load-on-demand';
 
 interface SessionEndedPromptProps {
   readonly session: SessionRenewal;
+  /** The texts of the dialog, unless the session has ended. */
+  readonly title?: string;
+  readonly lead?: string;
 }
 
 /** Opens the sign-in dialog when a request waits for a new session. */
-export function SessionEndedPrompt({ session }: SessionEndedPromptProps) {
+export function SessionEndedPrompt({ session, ...texts }: SessionEndedPromptProps) {
   const isOpen = useSyncExternalStore(session.subscribe, session.isPromptOpen);
 
   // On unmount, waiting requests must not hang.
@@ -19,7 +22,7 @@ export function SessionEndedPrompt({ session }: SessionEndedPromptProps) {
       shouldLoad={isOpen}
       onFailure={() => session.settle(false)}
     >
-      {(Dialog) => <Dialog show={isOpen} onSettled={(isRenewed) => session.settle(isRenewed)} />}
+      {(Dialog) => <Dialog {...texts} show={isOpen} onSettled={(isRenewed) => session.settle(isRenewed)} />}
     </LoadOnDemand>
   );
 }

@@ -38,6 +38,8 @@ export interface ApiRequest {
   readonly correlationId?: string | undefined;
   /** What a saved text came from, such as `work:<X-Work-Id>`. */
   readonly originRef?: string | undefined;
+  /** The access session of a staff member who reads the content of a person. */
+  readonly accessSession?: string;
 }
 
 /** What the headers of a response say about its body. */
@@ -77,6 +79,7 @@ function buildHeaders(request: ApiRequest, requestId: string, token: string | nu
   if (xsrfToken !== undefined) headers.set('x-xsrf-token', xsrfToken);
   if (request.body !== undefined && !isForm(request.body)) headers.set('content-type', 'application/json');
   if (request.originRef !== undefined) headers.set('x-origin-ref', request.originRef);
+  if (request.accessSession !== undefined) headers.set('x-access-session', request.accessSession);
   if (request.ifMatch !== undefined) headers.set('if-match', `"${request.ifMatch}"`);
   if (request.method === 'GET') {
     const revision = request.stream === undefined ? undefined : getMinRevision(request.stream);

@@ -20,8 +20,12 @@ interface FailableResult {
   readonly error?: ApiError;
 }
 
-/** Returns true if signing in again can help, which it cannot after the account was deleted. */
-const isSessionExpired = ({ error }: FailableResult): boolean => error?.status === 401 && error.code !== 'account-gone';
+/** The codes of a 401 that is not about the session: the account was deleted, or staff have to confirm who they are. */
+const OTHER_CODES: readonly (string | undefined)[] = ['account-gone', 'reauthenticate'];
+
+/** Returns true if a new token or signing in again can help. */
+const isSessionExpired = ({ error }: FailableResult): boolean =>
+  error?.status === 401 && !OTHER_CODES.includes(error.code);
 
 interface UnauthorizedContext {
   readonly services: Services;

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../../shared/ui/icon';
 import { isFocusLost } from '../../../shared/ui/is-focus-lost';
 import { ButtonSpinner } from '../../../shared/ui/loading';
-import { DifferenceList } from './difference-list';
+import { DifferenceList } from '../../../shared/profile/difference-list';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import { UndoObstacle } from './undo-obstacle';
 import type { Undo } from './use-undo';

@@ -5,7 +5,7 @@ import { HistoryErrorNote } from './history-error-note';
 import { useHistoryUrl } from './history-url';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import { useChanges } from './use-changes';
-import { useDebouncedRevision } from './use-debounced-revision';
+import { useDebouncedRevision } from '../../../shared/profile/use-debounced-revision';
 import { findChangeElement } from './use-highlighted-change';
 import { useScrollToChange } from './use-scroll-to-change';
 import { getDisplayedProfile } from './use-version';

@@ -1,6 +1,6 @@
 import type { ProfileSections } from '@trackrecord/contracts';
-import { diffSections } from '../../../shared/profile/diff-sections';
-import type { Difference, PartDifference } from '../../../shared/profile/diff-sections';
+import { diffSections } from './diff-sections';
+import type { Difference, PartDifference } from './diff-sections';
 
 /** The texts before and after a change. */
 interface TextChange {

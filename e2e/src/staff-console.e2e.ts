@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
+import { type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
+import type { Page } from 'puppeteer';
+import { openBrowser, type TestBrowser } from './browser.js';
+import { Person } from './person.js';
+import { openSignedIn } from './screens.js';
+import { ensureAccessSession, saveSkills } from './staff-api.js';
+import { createMember } from './test-users.js';
+
+const origin = testVariable('BASE_URL');
+const SEARCH_LABEL = 'Email, user id, request number or consent code';
+const REASON = 'Your save of the personal information failed yesterday.';
+
+let chromium: TestBrowser;
+beforeAll(async () => {
+  chromium = await openBrowser();
+});
+afterAll(() => chromium.close());
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+}
+
+/** Returns the files of the build that only the staff area needs. */
+function getStaffFiles(): readonly string[] {
+  const manifest = fileURLToPath(new URL('../../frontend/dist/.vite/manifest.json', import.meta.url));
+  const chunks = Object.entries(JSON.parse(readFileSync(manifest, 'utf8')) as Readonly<Record<string, Chunk>>);
+  return chunks.filter(([source]) => source.includes('staff')).flatMap(([, { file, css = [] }]) => [file, ...css]);
+}
+
+/** Collects the paths of the requests of a page. */
+function collectPaths(page: Page): readonly string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+/** Opens a page of an account at a path. */
+async function openAs(account: TestUser, path: string): Promise<Person> {
+  const person = new Person(await chromium.newPage(1_440), origin);
+  await openSignedIn(person, account);
+  await person.open(path);
+  return person;
+}
+
+/** Returns the position of the slider of a page. */
+const getRevision = (page: Page): Promise<number> => page.$eval('input[type=range]', (slider) => slider.valueAsNumber);
+
+/** Makes the next reads of a profile fail, as a bad connection does. */
+async function failProfileReads(page: Page): Promise<void> {
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const isProfile = request.method() === 'GET' && request.url().includes('/api/profile/');
+    void (isProfile ? request.abort() : request.continue());
+  });
+}
+
+/**
+ * Saves in a tab after another tab saved the same section. The tab cannot load the other version, so it shows a toast.
+ * Returns the reference that the person copies from it.
+ */
+async function failToSave(
+  member: TestUser,
+): Promise<{ readonly reference: string; readonly paths: readonly string[] }> {
+  const page = await chromium.newPage(1_440);
+  await page
+    .browserContext()
+    .setPermission(
+      origin,
+      { permission: { name: 'clipboard-read' }, state: 'granted' },
+      { permission: { name: 'clipboard-write' }, state: 'granted' },
+    );
+  const paths = collectPaths(page);
+  const tab = new Person(page, origin);
+  await openSignedIn(tab, member);
+  await tab.open('/profile?edit=personal');
+  await tab.expectVisible('dialog', 'Edit Personal Information');
+  const otherPage = await page.browserContext().newPage();
+  const otherTab = new Person(otherPage, origin);
+  await otherTab.open('/profile?edit=personal');
+  await otherTab.fill('Title', 'Theirs');
+  await otherTab.press('Save Changes');
+  await otherTab.expectToast('Personal information updated successfully');
+  await page.bringToFront();
+  await failProfileReads(page);
+  await tab.fill('Title', 'Mine');
+  await tab.press('Save Changes');
+  await tab.expectText('Your profile was changed elsewhere in the meantime.');
+  await tab.press('Copy reference');
+  await tab.expectVisible('button', 'Copied');
+  return { reference: await page.evaluate(() => navigator.clipboard.readText()), paths };
+}
+
+it('answers why a save failed, by the number on the toast of the person', async () => {
+  const member = await createMember(origin, { firstName: 'Dorothy', lastName: 'Vaughan' });
+  const { reference, paths } = await failToSave(member);
+
+  // The person has loaded nothing of the staff area.
+  const staffFiles = getStaffFiles();
+  expect(staffFiles.length).toBeGreaterThan(5);
+  expect(paths.filter((path) => staffFiles.includes(path.slice(1)))).toEqual([]);
+  expect(paths.some((path) => path.startsWith('/assets/'))).toBe(true);
+
+  const agent = await openAs(await signUpStaff('support'), '/staff/people');
+  await agent.fill(SEARCH_LABEL, reference);
+  await agent.expectText('Searched as request number.');
+  await agent.press('Find');
+  await agent.expectPath(`/staff/people?person=${member.uid}`);
+  expect(await agent.page.content()).not.toContain('Vaughan');
+  await agent.fill('Ticket', 'SUP-1234');
+  await agent.fill('Reason', REASON);
+  await agent.press('Open session');
+  await agent.expectVisible('heading', 'Replay');
+  await agent.press('Failures');
+  await agent.page.locator('[role=option]').click();
+  await agent.expectText('What the person was shown');
+  await agent.expectText('Your profile was changed elsewhere in the meantime.');
+  await agent.expectText('The save was based on revision');
+  await agent.expectText('412 precondition-failed');
+  await agent.expectText(reference);
+  expect(new URL(agent.page.url()).search).not.toMatch(/SUP-1234|example\.com|yesterday/);
+
+  await agent.expectText('Dorothy Vaughan');
+  await agent.pressByPrefix('End the session');
+  await agent.expectText('The access session was ended');
+  await agent.expectHidden('heading', 'Replay');
+  expect(await agent.page.content()).not.toMatch(/Vaughan|changed elsewhere/);
+}, 90_000);
+
+it('says so when a number was never recorded', async () => {
+  const agent = await openAs(await signUpStaff('support'), '/staff/people');
+  await agent.fill(SEARCH_LABEL, '03f677a3-6c7e-4a39-9b53-8f2f0a6c9d11');
+  await agent.press('Find');
+  await agent.expectText('No recorded request has this number.');
+  await agent.expectPath('/staff/people');
+}, 60_000);
+
+it('sends job seekers to their own pages without loading the staff area', async () => {
+  const member = await createMember(origin, { firstName: 'Mary', lastName: 'Jackson' });
+  const page = await chromium.newPage(1_440);
+  const person = new Person(page, origin);
+  await openSignedIn(person, member);
+  const paths = collectPaths(page);
+  await person.open('/staff/people');
+  await person.expectPath('/profile');
+  expect(paths.filter((path) => getStaffFiles().includes(path.slice(1)))).toEqual([]);
+}, 60_000);
+
+it('sends staff without a profile from / to their first page', async () => {
+  const person = await openAs(await signUpStaff('auditor'), '/staff');
+  await person.expectPath('/staff/access');
+  // The renewed token claims the role.
+  await person.open('/');
+  await person.expectPath('/staff/access');
+}, 60_000);
+
+it('restores the session and the chosen moment after a reload', async () => {
+  const member = await createMember(origin, { firstName: 'Katherine', lastName: 'Johnson' });
+  const support = await signUpStaff('support');
+  await ensureAccessSession(support, member.uid);
+  const state = `/staff/people?person=${member.uid}&revision=1&view=compare&compare=0`;
+  const agent = await openAs(support, state);
+  await agent.expectText('From revision 0 to 1');
+  await agent.page.reload();
+  await agent.expectText('From revision 0 to 1');
+  await agent.expectPath(state);
+  const stored = await agent.page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(stored).not.toContain('Johnson');
+}, 60_000);
+
+it('rebuilds a view, renders the CV again and downloads the CV of a past revision', async () => {
+  const member = await createMember(origin, { firstName: 'Annie', lastName: 'Easley' });
+  const support = await signUpStaff('support');
+  const agent = await openAs(support, `/staff/people?person=${member.uid}`);
+  await agent.press('Rebuild view: profile');
+  await agent.expectText('Rebuilt');
+  await agent.press('Render CV again');
+  await agent.expectToast('The CV is rendered again');
+  await agent.press('Send reset mail');
+  await agent.pressIn('dialog', 'Send email');
+  await agent.expectToast('The email was requested');
+  await ensureAccessSession(support, member.uid);
+  await agent.open(`/staff/people?person=${member.uid}&view=cv`);
+  await agent.expectText('Renders the CV of revision');
+  const completed = await getRevision(agent.page);
+  await saveSkills(member, ['Go']);
+  await agent.open(`/staff/people?person=${member.uid}&view=cv&revision=${completed}`);
+  await agent.press(`Download CV of revision ${completed}`);
+  await agent.expectToast(`CV of revision ${completed} downloaded`);
+  await agent.press('Bundle');
+  await agent.expectToast('Bundle downloaded');
+}, 90_000);
+
+it('can be used with the keyboard only', async () => {
+  const member = await createMember(origin, { firstName: 'Christine', lastName: 'Darden' });
+  await saveSkills(member, ['Go'], 0);
+  const agent = await openAs(await signUpStaff('support'), '/staff/people');
+  const { page } = agent;
+  await agent.expectVisible('heading', 'People');
+  const tabTo = async (name: string): Promise<void> => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement as HTMLInputElement | null;
+        return (
+          element?.getAttribute('aria-label') ??
+          element?.labels?.[0]?.textContent ??
+          element?.textContent ??
+          ''
+        ).trim();
+      });
+      if (focused.startsWith(name)) return;
+    }
+    throw new Error(`Tab does not lead to ${name}`);
+  };
+  await tabTo(SEARCH_LABEL);
+  await page.keyboard.type(member.uid);
+  await page.keyboard.press('Enter');
+  await agent.expectVisible('heading', 'Open an access session');
+  await tabTo('Ticket');
+  await page.keyboard.type('SUP-1234');
+  await tabTo('Reason');
+  await page.keyboard.type(REASON);
+  await tabTo('Open session');
+  await page.keyboard.press('Enter');
+  await agent.expectVisible('listbox', 'Timeline');
+  await agent.expectText('Profile');
+
+  await tabTo('Revision');
+  const newest = await getRevision(page);
+  await page.keyboard.press('ArrowLeft');
+  expect(await getRevision(page)).toBe(newest - 1);
+  await page.keyboard.press('PageDown');
+  expect(await getRevision(page)).toBe(newest - 11);
+  await page.keyboard.press('Home');
+  expect(await getRevision(page)).toBe(0);
+
+  await tabTo('Failures');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('[role=option]').length === 1);
+  await tabTo('Timeline');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await agent.expectText('What the person was shown');
+  await page.keyboard.press('Escape');
+  await agent.expectHidden('button', 'Close details');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('listbox');
+}, 90_000);

@@ -1,0 +1,4 @@
+import { checkScreens } from './check-screens.js';
+import { STAFF_SCREENS } from './staff-screens.js';
+
+checkScreens(STAFF_SCREENS);

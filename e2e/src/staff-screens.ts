@@ -1,0 +1,250 @@
+import { openWithDelayedRequests } from './delay-requests.js';
+import { mockNextResponse } from './mock-response.js';
+import type { Person } from './person.js';
+import type { Screen, SharedAccounts } from './screen.js';
+import { endAccessSessions, ensureAccessSession, requestApproval, saveSkills } from './staff-api.js';
+import { readStoredAccount } from './stored-session.js';
+
+type Show = Screen['show'];
+
+/** Defines a state of the page of support. Narrow screens show panels instead of columns. */
+const defineSupportScreen = (name: string, show: Show): Screen => ({
+  name: `staff-${name}`,
+  viewer: 'support',
+  isShownPerWidth: true,
+  show,
+});
+
+const defineAuditorScreen = (name: string, show: Show): Screen => ({ name: `staff-${name}`, viewer: 'auditor', show });
+
+const personPath = (uid: string, state = ''): string => `/staff/people?person=${uid}${state}`;
+
+const errorBody = (code: string, error: string) => ({ error, message: error, code, requestId: 'request-1' });
+
+/** Shows the card of the member without a session. */
+async function openCard(person: Person, { member }: SharedAccounts): Promise<void> {
+  await endAccessSessions(await readStoredAccount(person.page));
+  await person.open(personPath(member.uid));
+  await person.expectVisible('heading', 'Open an access session');
+}
+
+/** Fills the form that opens a session, and submits it. */
+async function submitForm(person: Person): Promise<void> {
+  await person.fill('Ticket', 'SUP-1234');
+  await person.fill('Reason', 'The save of the skills failed yesterday.');
+  await person.press('Open session');
+}
+
+const PANELS = { timeline: '&panel=timeline', moment: '&panel=moment' } as const;
+
+/** Shows the replay of the member. `state` is the rest of the URL. */
+async function openReplay(person: Person, { member }: SharedAccounts, state: string): Promise<void> {
+  await ensureAccessSession(await readStoredAccount(person.page), member.uid);
+  await person.open(personPath(member.uid, state));
+  await person.expectVisible('heading', 'Replay');
+}
+
+/** The member's failing save, once. */
+let failingSave: Promise<unknown> | undefined;
+const makeSaveFail = ({ member }: SharedAccounts): Promise<unknown> =>
+  (failingSave ??= (async () => {
+    await saveSkills(member, ['Go', 'PostgreSQL', 'Kafka']);
+    await saveSkills(member, ['Go', 'PostgreSQL', 'Terraform'], 0);
+    await saveSkills(member, ['Go', 'PostgreSQL', 'Kafka', 'Terraform']);
+  })());
+
+const makeErasedCard = (uid: string) => ({
+  uid,
+  email: null,
+  createdAt: null,
+  lastSignInAt: null,
+  providers: [],
+  disabled: false,
+  emailVerified: false,
+  erasure: { id: '0b5a51c2-6c7e-4a39-9b53-8f2f0a6c9d11', state: 'erased', since: '2026-11-21T10:00:00.000Z' },
+  streams: [],
+  views: [],
+  snapshots: 0,
+  cv: null,
+  matches: null,
+  consent: null,
+  sessions: [],
+});
+
+const makeQuarantinedCard = (uid: string) => ({
+  ...makeErasedCard(uid),
+  email: 'n•••@example.com',
+  createdAt: '2026-03-02T10:00:00.000Z',
+  lastSignInAt: '2026-11-21T10:00:00.000Z',
+  providers: ['password', 'google.com'],
+  emailVerified: true,
+  erasure: null,
+  streams: [
+    { stream: `profile-${uid}`, revision: 47, events: 48, lastAt: '2026-11-21T14:40:55.000Z' },
+    { stream: `onboarding-${uid}`, revision: 12, events: 13, lastAt: '2026-11-20T10:00:00.000Z' },
+  ],
+  views: [
+    { projection: 'profile', revision: 45, behind: 2, quarantined: null },
+    {
+      projection: 'onboarding',
+      revision: 9,
+      behind: 3,
+      quarantined: { revision: 9, since: '2026-11-21T10:00:00.000Z', reason: 'Unknown event type StepPostponed' },
+    },
+  ],
+  snapshots: 1,
+  cv: { revision: 47, current: true },
+  matches: { revision: 47 },
+  consent: { until: '2026-12-21T10:00:00.000Z', isUsed: false },
+});
+
+/** Every visual state of the staff pages. */
+export const STAFF_SCREENS: readonly Screen[] = [
+  defineSupportScreen('people', async (person) => {
+    await person.open('/staff/people');
+    await person.expectVisible('heading', 'People');
+  }),
+  defineSupportScreen('people-not-found', async (person) => {
+    await person.open('/staff/people');
+    await person.fill('Email, user id, request number or consent code', '03f6-77a3');
+    await person.press('Find');
+    await person.expectText('ask for the whole number');
+  }),
+  defineSupportScreen('people-failed', async (person) => {
+    await person.open('/staff/people');
+    await mockNextResponse(person.page, '/support/searches', {
+      status: 429,
+      body: errorBody('too-many-requests', 'Too many requests. Try again in 10 minutes.'),
+    });
+    await person.fill('Email, user id, request number or consent code', 'nadia@example.com');
+    await person.press('Find');
+    await person.expectText('Try again in 10 minutes.');
+  }),
+  defineSupportScreen('person-loading', async (person, { member }) => {
+    await openWithDelayedRequests(person, personPath(member.uid), '/support/people/');
+    await person.expectText('Loading the person');
+  }),
+  defineSupportScreen('person-failed', async (person, { member }) => {
+    await person.open('/staff/people');
+    await mockNextResponse(person.page, '/support/people/', {
+      status: 422,
+      body: errorBody('test', 'The request is not valid.'),
+    });
+    await person.open(personPath(member.uid));
+    await person.expectText('This person could not be loaded.');
+  }),
+  defineSupportScreen('person', openCard),
+  defineSupportScreen('person-quarantined', async (person, { member }) => {
+    await person.open('/staff/people');
+    await mockNextResponse(person.page, '/support/people/', { status: 200, body: makeQuarantinedCard(member.uid) });
+    await person.open(personPath(member.uid));
+    await person.expectText('Unknown event type StepPostponed');
+  }),
+  defineSupportScreen('person-erased', async (person, { member }) => {
+    await person.open('/staff/people');
+    await mockNextResponse(person.page, '/support/people/', { status: 200, body: makeErasedCard(member.uid) });
+    await person.open(personPath(member.uid));
+    await person.expectVisible('heading', 'Erased');
+  }),
+  defineSupportScreen('session-form-invalid', async (person, accounts) => {
+    await openCard(person, accounts);
+    await person.press('Open session');
+    await person.expectText('Please give a reason of at least 15 characters.');
+  }),
+  defineSupportScreen('step-up', async (person, accounts) => {
+    await openCard(person, accounts);
+    await mockNextResponse(person.page, '/sessions', {
+      status: 401,
+      body: errorBody('reauthenticate', 'Please confirm that it is you: sign in again.'),
+    });
+    await submitForm(person);
+    await person.expectVisible('dialog', 'Confirm that it is you');
+  }),
+  defineSupportScreen('approval-required', async (person, accounts) => {
+    await openCard(person, accounts);
+    await mockNextResponse(person.page, '/sessions', {
+      status: 403,
+      body: errorBody('approval-required', 'An auditor has to approve this access session first.'),
+    });
+    await submitForm(person);
+    await person.press('Ask for approval');
+    await person.expectText('Waiting for an auditor.');
+  }),
+  defineSupportScreen('replay', async (person, accounts) => {
+    await makeSaveFail(accounts);
+    await openReplay(person, accounts, PANELS.timeline);
+    await person.expectVisible('listbox', 'Timeline');
+  }),
+  defineSupportScreen('replay-moment', async (person, accounts) => {
+    await openReplay(person, accounts, PANELS.moment);
+    await person.expectText('Experience');
+  }),
+  defineSupportScreen('replay-failure', async (person, accounts) => {
+    await makeSaveFail(accounts);
+    await openReplay(person, accounts, `&show=failures${PANELS.timeline}`);
+    await person.page.locator('[role=option]').click();
+    await person.expectText('What the person was shown');
+  }),
+  defineSupportScreen('replay-change', async (person, accounts) => {
+    await makeSaveFail(accounts);
+    await openReplay(person, accounts, `&show=changes${PANELS.timeline}`);
+    await person.page.locator('[role=option]').click();
+    await person.expectText('profile, revision');
+  }),
+  defineSupportScreen('replay-compare', async (person, accounts) => {
+    await openReplay(person, accounts, `&view=compare&compare=0${PANELS.moment}`);
+    await person.expectText('From revision 0 to');
+  }),
+  defineSupportScreen('replay-onboarding', async (person, accounts) => {
+    await openReplay(person, accounts, `&view=onboarding${PANELS.moment}`);
+    await person.expectText('The wizard was never used.');
+  }),
+  defineSupportScreen('replay-cv', async (person, accounts) => {
+    await openReplay(person, accounts, `&view=cv${PANELS.moment}`);
+    await person.expectText('Renders the CV of revision');
+  }),
+  defineSupportScreen('replay-empty', async (person, accounts) => {
+    await openReplay(person, accounts, `&show=jobs${PANELS.timeline}`);
+  }),
+  defineSupportScreen('replay-loading', async (person, accounts) => {
+    await ensureAccessSession(await readStoredAccount(person.page), accounts.member.uid);
+    await openWithDelayedRequests(person, personPath(accounts.member.uid, PANELS.timeline), '/timeline');
+    await person.expectText('Loading the timeline');
+  }),
+  defineSupportScreen('replay-failed', async (person, accounts) => {
+    await openReplay(person, accounts, PANELS.timeline);
+    await mockNextResponse(person.page, '/timeline', { status: 422, body: errorBody('test', 'Not valid.') });
+    await person.open(personPath(accounts.member.uid, PANELS.timeline));
+    await person.expectText('The timeline could not be loaded.');
+  }),
+  defineSupportScreen('session-ended', async (person, accounts) => {
+    await openReplay(person, accounts, PANELS.timeline);
+    await person.pressByPrefix('End the session');
+    await person.expectText('The access session was ended');
+  }),
+  defineSupportScreen('role-required', async (person) => {
+    await person.open('/staff/access');
+    await person.expectVisible('heading', 'This needs the role auditor');
+  }),
+  defineAuditorScreen('access', async (person, { member, support }) => {
+    await ensureAccessSession(support, member.uid);
+    await requestApproval(support, member.uid);
+    await person.open('/staff/access');
+    await person.expectText('In the last 24 hours');
+    await person.expectText('SUP-77');
+  }),
+  defineAuditorScreen('access-without-consent', async (person) => {
+    await person.open('/staff/access?only=without-consent');
+    await person.expectText('In the last 24 hours');
+  }),
+  defineAuditorScreen('access-loading', async (person) => {
+    await openWithDelayedRequests(person, '/staff/access', '/support/accesses');
+    await person.expectText('Loading the sessions');
+  }),
+  defineAuditorScreen('access-failed', async (person) => {
+    await person.open('/staff/access');
+    await mockNextResponse(person.page, '/support/accesses', { status: 422, body: errorBody('test', 'Not valid.') });
+    await person.open('/staff/access');
+    await person.expectText('The sessions could not be loaded.');
+  }),
+];

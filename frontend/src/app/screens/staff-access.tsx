@@ -1,0 +1,1 @@
+export { AccessPage as default } from '../../features/staff-access/access-page';

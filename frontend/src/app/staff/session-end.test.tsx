@@ -1,0 +1,163 @@
+import { act, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { startClock, stopClock, waitUntil } from '../../testing/clock';
+import { errorBody } from '../../testing/profile';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import {
+  PERSON_PATH,
+  PERSON_UID,
+  PERSON_URL,
+  makeChange,
+  makeSession,
+  makeStaffMe,
+  serveDiffs,
+  servePastProfiles,
+  servePerson,
+  serveStaffMe,
+  serveTimeline,
+  serveWrite,
+  staffIdentity,
+} from '../../testing/staff';
+import type { makeStaffStore } from './staff-store';
+
+// Captures the stores, to see what they still hold.
+const stores: ReturnType<typeof makeStaffStore>[] = [];
+jest.mock('./staff-store', () => {
+  const original = jest.requireActual<{ makeStaffStore: typeof makeStaffStore }>('./staff-store');
+  return {
+    makeStaffStore: (services: Parameters<typeof makeStaffStore>[0]) => {
+      const store = original.makeStaffStore(services);
+      stores.push(store);
+      return store;
+    },
+  };
+});
+
+const CONTENT = 'Skill of revision 47';
+const MINUTE_MS = 60_000;
+const SESSION_PATH = `/support/people/${PERSON_UID}/sessions/${makeSession().sessionId}`;
+
+const isOnScreen = (text: string): boolean => screen.queryByText(text) !== null;
+/** Returns everything that the store of the staff area holds. */
+const getStored = (): string => JSON.stringify(stores.at(-1)?.getState());
+
+let advance: (milliseconds: number) => Promise<void>;
+beforeEach(() => {
+  advance = startClock();
+});
+afterEach(stopClock);
+
+const STEP_MS = 5;
+
+/** Waits for responses and timers, without advancing the fake time by much. */
+async function waitForScreen(isDone: () => boolean): Promise<void> {
+  for (let step = 0; step < 1_000; step += 1) {
+    if (isDone()) return;
+    await advance(STEP_MS);
+    let hasWaited = false;
+    await waitUntil(() => hasWaited || !(hasWaited = true));
+  }
+  throw new Error(`The screen shows: ${document.body.textContent}`);
+}
+
+/** Shows the content of the person in a session. */
+async function openReplay(session = makeSession()) {
+  const setMe = serveStaffMe(makeStaffMe({ sessions: [session] }));
+  servePerson();
+  serveDiffs();
+  servePastProfiles();
+  serveTimeline([makeChange(47)]);
+  const app = renderApp({ at: PERSON_PATH, identity: staffIdentity('support') });
+  await waitForScreen(() => isOnScreen(CONTENT));
+  expect(getStored()).toContain(CONTENT);
+  return { ...app, setMe };
+}
+
+const click = (name: RegExp): void => act(() => screen.getByRole('button', { name }).click());
+
+it('takes the content off the screen and out of the store when the session expires', async () => {
+  await openReplay();
+  await advance(29 * MINUTE_MS);
+  expect(isOnScreen(CONTENT)).toBe(true);
+  await advance(MINUTE_MS);
+  expect(isOnScreen(CONTENT)).toBe(false);
+  expect(getStored()).not.toContain('Skill');
+  expect(getStored()).not.toContain('Added skill');
+  await waitForScreen(() => isOnScreen('Open again'));
+  expect(screen.getByText(/^The access session expired/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Open access sessions' })).not.toBeInTheDocument();
+});
+
+it('ends at the time without use, if that is earlier', async () => {
+  await openReplay(makeSession({ idleUntil: new Date(Date.now() + 15 * MINUTE_MS).toISOString() }));
+  expect(screen.getByRole('timer')).toHaveTextContent('left unless used');
+  await advance(15 * MINUTE_MS);
+  expect(isOnScreen(CONTENT)).toBe(false);
+});
+
+it('takes the content away when the person ends the session, and the server says so', async () => {
+  await openReplay();
+  server.use(
+    http.get(`${PERSON_URL}/diff`, () =>
+      HttpResponse.json(errorBody('It was ended.', 'access-ended'), { status: 403 }),
+    ),
+  );
+  click(/^Differences$/);
+  await waitForScreen(() => isOnScreen('Open again'));
+  expect(isOnScreen(CONTENT)).toBe(false);
+  expect(getStored()).not.toContain('Skill');
+  expect(screen.getByText('The access session was ended')).toBeVisible();
+});
+
+it('takes the content away on End', async () => {
+  const { setMe } = await openReplay();
+  serveWrite(`${SESSION_PATH}/end`, () => {
+    setMe(makeStaffMe());
+    return { status: 200, body: { until: new Date().toISOString() } };
+  });
+  click(/^End the session/);
+  await waitForScreen(() => isOnScreen('Open again'));
+  expect(isOnScreen(CONTENT)).toBe(false);
+  expect(getStored()).not.toContain('Skill');
+});
+
+it('keeps the session if it could not be ended, and says so', async () => {
+  await openReplay();
+  serveWrite(`${SESSION_PATH}/end`, () => ({ status: 503, body: errorBody('The event store is down.') }));
+  click(/^End the session/);
+  await waitForScreen(() => isOnScreen('The event store is down.'));
+  expect(isOnScreen(CONTENT)).toBe(true);
+});
+
+describe('The strip of open sessions', () => {
+  it('names no content, counts down, and announces the last 5 minutes and the last one', async () => {
+    await openReplay();
+    const strip = within(screen.getByRole('region', { name: 'Open access sessions' }));
+    expect(strip.getByRole('listitem')).toHaveTextContent('kT4x…9Qa2Ticket · A save failed');
+    const getTime = () => strip.getByRole('timer').textContent;
+    const getAnnouncement = () => strip.getByRole('status').textContent;
+    expect(getTime()).toMatch(/^(30:00|29:\d\d) left$/);
+    await advance(24 * MINUTE_MS);
+    expect(getTime()).toMatch(/^(6:00|5:\d\d) left$/);
+    expect(getAnnouncement()).toBe('');
+    await advance(MINUTE_MS);
+    expect(getAnnouncement()).toBe('The access session to kT4x…9Qa2 ends in less than 5 minutes.');
+    await advance(4 * MINUTE_MS);
+    expect(getAnnouncement()).toBe('The access session to kT4x…9Qa2 ends in less than a minute.');
+  });
+
+  it('extends the session once', async () => {
+    const { setMe } = await openReplay();
+    const until = new Date(Date.now() + 60 * MINUTE_MS).toISOString();
+    const writes = serveWrite(`${SESSION_PATH}/extend`, () => {
+      setMe(makeStaffMe({ sessions: [makeSession({ until, idleUntil: until, isExtendable: false })] }));
+      return { status: 200, body: { until } };
+    });
+    click(/^Extend the session/);
+    await waitForScreen(() => screen.queryByRole('button', { name: /^Extend the session/ }) === null);
+    expect(writes).toHaveLength(1);
+    await advance(31 * MINUTE_MS);
+    expect(isOnScreen(CONTENT)).toBe(true);
+  });
+});

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { HttpResponse, http } from 'msw';
+import { NADIA, memoryIdentity } from '../../testing/memory-identity';
+import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { makeStaffMe, serveApprovals, serveSessions, serveStaffMe, staffIdentity } from '../../testing/staff';
+
+const OWEN_PROFILE_URL = 'http://localhost/api/profile/owen';
+
+/** Serves that the staff member has no profile. */
+const serveNoProfile = (): void =>
+  server.use(http.get(OWEN_PROFILE_URL, () => HttpResponse.json(errorBody('none', 'not_found'), { status: 404 })));
+
+const serveAccess = (): void => {
+  serveApprovals();
+  serveSessions([]);
+};
+
+describe('The way to the staff pages', () => {
+  it.each(['/', '/profile', '/settings'])('leads staff without a profile from %s to their first page', async (at) => {
+    serveNoProfile();
+    serveStaffMe();
+    const { address } = renderApp({ at, identity: staffIdentity('support') });
+    expect(await screen.findByRole('heading', { name: 'People' })).toBeVisible();
+    expect(address()).toBe('/staff/people');
+  });
+
+  it('leads staff with a profile from / to the profile', async () => {
+    server.use(http.get(OWEN_PROFILE_URL, () => HttpResponse.json(makeProfile({ _id: 'owen', userId: 'owen' }))));
+    const { address } = renderApp({ at: '/', identity: staffIdentity('support') });
+    await waitFor(() => expect(address()).toBe('/profile'));
+  });
+
+  it('asks the server nothing for job seekers, and sends them to /', async () => {
+    serveProfile(makeProfile());
+    // A request to /staff/me would fail the test: nothing serves it.
+    const { address } = renderApp({ at: '/staff/people', identity: memoryIdentity({ user: NADIA }) });
+    await waitFor(() => expect(address()).toBe('/profile'));
+  });
+
+  it('sends visitors to /', async () => {
+    const { address } = renderApp({ at: '/staff/people', identity: memoryIdentity({ user: null }) });
+    await waitFor(() => expect(address()).toBe('/signup'));
+  });
+
+  it('sends accounts whose role was revoked to /', async () => {
+    server.use(
+      http.get('http://localhost/api/staff/me', () =>
+        HttpResponse.json(errorBody('This page is for staff only.', 'not-staff'), { status: 403 }),
+      ),
+      http.get(OWEN_PROFILE_URL, () => HttpResponse.json(makeProfile({ _id: 'owen', userId: 'owen' }))),
+    );
+    const { address } = renderApp({ at: '/staff/people', identity: staffIdentity('support') });
+    await waitFor(() => expect(address()).toBe('/profile'));
+  });
+
+  it('renews a token without a role once, because the role may be new', async () => {
+    serveStaffMe();
+    const identity = staffIdentity('support');
+    const getNewToken = identity.getToken.bind(identity);
+    identity.getToken = (fresh) => (fresh === true ? getNewToken(true) : Promise.resolve('token-of-owen'));
+    renderApp({ at: '/staff/people', identity });
+    expect(await screen.findByRole('heading', { name: 'People' })).toBeVisible();
+  });
+
+  it('shows why the server refuses staff, such as without a second factor', async () => {
+    server.use(
+      http.get('http://localhost/api/staff/me', () =>
+        HttpResponse.json(errorBody('Please sign in with a second factor.', 'second-factor-required'), { status: 403 }),
+      ),
+    );
+    renderApp({ at: '/staff/people', identity: staffIdentity('support') });
+    expect(await screen.findByText(/Please sign in with a second factor/)).toBeVisible();
+  });
+});
+
+describe('The rail', () => {
+  it.each([
+    [['support'], ['People']],
+    [['auditor'], ['Access']],
+    [
+      ['support', 'auditor'],
+      ['People', 'Access'],
+    ],
+  ] as const)('shows only the links of the roles %j', async (roles, links) => {
+    serveStaffMe(makeStaffMe({ roles: [...roles] }));
+    serveAccess();
+    renderApp({ at: '/staff', identity: staffIdentity(...roles) });
+    const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
+  });
+
+  it('shows name, roles and pseudonym, switches the theme and signs out', async () => {
+    serveStaffMe();
+    const { user, address } = renderApp({ at: '/staff/people', identity: staffIdentity('support') });
+    const rail = within(await screen.findByRole('complementary', { name: 'Sidebar' }));
+    expect(rail.getByText('Owen Price')).toBeVisible();
+    expect(rail.getByText('Support · S-7K2Q')).toBeVisible();
+    await user.click(rail.getByRole('button', { name: 'Switch theme' }));
+    expect(document.documentElement).toHaveAttribute('data-bs-theme', 'dark');
+    await user.click(rail.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(address()).toBe('/signup'));
+  });
+
+  it('has the same links in the menu of narrow screens', async () => {
+    serveStaffMe();
+    const { user } = renderApp({ at: '/staff/people', identity: staffIdentity('support') });
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    expect(menu.getByRole('link', { name: 'People' })).toBeVisible();
+    expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  });
+});
+
+it.each([
+  ['/staff/access', 'auditor', 'support'],
+  ['/staff/people', 'support', 'auditor'],
+] as const)('says at %s that it needs the role %s, and who grants it', async (at, needed, role) => {
+  serveStaffMe(makeStaffMe({ roles: [role] }));
+  renderApp({ at, identity: staffIdentity(role) });
+  expect(await screen.findByRole('heading', { name: `This needs the role ${needed}` })).toBeVisible();
+  expect(screen.getByText(`npm run staff -- grant EMAIL ${needed}`)).toBeVisible();
+  expect(await axe(document.body)).toHaveNoViolations();
+});
+
+it('says that there is no page for roles without one', async () => {
+  serveStaffMe(makeStaffMe({ roles: ['operator'] }));
+  renderApp({ at: '/staff', identity: staffIdentity('operator') });
+  expect(await screen.findByRole('heading', { name: 'There is no page for your roles yet' })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { setupListeners } from '@reduxjs/toolkit/query/react';
+import { useEffect, useState } from 'react';
+import { Provider } from 'react-redux';
+import { Navigate } from 'react-router-dom';
+import '../../styles/staff.scss';
+import { isApiError } from '../../shared/api/api-error';
+import { useServices } from '../../shared/api/services';
+import { SessionRenewal } from '../../shared/session/session-renewal';
+import { OpenSessionsProvider } from '../../shared/staff/open-sessions';
+import { useStaffMe } from '../../shared/staff/staff-api';
+import { LoadError } from '../../shared/ui/load-error';
+import { LoadingScreen } from '../../shared/ui/loading';
+import { Main } from '../../shared/ui/main';
+import { StaffShell } from './staff-shell';
+import { makeStaffStore } from './staff-store';
+import { StepUpPrompt } from './step-up-prompt';
+
+/** Shows the shell to staff, and sends everybody else to `/`. */
+function StaffOnly() {
+  const { data: me, error, isFetching, refetch } = useStaffMe();
+  if (isApiError(error) && error.code === 'not-staff') return <Navigate to="/" replace />;
+  if (me !== undefined) return <StaffShell me={me} />;
+  if (error === undefined) return <LoadingScreen label="Loading" />;
+  const text = isApiError(error) && error.status === 403 ? error.error : undefined;
+  return (
+    <Main className="tr-standalone">
+      <h1 className="visually-hidden">Staff</h1>
+      <LoadError
+        text={text ?? 'Your staff account could not be loaded.'}
+        error={error}
+        isWorking={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </Main>
+  );
+}
+
+/** The area of staff, with a store of its own: nothing in it outlives the area. */
+export default function StaffArea() {
+  const parentServices = useServices();
+  const [stepUp] = useState(() => new SessionRenewal());
+  const [store] = useState(() => makeStaffStore({ ...parentServices, stepUp }));
+
+  useEffect(() => setupListeners(store.dispatch), [store]);
+
+  return (
+    <Provider store={store}>
+      <OpenSessionsProvider>
+        <StaffOnly />
+        <StepUpPrompt stepUp={stepUp} />
+      </OpenSessionsProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { HttpResponse, http } from 'msw';
+import { errorBody } from '../../testing/profile';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import {
+  makeApproval,
+  makeSessionSummary,
+  makeStaffMe,
+  refuseWith,
+  serveApprovals,
+  serveSessions,
+  serveStaffMe,
+  serveWrite,
+  staffIdentity,
+  uuid,
+} from '../../testing/staff';
+
+function open(at = '/staff/access') {
+  serveStaffMe(makeStaffMe({ roles: ['auditor'] }));
+  return renderApp({ at, identity: staffIdentity('auditor') });
+}
+
+it('lists sessions without data of the people, newest first', async () => {
+  serveApprovals();
+  serveSessions([
+    makeSessionSummary(1),
+    makeSessionSummary(2, { basis: 'consent', endedAt: makeSessionSummary(1).at }),
+  ]);
+  open();
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent(/Owen Price S-7K2Qp-iuVfC3JbTicketA save failedOpen until/);
+  expect(rows[2]).toHaveTextContent(/Consent.*1 min/);
+  expect(screen.getByText('In the last 24 hours: 2 sessions, 1 without consent')).toBeVisible();
+  expect(screen.getByText('Nothing waits for you.')).toBeVisible();
+  expect(await axe(document.body)).toHaveNoViolations();
+});
+
+it('shows the sessions without consent alone, and keeps that in the URL', async () => {
+  serveApprovals();
+  serveSessions([makeSessionSummary(1), makeSessionSummary(2, { basis: 'consent' })]);
+  const { user, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'Without consent' }));
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(address()).toBe('/staff/access?only=without-consent');
+});
+
+it('loads older sessions', async () => {
+  serveApprovals();
+  serveSessions([makeSessionSummary(1)], [makeSessionSummary(2)]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Show older' }));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+  expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+});
+
+it('says that there were no sessions', async () => {
+  serveApprovals();
+  serveSessions([]);
+  open();
+  expect(await screen.findByText('No session was opened yet.')).toBeVisible();
+});
+
+it.each([
+  ['Approve', 'approve', 'Approved'],
+  ['Reject', 'reject', 'Rejected'],
+])('answers a waiting approval: %s', async (button, answer, toast) => {
+  serveSessions([]);
+  const setApprovals = serveApprovals(
+    makeApproval(),
+    makeApproval({ id: uuid(2), state: 'expired', ticket: 'SUP-78' }),
+  );
+  const writes = serveWrite(`/staff/approvals/${uuid(1)}`, () => {
+    setApprovals();
+    return { status: 200, body: { state: answer === 'approve' ? 'approved' : 'rejected' } };
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: `${button}: Owen Price, SUP-77` }));
+  expect(await screen.findByText(toast)).toBeVisible();
+  expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  expect(screen.queryByText(/SUP-78/)).not.toBeInTheDocument();
+  expect(writes.map(({ body }) => body)).toEqual([{ answer }]);
+});
+
+it('shows why an answer was refused', async () => {
+  serveSessions([]);
+  serveApprovals(makeApproval());
+  serveWrite(`/staff/approvals/${uuid(1)}`, () => refuseWith(409, 'answered', 'Somebody else has answered.'));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Approve/ }));
+  expect(await screen.findByText(/Somebody else has answered/)).toBeVisible();
+});
+
+it.each([
+  ['/support/accesses', 'The sessions could not be loaded.'],
+  ['/staff/approvals', 'The approvals could not be loaded.'],
+])('offers to load %s again after a failure', async (path, text) => {
+  serveSessions([]);
+  serveApprovals();
+  server.use(
+    http.get(`http://localhost/api${path}`, () => HttpResponse.json(errorBody('Not valid.'), { status: 422 }), {
+      once: true,
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByText(new RegExp(text))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(screen.queryByText(new RegExp(text))).not.toBeInTheDocument());
+});

@@ -1,0 +1,46 @@
+import type { PersonCard } from '@trackrecord/contracts';
+import { formatTimestamp } from '../../shared/format/format-timestamp';
+import { Icon } from '../../shared/ui/icon';
+
+interface ErasedNoteProps {
+  readonly erasure: NonNullable<PersonCard['erasure']>;
+}
+
+const STATES = {
+  begun: 'The erasure of this account has begun. It cannot be stopped.',
+  erased: 'This account was erased.',
+  settled: 'This account was erased, and nothing of it came back.',
+} as const;
+
+/** What remains of an erased account. */
+export function ErasedNote({ erasure: { id, state, since } }: ErasedNoteProps) {
+  return (
+    <section className="card" aria-labelledby="erased-title">
+      <div className="card-body">
+        <div className="tr-card-head">
+          <h2 id="erased-title">Erased</h2>
+          <span className="tr-tag is-red tr-push">Erased</span>
+        </div>
+        <p>{STATES[state]}</p>
+        <dl className="tr-facts tr-facts-wide">
+          <div>
+            <dt>Receipt</dt>
+            <dd className="tr-mono">{id}</dd>
+          </div>
+          <div>
+            <dt>Since</dt>
+            <dd className="tr-num">{formatTimestamp(since)}</dd>
+          </div>
+          <div>
+            <dt>What remains</dt>
+            <dd>The access log, for two years, without reasons; and the entry in the list of erasures.</dd>
+          </div>
+        </dl>
+        <div className="tr-note is-yellow mt-3">
+          <Icon name="info-circle" />
+          <div>No access session can be opened to an erased account.</div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { createContext, use, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** What a timeline shows. */
+export const TIMELINE_FILTERS = ['all', 'changes', 'failures', 'jobs', 'access'] as const;
+export type TimelineFilter = (typeof TIMELINE_FILTERS)[number];
+
+/** What is shown of the moment. */
+export const MOMENT_VIEWS = ['profile', 'onboarding', 'compare', 'cv'] as const;
+export type MomentView = (typeof MOMENT_VIEWS)[number];
+
+/** The panels of narrow screens. */
+export const PANELS = ['person', 'timeline', 'moment'] as const;
+export type Panel = (typeof PANELS)[number];
+
+/** The state of the page. It is in the URL, which contains neither addresses nor reasons. */
+export interface PeopleState {
+  /** The user id of the person. */
+  readonly person: string | undefined;
+  /** The revision of the profile; the newest if undefined. */
+  readonly revision: number | undefined;
+  /** The revision to compare with. */
+  readonly compare: number | undefined;
+  readonly filter: TimelineFilter;
+  /** The id of the chosen item of the timeline. */
+  readonly item: string | undefined;
+  readonly view: MomentView;
+  readonly panel: Panel;
+}
+
+interface PeopleUrl extends PeopleState {
+  /** Changes part of the state; undefined removes a parameter. */
+  readonly update: (change: Readonly<Record<string, string | undefined>>) => void;
+}
+
+const parseRevision = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+
+const parseOption = <Option extends string>(text: string | null, options: readonly [Option, ...Option[]]): Option =>
+  options.find((option) => option === text) ?? options[0];
+
+/** Reads the state of the page from the parameters of its URL. */
+export const parsePeopleState = (params: URLSearchParams): PeopleState => ({
+  person: params.get('person') ?? undefined,
+  revision: parseRevision(params.get('revision')),
+  compare: parseRevision(params.get('compare')),
+  filter: parseOption(params.get('show'), TIMELINE_FILTERS),
+  item: params.get('item') ?? undefined,
+  view: parseOption(params.get('view'), MOMENT_VIEWS),
+  panel: parseOption(params.get('panel'), PANELS),
+});
+
+/** The newest parameters, which the router may not have rendered yet. */
+const NewestParamsContext = createContext<RefObject<URLSearchParams | undefined>>({ current: undefined });
+
+interface PeopleUrlProviderProps {
+  readonly children: ReactNode;
+}
+
+/** Lets changes of the URL follow each other faster than the router renders, such as by the slider and a key. */
+export function PeopleUrlProvider({ children }: PeopleUrlProviderProps) {
+  const [params] = useSearchParams();
+  const newestRef = useRef<URLSearchParams>(undefined);
+
+  useLayoutEffect(() => {
+    newestRef.current = params;
+  }, [params]);
+
+  return <NewestParamsContext value={newestRef}>{children}</NewestParamsContext>;
+}
+
+/** The state of the page in the URL. Changes replace the history entry, except those of the person. */
+export function usePeopleUrl(): PeopleUrl {
+  const [params, setParams] = useSearchParams();
+  const newestRef = use(NewestParamsContext);
+
+  const update: PeopleUrl['update'] = (change) => {
+    const isOtherPerson = 'person' in change;
+    const next = new URLSearchParams(isOtherPerson ? {} : (newestRef.current ?? params));
+    for (const [name, value] of Object.entries(change)) {
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    }
+    newestRef.current = next;
+    setParams(next, { replace: !isOtherPerson, preventScrollReset: true });
+  };
+
+  return { ...parsePeopleState(params), update };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+export interface ShownFact {
+  readonly label: string;
+  /** Facts without a text are omitted. */
+  readonly text: string | undefined;
+  /** Whether it is an id, shown in monospace. */
+  readonly isId?: boolean;
+  readonly action?: ReactNode;
+}
+
+interface FactListProps {
+  readonly facts: readonly ShownFact[];
+}
+
+/** Labelled values in columns. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <dl className="tr-facts tr-facts-wide mt-3">
+      {facts
+        .filter(({ text }) => text !== undefined && text !== '')
+        .map(({ label, text, isId = false, action }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={isId ? 'tr-mono' : 'tr-num'}>
+              {text} {action}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatTimestamp } from '../../../shared/format/format-timestamp';
+import type { ItemOfKind } from '../../../shared/staff/content-api';
+import { FactList } from './fact-list';
+import { toRequestFacts } from './request-facts';
+
+type RequestItem = ItemOfKind<'request'>;
+
+interface FailureDetailsProps {
+  readonly item: RequestItem;
+  readonly onShowRevision: (revision: number) => void;
+}
+
+/** Says in one sentence how `If-Match` and the revision of that time fit together. */
+export function explainIfMatch({ ifMatch, revision }: RequestItem): string | undefined {
+  const sent = /^"(\d+)"$/.exec(ifMatch ?? '')?.[1];
+  if (sent === undefined) return undefined;
+  if (revision === undefined) return `The save was based on revision ${sent}.`;
+  if (Number(sent) === revision) return `The save was based on revision ${sent}, which was the newest.`;
+  return `The save was based on revision ${sent}, but revision ${revision} was the newest: it was changed elsewhere in between.`;
+}
+
+/** Why a request failed: what the person saw, the code, the revisions, and the next save that succeeded. */
+export function FailureDetails({ item, onShowRevision }: FailureDetailsProps) {
+  const { sentence, status, code, route, ifMatch, revision, paths, client, nextSave } = item;
+  const explanation = explainIfMatch(item);
+  return (
+    <>
+      <p className="tr-small fw-semibold mb-1">What the person was shown</p>
+      <blockquote className="tr-quote">{sentence}</blockquote>
+      {explanation !== undefined && <p>{explanation}</p>}
+      <p>
+        {nextSave === undefined ? (
+          'No later save of this section has succeeded.'
+        ) : (
+          <>
+            The next save of this section succeeded ({formatTimestamp(nextSave.at)}).{' '}
+            <button type="button" className="tr-link-button" onClick={() => onShowRevision(nextSave.revision)}>
+              Show revision {nextSave.revision}
+            </button>
+          </>
+        )}
+      </p>
+      <FactList
+        facts={[
+          { label: 'Code', text: `${status} ${code}` },
+          { label: 'Request to', text: route },
+          { label: 'If-Match', text: ifMatch },
+          { label: 'Revision then', text: revision?.toString() },
+          { label: 'Invalid fields', text: paths?.join(', ') },
+          { label: 'Client', text: client },
+          ...toRequestFacts(item),
+        ]}
+      />
+    </>
+  );
+}

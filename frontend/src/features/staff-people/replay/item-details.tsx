@@ -1,0 +1,127 @@
+import { formatTimestamp } from '../../../shared/format/format-timestamp';
+import { DifferenceList } from '../../../shared/profile/difference-list';
+import { useGetDiffQuery } from '../../../shared/staff/content-api';
+import type { ItemOfKind, TimelineItem } from '../../../shared/staff/content-api';
+import { Icon } from '../../../shared/ui/icon';
+import { FactList } from './fact-list';
+import { FailureDetails } from './failure-details';
+import { ORIGIN_LABELS, getItemTag } from './item-words';
+import { toRequestFacts } from './request-facts';
+import { QueryState } from './query-state';
+import type { ReplaySession } from './replay-context';
+
+interface ItemDetailsProps {
+  readonly session: ReplaySession;
+  readonly item: TimelineItem;
+  readonly onShowRevision: (revision: number) => void;
+  readonly onClose: () => void;
+}
+
+type ChangeItem = ItemOfKind<'change'>;
+
+function ChangeDiff({ session, item }: { readonly session: ReplaySession; readonly item: ChangeItem }) {
+  const query = useGetDiffQuery({ ...session, from: item.revision - 1, to: item.revision });
+  return (
+    <QueryState query={query} failure="What changed could not be loaded.">
+      {({ before, after }) => <DifferenceList before={before} after={after} words={item.words} />}
+    </QueryState>
+  );
+}
+
+function ChangeDetails({ session, item }: { readonly session: ReplaySession; readonly item: ChangeItem }) {
+  const { stream, revision, type, actorRole, origin, originRef, client } = item;
+  return (
+    <>
+      {stream === 'profile' && revision > 0 && <ChangeDiff session={session} item={item} />}
+      <FactList
+        facts={[
+          { label: 'Event', text: type },
+          { label: 'Stream', text: `${stream}, revision ${revision}` },
+          { label: 'By', text: actorRole },
+          { label: 'Origin', text: origin && ORIGIN_LABELS[origin] },
+          { label: 'Came from', text: originRef, isId: true },
+          { label: 'Client', text: client },
+          ...toRequestFacts(item),
+        ]}
+      />
+    </>
+  );
+}
+
+const formatMs = (milliseconds: number | undefined): string | undefined =>
+  milliseconds === undefined ? undefined : `${(milliseconds / 1_000).toFixed(1)} s`;
+
+function JobDetails({ item }: { readonly item: ItemOfKind<'job'> }) {
+  return (
+    <>
+      {item.sentence !== undefined && <blockquote className="tr-quote">{item.sentence}</blockquote>}
+      <FactList
+        facts={[
+          { label: 'Code', text: item.code },
+          { label: 'Kind', text: item.workKind },
+          { label: 'Engine', text: item.engine },
+          { label: 'Attempts', text: item.attempts?.toString() },
+          { label: 'Waited', text: formatMs(item.waitedMs) },
+          { label: 'Took', text: formatMs(item.tookMs) },
+          { label: 'Work', text: item.workId, isId: true },
+          ...toRequestFacts(item),
+        ]}
+      />
+    </>
+  );
+}
+
+function DetailsOfKind({ session, item, onShowRevision }: Omit<ItemDetailsProps, 'onClose'>) {
+  switch (item.kind) {
+    case 'change':
+      return <ChangeDetails key={item.id} session={session} item={item} />;
+    case 'request':
+      return <FailureDetails item={item} onShowRevision={onShowRevision} />;
+    case 'job':
+      return <JobDetails item={item} />;
+    case 'cv':
+    case 'ranking':
+      return <FactList facts={[{ label: 'Of revision', text: String(item.revision) }]} />;
+    case 'access':
+      return (
+        <FactList
+          facts={[
+            { label: 'Event', text: item.type },
+            { label: 'Who', text: item.staff === undefined ? 'The person' : `Support ${item.staff}` },
+            { label: 'What', text: item.what },
+            { label: 'Part', text: item.detail },
+            { label: 'By', text: item.by },
+            { label: 'Action', text: item.action },
+          ]}
+        />
+      );
+  }
+}
+
+/** The chosen item of the timeline: what changed, or why it failed. */
+export function ItemDetails(props: ItemDetailsProps) {
+  const { item } = props;
+  const tag = getItemTag(item);
+  return (
+    <section className="card" aria-labelledby="item-title">
+      <div className="card-body">
+        <div className="tr-card-head">
+          <h2 id="item-title" tabIndex={-1}>
+            {item.words}
+          </h2>
+          {tag !== undefined && <span className={`tr-tag ${tag.tone}`}>{tag.text}</span>}
+          <button
+            type="button"
+            className="btn btn-quiet btn-icon btn-sm tr-push"
+            aria-label="Close details"
+            onClick={props.onClose}
+          >
+            <Icon name="x-lg" />
+          </button>
+        </div>
+        <p className="tr-muted tr-small tr-num">{formatTimestamp(item.at)}</p>
+        <DetailsOfKind {...props} />
+      </div>
+    </section>
+  );
+}

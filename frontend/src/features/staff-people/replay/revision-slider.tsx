@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import type { KeyboardEvent } from 'react';
+import { formatTimestamp } from '../../../shared/format/format-timestamp';
+import { Icon } from '../../../shared/ui/icon';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The filled part of a slider track, in percent. */
+    '--fill'?: string;
+  }
+}
+
+interface RevisionSliderProps {
+  readonly label: string;
+  readonly revision: number;
+  readonly newest: number;
+  /** The time of the revision, undefined until it is known. */
+  readonly at: string | undefined;
+  readonly onChange: (revision: number) => void;
+}
+
+/** PageUp and PageDown of a native range move by a tenth of it. */
+const PAGE = 10;
+
+const PAGE_KEYS: Readonly<Record<string, number>> = { PageUp: PAGE, PageDown: -PAGE };
+
+/** A slider through the revisions of a stream, with the text of the moment. */
+export function RevisionSlider({ label, revision, newest, at, onChange }: RevisionSliderProps) {
+  const id = useId();
+  const text = `${label} ${revision} of ${newest}`;
+  const move = (target: number): void => {
+    const bounded = Math.max(0, Math.min(newest, target));
+    if (bounded !== revision) onChange(bounded);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const offset = PAGE_KEYS[event.key];
+    if (offset === undefined) return;
+    event.preventDefault();
+    move(revision + offset);
+  };
+  const renderStep = (name: string, icon: 'chevron-left' | 'chevron-right', target: number) => (
+    <button
+      type="button"
+      className="btn btn-quiet btn-icon btn-sm"
+      aria-label={name}
+      // `disabled` would drop the focus at the first and the newest revision.
+      aria-disabled={target < 0 || target > newest}
+      onClick={() => move(target)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <div className="tr-moment-bar">
+      <div className="tr-version-slider">
+        {renderStep(`Earlier: ${label.toLowerCase()}`, 'chevron-left', revision - 1)}
+        <input
+          id={id}
+          className="form-range"
+          type="range"
+          min={0}
+          max={newest}
+          value={revision}
+          disabled={newest === 0}
+          aria-valuetext={at === undefined ? text : `${text}, ${formatTimestamp(at)}`}
+          style={{ '--fill': newest === 0 ? '100%' : `${(100 * revision) / newest}%` }}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => onChange(target.valueAsNumber)}
+        />
+        {renderStep(`Later: ${label.toLowerCase()}`, 'chevron-right', revision + 1)}
+      </div>
+      <label htmlFor={id} className="tr-num">
+        <strong>
+          {label} {revision}
+        </strong>{' '}
+        <span className="tr-muted">
+          of {newest}
+          {at !== undefined && ` · ${formatTimestamp(at)}`}
+        </span>
+      </label>
+    </div>
+  );
+}

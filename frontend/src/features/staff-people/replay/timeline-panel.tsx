@@ -1,0 +1,190 @@
+import { useEffect, useId, useRef } from 'react';
+import { formatTimestamp } from '../../../shared/format/format-timestamp';
+import type { TimelineItem } from '../../../shared/staff/content-api';
+import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
+import { LoadError } from '../../../shared/ui/load-error';
+import { ButtonSpinner, SlowLoadingNote } from '../../../shared/ui/loading';
+import { TIMELINE_FILTERS } from '../people-url';
+import type { TimelineFilter } from '../people-url';
+import { describeItem, getItemTag } from './item-words';
+import { useOptionKeys } from './use-option-keys';
+import { isFailure } from './use-timeline';
+import type { TimelinePages } from './use-timeline';
+
+const FILTER_LABELS: Readonly<Record<TimelineFilter, string>> = {
+  all: 'All',
+  changes: 'Changes',
+  failures: 'Failures',
+  jobs: 'Jobs',
+  access: 'Access',
+};
+
+const EMPTY_TEXTS: Readonly<Record<TimelineFilter, string>> = {
+  all: 'Nothing was saved yet, and nothing was refused.',
+  changes: 'Nothing was saved yet.',
+  failures: 'Nothing was refused, and nothing failed.',
+  jobs: 'No job has ended yet.',
+  access: 'Nobody looked at this account.',
+};
+
+interface FilterProps {
+  readonly filter: TimelineFilter;
+  readonly onFilter: (filter: TimelineFilter) => void;
+}
+
+function Filters({ filter, onFilter }: FilterProps) {
+  return (
+    <div className="tr-seg tr-seg-fill mb-3" role="group" aria-label="Show">
+      {TIMELINE_FILTERS.map((name) => (
+        <button key={name} type="button" aria-pressed={name === filter} onClick={() => onFilter(name)}>
+          {FILTER_LABELS[name]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const ROWS = [0, 1, 2, 3, 4];
+
+function TimelineSkeleton() {
+  return (
+    <div className="tr-stack" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading the timeline
+      </p>
+      <SlowLoadingNote />
+      <ol className="tr-track tr-delayed" aria-hidden="true">
+        {ROWS.map((row) => (
+          <li key={row}>
+            <span className="tr-skeleton tr-skeleton-text" />
+            <span className="tr-skeleton tr-skeleton-time" />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Returns the state of an item relative to the shown revision. */
+function getPosition(item: TimelineItem, revision: number | undefined): string {
+  if (isFailure(item)) return 'is-failed';
+  if (item.kind !== 'change' || item.stream !== 'profile' || revision === undefined) return '';
+  if (item.revision === revision) return 'is-shown';
+  return item.revision < revision ? 'is-past' : 'is-ahead';
+}
+
+interface TimelineListProps {
+  readonly items: readonly TimelineItem[];
+  readonly timeline: TimelinePages;
+  readonly revision: number | undefined;
+  readonly chosen: string | undefined;
+  readonly onChoose: (item: TimelineItem) => void;
+}
+
+function TimelineList({ items, timeline, revision, chosen, onChoose }: TimelineListProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const toOptionId = (itemId: string | undefined) =>
+    itemId === undefined ? undefined : `${id}-${items.findIndex((item) => item.id === itemId)}`;
+  const choose = (itemId: string): void => {
+    const item = items.find((candidate) => candidate.id === itemId);
+    if (item !== undefined) onChoose(item);
+  };
+  const keys = useOptionKeys({
+    ids: items.map((item) => item.id),
+    chosen,
+    onChoose: choose,
+    onEnd: () => {
+      if (timeline.hasOlder) timeline.loadOlder();
+    },
+  });
+  const activeOption = toOptionId(keys.activeId);
+
+  useEffect(() => {
+    if (activeOption === undefined || document.activeElement !== list.current) return;
+    document.getElementById(activeOption)?.scrollIntoView({ block: 'nearest' });
+  }, [activeOption]);
+
+  return (
+    <div
+      ref={list}
+      className="tr-timeline"
+      role="listbox"
+      tabIndex={0}
+      aria-label="Timeline"
+      aria-activedescendant={activeOption}
+      onKeyDown={keys.onKeyDown}
+    >
+      {items.map((item, index) => {
+        const tag = getItemTag(item);
+        return (
+          <div
+            key={item.id}
+            id={`${id}-${index}`}
+            {...keys.getOptionProps(item.id)}
+            className={`${getPosition(item, revision)} ${item.id === keys.activeId ? 'is-active' : ''}`}
+          >
+            <span className="tr-option">
+              <span className="tr-option-words">{item.words}</span>
+              {tag !== undefined && <span className={`tr-tag ${tag.tone}`}>{tag.text}</span>}
+              <span className="tr-option-time tr-num">
+                {formatTimestamp(item.at)} · {describeItem(item)}
+              </span>
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface TimelinePanelProps extends FilterProps {
+  readonly timeline: TimelinePages;
+  readonly revision: number | undefined;
+  readonly chosen: string | undefined;
+  readonly onChoose: (item: TimelineItem) => void;
+}
+
+/** What happened to a person, newest first. */
+export function TimelinePanel({ filter, onFilter, timeline, revision, chosen, onChoose }: TimelinePanelProps) {
+  const { items, error, isOutdated, hasOlder, isLoadingOlder, loadOlder, retry, isLoading } = timeline;
+  return (
+    <section className="card" aria-labelledby="timeline-title">
+      <div className="card-body">
+        <div className="tr-card-head">
+          <h2 id="timeline-title">Timeline</h2>
+          {items !== undefined && (
+            <span className="tr-quiet tr-small tr-push tr-num">{`${items.length}${hasOlder ? '+' : ''}`}</span>
+          )}
+        </div>
+        <Filters filter={filter} onFilter={onFilter} />
+        {items === undefined && error === undefined && <TimelineSkeleton />}
+        {error !== undefined && (
+          <LoadError text="The timeline could not be loaded." error={error} isWorking={isLoading} onRetry={retry} />
+        )}
+        {items?.length === 0 && !hasOlder && (
+          <div className="tr-empty">
+            <EmptyIllustration />
+            <p className="mb-0">{EMPTY_TEXTS[filter]}</p>
+          </div>
+        )}
+        {items !== undefined && items.length > 0 && (
+          <div className="tr-dim-busy" aria-busy={isOutdated}>
+            <TimelineList items={items} timeline={timeline} revision={revision} chosen={chosen} onChoose={onChoose} />
+            {hasOlder && (
+              <button
+                type="button"
+                className="btn btn-plain w-100 mt-3"
+                aria-disabled={isLoadingOlder}
+                onClick={loadOlder}
+              >
+                {isLoadingOlder && <ButtonSpinner />}
+                Show older
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

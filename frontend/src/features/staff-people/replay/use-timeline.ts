@@ -1,0 +1,60 @@
+import type { TimelineKind } from '@trackrecord/contracts';
+import { useEffect, useEffectEvent } from 'react';
+import { useGetTimelineInfiniteQuery } from '../../../shared/staff/content-api';
+import type { TimelineItem } from '../../../shared/staff/content-api';
+import type { TimelineFilter } from '../people-url';
+import type { ReplaySession } from './replay-context';
+
+const KINDS: Readonly<Record<TimelineFilter, readonly TimelineKind[]>> = {
+  all: [],
+  changes: ['change'],
+  failures: ['request', 'job'],
+  jobs: ['job', 'cv', 'ranking'],
+  access: ['access'],
+};
+
+/** Returns true for requests that were refused or failed, and for jobs that did not end. */
+export const isFailure = (item: TimelineItem): boolean =>
+  item.kind === 'request' || (item.kind === 'job' && item.outcome !== 'ended');
+
+export interface TimelinePages {
+  /** The items of the loaded pages, newest first; undefined until the first page is loaded. */
+  readonly items: readonly TimelineItem[] | undefined;
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  /** Whether the items of another filter are shown until those of this one are loaded. */
+  readonly isOutdated: boolean;
+  readonly hasOlder: boolean;
+  readonly isLoadingOlder: boolean;
+  readonly loadOlder: () => void;
+  readonly retry: () => void;
+}
+
+/** Loads the timeline of a person page by page. */
+export function useTimeline(session: ReplaySession, filter: TimelineFilter): TimelinePages {
+  const query = useGetTimelineInfiniteQuery({ ...session, kinds: KINDS[filter] });
+  const { data, currentData, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const all = (currentData ?? data)?.pages.flatMap(({ items }) => items);
+  const items = filter === 'failures' ? all?.filter(isFailure) : all;
+  const loadOlder = (): void => {
+    if (!isFetching) void fetchNextPage();
+  };
+
+  // A page may consist of jobs that did not fail.
+  const isEmptyPage = items?.length === 0 && hasNextPage && !isFetching && error === undefined;
+  const loadMore = useEffectEvent(loadOlder);
+  useEffect(() => {
+    if (isEmptyPage) loadMore();
+  }, [isEmptyPage]);
+
+  return {
+    items,
+    error: isFetching ? undefined : error,
+    isLoading: isFetching,
+    isOutdated: currentData === undefined && data !== undefined && isFetching,
+    hasOlder: hasNextPage,
+    isLoadingOlder: isFetchingNextPage,
+    loadOlder,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,97 @@
+import type { FoundBy } from '@trackrecord/contracts';
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { getErrorMessage } from '../../shared/api/api-error';
+import { TextField } from '../../shared/forms/text-field';
+import { FOUND_BY_LABELS } from '../../shared/staff/access-labels';
+import { useSearchPersonMutation } from '../../shared/staff/staff-api';
+import { ErrorReference } from '../../shared/ui/error-reference';
+import { Icon } from '../../shared/ui/icon';
+import { ButtonSpinner } from '../../shared/ui/loading';
+import { classifySearch, toSearchBody } from './search-query';
+
+interface SearchFormProps {
+  readonly onFound: (uid: string) => void;
+}
+
+const NOT_FOUND: Readonly<Record<FoundBy, string>> = {
+  email: 'No account has exactly this email address.',
+  uid: 'No account has this user id.',
+  number:
+    'No recorded request has this number. A request that never reached the server, such as without a network connection, is not recorded.',
+  code: 'No account has this consent code. The first digits of a reference are not enough: ask for the whole number, which “Copy” copies.',
+};
+
+const INVALID = 'Enter a whole email address, user id, request number or consent code.';
+
+/** Finds a person by one exact text. It is sent as a POST and appears in no URL. */
+export function SearchForm({ onFound }: SearchFormProps) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [missed, setMissed] = useState<FoundBy>();
+  const [search, { isLoading, error, reset }] = useSearchPersonMutation();
+
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (isLoading) return;
+    setMissed(undefined);
+    const body = toSearchBody(text);
+    setProblem(body === undefined ? INVALID : undefined);
+    if (body === undefined) return;
+    const { data } = await search(body);
+    if (data?.found === false) setMissed(classifySearch(text));
+    if (data?.found === true) {
+      setText('');
+      reset();
+      onFound(data.uid);
+    }
+  };
+
+  const hint =
+    text.trim() === ''
+      ? 'Only exact matches are found. The search is recorded, what you typed is not.'
+      : `Searched as ${FOUND_BY_LABELS[classifySearch(text)]}.`;
+
+  return (
+    <form role="search" aria-label="Find a person" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="tr-search">
+        <TextField
+          label="Email, user id, request number or consent code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={text}
+          hint={hint}
+          {...(problem !== undefined && { error: problem })}
+          onChange={({ target }) => {
+            setText(target.value);
+            setProblem(undefined);
+          }}
+        />
+        <button type="submit" className="btn btn-primary" aria-disabled={isLoading}>
+          {isLoading ? <ButtonSpinner /> : <Icon name="search" />}
+          {isLoading ? 'Searching...' : 'Find'}
+        </button>
+      </div>
+      <div role="status">
+        {missed !== undefined && (
+          <div className="tr-note is-yellow mt-3">
+            <Icon name="info-circle" />
+            <div>{NOT_FOUND[missed]}</div>
+          </div>
+        )}
+      </div>
+      <div role="alert">
+        {error !== undefined && !isLoading && (
+          <div className="tr-note is-red mt-3">
+            <Icon name="exclamation-circle" />
+            <div>
+              {getErrorMessage(error, 'The search failed. Please try again.')}
+              <ErrorReference error={error} />
+            </div>
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { classifySearch, toSearchBody } from './search-query';
+
+it.each([
+  ['nadia@example.com', { email: 'nadia@example.com' }],
+  [' kT4x0000000000000000009Qa2Zz ', { uid: 'kT4x0000000000000000009Qa2Zz' }],
+  ['03f677a3-6c7e-4a39-9b53-8f2f0a6c9d11', { number: '03f677a3-6c7e-4a39-9b53-8f2f0a6c9d11' }],
+  ['request_17', { number: 'request_17' }],
+  ['k7q2 9xmd', { code: 'K7Q2-9XMD' }],
+  ['k7q29xmd', { code: 'K7Q2-9XMD' }],
+])('searches %j as %j', (text, body) => {
+  expect(toSearchBody(text)).toEqual(body);
+});
+
+it.each(['', '   ', 'two words', 'UUUU-UUUU', '@'])('does not search for %j', (text) => {
+  expect(toSearchBody(text)).toBeUndefined();
+});
+
+it('takes the first digits of a reference for a code', () => {
+  expect(classifySearch('03f6-77a3')).toBe('code');
+});

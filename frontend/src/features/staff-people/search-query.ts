@@ -1,0 +1,35 @@
+import type { FoundBy, SearchBody } from '@trackrecord/contracts';
+import { typedConsentCode } from '@trackrecord/contracts/staff/consent-code';
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+/** User ids of the identity provider have no hyphens. */
+const UID = /^[A-Za-z0-9]{10,128}$/;
+const CODE = /^\s*[\da-z]{4}[\s-]?[\da-z]{4}\s*$/i;
+
+/** Returns what a typed text is searched as. */
+export function classifySearch(text: string): FoundBy {
+  const trimmed = text.trim();
+  if (trimmed.includes('@')) return 'email';
+  if (CODE.test(trimmed)) return 'code';
+  if (UUID.test(trimmed) || !UID.test(trimmed)) return 'number';
+  return 'uid';
+}
+
+const NUMBER = /^[\w-]{1,64}$/;
+
+/** Returns the body of a search, or undefined if the text is nothing that can be searched for. */
+export function toSearchBody(text: string): SearchBody | undefined {
+  const trimmed = text.trim();
+  switch (classifySearch(trimmed)) {
+    case 'email':
+      return trimmed.length >= 3 ? { email: trimmed } : undefined;
+    case 'uid':
+      return { uid: trimmed };
+    case 'number':
+      return NUMBER.test(trimmed) ? { number: trimmed } : undefined;
+    case 'code': {
+      const code = typedConsentCode.safeParse(trimmed);
+      return code.success ? { code: code.data } : undefined;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { LabelledControl } from '../../../shared/forms/labelled-control';
+
+interface LabelledSelectProps<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+}
+
+/** A select of a form whose options have labels. */
+export function LabelledSelect<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  options,
+}: LabelledSelectProps<Values>) {
+  const id = useId();
+  return (
+    <LabelledControl id={id} label={label}>
+      {(controlProps) => (
+        <select {...form.register(name)} {...controlProps} className="form-select">
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </LabelledControl>
+  );
+}

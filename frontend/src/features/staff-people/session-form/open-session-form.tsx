@@ -1,0 +1,166 @@
+import type { OpenSessionBody, PersonCard } from '@trackrecord/contracts';
+import { ACCESS_BASES, ACCESS_LIMITS, ACCESS_PURPOSES } from '@trackrecord/contracts/staff/access-rules';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { getErrorMessage, isApiError } from '../../../shared/api/api-error';
+import { Field, TextAreaField } from '../../../shared/forms/field';
+import { SavingFieldset } from '../../../shared/forms/saving-fieldset';
+import { schemaResolver } from '../../../shared/forms/schema-resolver';
+import { showServerErrors } from '../../../shared/forms/server-errors';
+import { BASIS_LABELS, PURPOSE_LABELS } from '../../../shared/staff/access-labels';
+import { useStaffMe, useOpenSessionMutation } from '../../../shared/staff/staff-api';
+import { ErrorReference } from '../../../shared/ui/error-reference';
+import { Icon } from '../../../shared/ui/icon';
+import { ButtonSpinner } from '../../../shared/ui/loading';
+import { AccessPreview } from './access-preview';
+import { ApprovalPanel } from './approval-panel';
+import { LabelledSelect } from './labelled-select';
+import { INITIAL_VALUES, getDurations, sessionForm } from './session-values';
+import type { SessionValues } from './session-values';
+
+interface OpenSessionFormProps {
+  readonly person: PersonCard;
+  /** Whether a session to the person has just ended. */
+  readonly isRepeated: boolean;
+}
+
+const FIELD_NAMES = ['basis', 'purpose', 'reason', 'ticket', 'code', 'minutes'] as const;
+
+const PURPOSES = ACCESS_PURPOSES.map((purpose) => [purpose, PURPOSE_LABELS[purpose]] as const);
+
+interface SessionFieldsProps {
+  readonly form: UseFormReturn<SessionValues, unknown, OpenSessionBody>;
+  readonly values: SessionValues;
+  readonly bases: readonly OpenSessionBody['basis'][];
+}
+
+function SessionFields({ form, values, bases }: SessionFieldsProps) {
+  const isConsent = values.basis === 'consent';
+  const fields = form as unknown as UseFormReturn<SessionValues>;
+  return (
+    <div className="tr-fields">
+      <LabelledSelect
+        form={fields}
+        name="basis"
+        label="Basis"
+        options={bases.map((basis) => [basis, BASIS_LABELS[basis]])}
+      />
+      <LabelledSelect form={fields} name="purpose" label="Purpose" options={PURPOSES} />
+      {isConsent ? (
+        <Field
+          form={fields}
+          name="code"
+          label="Code"
+          hint="The code that the person reads out, such as K7Q2-9XMD."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+      ) : (
+        <Field form={fields} name="ticket" label="Ticket" hint="Such as SUP-1234." autoComplete="off" required />
+      )}
+      <LabelledSelect
+        form={fields}
+        name="minutes"
+        label="Duration"
+        options={getDurations(values.basis).map((minutes) => [String(minutes), `${minutes} minutes`])}
+      />
+      <div className="tr-field-all">
+        <TextAreaField
+          form={fields}
+          name="reason"
+          label="Reason"
+          rows={3}
+          hint={`The person reads it. ${ACCESS_LIMITS.minReasonLength} to ${ACCESS_LIMITS.maxReasonLength} characters.`}
+          required
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The form that opens an access session. If an approval is required, it asks for one and then goes on. */
+export default function OpenSessionForm({ person: { uid }, isRepeated }: OpenSessionFormProps) {
+  const { data: me } = useStaffMe();
+  const [open, { isLoading, error }] = useOpenSessionMutation();
+  const [bodyToApprove, setBodyToApprove] = useState<OpenSessionBody>();
+  const bases = ACCESS_BASES.filter((basis) => basis !== 'consent' || me?.consent !== 'off');
+  const form = useForm<SessionValues, unknown, OpenSessionBody>({
+    resolver: schemaResolver(sessionForm),
+    defaultValues: { ...INITIAL_VALUES, basis: me?.consent === 'required' ? 'consent' : 'ticket' },
+  });
+  const values = useWatch({ control: form.control, compute: (watched: SessionValues) => watched });
+  const code = isApiError(error) ? error.code : undefined;
+
+  const submit = async (body: OpenSessionBody): Promise<void> => {
+    setBodyToApprove(undefined);
+    try {
+      await open({ uid, body }).unwrap();
+    } catch (failure) {
+      if (!isApiError(failure)) return;
+      if (failure.code === 'approval-required') setBodyToApprove(body);
+      else if (failure.code === 'wrong-code') {
+        form.setError('code', { message: getErrorMessage(failure, 'This code is not valid.') }, { shouldFocus: true });
+      } else showServerErrors(form as unknown as UseFormReturn<SessionValues>, 'session', FIELD_NAMES, failure);
+    }
+  };
+
+  const isShownElsewhere = code === 'approval-required' || code === 'wrong-code';
+  return (
+    <section className="card" aria-labelledby="open-session-title">
+      <div className="card-body">
+        <div className="tr-card-head">
+          <h2 id="open-session-title">{isRepeated ? 'Open again' : 'Open an access session'}</h2>
+        </div>
+        <div className="tr-session-grid">
+          <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+            <SavingFieldset isSaving={isLoading}>
+              <div className="tr-stack">
+                {me?.consent === 'required' && (
+                  <div className="tr-note">
+                    <Icon name="info-circle" />
+                    <div>
+                      Here a session needs the consent of the person, or the approval of an auditor. Ask the person for
+                      a code first.
+                    </div>
+                  </div>
+                )}
+                <SessionFields form={form} values={values} bases={bases} />
+                {bodyToApprove !== undefined && (
+                  <ApprovalPanel
+                    uid={uid}
+                    body={bodyToApprove}
+                    onApproved={(approvalId) => void submit({ ...bodyToApprove, approvalId })}
+                  />
+                )}
+                <div role="alert">
+                  {error !== undefined && !isShownElsewhere && (
+                    <div className="tr-note is-red">
+                      <Icon name="exclamation-circle" />
+                      <div>
+                        {getErrorMessage(error, 'The session could not be opened. Please try again.')}
+                        <ErrorReference error={error} />
+                      </div>
+                    </div>
+                  )}
+                </div>
+                <div className="tr-row">
+                  <button type="submit" className="btn btn-primary">
+                    {isLoading && <ButtonSpinner />}
+                    {isLoading ? 'Opening...' : 'Open session'}
+                  </button>
+                  <span className="tr-quiet tr-small">
+                    Without use it ends after {ACCESS_LIMITS.idleMs / 60_000} minutes.
+                  </span>
+                </div>
+              </div>
+            </SavingFieldset>
+          </form>
+          <AccessPreview values={values} />
+        </div>
+      </div>
+    </section>
+  );
+}

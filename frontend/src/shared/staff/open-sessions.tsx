@@ -1,0 +1,96 @@
+import type { AccessSession } from '@trackrecord/contracts';
+import { createContext, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { contentApi } from './content-api';
+import type { StaffDispatch } from './content-api';
+import { getSessionEnd } from './session-end';
+import { useStaffMe } from './staff-api';
+
+/** A session that ended while this page was open. */
+export interface EndedSession {
+  readonly session: AccessSession;
+  /** False if it was ended before its time was over. */
+  readonly hasExpired: boolean;
+}
+
+interface OpenSessions {
+  readonly open: readonly AccessSession[];
+  readonly ended: readonly EndedSession[];
+}
+
+const NO_SESSIONS: readonly AccessSession[] = [];
+const OpenSessionsContext = createContext<OpenSessions>({ open: [], ended: [] });
+
+/** The sessions whose time is not over, and the time that this was last decided or read from the server. */
+interface Unexpired {
+  readonly open: readonly AccessSession[];
+  readonly decidedAt: number;
+}
+
+/** Returns the open sessions: those of the server whose time is not over. Renders again when the next one ends. */
+function useUnexpiredSessions(): Unexpired {
+  const { data: me, fulfilledTimeStamp = 0 } = useStaffMe();
+  const [now, setNow] = useState(() => Date.now());
+  const open = useMemo(
+    () => (me?.sessions ?? NO_SESSIONS).filter((session) => getSessionEnd(session) > now),
+    [me, now],
+  );
+  const nextEnd = Math.min(...open.map(getSessionEnd));
+
+  useEffect(() => {
+    if (nextEnd === Infinity) return undefined;
+    const timer = setTimeout(() => setNow(Math.max(nextEnd, Date.now())), nextEnd - Date.now());
+    return () => clearTimeout(timer);
+  }, [nextEnd]);
+
+  return { open, decidedAt: Math.max(now, fulfilledTimeStamp) };
+}
+
+interface OpenSessionsProviderProps {
+  readonly children: ReactNode;
+}
+
+/**
+ * Provides the open access sessions. When one ends, the screens that need it are unmounted in the same render, and
+ * everything that was read is removed from the store.
+ */
+export function OpenSessionsProvider({ children }: OpenSessionsProviderProps) {
+  const dispatch = useDispatch<StaffDispatch>();
+  const { open, decidedAt } = useUnexpiredSessions();
+  const [known, setKnown] = useState<readonly AccessSession[]>(open);
+  const [ended, setEnded] = useState<readonly EndedSession[]>([]);
+
+  if (known !== open) {
+    const closed = known.filter(({ sessionId }) => open.every((session) => session.sessionId !== sessionId));
+    setKnown(open);
+    if (closed.length > 0) {
+      const entries = closed.map((session) => ({ session, hasExpired: getSessionEnd(session) <= decidedAt }));
+      setEnded([...entries, ...ended]);
+    }
+  }
+
+  const clear = useEffectEvent(() => dispatch(contentApi.util.resetApiState()));
+  useEffect(() => {
+    if (ended.length > 0) clear();
+  }, [ended]);
+
+  const value = useMemo(() => ({ open, ended }), [open, ended]);
+
+  return <OpenSessionsContext value={value}>{children}</OpenSessionsContext>;
+}
+
+/** Returns the open access sessions of the signed-in staff member. */
+export const useOpenSessions = (): readonly AccessSession[] => use(OpenSessionsContext).open;
+
+/** Returns the open session to a person, and the last one that ended while this page was open. */
+export function useSessionOf(uid: string): {
+  readonly session: AccessSession | undefined;
+  readonly ended: EndedSession | undefined;
+} {
+  const { open, ended } = use(OpenSessionsContext);
+  return {
+    session: open.find((session) => session.uid === uid),
+    ended: ended.find(({ session }) => session.uid === uid),
+  };
+}

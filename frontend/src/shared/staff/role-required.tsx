@@ -1,0 +1,23 @@
+import type { StaffRole } from '@trackrecord/contracts';
+import { Icon } from '../ui/icon';
+import { PageHeading } from '../ui/page-heading';
+import { usePageTitle } from '../ui/use-page-title';
+
+interface RoleRequiredProps {
+  readonly needed: StaffRole;
+}
+
+/** Shown at a link of another role: which role it needs, and who grants it. */
+export function RoleRequired({ needed }: RoleRequiredProps) {
+  usePageTitle('Not allowed');
+  return (
+    <section className="card" aria-label="Not allowed">
+      <div className="tr-empty">
+        <Icon name="info-circle" className="tr-staff-glyph" />
+        <PageHeading className="tr-staff-title">{`This needs the role ${needed}`}</PageHeading>
+        <p className="mb-0">Roles are granted on the server, by whoever runs this installation:</p>
+        <code className="tr-staff-code">{`npm run staff -- grant EMAIL ${needed}`}</code>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import type {
+  Approval,
+  OpenSessionBody,
+  PersonCard,
+  RebuildBody,
+  RebuildState,
+  RequestApprovalBody,
+  SearchBody,
+  SearchResult,
+  SessionOpened,
+  StaffMe,
+} from '@trackrecord/contracts';
+import { sessionList } from '@trackrecord/contracts/staff/access-log';
+import { sessionChanged, sessionOpened } from '@trackrecord/contracts/staff/access-session';
+import { approvalAnswered, approvalRequested, approvals } from '@trackrecord/contracts/staff/approvals';
+import { personCard, searchResult } from '@trackrecord/contracts/staff/person-card';
+import { rebuildRequested, rebuildState } from '@trackrecord/contracts/staff/rebuilds';
+import { staffMe } from '@trackrecord/contracts/staff/staff-me';
+import type { z } from 'zod';
+import { READ_DEADLINE_MS } from '../api/deadlines';
+import { endpointRequest } from '../api/endpoint-request';
+import { parseWith } from './parse-response';
+import { staffBaseQuery } from './staff-base-query';
+
+interface SessionInput {
+  readonly uid: string;
+  readonly sessionId: string;
+}
+
+/** The API of what staff read and do without content of people. Content is in `content-api.ts`. */
+export const staffApi = createApi({
+  reducerPath: 'staff',
+  baseQuery: staffBaseQuery,
+  tagTypes: ['Me', 'Person', 'Approvals', 'Sessions'],
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+  endpoints: (build) => ({
+    getStaffMe: build.query<StaffMe, undefined>({
+      query: () => endpointRequest('GET /api/staff/me', { deadline: READ_DEADLINE_MS }),
+      transformResponse: parseWith(staffMe),
+      providesTags: ['Me'],
+    }),
+    searchPerson: build.mutation<SearchResult, SearchBody>({
+      query: (body) => endpointRequest('POST /api/support/searches', { body }),
+      transformResponse: parseWith(searchResult),
+    }),
+    getPerson: build.query<PersonCard, string>({
+      query: (uid) => endpointRequest('GET /api/support/people/{uid}', { params: { uid }, deadline: READ_DEADLINE_MS }),
+      transformResponse: parseWith(personCard),
+      providesTags: ['Person'],
+    }),
+    openSession: build.mutation<SessionOpened, { readonly uid: string; readonly body: OpenSessionBody }>({
+      query: ({ uid, body }) => endpointRequest('POST /api/support/people/{uid}/sessions', { params: { uid }, body }),
+      transformResponse: parseWith(sessionOpened),
+      invalidatesTags: (_opened, error) => (error === undefined ? ['Me', 'Person', 'Approvals'] : []),
+    }),
+    extendSession: build.mutation<unknown, SessionInput>({
+      query: ({ uid, sessionId: id }) =>
+        endpointRequest('POST /api/support/people/{uid}/sessions/{id}/extend', { params: { uid, id }, body: {} }),
+      transformResponse: parseWith(sessionChanged),
+      invalidatesTags: ['Me'],
+    }),
+    endSession: build.mutation<unknown, SessionInput>({
+      query: ({ uid, sessionId: id }) =>
+        endpointRequest('POST /api/support/people/{uid}/sessions/{id}/end', { params: { uid, id }, body: {} }),
+      transformResponse: parseWith(sessionChanged),
+      invalidatesTags: ['Me', 'Person'],
+    }),
+    requestApproval: build.mutation<z.output<typeof approvalRequested>, RequestApprovalBody>({
+      query: (body) => endpointRequest('POST /api/staff/approvals', { body }),
+      transformResponse: parseWith(approvalRequested),
+      invalidatesTags: ['Approvals'],
+    }),
+    listApprovals: build.query<readonly Approval[], undefined>({
+      query: () => endpointRequest('GET /api/staff/approvals', { deadline: READ_DEADLINE_MS }),
+      transformResponse: (response: unknown) => approvals.parse(response).items,
+      providesTags: ['Approvals'],
+    }),
+    answerApproval: build.mutation<unknown, { readonly id: string; readonly answer: 'approve' | 'reject' }>({
+      query: ({ id, answer }) =>
+        endpointRequest('POST /api/staff/approvals/{id}', { params: { id }, body: { answer } }),
+      transformResponse: parseWith(approvalAnswered),
+      // Also after a failure, which another auditor's answer may have caused.
+      invalidatesTags: ['Approvals'],
+    }),
+    rebuildPersonView: build.mutation<{ readonly id: string }, RebuildBody & { readonly uid: string }>({
+      query: ({ uid, projection }) =>
+        endpointRequest('POST /api/support/people/{uid}/rebuilds', { params: { uid }, body: { projection } }),
+      transformResponse: parseWith(rebuildRequested),
+    }),
+    getRebuild: build.query<RebuildState, { readonly uid: string; readonly id: string }>({
+      query: ({ uid, id }) =>
+        endpointRequest('GET /api/support/people/{uid}/rebuilds/{id}', {
+          params: { uid, id },
+          deadline: READ_DEADLINE_MS,
+        }),
+      transformResponse: parseWith(rebuildState),
+    }),
+    remakePersonData: build.mutation<unknown, { readonly uid: string; readonly what: 'cv' | 'matches' }>({
+      query: ({ uid, what }) =>
+        endpointRequest('POST /api/support/people/{uid}/remakes', { params: { uid }, body: { what } }),
+    }),
+    sendPersonMail: build.mutation<unknown, string>({
+      query: (uid) =>
+        endpointRequest('POST /api/support/people/{uid}/mails', { params: { uid }, body: { kind: 'password-reset' } }),
+    }),
+    listSessions: build.infiniteQuery<z.output<typeof sessionList>, undefined, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
+      query: ({ pageParam: before }) =>
+        endpointRequest('GET /api/support/accesses', {
+          ...(before !== null && { query: { before } }),
+          deadline: READ_DEADLINE_MS,
+        }),
+      transformResponse: parseWith(sessionList),
+      providesTags: ['Sessions'],
+    }),
+  }),
+});
+
+const { useGetStaffMeQuery } = staffApi;
+
+/** Returns the signed-in staff member. */
+export const useStaffMe = () => useGetStaffMeQuery(undefined);
+
+export const {
+  useSearchPersonMutation,
+  useGetPersonQuery,
+  useOpenSessionMutation,
+  useExtendSessionMutation,
+  useEndSessionMutation,
+  useRequestApprovalMutation,
+  useListApprovalsQuery,
+  useAnswerApprovalMutation,
+  useRebuildPersonViewMutation,
+  useGetRebuildQuery,
+  useRemakePersonDataMutation,
+  useSendPersonMailMutation,
+  useListSessionsInfiniteQuery,
+} = staffApi;

@@ -1,0 +1,24 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { ApiError } from '../api/api-error';
+import { baseQuery } from '../api/base-query';
+import type { ApiRequest, ResponseMeta } from '../api/base-query';
+import type { Services } from '../api/services';
+import type { SessionRenewal } from '../session/session-renewal';
+
+/** The services of the staff area. `stepUp` asks staff to confirm who they are. */
+export interface StaffServices extends Services {
+  readonly stepUp: SessionRenewal;
+}
+
+const isStaffServices = (extra: unknown): extra is StaffServices =>
+  typeof extra === 'object' && extra !== null && 'stepUp' in extra;
+
+type BaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, ResponseMeta>;
+
+/** The base query of staff: if an action needs a recent sign-in, it continues after the dialog of `app/staff/step-up`. */
+export const staffBaseQuery: BaseQuery = async (request, api, options) => {
+  const result = await baseQuery(request, api, options);
+  if (result.error?.code !== 'reauthenticate' || !isStaffServices(api.extra)) return result;
+  const isConfirmed = await api.extra.stepUp.renew(true);
+  return isConfirmed && !api.signal.aborted ? baseQuery(request, api, options) : result;
+};
