@@ -1,4 +1,4 @@
-import { accessStream, type TimelineItem } from '@trackrecord/contracts';
+import { accessStream, type AccessUse, type RecordedUse, type TimelineItem } from '@trackrecord/contracts';
 import type { EventStore, RecordedEvent } from '@trackrecord/platform';
 import { type ClearAccessEvent, decodeAccess } from '../../access/decode-access.js';
 import { toEnd } from './change-source.js';
@@ -58,6 +58,22 @@ const ACTIONS = {
   'reset-mail': 'Sent a password-reset email',
 } as const;
 
+const USES: Readonly<Record<AccessUse, string>> = {
+  timeline: 'Read the timeline',
+  profile: 'Read the profile',
+  diff: 'Compared two revisions',
+  onboarding: 'Read the onboarding',
+  activity: 'Read the activity log',
+  work: 'Read the result of a job',
+  cv: 'Read the CV',
+  payload: 'Read an event',
+  bundle: 'Downloaded the bundle',
+};
+
+/** Names the revisions, if any were read. Other details, such as the page of a timeline, help only in the record. */
+const describeUse = ({ what, detail }: Pick<RecordedUse, 'what' | 'detail'>): string =>
+  detail.startsWith('revision') ? `${USES[what]} (${detail})` : USES[what];
+
 function describe({ type, data }: ClearAccessEvent): string {
   switch (type) {
     case 'AccessFound':
@@ -69,7 +85,7 @@ function describe({ type, data }: ClearAccessEvent): string {
     case 'AccessOpened':
       return `Opened an access session (${data.basis}, ${data.purpose})`;
     case 'AccessUsed':
-      return `Read ${data.what}${data.detail === '' ? '' : `: ${data.detail}`}`;
+      return describeUse(data);
     case 'AccessExtended':
       return 'Extended the access session';
     case 'AccessEnded':

@@ -48,7 +48,7 @@ it('merges changes, requests, jobs, CVs, rankings and accesses, newest first', a
   person.access({ type: 'AccessUsed', data: { sessionId: SESSION, what: 'profile', detail: 'revision 1' } });
   const { items, next } = await read(undefined, undefined, undefined, toSources({ revision: 1, second: 6 }, { revision: 0, second: 7 })); // prettier-ignore
   expect(getWords(items)).toEqual([
-    'Read profile: revision 1',
+    'Read the profile (revision 1)',
     'Opened an access session (ticket, cv)',
     'Ranked the jobs for the profile of revision 0',
     'Rendered the CV of revision 1',
