@@ -24,6 +24,6 @@ const run = (args) =>
     child.once('exit', (code) => resolve(code === 0));
   });
 
-let passed = true;
-for (const args of checks) passed = (await run(args)) && passed;
-process.exitCode = passed ? 0 : 1;
+let hasPassed = true;
+for (const args of checks) hasPassed = (await run(args)) && hasPassed;
+process.exitCode = hasPassed ? 0 : 1;

@@ -43,14 +43,14 @@ export const programs = {
  * SERVICE_VERSION, which the services of a stack inherit.
  */
 export async function setUp(required, optional) {
-  const requested = [
+  const requestedPrograms = [
     ...required.map((name) => ({ ...programs[name], isRequired: true })),
     ...optional.map((name) => programs[name]),
   ];
   try {
     checkNode();
     await withLock(async () => {
-      await runInParallel(installPrograms(requested), installPackages());
+      await runInParallel(installPrograms(requestedPrograms), installPackages());
       log('Building');
       // The client build imports the compiled contracts.
       await compile('contracts');
@@ -69,8 +69,8 @@ class SetUpError extends Error {}
 
 /** Waits for all tasks, also after one has failed. @throws the first error. */
 async function runInParallel(...tasks) {
-  const failed = (await Promise.allSettled(tasks)).find(({ status }) => status === 'rejected');
-  if (failed) throw failed.reason;
+  const rejectedResult = (await Promise.allSettled(tasks)).find(({ status }) => status === 'rejected');
+  if (rejectedResult) throw rejectedResult.reason;
 }
 
 function checkNode() {
@@ -81,11 +81,11 @@ function checkNode() {
 
 const isMissing = ({ commands = [], files = [] }) => !commands.some(isOnPath) && !files.some(existsSync);
 
-async function installPrograms(requested) {
-  const missing = requested.filter(isMissing);
-  if (missing.length === 0) return;
-  if (process.getuid?.() === 0 && isOnPath('apt-get')) await installWithApt(missing);
-  const stillMissing = missing.filter(isMissing);
+async function installPrograms(requestedPrograms) {
+  const missingPrograms = requestedPrograms.filter(isMissing);
+  if (missingPrograms.length === 0) return;
+  if (process.getuid?.() === 0 && isOnPath('apt-get')) await installWithApt(missingPrograms);
+  const stillMissing = missingPrograms.filter(isMissing);
   for (const program of stillMissing) log(`Install ${program.package}. Without it, ${program.without}.`);
   if (stillMissing.some(({ isRequired }) => isRequired)) throw new SetUpError('A required program is missing.');
 }
@@ -93,39 +93,39 @@ async function installPrograms(requested) {
 /**
  * Installs all packages at once, or one by one if that fails, so that an unavailable package does not block the others.
  */
-async function installWithApt(missing) {
-  const packages = missing.map((program) => program.package);
+async function installWithApt(missingPrograms) {
+  const packages = missingPrograms.map((program) => program.package);
   log(`Installing ${packages.join(', ')} (apt-get)`);
-  await aptGet('update');
-  if (await aptGet('install', ...packages)) return;
-  for (const name of packages) await aptGet('install', name);
+  await runAptGet('update');
+  if (await runAptGet('install', ...packages)) return;
+  for (const name of packages) await runAptGet('install', name);
 }
 
-async function aptGet(command, ...packages) {
+async function runAptGet(command, ...packages) {
   // In run level 1, Debian does not start installed services.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const args = packages.length === 0 ? [] : ['-y', '--no-install-recommends', ...packages];
-  return (await exitCode('apt-get', [command, '-qq', ...args], { env })) === 0;
+  return (await runForExitCode('apt-get', [command, '-qq', ...args], { env })) === 0;
 }
 
 async function installPackages() {
-  const lock = fingerprint(['package-lock.json']);
-  if (existsSync(join(root, 'node_modules')) && readState('packages') === lock) return;
+  const lockFingerprint = computeFingerprint(['package-lock.json']);
+  if (existsSync(join(root, 'node_modules')) && readState('packages') === lockFingerprint) return;
   log('Installing packages (npm ci)');
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeState('packages', lock);
+  writeState('packages', lockFingerprint);
 }
 
-const compile = (project) => run(process.execPath, [bin('typescript', 'bin/tsc'), '-b', project]);
+const compile = (project) => run(process.execPath, [getBinPath('typescript', 'bin/tsc'), '-b', project]);
 
 async function buildClient() {
-  const sources = fingerprint(listFiles(['frontend', 'contracts', 'package-lock.json']));
-  if (existsSync(join(root, 'frontend/dist/index.html')) && readState('client') === sources) return;
-  await run(process.execPath, [bin('vite', 'bin/vite.js'), 'build', 'frontend', '--logLevel', 'warn']);
-  writeState('client', sources);
+  const sourceFingerprint = computeFingerprint(listFiles(['frontend', 'contracts', 'package-lock.json']));
+  if (existsSync(join(root, 'frontend/dist/index.html')) && readState('client') === sourceFingerprint) return;
+  await run(process.execPath, [getBinPath('vite', 'bin/vite.js'), 'build', 'frontend', '--logLevel', 'warn']);
+  writeState('client', sourceFingerprint);
 }
 
-const bin = (name, file) => join(root, 'node_modules', name, file);
+const getBinPath = (name, file) => join(root, 'node_modules', name, file);
 
 /** Lists tracked and unignored files in these paths; without git, the paths themselves. */
 function listFiles(paths) {
@@ -136,7 +136,7 @@ function listFiles(paths) {
   return result.status === 0 ? result.stdout.split('\n').filter(Boolean) : paths;
 }
 
-function fingerprint(files) {
+function computeFingerprint(files) {
   const hash = createHash('sha256').update(process.version);
   for (const file of files) {
     const path = join(root, file);
@@ -156,10 +156,11 @@ function isOnPath(command) {
 }
 
 async function run(command, args) {
-  if ((await exitCode(command, args)) !== 0) throw new SetUpError(`${command} ${args.slice(0, 2).join(' ')} failed.`);
+  if ((await runForExitCode(command, args)) !== 0)
+    throw new SetUpError(`${command} ${args.slice(0, 2).join(' ')} failed.`);
 }
 
-function exitCode(command, args, options = {}) {
+function runForExitCode(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));

@@ -18,7 +18,7 @@ const build = (project) =>
     child.once('exit', (code) => resolve(code === 0));
   });
 
-const passed =
+const hasPassed =
   (await build('tsconfig.build.json')) &&
   (await Promise.all([build('tsconfig.tests.json'), build('frontend')])).every(Boolean);
-process.exitCode = passed ? 0 : 1;
+process.exitCode = hasPassed ? 0 : 1;

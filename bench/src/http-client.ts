@@ -14,7 +14,7 @@ export class HttpClient {
       const payload = body === undefined ? '' : JSON.stringify(body);
       const bodyHeaders =
         body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };
-      const outgoing = request(
+      const clientRequest = request(
         url,
         { agent: this.#agent, method, headers: { ...headers, ...bodyHeaders } },
         (response) => {
@@ -27,8 +27,8 @@ export class HttpClient {
           });
         },
       );
-      outgoing.once('error', reject);
-      outgoing.end(payload);
+      clientRequest.once('error', reject);
+      clientRequest.end(payload);
     });
   }
 

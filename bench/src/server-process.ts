@@ -16,13 +16,13 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', ...variables },
   });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exitPromise = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const port = await waitForPort(child);
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
       child.kill();
-      await exited;
+      await exitPromise;
     },
   };
 }

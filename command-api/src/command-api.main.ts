@@ -44,8 +44,8 @@ runMain(async () => {
   } = await openWork(config, stores.mongo, stores.sealer, logger);
   const activity = await openActivityLog(stores, config, { metrics, logger });
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
-  const { edge, identities: createIdentityProvider, close: closeEdge } = createRateLimiting(config, logger);
-  const identities = createIdentityProvider(firebase, stores.erasures);
+  const { edge, createIdentityProvider, close: closeEdge } = createRateLimiting(config, logger);
+  const identityProvider = createIdentityProvider(firebase, stores.erasures);
   const erasure = await createErasureContext({
     stores,
     queues,
@@ -100,7 +100,7 @@ runMain(async () => {
     api: Router().use(
       requireMatchingLog(stores.log),
       mountEndpoints(
-        identities,
+        identityProvider,
         {
           ...writeHandlers(writes),
           ...workHandlers(workContext),
@@ -121,7 +121,7 @@ runMain(async () => {
   const server = await listen(app, config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
-    .addStep('readiness', () => probes.turnOff())
+    .addStep('readiness', () => probes.markNotReady())
     .addStep('HTTP', () => stopListening(server))
     .addStep('activity', () => activity.flush())
     .addStep('limits', closeEdge)

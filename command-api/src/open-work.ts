@@ -31,7 +31,7 @@ export async function openWork(config: WorkConfig, mongo: Mongo, sealer: Sealer,
   const uploads = new Uploads(mongo.db, sealer, { maxBytes: RECORDING_LIMITS.bytes, maxUnfinished: MAX_OPEN_UPLOADS });
   await Promise.all([store.prepare(), uploads.prepare()]);
   const queues = new WorkQueues(config.REDIS_URL, logger);
-  queues.prepare(QUEUES, { listening: true });
+  queues.prepare(QUEUES, { listensToEvents: true });
   const redis = connectRedis(config.REDIS_URL, logger);
   const limit = (name: LimitName, perMinute: number) => limitPerUser({ name, perMinute }, redis);
   return {

@@ -51,8 +51,8 @@ runMain(async () => {
       case 'grant': {
         if (roles.length === 0) throw new ConfigError(USAGE);
         const options = { days, evenSo: values['even-so'] };
-        const granted = await grantRoles(management, { email, roles, reason }, options);
-        return `${email}: ${granted.roles.join(', ')} until ${granted.until.toISOString()}`;
+        const grant = await grantRoles(management, { email, roles, reason }, options);
+        return `${email}: ${grant.roles.join(', ')} until ${grant.until.toISOString()}`;
       }
       case 'revoke': {
         const remaining = await revokeRoles(management, { email, roles, reason });

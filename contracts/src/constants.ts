@@ -6,7 +6,7 @@ export const RESUME_FILE_NAME = 'resume.json';
 /** The file names of the personal data download and of the erasure receipt. */
 export const DATA_FILE_NAME = 'trackrecord-data.zip';
 export const RECEIPT_FILE_NAME = 'erasure-receipt.json';
-export const CV_OBJECT_URL_LIFETIME = 60_000;
+export const CV_OBJECT_URL_LIFETIME_MS = 60_000;
 
 export const PROFILE_CAPS = {
   experiences: 6,
@@ -71,12 +71,12 @@ export const ROLE_QUICK_PICKS = [
   'UX Designer',
   'DevOps Engineer',
 ] as const;
-export const ROLE_LIST_DELAY = 500;
+export const ROLE_LIST_DELAY_MS = 500;
 
 export const JOB_LOCATIONS = ['india', 'United Arab Emirates'] as const;
 export const JOBS_PAGE_SIZE = 10;
 export const DEFAULT_SALARY_UNIT = 'YEAR';
-export const EVENTS_CACHE_LIFETIME = 30 * 60_000;
+export const EVENTS_CACHE_LIFETIME_MS = 30 * 60_000;
 
 export const RECORDING = { mimeType: 'audio/webm', bars: 24, retryDelay: 100 } as const;
 export const UPLOAD = {
@@ -114,12 +114,12 @@ export const RESPONSE_TIMEOUTS_MS = {
 /** Skills are detected in descriptions that are longer than this (characters). */
 export const SKILL_DETECTION_THRESHOLD = 50;
 
-export const TIP_INTERVAL = 8_000;
-export const USER_TYPE_DELAY = 600;
-export const SAVE_SETTLE_DELAY = 1_000;
+export const TIP_INTERVAL_MS = 8_000;
+export const USER_TYPE_DELAY_MS = 600;
+export const SAVE_SETTLE_DELAY_MS = 1_000;
 
 export const ROLE_MATCH = { min: 0, max: 100, fallback: 50, userAdded: 70, displayFallback: 100 } as const;
-export const FALLBACK_ROLE_SKILLS = 4;
+export const MAX_FALLBACK_ROLE_SKILLS = 4;
 
 /** The minimum length of a new password, regardless of the policy of the identity provider. */
 export const MIN_NEW_PASSWORD_LENGTH = 8;

@@ -25,7 +25,7 @@ interface DateRange {
   readonly endDate: string;
 }
 
-const rangeError = (field: keyof DateRange): string =>
+const getRangeError = (field: keyof DateRange): string =>
   field === 'startDate' ? VALIDATION.startAfterEnd : VALIDATION.endBeforeStart;
 
 /**
@@ -41,7 +41,7 @@ export const checkDateRange = <Values extends DateRange>(
     {
       ...alwaysValidate,
       path: [field],
-      error: rangeError(field),
+      error: getRangeError(field),
     },
   );
 
@@ -64,5 +64,5 @@ export const checkStart = <Item extends StoredDateRange>() =>
 export const checkEnd = <Item extends StoredDateRange>(field: keyof StoredDateRange) =>
   z.refine<Item>(({ startDate, endDate }) => !isMonthBefore(endDate, startDate), {
     path: [field],
-    error: rangeError(field),
+    error: getRangeError(field),
   });

@@ -1,8 +1,8 @@
 /** Removes duplicates by key and keeps the first item of each. */
 export function distinctBy<Item>(items: readonly Item[], getKey: (item: Item) => string): Item[] {
-  const first = new Map<string, Item>();
-  for (const item of items) if (!first.has(getKey(item))) first.set(getKey(item), item);
-  return [...first.values()];
+  const itemsByKey = new Map<string, Item>();
+  for (const item of items) if (!itemsByKey.has(getKey(item))) itemsByKey.set(getKey(item), item);
+  return [...itemsByKey.values()];
 }
 
 /** Removes empty texts and case-insensitive duplicates. */

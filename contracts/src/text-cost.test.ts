@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describeTextCost } from './testing/text-cost/describe-text-cost.js';
 import type { TextCall } from './testing/text-cost/text-cost.js';
 import {
-  canonicalLinkedInUrl,
+  toCanonicalLinkedInUrl,
   isInFuture,
   line,
   onboardingDraft,
@@ -28,7 +28,7 @@ const calls: Readonly<Record<string, TextCall>> = {
   'a description': (text) => typedProse.safeParse(text),
   'a stored line': (text) => line.safeParse(text),
   'a web address': (text) => optionalUrl.safeParse(`https://a.example/${text}`),
-  'a LinkedIn address': (text) => canonicalLinkedInUrl(`https://www.linkedin.com/in/${text}`),
+  'a LinkedIn address': (text) => toCanonicalLinkedInUrl(`https://www.linkedin.com/in/${text}`),
   'a draft': (text) => onboardingDraft.safeParse({ kind: 'personal', value: { firstName: text } }),
   'a resume': (text) =>
     readResume({ basics: { name: text, summary: text }, work: [{ name: text, summary: text, startDate: text }] }),

@@ -7,7 +7,7 @@ import { isWebAddress } from './web-address.js';
 
 const form = z.object({ location: typedLine, skills: z.array(listedLine), description: typedProse });
 const validForm = { location: '', skills: [], description: '' };
-const sentence = (value: object) => form.safeParse({ ...validForm, ...value }).error?.issues[0]?.message;
+const getMessage = (value: object) => form.safeParse({ ...validForm, ...value }).error?.issues[0]?.message;
 
 it.each(['\u200B', '\u00AD\uFEFF', '\u2800', '\u3164', '\u200D', '\u0301', '\u202E', '\u200E \u2066\u2069'])(
   'rejects %j as required text and as a list entry',
@@ -15,20 +15,20 @@ it.each(['\u200B', '\u00AD\uFEFF', '\u2800', '\u3164', '\u200D', '\u0301', '\u20
     expect(requiredText(200, 'First name is required').safeParse(invisible).error?.issues[0]?.message).toBe(
       'First name is required',
     );
-    expect(sentence({ skills: ['Go', invisible] })).toBe('Skills: please enter something that can be seen.');
+    expect(getMessage({ skills: ['Go', invisible] })).toBe('Skills: please enter something that can be seen.');
   },
 );
 
 it.each(['a\u0007b', 'a\u001B[31mb', 'a\u009Fb', 'a\u202Eb', 'a\u2066b', 'a\u202Ab'])(
   'rejects %j in a line and names the field',
   (line) => {
-    expect(sentence({ location: line })).toBe('Location: please remove the hidden control characters.');
-    expect(sentence({ skills: [line] })).toBe('Skills: please remove the hidden control characters.');
+    expect(getMessage({ location: line })).toBe('Location: please remove the hidden control characters.');
+    expect(getMessage({ skills: [line] })).toBe('Skills: please remove the hidden control characters.');
   },
 );
 
 it.each(['a\u0007b', 'a\u202Eb'])('rejects %j in a description', (prose) => {
-  expect(sentence({ description: prose })).toBe('Description: please remove the hidden control characters.');
+  expect(getMessage({ description: prose })).toBe('Description: please remove the hidden control characters.');
 });
 
 it.each([

@@ -4,9 +4,9 @@ import { getFieldName } from './field-name.js';
 import { text } from './text.js';
 import { hasControls, hasControlsInProse, isVisible, normaliseLine, normaliseProse } from './visible-text.js';
 
-const hiddenControlsError = ({ path = [] }: { readonly path?: readonly PropertyKey[] | undefined }): string =>
+const getHiddenControlsError = ({ path = [] }: { readonly path?: readonly PropertyKey[] | undefined }): string =>
   `${getFieldName(path)}: please remove the hidden control characters.`;
-const invisibleError = ({ path = [] }: { readonly path?: readonly PropertyKey[] | undefined }): string =>
+const getInvisibleError = ({ path = [] }: { readonly path?: readonly PropertyKey[] | undefined }): string =>
   `${getFieldName(path)}: please enter something that can be seen.`;
 
 /**
@@ -17,7 +17,7 @@ export const typedText = (max: number) =>
   z
     .string()
     .transform(normaliseLine)
-    .pipe(z.string().refine((line) => !hasControls(line), { error: hiddenControlsError }))
+    .pipe(z.string().refine((line) => !hasControls(line), { error: getHiddenControlsError }))
     .pipe(text(max));
 
 /** Several lines of user input. */
@@ -25,7 +25,7 @@ export const typedLines = (max: number) =>
   z
     .string()
     .transform(normaliseProse)
-    .pipe(z.string().refine((prose) => !hasControlsInProse(prose), { error: hiddenControlsError }))
+    .pipe(z.string().refine((prose) => !hasControlsInProse(prose), { error: getHiddenControlsError }))
     .pipe(text(max));
 
 /** Required text. Fails with `message` if the text is missing, not a string, empty or invisible. */
@@ -48,5 +48,5 @@ export const typedProse = typedLines(MAX_DESCRIPTION_LENGTH);
  */
 export const listedLine = z
   .string()
-  .refine((entry) => entry.trim() === '' || isVisible(entry), { error: invisibleError })
+  .refine((entry) => entry.trim() === '' || isVisible(entry), { error: getInvisibleError })
   .pipe(typedLine);

@@ -36,11 +36,11 @@ export const normaliseProse = (text: string): string => trimVisible(removeInvisi
 
 /** Removes invisible and control characters from a line that is being typed. Does not trim. */
 export const cleanLine = (text: string): string =>
-  blankUnlessVisible(removeInvisible(text).replace(ALL_CONTROLS, '').replace(ALL_DIRECTIONS, ''));
+  keepOnlyWhitespaceIfInvisible(removeInvisible(text).replace(ALL_CONTROLS, '').replace(ALL_DIRECTIONS, ''));
 
 /** Like `cleanLine` for several lines. */
 export const cleanProse = (text: string): string =>
-  blankUnlessVisible(removeInvisibleInProse(text).replace(ALL_CONTROLS, '').replace(ALL_OVERRIDES, ''));
+  keepOnlyWhitespaceIfInvisible(removeInvisibleInProse(text).replace(ALL_CONTROLS, '').replace(ALL_OVERRIDES, ''));
 
 /** Returns true if a line has control characters or bidirectional controls. */
 export const hasControls = (line: string): boolean => CONTROLS.test(line) || DIRECTIONS.test(line);
@@ -58,7 +58,8 @@ const removeInvisibleInProse = (text: string): string =>
     .replace(LINE_BREAKS, '\n');
 
 /** Keeps only whitespace if nothing is visible: the user may still be typing. */
-const blankUnlessVisible = (text: string): string => (isVisible(text) ? text : text.replace(NON_WHITESPACE, ''));
+const keepOnlyWhitespaceIfInvisible = (text: string): string =>
+  isVisible(text) ? text : text.replace(NON_WHITESPACE, '');
 
 /** Trims by index, because a regular expression that ends in `$` takes quadratic time on long runs of whitespace. */
 function trimVisible(text: string): string {

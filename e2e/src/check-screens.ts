@@ -19,6 +19,7 @@ import { Person } from './person.js';
 import { KEEP_DRAFTS_KEY } from './profile-screens.js';
 import type { Screen, SharedAccounts, Viewer } from './screen.js';
 import { openSignedIn } from './screens.js';
+import { createAccessedMember } from './support-session.js';
 import {
   createOnboardingUser,
   createMember,
@@ -40,6 +41,7 @@ const CREATE_VIEWER: Readonly<Record<Exclude<Viewer, 'guest'>, () => Promise<Tes
   'sparse-profile': () => createMemberWithSparseProfile(origin),
   member: () => createMember(origin, LONG_PERSONAL_INFO),
   'large-profile': () => createMemberWithLargeProfile(origin),
+  'accessed-profile': () => createAccessedMember(origin),
   support: () => signUpStaff('support'),
   auditor: () => signUpStaff('auditor'),
 };

@@ -108,7 +108,7 @@ it('edits education, and saves a filled-in entry that was not added', async () =
 
 it('edits projects with links, and drops their skills', async () => {
   const { member, person, errors } = await openAsMember();
-  const before = await fetchProfile(member);
+  const profileBefore = await fetchProfile(member);
   await person.followLink('Edit Projects');
   await person.press('Add project');
   await person.expectText('Project Title is required');
@@ -128,7 +128,7 @@ it('edits projects with links, and drops their skills', async () => {
   await saveEditor(person, 'Edit Projects', 'Save All Changes', 'Projects updated successfully');
   await person.expectVisible('heading', 'Clarke Calculator');
   const { projects } = await fetchProfile(member);
-  expect(projects).toHaveLength((before['projects'] as unknown[]).length + 1);
+  expect(projects).toHaveLength((profileBefore['projects'] as unknown[]).length + 1);
   expect(JSON.stringify(projects)).not.toContain('"skills"');
   expect(errors).toEqual([]);
 }, 60_000);
@@ -151,7 +151,7 @@ it('adds skills without duplicates, and removes skills', async () => {
 
 it('adds preferred roles from a list, and removes them', async () => {
   const { member, person, errors } = await openAsMember();
-  const before = await fetchProfile(member);
+  const profileBefore = await fetchProfile(member);
   await person.followLink('Edit Role Matches');
   await person.press('Remove Backend Engineer');
   await person.typeInto('Search roles', 'zzz');
@@ -160,7 +160,7 @@ it('adds preferred roles from a list, and removes them', async () => {
   await saveEditor(person, 'Edit Preferred Roles', 'Save Changes', 'Preferred roles updated successfully');
   const { preferredRoles } = await fetchProfile(member);
   expect(preferredRoles).toEqual([
-    (before['preferredRoles'] as unknown[])[1],
+    (profileBefore['preferredRoles'] as unknown[])[1],
     expect.objectContaining({ title: 'Product Manager', match: 70 }),
   ]);
   expect(errors).toEqual([]);
@@ -222,7 +222,7 @@ describe('conflict with a save in another tab', () => {
       const { experiences } = await fetchProfile(member);
       return (experiences as { company: string }[]).map(({ company }) => company);
     };
-    return { person, errors: () => errors.filter((line) => !line.startsWith('412')), fetchCompanies: fetchCompanies };
+    return { person, errors: () => errors.filter((line) => !line.startsWith('412')), fetchCompanies };
   };
 
   it('overwrites the other version with mine', async () => {

@@ -76,9 +76,9 @@ it('leaves no personal data in any file after an account is deleted, and lets it
     .collection<{ _id: string; wrapped?: { readonly buffer: Uint8Array } }>('keys')
     .findOne({ _id: account.uid });
   await closeStores(stores);
-  const wrapped = Buffer.from(key?.wrapped?.buffer ?? []);
-  const findKeyFiles = () => [...listFiles(folder)].filter((file) => readFileSync(file).includes(wrapped));
-  expect(wrapped.length).toBeGreaterThan(32);
+  const wrappedKey = Buffer.from(key?.wrapped?.buffer ?? []);
+  const findKeyFiles = () => [...listFiles(folder)].filter((file) => readFileSync(file).includes(wrappedKey));
+  expect(wrappedKey.length).toBeGreaterThan(32);
   expect(findKeyFiles()).not.toEqual([]);
 
   const response = await erase(stack.url, account);
@@ -108,7 +108,9 @@ it('restores all other users but no data of an erased user from a backup without
   const [markers, otherMarkers] = [createMarkers('erased'), createMarkers('other')];
   const erasedUser = await createCanaryUser(stack.url, markers);
   const otherUser = await createCanaryUser(stack.url, otherMarkers);
-  const before = await (await createApiClient(stack.url, otherUser).send('GET', `profile/${otherUser.uid}`)).json();
+  const profileBefore = await (
+    await createApiClient(stack.url, otherUser).send('GET', `profile/${otherUser.uid}`)
+  ).json();
   await stack.stop();
 
   const backup = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -119,9 +121,9 @@ it('restores all other users but no data of an erased user from a backup without
   cpSync(folder, backup, { recursive: true, filter: isBackedUp });
   expect([...listFiles(backup)].some((file) => EXCLUDED_FILES_PATTERN.test(file.slice(backup.length + 1)))).toBe(false);
   stack = await IsolatedStack.start(folder, 0, NO_FEEDS);
-  const signedIn = await authenticate('signInWithPassword', stack.url, markers);
-  expect(signedIn?.uid).toBe(erasedUser.uid);
-  expect((await erase(stack.url, signedIn ?? erasedUser)).status).toBe(200);
+  const signedInUser = await authenticate('signInWithPassword', stack.url, markers);
+  expect(signedInUser?.uid).toBe(erasedUser.uid);
+  expect((await erase(stack.url, signedInUser ?? erasedUser)).status).toBe(200);
   await stack.stop();
 
   for (const entry of readdirSync(backup)) {
@@ -150,8 +152,11 @@ it('restores all other users but no data of an erased user from a backup without
 
   const signedInAgain = await authenticate('signInWithPassword', stack.url, otherMarkers);
   expect(signedInAgain?.uid).toBe(otherUser.uid);
-  const after = await createApiClient(stack.url, signedInAgain ?? otherUser).send('GET', `profile/${otherUser.uid}`);
-  expect(await after.json()).toEqual(before);
+  const profileResponse = await createApiClient(stack.url, signedInAgain ?? otherUser).send(
+    'GET',
+    `profile/${otherUser.uid}`,
+  );
+  expect(await profileResponse.json()).toEqual(profileBefore);
 }, 240_000);
 
 async function waitUntilErasureStarted({ erasures }: OpenStores, uid: string): Promise<void> {

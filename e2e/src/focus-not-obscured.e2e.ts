@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
+import { openSupportSession } from './support-session.js';
 import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
@@ -22,7 +23,7 @@ async function openShortPage(height: number): Promise<Page> {
 
 /** Tabs through the page. Returns the controls that were fully covered while they had focus (WCAG 2.4.11). */
 async function findObscuredFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
-  const obscured: string[] = [];
+  const obscuredControls: string[] = [];
   for (let steps = 0; steps < 30; steps += 1) {
     if (key === 'Shift+Tab') await page.keyboard.down('Shift');
     await page.keyboard.press('Tab');
@@ -39,9 +40,9 @@ async function findObscuredFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<
       );
       return isVisible ? undefined : control.outerHTML.slice(0, 120);
     });
-    if (obscuredControl !== undefined) obscured.push(obscuredControl);
+    if (obscuredControl !== undefined) obscuredControls.push(obscuredControl);
   }
-  return obscured;
+  return obscuredControls;
 }
 
 describe.each([480, 640])('at 360 by %i px', (height) => {
@@ -52,6 +53,20 @@ describe.each([480, 640])('at 360 by %i px', (height) => {
       const person = new Person(page, origin);
       await openSignedIn(person, await signUp(origin));
       await person.expectVisible('heading', 'Which best describes you?');
+      expect(await findObscuredFocus(page, key)).toEqual([]);
+    },
+    40_000,
+  );
+
+  it.each(['Tab', 'Shift+Tab'] as const)(
+    'does not obscure the focus below the banner while support can see the profile (%s)',
+    async (key) => {
+      const member = await createMember(origin);
+      await openSupportSession(origin, member.uid);
+      const page = await openShortPage(height);
+      const person = new Person(page, origin);
+      await openSignedIn(person, member);
+      await person.expectText('Support can see your profile until');
       expect(await findObscuredFocus(page, key)).toEqual([]);
     },
     40_000,

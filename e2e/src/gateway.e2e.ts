@@ -24,9 +24,9 @@ interface Options {
 
 /** Sends a request without decompressing the response. */
 function send(url: string, { method = 'GET', headers = {}, body }: Options = {}): Promise<Response> {
-  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  const contentType = body === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method, agent: false, headers: { ...json, ...headers } }, (response) => {
+    const outgoing = request(url, { method, agent: false, headers: { ...contentType, ...headers } }, (response) => {
       const chunks: Buffer[] = [];
       response
         .on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -95,23 +95,28 @@ it('compresses a profile without changing its ETag', async () => {
     title: `Project ${index}`,
     description: 'A long story. '.repeat(9),
   }));
-  const saved = await send(`${stack.url}/api/profile`, {
+  const saveResponse = await send(`${stack.url}/api/profile`, {
     method: 'POST',
     headers: authHeaders(user),
     body: { userId: user.uid, projects },
   });
-  expect(saved.status).toBe(201);
-  const minRevision = { 'x-min-revision': String(saved.headers.etag).replaceAll('"', '') };
+  expect(saveResponse.status).toBe(201);
+  const minRevision = { 'x-min-revision': String(saveResponse.headers.etag).replaceAll('"', '') };
   const path = `${stack.url}/api/profile/${user.uid}`;
-  const compressed = await send(path, { headers: { ...authHeaders(user), ...minRevision, 'accept-encoding': 'gzip' } });
-  const uncompressed = await send(path, { headers: { ...authHeaders(user), ...minRevision } });
-  expect(compressed.headers['content-encoding']).toBe('gzip');
-  expect(gunzipSync(compressed.body)).toEqual(uncompressed.body);
-  expect(compressed.headers.etag).toMatch(/^"\d+"$/);
-  expect([compressed.headers.etag, uncompressed.headers.etag]).toEqual([saved.headers.etag, saved.headers.etag]);
+  const compressedResponse = await send(path, {
+    headers: { ...authHeaders(user), ...minRevision, 'accept-encoding': 'gzip' },
+  });
+  const uncompressedResponse = await send(path, { headers: { ...authHeaders(user), ...minRevision } });
+  expect(compressedResponse.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(compressedResponse.body)).toEqual(uncompressedResponse.body);
+  expect(compressedResponse.headers.etag).toMatch(/^"\d+"$/);
+  expect([compressedResponse.headers.etag, uncompressedResponse.headers.etag]).toEqual([
+    saveResponse.headers.etag,
+    saveResponse.headers.etag,
+  ]);
   const update = await send(`${stack.url}/api/profile/skills/${user.uid}`, {
     method: 'PATCH',
-    headers: { ...authHeaders(user), 'if-match': String(compressed.headers.etag), 'accept-encoding': 'gzip' },
+    headers: { ...authHeaders(user), 'if-match': String(compressedResponse.headers.etag), 'accept-encoding': 'gzip' },
     body: { skills: ['Weaving'] },
   });
   expect(update.status).toBe(200);
@@ -128,11 +133,13 @@ it('logs requests without ids, IP addresses and queries, and serves health and m
   expect(JSON.parse(logLine)).toMatchObject({ msg: 'request', method: 'GET', path: '/api/profile/:id', status: 404 });
   expect(readLog()).not.toContain(user.uid);
   expect(readLog()).not.toMatch(/127\.0\.0\.1"|revision=/);
-  const operations = lines
+  const operationsUrls = lines
     .map((line) => JSON.parse(line) as { health?: string; metrics?: string })
     .find(({ health }) => health);
-  expect((await send(String(operations?.health))).status).toBe(200);
-  expect((await send(String(operations?.metrics))).body.toString()).toMatch(/gateway_request_duration_seconds_count/);
+  expect((await send(String(operationsUrls?.health))).status).toBe(200);
+  expect((await send(String(operationsUrls?.metrics))).body.toString()).toMatch(
+    /gateway_request_duration_seconds_count/,
+  );
 });
 
 it.each([

@@ -97,7 +97,7 @@ it('loads a long history page by page', async () => {
   const revision = await saveSkills(member, ['Skill 1', 'Skill 2']);
   await person.open('/profile?history=open');
   await person.expectVisible('heading', 'Removed skill Go');
-  for (let shown = HISTORY_PAGE_SIZE; shown <= revision; shown += HISTORY_PAGE_SIZE)
+  for (let shownCount = HISTORY_PAGE_SIZE; shownCount <= revision; shownCount += HISTORY_PAGE_SIZE)
     await person.press('Show earlier changes');
   await person.expectVisible('heading', 'Chose Recent Graduate as user type');
   await person.expectHidden('button', 'Show earlier changes');

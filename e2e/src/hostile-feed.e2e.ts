@@ -94,22 +94,22 @@ function watchHealth(url: string) {
 it('ingests a feed with hostile texts, stays healthy and restarts', async () => {
   const feeds = { FEEDS_CONFIG: writeFeedsConfig(folder) };
   const dataDir = join(folder, 'data');
-  const first = await IsolatedStack.start(dataDir, 0, feeds);
-  const stopWatching = watchHealth(first.url);
-  const token = await signIn(first.url);
+  const firstStack = await IsolatedStack.start(dataDir, 0, feeds);
+  const stopWatching = watchHealth(firstStack.url);
+  const token = await signIn(firstStack.url);
   const deadline = Date.now() + 60_000;
   let titles: readonly string[] = [];
   while (titles.length < 22 && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 200));
-    titles = await searchTitles(first.url, token, '');
+    titles = await searchTitles(firstStack.url, token, '');
   }
   expect(titles).toEqual(
     expect.arrayContaining(['Ordinary Falconer', 'Ordinary Beekeeper', 'Hostile 0', 'Hostile 19']),
   );
-  expect(await searchTitles(first.url, token, 'falcons')).toEqual(['Ordinary Falconer']);
+  expect(await searchTitles(firstStack.url, token, 'falcons')).toEqual(['Ordinary Falconer']);
   expect(await stopWatching()).toEqual([]);
-  await first.stop();
+  await firstStack.stop();
 
-  const second = await IsolatedStack.start(dataDir, 0, feeds);
-  expect(await searchTitles(second.url, await signIn(second.url), 'bees')).toEqual(['Ordinary Beekeeper']);
+  const secondStack = await IsolatedStack.start(dataDir, 0, feeds);
+  expect(await searchTitles(secondStack.url, await signIn(secondStack.url), 'bees')).toEqual(['Ordinary Beekeeper']);
 }, 240_000);

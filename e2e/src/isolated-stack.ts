@@ -92,6 +92,7 @@ export class IsolatedStack {
   async #waitUntilReady(): Promise<void> {
     let isExited = false;
     void this.#exited.then(() => (isExited = true));
+    // A function, because TypeScript assumes that the variable itself stays false in the loop.
     const hasExited = () => isExited;
     while (this.url === '') {
       if (hasExited()) throw new Error(`the stack did not start:\n${this.output.join('\n')}`);

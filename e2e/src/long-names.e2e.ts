@@ -26,7 +26,7 @@ const findBrokenWords = (page: Page): Promise<string[]> =>
 
 it('does not break words of a long name beside the profile actions', async () => {
   const user = await signUp(origin);
-  const saved = await fetch(`${origin}/api/profile`, {
+  const saveResponse = await fetch(`${origin}/api/profile`, {
     method: 'POST',
     headers: { ...authHeaders(user), 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -40,7 +40,7 @@ it('does not break words of a long name beside the profile actions', async () =>
       onboardingCompleted: false,
     }),
   });
-  expect(saved.status).toBe(201);
+  expect(saveResponse.status).toBe(201);
   const page = await chromium.newPage(1_024);
   await openSignedIn(new Person(page, origin), user);
   await page.waitForSelector('h1 bdi');

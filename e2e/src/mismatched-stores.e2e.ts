@@ -32,9 +32,9 @@ it('repairs the read models when a short tail of the event log is missing', asyn
   expect(await fixture.fetchName()).toBe(LAST_NAME);
   expect(fixture.readLog('projector')).toContain('event log rolled back, views repaired');
   // The stored response refers to an event that the log lost, so the request is executed again.
-  const retried = await fixture.save('Lost', LOST_SAVE_KEY);
-  expect(retried).toEqual({ status: 200, revision: lastRevision + 1 });
-  expect(await fixture.fetchName(retried.revision)).toBe('Lost');
+  const retriedSave = await fixture.save('Lost', LOST_SAVE_KEY);
+  expect(retriedSave).toEqual({ status: 200, revision: lastRevision + 1 });
+  expect(await fixture.fetchName(retriedSave.revision)).toBe('Lost');
   const nextSave = await fixture.save('Next');
   expect(await fixture.fetchName(nextSave.revision)).toBe('Next');
 }, 180_000);

@@ -64,9 +64,9 @@ const HTML_HEADERS = { accept: 'text/html' };
       'x-origin-ref': 'work:0ec895cb-3eaa-411a-8a19-00bf2c6d2895',
       traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
     };
-    const echoed = await send('/api/echo', headers);
-    expect(JSON.parse(echoed.body)).toMatchObject(headers);
-    expect(echoed.headers['x-work-id']).toBe('the-work');
+    const echoResponse = await send('/api/echo', headers);
+    expect(JSON.parse(echoResponse.body)).toMatchObject(headers);
+    expect(echoResponse.headers['x-work-id']).toBe('the-work');
   });
 
   it('serves the configured hosts only', async () => {

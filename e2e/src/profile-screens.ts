@@ -256,6 +256,14 @@ const INTERRUPTION_SCREENS: readonly Screen[] = [
 
 const HISTORY_SCREENS: readonly Screen[] = [
   {
+    name: 'history-accesses',
+    viewer: 'accessed-profile',
+    show: async (person) => {
+      await person.open('/profile?history=open');
+      await person.expectText('looked at your profile');
+    },
+  },
+  {
     name: 'history',
     viewer: 'member',
     show: async (person, { member }) => {

@@ -3,7 +3,7 @@ import type { Person } from './person.js';
 
 /**
  * Who views a screen: a guest who is not signed in; a user at the first, third, fourth or last onboarding step; or a
- * user whose profile is nearly empty, full, or larger than a page; or staff.
+ * user whose profile is nearly empty, full, larger than a page, or that support has looked at and can see now; or staff.
  */
 export const VIEWERS = [
   'guest',
@@ -14,6 +14,7 @@ export const VIEWERS = [
   'sparse-profile',
   'member',
   'large-profile',
+  'accessed-profile',
   'support',
   'auditor',
 ] as const;

@@ -1,5 +1,6 @@
 import type { AccountErased } from '@trackrecord/contracts';
 import { openWithDelayedRequests } from './delay-requests.js';
+import { mockNextResponse } from './mock-response.js';
 import type { Person } from './person.js';
 import type { Screen } from './screen.js';
 
@@ -50,9 +51,60 @@ const ERASED_BODY: AccountErased = {
   },
 };
 
+/** Defines a state of the card that shows accesses of support. */
+const defineAccessScreen = (name: string, show: (person: Person) => Promise<void>): Screen => ({
+  name: `settings-accesses${name}`,
+  viewer: 'accessed-profile',
+  show,
+});
+
+const openAccesses = async (person: Person): Promise<void> => {
+  await person.open('/settings');
+  await person.expectText('Without your consent');
+};
+
+const ACCESS_SCREENS: readonly Screen[] = [
+  defineAccessScreen('', async (person) => {
+    await openAccesses(person);
+    await person.expectText('Support can see your profile until');
+  }),
+  defineAccessScreen('-all', async (person) => {
+    await openAccesses(person);
+    await person.press('Show earlier');
+    await person.page.$$eval('#accesses details', (all) => all.forEach((details) => (details.open = true)));
+  }),
+  defineAccessScreen('-code', async (person) => {
+    await openAccesses(person);
+    await person.press('Let support look');
+    await person.expectText('It is not shown again.');
+  }),
+  defineAccessScreen('-code-given', async (person) => {
+    await openAccesses(person);
+    await person.expectText('Support has not used your code yet');
+  }),
+  defineAccessScreen('-codes-off', async (person) => {
+    await openAccesses(person);
+    await mockNextResponse(person.page, '/consents', { status: 409, body: { error: 'No', code: 'consent-off' } });
+    await person.press('Create a new code');
+    await person.expectText('Codes are turned off.');
+  }),
+  defineAccessScreen('-failed', async (person) => {
+    await person.open('/profile');
+    // The list, and the newest accesses, which the banner polls meanwhile.
+    for (let count = 0; count < 4; count += 1)
+      await mockNextResponse(person.page, '/accesses', { status: 400, body: { error: 'No', code: 'test' } });
+    await person.open('/settings');
+    await person.expectText('This list could not be loaded.');
+  }),
+];
+
 /** Every visual state of the settings page. Nothing is deleted. */
 export const SETTINGS_SCREENS: readonly Screen[] = [
-  defineSettingsScreen('settings', openSettings),
+  defineSettingsScreen('settings', async (person) => {
+    await openSettings(person);
+    await person.expectText('Support has not looked at your data.');
+  }),
+  ...ACCESS_SCREENS,
   defineSettingsScreen('settings-downloading', async (person) => {
     await openWithDelayedRequests(person, '/settings', '/export');
     await person.press('Download my data');

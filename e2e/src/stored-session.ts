@@ -39,7 +39,7 @@ export async function readStoredAccount(page: Page): Promise<TestAccount> {
   return { uid, email, token: stsTokenManager.accessToken, refreshToken: stsTokenManager.refreshToken };
 }
 
-/** Stores a session as a sign-in would, before the document that `load` opens. */
+/** Stores a session as a sign-in would, before the document that `open` loads. */
 export async function storeSession(page: Page, account: TestAccount, open: () => Promise<unknown>): Promise<void> {
   const { identifier } = await page.evaluateOnNewDocument(
     (key, user) => {

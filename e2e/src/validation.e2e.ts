@@ -26,8 +26,8 @@ async function openOnboarding(...options: OnboardingUserOptions) {
 }
 
 /** Triggers every validation message of the wizard (spec.md section 5) once. */
-describe('onboarding validation messages', () => {
-  it('personal information', async () => {
+describe('Validation in onboarding', () => {
+  it('shows the messages of the personal step', async () => {
     const { person } = await openOnboarding('userType');
     await person.expectPath('/onboarding/personal');
     await person.press('Next');
@@ -38,7 +38,7 @@ describe('onboarding validation messages', () => {
     await person.expectText('Please enter a valid LinkedIn URL (e.g., https://www.linkedin.com/in/username)');
   }, 60_000);
 
-  it('education', async () => {
+  it('shows the messages of the education step', async () => {
     const { person } = await openOnboarding('personal');
     await person.expectPath('/onboarding/education');
     await person.press('Continue');
@@ -59,7 +59,7 @@ describe('onboarding validation messages', () => {
     await person.expectText('Start date cannot be in the future');
   }, 60_000);
 
-  it('incomplete education of an older client', async () => {
+  it('rejects an incomplete education entry of an older client', async () => {
     const { user, person } = await openOnboarding('personal');
     const id = '33333333-3333-4333-8333-333333333333';
     const incompleteEducation = {
@@ -81,7 +81,7 @@ describe('onboarding validation messages', () => {
     await person.expectText('Institution, course type, and course name are required for each education entry.');
   }, 60_000);
 
-  it('work experience', async () => {
+  it('shows the messages of the work experience form', async () => {
     const { person } = await openOnboarding('education');
     await person.expectPath('/onboarding/experience');
     await person.expectVisible('button', 'Required');
@@ -105,7 +105,7 @@ describe('onboarding validation messages', () => {
     await person.expectVisible('heading', 'Tell us about your work experience and projects');
   }, 60_000);
 
-  it('required work experience', async () => {
+  it('requires a work experience', async () => {
     const { person } = await openOnboarding('education');
     await person.open('/onboarding/experience?tab=projects');
     await person.expectVisible('heading', 'Add your Project details');
@@ -113,7 +113,7 @@ describe('onboarding validation messages', () => {
     await person.expectText('Please add at least one work experience to continue.');
   }, 60_000);
 
-  it('projects', async () => {
+  it('shows the messages of the project form', async () => {
     const { person } = await openOnboarding('education');
     await person.open('/onboarding/userType');
     await chooseUserType(person, 'student');
@@ -135,7 +135,7 @@ describe('onboarding validation messages', () => {
     await person.expectText('Project Description is required');
   }, 60_000);
 
-  it('skills', async () => {
+  it('shows the messages of the skills step', async () => {
     const { person } = await openOnboarding('experience');
     await person.expectPath('/onboarding/skills');
     await person.fill('Add a skill', 'go');
@@ -157,7 +157,7 @@ describe('onboarding validation messages', () => {
     await person.expectText('Please add at least one skill');
   }, 60_000);
 
-  it('preferences', async () => {
+  it('shows the messages of the preferences step', async () => {
     const { person } = await openOnboarding('skills');
     await person.expectPath('/onboarding/preferences');
     await person.press('Next');
@@ -186,7 +186,7 @@ describe('onboarding validation messages', () => {
       PROFESSIONAL_CARD,
     ],
   ])(
-    'review: %s',
+    'shows in the review after a change of user type: %s',
     async (text, userType, experience, userTypeCard) => {
       const { person } = await openOnboarding('preferences', { userType: { userType }, experience });
       await person.expectPath('/onboarding/review');

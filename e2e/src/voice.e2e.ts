@@ -121,11 +121,11 @@ it('transcribes a spoken description as a rough draft and saves it with the orig
   await person.expectPath('/onboarding/skills');
   const uid = await readUid(page);
   const events = await readEvents(`onboarding-${uid}`, uid, stack.env);
-  const saved = events.find(
+  const completedStep = events.find(
     ({ type, payload }) => type === 'OnboardingStepCompleted' && payload['step'] === 'experience',
   );
-  expect(JSON.stringify(saved?.payload)).toContain('five engineers');
-  expect(saved?.metadata.origin).toBe('dictated');
+  expect(JSON.stringify(completedStep?.payload)).toContain('five engineers');
+  expect(completedStep?.metadata.origin).toBe('dictated');
   expect(errors).toEqual([]);
 }, 120_000);
 
@@ -164,23 +164,23 @@ it('has one correlation id for a dictation, its enhancement and the save, whose 
   await person.expectPath('/onboarding/skills');
 
   const uid = await readUid(page);
-  const step = `/api/profile/${uid}/onboarding/experience`;
-  const ofTask = writes.slice(0, writes.findLastIndex(({ path }) => path === step) + 1);
-  const [save, enhancement] = [ofTask.at(-1), ofTask.find(({ path }) => path.endsWith('/enhance'))];
-  expect(new Set(ofTask.map(({ path }) => path))).toEqual(
-    new Set(['/api/transcription/transcribe-chunk', FINALIZE_PATH, '/api/transcription/enhance', step]),
+  const stepPath = `/api/profile/${uid}/onboarding/experience`;
+  const taskWrites = writes.slice(0, writes.findLastIndex(({ path }) => path === stepPath) + 1);
+  const [save, enhancement] = [taskWrites.at(-1), taskWrites.find(({ path }) => path.endsWith('/enhance'))];
+  expect(new Set(taskWrites.map(({ path }) => path))).toEqual(
+    new Set(['/api/transcription/transcribe-chunk', FINALIZE_PATH, '/api/transcription/enhance', stepPath]),
   );
   const correlationId = save?.headers['x-correlation-id'];
-  expect(new Set(ofTask.map(({ headers }) => headers['x-correlation-id']))).toEqual(new Set([correlationId]));
-  expect(new Set(ofTask.map(({ headers }) => headers['x-request-id'])).size).toBe(ofTask.length);
+  expect(new Set(taskWrites.map(({ headers }) => headers['x-correlation-id']))).toEqual(new Set([correlationId]));
+  expect(new Set(taskWrites.map(({ headers }) => headers['x-request-id'])).size).toBe(taskWrites.length);
   expect(enhancement?.workId).toBeDefined();
   expect(save?.headers['x-origin-ref']).toBe(`work:${enhancement?.workId}`);
 
   const events = await readEvents(`onboarding-${uid}`, uid, stack.env);
-  const saved = events.find(
+  const completedStep = events.find(
     ({ type, payload }) => type === 'OnboardingStepCompleted' && payload['step'] === 'experience',
   );
-  expect(saved?.metadata).toMatchObject({
+  expect(completedStep?.metadata).toMatchObject({
     correlationId,
     requestId: save?.headers['x-request-id'],
     originRef: `work:${enhancement?.workId}`,

@@ -23,11 +23,11 @@ try {
   warnAboutRemovedVariables(process.env, warn);
   const env = renameVariables(process.env, warn);
   const stack = await startStack(readSettings(env), programs, progress);
-  const stopRequested = new Promise<void>((resolve) => (onStopRequested = resolve));
+  const stopRequest = new Promise<void>((resolve) => (onStopRequested = resolve));
   const demoAccount = stack.demoAccount === undefined ? '' : ` (demo account: ${stack.demoAccount})`;
   progress.print(`Ready on ${stack.url}${demoAccount}`);
   if (stack.demoStaff !== undefined) progress.print(`Demo staff: ${stack.demoStaff}`);
-  const failure = await Promise.race([stopRequested, stack.waitForFailure().catch((error: unknown) => error)]);
+  const failure = await Promise.race([stopRequest, stack.waitForFailure().catch((error: unknown) => error)]);
   if (failure !== undefined) progress.printError(failure);
   progress.print('Stopping');
   await stack.stop();

@@ -29,17 +29,10 @@ export function purgeCss(): Plugin {
         ...getContent(file),
         css: [{ raw: code }],
         variables: false,
-        keyframes: false,
+        keyframes: true,
         fontFace: false,
         // Bootstrap classes that are not used, but occur as words in texts.
-        blocklist: [
-          'table',
-          'toast',
-          'lead',
-          'placeholder',
-          // Unused transitions of react-toastify.
-          /^Toastify__(bounce|slide|flip)/,
-        ],
+        blocklist: ['table', 'toast', 'lead', 'placeholder'],
         safelist: {
           // Classes that react-bootstrap, react-toastify, the router and the theme set at runtime.
           standard: [
@@ -55,7 +48,10 @@ export function purgeCss(): Plugin {
             /^(aria|data)-/,
             /^(true|page|step)$/,
           ],
-          greedy: [/^Toastify/],
+          // Without the transitions, positions and themes of react-toastify that are not used.
+          greedy: [
+            /^Toastify(?!__(bounce|zoom|slide|flip|spinner|[\w-]+--(stacked|rtl|top-left|top-center|bottom-\w+)|[\w-]+-theme--(dark|auto|colored)))/,
+          ],
         },
       });
       return purged ? { code: purged.css, map: null } : null;

@@ -14,7 +14,7 @@ const APPLE_SCALE = 0.9;
 const ICO_SIZES = [16, 32, 48];
 
 /** Returns the drawing with a full-bleed background and the mark scaled about the centre. */
-function fullBleed(scale) {
+function renderFullBleed(scale) {
   const [rect, colour] = BACKGROUND.exec(drawing) ?? [];
   if (rect === undefined) throw new Error('favicon.svg has no background');
   const shift = (VIEW_BOX / 2) * (1 - scale);
@@ -34,8 +34,8 @@ const page = await browser.newPage();
 
 async function renderPng(svg, size) {
   await page.setViewport({ width: size, height: size });
-  const sized = svg.replace('<svg ', `<svg width="${size}" height="${size}" style="display:block" `);
-  await page.setContent(`<!doctype html><body style="margin:0;background:transparent">${sized}</body>`);
+  const sizedSvg = svg.replace('<svg ', `<svg width="${size}" height="${size}" style="display:block" `);
+  await page.setContent(`<!doctype html><body style="margin:0;background:transparent">${sizedSvg}</body>`);
   return Buffer.from(await page.screenshot({ omitBackground: true, clip: { x: 0, y: 0, width: size, height: size } }));
 }
 
@@ -65,8 +65,8 @@ const write = (name, content) => writeFileSync(new URL(name, target), content);
 try {
   write('icon-192.png', await renderPng(drawing, 192));
   write('icon-512.png', await renderPng(drawing, 512));
-  write('icon-maskable-512.png', await renderPng(fullBleed(MASKABLE_SCALE), 512));
-  write('apple-touch-icon.png', await renderPng(fullBleed(APPLE_SCALE), 180));
+  write('icon-maskable-512.png', await renderPng(renderFullBleed(MASKABLE_SCALE), 512));
+  write('apple-touch-icon.png', await renderPng(renderFullBleed(APPLE_SCALE), 180));
   const images = [];
   for (const size of ICO_SIZES) images.push({ size, png: await renderPng(drawing, size) });
   write('favicon.ico', encodeIco(images));

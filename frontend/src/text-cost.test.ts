@@ -29,6 +29,7 @@ const exempt: Readonly<Record<string, string>> = {
   'shared/log/log#logRequest': UNCHANGED,
   'shared/api/api-error#getErrorMessage': UNCHANGED,
   'shared/api/endpoint-request#endpointRequest': 'encodes its input character by character',
+  'shared/accesses/accesses-request#accessesRequest': UNCHANGED,
   'shared/api/revisions#rememberRevision': FIXED_NAMES,
   'shared/api/revisions#forgetRevision': FIXED_NAMES,
   'shared/cv/download-file#downloadFile': UNCHANGED,
@@ -46,7 +47,12 @@ const exempt: Readonly<Record<string, string>> = {
 
 const RESPONSE = { success: true, message: '', engine: 'rules', skills: {} } as const;
 const makePersonalInfo = (name: string) => ({ firstName: name, lastName: name });
-const makeVersion = (text: string): DescriptionVersion => ({ text, origin: undefined, work: undefined, rough: false });
+const makeVersion = (text: string): DescriptionVersion => ({
+  text,
+  origin: undefined,
+  work: undefined,
+  isRough: false,
+});
 
 const calls: Readonly<Record<string, TextCall>> = {
   'features/onboarding/wizard/step-navigation#getStepPathFromReview': (text) => getStepPathFromReview('skills', text),

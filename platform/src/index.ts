@@ -1,7 +1,7 @@
 export type { NewActivity } from './activity/activity-documents.js';
 export * from './activity/activity-log.js';
 export * from './activity/open-activity-log.js';
-export * from './activity/stored-activity.js';
+export * from './activity/activity-reader.js';
 export { noteActivity } from './activity/request-activity.js';
 // `connectFirebase` is imported from `@trackrecord/platform/auth/firebase`: most processes do not need firebase-admin.
 export type { Firebase } from './auth/firebase.js';
@@ -65,10 +65,10 @@ export * from './snapshots/state-history.js';
 export * from './snapshots/snapshots.js';
 export * from './stores/connect-stores.js';
 export * from './uploads/audio-format.js';
-export * from './uploads/stored-uploads.js';
+export * from './uploads/upload-reader.js';
 export { UPLOAD_TTL_SECONDS } from './uploads/upload-documents.js';
 export * from './uploads/uploads.js';
-export * from './work/stored-work.js';
+export * from './work/work-reader.js';
 export * from './work/derive-work-id.js';
 export * from './work/new-job.js';
 export * from './work/relayed-job.js';

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { ALL_ENDPOINTS } from '@trackrecord/contracts';
-import { toRecordedSentence } from './activity/recorded-sentence.js';
+import { getRecordableMessage } from './activity/recordable-message.js';
 import { findReceiptError } from './erasure/receipts.js';
 import { HttpError } from './http/http-error.js';
-import { endpointsAt, methodsAt } from './http/match-endpoints.js';
+import { findEndpoints, findMethods } from './http/match-endpoints.js';
 import { TokenCache } from './limits/token-cache.js';
 
 const IDS = 'only looks up ids';
@@ -28,15 +28,15 @@ const exempt: Readonly<Record<string, string>> = {
   'mongo/lease#Lease': OPERATOR_TEXT,
   'work/work-queues#WorkQueues': OPERATOR_TEXT,
   'erasure/erasures#Erasures': IDS,
-  'uploads/stored-uploads#StoredUploads': IDS,
+  'uploads/upload-reader#UploadReader': IDS,
   'uploads/uploads#Uploads': IDS,
   'work/work-store#WorkStore': IDS,
   'limits/distributed-rate-limiter#DistributedRateLimiter': IDS,
-  'activity/activity-log#ActivityLog': 'hashes numbers',
+  'activity/activity-log#ActivityLog': 'hashes ids',
   'sealing/sealer#Sealer': 'encrypts bytes',
   'derived/derived-documents#findGenerationTimes': IDS,
   'idempotency/idempotency-store#IdempotencyStore': IDS,
-  'sealing/cipher#keyedHash': 'hashes bytes',
+  'sealing/cipher#hashWithKey': 'hashes bytes',
   'sealing/cipher#seal': OPERATOR_TEXT,
   'sealing/cipher#open': OPERATOR_TEXT,
   'uploads/upload-documents#toUploadId': OPERATOR_TEXT,
@@ -45,11 +45,14 @@ const exempt: Readonly<Record<string, string>> = {
 
 const calls: Readonly<Record<string, TextCall>> = {
   'erasure/receipts#findReceiptError': (text) => findReceiptError({}, text, undefined),
-  'activity/recorded-sentence#toRecordedSentence': (text) =>
-    toRecordedSentence(new HttpError(400, 'validation', text, { details: [{ path: text, message: text }] }), undefined),
+  'activity/recordable-message#getRecordableMessage': (text) =>
+    getRecordableMessage(
+      new HttpError(400, 'validation', text, { details: [{ path: text, message: text }] }),
+      undefined,
+    ),
   'limits/token-cache#TokenCache.getOwner': (text) => new TokenCache().getOwner(text),
-  'http/match-endpoints#methodsAt': (text) => methodsAt(ALL_ENDPOINTS, `/${text}`),
-  'http/match-endpoints#endpointsAt': (text) => endpointsAt(ALL_ENDPOINTS, `/${text}`),
+  'http/match-endpoints#findMethods': (text) => findMethods(ALL_ENDPOINTS, `/${text}`),
+  'http/match-endpoints#findEndpoints': (text) => findEndpoints(ALL_ENDPOINTS, `/${text}`),
 };
 
 describeTextCost(resolve(__dirname, '..'), { exempt, calls });

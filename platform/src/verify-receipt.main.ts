@@ -25,11 +25,11 @@ runMain(async () => {
 });
 
 /** Loads the key from a file or URL: PEM, or the response of GET /api/erasure-key. */
-async function loadPublicKey(from: string): Promise<string> {
-  const text = /^https?:/.test(from) ? await download(from) : await readText(from);
-  const parsed = erasureKey.safeParse(text.startsWith('{') ? parseJson(text, from) : undefined);
+async function loadPublicKey(source: string): Promise<string> {
+  const text = /^https?:/.test(source) ? await download(source) : await readText(source);
+  const parsed = erasureKey.safeParse(text.startsWith('{') ? parseJson(text, source) : undefined);
   const key = parsed.success ? parsed.data.publicKey : text;
-  if (!isPublicKey(key)) throw new ConfigError(`${from} does not contain a public key`);
+  if (!isPublicKey(key)) throw new ConfigError(`${source} does not contain a public key`);
   return key;
 }
 

@@ -86,7 +86,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, eventSealer, NO_SNAPSHOTS),
   };
   const queues = new WorkQueues(config.REDIS_URL, logger);
-  queues.prepare([RENDER_CV.queue, MATCH_JOBS.queue], { listening: true });
+  queues.prepare([RENDER_CV.queue, MATCH_JOBS.queue], { listensToEvents: true });
   const storedCvs = new DerivedDocuments(mongo.db, CV_COLLECTION, sealer, cv, CV_VERSION);
   const storedRankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, sealer, ranking, RANKER_VERSION);
   const jobMirror = new CollectionMirror<ListedJob, OpenJobs>(

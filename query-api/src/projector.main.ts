@@ -22,18 +22,20 @@ runMain(async () => {
   const logger = createLogger('projector', config.LOG_LEVEL);
   const metrics = new Metrics();
   const stores = await openStores(config, logger);
-  const projected = metrics.createCounter('projected_events_total', 'Events projected', ['projection']);
-  const onProjected = (projection: string, events: number) => projected.inc({ projection }, events);
-  const repaired = metrics.createCounter(
+  const projectedCounter = metrics.createCounter('projected_events_total', 'Events projected', ['projection']);
+  const onProjected = (projection: string, events: number) => projectedCounter.inc({ projection }, events);
+  const repairedCounter = metrics.createCounter(
     'repaired_views_total',
     'Views that contained events missing from the event log',
     ['projection'],
   );
-  const onRepaired = (projection: string) => repaired.inc({ projection });
-  const unreadable = metrics.createCounter('unreadable_views_total', 'Views that could not be read and were rebuilt', [
-    'projection',
-  ]);
-  const onUnreadable = (projection: string) => unreadable.inc({ projection });
+  const onRepaired = (projection: string) => repairedCounter.inc({ projection });
+  const unreadableCounter = metrics.createCounter(
+    'unreadable_views_total',
+    'Views that could not be read and were rebuilt',
+    ['projection'],
+  );
+  const onUnreadable = (projection: string) => unreadableCounter.inc({ projection });
 
   const stopController = new AbortController();
   const projections = mapProjections((projection) =>
@@ -52,7 +54,7 @@ runMain(async () => {
   const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
-    .addStep('readiness', () => probes.turnOff())
+    .addStep('readiness', () => probes.markNotReady())
     .addStep('HTTP', () => stopListening(server))
     .addStep('projections', async () => {
       stopController.abort();

@@ -24,7 +24,7 @@ import { readQueryApiConfig } from './config.js';
 import { createTargetChecks } from './health/get-health.js';
 import { openQueries } from './open-queries.js';
 import { openStaffReads } from './open-staff-reads.js';
-import { docsRoutes } from './openapi/docs-routes.js';
+import { createDocsRouter } from './openapi/docs-routes.js';
 
 const SWAGGER_UI = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
 
@@ -34,13 +34,13 @@ runMain(async () => {
   const metrics = new Metrics();
 
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
-  const { edge, redis, identities: createIdentityProvider, close: closeEdge } = createRateLimiting(config, logger);
+  const { edge, redis, createIdentityProvider, close: closeEdge } = createRateLimiting(config, logger);
   const shared = { redis, accounts: firebase };
   const queries = await openQueries(config, shared, logger);
   const { sources, queues, jobMirror, ...stores } = queries;
   const staffReads = openStaffReads(queries, config, shared, logger);
   const activity = await openActivityLog(stores, config, { metrics, logger });
-  const identities = createIdentityProvider(firebase, stores.erasures);
+  const identityProvider = createIdentityProvider(firebase, stores.erasures);
   const staff = {
     authorizer: createStaffAuthorizer(firebase, config, logger),
     recordRefusal: reportRefusals(config.COMMAND_API_URL, config.MASTER_KEY, logger),
@@ -56,10 +56,10 @@ runMain(async () => {
     metrics,
     probes: probes.router,
     api: mountEndpoints(
-      identities,
+      identityProvider,
       { ...queryHandlers({ ...sources, logger, health }), ...staffHandlers(staffReads) },
       staff,
-    ).use(docsRoutes(SWAGGER_UI)),
+    ).use(createDocsRouter(SWAGGER_UI)),
     routes: ALL_ENDPOINTS,
     edge,
     server: `query-api/${config.SERVICE_VERSION}`,
@@ -68,7 +68,7 @@ runMain(async () => {
   const server = await listen(app, config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
-    .addStep('readiness', () => probes.turnOff())
+    .addStep('readiness', () => probes.markNotReady())
     .addStep('HTTP', () => stopListening(server))
     .addStep('activity', () => activity.flush())
     .addStep('limits', closeEdge)

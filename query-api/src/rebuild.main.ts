@@ -12,13 +12,13 @@ runMain(async () => {
     name: projection.name,
     rebuild: (stores: Stores) => rebuild(projection, stores, values.uid),
   }));
-  const selected = rebuilds.find(({ name }) => name === positionals[0]);
-  if (!selected) {
+  const selectedRebuild = rebuilds.find(({ name }) => name === positionals[0]);
+  if (!selectedRebuild) {
     throw new ConfigError(`Usage: npm run rebuild -- ${rebuilds.map(({ name }) => name).join('|')} [--uid=UID]`);
   }
   const config = readProjectorConfig(process.env);
   const stores = await openStores(config, createLogger('rebuild', config.LOG_LEVEL));
-  await selected.rebuild(stores);
+  await selectedRebuild.rebuild(stores);
   await Promise.all([stores.store.close(), stores.mongo.close(), stores.keysMongo.close()]);
 });
 

@@ -26,6 +26,7 @@ const LISTED: ListedJob = {
 
 const IDS = 'compares ids';
 const exempt: Readonly<Record<string, string>> = {
+  'export/undecodable-events#explainUndecodable': OPERATOR_TEXT,
   'export/data-file#createListFile': OPERATOR_TEXT,
   'export/data-file#createValueFile': OPERATOR_TEXT,
   'export/data-file#createTextFile': OPERATOR_TEXT,
@@ -37,6 +38,7 @@ const exempt: Readonly<Record<string, string>> = {
   'projector/view-store#ViewStore': IDS,
   'projector/projections#Projections': IDS,
   'projector/quarantine#Quarantine': IDS,
+  'projector/rebuild-requests#RebuildRequests': IDS,
   'projector/view-cache#ViewCache': IDS,
   'jobs/job-reader#JobReader': IDS,
   'support/record-use#createUseRecorder': OPERATOR_TEXT,
@@ -44,8 +46,11 @@ const exempt: Readonly<Record<string, string>> = {
   'support/get-person-activity#readActivityPage': 'parses a time that was validated',
   'support/person-card#readPersonCard': IDS,
   'support/support-bundle#createBundle': IDS,
+  'access/read-card-access#readCardAccess': IDS,
+  'access/take-page#sortBefore': 'parses a time that was validated',
+  'access/own-accesses#toCurrentConsent': 'compares times of the server',
   'health/get-health#createTargetChecks': OPERATOR_TEXT,
-  'openapi/docs-routes#docsRoutes': OPERATOR_TEXT,
+  'openapi/docs-routes#createDocsRouter': OPERATOR_TEXT,
 };
 
 const calls: Readonly<Record<string, TextCall>> = {

@@ -14,8 +14,8 @@ const SLOW_FILES = [
 ];
 
 const rank = ({ path }) => {
-  const found = SLOW_FILES.findIndex((name) => path.includes(name));
-  return found === -1 ? SLOW_FILES.length : found;
+  const index = SLOW_FILES.findIndex((name) => path.includes(name));
+  return index === -1 ? SLOW_FILES.length : found;
 };
 
 /** Runs the slowest files first, so that no worker starts a slow file when the others have finished. */

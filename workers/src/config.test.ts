@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { QUEUES } from '@trackrecord/contracts';
 import { UsageError, parseWorkerOptions } from './config.js';
 
-it('processes all queues by default', () => {
+it('processes all queues unless options select some', () => {
   expect(parseWorkerOptions([])).toEqual({ queues: [...QUEUES] });
   expect(parseWorkerOptions(['--queues=skills,roles', '--concurrency=4'])).toEqual({
     queues: ['skills', 'roles'],
@@ -11,7 +11,7 @@ it('processes all queues by default', () => {
   });
 });
 
-it('every queue has one service in docker-compose.yml', () => {
+it('has one service in docker-compose.yml for every queue', () => {
   const compose = readFileSync(resolve(__dirname, '../../docker-compose.yml'), 'utf8');
   const queues = [...compose.matchAll(/--queues=([\w,-]+)/g)].flatMap(([, names = '']) => names.split(','));
   expect(queues.toSorted()).toEqual([...QUEUES].toSorted());

@@ -11,7 +11,7 @@ import {
 import type { Job } from 'bullmq';
 import type { readWorkerConfig } from './config.js';
 import { openCvs } from './cv/open-cvs.js';
-import { resumeErasures } from './erasure/resume-erasures.js';
+import { createResumeErasuresHandler } from './erasure/resume-erasures.js';
 import { RESUME_ERASURES, scheduleErasures } from './erasure/schedule-erasures.js';
 import { readFeedsConfig } from './feeds/config/feeds-config.js';
 import { createFeedMetrics } from './feeds/feed-metrics.js';
@@ -20,7 +20,7 @@ import { FETCH_FEED } from './feeds/schedule-feeds.js';
 import { MATCH_EVERYONE } from './matching/match-everyone.js';
 import { openMatching } from './matching/open-matching.js';
 import { type SkillReportDependencies, reportDetectedSkills } from './skill-detection/report-detected-skills.js';
-import { processBackgroundJob } from './worker/process-background-job.js';
+import { createBackgroundProcessor } from './worker/create-background-processor.js';
 
 /** The first ingestion of a large feed takes minutes. */
 const FEED_TIMEOUT_MS = 15 * 60_000;
@@ -31,7 +31,7 @@ interface BackgroundSettings {
   readonly feedsFile: string;
   /** Resolves a file of a package, like `require.resolve`. */
   readonly resolve: (file: string) => string;
-  readonly skillReports: Pick<SkillReportDependencies, 'detectSkills' | 'sendDetectedSkills'>;
+  readonly skillDetection: Pick<SkillReportDependencies, 'detectSkills' | 'sendDetectedSkills'>;
   readonly stopSignal: AbortSignal;
   readonly metrics: Metrics;
   readonly logger: Logger;
@@ -39,7 +39,7 @@ interface BackgroundSettings {
 
 /** Opens background work: skill detection in onboarding steps, CVs, matching, feeds and erasures. */
 export async function openBackground(settings: BackgroundSettings, stores: Stores) {
-  const { config, feedsFile, resolve, skillReports: skillReportDependencies, stopSignal, metrics, logger } = settings;
+  const { config, feedsFile, resolve, skillDetection, stopSignal, metrics, logger } = settings;
   const feedsConfig = await readFeedsConfig(config.FEEDS_CONFIG ?? feedsFile);
   const queues = new WorkQueues(config.REDIS_URL, logger);
   const cvs = openCvs({ chromium: config.CHROMIUM, resolve }, stores, { metrics, logger });
@@ -50,18 +50,18 @@ export async function openBackground(settings: BackgroundSettings, stores: Store
 
   const erasures = scheduleErasures(connectRedis(config.REDIS_URL, logger), logger);
 
-  const runJob = processBackgroundJob(
+  const runJob = createBackgroundProcessor(
     {
-      'notice-skills': (data, signal) => reportDetectedSkills(data, signal, { ...stores, ...skillReportDependencies }),
+      'notice-skills': (data, signal) => reportDetectedSkills(data, signal, { ...stores, ...skillDetection }),
       [RENDER_CV.name]: cvs.render,
       [MATCH_JOBS.name]: matching.match,
       [MATCH_EVERYONE.name]: matching.matchEveryone,
-      [RESUME_ERASURES.name]: resumeErasures(config.COMMAND_API_URL, config.MASTER_KEY),
+      [RESUME_ERASURES.name]: createResumeErasuresHandler(config.COMMAND_API_URL, config.MASTER_KEY),
     },
     stopSignal,
     logger,
   );
-  const runFeedJob = processBackgroundJob(feeds.work, stopSignal, logger, FEED_TIMEOUT_MS);
+  const runFeedJob = createBackgroundProcessor(feeds.handlers, stopSignal, logger, FEED_TIMEOUT_MS);
 
   return {
     explainMatch: matching.explain,

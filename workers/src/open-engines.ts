@@ -1,6 +1,6 @@
 import type { Logger, Metrics, Redis } from '@trackrecord/platform';
 import type { Recording } from './ai/ai.js';
-import { type AiConfig, openAiSettings } from './ai/ai-config.js';
+import { type AiConfig, toOpenAiSettings } from './ai/ai-config.js';
 import { createAiWithFallback } from './ai/ai-with-fallback.js';
 import { createRecogniserWithFallback } from './ai/recogniser-with-fallback.js';
 import { createRedisBudget } from './ai/budget.js';
@@ -18,7 +18,7 @@ import { createLocalRecogniser } from './transcription/local-recogniser.js';
  * fallback.
  */
 export function openEngines(config: AiConfig & DictationConfig, redis: Redis, metrics: Metrics, logger: Logger) {
-  const settings = openAiSettings(config);
+  const settings = toOpenAiSettings(config);
   const ai = settings && createOpenAi(settings);
   const local = createLocalRecogniser(config, (reason) => logger.warn({ reason }, 'offline dictation unavailable'));
   const budget = createRedisBudget(redis, {

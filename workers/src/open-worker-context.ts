@@ -1,6 +1,6 @@
 import { RECORDING_LIMITS, REQUESTED_WORK, type RequestedWork } from '@trackrecord/contracts';
 import { type ActivityLog, type Logger, type Stores, Uploads, WorkStore, type Work } from '@trackrecord/platform';
-import { transcribeRecording } from './dictation/transcribe-recording.js';
+import { createTranscribeProcessor } from './dictation/transcribe-recording.js';
 import type { SendDetectedSkills } from './skill-detection/send-detected-skills.js';
 import type { openEngines } from './open-engines.js';
 import type { WorkerContext } from './worker/process-requested-job.js';
@@ -24,7 +24,7 @@ export function openWorkerContext(
   const { assistant, rules, detectSkills, decodeRecording: decode, recogniser } = engines;
   const { mongo, sealer } = stores;
   const uploads = new Uploads(mongo.db, sealer, { maxBytes: RECORDING_LIMITS.bytes, maxUnfinished: 1 });
-  const transcribe = transcribeRecording({
+  const transcribe = createTranscribeProcessor({
     uploads,
     decode,
     recogniser,

@@ -28,7 +28,7 @@ runMain(async () => {
   const metrics = new Metrics();
   const stores = await connectStores(config, CLEAR_EVENT_TYPES);
   const queues = new WorkQueues(config.REDIS_URL, logger);
-  queues.prepare(QUEUES, { listening: false });
+  queues.prepare(QUEUES, { listensToEvents: false });
 
   const relayed = metrics.createCounter('relayed_jobs_total', 'Jobs added for events');
   const status: { error?: unknown } = {};
@@ -60,7 +60,7 @@ runMain(async () => {
   const server = await listen(createProbeApp(probes), config.HOST, config.PORT, logger);
 
   const shutdown = new Shutdown(logger)
-    .addStep('readiness', () => probes.turnOff())
+    .addStep('readiness', () => probes.markNotReady())
     .addStep('HTTP', () => stopListening(server))
     .addStep('relay', async () => {
       stopController.abort();

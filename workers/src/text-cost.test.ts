@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { z } from 'zod';
-import { enhancePrompt } from './ai/openai/description-prompts.js';
+import { createEnhancePrompt } from './ai/openai/description-prompts.js';
 import { createCorrectionMessages } from './ai/openai/messages.js';
 import { parseRetryAfter } from './ai/openai/retries.js';
 import { keepStatedSkills } from './ai/openai/stated-skills.js';
@@ -36,11 +36,11 @@ const exempt: Readonly<Record<string, string>> = {
   'cv/browser/browser-program#findBrowserProgram': OPERATOR_TEXT,
   'cv/browser/launch-browser#launchBrowser': OPERATOR_TEXT,
   'cv/template/style#renderCvStyle': OPERATOR_TEXT,
-  'erasure/resume-erasures#resumeErasures': OPERATOR_TEXT,
+  'erasure/resume-erasures#createResumeErasuresHandler': OPERATOR_TEXT,
   'skill-detection/send-detected-skills#createDetectedSkillsSender': OPERATOR_TEXT,
   'feeds/config/feeds-config#readFeedsConfig': OPERATOR_TEXT,
   'feeds/config/feeds-config#parseFeedsConfig': OPERATOR_TEXT,
-  'ai/openai/dialect#requestParameters': OPERATOR_TEXT,
+  'ai/openai/dialect#toRequestParameters': OPERATOR_TEXT,
   'ai/openai/messages#createInitialMessages': OPERATOR_TEXT,
   'transcription/decode-recording#decodeRecording': OPERATOR_TEXT,
   'transcription/recognise-utterances#recogniseUtterances': OPERATOR_TEXT,
@@ -86,7 +86,7 @@ const calls: Readonly<Record<string, TextCall>> = {
   'ai/openai/model-text#cleanLines': (text) => cleanLines([text], 10),
   'ai/openai/stated-skills#keepStatedSkills': (text) =>
     keepStatedSkills(text, { technical: [text], soft: [], domain: [], tools: [] }),
-  'ai/openai/description-prompts#enhancePrompt': (text) => enhancePrompt(text, 'project'),
+  'ai/openai/description-prompts#createEnhancePrompt': (text) => createEnhancePrompt(text, 'project'),
   'matching/inverted-index#InvertedIndex.add': (text) => new InvertedIndex().add(0, text.split(' ')),
   'matching/inverted-index#InvertedIndex.getSlots': (text) => new InvertedIndex().getSlots(text),
   'a posting in the corpus': (text) =>

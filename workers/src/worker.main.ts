@@ -51,9 +51,9 @@ runMain(async () => {
     config.SERVICE_VERSION,
   );
   const resolve = (file: string) => createRequire(import.meta.url).resolve(file);
-  const skillReports = { detectSkills: engines.detectSkills, sendDetectedSkills };
+  const skillDetection = { detectSkills: engines.detectSkills, sendDetectedSkills };
   const background = await openBackground(
-    { config, feedsFile: DEFAULT_FEEDS_FILE, resolve, skillReports, metrics, ...common },
+    { config, feedsFile: DEFAULT_FEEDS_FILE, resolve, skillDetection, metrics, ...common },
     stores,
   );
   const workerContext = openWorkerContext(
@@ -94,7 +94,7 @@ runMain(async () => {
   logger.info({ queues, concurrency }, 'worker started');
 
   const shutdown = new Shutdown(logger)
-    .addStep('readiness', () => probes.turnOff())
+    .addStep('readiness', () => probes.markNotReady())
     .addStep('HTTP', () => stopListening(server))
     .addStep('queues', async () => {
       const timer = setTimeout(() => stopController.abort(), SHUTDOWN_GRACE_MS);

@@ -23,18 +23,18 @@ const BARE_RESPONSE = 'bare express, same response';
 export const benchExistingCv: Bench = async ({ isShort }) => {
   const durationMs = isShort ? SHORT_DURATION_MS : DURATION_MS;
   const http = new HttpClient(CONCURRENT);
-  const bare = await startServer(BARE_MAIN);
+  const bareServer = await startServer(BARE_MAIN);
   const firebase = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
   try {
     const { uid, token, revision } = await createUser(http);
     const fetchCv = () => http.send('GET', getApiUrl(`/cv/generate/${uid}`), authHeaders({ token }));
     const headers = { ...authHeaders({ token }), 'x-min-revision': String(revision) };
     const response = cvReady.parse(await http.send('GET', getApiUrl(`/cv/generate/${uid}`), headers));
-    await http.send('PUT', `${bare.url}/cv`, {}, response);
+    await http.send('PUT', `${bareServer.url}/cv`, {}, response);
     console.log(`\nExisting CV: ${(JSON.stringify(response).length / 1024).toFixed(0)} KiB of JSON`);
     const contenders = {
       [OUR_RESPONSE]: fetchCv,
-      [BARE_RESPONSE]: () => http.send('GET', `${bare.url}/cv`, {}),
+      [BARE_RESPONSE]: () => http.send('GET', `${bareServer.url}/cv`, {}),
       'authentication alone': () => firebase.verify(token),
     };
     const sequentialLoads = await compare(contenders, SEQUENTIAL, durationMs);
@@ -46,7 +46,7 @@ export const benchExistingCv: Bench = async ({ isShort }) => {
     ];
   } finally {
     http.close();
-    await Promise.all([bare.stop(), firebase.close()]);
+    await Promise.all([bareServer.stop(), firebase.close()]);
   }
 };
 

@@ -1,7 +1,7 @@
 import { findBrowserProgram } from '@trackrecord/workers/cv/browser/browser-program';
 import { type Browser, launch as launchWith, type LaunchOptions } from 'puppeteer';
 
-/** Returns the path of the browser that prints CVs: CHROMIUM, or the first one in PATH. @throws {BrowserNotFound} */
+/** Returns the path of the browser that prints CVs: CHROMIUM, or the first one in PATH. @throws {BrowserNotFoundError} */
 export function findInstalledBrowser(): string {
   const { command, args } = findBrowserProgram(process.env['CHROMIUM'] || undefined);
   return args.at(-1) ?? command;
@@ -14,7 +14,7 @@ const SANDBOX_ARGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
  * Launches the installed browser with puppeteer's defaults. `resumed` loads this file instead of puppeteer, which would
  * look for a browser that it downloaded.
  *
- * @throws {BrowserNotFound}
+ * @throws {BrowserNotFoundError}
  */
 export const launch = ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
   launchWith({ ...options, args: [...args, ...SANDBOX_ARGS], executablePath: findInstalledBrowser() });

@@ -1,5 +1,5 @@
 import { sleep } from '@trackrecord/platform';
-import { seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
+import { createSeededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
 import { type BenchUser, createUser, saveTitle } from '../cv/bench-user.js';
 import { HttpClient } from '../http-client.js';
 import { type Bench, type Figure, createRatio } from '../runner/figure.js';
@@ -39,12 +39,14 @@ export const benchEditing: Bench = async ({ isShort, seed }) => {
   try {
     const user = await createUser(http);
     await Promise.all(pipelines.map((pipeline) => pipeline.waitForRevision(user.uid, user.revision)));
-    const before = await Promise.all(pipelines.map((pipeline) => pipeline.readCounts()));
+    const countsBefore = await Promise.all(pipelines.map((pipeline) => pipeline.readCounts()));
     const { saves, revision } = await edit(http, user, compression, seed);
     await Promise.all(pipelines.map((pipeline) => pipeline.waitForRevision(user.uid, revision)));
-    const after = await Promise.all(pipelines.map((pipeline) => pipeline.readCounts()));
+    const countsAfter = await Promise.all(pipelines.map((pipeline) => pipeline.readCounts()));
     console.log(`\nA user edits for five minutes (${String(compression)}x speed) and saves ${String(saves)} times`);
-    const [defaultFigures = []] = pipelines.map(({ name }, index) => report(name, saves, before[index], after[index]));
+    const [defaultFigures = []] = pipelines.map(({ name }, index) =>
+      report(name, saves, countsBefore[index], countsAfter[index]),
+    );
     return defaultFigures;
   } finally {
     http.close();
@@ -53,7 +55,7 @@ export const benchEditing: Bench = async ({ isShort, seed }) => {
 };
 
 async function edit(http: HttpClient, user: BenchUser, compression: number, seed: number) {
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const deadline = performance.now() + EDITING_MS / compression;
   let saves = 0;
   let { revision } = user;
@@ -65,9 +67,14 @@ async function edit(http: HttpClient, user: BenchUser, compression: number, seed
   return { saves, revision };
 }
 
-function report(name: string, saves: number, before: Counts | undefined, after: Counts | undefined): readonly Figure[] {
-  const renders = (after?.renders ?? Number.NaN) - (before?.renders ?? Number.NaN);
-  const rankings = (after?.rankings ?? Number.NaN) - (before?.rankings ?? Number.NaN);
+function report(
+  name: string,
+  saves: number,
+  countsBefore: Counts | undefined,
+  countsAfter: Counts | undefined,
+): readonly Figure[] {
+  const renders = (countsAfter?.renders ?? Number.NaN) - (countsBefore?.renders ?? Number.NaN);
+  const rankings = (countsAfter?.rankings ?? Number.NaN) - (countsBefore?.rankings ?? Number.NaN);
   console.log(
     `${name.padEnd(24)} ${String(renders).padStart(4)} CVs (${(renders / saves).toFixed(3)} per save)   ` +
       `${String(rankings).padStart(4)} rankings (${(rankings / saves).toFixed(3)} per save)`,

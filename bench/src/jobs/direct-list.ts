@@ -1,4 +1,4 @@
-import { comparableWords, JOBS_PAGE_SIZE } from '@trackrecord/contracts';
+import { toComparableWords, JOBS_PAGE_SIZE } from '@trackrecord/contracts';
 import type { Mongo } from '@trackrecord/platform';
 import { formatRate } from '../load.js';
 import { createDatabase, type JobDocument, readOpenJobs } from './job-documents.js';
@@ -23,7 +23,7 @@ const INDEXES = [
 /** A list of jobs that queries the database on each call. */
 export interface DirectList {
   /** Reads a page. Returns the total number of jobs. */
-  readonly countPage: (query: ListQuery) => Promise<number>;
+  readonly queryPage: (query: ListQuery) => Promise<number>;
   readonly drop: () => Promise<void>;
 }
 
@@ -43,20 +43,20 @@ export async function createDirectList(mongo: Mongo): Promise<DirectList> {
     if (count >= MAX_COPIED_JOBS) break;
   }
   console.log(formatRate('copy of some jobs with list indexes', count, performance.now() - startedAt));
-  return { countPage: (query) => queryPage(jobs, query), drop: database.drop };
+  return { queryPage: (query) => queryPage(jobs, query), drop: database.drop };
 }
 
 const getIndexedCollection = ({ db }: Mongo) => db.collection<IndexedJob>('indexed_jobs');
 
 const addWords = (job: JobDocument): IndexedJob => ({
   ...job,
-  words: [...comparableWords(`${job.title}\n${job.company}\n${job.description}`)],
+  words: [...toComparableWords(`${job.title}\n${job.company}\n${job.description}`)],
 });
 
 async function queryPage(jobs: ReturnType<typeof getIndexedCollection>, query: ListQuery): Promise<number> {
   const { page, location, search, minSalary, maxSalary, remote } = query;
-  const places = [...comparableWords(location)];
-  const words = [...comparableWords(search)];
+  const places = [...toComparableWords(location)];
+  const words = [...toComparableWords(search)];
   const filter = {
     isOpen: true,
     ...(places.length > 0 && { places: { $all: places } }),

@@ -83,7 +83,7 @@ const createDirectQuery =
   ({ directList }: ListingContext, queries: readonly ListQuery[]): Work =>
   (_, n) => {
     const query = queries[n % queries.length];
-    return query ? directList.countPage(query) : Promise.resolve();
+    return query ? directList.queryPage(query) : Promise.resolve();
   };
 
 interface Round {
@@ -95,13 +95,13 @@ interface Round {
 
 async function runRound({ name, work }: Contender, concurrency: number, durationMs: number): Promise<Round> {
   let responses = 0;
-  const before = await readUsage('query-api');
+  const usageBefore = await readUsage('query-api');
   const load = await measureLoad(concurrency, durationMs, async (worker, n) => {
     await work(worker, n);
     responses += 1;
   });
-  const after = await readUsage('query-api');
-  return { name, load, cpuMs: (after.cpuMs - before.cpuMs) / responses };
+  const usageAfter = await readUsage('query-api');
+  return { name, load, cpuMs: (usageAfter.cpuMs - usageBefore.cpuMs) / responses };
 }
 
 /** Prints and returns the median load of each contender, by name. */

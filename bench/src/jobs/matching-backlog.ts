@@ -37,22 +37,22 @@ export async function withMatchingBacklog<Result>(work: (load: string) => Promis
   const stores = await connectTestStores(CLEAR_EVENT_TYPES);
   const queues = new WorkQueues(testVariable('REDIS_URL'), logger);
   const connection = connectRedis(testVariable('REDIS_URL'), logger);
-  const matching = new Queue(MATCH_JOBS.queue, { connection });
+  const matchingQueue = new Queue(MATCH_JOBS.queue, { connection });
   try {
     // Discard the jobs that the new profiles cause: they are not measured.
-    await matching.pause();
+    await matchingQueue.pause();
     await storeUsers(USER_COUNT, stores);
-    await waitForJobs(matching, USER_COUNT);
-    await matching.drain(true);
-    await matching.resume();
+    await waitForJobs(matchingQueue, USER_COUNT);
+    await matchingQueue.drain(true);
+    await matchingQueue.resume();
     await queues.add(createMatchEveryoneJob());
-    await waitForJobs(matching, USER_COUNT * 0.9);
+    await waitForJobs(matchingQueue, USER_COUNT * 0.9);
     const result = await work(`${String(USER_COUNT)} other users queued`);
-    console.log(`${String(await countWaiting(matching))} of them were still queued afterwards`);
-    await matching.drain(true);
+    console.log(`${String(await countWaiting(matchingQueue))} of them were still queued afterwards`);
+    await matchingQueue.drain(true);
     return result;
   } finally {
-    await matching.close();
+    await matchingQueue.close();
     connection.disconnect();
     await queues.close();
     await closeStoresOnShutdown(new Shutdown(logger), stores).run();

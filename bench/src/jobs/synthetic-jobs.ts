@@ -1,6 +1,6 @@
 import type { PostingSalary, Posting } from '@trackrecord/workers/feeds/feed-records';
 import { createSampleJobs } from '@trackrecord/workers/feeds/sample/sample-jobs';
-import { type SeededRandom, seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
+import { type SeededRandom, createSeededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
 
 const SEED = 7;
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ export function generateJobs(count: number, now: Date): readonly Posting[] {
   const jobsByField = new Map<string, Posting[]>();
   for (const sample of samples)
     jobsByField.set(getField(sample), [...(jobsByField.get(getField(sample)) ?? []), sample]);
-  const random = seededRandom(SEED);
+  const random = createSeededRandom(SEED);
   return Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / samples.length);
     const sample = samples[index % samples.length];

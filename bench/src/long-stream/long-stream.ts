@@ -28,15 +28,15 @@ type Work = (profile: LongProfile, n: number) => Promise<unknown>;
 export const benchLongStream: Bench = async ({ isShort }) => {
   const samples = isShort ? SHORT_SAMPLE_COUNT : SAMPLE_COUNT;
   const http = new HttpClient(1);
-  const [warm, cold] = await Promise.all([
+  const [warmServer, coldServer] = await Promise.all([
     startServer(MAIN_FILE, { CACHED_STREAMS: '2000' }),
     startServer(MAIN_FILE, { CACHED_STREAMS: '0' }),
   ]);
   const profiles: LongProfile[] = [];
-  for (const events of EVENT_COUNTS) profiles.push(await createProfile(http, warm.url, events));
+  for (const events of EVENT_COUNTS) profiles.push(await createProfile(http, warmServer.url, events));
 
   const createGetRequest =
-    (path: (profile: LongProfile) => string, url = warm.url): Work =>
+    (path: (profile: LongProfile) => string, url = warmServer.url): Work =>
     (profile) =>
       http.send('GET', `${url}/api/profile/${profile.uid}${path(profile)}`, getAuthHeaders(profile));
   const results = {
@@ -57,13 +57,13 @@ export const benchLongStream: Bench = async ({ isShort }) => {
     ),
     'last page of the history, not cached': await measureDurations(
       profiles,
-      createGetRequest(() => '/history?before=10', cold.url),
+      createGetRequest(() => '/history?before=10', coldServer.url),
       isShort ? 5 : 20,
     ),
-    'warm command': await measureDurations(profiles, createSaveRequest(http, warm.url), samples),
-    'cold command': await measureDurations(profiles, createSaveRequest(http, cold.url), samples),
+    'warm command': await measureDurations(profiles, createSaveRequest(http, warmServer.url), samples),
+    'cold command': await measureDurations(profiles, createSaveRequest(http, coldServer.url), samples),
   };
-  await Promise.all([warm.stop(), cold.stop()]);
+  await Promise.all([warmServer.stop(), coldServer.stop()]);
   http.close();
 
   for (const [name, times] of Object.entries(results)) {

@@ -1,5 +1,5 @@
 /** Baseline: a worker with our settings whose jobs do nothing. */
-import { connectRedis, createLogger, queueVariables, readConfig, workerSettings } from '@trackrecord/platform';
+import { connectRedis, createLogger, queueVariables, readConfig, getLockOptions } from '@trackrecord/platform';
 import { CONCURRENCY } from '@trackrecord/workers/config';
 import { Worker } from 'bullmq';
 import { BARE_QUEUE } from './bare-queue.js';
@@ -11,7 +11,7 @@ const worker = new Worker(BARE_QUEUE, () => Promise.resolve(), {
   connection,
   concurrency: CONCURRENCY.enhancement,
   drainDelay: 1,
-  ...workerSettings(),
+  ...getLockOptions(),
 });
 await worker.waitUntilReady();
 // The bench waits for this line of each process it starts. The worker has no port.

@@ -27,13 +27,13 @@ const config = readConfig(
 const logger = createLogger('bench', 'info');
 const metrics = new Metrics();
 const { mongo, sealer } = await connectStores(config, CLEAR_EVENT_TYPES);
-const unlimited = 1_000_000_000;
-const works = await openWork(
+const noLimit = 1_000_000_000;
+const workContext = await openWork(
   {
     ...config,
-    RATE_LIMIT_AI_PER_MINUTE: unlimited,
-    RATE_LIMIT_SKILL_DETECTION_PER_MINUTE: unlimited,
-    RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE: unlimited,
+    RATE_LIMIT_AI_PER_MINUTE: noLimit,
+    RATE_LIMIT_SKILL_DETECTION_PER_MINUTE: noLimit,
+    RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE: noLimit,
   },
   mongo,
   sealer,
@@ -43,7 +43,7 @@ const app = createApp({
   logger,
   metrics,
   probes: new Probes(metrics, {}).router,
-  api: mountEndpoints(fakeIdentityProvider, workHandlers(works)),
+  api: mountEndpoints(fakeIdentityProvider, workHandlers(workContext)),
   routes: ALL_ENDPOINTS,
 });
 await listen(app, '127.0.0.1', 0, logger);

@@ -31,7 +31,7 @@ export const benchReads: Bench = async ({ isShort }) => {
   const http = new HttpClient(Math.max(...CONCURRENCIES));
   const mongo = await connectMongo(testVariable('MONGODB_URL'));
   const documents = mongo.db.collection<Profile>(COLLECTION);
-  const bare = await startServer(BARE_MAIN, { COLLECTION });
+  const bareServer = await startServer(BARE_MAIN, { COLLECTION });
   try {
     const { uid, token, revision } = await createUser(http);
     const headers = { ...authHeaders({ token }), 'x-min-revision': String(revision) };
@@ -40,7 +40,7 @@ export const benchReads: Bench = async ({ isShort }) => {
     console.log(`A profile of ${(JSON.stringify(document).length / 1_024).toFixed(1)} KiB`);
     const queryApi = getServiceUrl('query-api');
     const contenders: Readonly<Record<string, Contender>> = {
-      [BARE_NAME]: (client) => client.send('GET', `${bare.url}/profile/${uid}`, {}),
+      [BARE_NAME]: (client) => client.send('GET', `${bareServer.url}/profile/${uid}`, {}),
       'query API': (client) => client.send('GET', `${queryApi}/api/profile/${uid}`, authHeaders({ token })),
       gateway: (client) => client.send('GET', getApiUrl(`/profile/${uid}`), authHeaders({ token })),
     };
@@ -50,7 +50,7 @@ export const benchReads: Bench = async ({ isShort }) => {
   } finally {
     http.close();
     await documents.drop();
-    await Promise.all([bare.stop(), mongo.close()]);
+    await Promise.all([bareServer.stop(), mongo.close()]);
   }
 };
 

@@ -4,7 +4,7 @@ import { connectStores, createLogger, type EventStore } from '@trackrecord/platf
 import { profileProjection } from '@trackrecord/query-api/profile/profile-projection';
 import { openStores, type Stores } from '@trackrecord/query-api/projector/open-stores';
 import { fillCollection } from '@trackrecord/query-api/projector/rebuild';
-import { seededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
+import { createSeededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
 import { computePercentiles } from '../load.js';
 import { type Bench, createTimeRatio } from '../runner/figure.js';
 import { startIsolatedStores } from './isolated-stores.js';
@@ -19,11 +19,11 @@ const SHORT_SHARE = 0.1;
 /** Measures rebuilding the profile projection from the whole log, compared with only reading the log. */
 export const benchRebuild: Bench = async ({ isShort, seed }) => {
   const share = isShort ? SHORT_SHARE : 1;
-  const servers = await startIsolatedStores();
-  const seedStores = await connectStores(servers.config, CLEAR_EVENT_TYPES);
-  const stores = await openStores(servers.config, createLogger('bench', 'warn'));
+  const isolatedStores = await startIsolatedStores();
+  const seedStores = await connectStores(isolatedStores.config, CLEAR_EVENT_TYPES);
+  const stores = await openStores(isolatedStores.config, createLogger('bench', 'warn'));
   try {
-    const random = seededRandom(seed);
+    const random = createSeededRandom(seed);
     const count = await storeSaves(generateSaves(USER_COUNT * share, EVENT_COUNT * share, random), seedStores);
     console.log(`${String(count)} events of ${String(USER_COUNT * share)} users`);
     const bareReadRates: number[] = [];
@@ -50,7 +50,7 @@ export const benchRebuild: Bench = async ({ isShort, seed }) => {
         keysMongo.close(),
       ]),
     ]);
-    await servers.stop();
+    await isolatedStores.stop();
   }
 };
 

@@ -32,7 +32,7 @@ export const readLimits = (file: URL): Limits => limitsSchema.parse(JSON.parse(r
 
 /** Writes the limits file with the measured values as `last`. */
 export function recordValues(file: URL, limits: Limits, figuresByBench: ReadonlyMap<string, readonly Figure[]>): void {
-  const updated = Object.fromEntries(
+  const updatedLimits = Object.fromEntries(
     Object.entries(limits).map(([bench, entries]) => [
       bench,
       Object.fromEntries(
@@ -43,7 +43,7 @@ export function recordValues(file: URL, limits: Limits, figuresByBench: Readonly
       ),
     ]),
   );
-  writeFileSync(file, `${JSON.stringify(updated, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(updatedLimits, null, 2)}\n`);
 }
 
 /**

@@ -31,7 +31,7 @@ import { SALES } from './golden-set/sales.js';
 
 export type { LabelledText } from './golden-set/labelled-text.js';
 
-/** All labelled texts, grouped by kind, so that each half of the split (see isTuning) has half of each kind. */
+/** All labelled texts, grouped by kind, so that each half of the split (see isInTuningHalf) has half of each kind. */
 export const GOLDEN_SET: readonly LabelledText[] = [
   ...ENGINEERING,
   ...PLATFORMS,

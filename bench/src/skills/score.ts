@@ -15,11 +15,11 @@ export function toCanonicalNames(labels: readonly string[]): ReadonlySet<string>
 }
 
 /** Compares detected names with labels. */
-export function countMatches(labelledSkills: ReadonlySet<string>, detected: ReadonlySet<string>): Counts {
-  const truePositives = [...detected].filter((name) => labelledSkills.has(name)).length;
+export function countMatches(labelledSkills: ReadonlySet<string>, detectedSkills: ReadonlySet<string>): Counts {
+  const truePositives = [...detectedSkills].filter((name) => labelledSkills.has(name)).length;
   return {
     truePositives,
-    falsePositives: detected.size - truePositives,
+    falsePositives: detectedSkills.size - truePositives,
     falseNegatives: labelledSkills.size - truePositives,
   };
 }

@@ -58,25 +58,25 @@ export const generateSenders = (count: number): readonly Sender[] =>
 export const createCommandRequests =
   (
     url: string,
-    keys: 'with-key' | 'without-key',
+    keyMode: 'with-key' | 'without-key',
     getSenders: (count: number) => readonly Sender[] = generateSenders,
   ): Contender =>
   (concurrency, durationMs) =>
     withHttpClient(concurrency, async (http) => {
       const senders = getSenders(concurrency);
-      const headers = (token: string) => ({
+      const createHeaders = (token: string) => ({
         authorization: `Bearer ${token}`,
-        ...(keys === 'with-key' ? { 'idempotency-key': randomUUID() } : {}),
+        ...(keyMode === 'with-key' ? { 'idempotency-key': randomUUID() } : {}),
       });
       for (const { uid, token } of senders) {
-        await http.send('POST', `${url}/api/profile`, headers(token), {
+        await http.send('POST', `${url}/api/profile`, createHeaders(token), {
           userId: uid,
           personalInfo: createPersonalInfo(-1),
         });
       }
       return measureLoad(concurrency, durationMs, (worker, n) => {
         const { uid = '', token = '' } = senders[worker] ?? {};
-        return http.send('PATCH', `${url}/api/profile/personal-info/${uid}`, headers(token), {
+        return http.send('PATCH', `${url}/api/profile/personal-info/${uid}`, createHeaders(token), {
           personalInfo: createPersonalInfo(n),
         });
       });

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface CountingProxy {
   readonly port: number;
   /** Number of requests so far; pipelined requests count once. */
-  readonly roundTrips: () => number;
+  readonly getRoundTrips: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function startCountingProxy(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    roundTrips: () => roundTrips,
+    getRoundTrips: () => roundTrips,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

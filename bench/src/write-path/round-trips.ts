@@ -42,7 +42,7 @@ const PORT_PATTERN = /:(\d+)(?=[/?]|$)/;
  * Counts the round trips of a write by store, in a command API whose connections go through proxies. Prints a table.
  */
 export async function countRoundTrips(writes: number): Promise<readonly Figure[]> {
-  const { variables, roundTrips, close } = await startProxies();
+  const { variables, getRoundTrips: getRoundTrips, close } = await startProxies();
   const server = await startServer(COMMAND_API_MAIN, variables);
   const { uid, token } = await signUp();
   const http = new HttpClient(1);
@@ -56,10 +56,10 @@ export async function countRoundTrips(writes: number): Promise<readonly Figure[]
       { personalInfo: createPersonalInfo(version) },
     );
   const countPerWrite = async (times: number, write: () => Promise<unknown>) => {
-    const before = roundTrips();
+    const countsBefore = getRoundTrips();
     for (let index = 0; index < times; index += 1) await write();
-    const after = roundTrips();
-    return STORE_NAMES.map((store) => ((after.get(store) ?? 0) - (before.get(store) ?? 0)) / times);
+    const countsAfter = getRoundTrips();
+    return STORE_NAMES.map((store) => ((countsAfter.get(store) ?? 0) - (countsBefore.get(store) ?? 0)) / times);
   };
   const key = randomUUID();
   const saveWithKey = () => save(randomUUID());
@@ -118,9 +118,9 @@ async function startProxies() {
   );
   return {
     variables: Object.fromEntries(proxies.map(({ variable, address }) => [variable, address])),
-    roundTrips: () => {
+    getRoundTrips: () => {
       const counts = new Map<Store, number>();
-      for (const { store, proxy } of proxies) counts.set(store, (counts.get(store) ?? 0) + proxy.roundTrips());
+      for (const { store, proxy } of proxies) counts.set(store, (counts.get(store) ?? 0) + proxy.getRoundTrips());
       return counts;
     },
     close: () => Promise.all(proxies.map(({ proxy }) => proxy.close())),

@@ -45,12 +45,12 @@ type Contenders = Readonly<Record<string, Contender>>;
 export const benchWritePath: Bench = async ({ isShort }) => {
   const durationMs = isShort ? SHORT_DURATION_MS : DURATION_MS;
   const client = EventStoreDBClient.connectionString(testVariable('EVENTSTORE_URL'));
-  const [bare, commandApi] = await Promise.all([
+  const [bareServer, commandApi] = await Promise.all([
     startServer(resolveMainFile('bare')),
     startServer(resolveMainFile('command-api')),
   ]);
   const commands: Contenders = {
-    'bare express handler': createBareHandler(bare.url),
+    'bare express handler': createBareHandler(bareServer.url),
     [COMMAND_API]: createCommandRequests(commandApi.url, 'without-key'),
     [COMMAND_API_WITH_KEY]: createCommandRequests(commandApi.url, 'with-key'),
   };
@@ -77,7 +77,7 @@ export const benchWritePath: Bench = async ({ isShort }) => {
       });
     }
   } finally {
-    await Promise.all([bare.stop(), commandApi.stop(), client.dispose()]);
+    await Promise.all([bareServer.stop(), commandApi.stop(), client.dispose()]);
   }
   figures.push(...(await countRoundTrips(isShort ? SHORT_ROUND_TRIP_WRITES : ROUND_TRIP_WRITES)));
   if (!isShort) await measureAuthentication();
@@ -91,14 +91,14 @@ async function withPausedServices(services: readonly string[], work: () => Promi
     readonly pids: Readonly<Record<string, number>>;
   };
   const stoppedPids = services.flatMap((service) => pids[service] ?? []);
-  const signal = (name: NodeJS.Signals) => {
+  const sendSignal = (name: NodeJS.Signals) => {
     for (const pid of stoppedPids) process.kill(pid, name);
   };
-  signal('SIGSTOP');
+  sendSignal('SIGSTOP');
   try {
     await work();
   } finally {
-    signal('SIGCONT');
+    sendSignal('SIGCONT');
   }
 }
 

@@ -41,7 +41,7 @@ export interface AccessContext {
   readonly pseudonyms: Pseudonyms;
   readonly erasures: Pick<Erasures, 'has'>;
   readonly accounts: Pick<Firebase, 'has' | 'findByEmail'>;
-  readonly activity: Pick<ActivityLog, 'findByNumber'>;
+  readonly activity: Pick<ActivityLog, 'findByRequestOrCommandId'>;
   readonly consentPolicy: ConsentPolicy;
   readonly logger: Logger;
 }

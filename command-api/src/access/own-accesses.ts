@@ -28,12 +28,12 @@ export const withdrawConsent = (context: AccessContext): RequestHandler =>
     const { accesses, codes, sessions } = context;
     const actor = { uid, role: 'user' } as const;
     const command = { type: 'WithdrawConsent', actor } as const;
-    const { before, stream } = await accesses
+    const { previousState, stream } = await accesses
       .handle(uid, command, createCommandRequest(request, actor))
       .catch(throwAccessError);
     if (!findConsent(stream.state, new Date().toISOString())) await codes.delete(uid);
     for (const [sessionId, session] of Object.entries(stream.state.sessions))
-      if (session.endedAt !== before.sessions[sessionId]?.endedAt) await sessions.update(sessionId, session);
+      if (session.endedAt !== previousState.sessions[sessionId]?.endedAt) await sessions.update(sessionId, session);
     return { status: 200, body: {} };
   });
 

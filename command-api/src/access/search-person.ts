@@ -36,7 +36,7 @@ async function search(
 ): Promise<Search> {
   if ('email' in body) return { by: 'email', uid: await accounts.findByEmail(body.email) };
   if ('number' in body) {
-    const [newest] = await activity.findByNumber(body.number);
+    const [newest] = await activity.findByRequestOrCommandId(body.number);
     return { by: 'number', uid: newest?.uid };
   }
   if ('code' in body) return { by: 'code', uid: await codes.findPerson(hashCode(body.code)) };

@@ -104,12 +104,12 @@ it('appends nothing if the idempotency store knows the command', async () => {
   const commands = new Commands(profileAggregate, streams, 10);
   const request = createRequest(uid, randomUUID());
   const first = await commands.handle(uid, saveCommand('Ada'), request);
-  const at = first.stream.updatedAt;
-  const loggedCommand = Promise.resolve({ id: request.metadata.commandId, first: 0n, last: 0n, at });
-  const repeated = { ...createRequest(uid, randomUUID()), loggedCommand };
-  expect(await commands.handle(uid, saveCommand('Bob'), repeated)).toEqual(first);
-  const failing = { ...repeated, loggedCommand: Promise.reject(new Error('down')) };
-  await expect(commands.handle(uid, saveCommand('Bob'), failing)).rejects.toThrow('down');
+  const updatedAt = first.stream.updatedAt;
+  const loggedCommand = Promise.resolve({ id: request.metadata.commandId, first: 0n, last: 0n, at: updatedAt });
+  const repeatedRequest = { ...createRequest(uid, randomUUID()), loggedCommand };
+  expect(await commands.handle(uid, saveCommand('Bob'), repeatedRequest)).toEqual(first);
+  const failingRequest = { ...repeatedRequest, loggedCommand: Promise.reject(new Error('down')) };
+  await expect(commands.handle(uid, saveCommand('Bob'), failingRequest)).rejects.toThrow('down');
   expect((await streams.load(uid)).revision).toBe(0n);
 });
 
@@ -139,14 +139,14 @@ it('reloads a cached stream when the log no longer contains its last event', asy
 it('keeps event times in order if clocks differ', async () => {
   const uid = `commands-${randomUUID()}`;
   const commands = new Commands(profileAggregate, streams);
-  const requestAt = (occurredAt: string): CommandRequest => {
+  const createRequestAt = (occurredAt: string): CommandRequest => {
     const request = createRequest(uid, randomUUID());
     return { ...request, metadata: { ...request.metadata, occurredAt } };
   };
   const latest = '2026-05-06T12:00:00.000Z';
-  await commands.handle(uid, saveCommand('Ada'), requestAt(latest));
-  await commands.handle(uid, saveCommand('Bob'), requestAt('2026-05-06T11:59:00.000Z'));
-  const times: string[] = [];
-  for await (const { metadata } of streams.readEvents(uid, 0n)) times.push(metadata.occurredAt);
-  expect(times).toEqual([latest, latest]);
+  await commands.handle(uid, saveCommand('Ada'), createRequestAt(latest));
+  await commands.handle(uid, saveCommand('Bob'), createRequestAt('2026-05-06T11:59:00.000Z'));
+  const eventTimes: string[] = [];
+  for await (const { metadata } of streams.readEvents(uid, 0n)) eventTimes.push(metadata.occurredAt);
+  expect(eventTimes).toEqual([latest, latest]);
 });

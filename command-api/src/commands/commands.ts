@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
 import { type Aggregate, type DecideContext, DomainError } from '@trackrecord/domain';
 import { toEtag, HttpError, type LoggedCommand, sleep, WrongRevision } from '@trackrecord/platform';
-import { type CommandRequest, idempotencyKeyReused } from '../http/command-request.js';
+import { type CommandRequest, idempotencyKeyReusedError } from '../http/command-request.js';
 import { type DomainEvent, type StreamState, findCommand, findOldCommands, removeCommands } from './stream-state.js';
 import { StateCache } from './state-cache.js';
 import type { UserStreams } from './user-streams.js';
@@ -12,7 +12,7 @@ import type { UserStreams } from './user-streams.js';
  * appended events.
  */
 export interface CommandResult<State> {
-  readonly before: State;
+  readonly previousState: State;
   readonly stream: StreamState<State>;
   readonly isCreated: boolean;
   readonly isLogged: boolean;
@@ -40,7 +40,7 @@ const CONTEXT: DecideContext = {
 export class Commands<Command, State, Event extends DomainEvent> {
   readonly #cache: StateCache<State>;
   /** The users whose old commands are being dropped. */
-  readonly #trimming = new Set<string>();
+  readonly #usersBeingTrimmed = new Set<string>();
 
   constructor(
     private readonly aggregate: Aggregate<Command, State, Event>,
@@ -65,12 +65,17 @@ export class Commands<Command, State, Event extends DomainEvent> {
     for (let conflicts = 0; ;) {
       const decision = this.#decide(stream, command, request);
       if (decision.kind === 'append') {
-        const prepared = await this.streams.prepare(uid, stream, decision.events, await createMetadata(request));
+        const preparedEvents = await this.streams.prepare(uid, stream, decision.events, await createMetadata(request));
         const loggedCommand = await request.loggedCommand;
         if (loggedCommand) return this.#replay(uid, loggedCommand, request);
-        const appended = await this.#append(uid, stream, prepared);
-        if (appended)
-          return { before: stream.state, stream: appended, isCreated: stream.revision === undefined, isLogged: true };
+        const newStream = await this.#append(uid, stream, preparedEvents);
+        if (newStream)
+          return {
+            previousState: stream.state,
+            stream: newStream,
+            isCreated: stream.revision === undefined,
+            isLogged: true,
+          };
         conflicts += 1;
         if (conflicts > MAX_CONFLICTS) throw conflictError();
         await sleep(Math.random() * 10 * conflicts);
@@ -89,7 +94,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
 
   /** Returns true if a command appended the event at a revision. */
   async isLoggedAt(uid: string, commandId: string, revision: bigint): Promise<boolean> {
-    return (await this.#metadataAt(uid, revision))?.commandId === commandId;
+    return (await this.#readMetadataAt(uid, revision))?.commandId === commandId;
   }
 
   /**
@@ -97,14 +102,14 @@ export class Commands<Command, State, Event extends DomainEvent> {
    * command or, if the command changed nothing, before its response.
    */
   async isInLog(uid: string, commandId: string, revision: bigint, respondedAt: Date): Promise<boolean> {
-    const metadata = await this.#metadataAt(uid, revision);
+    const metadata = await this.#readMetadataAt(uid, revision);
     if (metadata === undefined) return false;
     return metadata.commandId === commandId || metadata.occurredAt <= respondedAt.toISOString();
   }
 
-  async #metadataAt(uid: string, revision: bigint): Promise<EventMetadata | undefined> {
-    const found = await this.streams.findEventAt(uid, revision);
-    return eventMetadata.safeParse(found?.metadata).data;
+  async #readMetadataAt(uid: string, revision: bigint): Promise<EventMetadata | undefined> {
+    const event = await this.streams.findEventAt(uid, revision);
+    return eventMetadata.safeParse(event?.metadata).data;
   }
 
   async #load(uid: string, from: StreamState<State>): Promise<StreamState<State>> {
@@ -117,9 +122,9 @@ export class Commands<Command, State, Event extends DomainEvent> {
   #decide(stream: StreamState<State>, command: Command, request: CommandRequest): Decision<Event> {
     const { state, revision } = stream;
     const { precondition } = request;
-    if (findHandled(stream, request)) return { kind: 'handled-before' };
+    if (findHandledCommand(stream, request)) return { kind: 'handled-before' };
     if (precondition && !precondition.matches(revision))
-      return { kind: 'rejected', reason: preconditionFailed(revision) };
+      return { kind: 'rejected', reason: preconditionFailedError(revision) };
     try {
       const events = this.aggregate.decide(command, state, CONTEXT);
       return events.length > 0 ? { kind: 'append', events } : { kind: 'unchanged' };
@@ -130,12 +135,16 @@ export class Commands<Command, State, Event extends DomainEvent> {
   }
 
   /** Returns the stream with the events; undefined after a concurrent append. */
-  async #append(uid: string, stream: StreamState<State>, prepared: Parameters<UserStreams<State, Event>['append']>[2]) {
+  async #append(
+    uid: string,
+    stream: StreamState<State>,
+    preparedEvents: Parameters<UserStreams<State, Event>['append']>[2],
+  ) {
     try {
-      const appended = await this.streams.append(uid, stream, prepared);
-      this.#cache.put(uid, appended);
-      void this.#dropOldCommands(uid, appended);
-      return appended;
+      const newStream = await this.streams.append(uid, stream, preparedEvents);
+      this.#cache.put(uid, newStream);
+      void this.#dropOldCommands(uid, newStream);
+      return newStream;
     } catch (error) {
       if (error instanceof WrongRevision) return undefined;
       throw error;
@@ -144,17 +153,17 @@ export class Commands<Command, State, Event extends DomainEvent> {
 
   /** Runs in the background. A command that is not dropped now is dropped after a later append. */
   async #dropOldCommands(uid: string, stream: StreamState<State>): Promise<void> {
-    const old = findOldCommands(stream);
-    if (old.length === 0 || this.#trimming.has(uid)) return;
-    this.#trimming.add(uid);
+    const oldCommands = findOldCommands(stream);
+    if (oldCommands.length === 0 || this.#usersBeingTrimmed.has(uid)) return;
+    this.#usersBeingTrimmed.add(uid);
     try {
-      const keyedCommands = old.filter(({ requestHash }) => requestHash !== undefined);
+      const keyedCommands = oldCommands.filter(({ requestHash }) => requestHash !== undefined);
       await this.storeReferences(uid, keyedCommands);
-      this.#cache.update(uid, (newest) => removeCommands(newest, old));
+      this.#cache.update(uid, (newest) => removeCommands(newest, oldCommands));
     } catch {
       // `storeReferences` has logged the error.
     } finally {
-      this.#trimming.delete(uid);
+      this.#usersBeingTrimmed.delete(uid);
     }
   }
 
@@ -164,13 +173,13 @@ export class Commands<Command, State, Event extends DomainEvent> {
     decision: Exclude<Decision<Event>, { kind: 'append' }>,
     request: CommandRequest,
   ): Promise<CommandResult<State>> {
-    const cachedCommand = findHandled(stream, request);
+    const cachedCommand = findHandledCommand(stream, request);
     // Older events have no hash of their request.
     const handledCommand =
       cachedCommand?.requestHash === undefined ? ((await request.loggedCommand) ?? cachedCommand) : cachedCommand;
     if (handledCommand) return this.#replay(uid, handledCommand, request);
     if (decision.kind === 'rejected') throw decision.reason;
-    return { before: stream.state, stream, isCreated: false, isLogged: false };
+    return { previousState: stream.state, stream, isCreated: false, isLogged: false };
   }
 
   /** Returns the outcome of a command that was handled before. @throws {HttpError} 422 if it was another request. */
@@ -179,10 +188,10 @@ export class Commands<Command, State, Event extends DomainEvent> {
     { first, last, requestHash }: LoggedCommand,
     { hashRequest }: CommandRequest,
   ): Promise<CommandResult<State>> {
-    const isKnown = requestHash !== undefined && hashRequest !== undefined;
-    if (isKnown && requestHash !== (await hashRequest())) throw idempotencyKeyReused();
+    const hasHashes = requestHash !== undefined && hashRequest !== undefined;
+    if (hasHashes && requestHash !== (await hashRequest())) throw idempotencyKeyReusedError();
     return {
-      before: (await this.streams.load(uid, this.streams.empty, first - 1n)).state,
+      previousState: (await this.streams.load(uid, this.streams.empty, first - 1n)).state,
       stream: await this.streams.load(uid, this.streams.empty, last),
       isCreated: first === 0n,
       isLogged: true,
@@ -194,11 +203,11 @@ async function createMetadata({ metadata, hashRequest }: CommandRequest): Promis
   return hashRequest === undefined ? metadata : { ...metadata, requestHash: await hashRequest() };
 }
 
-const findHandled = (stream: StreamState<unknown>, { hasIdempotencyKey, metadata }: CommandRequest) =>
+const findHandledCommand = (stream: StreamState<unknown>, { hasIdempotencyKey, metadata }: CommandRequest) =>
   hasIdempotencyKey ? findCommand(stream, metadata.commandId) : undefined;
 
 /** The ETag is the current revision, so that the client can reload it. */
-const preconditionFailed = (revision: bigint | undefined) =>
+const preconditionFailedError = (revision: bigint | undefined) =>
   new HttpError(412, 'precondition-failed', 'Your profile was changed elsewhere in the meantime.', {
     headers: revision === undefined ? {} : { ETag: toEtag(revision) },
   });

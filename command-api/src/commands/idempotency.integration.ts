@@ -22,13 +22,13 @@ const withName = (firstName: string) => ({
 });
 const newKey = () => ({ 'idempotency-key': randomUUID() });
 const post = (firstName: string, key: Headers = {}) => profileApi(user).post(withName(firstName), key);
-const outcomes = () => mongo.db.collection('outcomes').countDocuments({ uid: user.uid });
+const findOutcomes = () => mongo.db.collection('outcomes').countDocuments({ uid: user.uid });
 
 it('stores nothing but the event, with a keyed hash of the request in its metadata', async () => {
   await post('Ada', newKey());
   const [event] = await stored.readProfile(user.uid);
   expect(event?.metadata.requestHash).toMatch(/^[\w-]{22}$/);
-  expect(await outcomes()).toBe(0);
+  expect(await findOutcomes()).toBe(0);
 });
 
 it('hashes the same request of two users differently', async () => {
@@ -46,8 +46,12 @@ it('stores the response to a request that changed nothing, and does not apply it
   await post('Ada');
   const first = await post('Ada', key);
   await post('Augusta');
-  const again = await post('Ada', key);
-  expect([again.status, again.body, again.headers['etag']]).toEqual([200, first.body, '"0"']);
+  const repeatedResponse = await post('Ada', key);
+  expect([repeatedResponse.status, repeatedResponse.body, repeatedResponse.headers['etag']]).toEqual([
+    200,
+    first.body,
+    '"0"',
+  ]);
   expect(await stored.readProfile(user.uid)).toHaveLength(2);
   const different = await post('Alice', key);
   expect([different.status, different.body.code]).toEqual([422, 'idempotency-key-reused']);
@@ -59,11 +63,15 @@ it('recognizes a repeated request that is no longer in memory', async () => {
   if (!oldest) throw new Error('no requests');
   const responses = [];
   for (const { name, key } of names) responses.push(await post(name, key));
-  const isDropped = async () => (await outcomes()) >= MAX_COMMANDS - MIN_COMMANDS;
+  const isDropped = async () => (await findOutcomes()) >= MAX_COMMANDS - MIN_COMMANDS;
   for (let tries = 0; tries < 100 && !(await isDropped()); tries += 1) await sleep(20);
   expect(await isDropped()).toBe(true);
-  const again = await post(oldest.name, oldest.key);
-  expect([again.status, again.body, again.headers['etag']]).toEqual([201, responses[0]?.body, '"0"']);
+  const repeatedResponse = await post(oldest.name, oldest.key);
+  expect([repeatedResponse.status, repeatedResponse.body, repeatedResponse.headers['etag']]).toEqual([
+    201,
+    responses[0]?.body,
+    '"0"',
+  ]);
   expect((await post('Augusta', oldest.key)).status).toBe(422);
   expect(await stored.readProfile(user.uid)).toHaveLength(names.length);
 }, 60_000);

@@ -13,19 +13,19 @@ import type { DomainEvent } from './stream-state.js';
 import { UserStreams } from './user-streams.js';
 
 /** The stores opened in this test. Each has its own key cache. */
-const opened: Stores[] = [];
+const openedStores: Stores[] = [];
 let uid: string;
 beforeEach(() => {
   uid = `lost-key-${randomUUID()}`;
 });
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map(closeTestStores));
+  await Promise.all(openedStores.splice(0).map(closeTestStores));
 });
 
 /** Handles commands like a newly started process, with empty caches. */
 async function startProcess() {
   const stores = await connectTestStores(CLEAR_EVENT_TYPES);
-  opened.push(stores);
+  openedStores.push(stores);
   const { mongo, store, sealer, eventSealer, keysMongo } = stores;
   const snapshots = new Snapshots(mongo.db, sealer, createLogger('test', 'silent'));
   const log = { requireMatch: () => Promise.resolve() };
@@ -74,19 +74,19 @@ it('rejects writes while the key of a user is missing, and reads everything afte
   const lostKey = await keys.findOneAndDelete({ _id: uid });
   if (!lostKey) throw new Error('The user has no key.');
 
-  const withoutKey = await startProcess();
-  await expect(withoutKey.recordStep()).rejects.toThrow(KeyMissing);
-  await expect(withoutKey.saveProfile(['Rust'])).rejects.toThrow(KeyMissing);
+  const processWithoutKey = await startProcess();
+  await expect(processWithoutKey.recordStep()).rejects.toThrow(KeyMissing);
+  await expect(processWithoutKey.saveProfile(['Rust'])).rejects.toThrow(KeyMissing);
   expect(await keys.findOne({ _id: uid })).toBeNull();
-  expect(await withoutKey.store.readLastStreamEvent(onboardingStream(uid))).toBeUndefined();
+  expect(await processWithoutKey.store.readLastStreamEvent(onboardingStream(uid))).toBeUndefined();
 
   await keys.insertOne(lostKey);
-  const restored = await startProcess();
-  expect((await restored.recordStep()).stream.revision).toBe(0n);
-  expect((await restored.saveProfile(['Go', 'Rust'])).stream.revision).toBe(1n);
+  const restoredProcess = await startProcess();
+  expect((await restoredProcess.recordStep()).stream.revision).toBe(0n);
+  expect((await restoredProcess.saveProfile(['Go', 'Rust'])).stream.revision).toBe(1n);
   for (const stream of [profileStream(uid), onboardingStream(uid)]) {
-    for await (const event of restored.store.readStream(stream)) {
-      await expect(restored.eventSealer.open(uid, event)).resolves.toBeDefined();
+    for await (const event of restoredProcess.store.readStream(stream)) {
+      await expect(restoredProcess.eventSealer.open(uid, event)).resolves.toBeDefined();
     }
   }
 });
@@ -119,10 +119,10 @@ it('responds with 503 while the key of a user is missing, and saves after it is 
   await saveProfile(['Go']);
   const lostKey = await keys.findOneAndDelete({ _id: uid });
   if (!lostKey) throw new Error('The user has no key.');
-  const record = () => profileApi(user).record('skills', { data: { skills: ['Rust'] } });
-  const response = await record();
+  const recordStep = () => profileApi(user).record('skills', { data: { skills: ['Rust'] } });
+  const response = await recordStep();
   expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([503, 'key-missing', '10']);
   expect(response.body.error).toBe("Your data can't be opened right now. Please try again later.");
   await keys.insertOne(lostKey);
-  expect((await record()).status).toBe(200);
+  expect((await recordStep()).status).toBe(200);
 });

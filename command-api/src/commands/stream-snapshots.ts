@@ -18,16 +18,16 @@ export class StreamSnapshots<State> {
     const { toSnapshot, restore, getStream, snapshotVersion: version } = this.codec;
     if (!toSnapshot) return undefined;
     const key = { uid, stream: getStream(uid), version };
-    const found = await this.snapshots.findLatest(key, upTo === undefined ? {} : { revision: Number(upTo) });
-    const state = found && restore(found.content);
-    const { data } = handledCommands.safeParse(found?.content);
-    if (!found || !state || !data) return undefined;
+    const snapshot = await this.snapshots.findLatest(key, upTo === undefined ? {} : { revision: Number(upTo) });
+    const state = snapshot && restore(snapshot.content);
+    const { data } = handledCommands.safeParse(snapshot?.content);
+    if (!snapshot || !state || !data) return undefined;
     return {
       state,
-      revision: BigInt(found.revision),
-      updatedAt: found.at,
-      head: found.head,
-      commands: data.commands.map(({ first, last, at = found.at, ...rest }) => ({
+      revision: BigInt(snapshot.revision),
+      updatedAt: snapshot.at,
+      head: snapshot.head,
+      commands: data.commands.map(({ first, last, at = snapshot.at, ...rest }) => ({
         ...rest,
         first: BigInt(first),
         last: BigInt(last),

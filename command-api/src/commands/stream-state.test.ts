@@ -14,7 +14,7 @@ import {
 
 const empty = createEmptyStream(profileAggregate);
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const event = (revision: number, commandId: string, at = revision): FoldableEvent<ProfileEvent> => ({
+const createEvent = (revision: number, commandId: string, at = revision): FoldableEvent<ProfileEvent> => ({
   event: { type: 'UserTypeChosen', data: { userType: revision % 2 === 0 ? 'student' : 'graduate' } },
   metadata: {
     schemaVersion: 1,
@@ -30,7 +30,11 @@ const event = (revision: number, commandId: string, at = revision): FoldableEven
 
 it('returns the revisions of a command', () => {
   const [first, second] = [randomUUID(), randomUUID()];
-  const stream = applyEvents(profileAggregate, empty, [event(0, first), event(1, first), event(2, second)]);
+  const stream = applyEvents(profileAggregate, empty, [
+    createEvent(0, first),
+    createEvent(1, first),
+    createEvent(2, second),
+  ]);
   expect(findCommand(stream, first)).toMatchObject({ id: first, first: 0n, last: 1n, at: new Date(1).toISOString() });
   expect(findCommand(stream, second)).toMatchObject({ id: second, first: 2n, last: 2n });
   expect(findCommand(stream, randomUUID())).toBeUndefined();
@@ -40,13 +44,13 @@ it('returns the revisions of a command', () => {
 it('keeps commands of the last 24 hours until the idempotency store has references to them', () => {
   const ids = Array.from({ length: MAX_COMMANDS + 50 }, () => randomUUID());
   const fold = (commandIds: readonly string[]) =>
-    commandIds.reduce((from, id, revision) => applyEvents(profileAggregate, from, [event(revision, id)]), empty);
+    commandIds.reduce((from, id, revision) => applyEvents(profileAggregate, from, [createEvent(revision, id)]), empty);
   expect(findOldCommands(fold(ids.slice(0, MAX_COMMANDS - 1)))).toEqual([]);
   const stream = fold(ids);
   expect(stream.commands.map(({ id }) => id)).toEqual(ids);
-  const old = findOldCommands(stream);
-  expect(old.map(({ id }) => id)).toEqual(ids.slice(0, -MIN_COMMANDS));
-  expect(removeCommands(stream, old).commands.map(({ id }) => id)).toEqual(ids.slice(-MIN_COMMANDS));
+  const oldCommands = findOldCommands(stream);
+  expect(oldCommands.map(({ id }) => id)).toEqual(ids.slice(0, -MIN_COMMANDS));
+  expect(removeCommands(stream, oldCommands).commands.map(({ id }) => id)).toEqual(ids.slice(-MIN_COMMANDS));
 });
 
 it('drops commands older than 24 hours beyond the newest 100', () => {
@@ -55,7 +59,7 @@ it('drops commands older than 24 hours beyond the newest 100', () => {
   const stream = applyEvents(
     profileAggregate,
     empty,
-    ids.map((id, n) => event(n, id, times[n])),
+    ids.map((id, n) => createEvent(n, id, times[n])),
   );
   expect(stream.commands.map(({ id }) => id)).toEqual(ids.slice(-MIN_COMMANDS));
 });

@@ -72,17 +72,17 @@ export const findOldCommands = ({ commands }: StreamState<unknown>): readonly Lo
 /** Returns the state without these commands. */
 export function removeCommands<State>(
   stream: StreamState<State>,
-  dropped: readonly LoggedCommand[],
+  droppedCommands: readonly LoggedCommand[],
 ): StreamState<State> {
-  const ids = new Set(dropped.map(({ id }) => id));
+  const ids = new Set(droppedCommands.map(({ id }) => id));
   return { ...stream, commands: stream.commands.filter(({ id }) => !ids.has(id)) };
 }
 
 function addCommands(
   events: readonly FoldableEvent<unknown>[],
-  known: readonly LoggedCommand[],
+  previousCommands: readonly LoggedCommand[],
 ): readonly LoggedCommand[] {
-  const commands = [...known];
+  const commands = [...previousCommands];
   for (const { metadata, revision } of events) {
     const { commandId: id, occurredAt: at, requestHash } = metadata;
     const newest = commands.at(-1);
@@ -94,8 +94,8 @@ function addCommands(
 
 /** Drops commands whose Idempotency-Key has expired. */
 function removeExpired(commands: readonly LoggedCommand[]): readonly LoggedCommand[] {
-  const newest = Date.parse(commands.at(-1)?.at ?? '');
-  const oldest = new Date(newest - IDEMPOTENCY_KEY_TTL_SECONDS * 1_000).toISOString();
-  const firstValid = commands.findIndex(({ at }) => at >= oldest);
+  const newestTime = Date.parse(commands.at(-1)?.at ?? '');
+  const oldestTime = new Date(newestTime - IDEMPOTENCY_KEY_TTL_SECONDS * 1_000).toISOString();
+  const firstValid = commands.findIndex(({ at }) => at >= oldestTime);
   return commands.slice(Math.max(0, Math.min(firstValid, commands.length - MIN_COMMANDS)));
 }

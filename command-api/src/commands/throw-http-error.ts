@@ -1,7 +1,7 @@
 import { MESSAGES, MAX_ENTRIES, VALIDATION } from '@trackrecord/contracts';
 import { DomainError } from '@trackrecord/domain';
 import { HttpError, unauthorizedError } from '@trackrecord/platform';
-import { validationFailed } from '../http/validation-failed.js';
+import { validationFailedError } from '../http/validation-failed-error.js';
 
 /** Converts a DomainError to an HttpError and throws it. Rethrows other errors. */
 export function throwHttpError(error: unknown): never {
@@ -18,17 +18,17 @@ export function toHttpError({ reason, errors }: DomainError): HttpError {
     case 'nothing-to-save':
       return new HttpError(400, 'nothing-to-save', 'There is nothing to save yet.');
     case 'not-valid':
-      return validationFailed(errors);
+      return validationFailedError(errors);
     case 'experience-required':
-      return ruleViolation('experiences', VALIDATION.experienceRequired);
+      return ruleViolationError('experiences', VALIDATION.experienceRequired);
     case 'project-required':
-      return ruleViolation('projects', VALIDATION.projectRequired);
+      return ruleViolationError('projects', VALIDATION.projectRequired);
     case 'experience-required-to-continue':
-      return ruleViolation('experiences', VALIDATION.experienceRequiredToContinue);
+      return ruleViolationError('experiences', VALIDATION.experienceRequiredToContinue);
     case 'project-required-to-continue':
-      return ruleViolation('projects', VALIDATION.projectRequiredToContinue);
+      return ruleViolationError('projects', VALIDATION.projectRequiredToContinue);
     case 'step-not-skippable':
-      return ruleViolation('skipped', 'This step cannot be skipped.');
+      return ruleViolationError('skipped', 'This step cannot be skipped.');
     case 'list-full':
       return new HttpError(409, 'list-full', `This list is full. The limit is ${String(MAX_ENTRIES)} entries.`);
     case 'not-undoable':
@@ -59,4 +59,4 @@ export function toHttpError({ reason, errors }: DomainError): HttpError {
 }
 
 /** Creates the error of a rule that depends on the state (spec section 5). */
-const ruleViolation = (path: string, message: string): HttpError => validationFailed([{ path, message }]);
+const ruleViolationError = (path: string, message: string): HttpError => validationFailedError([{ path, message }]);

@@ -50,7 +50,7 @@ export class UserStreams<State, Event extends DomainEvent> {
     from: StreamState<State>,
     upTo: bigint | undefined,
   ): Promise<StreamState<State> | undefined> {
-    const recorded = this.store.readStream(this.aggregate.getStream(uid), { from: from.revision ?? 0n });
+    const recordedEvents = this.store.readStream(this.aggregate.getStream(uid), { from: from.revision ?? 0n });
     let stream = from;
     let hasFoundHead = from.revision === undefined;
     let events: FoldableEvent<Event | undefined>[] = [];
@@ -60,7 +60,7 @@ export class UserStreams<State, Event extends DomainEvent> {
       events = [];
       await this.snapshots.storeIfDue(uid, previous, stream);
     };
-    for await (const event of recorded) {
+    for await (const event of recordedEvents) {
       if (!hasFoundHead) {
         if (event.revision !== from.revision || (from.head ?? event.id) !== event.id) return undefined;
         hasFoundHead = true;
@@ -76,16 +76,16 @@ export class UserStreams<State, Event extends DomainEvent> {
 
   /** Reads and decrypts the events of a stream from a revision on (inclusive), without those of ignored types. */
   async *readEvents(uid: string, from: bigint): AsyncGenerator<FoldableEvent<Event>> {
-    for await (const recorded of this.store.readStream(this.aggregate.getStream(uid), { from })) {
-      const { event, ...rest } = await this.#open(uid, recorded);
+    for await (const recordedEvent of this.store.readStream(this.aggregate.getStream(uid), { from })) {
+      const { event, ...rest } = await this.#open(uid, recordedEvent);
       if (event !== undefined) yield { ...rest, event };
     }
   }
 
   /** Returns the encrypted event at a revision; undefined if there is none. */
   async findEventAt(uid: string, revision: bigint): Promise<RecordedEvent | undefined> {
-    const found = await this.store.readFirstFrom(this.aggregate.getStream(uid), revision);
-    return found?.revision === revision ? found : undefined;
+    const event = await this.store.readFirstFrom(this.aggregate.getStream(uid), revision);
+    return event?.revision === revision ? event : undefined;
   }
 
   /** Returns the revision of an event; undefined if the stream does not contain it. */
@@ -107,12 +107,21 @@ export class UserStreams<State, Event extends DomainEvent> {
     decidedEvents: readonly Event[],
     metadata: EventMetadata,
   ): Promise<PreparedEvents<Event>> {
-    const common = { ...metadata, occurredAt: getLaterTime(metadata.occurredAt, stream.updatedAt) };
+    const commonMetadata = { ...metadata, occurredAt: getLaterTime(metadata.occurredAt, stream.updatedAt) };
     const streamName = this.aggregate.getStream(uid);
     const events = decidedEvents.map((decidedEvent) => {
-      const event = this.aggregate.decode(decidedEvent.type, decidedEvent.data, common.schemaVersion, common);
+      const event = this.aggregate.decode(
+        decidedEvent.type,
+        decidedEvent.data,
+        commonMetadata.schemaVersion,
+        commonMetadata,
+      );
       const origin = this.aggregate.getOrigin(event, stream.state);
-      return { id: randomUUID(), event, metadata: origin === undefined ? common : { ...common, origin } };
+      return {
+        id: randomUUID(),
+        event,
+        metadata: origin === undefined ? commonMetadata : { ...commonMetadata, origin },
+      };
     });
     const sealedEvents = await Promise.all(
       events.map(async ({ id, event: { type, data }, metadata }): Promise<NewEvent> => {
@@ -136,21 +145,21 @@ export class UserStreams<State, Event extends DomainEvent> {
     await this.log.requireMatch();
     const last = await this.store.append(this.aggregate.getStream(uid), sealedEvents, stream.revision ?? 'no_stream');
     const first = last - BigInt(events.length - 1);
-    const appended = applyEvents(
+    const newStream = applyEvents(
       this.aggregate,
       stream,
       events.map((event, index) => ({ ...event, revision: first + BigInt(index) })),
     );
-    void this.snapshots.storeIfDue(uid, stream, appended);
-    return appended;
+    void this.snapshots.storeIfDue(uid, stream, newStream);
+    return newStream;
   }
 
   /** The event is undefined if its type does not change the state: it may not be decryptable any more. */
-  async #open(uid: string, recorded: RecordedEvent): Promise<FoldableEvent<Event | undefined>> {
-    const { id, type, revision } = recorded;
-    const metadata = eventMetadata.parse(recorded.metadata);
+  async #open(uid: string, recordedEvent: RecordedEvent): Promise<FoldableEvent<Event | undefined>> {
+    const { id, type, revision } = recordedEvent;
+    const metadata = eventMetadata.parse(recordedEvent.metadata);
     if (this.aggregate.ignoredTypes?.has(type)) return { id, event: undefined, metadata, revision };
-    const payload = await this.eventSealer.open(uid, recorded);
+    const payload = await this.eventSealer.open(uid, recordedEvent);
     const event = this.aggregate.decode(type, payload, metadata.schemaVersion, metadata);
     return { id, event, metadata, revision };
   }

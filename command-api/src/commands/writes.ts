@@ -15,7 +15,7 @@ import {
   type CommandOrigin,
   type CommandRequest,
   toCommandRequest,
-  idempotencyKeyReused,
+  idempotencyKeyReusedError,
 } from '../http/command-request.js';
 import type { Commands, CommandResult } from './commands.js';
 import { throwHttpError } from './throw-http-error.js';
@@ -65,7 +65,7 @@ export class RunningRequests {
   async run(commandId: string, digest: string, handle: () => Promise<HttpResponse>): Promise<HttpResponse> {
     const running = this.#running.get(commandId);
     if (running) {
-      if (running.digest !== digest) throw idempotencyKeyReused();
+      if (running.digest !== digest) throw idempotencyKeyReusedError();
       return running.response;
     }
     const response = handle();
@@ -96,11 +96,11 @@ export class Writes<Command, State> {
     write: Write<Command, State, Result>,
   ): Promise<Result & Pick<HttpResponse, 'headers'>> {
     const { uid, ...identity } = requireOwnIdentity(request, response, write.uid);
-    const command = toCommandRequest(request, { uid, ...identity }, write, this.now());
-    noteActivity(response, { commandId: command.metadata.commandId });
-    if (!command.hasIdempotencyKey) return (await this.#handle(uid, command, write)).response;
-    const keyedRequest = { ...command, uid, digest: hashRequest(request, write.fingerprint ?? write.command) };
-    const { commandId } = command.metadata;
+    const commandRequest = toCommandRequest(request, { uid, ...identity }, write, this.now());
+    noteActivity(response, { commandId: commandRequest.metadata.commandId });
+    if (!commandRequest.hasIdempotencyKey) return (await this.#handle(uid, commandRequest, write)).response;
+    const keyedRequest = { ...commandRequest, uid, digest: hashRequest(request, write.fingerprint ?? write.command) };
+    const { commandId } = commandRequest.metadata;
     // A stored response was returned by `toResponse` for the same request.
     return this.#running.run(commandId, keyedRequest.digest, () => this.#handleOnce(keyedRequest, write)) as Promise<
       Result & Pick<HttpResponse, 'headers'>
@@ -109,10 +109,10 @@ export class Writes<Command, State> {
 
   async #handle<Result extends Omit<HttpResponse, 'headers'>>(
     uid: string,
-    command: CommandRequest,
+    commandRequest: CommandRequest,
     write: Write<Command, State, Result>,
   ) {
-    const result = await this.commands.handle(uid, write.command, command).catch(throwHttpError);
+    const result = await this.commands.handle(uid, write.command, commandRequest).catch(throwHttpError);
     const { revision } = result.stream;
     // The stream is still empty if the command changed nothing.
     const headers: HttpResponse['headers'] = revision === undefined ? {} : { ETag: toEtag(revision) };
@@ -130,12 +130,12 @@ export class Writes<Command, State> {
     const { uid, digest, metadata } = keyedRequest;
     const loggedCommand = this.#findLoggedCommand(keyedRequest);
     loggedCommand.catch(() => undefined); // It is awaited later, by the command.
-    const command = { ...keyedRequest, loggedCommand, hashRequest: () => this.sealer.hash(uid, digest) };
+    const commandRequest = { ...keyedRequest, loggedCommand, hashRequest: () => this.sealer.hash(uid, digest) };
     try {
-      const { response, isLogged } = await this.#handle(uid, command, write);
+      const { response, isLogged } = await this.#handle(uid, commandRequest, write);
       if (isLogged) return response;
-      const stored = await this.idempotencyStore.storeResponse(uid, metadata.commandId, digest, response);
-      return stored?.kind === 'response' ? toResponse(stored, digest) : response;
+      const storedOutcome = await this.idempotencyStore.storeResponse(uid, metadata.commandId, digest, response);
+      return storedOutcome?.kind === 'response' ? toResponse(storedOutcome, digest) : response;
     } catch (error) {
       if (error instanceof ResponseStored) return error.response;
       throw error;
@@ -148,14 +148,14 @@ export class Writes<Command, State> {
    * @throws {HttpError} 422 if it was another request.
    */
   async #findLoggedCommand({ uid, digest, metadata: { commandId } }: KeyedRequest): Promise<LoggedCommand | undefined> {
-    const found = await this.idempotencyStore.find(uid, commandId);
-    if (!found) return undefined;
-    if (!(await this.#isInLog(uid, found))) {
+    const outcome = await this.idempotencyStore.find(uid, commandId);
+    if (!outcome) return undefined;
+    if (!(await this.#isInLog(uid, outcome))) {
       await this.idempotencyStore.delete(commandId);
       return undefined;
     }
-    if (found.kind === 'response') throw new ResponseStored(toResponse(found, digest));
-    const { first, last, keptAt, requestHash } = found;
+    if (outcome.kind === 'response') throw new ResponseStored(toResponse(outcome, digest));
+    const { first, last, keptAt, requestHash } = outcome;
     return { id: commandId, first: BigInt(first), last: BigInt(last), at: keptAt.toISOString(), requestHash };
   }
 
@@ -168,14 +168,14 @@ export class Writes<Command, State> {
   }
 }
 
-const hashRequest = ({ method, path }: Request, command: unknown): string =>
+const hashRequest = ({ method, path }: Request, content: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify([method, path, command]))
+    .update(JSON.stringify([method, path, content]))
     .digest('base64');
 
-function toResponse(stored: StoredResponse, digest: string): HttpResponse {
-  if (stored.request !== digest) throw idempotencyKeyReused();
-  return stored.answer;
+function toResponse(storedResponse: StoredResponse, digest: string): HttpResponse {
+  if (storedResponse.request !== digest) throw idempotencyKeyReusedError();
+  return storedResponse.answer;
 }
 
 /** Returns the revision in an ETag. */

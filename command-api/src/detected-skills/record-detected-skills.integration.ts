@@ -36,7 +36,7 @@ const job = {
   company: 'Acme',
   description: 'I wrote our parcel tracking in TypeScript and deployed it to Kubernetes.',
 };
-const experienceStep = (items: readonly object[]) => ({ data: { experiences: items, projects: [] } });
+const createExperienceStep = (items: readonly object[]) => ({ data: { experiences: items, projects: [] } });
 
 /** Returns the type and origin of each event of a stream. */
 async function readOrigins(stream: string): Promise<readonly (readonly [string, string | undefined])[]> {
@@ -52,21 +52,21 @@ const report = { source: { kind: 'dictation' }, skills: { technical: ['Go'] }, e
 
 describe('skills in the texts of a step', () => {
   it('are recorded after the step is completed, with the origin of the text', async () => {
-    await api.record('experience', experienceStep([{ ...job, descriptionOrigin: 'dictated' }])).expect(200);
+    await api.record('experience', createExperienceStep([{ ...job, descriptionOrigin: 'dictated' }])).expect(200);
     expect(await api.detectedSkills()).toEqual(expect.arrayContaining(['TypeScript', 'Kubernetes']));
     expect(await readOrigins(onboardingStream(user.uid))).toEqual([['OnboardingStepCompleted', 'dictated']]);
     expect(await readOrigins(detectedSkillsStream(user.uid))).toEqual([['SkillsDetected', 'dictated']]);
   }, 20_000);
 
   it('are part of the response to the next step, and do not fail its If-Match', async () => {
-    const { headers } = await api.record('experience', experienceStep([job])).expect(200);
-    const before = headers['etag'] ?? '';
+    const { headers } = await api.record('experience', createExperienceStep([job])).expect(200);
+    const previousEtag = headers['etag'] ?? '';
     await sendReport({ ...report, commandId: randomUUID(), causationId: 'c' }).expect(200);
-    const next = await api.record('skills', { data: { skills: ['Go'] } }, { 'if-match': before });
+    const next = await api.record('skills', { data: { skills: ['Go'] } }, { 'if-match': previousEtag });
     expect(next.status).toBe(200);
     expect(next.body.detectedSkills).toMatchObject({ technical: expect.arrayContaining(['Go']) as unknown });
     // A change by the user makes If-Match fail.
-    await api.record('skills', { data: { skills: ['Rust'] } }, { 'if-match': before }).expect(412);
+    await api.record('skills', { data: { skills: ['Rust'] } }, { 'if-match': previousEtag }).expect(412);
   });
 });
 

@@ -14,7 +14,7 @@ export type DetectedSkillsCommands = Pick<
 /** POST /internal/onboarding/{uid}/skills: records skills that a worker found. Idempotent by `commandId`. */
 export const recordDetectedSkills = (commands: DetectedSkillsCommands): RequestHandler =>
   route(async (request) => {
-    const { commandId, causationId, origin, correlationId, trace, ...detected } = validate(
+    const { commandId, causationId, origin, correlationId, trace, ...detectedSkills } = validate(
       detectedSkillsBody,
       request.body ?? {},
     );
@@ -31,7 +31,7 @@ export const recordDetectedSkills = (commands: DetectedSkillsCommands): RequestH
       origin,
       ...(trace !== undefined && { trace }),
     } as const;
-    const command = { type: 'RecordDetectedSkills', ...detected } as const;
+    const command = { type: 'RecordDetectedSkills', ...detectedSkills } as const;
     await commands
       .handle(uid, command, { metadata, precondition: undefined, hasIdempotencyKey: true })
       .catch(throwHttpError);

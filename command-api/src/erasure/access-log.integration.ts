@@ -22,13 +22,13 @@ beforeAll(async () => {
   const { body } = await staffApi(support, person.uid).open().expect(201);
   ({ sessionId } = body as { sessionId: string });
   await internalAccessApi.use(person.uid, { sessionId, staff: support.uid }).expect(200);
-  const erased = await requestErasure(person);
-  expect(erased.status).toBe(200);
-  ({ receipt } = accountErased.parse(erased.body));
+  const erasureResponse = await requestErasure(person);
+  expect(erasureResponse.status).toBe(200);
+  ({ receipt } = accountErased.parse(erasureResponse.body));
 }, 60_000);
 afterAll(() => stack.close());
 
-it('is kept for 730 days, with the end of the open session', async () => {
+it('keeps the access log for 730 days, with the end of the open session', async () => {
   const events = await readAccesses(stack, person.uid);
   expect(events.map(({ type }) => type)).toEqual(['AccessOpened', 'AccessExplained', 'AccessUsed', 'AccessEnded']);
   expect(events.at(-1)).toMatchObject({ actor: { uid: person.uid }, data: { sessionId, by: 'erasure' } });
@@ -36,14 +36,14 @@ it('is kept for 730 days, with the end of the open session', async () => {
   expect(receipt).toMatchObject({ version: 2, kept: ['access-log', 'erasure-list'] });
 });
 
-it('can no longer be explained', async () => {
+it('makes the explanations of accesses unreadable', async () => {
   for await (const event of stack.store.readStream(accessStream(person.uid)))
     if (event.type === 'AccessExplained')
       await expect(stack.eventSealer.open(person.uid, event)).rejects.toBeInstanceOf(KeyDestroyed);
   expect(await stack.mongo.db.collection(OPEN_SESSIONS_COLLECTION).countDocuments({ uid: person.uid })).toBe(0);
 });
 
-it('lets nobody open, extend or use a session any more', async () => {
+it('rejects opening, extending and using a session after the erasure', async () => {
   const api = staffApi(support, person.uid);
   for (const response of [
     await api.open(),
@@ -54,21 +54,21 @@ it('lets nobody open, extend or use a session any more', async () => {
     expect(response).toMatchObject({ status: 410, body: { code: 'erased' } });
 });
 
-it('still records lookups', async () => {
-  await api(person.uid).search({ uid: person.uid }).expect(200, { found: true, uid: person.uid });
+it('records lookups after the erasure', async () => {
+  await createStaffApi(person.uid).search({ uid: person.uid }).expect(200, { found: true, uid: person.uid });
   expect((await readAccesses(stack, person.uid)).at(-1)?.type).toBe('AccessFound');
 });
 
-const api = (uid: string) => staffApi(support, uid);
+const createStaffApi = (uid: string) => staffApi(support, uid);
 
-it('is not created for accounts that nobody looked at', async () => {
+it('creates no access log for accounts without accesses', async () => {
   const user = await signUp();
   expect((await requestErasure(user)).status).toBe(200);
   expect(await stack.store.readLastStreamEvent(accessStream(user.uid))).toBeUndefined();
   expect(await stack.store.getMaxAge(accessStream(user.uid))).toBeUndefined();
 });
 
-it('keeps what an erased staff member did, for the same time', async () => {
+it('keeps the staff stream of an erased staff member for 730 days, too', async () => {
   const member = await signUpStaff('support');
   await staffApi(member, person.uid).search({ uid: 'missing' }).expect(200, { found: false });
   expect((await requestErasure(member)).status).toBe(200);

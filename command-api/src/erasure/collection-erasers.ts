@@ -23,15 +23,15 @@ function createEraser(db: Db, part: ErasedPart): Eraser {
         await db.collection<OwnedDocument>(entry.collection).deleteMany(filterByUser(entry, uid));
     },
     hasData: async (uid) => {
-      const found = await Promise.all(
+      const documents = await Promise.all(
         collections.map((entry) =>
           db.collection<OwnedDocument>(entry.collection).findOne(filterByUser(entry, uid), { projection: { _id: 1 } }),
         ),
       );
-      return found.some((document) => document !== null);
+      return documents.some((document) => document !== null);
     },
     findRestored: async (uids) => {
-      const found = await Promise.all(
+      const documents = await Promise.all(
         collections.map(({ collection, userField }) =>
           db
             .collection<OwnedDocument>(collection)
@@ -39,7 +39,7 @@ function createEraser(db: Db, part: ErasedPart): Eraser {
             .toArray(),
         ),
       );
-      return found.flat().flatMap(({ _id, uid }) => uid ?? _id);
+      return documents.flat().flatMap(({ _id, uid }) => uid ?? _id);
     },
   };
 }

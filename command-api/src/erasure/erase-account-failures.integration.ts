@@ -47,15 +47,15 @@ const createEraser = (eraser: Partial<Eraser>): Eraser => ({
   hasData: () => Promise.resolve(false),
   ...eraser,
 });
-const failing = () => Promise.reject(new Error('down'));
+const fail = () => Promise.reject(new Error('down'));
 
 it('responds with 500 and does not begin the erasure if a store is down', async () => {
-  const result = await eraseNewUser({ erasers: [...stack.context.erasers, createEraser({ hasData: failing })] });
+  const result = await eraseNewUser({ erasers: [...stack.context.erasers, createEraser({ hasData: fail })] });
   expect(result).toMatchObject({ status: 500, code: 'internal', erasure: undefined });
 });
 
 it.each<[string, Eraser]>([
-  ['fails', createEraser({ erase: failing })],
+  ['fails', createEraser({ erase: fail })],
   ['still has data afterwards', createEraser({ hasData: () => Promise.resolve(true) })],
 ])('responds with 503 and finishes later if a part %s', async (_, eraser) => {
   const result = await eraseNewUser({ erasers: [...stack.context.erasers, eraser] });

@@ -34,7 +34,7 @@ export const eraseAccount = (
           { err: error, remaining, requestId: requester.request.requestId },
           'erasure not finished, will be resumed',
         );
-        throw erasureUnderway();
+        throw erasureUnderwayError();
       }
     },
     { deadline },
@@ -49,7 +49,7 @@ function getErasureId(request: Request): string | undefined {
   return parsed.data;
 }
 
-const erasureUnderway = () =>
+const erasureUnderwayError = () =>
   unavailableError(
     'erasure-underway',
     "Your account is closed and is being erased. This is taking longer than usual. You don't need to do anything.",

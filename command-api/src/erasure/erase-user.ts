@@ -13,7 +13,7 @@ export interface ErasureContext {
 }
 
 /** The queue finishes erasures without their user. */
-export const SYSTEM: Omit<ErasureCause, 'id'> = { role: 'system' };
+export const SYSTEM_REQUESTER: Omit<ErasureCause, 'id'> = { role: 'system' };
 
 /** Some parts are not erased yet. The account stays on the list of erasures, so the erasure is resumed later. */
 export class ErasureIncomplete extends Error {
@@ -45,7 +45,7 @@ export async function beginErasure(uid: string, id: string | undefined, context:
 export async function eraseUser(
   { id, uid, receipt }: Erasure,
   context: ErasureContext,
-  requester: Omit<ErasureCause, 'id'> = SYSTEM,
+  requester: Omit<ErasureCause, 'id'> = SYSTEM_REQUESTER,
 ): Promise<ErasureReceipt> {
   const { erasures, erasers, store, masterKey, logger } = context;
   if (receipt) return receipt;
@@ -53,9 +53,9 @@ export async function eraseUser(
   const revision = await findFinalRevision(store, uid);
   const erasedAt = new Date();
   const content = { id, uid, erasedAt, revision, parts: erasers.map(({ part }) => part) };
-  const signed = await erasures.finish(uid, signReceipt(masterKey, content), erasedAt);
+  const signedReceipt = await erasures.finish(uid, signReceipt(masterKey, content), erasedAt);
   logger.info({ erasure: id }, 'account erased');
-  return signed;
+  return signedReceipt;
 }
 
 /** Runs every eraser, then verifies that no data remains. @throws {ErasureIncomplete} */

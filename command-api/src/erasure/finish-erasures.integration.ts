@@ -21,7 +21,7 @@ afterAll(() => stack.close());
 class Crash extends Error {}
 
 /** Returns the time in n minutes; after two, the request that started an erasure has timed out. */
-const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
+const minutesFromNow = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 
 const getRemainingParts = (uid: string) => findRemainingParts(uid, stack.context.erasers);
 const getState = async (uid: string) => (await stack.erasures.find(uid))?.state;
@@ -63,14 +63,14 @@ async function crashWithinStep(user: TestUser, mockCrash: () => void): Promise<v
 async function finishAll({ context }: Pick<StackErasure, 'context'>, minutes: number): Promise<void> {
   const { signal } = new AbortController();
   for (let round = 0; round < 20; round += 1) {
-    const { finished, settled, failed } = await finishErasures(context, signal, inMinutes(minutes));
+    const { finished, settled, failed } = await finishErasures(context, signal, minutesFromNow(minutes));
     expect(failed).toBe(0);
     if (finished + settled === 0) return;
   }
   throw new Error('erasures are still unfinished after 20 rounds');
 }
 
-it('finishes after a restart, whichever step crashed', async () => {
+it('finishes an erasure after a restart, whichever step crashed', async () => {
   const steps = sample(seededRandom(TEST_SEED), [...stack.context.erasers.keys()], scaled(5));
   const template = await createPopulatedUser();
   const copies = Array.from({ length: steps.length + 3 }, () => copyPopulatedUser(template, stack.mongo.db));
@@ -90,9 +90,9 @@ it('finishes after a restart, whichever step crashed', async () => {
   );
   await crashWithinStep(beforeKey, () => jest.spyOn(keys, 'destroy').mockImplementation(crash));
 
-  const restarted = await openStackErasure();
-  await finishAll(restarted, 2);
-  await restarted.close();
+  const restartedStack = await openStackErasure();
+  await finishAll(restartedStack, 2);
+  await restartedStack.close();
   for (const { uid } of users) {
     expect(await readRemainingData(uid)).toEqual({
       parts: [],
@@ -107,14 +107,14 @@ it('finishes after a restart, whichever step crashed', async () => {
 it('finishes other erasures while one keeps failing', async () => {
   const [failingUser, ...others] = await Promise.all(Array.from({ length: 3 }, () => signUp()));
   for (const user of [failingUser, ...others]) if (user) await crashBeforeStep(user, 0);
-  const failing = stack.context.erasers.map((eraser): Eraser => ({
+  const failingErasers = stack.context.erasers.map((eraser): Eraser => ({
     ...eraser,
     erase: (uid, cause) =>
       uid === failingUser?.uid ? Promise.reject(new Error('eraser failed')) : eraser.erase(uid, cause),
   }));
   const { signal } = new AbortController();
   const rounds = Array.from({ length: 3 }, () =>
-    finishErasures({ ...stack.context, erasers: failing }, signal, inMinutes(2)),
+    finishErasures({ ...stack.context, erasers: failingErasers }, signal, minutesFromNow(2)),
   );
   for (const round of await Promise.all(rounds)) expect(round.failed).toBeGreaterThanOrEqual(0);
   for (const { uid } of others) expect(await getState(uid)).not.toBe('begun');
@@ -123,7 +123,7 @@ it('finishes other erasures while one keeps failing', async () => {
   expect(await getState(String(failingUser?.uid))).not.toBe('begun');
 }, 60_000);
 
-it('is finished by the scheduled job', async () => {
+it('finishes an erasure with the scheduled job', async () => {
   const user = await signUp();
   await crashBeforeStep(user, 2);
   const list = stack.keysMongo.db.collection<{ _id: string }>('erasures');
@@ -139,7 +139,7 @@ it('is finished by the scheduled job', async () => {
   expect(await getRemainingParts(user.uid)).toEqual([]);
 }, 90_000);
 
-it('rejects requests until it is finished, and a repeated request finishes it', async () => {
+it('rejects requests until the erasure is finished, and finishes it on a repeated request', async () => {
   const user = await createPopulatedUser();
   await crashBeforeStep(user, 4);
   const { status, body } = await requestErasure(user);

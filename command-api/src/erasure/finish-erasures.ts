@@ -36,16 +36,20 @@ export async function finishErasures(
   request?: CurrentRequest,
 ): Promise<FinishedErasures> {
   const { erasures, erasers } = context;
-  const begun = await erasures.listByState('begun', subtractMs(now, ABANDONED_AFTER_MS), BATCH_SIZE);
-  const finished = await finishAll(begun, context, signal, async (erasure) => {
+  const abandonedErasures = await erasures.listByState('begun', subtractMs(now, ABANDONED_AFTER_MS), BATCH_SIZE);
+  const firstPassCounts = await finishAll(abandonedErasures, context, signal, async (erasure) => {
     await eraseUser(erasure, context, { role: 'system', request });
   });
-  const erased = await erasures.listByState('erased', subtractMs(now, SECOND_PASS_AFTER_MS), BATCH_SIZE);
-  const settled = await finishAll(erased, context, signal, async ({ id, uid }) => {
+  const secondPassErasures = await erasures.listByState('erased', subtractMs(now, SECOND_PASS_AFTER_MS), BATCH_SIZE);
+  const secondPassCounts = await finishAll(secondPassErasures, context, signal, async ({ id, uid }) => {
     await eraseAll(uid, erasers, { id, role: 'system', request });
     await erasures.settle(uid, now);
   });
-  return { finished: finished.done, settled: settled.done, failed: finished.failed + settled.failed };
+  return {
+    finished: firstPassCounts.done,
+    settled: secondPassCounts.done,
+    failed: firstPassCounts.failed + secondPassCounts.failed,
+  };
 }
 
 /**
@@ -59,11 +63,11 @@ export async function reopenRestoredErasures(
   let reopened = 0;
   for (let last = ''; !signal.aborted;) {
     const page = (await erasures.listSettledAfter(last, CHECK_BATCH_SIZE)).map(({ uid }) => uid);
-    const restored = new Set<string>();
-    for (const { findRestored } of erasers) for (const uid of (await findRestored?.(page)) ?? []) restored.add(uid);
+    const restoredUids = new Set<string>();
+    for (const { findRestored } of erasers) for (const uid of (await findRestored?.(page)) ?? []) restoredUids.add(uid);
     // Due at once: the next call of `finishErasures` erases them.
-    for (const uid of restored) await erasures.reopen(uid, new Date(0));
-    reopened += restored.size;
+    for (const uid of restoredUids) await erasures.reopen(uid, new Date(0));
+    reopened += restoredUids.size;
     const next = page.at(-1);
     if (next === undefined) break;
     last = next;

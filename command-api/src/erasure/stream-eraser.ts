@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventMetadata, profileStream, SCHEMA_VERSION, userStreams } from '@trackrecord/contracts';
 import { type EventStore, HttpError, WrongRevision } from '@trackrecord/platform';
 import type { SessionList } from '../access/session-list.js';
-import { KeptAccessLog } from './access-log.js';
+import { AccessLogRetention } from './access-log-retention.js';
 import type { Eraser, ErasureCause } from './eraser.js';
 
 const FINAL_EVENT = 'AccountErased';
@@ -18,7 +18,7 @@ export function createStreamEraser(
   sessionList: Pick<SessionList, 'endAll'>,
   accessLogDays: number,
 ): Eraser {
-  const accessLog = new KeptAccessLog(store, sessionList, accessLogDays);
+  const accessLog = new AccessLogRetention(store, sessionList, accessLogDays);
   const hasOnlyFinalEvent = async (stream: string): Promise<boolean> => {
     const events = store.readStream(stream, { backwards: true, maxCount: 2 });
     const types: string[] = [];
@@ -35,13 +35,13 @@ export function createStreamEraser(
       await accessLog.close(uid, toMetadata(uid, cause));
     },
     hasData: async (uid) => {
-      const ended = await Promise.all(userStreams(uid).map(hasOnlyFinalEvent));
-      return ended.includes(false) || !(await accessLog.isClosed(uid));
+      const results = await Promise.all(userStreams(uid).map(hasOnlyFinalEvent));
+      return results.includes(false) || !(await accessLog.isClosed(uid));
     },
     findRestored: async (uids) => {
-      const restored: string[] = [];
-      for (const uid of uids) if (!(await hasOnlyFinalEvent(profileStream(uid)))) restored.push(uid);
-      return restored;
+      const restoredUids: string[] = [];
+      for (const uid of uids) if (!(await hasOnlyFinalEvent(profileStream(uid)))) restoredUids.push(uid);
+      return restoredUids;
     },
   };
 }

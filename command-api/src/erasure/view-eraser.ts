@@ -24,14 +24,14 @@ const POLL_INTERVAL_MS = 50;
 export function createViewEraser(db: Db): Eraser {
   const quarantine = db.collection<QuarantineDocument>(QUARANTINE_COLLECTION);
   const listViewCollections = async () => {
-    const all = await db.listCollections({}, { nameOnly: true }).toArray();
-    return all.filter(({ name }) => isReadModel(name)).map(({ name }) => db.collection<ViewDocument>(name));
+    const collections = await db.listCollections({}, { nameOnly: true }).toArray();
+    return collections.filter(({ name }) => isReadModel(name)).map(({ name }) => db.collection<ViewDocument>(name));
   };
   const hasViews = async (uid: string): Promise<boolean> => {
-    const found = await Promise.all(
+    const documents = await Promise.all(
       (await listViewCollections()).map((views) => views.findOne({ _id: uid }, { projection: { _id: 1 } })),
     );
-    return found.some((view) => view !== null);
+    return documents.some((view) => view !== null);
   };
   const filterByUser = (uid: string) => ({ stream: { $in: [...userStreams(uid)] } });
   return {
@@ -43,12 +43,12 @@ export function createViewEraser(db: Db): Eraser {
       await quarantine.deleteMany(filterByUser(uid));
     },
     findRestored: async (uids) => {
-      const found = await Promise.all(
+      const documents = await Promise.all(
         (await listViewCollections()).map((views) =>
           views.find({ _id: { $in: [...uids] } }, { projection: { _id: 1 } }).toArray(),
         ),
       );
-      return found.flat().map(({ _id }) => _id);
+      return documents.flat().map(({ _id }) => _id);
     },
     hasData: async (uid) => (await hasViews(uid)) || (await quarantine.findOne(filterByUser(uid))) !== null,
   };

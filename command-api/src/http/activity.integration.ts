@@ -37,7 +37,7 @@ async function readEntries(count: number): Promise<readonly ActivityEntry[]> {
 
 const save = (skills: unknown, headers: Readonly<Record<string, string>> = {}) =>
   sectionApi(user).save('skills', skills, headers);
-const ask = (path: string, body: object) => api.post(`/api/${path}`).set(authHeaders(user)).send(body);
+const post = (path: string, body: object) => api.post(`/api/${path}`).set(authHeaders(user)).send(body);
 
 it('records a save that was refused because of a newer revision, and finds it by its number', async () => {
   const requestId = randomUUID();
@@ -56,9 +56,9 @@ it('records a save that was refused because of a newer revision, and finds it by
     requestId,
     correlationId: requestId,
   });
-  const found = [expect.objectContaining({ uid: user.uid, id: entry?.id })];
-  expect(await log.findByNumber(requestId)).toEqual(found);
-  expect(await log.findByNumber(entry?.commandId ?? '')).toEqual(found);
+  const reference = [expect.objectContaining({ uid: user.uid, id: entry?.id })];
+  expect(await log.findByRequestOrCommandId(requestId)).toEqual(reference);
+  expect(await log.findByRequestOrCommandId(entry?.commandId ?? '')).toEqual(reference);
 });
 
 it('records no value of any refused request', async () => {
@@ -78,19 +78,19 @@ it('records no value of any refused request', async () => {
   await profileApi(user)
     .put({ preferences: { [CANARY]: { [CANARY]: text } } })
     .expect(400);
-  await ask('transcription/enhance', { description: CANARY, context: text }).expect(400);
-  await ask('roles/enhance', { roles: [{ title: { [CANARY]: text } }] }).expect(400);
+  await post('transcription/enhance', { description: CANARY, context: text }).expect(400);
+  await post('roles/enhance', { roles: [{ title: { [CANARY]: text } }] }).expect(400);
   const entries = await readEntries(8);
   expect(entries.map(({ outcome }) => outcome)).toEqual(Array(8).fill('refused'));
   expect(JSON.stringify(entries)).not.toContain(CANARY);
   expect(entries.flatMap(({ paths = [] }) => paths)).toEqual(expect.arrayContaining(['experiences.0.startDate']));
-  const stored = await stack.mongo.db.collection('activity_log').find({ uid: user.uid }).toArray();
-  expect(JSON.stringify(stored)).not.toContain(CANARY);
+  const storedEntries = await stack.mongo.db.collection('activity_log').find({ uid: user.uid }).toArray();
+  expect(JSON.stringify(storedEntries)).not.toContain(CANARY);
 });
 
 it('records no successful request', async () => {
   await save(['Go', 'Rust']).expect(200);
-  await ask('transcription/enhance', {
+  await post('transcription/enhance', {
     description: 'i wrote services in go and typescript',
     context: 'project',
     only: 'skills',
@@ -100,7 +100,7 @@ it('records no successful request', async () => {
 });
 
 it('records the outcomes of work, with the id and the correlation of the request', async () => {
-  const { headers } = await ask('transcription/enhance', {
+  const { headers } = await post('transcription/enhance', {
     description: 'i was responsible for the parcel tracking service in go',
     context: 'experience',
   })
@@ -129,7 +129,7 @@ it('records work that failed permanently, with its code', async () => {
     .field({ uploadId, chunkIndex: '0', totalChunks: '1' })
     .attach('file', Buffer.alloc(5_000, 7), 'chunk')
     .expect(200);
-  await ask('transcription/transcribe-finalize', { uploadId, context: 'project' }).expect(422);
+  await post('transcription/transcribe-finalize', { uploadId, context: 'project' }).expect(422);
   const entries = await readEntries(2);
   expect(entries).toEqual(
     expect.arrayContaining([

@@ -31,7 +31,7 @@ const sendRaw = (...parts: string[]) =>
     socket.write(parts.join(''));
   });
 
-const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const toBase64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decodePayload = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
 
@@ -149,7 +149,7 @@ describe('a token', () => {
     },
   );
 
-  const TOKEN_HEADER = base64({ alg: 'none', typ: 'JWT' });
+  const TOKEN_HEADER = toBase64({ alg: 'none', typ: 'JWT' });
 
   it.each(['nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', `${TOKEN_HEADER}.bnVsbA.`, `${TOKEN_HEADER}.e30x.`])(
     'that is malformed (%s) is rejected',
@@ -162,30 +162,38 @@ describe('a token', () => {
   it('that has expired is rejected', async () => {
     const hourAgo = Math.floor(Date.now() / 1000) - 3_600;
     const claims = { ...decodePayload(user.token), iat: hourAgo - 3_600, exp: hourAgo };
-    const token = `Bearer ${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`;
+    const token = `Bearer ${toBase64({ alg: 'none', typ: 'JWT' })}.${toBase64(claims)}.`;
     expectError(await read(token), 401, 'token-expired');
     expectError(await write(token), 401, 'token-expired');
   });
 
   it('of another project is rejected', async () => {
     const claims = { ...decodePayload(user.token), aud: 'another', iss: 'https://securetoken.google.com/another' };
-    expectError(await read(`Bearer ${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`), 401, 'token-invalid');
+    expectError(
+      await read(`Bearer ${toBase64({ alg: 'none', typ: 'JWT' })}.${toBase64(claims)}.`),
+      401,
+      'token-invalid',
+    );
   });
 
   it('of an unknown user is rejected', async () => {
     const claims = { ...decodePayload(user.token), user_id: 'nobody', sub: 'nobody' };
-    expectError(await read(`Bearer ${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`), 401, 'account-gone');
+    expectError(
+      await read(`Bearer ${toBase64({ alg: 'none', typ: 'JWT' })}.${toBase64(claims)}.`),
+      401,
+      'account-gone',
+    );
   });
 
   it('of another user is rejected', async () => {
     expectError(await read(`Bearer ${other.token}`), 403, 'forbidden');
     expectError(await write(`Bearer ${other.token}`), 403, 'forbidden');
-    const patched = await api
+    const patchResponse = await api
       .patch(`/api/profile/personal-info/${user.uid}`)
       .set(authHeaders(other))
       .send({ personalInfo: { firstName: 'A', lastName: 'B', email: 'a@b.co' } });
-    expectError(patched, 403, 'forbidden');
-    expect(patched.body.success).toBe(false);
+    expectError(patchResponse, 403, 'forbidden');
+    expect(patchResponse.body.success).toBe(false);
   });
 });
 

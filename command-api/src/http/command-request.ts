@@ -48,7 +48,7 @@ export function getIdempotencyKey(request: Request): string | undefined {
 }
 
 /** Creates the 422 for an Idempotency-Key that belongs to another request. */
-export const idempotencyKeyReused = (): HttpError =>
+export const idempotencyKeyReusedError = (): HttpError =>
   new HttpError(422, 'idempotency-key-reused', 'This Idempotency-Key was already used for another request.');
 
 /**

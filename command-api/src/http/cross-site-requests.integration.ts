@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 /** Adds the headers that a browser sends with a cross-site request: cookies, but no Authorization. */
-const crossSite = (request: Test): Test =>
+const asCrossSiteRequest = (request: Test): Test =>
   request.set({
     origin: 'https://elsewhere.example',
     cookie: `__session=${user.token}; token=${user.token}; XSRF-TOKEN=a`,
@@ -28,17 +28,17 @@ it.each([
 ])('rejects cross-site writes (%s)', async (type, body) => {
   const paths = ['/api/profile', `/api/profile/${user.uid}/experience`, '/api/transcription/transcribe-chunk'];
   for (const path of paths) {
-    const { status } = await crossSite(api.post(path)).set('content-type', type).send(body);
+    const { status } = await asCrossSiteRequest(api.post(path)).set('content-type', type).send(body);
     expect([401, 415]).toContain(status);
   }
   expect(
     (
-      await crossSite(api.put(`/api/profile/${user.uid}`))
+      await asCrossSiteRequest(api.put(`/api/profile/${user.uid}`))
         .set('content-type', type)
         .send(body)
     ).status,
   ).not.toBe(200);
-  expect(await crossSite(api.delete(`/api/profile/${user.uid}`))).toMatchObject({ status: 401 });
+  expect(await asCrossSiteRequest(api.delete(`/api/profile/${user.uid}`))).toMatchObject({ status: 401 });
   expect((await profileApi(user).get()).body.skills).toEqual(['Weaving']);
 });
 
@@ -48,9 +48,9 @@ const getCorsHeaders = ({ headers }: { headers: Record<string, string> }) =>
 it('sends no CORS headers to other origins', async () => {
   const profilePath = `/api/profile/${user.uid}`;
   for (const path of [profilePath, '/api/health', '/api/openapi.json', '/config.json'])
-    expect(getCorsHeaders(await crossSite(api.get(path)).set(authHeaders(user)))).toEqual([]);
+    expect(getCorsHeaders(await asCrossSiteRequest(api.get(path)).set(authHeaders(user)))).toEqual([]);
   for (const method of ['PUT', 'DELETE', 'GET']) {
-    const preflight = crossSite(api.options(profilePath)).set('access-control-request-method', method);
+    const preflight = asCrossSiteRequest(api.options(profilePath)).set('access-control-request-method', method);
     const response = await preflight.set('access-control-request-headers', 'authorization');
     expect([response.status, getCorsHeaders(response)]).toEqual([405, []]);
   }

@@ -17,7 +17,9 @@ const studentBody = { data: { userType: 'student' } };
 const personalDraft = { firstName: 'Ad', lastName: '', linkedInUrl: '' };
 const job = { ...experiences[0], id: randomUUID() };
 const project = { ...projects[0], id: randomUUID() };
-const experienceDraft = (items: readonly object[]) => ({ draft: { kind: 'experience', value: { items, form: null } } });
+const createExperienceDraft = (items: readonly object[]) => ({
+  draft: { kind: 'experience', value: { items, form: null } },
+});
 
 describe('onboarding', () => {
   it('starts at the first step', async () => {
@@ -144,7 +146,7 @@ describe('the experience step', () => {
   it('can be skipped if the draft is complete; the draft then becomes data', async () => {
     await api.record('userType', { data: { userType } });
     const item = { ...experiences[0], id: randomUUID() };
-    await api.record('experience', experienceDraft([item]));
+    await api.record('experience', createExperienceDraft([item]));
     const skipped = await api.record('experience', { skipped: true });
     expect(skipped.status).toBe(200);
     expect(skipped.body).toMatchObject({ done: ['userType', 'experience'], drafts: {}, step: 'personal' });
@@ -181,8 +183,8 @@ describe('the experience step', () => {
   it('rejects a draft with too many entries', async () => {
     await api.record('userType', { data: { userType } });
     const items = Array.from({ length: 101 }, () => ({ ...job, id: randomUUID() }));
-    expect((await api.record('experience', experienceDraft(items))).status).toBe(400);
-    await api.record('experience', experienceDraft(items.slice(1)));
+    expect((await api.record('experience', createExperienceDraft(items))).status).toBe(400);
+    await api.record('experience', createExperienceDraft(items.slice(1)));
     const skipped = await api.record('experience', { skipped: true });
     expect([skipped.status, skipped.body.data.experiences.length]).toEqual([200, 100]);
   });

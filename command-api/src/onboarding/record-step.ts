@@ -40,14 +40,17 @@ export const recordStep = (
   handle(
     ENDPOINTS.recordStep,
     async ({ params: { uid }, body: { step, body }, identity, request, response }) => {
-      const detected = await detectedSkills.load(uid);
+      const detectedSkillsStream = await detectedSkills.load(uid);
       return writes.run(request, response, {
         uid,
         origin: body.origin,
         command: toCommand(step, body, identity),
         toResponse: ({ stream }) => ({
           status: 200,
-          body: withDetectedSkills(toProgress(uid, stream.state, Number(stream.revision ?? -1)), detected.state),
+          body: withDetectedSkills(
+            toProgress(uid, stream.state, Number(stream.revision ?? -1)),
+            detectedSkillsStream.state,
+          ),
         }),
       });
     },
@@ -56,9 +59,9 @@ export const recordStep = (
 
 /** @throws {HttpError} 404 for an unknown step, 400 for an invalid body. */
 function parseBody(request: Request) {
-  const found = STEPS.get(String(request.params['step']));
-  if (!found) throw new HttpError(404, 'step-not-found', 'There is no such step.');
-  return { step: found.step, body: validate(found.body, request.body ?? {}) };
+  const namedStep = STEPS.get(String(request.params['step']));
+  if (!namedStep) throw new HttpError(404, 'step-not-found', 'There is no such step.');
+  return { step: namedStep.step, body: validate(namedStep.body, request.body ?? {}) };
 }
 
 function toCommand(step: OnboardingStep, body: z.infer<StepBody>, identity: Identity): OnboardingCommand {

@@ -74,7 +74,7 @@ describe.each([
     expect(response.body).toMatchObject({ error, code: 'validation', details: [{ path, message: error }] });
     expect(response.body).not.toHaveProperty('success');
     expect((await add({ ...input, salary: 1 })).body.error).toBe('Unknown field: salary');
-    for (const nothing of [{}, []]) expect((await add(nothing)).body.code).toBe('validation');
+    for (const invalidBodies of [{}, []]) expect((await add(invalidBodies)).body.code).toBe('validation');
     expect(await readList(before.revision)).toEqual(before[section]);
   });
 
@@ -92,9 +92,9 @@ describe.each([
 
   it('respects If-Match', async () => {
     const { headers } = await store();
-    const tag = { 'if-match': headers['etag'] ?? '' };
-    expect((await add(input, tag)).status).toBe(201);
-    const conflict = await add(input, tag);
+    const staleEtag = { 'if-match': headers['etag'] ?? '' };
+    expect((await add(input, staleEtag)).status).toBe(201);
+    const conflict = await add(input, staleEtag);
     expect([conflict.status, conflict.body.code]).toEqual([412, 'precondition-failed']);
   });
 
@@ -113,8 +113,8 @@ describe.each([
 
   it('rejects the 101st item, until another is removed', async () => {
     await store();
-    const full = Array.from({ length: 100 }, (_, n) => ({ ...existing, title: `Number ${n}` }));
-    const { body: saved } = await sectionApi(user).save(section, full);
+    const fullList = Array.from({ length: 100 }, (_, n) => ({ ...existing, title: `Number ${n}` }));
+    const { body: saved } = await sectionApi(user).save(section, fullList);
     const response = await add();
     const sentence = 'This list is full. The limit is 100 entries.';
     expect([response.status, response.body.code, response.body.error]).toEqual([409, 'list-full', sentence]);

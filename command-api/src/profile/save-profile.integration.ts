@@ -215,8 +215,13 @@ describe('Idempotency-Key', () => {
 
   it('ignores unknown fields when it compares requests', async () => {
     const key = { 'idempotency-key': randomUUID() };
-    const deep = `{"userId":"${user.uid}","personalInfo":${JSON.stringify(ada)},"_id":${'['.repeat(50)}${']'.repeat(50)}}`;
-    const first = await api.post('/api/profile').set(authHeaders(user)).set(key).type('application/json').send(deep);
+    const nestedBody = `{"userId":"${user.uid}","personalInfo":${JSON.stringify(ada)},"_id":${'['.repeat(50)}${']'.repeat(50)}}`;
+    const first = await api
+      .post('/api/profile')
+      .set(authHeaders(user))
+      .set(key)
+      .type('application/json')
+      .send(nestedBody);
     expect(first.status).toBe(201);
     expect((await post(user, { personalInfo: ada }, key)).body).toEqual(first.body);
   });
@@ -225,8 +230,8 @@ describe('Idempotency-Key', () => {
     const key = { 'idempotency-key': randomUUID() };
     const otherUser = await signUp();
     await post(user, { personalInfo: ada }, key);
-    const theirs = await post(otherUser, { personalInfo: ada }, key);
-    expect([theirs.status, theirs.body._id]).toEqual([201, otherUser.uid]);
+    const otherResponse = await post(otherUser, { personalInfo: ada }, key);
+    expect([otherResponse.status, otherResponse.body._id]).toEqual([201, otherUser.uid]);
   });
 
   it('must be visible ASCII', async () => {

@@ -12,7 +12,7 @@ import { handle, requireOwnIdentity } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import type { ProfileWrites } from './profile-writes.js';
 import type { z } from 'zod';
-import { validationFailed } from '../http/validation-failed.js';
+import { validationFailedError } from '../http/validation-failed-error.js';
 import { toSectionsInput } from './to-sections-input.js';
 
 /**
@@ -81,5 +81,5 @@ function parseProfileBody<Body extends z.ZodType>(
   if (parsed.success) return { body: parsed.data, errors };
   const schemaErrors = toValidationErrors(parsed.error);
   const paths = new Set(schemaErrors.map(({ path }) => path));
-  throw validationFailed([...schemaErrors, ...errors.filter(({ path }) => !paths.has(path))]);
+  throw validationFailedError([...schemaErrors, ...errors.filter(({ path }) => !paths.has(path))]);
 }

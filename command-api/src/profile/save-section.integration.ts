@@ -105,8 +105,14 @@ describe.each(SAVES)('$name', ({ section, send }) => {
 
   it('accepts only its section', async () => {
     const { body: stored } = await store();
-    const extra = section === 'skills' ? { educations } : { skills: ['Fencing'] };
-    for (const invalidBody of [{ ...body, ...extra }, { ...body, isAdmin: true }, extra, {}, { [section]: null }]) {
+    const bodyOfOtherSection = section === 'skills' ? { educations } : { skills: ['Fencing'] };
+    for (const invalidBody of [
+      { ...body, ...bodyOfOtherSection },
+      { ...body, isAdmin: true },
+      bodyOfOtherSection,
+      {},
+      { [section]: null },
+    ]) {
       const response = await send(user.uid, invalidBody, authHeaders(user));
       expect([response.status, response.body.code, response.body.success]).toEqual([400, 'validation', false]);
       expect(response.body.error).toBe(response.body.details[0].message);

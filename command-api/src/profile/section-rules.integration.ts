@@ -7,7 +7,7 @@ import { fullProfile } from '../testing/full-profile.js';
 const [education] = fullProfile.educations;
 const [experience] = fullProfile.experiences;
 const [project] = fullProfile.projects;
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const createList = <Item>(count: number, item: (n: number) => Item) => Array.from({ length: count }, (_, n) => item(n));
 const id = randomUUID();
 
@@ -23,7 +23,7 @@ const INVALID_SECTIONS: readonly (readonly [Section, unknown, string, string])[]
   ['educations', [{ ...education, courseName: '' }], INCOMPLETE, 'educations.0.courseName'],
   [
     'educations',
-    [{ ...education, startDate: inDays(3), endDate: null }],
+    [{ ...education, startDate: daysFromNow(3), endDate: null }],
     'Start date cannot be in the future',
     'educations.0.startDate',
   ],

@@ -62,8 +62,8 @@ it('removes the skills of a project that is sent without them, and keeps its id'
 
 it('converts the links of older projects', async () => {
   const links = [{ name: 'Live Demo', url: 'https://live.example.com' }];
-  const older = { title: 'Old', description: 'Older.', liveLink: 'https://live.example.com' };
-  expect(await save('projects', [older])).toMatchObject([{ title: 'Old', links }]);
+  const olderProject = { title: 'Old', description: 'Older.', liveLink: 'https://live.example.com' };
+  expect(await save('projects', [olderProject])).toMatchObject([{ title: 'Old', links }]);
 });
 
 it('splits locations at the comma', async () => {
@@ -89,15 +89,15 @@ describe('the origin of a change', () => {
 
   it('is in the metadata of each event, with the actor', async () => {
     expect((await saveFrom('dictated')).status).toBe(200);
-    const added = (await stored.readProfile(user.uid)).filter(({ revision }) => revision > before.revision);
-    expect(added.map(({ event }) => event.type)).toEqual([
+    const addedEvents = (await stored.readProfile(user.uid)).filter(({ revision }) => revision > before.revision);
+    expect(addedEvents.map(({ event }) => event.type)).toEqual([
       ...fullProfile.skills.map(() => 'SkillRemoved'),
       'SkillAdded',
       'SkillAdded',
     ]);
-    for (const { metadata } of added) {
+    for (const { metadata } of addedEvents) {
       expect(metadata).toMatchObject({ origin: 'dictated', actor: { uid: user.uid, role: 'user' } });
-      expect(metadata.commandId).toBe(added[0]?.metadata.commandId);
+      expect(metadata.commandId).toBe(addedEvents[0]?.metadata.commandId);
     }
   });
 

@@ -22,17 +22,21 @@ beforeEach(async () => {
 
 it('returns the profile at each revision', async () => {
   for (const version of versions) {
-    const past = await historyApi(user).profileAt({ revision: version.revision });
-    expect([past.status, past.body, past.headers['etag']]).toEqual([200, version, `"${version.revision}"`]);
+    const pastProfile = await historyApi(user).profileAt({ revision: version.revision });
+    expect([pastProfile.status, pastProfile.body, pastProfile.headers['etag']]).toEqual([
+      200,
+      version,
+      `"${version.revision}"`,
+    ]);
   }
 });
 
 it('returns the profile at a time, in any time zone', async () => {
-  const inIndia = (at: string) => new Date(Date.parse(at) + 5.5 * 3_600_000).toISOString().replace('Z', '+05:30');
+  const toIndianTime = (at: string) => new Date(Date.parse(at) + 5.5 * 3_600_000).toISOString().replace('Z', '+05:30');
   for (const version of versions) {
-    for (const at of [version.updatedAt, inIndia(version.updatedAt)]) {
-      const past = await historyApi(user).profileAt({ at });
-      expect([past.status, past.body]).toEqual([200, version]);
+    for (const at of [version.updatedAt, toIndianTime(version.updatedAt)]) {
+      const pastProfile = await historyApi(user).profileAt({ at });
+      expect([pastProfile.status, pastProfile.body]).toEqual([200, version]);
     }
   }
   const [, , newest] = versions;

@@ -19,7 +19,7 @@ const CONTEXT: DecideContext = {
 export const importResume = (writes: ProfileWrites): RequestHandler =>
   handle(ENDPOINTS.importResume, async ({ params: { uid }, body, identity, request, response }) => {
     const { resume, strategy, apply } = body;
-    const resumeImport: ResumeImport = { read: readResume(resume), strategy, accountEmail: identity.email };
+    const resumeImport: ResumeImport = { readResult: readResume(resume), strategy, accountEmail: identity.email };
     return writes.run(request, response, {
       uid,
       origin: 'imported',
@@ -33,10 +33,10 @@ function toResponseBody(
   resumeImport: ResumeImport,
   apply: boolean,
 ): ResumeImported {
-  const { before, stream, isLogged } = result;
+  const { previousState, stream, isLogged } = result;
   // The response to a repeated request is created with the day of the first one.
   const context = isLogged ? { ...CONTEXT, today: () => stream.updatedAt.slice(0, 10) } : CONTEXT;
-  const { changes, leftOut } = previewImport(resumeImport, before, context);
+  const { changes, leftOut } = previewImport(resumeImport, previousState, context);
   return {
     success: true,
     applied: apply,
@@ -47,7 +47,7 @@ function toResponseBody(
   };
 }
 
-const getUnchangedMessage = ({ read }: ResumeImport): string =>
-  hasContent(read.resume) ? MESSAGES.resumeKnown : MESSAGES.resumeEmpty;
+const getUnchangedMessage = ({ readResult }: ResumeImport): string =>
+  hasContent(readResult.resume) ? MESSAGES.resumeKnown : MESSAGES.resumeEmpty;
 
 const getMessage = (apply: boolean): string => (apply ? MESSAGES.resumeImported : MESSAGES.resumePreviewed);

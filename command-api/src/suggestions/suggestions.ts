@@ -1,7 +1,7 @@
 import { RESPONSE_TIMEOUTS_MS, ENDPOINTS, MESSAGES } from '@trackrecord/contracts';
 import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { okWithEngine } from '../work/engine-header.js';
+import { createOkHead } from '../work/engine-header.js';
 import type { WorkRequests } from '../work/work-requests.js';
 
 const DEADLINE_MS = RESPONSE_TIMEOUTS_MS.suggestion;
@@ -17,11 +17,11 @@ export const enhanceDescription = (workRequests: WorkRequests): RequestHandler =
       if (only === 'skills') {
         const workRequest = { kind: 'detect-skills', uid, input: { description }, deadline: DEADLINE_MS } as const;
         const { workId, engine, value } = await workRequests.run(request, response, workRequest);
-        return { ...okWithEngine(engine, workId), body: { success: true, message: '', skills: value, engine } };
+        return { ...createOkHead(engine, workId), body: { success: true, message: '', skills: value, engine } };
       }
       const workRequest = { kind: 'enhance', uid, input: { description, context }, deadline: DEADLINE_MS } as const;
       const { workId, engine, value } = await workRequests.run(request, response, workRequest);
-      return { ...okWithEngine(engine, workId), body: { success: true, message: MESSAGES.enhanced, ...value, engine } };
+      return { ...createOkHead(engine, workId), body: { success: true, message: MESSAGES.enhanced, ...value, engine } };
     },
     { deadline: DEADLINE_MS },
   );
@@ -33,7 +33,7 @@ export const recommendRoles = (workRequests: WorkRequests): RequestHandler =>
     async ({ identity: { uid }, body: { profile }, request, response }) => {
       const workRequest = { kind: 'recommend-roles', uid, input: { profile }, deadline: DEADLINE_MS } as const;
       const { workId, engine, value } = await workRequests.run(request, response, workRequest);
-      return { ...okWithEngine(engine, workId), body: value };
+      return { ...createOkHead(engine, workId), body: value };
     },
     { deadline: DEADLINE_MS },
   );
@@ -45,7 +45,7 @@ export const enhanceRoles = (workRequests: WorkRequests): RequestHandler =>
     async ({ identity: { uid }, body: { roles, skills }, request, response }) => {
       const workRequest = { kind: 'enhance-roles', uid, input: { roles, skills }, deadline: DEADLINE_MS } as const;
       const { workId, engine, value } = await workRequests.run(request, response, workRequest);
-      return { ...okWithEngine(engine, workId), body: value };
+      return { ...createOkHead(engine, workId), body: value };
     },
     { deadline: DEADLINE_MS },
   );
@@ -57,7 +57,7 @@ export const suggestSkills = (workRequests: WorkRequests): RequestHandler =>
     async ({ identity: { uid }, body: { skills }, request, response }) => {
       const workRequest = { kind: 'suggest-skills', uid, input: { skills }, deadline: DEADLINE_MS } as const;
       const { workId, engine, value } = await workRequests.run(request, response, workRequest);
-      return { ...okWithEngine(engine, workId), body: { success: true, suggestedSkills: value, engine } };
+      return { ...createOkHead(engine, workId), body: { success: true, suggestedSkills: value, engine } };
     },
     { deadline: DEADLINE_MS },
   );

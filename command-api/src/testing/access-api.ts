@@ -68,7 +68,7 @@ export interface StoredAccessEvent {
   readonly data: unknown;
 }
 
-async function readStored({ store }: Stores, stream: string): Promise<readonly StoredAccessEvent[]> {
+async function readEvents({ store }: Stores, stream: string): Promise<readonly StoredAccessEvent[]> {
   const events: StoredAccessEvent[] = [];
   for await (const { type, data, metadata } of store.readStream(stream))
     events.push({
@@ -80,7 +80,7 @@ async function readStored({ store }: Stores, stream: string): Promise<readonly S
 }
 
 /** Reads the access stream of a person. */
-export const readAccesses = (stores: Stores, uid: string) => readStored(stores, accessStream(uid));
+export const readAccesses = (stores: Stores, uid: string) => readEvents(stores, accessStream(uid));
 
 /** Reads the stream of a staff member. */
-export const readStaffEvents = (stores: Stores, uid: string) => readStored(stores, staffStream(uid));
+export const readStaffEvents = (stores: Stores, uid: string) => readEvents(stores, staffStream(uid));

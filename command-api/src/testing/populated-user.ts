@@ -14,7 +14,7 @@ const api = supertest(testVariable('BASE_URL'));
 /** Creates a user with data in every store. */
 export async function createPopulatedUser(): Promise<TestUser> {
   const user = await signUp();
-  const authenticated = (test: supertest.Test) => test.set(authHeaders(user));
+  const withAuth = (test: supertest.Test) => test.set(authHeaders(user));
   const [profiles, sections] = [profileApi(user), sectionApi(user)];
   await profiles.record('personal', { data: { personalInfo: fullProfile.personalInfo } }).expect(200);
   await profiles
@@ -36,17 +36,17 @@ export async function createPopulatedUser(): Promise<TestUser> {
   };
   // Recorded in the activity log.
   await sections.save('skills', [], { 'if-match': '"0"' }).expect(412);
-  const cv = await authenticated(api.get(`/api/cv/generate/${user.uid}`))
+  const cv = await withAuth(api.get(`/api/cv/generate/${user.uid}`))
     .set(atLeast(revision))
     .expect(200);
   if (!(cv.body as { success: boolean }).success) throw new Error('no CV was created');
-  await authenticated(api.get(`/api/jobs/user/${user.uid}`))
+  await withAuth(api.get(`/api/jobs/user/${user.uid}`))
     .set(atLeast(revision))
     .expect(200);
-  await authenticated(api.post('/api/transcription/enhance'))
+  await withAuth(api.post('/api/transcription/enhance'))
     .send({ description: 'i kept the engine running and oiled the wheels every day', context: 'project' })
     .expect(200);
-  await authenticated(api.post('/api/transcription/transcribe-chunk'))
+  await withAuth(api.post('/api/transcription/transcribe-chunk'))
     .field({ uploadId: randomUUID(), chunkIndex: '0', totalChunks: '2' })
     .attach('file', Buffer.alloc(5_000, 7), 'chunk')
     .expect(200);

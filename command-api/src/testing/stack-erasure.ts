@@ -20,7 +20,7 @@ export async function openStackErasure() {
   const stores = await connectTestStores(CLEAR_EVENT_TYPES);
   const redis = connectRedis(testVariable('REDIS_URL'), logger);
   const queues = new WorkQueues(testVariable('REDIS_URL'), logger);
-  queues.prepare(QUEUES, { listening: false });
+  queues.prepare(QUEUES, { listensToEvents: false });
   const identities = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
   const { mongo, store, keys, erasures } = stores;
   const redisData = new RedisUserData(redis, queues);

@@ -3,7 +3,7 @@ import { bodyTimeoutError, HttpError, getRemainingMs } from '@trackrecord/platfo
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 
-const parse: RequestHandler = multer({
+const parseMultipart: RequestHandler = multer({
   storage: multer.memoryStorage(),
   limits: {
     fileSize: RECORDING_LIMITS.chunkBytes,
@@ -36,7 +36,7 @@ function parseBody(request: Request, response: Response, deadline: number): Prom
     const timer = setTimeout(() => reject(bodyTimeoutError()), getRemainingMs(response, deadline));
     const onAborted = () => reject(new HttpError(400, 'aborted', 'The request was interrupted.'));
     request.once('aborted', onAborted);
-    void parse(request, response, (error?: unknown) => {
+    void parseMultipart(request, response, (error?: unknown) => {
       clearTimeout(timer);
       request.off('aborted', onAborted);
       if (error === undefined) resolve();

@@ -120,8 +120,8 @@ describe('the chunks of a recording', () => {
     const post = () => api.post('/api/transcription/transcribe-chunk').set(authHeaders(user));
     expect((await post().field('uploadId', 'u')).body).toMatchObject({ error: 'An audio file is required' });
     expect((await post().send({ uploadId: 'u' })).status).toBe(415);
-    const broken = await post().set('content-type', 'multipart/form-data; boundary=x').send('--x\r\nnonsense');
-    expect([broken.status, broken.body.code]).toEqual([400, 'malformed-body']);
+    const brokenUpload = await post().set('content-type', 'multipart/form-data; boundary=x').send('--x\r\nnonsense');
+    expect([brokenUpload.status, brokenUpload.body.code]).toEqual([400, 'malformed-body']);
     expect((await api.post('/api/transcription/transcribe-chunk').field('uploadId', 'u')).status).toBe(401);
   });
 });

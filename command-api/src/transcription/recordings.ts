@@ -1,7 +1,7 @@
 import { RESPONSE_TIMEOUTS_MS, ENDPOINTS, MESSAGES, chunkFields, UPLOAD } from '@trackrecord/contracts';
 import { handle, HttpError, type Uploads, ChunkRejected, validate } from '@trackrecord/platform';
 import type { RequestHandler, Request, Response } from 'express';
-import { okWithEngine } from '../work/engine-header.js';
+import { createOkHead } from '../work/engine-header.js';
 import { deriveRecordingId, type WorkRequests } from '../work/work-requests.js';
 import { readChunk } from './chunk-body.js';
 
@@ -16,7 +16,7 @@ export const receiveChunk = (uploads: Uploads, workRequests: Pick<WorkRequests, 
   handle(
     ENDPOINTS.transcribeChunk,
     async ({ identity: { uid }, body: { bytes, uploadId, chunkIndex, totalChunks } }) => {
-      if (await workRequests.isKnown(deriveRecordingId(uid, uploadId), uid)) throw uploadInProgress();
+      if (await workRequests.isKnown(deriveRecordingId(uid, uploadId), uid)) throw uploadInProgressError();
       const received = await uploads.put(uid, uploadId, totalChunks, chunkIndex, bytes).catch(throwChunkError);
       return { status: 200, body: { success: true, received } };
     },
@@ -31,12 +31,12 @@ async function parseBody(request: Request, response: Response) {
 /**
  * Creates the 409 for a chunk of another upload in progress, or of a recording that is being or has been transcribed.
  */
-const uploadInProgress = () => new HttpError(409, 'upload-in-progress', MESSAGES.uploadInProgress);
+const uploadInProgressError = () => new HttpError(409, 'upload-in-progress', MESSAGES.uploadInProgress);
 
 function throwChunkError(error: unknown): never {
   if (!(error instanceof ChunkRejected)) throw error;
   throw error.reason === 'in-progress'
-    ? uploadInProgress()
+    ? uploadInProgressError()
     : new HttpError(413, 'recording-too-large', 'A recording can be at most 16 MiB.');
 }
 
@@ -59,7 +59,7 @@ export const finalizeRecording = (uploads: Uploads, workRequests: WorkRequests):
       } as const;
       const { workId, engine, value } = await workRequests.run(request, response, workRequest);
       const message = value.enhancedText === undefined ? MESSAGES.transcribedRaw : MESSAGES.transcribed;
-      return { ...okWithEngine(engine, workId), body: { success: true, message, ...value, engine } };
+      return { ...createOkHead(engine, workId), body: { success: true, message, ...value, engine } };
     },
     { deadline: TRANSCRIPTION_DEADLINE_MS },
   );

@@ -28,10 +28,10 @@ import type { Request, Response } from 'express';
 import { getIdempotencyKey } from '../http/command-request.js';
 
 /** The work that users request here; the query API requests the rest. */
-type AskedWork = Exclude<RequestedWork, 'explain-match' | 'render-past-cv'>;
+type CommandApiWork = Exclude<RequestedWork, 'explain-match' | 'render-past-cv'>;
 
 /** A request to the workers: kind, user, input and deadline (ms since the HTTP request arrived). */
-interface WorkRequest<Kind extends AskedWork> {
+interface WorkRequest<Kind extends CommandApiWork> {
   readonly kind: Kind;
   readonly uid: string;
   readonly input: WorkInput<Kind>;
@@ -61,7 +61,7 @@ export class WorkRequests {
    * @throws {HttpError} with a message for the user if it failed or timed out; 422 if its id belongs to other work.
    * @throws {QueuesUnavailable}
    */
-  async run<Kind extends AskedWork>(
+  async run<Kind extends CommandApiWork>(
     request: Request,
     response: Response,
     { kind, uid, input, deadline, id = deriveId(request, uid, kind) }: WorkRequest<Kind>,
@@ -96,9 +96,9 @@ export class WorkRequests {
    * expired.
    */
   async #runJob(job: NewJob, existence: 'new' | 'known', deadline: Date): Promise<WorkOutcome | undefined> {
-    const added = existence === 'new' ? await this.queues.add(job) : await this.queues.addUrgent(job);
+    const addedJob = existence === 'new' ? await this.queues.add(job) : await this.queues.addUrgent(job);
     try {
-      await this.queues.waitUntilFinished(job.queue, added, Math.max(1, deadline.getTime() - Date.now()));
+      await this.queues.waitUntilFinished(job.queue, addedJob, Math.max(1, deadline.getTime() - Date.now()));
     } catch (error) {
       if (!(error instanceof DeadlineExceeded)) throw error;
     }
@@ -117,7 +117,7 @@ function throwIdReused(error: unknown): never {
 }
 
 /** The message for a failure of each kind of work without a more specific reason (spec section 8). */
-const FAILURE_MESSAGES: Readonly<Record<AskedWork, string>> = {
+const FAILURE_MESSAGES: Readonly<Record<CommandApiWork, string>> = {
   transcribe: MESSAGES.recordingNotProcessed,
   enhance: MESSAGES.notEnhanced,
   'detect-skills': MESSAGES.skillsNotProcessed,
@@ -127,10 +127,10 @@ const FAILURE_MESSAGES: Readonly<Record<AskedWork, string>> = {
 };
 
 /** Creates the 503 of a timeout. A later request may find the result. */
-const timeoutError = (kind: AskedWork): HttpError => unavailableError('deadline', FAILURE_MESSAGES[kind], 2);
+const timeoutError = (kind: CommandApiWork): HttpError => unavailableError('deadline', FAILURE_MESSAGES[kind], 2);
 
 /** Maps a failure of work to an error response. */
-function toFailureError(kind: AskedWork, failure: WorkFailure): HttpError {
+function toFailureError(kind: CommandApiWork, failure: WorkFailure): HttpError {
   switch (failure) {
     case 'transcription-unavailable':
       return new HttpError(503, failure, 'Dictation is not available right now. Please type your text instead.');

@@ -6,7 +6,7 @@ import { ENHANCEMENT } from '../constants.js';
 export function truncateForEnhancement(description: string): string {
   const text = description.trim();
   if (text.length <= ENHANCEMENT.maxLength) return text;
-  const cut = text.slice(0, ENHANCEMENT.maxLength);
-  const stop = cut.lastIndexOf('.');
-  return stop === -1 ? cut : cut.slice(0, stop + 1);
+  const truncated = text.slice(0, ENHANCEMENT.maxLength);
+  const lastFullStop = truncated.lastIndexOf('.');
+  return lastFullStop === -1 ? truncated : truncated.slice(0, lastFullStop + 1);
 }

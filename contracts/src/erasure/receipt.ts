@@ -23,7 +23,7 @@ export type ErasedPart = z.infer<typeof erasedPart>;
 /** What an erasure keeps: the record of accesses of staff, without its explanations, and the list of erased accounts. */
 export const KEPT_RECORDS = ['access-log', 'erasure-list'] as const;
 
-const statement = {
+const statementFields = {
   /** The id of the erasure. */
   id: z.uuid(),
   /** SHA-256 of `<id>/<uid>`, base64url: lets those who know the uid verify whose account it was. */
@@ -35,10 +35,10 @@ const statement = {
   /** The parts that were erased and verified to be empty. */
   parts: z.array(erasedPart),
 };
-const statement1 = z.strictObject({ version: z.literal(1), ...statement });
-const statement2 = z.strictObject({
+const statementV1 = z.strictObject({ version: z.literal(1), ...statementFields });
+const statementV2 = z.strictObject({
   version: z.literal(2),
-  ...statement,
+  ...statementFields,
   /** What is kept (decision 061). */
   kept: z.array(z.enum(KEPT_RECORDS)),
 });
@@ -47,10 +47,10 @@ const statement2 = z.strictObject({
  * The content of a receipt. It identifies a person only to those who already know the account's id. New receipts have
  * version 2; those of version 1 stay valid.
  */
-export const erasureStatement = z.discriminatedUnion('version', [statement1, statement2]);
+export const erasureStatement = z.discriminatedUnion('version', [statementV1, statementV2]);
 export type ErasureStatement = z.infer<typeof erasureStatement>;
 
-const signed = {
+const signatureFields = {
   /** The id of the public key, as returned by `/api/erasure-key`. */
   keyId: z.string().regex(/^[\w-]{16}$/),
   /** 64 bytes, base64url. */
@@ -58,7 +58,10 @@ const signed = {
 };
 
 /** A signed statement: Ed25519 over `toSignedText`. */
-export const erasureReceipt = z.discriminatedUnion('version', [statement1.extend(signed), statement2.extend(signed)]);
+export const erasureReceipt = z.discriminatedUnion('version', [
+  statementV1.extend(signatureFields),
+  statementV2.extend(signatureFields),
+]);
 export type ErasureReceipt = z.infer<typeof erasureReceipt>;
 
 /** Returns the signed content of a receipt: the JSON of the statement, with its fields in the order of the schema. */

@@ -43,8 +43,8 @@ function createDecoder<Schemas extends Readonly<Record<string, z.ZodType>>>(
 
 function upcast(type: string, data: unknown, version: number): unknown {
   let current = data;
-  for (let from = version; from < SCHEMA_VERSION; from += 1) {
-    const upcaster = upcasters[type]?.[from];
+  for (let fromVersion = version; fromVersion < SCHEMA_VERSION; fromVersion += 1) {
+    const upcaster = upcasters[type]?.[fromVersion];
     if (!upcaster) throw new UndecodableEvent(`${type} has version ${String(version)}, and there is no upcaster`);
     current = upcaster(current);
   }

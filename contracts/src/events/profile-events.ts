@@ -6,11 +6,11 @@ import { userType } from '../profile/user-type.js';
 import { line } from '../text.js';
 
 const index = z.int().nonnegative();
-const added = <T extends z.ZodType>(item: T) => z.object({ id: itemId, index, item });
-const revised = added;
-const removed = z.object({ id: itemId, index });
-const reordered = z.object({ ids: z.array(itemId) });
-const skillAt = z.object({ skill: line, index });
+const itemAdded = <T extends z.ZodType>(item: T) => z.object({ id: itemId, index, item });
+const itemRevised = itemAdded;
+const itemRemoved = z.object({ id: itemId, index });
+const itemsReordered = z.object({ ids: z.array(itemId) });
+const indexedSkill = z.object({ skill: line, index });
 
 /**
  * The payloads of profile changes, by event type (design.md section 3). `index` is the position in the list right after
@@ -19,24 +19,24 @@ const skillAt = z.object({ skill: line, index });
 const profileChangeData = {
   UserTypeChosen: z.object({ userType }),
   PersonalInfoChanged: z.object({ personalInfo }),
-  EducationAdded: added(education),
-  EducationRevised: revised(education),
-  EducationRemoved: removed,
-  EducationsReordered: reordered,
-  ExperienceAdded: added(experience),
-  ExperienceRevised: revised(experience),
-  ExperienceRemoved: removed,
-  ExperiencesReordered: reordered,
-  ProjectAdded: added(project),
-  ProjectRevised: revised(project),
-  ProjectRemoved: removed,
-  ProjectsReordered: reordered,
-  PreferredRoleAdded: added(preferredRole),
-  PreferredRoleRevised: revised(preferredRole),
-  PreferredRoleRemoved: removed,
-  PreferredRolesReordered: reordered,
-  SkillAdded: skillAt,
-  SkillRemoved: skillAt,
+  EducationAdded: itemAdded(education),
+  EducationRevised: itemRevised(education),
+  EducationRemoved: itemRemoved,
+  EducationsReordered: itemsReordered,
+  ExperienceAdded: itemAdded(experience),
+  ExperienceRevised: itemRevised(experience),
+  ExperienceRemoved: itemRemoved,
+  ExperiencesReordered: itemsReordered,
+  ProjectAdded: itemAdded(project),
+  ProjectRevised: itemRevised(project),
+  ProjectRemoved: itemRemoved,
+  ProjectsReordered: itemsReordered,
+  PreferredRoleAdded: itemAdded(preferredRole),
+  PreferredRoleRevised: itemRevised(preferredRole),
+  PreferredRoleRemoved: itemRemoved,
+  PreferredRolesReordered: itemsReordered,
+  SkillAdded: indexedSkill,
+  SkillRemoved: indexedSkill,
   SkillsReordered: z.object({ skills: z.array(line) }),
   PreferencesChanged: z.object({ preferences }),
   /** The preferences were removed. This happens only when the first ones are undone. */
@@ -50,8 +50,10 @@ type EventOf<Data extends Readonly<Record<string, z.ZodType>>> = {
 /** A change of a profile. Changes can be undone. */
 export type ProfileChange = EventOf<typeof profileChangeData>;
 
-const eachChange = Object.entries(profileChangeData).map(([type, data]) => z.object({ type: z.literal(type), data }));
-const profileChange = z.union(eachChange) as unknown as z.ZodType<ProfileChange>;
+const changeSchemas = Object.entries(profileChangeData).map(([type, data]) =>
+  z.object({ type: z.literal(type), data }),
+);
+const profileChange = z.union(changeSchemas) as unknown as z.ZodType<ProfileChange>;
 
 /** The payloads of the events of the streams `profile-{uid}`, by event type. */
 export const profileEventData = {

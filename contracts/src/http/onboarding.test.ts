@@ -2,10 +2,10 @@ import type { OnboardingStep } from '../onboarding/names.js';
 import { recordStepBody } from './onboarding.js';
 import { plainSentence } from './plain-sentence.js';
 
-const sentence = (step: OnboardingStep, body: unknown) =>
+const getMessage = (step: OnboardingStep, body: unknown) =>
   recordStepBody(step).safeParse(body, { error: plainSentence }).error?.issues[0]?.message;
 
-const ONE = 'Please send exactly one of data, skipped and draft.';
+const EXACTLY_ONE_MESSAGE = 'Please send exactly one of data, skipped and draft.';
 const personalInfo = { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://linkedin.com/in/ada' };
 const preferences = { workModes: ['Remote'] };
 
@@ -20,12 +20,12 @@ it.each([
   ['review', { data: {} }],
   ['experience', { draft: { kind: 'project', value: null } }],
   ['personal', { draft: { kind: 'personal', value: { firstName: 'Ad' } } }],
-] as const)('%s accepts %j', (step, body) => expect(sentence(step, body)).toBeUndefined());
+] as const)('%s accepts %j', (step, body) => expect(getMessage(step, body)).toBeUndefined());
 
 it.each([
-  ['userType', {}, ONE],
-  ['userType', { data: { userType: 'student' }, skipped: true }, ONE],
-  ['experience', { skipped: true, draft: { kind: 'project', value: null } }, ONE],
+  ['userType', {}, EXACTLY_ONE_MESSAGE],
+  ['userType', { data: { userType: 'student' }, skipped: true }, EXACTLY_ONE_MESSAGE],
+  ['experience', { skipped: true, draft: { kind: 'project', value: null } }, EXACTLY_ONE_MESSAGE],
   ['userType', { data: {} }, 'User type must be student, graduate or professional'],
   ['userType', { data: { userType: 'student', skills: [] } }, 'Unknown field: skills'],
   ['personal', { data: { personalInfo: { ...personalInfo, lastName: '' } } }, 'Last name is required'],
@@ -37,4 +37,4 @@ it.each([
   ['skills', { draft: { kind: 'personal', value: null } }, 'This draft belongs to another step.'],
   ['skills', { draft: { kind: 'poem', value: null } }, 'Kind is not valid'],
   ['skills', { skipped: false }, 'Skipped is not valid'],
-] as const)('%s rejects %j: %s', (step, body, expected) => expect(sentence(step, body)).toBe(expected));
+] as const)('%s rejects %j: %s', (step, body, expected) => expect(getMessage(step, body)).toBe(expected));

@@ -4,7 +4,7 @@ import { plainSentence } from './plain-sentence.js';
 import { saveProfileBody } from './profile.js';
 import { saveSectionBody } from './section-saves.js';
 
-const sentence = (schema: z.ZodType, value: unknown) =>
+const getMessage = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: plainSentence }).error?.issues[0]?.message;
 
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
@@ -17,7 +17,7 @@ it.each([
   [undefined, 'Personal information is required'],
   [[], 'Personal information must be a group of fields'],
 ])('describes invalid personal information %j: %s', (personalInfo, expected) => {
-  expect(sentence(saveSectionBody('personalInfo'), { personalInfo })).toBe(expected);
+  expect(getMessage(saveSectionBody('personalInfo'), { personalInfo })).toBe(expected);
 });
 
 it.each([
@@ -29,32 +29,32 @@ it.each([
   [{ userId: 'u1', origin: 7 }, 'Origin is not valid'],
   [{ userId: 'u1', isAdmin: true }, 'Unknown field: isAdmin'],
 ])('describes an invalid profile %j: %s', (body, expected) => {
-  expect(sentence(saveProfileBody, body)).toBe(expected);
+  expect(getMessage(saveProfileBody, body)).toBe(expected);
 });
 
 it('names the list for an invalid entry, and the request if there is no field', () => {
   const schema = z.object({ workModes: z.array(z.string()), startDate: z.iso.date().optional() });
-  expect(sentence(schema, { workModes: ['Remote', 7] })).toBe('Work modes must be text');
-  expect(sentence(schema, { workModes: 'Remote' })).toBe('Work modes must be a list');
-  expect(sentence(schema, { workModes: [], startDate: 'soon' })).toBe('Start date is not valid');
-  expect(sentence(schema, [])).toBe('The request must be a group of fields');
+  expect(getMessage(schema, { workModes: ['Remote', 7] })).toBe('Work modes must be text');
+  expect(getMessage(schema, { workModes: 'Remote' })).toBe('Work modes must be a list');
+  expect(getMessage(schema, { workModes: [], startDate: 'soon' })).toBe('Start date is not valid');
+  expect(getMessage(schema, [])).toBe('The request must be a group of fields');
 });
 
 it('uses the plural for lists', () => {
   const texts = z.array(z.string()).max(1);
   const schema = z.object({ projects: texts, preferredRoles: texts, data: texts, address: z.string() });
-  const whole = { projects: [], preferredRoles: [], data: [], address: 'x' };
-  expect(sentence(schema, { ...whole, projects: undefined })).toBe('Projects are required');
-  expect(sentence(schema, { ...whole, preferredRoles: undefined })).toBe('Preferred roles are required');
-  expect(sentence(schema, { ...whole, projects: ['a', 'b'] })).toBe('Projects are not valid');
-  expect(sentence(schema, { ...whole, data: undefined })).toBe('Data is required');
-  expect(sentence(schema, { ...whole, address: undefined })).toBe('Address is required');
+  const profileFields = { projects: [], preferredRoles: [], data: [], address: 'x' };
+  expect(getMessage(schema, { ...profileFields, projects: undefined })).toBe('Projects are required');
+  expect(getMessage(schema, { ...profileFields, preferredRoles: undefined })).toBe('Preferred roles are required');
+  expect(getMessage(schema, { ...profileFields, projects: ['a', 'b'] })).toBe('Projects are not valid');
+  expect(getMessage(schema, { ...profileFields, data: undefined })).toBe('Data is required');
+  expect(getMessage(schema, { ...profileFields, address: undefined })).toBe('Address is required');
 });
 
 it('truncates long names of unknown fields', () => {
-  expect(sentence(z.strictObject({}), { ['x'.repeat(1_000)]: 1 })?.length).toBeLessThan(100);
+  expect(getMessage(z.strictObject({}), { ['x'.repeat(1_000)]: 1 })?.length).toBeLessThan(100);
 });
 
 it('keeps the message of a rule that has its own', () => {
-  expect(sentence(editedPersonalInfo, { ...ada, email: '' })).toBe('Email is required');
+  expect(getMessage(editedPersonalInfo, { ...ada, email: '' })).toBe('Email is required');
 });

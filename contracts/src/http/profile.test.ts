@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { plainSentence } from './plain-sentence.js';
 import { replaceProfileBody, saveProfileBody, wizardRules } from './profile.js';
 
-const errors = (schema: z.ZodType, body: unknown) =>
+const findErrors = (schema: z.ZodType, body: unknown) =>
   schema
     .safeParse(body, { error: plainSentence })
     .error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? [];
@@ -10,9 +10,9 @@ const errors = (schema: z.ZodType, body: unknown) =>
 const personalInfo = { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://linkedin.com/in/ada' };
 
 it('reports a missing userId before all other errors', () => {
-  for (const fault of [{ personalInfo: { ...personalInfo, lastName: '' } }, { isAdmin: true }, { userType: 'king' }]) {
-    expect(errors(saveProfileBody, fault)[0]).toEqual(['userId', 'User ID is required']);
-    expect(errors(saveProfileBody, fault)).toHaveLength(2);
+  for (const error of [{ personalInfo: { ...personalInfo, lastName: '' } }, { isAdmin: true }, { userType: 'king' }]) {
+    expect(findErrors(saveProfileBody, error)[0]).toEqual(['userId', 'User ID is required']);
+    expect(findErrors(saveProfileBody, error)).toHaveLength(2);
   }
 });
 
@@ -24,16 +24,16 @@ describe("the wizard's additional rules", () => {
   };
 
   it('are not applied to request bodies, because stored profiles may break them', () => {
-    expect(errors(saveProfileBody, { userId: 'u', ...sections })).toEqual([]);
-    expect(errors(replaceProfileBody, sections)).toEqual([]);
+    expect(findErrors(saveProfileBody, { userId: 'u', ...sections })).toEqual([]);
+    expect(findErrors(replaceProfileBody, sections)).toEqual([]);
   });
 
   it('are checked by wizardRules', () => {
-    expect(errors(wizardRules, { userId: 'u', ...sections })).toEqual([
+    expect(findErrors(wizardRules, { userId: 'u', ...sections })).toEqual([
       ['personalInfo.linkedInUrl', 'LinkedIn URL is required'],
       ['experiences.0.description', 'Description is required'],
       ['projects.0.description', 'Project Description is required'],
     ]);
-    expect(errors(wizardRules, { personalInfo })).toEqual([]);
+    expect(findErrors(wizardRules, { personalInfo })).toEqual([]);
   });
 });

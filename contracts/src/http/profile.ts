@@ -9,7 +9,7 @@ import { experienceDescription, projectDescription } from '../profile/item-input
  * Profile fields that a client may send back and that are ignored (design.md section 4): they belong to the server, or
  * are written by the onboarding endpoints.
  */
-const ignored = {
+const ignoredFields = {
   _id: z.unknown().optional(),
   revision: z.unknown().optional(),
   updatedAt: z.unknown().optional(),
@@ -19,8 +19,8 @@ const ignored = {
   draftProject: z.unknown().optional(),
 };
 
-const wholeProfile = {
-  ...ignored,
+const wholeProfileFields = {
+  ...ignoredFields,
   ...lenientSectionsInput.shape,
   /** True completes onboarding. This cannot be undone. */
   onboardingCompleted: z.boolean().optional(),
@@ -30,13 +30,13 @@ const wholeProfile = {
 /** POST /profile: creates or updates the given sections. Absent sections are not changed. */
 export const saveProfileBody = z.strictObject(
   // userId is first, so that its errors are reported first.
-  { userId: z.string(MESSAGES.userIdRequired).min(1, MESSAGES.userIdRequired), ...wholeProfile },
+  { userId: z.string(MESSAGES.userIdRequired).min(1, MESSAGES.userIdRequired), ...wholeProfileFields },
   // A body that is not an object has no userId either, which is the first rule of spec section 5.
   { error: ({ code }) => (code === 'invalid_type' ? MESSAGES.userIdRequired : undefined) },
 );
 
 /** PUT /profile/{userId}: replaces several sections of an existing profile, under the same rules. */
-export const replaceProfileBody = z.strictObject({ ...wholeProfile, userId: z.unknown().optional() });
+export const replaceProfileBody = z.strictObject({ ...wholeProfileFields, userId: z.unknown().optional() });
 
 /**
  * Additional rules of POST and PUT for new and changed sections and items. Only the wizard has them (spec section 5),

@@ -5,7 +5,7 @@ import { plainSentence } from './plain-sentence.js';
 import { ALL_ENDPOINTS } from '../api/endpoints.js';
 import { addExperienceBody, addProjectBody, saveSectionBody, sectionSaved } from './section-saves.js';
 
-const errors = (schema: z.ZodType, value: unknown) =>
+const findErrors = (schema: z.ZodType, value: unknown) =>
   schema
     .safeParse(value, { error: plainSentence })
     .error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? [];
@@ -56,14 +56,14 @@ describe.each(CASES)('a save of $section', ({ section, example: [input, parsed] 
   it('accepts the section and an optional origin', () => {
     expect(body.parse({ [section]: input })).toEqual({ [section]: parsed });
     expect(body.parse({ [section]: input, origin: 'dictated' })).toEqual({ [section]: parsed, origin: 'dictated' });
-    expect(errors(body, { [section]: input, origin: 'stolen' })).toEqual([['origin', 'Origin is not valid']]);
+    expect(findErrors(body, { [section]: input, origin: 'stolen' })).toEqual([['origin', 'Origin is not valid']]);
   });
 
   it('requires the section and rejects any other', () => {
     for (const invalid of [{}, { [section]: null }, { [section]: 7 }]) {
-      expect(errors(body, invalid)).toEqual([[section, expect.stringMatching(/ (is|are) required$| must be /)]]);
+      expect(findErrors(body, invalid)).toEqual([[section, expect.stringMatching(/ (is|are) required$| must be /)]]);
     }
-    expect(errors(body, { [section]: input, userType: 'student' })).toEqual([['', 'Unknown field: userType']]);
+    expect(findErrors(body, { [section]: input, userType: 'student' })).toEqual([['', 'Unknown field: userType']]);
   });
 
   it('has endpoints with `success` in their responses and the text of a failed save', () => {
@@ -76,19 +76,19 @@ describe.each(CASES)('a save of $section', ({ section, example: [input, parsed] 
 
 it("applies the editor's rules to personal information and rejects unknown fields", () => {
   const body = saveSectionBody('personalInfo');
-  expect(errors(body, { personalInfo: { ...ada, email: '', linkedInUrl: 'x' } })).toEqual([
+  expect(findErrors(body, { personalInfo: { ...ada, email: '', linkedInUrl: 'x' } })).toEqual([
     ['personalInfo.email', 'Email is required'],
     ['personalInfo.email', 'Please enter a valid email address'],
     ['personalInfo.linkedInUrl', 'Please enter a valid URL (include http:// or https://).'],
   ]);
-  expect(errors(body, { personalInfo: { ...ada, age: 36 } })).toEqual([['personalInfo', 'Unknown field: age']]);
+  expect(findErrors(body, { personalInfo: { ...ada, age: 36 } })).toEqual([['personalInfo', 'Unknown field: age']]);
 });
 
 it('requires a description for projects, but not for work experiences', () => {
-  expect(errors(addExperienceBody, job)).toEqual([]);
-  expect(errors(addProjectBody, { title: 'Notes' })).toEqual([['description', 'Project Description is required']]);
-  expect(errors(saveSectionBody('experiences'), { experiences: [job] })).toEqual([]);
-  expect(errors(saveSectionBody('projects'), { projects: [work, { title: 'Notes' }] })).toEqual([
+  expect(findErrors(addExperienceBody, job)).toEqual([]);
+  expect(findErrors(addProjectBody, { title: 'Notes' })).toEqual([['description', 'Project Description is required']]);
+  expect(findErrors(saveSectionBody('experiences'), { experiences: [job] })).toEqual([]);
+  expect(findErrors(saveSectionBody('projects'), { projects: [work, { title: 'Notes' }] })).toEqual([
     ['projects.1.description', 'Project Description is required'],
   ]);
 });
@@ -98,6 +98,6 @@ it('requires the stored section with item ids in the response', () => {
   const stored = { ...job, id: randomUUID(), endDate: null, current: false };
   const response = { success: true, message, revision: 7, experiences: [stored] };
   expect(sectionSaved.parse(response)).toEqual(response);
-  expect(errors(sectionSaved, { ...response, experiences: [{ ...stored, id: undefined }] })).toHaveLength(1);
-  expect(errors(sectionSaved, { ...response, success: false })).toHaveLength(1);
+  expect(findErrors(sectionSaved, { ...response, experiences: [{ ...stored, id: undefined }] })).toHaveLength(1);
+  expect(findErrors(sectionSaved, { ...response, success: false })).toHaveLength(1);
 });

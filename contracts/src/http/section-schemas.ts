@@ -3,7 +3,7 @@ import { editedSections, saveSectionBody, sectionSaved } from './section-saves.j
 import { type EditableSection, SECTION_MESSAGES } from '../messages.js';
 
 /** The response to the save of one section. */
-const savedSchema = (section: EditableSection) =>
+const createSavedSchema = (section: EditableSection) =>
   z.object({
     success: z.literal(true),
     message: z.literal(SECTION_MESSAGES[section].saved),
@@ -13,13 +13,13 @@ const savedSchema = (section: EditableSection) =>
 
 /** The responses to section saves (spec sections 7 and 8). */
 export const sectionSavedSchemas = {
-  PersonalInfoSaved: savedSchema('personalInfo'),
-  EducationsSaved: savedSchema('educations'),
-  ExperiencesSaved: savedSchema('experiences'),
-  ProjectsSaved: savedSchema('projects'),
-  SkillsSaved: savedSchema('skills'),
-  PreferencesSaved: savedSchema('preferences'),
-  PreferredRolesSaved: savedSchema('preferredRoles'),
+  PersonalInfoSaved: createSavedSchema('personalInfo'),
+  EducationsSaved: createSavedSchema('educations'),
+  ExperiencesSaved: createSavedSchema('experiences'),
+  ProjectsSaved: createSavedSchema('projects'),
+  SkillsSaved: createSavedSchema('skills'),
+  PreferencesSaved: createSavedSchema('preferences'),
+  PreferredRolesSaved: createSavedSchema('preferredRoles'),
 } as const;
 
 /** The bodies of the section saves. */

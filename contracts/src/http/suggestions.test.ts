@@ -2,7 +2,7 @@ import { plainSentence } from './plain-sentence.js';
 import { recommendRolesBody } from './suggestions.js';
 
 const HIDDEN = 'a\u202Eb';
-const sentence = (profile: object) =>
+const getMessage = (profile: object) =>
   recommendRolesBody.safeParse({ profile }, { error: plainSentence }).error?.issues[0]?.message;
 
 describe('recommendRolesBody', () => {
@@ -13,7 +13,7 @@ describe('recommendRolesBody', () => {
     [{ experiences: [{ description: 'a\u0007b' }] }, 'Description: please remove the hidden control characters.'],
     [{ projects: [{ description: HIDDEN }] }, 'Description: please remove the hidden control characters.'],
     [{ projects: [{ skills: { tools: [HIDDEN] } }] }, 'Tools: please remove the hidden control characters.'],
-  ])('rejects hidden characters: %j', (profile, expected) => expect(sentence(profile)).toBe(expected));
+  ])('rejects hidden characters: %j', (profile, expected) => expect(getMessage(profile)).toBe(expected));
 
   it('removes invisible characters', () => {
     const profile = { skills: ['Py\u200Bthon', ' '], experiences: [{ title: '\uFEFFEngineer', company: 'Engines' }] };

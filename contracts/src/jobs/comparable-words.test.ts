@@ -1,8 +1,8 @@
-import { comparableWords, MAX_WORD_LENGTH, searchableWords, searchWords } from './comparable-words.js';
+import { toComparableWords, MAX_WORD_LENGTH, toIndexWords, toSearchWords } from './comparable-words.js';
 
-it('comparableWords ignores case, accents and punctuation and removes duplicates', () => {
-  expect(comparableWords('São Paulo, SÃO – (Brazil)')).toEqual(['sao', 'paulo', 'brazil']);
-  expect(comparableWords('---')).toEqual([]);
+it('toComparableWords ignores case, accents and punctuation and removes duplicates', () => {
+  expect(toComparableWords('São Paulo, SÃO – (Brazil)')).toEqual(['sao', 'paulo', 'brazil']);
+  expect(toComparableWords('---')).toEqual([]);
 });
 
 it.each([
@@ -10,8 +10,8 @@ it.each([
   ['C#/.NET', 'c# .net', ['c', 'net', 'c#', '.net']],
   ['ASP.NET', '.net', ['asp', 'net', '.net']],
 ])('indexes %s so that the search %s finds it', (text, search, words) => {
-  expect(searchableWords(text)).toEqual(words);
-  expect(searchableWords(text)).toEqual(expect.arrayContaining([...searchWords(search)]));
+  expect(toIndexWords(text)).toEqual(words);
+  expect(toIndexWords(text)).toEqual(expect.arrayContaining([...toSearchWords(search)]));
 });
 
 it.each([
@@ -21,11 +21,11 @@ it.each([
   ['5.5 years', ['5', 'years']],
   ['++ # . ---', []],
 ])('splits the search %s into %j', (search, words) => {
-  expect(searchWords(search)).toEqual(words);
+  expect(toSearchWords(search)).toEqual(words);
 });
 
 it('truncates long words in texts and searches alike', () => {
   const long = '漢'.repeat(20_000);
-  expect(searchableWords(`${long}++`)).toEqual(['漢'.repeat(MAX_WORD_LENGTH)]);
-  expect(searchWords(long)).toEqual(searchableWords(long));
+  expect(toIndexWords(`${long}++`)).toEqual(['漢'.repeat(MAX_WORD_LENGTH)]);
+  expect(toSearchWords(long)).toEqual(toIndexWords(long));
 });

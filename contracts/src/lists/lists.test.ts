@@ -23,11 +23,11 @@ describe('The suggested roles', () => {
 });
 
 describe('The suggested cities', () => {
-  const citiesIn = (country: string) => CITIES.filter((city) => city.endsWith(`, ${country}`));
+  const getCitiesIn = (country: string) => CITIES.filter((city) => city.endsWith(`, ${country}`));
 
   it('are 50 in India and 11 in the United Arab Emirates', () => {
-    expect(citiesIn('India')).toHaveLength(50);
-    expect(citiesIn('United Arab Emirates')).toHaveLength(11);
+    expect(getCitiesIn('India')).toHaveLength(50);
+    expect(getCitiesIn('United Arab Emirates')).toHaveLength(11);
     expect(CITIES).toHaveLength(61);
   });
 

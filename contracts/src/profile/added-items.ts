@@ -4,11 +4,11 @@ import { origin } from '../events/metadata.js';
 import { VALIDATION } from '../validation-messages.js';
 import {
   experienceShape,
-  hasFewLinks,
+  isWithinLinkLimit,
   projectDescription,
   projectShape,
-  returnedProse,
-  TOO_MANY_LINKS,
+  optionalProse,
+  LINK_LIMIT_ERROR,
   toExperience,
   toProject,
 } from './item-inputs.js';
@@ -16,16 +16,16 @@ import {
 /** A work experience that is added by itself, with the origin of the change. */
 export const addedExperience = z
   .strictObject({
-    ...experienceShape(returnedProse(VALIDATION.descriptionRequired)),
+    ...experienceShape(optionalProse(VALIDATION.descriptionRequired)),
     origin: origin.optional(),
   })
-  .transform((sent) => toExperience(sent))
+  .transform((fields) => toExperience(fields))
   .check(checkStart())
   .check(checkEnd('startDate'));
 
 /** A project that is added by itself, with the origin of the change. */
 export const addedProject = z
   .strictObject({ ...projectShape(projectDescription), origin: origin.optional() })
-  .transform((sent) => toProject(sent))
-  .refine(hasFewLinks, TOO_MANY_LINKS)
+  .transform((fields) => toProject(fields))
+  .refine(isWithinLinkLimit, LINK_LIMIT_ERROR)
   .check(checkEnd('endDate'));

@@ -12,11 +12,11 @@ import {
 } from './item-inputs.js';
 import { listInput, skillsInput } from './list-inputs.js';
 
-const errors = (schema: z.ZodType, value: unknown) =>
+const findErrors = (schema: z.ZodType, value: unknown) =>
   schema
     .safeParse(value, { error: plainSentence })
     .error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? [];
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 const school = { institution: 'School', courseType: 'Diploma', courseName: 'Boats' };
 const job = { company: 'Engines', title: 'Programmer', description: 'Wrote.' };
@@ -64,14 +64,14 @@ describe('an education entry', () => {
     [{ ...school, institution: ' ' }, 'institution', INCOMPLETE],
     [{ ...school, courseType: undefined }, 'courseType', INCOMPLETE],
     [{ ...school, courseName: null }, 'courseName', INCOMPLETE],
-    [{ ...school, startDate: inDays(3) }, 'startDate', 'Start date cannot be in the future'],
+    [{ ...school, startDate: daysFromNow(3) }, 'startDate', 'Start date cannot be in the future'],
     [{ ...school, startDate: '2012-01-01', endDate: '2011-12-31' }, 'endDate', 'End date cannot be before start date'],
     [{ ...school, startDate: 'soon' }, 'startDate', 'Start date is not valid'],
     [{ ...school, startDate: '2021-02-30' }, 'startDate', 'Start date is not valid'],
     [{ ...school, id: '7' }, 'id', 'ID is not valid'],
     [{ ...school, grade: 'A' }, '', 'Unknown field: grade'],
     ['School', '', 'The request must be a group of fields'],
-  ])('%j: %s', (input, path, message) => expect(errors(educationInput, input)).toEqual([[path, message]]));
+  ])('%j: %s', (input, path, message) => expect(findErrors(educationInput, input)).toEqual([[path, message]]));
 });
 
 describe('a work experience', () => {
@@ -106,10 +106,10 @@ describe('a work experience', () => {
     [{ ...job, title: undefined }, 'title', 'Title is required'],
     [{ ...job, description: ' \n ' }, 'description', 'Description is required'],
     [{ ...job, startDate: '2020-02-01', endDate: '2020-01-01' }, 'startDate', 'Start date cannot be after end date'],
-    [{ ...job, startDate: inDays(3) }, 'startDate', 'Start date cannot be in the future'],
+    [{ ...job, startDate: daysFromNow(3) }, 'startDate', 'Start date cannot be in the future'],
     [{ ...job, skills: { magic: ['x'] } }, 'skills', 'Unknown field: magic'],
     [{ ...job, current: 'yes' }, 'current', 'Current must be yes or no'],
-  ])('%j: %s', (input, path, message) => expect(errors(experienceInput, input)).toEqual([[path, message]]));
+  ])('%j: %s', (input, path, message) => expect(findErrors(experienceInput, input)).toEqual([[path, message]]));
 });
 
 describe('a project', () => {
@@ -152,24 +152,24 @@ describe('a project', () => {
     const legacy = { link: 'https://code.example.com', liveLink: 'https://live.example.com' };
     expect(projectInput.parse({ ...work, links: createLinks(48), ...legacy }).links).toHaveLength(50);
     for (const input of [{ links: createLinks(51) }, { links: createLinks(49), ...legacy }]) {
-      expect(errors(projectInput, { ...work, ...input })).toEqual([['links', 'Please add at most 50 links.']]);
+      expect(findErrors(projectInput, { ...work, ...input })).toEqual([['links', 'Please add at most 50 links.']]);
     }
   });
 
   const URL_NEEDED = 'Please enter a valid URL (include http:// or https://).';
-  const BOTH = 'Both name and URL are required';
+  const LINK_INCOMPLETE = 'Both name and URL are required';
   it.each([
     [{ ...work, title: '' }, 'title', 'Project Title is required'],
     [{ ...work, description: null }, 'description', 'Project Description is required'],
-    [{ ...work, links: [{ name: '', url: 'https://x.example' }] }, 'links.0.name', BOTH],
-    [{ ...work, links: [{ name: 'x' }] }, 'links.0.url', BOTH],
+    [{ ...work, links: [{ name: '', url: 'https://x.example' }] }, 'links.0.name', LINK_INCOMPLETE],
+    [{ ...work, links: [{ name: 'x' }] }, 'links.0.url', LINK_INCOMPLETE],
     [{ ...work, links: [{ name: 'x', url: 'x.example' }] }, 'links.0.url', URL_NEEDED],
     [{ ...work, links: [{ name: 'x', url: 'javascript:alert(1)' }] }, 'links.0.url', URL_NEEDED],
     [{ ...work, liveLink: 'x.example' }, 'liveLink', URL_NEEDED],
     [{ ...work, imageUrl: 'data:image/png;base64,' }, 'imageUrl', URL_NEEDED],
     [{ ...work, projectUrl: 'x' }, 'projectUrl', URL_NEEDED],
     [{ ...work, startDate: '2020-02-01', endDate: '2020-01-01' }, 'endDate', 'End date cannot be before start date'],
-  ])('%j: %s', (input, path, message) => expect(errors(projectInput, input)).toEqual([[path, message]]));
+  ])('%j: %s', (input, path, message) => expect(findErrors(projectInput, input)).toEqual([[path, message]]));
 });
 
 describe('items stored under weaker rules', () => {
@@ -181,11 +181,11 @@ describe('items stored under weaker rules', () => {
   });
 
   it('must satisfy all other rules', () => {
-    expect(errors(lenientExperienceInput, { ...job, company: '', description: 7 })).toEqual([
+    expect(findErrors(lenientExperienceInput, { ...job, company: '', description: 7 })).toEqual([
       ['company', 'Company is required'],
       ['description', 'Description is required'],
     ]);
-    expect(errors(lenientProjectInput, { ...work, title: '', description: null })).toEqual([
+    expect(findErrors(lenientProjectInput, { ...work, title: '', description: null })).toEqual([
       ['title', 'Project Title is required'],
       ['description', 'Project Description is required'],
     ]);
@@ -201,7 +201,7 @@ describe('skills', () => {
     [[7], '0', 'The request must be text'],
     [['x'.repeat(201)], '0', 'Please use at most 200 characters.'],
     ['Go', '', 'The request must be a list'],
-  ])('%j: %s', (input, path, message) => expect(errors(skillsInput, input)).toEqual([[path, message]]));
+  ])('%j: %s', (input, path, message) => expect(findErrors(skillsInput, input)).toEqual([[path, message]]));
 });
 
 it('rejects two list entries with the same id', () => {
@@ -210,8 +210,8 @@ it('rejects two list entries with the same id', () => {
     { ...job, id },
     { ...job, id },
   ];
-  expect(errors(listInput(experienceInput), list)).toEqual([['', 'Two entries have the same id.']]);
-  expect(errors(listInput(experienceInput), [job, job, { ...job, id }])).toEqual([]);
+  expect(findErrors(listInput(experienceInput), list)).toEqual([['', 'Two entries have the same id.']]);
+  expect(findErrors(listInput(experienceInput), [job, job, { ...job, id }])).toEqual([]);
 });
 
 it('accepts stored items unchanged', () => {

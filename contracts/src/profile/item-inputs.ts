@@ -27,14 +27,14 @@ export type EducationInput = ItemInput<Education> & { readonly startsToday?: boo
 const identity = { id: itemId.optional(), _id: z.unknown().optional() };
 
 /** An optional text. Empty and null become undefined. */
-const optionalText = (entered: z.ZodType<string, string>) =>
-  entered
+const optionalText = (schema: z.ZodType<string, string>) =>
+  schema
     .nullish()
     .transform((value) => (value === '' || value === null ? undefined : value))
     .optional();
 
 /** A description that may be empty. `message` is the error for values that are not text. */
-export const returnedProse = (message: string) =>
+export const optionalProse = (message: string) =>
   z
     .string(message)
     .pipe(typedProse)
@@ -67,13 +67,13 @@ export const educationInput = z
     achievements: typedProse.default(''),
     duration: z.unknown().optional(),
   })
-  .transform(({ _id, duration, ...sent }) => {
-    const isLegacy = duration !== undefined && sent.startDate === undefined;
-    const isCurrentlyStudying = isLegacy || sent.isCurrentlyStudying;
+  .transform(({ _id, duration, ...fields }) => {
+    const isLegacy = duration !== undefined && fields.startDate === undefined;
+    const isCurrentlyStudying = isLegacy || fields.isCurrentlyStudying;
     return dropUndefined({
-      ...sent,
+      ...fields,
       isCurrentlyStudying,
-      endDate: isCurrentlyStudying ? null : sent.endDate,
+      endDate: isCurrentlyStudying ? null : fields.endDate,
       startsToday: isLegacy || undefined,
     });
   })
@@ -84,14 +84,14 @@ export const educationInput = z
 export const typedSkillsByCategory = z.partialRecord(skillCategory, z.array(listedLine).max(MAX_SKILLS_PER_CATEGORY));
 
 /** Skills of an item, without empty categories. */
-const skills = typedSkillsByCategory.optional().transform((given = {}) => {
-  const lists = Object.entries(given).map(([category, list]) => [category, distinctNonEmpty(list)] as const);
-  const filled = lists.filter(([, list]) => list.length > 0);
-  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+const skills = typedSkillsByCategory.optional().transform((byCategory = {}) => {
+  const lists = Object.entries(byCategory).map(([category, list]) => [category, distinctNonEmpty(list)] as const);
+  const nonEmptyLists = lists.filter(([, list]) => list.length > 0);
+  return nonEmptyLists.length > 0 ? Object.fromEntries(nonEmptyLists) : undefined;
 });
 
 /** How the description was written. `typed` is the default and not stored. */
-const sentOrigin = z
+const descriptionOriginInput = z
   .union([descriptionOrigin, z.literal('typed')])
   .nullish()
   .transform((origin): DescriptionOrigin | undefined => (origin === 'typed' ? undefined : (origin ?? undefined)))
@@ -106,7 +106,7 @@ export const experienceShape = (description: Description) => ({
   company: requiredText(200, VALIDATION.companyRequired),
   title: requiredText(200, VALIDATION.titleRequired),
   description,
-  descriptionOrigin: sentOrigin,
+  descriptionOrigin: descriptionOriginInput,
   location: optionalText(typedLine),
   startDate: optionalDate,
   endDate,
@@ -117,15 +117,15 @@ export const experienceShape = (description: Description) => ({
 type ExperienceFields = z.infer<z.ZodObject<ReturnType<typeof experienceShape>>>;
 
 /** Normalizes a work experience. */
-export function toExperience<Fields extends ExperienceFields>({ _id, isCurrentlyWorking, ...sent }: Fields) {
-  const current = sent.current ?? isCurrentlyWorking ?? false;
-  return dropUndefined({ ...sent, current, endDate: current ? null : sent.endDate });
+export function toExperience<Fields extends ExperienceFields>({ _id, isCurrentlyWorking, ...fields }: Fields) {
+  const current = fields.current ?? isCurrentlyWorking ?? false;
+  return dropUndefined({ ...fields, current, endDate: current ? null : fields.endDate });
 }
 
-const createExperience = (description: Description) =>
+const createExperienceSchema = (description: Description) =>
   z
     .strictObject(experienceShape(description))
-    .transform((sent) => toExperience(sent))
+    .transform((fields) => toExperience(fields))
     .check(checkStart())
     .check(checkEnd('startDate'));
 
@@ -133,10 +133,10 @@ const createExperience = (description: Description) =>
 export const experienceDescription = requiredLines(MAX_DESCRIPTION_LENGTH, VALIDATION.descriptionRequired);
 
 /** A work experience in the wizard. `isCurrentlyWorking` is the wizard's name of `current` (spec section 3). */
-export const experienceInput = createExperience(experienceDescription);
+export const experienceInput = createExperienceSchema(experienceDescription);
 
 /** A work experience with an optional description. */
-export const lenientExperienceInput = createExperience(returnedProse(VALIDATION.descriptionRequired));
+export const lenientExperienceInput = createExperienceSchema(optionalProse(VALIDATION.descriptionRequired));
 
 const address = z
   .string(VALIDATION.linkIncomplete)
@@ -154,7 +154,7 @@ const LEGACY_LINKS = { link: 'Repository', liveLink: 'Live Demo', videoDemo: 'Vi
 
 type ProjectLinks = z.infer<typeof projectLink>[];
 
-const withLegacyLinks = (
+const addLegacyLinks = (
   links: ProjectLinks,
   legacy: Readonly<Record<keyof typeof LEGACY_LINKS, string | undefined>>,
 ): ProjectLinks => [
@@ -165,14 +165,14 @@ const withLegacyLinks = (
   }),
 ];
 
-const tooManyLinks = `Please add at most ${String(MAX_LINKS)} links.`;
+const LINK_LIMIT_MESSAGE = `Please add at most ${String(MAX_LINKS)} links.`;
 
 /** The fields of a project. */
 export const projectShape = (description: Description) => ({
   ...identity,
   title: requiredText(200, VALIDATION.projectTitleRequired),
   description,
-  descriptionOrigin: sentOrigin,
+  descriptionOrigin: descriptionOriginInput,
   category: optionalText(typedLine),
   year: optionalText(typedText(20)),
   imageUrl: optionalText(optionalUrl),
@@ -180,7 +180,7 @@ export const projectShape = (description: Description) => ({
   endDate,
   isOngoing: z.boolean().default(false),
   projectUrl: optionalText(optionalUrl),
-  links: z.array(linkInput).max(MAX_LINKS, tooManyLinks).default([]),
+  links: z.array(linkInput).max(MAX_LINKS, LINK_LIMIT_MESSAGE).default([]),
   skills,
   link: legacyLink,
   liveLink: legacyLink,
@@ -189,29 +189,29 @@ export const projectShape = (description: Description) => ({
 type ProjectFields = z.infer<z.ZodObject<ReturnType<typeof projectShape>>>;
 
 /** Normalizes a project. */
-export const toProject = <Fields extends ProjectFields>({ _id, link, liveLink, videoDemo, ...sent }: Fields) =>
+export const toProject = <Fields extends ProjectFields>({ _id, link, liveLink, videoDemo, ...fields }: Fields) =>
   dropUndefined({
-    ...sent,
-    links: withLegacyLinks(sent.links, { link, liveLink, videoDemo }),
-    endDate: sent.isOngoing ? null : sent.endDate,
+    ...fields,
+    links: addLegacyLinks(fields.links, { link, liveLink, videoDemo }),
+    endDate: fields.isOngoing ? null : fields.endDate,
   });
 
 /** Returns false if a project has too many links, including legacy ones. */
-export const hasFewLinks = ({ links }: { readonly links: ProjectLinks }): boolean => links.length <= MAX_LINKS;
-export const TOO_MANY_LINKS = { path: ['links'], error: tooManyLinks };
+export const isWithinLinkLimit = ({ links }: { readonly links: ProjectLinks }): boolean => links.length <= MAX_LINKS;
+export const LINK_LIMIT_ERROR = { path: ['links'], error: LINK_LIMIT_MESSAGE };
 
-const createProject = (description: Description) =>
+const createProjectSchema = (description: Description) =>
   z
     .strictObject(projectShape(description))
-    .transform((sent) => toProject(sent))
-    .refine(hasFewLinks, TOO_MANY_LINKS)
+    .transform((fields) => toProject(fields))
+    .refine(isWithinLinkLimit, LINK_LIMIT_ERROR)
     .check(checkEnd('endDate'));
 
 /** The wizard's rule for the description of a project (spec section 5). */
 export const projectDescription = requiredLines(MAX_DESCRIPTION_LENGTH, VALIDATION.projectDescriptionRequired);
 
 /** A project in the wizard (spec sections 3 and 5). */
-export const projectInput = createProject(projectDescription);
+export const projectInput = createProjectSchema(projectDescription);
 
 /** A project with an optional description. */
-export const lenientProjectInput = createProject(returnedProse(VALIDATION.projectDescriptionRequired));
+export const lenientProjectInput = createProjectSchema(optionalProse(VALIDATION.projectDescriptionRequired));

@@ -22,7 +22,7 @@ export function isLinkedInUrl(value: string): boolean {
  * Converts a copied profile URL to `https://www.linkedin.com/in/name`, with non-ASCII letters percent-encoded. Returns
  * texts that are already valid, or not a profile URL, unchanged.
  */
-export function canonicalLinkedInUrl(copied: string): string {
+export function toCanonicalLinkedInUrl(copied: string): string {
   const trimmed = copied.trim();
   if (isLinkedInUrl(trimmed) && isPrintableAscii(trimmed)) return trimmed;
   const name = decode(COPIED_URL.exec(trimmed)?.[1]?.replace(/[.!:]+$/, '') ?? '')?.normalize('NFC') ?? '';

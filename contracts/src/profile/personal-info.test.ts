@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { editedPersonalInfo, isLinkedInUrl, lenientPersonalInfo, wizardPersonalInfo } from './personal-info.js';
 import { text } from '../text.js';
-import { canonicalLinkedInUrl } from './linkedin-url.js';
+import { toCanonicalLinkedInUrl } from './linkedin-url.js';
 
 const ada = { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://linkedin.com/in/ada' };
-const firstMessage = (schema: z.ZodType, value: object) => schema.safeParse(value).error?.issues[0]?.message;
+const getFirstMessage = (schema: z.ZodType, value: object) => schema.safeParse(value).error?.issues[0]?.message;
 
 describe('isLinkedInUrl', () => {
   it.each(['https://www.linkedin.com/in/ada-byron', 'http://linkedin.com/in/ada_1/', 'https://linkedin.com/in/a'])(
@@ -58,13 +58,13 @@ describe('a copied LinkedIn URL', () => {
   ])('has its non-ASCII letters percent-encoded: %s', (copied, name) => {
     const { linkedInUrl } = wizardPersonalInfo.parse({ ...ada, linkedInUrl: copied });
     expect(linkedInUrl).toBe(`https://www.linkedin.com/in/${name}`);
-    expect(canonicalLinkedInUrl(linkedInUrl)).toBe(linkedInUrl);
+    expect(toCanonicalLinkedInUrl(linkedInUrl)).toBe(linkedInUrl);
   });
 
   it.each(['https://linkedin.com/in/ada', 'http://www.linkedin.com/in/ada/'])(
     'is not changed if it is valid: %s',
     (address) => {
-      expect(canonicalLinkedInUrl(address)).toBe(address);
+      expect(toCanonicalLinkedInUrl(address)).toBe(address);
     },
   );
 
@@ -95,7 +95,7 @@ describe('wizardPersonalInfo', () => {
     [{ ...ada, email: 'x' }, 'Please enter a valid email address'],
     [ada, undefined],
     [{ ...ada, email: '', portfolioUrl: '' }, undefined],
-  ])('%j: %s', (value, message) => expect(firstMessage(wizardPersonalInfo, value)).toBe(message));
+  ])('%j: %s', (value, message) => expect(getFirstMessage(wizardPersonalInfo, value)).toBe(message));
 });
 
 describe('lenientPersonalInfo', () => {
@@ -107,7 +107,7 @@ describe('lenientPersonalInfo', () => {
     [{ ...ada, linkedInUrl: 7 }, 'LinkedIn URL is required'],
     [{ ...ada, linkedInUrl: undefined, lastName: '' }, 'Last name is required'],
     [{ ...ada, email: 'x' }, 'Please enter a valid email address'],
-  ])('%j: %s', (value, message) => expect(firstMessage(lenientPersonalInfo, value)).toBe(message));
+  ])('%j: %s', (value, message) => expect(getFirstMessage(lenientPersonalInfo, value)).toBe(message));
 });
 
 describe('editedPersonalInfo', () => {
@@ -117,7 +117,7 @@ describe('editedPersonalInfo', () => {
     [{ ...valid, linkedInUrl: 'ftp://x.example' }, 'Please enter a valid URL (include http:// or https://).'],
     [{ ...valid, linkedInUrl: 'https://x.example' }, undefined],
     [valid, undefined],
-  ])('%j: %s', (value, message) => expect(firstMessage(editedPersonalInfo, value)).toBe(message));
+  ])('%j: %s', (value, message) => expect(getFirstMessage(editedPersonalInfo, value)).toBe(message));
 });
 
 it('trims text, limits its length and makes it storable as UTF-8', () => {

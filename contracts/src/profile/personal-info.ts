@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { line, text } from '../text.js';
 import { requiredText, typedLine, typedText } from '../typed-text.js';
 import { INVALID_URL, isWebAddress, optionalUrl, typedAddress } from '../web-address.js';
-import { canonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_HOST } from './linkedin-url.js';
+import { toCanonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_HOST } from './linkedin-url.js';
 
-export { canonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_HOST };
+export { toCanonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_HOST };
 
 /** Stored personal information (spec section 3). A field that was never entered is absent. */
 export const personalInfo = z.object({
@@ -34,17 +34,17 @@ export const linkedInUrl = z
   .string(LINKEDIN_REQUIRED)
   .pipe(typedAddress)
   .pipe(z.string().min(1, LINKEDIN_REQUIRED))
-  .transform(canonicalLinkedInUrl)
+  .transform(toCanonicalLinkedInUrl)
   .pipe(z.string().refine(isLinkedInUrl, INVALID_LINKEDIN));
 
 /** The profile editor's rule for the same field: any web address, or none. LinkedIn profile URLs are normalised. */
-const anyProfileUrl = (invalid: string) =>
+const createAnyProfileUrl = (invalidMessage: string) =>
   typedAddress
-    .transform(canonicalLinkedInUrl)
-    .pipe(z.string().refine((value) => value === '' || isWebAddress(value), invalid));
+    .transform(toCanonicalLinkedInUrl)
+    .pipe(z.string().refine((value) => value === '' || isWebAddress(value), invalidMessage));
 
 /** Optional fields. */
-const optional = {
+const optionalFields = {
   headline: typedLine.optional(),
   title: typedLine.optional(),
   phone: typedText(40).optional(),
@@ -53,7 +53,7 @@ const optional = {
 
 /** Personal information in the wizard (spec section 5, "Personal (wizard)"). */
 export const wizardPersonalInfo = personalInfo.extend({
-  ...optional,
+  ...optionalFields,
   firstName,
   lastName,
   email: typedText(320)
@@ -68,15 +68,15 @@ export const wizardPersonalInfo = personalInfo.extend({
  * URL.
  */
 export const lenientPersonalInfo = wizardPersonalInfo.extend({
-  linkedInUrl: z.string(LINKEDIN_REQUIRED).pipe(anyProfileUrl(INVALID_LINKEDIN)).optional(),
+  linkedInUrl: z.string(LINKEDIN_REQUIRED).pipe(createAnyProfileUrl(INVALID_LINKEDIN)).optional(),
 });
 
 /** Personal information in the profile editor (spec section 5, "Personal (profile editor)"). */
 export const editedPersonalInfo = personalInfo.extend({
-  ...optional,
+  ...optionalFields,
   firstName,
   lastName,
   email: requiredText(320, 'Email is required').refine(isEmail, INVALID_EMAIL),
-  linkedInUrl: anyProfileUrl(INVALID_URL).optional(),
+  linkedInUrl: createAnyProfileUrl(INVALID_URL).optional(),
   portfolioUrl: optionalUrl.optional(),
 });

@@ -5,7 +5,7 @@ import { preferredRole } from './items.js';
 import { preferences } from './preferences.js';
 import { parseLocation, preferencesInput, rolesInput } from './preferences-input.js';
 
-const errors = (schema: z.ZodType, value: unknown) =>
+const findErrors = (schema: z.ZodType, value: unknown) =>
   schema
     .safeParse(value, { error: plainSentence })
     .error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? [];
@@ -61,8 +61,8 @@ describe('preferences', () => {
 
   it('drop duplicate languages', () => {
     const german = { language: 'German', proficiency: 'Native' };
-    const again = { language: 'GERMAN', proficiency: 'Fluent' };
-    expect(preferencesInput.parse({ languages: [german, again] }).languages).toEqual([german]);
+    const duplicate = { language: 'GERMAN', proficiency: 'Fluent' };
+    expect(preferencesInput.parse({ languages: [german, duplicate] }).languages).toEqual([german]);
   });
 
   it('default a language to the proficiency Beginner', () => {
@@ -87,7 +87,7 @@ describe('preferences', () => {
     [{ salary: { minimum: 1, currency: 'U$D' } }, 'salary.currency', 'Please choose a currency.'],
     [{ salaryMin: 1, currency: '' }, 'currency', 'Please choose a currency.'],
     [{ commute: 'short' }, '', 'Unknown field: commute'],
-  ])('%j: %s', (sent, path, message) => expect(errors(preferencesInput, sent)).toEqual([[path, message]]));
+  ])('%j: %s', (sent, path, message) => expect(findErrors(preferencesInput, sent)).toEqual([[path, message]]));
 });
 
 describe('a salary', () => {
@@ -158,5 +158,5 @@ describe('preferred roles', () => {
       '',
       'Two entries have the same id.',
     ],
-  ])('%j: %s', (sent, path, message) => expect(errors(rolesInput, sent)).toEqual([[path, message]]));
+  ])('%j: %s', (sent, path, message) => expect(findErrors(rolesInput, sent)).toEqual([[path, message]]));
 });

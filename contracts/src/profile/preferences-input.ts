@@ -25,7 +25,7 @@ const locationInput = z.preprocess(
 );
 
 /** Returns the key by which locations are compared: city and country, case-insensitive. */
-const locationKey = ({ city, country }: { readonly city: string; readonly country: string }): string =>
+const getLocationKey = ({ city, country }: { readonly city: string; readonly country: string }): string =>
   JSON.stringify([city.toLowerCase(), country.toLowerCase()]);
 
 const languageInput = language.extend({
@@ -39,12 +39,12 @@ const words = (max: number) => z.array(listedLine).max(max).default([]).transfor
 /** MONTH is monthly; all other values are yearly (spec section 3). */
 const period = z.string().transform((name) => (name === 'MONTH' ? ('MONTH' as const) : ('YEAR' as const)));
 
-const tooHigh = 'Please enter a salary below 1,000,000,000,000.';
+const SALARY_TOO_HIGH = 'Please enter a salary below 1,000,000,000,000.';
 const amount = z
   // JSON numbers out of range are parsed as Infinity.
-  .number({ error: ({ input }) => (input === Infinity ? tooHigh : undefined) })
+  .number({ error: ({ input }) => (input === Infinity ? SALARY_TOO_HIGH : undefined) })
   .nonnegative()
-  .max(MAX_SALARY, tooHigh)
+  .max(MAX_SALARY, SALARY_TOO_HIGH)
   .nullish();
 const currency = z
   .string()
@@ -73,7 +73,7 @@ export const preferencesInput = z
       .array(locationInput)
       .max(MAX_LIST_LENGTH)
       .default([])
-      .transform((locations) => distinctBy(locations, locationKey)),
+      .transform((locations) => distinctBy(locations, getLocationKey)),
     languages: z
       .array(languageInput)
       .max(MAX_LIST_LENGTH)
@@ -85,10 +85,10 @@ export const preferencesInput = z
     currency: currency.optional(),
     salaryFrequency: period.optional(),
   })
-  .transform(({ salary: salaryFields, salaryMin, salaryMax, currency: unit, salaryFrequency, ...sent }) =>
+  .transform(({ salary: salaryFields, salaryMin, salaryMax, currency: wizardCurrency, salaryFrequency, ...fields }) =>
     dropUndefined({
-      ...sent,
-      salary: toSalary(salaryFields, { salaryMin, salaryMax, currency: unit, salaryFrequency }),
+      ...fields,
+      salary: toSalary(salaryFields, { salaryMin, salaryMax, currency: wizardCurrency, salaryFrequency }),
     }),
   );
 
@@ -123,8 +123,8 @@ const roleObject = z
     description: typedProse.optional(),
     requiredSkills: z.array(listedLine).max(MAX_LIST_LENGTH).optional(),
   })
-  .transform(({ _id, name, match, title, ...sent }) =>
-    dropUndefined({ ...sent, match: match ?? undefined, title: title || name || '' }),
+  .transform(({ _id, name, match, title, ...fields }) =>
+    dropUndefined({ ...fields, match: match ?? undefined, title: title || name || '' }),
   )
   .refine(({ title }) => title !== '', { path: ['title'], error: 'Role title is required' });
 

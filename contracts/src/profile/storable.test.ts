@@ -42,10 +42,10 @@ const createLinks = (min: number, max: number) =>
 type Fields = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 /** Generates bodies with the required keys and any of the optional ones. */
-const body = (required: Fields, others: Fields) =>
+const anyBody = (required: Fields, others: Fields) =>
   fc.record({ ...required, ...others }, { requiredKeys: Object.keys(required), noNullPrototype: true });
 
-const person = body(
+const person = anyBody(
   { firstName: name, lastName: name },
   {
     linkedInUrl: fc.oneof(url, fc.constantFrom('', 'https://linkedin.com/in/ada')),
@@ -58,11 +58,11 @@ const person = body(
   },
 );
 const dates = { startDate: date, endDate: date, _id: word };
-const job = body(
+const job = anyBody(
   { company: name, title: name },
   { ...dates, description: word, location: word, current: fc.boolean(), isCurrentlyWorking: fc.boolean(), skills },
 );
-const work = body(
+const work = anyBody(
   { title: name },
   {
     ...dates,
@@ -83,15 +83,15 @@ const place = fc.oneof(
   word,
   fc.record({ city: word, country: word, hasVisa: fc.boolean(), visaType: word, visaExpiryDate: date }),
 );
-const preferencesBody = body(
+const preferencesBody = anyBody(
   {},
   {
     workModes: fc.array(word, { maxLength: 4 }),
     jobTypes: fc.array(word, { maxLength: 4 }),
     preferredIndustries: fc.array(word, { maxLength: 4 }),
     locations: fc.array(place, { maxLength: 3 }),
-    languages: fc.array(body({ language: name }, { proficiency: word }), { maxLength: 3 }),
-    salary: body({}, { minimum: amount, maximum: amount, amount, currency: fc.constant('usd'), period: word }),
+    languages: fc.array(anyBody({ language: name }, { proficiency: word }), { maxLength: 3 }),
+    salary: anyBody({}, { minimum: amount, maximum: amount, amount, currency: fc.constant('usd'), period: word }),
     salaryMin: amount,
     salaryMax: amount,
     currency: fc.constantFrom('EUR', 'eur', 'ußd'),
@@ -100,18 +100,18 @@ const preferencesBody = body(
 );
 const role = fc.oneof(
   word,
-  body({ title: name }, { name, match: fc.double(), description: word, requiredSkills: fc.array(word) }),
+  anyBody({ title: name }, { name, match: fc.double(), description: word, requiredSkills: fc.array(word) }),
 );
-const school = body(
+const school = anyBody(
   { institution: name, courseType: name, courseName: name },
   { ...dates, isCurrentlyStudying: fc.boolean(), achievements: word },
 );
 
-const few = (item: fc.Arbitrary<unknown>) => fc.array(item, { maxLength: 4 });
-const asList = (complete: (parsed: unknown) => unknown) => (parsed: unknown) => (parsed as unknown[]).map(complete);
+const shortList = (item: fc.Arbitrary<unknown>) => fc.array(item, { maxLength: 4 });
+const toList = (complete: (parsed: unknown) => unknown) => (parsed: unknown) => (parsed as unknown[]).map(complete);
 
 const withId = (parsed: unknown) => ({ ...(parsed as object), id });
-const unchanged = (parsed: unknown) => parsed;
+const identity = (parsed: unknown) => parsed;
 /** Adds what the server fills in if a role omits it. */
 const completeRole = (parsed: unknown) => ({ match: 50, requiredSkills: [], ...withId(parsed) });
 
@@ -122,20 +122,20 @@ it.each<[string, z.ZodType, fc.Arbitrary<unknown>, z.ZodType, (parsed: unknown) 
   ['a project', projectInput, work, project, withId],
   ['a project under the lenient rules', lenientProjectInput, work, project, withId],
   ['a preferred role', roleInput, role, preferredRole, completeRole],
-  ['preferences', preferencesInput, preferencesBody, preferences, unchanged],
-  ['skills', skillsInput, fc.array(word), z.array(line), unchanged],
-  ["the wizard's personal information", wizardPersonalInfo, person, personalInfo, unchanged],
-  ["the editor's personal information", editedPersonalInfo, person, personalInfo, unchanged],
-  ['personal information under the lenient rules', lenientPersonalInfo, person, personalInfo, unchanged],
-  ["the editor's work experiences", editedSections.experiences, few(job), sections.experiences, asList(withId)],
-  ["the editor's projects", editedSections.projects, few(work), sections.projects, asList(withId)],
-  ["the editor's education", editedSections.educations, few(school), sections.educations, asList(withId)],
+  ['preferences', preferencesInput, preferencesBody, preferences, identity],
+  ['skills', skillsInput, fc.array(word), z.array(line), identity],
+  ["the wizard's personal information", wizardPersonalInfo, person, personalInfo, identity],
+  ["the editor's personal information", editedPersonalInfo, person, personalInfo, identity],
+  ['personal information under the lenient rules', lenientPersonalInfo, person, personalInfo, identity],
+  ["the editor's work experiences", editedSections.experiences, shortList(job), sections.experiences, toList(withId)],
+  ["the editor's projects", editedSections.projects, shortList(work), sections.projects, toList(withId)],
+  ["the editor's education", editedSections.educations, shortList(school), sections.educations, toList(withId)],
   [
     "the editor's preferred roles",
     editedSections.preferredRoles,
-    few(role),
+    shortList(role),
     sections.preferredRoles,
-    asList(completeRole),
+    toList(completeRole),
   ],
 ])('every valid request for %s can be stored without changes', (_, inputSchema, bodies, storedSchema, complete) => {
   let accepted = 0;

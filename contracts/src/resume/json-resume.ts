@@ -21,53 +21,53 @@ export const resumeUri = z.string().regex(URI);
 /** An email address in a resume. */
 export const resumeEmail = z.string().regex(EMAIL);
 
-const words = z.string();
-const list = z.array(words);
+const anyText = z.string();
+const texts = z.array(anyText);
 const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape).partial();
 const dateRange = { startDate: resumeDate, endDate: resumeDate };
 
-const location = part({ address: words, postalCode: words, city: words, countryCode: words, region: words });
-const networkProfile = part({ network: words, username: words, url: resumeUri });
+const location = part({ address: anyText, postalCode: anyText, city: anyText, countryCode: anyText, region: anyText });
+const networkProfile = part({ network: anyText, username: anyText, url: resumeUri });
 
 const basics = part({
-  name: words,
-  label: words,
-  image: words,
+  name: anyText,
+  label: anyText,
+  image: anyText,
   email: resumeEmail,
-  phone: words,
+  phone: anyText,
   url: resumeUri,
-  summary: words,
+  summary: anyText,
   location,
   profiles: z.array(networkProfile),
 });
 export type ResumeBasics = z.infer<typeof basics>;
 
-const engagement = { position: words, url: resumeUri, ...dateRange, summary: words, highlights: list };
-const work = part({ name: words, location: words, description: words, ...engagement });
+const engagement = { position: anyText, url: resumeUri, ...dateRange, summary: anyText, highlights: texts };
+const work = part({ name: anyText, location: anyText, description: anyText, ...engagement });
 export type ResumeWork = z.infer<typeof work>;
-const volunteer = part({ organization: words, ...engagement });
+const volunteer = part({ organization: anyText, ...engagement });
 
 const education = part({
-  institution: words,
+  institution: anyText,
   url: resumeUri,
-  area: words,
-  studyType: words,
+  area: anyText,
+  studyType: anyText,
   ...dateRange,
-  score: words,
-  courses: list,
+  score: anyText,
+  courses: texts,
 });
 export type ResumeEducation = z.infer<typeof education>;
 
 const project = part({
-  name: words,
-  description: words,
-  highlights: list,
-  keywords: list,
+  name: anyText,
+  description: anyText,
+  highlights: texts,
+  keywords: texts,
   ...dateRange,
   url: resumeUri,
-  roles: list,
-  entity: words,
-  type: words,
+  roles: texts,
+  entity: anyText,
+  type: anyText,
 });
 export type ResumeProject = z.infer<typeof project>;
 
@@ -78,16 +78,16 @@ export const jsonResume = part({
   work: z.array(work),
   volunteer: z.array(volunteer),
   education: z.array(education),
-  awards: z.array(part({ title: words, date: resumeDate, awarder: words, summary: words })),
-  certificates: z.array(part({ name: words, date: resumeDate, url: resumeUri, issuer: words })),
+  awards: z.array(part({ title: anyText, date: resumeDate, awarder: anyText, summary: anyText })),
+  certificates: z.array(part({ name: anyText, date: resumeDate, url: resumeUri, issuer: anyText })),
   publications: z.array(
-    part({ name: words, publisher: words, releaseDate: resumeDate, url: resumeUri, summary: words }),
+    part({ name: anyText, publisher: anyText, releaseDate: resumeDate, url: resumeUri, summary: anyText }),
   ),
-  skills: z.array(part({ name: words, level: words, keywords: list })),
-  languages: z.array(part({ language: words, fluency: words })),
-  interests: z.array(part({ name: words, keywords: list })),
-  references: z.array(part({ name: words, reference: words })),
+  skills: z.array(part({ name: anyText, level: anyText, keywords: texts })),
+  languages: z.array(part({ language: anyText, fluency: anyText })),
+  interests: z.array(part({ name: anyText, keywords: texts })),
+  references: z.array(part({ name: anyText, reference: anyText })),
   projects: z.array(project),
-  meta: part({ canonical: resumeUri, version: words, lastModified: words }),
+  meta: part({ canonical: resumeUri, version: anyText, lastModified: anyText }),
 });
 export type JsonResume = z.infer<typeof jsonResume>;

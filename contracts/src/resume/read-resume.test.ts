@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { isReadable, readResume } from './read-resume.js';
 import { readableResume } from './readable-resume.js';
 
-const paths = (file: Readonly<Record<string, unknown>>) => readResume(file).leftOut.map(({ path }) => path);
+const getLeftOutPaths = (file: Readonly<Record<string, unknown>>) => readResume(file).leftOut.map(({ path }) => path);
 
 it('reads the official sample completely', () => {
   expect(readResume(sample).leftOut).toEqual([]);
@@ -70,7 +70,7 @@ it.each([
   expect(readResume({ work: [{ endDate }] }).resume.work).toEqual([
     expected === undefined ? {} : { endDate: expected },
   ]);
-  expect(paths({ work: [{ endDate }] })).toEqual(expected === undefined ? ['work.0.endDate'] : []);
+  expect(getLeftOutPaths({ work: [{ endDate }] })).toEqual(expected === undefined ? ['work.0.endDate'] : []);
 });
 
 it('ignores __proto__ and constructor properties', () => {

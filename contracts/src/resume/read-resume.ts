@@ -5,7 +5,7 @@ import type { OmittedPart } from './omitted-part.js';
 import { type ReadableResume, readableResume } from './readable-resume.js';
 
 /** The readable part of an imported resume, and the parts that were left out. */
-export interface ReadResume {
+export interface ReadResumeResult {
   readonly resume: ReadableResume;
   readonly leftOut: readonly OmittedPart[];
 }
@@ -21,16 +21,16 @@ const MAX_ECHO_LENGTH = 60;
  * Reads a resume of any origin. Removes and reports invalid parts and keeps the rest. An invalid list entry becomes an
  * empty object, so that the paths of the others stay valid. Null and blank values are ignored.
  */
-export function readResume(file: Readonly<Record<string, unknown>>): ReadResume {
+export function readResume(file: Readonly<Record<string, unknown>>): ReadResumeResult {
   const leftOut: OmittedPart[] = [];
-  let rest = dropEmpty(file, 0);
+  let readablePart = dropEmpty(file, 0);
   // zod skips some rules while others fail. All parts are optional, so each round removes at least one part.
   for (;;) {
-    const read = readableResume.safeParse(rest, { error: plainSentence });
-    if (read.success) return { resume: read.data, leftOut: distinctBy(leftOut, ({ path }) => path) };
-    const { issues } = read.error;
+    const result = readableResume.safeParse(readablePart, { error: plainSentence });
+    if (result.success) return { resume: result.data, leftOut: distinctBy(leftOut, ({ path }) => path) };
+    const { issues } = result.error;
     leftOut.push(...issues.flatMap(toOmittedParts));
-    rest = removeParts(rest, issues.flatMap(toRemovedParts));
+    readablePart = removeParts(readablePart, issues.flatMap(toRemovedParts));
   }
 }
 
@@ -47,8 +47,8 @@ function countValues(value: unknown, depth: number): number {
 function dropEmpty(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
   if (Array.isArray(value)) return value.map((item) => dropEmpty(item, depth + 1));
-  const filled = Object.entries(value).filter(([, item]) => !isEmpty(item));
-  return Object.fromEntries(filled.map(([key, item]) => [key, dropEmpty(item, depth + 1)]));
+  const entries = Object.entries(value).filter(([, item]) => !isEmpty(item));
+  return Object.fromEntries(entries.map(([key, item]) => [key, dropEmpty(item, depth + 1)]));
 }
 
 const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
@@ -83,17 +83,17 @@ interface RemovedPart {
  */
 function removeParts(value: unknown, removedParts: readonly RemovedPart[]): unknown {
   const byKey = groupByFirstKey(removedParts);
-  const keep = (key: PropertyKey, part: unknown): readonly unknown[] => {
+  const toRemainingValues = (key: PropertyKey, part: unknown): readonly unknown[] => {
     const removals = byKey.get(key);
     if (removals === undefined) return [part];
     const removal = removals.find(({ path }) => path.length === 0);
     if (removal === undefined) return [removeParts(part, removals)];
     return removal.replacement === undefined ? [] : [removal.replacement];
   };
-  if (Array.isArray(value)) return value.flatMap((part, index) => keep(index, part));
+  if (Array.isArray(value)) return value.flatMap((part, index) => toRemainingValues(index, part));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, part]) => keep(key, part).map((rest) => [key, rest] as const)),
+    Object.entries(value).flatMap(([key, part]) => toRemainingValues(key, part).map((rest) => [key, rest] as const)),
   );
 }
 

@@ -12,14 +12,14 @@ const unsupported = z.unknown().transform((value) => (Array.isArray(value) ? val
 const TIME_OF_DAY = /T.*$/s;
 const FIRST_DAY = '-01-01';
 /** Returns the first day of a resume date. */
-const firstDay = (date: string): string => date + FIRST_DAY.slice(date.length - 'YYYY'.length);
+const toFirstDay = (date: string): string => date + FIRST_DAY.slice(date.length - 'YYYY'.length);
 
 /** An existing calendar date. Times of day, which many files have, are dropped. */
 const date = z
   .string()
   .transform((value) => value.trim().replace(TIME_OF_DAY, ''))
   .pipe(resumeDate)
-  .refine((value) => isoDate.safeParse(firstDay(value)).success);
+  .refine((value) => isoDate.safeParse(toFirstDay(value)).success);
 
 /** Words that mark an entry as ongoing. */
 const ongoing = z

@@ -6,9 +6,13 @@ import { findNewSkills, withDetectedSkills } from './detected-skills.js';
 
 type Skills = DetectedSkills['skills'];
 
-const found = (skills: Skills): DetectedSkills => ({ source: { kind: 'dictation' }, skills, engine: 'rules' });
-const detected = (skills: Skills) => ({ type: 'SkillsDetected', data: found(skills) }) as const;
-const record = (skills: Skills) => ({ type: 'RecordDetectedSkills', ...found(skills) }) as const;
+const createDetection = (skills: Skills): DetectedSkills => ({
+  source: { kind: 'dictation' },
+  skills,
+  engine: 'rules',
+});
+const detected = (skills: Skills) => ({ type: 'SkillsDetected', data: createDetection(skills) }) as const;
+const record = (skills: Skills) => ({ type: 'RecordDetectedSkills', ...createDetection(skills) }) as const;
 
 describe('recording detected skills', () => {
   it('ignores known skills, whatever their case', () => {
@@ -37,8 +41,8 @@ describe('recording detected skills', () => {
 });
 
 it('adds detected skills to a progress, together with those of an older onboarding stream', () => {
-  const older: OnboardingEvent = detected({ technical: ['Go'] });
-  const state = onboardingAggregate.evolve(onboardingAggregate.initialState, older);
+  const olderEvent: OnboardingEvent = detected({ technical: ['Go'] });
+  const state = onboardingAggregate.evolve(onboardingAggregate.initialState, olderEvent);
   const progress = withDetectedSkills(toProgress('u', state, 0), {
     erased: false,
     skills: { technical: ['go', 'Rust'] },

@@ -60,29 +60,31 @@ export const detectedSkillsAggregate: Aggregate<DetectedSkillsCommand, DetectedS
 /** Adds the detected skills to a progress. Older streams of the wizard contain some, too. */
 export const withDetectedSkills = (
   progress: OnboardingProgress,
-  detected: DetectedSkillsState | undefined,
+  separateStream: DetectedSkillsState | undefined,
 ): OnboardingProgress => ({
   ...progress,
-  detectedSkills: addSkills(progress.detectedSkills, detected?.skills ?? {}),
+  detectedSkills: addSkills(progress.detectedSkills, separateStream?.skills ?? {}),
 });
 
 /** Returns the skills that are not known yet, in any category and case, up to the maximum of a category. */
-export function findNewSkills(known: SkillsByCategory, found: SkillsByCategory): SkillsByCategory {
-  const knownNames = new Set(toEntries(known).flatMap(([, skills]) => skills.map((skill) => skill.toLowerCase())));
-  const added = toEntries(found).map(([category, skills]) => {
-    const freeSlots = MAX_SKILLS_PER_CATEGORY - (known[category]?.length ?? 0);
+export function findNewSkills(knownSkills: SkillsByCategory, detectedSkills: SkillsByCategory): SkillsByCategory {
+  const knownNames = new Set(
+    toEntries(knownSkills).flatMap(([, skills]) => skills.map((skill) => skill.toLowerCase())),
+  );
+  const newEntries = toEntries(detectedSkills).map(([category, skills]) => {
+    const freeSlots = MAX_SKILLS_PER_CATEGORY - (knownSkills[category]?.length ?? 0);
     return [category, skills.filter((skill) => !knownNames.has(skill.toLowerCase())).slice(0, freeSlots)] as const;
   });
-  return Object.fromEntries(added.filter(([, skills]) => skills.length > 0));
+  return Object.fromEntries(newEntries.filter(([, skills]) => skills.length > 0));
 }
 
 /** Adds skills to those that are known. */
-export function addSkills(known: SkillsByCategory, found: SkillsByCategory): SkillsByCategory {
-  const added = toEntries(findNewSkills(known, found)).map(([category, skills]) => [
+export function addSkills(knownSkills: SkillsByCategory, detectedSkills: SkillsByCategory): SkillsByCategory {
+  const newEntries = toEntries(findNewSkills(knownSkills, detectedSkills)).map(([category, skills]) => [
     category,
-    [...(known[category] ?? []), ...skills],
+    [...(knownSkills[category] ?? []), ...skills],
   ]);
-  return { ...known, ...(Object.fromEntries(added) as SkillsByCategory) };
+  return { ...knownSkills, ...(Object.fromEntries(newEntries) as SkillsByCategory) };
 }
 
 const toEntries = (skills: SkillsByCategory) =>

@@ -15,7 +15,7 @@ const JOB: Experience = {
 
 const NO_PREFERENCES = { workModes: [], locations: [], jobTypes: [], preferredIndustries: [], languages: [] };
 
-const recorded = (event: ProfileEvent, revision: number): RecordedChange => ({
+const toRecordedChange = (event: ProfileEvent, revision: number): RecordedChange => ({
   id: `event-${revision}`,
   revision: BigInt(revision),
   metadata: {
@@ -43,8 +43,8 @@ const skill = (name: string, index = 0): ProfileEvent => ({ type: 'SkillAdded', 
 
 /** Describes these events as one page. */
 const describeEvents = (...events: readonly ProfileEvent[]) =>
-  describeChanges(initialProfile, events.map(recorded), []);
-const blocking = (changes: readonly ChangeReference[] = []) => changes.map(({ words }) => words);
+  describeChanges(initialProfile, events.map(toRecordedChange), []);
+const getDescriptions = (changes: readonly ChangeReference[] = []) => changes.map(({ words }) => words);
 
 it('returns who changed what, when and how, with before and after', () => {
   const [first, second, third] = describeEvents(added(JOB), revised({ title: 'Principal Engineer' }), removed);
@@ -103,14 +103,16 @@ it('names the change that prevents undo, not one that was undone since', () => {
   const rename = (title: string): ProfileChange => revised({ title });
   const undoRename: ProfileEvent = { type: 'ChangeUndone', data: { eventId: JOB.id, change: rename('B') } };
   const [, toB] = describeEvents(added(JOB), rename('B'), rename('C'), undoRename, rename('D'));
-  expect(blocking(toB?.blockedBy)).toEqual(['Changed experience D at Acme']);
+  expect(getDescriptions(toB?.blockedBy)).toEqual(['Changed experience D at Acme']);
 });
 
 it('names the newest of many changes that prevent undo, and counts all', () => {
   const renames = Array.from({ length: 50 }, (_, n) => revised({ title: `Engineer ${n}` }));
   const [, , first] = describeEvents(added(JOB), skill('Go'), ...renames);
   expect(first).toMatchObject({ undoable: false, blocking: 49 });
-  expect(blocking(first?.blockedBy)).toEqual([47, 48, 49].map((n) => `Changed experience Engineer ${n} at Acme`));
+  expect(getDescriptions(first?.blockedBy)).toEqual(
+    [47, 48, 49].map((n) => `Changed experience Engineer ${n} at Acme`),
+  );
 });
 
 it('rejects the undo of one of two roles that swapped titles', () => {
@@ -144,7 +146,7 @@ it('rejects the undo of a removed role if another has its title', () => {
   const removed: ProfileEvent = { type: 'PreferredRoleRemoved', data: { id: 'one', index: 0 } };
   const [, removal] = describeEvents(role('one', 'Engineer'), removed, role('two', 'ENGINEER'));
   expect(removal).toMatchObject({ undoable: false, obstacle: "There's already an entry with this name." });
-  expect(blocking(removal?.blockedBy)).toEqual(['Added preferred role ENGINEER']);
+  expect(getDescriptions(removal?.blockedBy)).toEqual(['Added preferred role ENGINEER']);
 });
 
 it('allows undo of the first preferences, but not of the first user type or personal information', () => {

@@ -53,8 +53,8 @@ function toHistoryItem(
   const { recorded, step } = change;
   const part = findChangedPart(step.before, step.after);
   const { occurredAt, actor, origin } = recorded.metadata;
-  const outcome = planUndo(step, current);
-  const obstacle = 'obstacle' in outcome ? outcome.obstacle : undefined;
+  const plan = planUndo(step, current);
+  const obstacle = 'obstacle' in plan ? plan.obstacle : undefined;
   const isBlockedByChanges = obstacle === 'changed-since' || obstacle === 'name-taken';
   const blocking = isBlockedByChanges ? findBlockingChanges(change, getLaterChanges()) : [];
   return {

@@ -29,9 +29,9 @@ it('restores the state before the last change', () => {
     fc.property(anyHistory, (steps) => {
       const last = steps.at(-1);
       if (last === undefined || isFirstVersion(last) || hasDuplicateRoles(last.before)) return;
-      const undone = appendUndo(steps, last);
-      expect(undone).toHaveLength(steps.length + 1);
-      expect(getSections(getLastState(undone))).toEqual(getSections(last.before));
+      const afterUndo = appendUndo(steps, last);
+      expect(afterUndo).toHaveLength(steps.length + 1);
+      expect(getSections(getLastState(afterUndo))).toEqual(getSections(last.before));
     }),
   );
 });
@@ -39,12 +39,12 @@ it('restores the state before the last change', () => {
 it('restores a change when its undo is undone', () => {
   fc.assert(
     fc.property(anyEvent, ([steps, step]) => {
-      const undone = appendUndo(steps, step);
-      const undo = undone[steps.length];
+      const afterUndo = appendUndo(steps, step);
+      const undo = afterUndo[steps.length];
       if (undo === undefined) return;
-      const redone = appendUndo(undone, undo);
-      expect(redone).toHaveLength(undone.length + 1);
-      expect(getLastState(redone)).toEqual(getLastState(steps));
+      const afterRedo = appendUndo(afterUndo, undo);
+      expect(afterRedo).toHaveLength(afterUndo.length + 1);
+      expect(getLastState(afterRedo)).toEqual(getLastState(steps));
     }),
   );
 });
@@ -60,9 +60,9 @@ it('does not change other items and sections', () => {
       for (const list of LISTS) {
         const isUnaffected = ({ id }: { readonly id: string }) => !affectedKeys.includes(`${list}/${id}`);
         const isReordered = part?.section === list && affectedKeys.includes(`${list}/order`);
-        const sorted = (state: ProfileState) =>
+        const sortSkills = (state: ProfileState) =>
           [...state[list]].filter(isUnaffected).sort((a, b) => (a.id < b.id ? -1 : 1));
-        if (isReordered) expect(sorted(after)).toEqual(sorted(current));
+        if (isReordered) expect(sortSkills(after)).toEqual(sortSkills(current));
         else expect(after[list].filter(isUnaffected)).toEqual(current[list].filter(isUnaffected));
       }
     }),
@@ -82,6 +82,6 @@ it('never creates duplicate roles or skills', () => {
 
 it('can undo most changes of a history', () => {
   const histories = fc.sample(anyEvent, { numRuns: 300, seed: 7 });
-  const possible = histories.filter(([steps, step]) => canBeUndone(step, getLastState(steps)));
-  expect(possible.length).toBeGreaterThan(100);
+  const undoableHistories = histories.filter(([steps, step]) => canBeUndone(step, getLastState(steps)));
+  expect(undoableHistories.length).toBeGreaterThan(100);
 });

@@ -20,7 +20,7 @@ const CITIES: ReadonlyMap<string, KnownCity> = new Map(
 export const findCity = (key: string): KnownCity | undefined => CITIES.get(key);
 
 /** Normalizes any name of a city to its current one. */
-export function cityKey(city: string): string {
+export function toCityKey(city: string): string {
   const key = toPlaceKey(city);
   return findCity(key)?.key ?? key;
 }

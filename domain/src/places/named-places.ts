@@ -20,7 +20,7 @@ const IGNORED_WORDS = new Set([
 ]);
 
 /** A part of a location: the id of a city or country, or a word. */
-interface Part {
+interface LocationPart {
   readonly id?: string;
   readonly country?: string;
   readonly words: readonly string[];
@@ -32,7 +32,7 @@ export function toPlaceTerms(location: string): ReadonlySet<string> {
   const terms = new Set(parts.flatMap(({ id, words }) => (id === undefined ? words : [...words, id])));
   // "Bengaluru" alone lies in India; "London, Ontario" does not lie in the United Kingdom.
   const isAlone = parts.every(({ id, words }) => id !== undefined || words.every((word) => IGNORED_WORDS.has(word)));
-  if (isAlone) for (const { country } of parts) if (country !== undefined) terms.add(countryId(country));
+  if (isAlone) for (const { country } of parts) if (country !== undefined) terms.add(toCountryId(country));
   return terms;
 }
 
@@ -48,9 +48,9 @@ export function createPlaceMatcher(place: string): (terms: ReadonlySet<string>) 
 }
 
 /** Splits a location into places and words, preferring the longest known name at each word. */
-function splitParts(location: string): readonly Part[] {
+function splitParts(location: string): readonly LocationPart[] {
   const words = splitWords(location);
-  const parts: Part[] = [];
+  const parts: LocationPart[] = [];
   for (let start = 0; start < words.length;) {
     const part = findNameAt(words, start) ?? { words: words.slice(start, start + 1) };
     parts.push(part);
@@ -59,20 +59,20 @@ function splitParts(location: string): readonly Part[] {
   return parts;
 }
 
-/** In order and with duplicates, unlike `comparableWords`. */
+/** In order and with duplicates, unlike `toComparableWords`. */
 const splitWords = (location: string): readonly string[] =>
   location.split(/[\s,;:/|()[\]]/).flatMap((part) => toPlaceKey(part).split(' ').filter(Boolean));
 
-function findNameAt(words: readonly string[], start: number): Part | undefined {
+function findNameAt(words: readonly string[], start: number): LocationPart | undefined {
   for (let length = Math.min(MAX_NAME_WORDS, words.length - start); length > 0; length -= 1) {
     const name = words.slice(start, start + length);
     const key = name.join(' ');
     const city = findCity(key);
     if (city) return { id: `city:${city.key}`, country: city.country, words: name };
     const country = findCountry(key);
-    if (country !== undefined) return { id: countryId(country), words: name };
+    if (country !== undefined) return { id: toCountryId(country), words: name };
   }
   return undefined;
 }
 
-const countryId = (code: string): string => `country:${code}`;
+const toCountryId = (code: string): string => `country:${code}`;

@@ -1,4 +1,4 @@
-import { comparableWords } from '@trackrecord/contracts';
+import { toComparableWords } from '@trackrecord/contracts';
 
 /** Normalizes the words of a place: "U.S." becomes "us". */
-export const toPlaceKey = (name: string): string => comparableWords(name.replaceAll('.', '')).join(' ');
+export const toPlaceKey = (name: string): string => toComparableWords(name.replaceAll('.', '')).join(' ');

@@ -91,7 +91,7 @@ describe('replacing a section', () => {
 
 describe('adding an item', () => {
   const add = (...experiences: readonly Experience[]) => ({ type: 'AddItem', sections: { experiences } }) as const;
-  const many = (count: number) =>
+  const createExperiences = (count: number) =>
     Array.from({ length: count }, (_, n) => experienceAdded({ ...weaving, id: `e${n}` }, n));
 
   it('appends it with a new id, even if it equals another item or has its id', () => {
@@ -111,11 +111,11 @@ describe('adding an item', () => {
   });
 
   it('is rejected if the list has 100 items', () => {
-    given(many(99))
+    given(createExperiences(99))
       .when(add(weaving))
       .then([experienceAdded({ ...weaving, id: 'new-1' }, 99)]);
-    given(many(100)).when(add(weaving)).thenRejected('list-full');
-    given(many(99)).when(add(weaving, weaving)).thenRejected('list-full');
+    given(createExperiences(100)).when(add(weaving)).thenRejected('list-full');
+    given(createExperiences(99)).when(add(weaving, weaving)).thenRejected('list-full');
   });
 });
 

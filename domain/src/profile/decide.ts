@@ -48,11 +48,11 @@ export function decide(command: ProfileCommand, state: ProfileState, context: De
       return decideSave(command, state, context);
     case 'AddItem':
       if (!state.exists) throw new DomainError('profile-not-found');
-      return decideSave({ sections: withItemsAppended(command.sections, state) }, state, context);
+      return decideSave({ sections: appendItems(command.sections, state) }, state, context);
     case 'UndoChange': {
-      const outcome = planUndo(command.step, state);
-      if ('obstacle' in outcome) throw new DomainError('not-undoable');
-      return [{ type: 'ChangeUndone', data: { eventId: command.eventId, change: outcome.change } }];
+      const plan = planUndo(command.step, state);
+      if ('obstacle' in plan) throw new DomainError('not-undoable');
+      return [{ type: 'ChangeUndone', data: { eventId: command.eventId, change: plan.change } }];
     }
     case 'ImportResume':
       if (!command.apply) return [];
@@ -63,8 +63,8 @@ export function decide(command: ProfileCommand, state: ProfileState, context: De
 }
 
 /** Appends the items to their lists. */
-function withItemsAppended(added: Pick<SectionsInput, 'experiences' | 'projects'>, state: ProfileState): SectionsInput {
-  const { experiences, projects } = added;
+function appendItems(items: Pick<SectionsInput, 'experiences' | 'projects'>, state: ProfileState): SectionsInput {
+  const { experiences, projects } = items;
   return {
     experiences: experiences && append(state.experiences, experiences),
     projects: projects && append(state.projects, projects),
@@ -73,10 +73,10 @@ function withItemsAppended(added: Pick<SectionsInput, 'experiences' | 'projects'
 
 function append<Item extends { readonly id?: string | undefined }>(
   current: readonly Item[],
-  added: readonly Item[],
+  newItems: readonly Item[],
 ): readonly Item[] {
-  if (current.length + added.length > MAX_ENTRIES) throw new DomainError('list-full');
-  return [...current, ...added.map((item) => ({ ...item, id: undefined }))];
+  if (current.length + newItems.length > MAX_ENTRIES) throw new DomainError('list-full');
+  return [...current, ...newItems.map((item) => ({ ...item, id: undefined }))];
 }
 
 function decideSave(
@@ -84,10 +84,10 @@ function decideSave(
   state: ProfileState,
   context: DecideContext,
 ): readonly ProfileEvent[] {
-  const stored = toStoredSections(sections, state, context);
-  const changedItemErrors = filterChangedItemErrors(errors, stored, state);
+  const newSections = toStoredSections(sections, state, context);
+  const changedItemErrors = filterChangedItemErrors(errors, newSections, state);
   if (changedItemErrors.length > 0) throw new DomainError('not-valid', changedItemErrors);
-  const events = decideSections(stored, state);
+  const events = decideSections(newSections, state);
   return completesOnboarding ? withOnboardingCompleted(events, state) : events;
 }
 

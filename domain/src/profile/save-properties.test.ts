@@ -3,7 +3,7 @@ import equal from 'fast-deep-equal';
 import fc from 'fast-check';
 import { DomainError } from '../domain-error.js';
 import type { SectionsInput } from '../sections/sections-input.js';
-import { editedLists, someSections, anySections } from '../testing/any-sections.js';
+import { anyEditedLists, someSections, anySections } from '../testing/any-sections.js';
 import { createTestContext } from '../testing/given.js';
 import { profileAggregate } from './profile-aggregate.js';
 import type { ProfileState } from './profile.js';
@@ -25,20 +25,22 @@ const decide = (sections: SectionsInput, state: ProfileState): readonly ProfileE
 };
 const save = (state: ProfileState, sections: SectionsInput): ProfileState =>
   decide(sections, state).reduce(profileAggregate.evolve, state);
-const saved = (all: readonly SectionsInput[]) => all.reduce(save, profileAggregate.initialState);
+const saveAll = (all: readonly SectionsInput[]) => all.reduce(save, profileAggregate.initialState);
 
 const getContent = (item: object): object => Object.fromEntries(Object.entries(item).filter(([key]) => key !== 'id'));
-const contents = (sections: SectionsInput | ProfileState) =>
+const getContents = (sections: SectionsInput | ProfileState) =>
   Object.fromEntries(LISTS.map((list) => [list, sections[list]?.map(getContent)]));
 const getIds = (items: readonly Item[]) => items.map(({ id }) => id);
 
-const past = fc.array(someSections, { maxLength: 3 }).map(saved);
+const anyState = fc.array(someSections, { maxLength: 3 }).map(saveAll);
 /** A profile, and what is saved next: something else altogether, or the same with a few edits. */
-const editedPast = past.chain((state) => fc.tuple(fc.constant(state), fc.oneof(someSections, editedLists(state))));
+const anyStateAndInput = anyState.chain((state) =>
+  fc.tuple(fc.constant(state), fc.oneof(someSections, anyEditedLists(state))),
+);
 
 it('folds to exactly what was saved, in order, and keeps absent sections', () => {
   fc.assert(
-    fc.property(editedPast, ([state, input]) => {
+    fc.property(anyStateAndInput, ([state, input]) => {
       const after = save(state, input);
       const { educations, experiences, projects, preferredRoles, ...others } = input;
       expect(after).toMatchObject(others);
@@ -56,7 +58,7 @@ it('folds to exactly what was saved, in order, and keeps absent sections', () =>
 
 it('adds no event if the input or the stored profile is saved again', () => {
   fc.assert(
-    fc.property(editedPast, ([state, input]) => {
+    fc.property(anyStateAndInput, ([state, input]) => {
       const after = save(state, input);
       expect(decide(input, after)).toEqual([]);
       expect(decide(after, after)).toEqual([]);
@@ -67,8 +69,8 @@ it('adds no event if the input or the stored profile is saved again', () => {
 it('ends as the first profile if it is saved again after another one', () => {
   fc.assert(
     fc.property(anySections, anySections, (first, second) => {
-      const after = saved([first, second, first]);
-      expect(contents(after)).toEqual(contents(first));
+      const after = saveAll([first, second, first]);
+      expect(getContents(after)).toEqual(getContents(first));
       expect(after).toMatchObject({ skills: first.skills, personalInfo: first.personalInfo, userType: first.userType });
       expect(after.preferences).toEqual(first.preferences);
     }),
@@ -88,7 +90,7 @@ it('adds one event per removed, added or changed item, and at most one for the o
   const toItems = (skills: readonly string[]) => skills.map((id) => ({ id }));
 
   fc.assert(
-    fc.property(editedPast, ([state, input]) => {
+    fc.property(anyStateAndInput, ([state, input]) => {
       const events = decide({ ...input, userType: undefined, personalInfo: undefined, preferences: undefined }, state);
       const after = events.reduce(profileAggregate.evolve, state);
       const counts = LISTS.map((list) => countMinEvents(state[list], after[list]));
@@ -100,7 +102,7 @@ it('adds one event per removed, added or changed item, and at most one for the o
 });
 
 it('keeps the id of a revised or moved item', () => {
-  const rearranged = past.chain((state) =>
+  const rearranged = anyState.chain((state) =>
     fc.shuffledSubarray([...state.experiences]).map((experiences) => ({ state, experiences })),
   );
   fc.assert(
@@ -113,7 +115,7 @@ it('keeps the id of a revised or moved item', () => {
 
 it('sets the index of an event to the position after it, or before a removal', () => {
   fc.assert(
-    fc.property(editedPast, ([state, { projects }]) => {
+    fc.property(anyStateAndInput, ([state, { projects }]) => {
       decide({ projects }, state).reduce((before, event) => {
         const after = profileAggregate.evolve(before, event);
         if (event.type === 'ProjectRemoved') expect(before.projects[event.data.index]?.id).toBe(event.data.id);

@@ -30,8 +30,8 @@ export const decideSections = (target: ProfileSections, current: ProfileState): 
 ];
 
 /** Returns the changes of a section; none if it is absent. */
-const diffIfPresent = <Section>(target: Section | undefined, diff: (target: Section) => Changes): Changes =>
-  target === undefined ? [] : diff(target);
+const diffIfPresent = <Section>(target: Section | undefined, toChanges: (target: Section) => Changes): Changes =>
+  target === undefined ? [] : toChanges(target);
 
 /** Returns the change of a section that is not a list; none if it stays the same. */
 const toChange = <Section>(current: Section | undefined, target: Section, event: ProfileChange): Changes =>
@@ -43,7 +43,7 @@ function diffList<Item extends { readonly id: string }>(
   after: readonly Item[],
   events: ListEvents<Item>,
 ): Changes {
-  const { removed, order, added, kept } = diff(before, after, ({ id }) => id);
+  const { removed, order, added, kept } = compareLists(before, after, ({ id }) => id);
   return [
     ...removed.map(({ item: { id }, index }) => events.removed({ id, index })),
     ...(order ? [events.reordered({ ids: order.map(({ id }) => id) })] : []),
@@ -56,7 +56,7 @@ function diffList<Item extends { readonly id: string }>(
 
 /** Returns the smallest set of events that turns one list of skills into another. Skills are identified by their spelling. */
 function diffSkills(before: readonly string[], after: readonly string[]): Changes {
-  const { removed, order, added } = diff(before, after, (skill) => skill);
+  const { removed, order, added } = compareLists(before, after, (skill) => skill);
   return [
     ...removed.map(({ item, index }): ProfileChange => ({ type: 'SkillRemoved', data: { skill: item, index } })),
     ...(order ? [toSkillsReordered(order)] : []),
@@ -87,11 +87,15 @@ interface ListDiff<Item> {
 }
 
 /** Compares two lists by a key that is unique in each. */
-function diff<Item>(before: readonly Item[], after: readonly Item[], getKey: (item: Item) => string): ListDiff<Item> {
+function compareLists<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  getKey: (item: Item) => string,
+): ListDiff<Item> {
   const previous = new Map(before.map((item) => [getKey(item), item]));
   const keysAfter = new Set(after.map(getKey));
   const isKept = (item: Item) => previous.has(getKey(item));
-  const indexed = after.map((item, index) => ({ item, index }));
+  const indexedItems = after.map((item, index) => ({ item, index }));
   const order = after.filter(isKept);
   const orderBefore = before.filter((item) => keysAfter.has(getKey(item)));
   return {
@@ -100,8 +104,8 @@ function diff<Item>(before: readonly Item[], after: readonly Item[], getKey: (it
       .filter(({ item }) => !keysAfter.has(getKey(item)))
       .toReversed(),
     order: equal(order.map(getKey), orderBefore.map(getKey)) ? undefined : order,
-    added: indexed.filter(({ item }) => !isKept(item)),
-    kept: indexed.flatMap(({ item, index }) => {
+    added: indexedItems.filter(({ item }) => !isKept(item)),
+    kept: indexedItems.flatMap(({ item, index }) => {
       const previousItem = previous.get(getKey(item));
       return previousItem === undefined ? [] : [{ item, index, previous: previousItem }];
     }),

@@ -13,7 +13,7 @@ import { toProfile, toProfileState } from '../profile/profile.codec.js';
 import type { ProfileState } from '../profile/profile.js';
 import type { DecideContext } from '../aggregate.js';
 import { anyHistory, getLastState } from '../testing/any-history.js';
-import { anyProfile, anyUrl, profileWith } from '../testing/any-profile.js';
+import { anyProfile, anyUrl, anyProfileWith } from '../testing/any-profile.js';
 import { TODAY } from '../testing/given.js';
 import { previewImport } from './preview-import.js';
 import { toJsonResume } from './to-json-resume.js';
@@ -23,11 +23,11 @@ const STRATEGIES: readonly ImportStrategy[] = ['merge', 'replace'];
 const AT = '2024-05-06T07:08:09.000Z';
 
 const UNDATED_PROJECT = { title: 'Present', links: [], endDate: null, isOngoing: false };
-const uuid = (n: number): string => `0b9f6f5e-6f0c-4a51-9a8e-${String(n).padStart(12, '0')}`;
+const toUuid = (n: number): string => `0b9f6f5e-6f0c-4a51-9a8e-${String(n).padStart(12, '0')}`;
 
 const createContext = (): DecideContext => {
   let idCount = 0;
-  const newId = () => uuid((idCount += 1));
+  const newId = () => toUuid((idCount += 1));
   return { newId, today: () => TODAY, now: () => `${TODAY}T10:00:00.000Z` };
 };
 
@@ -39,15 +39,15 @@ const importInto = (state: ProfileState, resume: ResumeImport): ProfileState => 
   return events.reduce(profileAggregate.evolve, state);
 };
 const exportAndImport = (profile: Profile): ProfileState =>
-  importInto(profileAggregate.initialState, { read: parseResume(toJsonResume(profile)), strategy: 'replace' });
+  importInto(profileAggregate.initialState, { readResult: parseResume(toJsonResume(profile)), strategy: 'replace' });
 
-const withoutIds = (items: readonly { readonly id: string }[]) => items.map(({ id: _, ...content }) => content);
+const removeIds = (items: readonly { readonly id: string }[]) => items.map(({ id: _, ...content }) => content);
 /** What JSON Resume can hold of a profile. */
 const toComparable = ({ personalInfo, experiences, educations, projects, skills, preferences }: ProfileState) => ({
   personalInfo,
-  experiences: withoutIds(experiences),
-  educations: withoutIds(educations),
-  projects: withoutIds(projects),
+  experiences: removeIds(experiences),
+  educations: removeIds(educations),
+  projects: removeIds(projects),
   skills,
   languages: preferences?.languages ?? [],
 });
@@ -63,21 +63,21 @@ it('restores every section that JSON Resume has from our own export', () => {
 
 it('exports an imported resume unchanged, with any URLs', () => {
   fc.assert(
-    fc.property(profileWith(anyUrl), (profile) => {
+    fc.property(anyProfileWith(anyUrl), (profile) => {
       const { updatedAt } = profile;
-      const again = toProfile('uid', exportAndImport(profile), 1, updatedAt);
-      expect(toJsonResume(again)).toEqual(toJsonResume(profile));
+      const imported = toProfile('uid', exportAndImport(profile), 1, updatedAt);
+      expect(toJsonResume(imported)).toEqual(toJsonResume(profile));
     }),
     { numRuns: 200 },
   );
 });
 
 it('changes nothing when a profile imports its own export', () => {
-  const states = fc.oneof(profileWith(anyUrl).map(toProfileState), anyHistory.map(getLastState));
+  const states = fc.oneof(anyProfileWith(anyUrl).map(toProfileState), anyHistory.map(getLastState));
   fc.assert(
     fc.property(states, fc.constantFrom(...STRATEGIES), (state, strategy) => {
-      const read = parseResume(toJsonResume(toProfile('uid', state, 1, AT)));
-      const command = { type: 'ImportResume', read, strategy, accountEmail: 'a@b.co', apply: true } as const;
+      const readResult = parseResume(toJsonResume(toProfile('uid', state, 1, AT)));
+      const command = { type: 'ImportResume', readResult, strategy, accountEmail: 'a@b.co', apply: true } as const;
       expect(profileAggregate.decide(command, state, createContext())).toEqual([]);
     }),
     { numRuns: 200 },
@@ -93,7 +93,7 @@ const profileOfProjects = (...projects: readonly Partial<Project>[]): Profile =>
     'uid',
     {
       ...profileAggregate.initialState,
-      projects: projects.map((project, n) => ({ ...UNDATED_PROJECT, id: uuid(n), ...project })),
+      projects: projects.map((project, n) => ({ ...UNDATED_PROJECT, id: toUuid(n), ...project })),
     },
     1,
     AT,
@@ -101,17 +101,17 @@ const profileOfProjects = (...projects: readonly Partial<Project>[]): Profile =>
 
 it('changes nothing the second time if one entry revised a project and an equal one was added', () => {
   const profile = profileOfProjects({ startDate: '1970-01-01T00:00:00.000Z' });
-  const read = parseResume(toJsonResume(profileOfProjects({}, { isOngoing: true })));
-  const after = importInto(toProfileState(profile), { read, strategy: 'merge' });
+  const readResult = parseResume(toJsonResume(profileOfProjects({}, { isOngoing: true })));
+  const after = importInto(toProfileState(profile), { readResult, strategy: 'merge' });
   expect(after.projects).toHaveLength(2);
-  expect(importInto(after, { read, strategy: 'merge' })).toEqual(after);
+  expect(importInto(after, { readResult, strategy: 'merge' })).toEqual(after);
 });
 
 it('removes nothing when merging any resume, and changes nothing the second time', () => {
   fc.assert(
     fc.property(anyProfile, anyProfile, (profile, otherProfile) => {
       const before = toProfileState(profile);
-      const resume: ResumeImport = { read: parseResume(toJsonResume(otherProfile)), strategy: 'merge' };
+      const resume: ResumeImport = { readResult: parseResume(toJsonResume(otherProfile)), strategy: 'merge' };
       const after = importInto(before, resume);
       expect(getIds(after)).toEqual(expect.arrayContaining(getIds(before)));
       expect(after.skills.slice(0, before.skills.length)).toEqual(before.skills);
@@ -129,7 +129,10 @@ it('has the contents of the file after replacing the profile', () => {
     fc.property(anyProfile, anyProfile, (profile, otherProfile) => {
       const { experiences, educations, projects, skills } = toProfileState(profile);
       const after = toComparable(
-        importInto(toProfileState(profile), { read: parseResume(toJsonResume(otherProfile)), strategy: 'replace' }),
+        importInto(toProfileState(profile), {
+          readResult: parseResume(toJsonResume(otherProfile)),
+          strategy: 'replace',
+        }),
       );
       const expectedSections = toComparable(toProfileState(otherProfile));
       const expected = toComparable({ ...toProfileState(profile), experiences, educations, projects, skills });
@@ -173,7 +176,7 @@ it('imports any JSON as valid events, and previews all of them', () => {
   );
   fc.assert(
     fc.property(resumes, anyProfile.map(toProfileState), fc.constantFrom(...STRATEGIES), (file, before, strategy) => {
-      const resume: ResumeImport = { read: parseResume(file), strategy };
+      const resume: ResumeImport = { readResult: parseResume(file), strategy };
       const after = importInto(before, resume);
       const { changes } = previewImport(resume, before, createContext());
       expect(changes.length === 0).toBe(JSON.stringify(after) === JSON.stringify({ ...before }));

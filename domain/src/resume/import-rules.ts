@@ -16,22 +16,22 @@ import {
   parseWork,
   type WorkFields,
 } from './parse-entries.js';
-import type { KnownSkills } from './parse-skills.js';
+import type { CategoriesBySkill } from './parse-skills.js';
 import { type ParseContext, toStoredDateRange } from './parse-date-range.js';
 
 /** The options for parsing an entry. */
 export interface ParseOptions extends Omit<ParseContext, 'path'> {
-  readonly known: KnownSkills;
+  readonly categoriesBySkill: CategoriesBySkill;
 }
 
 /** Jobs: the same company and title, started in the same month, are the same job. */
-export const workRules = ({
-  known,
+export const createWorkRules = ({
+  categoriesBySkill,
   ...options
 }: ParseOptions): ImportRules<EntryOf<'work'>, WorkFields, Experience> => ({
   list: 'work',
   noun: 'work experiences',
-  parse: (entry, path) => parseWork(entry, { path, ...options }, known),
+  parse: (entry, path) => parseWork(entry, { path, ...options }, categoriesBySkill),
   required: [
     ['company', VALIDATION.companyRequired],
     ['title', VALIDATION.titleRequired],
@@ -52,7 +52,7 @@ export const workRules = ({
 });
 
 /** Education: the same institution, course and degree, started in the same month. */
-export const educationRules = (
+export const createEducationRules = (
   options: ParseOptions,
 ): ImportRules<EntryOf<'education'>, EducationFields, Education> => ({
   list: 'education',
@@ -82,13 +82,13 @@ export const educationRules = (
 });
 
 /** Projects: the same title, started in the same month. */
-export const projectRules = ({
-  known,
+export const createProjectRules = ({
+  categoriesBySkill,
   ...options
 }: ParseOptions): ImportRules<EntryOf<'projects'>, ProjectFields, Project> => ({
   list: 'projects',
   noun: 'projects',
-  parse: (entry, path) => parseProject(entry, { path, ...options }, known),
+  parse: (entry, path) => parseProject(entry, { path, ...options }, categoriesBySkill),
   required: [['title', VALIDATION.projectTitleRequired]],
   toIdentity: ({ title = '', ...dates }) => ({ names: [title], details: [isoToMonth(dates.startDate)], dates }),
   toFields: ({ title, description, category, year, imageUrl, projectUrl, links, skills, ...dates }) => ({

@@ -54,7 +54,7 @@ const currentProfile: ProfileState = {
 };
 
 const importInto = (state: ProfileState, file: Readonly<Record<string, unknown>>, strategy: ImportStrategy = 'merge') =>
-  importSections({ read: readResume(file), strategy, accountEmail: 'account@a.example' }, state, TODAY);
+  importSections({ readResult: readResume(file), strategy, accountEmail: 'account@a.example' }, state, TODAY);
 const merge = (file: Readonly<Record<string, unknown>>) => importInto(currentProfile, file);
 const replace = (file: Readonly<Record<string, unknown>>) => importInto(currentProfile, file, 'replace');
 const getLeftOut = (file: Readonly<Record<string, unknown>>) => importInto(initialProfile, file).leftOut;
@@ -115,10 +115,10 @@ describe('a job of a resume', () => {
   it('is ongoing without an end date if the file replaces the profile', () => {
     const ended = { id: 'job', company: 'Acme', title: 'Engineer', endDate: null, current: false };
     const work = [{ name: 'Acme', position: 'Engineer', startDate: '2020' }];
-    const currentAfter = (strategy: ImportStrategy) =>
+    const isCurrentAfter = (strategy: ImportStrategy) =>
       importInto({ ...currentProfile, experiences: [ended] }, { work }, strategy).sections.experiences;
-    expect(currentAfter('replace')).toEqual([{ ...ended, startDate: JANUARY, current: true }]);
-    expect(currentAfter('merge')).toEqual([{ ...ended, startDate: JANUARY }]);
+    expect(isCurrentAfter('replace')).toEqual([{ ...ended, startDate: JANUARY, current: true }]);
+    expect(isCurrentAfter('merge')).toEqual([{ ...ended, startDate: JANUARY }]);
   });
 
   it('appends highlights to the summary, unless they are too long', () => {

@@ -1,18 +1,18 @@
-import { type ImportStrategy, type OmittedPart, type ReadResume, readResume } from '@trackrecord/contracts';
+import { type ImportStrategy, type OmittedPart, type ReadResumeResult, readResume } from '@trackrecord/contracts';
 import type { ProfileState } from '../profile/profile.js';
 import type { SectionsInput } from '../sections/sections-input.js';
-import { educationRules, projectRules, workRules } from './import-rules.js';
+import { createEducationRules, createProjectRules, createWorkRules } from './import-rules.js';
 import { importLanguages } from './import-languages.js';
 import { importList } from './import-list.js';
 import { importPersonalInfo } from './import-personal-info.js';
 import { importSkills } from './import-skills.js';
-import { findKnownSkills } from './parse-skills.js';
+import { groupCategoriesBySkill } from './parse-skills.js';
 import { toResumeContent } from './to-json-resume.js';
 import { findUnsupportedFields } from './unsupported-fields.js';
 
 /** A resume to import, and the strategy. */
 export interface ResumeImport {
-  readonly read: ReadResume;
+  readonly readResult: ReadResumeResult;
   readonly strategy: ImportStrategy;
   /** The email of the account. */
   readonly accountEmail?: string | undefined;
@@ -29,19 +29,19 @@ export interface ImportedSections {
  * as an ISO date.
  */
 export function importSections(
-  { read, strategy, accountEmail }: ResumeImport,
+  { readResult, strategy, accountEmail }: ResumeImport,
   current: ProfileState,
   today: string,
 ): ImportedSections {
-  const { resume: file } = read;
+  const { resume: file } = readResult;
   const { resume: exported } = readResume(toResumeContent(current));
-  const unreadPaths = new Set(read.leftOut.map(({ path }) => path));
-  const known = findKnownSkills([...current.experiences, ...current.projects]);
+  const unreadablePaths = new Set(readResult.leftOut.map(({ path }) => path));
+  const categoriesBySkill = groupCategoriesBySkill([...current.experiences, ...current.projects]);
   const options = {
     today,
-    known,
+    categoriesBySkill: categoriesBySkill,
     isOngoingWithoutEnd: strategy === 'replace',
-    isUnread: (path: string) => unreadPaths.has(path),
+    isUnreadable: (path: string) => unreadablePaths.has(path),
   };
 
   const info = importPersonalInfo({
@@ -53,15 +53,15 @@ export function importSections(
   });
   const work = importList(
     { file: file.work, exported: exported.work, current: current.experiences, strategy },
-    workRules(options),
+    createWorkRules(options),
   );
   const education = importList(
     { file: file.education, exported: exported.education, current: current.educations, strategy },
-    educationRules(options),
+    createEducationRules(options),
   );
   const projects = importList(
     { file: file.projects, exported: exported.projects, current: current.projects, strategy },
-    projectRules(options),
+    createProjectRules(options),
   );
   const skills = importSkills({ file: file.skills, exported: exported.skills, strategy }, current.skills);
   const languages = importLanguages(
@@ -77,8 +77,8 @@ export function importSections(
       skills: skills.section,
       preferences: languages.section,
     },
-    leftOut: limitReported(
-      [read, info, work, education, projects, skills, languages]
+    leftOut: limitLeftOut(
+      [readResult, info, work, education, projects, skills, languages]
         .flatMap((part) => part.leftOut)
         .concat(findUnsupportedFields(file)),
     ),
@@ -88,7 +88,7 @@ export function importSections(
 /** The maximum number of left-out parts that are named. */
 const MAX_REPORTED = 200;
 
-const limitReported = (leftOut: readonly OmittedPart[]): readonly OmittedPart[] =>
+const limitLeftOut = (leftOut: readonly OmittedPart[]): readonly OmittedPart[] =>
   leftOut.length <= MAX_REPORTED
     ? leftOut
     : [

@@ -8,7 +8,7 @@ import {
 } from '@trackrecord/contracts';
 import type { ParsedFields } from './parse-date-range.js';
 import { LINKEDIN, formatName, PLACE_SEPARATOR } from './to-resume-basics.js';
-import { nonEmpty } from './to-resume-entries.js';
+import { emptyToUndefined } from './to-resume-entries.js';
 
 type Basics = NonNullable<ReadableResume['basics']>;
 
@@ -21,11 +21,11 @@ export function parseBasics(basics: Basics, titleField: 'title' | 'headline'): P
     fields: dropUndefined({
       ...name.fields,
       ...parseLabel(basics, titleField),
-      email: nonEmpty(basics.email),
-      phone: nonEmpty(basics.phone),
+      email: emptyToUndefined(basics.email),
+      phone: emptyToUndefined(basics.phone),
       location: location.location,
       linkedInUrl: profiles.linkedInUrl,
-      portfolioUrl: nonEmpty(basics.url),
+      portfolioUrl: emptyToUndefined(basics.url),
     }),
     leftOut: [...name.leftOut, ...location.leftOut, ...profiles.leftOut],
   };
@@ -42,14 +42,14 @@ function parseName({ name = '', firstName = '', lastName = '' }: Basics): Parsed
   const words = fullName.split(/\s+/);
   const first = words.slice(0, Math.max(1, words.length - 1)).join(' ');
   const last = words.slice(1).at(-1) ?? '';
-  const tooLong = [first, last].flatMap((part) => line.safeParse(part).error?.issues.slice(0, 1) ?? []);
-  return tooLong.length > 0
-    ? { fields: {}, leftOut: tooLong.slice(0, 1).map(({ message }) => ({ path: 'basics.name', message })) }
+  const lengthIssues = [first, last].flatMap((part) => line.safeParse(part).error?.issues.slice(0, 1) ?? []);
+  return lengthIssues.length > 0
+    ? { fields: {}, leftOut: lengthIssues.slice(0, 1).map(({ message }) => ({ path: 'basics.name', message })) }
     : { fields: toNameParts(first, last), leftOut: [] };
 }
 
 const toNameParts = (firstName: string, lastName: string): Partial<PersonalInfo> =>
-  dropUndefined({ firstName: nonEmpty(firstName), lastName: nonEmpty(lastName) });
+  dropUndefined({ firstName: emptyToUndefined(firstName), lastName: emptyToUndefined(lastName) });
 
 function parseLabel({ label, headline }: Basics, titleField: 'title' | 'headline'): Partial<PersonalInfo> {
   if (!headline) return label ? { [titleField]: label } : {};
@@ -73,12 +73,12 @@ function parseLocation({
 }: NonNullable<Basics['location']>): ParsedLocation {
   const areaParts = [city, region, countryCode].filter((part) => part !== undefined && part !== '');
   const hasArea = areaParts.length > 0;
-  const joined = line.safeParse(areaParts.join(PLACE_SEPARATOR));
+  const area = line.safeParse(areaParts.join(PLACE_SEPARATOR));
   const unused = Object.entries({ address: hasArea ? address : undefined, postalCode }).filter(([, part]) => part);
   return {
-    location: nonEmpty(hasArea ? (joined.data ?? areaParts[0]) : address),
+    location: emptyToUndefined(hasArea ? (area.data ?? areaParts[0]) : address),
     leftOut: [
-      ...(joined.success ? [] : [{ path: 'basics.location', message: LOCATION_TOO_LONG }]),
+      ...(area.success ? [] : [{ path: 'basics.location', message: LOCATION_TOO_LONG }]),
       ...unused.map(([part]) => ({
         path: `basics.location.${part}`,
         message: 'Not supported: a street address. Profiles use city, region and country.',
@@ -101,11 +101,11 @@ function parseProfiles(profiles: NonNullable<Basics['profiles']>): ParsedProfile
     if (network.toLowerCase() !== LINKEDIN.toLowerCase() && !LINKEDIN_ADDRESS.test(url)) return undefined;
     return url || (HANDLE.test(username) ? `${LINKEDIN_HOST}/in/${username}` : undefined);
   });
-  const first = urls.findIndex((url) => url !== undefined);
+  const linkedInIndex = urls.findIndex((url) => url !== undefined);
   return {
-    linkedInUrl: urls[first],
+    linkedInUrl: urls[linkedInIndex],
     leftOut: profiles.flatMap((profile, index) =>
-      index === first || Object.keys(profile).length === 0
+      index === linkedInIndex || Object.keys(profile).length === 0
         ? []
         : [
             {

@@ -6,7 +6,7 @@ export interface ParseContext {
   /** Such as `work.0`. */
   readonly path: string;
   /** Returns true if the value at a path could not be read. */
-  readonly isUnread: (path: string) => boolean;
+  readonly isUnreadable: (path: string) => boolean;
   /** The current day (UTC), as an ISO date. */
   readonly today: string;
   /** True if an entry with a start and no end is ongoing, as JSON Resume defines it. False if a missing end keeps the current one. */
@@ -70,9 +70,9 @@ function parseEnd(
 function isOngoingEntry(
   ongoing: boolean | undefined,
   startDate: string | undefined,
-  { path, isUnread, isOngoingWithoutEnd }: ParseContext,
+  { path, isUnreadable, isOngoingWithoutEnd }: ParseContext,
 ): boolean | undefined {
-  if (isUnread(`${path}.endDate`)) return false;
+  if (isUnreadable(`${path}.endDate`)) return false;
   if (ongoing !== undefined) return ongoing;
   return isOngoingWithoutEnd ? startDate !== undefined : undefined;
 }

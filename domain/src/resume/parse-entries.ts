@@ -7,9 +7,9 @@ import {
   type SkillsByCategory,
   VALIDATION,
 } from '@trackrecord/contracts';
-import { type KnownSkills, parseSkills } from './parse-skills.js';
+import { type CategoriesBySkill, parseSkills } from './parse-skills.js';
 import { type ParseContext, type ParsedFields, parseDateRange, type DateRangeFields } from './parse-date-range.js';
-import { nonEmpty } from './to-resume-entries.js';
+import { emptyToUndefined } from './to-resume-entries.js';
 
 /** An entry of a list of a resume. */
 export type EntryOf<List extends keyof ReadableResume> =
@@ -45,15 +45,19 @@ export interface ProjectFields extends DateRangeFields {
 }
 
 /** Parses a work experience. */
-export function parseWork(entry: EntryOf<'work'>, context: ParseContext, known: KnownSkills): ParsedFields<WorkFields> {
+export function parseWork(
+  entry: EntryOf<'work'>,
+  context: ParseContext,
+  categoriesBySkill: CategoriesBySkill,
+): ParsedFields<WorkFields> {
   const dates = parseDateRange(entry, context);
   const text = parseText(entry.summary, entry.highlights, context.path);
-  const { skills, leftOut } = parseSkills({ skills: entry.skills }, known, context.path);
+  const { skills, leftOut } = parseSkills({ skills: entry.skills }, categoriesBySkill, context.path);
   return {
     fields: dropUndefined({
-      company: nonEmpty(entry.name),
-      title: nonEmpty(entry.position),
-      location: nonEmpty(entry.location),
+      company: emptyToUndefined(entry.name),
+      title: emptyToUndefined(entry.position),
+      location: emptyToUndefined(entry.location),
       description: text.text,
       skills,
       ...dates.fields,
@@ -67,10 +71,10 @@ export function parseEducation(entry: EntryOf<'education'>, context: ParseContex
   const { fields, leftOut } = parseDateRange(entry, context);
   return {
     fields: dropUndefined({
-      institution: nonEmpty(entry.institution),
-      courseName: nonEmpty(entry.area),
-      courseType: nonEmpty(entry.studyType),
-      achievements: nonEmpty(entry.summary),
+      institution: emptyToUndefined(entry.institution),
+      courseName: emptyToUndefined(entry.area),
+      courseType: emptyToUndefined(entry.studyType),
+      achievements: emptyToUndefined(entry.summary),
       ...fields,
     }),
     leftOut,
@@ -81,20 +85,20 @@ export function parseEducation(entry: EntryOf<'education'>, context: ParseContex
 export function parseProject(
   entry: EntryOf<'projects'>,
   context: ParseContext,
-  known: KnownSkills,
+  categoriesBySkill: CategoriesBySkill,
 ): ParsedFields<ProjectFields> {
   const dates = parseDateRange(entry, context);
   const text = parseText(entry.description, entry.highlights, context.path);
-  const { skills, leftOut } = parseSkills(entry, known, context.path);
+  const { skills, leftOut } = parseSkills(entry, categoriesBySkill, context.path);
   const projectLinks = parseLinks(entry.links, context.path);
   return {
     fields: dropUndefined({
-      title: nonEmpty(entry.name),
+      title: emptyToUndefined(entry.name),
       description: text.text,
-      category: nonEmpty(entry.type),
-      year: nonEmpty(entry.year),
-      imageUrl: nonEmpty(entry.image),
-      projectUrl: nonEmpty(entry.url),
+      category: emptyToUndefined(entry.type),
+      year: emptyToUndefined(entry.year),
+      imageUrl: emptyToUndefined(entry.image),
+      projectUrl: emptyToUndefined(entry.url),
       links: projectLinks.links,
       skills,
       ...dates.fields,
@@ -128,9 +132,9 @@ function parseText(
 ): { readonly text: string | undefined; readonly leftOut: readonly OmittedPart[] } {
   const points = (highlights ?? []).filter((point) => point !== '').map((point) => BULLET + point);
   const combined = prose.safeParse([...(text ? [text] : []), ...points].join('\n'));
-  if (combined.success) return { text: nonEmpty(combined.data), leftOut: [] };
+  if (combined.success) return { text: emptyToUndefined(combined.data), leftOut: [] };
   return {
-    text: nonEmpty(text),
+    text: emptyToUndefined(text),
     leftOut: [{ path: `${path}.highlights`, message: 'The highlights are too long to add to the description.' }],
   };
 }

@@ -8,18 +8,20 @@ import equal from 'fast-deep-equal';
 import { CATEGORIES, toKeywords, toResumeSkills } from './to-resume-entries.js';
 
 /** The categories of known skills, by their name in lower case. */
-export type KnownSkills = ReadonlyMap<string, readonly (keyof SkillsByCategory)[]>;
+export type CategoriesBySkill = ReadonlyMap<string, readonly (keyof SkillsByCategory)[]>;
 
 /** Returns the skills in the items of a profile with their categories. */
-export function findKnownSkills(items: readonly { readonly skills?: SkillsByCategory | undefined }[]): KnownSkills {
-  const known = new Map<string, (keyof SkillsByCategory)[]>();
+export function groupCategoriesBySkill(
+  items: readonly { readonly skills?: SkillsByCategory | undefined }[],
+): CategoriesBySkill {
+  const categoriesBySkill = new Map<string, (keyof SkillsByCategory)[]>();
   for (const { skills } of items)
     for (const category of CATEGORIES)
       for (const skill of skills?.[category] ?? []) {
-        const categories = known.get(skill.toLowerCase()) ?? [];
-        if (!categories.includes(category)) known.set(skill.toLowerCase(), [...categories, category]);
+        const categories = categoriesBySkill.get(skill.toLowerCase()) ?? [];
+        if (!categories.includes(category)) categoriesBySkill.set(skill.toLowerCase(), [...categories, category]);
       }
-  return known;
+  return categoriesBySkill;
 }
 
 interface ReadableSkills {
@@ -33,23 +35,27 @@ interface ReadableSkills {
  */
 export function parseSkills(
   { keywords, skills }: ReadableSkills,
-  known: KnownSkills,
+  categoriesBySkill: CategoriesBySkill,
   path: string,
 ): { readonly skills: SkillsByCategory | undefined; readonly leftOut: readonly OmittedPart[] } {
-  const exported = toResumeSkills(skills);
+  const categorySkills = toResumeSkills(skills);
   const keywordSkills = keywords && distinctNonEmpty(keywords);
-  if (keywordSkills === undefined || (exported && equal(toKeywords(exported), keywordSkills)))
-    return { skills: exported, leftOut: [] };
-  const itemCategories = findKnownSkills([{ skills: exported }]);
-  const categorised = CATEGORIES.map((category) => {
+  if (keywordSkills === undefined || (categorySkills && equal(toKeywords(categorySkills), keywordSkills)))
+    return { skills: categorySkills, leftOut: [] };
+  const itemCategories = groupCategoriesBySkill([{ skills: categorySkills }]);
+  const skillsByCategory = CATEGORIES.map((category) => {
     const isInCategory = (skill: string): boolean =>
-      (itemCategories.get(skill.toLowerCase()) ?? known.get(skill.toLowerCase()) ?? ['technical']).includes(category);
+      (itemCategories.get(skill.toLowerCase()) ?? categoriesBySkill.get(skill.toLowerCase()) ?? ['technical']).includes(
+        category,
+      );
     return [category, keywordSkills.filter(isInCategory)] as const;
   });
-  const isTooMany = categorised.some(([, list]) => list.length > MAX_SKILLS_PER_CATEGORY);
+  const isTooMany = skillsByCategory.some(([, list]) => list.length > MAX_SKILLS_PER_CATEGORY);
   return {
     skills: toResumeSkills(
-      Object.fromEntries(categorised.map(([category, list]) => [category, list.slice(0, MAX_SKILLS_PER_CATEGORY)])),
+      Object.fromEntries(
+        skillsByCategory.map(([category, list]) => [category, list.slice(0, MAX_SKILLS_PER_CATEGORY)]),
+      ),
     ),
     leftOut: isTooMany
       ? [{ path: `${path}.keywords`, message: `Only ${String(MAX_SKILLS_PER_CATEGORY)} skills of each kind are kept.` }]

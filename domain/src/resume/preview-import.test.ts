@@ -5,9 +5,9 @@ import { previewImport } from './preview-import.js';
 
 it('parses a resume once for its changes and omitted parts', () => {
   const today = jest.fn(() => TODAY);
-  const read = readResume({ work: [{ name: 'Acme', position: 'Engineer' }], awards: [{}] });
+  const readResult = readResume({ work: [{ name: 'Acme', position: 'Engineer' }], awards: [{}] });
   const context = { newId: () => 'id', today, now: () => `${TODAY}T10:00:00.000Z` };
-  const { changes, leftOut } = previewImport({ read, strategy: 'merge' }, initialProfile, context);
+  const { changes, leftOut } = previewImport({ readResult, strategy: 'merge' }, initialProfile, context);
   expect([changes.length, leftOut.length]).toEqual([1, 1]);
   expect(today).toHaveBeenCalledTimes(1);
 });

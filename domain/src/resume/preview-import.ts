@@ -18,13 +18,13 @@ export interface ImportPreview {
  * Returns the changes that importing a resume makes to a profile. Derived from the events of the same command, so that the
  * preview is accurate. Does not check whether the profile may change.
  */
-export function previewImport(resume: ResumeImport, before: ProfileState, context: DecideContext): ImportPreview {
-  const { sections, leftOut } = importSections(resume, before, context.today());
-  const events = decideSections(toStoredSections(sections, before, context), before);
-  let current = before;
+export function previewImport(resume: ResumeImport, state: ProfileState, context: DecideContext): ImportPreview {
+  const { sections, leftOut } = importSections(resume, state, context.today());
+  const events = decideSections(toStoredSections(sections, state, context), state);
+  let stateBefore = state;
   const changes = events.flatMap((event) => {
-    const step = { before: current, after: evolve(current, event) };
-    current = step.after;
+    const step = { before: stateBefore, after: evolve(stateBefore, event) };
+    stateBefore = step.after;
     const part = findChangedPart(step.before, step.after);
     return part === undefined ? [] : [{ section: part.section, words: describeEvent(event, step) }];
   });

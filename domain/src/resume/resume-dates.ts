@@ -4,9 +4,9 @@ import { resumeDate } from '@trackrecord/contracts';
  * Converts a stored date: to a month if it is the first moment (UTC) of one, which is how forms store months, otherwise to
  * a day (UTC). Returns undefined if there is none or JSON Resume does not allow it.
  */
-export function toResumeDate(stored: string | null | undefined): string | undefined {
-  if (!stored) return undefined;
-  const date = stored.length === 'YYYY-MM-DD'.length ? stored : toDayOrMonth(new Date(stored));
+export function toResumeDate(storedDate: string | null | undefined): string | undefined {
+  if (!storedDate) return undefined;
+  const date = storedDate.length === 'YYYY-MM-DD'.length ? storedDate : toDayOrMonth(new Date(storedDate));
   return resumeDate.safeParse(date).success ? date : undefined;
 }
 

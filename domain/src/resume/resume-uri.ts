@@ -4,8 +4,8 @@ import { isWebAddress, resumeUri, removeUnstorable } from '@trackrecord/contract
 const ILLEGAL = /[^a-z0-9\-._~:/?#@!$&'()*+,;=%]|%(?![0-9a-f]{2})|(?<=#.*)#/giu;
 
 /** Encodes a stored address as JSON Resume requires (RFC 3986). Returns undefined if it is not a web address. */
-export function toResumeUri(stored: string | undefined): string | undefined {
-  if (!stored || !isWebAddress(stored)) return undefined;
-  const uri = removeUnstorable(stored).replace(ILLEGAL, (character) => encodeURIComponent(character));
+export function toResumeUri(address: string | undefined): string | undefined {
+  if (!address || !isWebAddress(address)) return undefined;
+  const uri = removeUnstorable(address).replace(ILLEGAL, (character) => encodeURIComponent(character));
   return resumeUri.safeParse(uri).success && isWebAddress(uri) ? uri : undefined;
 }

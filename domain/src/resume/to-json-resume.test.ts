@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { profileAggregate } from '../profile/profile-aggregate.js';
 import { toProfile } from '../profile/profile.codec.js';
 import { anyHistory, getLastState } from '../testing/any-history.js';
-import { anyUrl, profileWith } from '../testing/any-profile.js';
+import { anyUrl, anyProfileWith } from '../testing/any-profile.js';
 import { toJsonResume } from './to-json-resume.js';
 
 const AT = '2024-05-06T07:08:09.000Z';
@@ -166,7 +166,7 @@ it.each([
 it('is always valid against our schema and the official one', () => {
   const states = anyHistory.map((steps) => toProfile('uid', getLastState(steps), 1, AT));
   fc.assert(
-    fc.property(fc.oneof(profileWith(anyUrl), states), (any) => {
+    fc.property(fc.oneof(anyProfileWith(anyUrl), states), (any) => {
       const resume: unknown = JSON.parse(JSON.stringify(toJsonResume(any)));
       expect(findSchemaErrors(resume)).toEqual([]);
       expect(jsonResume.parse(resume)).toEqual(resume);

@@ -1,7 +1,7 @@
 import { dropUndefined, distinctBy, type JsonResume, type Preferences, type Profile } from '@trackrecord/contracts';
 import type { ProfileState } from '../profile/profile.js';
 import { toResumeBasics } from './to-resume-basics.js';
-import { toResumeEducation, toResumeProject, nonEmpty, toResumeWork } from './to-resume-entries.js';
+import { toResumeEducation, toResumeProject, emptyToUndefined, toResumeWork } from './to-resume-entries.js';
 
 /** The URL of the JSON Resume schema. */
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
@@ -31,20 +31,20 @@ export function toResumeContent({
 }: ResumeSections) {
   return dropUndefined({
     basics: personalInfo && toResumeBasics(personalInfo),
-    work: nonEmptyList(experiences.map(toResumeWork)),
-    education: nonEmptyList(educations.map(toResumeEducation)),
-    projects: nonEmptyList(projects.map(toResumeProject)),
-    skills: nonEmptyList(skills.filter((skill) => skill !== '').map((name) => ({ name }))),
-    languages: nonEmptyList(toResumeLanguages(preferences)),
+    work: emptyListToUndefined(experiences.map(toResumeWork)),
+    education: emptyListToUndefined(educations.map(toResumeEducation)),
+    projects: emptyListToUndefined(projects.map(toResumeProject)),
+    skills: emptyListToUndefined(skills.filter((skill) => skill !== '').map((name) => ({ name }))),
+    languages: emptyListToUndefined(toResumeLanguages(preferences)),
   });
 }
 
 /** Returns undefined for an empty list. */
-const nonEmptyList = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
+const emptyListToUndefined = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
 
 /** Returns the languages without duplicates. */
 const toResumeLanguages = ({ languages }: Pick<Preferences, 'languages'> = { languages: [] }) =>
   distinctBy(
     languages.filter(({ language }) => language !== ''),
     ({ language }) => language.toLowerCase(),
-  ).map(({ language, proficiency }) => dropUndefined({ language, fluency: nonEmpty(proficiency) }));
+  ).map(({ language, proficiency }) => dropUndefined({ language, fluency: emptyToUndefined(proficiency) }));

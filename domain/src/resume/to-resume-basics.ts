@@ -1,20 +1,20 @@
 import { dropUndefined, type PersonalInfo, type ResumeBasics, resumeEmail } from '@trackrecord/contracts';
 import { toResumeUri } from './resume-uri.js';
-import { nonEmpty } from './to-resume-entries.js';
+import { emptyToUndefined } from './to-resume-entries.js';
 
 /** Converts personal information. `firstName`, `lastName` and `headline` are custom properties. */
 export function toResumeBasics(info: PersonalInfo): ResumeBasics {
-  const label = nonEmpty(info.title) ?? nonEmpty(info.headline);
-  const location = nonEmpty(info.location);
+  const label = emptyToUndefined(info.title) ?? emptyToUndefined(info.headline);
+  const location = emptyToUndefined(info.location);
   const url = toResumeUri(info.linkedInUrl);
   return dropUndefined({
-    name: nonEmpty(formatName(info.firstName, info.lastName)),
-    firstName: nonEmpty(info.firstName),
-    lastName: nonEmpty(info.lastName),
+    name: emptyToUndefined(formatName(info.firstName, info.lastName)),
+    firstName: emptyToUndefined(info.firstName),
+    lastName: emptyToUndefined(info.lastName),
     label,
-    headline: nonEmpty(info.headline),
+    headline: emptyToUndefined(info.headline),
     email: resumeEmail.safeParse(info.email).data,
-    phone: nonEmpty(info.phone),
+    phone: emptyToUndefined(info.phone),
     url: toResumeUri(info.portfolioUrl),
     location: location === undefined ? undefined : toResumeLocation(location),
     profiles: url === undefined ? undefined : [dropUndefined({ network: LINKEDIN, username: parseHandle(url), url })],

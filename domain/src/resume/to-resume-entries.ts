@@ -24,22 +24,22 @@ export const toResumeWork = ({
   ...dates
 }: Experience): ResumeWork =>
   dropUndefined({
-    name: nonEmpty(company),
-    position: nonEmpty(title),
-    location: nonEmpty(location),
+    name: emptyToUndefined(company),
+    position: emptyToUndefined(title),
+    location: emptyToUndefined(location),
     ...toDateRange(dates, current),
-    summary: nonEmpty(description),
+    summary: emptyToUndefined(description),
     skills: toResumeSkills(skills),
   });
 
 /** Converts an education entry. `summary` (the achievements) and `ongoing` are custom properties. */
 export const toResumeEducation = (entry: Education): ResumeEducation =>
   dropUndefined({
-    institution: nonEmpty(entry.institution),
-    area: nonEmpty(entry.courseName),
-    studyType: nonEmpty(entry.courseType),
+    institution: emptyToUndefined(entry.institution),
+    area: emptyToUndefined(entry.courseName),
+    studyType: emptyToUndefined(entry.courseType),
     ...toDateRange(entry, entry.isCurrentlyStudying),
-    summary: nonEmpty(entry.achievements),
+    summary: emptyToUndefined(entry.achievements),
   });
 
 /** Converts a project. `links`, `skills`, `image`, `year` and `ongoing` are custom properties. */
@@ -47,21 +47,21 @@ export function toResumeProject(entry: Project): ResumeProject {
   const links = entry.links.filter(({ name, url }) => name !== '' && isWebAddress(url));
   const skills = toResumeSkills(entry.skills);
   return dropUndefined({
-    name: nonEmpty(entry.title),
-    description: nonEmpty(entry.description),
+    name: emptyToUndefined(entry.title),
+    description: emptyToUndefined(entry.description),
     keywords: skills && toKeywords(skills),
     ...toDateRange(entry, entry.isOngoing),
     url: toResumeUri(entry.projectUrl),
-    type: nonEmpty(entry.category),
+    type: emptyToUndefined(entry.category),
     links: links.length > 0 ? links : undefined,
     skills,
     image: entry.imageUrl && isWebAddress(entry.imageUrl) ? entry.imageUrl : undefined,
-    year: nonEmpty(entry.year),
+    year: emptyToUndefined(entry.year),
   });
 }
 
 /** Returns undefined for an empty text. */
-export const nonEmpty = (text: string | undefined): string | undefined => text || undefined;
+export const emptyToUndefined = (text: string | undefined): string | undefined => text || undefined;
 
 interface Dates {
   readonly startDate?: string | undefined;
@@ -84,11 +84,11 @@ export const CATEGORIES = ['technical', 'soft', 'domain', 'tools'] as const;
 
 /** Removes empty categories; returns undefined if there are no skills. */
 export function toResumeSkills(skills: SkillsByCategory = {}): SkillsByCategory | undefined {
-  const filled = CATEGORIES.flatMap((category) => {
+  const nonEmptyCategories = CATEGORIES.flatMap((category) => {
     const list = distinctNonEmpty(skills[category] ?? []);
     return list.length > 0 ? [[category, list] as const] : [];
   });
-  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+  return nonEmptyCategories.length > 0 ? Object.fromEntries(nonEmptyCategories) : undefined;
 }
 
 /** Joins the skills of all categories. */

@@ -14,31 +14,31 @@ const rules: ItemRules<NoteInput, Note> = {
   toStored: ({ text }, id) => ({ id, text }),
 };
 const note = (id: string, text: string): Note => ({ id, text });
-const ids = (inputs: readonly NoteInput[], current: readonly Note[]) =>
+const assignIds = (inputs: readonly NoteInput[], current: readonly Note[]) =>
   assignItemIds(inputs, current, rules, createTestContext()).map(({ id }) => id);
 
 describe('an item', () => {
   const current = [note('a', 'one'), note('b', 'two'), note('c', 'one')];
 
   it('with an id is the one with that id', () => {
-    expect(ids([note('b', 'one'), note('a', 'two')], current)).toEqual(['b', 'a']);
+    expect(assignIds([note('b', 'one'), note('a', 'two')], current)).toEqual(['b', 'a']);
   });
 
   it('with an unknown id is new and keeps the id', () => {
-    expect(ids([note('z', 'one')], current)).toEqual(['z']);
+    expect(assignIds([note('z', 'one')], current)).toEqual(['z']);
   });
 
   it('without an id matches an equal item, each once', () => {
     const item = { text: 'one' };
-    expect(ids([item, item, item], current)).toEqual(['a', 'c', 'new-1']);
+    expect(assignIds([item, item, item], current)).toEqual(['a', 'c', 'new-1']);
   });
 
   it('without an id does not match an item whose id is sent', () => {
-    expect(ids([{ text: 'one' }, note('a', 'changed')], current)).toEqual(['c', 'a']);
+    expect(assignIds([{ text: 'one' }, note('a', 'changed')], current)).toEqual(['c', 'a']);
   });
 
   it('without an id matches the next equal item, to keep the order', () => {
-    expect(ids([{ text: 'two' }, { text: 'one' }], current)).toEqual(['b', 'c']);
+    expect(assignIds([{ text: 'two' }, { text: 'one' }], current)).toEqual(['b', 'c']);
   });
 });
 
@@ -52,8 +52,8 @@ it('keeps the order of a shortened list without ids', () => {
   );
   fc.assert(
     fc.property(shortened, ({ inputs, current }) => {
-      const found = ids(inputs, current).map(Number);
-      expect(found).toEqual(found.toSorted((a, b) => a - b));
+      const assignedIds = assignIds(inputs, current).map(Number);
+      expect(assignedIds).toEqual(assignedIds.toSorted((a, b) => a - b));
     }),
   );
 });

@@ -4,8 +4,8 @@ import type { DecideContext } from '../aggregate.js';
 export interface ItemRules<Input, Item> {
   /** Returns true if an item without an id is this one. */
   readonly isSame: (input: Input, current: Item) => boolean;
-  /** Returns the item to store. `before` is its current value, if any. */
-  readonly toStored: (input: Input, id: string, before: Item | undefined, context: DecideContext) => Item;
+  /** Returns the item to store. `current` is its current value, if any. */
+  readonly toStored: (input: Input, id: string, current: Item | undefined, context: DecideContext) => Item;
 }
 
 /**
@@ -30,11 +30,11 @@ export function assignItemIds<Input extends { readonly id?: string | undefined }
   };
 
   return inputs.map((item) => {
-    const before = findMatch(item);
-    if (before) {
-      lastIndex = current.indexOf(before);
-      unmatched.delete(before);
+    const match = findMatch(item);
+    if (match) {
+      lastIndex = current.indexOf(match);
+      unmatched.delete(match);
     }
-    return rules.toStored(item, before?.id ?? item.id ?? context.newId(), before, context);
+    return rules.toStored(item, match?.id ?? item.id ?? context.newId(), match, context);
   });
 }

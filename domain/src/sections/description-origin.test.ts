@@ -41,7 +41,7 @@ describe('the origin of a description', () => {
     const saved = (item: Experience) =>
       ({ type: 'ReplaceSections', sections: { experiences: [item] }, errors: [] }) as const;
     given(past).when(saved(job)).then([]);
-    const typed = { ...job, description: 'Typed anew.' };
+    const typed = { ...job, description: 'Typed again.' };
     given(past)
       .when(saved(typed))
       .then([revised(typed)]);

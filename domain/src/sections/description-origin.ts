@@ -9,9 +9,9 @@ interface DescribedLists {
 type Item = Experience | Project;
 
 /** Returns the origin of an item's description if the description is new. */
-function getItemOrigin(item: Item, before: readonly Item[] | undefined): DescriptionOrigin | undefined {
-  const previous = before?.find(({ id }) => id === item.id);
-  return previous?.description === item.description ? undefined : item.descriptionOrigin;
+function getItemOrigin(item: Item, previousItems: readonly Item[] | undefined): DescriptionOrigin | undefined {
+  const previousItem = previousItems?.find(({ id }) => id === item.id);
+  return previousItem?.description === item.description ? undefined : item.descriptionOrigin;
 }
 
 /** Returns the origin of the text in a profile event: dictated, suggested or undefined. */

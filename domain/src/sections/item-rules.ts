@@ -24,7 +24,7 @@ const withStartDate = (day: string | undefined, { startsToday, ...input }: Educa
 /** An existing entry that starts "today" keeps its start date. */
 export const educationRules: ItemRules<EducationInput, Education> = {
   isSame: (input, current) => isSame(withStartDate(current.startDate, input), current),
-  toStored: (input, id, before, context) => ({ ...withStartDate(before?.startDate ?? context.today(), input), id }),
+  toStored: (input, id, current, context) => ({ ...withStartDate(current?.startDate ?? context.today(), input), id }),
 };
 
 interface DescribedItem {
@@ -33,20 +33,20 @@ interface DescribedItem {
 }
 
 /** Keeps the origin of an unchanged description if the input has none. */
-function withOrigin<Item extends DescribedItem>(input: Item, before: DescribedItem | undefined): Item {
-  const isUnchanged = input.description !== undefined && input.description === before?.description;
-  const origin = input.descriptionOrigin ?? (isUnchanged ? before.descriptionOrigin : undefined);
+function withOrigin<Item extends DescribedItem>(input: Item, current: DescribedItem | undefined): Item {
+  const isUnchanged = input.description !== undefined && input.description === current?.description;
+  const origin = input.descriptionOrigin ?? (isUnchanged ? current.descriptionOrigin : undefined);
   return dropUndefined({ ...input, descriptionOrigin: input.description === undefined ? undefined : origin });
 }
 
 export const experienceRules: ItemRules<ItemInput<Experience>, Experience> = {
   isSame: (input, current) => isSame(withOrigin(input, current), current),
-  toStored: (input, id, before) => ({ ...withOrigin(input, before), id }),
+  toStored: (input, id, current) => ({ ...withOrigin(input, current), id }),
 };
 
 export const projectRules: ItemRules<ItemInput<Project>, Project> = {
   isSame: (input, current) => isSame(withOrigin(input, current), current),
-  toStored: (input, id, before) => ({ ...withOrigin(input, before), id }),
+  toStored: (input, id, current) => ({ ...withOrigin(input, current), id }),
 };
 
 /**
@@ -55,14 +55,14 @@ export const projectRules: ItemRules<ItemInput<Project>, Project> = {
  */
 export const roleRules: ItemRules<RoleInput, PreferredRole> = {
   isSame: (input, current) => input.title.toLowerCase() === current.title.toLowerCase(),
-  toStored: (input, id, before) => {
-    const description = input.description ?? before?.description;
+  toStored: (input, id, current) => {
+    const description = input.description ?? current?.description;
     return {
       id,
       title: input.title,
-      match: input.match ?? before?.match ?? ROLE_MATCH.fallback,
+      match: input.match ?? current?.match ?? ROLE_MATCH.fallback,
       ...(description === undefined ? {} : { description }),
-      requiredSkills: input.requiredSkills ?? before?.requiredSkills ?? [],
+      requiredSkills: input.requiredSkills ?? current?.requiredSkills ?? [],
     };
   },
 };

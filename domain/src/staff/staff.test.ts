@@ -4,10 +4,14 @@ import { type StaffCommand, type StaffEventRecord, staffAggregate } from './staf
 
 const owen: Actor = { uid: 'owen', role: 'support' };
 const host: Actor = { uid: 'host', role: 'host' };
-const time = (clock: string): string => `2024-05-06T${clock}.000Z`;
-const at = (clock: string, actor: Actor, event: StaffEvent): StaffEventRecord => ({ ...event, actor, at: time(clock) });
+const toTime = (clock: string): string => `2024-05-06T${clock}.000Z`;
+const createRecord = (clock: string, actor: Actor, event: StaffEvent): StaffEventRecord => ({
+  ...event,
+  actor,
+  at: toTime(clock),
+});
 
-const granted = at('09:00:00', host, {
+const granted = createRecord('09:00:00', host, {
   type: 'StaffGranted',
   data: { roles: ['support', 'auditor'], until: '2024-08-04T09:00:00.000Z', reason: 'On call.' },
 });
@@ -15,18 +19,18 @@ const granted = at('09:00:00', host, {
 describe('granting and revoking roles', () => {
   it('records the roles, their end and the reason', () => {
     const { until } = granted.data as { until: string };
-    givenStaff([], time('09:00:00'))
+    givenStaff([], toTime('09:00:00'))
       .when({ type: 'Grant', actor: host, roles: ['support', 'auditor'], until, reason: 'On call.' })
       .then([granted]);
-    givenStaff([granted], time('10:00:00'))
+    givenStaff([granted], toTime('10:00:00'))
       .when({ type: 'Revoke', actor: host, roles: ['auditor'], reason: null })
-      .then([at('10:00:00', host, { type: 'StaffRevoked', data: { roles: ['auditor'], reason: null } })]);
+      .then([createRecord('10:00:00', host, { type: 'StaffRevoked', data: { roles: ['auditor'], reason: null } })]);
   });
 });
 
 describe('a refusal', () => {
   const refused = (clock: string, why = 'role-required') =>
-    at(clock, owen, { type: 'AccessRefused', data: { why, route: 'GET /api/staff/me' } });
+    createRecord(clock, owen, { type: 'AccessRefused', data: { why, route: 'GET /api/staff/me' } });
   const refuse = (why = 'role-required'): StaffCommand => ({
     type: 'RecordRefusal',
     actor: owen,
@@ -36,25 +40,28 @@ describe('a refusal', () => {
 
   it('is recorded once in a minute for the same reason', () => {
     const history = [refused('10:00:00')];
-    givenStaff(history, time('10:00:59')).when(refuse()).then([]);
-    givenStaff(history, time('10:01:00'))
+    givenStaff(history, toTime('10:00:59')).when(refuse()).then([]);
+    givenStaff(history, toTime('10:01:00'))
       .when(refuse())
       .then([refused('10:01:00')]);
-    givenStaff(history, time('10:00:01'))
+    givenStaff(history, toTime('10:00:01'))
       .when(refuse('access-ended'))
       .then([refused('10:00:01', 'access-ended')]);
   });
 });
 
 it('records every search that found nobody', () => {
-  const missed = (clock: string) => at(clock, owen, { type: 'LookupMissed', data: { by: 'email' } });
-  givenStaff([missed('10:00:00')], time('10:00:01'))
+  const missed = (clock: string) => createRecord(clock, owen, { type: 'LookupMissed', data: { by: 'email' } });
+  givenStaff([missed('10:00:00')], toTime('10:00:01'))
     .when({ type: 'RecordMissedLookup', actor: owen, by: 'email' })
     .then([missed('10:00:01')]);
 });
 
 it('ignores operations when it folds a stream', () => {
-  const done = at('10:00:00', owen, { type: 'OperationDone', data: { action: 'retry', target: 'cv', reason: null } });
+  const done = createRecord('10:00:00', owen, {
+    type: 'OperationDone',
+    data: { action: 'retry', target: 'cv', reason: null },
+  });
   const { evolve, initialState } = staffAggregate;
   expect([granted, done].reduce(evolve, initialState)).toEqual(initialState);
 });

@@ -62,8 +62,8 @@ function toEvents(command: StaffCommand, { refusedAt }: StaffState, now: string)
       return [{ type: 'LookupMissed', data: { by: command.by } }];
     case 'RecordRefusal': {
       const { why, route } = command;
-      const last = Object.hasOwn(refusedAt, why) ? refusedAt[why] : undefined;
-      const isRecorded = last !== undefined && now < addMs(last, REFUSAL_DEDUPLICATION_MS);
+      const lastRefusedAt = Object.hasOwn(refusedAt, why) ? refusedAt[why] : undefined;
+      const isRecorded = lastRefusedAt !== undefined && now < addMs(lastRefusedAt, REFUSAL_DEDUPLICATION_MS);
       return isRecorded ? [] : [{ type: 'AccessRefused', data: { why, route } }];
     }
     default:

@@ -5,7 +5,7 @@ import { profileAggregate } from '../profile/profile-aggregate.js';
 import type { ProfileState } from '../profile/profile.js';
 import { DomainError } from '../domain-error.js';
 import type { SectionsInput } from '../sections/sections-input.js';
-import { editedLists, someSections } from './any-sections.js';
+import { anyEditedLists, someSections } from './any-sections.js';
 import { createTestContext } from './given.js';
 
 /** An event with the states before and after it. */
@@ -51,7 +51,9 @@ export const appendUndo = (steps: readonly AnyStep[], step: AnyStep): readonly A
 
 const growHistory = (steps: readonly AnyStep[], rounds: number): fc.Arbitrary<readonly AnyStep[]> => {
   if (rounds === 0) return fc.constant(steps);
-  const saves = fc.oneof(someSections, editedLists(getLastState(steps))).map((sections) => appendSave(steps, sections));
+  const saves = fc
+    .oneof(someSections, anyEditedLists(getLastState(steps)))
+    .map((sections) => appendSave(steps, sections));
   const undos = fc.nat().map((index) => {
     const step = steps[index % Math.max(steps.length, 1)];
     return step === undefined ? steps : appendUndo(steps, step);

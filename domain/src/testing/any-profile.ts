@@ -101,16 +101,16 @@ const education = withId(
     .map(([fields, { isOngoing, ...dates }]) => ({ ...fields, ...dates, isCurrentlyStudying: isOngoing })),
 );
 
-const link = (url: fc.Arbitrary<string>) => fc.record({ name: line, url }, plain);
+const anyLink = (url: fc.Arbitrary<string>) => fc.record({ name: line, url }, plain);
 
-const project = (url: fc.Arbitrary<string>) =>
+const anyProject = (url: fc.Arbitrary<string>) =>
   withId(
     fc
       .tuple(
         fc.record(
           {
             title: line,
-            links: fc.array(link(url), { maxLength: 3 }),
+            links: fc.array(anyLink(url), { maxLength: 3 }),
             description: prose,
             category: line,
             year: fc.constantFrom('2019', 'Spring 2020'),
@@ -125,7 +125,7 @@ const project = (url: fc.Arbitrary<string>) =>
       .map(([fields, dates]) => ({ ...fields, ...dates })),
   );
 
-const personalInfo = (url: fc.Arbitrary<string>) =>
+const anyPersonalInfo = (url: fc.Arbitrary<string>) =>
   fc.record(
     {
       firstName: line,
@@ -146,7 +146,7 @@ const languages = fc
   .map((all) => distinctBy(all, ({ language }) => language.toLowerCase()));
 
 /** Profiles with the given URLs. */
-export const profileWith = (url: fc.Arbitrary<string>): fc.Arbitrary<Profile> =>
+export const anyProfileWith = (url: fc.Arbitrary<string>): fc.Arbitrary<Profile> =>
   fc.record(
     {
       _id: fc.constant('uid'),
@@ -156,10 +156,10 @@ export const profileWith = (url: fc.Arbitrary<string>): fc.Arbitrary<Profile> =>
       onboardingCompleted: fc.boolean(),
       userType: fc.constantFrom('student', 'professional'),
       detectedSkills: fc.constant([]),
-      personalInfo: personalInfo(url),
+      personalInfo: anyPersonalInfo(url),
       experiences: fc.array(experience, { maxLength: 4 }),
       educations: fc.array(education, { maxLength: 4 }),
-      projects: fc.array(project(url), { maxLength: 4 }),
+      projects: fc.array(anyProject(url), { maxLength: 4 }),
       skills: fc.array(line, { maxLength: 6 }).map((all) => distinctBy(all, (skill) => skill.toLowerCase())),
       preferredRoles: fc.constant([]),
       preferences: languages.map((languageList) => ({
@@ -180,4 +180,4 @@ export const profileWith = (url: fc.Arbitrary<string>): fc.Arbitrary<Profile> =>
   );
 
 /** Profiles with URLs that JSON Resume allows. */
-export const anyProfile = profileWith(plainUrl);
+export const anyProfile = anyProfileWith(plainUrl);

@@ -60,7 +60,7 @@ const role: fc.Arbitrary<ItemInput<PreferredRole>> = fc.record(
 );
 
 /** A list without duplicate ids, which contracts reject. */
-const itemList = <Item extends { readonly id?: string | undefined }>(item: fc.Arbitrary<Item>) =>
+const anyItemList = <Item extends { readonly id?: string | undefined }>(item: fc.Arbitrary<Item>) =>
   fc.uniqueArray(item, { maxLength: 6, selector: (item) => item.id ?? item });
 
 const preferences = fc.record(
@@ -81,10 +81,10 @@ export const anySections = fc.record(
   {
     userType: fc.constantFrom('student', 'graduate', 'professional'),
     personalInfo: fc.record({ firstName: nonEmptyWord, lastName: nonEmptyWord, linkedInUrl: nonEmptyWord }, plain),
-    educations: itemList(education),
-    experiences: itemList(experience),
-    projects: itemList(project),
-    preferredRoles: itemList(role).map(distinctTitles),
+    educations: anyItemList(education),
+    experiences: anyItemList(experience),
+    projects: anyItemList(project),
+    preferredRoles: anyItemList(role).map(removeDuplicateTitles),
     skills: fc.uniqueArray(nonEmptyWord, { maxLength: 5 }),
     preferences,
   },
@@ -96,37 +96,39 @@ export const someSections: fc.Arbitrary<SectionsInput> = anySections.chain((allS
   fc.subarray(Object.entries(allSections)).map((entries): SectionsInput => Object.fromEntries(entries)),
 );
 
-function distinctTitles<Role extends { readonly title: string }>(roles: readonly Role[]): Role[] {
+function removeDuplicateTitles<Role extends { readonly title: string }>(roles: readonly Role[]): Role[] {
   return [...new Map(roles.map((item) => [item.title.toLowerCase(), item])).values()];
 }
 
 /** An edited list: some items removed, changed or without their ids, in any order, and new ones. */
-const editList = <Item extends { readonly id: string }>(
+const anyEditedList = <Item extends { readonly id: string }>(
   current: readonly Item[],
   newItem: fc.Arbitrary<ItemInput<Item>>,
   reviseItem: (item: Item) => Item,
 ): fc.Arbitrary<ItemInput<Item>[]> => {
   const remaining = fc.oneof(fc.subarray([...current]), fc.shuffledSubarray([...current]));
-  const edits = (item: Item) =>
+  const editItem = (item: Item) =>
     fc.constantFrom<ItemInput<Item>[]>(item, item, reviseItem(item), { ...item, id: undefined });
-  const kept = remaining.chain((items) => fc.tuple(...items.map(edits)));
+  const editedItems = remaining.chain((items) => fc.tuple(...items.map(editItem)));
   const added = fc.array(
     newItem.map((item) => ({ ...item, id: undefined })),
     { maxLength: 2 },
   );
-  return fc.tuple(kept, added).map(([remainingItems, addedItems]) => [...remainingItems, ...addedItems]);
+  return fc.tuple(editedItems, added).map(([remainingItems, addedItems]) => [...remainingItems, ...addedItems]);
 };
 
 type Lists = Pick<ProfileState, 'educations' | 'experiences' | 'projects' | 'preferredRoles' | 'skills'>;
 
 /** Edited lists of a profile. */
-export const editedLists = (current: Lists): fc.Arbitrary<SectionsInput> =>
+export const anyEditedLists = (current: Lists): fc.Arbitrary<SectionsInput> =>
   fc.record(
     {
-      educations: editList(current.educations, education, (item) => ({ ...item, achievements: 'Omega' })),
-      experiences: editList(current.experiences, experience, (item) => ({ ...item, company: 'Omega' })),
-      projects: editList(current.projects, project, (item) => ({ ...item, title: 'Omega' })),
-      preferredRoles: editList(current.preferredRoles, role, (item) => ({ ...item, match: 1 })).map(distinctTitles),
+      educations: anyEditedList(current.educations, education, (item) => ({ ...item, achievements: 'Omega' })),
+      experiences: anyEditedList(current.experiences, experience, (item) => ({ ...item, company: 'Omega' })),
+      projects: anyEditedList(current.projects, project, (item) => ({ ...item, title: 'Omega' })),
+      preferredRoles: anyEditedList(current.preferredRoles, role, (item) => ({ ...item, match: 1 })).map(
+        removeDuplicateTitles,
+      ),
       skills: fc
         .tuple(fc.shuffledSubarray([...current.skills]), fc.subarray(['Omega']))
         .map((lists) => [...new Set(lists.flat())]),

@@ -21,18 +21,18 @@ if (process.argv[2] === 'starts') {
 
 const flag = { type: 'string' } as const;
 const { values } = parseArgs({ options: { rounds: flag, seed: flag, parts: flag, action: flag, users: flag } });
-const count = z.coerce.number().int().positive();
+const positiveInteger = z.coerce.number().int().positive();
 const options = z
   .object({
-    rounds: count.default(scaled(100)),
-    seed: count.default(1 + (Date.now() % 1_000_000)),
+    rounds: positiveInteger.default(scaled(100)),
+    seed: positiveInteger.default(1 + (Date.now() % 1_000_000)),
     parts: z
       .string()
       .transform((names) => names.split(','))
       .pipe(z.array(z.enum(SERVICES)))
       .optional(),
     action: z.enum(ACTIONS).optional(),
-    users: count.default(4),
+    users: positiveInteger.default(4),
   })
   .safeParse(values);
 if (!options.success) {

@@ -19,7 +19,7 @@ export interface Recovery {
 
 /** The results of a run so far. */
 export class Findings {
-  acknowledged = 0;
+  acknowledgedWrites = 0;
   reads = 0;
   retries = 0;
   /** Number of services whose port was in use when the stack started. */
@@ -42,7 +42,7 @@ export class Findings {
   formatLines(): readonly string[] {
     const services = [...new Set(this.recoveries.map(({ service }) => service))].sort();
     return [
-      `acknowledged ${this.acknowledged}, read back ${this.reads}, retried ${this.retries}`,
+      `acknowledged ${this.acknowledgedWrites}, read back ${this.reads}, retried ${this.retries}`,
       VIOLATIONS.map((kind) => `${kind} ${this.count(kind)}`).join(', '),
       formatRow('recovery time (ms)', ['faults', 'serving p50', 'p95', 'max', 'healthy p50', 'p95', 'max']),
       ...services.map((service) => this.#formatRow(service)),

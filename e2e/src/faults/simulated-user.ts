@@ -36,7 +36,7 @@ export class SimulatedUser {
   #revision = 0;
   #titleCount = 0;
   #signedInAt = performance.now();
-  readonly #acknowledged: AcknowledgedWrite[] = [];
+  readonly #acknowledgedWrites: AcknowledgedWrite[] = [];
 
   private constructor(
     private readonly url: string,
@@ -73,7 +73,7 @@ export class SimulatedUser {
   async writeOnce(): Promise<number> {
     await this.#refreshToken();
     const startedAt = performance.now();
-    const write = this.#nextWrite();
+    const write = this.#createWrite();
     if (await this.#writeWithRetries(write)) await this.#readBack();
     return performance.now() - startedAt;
   }
@@ -86,20 +86,20 @@ export class SimulatedUser {
     const view = await this.#fetchWithRetries('GET', `/profile/${this.user.uid}`);
     this.#compare(getProjectTitles(view), 'in the view');
     const events = await readEvents(`profile-${this.user.uid}`, this.user.uid, env);
-    for (const { kind, detail } of checkLog(this.#acknowledged, events)) {
+    for (const { kind, detail } of checkLog(this.#acknowledgedWrites, events)) {
       this.findings.addViolation(kind, `${this.name}: ${detail} in the log`);
     }
   }
 
   async #refreshToken(): Promise<void> {
     if (performance.now() - this.#signedInAt < SIGN_IN_INTERVAL_MS) return;
-    const signedIn = await signIn(this.user, this.url).catch(() => undefined);
-    if (!signedIn) return;
-    this.user = signedIn;
+    const user = await signIn(this.user, this.url).catch(() => undefined);
+    if (!user) return;
+    this.user = user;
     this.#signedInAt = performance.now();
   }
 
-  #nextWrite(): Write {
+  #createWrite(): Write {
     const { uid } = this.user;
     const title = `${this.name}-${(this.#titleCount += 1)}`;
     const choice = this.#projects.length >= MAX_PROJECTS ? 1 : this.random();
@@ -132,9 +132,9 @@ export class SimulatedUser {
         const revision = Number(response.headers.get('etag')?.replaceAll('"', ''));
         if (revision <= this.#revision) this.findings.addViolation('reordered', `${this.name}: revision ${revision}`);
         this.#revision = revision;
-        this.#acknowledged.push({ title, revision });
+        this.#acknowledgedWrites.push({ title, revision });
         this.#titles = titlesAfter;
-        this.findings.acknowledged += 1;
+        this.findings.acknowledgedWrites += 1;
         return true;
       }
       if (response) await this.#checkFailure(response, `${method} ${path}`);
@@ -160,12 +160,12 @@ export class SimulatedUser {
 
   #compare(actual: readonly string[], context: string): void {
     const expected = this.#titles;
-    const lost = expected.filter((title) => !actual.includes(title));
-    const duplicated = actual.filter((title, n) => actual.indexOf(title) !== n);
-    if (lost.length > 0) this.findings.addViolation('lost', `${this.name}: ${lost.join(' ')} ${context}`);
-    if (duplicated.length > 0)
-      this.findings.addViolation('duplicated', `${this.name}: ${duplicated.join(' ')} ${context}`);
-    if (lost.length + duplicated.length === 0 && actual.join() !== expected.join())
+    const lostTitles = expected.filter((title) => !actual.includes(title));
+    const duplicatedTitles = actual.filter((title, n) => actual.indexOf(title) !== n);
+    if (lostTitles.length > 0) this.findings.addViolation('lost', `${this.name}: ${lostTitles.join(' ')} ${context}`);
+    if (duplicatedTitles.length > 0)
+      this.findings.addViolation('duplicated', `${this.name}: ${duplicatedTitles.join(' ')} ${context}`);
+    if (lostTitles.length + duplicatedTitles.length === 0 && actual.join() !== expected.join())
       this.findings.addViolation(
         'reordered',
         `${this.name}: ${actual.join(' ')} instead of ${expected.join(' ')} ${context}`,

@@ -99,9 +99,9 @@ export async function chooseGatewayPort(): Promise<number> {
 }
 
 function reportRound(mode: string, round: number, starts: readonly Start[], { report }: Pick<StartsOptions, 'report'>) {
-  const failed = starts.filter(({ isClean }) => !isClean).length;
+  const failedCount = starts.filter(({ isClean }) => !isClean).length;
   const seconds = starts.map(({ durationMs }) => (durationMs / 1_000).toFixed(1)).join(' ');
-  report?.(`${mode}, round ${round}: ${starts.length - failed} ready in ${seconds} s, ${failed} failed`);
+  report?.(`${mode}, round ${round}: ${starts.length - failedCount} ready in ${seconds} s, ${failedCount} failed`);
 }
 
 const summarize = (mode: StartsResult['mode'], starts: readonly Start[]): StartsResult => ({

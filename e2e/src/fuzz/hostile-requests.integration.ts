@@ -1,13 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errorBody } from '@trackrecord/contracts';
+import { errorBody, sessionOpened, type StaffRole } from '@trackrecord/contracts';
 import { TEST_SCALE } from '@trackrecord/platform/testing/test-scale';
-import { signIn, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import fc from 'fast-check';
-import { type Account, createApiClient, createCanaryUser, createMarkers, type Markers } from '../canary-user.js';
+import {
+  type Account,
+  authenticate,
+  createApiClient,
+  createCanaryUser,
+  createMarkers,
+  type Markers,
+} from '../canary-user.js';
 import { isRunning, IsolatedStack } from '../isolated-stack.js';
-import { type HostileRequest, generateRequests, type OpenApiDocument } from './hostile-requests.js';
+import { type HostileRequest, generateRequests, type OpenApiDocument, type Token } from './hostile-requests.js';
 import { type Actors, type FuzzResponse, sendRequest, TRUNCATED } from './send-request.js';
 
 /** Number of requests, times TEST_SCALE. */
@@ -58,10 +65,27 @@ async function createUser(name: string): Promise<FuzzUser> {
   return { account: await createCanaryUser(stack.url, markers), markers };
 }
 
-/** Signs in as the demo account of support. */
-async function signInAsSupport(): Promise<{ readonly token: string }> {
-  const account = { uid: '', token: '', refreshToken: '', email: 'owen.price@example.com', password: 'trackrecord' };
-  return signIn(account, stack.url);
+/** The demo accounts of staff. */
+const DEMO_STAFF = {
+  support: 'owen.price@example.com',
+  operator: 'omar.haddad@example.com',
+  developer: 'dina.farouk@example.com',
+  auditor: 'ada.lind@example.com',
+} as const satisfies Record<StaffRole, string>;
+
+/** Signs in as the demo account with a role. */
+async function signInAsStaff(role: StaffRole): Promise<Account> {
+  const credentials = { email: DEMO_STAFF[role], password: 'trackrecord' };
+  const account = await authenticate('signInWithPassword', stack.url, credentials);
+  if (!account) throw new Error(`the demo account of ${role} cannot sign in`);
+  return account;
+}
+
+/** Opens an access session of support to a user, and returns its id. */
+async function openSession(support: Account, { account: { uid } }: FuzzUser): Promise<string> {
+  const body = { basis: 'ticket', purpose: 'abuse', reason: 'Sends hostile requests.', ticket: 'FUZZ-1' };
+  const response = await createApiClient(stack.url, support).send('POST', `support/people/${uid}/sessions`, body);
+  return sessionOpened.parse(await response.json()).sessionId;
 }
 
 /** Returns an error message if a response is invalid or leaks data. */
@@ -101,28 +125,40 @@ it('survives hostile requests without 500s, data leaks between users or crashes'
     return (await response.json()) as unknown;
   };
   const accomplice = await createUser('accomplice');
-  const support = await signInAsSupport();
-  const before = await fetchVictimProfile();
+  const [support, operator, developer, auditor] = await Promise.all([
+    signInAsStaff('support'),
+    signInAsStaff('operator'),
+    signInAsStaff('developer'),
+    signInAsStaff('auditor'),
+  ]);
+  const profileBefore = await fetchVictimProfile();
   const pids = { ...stack.pids };
   let sender = await createUser('sender');
+  let sessionId = await openSession(support, sender);
   const statusCounts = new Map<number, number>();
 
   const getActors = (): Actors => ({
     senderUid: sender.account.uid,
     victimUid: victim.account.uid,
+    sessionId,
     tokens: {
       sender: sender.account.token,
       accomplice: accomplice.account.token,
-      staff: support.token,
+      support: support.token,
+      operator: operator.token,
+      developer: developer.token,
+      auditor: auditor.token,
       invalid: 'e30.e30.e30',
       erased: erasedUser.account.token,
       none: undefined,
     },
   });
-  /** Returns the texts that a response must not contain: the victim's, and the sender's unless it is their own request. */
+  /** Senders and support, which has an access session, may see the texts of the sender. */
+  const canReadSender = (token: Token): boolean => token === 'sender' || token === 'support';
+  /** Returns the texts that a response must not contain: the victim's, and the sender's for everybody else. */
   const getForbiddenTexts = ({ token }: HostileRequest): readonly string[] => [
     ...Object.values(victim.markers),
-    ...(token === 'sender' ? [] : Object.values(sender.markers)),
+    ...(canReadSender(token) ? [] : Object.values(sender.markers)),
   ];
   await fc.assert(
     fc.asyncProperty(
@@ -143,7 +179,9 @@ it('survives hostile requests without 500s, data leaks between users or crashes'
           'GET',
           `profile/${sender.account.uid}`,
         );
-        if (status === 401) sender = await createUser('sender');
+        if (status !== 401) return;
+        sender = await createUser('sender');
+        sessionId = await openSession(support, sender);
       },
     ),
     { numRuns: Math.ceil(MIN_REQUESTS / CONCURRENCY), endOnFailure: true },
@@ -155,10 +193,10 @@ it('survives hostile requests without 500s, data leaks between users or crashes'
   expect((await fetch(`${stack.url}/api/health`)).status).toBe(200);
   expect(stack.pids).toEqual(pids);
   expect(Object.values(pids).every(isRunning)).toBe(true);
-  expect(await fetchVictimProfile()).toEqual(before);
+  expect(await fetchVictimProfile()).toEqual(profileBefore);
   const { account } = sender;
-  const saved = await createApiClient(stack.url, account).send('PATCH', `profile/skills/${account.uid}`, {
+  const saveResponse = await createApiClient(stack.url, account).send('PATCH', `profile/skills/${account.uid}`, {
     skills: ['Weaving'],
   });
-  expect([200, 404]).toContain(saved.status);
+  expect([200, 404]).toContain(saveResponse.status);
 }, 1_200_000);

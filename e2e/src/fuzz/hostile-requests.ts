@@ -1,3 +1,4 @@
+import { STAFF_ROLES, type StaffRole } from '@trackrecord/contracts';
 import fc from 'fast-check';
 import { hostileBody, hostileText, hostileValue, toWellFormed } from './hostile-values.js';
 import { type Schema, generateValues } from './schema-values.js';
@@ -9,7 +10,14 @@ export interface OpenApiDocument {
 }
 
 interface Operation {
-  readonly parameters: readonly { readonly name?: string; readonly in?: string; readonly schema?: Schema }[];
+  /** The roles of staff that may use it. */
+  readonly 'x-roles'?: readonly StaffRole[];
+  readonly parameters: readonly {
+    readonly $ref?: string;
+    readonly name?: string;
+    readonly in?: string;
+    readonly schema?: Schema;
+  }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
 
@@ -17,9 +25,12 @@ interface Operation {
  * The token of a request: the sender's, another user's, that of a staff member, an invalid one, that of an erased
  * account, or none.
  */
-export type Token = 'sender' | 'accomplice' | 'staff' | 'invalid' | 'erased' | 'none';
+export type Token = 'sender' | 'accomplice' | StaffRole | 'invalid' | 'erased' | 'none';
 
-/** A malicious or malformed request; `{senderUid}` and `{victimUid}` are placeholders for user ids. */
+/**
+ * A malicious or malformed request; `{senderUid}` and `{victimUid}` are placeholders for user ids, and `{sessionId}` for
+ * an access session of support to the sender.
+ */
 export interface HostileRequest {
   readonly method: string;
   readonly path: string;
@@ -32,6 +43,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TR
 const BOUNDARY = 'fuzz-boundary';
 const SENDER_UID = '{senderUid}';
 const VICTIM_UID = '{victimUid}';
+const SESSION_ID = '{sessionId}';
 
 /** Generates the first value `weight` times as often as the second. */
 const pickWeighted = <T>(weight: number, frequent: fc.Arbitrary<T>, rare: fc.Arbitrary<T>): fc.Arbitrary<T> =>
@@ -48,10 +60,10 @@ export function generateRequests(document: OpenApiDocument): fc.Arbitrary<Hostil
       path: generatePath(path, operation),
       token: pickWeighted<Token>(
         5,
-        fc.constant('x-roles' in operation ? 'staff' : 'sender'),
-        fc.constantFrom('accomplice', 'staff', 'invalid', 'erased', 'none'),
+        fc.constantFrom(...(operation['x-roles'] ?? (['sender'] as const))),
+        fc.constantFrom('accomplice', ...STAFF_ROLES, 'invalid', 'erased', 'none'),
       ),
-      headers: generateHeaders(getContentTypeHeader(operation)),
+      headers: generateHeaders(getDefaultHeaders(operation)),
       body: generateBody(operation, document),
     }),
   );
@@ -112,16 +124,20 @@ const headerValue = hostileText.map((text) =>
     .slice(0, 300),
 );
 
-/** Returns the content type of an operation's body if it is not JSON. */
-const getContentTypeHeader = ({ requestBody }: Operation): Readonly<Record<string, string>> =>
-  requestBody && 'multipart/form-data' in requestBody.content
-    ? { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
-    : {};
+/** Returns the content type of an operation's body if it is not JSON, and the access session if it can have one. */
+const getDefaultHeaders = ({ requestBody, parameters }: Operation): Readonly<Record<string, string>> => ({
+  ...(requestBody &&
+    'multipart/form-data' in requestBody.content && {
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+    }),
+  ...(parameters.some(({ $ref }) => $ref?.endsWith('/X-Access-Session')) && { 'x-access-session': SESSION_ID }),
+});
 
 function generateHeaders(defaults: Readonly<Record<string, string>>): fc.Arbitrary<Readonly<Record<string, string>>> {
   const hostileHeaders = fc.record(
     {
       'idempotency-key': pickWeighted(2, fc.uuid(), headerValue),
+      'x-access-session': fc.oneof(fc.constant(SESSION_ID), fc.uuid(), headerValue),
       'if-match': fc.oneof(fc.constantFrom('"0"', '*', 'W/"1"', '"99"', ','), headerValue),
       'x-min-revision': fc.oneof(fc.constantFrom('0', '1', '-1', '1e9', 'x'), headerValue),
       'x-request-id': headerValue,

@@ -8,10 +8,11 @@ export interface FuzzResponse {
   readonly body: Buffer;
 }
 
-/** Values for the placeholders `{senderUid}` and `{victimUid}` and for the tokens. */
+/** Values for the placeholders and for the tokens. */
 export interface Actors {
   readonly senderUid: string;
   readonly victimUid: string;
+  readonly sessionId: string;
   readonly tokens: Readonly<Record<Token, string | undefined>>;
 }
 
@@ -28,7 +29,10 @@ export function sendRequest(
   actors: Actors,
 ): Promise<FuzzResponse> {
   const fillPlaceholders = (text: string) =>
-    text.replaceAll('{senderUid}', actors.senderUid).replaceAll('{victimUid}', actors.victimUid);
+    text
+      .replaceAll('{senderUid}', actors.senderUid)
+      .replaceAll('{victimUid}', actors.victimUid)
+      .replaceAll('{sessionId}', actors.sessionId);
   const { hostname, port } = new URL(origin);
   const bytes = body === undefined ? undefined : Buffer.from(fillPlaceholders(body));
   const bearer = actors.tokens[token];
@@ -45,7 +49,7 @@ export function sendRequest(
         headers: {
           ...(bytes && { 'content-type': 'application/json', 'content-length': bytes.length }),
           ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
-          ...headers,
+          ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fillPlaceholders(value)])),
         },
       },
       (response) => {

@@ -104,10 +104,10 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 
 async function stop(server: Server, openCalls: OpenCalls): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const drained = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
-  const timedOut = new Promise<void>((resolve) => (timer = setTimeout(resolve, SHUTDOWN_TIMEOUT_MS)));
+  const shutdownPromise = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
+  const timeoutPromise = new Promise<void>((resolve) => (timer = setTimeout(resolve, SHUTDOWN_TIMEOUT_MS)));
   openCalls.stopAll();
-  await Promise.race([drained, timedOut]);
+  await Promise.race([shutdownPromise, timeoutPromise]);
   clearTimeout(timer);
   server.forceShutdown();
 }

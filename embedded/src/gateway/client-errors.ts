@@ -20,14 +20,14 @@ const ERROR_RESPONSES: Readonly<Record<string, ErrorResponse>> = {
  */
 export function handleClientErrors(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const pending = getPendingResponse(socket);
-    if (!socket.writable || pending?.headersSent === true) {
+    const pendingResponse = getPendingResponse(socket);
+    if (!socket.writable || pendingResponse?.headersSent === true) {
       socket.destroy();
-    } else if (pending?.req.complete === true) {
-      pending.shouldKeepAlive = false;
-      pending.once('close', () => socket.destroySoon());
+    } else if (pendingResponse?.req.complete === true) {
+      pendingResponse.shouldKeepAlive = false;
+      pendingResponse.once('close', () => socket.destroySoon());
     } else {
-      rejectConnection(socket, toErrorResponse(error), pending?.req);
+      rejectConnection(socket, toErrorResponse(error), pendingResponse?.req);
     }
   });
 }

@@ -48,13 +48,15 @@ export type PageDecision = 'page' | 'page for browsers' | 'not found';
  * for these too. Other clients get 404, as do paths that look like files or belong to operations.
  */
 export function decidePage(path: string): PageDecision {
-  const decoded = decodePath(path);
-  if (decoded === undefined) return 'not found';
-  const segments = decoded.split(/[/\\]+/).filter((segment) => segment !== '');
+  const decodedPath = decodePath(path);
+  if (decodedPath === undefined) return 'not found';
+  const segments = decodedPath.split(/[/\\]+/).filter((segment) => segment !== '');
   if (segments.some((segment) => segment.startsWith('.'))) return 'not found';
   if (RESERVED_SEGMENTS.has(segments[0]?.toLowerCase() ?? '') || segments.at(-1)?.includes('.') === true)
     return 'not found';
-  return CLIENT_ROUTE.test(decoded.length > 1 ? decoded.replace(/\/$/, '') : decoded) ? 'page' : 'page for browsers';
+  return CLIENT_ROUTE.test(decodedPath.length > 1 ? decodedPath.replace(/\/$/, '') : decodedPath)
+    ? 'page'
+    : 'page for browsers';
 }
 
 function decodePath(path: string): string | undefined {

@@ -2,24 +2,24 @@
  * Coalesces calls of a task: calls during a run share the next run, so each caller waits for a run that started later.
  */
 export class CoalescedTask {
-  #running: Promise<void> | undefined;
-  #next: Promise<void> | undefined;
+  #currentRun: Promise<void> | undefined;
+  #nextRun: Promise<void> | undefined;
 
   constructor(private readonly task: () => Promise<void>) {}
 
   /** Resolves when a run that started after this call has finished. */
   run(): Promise<void> {
-    if (!this.#running) return this.#start();
-    this.#next ??= this.#running.catch(() => undefined).then(() => this.#start());
-    return this.#next;
+    if (!this.#currentRun) return this.#start();
+    this.#nextRun ??= this.#currentRun.catch(() => undefined).then(() => this.#start());
+    return this.#nextRun;
   }
 
   #start(): Promise<void> {
-    this.#next = undefined;
-    const running = this.task().finally(() => {
-      if (this.#running === running) this.#running = undefined;
+    this.#nextRun = undefined;
+    const run = this.task().finally(() => {
+      if (this.#currentRun === run) this.#currentRun = undefined;
     });
-    this.#running = running;
-    return running;
+    this.#currentRun = run;
+    return run;
   }
 }

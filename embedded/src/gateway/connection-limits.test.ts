@@ -23,8 +23,8 @@ it.each([
   const [first, second] = await Promise.all([openConnection(port), openConnection(port)]);
   expect(await sendRaw(port, `${REQUEST_HEAD}Connection: close\r\n\r\n`)).toBe('');
   first.destroy();
-  let received = '';
-  while (received === '') received = await sendRaw(port, `${REQUEST_HEAD}Connection: close\r\n\r\n`);
-  expect(parseStatusCodes(received)).toEqual([200]);
+  let receivedText = '';
+  while (receivedText === '') receivedText = await sendRaw(port, `${REQUEST_HEAD}Connection: close\r\n\r\n`);
+  expect(parseStatusCodes(receivedText)).toEqual([200]);
   expect(second.destroyed).toBe(false);
 });

@@ -30,16 +30,16 @@ export async function sendEncodedFile(
       stats: await statFile(join(folder, `${path}${encoding.suffix}`)),
     })),
   );
-  const available = variants.filter(({ stats }) => stats !== undefined);
-  const selected = available.find(
+  const availableVariants = variants.filter(({ stats }) => stats !== undefined);
+  const selected = availableVariants.find(
     ({ name }) =>
       name ===
       selectEncoding(
         request,
-        available.map(({ name }) => name),
+        availableVariants.map(({ name }) => name),
       ),
   );
-  if (available.length > 0) response.vary('Accept-Encoding');
+  if (availableVariants.length > 0) response.vary('Accept-Encoding');
   if (selected) response.setHeader('Content-Encoding', selected.name);
   response.set({ 'Cache-Control': cacheControl, ETag: toEtag(selected?.stats ?? plainStats, selected?.name) });
   response.type(path.slice(path.lastIndexOf('.')));
@@ -47,12 +47,12 @@ export async function sendEncodedFile(
   return true;
 }
 
-function selectEncoding(request: Request, available: readonly string[]): string | undefined {
+function selectEncoding(request: Request, availableEncodings: readonly string[]): string | undefined {
   const negotiator = new Negotiator(request);
   // The types of the package lack the `preferred` option.
   const rank: (encodings: readonly string[], options: { preferred: readonly string[] }) => readonly string[] =
     negotiator.encodings.bind(negotiator);
-  return rank([...available, 'identity'], { preferred: ENCODING_NAMES })[0];
+  return rank([...availableEncodings, 'identity'], { preferred: ENCODING_NAMES })[0];
 }
 
 const statFile = async (path: string): Promise<Stats | undefined> => {

@@ -31,7 +31,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 /** Starts a gateway with one service, which records its requests; `largeDropped` resolves when `/large` is dropped. */
 async function startGateway() {
-  const received: ReceivedRequest[] = [];
+  const receivedRequests: ReceivedRequest[] = [];
   let onDropped: () => void = () => undefined;
   const largeDropped = new Promise<void>((resolve) => (onDropped = resolve));
   const service = createServer((request, response) => {
@@ -40,7 +40,7 @@ async function startGateway() {
     else
       readBody(request).then(
         (body) => {
-          received.push({ method, url, forwardedFor: headers['x-forwarded-for'], body });
+          receivedRequests.push({ method, url, forwardedFor: headers['x-forwarded-for'], body });
           response.end('{}');
         },
         () => undefined, // the body was cut off
@@ -52,7 +52,7 @@ async function startGateway() {
     .all('/{*any}', (request, response) => forward(upstream, request, response))
     .use(handleNotFound, handleError);
   const port = await listen(createFrontServer(app, CONNECTIONS, TIMEOUTS));
-  return { port, received, largeDropped };
+  return { port, receivedRequests, largeDropped };
 }
 
 const HOST = 'Host: a\r\n';
@@ -101,12 +101,12 @@ it.each([
     'malformed-request',
   ],
 ])('rejects a request %s without forwarding it', async (_name, requestText, status, code) => {
-  const { port, received } = await startGateway();
+  const { port, receivedRequests } = await startGateway();
   const responseText = await sendRaw(port, requestText);
   expect(parseStatusCodes(responseText)).toEqual([status]);
   expect(parseLastBody(responseText)).toMatchObject({ code, error: expect.any(String), requestId: expect.any(String) });
   expect(responseText).toMatch(/^x-content-type-options: nosniff\r$/im);
-  expect(received).toEqual([]);
+  expect(receivedRequests).toEqual([]);
 });
 
 it.each([
@@ -127,7 +127,7 @@ it.each([
 it.each(['GET', 'DELETE', 'POST', 'OPTIONS'])(
   'forwards a chunked body of %s as a body, not as another request',
   async (method) => {
-    const { port, received } = await startGateway();
+    const { port, receivedRequests } = await startGateway();
     const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
     const chunk = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
     const responseText = await sendRaw(
@@ -135,21 +135,21 @@ it.each(['GET', 'DELETE', 'POST', 'OPTIONS'])(
       `${method} / HTTP/1.1\r\n${CLOSE}Transfer-Encoding: chunked\r\n\r\n${chunk}`,
     );
     expect(parseStatusCodes(responseText)).toEqual([200]);
-    expect(received).toMatchObject([{ method, url: '/', body: smuggled }]);
+    expect(receivedRequests).toMatchObject([{ method, url: '/', body: smuggled }]);
   },
 );
 
 it('responds to Expect: 100-continue', async () => {
-  const { port, received } = await startGateway();
+  const { port, receivedRequests } = await startGateway();
   const head = `POST / HTTP/1.1\r\n${CLOSE}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n`;
   expect(parseStatusCodes(await sendRaw(port, head, '{}'))).toEqual([100, 200]);
-  expect(received).toMatchObject([{ body: '{}' }]);
+  expect(receivedRequests).toMatchObject([{ body: '{}' }]);
 });
 
 it('replaces X-Forwarded-For by the address of the client', async () => {
-  const { port, received } = await startGateway();
+  const { port, receivedRequests } = await startGateway();
   await sendRaw(port, `GET / HTTP/1.1\r\n${CLOSE}X-Forwarded-For: 203.0.113.9\r\n\r\n`);
-  expect(received).toMatchObject([{ forwardedFor: '127.0.0.1' }]);
+  expect(receivedRequests).toMatchObject([{ forwardedFor: '127.0.0.1' }]);
 });
 
 it('drops a response that the client does not read', async () => {

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type ErrorResponse, sendError, TIMED_OUT, UNAVAILABLE } from './error-responses.js';
-import { applyTimeouts, UpstreamTimeout, type UpstreamTimeouts } from './upstream-timeouts.js';
+import { applyTimeouts, UpstreamTimeoutError, type UpstreamTimeouts } from './upstream-timeouts.js';
 
 const TIMEOUTS: UpstreamTimeouts = { connectMs: 2_000, responseMs: 10_000, idleMs: 60_000 };
 
@@ -76,7 +76,7 @@ function getBodyFraming({ method, headers }: IncomingMessage): IncomingHttpHeade
 
 /**
  * Sends a request to an upstream server with the given headers.
- * @throws {UpstreamTimeout} if the server does not respond in time; its connection is closed, so that no later request
+ * @throws {UpstreamTimeoutError} if the server does not respond in time; its connection is closed, so that no later request
  * gets the late response
  */
 export function requestUpstream(
@@ -155,7 +155,7 @@ export async function forward(
 
 /** Returns the error response for a failed upstream request. */
 export const toErrorResponse = (error: unknown): ErrorResponse =>
-  error instanceof UpstreamTimeout ? TIMED_OUT : UNAVAILABLE;
+  error instanceof UpstreamTimeoutError ? TIMED_OUT : UNAVAILABLE;
 
 /** Reads the body of an upstream response as text. */
 export async function readText(upstreamResponse: IncomingMessage): Promise<string> {

@@ -22,24 +22,24 @@ async function startGateway(service: RequestListener, agent?: Agent): Promise<nu
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 it('responds with 503 and Retry-After when the service times out, and discards its late response', async () => {
-  const pending: (() => void)[] = [];
+  const pendingResponses: (() => void)[] = [];
   let isHanging = true;
   const port = await startGateway(({ url }, response) => {
-    if (isHanging) pending.push(() => response.end('late'));
+    if (isHanging) pendingResponses.push(() => response.end('late'));
     else response.end(url);
   });
   const responses = await Promise.all([1, 2, 3].map(() => sendRaw(port, `GET /stopped HTTP/1.1\r\n${HEAD}\r\n`)));
-  for (const received of responses) {
-    expect(parseStatusCodes(received)).toEqual([503]);
-    expect(received).toMatch(/^retry-after: \d+\r$/im);
-    expect(parseLastBody(received)).toMatchObject({
+  for (const responseText of responses) {
+    expect(parseStatusCodes(responseText)).toEqual([503]);
+    expect(responseText).toMatch(/^retry-after: \d+\r$/im);
+    expect(parseLastBody(responseText)).toMatchObject({
       code: 'deadline',
       error: expect.any(String),
       requestId: expect.any(String),
     });
   }
   isHanging = false;
-  pending.forEach((release) => release());
+  pendingResponses.forEach((release) => release());
   for (const path of ['/a', '/b', '/c']) {
     expect(await sendRaw(port, `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`)).toMatch(new RegExp(`${path}$`));
   }
@@ -57,8 +57,8 @@ it('responds with 503 when the connection times out', async () => {
   // A connection that is never established, as to an unreachable machine.
   agent.createConnection = () => Object.assign(new Socket(), { connecting: true });
   const port = await startGateway(() => undefined, agent);
-  const received = await sendRaw(port, `GET / HTTP/1.1\r\n${HEAD}\r\n`);
-  expect(parseStatusCodes(received)).toEqual([503]);
+  const responseText = await sendRaw(port, `GET / HTTP/1.1\r\n${HEAD}\r\n`);
+  expect(parseStatusCodes(responseText)).toEqual([503]);
 });
 
 it('responds with 503 when the service stops reading the body', async () => {
@@ -66,8 +66,8 @@ it('responds with 503 when the service stops reading the body', async () => {
   const body = Buffer.alloc(16 * 1_024 * 1_024, 'a').toString();
   const outgoing = request({ port, host: '127.0.0.1', method: 'POST', headers: { host: 'a' } });
   outgoing.on('error', () => undefined).end(body);
-  const [received] = (await once(outgoing, 'response')) as [{ statusCode: number }];
-  expect(received.statusCode).toBe(503);
+  const [response] = (await once(outgoing, 'response')) as [{ statusCode: number }];
+  expect(response.statusCode).toBe(503);
 });
 
 it('does not time out while a client sends its body slowly', async () => {
@@ -75,15 +75,15 @@ it('does not time out while a client sends its body slowly', async () => {
     (incoming, response) => void incoming.on('end', () => response.end('whole')).resume(),
   );
   const socket = trackSocket(connect(port, '127.0.0.1'));
-  let received = '';
-  socket.on('data', (chunk) => (received += chunk.toString()));
+  let receivedText = '';
+  socket.on('data', (chunk) => (receivedText += chunk.toString()));
   socket.write(`POST / HTTP/1.1\r\n${HEAD}Content-Length: 4\r\n\r\n`);
   for (const byte of ['a', 'b', 'c', 'd']) {
     await pause(TIMEOUTS.responseMs * 0.7);
     socket.write(byte);
   }
   await once(socket, 'close');
-  expect(received).toMatch(/whole$/);
+  expect(receivedText).toMatch(/whole$/);
 });
 
 it('forwards a slow response body, and aborts one that stalls', async () => {

@@ -11,8 +11,8 @@ export interface UpstreamTimeouts {
 }
 
 /** An upstream server did not respond in time. */
-export class UpstreamTimeout extends Error {
-  override readonly name = 'UpstreamTimeout';
+export class UpstreamTimeoutError extends Error {
+  override readonly name = 'UpstreamTimeoutError';
 }
 
 /**
@@ -24,7 +24,7 @@ export function applyTimeouts(
   outgoing: ClientRequest,
   { connectMs, responseMs, idleMs }: UpstreamTimeouts,
 ): void {
-  const fail = (phase: string) => outgoing.destroy(new UpstreamTimeout(`${phase} timed out`));
+  const fail = (phase: string) => outgoing.destroy(new UpstreamTimeoutError(`${phase} timed out`));
   let responseTimer: NodeJS.Timeout | undefined;
   let hasResponse = false;
   const stopTimer = () => clearTimeout(responseTimer);

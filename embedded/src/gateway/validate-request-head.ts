@@ -43,7 +43,7 @@ const countHeader = (rawHeaders: readonly string[], header: string): number =>
 const createRejection = (status: number, code: string, message: string): ErrorResponse => ({
   status,
   code,
-  message: message,
+  message,
   headers: { connection: 'close' },
 });
 

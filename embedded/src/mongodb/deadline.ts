@@ -31,7 +31,7 @@ export class Deadline {
 
   /** Throws MaxTimeMSExpired after the deadline. Cheap enough to be called for every document. */
   check(): void {
-    if (this.hasExpired || (this.endsAt !== undefined && this.clock() >= this.endsAt)) throw timeLimitError();
+    if (this.hasExpired || (this.endsAt !== undefined && this.clock() >= this.endsAt)) throw createTimeLimitError();
   }
 
   /**
@@ -42,18 +42,18 @@ export class Deadline {
     const remaining = this.remainingMs;
     if (remaining === undefined || !(result instanceof Promise)) return result;
     let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<never>((_, reject) => {
+    const timeoutPromise = new Promise<never>((_, reject) => {
       timer = setTimeout(
         () => {
           if (this.hasStarted) return;
           this.hasExpired = true;
-          reject(timeLimitError());
+          reject(createTimeLimitError());
         },
         Math.min(remaining, MAX_INT32),
       );
     });
     try {
-      return await Promise.race([result, timeout]);
+      return await Promise.race([result, timeoutPromise]);
     } finally {
       clearTimeout(timer);
     }
@@ -75,6 +75,6 @@ export function parseMaxTimeMs(value: Value | undefined): number | undefined {
   return milliseconds;
 }
 
-function timeLimitError(): CommandError {
+function createTimeLimitError(): CommandError {
   return new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
 }

@@ -88,6 +88,6 @@ export class CommandError extends Error {
 }
 
 /** Creates the BadValue error for an unsupported feature. */
-export function unsupportedError(feature: string): CommandError {
+export function createUnsupportedError(feature: string): CommandError {
   return new CommandError('BadValue', `${feature} is not supported by this server`);
 }

@@ -23,9 +23,9 @@ describe('indexes', () => {
 
   /** Returns the number of documents that the server examined. */
   async function countExamined(query: () => Promise<unknown>): Promise<number> {
-    const before = test.server.stats.documentsExamined;
+    const countBefore = test.server.stats.documentsExamined;
     await query();
-    return test.server.stats.documentsExamined - before;
+    return test.server.stats.documentsExamined - countBefore;
   }
 
   const insertThings = (count = 200) =>

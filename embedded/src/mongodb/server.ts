@@ -45,7 +45,7 @@ export async function startMongodb(options: ServerOptions): Promise<MongodbServe
     const connectionContext = { ...context, connectionId: ++lastConnectionId };
     const connection = new Connection(socket, (command) => dispatch(command, connectionContext));
     connections.add(connection);
-    void connection.closed.then(() => connections.delete(connection));
+    void connection.whenClosed.then(() => connections.delete(connection));
   });
   server.listen(port, host);
   await once(server, 'listening');
@@ -58,7 +58,7 @@ export async function startMongodb(options: ServerOptions): Promise<MongodbServe
     close: async () => {
       server.close();
       for (const connection of connections) connection.end();
-      await Promise.all([...connections].map((connection) => connection.closed));
+      await Promise.all([...connections].map((connection) => connection.whenClosed));
       await ttlMonitor.stop();
       await databases.close();
     },

@@ -21,6 +21,6 @@ export class Timestamps {
       fields ??= new Map(document.fields);
       fields.set(name, this.next());
     }
-    return fields === undefined ? document : { type: 'object', fields: fields };
+    return fields === undefined ? document : { type: 'object', fields };
   }
 }

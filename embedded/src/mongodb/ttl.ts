@@ -10,7 +10,7 @@ const BATCH_SIZE = 1000;
 
 /** Removes expired documents of indexes with `expireAfterSeconds`. */
 export class TtlMonitor {
-  private running: Promise<number> | undefined;
+  private currentSweep: Promise<number> | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -30,28 +30,30 @@ export class TtlMonitor {
   /** Stops sweeping and waits for the current sweep. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    await this.running?.catch(() => undefined);
+    await this.currentSweep?.catch(() => undefined);
   }
 
   /** Sweeps once, or joins the current sweep. Returns the number of removed documents. */
   sweep(): Promise<number> {
-    this.running ??= this.sweepAll().finally(() => (this.running = undefined));
-    return this.running;
+    this.currentSweep ??= this.sweepAll().finally(() => (this.currentSweep = undefined));
+    return this.currentSweep;
   }
 
   private async sweepAll(): Promise<number> {
-    let removed = 0;
+    let removedCount = 0;
     for (const database of this.databases.getAll()) {
       const indexes = await database.read((snapshot) =>
         snapshot
           .listCollections()
-          .flatMap(({ name, indexes }) => indexes.map((index) => ({ name, expired: this.createExpiredFilter(index) }))),
+          .flatMap(({ name, indexes }) =>
+            indexes.map((index) => ({ name, expiredFilter: this.createExpiredFilter(index) })),
+          ),
       );
-      for (const { name, expired } of indexes) {
-        if (expired !== undefined) removed += await sweepCollection(database, name, expired);
+      for (const { name, expiredFilter } of indexes) {
+        if (expiredFilter !== undefined) removedCount += await sweepCollection(database, name, expiredFilter);
       }
     }
-    return removed;
+    return removedCount;
   }
 
   /** Returns the filter for expired documents of an index; of an array, the earliest date counts. */
@@ -62,16 +64,16 @@ export class TtlMonitor {
   }
 }
 
-async function sweepCollection(database: Database, name: string, expired: Doc): Promise<number> {
-  let removed = 0;
-  for (let batch = BATCH_SIZE; batch === BATCH_SIZE; removed += batch) {
+async function sweepCollection(database: Database, name: string, expiredFilter: Doc): Promise<number> {
+  let removedCount = 0;
+  for (let batch = BATCH_SIZE; batch === BATCH_SIZE; removedCount += batch) {
     batch = await database.write((transaction) => {
       const collection = transaction.getCollection(name);
       if (collection === undefined) return 0;
-      const documents = [...select(collection, { ...createSelection(expired), limit: BATCH_SIZE }, NO_DEADLINE)];
+      const documents = [...select(collection, { ...createSelection(expiredFilter), limit: BATCH_SIZE }, NO_DEADLINE)];
       for (const { recordId, document } of documents) collection.remove(recordId, document);
       return documents.length;
     });
   }
-  return removed;
+  return removedCount;
 }

@@ -40,12 +40,12 @@ const DOTNET: Dialect = {
   foldCase: (ranges) => ranges,
 };
 
-let digits: readonly Range[] | undefined;
+let cachedDigits: readonly Range[] | undefined;
 
 /** `\d` in .NET: the decimal digits of every script, as far as they are one UTF-16 unit. */
 function getDecimalDigits(): readonly Range[] {
-  digits ??= findDecimalDigits();
-  return digits;
+  cachedDigits ??= findDecimalDigits();
+  return cachedDigits;
 }
 
 function findDecimalDigits(): readonly Range[] {

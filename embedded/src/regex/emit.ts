@@ -78,10 +78,10 @@ class Emitter {
 
   private emitLiteral(codePoint: number): string {
     if (codePoint > this.max) throw new UnsupportedRegexError(`the character ${String.fromCodePoint(codePoint)}`);
-    const folded = this.dialect.foldCase([[codePoint, codePoint]]);
-    return folded.length === 1 && folded[0]?.[0] === folded[0]?.[1]
+    const foldedRanges = this.dialect.foldCase([[codePoint, codePoint]]);
+    return foldedRanges.length === 1 && foldedRanges[0]?.[0] === foldedRanges[0]?.[1]
       ? this.escapeCharacter(codePoint)
-      : this.emitSet(folded);
+      : this.emitSet(foldedRanges);
   }
 
   private getSetMembers({ isNegated, ranges, escapes }: Extract<RegexNode, { type: 'set' }>): readonly Range[] {
@@ -89,8 +89,11 @@ class Emitter {
     if (unsupportedRange !== undefined) {
       throw new UnsupportedRegexError(`the character ${String.fromCodePoint(unsupportedRange[1])} in a set`);
     }
-    const all = [...this.dialect.foldCase(ranges), ...escapes.flatMap((escape) => this.getClassMembers(escape))];
-    return isNegated ? complementRanges(all, this.max) : normalizeRanges(all);
+    const memberRanges = [
+      ...this.dialect.foldCase(ranges),
+      ...escapes.flatMap((escape) => this.getClassMembers(escape)),
+    ];
+    return isNegated ? complementRanges(memberRanges, this.max) : normalizeRanges(memberRanges);
   }
 
   private getClassMembers(escape: ClassEscape): readonly Range[] {

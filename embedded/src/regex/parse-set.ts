@@ -21,7 +21,7 @@ export function parseSet(reader: CharacterReader): RegexNode {
     if (typeof member === 'string') escapes.push(member);
     else ranges.push(parseRange(reader, member));
   }
-  return { type: 'set', isNegated: isNegated, ranges, escapes };
+  return { type: 'set', isNegated, ranges, escapes };
 }
 
 function parseRange(reader: CharacterReader, low: number): Range {

@@ -4,13 +4,13 @@ export const MAX_CODE_POINT = 0x10ffff;
 
 /** Sorts ranges and joins those that touch. */
 export function normalizeRanges(ranges: readonly Range[]): readonly Range[] {
-  const merged: [number, number][] = [];
+  const mergedRanges: [number, number][] = [];
   for (const [low, high] of ranges.toSorted((a, b) => a[0] - b[0])) {
-    const last = merged[merged.length - 1];
+    const last = mergedRanges[mergedRanges.length - 1];
     if (last !== undefined && low <= last[1] + 1) last[1] = Math.max(last[1], high);
-    else merged.push([low, high]);
+    else mergedRanges.push([low, high]);
   }
-  return merged;
+  return mergedRanges;
 }
 
 /** Returns every code point up to `max` that is in none of the ranges. */

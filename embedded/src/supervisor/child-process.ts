@@ -58,7 +58,7 @@ export class ChildProcess {
   readonly #child: NodeChildProcess;
   readonly #log: RotatingLog;
   readonly #lastLines: string[] = [];
-  readonly #exited: Promise<string>;
+  readonly #exitPromise: Promise<string>;
   #hasExited = false;
   #port = 0;
   #onReady: () => void = () => undefined;
@@ -73,18 +73,18 @@ export class ChildProcess {
       ...(spec.cwd === undefined ? {} : { cwd: spec.cwd }),
     });
     this.#child.stdin?.on('error', () => undefined);
-    const drained = this.#readOutput();
-    this.#exited = new Promise((resolve) => {
+    const drainPromise = this.#readOutput();
+    this.#exitPromise = new Promise((resolve) => {
       this.#child.once('error', (error) => resolve(error.message));
       this.#child.once('exit', (code, signal) => {
         this.#hasExited = true;
         // Its own children must not outlive it and keep its port or files open.
         this.#signalGroup('SIGKILL');
         const reason = signal ?? `exit code ${String(code)}`;
-        void Promise.race([drained, wait(DRAIN_TIMEOUT_MS)]).then(() => resolve(reason));
+        void Promise.race([drainPromise, wait(DRAIN_TIMEOUT_MS)]).then(() => resolve(reason));
       });
     });
-    void this.#exited.then(() => this.#log.close());
+    void this.#exitPromise.then(() => this.#log.close());
   }
 
   get pid(): number {
@@ -98,14 +98,14 @@ export class ChildProcess {
 
   /** Resolves when the process has exited for any reason. */
   async waitForExit(): Promise<ProcessExited> {
-    return new ProcessExited(this.spec.name, await this.#exited, this.#lastLines);
+    return new ProcessExited(this.spec.name, await this.#exitPromise, this.#lastLines);
   }
 
   /** Sends SIGTERM; kills the process group after a timeout. */
   async stop(): Promise<void> {
     this.#signal('SIGTERM');
     const timeout = setTimeout(() => this.#signalGroup('SIGKILL'), STOP_TIMEOUT_MS);
-    await this.#exited;
+    await this.#exitPromise;
     clearTimeout(timeout);
   }
 
@@ -113,16 +113,16 @@ export class ChildProcess {
   async waitUntilReady(): Promise<void> {
     const { probe, name } = this.spec;
     let timeout: NodeJS.Timeout | undefined;
-    const failed = new Promise<never>((_, reject) => {
+    const failurePromise = new Promise<never>((_, reject) => {
       void this.waitForExit().then(reject);
       timeout = setTimeout(
         () => reject(new ProcessExited(name, 'not ready within 60 s', this.#lastLines)),
         READY_TIMEOUT_MS,
       );
     });
-    const ready = probe ? this.#poll(probe) : new Promise<void>((resolve) => (this.#onReady = resolve));
+    const readyPromise = probe ? this.#poll(probe) : new Promise<void>((resolve) => (this.#onReady = resolve));
     try {
-      await Promise.race([ready, failed]);
+      await Promise.race([readyPromise, failurePromise]);
     } finally {
       clearTimeout(timeout);
     }

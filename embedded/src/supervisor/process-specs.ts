@@ -86,7 +86,7 @@ export class ProcessSpecs {
       command: this.programs.redis,
       args: Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
       env: this.#baseEnvironment,
-      ...this.#logOptions('redis'),
+      ...this.#createLogOptions('redis'),
       probe: () => isRedisReady(port),
     });
   }
@@ -135,7 +135,7 @@ export class ProcessSpecs {
       command: 'npx',
       args: ['vite', 'frontend', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
       env: { ...this.#baseEnvironment, CLIENT_PORT: String(port) },
-      ...this.#logOptions('client'),
+      ...this.#createLogOptions('client'),
       probe: async () => (await fetch(`http://127.0.0.1:${port}`)).ok,
     });
   }
@@ -146,7 +146,7 @@ export class ProcessSpecs {
       command: process.execPath,
       args: [...flags, file],
       env: { ...this.#baseEnvironment, ...env },
-      ...this.#logOptions(name),
+      ...this.#createLogOptions(name),
     };
   }
 
@@ -156,7 +156,7 @@ export class ProcessSpecs {
     return { ...spec, command: process.execPath, args };
   }
 
-  #logOptions(name: string): Pick<ProcessSpec, 'logFile' | 'onLogError'> {
+  #createLogOptions(name: string): Pick<ProcessSpec, 'logFile' | 'onLogError'> {
     const logFile = join(this.#logFolder, `${name.replace(' ', '-')}.log`);
     return { logFile, onLogError: (error) => this.onLogError(name, error) };
   }
@@ -164,12 +164,12 @@ export class ProcessSpecs {
 
 /** The environment that every process of the stack gets. */
 function createBaseEnvironment(settings: Settings, temporaryFolder: string): Record<string, string> {
-  const inherited: Record<string, string> = {};
+  const inheritedEnv: Record<string, string> = {};
   for (const name of INHERITED_VARIABLES) {
     const value = process.env[name];
-    if (value !== undefined) inherited[name] = value;
+    if (value !== undefined) inheritedEnv[name] = value;
   }
-  return { ...inherited, LOG_LEVEL: settings.logLevel, TMPDIR: temporaryFolder };
+  return { ...inheritedEnv, LOG_LEVEL: settings.logLevel, TMPDIR: temporaryFolder };
 }
 
 /** Returns true if a Redis server responds to PING. */

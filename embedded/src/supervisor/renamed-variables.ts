@@ -23,14 +23,14 @@ export const REMOVED_VARIABLES = {
 
 /** Sets renamed variables that have only their old names, with a warning for each. */
 export function renameVariables(env: NodeJS.ProcessEnv, warn: (message: string) => void): NodeJS.ProcessEnv {
-  const renamed = { ...env };
+  const renamedEnv = { ...env };
   for (const [oldName, name] of Object.entries(RENAMED_VARIABLES)) {
     const value = env[oldName];
     if (value === undefined || value === '') continue;
-    renamed[name] ||= value;
+    renamedEnv[name] ||= value;
     warn(`${oldName} is deprecated. Use ${name} instead.`);
   }
-  return renamed;
+  return renamedEnv;
 }
 
 /** Warns for each removed variable that is still set. */

@@ -6,7 +6,7 @@ import { SupervisedProcess } from './supervised-process.js';
 /** The running processes in the order of their start; they are stopped in reverse. */
 export class RunningStack {
   readonly #groups: SupervisedProcess[][] = [];
-  readonly #beforeStop: (() => Promise<void> | void)[] = [];
+  readonly #stopSteps: (() => Promise<void> | void)[] = [];
   #onRestart: () => void = () => undefined;
 
   constructor(
@@ -20,9 +20,9 @@ export class RunningStack {
   async start<T extends readonly ProcessSpec[]>(...specs: T): Promise<{ [K in keyof T]: SupervisedProcess }> {
     const processes = specs.map((spec) => this.#supervise(spec));
     this.#groups.push(processes);
-    const started = await Promise.allSettled(processes.map((child) => child.start()));
-    const failed = started.find((result) => result.status === 'rejected');
-    if (failed) throw failed.reason;
+    const startResults = await Promise.allSettled(processes.map((child) => child.start()));
+    const failedStart = startResults.find((result) => result.status === 'rejected');
+    if (failedStart) throw failedStart.reason;
     return processes as { [K in keyof T]: SupervisedProcess };
   }
 
@@ -32,8 +32,8 @@ export class RunningStack {
   }
 
   /** Adds a step that runs after the gateway has stopped and before all other processes stop. */
-  beforeStop(step: () => Promise<void> | void): void {
-    this.#beforeStop.push(step);
+  addStopStep(step: () => Promise<void> | void): void {
+    this.#stopSteps.push(step);
   }
 
   /** Rejects when a process has exited too often to be restarted. */
@@ -51,7 +51,7 @@ export class RunningStack {
     const groups = this.#groups.splice(0).reverse();
     const [last = [], ...others] = groups;
     await Promise.all(last.map((child) => child.stop()));
-    for (const step of this.#beforeStop.splice(0)) {
+    for (const step of this.#stopSteps.splice(0)) {
       try {
         await step();
       } catch (error) {

@@ -37,7 +37,7 @@ interface StartContext {
   readonly data: DataDir;
   readonly ports: StackPorts;
   readonly specs: ProcessSpecs;
-  readonly running: RunningStack;
+  readonly stack: RunningStack;
   readonly disk: DiskMonitor;
 }
 
@@ -47,9 +47,9 @@ export async function startStack(settings: Settings, programs: Programs, progres
   const reservedPorts = await ReservedPorts.open();
   let disk: DiskMonitor | undefined;
   // No service can start on a full disk. That is temporary, so restarts are not limited.
-  const running = new RunningStack(progress, settings.restarts, () => disk?.isFull === true);
+  const stack = new RunningStack(progress, settings.restarts, () => disk?.isFull === true);
   const stop = async () => {
-    await running.stop();
+    await stack.stop();
     disk?.stop();
     reservedPorts.close();
     dataDir.close();
@@ -60,7 +60,7 @@ export async function startStack(settings: Settings, programs: Programs, progres
     const specs = new ProcessSpecs(settings, programs, dataDir, ports, (name, error) =>
       progress.print(`Writing the log of ${name} failed: ${error.message}`),
     );
-    return await startProcesses({ settings, progress, data: dataDir, ports, specs, running, disk }, stop);
+    return await startProcesses({ settings, progress, data: dataDir, ports, specs, stack, disk }, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -68,7 +68,7 @@ export async function startStack(settings: Settings, programs: Programs, progres
 }
 
 async function startProcesses(context: StartContext, stop: () => Promise<void>): Promise<Stack> {
-  const { settings, data, running, ports } = context;
+  const { settings, data, stack, ports } = context;
   const identity = startAuthEmulator(context);
   const env = await startStores(context);
   const url = `http://localhost:${ports.gateway}`;
@@ -76,7 +76,7 @@ async function startProcesses(context: StartContext, stop: () => Promise<void>):
   // To check responses, the gateway reads the OpenAPI document of the query API when it starts.
   if (settings.shouldValidateResponses) await services;
   await Promise.all([services, startGateway(context), identity]);
-  await Promise.race([waitUntilHealthy(url), running.waitForFailure()]);
+  await Promise.race([waitUntilHealthy(url), stack.waitForFailure()]);
   const demoAccount = settings.firebase ? undefined : await createDemoAccount(url, data);
   const accountsExport = toLocalUrl(ports.accountsExport);
   const demoStaff = settings.firebase
@@ -87,7 +87,7 @@ async function startProcesses(context: StartContext, stop: () => Promise<void>):
     COMMAND_API_URL: toLocalUrl(ports.services['command-api']),
     ...(settings.firebase ? {} : { IDENTITY_EXPORT_URL: accountsExport }),
   });
-  return { url, demoAccount, demoStaff, waitForFailure: () => running.waitForFailure(), stop };
+  return { url, demoAccount, demoStaff, waitForFailure: () => stack.waitForFailure(), stop };
 }
 
 type Environment = Readonly<Record<string, string>>;
@@ -95,20 +95,20 @@ type Environment = Readonly<Record<string, string>>;
 const toLocalUrl = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** Starts the emulator, which takes longest and which only the gateway waits for. */
-function startAuthEmulator({ settings, specs, ports, running }: StartContext): Promise<void> {
+function startAuthEmulator({ settings, specs, ports, stack }: StartContext): Promise<void> {
   if (settings.firebase) return Promise.resolve();
   const start = async () => {
-    await running.start(specs.createAuthEmulatorSpec());
-    running.beforeStop(() => exportAccounts(toLocalUrl(ports.authEmulator), specs.accountsDir));
+    await stack.start(specs.createAuthEmulatorSpec());
+    stack.addStopStep(() => exportAccounts(toLocalUrl(ports.authEmulator), specs.accountsDir));
   };
-  const ready = start();
-  ready.catch(() => undefined); // the caller handles the error when it awaits `ready`
-  return ready;
+  const startPromise = start();
+  startPromise.catch(() => undefined); // the caller handles the error when it awaits the promise
+  return startPromise;
 }
 
 /** Starts the embedded stores; returns the environment that the services connect with. */
-async function startStores({ settings, specs, data, ports, running }: StartContext): Promise<Environment> {
-  await running.start(
+async function startStores({ settings, specs, data, ports, stack }: StartContext): Promise<Environment> {
+  await stack.start(
     ...(settings.eventStoreUrl === undefined ? [specs.createEventStoreSpec()] : []),
     ...(settings.mongoUrl === undefined ? [specs.createMongodbSpec()] : []),
     ...(settings.redisUrl === undefined ? [specs.createRedisSpec()] : []),
@@ -126,7 +126,7 @@ async function startStores({ settings, specs, data, ports, running }: StartConte
   };
 }
 
-async function startServices({ settings, specs, ports, running, disk }: StartContext, env: Environment): Promise<void> {
+async function startServices({ settings, specs, ports, stack, disk }: StartContext, env: Environment): Promise<void> {
   const { services } = ports;
   const COMMAND_API_URL = toLocalUrl(services['command-api']);
   const HEALTH_TARGETS = [
@@ -136,7 +136,7 @@ async function startServices({ settings, specs, ports, running, disk }: StartCon
     `disk=${disk.url}`,
     ...(settings.firebase ? [] : [`identity=${toLocalUrl(ports.authEmulator)}/`]),
   ].join(',');
-  await running.start(
+  await stack.start(
     specs.createServiceSpec('command-api', 'command-api', {
       ...env,
       ...settings.limits,
@@ -159,8 +159,8 @@ const createIdentityEnvironment = ({ firebase }: Settings, ports: StackPorts): E
         IDENTITY_EXPORT_URL: toLocalUrl(ports.accountsExport),
       };
 
-async function startGateway({ settings, specs, ports, running, progress }: StartContext): Promise<void> {
-  if (settings.isDevelopment) await running.start(specs.createClientSpec());
+async function startGateway({ settings, specs, ports, stack, progress }: StartContext): Promise<void> {
+  if (settings.isDevelopment) await stack.start(specs.createClientSpec());
   const emulator = {
     AUTH_EMULATOR_URL: toLocalUrl(ports.authEmulator),
     AUTH_EMULATOR_ACCOUNTS: specs.accountsDir,
@@ -175,16 +175,16 @@ async function startGateway({ settings, specs, ports, running, progress }: Start
     ...(settings.isDevelopment ? { CLIENT_URL: toLocalUrl(ports.client) } : {}),
     ...(settings.firebase ? {} : emulator),
   };
-  await running.start(specs.createGatewaySpec(env, (notice) => progress.print(notice)));
+  await stack.start(specs.createGatewaySpec(env, (notice) => progress.print(notice)));
 }
 
 /** Writes stack.json for other commands, updates it after every restart and removes it when the stack stops. */
-function maintainStackFile({ data, running, progress }: StartContext, url: string, env: Environment): void {
+function maintainStackFile({ data, stack, progress }: StartContext, url: string, env: Environment): void {
   const file = new StackFile(join(data.path, 'stack.json'), (error) => progress.printError(error));
-  const write = () => file.write({ pid: process.pid, url, dataDir: data.path, pids: running.pids, env });
+  const write = () => file.write({ pid: process.pid, url, dataDir: data.path, pids: stack.pids, env });
   write();
-  running.onRestart(write);
-  running.beforeStop(() => file.remove());
+  stack.onRestart(write);
+  stack.addStopStep(() => file.remove());
 }
 
 const createRuntimeConfig = ({ firebase }: Settings): string =>

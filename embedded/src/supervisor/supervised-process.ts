@@ -14,7 +14,7 @@ export interface SupervisionOptions {
 /** A process of the stack that is restarted when it exits unexpectedly, until it does so too often. */
 export class SupervisedProcess {
   readonly #stopController = new AbortController();
-  readonly #gaveUp: Promise<ProcessExited>;
+  readonly #failure: Promise<ProcessExited>;
   #giveUp: (error: ProcessExited) => void = () => undefined;
   #process: ChildProcess | undefined;
   #supervision: Promise<void> = Promise.resolve();
@@ -25,7 +25,7 @@ export class SupervisedProcess {
     private readonly spec: ProcessSpec,
     private readonly options: SupervisionOptions,
   ) {
-    this.#gaveUp = new Promise((resolve) => (this.#giveUp = resolve));
+    this.#failure = new Promise((resolve) => (this.#giveUp = resolve));
   }
 
   get name(): string {
@@ -60,7 +60,7 @@ export class SupervisedProcess {
 
   /** Rejects when the process has exited too often. */
   async waitForFailure(): Promise<never> {
-    throw await this.#gaveUp;
+    throw await this.#failure;
   }
 
   /** Stops the process without a restart. */

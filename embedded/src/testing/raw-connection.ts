@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 /** Sends raw bytes. Returns everything received until the server closes the connection. */
 export function sendRaw(port: number, ...chunks: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    let received = '';
+    let receivedText = '';
     const socket = connect(port, '127.0.0.1')
-      .on('data', (chunk) => (received += chunk.toString()))
-      .on('close', () => resolve(received))
+      .on('data', (chunk) => (receivedText += chunk.toString()))
+      .on('close', () => resolve(receivedText))
       // Writes fail after the server has closed the connection; only the received bytes matter.
       .on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNREFUSED' ? reject(error) : undefined));
     for (const chunk of chunks) socket.write(chunk);
@@ -14,9 +14,9 @@ export function sendRaw(port: number, ...chunks: readonly string[]): Promise<str
 }
 
 /** Returns the status codes of all responses in the received bytes. */
-export const parseStatusCodes = (received: string): readonly number[] =>
-  (received.match(/^HTTP\/1\.1 \d+/gm) ?? []).map((line) => Number(line.slice(9)));
+export const parseStatusCodes = (receivedText: string): readonly number[] =>
+  (receivedText.match(/^HTTP\/1\.1 \d+/gm) ?? []).map((line) => Number(line.slice(9)));
 
 /** Parses the JSON body of the last response in the received bytes. */
-export const parseLastBody = (received: string): unknown =>
-  JSON.parse(received.slice(received.lastIndexOf('\r\n\r\n') + 4));
+export const parseLastBody = (receivedText: string): unknown =>
+  JSON.parse(receivedText.slice(receivedText.lastIndexOf('\r\n\r\n') + 4));

@@ -28,11 +28,11 @@ export async function startServer(
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), EXIT_WITH_PARENT: '1' },
   });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const listeningPort = await Promise.race([waitForPort(child), rejectOnExit(child, exited)]);
+  const exitPromise = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const listeningPort = await Promise.race([waitForPort(child), rejectOnExit(child, exitPromise)]);
   const kill = async (signal: NodeJS.Signals) => {
     child.kill(signal);
-    await exited;
+    await exitPromise;
   };
   return { port: listeningPort, kill: () => kill('SIGKILL'), stop: () => kill('SIGTERM') };
 }
@@ -47,9 +47,9 @@ function waitForPort({ stdout }: ChildProcess): Promise<number> {
   });
 }
 
-async function rejectOnExit({ stderr }: ChildProcess, exited: Promise<void>): Promise<never> {
+async function rejectOnExit({ stderr }: ChildProcess, exitPromise: Promise<void>): Promise<never> {
   let errorOutput = '';
   stderr?.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
-  await exited;
+  await exitPromise;
   throw new Error(errorOutput.trim());
 }

@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { serveAccesses } from '../testing/accesses';
 import { errorBody, failProfile, makeProfile, serveProfile } from '../testing/profile';
 import { renderApp } from '../testing/render-app';
-import { jsonFile } from '../testing/resume';
+import { createJsonFile } from '../testing/resume';
 import { server } from '../testing/server';
 
 type App = ReturnType<typeof renderApp>;
 
-/** Responds to all requests with 503, unless a test serves them; returns the references of the requests so far. */
+/** Responds to all requests but the one of the banner with 503, unless a test serves them; returns the references of the requests so far. */
 function failRequests(): string[] {
   const references: string[] = [];
   server.use(
@@ -17,6 +18,7 @@ function failRequests(): string[] {
       return HttpResponse.json(errorBody('The database is down'), { status: 503 });
     }),
   );
+  serveAccesses();
   return references;
 }
 
@@ -25,7 +27,7 @@ const press =
   async ({ user }: App) =>
     user.click(await screen.findByRole('button', { name }));
 const selectFile = async ({ user }: App) =>
-  user.upload(await screen.findByLabelText('Resume file'), jsonFile('{"basics":{}}'));
+  user.upload(await screen.findByLabelText('Resume file'), createJsonFile('{"basics":{}}'));
 
 it.each([
   ['the events', '/events', undefined],

@@ -6,7 +6,7 @@ import { recoverFromStaleChunks } from './stale-chunk-recovery';
 const dispatchPreloadError = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
 describe('Stale chunk recovery', () => {
-  let stop: () => void;
+  let removeListener: () => void;
   const reload = jest.fn();
   const responses: number[] = [];
   const serveStatus = (status: number) =>
@@ -20,9 +20,9 @@ describe('Stale chunk recovery', () => {
   beforeEach(() => {
     responses.length = 0;
     reload.mockClear();
-    stop = recoverFromStaleChunks(reload);
+    removeListener = recoverFromStaleChunks(reload);
   });
-  afterEach(() => stop());
+  afterEach(() => removeListener());
 
   it('reloads the page once', async () => {
     serveStatus(200);

@@ -32,8 +32,8 @@ export function mockEventResponses(...responses: readonly (() => Response)[]): {
   return { getRequestCount: () => requestCount };
 }
 
-/** Creates the server's response with these events. */
-export const eventsResponse =
+/** Creates a function that responds with these events. */
+export const createEventsResponder =
   (...events: readonly CareerEvent[]) =>
   (): Response => {
     const body: CareerEvents = { success: true, data: [...events] };

@@ -37,10 +37,10 @@ export function captureSaves(section: EditableSection, ...responders: readonly S
   return saves;
 }
 
-const saveResponse = (profile: Profile, section: EditableSection): Response => {
-  const { revision, [section]: stored } = profile;
+const createSaveResponse = (profile: Profile, section: EditableSection): Response => {
+  const { revision, [section]: value } = profile;
   return HttpResponse.json(
-    { success: true, message: '', [section]: stored, revision },
+    { success: true, message: '', [section]: value, revision },
     { headers: { etag: `"${revision}"` } },
   );
 };
@@ -51,7 +51,7 @@ export const acceptSave =
   (section: EditableSection): Response => {
     const profile = makeProfile({ revision: 4, ...overrides });
     serveProfile(profile);
-    return saveResponse(profile, section);
+    return createSaveResponse(profile, section);
   };
 
 /** Accepts the save, after which reading the profile fails. */
@@ -59,7 +59,7 @@ export const acceptSaveThenFailReads =
   (overrides: Partial<Profile>) =>
   (section: EditableSection): Response => {
     failProfile(503);
-    return saveResponse(makeProfile({ revision: 4, ...overrides }), section);
+    return createSaveResponse(makeProfile({ revision: 4, ...overrides }), section);
   };
 
 /** Rejects the save with 412 and serves this profile as the newer version. */
@@ -85,5 +85,5 @@ export async function openEditor(name: string, title: string, overrides: Partial
   const app = renderApp({ at: `/profile?edit=${name}` });
   const dialog = await screen.findByRole('dialog', { name: title });
   const waitUntilClosed = () => waitFor(() => expect(dialog).not.toBeInTheDocument());
-  return { ...app, dialog, waitUntilClosed: waitUntilClosed };
+  return { ...app, dialog, waitUntilClosed };
 }

@@ -49,12 +49,12 @@ export function captureReceiptRequests(
   return requests;
 }
 
-/** Delays a response until `come` is called. */
+/** Delays a response until `release` is called. */
 export function deferResponse(respond: () => Response): {
   readonly respond: () => Promise<Response>;
   readonly release: () => void;
 } {
-  let come = (): void => undefined;
-  const released = new Promise<void>((resolve) => (come = resolve));
-  return { respond: () => released.then(respond), release: () => come() };
+  let resolveRelease = (): void => undefined;
+  const released = new Promise<void>((resolve) => (resolveRelease = resolve));
+  return { respond: () => released.then(respond), release: () => resolveRelease() };
 }

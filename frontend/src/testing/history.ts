@@ -7,11 +7,11 @@ import { server } from './server';
 export const HISTORY_URL = `${PROFILE_URL}/history`;
 
 /** Returns the id of the event at a revision. */
-export const eventIdAt = (revision: number): string => `00000000-0000-4000-8000-${String(revision).padStart(12, '0')}`;
+export const getEventId = (revision: number): string => `00000000-0000-4000-8000-${String(revision).padStart(12, '0')}`;
 
 /** Creates the change of Nadia's profile at a revision. */
-export const changeAt = (revision: number, overrides: Partial<HistoryItem> = {}): HistoryItem => ({
-  eventId: eventIdAt(revision),
+export const makeChange = (revision: number, overrides: Partial<HistoryItem> = {}): HistoryItem => ({
+  eventId: getEventId(revision),
   revision,
   words: `Added skill ${revision}`,
   at: `2026-11-20T10:${String(revision).padStart(2, '0')}:00.000Z`,

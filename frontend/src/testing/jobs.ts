@@ -7,7 +7,7 @@ const RECOMMENDED_URL = 'http://localhost/api/jobs/user/nadia';
 const ALL_URL = 'http://localhost/api/jobs/allJobs';
 
 /** Returns the URL of a job. */
-export const jobUrl = (jobId: string): string => `http://localhost/api/jobs/${jobId}`;
+export const getJobUrl = (jobId: string): string => `http://localhost/api/jobs/${jobId}`;
 
 /** Creates a job with a number. */
 export const makeJob = (index: number, overrides: Partial<Job> = {}): Job => ({
@@ -56,25 +56,26 @@ const matchesSearch = ({ title, company, description }: Job, search: string): bo
   `${title} ${company} ${description}`.toLowerCase().includes(search.toLowerCase());
 
 /** Creates the server's response with a page of jobs. */
-export function jobsPage(all: readonly Job[], { list, query }: JobsRequest, withoutSalary = 0): Response {
+export function createJobsPageResponse(all: readonly Job[], { list, query }: JobsRequest, withoutSalary = 0): Response {
   const jobs = all.filter((job) => matchesSearch(job, query.search ?? ''));
   const [page, limit] = [Number(query.page), Number(query.limit)];
-  const shown = jobs.slice((page - 1) * limit, page * limit);
+  const pageJobs = jobs.slice((page - 1) * limit, page * limit);
   const [total, pages] = [jobs.length, Math.ceil(jobs.length / limit)];
-  const recommended: RecommendedJobs = {
+  const recommendedBody: RecommendedJobs = {
     success: true,
-    data: { jobs: shown, total, totalPages: pages, withoutSalary },
+    data: { jobs: pageJobs, total, totalPages: pages, withoutSalary },
   };
-  const listed: AllJobs = { success: true, data: { jobs: shown, pagination: { total, pages }, withoutSalary } };
-  return HttpResponse.json(list === 'all' ? listed : recommended);
+  const allJobsBody: AllJobs = { success: true, data: { jobs: pageJobs, pagination: { total, pages }, withoutSalary } };
+  return HttpResponse.json(list === 'all' ? allJobsBody : recommendedBody);
 }
 
 /** Serves these jobs as both lists, page by page; returns the requests. */
 export const serveJobs = (jobs: readonly Job[], withoutSalary = 0): JobsRequest[] =>
-  mockJobs((request) => jobsPage(jobs, request, withoutSalary));
+  mockJobs((request) => createJobsPageResponse(jobs, request, withoutSalary));
 
 /** Creates an error response that is not retried. */
-export const jobsError = (status = 400): Response => HttpResponse.json(errorBody('The list is on fire'), { status });
+export const createJobsErrorResponse = (status = 400): Response =>
+  HttpResponse.json(errorBody('The list is on fire'), { status });
 
 /** Creates a match explanation. */
 export const makeMatch = (overrides: Partial<MatchExplanation> = {}): MatchExplanation => ({
@@ -99,5 +100,5 @@ export const makeMatch = (overrides: Partial<MatchExplanation> = {}): MatchExpla
 export const serveJob = (job: Job, match: MatchExplanation | NoMatch = 'no-profile'): void => {
   const matchFields = typeof match === 'string' ? { noMatch: match } : { match };
   const body: JobDetails = { success: true, data: { job, ...matchFields } };
-  server.use(http.get(jobUrl(job.jobId), () => HttpResponse.json(body)));
+  server.use(http.get(getJobUrl(job.jobId), () => HttpResponse.json(body)));
 };

@@ -27,10 +27,10 @@ export const RESET_CODE = 'code-from-the-mail';
 /** Creates an in-memory identity provider. The only valid password is `secret12`; the policy requires 8 characters. */
 export function memoryIdentity(options: MemoryIdentityOptions = {}): MemoryIdentity {
   const listeners = new Set<(user: SignedInUser | null) => void>();
-  let current = options.user;
+  let currentUser = options.user;
 
   const setUser = (user: SignedInUser | null): void => {
-    current = user;
+    currentUser = user;
     listeners.forEach((listener) => listener(user));
   };
   const signInAs = (email: string): Promise<SignedInUser> => {
@@ -43,10 +43,10 @@ export function memoryIdentity(options: MemoryIdentityOptions = {}): MemoryIdent
     setUser,
     watch(listener) {
       listeners.add(listener);
-      if (current !== undefined) listener(current);
+      if (currentUser !== undefined) listener(currentUser);
       return () => listeners.delete(listener);
     },
-    getToken: () => Promise.resolve(current ? `token-of-${current.uid}` : null),
+    getToken: () => Promise.resolve(currentUser ? `token-of-${currentUser.uid}` : null),
     reauthenticate: (password) =>
       password === 'secret12'
         ? Promise.resolve()

@@ -8,10 +8,10 @@ export interface FakeMicrophone {
   readonly requestedConstraints: MediaStreamConstraints[];
   readonly tracks: FakeTrack[];
   /** The MIME types of the recorders. */
-  readonly formats: (string | undefined)[];
+  readonly mimeTypes: (string | undefined)[];
   /** Returns the number of open tracks. */
-  readonly openTracks: () => number;
-  readonly openContexts: () => number;
+  readonly countOpenTracks: () => number;
+  readonly countOpenContexts: () => number;
   readonly disconnect: () => void;
   readonly restore: () => void;
 }
@@ -19,7 +19,7 @@ export interface FakeMicrophone {
 interface FakeMicrophoneOptions {
   /** The data of every recording. */
   readonly audio?: Blob;
-  readonly supported?: readonly string[];
+  readonly supportedTypes?: readonly string[];
   /** Resolves when access is granted; default: at once. */
   readonly grantAccess?: () => Promise<void>;
 }
@@ -30,12 +30,12 @@ const VOLUME = 128;
 /** Installs fakes of the microphone, MediaRecorder and AudioContext, which jsdom lacks. */
 export function fakeMicrophone({
   audio = new Blob(['voice'], { type: 'audio/webm' }),
-  supported = ['audio/webm'],
+  supportedTypes = ['audio/webm'],
   grantAccess = () => Promise.resolve(),
 }: FakeMicrophoneOptions = {}): FakeMicrophone {
   const requestedConstraints: MediaStreamConstraints[] = [];
   const tracks: FakeTrack[] = [];
-  const formats: (string | undefined)[] = [];
+  const mimeTypes: (string | undefined)[] = [];
   const recorders: FakeRecorder[] = [];
   let contexts = 0;
 
@@ -46,11 +46,11 @@ export function fakeMicrophone({
     constructor(_stream: unknown, options: MediaRecorderOptions = {}) {
       super();
       this.mimeType = options.mimeType ?? '';
-      formats.push(options.mimeType);
+      mimeTypes.push(options.mimeType);
       recorders.push(this);
     }
 
-    static isTypeSupported = (format: string): boolean => supported.includes(format);
+    static isTypeSupported = (format: string): boolean => supportedTypes.includes(format);
 
     start(): void {
       this.state = 'recording';
@@ -114,9 +114,9 @@ export function fakeMicrophone({
   return {
     requestedConstraints,
     tracks,
-    formats,
-    openTracks: () => tracks.filter(({ stopped }) => !stopped).length,
-    openContexts: () => contexts,
+    mimeTypes,
+    countOpenTracks: () => tracks.filter(({ stopped }) => !stopped).length,
+    countOpenContexts: () => contexts,
     disconnect: () => recorders.at(-1)?.stop(),
     restore: () => {
       Reflect.deleteProperty(navigator, 'mediaDevices');

@@ -32,19 +32,19 @@ export const makeProgress = (
 });
 
 /** Creates a progress in which all steps before this one are done. */
-export const progressUpTo = (step: Step, data: ProfileSections = {}, overrides: Partial<OnboardingProgress> = {}) =>
+export const makeProgressUpTo = (step: Step, data: ProfileSections = {}, overrides: Partial<OnboardingProgress> = {}) =>
   makeProgress(STEPS.slice(0, STEPS.indexOf(step)), data, overrides);
 
 /** Serves the onboarding routes and updates the progress with every saved step; returns the saved steps. */
 export function serveOnboarding(start: OnboardingProgress = makeProgress()): RecordedStep[] {
   let progress = start;
-  const recorded: RecordedStep[] = [];
+  const recordedSteps: RecordedStep[] = [];
   server.use(
     http.get(ONBOARDING_URL, () => HttpResponse.json(progress)),
     http.put(`${ONBOARDING_URL}/:step`, async ({ request, params }) => {
       const step = String(params.step) as Step;
       const body = (await request.json()) as RecordedStep['body'];
-      recorded.push({ step, body });
+      recordedSteps.push({ step, body });
       const revision = progress.revision + 1;
       progress =
         body.draft === undefined
@@ -57,7 +57,7 @@ export function serveOnboarding(start: OnboardingProgress = makeProgress()): Rec
       return HttpResponse.json(progress, { headers: { etag: `"${revision}"` } });
     }),
   );
-  return recorded;
+  return recordedSteps;
 }
 
 /** Rejects every save of a step. */

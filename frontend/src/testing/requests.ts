@@ -11,15 +11,15 @@ export interface SentIds {
 
 /** Records the ids of the writes that the client sends until the end of the test. */
 export function captureWriteIds(): SentIds[] {
-  const sent: SentIds[] = [];
+  const sentIds: SentIds[] = [];
   server.events.on('request:start', ({ request: { method, url, headers } }) => {
     if (method === 'GET') return;
-    sent.push({
+    sentIds.push({
       route: `${method} ${new URL(url).pathname}`,
       requestId: headers.get('x-request-id'),
       correlationId: headers.get('x-correlation-id'),
       originRef: headers.get('x-origin-ref'),
     });
   });
-  return sent;
+  return sentIds;
 }

@@ -27,7 +27,7 @@ export const makePreview = (overrides: Partial<ResumeImported> = {}): ResumeImpo
 });
 
 /** Creates the server's response to an import. */
-export const importResponse = (result: ResumeImported): Response =>
+export const createImportResponse = (result: ResumeImported): Response =>
   HttpResponse.json(result, { headers: { etag: `"${result.revision ?? 0}"` } });
 
 /** Responds to imports and their previews; returns the requests. */
@@ -47,5 +47,5 @@ export function captureImports(
 }
 
 /** Creates a .json file with a `text` method, which jsdom lacks. */
-export const jsonFile = (text: string, name = 'resume.json'): File =>
+export const createJsonFile = (text: string, name = 'resume.json'): File =>
   Object.assign(new File([text], name, { type: 'application/json' }), { text: () => Promise.resolve(text) });

@@ -5,7 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import { server } from './server';
 
 // Lazy screens are compiled when a test first renders them.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // axe is loaded on demand: it is slow to load and few tests use it.
 expect.extend({

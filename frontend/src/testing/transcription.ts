@@ -25,7 +25,7 @@ export const makeTranscript = (overrides: Partial<TranscriptionResult> = {}): Tr
 
 type ChunkResponder<Chunk> = (chunk: Chunk, retries: number) => Response | Promise<Response> | undefined;
 
-/** Accepts chunks, unless `respond` returns another response; `before` counts earlier attempts. Returns the chunks. */
+/** Accepts chunks, unless `respond` returns another response; `retries` counts earlier attempts. Returns the chunks. */
 export function captureChunks(respond: ChunkResponder<ReceivedChunk> = () => undefined): ReceivedChunk[] {
   const chunks: ReceivedChunk[] = [];
   server.use(
@@ -42,10 +42,10 @@ export function captureChunks(respond: ChunkResponder<ReceivedChunk> = () => und
         total: Number(field('totalChunks')),
         size: file instanceof Blob ? file.size : -1,
       };
-      const before = chunks.filter(({ index }) => index === chunk.index).length;
+      const retries = chunks.filter(({ index }) => index === chunk.index).length;
       chunks.push(chunk);
       const received = new Set(chunks.map(({ index }) => index)).size;
-      return (await respond(chunk, before)) ?? HttpResponse.json({ success: true, received });
+      return (await respond(chunk, retries)) ?? HttpResponse.json({ success: true, received });
     }),
   );
   return chunks;
@@ -63,8 +63,8 @@ export function mockFinalize(...responses: readonly (() => Response | Promise<Re
   return requests;
 }
 
-/** Creates the response with a transcript. */
-export const transcriptResponse =
+/** Creates a function that responds with a transcript. */
+export const createTranscriptResponder =
   (overrides: Partial<TranscriptionResult> = {}) =>
   () =>
     HttpResponse.json(makeTranscript(overrides));

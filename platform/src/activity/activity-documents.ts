@@ -25,7 +25,7 @@ export interface NewActivity extends Pick<ActivityEntry, 'kind' | 'outcome' | 's
 export const toDetailsContext = (id: string): string => `activity|${id}`;
 
 /** Returns a keyed hash function for the numbers of entries. It is the same in every process. */
-export function createNumberHasher(masterKey: Buffer): (number: string) => string {
+export function createIdHasher(masterKey: Buffer): (id: string) => string {
   const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'trackrecord activity numbers', 32));
-  return (number) => createHmac('sha256', key).update(number).digest('base64url').slice(0, 22);
+  return (id) => createHmac('sha256', key).update(id).digest('base64url').slice(0, 22);
 }

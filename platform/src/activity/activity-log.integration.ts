@@ -11,8 +11,8 @@ import { type ActivityDocument, type NewActivity } from './activity-documents.js
 import { ActivityLog } from './activity-log.js';
 
 const masterKey = randomBytes(32);
-const dropped: unknown[] = [];
-const options = { masterKey, days: 30, onDropped: (error: unknown) => dropped.push(error) };
+const droppedErrors: unknown[] = [];
+const options = { masterKey, days: 30, onDropped: (error: unknown) => droppedErrors.push(error) };
 let stores: Stores;
 let log: ActivityLog;
 let uid: string;
@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => closeTestStores(stores));
 beforeEach(() => {
   uid = `activity-${randomUUID()}`;
-  dropped.splice(0);
+  droppedErrors.splice(0);
 });
 
-const refused = (details: NewActivity['details'] = {}, status = 412): NewActivity => ({
+const createRefusal = (details: NewActivity['details'] = {}, status = 412): NewActivity => ({
   uid,
   kind: 'write',
   outcome: 'refused',
@@ -35,11 +35,11 @@ const refused = (details: NewActivity['details'] = {}, status = 412): NewActivit
   code: 'precondition-failed',
   details,
 });
-const documents = () => stores.mongo.db.collection<ActivityDocument>(ACTIVITY_COLLECTION).find({ uid }).toArray();
+const findDocuments = () => stores.mongo.db.collection<ActivityDocument>(ACTIVITY_COLLECTION).find({ uid }).toArray();
 
 it('stores details encrypted and returns them to those who have the key', async () => {
   const details = { requestId: 'the-request', paths: ['skills'], route: 'PATCH /api/profile/skills/{uid}' };
-  log.record(refused(details));
+  log.record(createRefusal(details));
   await log.flush();
   expect(await log.readActivity(uid)).toEqual([
     expect.objectContaining({
@@ -50,7 +50,7 @@ it('stores details encrypted and returns them to those who have the key', async 
       ...details,
     }),
   ]);
-  const [stored] = await documents();
+  const [stored] = await findDocuments();
   expect(JSON.stringify(stored)).not.toMatch(/the-request|skills/);
   expect(stored?.until.getTime()).toBe((stored?.at.getTime() ?? 0) + 30 * 86_400_000);
 });
@@ -58,25 +58,28 @@ it('stores details encrypted and returns them to those who have the key', async 
 it.each(['requestId', 'commandId'] as const)(
   'finds an entry by its %s, without storing it in plain text',
   async (name) => {
-    const number = randomUUID();
-    log.record(refused({ [name]: number }));
+    const id = randomUUID();
+    log.record(createRefusal({ [name]: id }));
     await log.flush();
-    expect(await log.findByNumber(number)).toEqual([expect.objectContaining({ uid })]);
-    expect(await log.findByNumber(randomUUID())).toEqual([]);
-    const otherKey = new ActivityLog(stores.mongo.db, stores.sealer, { ...options, masterKey: randomBytes(32) });
-    expect(await otherKey.findByNumber(number)).toEqual([]);
+    expect(await log.findByRequestOrCommandId(id)).toEqual([expect.objectContaining({ uid })]);
+    expect(await log.findByRequestOrCommandId(randomUUID())).toEqual([]);
+    const otherLog = new ActivityLog(stores.mongo.db, stores.sealer, { ...options, masterKey: randomBytes(32) });
+    expect(await otherLog.findByRequestOrCommandId(id)).toEqual([]);
   },
 );
 
 it('keeps the newest entries of a person only', async () => {
   let time = Date.now();
-  const timed = new ActivityLog(stores.mongo.db, stores.sealer, { ...options, now: () => new Date((time += 1_000)) });
-  for (let n = 0; n < MAX_ACTIVITY_ENTRIES + 15; n += 1) timed.record(refused({ revision: n }));
-  await timed.flush();
-  const kept = await log.readActivity(uid);
-  expect(kept).toHaveLength(MAX_ACTIVITY_ENTRIES);
-  expect(kept[0]?.revision).toBe(MAX_ACTIVITY_ENTRIES + 14);
-  const [, second, third] = kept;
+  const timedLog = new ActivityLog(stores.mongo.db, stores.sealer, {
+    ...options,
+    now: () => new Date((time += 1_000)),
+  });
+  for (let n = 0; n < MAX_ACTIVITY_ENTRIES + 15; n += 1) timedLog.record(createRefusal({ revision: n }));
+  await timedLog.flush();
+  const entries = await log.readActivity(uid);
+  expect(entries).toHaveLength(MAX_ACTIVITY_ENTRIES);
+  expect(entries[0]?.revision).toBe(MAX_ACTIVITY_ENTRIES + 14);
+  const [, second, third] = entries;
   expect(await log.readActivity(uid, new Date(second?.at ?? ''), 1)).toEqual([third]);
 });
 
@@ -84,18 +87,18 @@ it('records one rate-limited request a minute and person, on all servers togethe
   const now = () => new Date('2026-11-25T10:00:30Z');
   for (let server = 0; server < 2; server += 1) {
     const other = new ActivityLog(stores.mongo.db, stores.sealer, { ...options, now });
-    for (let n = 0; n < 5; n += 1) other.record(refused({ revision: n }, 429));
+    for (let n = 0; n < 5; n += 1) other.record(createRefusal({ revision: n }, 429));
     await other.flush();
   }
   expect(await log.readActivity(uid)).toHaveLength(1);
-  expect(dropped).toEqual([]);
+  expect(droppedErrors).toEqual([]);
 });
 
 it('records nothing of an erased person', async () => {
   await stores.keys.destroy(uid);
-  log.record(refused());
+  log.record(createRefusal());
   await log.flush();
-  expect([await documents(), dropped]).toEqual([[], []]);
+  expect([await findDocuments(), droppedErrors]).toEqual([[], []]);
 });
 
 it('drops entries while MongoDB is unreachable, and reports each', async () => {
@@ -104,13 +107,13 @@ it('drops entries while MongoDB is unreachable, and reports each', async () => {
   const mongo = await connectMongo(`mongodb://127.0.0.1:${String(proxy.port)}${pathname}`);
   try {
     const sealer = new Sealer(new KeyStore(stores.keysMongo.db, Buffer.from(testVariable('MASTER_KEY'), 'base64')));
-    const cut = new ActivityLog(mongo.db, sealer, options);
-    cut.record(refused());
-    await cut.flush();
+    const disconnectedLog = new ActivityLog(mongo.db, sealer, options);
+    disconnectedLog.record(createRefusal());
+    await disconnectedLog.flush();
     proxy.block();
-    for (let n = 0; n < 3; n += 1) cut.record(refused());
-    while (dropped.length < 3) await new Promise((later) => setTimeout(later, 50));
-    expect(await documents()).toHaveLength(1);
+    for (let n = 0; n < 3; n += 1) disconnectedLog.record(createRefusal());
+    while (droppedErrors.length < 3) await new Promise((later) => setTimeout(later, 50));
+    expect(await findDocuments()).toHaveLength(1);
   } finally {
     await mongo.close();
     await proxy.close();
@@ -118,8 +121,8 @@ it('drops entries while MongoDB is unreachable, and reports each', async () => {
 }, 30_000);
 
 it('drops an entry with a value in place of a name', async () => {
-  log.record(refused({ paths: ['I was dismissed in May'] }));
-  log.record({ ...refused(), code: 'Dismissed in May' });
+  log.record(createRefusal({ paths: ['I was dismissed in May'] }));
+  log.record({ ...createRefusal(), code: 'Dismissed in May' });
   await log.flush();
-  expect([(await documents()).length, dropped.length]).toEqual([0, 2]);
+  expect([(await findDocuments()).length, droppedErrors.length]).toEqual([0, 2]);
 });

@@ -8,8 +8,8 @@ import { Batcher } from '../mongo/batcher.js';
 import { insertEach } from '../mongo/insert-each.js';
 import { KeyDestroyed } from '../sealing/key-store.js';
 import type { Sealer } from '../sealing/sealer.js';
-import { type ActivityDocument, createNumberHasher, type NewActivity, toDetailsContext } from './activity-documents.js';
-import { StoredActivity } from './stored-activity.js';
+import { type ActivityDocument, createIdHasher, type NewActivity, toDetailsContext } from './activity-documents.js';
+import { ActivityReader } from './activity-reader.js';
 
 interface ActivityLogOptions {
   readonly masterKey: Buffer;
@@ -20,8 +20,8 @@ interface ActivityLogOptions {
   readonly now?: () => Date;
 }
 
-/** Where an entry with a number was found. */
-export interface FoundActivity {
+/** Identifies an entry and its person. */
+export interface ActivityReference {
   readonly id: string;
   readonly uid: string;
   readonly at: Date;
@@ -42,11 +42,11 @@ const LIMIT_NAMESPACE = '1f0c8a53-6f0e-4a37-9a53-0f5f2b1d7c64';
  * Records refused and failed requests and the outcomes of jobs, for the person and for support (decision 060). Recording
  * never delays or fails a response: entries are written in batches, and dropped while MongoDB is unreachable.
  */
-export class ActivityLog extends StoredActivity {
+export class ActivityLog extends ActivityReader {
   readonly #inserts = new Batcher((documents: readonly ActivityDocument[]) => this.#insertAll(documents));
   readonly #pending = new Set<Promise<void>>();
   readonly #recentlyLimited = new LRUCache<string, true>({ max: MAX_LIMITED_USERS, ttl: MINUTE_MS });
-  readonly #hashNumber: (number: string) => string;
+  readonly #hashId: (id: string) => string;
   readonly #now: () => Date;
 
   constructor(
@@ -55,7 +55,7 @@ export class ActivityLog extends StoredActivity {
     private readonly options: ActivityLogOptions,
   ) {
     super(db, sealer);
-    this.#hashNumber = createNumberHasher(options.masterKey);
+    this.#hashId = createIdHasher(options.masterKey);
     this.#now = options.now ?? (() => new Date());
   }
 
@@ -68,18 +68,18 @@ export class ActivityLog extends StoredActivity {
 
   /** Records an entry in the background; of rate-limited requests one a minute and person. */
   record(activity: NewActivity): void {
-    if (activity.status === RATE_LIMITED && this.#wasLimited(activity.uid)) return;
+    if (activity.status === RATE_LIMITED && this.#isDuplicateLimit(activity.uid)) return;
     if (this.#pending.size >= MAX_PENDING) {
       this.options.onDropped(new Error('too many entries wait to be stored'));
       return;
     }
-    const storing = this.#store(activity)
+    const insertion = this.#store(activity)
       .catch((error: unknown) => {
         // An erased account has no activity any more.
         if (!(error instanceof KeyDestroyed)) this.options.onDropped(error);
       })
-      .finally(() => this.#pending.delete(storing));
-    this.#pending.add(storing);
+      .finally(() => this.#pending.delete(insertion));
+    this.#pending.add(insertion);
   }
 
   /** Waits until recorded entries are stored or dropped. @throws {DeadlineExceeded} */
@@ -88,16 +88,16 @@ export class ActivityLog extends StoredActivity {
   }
 
   /** Finds entries by a request id or command id, newest first. */
-  async findByNumber(number: string): Promise<readonly FoundActivity[]> {
-    const found = this.entries.find({ numbers: this.#hashNumber(number) }, { projection: { uid: 1, at: 1 } });
-    return (await found.sort({ at: -1, _id: -1 }).limit(MAX_FOUND).toArray()).map(({ _id: id, uid, at }) => ({
+  async findByRequestOrCommandId(id: string): Promise<readonly ActivityReference[]> {
+    const cursor = this.entries.find({ numbers: this.#hashId(id) }, { projection: { uid: 1, at: 1 } });
+    return (await cursor.sort({ at: -1, _id: -1 }).limit(MAX_FOUND).toArray()).map(({ _id: id, uid, at }) => ({
       id,
       uid,
       at,
     }));
   }
 
-  #wasLimited(uid: string): boolean {
+  #isDuplicateLimit(uid: string): boolean {
     if (this.#recentlyLimited.has(uid)) return true;
     this.#recentlyLimited.set(uid, true);
     return false;
@@ -108,11 +108,11 @@ export class ActivityLog extends StoredActivity {
     const minute = String(Math.floor(at.getTime() / MINUTE_MS));
     // Other servers record the same id, which is inserted once.
     const _id = status === RATE_LIMITED ? uuidv5(`${uid}/${minute}`, LIMIT_NAMESPACE) : randomUUID();
-    const checked = activityDetails.parse(details);
+    const validDetails = activityDetails.parse(details);
     activityEntry.shape.code.parse(code);
-    const { requestId, commandId } = checked;
-    const numbers = [requestId, commandId].filter((number) => number !== undefined).map(this.#hashNumber);
-    const sealed = new Binary(await this.sealer.seal(uid, checked, toDetailsContext(_id)));
+    const { requestId, commandId } = validDetails;
+    const numbers = [requestId, commandId].filter((id) => id !== undefined).map(this.#hashId);
+    const sealed = new Binary(await this.sealer.seal(uid, validDetails, toDetailsContext(_id)));
     const until = new Date(at.getTime() + this.options.days * DAY_MS);
     await this.#inserts.run({ _id, uid, at, kind, outcome, status, code, sealed, numbers, until });
   }
@@ -125,8 +125,8 @@ export class ActivityLog extends StoredActivity {
 
   /** Deletes all but the newest entries of a person. */
   async #trim(uid: string): Promise<void> {
-    const old = this.entries.find({ uid }, { projection: { _id: 1 } }).sort({ at: -1, _id: -1 });
-    const ids = (await old.skip(MAX_ACTIVITY_ENTRIES).toArray()).map(({ _id }) => _id);
+    const cursor = this.entries.find({ uid }, { projection: { _id: 1 } }).sort({ at: -1, _id: -1 });
+    const ids = (await cursor.skip(MAX_ACTIVITY_ENTRIES).toArray()).map(({ _id }) => _id);
     if (ids.length > 0) await this.entries.deleteMany({ _id: { $in: ids } });
   }
 }

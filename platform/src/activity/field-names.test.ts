@@ -1,4 +1,4 @@
-import { toKnownPath } from './field-names.js';
+import { redactFieldPath } from './field-names.js';
 
 it.each([
   'experiences.0.description',
@@ -10,7 +10,7 @@ it.each([
   '0ec895cb-3eaa-411a-8a19-00bf2c6d2895',
   '',
 ])('keeps the path %s', (path) => {
-  expect(toKnownPath(path)).toBe(path);
+  expect(redactFieldPath(path)).toBe(path);
 });
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   ['experiences.0.ada@example.com', 'experiences.0.?.?'],
   ['__proto__', '?'],
 ])('replaces unknown names in the path %s', (path, expected) => {
-  expect(toKnownPath(path)).toBe(expected);
+  expect(redactFieldPath(path)).toBe(expected);
 });

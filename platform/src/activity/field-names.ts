@@ -7,27 +7,27 @@ const INDEX = /^\d{1,4}$/;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const MAX_SEGMENTS = 8;
 
-let known: ReadonlySet<string> | undefined;
+let fieldNames: ReadonlySet<string> | undefined;
 
 /**
  * Returns the path of a field with only names of the API, indexes and ids. Any other segment becomes `?`, because a
  * client may send a text as the name of a field.
  */
-export function toKnownPath(path: string): string {
-  known ??= collectFieldNames();
-  const names = known;
-  const toKnown = (segment: string) =>
+export function redactFieldPath(path: string): string {
+  fieldNames ??= collectFieldNames();
+  const names = fieldNames;
+  const redactSegment = (segment: string) =>
     names.has(segment) || INDEX.test(segment) || ID.test(segment) || segment === '' ? segment : '?';
-  return path.split('.').slice(0, MAX_SEGMENTS).map(toKnown).join('.');
+  return path.split('.').slice(0, MAX_SEGMENTS).map(redactSegment).join('.');
 }
 
 /** Collects the names of all fields that request bodies can have. */
 function collectFieldNames(): ReadonlySet<string> {
   const names = new Set(OTHER_NAMES);
-  const seen = new Set<unknown>();
+  const visited = new Set<unknown>();
   const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null || seen.has(value)) return;
-    seen.add(value);
+    if (typeof value !== 'object' || value === null || visited.has(value)) return;
+    visited.add(value);
     if (isSchema(value)) visitDefinition(value._zod.def);
     else if (Array.isArray(value)) value.forEach(visit);
   };

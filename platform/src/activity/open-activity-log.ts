@@ -17,13 +17,13 @@ export async function openActivityLog(
   { MASTER_KEY: masterKey, ACTIVITY_LOG_DAYS: days }: ActivityConfig,
   { metrics, logger }: { readonly metrics: Metrics; readonly logger: Logger },
 ): Promise<ActivityLog> {
-  const dropped = metrics.createCounter(
+  const droppedCounter = metrics.createCounter(
     'activity_dropped_total',
     'Entries of the activity log that could not be stored',
   );
   let loggedAt = -Infinity;
   const onDropped = (error: unknown) => {
-    dropped.inc();
+    droppedCounter.inc();
     if (Date.now() - loggedAt < LOG_INTERVAL_MS) return;
     loggedAt = Date.now();
     logger.warn({ err: error }, 'activity entry dropped');

@@ -10,9 +10,9 @@ import type { NewActivity } from './activity-documents.js';
 import { noteActivity, noteSender } from './request-activity.js';
 
 const CANARY = 'canary-4711';
-const recorded: NewActivity[] = [];
+const recordedActivities: NewActivity[] = [];
 let error: Error;
-beforeEach(() => recorded.splice(0));
+beforeEach(() => recordedActivities.splice(0));
 
 const fail: RequestHandler = (_request, response) => {
   noteActivity(response, { workKind: 'enhance' });
@@ -38,21 +38,21 @@ const createTestApp = (rateLimit: RequestHandler = (_request, _response, next) =
         { method: 'GET', path: '/api/saves/{uid}' },
       ],
       edge: { trustedProxies: [], isHttps: false, rateLimit },
-      activity: { record: (activity) => recorded.push(activity) },
+      activity: { record: (activity) => recordedActivities.push(activity) },
     }),
   );
 const app = createTestApp();
 const TOKEN = { authorization: 'Bearer a-token' };
-const refused = new HttpError(412, 'quoting', CANARY, {
+const refusal = new HttpError(412, 'quoting', CANARY, {
   headers: { ETag: '"12"' },
   details: [{ path: `skills.${CANARY}`, message: CANARY }],
 });
 
 it('records a refused write with names of fields and ids, without texts', async () => {
-  error = refused;
+  error = refusal;
   const headers = { ...TOKEN, 'if-match': '"11"', 'x-request-id': 'number', 'x-client': 'web/0.2.0' };
   await app.post(`/api/saves/${CANARY}`).set(headers).send({ skills: CANARY }).expect(412);
-  expect(recorded).toEqual([
+  expect(recordedActivities).toEqual([
     {
       uid: 'ada',
       kind: 'write',
@@ -73,16 +73,16 @@ it('records a refused write with names of fields and ids, without texts', async 
       },
     },
   ]);
-  expect(JSON.stringify(recorded)).not.toContain(CANARY);
+  expect(JSON.stringify(recordedActivities)).not.toContain(CANARY);
 });
 
 it('omits an If-Match that is not a revision', async () => {
-  error = refused;
+  error = refusal;
   await app
     .post('/api/saves/ada')
     .set({ ...TOKEN, 'if-match': `"${CANARY}"` })
     .expect(412);
-  expect(JSON.stringify(recorded)).not.toContain(CANARY);
+  expect(JSON.stringify(recordedActivities)).not.toContain(CANARY);
 });
 
 it.each([
@@ -93,7 +93,7 @@ it.each([
 ] as const)('records %s', async (_, method, path, status, kind, outcome) => {
   error = new HttpError(status, 'any-code', 'A sentence.');
   await app[method](path).set(TOKEN).expect(status);
-  expect(recorded).toEqual([expect.objectContaining({ kind, outcome, status, code: 'any-code' })]);
+  expect(recordedActivities).toEqual([expect.objectContaining({ kind, outcome, status, code: 'any-code' })]);
 });
 
 it.each([
@@ -104,14 +104,14 @@ it.each([
 ] as const)('does not record %s', async (_, method, path, headers, status) => {
   error = new HttpError(status, 'any-code', 'A sentence.');
   await app[method](path).set(headers).expect(status);
-  expect(recorded).toEqual([]);
+  expect(recordedActivities).toEqual([]);
 });
 
 it('records a rate-limited write under the person whom the limit counted', async () => {
-  const limited = createTestApp((_request, response) => {
+  const limitedApp = createTestApp((_request, response) => {
     noteSender(response, 'ada');
     throw new HttpError(429, 'too-many-requests', 'Too many requests.');
   });
-  await limited.post('/api/saves/ada').set(TOKEN).expect(429);
-  expect(recorded).toEqual([expect.objectContaining({ uid: 'ada', kind: 'write', status: 429 })]);
+  await limitedApp.post('/api/saves/ada').set(TOKEN).expect(429);
+  expect(recordedActivities).toEqual([expect.objectContaining({ uid: 'ada', kind: 'write', status: 429 })]);
 });

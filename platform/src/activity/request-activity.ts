@@ -6,8 +6,8 @@ import type { HttpError } from '../http/http-error.js';
 import type { EndpointRoute } from '../http/match-endpoints.js';
 import { getRequestContext } from '../http/request-context.js';
 import type { NewActivity } from './activity-documents.js';
-import { toKnownPath } from './field-names.js';
-import { toRecordedSentence } from './recorded-sentence.js';
+import { redactFieldPath } from './field-names.js';
+import { getRecordableMessage } from './recordable-message.js';
 
 const DETAILS = 'activity';
 const SENDER = 'sender';
@@ -57,7 +57,7 @@ function toDetails(error: HttpError, request: Request, response: Response, route
   const { requestId, correlationId, client } = getRequestContext(request);
   const [ifMatch] = /^("\d{1,18}"|\*)$/.exec(request.get(IF_MATCH) ?? '') ?? [];
   const [, revision] = /^"(\d{1,15})"$/.exec(error.headers['ETag'] ?? '') ?? [];
-  const paths = error.details?.slice(0, MAX_PATHS).map(({ path }) => toKnownPath(path));
+  const paths = error.details?.slice(0, MAX_PATHS).map(({ path }) => redactFieldPath(path));
   return {
     requestId,
     correlationId,
@@ -67,7 +67,7 @@ function toDetails(error: HttpError, request: Request, response: Response, route
     revision: revision === undefined ? undefined : Number(revision),
     tookMs: Math.round(getElapsedMs(response)),
     paths,
-    sentence: toRecordedSentence(error, route.failureMessage),
+    sentence: getRecordableMessage(error, route.failureMessage),
     ...(response.locals[DETAILS] as ActivityDetails | undefined),
   };
 }

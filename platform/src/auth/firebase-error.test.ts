@@ -1,7 +1,7 @@
 import { IdentityUnavailable, InvalidToken } from './identity.js';
 import { toIdentityError } from './firebase-error.js';
 
-const firebaseError = (code: string, message: string) => Object.assign(new Error(message), { code });
+const createFirebaseError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
 describe('an error caused by the token', () => {
   it.each([
@@ -12,7 +12,9 @@ describe('an error caused by the token', () => {
     ['auth/user-not-found', 'There is no user record.', 'account-gone'],
     ['auth/user-disabled', 'The user record is disabled.', 'account-gone'],
   ])('converts %s (%s) to %s', (code, message, expected) => {
-    expect(toIdentityError(firebaseError(code, message))).toEqual(new InvalidToken(expected as InvalidToken['code']));
+    expect(toIdentityError(createFirebaseError(code, message))).toEqual(
+      new InvalidToken(expected as InvalidToken['code']),
+    );
   });
 });
 
@@ -26,7 +28,7 @@ describe('an error not caused by the token', () => {
     ['app/network-error', 'Error while making request: connect ECONNREFUSED 127.0.0.1:9099.'],
     ['app/network-timeout', 'Error while making request: timeout of 25000ms exceeded.'],
   ])('converts %s (%s) to IdentityUnavailable', (code, message) => {
-    expect(toIdentityError(firebaseError(code, message))).toBeInstanceOf(IdentityUnavailable);
+    expect(toIdentityError(createFirebaseError(code, message))).toBeInstanceOf(IdentityUnavailable);
   });
 
   it('returns an error without a Firebase code unchanged', () => {

@@ -2,8 +2,8 @@ import { globalAgent } from 'node:https';
 import { connectFirebase, type Firebase } from './firebase.js';
 import { IdentityUnavailable, InvalidToken } from './identity.js';
 
-const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const token = (header: object, payload: unknown) => `${base64(header)}.${base64(payload)}.c2lnbmVk`;
+const toBase64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const createToken = (header: object, payload: unknown) => `${toBase64(header)}.${toBase64(payload)}.c2lnbmVk`;
 
 describe('Firebase while Google is unreachable', () => {
   const lookup = globalAgent.options.lookup;
@@ -23,24 +23,27 @@ describe('Firebase while Google is unreachable', () => {
   const validClaims = { aud: 'trackrecord', iss: 'https://securetoken.google.com/trackrecord', sub: 'ada', exp: 9e9 };
 
   it('fails to verify a token with IdentityUnavailable', async () => {
-    const verified = firebase.verify(token({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, validClaims));
-    await expect(verified).rejects.toBeInstanceOf(IdentityUnavailable);
+    const verification = firebase.verify(createToken({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, validClaims));
+    await expect(verification).rejects.toBeInstanceOf(IdentityUnavailable);
   });
 
   it('fails to read an account with IdentityUnavailable', async () => {
     await expect(firebase.getRecord('ada')).rejects.toBeInstanceOf(IdentityUnavailable);
   });
 
-  it('finds no account for impossible ids and addresses, without asking', async () => {
+  it('finds no account for impossible ids and addresses, without a request', async () => {
     expect(await firebase.getStaffAccount('x'.repeat(129))).toBeUndefined();
     expect(await firebase.findByEmail('not an address')).toBeUndefined();
   });
 
   it.each([
-    ['has no payload', token({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, null)],
-    ['has a payload that is not JSON', `${base64({ alg: 'RS256', typ: 'JWT', kid: 'k1' })}.e30x.c2lnbmVk`],
-    ['is for another project', token({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, { ...validClaims, aud: 'another' })],
-    ['has no key id', token({ alg: 'RS256', typ: 'JWT' }, validClaims)],
+    ['has no payload', createToken({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, null)],
+    ['has a payload that is not JSON', `${toBase64({ alg: 'RS256', typ: 'JWT', kid: 'k1' })}.e30x.c2lnbmVk`],
+    [
+      'is for another project',
+      createToken({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, { ...validClaims, aud: 'another' }),
+    ],
+    ['has no key id', createToken({ alg: 'RS256', typ: 'JWT' }, validClaims)],
     ['is not a JWT', 'nonsense'],
   ])('rejects a token that %s', async (_case, invalidToken) => {
     await expect(firebase.verify(invalidToken)).rejects.toEqual(new InvalidToken('token-invalid'));

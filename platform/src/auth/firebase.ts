@@ -53,8 +53,8 @@ export function connectFirebase(projectId: string): Firebase {
     changeClaims: async (uid, claims) => {
       try {
         const { customClaims = {} } = await auth.getUser(uid);
-        const changed = Object.entries({ ...customClaims, ...claims }).filter(([, value]) => value !== null);
-        await auth.setCustomUserClaims(uid, Object.fromEntries(changed));
+        const claimEntries = Object.entries({ ...customClaims, ...claims }).filter(([, value]) => value !== null);
+        await auth.setCustomUserClaims(uid, Object.fromEntries(claimEntries));
       } catch (error) {
         throw toIdentityError(error);
       }

@@ -3,7 +3,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { toProviderRecord } from './provider-record.js';
 
 /** Builds a record as firebase-admin returns it. */
-const userRecord = (record: object) =>
+const createUserRecord = (record: object) =>
   ({
     emailVerified: false,
     disabled: false,
@@ -14,7 +14,7 @@ const userRecord = (record: object) =>
 
 it('contains every field of the account', () => {
   const record = toProviderRecord(
-    userRecord({
+    createUserRecord({
       email: 'ada@example.com',
       emailVerified: true,
       phoneNumber: '+441234',
@@ -45,7 +45,7 @@ it('contains every field of the account', () => {
 
 it.each([[null], ['']])('sets missing fields to null (lastSignInTime %j)', (lastSignInTime) => {
   const metadata = { creationTime: '', lastSignInTime };
-  expect(shape.parse(toProviderRecord(userRecord({ metadata })))).toMatchObject({
+  expect(shape.parse(toProviderRecord(createUserRecord({ metadata })))).toMatchObject({
     createdAt: null,
     lastSignInAt: null,
     email: null,

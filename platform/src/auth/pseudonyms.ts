@@ -14,8 +14,8 @@ const PERSON_LENGTH = 8;
 
 /** Creates pseudonyms, which are the same in every process. */
 export function createPseudonyms(masterKey: Buffer): Pseudonyms {
-  const hashStaff = createHash(masterKey, 'trackrecord staff pseudonyms');
-  const hashPerson = createHash(masterKey, 'trackrecord person pseudonyms');
+  const hashStaff = createKeyedHash(masterKey, 'trackrecord staff pseudonyms');
+  const hashPerson = createKeyedHash(masterKey, 'trackrecord person pseudonyms');
   return {
     forStaff: (uid) => {
       const letters = [...hashStaff(uid).subarray(0, STAFF_LENGTH)].map((byte) => CODE_ALPHABET[byte % 32]);
@@ -25,7 +25,7 @@ export function createPseudonyms(masterKey: Buffer): Pseudonyms {
   };
 }
 
-function createHash(masterKey: Buffer, label: string): (text: string) => Buffer {
+function createKeyedHash(masterKey: Buffer, label: string): (text: string) => Buffer {
   const key = Buffer.from(hkdfSync('sha256', masterKey, '', label, 32));
   return (text) => createHmac('sha256', key).update(text).digest();
 }

@@ -14,10 +14,10 @@ it('looks up the erasure while a known token is verified, and again if the token
     lookups.push(uid);
     return Promise.resolve(uid === 'gone');
   };
-  const verified: string[] = [];
+  const verifiedTokens: string[] = [];
   const verify = async (token: string) => {
     expect(lookups).toContain('owner');
-    verified.push(token);
+    verifiedTokens.push(token);
     return fakeIdentityProvider.verify(token);
   };
   const withKnownOwner = rejectErasedAccounts(
@@ -26,7 +26,7 @@ it('looks up the erasure while a known token is verified, and again if the token
     () => 'owner',
   );
   await expect(withKnownOwner.verify('owner')).resolves.toMatchObject({ uid: 'owner' });
-  expect([lookups, verified]).toEqual([['owner'], ['owner']]);
+  expect([lookups, verifiedTokens]).toEqual([['owner'], ['owner']]);
   await expect(withKnownOwner.verify('gone')).rejects.toMatchObject({ code: 'account-gone' });
 });
 

@@ -6,7 +6,7 @@ import { type Identity, type IdentityProvider, InvalidToken } from './identity.j
  * Looks up the erasure on every request, in parallel with the verification if the token's owner is already known.
  */
 export const rejectErasedAccounts = (
-  identities: IdentityProvider,
+  provider: IdentityProvider,
   erasures: Pick<Erasures, 'has'>,
   getOwner: (token: string) => string | undefined = () => undefined,
 ): IdentityProvider => ({
@@ -14,8 +14,8 @@ export const rejectErasedAccounts = (
     const owner = getOwner(token);
     const identity =
       owner === undefined
-        ? await identities.verify(token)
-        : (await Promise.all([identities.verify(token), requireNotErased(owner, erasures)]))[0];
+        ? await provider.verify(token)
+        : (await Promise.all([provider.verify(token), requireNotErased(owner, erasures)]))[0];
     if (identity.uid !== owner) await requireNotErased(identity.uid, erasures);
     return identity;
   },

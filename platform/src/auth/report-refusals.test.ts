@@ -17,8 +17,8 @@ const refusal: StaffRefusal = {
 
 /** Starts a command API that passes on the next request. */
 async function startCommandApi() {
-  let onRequest: (received: IncomingMessage & { body: string }) => void;
-  const received = new Promise<IncomingMessage & { body: string }>((resolve) => (onRequest = resolve));
+  let onRequest: (receivedRequest: IncomingMessage & { body: string }) => void;
+  const receivedRequest = new Promise<IncomingMessage & { body: string }>((resolve) => (onRequest = resolve));
   const server = createServer((incoming, response) => {
     let body = '';
     incoming
@@ -30,7 +30,7 @@ async function startCommandApi() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, received, close: () => server.close() };
+  return { url: `http://127.0.0.1:${port}`, received: receivedRequest, close: () => server.close() };
 }
 
 it('sends a refusal of a staff member to the command API', async () => {
@@ -56,7 +56,7 @@ it.each([
   ['staff while the command API is unreachable', refusal, 'error'],
 ] as const)('logs refusals of %s', async (_case, refused, level) => {
   const logger = createLogger('test', 'silent');
-  const logged = new Promise((resolve) => jest.spyOn(logger, level).mockImplementation(resolve));
+  const logCall = new Promise((resolve) => jest.spyOn(logger, level).mockImplementation(resolve));
   reportRefusals('http://127.0.0.1:1', masterKey, logger)(refused);
-  expect(await logged).toMatchObject({ why: 'access-expired', route: refusal.route, requestId: 'r1' });
+  expect(await logCall).toMatchObject({ why: 'access-expired', route: refusal.route, requestId: 'r1' });
 });

@@ -33,7 +33,7 @@ async function authorize({
   return authorizer.authorize(await authorizer.identify(sender), { roles, isFresh });
 }
 
-const rejection = (code: string, status = 403) => expect.objectContaining({ status, code }) as Error;
+const toRejection = (code: string, status = 403) => expect.objectContaining({ status, code }) as Error;
 
 describe('authorizing staff', () => {
   it('returns the name, the current roles and the role that permits the request', async () => {
@@ -49,20 +49,20 @@ describe('authorizing staff', () => {
   it('ignores the roles of the token and unknown roles', async () => {
     await expect(
       authorize({ changes: { roles: ['admin'] }, sender: { ...identity, roles: ['support'] } }),
-    ).rejects.toEqual(rejection('not-staff'));
+    ).rejects.toEqual(toRejection('not-staff'));
   });
 
   it('rejects people without a role', async () => {
-    await expect(authorize({ changes: { roles: [] } })).rejects.toEqual(rejection('not-staff'));
+    await expect(authorize({ changes: { roles: [] } })).rejects.toEqual(toRejection('not-staff'));
   });
 
   it('rejects staff with another role', async () => {
-    await expect(authorize({ roles: ['operator'] })).rejects.toEqual(rejection('role-required'));
+    await expect(authorize({ roles: ['operator'] })).rejects.toEqual(toRejection('role-required'));
   });
 
   it('counts no role after its end', async () => {
     expect(await authorize({ changes: { staffUntil: NOW + 1 } })).toMatchObject({ roles: ['support', 'developer'] });
-    await expect(authorize({ changes: { staffUntil: NOW } })).rejects.toEqual(rejection('not-staff'));
+    await expect(authorize({ changes: { staffUntil: NOW } })).rejects.toEqual(toRejection('not-staff'));
   });
 
   it('rejects disabled and deleted accounts', async () => {
@@ -86,7 +86,7 @@ describe('authorizing staff', () => {
     const fresh = authorize({ sender, isFresh: true });
     await (isRecent
       ? expect(fresh).resolves.toMatchObject({ uid: 'owen' })
-      : expect(fresh).rejects.toEqual(rejection('reauthenticate', 401)));
+      : expect(fresh).rejects.toEqual(toRejection('reauthenticate', 401)));
   });
 
   it('treats a token without sign-in time as old', async () => {
@@ -96,13 +96,13 @@ describe('authorizing staff', () => {
 
   it('requires a second factor if the policy does', async () => {
     const policy = { ...POLICY, secondFactor: 'required' } as const;
-    await expect(authorize({ policy })).rejects.toEqual(rejection('second-factor-required'));
+    await expect(authorize({ policy })).rejects.toEqual(toRejection('second-factor-required'));
     expect(await authorize({ policy, sender: { ...identity, secondFactor: 'phone' } })).toMatchObject({ uid: 'owen' });
   });
 
   it('asks the provider at most once in 10 seconds for each account', async () => {
-    let [now, asked] = [NOW, 0];
-    const accounts = { getStaffAccount: () => Promise.resolve({ ...account, name: String((asked += 1)) }) };
+    let [now, requestCount] = [NOW, 0];
+    const accounts = { getStaffAccount: () => Promise.resolve({ ...account, name: String((requestCount += 1)) }) };
     const authorizer = new StaffAuthorizer(accounts, POLICY, () => now);
     const request = async () => (await authorizer.identify(identity)).name;
     expect(await Promise.all([request(), request()])).toEqual(['1', '1']);
@@ -113,9 +113,9 @@ describe('authorizing staff', () => {
   });
 
   it('asks again after a failure', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const accounts = {
-      getStaffAccount: () => ((asked += 1) === 1 ? Promise.reject(new Error('down')) : Promise.resolve(account)),
+      getStaffAccount: () => ((requestCount += 1) === 1 ? Promise.reject(new Error('down')) : Promise.resolve(account)),
     };
     const authorizer = new StaffAuthorizer(accounts, POLICY, () => NOW);
     await expect(authorizer.identify(identity)).rejects.toThrow('down');

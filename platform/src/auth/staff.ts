@@ -112,12 +112,12 @@ export class StaffAuthorizer {
   async #read(uid: string): Promise<StaffAccount | undefined> {
     const cached = this.#cache.get(uid);
     if (cached && this.now() - cached.readAt < CACHE_MS) return cached.account;
-    const reading = { account: this.accounts.getStaffAccount(uid), readAt: this.now() };
-    this.#cache.set(uid, reading);
+    const entry = { account: this.accounts.getStaffAccount(uid), readAt: this.now() };
+    this.#cache.set(uid, entry);
     try {
-      return await reading.account;
+      return await entry.account;
     } catch (error) {
-      if (this.#cache.peek(uid) === reading) this.#cache.delete(uid);
+      if (this.#cache.peek(uid) === entry) this.#cache.delete(uid);
       throw error;
     }
   }

@@ -28,14 +28,14 @@ export function renameVariables(
   env: NodeJS.ProcessEnv,
   warn: (message: string) => void = emitDeprecation,
 ): NodeJS.ProcessEnv {
-  const renamed = { ...env };
+  const result = { ...env };
   for (const [oldName, name] of Object.entries(RENAMED_VARIABLES)) {
     const value = env[oldName];
     if (value === undefined || value === '') continue;
-    renamed[name] ||= value;
+    result[name] ||= value;
     warn(`${oldName} is deprecated. Use ${name} instead.`);
   }
-  return renamed;
+  return result;
 }
 
 /** Warns for each removed variable that is still set. */

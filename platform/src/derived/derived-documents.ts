@@ -12,7 +12,7 @@ interface DerivedDocument {
 }
 
 /** A value derived from a user's stream at a revision. */
-export interface Derived<Value> {
+export interface DerivedValue<Value> {
   readonly revision: number;
   /** The version of its other inputs, a growing number; 0 if it has none. */
   readonly edition?: number;
@@ -20,7 +20,7 @@ export interface Derived<Value> {
 }
 
 /** A stored value of any version. The shape of the value depends on the version. */
-export interface StoredDerived {
+export interface StoredValue {
   readonly revision: number;
   readonly version: number;
   readonly madeAt: Date;
@@ -46,44 +46,52 @@ export class DerivedDocuments<Value> {
 
   /** Returns true if there is a value of this revision and edition or newer ones. */
   async has(uid: string, revision: number, edition = 0): Promise<boolean> {
-    const filter = { ...this.#atLeast(uid, revision), ...(edition > 0 && { edition: { $gte: edition } }) };
+    const filter = { ...this.#createFilter(uid, revision), ...(edition > 0 && { edition: { $gte: edition } }) };
     return (await this.#documents.findOne(filter, { projection: { _id: 1 } })) !== null;
   }
 
   /** Returns the ids of users with a value, ordered, after this id. */
   async listUsersAfter(uid: string, limit: number): Promise<readonly string[]> {
-    const found = this.#documents.find({ _id: { $gt: uid } }, { projection: { _id: 1 } });
-    return (await found.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => _id);
+    const cursor = this.#documents.find({ _id: { $gt: uid } }, { projection: { _id: 1 } });
+    return (await cursor.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => _id);
   }
 
   /** Returns the value of this revision or a newer one; undefined if there is none. @throws {KeyDestroyed} */
-  async read(uid: string, revision: number): Promise<Derived<Value> | undefined> {
-    const found = await this.#documents.findOne(this.#atLeast(uid, revision));
-    if (!found) return undefined;
-    const opened = await this.sealer.open(uid, Buffer.from(found.sealed.buffer), this.#context(uid, found.revision));
-    return { revision: found.revision, edition: found.edition ?? 0, value: this.schema.parse(opened) };
+  async read(uid: string, revision: number): Promise<DerivedValue<Value> | undefined> {
+    const document = await this.#documents.findOne(this.#createFilter(uid, revision));
+    if (!document) return undefined;
+    const content = await this.sealer.open(
+      uid,
+      Buffer.from(document.sealed.buffer),
+      this.#toSealingContext(uid, document.revision),
+    );
+    return { revision: document.revision, edition: document.edition ?? 0, value: this.schema.parse(content) };
   }
 
   /** Returns the stored value of any revision and version; undefined if there is none. @throws {KeyDestroyed} */
-  async readStored(uid: string): Promise<StoredDerived | undefined> {
-    const found = await this.#documents.findOne({ _id: uid });
-    if (!found) return undefined;
-    const { revision, version, madeAt, sealed } = found;
-    const value = await this.sealer.open(uid, Buffer.from(sealed.buffer), this.#context(uid, revision, version));
+  async readStored(uid: string): Promise<StoredValue | undefined> {
+    const document = await this.#documents.findOne({ _id: uid });
+    if (!document) return undefined;
+    const { revision, version, madeAt, sealed } = document;
+    const value = await this.sealer.open(
+      uid,
+      Buffer.from(sealed.buffer),
+      this.#toSealingContext(uid, revision, version),
+    );
     return { revision, version, madeAt, value };
   }
 
   /** Returns what is known of the stored value of any revision and version, without opening it. */
-  async readMetadata(uid: string): Promise<Omit<StoredDerived, 'value'> | undefined> {
+  async readMetadata(uid: string): Promise<Omit<StoredValue, 'value'> | undefined> {
     const projection = { revision: 1, version: 1, madeAt: 1 };
-    const found = await this.#documents.findOne({ _id: uid }, { projection });
-    return found ? { revision: found.revision, version: found.version, madeAt: found.madeAt } : undefined;
+    const document = await this.#documents.findOne({ _id: uid }, { projection });
+    return document ? { revision: document.revision, version: document.version, madeAt: document.madeAt } : undefined;
   }
 
   /** Stores a value unless a newer one of the same version is stored. @throws {KeyDestroyed} */
-  async store(uid: string, { revision, edition = 0, value }: Derived<Value>): Promise<void> {
+  async store(uid: string, { revision, edition = 0, value }: DerivedValue<Value>): Promise<void> {
     const { version } = this;
-    const sealed = new Binary(await this.sealer.seal(uid, value, this.#context(uid, revision)));
+    const sealed = new Binary(await this.sealer.seal(uid, value, this.#toSealingContext(uid, revision)));
     const olderDocument = {
       _id: uid,
       $or: [{ version: { $ne: version } }, { revision: { $lt: revision } }, { revision, edition: { $lt: edition } }],
@@ -103,11 +111,11 @@ export class DerivedDocuments<Value> {
     await this.#documents.deleteOne({ _id: uid });
   }
 
-  #atLeast(uid: string, revision: number) {
+  #createFilter(uid: string, revision: number) {
     return { _id: uid, version: this.version, revision: { $gte: revision } };
   }
 
-  #context(uid: string, revision: number, version = this.version): string {
+  #toSealingContext(uid: string, revision: number, version = this.version): string {
     return `${this.collection}|${uid}|${String(revision)}|${String(version)}`;
   }
 }
@@ -119,6 +127,6 @@ export async function findGenerationTimes(
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const documents = db.collection<{ readonly _id: string; readonly madeAt: Date }>(collection);
-  const found = documents.find({ _id: { $in: [...uids] } }, { projection: { madeAt: 1 } });
-  return new Map((await found.toArray()).map(({ _id, madeAt }) => [_id, madeAt.getTime()]));
+  const cursor = documents.find({ _id: { $in: [...uids] } }, { projection: { madeAt: 1 } });
+  return new Map((await cursor.toArray()).map(({ _id, madeAt }) => [_id, madeAt.getTime()]));
 }

@@ -55,21 +55,21 @@ export class Erasures {
   async begin(uid: string, now: Date, id: string = randomUUID()): Promise<Erasure> {
     const erasure = { id, state: 'begun', since: now, triedAt: now } as const;
     await retryUpsert(() => this.#erasures.updateOne({ _id: uid }, { $setOnInsert: erasure }, { upsert: true }));
-    const found = await this.find(uid);
-    if (!found) throw new Error('an erasure vanished from the list');
-    return found;
+    const begunErasure = await this.find(uid);
+    if (!begunErasure) throw new Error('an erasure vanished from the list');
+    return begunErasure;
   }
 
   /** Returns the erasure of an account; undefined if none was requested. */
   async find(uid: string): Promise<Erasure | undefined> {
-    const found = await this.#erasures.findOne({ _id: uid });
-    return found ? toErasure(found) : undefined;
+    const document = await this.#erasures.findOne({ _id: uid });
+    return document ? toErasure(document) : undefined;
   }
 
   /** Returns the receipt of an erasure by its id; undefined if there is none yet. */
   async findReceipt(id: string): Promise<ErasureReceipt | undefined> {
-    const found = await this.#erasures.findOne({ id, state: { $ne: 'begun' } });
-    return found ? toErasure(found).receipt : undefined;
+    const document = await this.#erasures.findOne({ id, state: { $ne: 'begun' } });
+    return document ? toErasure(document).receipt : undefined;
   }
 
   /** Returns true if an account is erased or being erased. */
@@ -100,27 +100,27 @@ export class Erasures {
 
   /** Returns erasures that entered a state before a time, least recently attempted first, so that none starves. */
   async listByState(state: ErasureState, before: Date, limit: number): Promise<readonly Erasure[]> {
-    const found = this.#erasures.find({ state, since: { $lt: before } }).sort({ triedAt: 1 });
-    return (await found.limit(limit).toArray()).map(toErasure);
+    const cursor = this.#erasures.find({ state, since: { $lt: before } }).sort({ triedAt: 1 });
+    return (await cursor.limit(limit).toArray()).map(toErasure);
   }
 
   /** Returns settled erasures, ordered by uid, after this uid. */
   async listSettledAfter(uid: string, limit: number): Promise<readonly Erasure[]> {
-    const found = this.#erasures.find({ _id: { $gt: uid }, state: 'settled' }).sort({ _id: 1 });
-    return (await found.limit(limit).toArray()).map(toErasure);
+    const cursor = this.#erasures.find({ _id: { $gt: uid }, state: 'settled' }).sort({ _id: 1 });
+    return (await cursor.limit(limit).toArray()).map(toErasure);
   }
 
   /** Returns how long (seconds) the oldest erasure in a state has been in it; 0 if there is none. */
   async getOldestAge(state: ErasureState, now: Date): Promise<number> {
-    const [found] = await this.#erasures.find({ state }).sort({ since: 1 }).limit(1).toArray();
-    return found ? Math.max(0, (now.getTime() - found.since.getTime()) / 1_000) : 0;
+    const [oldest] = await this.#erasures.find({ state }).sort({ since: 1 }).limit(1).toArray();
+    return oldest ? Math.max(0, (now.getTime() - oldest.since.getTime()) / 1_000) : 0;
   }
 
   async #hasEach(uids: readonly string[]): Promise<boolean[]> {
     const filter = { _id: { $in: [...new Set(uids)] } };
-    const found = await this.#erasures.find(filter, { projection: { _id: 1 } }).toArray();
-    const erased = new Set(found.map(({ _id }) => _id));
-    return uids.map((uid) => erased.has(uid));
+    const documents = await this.#erasures.find(filter, { projection: { _id: 1 } }).toArray();
+    const erasedUids = new Set(documents.map(({ _id }) => _id));
+    return uids.map((uid) => erasedUids.has(uid));
   }
 }
 

@@ -4,8 +4,14 @@ import { deriveErasureKey, findReceiptError, signReceipt } from './receipts.js';
 
 const masterKey = randomBytes(32);
 const { publicKey } = deriveErasureKey(masterKey);
-const erased = { id: randomUUID(), uid: 'ada', erasedAt: new Date(), revision: 12n, parts: ['keys', 'cvs'] } as const;
-const receipt = signReceipt(masterKey, erased);
+const erasureDetails = {
+  id: randomUUID(),
+  uid: 'ada',
+  erasedAt: new Date(),
+  revision: 12n,
+  parts: ['keys', 'cvs'],
+} as const;
+const receipt = signReceipt(masterKey, erasureDetails);
 
 const RECEIPT_OF_VERSION_1 = {
   version: 1,
@@ -50,10 +56,10 @@ it.each<[string, object]>([
 });
 
 it('rejects a receipt signed with another key', () => {
-  const other = randomBytes(32);
-  expect(findReceiptError(signReceipt(other, erased), publicKey)).toBe('another-key');
-  const forged = { ...signReceipt(other, erased), keyId: receipt.keyId };
-  expect(findReceiptError(forged, publicKey)).toBe('not-genuine');
+  const otherKey = randomBytes(32);
+  expect(findReceiptError(signReceipt(otherKey, erasureDetails), publicKey)).toBe('another-key');
+  const forgedReceipt = { ...signReceipt(otherKey, erasureDetails), keyId: receipt.keyId };
+  expect(findReceiptError(forgedReceipt, publicKey)).toBe('not-genuine');
 });
 
 it('matches only the uid of its account, and does not contain it', () => {

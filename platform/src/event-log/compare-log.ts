@@ -27,13 +27,13 @@ export function compareLog({ logId, end, recordedId, furthestCheckpoint }: LogEv
   if (end === undefined) return 'empty';
   // A log without an id is from an older version, or from before the first start.
   if (recordedId !== undefined && logId !== recordedId) return 'another log';
-  const missing = missingFraction(end, furthestCheckpoint);
-  if (missing === 0) return 'matches';
-  return missing <= MAX_MISSING_FRACTION ? 'tail missing' : 'cut off';
+  const missingFraction = getMissingFraction(end, furthestCheckpoint);
+  if (missingFraction === 0) return 'matches';
+  return missingFraction <= MAX_MISSING_FRACTION ? 'tail missing' : 'cut off';
 }
 
 /** Returns the missing fraction (0 to 1) of the log up to the furthest checkpoint. */
-export function missingFraction(end: Position | undefined, furthestCheckpoint: Position | undefined): number {
+export function getMissingFraction(end: Position | undefined, furthestCheckpoint: Position | undefined): number {
   if (furthestCheckpoint === undefined) return 0;
   const [from, to] = [BigInt(end?.commit ?? 0), BigInt(furthestCheckpoint.commit)];
   return to <= from ? 0 : Number(to - from) / Number(to);

@@ -19,9 +19,9 @@ afterEach(async () => {
 });
 afterAll(() => store.close());
 
-const position = (commit: bigint) => ({ commit: String(commit), prepare: String(commit) });
-const endOfLog = async () => BigInt((await store.readLastEvent())?.position.commit ?? 0);
-const verificationResult = (log: EventLog): Promise<string> =>
+const toPosition = (commit: bigint) => ({ commit: String(commit), prepare: String(commit) });
+const getEndOfLog = async () => BigInt((await store.readLastEvent())?.position.commit ?? 0);
+const getVerificationError = (log: EventLog): Promise<string> =>
   log.verify().then(
     (comparison) => comparison,
     (error: unknown) => (error instanceof LogMismatch ? error.message : 'another error'),
@@ -44,62 +44,62 @@ it('stores the id of the log in new read models', async () => {
 it('rejects another log and every write until the log is accepted by its name', async () => {
   const log = new EventLog(store, mongo.db);
   await log.record.storeLogId(randomUUID());
-  const message = await verificationResult(log);
+  const message = await getVerificationError(log);
   expect(message).toContain('the event log is another one');
   await expect(log.check()).rejects.toThrow(LogMismatch);
   await expect(log.requireMatch()).rejects.toThrow('Changes cannot be saved right now.');
-  expect(await verificationResult(new EventLog(store, mongo.db, `${randomUUID()}@1`))).toContain('another one');
+  expect(await getVerificationError(new EventLog(store, mongo.db, `${randomUUID()}@1`))).toContain('another one');
 
-  const accepting = new EventLog(store, mongo.db, getAcceptanceName(message));
-  expect(await accepting.verify()).toBe('tail missing');
-  await expect(accepting.check()).resolves.toBeUndefined();
-  expect(await accepting.verify()).toBe('matches');
+  const acceptingLog = new EventLog(store, mongo.db, getAcceptanceName(message));
+  expect(await acceptingLog.verify()).toBe('tail missing');
+  await expect(acceptingLog.check()).resolves.toBeUndefined();
+  expect(await acceptingLog.verify()).toBe('matches');
 });
 
 it('accepts a short missing tail and rejects a log that lost more', async () => {
   const log = new EventLog(store, mongo.db);
   await log.verify();
-  const now = await endOfLog();
-  await log.record.advance('reader', position(now + now / 20n + 1n));
+  const endPosition = await getEndOfLog();
+  await log.record.advance('reader', toPosition(endPosition + endPosition / 20n + 1n));
   expect(await log.verify()).toBe('tail missing');
-  await log.record.advance('reader', position(2n * now));
-  const message = await verificationResult(log);
+  await log.record.advance('reader', toPosition(2n * endPosition));
+  const message = await getVerificationError(log);
   expect(message).toMatch(/ends at position \d+: \d+% of it is missing/);
 
-  const accepting = new EventLog(store, mongo.db, getAcceptanceName(message));
-  expect(await accepting.verify()).toBe('tail missing');
-  await accepting.settle();
+  const acceptingLog = new EventLog(store, mongo.db, getAcceptanceName(message));
+  expect(await acceptingLog.verify()).toBe('tail missing');
+  await acceptingLog.settle();
   expect((await log.record.read()).accepted).toBeDefined();
   await log.record.rewind('reader');
-  await accepting.settle();
+  await acceptingLog.settle();
   expect((await log.record.read()).accepted).toBeUndefined();
 });
 
 it('does not accept a further loss with a used acceptance', async () => {
   const log = new EventLog(store, mongo.db);
   await log.verify();
-  await log.record.advance('reader', position(2n * (await endOfLog())));
-  const name = getAcceptanceName(await verificationResult(log));
+  await log.record.advance('reader', toPosition(2n * (await getEndOfLog())));
+  const name = getAcceptanceName(await getVerificationError(log));
   await new EventLog(store, mongo.db, name).verify();
   await log.record.rewind('reader');
   await log.settle();
   await store.append(`later-${randomUUID()}`, [{ id: randomUUID(), type: 'Later', data: {}, metadata: {} }], 'any');
-  await log.record.advance('reader', position(2n * (await endOfLog())));
-  expect(await verificationResult(new EventLog(store, mongo.db, name))).toContain('do not fit together');
+  await log.record.advance('reader', toPosition(2n * (await getEndOfLog())));
+  expect(await getVerificationError(new EventLog(store, mongo.db, name))).toContain('do not fit together');
 });
 
 it('identifies a position by its event id', async () => {
-  const newest = await store.readLastEvent();
-  if (!newest) throw new Error('the log is empty');
-  expect(await store.contains(toLogPosition(newest))).toBe(true);
-  expect(await store.contains({ ...toLogPosition(newest), eventId: randomUUID() })).toBe(false);
-  expect(await store.contains(position(BigInt(newest.position.commit) + 1_000_000n))).toBe(false);
+  const lastEvent = await store.readLastEvent();
+  if (!lastEvent) throw new Error('the log is empty');
+  expect(await store.contains(toLogPosition(lastEvent))).toBe(true);
+  expect(await store.contains({ ...toLogPosition(lastEvent), eventId: randomUUID() })).toBe(false);
+  expect(await store.contains(toPosition(BigInt(lastEvent.position.commit) + 1_000_000n))).toBe(false);
 });
 
 it('accepts a log that another process accepted and rebuilt from during the comparison', async () => {
   const { logId } = await createLogRecord();
   const log = new EventLog(store, mongo.db, 'none@0');
-  const before = { logId, accepted: undefined, furthestCheckpoint: position(10n * (await endOfLog())) };
-  jest.spyOn(log.record, 'read').mockResolvedValueOnce(before);
+  const staleRecord = { logId, accepted: undefined, furthestCheckpoint: toPosition(10n * (await getEndOfLog())) };
+  jest.spyOn(log.record, 'read').mockResolvedValueOnce(staleRecord);
   expect(await log.verify()).toBe('matches');
 });

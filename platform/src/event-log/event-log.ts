@@ -7,7 +7,7 @@ import { dependencyDownError, unavailableError } from '../http/http-error.js';
 import { Gate } from '../lifecycle/gate.js';
 import { sleep } from '../lifecycle/sleep.js';
 import type { Logger } from '../logging/logger.js';
-import { compareLog, type LogComparison, type LogEvidence, missingFraction } from './compare-log.js';
+import { compareLog, type LogComparison, type LogEvidence, getMissingFraction } from './compare-log.js';
 import { LogMismatch } from './log-mismatch.js';
 import { LogRecord } from './log-record.js';
 import { LogWatch } from './log-watch.js';
@@ -33,7 +33,7 @@ export class EventLog {
     private readonly store: EventStore,
     db: Db,
     /** The name of a log to accept although it does not match. */
-    private readonly accepted?: string,
+    private readonly acceptedName?: string,
   ) {
     this.record = new LogRecord(db);
   }
@@ -48,17 +48,17 @@ export class EventLog {
 
   async #verify(retries: number): Promise<LogComparison> {
     // In this order: the log may grow in between, and must not look shorter than the read models.
-    const recorded = await this.record.read();
-    const { logId: recordedId, furthestCheckpoint } = recorded;
+    const record = await this.record.read();
+    const { logId: recordedId, furthestCheckpoint } = record;
     const end = (await this.store.readLastEvent())?.position;
     const logId = await this.#readLogId();
     const evidence = { logId, end, recordedId, furthestCheckpoint };
     const comparison = compareLog(evidence);
     const isUsable = comparison === 'matches' || comparison === 'tail missing';
-    if (!isUsable && !(await this.#isAccepted(toAcceptanceName(evidence)))) {
+    if (!isUsable && !(await this.#checkAcceptance(toAcceptanceName(evidence)))) {
       // Another process may have accepted this log and rebuilt the read models since the record was read.
-      if (retries > 0 && !isDeepStrictEqual(await this.record.read(), recorded)) return this.#verify(retries - 1);
-      this.#mismatch = new LogMismatch(describe(comparison, evidence));
+      if (retries > 0 && !isDeepStrictEqual(await this.record.read(), record)) return this.#verify(retries - 1);
+      this.#mismatch = new LogMismatch(describeMismatch(comparison, evidence));
       throw this.#mismatch;
     }
     const id = logId ?? (await this.#createLogId());
@@ -79,7 +79,7 @@ export class EventLog {
     const { accepted, furthestCheckpoint } = await this.record.read();
     if (accepted === undefined) return;
     const end = (await this.store.readLastEvent())?.position;
-    if (missingFraction(end, furthestCheckpoint) === 0) await this.record.clearAcceptance();
+    if (getMissingFraction(end, furthestCheckpoint) === 0) await this.record.clearAcceptance();
   }
 
   /**
@@ -128,9 +128,9 @@ export class EventLog {
   }
 
   /** Returns true if the log was accepted by its name, or by the name it had before another process created its id. */
-  async #isAccepted(name: string): Promise<boolean> {
-    if (this.accepted === undefined) return false;
-    if (this.accepted !== name) return (await this.record.read()).accepted === this.accepted;
+  async #checkAcceptance(name: string): Promise<boolean> {
+    if (this.acceptedName === undefined) return false;
+    if (this.acceptedName !== name) return (await this.record.read()).accepted === this.acceptedName;
     await this.record.storeAcceptance(name);
     return true;
   }
@@ -157,10 +157,10 @@ const DESCRIPTIONS: Record<Exclude<LogComparison, 'matches' | 'tail missing'>, (
   'another log': ({ logId, end }) =>
     `the event log is another one (log ${logId ?? 'without identity'}, ending at position ${end?.commit ?? '0'})`,
   'cut off': ({ logId, end, furthestCheckpoint }) =>
-    `the event log ${logId ?? ''} ends at position ${end?.commit ?? '0'}: ${formatPercent(missingFraction(end, furthestCheckpoint))} of it is missing`,
+    `the event log ${logId ?? ''} ends at position ${end?.commit ?? '0'}: ${formatPercent(getMissingFraction(end, furthestCheckpoint))} of it is missing`,
 };
 
-function describe(comparison: keyof typeof DESCRIPTIONS, evidence: LogEvidence): string {
+function describeMismatch(comparison: keyof typeof DESCRIPTIONS, evidence: LogEvidence): string {
   const { recordedId, furthestCheckpoint } = evidence;
   const readModels = `the read models were made of log ${recordedId ?? 'without identity'} up to position ${furthestCheckpoint?.commit ?? '0'}`;
   return [

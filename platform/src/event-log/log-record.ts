@@ -32,14 +32,14 @@ export class LogRecord {
   }
 
   async read(): Promise<RecordedLog> {
-    const found = await this.#log.findOne({ _id: 'log' });
+    const document = await this.#log.findOne({ _id: 'log' });
     const checkpoints = await this.#checkpoints.find().toArray();
     const furthestCheckpoint = checkpoints.reduce<CheckpointDocument | undefined>(
       (furthest, checkpoint) =>
         furthest && BigInt(furthest.commit) >= BigInt(checkpoint.commit) ? furthest : checkpoint,
       undefined,
     );
-    return { logId: found?.logId, accepted: found?.accepted, furthestCheckpoint };
+    return { logId: document?.logId, accepted: document?.accepted, furthestCheckpoint };
   }
 
   /** Records that the read models belong to this log. */
@@ -59,9 +59,9 @@ export class LogRecord {
 
   /** Returns the checkpoint of a reader; undefined if it starts at the beginning. */
   async readCheckpoint(reader: string): Promise<LogPosition | undefined> {
-    const found = await this.#checkpoints.findOne({ _id: reader });
-    if (!found) return undefined;
-    const { commit, prepare, eventId } = found;
+    const document = await this.#checkpoints.findOne({ _id: reader });
+    if (!document) return undefined;
+    const { commit, prepare, eventId } = document;
     return { commit, prepare, ...(eventId !== undefined && { eventId }) };
   }
 

@@ -47,17 +47,17 @@ export class LogWatch {
     }
   }
 
-  async #compareWhileConnected({ lost, close }: MonitoredConnection, signal: AbortSignal): Promise<void> {
+  async #compareWhileConnected({ lostSignal, close }: MonitoredConnection, signal: AbortSignal): Promise<void> {
     const { gate } = this.options;
-    lost.addEventListener('abort', () => gate.close(), { once: true });
-    const ended = AbortSignal.any([lost, signal]);
-    const isConnected = () => !ended.aborted;
+    lostSignal.addEventListener('abort', () => gate.close(), { once: true });
+    const stopSignal = AbortSignal.any([lostSignal, signal]);
+    const isConnected = () => !stopSignal.aborted;
     try {
       while (isConnected()) {
         const matches = await this.#compare();
         if (isConnected()) gate.open();
         if (matches) await this.#detectTruncation();
-        await sleep(COMPARE_INTERVAL_MS, ended);
+        await sleep(COMPARE_INTERVAL_MS, stopSignal);
       }
     } finally {
       close();

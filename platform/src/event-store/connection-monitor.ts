@@ -5,7 +5,7 @@ import type { EventStore } from './event-store.js';
 /** A connection to the event store with a signal for its loss. */
 export interface MonitoredConnection {
   /** Aborts when the connection is lost: the next connection may reach another event store. */
-  readonly lost: AbortSignal;
+  readonly lostSignal: AbortSignal;
   readonly close: () => void;
 }
 
@@ -17,26 +17,26 @@ const CONNECT_TIMEOUT_MS = 2_000;
  * @throws if the event store cannot be reached in time.
  */
 export async function monitorConnection(store: EventStore, stream: string): Promise<MonitoredConnection> {
-  const lost = new AbortController();
+  const lostController = new AbortController();
   const subscription = store.client.subscribeToStream(stream, { fromRevision: END });
   const close = () => {
     subscription.unsubscribe().catch(() => undefined);
     subscription.destroy();
   };
-  const confirmed = new Promise<void>((resolve, reject) => {
+  const confirmation = new Promise<void>((resolve, reject) => {
     subscription.once('confirmation', resolve);
     subscription.once('error', reject);
     subscription.once('close', () => reject(new Error('the subscription was closed')));
   });
-  confirmed.catch(() => undefined); // rejects when the subscription is closed later
+  confirmation.catch(() => undefined); // rejects when the subscription is closed later
   // Without a `data` listener a subscription reads nothing, not even its confirmation.
   subscription.on('data', () => undefined);
-  for (const end of ['error', 'end', 'close'] as const) subscription.on(end, () => lost.abort());
+  for (const event of ['error', 'end', 'close'] as const) subscription.on(event, () => lostController.abort());
   try {
-    await withDeadline(confirmed, CONNECT_TIMEOUT_MS, 'the event store');
+    await withDeadline(confirmation, CONNECT_TIMEOUT_MS, 'the event store');
   } catch (error) {
     close();
     throw error;
   }
-  return { lost: lost.signal, close };
+  return { lostSignal: lostController.signal, close };
 }

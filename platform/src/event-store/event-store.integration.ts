@@ -10,46 +10,51 @@ import { type LogPosition, type NewEvent, type RecordedEvent, WrongRevision } fr
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
 afterAll(() => store.close());
 
-const event = (n: number): NewEvent => ({ id: randomUUID(), type: 'Counted', data: { n }, metadata: { by: 'test' } });
-const events = (count: number) => Array.from({ length: count }, (_, n) => event(n));
+const createEvent = (n: number): NewEvent => ({
+  id: randomUUID(),
+  type: 'Counted',
+  data: { n },
+  metadata: { by: 'test' },
+});
+const createEvents = (count: number) => Array.from({ length: count }, (_, n) => createEvent(n));
 /** A real server has its own clock. */
 const CLOCK_DRIFT_MS = 1_000;
-const newStream = () => `conformance-${randomUUID()}`;
+const createStreamName = () => `conformance-${randomUUID()}`;
 
 async function collect(source: AsyncIterable<RecordedEvent>): Promise<RecordedEvent[]> {
-  const collected: RecordedEvent[] = [];
-  for await (const recorded of source) collected.push(recorded);
-  return collected;
+  const events: RecordedEvent[] = [];
+  for await (const recorded of source) events.push(recorded);
+  return events;
 }
 
 it('closes immediately, even after reads that were not finished', async () => {
-  const other = new EventStore(testVariable('EVENTSTORE_URL'));
-  const stream = newStream();
-  await other.append(stream, events(300), 'no_stream');
+  const otherStore = new EventStore(testVariable('EVENTSTORE_URL'));
+  const stream = createStreamName();
+  await otherStore.append(stream, createEvents(300), 'no_stream');
   for (let read = 0; read < 5; read += 1) {
-    await other.ping();
-    for await (const { revision } of other.readStream(stream)) if (revision === 2n) break;
-    for await (const { type } of other.readAll()) if (type !== '') break;
+    await otherStore.ping();
+    for await (const { revision } of otherStore.readStream(stream)) if (revision === 2n) break;
+    for await (const { type } of otherStore.readAll()) if (type !== '') break;
   }
-  await withDeadline(other.close(), 2_000, 'closing');
+  await withDeadline(otherStore.close(), 2_000, 'closing');
 });
 
 describe('appending', () => {
   it('assigns consecutive revisions and reads events in order', async () => {
-    const stream = newStream();
-    const written = events(3);
-    expect(await store.append(stream, written.slice(0, 2), 'no_stream')).toBe(1n);
-    expect(await store.append(stream, written.slice(2), 1n)).toBe(2n);
+    const stream = createStreamName();
+    const writtenEvents = createEvents(3);
+    expect(await store.append(stream, writtenEvents.slice(0, 2), 'no_stream')).toBe(1n);
+    expect(await store.append(stream, writtenEvents.slice(2), 1n)).toBe(2n);
     const read = await collect(store.readStream(stream));
     expect(read.map(({ id, type, data, metadata, revision }) => ({ id, type, data, metadata, revision }))).toEqual(
-      written.map((event, index) => ({ ...event, revision: BigInt(index) })),
+      writtenEvents.map((event, index) => ({ ...event, revision: BigInt(index) })),
     );
   });
 
   it('records when the store appended an event, in its stream and in $all', async () => {
-    const stream = newStream();
+    const stream = createStreamName();
     const before = Date.now();
-    await store.append(stream, events(1), 'no_stream');
+    await store.append(stream, createEvents(1), 'no_stream');
     const [read] = await collect(store.readStream(stream));
     expect(read?.createdAt.getTime()).toBeGreaterThanOrEqual(before - CLOCK_DRIFT_MS);
     expect(read?.createdAt.getTime()).toBeLessThanOrEqual(Date.now() + CLOCK_DRIFT_MS);
@@ -57,39 +62,39 @@ describe('appending', () => {
   });
 
   it('preserves binary data and metadata', async () => {
-    const stream = newStream();
+    const stream = createStreamName();
     const bytes = Uint8Array.of(0, 255, 34, 123, 10, 0);
-    await store.append(stream, [{ ...event(0), data: bytes }], 'no_stream');
+    await store.append(stream, [{ ...createEvent(0), data: bytes }], 'no_stream');
     const [read] = await collect(store.readStream(stream));
     expect(read).toMatchObject({ data: bytes, metadata: { by: 'test' } });
   });
 
   it('rejects an outdated expected revision with the actual one', async () => {
-    const stream = newStream();
-    await store.append(stream, events(3), 'no_stream');
-    const conflict = await store.append(stream, events(1), 1n).catch((error: unknown) => error);
+    const stream = createStreamName();
+    await store.append(stream, createEvents(3), 'no_stream');
+    const conflict = await store.append(stream, createEvents(1), 1n).catch((error: unknown) => error);
     expect(conflict).toBeInstanceOf(WrongRevision);
     expect(conflict).toMatchObject({ stream, actual: 2n });
   });
 
   it('rejects an expected revision for a stream that does not exist', async () => {
-    const conflict = await store.append(newStream(), events(1), 4n).catch((error: unknown) => error);
+    const conflict = await store.append(createStreamName(), createEvents(1), 4n).catch((error: unknown) => error);
     expect(conflict).toMatchObject({ name: 'WrongRevision', actual: undefined });
   });
 
   it('is idempotent for the same events at the same revision', async () => {
-    const stream = newStream();
-    const written = events(2);
-    await store.append(stream, events(1), 'no_stream');
-    const revisions = await Promise.all([1, 2, 3].map(() => store.append(stream, written, 0n)));
+    const stream = createStreamName();
+    const writtenEvents = createEvents(2);
+    await store.append(stream, createEvents(1), 'no_stream');
+    const revisions = await Promise.all([1, 2, 3].map(() => store.append(stream, writtenEvents, 0n)));
     expect(revisions).toEqual([2n, 2n, 2n]);
     expect(await collect(store.readStream(stream))).toHaveLength(3);
   });
 
   it('lets exactly one of many concurrent appends succeed', async () => {
-    const stream = newStream();
+    const stream = createStreamName();
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 20 }, () => store.append(stream, events(1), 'no_stream')),
+      Array.from({ length: 20 }, () => store.append(stream, createEvents(1), 'no_stream')),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await collect(store.readStream(stream))).toHaveLength(1);
@@ -98,26 +103,27 @@ describe('appending', () => {
 
 describe('reading', () => {
   it('reads from a revision (inclusive) in both directions, up to a maximum count', async () => {
-    const stream = newStream();
-    await store.append(stream, events(10), 'no_stream');
-    const revisions = async (options: Parameters<EventStore['readStream']>[1]) =>
+    const stream = createStreamName();
+    await store.append(stream, createEvents(10), 'no_stream');
+    const readRevisions = async (options: Parameters<EventStore['readStream']>[1]) =>
       (await collect(store.readStream(stream, options))).map(({ revision }) => Number(revision));
-    expect(await revisions({ from: 7n })).toEqual([7, 8, 9]);
-    expect(await revisions({ from: 2n, maxCount: 2 })).toEqual([2, 3]);
-    expect(await revisions({ backwards: true, maxCount: 3 })).toEqual([9, 8, 7]);
-    expect(await revisions({ from: 1n, backwards: true })).toEqual([1, 0]);
-    expect(await revisions({ from: 10n })).toEqual([]);
+    expect(await readRevisions({ from: 7n })).toEqual([7, 8, 9]);
+    expect(await readRevisions({ from: 2n, maxCount: 2 })).toEqual([2, 3]);
+    expect(await readRevisions({ backwards: true, maxCount: 3 })).toEqual([9, 8, 7]);
+    expect(await readRevisions({ from: 1n, backwards: true })).toEqual([1, 0]);
+    expect(await readRevisions({ from: 10n })).toEqual([]);
   });
 
   it('returns no events if the stream does not exist', async () => {
-    expect(await collect(store.readStream(newStream()))).toEqual([]);
+    expect(await collect(store.readStream(createStreamName()))).toEqual([]);
   });
 
   it('reads all events once, in order, across pages', async () => {
-    const [a, b] = [newStream(), newStream()];
+    const [a, b] = [createStreamName(), createStreamName()];
     const count = scaled(2_100, { min: 2_100 });
-    for (let from = 0; from < count; from += 500) await store.append(a, events(Math.min(500, count - from)), 'any');
-    await store.append(b, events(1), 'no_stream');
+    for (let from = 0; from < count; from += 500)
+      await store.append(a, createEvents(Math.min(500, count - from)), 'any');
+    await store.append(b, createEvents(1), 'no_stream');
     const all = (await collect(store.readAll())).filter(({ stream }) => stream === a || stream === b);
     expect(all.map(({ stream, revision }) => `${stream}@${revision}`)).toEqual([
       ...Array.from({ length: count }, (_, revision) => `${a}@${revision}`),
@@ -140,13 +146,13 @@ describe('subscribeToAll', () => {
 
   it('delivers past and future events of matching streams once', async () => {
     const prefix = `wanted-${randomUUID()}-`;
-    await store.append(`${prefix}1`, events(3), 'no_stream');
-    const stop = new AbortController();
-    const pending = take(subscribeToAll(store, { prefixes: [prefix], signal: stop.signal }), 6);
-    await store.append(newStream(), events(2), 'no_stream');
-    await store.append(`${prefix}2`, events(3), 'no_stream');
+    await store.append(`${prefix}1`, createEvents(3), 'no_stream');
+    const stopController = new AbortController();
+    const pending = take(subscribeToAll(store, { prefixes: [prefix], signal: stopController.signal }), 6);
+    await store.append(createStreamName(), createEvents(2), 'no_stream');
+    await store.append(`${prefix}2`, createEvents(3), 'no_stream');
     const received = await pending;
-    stop.abort();
+    stopController.abort();
     expect(received.map(({ stream, revision }) => `${stream}@${revision}`)).toEqual(
       ['1', '2'].flatMap((name) => [0, 1, 2].map((revision) => `${prefix}${name}@${revision}`)),
     );
@@ -154,30 +160,30 @@ describe('subscribeToAll', () => {
 
   it('starts after a position (exclusive)', async () => {
     const prefix = `resumed-${randomUUID()}-`;
-    await store.append(`${prefix}1`, events(5), 'no_stream');
-    const stop = new AbortController();
-    const [, second] = await take(subscribeToAll(store, { prefixes: [prefix], signal: stop.signal }), 2);
+    await store.append(`${prefix}1`, createEvents(5), 'no_stream');
+    const stopController = new AbortController();
+    const [, second] = await take(subscribeToAll(store, { prefixes: [prefix], signal: stopController.signal }), 2);
     const rest = await take(
-      subscribeToAll(store, { prefixes: [prefix], after: second?.position, signal: stop.signal }),
+      subscribeToAll(store, { prefixes: [prefix], after: second?.position, signal: stopController.signal }),
       3,
     );
-    stop.abort();
+    stopController.abort();
     expect(rest.map(({ revision }) => Number(revision))).toEqual([2, 3, 4]);
   });
 
   it('resumes after a lost connection without gaps or duplicates', async () => {
     const address = new URL(testVariable('EVENTSTORE_URL').replace('esdb:', 'http:'));
     const proxy = await startTcpProxy(address.hostname, Number(address.port));
-    const behindProxy = new EventStore(`esdb://127.0.0.1:${proxy.port}?tls=false`);
+    const proxiedStore = new EventStore(`esdb://127.0.0.1:${proxy.port}?tls=false`);
     const prefix = `cut-${randomUUID()}-`;
-    const stop = new AbortController();
+    const stopController = new AbortController();
     let lostCount = 0;
     const count = 60;
     const received: number[] = [];
     const subscribing = (async () => {
-      const source = subscribeToAll(behindProxy, {
+      const source = subscribeToAll(proxiedStore, {
         prefixes: [prefix],
-        signal: stop.signal,
+        signal: stopController.signal,
         onLost: () => (lostCount += 1),
       });
       for await (const { data } of source) {
@@ -186,10 +192,10 @@ describe('subscribeToAll', () => {
         if (received.length >= count) return;
       }
     })();
-    for (let n = 0; n < count; n += 1) await store.append(`${prefix}1`, [event(n)], 'any');
+    for (let n = 0; n < count; n += 1) await store.append(`${prefix}1`, [createEvent(n)], 'any');
     await subscribing;
-    stop.abort();
-    await behindProxy.close();
+    stopController.abort();
+    await proxiedStore.close();
     await proxy.close();
     expect(received).toEqual(Array.from({ length: count }, (_, n) => n));
     expect(lostCount).toBeGreaterThan(0);
@@ -198,12 +204,12 @@ describe('subscribeToAll', () => {
   it('throws LogTruncated if the log no longer contains the last delivered event', async () => {
     const address = new URL(testVariable('EVENTSTORE_URL').replace('esdb:', 'http:'));
     const proxy = await startTcpProxy(address.hostname, Number(address.port));
-    const behindProxy = new EventStore(`esdb://127.0.0.1:${proxy.port}?tls=false`);
+    const proxiedStore = new EventStore(`esdb://127.0.0.1:${proxy.port}?tls=false`);
     const stream = `back-${randomUUID()}`;
-    await store.append(stream, events(1), 'any');
+    await store.append(stream, createEvents(1), 'any');
     const checkedPositions: LogPosition[] = [];
     const checkPosition = (last: LogPosition) => Promise.resolve(checkedPositions.push(last) < 1);
-    const source = subscribeToAll(behindProxy, {
+    const source = subscribeToAll(proxiedStore, {
       prefixes: [stream],
       signal: new AbortController().signal,
       containsPosition: checkPosition,
@@ -213,21 +219,21 @@ describe('subscribeToAll', () => {
     proxy.dropConnections();
     await expect(next).rejects.toThrow(LogTruncated);
     expect(checkedPositions.map(({ eventId }) => eventId)).toEqual([value?.id]);
-    await behindProxy.close();
+    await proxiedStore.close();
     await proxy.close();
   }, 20_000);
 
   it('ends when its signal aborts while idle', async () => {
-    const stop = new AbortController();
+    const stopController = new AbortController();
     const caughtUp = new Promise<void>((resolve) => {
       const source = subscribeToAll(store, {
         prefixes: [`never-${randomUUID()}`],
-        signal: stop.signal,
+        signal: stopController.signal,
         onCaughtUp: resolve,
       });
       void source.next().then(({ done }) => expect(done).toBe(true));
     });
     await caughtUp;
-    stop.abort();
+    stopController.abort();
   });
 });

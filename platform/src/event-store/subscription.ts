@@ -18,7 +18,7 @@ interface SubscriptionOptions {
    * Returns true if the log still contains the last position. Called before a lost connection is resumed, because the
    * log may have changed.
    */
-  readonly containsPosition?: (last: LogPosition) => Promise<boolean>;
+  readonly containsPosition?: (lastPosition: LogPosition) => Promise<boolean>;
 }
 
 /** The log no longer contains the last delivered event after a reconnect. */
@@ -38,13 +38,13 @@ export async function* subscribeToAll(
   store: EventStore,
   { prefixes, after, signal, onLost, onCaughtUp, containsPosition }: SubscriptionOptions,
 ): AsyncGenerator<RecordedEvent> {
-  let last = after;
+  let lastPosition = after;
   let backoffMs = MIN_BACKOFF_MS;
   let isReconnecting = false;
   const isActive = () => !signal.aborted;
   while (isActive()) {
-    if (isReconnecting && last && containsPosition) {
-      const isContained = await containsPosition(last).catch((error: unknown) => {
+    if (isReconnecting && lastPosition && containsPosition) {
+      const isContained = await containsPosition(lastPosition).catch((error: unknown) => {
         if (error instanceof LogMismatch) throw error;
         onLost?.(error);
         return 'unknown' as const;
@@ -58,7 +58,7 @@ export async function* subscribeToAll(
     }
     isReconnecting = true;
     const subscription = store.client.subscribeToAll({
-      fromPosition: last ? toClientPosition(last) : START,
+      fromPosition: lastPosition ? toClientPosition(lastPosition) : START,
       filter: streamNameFilter({ prefixes: [...prefixes] }),
     });
     const stop = () => {
@@ -73,9 +73,9 @@ export async function* subscribeToAll(
     try {
       for await (const { event } of subscription) {
         if (!event) continue;
-        const recorded = fromAllStreamEvent(event);
-        yield recorded;
-        last = toLogPosition(recorded);
+        const recordedEvent = fromAllStreamEvent(event);
+        yield recordedEvent;
+        lastPosition = toLogPosition(recordedEvent);
         backoffMs = MIN_BACKOFF_MS;
       }
     } catch (error) {

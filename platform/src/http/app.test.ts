@@ -28,12 +28,12 @@ const app = supertest(
   }),
 );
 
-const malformed = (method: 'post' | 'patch', path: string) => app[method](path).type('application/json').send('{');
+const sendMalformed = (method: 'post' | 'patch', path: string) => app[method](path).type('application/json').send('{');
 
 it.each(['/api/saved/ada', '/api/saved/ada/', '/API/Saved/ada'])(
   'adds success: false to body errors of routes with a success field (%s)',
   async (path) => {
-    const response = await malformed('patch', path);
+    const response = await sendMalformed('patch', path);
     expect([response.status, response.body.success]).toEqual([400, false]);
   },
 );
@@ -81,20 +81,20 @@ it.each([
   ['an unknown path', () => app.get('/api/nothing'), 404],
   ['an unsupported method', () => app.put('/api/plain/ada'), 405],
   ['a body that is not JSON', () => app.post('/api/plain/ada').type('text/plain').send('Ada'), 415],
-  ['malformed JSON', () => malformed('post', '/api/plain/ada'), 400],
+  ['malformed JSON', () => sendMalformed('post', '/api/plain/ada'), 400],
 ])('sends Cache-Control: no-store with the error for %s', async (_case, send, status) => {
   const response = await send();
   expect([response.status, response.headers['cache-control']]).toEqual([status, 'no-store']);
 });
 
 it('omits success from errors of other routes', async () => {
-  expect((await malformed('post', '/api/plain/ada')).body).not.toHaveProperty('success');
-  expect((await malformed('post', '/api/saved/ada')).body).not.toHaveProperty('success');
+  expect((await sendMalformed('post', '/api/plain/ada')).body).not.toHaveProperty('success');
+  expect((await sendMalformed('post', '/api/saved/ada')).body).not.toHaveProperty('success');
   expect((await app.get('/api/nothing')).body).not.toHaveProperty('success');
 });
 
 describe('an unexpected error', () => {
-  const failing = (error: Error) => () => {
+  const rejectWith = (error: Error) => () => {
     throw error;
   };
   const unexpectedError = new Error('connect ECONNREFUSED at secret.js:1');
@@ -109,7 +109,7 @@ describe('an unexpected error', () => {
         logger: createLogger('test', 'silent'),
         metrics,
         probes: new Probes(metrics, {}).router,
-        api: Router().all('/skills/:uid', failing(error)),
+        api: Router().all('/skills/:uid', rejectWith(error)),
         routes,
       }),
     );

@@ -11,7 +11,7 @@ import { recordArrival } from './deadline.js';
 import { handleErrors } from './error-handler.js';
 import { HttpError } from './http-error.js';
 import { parseJsonBody } from './json-body.js';
-import { type EndpointRoute, endpointsAt, methodsAt } from './match-endpoints.js';
+import { type EndpointRoute, findEndpoints, findMethods } from './match-endpoints.js';
 import type { Probes } from './probes.js';
 import { SERVER_SETTING } from './request-context.js';
 
@@ -127,7 +127,7 @@ const logRequests = (logger: Logger): RequestHandler[] =>
 function parseBodies(routes: readonly EndpointRoute[]): RequestHandler {
   const json = parseJsonBody();
   const acceptsFiles = ({ method, path }: Request) =>
-    endpointsAt(routes, path).some(
+    findEndpoints(routes, path).some(
       (endpoint) => endpoint.method === method && endpoint.body?.contentType !== undefined,
     );
   return (request, response, next) => {
@@ -140,7 +140,7 @@ function parseBodies(routes: readonly EndpointRoute[]): RequestHandler {
 const rejectUnknownEndpoint =
   (routes: readonly EndpointRoute[]): RequestHandler =>
   (request) => {
-    const methods = methodsAt(routes, request.path);
+    const methods = findMethods(routes, request.path);
     if (methods.length === 0 || methods.includes(request.method)) {
       throw new HttpError(404, 'not-found', 'Nothing was found at this address.');
     }

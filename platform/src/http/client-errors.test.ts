@@ -17,10 +17,10 @@ let server: Server;
 let port: number;
 let largeResponseDropped: Promise<void>;
 beforeAll(async () => {
-  let dropped: () => void = () => undefined;
-  largeResponseDropped = new Promise((resolve) => (dropped = resolve));
+  let waitForDrop: () => void = () => undefined;
+  largeResponseDropped = new Promise((resolve) => (waitForDrop = resolve));
   const api = Router()
-    .get('/large', (_request, response) => void response.once('close', dropped).send(LARGE))
+    .get('/large', (_request, response) => void response.once('close', waitForDrop).send(LARGE))
     .use((request, response) => void response.json({ path: request.path, received: request.body as unknown }));
   const metrics = new Metrics();
   const app = createApp({ logger, metrics, probes: new Probes(metrics, {}).router, api, routes: [] });
@@ -29,9 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const statusLines = (response: string) => response.match(/^HTTP\/1\.1 \d+/gm)?.map((line) => Number(line.slice(9)));
-const lastBody = (response: string): unknown => JSON.parse(response.slice(response.lastIndexOf('\r\n\r\n') + 4));
-const error = (code: string) => ({
+const getStatusLines = (response: string) => response.match(/^HTTP\/1\.1 \d+/gm)?.map((line) => Number(line.slice(9)));
+const getLastBody = (response: string): unknown => JSON.parse(response.slice(response.lastIndexOf('\r\n\r\n') + 4));
+const toErrorBody = (code: string) => ({
   code,
   error: expect.any(String),
   message: expect.any(String),
@@ -99,8 +99,8 @@ it.each([
   ],
 ])('rejects a request that %s with a JSON error and closes the connection', async (_case, request, status, code) => {
   const response = await sendRaw(port, request);
-  expect(statusLines(response)).toEqual([status]);
-  expect(lastBody(response)).toMatchObject(error(code));
+  expect(getStatusLines(response)).toEqual([status]);
+  expect(getLastBody(response)).toMatchObject(toErrorBody(code));
   expect(response).toMatch(/^cache-control: no-store\r$/im);
 });
 
@@ -108,14 +108,14 @@ it.each(['//%00', '/%E0%A4%A', '/%ED%A0%80', '/a?b=%00', 'http://elsewhere/', '*
   'rejects the malformed address %s',
   async (target) => {
     const response = await sendRaw(port, `OPTIONS ${target} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
-    expect(statusLines(response)).toEqual([400]);
-    expect(lastBody(response)).toMatchObject(error('malformed-address'));
+    expect(getStatusLines(response)).toEqual([400]);
+    expect(getLastBody(response)).toMatchObject(toErrorBody('malformed-address'));
   },
 );
 
 it('responds to a request before it closes the connection because of the garbage after it', async () => {
   const response = await sendRaw(port, `GET /api/first HTTP/1.1\r\n${HOST}\r\ngarbage\r\n\r\n`);
-  expect(statusLines(response)?.[0]).toBe(200);
+  expect(getStatusLines(response)?.[0]).toBe(200);
   expect(response).toContain('"path":"/first"');
 });
 
@@ -123,13 +123,13 @@ it('responds to a body cut at its Content-Length and closes the connection', asy
   const head = `POST /api/first HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n`;
   const response = await sendRaw(port, `${head}{}{"more": 1}`);
   expect(response).toContain('"received":{}');
-  expect(statusLines(response)).not.toContain(500);
+  expect(getStatusLines(response)).not.toContain(500);
 });
 
 it('responds 100 to Expect: 100-continue', async () => {
   const head = `POST /api/a HTTP/1.1\r\n${HOST}Expect: 100-continue\r\nConnection: close\r\nContent-Type: application/json\r\n`;
   const response = await sendRaw(port, `${head}Content-Length: 2\r\n\r\n`, '{}');
-  expect(statusLines(response)).toEqual([100, 200]);
+  expect(getStatusLines(response)).toEqual([100, 200]);
 });
 
 it('drops a response that the client does not read', async () => {
@@ -139,5 +139,5 @@ it('drops a response that the client does not read', async () => {
 });
 
 it('keeps serving requests after all of these errors', async () => {
-  expect(statusLines(await sendRaw(port, `GET /api/a HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`))).toEqual([200]);
+  expect(getStatusLines(await sendRaw(port, `GET /api/a HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`))).toEqual([200]);
 });

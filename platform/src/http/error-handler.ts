@@ -14,7 +14,7 @@ import {
   TRY_AGAIN_MESSAGE,
   unavailableError,
 } from './http-error.js';
-import { endpointsAt, type EndpointRoute } from './match-endpoints.js';
+import { findEndpoints, type EndpointRoute } from './match-endpoints.js';
 import { getRequestContext } from './request-context.js';
 import { getRequestId } from './route.js';
 
@@ -42,12 +42,12 @@ export const handleErrors =
       .status(httpError.status)
       .set({ 'Cache-Control': 'no-store', ...httpError.headers })
       .json(toErrorBody(httpError, request, routes));
-    const recorded = activity && toRequestActivity(httpError, request, response, findEndpoint(request, routes));
-    if (recorded) activity.record(recorded);
+    const entry = activity && toRequestActivity(httpError, request, response, findEndpoint(request, routes));
+    if (entry) activity.record(entry);
   };
 
 const findEndpoint = (request: Request, routes: readonly EndpointRoute[]): EndpointRoute | undefined =>
-  endpointsAt(routes, request.path).find(({ method }) => method === request.method);
+  findEndpoints(routes, request.path).find(({ method }) => method === request.method);
 
 function toErrorBody(error: HttpError, request: Request, routes: readonly EndpointRoute[]): ErrorBody {
   const endpoint = findEndpoint(request, routes);

@@ -1,4 +1,4 @@
-import { methodsAt } from './match-endpoints.js';
+import { findMethods } from './match-endpoints.js';
 
 const routes = [
   { method: 'GET', path: '/api/profile/{uid}' },
@@ -16,5 +16,5 @@ it.each([
   ['/api/profile//', []],
   ['/api/profile/skills//', []],
 ])('returns the methods at %s', (path, methods) => {
-  expect(methodsAt(routes, path)).toEqual(methods);
+  expect(findMethods(routes, path)).toEqual(methods);
 });

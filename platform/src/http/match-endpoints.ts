@@ -8,17 +8,17 @@ export type EndpointRoute = Pick<Endpoint, 'method' | 'hasSuccessField' | 'failu
 };
 
 /** Returns the methods of a path; HEAD goes with GET. Empty if there is no endpoint. */
-export function methodsAt(endpoints: readonly EndpointRoute[], path: string): readonly string[] {
-  const methods = endpointsAt(endpoints, path).map(({ method }) => method);
+export function findMethods(endpoints: readonly EndpointRoute[], path: string): readonly string[] {
+  const methods = findEndpoints(endpoints, path).map(({ method }) => method);
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
 }
 
 /** Returns the endpoints at a path, one for each method. Ignores case and a trailing slash, as Express does. */
-export function endpointsAt(endpoints: readonly EndpointRoute[], path: string): readonly EndpointRoute[] {
+export function findEndpoints(endpoints: readonly EndpointRoute[], path: string): readonly EndpointRoute[] {
   const segments = path.toLowerCase().replace(/\/$/, '').split('/');
-  return endpoints.filter((endpoint) => matches(endpoint.path.toLowerCase().split('/'), segments));
+  return endpoints.filter((endpoint) => matchesPattern(endpoint.path.toLowerCase().split('/'), segments));
 }
 
-const matches = (pattern: readonly string[], segments: readonly string[]): boolean =>
+const matchesPattern = (pattern: readonly string[], segments: readonly string[]): boolean =>
   pattern.length === segments.length &&
   pattern.every((segment, index) => (segment.startsWith('{') ? segments[index] !== '' : segment === segments[index]));

@@ -9,7 +9,7 @@ export type EndpointHandlers<Name extends EndpointName> = {
   readonly [N in Name]: RequestHandler | readonly RequestHandler[];
 };
 
-interface Mounted {
+interface MountedEndpoint {
   readonly endpoint: Endpoint;
   readonly handlers: readonly RequestHandler[];
 }
@@ -21,18 +21,19 @@ const ROUTER_METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', D
  * for staff are authorized by their definition, and need `staff`.
  */
 export function mountEndpoints<Name extends EndpointName>(
-  identities: IdentityProvider,
+  provider: IdentityProvider,
   handlers: EndpointHandlers<Name>,
   staff?: StaffAccess,
 ): Router {
   const router = Router();
-  const requireToken = authenticate(identities);
-  const mounted = Object.entries<RequestHandler | readonly RequestHandler[]>(handlers)
-    .map(([name, handler]): Mounted => ({ endpoint: ENDPOINTS[name as Name], handlers: [handler].flat() }))
+  const requireToken = authenticate(provider);
+  const mountedEndpoints = Object.entries<RequestHandler | readonly RequestHandler[]>(handlers)
+    .map(([name, handler]): MountedEndpoint => ({ endpoint: ENDPOINTS[name as Name], handlers: [handler].flat() }))
     // `/jobs/allJobs` before `/jobs/:jobId`.
     .toSorted((a, b) => countParameters(a.endpoint.path) - countParameters(b.endpoint.path));
-  for (const { endpoint, handlers: own } of mounted) {
-    const chain = endpoint.access === 'public' ? own : [requireToken, ...authorizeStaff(endpoint, own, staff)];
+  for (const { endpoint, handlers: ownHandlers } of mountedEndpoints) {
+    const chain =
+      endpoint.access === 'public' ? ownHandlers : [requireToken, ...authorizeStaff(endpoint, ownHandlers, staff)];
     router[ROUTER_METHODS[endpoint.method]](toExpressPath(endpoint.path), [...chain]);
   }
   return router;

@@ -44,7 +44,7 @@ export class Probes {
   }
 
   /** Marks the process as not ready: the first step of a shutdown. */
-  turnOff(): void {
+  markNotReady(): void {
     this.#isReady = false;
   }
 }

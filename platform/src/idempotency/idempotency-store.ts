@@ -84,8 +84,8 @@ export class IdempotencyStore {
 
   /** Returns the stored outcome of a command, if there is one. @throws {KeyDestroyed} */
   async find(uid: string, commandId: string): Promise<StoredOutcome | undefined> {
-    const found = await this.#reads.run(commandId);
-    return found && this.#open(uid, found);
+    const document = await this.#reads.run(commandId);
+    return document && this.#open(uid, document);
   }
 
   /** Stores the response of a command that appended nothing. Returns the outcome stored before, if there is one. */
@@ -117,8 +117,8 @@ export class IdempotencyStore {
 
   /** Reads all outcomes of a user, oldest first. @throws {KeyDestroyed} */
   async *readByUser(uid: string): AsyncGenerator<StoredOutcome> {
-    const found = this.#outcomes.find({ uid }).sort({ keptAt: 1, _id: 1 }).batchSize(PAGE_SIZE);
-    for await (const document of found) {
+    const cursor = this.#outcomes.find({ uid }).sort({ keptAt: 1, _id: 1 }).batchSize(PAGE_SIZE);
+    for await (const document of cursor) {
       const outcome = await this.#open(uid, document);
       if (outcome) yield outcome;
     }
@@ -126,8 +126,8 @@ export class IdempotencyStore {
 
   async #open(uid: string, { _id: commandId, keptAt, sealed, logged }: OutcomeDocument) {
     if (sealed) {
-      const opened = storedResponse.parse(await this.sealer.open(uid, Buffer.from(sealed.buffer), commandId));
-      return { kind: 'response', commandId, keptAt, ...opened } as const;
+      const content = storedResponse.parse(await this.sealer.open(uid, Buffer.from(sealed.buffer), commandId));
+      return { kind: 'response', commandId, keptAt, ...content } as const;
     }
     if (!logged) return undefined;
     const { first, last, requestHash } = logged;
@@ -135,8 +135,8 @@ export class IdempotencyStore {
   }
 
   async #findAll(ids: readonly string[]): Promise<(OutcomeDocument | undefined)[]> {
-    const found = await this.#outcomes.find({ _id: { $in: [...new Set(ids)] } }).toArray();
-    const byId = new Map(found.map((document) => [document._id, document]));
+    const documents = await this.#outcomes.find({ _id: { $in: [...new Set(ids)] } }).toArray();
+    const byId = new Map(documents.map((document) => [document._id, document]));
     return ids.map((id) => byId.get(id));
   }
 }

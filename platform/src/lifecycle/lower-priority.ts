@@ -10,10 +10,10 @@ const THREADS = '/proc/self/task';
  */
 export function lowerPriority(niceness: number): void {
   // Linux has a niceness per thread, and garbage collection runs in separate threads.
-  for (const thread of [0, ...threads()]) lower(thread, niceness);
+  for (const thread of [0, ...listThreads()]) lowerThread(thread, niceness);
 }
 
-function lower(thread: number, niceness: number): void {
+function lowerThread(thread: number, niceness: number): void {
   try {
     if (getPriority(thread) < niceness) setPriority(thread, niceness);
   } catch (error) {
@@ -22,7 +22,7 @@ function lower(thread: number, niceness: number): void {
   }
 }
 
-function threads(): readonly number[] {
+function listThreads(): readonly number[] {
   try {
     return readdirSync(THREADS).map(Number);
   } catch {

@@ -5,15 +5,15 @@ const logger = createLogger('test', 'silent');
 
 it('runs the steps once, in order, and continues after a failed step', async () => {
   const order: string[] = [];
-  const step = (name: string) => () => void order.push(name);
+  const createStep = (name: string) => () => void order.push(name);
   const shutdown = new Shutdown(logger)
-    .addStep('readiness', step('readiness'))
+    .addStep('readiness', createStep('readiness'))
     .addStep('broken', () => Promise.reject(new Error('broken')))
     .addStep('HTTP', async () => {
       await Promise.resolve();
-      step('HTTP')();
+      createStep('HTTP')();
     })
-    .addStep('stores', step('stores'));
+    .addStep('stores', createStep('stores'));
   await Promise.all([shutdown.run(), shutdown.run()]);
   expect(order).toEqual(['readiness', 'HTTP', 'stores']);
 });

@@ -48,7 +48,7 @@ export class DistributedRateLimiter {
       await this.#consumeWithFallback(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      throw tooManyRequests(Math.max(1, Math.ceil(error.msBeforeNext / 1_000)));
+      throw tooManyRequestsError(Math.max(1, Math.ceil(error.msBeforeNext / 1_000)));
     }
   }
 
@@ -64,7 +64,7 @@ export class DistributedRateLimiter {
   }
 }
 
-const tooManyRequests = (seconds: number): HttpError => {
+const tooManyRequestsError = (seconds: number): HttpError => {
   const wait = `${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`;
   return new HttpError(429, 'too-many-requests', `Too many requests. Try again in ${wait}.`, {
     headers: { 'Retry-After': String(seconds) },

@@ -18,19 +18,19 @@ const logger = createLogger('test', 'silent');
 /** A window of a minute, so that it does not end during a test. */
 const LIMITS = { seconds: 60, perUser: 5, perIp: 3 };
 
-let verified: string[];
+let verifiedTokens: string[];
 let masterKey: Buffer;
 const connections: Redis[] = [];
 beforeEach(() => {
-  verified = [];
+  verifiedTokens = [];
   masterKey = randomBytes(32);
 });
 afterEach(() => connections.splice(0).forEach((redis) => redis.disconnect()));
 
 /** Accepts a token as the uid of its owner, except tokens that start with `nobody`. */
-const identities = {
+const identityProvider = {
   verify: (token: string) => {
-    verified.push(token);
+    verifiedTokens.push(token);
     if (token.startsWith('nobody')) return Promise.reject(new InvalidToken('token-invalid'));
     return Promise.resolve({ uid: token, roles: [] });
   },
@@ -42,7 +42,7 @@ async function startService(url = testVariable('REDIS_URL')) {
   connections.push(redis);
   if (url === process.env['REDIS_URL']) await redis.ping();
   const tokens = new TokenCache();
-  const requireToken = authenticate(tokens.withTokenCache(identities));
+  const requireToken = authenticate(tokens.withTokenCache(identityProvider));
   const metrics = new Metrics();
   const api = Router()
     .get('/health', (_request, response) => void response.json({}))
@@ -63,15 +63,15 @@ const getHealth = (app: Service, address: string) => app.get('/api/health').set(
 const getJob = (app: Service, token: string, address: string) =>
   app.get('/api/jobs/1').set({ authorization: `Bearer ${token}`, 'x-forwarded-for': address });
 
-async function statuses(times: number, send: (index: number) => supertest.Test): Promise<readonly number[]> {
+async function getStatuses(times: number, send: (index: number) => supertest.Test): Promise<readonly number[]> {
   const responses = await Promise.all(Array.from({ length: times }, (_, index) => send(index)));
   return responses.map(({ status }) => status).sort();
 }
 
 it('rejects an address over the limit on all servers together with 429 and Retry-After', async () => {
   const [first, second] = [await startService(), await startService()];
-  const received = await statuses(5, (index) => getHealth(index % 2 === 0 ? first : second, '192.0.2.1'));
-  expect(received).toEqual([200, 200, 200, 429, 429]);
+  const statuses = await getStatuses(5, (index) => getHealth(index % 2 === 0 ? first : second, '192.0.2.1'));
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
   const rejected = await getHealth(first, '192.0.2.1');
   expect(rejected.body).toMatchObject({ code: 'too-many-requests', requestId: expect.any(String) });
   expect(rejected.body.error).toMatch(/^Too many requests\. Try again in \d+ seconds\.$/);
@@ -81,59 +81,59 @@ it('rejects an address over the limit on all servers together with 429 and Retry
 
 it('adds success: false for routes with a success field', async () => {
   const app = await startService();
-  await statuses(3, () => getHealth(app, '192.0.2.1'));
+  await getStatuses(3, () => getHealth(app, '192.0.2.1'));
   expect((await getJob(app, 'nobody', '192.0.2.1')).body).toMatchObject({ success: false, code: 'too-many-requests' });
 });
 
 it('counts a user across addresses and servers, separately from other users', async () => {
   const [first, second] = [await startService(), await startService()];
   for (const app of [first, second]) expect((await getJob(app, 'ada', '192.0.2.1')).status).toBe(200);
-  const received = await statuses(7, (index) => getJob(index % 2 === 0 ? first : second, 'ada', `192.0.2.${index}`));
-  expect(received).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  const statuses = await getStatuses(7, (index) => getJob(index % 2 === 0 ? first : second, 'ada', `192.0.2.${index}`));
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   expect((await getJob(first, 'grace', '192.0.2.1')).status).toBe(200);
 });
 
 it('rejects token guessing before tokens are verified', async () => {
   const app = await startService();
-  const received = await statuses(6, (index) => getJob(app, `nobody-${index}`, '192.0.2.1'));
-  expect(received).toEqual([401, 401, 401, 429, 429, 429]);
-  expect(verified).toHaveLength(3);
+  const statuses = await getStatuses(6, (index) => getJob(app, `nobody-${index}`, '192.0.2.1'));
+  expect(statuses).toEqual([401, 401, 401, 429, 429, 429]);
+  expect(verifiedTokens).toHaveLength(3);
 });
 
 it('accepts a known user although their address is over the limit', async () => {
   const app = await startService();
   expect((await getJob(app, 'ada', '192.0.2.1')).status).toBe(200);
-  await statuses(4, () => getHealth(app, '192.0.2.1'));
+  await getStatuses(4, () => getHealth(app, '192.0.2.1'));
   expect((await getJob(app, 'ada', '192.0.2.1')).status).toBe(200);
 });
 
 it('ignores forged X-Forwarded-For addresses', async () => {
   const app = await startService();
-  const received = await statuses(5, (index) => getHealth(app, `203.0.113.${index}, 192.0.2.1`));
-  expect(received).toEqual([200, 200, 200, 429, 429]);
+  const statuses = await getStatuses(5, (index) => getHealth(app, `203.0.113.${index}, 192.0.2.1`));
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
 });
 
 it('does not limit probes', async () => {
   const app = await startService();
-  expect(await statuses(6, () => app.get('/healthz'))).toEqual(Array(6).fill(200));
+  expect(await getStatuses(6, () => app.get('/healthz'))).toEqual(Array(6).fill(200));
 });
 
 it.each(['/internal/notice', '/nothing'])('limits unauthorized requests to %s', async (path) => {
   const app = await startService();
-  const received = await statuses(6, () => app.post(path).send({}));
-  expect(received.slice(3)).toEqual([429, 429, 429]);
+  const statuses = await getStatuses(6, () => app.post(path).send({}));
+  expect(statuses.slice(3)).toEqual([429, 429, 429]);
 });
 
 it('does not limit internal services', async () => {
   const app = await startService();
   const authorization = `Bearer ${deriveServiceToken(masterKey)}`;
-  const received = await statuses(6, () => app.post('/internal/notice').set({ authorization }).send({}));
-  expect(received).toEqual(Array(6).fill(200));
+  const statuses = await getStatuses(6, () => app.post('/internal/notice').set({ authorization }).send({}));
+  expect(statuses).toEqual(Array(6).fill(200));
 });
 
 it('counts locally while Redis cannot be reached', async () => {
   const app = await startService('redis://127.0.0.1:1');
-  expect(await statuses(5, () => getHealth(app, '192.0.2.1'))).toEqual([200, 200, 200, 429, 429]);
+  expect(await getStatuses(5, () => getHealth(app, '192.0.2.1'))).toEqual([200, 200, 200, 429, 429]);
 });
 
 it('stores neither addresses nor user ids in Redis', async () => {

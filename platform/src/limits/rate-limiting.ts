@@ -37,7 +37,7 @@ export function createRateLimiting(config: EdgeConfig, logger: Logger) {
     edge,
     redis,
     /** Adds a token cache, which the rate limits read, and rejects tokens of erased accounts. */
-    identities: (provider: IdentityProvider, erasures: Pick<Erasures, 'has'>) =>
+    createIdentityProvider: (provider: IdentityProvider, erasures: Pick<Erasures, 'has'>) =>
       rejectErasedAccounts(tokens.withTokenCache(provider), erasures, (token) => tokens.getOwner(token)),
     close: () => redis.disconnect(),
   };

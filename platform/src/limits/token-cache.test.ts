@@ -5,39 +5,39 @@ const clock = { now: 0 };
 beforeEach(() => (clock.now = Date.parse('2026-05-06T12:00:00Z')));
 
 /** Records verified tokens; all of them expire at `expiresAt`. */
-function countingProvider(expiresAt?: number) {
-  const verified: string[] = [];
+function createCountingProvider(expiresAt?: number) {
+  const verifiedTokens: string[] = [];
   const verify = (token: string): Promise<Identity> => {
-    verified.push(token);
+    verifiedTokens.push(token);
     return Promise.resolve({ uid: `owner of ${token}`, roles: [], expiresAt });
   };
-  return { verified, verify };
+  return { verified: verifiedTokens, verify };
 }
 
-const cache = (max?: number) => new TokenCache(max, () => clock.now);
-const rejecting = { verify: () => Promise.reject(new InvalidToken('token-expired')) };
+const createCache = (max?: number) => new TokenCache(max, () => clock.now);
+const rejectingProvider = { verify: () => Promise.reject(new InvalidToken('token-expired')) };
 
 it('returns the owner of a verified token', async () => {
-  const tokens = cache();
+  const tokens = createCache();
   expect(tokens.getOwner('a')).toBeUndefined();
-  await tokens.withTokenCache(countingProvider()).verify('a');
+  await tokens.withTokenCache(createCountingProvider()).verify('a');
   expect([tokens.getOwner('a'), tokens.getOwner('b')]).toEqual(['owner of a', undefined]);
   clock.now += 5 * 60_000;
   expect(tokens.getOwner('a')).toBeUndefined();
 });
 
 it('does not cache a token that is rejected', async () => {
-  const tokens = cache();
-  await expect(tokens.withTokenCache(rejecting).verify('a')).rejects.toThrow(InvalidToken);
+  const tokens = createCache();
+  await expect(tokens.withTokenCache(rejectingProvider).verify('a')).rejects.toThrow(InvalidToken);
   expect(tokens.getOwner('a')).toBeUndefined();
-  const provider = countingProvider();
+  const provider = createCountingProvider();
   await expect(tokens.withTokenCache(provider).verify('a')).resolves.toMatchObject({ uid: 'owner of a' });
   expect(provider.verified).toEqual(['a']);
 });
 
 it('evicts the least recently used token', async () => {
-  const tokens = cache(2);
-  const provider = tokens.withTokenCache(countingProvider());
+  const tokens = createCache(2);
+  const provider = tokens.withTokenCache(createCountingProvider());
   for (const token of ['a', 'b']) await provider.verify(token);
   clock.now += 10_000;
   for (const token of ['a', 'c']) await provider.verify(token);
@@ -45,22 +45,22 @@ it('evicts the least recently used token', async () => {
 });
 
 it('verifies a token once in five seconds, also for requests at the same time', async () => {
-  const provider = countingProvider();
-  const cached = cache().withTokenCache(provider);
-  await Promise.all([cached.verify('a'), cached.verify('a'), cached.verify('b')]);
+  const provider = createCountingProvider();
+  const cachingProvider = createCache().withTokenCache(provider);
+  await Promise.all([cachingProvider.verify('a'), cachingProvider.verify('a'), cachingProvider.verify('b')]);
   clock.now += 4_999;
-  await cached.verify('a');
+  await cachingProvider.verify('a');
   expect(provider.verified).toEqual(['a', 'b']);
   clock.now += 1;
-  await cached.verify('a');
+  await cachingProvider.verify('a');
   expect(provider.verified).toEqual(['a', 'b', 'a']);
 });
 
 it('verifies a token again once it expired', async () => {
-  const provider = countingProvider(clock.now + 2_000);
-  const cached = cache().withTokenCache(provider);
-  await cached.verify('a');
+  const provider = createCountingProvider(clock.now + 2_000);
+  const cachingProvider = createCache().withTokenCache(provider);
+  await cachingProvider.verify('a');
   clock.now += 2_000;
-  await cached.verify('a');
+  await cachingProvider.verify('a');
   expect(provider.verified).toEqual(['a', 'a']);
 });

@@ -52,14 +52,14 @@ export class TokenCache {
       const identity = await cached.identity;
       if (this.now() < (identity.expiresAt ?? Infinity)) return identity;
     }
-    const verifying = { identity: provider.verify(token), verifiedAt: this.now() };
-    this.#verified.set(key, verifying);
+    const entry = { identity: provider.verify(token), verifiedAt: this.now() };
+    this.#verified.set(key, entry);
     try {
-      const identity = await verifying.identity;
+      const identity = await entry.identity;
       this.#owners.set(key, { uid: identity.uid, expiresAt: this.now() + OWNER_TTL_MS });
       return identity;
     } catch (error) {
-      if (this.#verified.peek(key) === verifying) this.#verified.delete(key);
+      if (this.#verified.peek(key) === entry) this.#verified.delete(key);
       throw error;
     }
   }

@@ -31,10 +31,10 @@ export class Metrics {
       labelNames: [label],
       registers: [this.registry],
       collect: async (): Promise<void> => {
-        const pending = Object.entries(reads).map(async ([value, count]) => {
-          gauge.labels(value).set(await count().catch(() => Number.NaN));
+        const updates = Object.entries(reads).map(async ([value, read]) => {
+          gauge.labels(value).set(await read().catch(() => Number.NaN));
         });
-        await Promise.all(pending);
+        await Promise.all(updates);
       },
     });
   }

@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 type NewThing = Omit<Thing, 'change'>;
-const thing = (id: number, isOpen = true): NewThing => ({ _id: String(id).padStart(4, '0'), isOpen });
+const createThing = (id: number, isOpen = true): NewThing => ({ _id: String(id).padStart(4, '0'), isOpen });
 const replace = (things: readonly Thing[]) =>
   mongo.db
     .collection<Thing>('things')
@@ -70,15 +70,15 @@ const readLatest = () => mirror.waitForLatest(AbortSignal.timeout(10_000));
 const getIds = ({ index }: { readonly index: ThingIndex }) => [...index.things.keys()].sort();
 
 it('reads existing documents, then changed ones, with the configured fields only', async () => {
-  await write([{ ...thing(1), secret: 'x' }, thing(2), thing(3, false)]);
+  await write([{ ...createThing(1), secret: 'x' }, createThing(2), createThing(3, false)]);
   mirror.start();
   const before = await readLatest();
   expect(before.version).toBe(1);
   expect([...before.index.things.values()]).toEqual([
-    { ...thing(1), change: 1 },
-    { ...thing(2), change: 1 },
+    { ...createThing(1), change: 1 },
+    { ...createThing(2), change: 1 },
   ]);
-  await write([thing(1, false), thing(4)]);
+  await write([createThing(1, false), createThing(4)]);
   const after = await readLatest();
   expect([getIds(after), after.version]).toEqual([['0002', '0004'], 2]);
 });
@@ -93,18 +93,18 @@ it('fails its check until all documents have been read', async () => {
 it('reads many documents of one change once', async () => {
   mirror.start();
   await readLatest();
-  await write(Array.from({ length: 1_700 }, (_none, id) => thing(id)));
+  await write(Array.from({ length: 1_700 }, (_none, id) => createThing(id)));
   const { index } = await readLatest();
   expect([index.things.size, index.count]).toEqual([1_700, 1_700]);
 });
 
 it('skips and counts an unreadable document until it is readable', async () => {
-  await write([thing(1), { ...thing(2), isBroken: true }, thing(3)]);
+  await write([createThing(1), { ...createThing(2), isBroken: true }, createThing(3)]);
   mirror.start();
   expect(getIds(await readLatest())).toEqual(['0001', '0003']);
   await expect(mirror.check()).resolves.toBeUndefined();
   expect(mirror.skippedCount).toBe(1);
-  await write([thing(2)]);
+  await write([createThing(2)]);
   expect(getIds(await readLatest())).toEqual(['0001', '0002', '0003']);
   expect(mirror.skippedCount).toBe(0);
 });
@@ -113,9 +113,9 @@ it('reads a change only when it is completely written', async () => {
   mirror.start();
   await readLatest();
   await changes.write(async (change) => {
-    await replace([{ ...thing(5), change }]);
+    await replace([{ ...createThing(5), change }]);
     expect(getIds(await readLatest())).toEqual([]);
-    await replace([{ ...thing(1), change }]);
+    await replace([{ ...createThing(1), change }]);
   });
   expect(getIds(await readLatest())).toEqual(['0001', '0005']);
 });
@@ -123,18 +123,18 @@ it('reads a change only when it is completely written', async () => {
 it('reads the documents of an interrupted write after the next change', async () => {
   mirror.start();
   await readLatest();
-  const interrupted = changes.write(async (change) => {
-    await replace([{ ...thing(1), change }]);
+  const interruptedWrite = changes.write(async (change) => {
+    await replace([{ ...createThing(1), change }]);
     throw new Error('killed');
   });
-  await expect(interrupted).rejects.toThrow('killed');
+  await expect(interruptedWrite).rejects.toThrow('killed');
   expect(getIds(await readLatest())).toEqual([]);
-  await write([thing(2)]);
+  await write([createThing(2)]);
   expect(getIds(await readLatest())).toEqual(['0001', '0002']);
 });
 
 it('rebuilds an index that needs compaction', async () => {
-  const all = Array.from({ length: 900 }, (_none, id) => thing(id));
+  const all = Array.from({ length: 900 }, (_none, id) => createThing(id));
   await write(all);
   mirror.start();
   const { index } = await readLatest();
@@ -149,7 +149,7 @@ it('rebuilds an index that needs compaction', async () => {
 });
 
 /** Delays the next page after it has been read until `release`. */
-function holdNextPage(): { readonly read: Promise<void>; readonly release: () => void } {
+function delayNextPage(): { readonly read: Promise<void>; readonly release: () => void } {
   const find = things.find.bind(things);
   let release = (): void => undefined;
   let resolveRead = (): void => undefined;
@@ -172,11 +172,11 @@ function holdNextPage(): { readonly read: Promise<void>; readonly release: () =>
 it('does not apply a late page after a newer one, and returns the latest change', async () => {
   mirror.start();
   await readLatest();
-  const page = holdNextPage();
-  await write([thing(1)]);
+  const page = delayNextPage();
+  await write([createThing(1)]);
   const slow = readLatest();
   await page.read;
-  await write([thing(1, false), thing(2)]);
+  await write([createThing(1, false), createThing(2)]);
   const fast = readLatest();
   // Long enough for a poll that does not wait for the previous one.
   for (let roundTrip = 0; roundTrip < 50; roundTrip += 1) await things.findOne({ _id: undefined });
@@ -199,12 +199,12 @@ it('stops waiting when the signal aborts', async () => {
   await expect(mirror.waitForLatest(AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
   mirror.start();
   await readLatest();
-  const page = holdNextPage();
-  await write([thing(1)]);
+  const page = delayNextPage();
+  await write([createThing(1)]);
   await page.read;
-  const deadline = new AbortController();
-  const waiting = mirror.waitForLatest(deadline.signal);
-  deadline.abort(new Error('too late'));
+  const abortController = new AbortController();
+  const waiting = mirror.waitForLatest(abortController.signal);
+  abortController.abort(new Error('too late'));
   await expect(waiting).rejects.toThrow('too late');
   page.release();
 });
@@ -212,10 +212,10 @@ it('stops waiting when the signal aborts', async () => {
 it('rejects readers if it is stopped before everything is read', async () => {
   mirror.start();
   await readLatest();
-  const page = holdNextPage();
-  await write([thing(1)]);
+  const page = delayNextPage();
+  await write([createThing(1)]);
   await page.read;
-  await write([thing(2)]);
+  await write([createThing(2)]);
   const pending = readLatest();
   const stopped = mirror.stop();
   page.release();

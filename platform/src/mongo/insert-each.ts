@@ -11,7 +11,7 @@ export async function insertEach<T extends Document>(
     return documents.map(() => true);
   } catch (error) {
     if (!(error instanceof MongoBulkWriteError) || !isDuplicateKey(error)) throw error;
-    const rejected = new Set([error.writeErrors].flat().map(({ index }) => index));
-    return documents.map((_, index) => !rejected.has(index));
+    const rejectedIndexes = new Set([error.writeErrors].flat().map(({ index }) => index));
+    return documents.map((_, index) => !rejectedIndexes.has(index));
   }
 }

@@ -9,7 +9,7 @@ export interface LeaseProcess {
 }
 
 /** Returns this process, or undefined if the system has no PID namespaces. */
-export function currentProcess(): LeaseProcess | undefined {
+export function getCurrentProcess(): LeaseProcess | undefined {
   try {
     return { host: `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`, pid: process.pid };
   } catch {
@@ -19,7 +19,7 @@ export function currentProcess(): LeaseProcess | undefined {
 
 /** Returns true only if a process of this host has certainly exited. A reused process id counts as running. */
 export function hasExited(owner: LeaseProcess | undefined): boolean {
-  const current = currentProcess();
+  const current = getCurrentProcess();
   if (owner === undefined || current === undefined || owner.host !== current.host) return false;
   try {
     process.kill(owner.pid, 0);

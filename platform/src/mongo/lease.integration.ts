@@ -5,7 +5,7 @@ import { sleep } from '../lifecycle/sleep.js';
 import { testVariable } from '../testing/test-stack.js';
 import { connectMongo, type Mongo } from './connect.js';
 import { Lease } from './lease.js';
-import { currentProcess } from './lease-process.js';
+import { getCurrentProcess } from './lease-process.js';
 
 let mongo: Mongo;
 
@@ -15,23 +15,26 @@ beforeAll(async () => {
 afterAll(() => mongo.close());
 
 /** Stores a lease that another process just acquired; returns how long the next owner waits for it (ms). */
-async function measureTakeover(pid: number, host = currentProcess()?.host): Promise<number> {
+async function measureTakeover(pid: number, host = getCurrentProcess()?.host): Promise<number> {
   const name = `lease-${randomUUID()}`;
   const leases = mongo.db.collection<{ _id: string }>('leases');
   const document = { owner: 'killed', until: new Date(Date.now() + 6_000), process: { host, pid } };
   await leases.updateOne({ _id: name }, { $set: document }, { upsert: true });
   const since = performance.now();
-  const stop = new AbortController();
-  let waited = Infinity;
-  const holding = new Lease(mongo.db, name, 'next', createLogger('test', 'silent')).hold(stop.signal, async (held) => {
-    waited = performance.now() - since;
-    stop.abort();
-    await sleep(1, held);
-  });
-  const timeout = setTimeout(() => stop.abort(), 1_500);
-  await holding;
+  const stopController = new AbortController();
+  let waitedMs = Infinity;
+  const lease = new Lease(mongo.db, name, 'next', createLogger('test', 'silent')).hold(
+    stopController.signal,
+    async (held) => {
+      waitedMs = performance.now() - since;
+      stopController.abort();
+      await sleep(1, held);
+    },
+  );
+  const timeout = setTimeout(() => stopController.abort(), 1_500);
+  await lease;
   clearTimeout(timeout);
-  return waited;
+  return waitedMs;
 }
 
 it('takes over the lease of an exited process of this host immediately', async () => {

@@ -3,7 +3,7 @@ import { sleep } from '../lifecycle/sleep.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Logger } from '../logging/logger.js';
 import { isDuplicateKey } from './connect.js';
-import { currentProcess, hasExited, type LeaseProcess } from './lease-process.js';
+import { getCurrentProcess, hasExited, type LeaseProcess } from './lease-process.js';
 
 interface LeaseDocument {
   readonly _id: string;
@@ -43,19 +43,19 @@ export class Lease {
         await sleep(this.times.renewEvery / 4, signal);
         continue;
       }
-      const lost = new AbortController();
-      const renewing = this.#renew(until, AbortSignal.any([signal, lost.signal]), lost);
+      const lostController = new AbortController();
+      const renewal = this.#renew(until, AbortSignal.any([signal, lostController.signal]), lostController);
       try {
-        await work(AbortSignal.any([signal, lost.signal]));
+        await work(AbortSignal.any([signal, lostController.signal]));
       } finally {
-        lost.abort();
-        await renewing;
+        lostController.abort();
+        await renewal;
         await this.#release();
       }
     }
   }
 
-  async #renew(initialUntil: number, signal: AbortSignal, lost: AbortController): Promise<void> {
+  async #renew(initialUntil: number, signal: AbortSignal, lostController: AbortController): Promise<void> {
     let until = initialUntil;
     const isActive = () => !signal.aborted;
     while (isActive()) {
@@ -64,7 +64,7 @@ export class Lease {
       const requestedAt = Date.now();
       const result = await this.#tryAcquire(until - requestedAt - this.times.margin);
       if (result === 'acquired') until = requestedAt + this.times.length;
-      else if (result === 'held by another' || Date.now() >= until - this.times.margin) lost.abort();
+      else if (result === 'held by another' || Date.now() >= until - this.times.margin) lostController.abort();
     }
   }
 
@@ -94,7 +94,7 @@ export class Lease {
     try {
       await this.#leases.updateOne(
         { _id: this.name, $or: [{ owner: this.owner }, { until: { $lt: new Date(now) } }] },
-        { $set: this.#claim(now) },
+        { $set: this.#createClaim(now) },
         { upsert: true },
       );
       return true;
@@ -106,15 +106,15 @@ export class Lease {
 
   /** Takes over the lease of an exited process. The filter includes the owner, so that only one process succeeds. */
   async #takeOver(now: number): Promise<boolean> {
-    const held = await this.#leases.findOne({ _id: this.name });
-    if (!held || held.owner === this.owner || !hasExited(held.process)) return false;
-    const filter = { _id: this.name, owner: held.owner };
-    const { modifiedCount } = await this.#leases.updateOne(filter, { $set: this.#claim(now) });
+    const currentLease = await this.#leases.findOne({ _id: this.name });
+    if (!currentLease || currentLease.owner === this.owner || !hasExited(currentLease.process)) return false;
+    const filter = { _id: this.name, owner: currentLease.owner };
+    const { modifiedCount } = await this.#leases.updateOne(filter, { $set: this.#createClaim(now) });
     return modifiedCount === 1;
   }
 
-  #claim(now: number) {
-    const owner = currentProcess();
+  #createClaim(now: number) {
+    const owner = getCurrentProcess();
     return { owner: this.owner, until: new Date(now + this.times.length), ...(owner && { process: owner }) };
   }
 }

@@ -1,11 +1,11 @@
 import { ALL_ENDPOINTS, TAGS } from '@trackrecord/contracts';
-import { COMMON_ERRORS, errorComponents, errorResponses } from './errors.js';
+import { COMMON_ERRORS, createErrorComponents, createErrorResponses } from './errors.js';
 import { REQUEST_HEADERS, RESPONSE_HEADERS } from './headers.js';
 import type { OpenApiDocument, Operation, PathItem } from './openapi.js';
 import { toOperation } from './operation.js';
 import { REQUEST_SCHEMAS } from './request-schemas.js';
 import { RESPONSE_SCHEMAS } from './response-schemas.js';
-import { componentSchemas } from './to-json-schema.js';
+import { createComponentSchemas } from './to-json-schema.js';
 
 const DESCRIPTION = [
   'Job search and career profiles. Routes with a lock require a Firebase ID token (`Authorization: Bearer …`)',
@@ -27,15 +27,18 @@ export const createOpenApiDocument = (): OpenApiDocument => ({
   ),
   paths: createPaths(),
   components: {
-    schemas: { ...componentSchemas(RESPONSE_SCHEMAS, 'output'), ...componentSchemas(REQUEST_SCHEMAS, 'input') },
-    responses: errorComponents(),
+    schemas: {
+      ...createComponentSchemas(RESPONSE_SCHEMAS, 'output'),
+      ...createComponentSchemas(REQUEST_SCHEMAS, 'input'),
+    },
+    responses: createErrorComponents(),
     parameters: REQUEST_HEADERS,
     headers: RESPONSE_HEADERS,
     securitySchemes: {
       idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token.' },
     },
   },
-  'x-elsewhere': { responses: errorResponses([...COMMON_ERRORS, 404, 405], 'Error') },
+  'x-elsewhere': { responses: createErrorResponses([...COMMON_ERRORS, 404, 405], 'Error') },
 });
 
 function createPaths(): Readonly<Record<string, PathItem>> {

@@ -1,11 +1,11 @@
 import type { ErrorStatus } from '@trackrecord/contracts';
-import { responseHeaders } from './headers.js';
+import { describeResponseHeaders } from './headers.js';
 import type { Reference, Response, Responses } from './openapi.js';
 
 interface ErrorDefinition {
   readonly name: string;
   readonly description: string;
-  readonly headers?: Parameters<typeof responseHeaders>[0];
+  readonly headers?: Parameters<typeof describeResponseHeaders>[0];
 }
 
 /** The errors of the API by status (design.md section 4). */
@@ -60,25 +60,25 @@ export const COMMON_ERRORS: readonly ErrorStatus[] = [400, 408, 413, 414, 415, 4
 export type ErrorSchema = 'Error' | 'Unsuccessful';
 
 /** The errors with these statuses, as references. */
-export const errorResponses = (statuses: readonly ErrorStatus[], schema: ErrorSchema): Responses =>
+export const createErrorResponses = (statuses: readonly ErrorStatus[], schema: ErrorSchema): Responses =>
   Object.fromEntries(
     statuses.map((status): [string, Reference] => [
       String(status),
-      { $ref: `#/components/responses/${componentName(ERRORS[status].name, schema)}` },
+      { $ref: `#/components/responses/${toComponentName(ERRORS[status].name, schema)}` },
     ]),
   );
 
 /** Every error, with and without `success: false`, as components. */
-export function errorComponents(): Readonly<Record<string, Response>> {
+export function createErrorComponents(): Readonly<Record<string, Response>> {
   const definitions: readonly ErrorDefinition[] = Object.values(ERRORS);
   const schemas: readonly ErrorSchema[] = ['Error', 'Unsuccessful'];
   return Object.fromEntries(
     schemas.flatMap((schema) =>
       definitions.map(({ name, description, headers }): [string, Response] => [
-        componentName(name, schema),
+        toComponentName(name, schema),
         {
           description,
-          headers: responseHeaders(headers),
+          headers: describeResponseHeaders(headers),
           content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
         },
       ]),
@@ -86,5 +86,5 @@ export function errorComponents(): Readonly<Record<string, Response>> {
   );
 }
 
-const componentName = (name: string, schema: ErrorSchema): string =>
+const toComponentName = (name: string, schema: ErrorSchema): string =>
   schema === 'Unsuccessful' ? `Unsuccessful${name}` : name;

@@ -15,10 +15,14 @@ import { toJsonSchema } from './to-json-schema.js';
 const REVISION_TAG: JsonSchema = { type: 'string', pattern: '^"\\d+"$', examples: ['"12"'] };
 const REQUEST_ID: JsonSchema = toJsonSchema(clientId, 'input');
 
-const ignoredIfInvalid = (name: string, description: string, schema: z.ZodType): Parameter =>
-  optionalHeader(name, `${description} Ignored if it does not match the pattern.`, toJsonSchema(schema, 'input'));
+const describeLenientHeader = (name: string, description: string, schema: z.ZodType): Parameter =>
+  describeOptionalHeader(
+    name,
+    `${description} Ignored if it does not match the pattern.`,
+    toJsonSchema(schema, 'input'),
+  );
 
-const optionalHeader = (name: string, description: string, schema: Parameter['schema']): Parameter => ({
+const describeOptionalHeader = (name: string, description: string, schema: Parameter['schema']): Parameter => ({
   name,
   in: 'header',
   required: false,
@@ -28,52 +32,56 @@ const optionalHeader = (name: string, description: string, schema: Parameter['sc
 
 /** Headers that requests may have (design.md sections 3 and 4). */
 export const REQUEST_HEADERS = {
-  'Idempotency-Key': optionalHeader(
+  'Idempotency-Key': describeOptionalHeader(
     'Idempotency-Key',
     'An id of this request. If it is repeated within 24 hours, the response is the same and nothing is done again. ' +
       'Another request with the same key is rejected (422).',
     { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
   ),
-  'If-Match': optionalHeader(
+  'If-Match': describeOptionalHeader(
     'If-Match',
     'The ETag that the change is based on. The request is rejected (412) if there is a newer one. `*` matches any.',
     { type: 'string', examples: ['"12"'] },
   ),
-  'X-Min-Revision': optionalHeader(
+  'X-Min-Revision': describeOptionalHeader(
     'X-Min-Revision',
     'The minimum revision of the response, such as the ETag of the last write. If it is not reached in time, the ' +
       'response is 503.',
     { type: 'string', pattern: '^\\d{1,15}$' },
   ),
-  'X-Access-Session': optionalHeader(
+  'X-Access-Session': describeOptionalHeader(
     'X-Access-Session',
     'The id of an open access session to this person. Without it, the request is refused (403 `access-required`).',
     { type: 'string', format: 'uuid' },
   ),
-  'X-Request-Id': optionalHeader(
+  'X-Request-Id': describeOptionalHeader(
     'X-Request-Id',
     'An id for this request, chosen by the client. The response repeats it.',
     REQUEST_ID,
   ),
-  'X-Correlation-Id': ignoredIfInvalid(
+  'X-Correlation-Id': describeLenientHeader(
     'X-Correlation-Id',
     'An id that is the same for all requests of one task, such as a dictation. By default the request id.',
     clientId,
   ),
-  'X-Client': ignoredIfInvalid('X-Client', 'The program that sends the request, with its version.', programVersion),
-  'X-Origin-Ref': ignoredIfInvalid(
+  'X-Client': describeLenientHeader(
+    'X-Client',
+    'The program that sends the request, with its version.',
+    programVersion,
+  ),
+  'X-Origin-Ref': describeLenientHeader(
     'X-Origin-Ref',
     'What the saved text came from: `work:` and the `X-Work-Id` of a suggestion, or `import:` and an id of the client.',
     originRef,
   ),
-  traceparent: ignoredIfInvalid(
+  traceparent: describeLenientHeader(
     'traceparent',
     'The trace of the request, as W3C Trace Context defines it.',
     traceparent,
   ),
 } as const satisfies Readonly<Record<RequestHeader | CommonRequestHeader, Parameter>>;
 
-const requiredHeader = (description: string, schema: Header['schema']): Header => ({
+const describeRequiredHeader = (description: string, schema: Header['schema']): Header => ({
   required: true,
   description,
   schema,
@@ -81,29 +89,32 @@ const requiredHeader = (description: string, schema: Header['schema']): Header =
 
 /** Headers that responses have. */
 export const RESPONSE_HEADERS = {
-  ETag: requiredHeader('The revision of the response.', REVISION_TAG),
-  'Retry-After': requiredHeader('The number of seconds to wait before the next attempt.', {
+  ETag: describeRequiredHeader('The revision of the response.', REVISION_TAG),
+  'Retry-After': describeRequiredHeader('The number of seconds to wait before the next attempt.', {
     type: 'string',
     pattern: '^\\d+$',
   }),
-  Allow: requiredHeader('The methods that this address supports.', { type: 'string' }),
-  'WWW-Authenticate': requiredHeader('The authentication scheme.', { type: 'string' }),
-  'Content-Disposition': requiredHeader('The file name.', { type: 'string' }),
-  'X-AI-Engine': requiredHeader('The engine that made the suggestion.', { type: 'string', enum: ['openai', 'rules'] }),
-  'X-Work-Id': requiredHeader(
+  Allow: describeRequiredHeader('The methods that this address supports.', { type: 'string' }),
+  'WWW-Authenticate': describeRequiredHeader('The authentication scheme.', { type: 'string' }),
+  'Content-Disposition': describeRequiredHeader('The file name.', { type: 'string' }),
+  'X-AI-Engine': describeRequiredHeader('The engine that made the suggestion.', {
+    type: 'string',
+    enum: ['openai', 'rules'],
+  }),
+  'X-Work-Id': describeRequiredHeader(
     'The id of the work that made the suggestion. Send it as `X-Origin-Ref: work:ID` when you save it.',
     { type: 'string', format: 'uuid' },
   ),
-  'X-Request-Id': requiredHeader('The id of the request.', REQUEST_ID),
+  'X-Request-Id': describeRequiredHeader('The id of the request.', REQUEST_ID),
 } as const satisfies Readonly<Record<ResponseHeader | 'X-Request-Id', Header>>;
 
 /** Describes the headers of a response, X-Request-Id among them. */
-export function responseHeaders(
+export function describeResponseHeaders(
   presence: ResponseDefinition['headers'] = {},
 ): Readonly<Record<string, Header | Reference>> {
-  const headers: Record<string, Header | Reference> = { 'X-Request-Id': headerReference('X-Request-Id') };
+  const headers: Record<string, Header | Reference> = { 'X-Request-Id': toHeaderReference('X-Request-Id') };
   for (const name of RESPONSE_HEADER_NAMES) {
-    if (presence[name] === 'always') headers[name] = headerReference(name);
+    if (presence[name] === 'always') headers[name] = toHeaderReference(name);
     if (presence[name] === 'sometimes') headers[name] = { ...RESPONSE_HEADERS[name], required: false };
   }
   return headers;
@@ -119,4 +130,6 @@ const RESPONSE_HEADER_NAMES = [
   'X-Work-Id',
 ] as const satisfies readonly ResponseHeader[];
 
-const headerReference = (name: keyof typeof RESPONSE_HEADERS): Reference => ({ $ref: `#/components/headers/${name}` });
+const toHeaderReference = (name: keyof typeof RESPONSE_HEADERS): Reference => ({
+  $ref: `#/components/headers/${name}`,
+});

@@ -8,8 +8,8 @@ import {
   type PathParameter,
 } from '@trackrecord/contracts';
 import type { z } from 'zod';
-import { COMMON_ERRORS, errorResponses } from './errors.js';
-import { responseHeaders } from './headers.js';
+import { COMMON_ERRORS, createErrorResponses } from './errors.js';
+import { describeResponseHeaders } from './headers.js';
 import type { Content, JsonSchema, Operation, Reference, Response, Responses, Parameter } from './openapi.js';
 import { REQUEST_SCHEMAS } from './request-schemas.js';
 import { RESPONSE_SCHEMAS } from './response-schemas.js';
@@ -26,8 +26,8 @@ export function toOperation(operationId: string, endpoint: Endpoint): Operation 
     security: access === 'public' ? [] : [{ idToken: [] }],
     ...(roles && { 'x-roles': roles }),
     parameters: [
-      ...pathParameters(path),
-      ...(query ? queryParameters(query) : []),
+      ...describePathParameters(path),
+      ...(query ? describeQueryParameters(query) : []),
       ...[...headers, ...COMMON_REQUEST_HEADERS].map((name): Reference => ({
         $ref: `#/components/parameters/${name}`,
       })),
@@ -43,10 +43,10 @@ export function toOperation(operationId: string, endpoint: Endpoint): Operation 
 }
 
 function toResponses({ access, responses, errors = [], hasSuccessField }: Endpoint): Responses {
-  const signIn: readonly ErrorStatus[] = access === 'public' ? [] : access === 'signed-in' ? [401] : [401, 403];
+  const accessErrors: readonly ErrorStatus[] = access === 'public' ? [] : access === 'signed-in' ? [401] : [401, 403];
   const schema = hasSuccessField === true ? 'Unsuccessful' : 'Error';
   return {
-    ...errorResponses([...COMMON_ERRORS, ...signIn, ...errors], schema),
+    ...createErrorResponses([...COMMON_ERRORS, ...accessErrors, ...errors], schema),
     ...Object.fromEntries(
       Object.entries(responses).flatMap(([status, response]) =>
         response ? [[status, toResponse(response)] as const] : [],
@@ -57,7 +57,7 @@ function toResponses({ access, responses, errors = [], hasSuccessField }: Endpoi
 
 const toResponse = ({ description, schema, contentTypes, headers }: ResponseDefinition): Response => ({
   description,
-  headers: responseHeaders(headers),
+  headers: describeResponseHeaders(headers),
   ...(schema && { content: toContent(['application/json'], convertSchema(schema, 'output')) }),
   ...(contentTypes && { content: toContent(contentTypes, {}) }),
 });
@@ -96,17 +96,17 @@ const PATH_PARAMETERS: Readonly<
   asset: { description: 'A file of the documentation page.', schema: nonEmptyText },
 };
 
-const isDescribed = (name: string): name is keyof typeof PATH_PARAMETERS => Object.hasOwn(PATH_PARAMETERS, name);
+const hasDescription = (name: string): name is keyof typeof PATH_PARAMETERS => Object.hasOwn(PATH_PARAMETERS, name);
 
 /** Describes the parameters of a path. @throws for a parameter without a description. */
-const pathParameters = (path: string): readonly Parameter[] =>
+const describePathParameters = (path: string): readonly Parameter[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): Parameter => {
-    if (!isDescribed(name)) throw new Error(`{${name}} in ${path} has no description`);
+    if (!hasDescription(name)) throw new Error(`{${name}} in ${path} has no description`);
     return { name, in: 'path', required: true, ...PATH_PARAMETERS[name] };
   });
 
 /** Describes the fields of a query. @throws for a field without a description. */
-function queryParameters(query: z.ZodType): readonly Parameter[] {
+function describeQueryParameters(query: z.ZodType): readonly Parameter[] {
   const { properties = {}, required = [] } = toJsonSchema(query, 'input');
   return Object.entries(properties).map(([name, field]): Parameter => {
     if (typeof field === 'boolean' || field.description === undefined) {

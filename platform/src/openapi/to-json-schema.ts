@@ -6,19 +6,19 @@ import type { JsonSchema } from './openapi.js';
 type Direction = 'input' | 'output';
 
 /** Converts schemas to components that refer to each other. @throws if JSON Schema cannot express a schema. */
-export function componentSchemas(
+export function createComponentSchemas(
   schemas: Readonly<Record<string, z.ZodType>>,
   io: Direction,
 ): Readonly<Record<string, JsonSchema>> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
-  const { schemas: converted } = z.toJSONSchema(registry, {
+  const { schemas: jsonSchemas } = z.toJSONSchema(registry, {
     ...OPTIONS,
     io,
     uri: (id) => `#/components/schemas/${id}`,
   });
   return Object.fromEntries(
-    Object.entries(converted).map(([name, { $schema: _schema, $id: _id, ...schema }]): [string, JsonSchema] => [
+    Object.entries(jsonSchemas).map(([name, { $schema: _schema, $id: _id, ...schema }]): [string, JsonSchema] => [
       name,
       schema,
     ]),
@@ -27,8 +27,8 @@ export function componentSchemas(
 
 /** Converts one schema, without components. @throws if JSON Schema cannot express it. */
 export function toJsonSchema(schema: z.ZodType, io: Direction): JsonSchema {
-  const { $schema: _schema, ...converted } = z.toJSONSchema(schema, { ...OPTIONS, io });
-  return converted;
+  const { $schema: _schema, ...jsonSchema } = z.toJSONSchema(schema, { ...OPTIONS, io });
+  return jsonSchema;
 }
 
 const { resume } = importResumeBody.shape;

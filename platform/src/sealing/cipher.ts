@@ -23,10 +23,10 @@ export class DecryptionFailed extends Error {
  * Encrypts bytes with AES-256-GCM into version, IV, tag and ciphertext. They can only be decrypted with the same
  * `context`, which is the additional authenticated data.
  */
-export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
+export function seal(key: Buffer, plaintext: Buffer, context: string): Buffer {
   const iv = nextIv();
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
-  const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()]);
+  const ciphertext = Buffer.concat([cipher.update(plaintext), cipher.final()]);
   return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), ciphertext]);
 }
 
@@ -50,7 +50,7 @@ export function open(key: Buffer, sealed: Buffer, context: string): Buffer {
 const hashKeys = new WeakMap<Buffer, Buffer>();
 
 /** Hashes a text with a key (HMAC), so that it cannot be guessed without the key. */
-export function keyedHash(key: Buffer, text: string): string {
+export function hashWithKey(key: Buffer, text: string): string {
   const hashKey = hashKeys.get(key) ?? createHmac('sha256', key).update('trackrecord keyed hash').digest();
   hashKeys.set(key, hashKey);
   return createHmac('sha256', hashKey).update(text).digest('base64url').slice(0, 22);

@@ -14,8 +14,8 @@ export type EventOpener = Pick<EventSealer, 'open'>;
 const toContext = ({ stream, type, id }: Envelope): string => `${stream}|${type}|${id}`;
 
 /**
- * Seals and opens payloads of events with the subject's key, bound to stream, type and event id. Events of the `clear`
- * types contain no personal data and stay readable after the key is destroyed.
+ * Seals and opens payloads of events with the subject's key, bound to stream, type and event id. Events of `clearTypes`
+ * contain no personal data and stay readable after the key is destroyed.
  */
 export class EventSealer {
   constructor(

@@ -7,30 +7,30 @@ beforeEach(() => {
   cache = new KeyCache(() => now);
 });
 
-const key = (byte: number) => Buffer.alloc(32, byte);
+const createKey = (byte: number) => Buffer.alloc(32, byte);
 
 it('removes a key after a minute', () => {
-  cache.set('ada', key(1));
+  cache.set('ada', createKey(1));
   now = 59_999;
-  expect(cache.get('ada')).toEqual(key(1));
+  expect(cache.get('ada')).toEqual(createKey(1));
   now = 60_000;
   expect(cache.get('ada')).toBeUndefined();
   expect(cache.size).toBe(0);
 });
 
 it('removes expired keys when another key is added', () => {
-  cache.set('ada', key(1));
-  cache.set('bob', key(2));
+  cache.set('ada', createKey(1));
+  cache.set('bob', createKey(2));
   now = 30_000;
-  cache.set('ada', key(1));
+  cache.set('ada', createKey(1));
   now = 60_000;
-  cache.set('cyd', key(3));
+  cache.set('cyd', createKey(3));
   expect(cache.size).toBe(2);
-  expect(cache.get('ada')).toEqual(key(1));
+  expect(cache.get('ada')).toEqual(createKey(1));
 });
 
 it('evicts the oldest keys above the maximum', () => {
-  for (let n = 0; n < 10_001; n += 1) cache.set(`subject-${n}`, key(n % 256));
+  for (let n = 0; n < 10_001; n += 1) cache.set(`subject-${n}`, createKey(n % 256));
   expect(cache.size).toBe(10_000);
   expect(cache.get('subject-0')).toBeUndefined();
   expect(cache.get('subject-10000')).toBeDefined();

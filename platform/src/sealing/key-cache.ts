@@ -20,9 +20,9 @@ export class KeyCache {
 
   /** Returns the key of a subject, if it was cached less than a minute ago. */
   get(subject: string): Buffer | undefined {
-    const found = this.#cached.get(subject);
-    if (found && found.expiresAt > this.now()) return found.key;
-    if (found) this.#cached.delete(subject);
+    const entry = this.#cached.get(subject);
+    if (entry && entry.expiresAt > this.now()) return entry.key;
+    if (entry) this.#cached.delete(subject);
     return undefined;
   }
 

@@ -36,8 +36,8 @@ it('looks up a key once for events sealed concurrently', async () => {
     return Promise.resolve('empty');
   });
   const subject = randomUUID();
-  const obtained = await Promise.all(Array.from({ length: 20 }, () => keys.findOrCreate(subject)));
-  expect(new Set(obtained.map((key) => key.toString('hex'))).size).toBe(1);
+  const createdKeys = await Promise.all(Array.from({ length: 20 }, () => keys.findOrCreate(subject)));
+  expect(new Set(createdKeys.map((key) => key.toString('hex'))).size).toBe(1);
   expect(histories).toEqual([subject]);
 });
 
@@ -46,8 +46,8 @@ it('looks up a key once for events opened concurrently', async () => {
   const key = await createKeyStore().findOrCreate(subject);
   const findOne = jest.spyOn(Collection.prototype, 'findOne');
   const keys = createKeyStore();
-  const found = await Promise.all(Array.from({ length: 20 }, () => keys.find(subject)));
-  expect(found.every((foundKey) => foundKey.equals(key))).toBe(true);
+  const foundKeys = await Promise.all(Array.from({ length: 20 }, () => keys.find(subject)));
+  expect(foundKeys.every((foundKey) => foundKey.equals(key))).toBe(true);
   expect(findOne).toHaveBeenCalledTimes(1);
   findOne.mockRestore();
 });
@@ -63,10 +63,10 @@ it('retries after a failed lookup', async () => {
 it('stores no key in plain text', async () => {
   const subject = randomUUID();
   const key = await createKeyStore().findOrCreate(subject);
-  const stored = await mongo.db
+  const storedDocument = await mongo.db
     .collection<{ _id: string; wrapped: { buffer: Uint8Array } }>('keys')
     .findOne({ _id: subject });
-  expect(Buffer.from(stored?.wrapped.buffer ?? []).includes(key)).toBe(false);
+  expect(Buffer.from(storedDocument?.wrapped.buffer ?? []).includes(key)).toBe(false);
 });
 
 it('throws KeyMissing if there never was a key', async () => {
@@ -74,23 +74,23 @@ it('throws KeyMissing if there never was a key', async () => {
 });
 
 describe('a subject without a key', () => {
-  const withHistory = (history: SubjectHistory) =>
+  const createStoreWithHistory = (history: SubjectHistory) =>
     new KeyStore(mongo.db, masterKey, Date.now, () => Promise.resolve(history));
-  const stored = (subject: string) => mongo.db.collection<{ _id: string }>('keys').findOne({ _id: subject });
+  const countStoredKeys = (subject: string) => mongo.db.collection<{ _id: string }>('keys').findOne({ _id: subject });
 
   it.each([
     ['sealed', KeyMissing],
     ['erased', KeyDestroyed],
   ] as const)('gets no new key when its streams are %s', async (history, error) => {
     const subject = randomUUID();
-    await expect(withHistory(history).findOrCreate(subject)).rejects.toThrow(error);
-    expect(await stored(subject)).toBeNull();
+    await expect(createStoreWithHistory(history).findOrCreate(subject)).rejects.toThrow(error);
+    expect(await countStoredKeys(subject)).toBeNull();
   });
 
   it('gets a key when its streams are empty', async () => {
     const subject = randomUUID();
-    await withHistory('empty').findOrCreate(subject);
-    expect(await stored(subject)).not.toBeNull();
+    await createStoreWithHistory('empty').findOrCreate(subject);
+    expect(await countStoredKeys(subject)).not.toBeNull();
   });
 
   it('uses the key that another process created meanwhile', async () => {
@@ -107,13 +107,13 @@ describe('a subject without a key', () => {
     const subject = randomUUID();
     const keys = new KeyStore(mongo.db, masterKey, Date.now, () => Promise.reject(new Error('14 UNAVAILABLE')));
     await expect(keys.findOrCreate(subject)).rejects.toThrow('14 UNAVAILABLE');
-    expect(await stored(subject)).toBeNull();
+    expect(await countStoredKeys(subject)).toBeNull();
   });
 });
 
 it('throws KeysReplaced if the keys belong to another master key', async () => {
-  const other = new KeyStore(mongo.db, randomBytes(32));
-  await expect(other.find(randomUUID())).rejects.toThrow(KeysReplaced);
+  const otherStore = new KeyStore(mongo.db, randomBytes(32));
+  await expect(otherStore.find(randomUUID())).rejects.toThrow(KeysReplaced);
 });
 
 it('never creates a new key after one was destroyed', async () => {

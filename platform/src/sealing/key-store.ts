@@ -76,8 +76,8 @@ export class KeyStore {
    */
   async verifyMasterKey(): Promise<void> {
     const wrapped = new Binary(seal(this.masterKey, CHECK_VALUE, CHECK_ID));
-    const stored = await this.#insertOrRead({ _id: CHECK_ID, wrapped });
-    if (!this.#fitsMasterKey(stored)) throw new WrongMasterKey('MASTER_KEY is not the key this data was sealed with');
+    const document = await this.#insertOrRead({ _id: CHECK_ID, wrapped });
+    if (!this.#fitsMasterKey(document)) throw new WrongMasterKey('MASTER_KEY is not the key this data was sealed with');
   }
 
   /**
@@ -103,9 +103,9 @@ export class KeyStore {
     const cached = this.#cache.get(subject);
     if (cached) return cached;
     return shareLookup(this.#pendingLookups, subject, async () => {
-      const stored = await this.#keys.findOne({ _id: subject });
-      if (!stored) throw await this.#createMissingError(subject);
-      return this.#cacheKey(stored);
+      const document = await this.#keys.findOne({ _id: subject });
+      if (!document) throw await this.#createMissingError(subject);
+      return this.#cacheKey(document);
     });
   }
 
@@ -144,8 +144,8 @@ export class KeyStore {
       return this.#insertOrRead({ _id: subject, wrapped });
     }
     // Another process may have created the key and appended the first event since the lookup.
-    const stored = await this.#keys.findOne({ _id: subject });
-    if (stored) return stored;
+    const document = await this.#keys.findOne({ _id: subject });
+    if (document) return document;
     if (history === 'erased') throw new KeyDestroyed(`the account ${subject} was erased`);
     throw await this.#createMissingError(subject);
   }
@@ -174,15 +174,15 @@ export class KeyStore {
       return document;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const stored = await this.#keys.findOne({ _id: document._id });
-      if (!stored) throw new KeyMissing(`the key for ${document._id} vanished`);
-      return stored;
+      const existing = await this.#keys.findOne({ _id: document._id });
+      if (!existing) throw new KeyMissing(`the key for ${document._id} vanished`);
+      return existing;
     }
   }
 
-  #cacheKey(stored: KeyDocument): Buffer {
-    const key = this.#unwrap(stored);
-    this.#cache.set(stored._id, key);
+  #cacheKey(document: KeyDocument): Buffer {
+    const key = this.#unwrap(document);
+    this.#cache.set(document._id, key);
     return key;
   }
 

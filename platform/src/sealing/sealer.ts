@@ -1,4 +1,4 @@
-import { keyedHash, open, seal, DecryptionFailed } from './cipher.js';
+import { hashWithKey, open, seal, DecryptionFailed } from './cipher.js';
 import { type KeyStore, KeyMissing } from './key-store.js';
 
 /** Seals JSON values under a subject's data key (design.md section 3). */
@@ -18,7 +18,7 @@ export class Sealer {
    * @throws {KeyDestroyed} after an erasure.
    */
   async hash(subject: string, text: string): Promise<string> {
-    return keyedHash(await this.keys.findOrCreate(subject), text);
+    return hashWithKey(await this.keys.findOrCreate(subject), text);
   }
 
   /**

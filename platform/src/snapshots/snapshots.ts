@@ -70,10 +70,10 @@ export class Snapshots {
       ...(at === undefined ? {} : { at: { $lte: at } }),
     };
     try {
-      const [found] = await this.#snapshots.find(filter).sort({ revision: -1 }).limit(1).toArray();
-      if (!found) return undefined;
-      const content = await this.sealer.open(uid, Buffer.from(found.sealed.buffer), toContext(found._id));
-      return { revision: found.revision, at: found.at, content, head: found.head };
+      const [document] = await this.#snapshots.find(filter).sort({ revision: -1 }).limit(1).toArray();
+      if (!document) return undefined;
+      const content = await this.sealer.open(uid, Buffer.from(document.sealed.buffer), toContext(document._id));
+      return { revision: document.revision, at: document.at, content, head: document.head };
     } catch (error) {
       if (error instanceof KeyDestroyed) throw error;
       this.logger.warn({ err: error, stream }, 'reading snapshots failed');

@@ -71,13 +71,13 @@ export class StateHistory<State, Event> {
   ): Promise<HistoricalState<State> | undefined> {
     const { evolve, initialState } = this.fold;
     let result = from;
-    for await (const opened of this.readChanges(uid, (result?.revision ?? -1) + 1)) {
+    for await (const openedEvent of this.readChanges(uid, (result?.revision ?? -1) + 1)) {
       signal?.throwIfAborted();
-      if (isAfter(opened, pointInTime)) break;
+      if (isAfter(openedEvent, pointInTime)) break;
       result = {
-        state: evolve(result?.state ?? initialState, opened.event),
-        revision: Number(opened.revision),
-        at: opened.metadata.occurredAt,
+        state: evolve(result?.state ?? initialState, openedEvent.event),
+        revision: Number(openedEvent.revision),
+        at: openedEvent.metadata.occurredAt,
       };
     }
     return result;
@@ -103,12 +103,12 @@ export class StateHistory<State, Event> {
    */
   async *readChanges(uid: string, from: number, count?: number): AsyncGenerator<OpenedEvent<Event>> {
     const range: ReadOptions = { from: BigInt(from), ...(count !== undefined && { maxCount: count }) };
-    for await (const recorded of this.store.readStream(this.fold.getStream(uid), range)) {
-      const metadata = eventMetadata.parse(recorded.metadata);
-      const payload = await this.eventOpener.open(uid, recorded);
-      const event = this.fold.decode(recorded.type, payload, metadata.schemaVersion);
-      const size = recorded.data instanceof Uint8Array ? recorded.data.byteLength : 0;
-      yield { id: recorded.id, revision: recorded.revision, metadata, event, size };
+    for await (const recordedEvent of this.store.readStream(this.fold.getStream(uid), range)) {
+      const metadata = eventMetadata.parse(recordedEvent.metadata);
+      const payload = await this.eventOpener.open(uid, recordedEvent);
+      const event = this.fold.decode(recordedEvent.type, payload, metadata.schemaVersion);
+      const size = recordedEvent.data instanceof Uint8Array ? recordedEvent.data.byteLength : 0;
+      yield { id: recordedEvent.id, revision: recordedEvent.revision, metadata, event, size };
     }
   }
 
@@ -127,12 +127,12 @@ export class StateHistory<State, Event> {
 
   async #restoreSnapshot(uid: string, pointInTime: PointInTime) {
     const { getStream, snapshotVersion, restore } = this.fold;
-    const found = await this.snapshots.findLatest(
+    const snapshot = await this.snapshots.findLatest(
       { uid, stream: getStream(uid), version: snapshotVersion },
       pointInTime,
     );
-    const state = found && restore(found.content);
-    return found && state && { state, revision: found.revision, at: found.at, head: found.head };
+    const state = snapshot && restore(snapshot.content);
+    return snapshot && state && { state, revision: snapshot.revision, at: snapshot.at, head: snapshot.head };
   }
 
   /** Returns true if the stream contains the last event of a snapshot: the log may have been truncated since. */

@@ -25,7 +25,7 @@ export interface StoreConfig {
 export type Stores = Awaited<ReturnType<typeof connectStores>>;
 
 /**
- * Connects the event store, the database and the database of keys. Events of the `clear` types are never sealed.
+ * Connects the event store, the database and the database of keys. Events of `clearTypes` are never sealed.
  * @throws {WrongMasterKey} @throws {KeysLost} @throws {LogMismatch}
  */
 export async function connectStores(config: StoreConfig, clearTypes: ReadonlySet<string>) {

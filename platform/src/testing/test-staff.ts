@@ -24,8 +24,8 @@ export async function withSignInAge(user: TestUser, minutes: number): Promise<Te
   await acceptEarlierSignIns(user.uid);
   const [header = '', payload = ''] = user.token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { auth_time: number };
-  const changed = { ...claims, auth_time: claims.auth_time - minutes * 60 };
-  return { ...user, token: `${header}.${Buffer.from(JSON.stringify(changed)).toString('base64url')}.` };
+  const changedClaims = { ...claims, auth_time: claims.auth_time - minutes * 60 };
+  return { ...user, token: `${header}.${Buffer.from(JSON.stringify(changedClaims)).toString('base64url')}.` };
 }
 
 /** Otherwise the emulator rejects tokens of sign-ins before the account was created. */

@@ -87,9 +87,9 @@ export class Uploads {
   async getState(uid: string, name: string): Promise<UploadState | undefined> {
     const upload = await this.#uploads.findOne({ _id: toUploadId(uid, name) });
     if (!upload) return undefined;
-    const present = new Set((await this.#listChunkSizes(upload._id)).map(({ index }) => index));
-    const all = Array.from({ length: upload.total }, (_, index) => index);
-    return { total: upload.total, missing: all.filter((index) => !present.has(index)) };
+    const storedIndexes = new Set((await this.#listChunkSizes(upload._id)).map(({ index }) => index));
+    const indexes = Array.from({ length: upload.total }, (_, index) => index);
+    return { total: upload.total, missing: indexes.filter((index) => !storedIndexes.has(index)) };
   }
 
   /**
@@ -106,8 +106,8 @@ export class Uploads {
     if (chunks.reduce((sum, { bytes }) => sum + bytes, 0) > this.limits.maxBytes) throw new ChunkRejected('too-large');
     const parts = await Promise.all(
       chunks.map(async ({ _id, sealed }) => {
-        const opened = await this.sealer.open(uid, Buffer.from(sealed.buffer), toChunkContext(_id));
-        return Buffer.from(String(opened), 'base64');
+        const content = await this.sealer.open(uid, Buffer.from(sealed.buffer), toChunkContext(_id));
+        return Buffer.from(String(content), 'base64');
       }),
     );
     return Buffer.concat(parts);
@@ -120,9 +120,9 @@ export class Uploads {
 
   async #begin(uid: string, upload: string, total: number): Promise<void> {
     const now = this.now();
-    const known = await this.#uploads.findOne({ _id: upload });
-    if (!known) await this.#makeRoom(uid, now);
-    else if (known.total !== total) throw new ChunkRejected('in-progress');
+    const existing = await this.#uploads.findOne({ _id: upload });
+    if (!existing) await this.#makeRoom(uid, now);
+    else if (existing.total !== total) throw new ChunkRejected('in-progress');
     await retryUpsert(() =>
       this.#uploads.updateOne(
         { _id: upload },
@@ -134,11 +134,12 @@ export class Uploads {
 
   /** Deletes abandoned uploads of a user. @throws {ChunkRejected} if too many are unfinished. */
   async #makeRoom(uid: string, now: Date): Promise<void> {
-    const open = await this.#uploads.find({ uid }).toArray();
+    const unfinished = await this.#uploads.find({ uid }).toArray();
     const isAbandoned = ({ touchedAt }: UploadDocument) => now.getTime() - touchedAt.getTime() > ABANDONED_AFTER_MS;
-    const abandoned = open.filter(isAbandoned);
-    if (open.length - abandoned.length >= this.limits.maxUnfinished) throw new ChunkRejected('in-progress');
-    for (const { _id } of abandoned) await this.#remove(_id);
+    const abandonedUploads = unfinished.filter(isAbandoned);
+    if (unfinished.length - abandonedUploads.length >= this.limits.maxUnfinished)
+      throw new ChunkRejected('in-progress');
+    for (const { _id } of abandonedUploads) await this.#remove(_id);
   }
 
   #listChunkSizes(upload: string, except?: number): Promise<Pick<ChunkDocument, 'index' | 'bytes'>[]> {

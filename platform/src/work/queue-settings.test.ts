@@ -1,9 +1,9 @@
-import { workerSettings } from './queue-settings.js';
+import { getLockOptions } from './queue-settings.js';
 
 it('locks a job for ten seconds and checks for stalled jobs twice as often', () => {
-  expect(workerSettings()).toEqual({ lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 3 });
+  expect(getLockOptions()).toEqual({ lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 3 });
 });
 
 it('uses the configured lock duration', () => {
-  expect(workerSettings(4)).toEqual({ lockDuration: 4_000, stalledInterval: 2_000, maxStalledCount: 3 });
+  expect(getLockOptions(4)).toEqual({ lockDuration: 4_000, stalledInterval: 2_000, maxStalledCount: 3 });
 });

@@ -33,7 +33,7 @@ const LOCK_SECONDS = 10;
  * default, where BullMQ's own settings take 60 to 90 s. After three kills it fails permanently (design.md section 6,
  * "Facts measured").
  */
-export const workerSettings = (lockSeconds = LOCK_SECONDS) =>
+export const getLockOptions = (lockSeconds = LOCK_SECONDS) =>
   ({
     lockDuration: lockSeconds * 1_000,
     stalledInterval: lockSeconds * 500,

@@ -4,7 +4,7 @@ import { PERSONAL_COUNTERS } from '../limits/counters.js';
 import { withRedisTimeout } from './redis.js';
 import type { WorkQueues } from './work-queues.js';
 
-interface FoundJob {
+interface JobReference {
   readonly queue: string;
   readonly id: string;
 }
@@ -12,7 +12,7 @@ interface FoundJob {
 interface UserKeys {
   /** Deduplication keys of the user's jobs. */
   readonly keys: readonly string[];
-  readonly jobs: readonly FoundJob[];
+  readonly jobs: readonly JobReference[];
 }
 
 const SCAN_COUNT = 1_000;
@@ -62,7 +62,7 @@ export class RedisUserData {
 
   async #find(uid: string): Promise<UserKeys> {
     const keys: string[] = [];
-    const jobs: FoundJob[] = [];
+    const jobs: JobReference[] = [];
     let cursor = '0';
     do {
       const [next, page] = await withRedisTimeout(this.redis.scan(cursor, 'COUNT', SCAN_COUNT));
@@ -73,7 +73,7 @@ export class RedisUserData {
     return { keys, jobs };
   }
 
-  async #findJobs(keys: readonly string[], uid: string): Promise<readonly FoundJob[]> {
+  async #findJobs(keys: readonly string[], uid: string): Promise<readonly JobReference[]> {
     const candidates = keys.flatMap((key) => {
       const [, queue, id] = JOB_KEY.exec(key) ?? [];
       return queue === undefined || id === undefined ? [] : [{ key, queue, id }];

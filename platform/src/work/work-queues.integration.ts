@@ -4,7 +4,7 @@ import { sleep } from '../lifecycle/sleep.js';
 import { createLogger } from '../logging/logger.js';
 import { testVariable } from '../testing/test-stack.js';
 import type { JobDebounce, JobPriority } from './new-job.js';
-import { workerSettings } from './queue-settings.js';
+import { getLockOptions } from './queue-settings.js';
 import { connectRedis, QueuesUnavailable, type Redis } from './redis.js';
 import { WorkQueues } from './work-queues.js';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
       processedIds.push(String(job.id));
       return job.name === 'fails' ? Promise.reject(new Error('internal')) : Promise.resolve();
     },
-    { connection, ...workerSettings() },
+    { connection, ...getLockOptions() },
   );
   await worker.waitUntilReady();
 });
@@ -49,9 +49,9 @@ async function waitUntil(condition: () => boolean): Promise<void> {
 /** Reads a job from Redis. */
 async function findJob(name: string, id: string | undefined) {
   const bullQueue = new Queue(name, { connection });
-  const found = await bullQueue.getJob(String(id));
+  const foundJob = await bullQueue.getJob(String(id));
   await bullQueue.close();
-  return found;
+  return foundJob;
 }
 
 const job = (name: string, id = randomUUID()) => ({ queue, name, id, data: {} });
@@ -63,7 +63,7 @@ describe('a job', () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     const name = `without-event-${randomUUID()}`;
-    const slowWorker = new Worker(name, () => released, { connection, ...workerSettings() });
+    const slowWorker = new Worker(name, () => released, { connection, ...getLockOptions() });
     const finished = queuesWithoutEvents.waitUntilFinished(
       name,
       await queuesWithoutEvents.add({ queue: name, name: 'without-event', id: randomUUID(), data: {} }),
@@ -100,14 +100,14 @@ describe('a job', () => {
   it('with the deduplication id of an active job runs once after it, with the data of the last duplicate', async () => {
     const slowQueue = `${queue}-slow`;
     const releases = new Map<string, () => void>();
-    const done: string[] = [];
+    const finishedNumbers: string[] = [];
     const slowWorker = new Worker(
       slowQueue,
       async (job) => {
         if (job.data.number === 1) await new Promise<void>((resolve) => releases.set('first', resolve));
-        done.push(String(job.data.number));
+        finishedNumbers.push(String(job.data.number));
       },
-      { connection, ...workerSettings() },
+      { connection, ...getLockOptions() },
     );
     const add = (number: number) =>
       queues.add({ queue: slowQueue, name: 'works', id: randomUUID(), data: { number }, deduplicationId: 'user' });
@@ -116,10 +116,10 @@ describe('a job', () => {
     expect([(await add(2)).id, (await add(3)).id]).toEqual([first.id, first.id]);
     releases.get('first')?.();
     await queues.waitUntilFinished(slowQueue, first, 5_000);
-    while (done.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (finishedNumbers.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
     await queues.waitUntilFinished(slowQueue, await add(4), 5_000);
-    expect(done.slice(0, 2)).toEqual(['1', '3']);
-    expect(done.slice(2).every((number) => number === '4')).toBe(true);
+    expect(finishedNumbers.slice(0, 2)).toEqual(['1', '3']);
+    expect(finishedNumbers.slice(2).every((number) => number === '4')).toBe(true);
     await slowWorker.close();
   });
 
@@ -136,13 +136,13 @@ describe('a job', () => {
       await queues.add({ ...job(name, 'bulk'), deduplicationId: `deduplicated-${name}` });
     await queues.add({ ...job('background', 'background'), deduplicationId: 'bulk' });
     await queues.add(job('requested', 'requested'));
-    const done: string[] = [];
-    const busyWorker = new Worker(busyQueue, ({ name }) => Promise.resolve(void done.push(name)), {
+    const finishedNumbers: string[] = [];
+    const busyWorker = new Worker(busyQueue, ({ name }) => Promise.resolve(void finishedNumbers.push(name)), {
       connection,
-      ...workerSettings(),
+      ...getLockOptions(),
     });
-    await waitUntil(() => done.length === 4);
-    expect(done).toEqual(['requested', 'background', 'bulk', 'second bulk']);
+    await waitUntil(() => finishedNumbers.length === 4);
+    expect(finishedNumbers).toEqual(['requested', 'background', 'bulk', 'second bulk']);
     await busyWorker.close();
   });
 
@@ -150,7 +150,7 @@ describe('a job', () => {
     const retryingQueue = `${queue}-retrying`;
     let attempts = 0;
     const failThreeTimes = () => ((attempts += 1) < 4 ? Promise.reject(new Error('internal')) : Promise.resolve());
-    const retryingWorker = new Worker(retryingQueue, failThreeTimes, { connection, ...workerSettings() });
+    const retryingWorker = new Worker(retryingQueue, failThreeTimes, { connection, ...getLockOptions() });
     const retriedJob = { queue: retryingQueue, name: 'works', id: randomUUID(), data: {}, hasLongRetries: true };
     const added = await queues.add(retriedJob);
     // The next attempt is seconds away now.
@@ -169,13 +169,13 @@ describe('a job', () => {
     await queues.addUrgent({ queue: busyQueue, name: 'third', id: randomUUID(), data: {}, deduplicationId: 'third' });
     await queues.promote(busyQueue, 'second');
     await queues.promote(busyQueue, 'nothing');
-    const done: string[] = [];
-    const busyWorker = new Worker(busyQueue, ({ name }) => Promise.resolve(void done.push(name)), {
+    const finishedNumbers: string[] = [];
+    const busyWorker = new Worker(busyQueue, ({ name }) => Promise.resolve(void finishedNumbers.push(name)), {
       connection,
-      ...workerSettings(),
+      ...getLockOptions(),
     });
-    await waitUntil(() => done.length === 3);
-    expect(done).toEqual(['third', 'second', 'first']);
+    await waitUntil(() => finishedNumbers.length === 3);
+    expect(finishedNumbers).toEqual(['third', 'second', 'first']);
     await busyWorker.close();
   });
 
@@ -196,7 +196,7 @@ describe('a debounced job', () => {
   let debouncedWorker: Worker;
   beforeAll(async () => {
     const run = ({ data }: Job<(typeof processedJobs)[number]>) => Promise.resolve(void processedJobs.push(data));
-    debouncedWorker = new Worker(debouncedQueue, run, { connection, ...workerSettings() });
+    debouncedWorker = new Worker(debouncedQueue, run, { connection, ...getLockOptions() });
     await debouncedWorker.waitUntilReady();
   });
   afterAll(() => debouncedWorker.close());
@@ -265,7 +265,7 @@ describe('a debounced job', () => {
     let attempts = 0;
     const failingWorker = new Worker(failingQueue, () => ((attempts += 1), Promise.reject(new Error('internal'))), {
       connection,
-      ...workerSettings(),
+      ...getLockOptions(),
     });
     const debounce = { quietMs: 0, maxWaitMs: 0 };
     const job = {

@@ -26,10 +26,13 @@ export class WorkQueues {
   /**
    * Connects before the first job, optionally also to the events of finished jobs, so that requests do not wait for it.
    */
-  prepare(queues: readonly string[], { listening }: { readonly listening: boolean }): void {
+  prepare(
+    queues: readonly string[],
+    { listensToEvents: listensToEvents }: { readonly listensToEvents: boolean },
+  ): void {
     for (const queue of queues) {
-      this.#queue(queue);
-      if (listening) this.#eventsOf(queue);
+      this.#getQueue(queue);
+      if (listensToEvents) this.#getEvents(queue);
     }
   }
 
@@ -39,11 +42,11 @@ export class WorkQueues {
    * @throws {QueuesUnavailable} The job will not run later, unless only the response of Redis was lost.
    */
   async add(job: NewJob): Promise<Job> {
-    const { queue, connection } = this.#queue(job.queue);
+    const { queue, connection } = this.#getQueue(job.queue);
     await this.#waitUntilConnected(connection);
-    const added = await withRedisTimeout(queue.add(job.name, job.data, toJobOptions(job)));
-    if (job.debounce && added.id !== job.id) await postpone(queue, added.id, job.debounce);
-    return added;
+    const addedJob = await withRedisTimeout(queue.add(job.name, job.data, toJobOptions(job)));
+    if (job.debounce && addedJob.id !== job.id) await postpone(queue, addedJob.id, job.debounce);
+    return addedJob;
   }
 
   /**
@@ -72,7 +75,7 @@ export class WorkQueues {
   /** Starts the waiting job with this deduplication id immediately, before background jobs; failures are logged. */
   async promote(name: string, deduplicationId: string): Promise<void> {
     try {
-      const { queue } = this.#queue(name);
+      const { queue } = this.#getQueue(name);
       const id = await withRedisTimeout(queue.getDeduplicationJobId(deduplicationId));
       const job = id ? await withRedisTimeout(queue.getJob(id)) : undefined;
       if (job) await startNow(job, await withRedisTimeout(job.getState()));
@@ -83,7 +86,7 @@ export class WorkQueues {
 
   /** Removes a job in any state; returns false while it is active. @throws {QueuesUnavailable} */
   async remove(queue: string, id: string): Promise<boolean> {
-    return (await withRedisTimeout(this.#queue(queue).queue.remove(id))) === 1 || !(await this.#exists(queue, id));
+    return (await withRedisTimeout(this.#getQueue(queue).queue.remove(id))) === 1 || !(await this.#exists(queue, id));
   }
 
   /**
@@ -91,7 +94,7 @@ export class WorkQueues {
    * @throws {QueuesUnavailable}
    */
   async getFailure(queue: string, { id }: Job): Promise<string | undefined> {
-    const job = id === undefined ? undefined : await withRedisTimeout(this.#queue(queue).queue.getJob(id));
+    const job = id === undefined ? undefined : await withRedisTimeout(this.#getQueue(queue).queue.getJob(id));
     return job && (await withRedisTimeout(job.isFailed())) ? job.failedReason : undefined;
   }
 
@@ -100,15 +103,15 @@ export class WorkQueues {
     const id = String(job.id);
     let stop: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => {
-      stop = this.#onFinished(queue, id, resolve);
+      stop = this.#addFinishedListener(queue, id, resolve);
     });
-    const polling = new AbortController();
+    const pollController = new AbortController();
     try {
-      const ended = Promise.race([finished, this.#pollUntilFinished(queue, job, polling.signal)]);
+      const ended = Promise.race([finished, this.#pollUntilFinished(queue, job, pollController.signal)]);
       await withDeadline(ended, timeoutMs, `the job ${job.name}`);
     } finally {
       stop();
-      polling.abort();
+      pollController.abort();
     }
   }
 
@@ -119,13 +122,13 @@ export class WorkQueues {
 
   /** Closes every connection. */
   async close(): Promise<void> {
-    const all = [...this.#events.values(), ...[...this.#queues.values()].map(({ queue }) => queue)];
-    await Promise.allSettled(all.map((connection) => withDeadline(connection.close(), 2_000, 'closing a queue')));
+    const closables = [...this.#events.values(), ...[...this.#queues.values()].map(({ queue }) => queue)];
+    await Promise.allSettled(closables.map((connection) => withDeadline(connection.close(), 2_000, 'closing a queue')));
     for (const connection of this.#connections) connection.disconnect();
   }
 
   async #exists(queue: string, id: string): Promise<boolean> {
-    return (await withRedisTimeout(this.#queue(queue).queue.getJob(id))) !== undefined;
+    return (await withRedisTimeout(this.#getQueue(queue).queue.getJob(id))) !== undefined;
   }
 
   /** Waits for the first connection. @throws {QueuesUnavailable} if the connection is lost. */
@@ -140,13 +143,13 @@ export class WorkQueues {
     );
   }
 
-  #onFinished(queue: string, id: string, resolve: () => void): () => void {
+  #addFinishedListener(queue: string, id: string, resolve: () => void): () => void {
     const key = `${queue}:${id}`;
-    const waiting = this.#listeners.get(key) ?? new Set();
-    this.#listeners.set(key, waiting.add(resolve));
+    const listeners = this.#listeners.get(key) ?? new Set();
+    this.#listeners.set(key, listeners.add(resolve));
     return () => {
-      waiting.delete(resolve);
-      if (waiting.size === 0) this.#listeners.delete(key);
+      listeners.delete(resolve);
+      if (listeners.size === 0) this.#listeners.delete(key);
     };
   }
 
@@ -157,7 +160,7 @@ export class WorkQueues {
   async #pollUntilFinished(queue: string, job: Job, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
-        await this.#eventsOf(queue).waitUntilReady();
+        await this.#getEvents(queue).waitUntilReady();
         if (FINISHED_STATES.has(await job.getState())) return;
       } catch (error) {
         this.logger.warn({ err: error, queue }, 'reading the state of a job failed');
@@ -166,14 +169,14 @@ export class WorkQueues {
     }
   }
 
-  #queue(name: string): { readonly queue: Queue; readonly connection: Redis } {
+  #getQueue(name: string): { readonly queue: Queue; readonly connection: Redis } {
     return getOrCreate(this.#queues, name, () => {
       const connection = this.#connect(false);
       return { queue: new Queue(name, { connection }).on('error', this.#onError), connection };
     });
   }
 
-  #eventsOf(name: string): QueueEvents {
+  #getEvents(name: string): QueueEvents {
     return getOrCreate(this.#events, name, () => {
       const notify = ({ jobId }: { readonly jobId: string }) => {
         for (const resolve of this.#listeners.get(`${name}:${jobId}`) ?? []) resolve();
@@ -203,10 +206,10 @@ export class WorkQueues {
 
 /** Postpones a job that has not started yet; one that waits for its next attempt keeps its backoff. */
 async function postpone(queue: Queue, id: string | undefined, debounce: JobDebounce): Promise<void> {
-  const waiting = id === undefined ? undefined : await withRedisTimeout(queue.getJob(id));
-  if (!waiting || waiting.delay === 0 || waiting.attemptsMade > 0) return;
-  const delay = calculateDelay(debounce, waiting.timestamp, Date.now());
-  await withRedisTimeout(waiting.changeDelay(delay).catch(ignoreUnlessDelayed(waiting)));
+  const job = id === undefined ? undefined : await withRedisTimeout(queue.getJob(id));
+  if (!job || job.delay === 0 || job.attemptsMade > 0) return;
+  const delay = calculateDelay(debounce, job.timestamp, Date.now());
+  await withRedisTimeout(job.changeDelay(delay).catch(ignoreUnlessDelayed(job)));
 }
 
 /** Moves a waiting job before all background jobs. */

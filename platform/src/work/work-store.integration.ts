@@ -73,8 +73,8 @@ describe('requested work', () => {
     const request = createRequest({ question: 'a very secret question' });
     await work.begin(request);
     await work.complete(request.id, request.uid, { answer: 'a very secret answer' });
-    const stored = await stores.mongo.db.collection<{ _id: string }>('work').findOne({ _id: request.id });
-    const bytes = Object.values(stored ?? {}).map((value: unknown) =>
+    const storedDocument = await stores.mongo.db.collection<{ _id: string }>('work').findOne({ _id: request.id });
+    const bytes = Object.values(storedDocument ?? {}).map((value: unknown) =>
       typeof value === 'object' && value !== null && 'buffer' in value
         ? Buffer.from(value.buffer as Uint8Array).toString()
         : String(value),

@@ -40,7 +40,7 @@ export class WorkConflict extends Error {
 
 interface WorkCompletion {
   readonly id: string;
-  readonly end: Pick<WorkDocument, 'state' | 'result' | 'failure'>;
+  readonly outcome: Pick<WorkDocument, 'state' | 'result' | 'failure'>;
 }
 
 /**
@@ -89,21 +89,21 @@ export class WorkStore {
 
   /** Opens waiting work; undefined if it has finished or expired. @throws {KeyDestroyed} */
   async open(id: string): Promise<Work | undefined> {
-    const found = await this.#work.findOne({ _id: id, state: 'waiting' });
-    if (!found) return undefined;
-    const input = await this.sealer.open(found.uid, Buffer.from(found.input.buffer), toInputContext(id));
-    return { uid: found.uid, kind: found.kind, until: found.until, input };
+    const document = await this.#work.findOne({ _id: id, state: 'waiting' });
+    if (!document) return undefined;
+    const input = await this.sealer.open(document.uid, Buffer.from(document.input.buffer), toInputContext(id));
+    return { uid: document.uid, kind: document.kind, until: document.until, input };
   }
 
   /** Stores the result of work, unless it has finished before. @throws {KeyDestroyed} */
   async complete(id: string, uid: string, result: unknown): Promise<void> {
     const sealed = new Binary(await this.sealer.seal(uid, result, toResultContext(id)));
-    await this.#completions.run({ id, end: { state: 'done', result: sealed } });
+    await this.#completions.run({ id, outcome: { state: 'done', result: sealed } });
   }
 
   /** Marks work as failed, unless it has finished before. */
   async markFailed(id: string, failure: string): Promise<void> {
-    await this.#completions.run({ id, end: { state: 'failed', failure } });
+    await this.#completions.run({ id, outcome: { state: 'failed', failure } });
   }
 
   /** Returns true if a user has this work. */
@@ -113,19 +113,19 @@ export class WorkStore {
 
   /** Returns the outcome of work; undefined if the user has no such work. @throws {KeyDestroyed} */
   async findOutcome(id: string, uid: string): Promise<WorkOutcome | undefined> {
-    const found = await this.#work.findOne({ _id: id, uid }, { projection: { input: 0 } });
-    if (!found) return undefined;
-    if (found.state === 'failed') return { state: 'failed', failure: found.failure ?? 'internal' };
-    if (found.state === 'waiting' || !found.result) return { state: 'waiting' };
+    const document = await this.#work.findOne({ _id: id, uid }, { projection: { input: 0 } });
+    if (!document) return undefined;
+    if (document.state === 'failed') return { state: 'failed', failure: document.failure ?? 'internal' };
+    if (document.state === 'waiting' || !document.result) return { state: 'waiting' };
     return {
       state: 'done',
-      result: await this.sealer.open(uid, Buffer.from(found.result.buffer), toResultContext(id)),
+      result: await this.sealer.open(uid, Buffer.from(document.result.buffer), toResultContext(id)),
     };
   }
 
   async #requireSame(id: string, uid: string, kind: string, input: unknown): Promise<void> {
-    const found = await this.#work.findOne({ _id: id, uid, kind });
-    const existing = found && (await this.sealer.open(uid, Buffer.from(found.input.buffer), toInputContext(id)));
+    const document = await this.#work.findOne({ _id: id, uid, kind });
+    const existing = document && (await this.sealer.open(uid, Buffer.from(document.input.buffer), toInputContext(id)));
     if (JSON.stringify(existing) !== JSON.stringify(input)) {
       throw new WorkConflict(`The id of ${kind} was used for something else.`);
     }
@@ -133,8 +133,8 @@ export class WorkStore {
 
   /** Updates waiting work only, so that the first outcome counts. */
   async #completeAll(completions: readonly WorkCompletion[]): Promise<readonly undefined[]> {
-    const updates = completions.map(({ id, end }) => ({
-      updateOne: { filter: { _id: id, state: 'waiting' as const }, update: { $set: end } },
+    const updates = completions.map(({ id, outcome }) => ({
+      updateOne: { filter: { _id: id, state: 'waiting' as const }, update: { $set: outcome } },
     }));
     await this.#work.bulkWrite(updates, { ordered: true });
     return completions.map(() => undefined);

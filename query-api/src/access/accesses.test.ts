@@ -151,6 +151,14 @@ describe('the access log of a person', () => {
   });
 });
 
+it('takes an explanation only for the session that was opened right before it', async () => {
+  const sessionId = open(1, 30 * MINUTE);
+  use(sessionId, 'revisions 0-1');
+  const explained = { sessionId: testUuid(9), reason: 'Reason of another session', ticket: null };
+  person.access({ type: 'AccessExplained', data: explained });
+  expect((await readLog(MINUTE)).items).toMatchObject([{ reason: 'Reason of 1' }]);
+});
+
 it('shows on the card only open sessions of the staff member', async () => {
   jest.useFakeTimers({ now: Date.parse(testTime(MINUTE)) });
   try {

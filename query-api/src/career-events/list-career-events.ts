@@ -22,8 +22,8 @@ export class UpcomingEvents {
 
   /** Returns the events, ordered by their end. */
   async list(now: Date): Promise<CareerEvent[]> {
-    const upcoming = this.#events.find({ isOpen: true, overAt: { $gt: now } });
-    return (await upcoming.sort({ endDate: 1, _id: 1 }).limit(MAX_EVENTS).toArray()).map((event) =>
+    const cursor = this.#events.find({ isOpen: true, overAt: { $gt: now } });
+    return (await cursor.sort({ endDate: 1, _id: 1 }).limit(MAX_EVENTS).toArray()).map((event) =>
       careerEvent.parse(event),
     );
   }

@@ -1,7 +1,7 @@
 import { cvReady, noCv } from '@trackrecord/contracts';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 
-const api = (path: string) => `${testVariable('BASE_URL')}/api${path}`;
+const toApiUrl = (path: string) => `${testVariable('BASE_URL')}/api${path}`;
 const requestOptions = (user: TestUser) => ({ headers: { ...authHeaders(user), 'content-type': 'application/json' } });
 
 async function saveProfile(user: TestUser, changes: object): Promise<string> {
@@ -14,7 +14,7 @@ async function saveProfile(user: TestUser, changes: object): Promise<string> {
     skills: ['Bernoulli numbers'],
     ...changes,
   };
-  const response = await fetch(api('/profile'), {
+  const response = await fetch(toApiUrl('/profile'), {
     method: 'POST',
     ...requestOptions(user),
     body: JSON.stringify(profile),
@@ -25,7 +25,7 @@ async function saveProfile(user: TestUser, changes: object): Promise<string> {
 
 async function requestCv(user: TestUser, path: string, revision?: string) {
   const headers = { ...authHeaders(user), ...(revision === undefined ? {} : { 'x-min-revision': revision }) };
-  return fetch(api(`/cv/generate${path}`), { headers });
+  return fetch(toApiUrl(`/cv/generate${path}`), { headers });
 }
 const parseCv = async (response: Response) => {
   expect(response.status).toBe(200);
@@ -35,12 +35,12 @@ const parseCv = async (response: Response) => {
 it('returns the CV of the current profile on every route, with its content', async () => {
   const user = await signUp();
   const revision = await saveProfile(user, { onboardingCompleted: true });
-  const all = await Promise.all(
+  const responses = await Promise.all(
     ['', `/${user.uid}`, `/${user.uid}/${user.uid}`].map(async (path) =>
       parseCv(await requestCv(user, path, revision)),
     ),
   );
-  const [first] = all;
+  const [first] = responses;
   expect(
     Buffer.from(first?.pdfBuffer ?? '', 'base64')
       .subarray(0, 5)
@@ -51,15 +51,15 @@ it('returns the CV of the current profile on every route, with its content', asy
     work: [{ name: 'Analytical Engines', position: 'Programmer' }],
   });
   // Concurrent requests get the same CV.
-  expect(new Set(all.map(({ pdfBuffer }) => pdfBuffer)).size).toBe(1);
+  expect(new Set(responses.map(({ pdfBuffer }) => pdfBuffer)).size).toBe(1);
 
   const newRevision = await saveProfile(user, { skills: ['Bernoulli numbers', 'Punched cards'] });
-  const updated = await parseCv(await requestCv(user, '', newRevision));
-  expect(updated.cvContent.skills?.map(({ name }) => name)).toContain('Punched cards');
-  expect(updated.pdfBuffer).not.toBe(first?.pdfBuffer);
+  const updatedCv = await parseCv(await requestCv(user, '', newRevision));
+  expect(updatedCv.cvContent.skills?.map(({ name }) => name)).toContain('Punched cards');
+  expect(updatedCv.pdfBuffer).not.toBe(first?.pdfBuffer);
 }, 60_000);
 
-it('is rendered before it is requested', async () => {
+it('renders the CV before it is requested', async () => {
   const user = await signUp();
   const revision = Number(await saveProfile(user, { onboardingCompleted: true }));
   const deadline = Date.now() + 20_000;
@@ -89,6 +89,6 @@ it('rejects requests for the CV of another user', async () => {
   expect((await requestCv(user, `/${other.uid}`)).status).toBe(403);
   expect((await requestCv(user, `/${other.uid}/${user.uid}`)).status).toBe(403);
   expect((await requestCv(user, `/${user.uid}/${other.uid}`)).status).toBe(404);
-  expect((await fetch(api('/cv/generate'))).status).toBe(401);
+  expect((await fetch(toApiUrl('/cv/generate'))).status).toBe(401);
   expect(await (await requestCv(user, `/${other.uid}`)).json()).toMatchObject({ success: false });
 });

@@ -1,7 +1,7 @@
 import { type Cv, CV_UNAVAILABLE, ENDPOINTS, MESSAGES, RENDER_CV } from '@trackrecord/contracts';
 import { toEtag, handle, getJobContext, getRemainingMs, type HttpError, unavailableError } from '@trackrecord/platform';
 import type { RequestHandler, Response } from 'express';
-import { profileNotFound } from '../profile/not-found.js';
+import { profileNotFoundError } from '../profile/not-found.js';
 import { readCurrentProfile, type ProfileSources } from '../profile/current-profile.js';
 import type { DerivedReader, DerivationJob } from '../derived/derived-reader.js';
 
@@ -39,20 +39,25 @@ export const getCv = (
     ENDPOINTS[endpoint],
     async ({ identity: { uid }, request, response }) => {
       const { profileId = uid } = request.params;
-      if (profileId !== uid) throw profileNotFound();
-      const found = await readCurrentProfile(request, sources, uid, ({ onboardingCompleted }) => onboardingCompleted);
-      if (!found?.profile.onboardingCompleted) {
+      if (profileId !== uid) throw profileNotFoundError();
+      const currentProfile = await readCurrentProfile(
+        request,
+        sources,
+        uid,
+        ({ onboardingCompleted }) => onboardingCompleted,
+      );
+      if (!currentProfile?.profile.onboardingCompleted) {
         return { status: 200, body: { success: false, message: MESSAGES.cvIncomplete } };
       }
-      const rendered = await cvs.read(uid, found.revision, getCvTimeoutMs(response), getJobContext(request));
-      if (!rendered) {
+      const storedCv = await cvs.read(uid, currentProfile.revision, getCvTimeoutMs(response), getJobContext(request));
+      if (!storedCv) {
         throw unavailableError('cv-not-made', "Your CV couldn't be created. Please try again in a moment.");
       }
-      const data = { pdfBuffer: rendered.value.pdf, cvContent: rendered.value.content };
+      const data = { pdfBuffer: storedCv.value.pdf, cvContent: storedCv.value.content };
       return {
         status: 200,
         body: { success: true, data, message: MESSAGES.cvReady },
-        headers: { ETag: toEtag(rendered.revision) },
+        headers: { ETag: toEtag(storedCv.revision) },
       };
     },
     { deadline: CV_DEADLINE_MS },

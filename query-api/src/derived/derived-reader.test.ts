@@ -1,11 +1,11 @@
 import type { Cv } from '@trackrecord/contracts';
-import { DeadlineExceeded, type Derived, type WorkQueues } from '@trackrecord/platform';
+import { DeadlineExceeded, type DerivedValue, type WorkQueues } from '@trackrecord/platform';
 import { CV_JOB } from '../cv/get-cv.js';
 import { DerivedReader } from './derived-reader.js';
 
 type Job = Awaited<ReturnType<WorkQueues['addUrgent']>>;
 
-const storedCv: Derived<Cv> = { revision: 7, value: { pdf: 'JVBERi0=', content: {} } };
+const storedCv: DerivedValue<Cv> = { revision: 7, value: { pdf: 'JVBERi0=', content: {} } };
 
 /** Creates a reader with fake queues. The CV is stored after a number of jobs. */
 function createReader({
@@ -46,10 +46,10 @@ it('waits for the next job if the active one is too old', async () => {
 });
 
 it('gives up after three jobs without a result, and after the timeout', async () => {
-  const failing = createReader({ failure: 'internal' });
-  expect([await failing.cvs.read('ada', 7, 1_000), failing.jobs.length]).toEqual([undefined, 3]);
-  const timedOut = createReader({ waitUntilFinished: () => Promise.reject(new DeadlineExceeded('late')) });
-  expect(await timedOut.cvs.read('ada', 7, 0)).toBeUndefined();
+  const failingReader = createReader({ failure: 'internal' });
+  expect([await failingReader.cvs.read('ada', 7, 1_000), failingReader.jobs.length]).toEqual([undefined, 3]);
+  const timedOutReader = createReader({ waitUntilFinished: () => Promise.reject(new DeadlineExceeded('late')) });
+  expect(await timedOutReader.cvs.read('ada', 7, 0)).toBeUndefined();
 });
 
 it('fails at once with the reason if no worker can produce it', async () => {

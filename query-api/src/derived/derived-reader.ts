@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type JobContext, profileStream } from '@trackrecord/contracts';
 import {
   DeadlineExceeded,
-  type Derived,
+  type DerivedValue,
   type DerivedDocuments,
   type HttpError,
   type NewJob,
@@ -43,11 +43,11 @@ export class DerivedReader<Value> {
     revision: number,
     timeoutMs: number,
     ids: JobContext = {},
-  ): Promise<Derived<Value> | undefined> {
+  ): Promise<DerivedValue<Value> | undefined> {
     const deadline = Date.now() + timeoutMs;
     for (let round = 0; ; round += 1) {
-      const stored = await this.documents.read(uid, revision);
-      if (stored) return stored;
+      const document = await this.documents.read(uid, revision);
+      if (document) return document;
       const remainingMs = deadline - Date.now();
       if (round === MAX_JOBS || remainingMs <= 0) return undefined;
       await this.#derive(uid, revision, remainingMs, ids);
@@ -55,7 +55,7 @@ export class DerivedReader<Value> {
   }
 
   /** Returns the newest stored document of any revision. @throws {KeyDestroyed} */
-  readNewest(uid: string): Promise<Derived<Value> | undefined> {
+  readNewest(uid: string): Promise<DerivedValue<Value> | undefined> {
     return this.documents.read(uid, 0);
   }
 
@@ -74,9 +74,9 @@ export class DerivedReader<Value> {
       deduplicationId: uid,
     };
     try {
-      const added = await this.queues.addUrgent(job);
-      await this.queues.waitUntilFinished(queue, added, timeoutMs);
-      const failure = await this.queues.getFailure(queue, added);
+      const addedJob = await this.queues.addUrgent(job);
+      await this.queues.waitUntilFinished(queue, addedJob, timeoutMs);
+      const failure = await this.queues.getFailure(queue, addedJob);
       const error = failure === undefined ? undefined : toError?.(failure);
       if (error) throw error;
     } catch (error) {

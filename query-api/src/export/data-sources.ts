@@ -2,9 +2,9 @@ import type { ExportedCounter, ProviderRecord } from '@trackrecord/contracts';
 import {
   type DerivedDocuments,
   type KeyStore,
-  StoredActivity,
-  StoredUploads,
-  StoredWork,
+  ActivityReader,
+  UploadReader,
+  WorkReader,
   IdempotencyStore,
   type Redis,
   type Stores,
@@ -28,10 +28,10 @@ export interface PersonalDataSources {
   readonly cvs: Pick<DerivedDocuments<unknown>, 'readStored'>;
   readonly rankings: Pick<DerivedDocuments<unknown>, 'readStored'>;
   readonly titles: ReadTitles;
-  readonly uploads: Pick<StoredUploads, 'listByUser' | 'open'>;
-  readonly work: Pick<StoredWork, 'readByUser'>;
+  readonly uploads: Pick<UploadReader, 'listByUser' | 'open'>;
+  readonly work: Pick<WorkReader, 'readByUser'>;
   readonly outcomes: Pick<IdempotencyStore, 'readByUser'>;
-  readonly activity: Pick<StoredActivity, 'readActivity'>;
+  readonly activity: Pick<ActivityReader, 'readActivity'>;
   readonly counters: (uid: string) => Promise<readonly ExportedCounter[]>;
   readonly provider: (uid: string) => Promise<ProviderRecord | null>;
 }
@@ -63,10 +63,10 @@ export function openDataSources(
     keys,
     events: { store, eventOpener: eventSealer },
     titles: createTitleReader(mongo.db, createJobIdDecoder),
-    uploads: new StoredUploads(mongo.db, sealer),
-    work: new StoredWork(mongo.db, sealer),
+    uploads: new UploadReader(mongo.db, sealer),
+    work: new WorkReader(mongo.db, sealer),
     outcomes: new IdempotencyStore(mongo.db, sealer),
-    activity: new StoredActivity(mongo.db, sealer),
+    activity: new ActivityReader(mongo.db, sealer),
     counters: (uid) => readCounters(redis, uid),
     provider: (uid) => readProviderRecord(accounts, uid),
   };

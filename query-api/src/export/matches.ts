@@ -1,5 +1,5 @@
 import { type ExportedMatches, ranking, type Job, JOBS_COLLECTION } from '@trackrecord/contracts';
-import { type StoredDerived, unpackNumbers } from '@trackrecord/platform';
+import { type StoredValue, unpackNumbers } from '@trackrecord/platform';
 import { z } from 'zod';
 import { toProvenance } from './provenance.js';
 import type { Db } from 'mongodb';
@@ -37,7 +37,7 @@ export const createTitleReader =
  * @throws {HttpError} 503
  */
 export async function toExportedMatches(
-  stored: StoredDerived,
+  stored: StoredValue,
   currentRevision: number | undefined,
   titles: ReadTitles,
 ): Promise<ExportedMatches> {

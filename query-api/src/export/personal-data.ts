@@ -12,7 +12,7 @@ import {
 import { toProfile, toProgress, withDetectedSkills } from '@trackrecord/domain';
 import {
   type Identity,
-  type StoredDerived,
+  type StoredValue,
   KeyMissing,
   type HistoricalState,
   type StateHistory,
@@ -42,7 +42,7 @@ export interface PersonalData {
   readonly onboarding: OnboardingProgress | undefined;
   /** The accesses of staff. */
   readonly accessLog: AccessLog;
-  readonly cv: StoredDerived | undefined;
+  readonly cv: StoredValue | undefined;
   readonly matches: ExportedMatches | undefined;
   readonly counters: readonly ExportedCounter[];
 }

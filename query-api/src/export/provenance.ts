@@ -1,10 +1,10 @@
-import type { StoredDerived } from '@trackrecord/platform';
+import type { StoredValue } from '@trackrecord/platform';
 
 /**
  * Returns the profile revision, time and generator version of a derived result; and whether it belongs to the current
  * revision.
  */
-export const toProvenance = ({ revision, madeAt, version }: StoredDerived, currentRevision: number | undefined) => ({
+export const toProvenance = ({ revision, madeAt, version }: StoredValue, currentRevision: number | undefined) => ({
   revision,
   isOfNewest: revision === currentRevision,
   madeAt: madeAt.toISOString(),

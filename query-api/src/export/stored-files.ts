@@ -5,7 +5,7 @@ import {
   type ExportedOutcome,
   type ExportedSuggestion,
 } from '@trackrecord/contracts';
-import type { StoredOutcome, OpenedWork } from '@trackrecord/platform';
+import type { StoredOutcome, DecryptedWork } from '@trackrecord/platform';
 import { z } from 'zod';
 import { type DataFile, createListFile, createBinaryFile, createValueFile } from './data-file.js';
 import type { PersonalDataSources } from './data-sources.js';
@@ -43,7 +43,7 @@ export const createSuggestionsFile = ({ identity: { uid } }: PersonalData, { wor
     () => mapItems(work.readByUser(uid), toExportedSuggestion),
   );
 
-const toExportedSuggestion = ({ createdAt, until, ...rest }: OpenedWork) =>
+const toExportedSuggestion = ({ createdAt, until, ...rest }: DecryptedWork) =>
   ({ ...rest, askedAt: createdAt.toISOString(), until: until.toISOString() }) satisfies Record<
     keyof ExportedSuggestion,
     unknown

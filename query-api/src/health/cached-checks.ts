@@ -14,17 +14,17 @@ export function cacheChecks(
   onUnhealthy: (parts: CheckResults['parts']) => void,
   now = () => performance.now(),
 ): () => Promise<CheckResults> {
-  let last: Promise<CheckResults> | undefined;
+  let lastCheck: Promise<CheckResults> | undefined;
   let expiresAt = 0;
   return () => {
-    if (last && now() < expiresAt) return last;
+    if (lastCheck && now() < expiresAt) return lastCheck;
     expiresAt = Infinity;
-    last = runChecks(checks).then((result) => {
+    lastCheck = runChecks(checks).then((result) => {
       if (!result.healthy) onUnhealthy(result.parts);
       return result;
     });
     const startExpiry = () => (expiresAt = now() + CACHE_TTL_MS);
-    last.then(startExpiry, startExpiry);
-    return last;
+    lastCheck.then(startExpiry, startExpiry);
+    return lastCheck;
   };
 }

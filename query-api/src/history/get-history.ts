@@ -2,7 +2,7 @@ import { ENDPOINTS, HISTORY_PAGE_SIZE, type ProfileHistory } from '@trackrecord/
 import { describeFoldedChanges } from '@trackrecord/domain';
 import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { profileNotFound } from '../profile/not-found.js';
+import { profileNotFoundError } from '../profile/not-found.js';
 import type { PastProfiles } from './past-profiles.js';
 import { type RecentHistories, getStartRevision } from './recent-histories.js';
 
@@ -31,7 +31,7 @@ export async function readHistoryPage(
   const head = await past.readLastEvent(uid);
   if (!head || head.type === 'AccountErased') {
     histories.delete(uid);
-    throw profileNotFound();
+    throw profileNotFoundError();
   }
   const newest = Number(head.revision);
   const end = Math.min(before, newest + 1);
@@ -41,7 +41,7 @@ export async function readHistoryPage(
   const last = history.changes.at(-1)?.recorded;
   if (last?.event.type === 'AccountErased') {
     histories.delete(uid);
-    throw profileNotFound();
+    throw profileNotFoundError();
   }
   const first = getStartRevision(history);
   const items = describeFoldedChanges(history, Math.max(0, start - first), end - first);

@@ -57,8 +57,8 @@ export async function waitForRevision(
 async function poll<T>(read: () => Promise<T | 'behind'>, isLost: () => Promise<boolean>): Promise<T> {
   const deadline = Date.now() + MAX_WAIT_MS;
   for (let delayMs = MIN_DELAY_MS; ; delayMs = Math.min(delayMs * DELAY_FACTOR, MAX_DELAY_MS)) {
-    const found = await read();
-    if (found !== 'behind') return found;
+    const result = await read();
+    if (result !== 'behind') return result;
     if (Date.now() + delayMs > deadline) {
       if (await isLost())
         throw unavailableError(REVISION_LOST, 'Some of your latest changes were lost. Please try again.');

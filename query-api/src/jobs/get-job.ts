@@ -34,11 +34,13 @@ const NO_PROFILE: MatchResult = { noMatch: 'no-profile' };
  */
 export const getJob = (sources: ProfileSources, reader: JobReader, explainer: MatchExplainer): RequestHandler =>
   handle(ENDPOINTS.getJob, async ({ params: { jobId }, identity: { uid }, request }) => {
-    const found = await reader.findOpen(jobId);
-    if (!found) throw new HttpError(404, 'job-not-open', MESSAGES.jobsNotOpen);
+    const posting = await reader.findOpen(jobId);
+    if (!posting) throw new HttpError(404, 'job-not-open', MESSAGES.jobsNotOpen);
     const profile = await readCurrentProfile(request, sources, uid);
-    const matchResult = profile ? await explainMatch(found.jobId, uid, explainer, getJobContext(request)) : NO_PROFILE;
-    return { status: 200, body: { success: true, data: { job: job.parse(found), ...matchResult } } };
+    const matchResult = profile
+      ? await explainMatch(posting.jobId, uid, explainer, getJobContext(request))
+      : NO_PROFILE;
+    return { status: 200, body: { success: true, data: { job: job.parse(posting), ...matchResult } } };
   });
 
 async function explainMatch(
@@ -74,8 +76,8 @@ export class MatchExplainer {
     await this.store.begin({ id, uid, kind: KIND, input: { jobId }, until: new Date(Date.now() + timeoutMs) });
     try {
       const data = { uid, workId: id, ...ids };
-      const added = await this.queues.add({ queue, name: KIND, id: `${KIND}-${id}`, data });
-      await this.queues.waitUntilFinished(queue, added, timeoutMs);
+      const addedJob = await this.queues.add({ queue, name: KIND, id: `${KIND}-${id}`, data });
+      await this.queues.waitUntilFinished(queue, addedJob, timeoutMs);
     } catch (error) {
       if (!(error instanceof DeadlineExceeded || error instanceof QueuesUnavailable)) throw error;
     }

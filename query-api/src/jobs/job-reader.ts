@@ -32,7 +32,7 @@ export class JobReader {
 
   /** Returns an open posting; undefined if there is none. */
   async findOpen(id: string): Promise<StoredJob | undefined> {
-    const found = await this.#jobs.findOne({ _id: id, isOpen: true, expiresAt: { $gt: new Date() } });
-    return found ? storedJob.parse(found) : undefined;
+    const document = await this.#jobs.findOne({ _id: id, isOpen: true, expiresAt: { $gt: new Date() } });
+    return document ? storedJob.parse(document) : undefined;
   }
 }

@@ -111,9 +111,9 @@ it('returns older recommendations, and a posting without its match, while the qu
   const value = { numbers: packNumbers([number]), percentages: packNumbers([81]) };
   await rankings.store(user.uid, { revision: revision - 1, value });
 
-  const recommended = await get(user.uid, `/jobs/user/${user.uid}`);
-  expect(recommended.status).toBe(200);
-  expect(recommendedJobs.parse(recommended.body).data.jobs).toMatchObject([
+  const recommendedResponse = await get(user.uid, `/jobs/user/${user.uid}`);
+  expect(recommendedResponse.status).toBe(200);
+  expect(recommendedJobs.parse(recommendedResponse.body).data.jobs).toMatchObject([
     { jobId: listed?.jobId, searchContext: { matchPercentage: 81 } },
   ]);
   const details = await get(user.uid, `/jobs/${listed?.jobId ?? ''}`);

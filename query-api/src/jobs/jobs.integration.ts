@@ -1,9 +1,9 @@
 import { allJobs, type Job, jobDetails, recommendedJobs } from '@trackrecord/contracts';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 
-const api = (path: string) => `${testVariable('BASE_URL')}/api${path}`;
+const toApiUrl = (path: string) => `${testVariable('BASE_URL')}/api${path}`;
 const get = (user: TestUser, path: string, revision?: string) =>
-  fetch(api(path), {
+  fetch(toApiUrl(path), {
     headers: { ...authHeaders(user), ...(revision !== undefined && { 'x-min-revision': revision }) },
   });
 
@@ -20,7 +20,7 @@ async function saveProfile(user: TestUser, skills: readonly string[], roles: rea
     preferredRoles: roles.map((title) => ({ title })),
   };
   const headers = { ...authHeaders(user), 'content-type': 'application/json' };
-  const response = await fetch(api('/profile'), { method: 'POST', headers, body: JSON.stringify(profile) });
+  const response = await fetch(toApiUrl('/profile'), { method: 'POST', headers, body: JSON.stringify(profile) });
   expect([200, 201]).toContain(response.status);
   return response.headers.get('etag')?.replaceAll('"', '') ?? '';
 }
@@ -128,7 +128,7 @@ it('responds with 404 for an unknown posting, and 403 for recommendations of ano
   ]);
   expect((await get(user, `/jobs/user/${other.uid}`)).status).toBe(403);
   expect((await get(user, `/events/all/${other.uid}`)).status).toBe(403);
-  expect((await fetch(api('/jobs/allJobs'))).status).toBe(401);
+  expect((await fetch(toApiUrl('/jobs/allJobs'))).status).toBe(401);
 });
 
 it.each(['page=0', 'limit=51', 'limit=0', 'minSalary=-1', 'remote=perhaps'])('rejects %s', async (query) => {

@@ -25,7 +25,7 @@ export const listJobs = ({ getOpenJobs, reader, rankings }: JobSources): Request
     const { getMatch } = parseRanking(await rankings.readNewest(uid));
     const { jobs, total, withoutSalary } = selectJobs(
       getOpenJobs(),
-      getOpenJobs().slotsNewestFirst(),
+      getOpenJobs().getSlotsNewestFirst(),
       query,
       Date.now(),
     );

@@ -1,4 +1,4 @@
-import { searchableWords, type StoredJob, storedJob } from '@trackrecord/contracts';
+import { toIndexWords, type StoredJob, storedJob } from '@trackrecord/contracts';
 import { toPlaceTerms } from '@trackrecord/domain/places/gazetteer';
 import type { CollectionIndex } from '@trackrecord/platform';
 import { WordIndex } from './word-index.js';
@@ -85,7 +85,7 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
   }
 
   /** Returns the slots of all postings, newest first, then by id. */
-  slotsNewestFirst(): readonly number[] {
+  getSlotsNewestFirst(): readonly number[] {
     this.#slotsNewestFirst ??= [...this.#slotsById.values()].sort((a, b) => this.#compare(a, b));
     return this.#slotsNewestFirst;
   }
@@ -114,9 +114,9 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
   /**
    * @throws {ZodError} if the posting does not match the contract or has longer texts. The posting is not added then.
    */
-  #add(stored: ListedJob): void {
-    const job = listedJob.parse(stored);
-    const words = searchableWords(`${job.title}\n${job.company}\n${job.description}`);
+  #add(document: ListedJob): void {
+    const job = listedJob.parse(document);
+    const words = toIndexWords(`${job.title}\n${job.company}\n${job.description}`);
     const { columns } = this;
     const slot = columns.jobId.length;
     columns.jobId.push(job.jobId);
@@ -149,8 +149,8 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
 
   #compare(a: number, b: number): number {
     const { postedAt, jobId } = this.columns;
-    const newer = (postedAt[b] ?? 0) - (postedAt[a] ?? 0);
-    if (newer !== 0) return newer;
+    const timeDifference = (postedAt[b] ?? 0) - (postedAt[a] ?? 0);
+    if (timeDifference !== 0) return timeDifference;
     return (jobId[a] ?? '') < (jobId[b] ?? '') ? -1 : 1;
   }
 }

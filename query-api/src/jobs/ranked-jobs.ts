@@ -1,5 +1,5 @@
 import type { Ranking } from '@trackrecord/contracts';
-import { type Derived, unpackNumbers } from '@trackrecord/platform';
+import { type DerivedValue, unpackNumbers } from '@trackrecord/platform';
 
 /** Numbers of postings, best first, with their matches. */
 export interface RankedJobs {
@@ -9,7 +9,7 @@ export interface RankedJobs {
 }
 
 /** Reads a ranking; empty if there is none. */
-export function parseRanking(ranking: Derived<Ranking> | undefined): RankedJobs {
+export function parseRanking(ranking: DerivedValue<Ranking> | undefined): RankedJobs {
   const numbers = unpackNumbers(ranking?.value.numbers ?? '');
   const percentages = unpackNumbers(ranking?.value.percentages ?? '');
   return { numbers, getMatch: (number) => percentages[numbers.indexOf(number)] };

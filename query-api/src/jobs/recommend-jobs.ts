@@ -1,5 +1,5 @@
 import { ENDPOINTS, type JobContext, type Ranking } from '@trackrecord/contracts';
-import { type Derived, getJobContext, handle, QueuesUnavailable, unavailableError } from '@trackrecord/platform';
+import { type DerivedValue, getJobContext, handle, QueuesUnavailable, unavailableError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { readCurrentProfile, type ProfileSources } from '../profile/current-profile.js';
 import type { JobSources } from './list-jobs.js';
@@ -40,7 +40,7 @@ async function readRanking(
   uid: string,
   revision: number,
   ids: JobContext,
-): Promise<Derived<Ranking>> {
+): Promise<DerivedValue<Ranking>> {
   const ranking =
     (await rankings.read(uid, revision, RANKING_TIMEOUT_MS, ids).catch(ignoreQueuesUnavailable)) ??
     (await rankings.readNewest(uid));

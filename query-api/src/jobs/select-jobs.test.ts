@@ -21,12 +21,12 @@ const createJob = (jobId: string, fields: Partial<ListedJob> = {}): ListedJob =>
   ...fields,
 });
 const createOpenJobs = (...jobs: readonly ListedJob[]): OpenJobs => {
-  const open = new OpenJobs();
-  open.apply(jobs);
-  return open;
+  const openJobs = new OpenJobs();
+  openJobs.apply(jobs);
+  return openJobs;
 };
 const select = (jobs: OpenJobs, query: Record<string, string> = {}, now = NOW) => {
-  const { jobs: found, ...rest } = selectJobs(jobs, jobs.slotsNewestFirst(), jobsQuery.parse(query), now);
+  const { jobs: found, ...rest } = selectJobs(jobs, jobs.getSlotsNewestFirst(), jobsQuery.parse(query), now);
   return { ids: found.map(({ jobId }) => jobId), ...rest };
 };
 const selectIds = (jobs: OpenJobs, query: Record<string, string>) => select(jobs, query).ids;
@@ -128,12 +128,12 @@ describe('the salary filter', () => {
   });
 
   it('excludes postings without that bound', () => {
-    const open = createOpenJobs(
+    const openJobs = createOpenJobs(
       createJob('up to', { yearly: { least: 0, most: 80_000 } }),
       createJob('from', { yearly: { least: 80_000 } }),
     );
-    expect(select(open, { minSalary: '75000' })).toEqual({ ids: ['from'], total: 1, withoutSalary: 0 });
-    expect(select(open, { maxSalary: '85000' })).toEqual({ ids: ['up to'], total: 1, withoutSalary: 0 });
+    expect(select(openJobs, { minSalary: '75000' })).toEqual({ ids: ['from'], total: 1, withoutSalary: 0 });
+    expect(select(openJobs, { maxSalary: '85000' })).toEqual({ ids: ['up to'], total: 1, withoutSalary: 0 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type JobsQuery, searchWords } from '@trackrecord/contracts';
+import { type JobsQuery, toSearchWords } from '@trackrecord/contracts';
 import { createPlaceMatcher } from '@trackrecord/domain/places/gazetteer';
 import type { JobReference, OpenJobs } from './open-jobs.js';
 
@@ -11,32 +11,32 @@ interface SelectedJobs {
 }
 
 /**
- * Returns a page of the postings in `ordered` that match a query (spec section 7, design.md section 4). Locations match
+ * Returns a page of the postings in `slots`, in their order, that match a query (spec section 7, design.md section 4). Locations match
  * by whole words and by other names of cities and countries; salaries are compared in US dollars per year, and postings
  * without a salary are excluded if a bound is set.
  */
-export function selectJobs(jobs: OpenJobs, ordered: Iterable<number>, query: JobsQuery, now: number): SelectedJobs {
+export function selectJobs(jobs: OpenJobs, slots: Iterable<number>, query: JobsQuery, now: number): SelectedJobs {
   const { page, limit, minSalary, maxSalary } = query;
   const { expiresAt, lowestSalary, highestSalary } = jobs.columns;
   const isBounded = minSalary !== undefined || maxSalary !== undefined;
   const [from, to] = [minSalary ?? 0, maxSalary ?? Number.POSITIVE_INFINITY];
   const matches = createMatcher(jobs, query);
 
-  const selected: JobReference[] = [];
-  const first = (page - 1) * limit;
+  const references: JobReference[] = [];
+  const offset = (page - 1) * limit;
   let total = 0;
   let withoutSalary = 0;
-  for (const slot of ordered) {
+  for (const slot of slots) {
     if ((expiresAt[slot] ?? 0) <= now || !matches(slot)) continue;
     if (isBounded) {
       const salary = lowestSalary[slot] ?? -1;
       if (salary < 0) withoutSalary += 1;
       if (salary < from || (highestSalary[slot] ?? -1) > to) continue;
     }
-    if (total >= first && selected.length < limit) selected.push(toReference(jobs, slot));
+    if (total >= offset && references.length < limit) references.push(toReference(jobs, slot));
     total += 1;
   }
-  return { jobs: selected, total, withoutSalary };
+  return { jobs: references, total, withoutSalary };
 }
 
 /**
@@ -46,7 +46,7 @@ export function selectJobs(jobs: OpenJobs, ordered: Iterable<number>, query: Job
 function createMatcher(jobs: OpenJobs, { location, search, remote }: JobsQuery): (slot: number) => boolean {
   const { locationIndex, isRemote } = jobs.columns;
   const locationMatches = location !== '' && jobs.locationTerms.map(createPlaceMatcher(location));
-  const wordMatches = search !== '' && jobs.matchWords(searchWords(search));
+  const wordMatches = search !== '' && jobs.matchWords(toSearchWords(search));
   return (slot) => {
     if (remote !== '' && isRemote[slot] !== (remote === 'true')) return false;
     if (wordMatches && wordMatches[slot] !== 1) return false;

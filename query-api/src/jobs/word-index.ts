@@ -1,18 +1,18 @@
 /** An inverted index from words to the slots that contain them. */
 export class WordIndex {
-  readonly #slots = new Map<string, number[]>();
-  #sorted: readonly string[] | undefined;
+  readonly #slotsByWord = new Map<string, number[]>();
+  #sortedWords: readonly string[] | undefined;
 
   /** Adds the words of a slot. Slots must be added in ascending order. */
   add(slot: number, words: readonly string[]): void {
     for (const word of words) {
-      const slots = this.#slots.get(word);
+      const slots = this.#slotsByWord.get(word);
       if (slots) {
         if (slots.at(-1) !== slot) slots.push(slot);
         continue;
       }
-      this.#slots.set(word, [slot]);
-      this.#sorted = undefined;
+      this.#slotsByWord.set(word, [slot]);
+      this.#sortedWords = undefined;
     }
   }
 
@@ -20,18 +20,19 @@ export class WordIndex {
    * Returns 1 for every slot that contains all words, or words that start with them. Without words, nothing matches.
    */
   matchWords(words: readonly string[], slotCount: number): Uint8Array {
-    const found = new Uint8Array(slotCount);
+    const matchCounts = new Uint8Array(slotCount);
     const uniqueWords = [...new Set(words)];
-    uniqueWords.forEach((word, at) => {
+    uniqueWords.forEach((word, wordIndex) => {
       for (const match of this.#findByPrefix(word)) {
-        for (const slot of this.#slots.get(match) ?? []) if (found[slot] === at) found[slot] = at + 1;
+        for (const slot of this.#slotsByWord.get(match) ?? [])
+          if (matchCounts[slot] === wordIndex) matchCounts[slot] = wordIndex + 1;
       }
     });
-    return found.map((count) => (count > 0 && count === uniqueWords.length ? 1 : 0));
+    return matchCounts.map((count) => (count > 0 && count === uniqueWords.length ? 1 : 0));
   }
 
   #findByPrefix(prefix: string): readonly string[] {
-    const sorted = (this.#sorted ??= [...this.#slots.keys()].sort());
+    const sorted = (this.#sortedWords ??= [...this.#slotsByWord.keys()].sort());
     const from = lowerBound(sorted, prefix);
     let to = from;
     while (to < sorted.length && sorted[to]?.startsWith(prefix)) to += 1;

@@ -15,11 +15,11 @@ interface OnboardingSources {
 /** GET /profile/{uid}/onboarding: the progress in the wizard, with the skills that were detected so far. */
 export const getOnboarding = (sources: OnboardingSources): RequestHandler =>
   handle(ENDPOINTS.getOnboarding, async ({ params: { uid }, request }) => {
-    const [progress, detected] = await Promise.all([
+    const [progress, detectedSkills] = await Promise.all([
       readCurrentProgress(request, sources, uid),
       sources.pastDetectedSkills.readLatest(uid),
     ]);
-    const body = withDetectedSkills(progress, detected?.state);
+    const body = withDetectedSkills(progress, detectedSkills?.state);
     return { status: 200, body, ...(progress.revision >= 0 && { headers: { ETag: toEtag(progress.revision) } }) };
   });
 
@@ -29,9 +29,9 @@ async function readCurrentProgress(
   { onboardings, pastOnboardings }: OnboardingSources,
   uid: string,
 ): Promise<OnboardingProgress> {
-  const found = await readFreshView(request, onboardings, uid);
-  if (found?.view) return found.view;
-  const newest = await pastOnboardings.readLatest(uid);
-  if (!newest) return toProgress(uid, onboardingAggregate.initialState, -1);
-  return orderFields(onboardingProgress, toProgress(uid, newest.state, newest.revision));
+  const freshView = await readFreshView(request, onboardings, uid);
+  if (freshView?.view) return freshView.view;
+  const latest = await pastOnboardings.readLatest(uid);
+  if (!latest) return toProgress(uid, onboardingAggregate.initialState, -1);
+  return orderFields(onboardingProgress, toProgress(uid, latest.state, latest.revision));
 }

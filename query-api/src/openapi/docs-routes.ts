@@ -30,12 +30,12 @@ function serve(type: string, content: string | Buffer, headers: Readonly<Record<
   return (_request, response) => void response.writeHead(200, responseHeaders).end(content);
 }
 
-const fileNotFound: RequestHandler = () => {
+const rejectUnknownFile: RequestHandler = () => {
   throw new HttpError(404, 'file-not-found', 'There is no such file.');
 };
 
 /** GET /openapi.json, and /docs with its files, including those of swagger-ui. Public (design.md section 4). */
-export function docsRoutes(swaggerUi: string): Router {
+export function createDocsRouter(swaggerUi: string): Router {
   const api = Router();
   api.get('/openapi.json', serve('application/json; charset=utf-8', JSON.stringify(createOpenApiDocument())));
   api.get('/docs', serve('text/html; charset=utf-8', DOCS_PAGE, { 'Content-Security-Policy': DOCS_POLICY }));
@@ -43,5 +43,5 @@ export function docsRoutes(swaggerUi: string): Router {
   api.get('/docs/narrow.css', serve(CSS, DOCS_NARROW));
   for (const [name, type] of Object.entries(SWAGGER_UI_FILES))
     api.get(`/docs/${name}`, serve(type, readFileSync(join(swaggerUi, name))));
-  return api.get('/docs/:asset', fileNotFound);
+  return api.get('/docs/:asset', rejectUnknownFile);
 }

@@ -105,8 +105,8 @@ const createCvHandler = (stored?: StoredView<Profile>) =>
 it.each([
   ['is missing', undefined],
   ['is from before onboarding was completed', outdatedView],
-])('returns the CV when the profile view %s but the stream is complete', async (_, stored) => {
-  const { status, body, headers } = await get(createCvHandler(stored));
+])('returns the CV when the profile view %s but the stream is complete', async (_, viewResponse) => {
+  const { status, body, headers } = await get(createCvHandler(viewResponse));
   expect({ status, body: body as unknown }).toMatchObject({
     status: 200,
     body: { success: true, data: { pdfBuffer: 'UERG' } },
@@ -129,10 +129,10 @@ it('returns the profile from the stream when its view is missing', async () => {
 });
 
 it('returns the same bytes whether the profile comes from its view or from its stream', async () => {
-  const folded = await get(getProfile({ profiles: createViews<Profile>(), past }));
-  const view = profile.parse(folded.body);
+  const streamResponse = await get(getProfile({ profiles: createViews<Profile>(), past }));
+  const view = profile.parse(streamResponse.body);
   const stored = await get(getProfile({ profiles: createViews({ revision: 1, generation: 0, view }), past }));
-  expect(folded.text).toBe(stored.text);
+  expect(streamResponse.text).toBe(stored.text);
 });
 
 it('exports JSON Resume from the stream when the view is missing', async () => {

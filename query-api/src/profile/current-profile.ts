@@ -29,10 +29,10 @@ export async function readCurrentProfile(
   uid: string,
   isSufficient: (view: Profile) => boolean = () => true,
 ): Promise<CurrentProfile | undefined> {
-  const found = await readFreshView(request, profiles, uid);
-  if (found?.view && isSufficient(found.view)) return { profile: found.view, revision: found.revision };
-  const newest = await past.readLatest(uid);
-  if (!newest) return undefined;
-  const { state, revision, at } = newest;
+  const freshView = await readFreshView(request, profiles, uid);
+  if (freshView?.view && isSufficient(freshView.view)) return { profile: freshView.view, revision: freshView.revision };
+  const latest = await past.readLatest(uid);
+  if (!latest) return undefined;
+  const { state, revision, at } = latest;
   return { profile: orderFields(profileContract, toProfile(uid, state, revision, at)), revision };
 }

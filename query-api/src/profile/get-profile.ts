@@ -4,7 +4,7 @@ import { toEtag, handle, HttpError, type PointInTime } from '@trackrecord/platfo
 import type { Request, RequestHandler } from 'express';
 import type { PastProfiles } from '../history/past-profiles.js';
 import { readCurrentProfile, type ProfileSources } from './current-profile.js';
-import { profileNotFound } from './not-found.js';
+import { profileNotFoundError } from './not-found.js';
 
 /** The sources of current and past profiles. */
 export type PastProfileSources = ProfileSources & { readonly past: PastProfiles };
@@ -26,9 +26,9 @@ export const getProfile = (sources: PastProfileSources): RequestHandler =>
 export async function readProfile(sources: PastProfileSources, request: Request, uid: string, version: ProfileVersion) {
   const pointInTime = toPointInTime(version);
   if (pointInTime) return readPastProfile(sources.past, uid, pointInTime);
-  const found = await readCurrentProfile(request, sources, uid);
-  if (!found) throw profileNotFound();
-  return { status: 200, body: found.profile, headers: { ETag: toEtag(found.revision) } } as const;
+  const currentProfile = await readCurrentProfile(request, sources, uid);
+  if (!currentProfile) throw profileNotFoundError();
+  return { status: 200, body: currentProfile.profile, headers: { ETag: toEtag(currentProfile.revision) } } as const;
 }
 
 /** Times are compared as strings, so the year must have four digits. */
@@ -41,9 +41,9 @@ export function toPointInTime({ revision, at }: ProfileVersion): PointInTime | u
 }
 
 async function readPastProfile(past: PastProfiles, uid: string, pointInTime: PointInTime) {
-  const found = await past.readAt(uid, pointInTime);
-  if (!found) throw profileNotFound();
-  const { state, revision, at } = found;
+  const pastProfile = await past.readAt(uid, pointInTime);
+  if (!pastProfile) throw profileNotFoundError();
+  const { state, revision, at } = pastProfile;
   if ('revision' in pointInTime && revision < pointInTime.revision)
     throw new HttpError(
       404,

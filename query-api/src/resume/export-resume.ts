@@ -3,7 +3,7 @@ import { toJsonResume } from '@trackrecord/domain';
 import { toEtag, handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { readCurrentProfile, type ProfileSources } from '../profile/current-profile.js';
-import { profileNotFound } from '../profile/not-found.js';
+import { profileNotFoundError } from '../profile/not-found.js';
 
 /**
  * GET /profile/{uid}/export/json-resume: the profile as a JSON Resume 1.0 file, at least at the revision in
@@ -11,13 +11,13 @@ import { profileNotFound } from '../profile/not-found.js';
  */
 export const exportResume = (sources: ProfileSources): RequestHandler =>
   handle(ENDPOINTS.exportResume, async ({ params: { uid }, request }) => {
-    const found = await readCurrentProfile(request, sources, uid);
-    if (!found) throw profileNotFound();
+    const currentProfile = await readCurrentProfile(request, sources, uid);
+    if (!currentProfile) throw profileNotFoundError();
     return {
       status: 200,
-      body: toJsonResume(found.profile),
+      body: toJsonResume(currentProfile.profile),
       headers: {
-        ETag: toEtag(found.revision),
+        ETag: toEtag(currentProfile.revision),
         'Content-Disposition': `attachment; filename="${RESUME_FILE_NAME}"`,
       },
     };

@@ -1,5 +1,5 @@
 import { type PersonActivity, supportReadEndpoints } from '@trackrecord/contracts';
-import type { StoredActivity } from '@trackrecord/platform';
+import type { ActivityReader } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { readContent } from './read-content.js';
 import type { RecordUse } from './record-use.js';
@@ -7,7 +7,7 @@ import type { RecordUse } from './record-use.js';
 const PAGE_SIZE = 50;
 
 /** Reads the activity log. */
-export type ActivitySource = Pick<StoredActivity, 'readActivity'>;
+export type ActivitySource = Pick<ActivityReader, 'readActivity'>;
 
 /** GET /support/people/{uid}/activity: refused and failed requests and outcomes of jobs, newest first. */
 export const getPersonActivity = (activity: ActivitySource, recordUse: RecordUse): RequestHandler =>

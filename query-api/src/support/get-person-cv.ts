@@ -3,7 +3,7 @@ import { getJobContext, HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { CV_DEADLINE_MS, getCvTimeoutMs } from '../cv/get-cv.js';
 import { type PastProfileSources, readProfile } from '../profile/get-profile.js';
-import { profileNotFound } from '../profile/not-found.js';
+import { profileNotFoundError } from '../profile/not-found.js';
 import { toRevisionDetail } from './get-person-onboarding.js';
 import type { PastCvs } from './past-cvs.js';
 import { readContent } from './read-content.js';
@@ -26,7 +26,7 @@ export const getPersonCv = (sources: PersonCvSources, recordUse: RecordUse): Req
       if (!profile.onboardingCompleted)
         throw new HttpError(404, 'no-cv', 'There was no CV yet: the onboarding was not complete.');
       const pdf = await sources.pastCvs.render(profile, getCvTimeoutMs(response), getJobContext(request));
-      if (!pdf) throw profileNotFound();
+      if (!pdf) throw profileNotFoundError();
       return {
         status: 200,
         body: pdf,

@@ -3,7 +3,7 @@ import { describeEvent, diffSections, foldChanges, type RecordedChange } from '@
 import { HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { PastProfiles } from '../history/past-profiles.js';
-import { profileNotFound } from '../profile/not-found.js';
+import { profileNotFoundError } from '../profile/not-found.js';
 import { readContent } from './read-content.js';
 import type { RecordUse } from './record-use.js';
 
@@ -23,7 +23,7 @@ export const getProfileDiff = (past: DiffSource, recordUse: RecordUse): RequestH
 /** Compares two revisions, the older first. @throws {HttpError} 404 if the profile does not have both. */
 export async function readDiff(past: DiffSource, uid: string, from: number, to: number): Promise<ProfileDiff> {
   const older = await past.readAt(uid, { revision: from });
-  if (!older) throw profileNotFound();
+  if (!older) throw profileNotFoundError();
   const recorded: RecordedChange[] = [];
   if (older.revision === from)
     for await (const change of past.readChanges(uid, from + 1, to - from)) recorded.push(change);

@@ -1,5 +1,5 @@
 import type { Profile } from '@trackrecord/contracts';
-import { type Logger, Snapshots, StoredActivity, type Stores } from '@trackrecord/platform';
+import { type Logger, Snapshots, ActivityReader, type Stores } from '@trackrecord/platform';
 import type { Accounts } from '../export/provider-record.js';
 import type { PastDetectedSkills, PastOnboardings, PastProfiles } from '../history/past-profiles.js';
 import type { RecentHistories } from '../history/recent-histories.js';
@@ -51,7 +51,7 @@ export const openSupport = (
   rebuilds: new RebuildRequests(mongo.db),
   store,
   erasures,
-  activity: new StoredActivity(mongo.db, sealer),
+  activity: new ActivityReader(mongo.db, sealer),
   snapshots: new Snapshots(mongo.db, sealer, logger),
   readView: createViewReader({ mongo, sealer }),
 });

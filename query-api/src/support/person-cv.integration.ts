@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { CLEAR_EVENT_TYPES, CV_COLLECTION } from '@trackrecord/contracts';
-import { StoredWork, type Stores, WorkQueues, createLogger } from '@trackrecord/platform';
+import { WorkReader, type Stores, WorkQueues, createLogger } from '@trackrecord/platform';
 import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
@@ -40,7 +40,7 @@ const toText = (pdf: unknown): string =>
   execFileSync('pdftotext', ['-enc', 'UTF-8', '-', '-'], { input: pdf as Buffer }).toString();
 const readWork = async (uid: string) => {
   const found = [];
-  for await (const work of new StoredWork(stores.mongo.db, stores.sealer).readByUser(uid))
+  for await (const work of new WorkReader(stores.mongo.db, stores.sealer).readByUser(uid))
     if (work.kind === 'render-past-cv') found.push(work);
   return found;
 };

@@ -114,6 +114,20 @@ it('records twenty reads of a page within a minute once, and another page again'
   expect(await readUses()).toMatchObject([{ detail: 'revision 0' }, { detail: 'revision 1' }]);
 });
 
+it('limits reads to 600 in 10 minutes', async () => {
+  // Invalid requests count, too, and take less time.
+  const path = `${toPersonPath(person.uid)}/diff?from=2&to=1`;
+  const session = randomUUID();
+  const statuses: number[] = [];
+  for (let n = 0; n < 30; n += 1) {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => api.get(path, session)));
+    statuses.push(...responses.map(({ status }) => status));
+  }
+  expect(new Set(statuses)).toEqual(new Set([400]));
+  expect(await api.get(path, session)).toMatchObject({ status: 429 });
+  expect((await api.get(toPersonPath(person.uid))).status).toBe(429);
+}, 60_000);
+
 it('records a lookup of the card, and none of an unknown account', async () => {
   await api.get(toPersonPath(person.uid)).expect(200);
   await api.get(toPersonPath('unknown')).expect(404);

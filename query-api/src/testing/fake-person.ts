@@ -105,9 +105,9 @@ export class FakePerson {
     };
     const revision = BigInt(events.length);
     const place = { createdAt: new Date(metadata.occurredAt), position: { commit: String(n), prepare: String(n) } };
-    const recorded = { stream, id: testUuid(n), type: event.type, data: event.data, metadata, revision, ...place };
-    this.streams.set(stream, [...events, recorded]);
-    return recorded;
+    const recordedEvent = { stream, id: testUuid(n), type: event.type, data: event.data, metadata, revision, ...place };
+    this.streams.set(stream, [...events, recordedEvent]);
+    return recordedEvent;
   }
 
   async *#readStream(...[stream, options = {}]: Parameters<EventStore['readStream']>): AsyncGenerator<RecordedEvent> {
@@ -117,7 +117,7 @@ export class FakePerson {
     const inRange = events.filter(
       ({ revision }) => from === undefined || (backwards ? revision <= from : revision >= from),
     );
-    const ordered = backwards ? inRange.toReversed() : inRange;
-    for (const event of ordered.slice(0, maxCount)) yield await Promise.resolve(event);
+    const orderedEvents = backwards ? inRange.toReversed() : inRange;
+    for (const event of orderedEvents.slice(0, maxCount)) yield await Promise.resolve(event);
   }
 }

@@ -5,6 +5,7 @@ import {
   CLEAR_EVENT_TYPES,
   eventMetadata,
   type EventMetadata,
+  sessionOpened,
 } from '@trackrecord/contracts';
 import type { Stores } from '@trackrecord/platform';
 import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
@@ -35,8 +36,8 @@ export function staffReadsApi(staff: TestUser) {
     },
     /** Opens a session and returns its id. */
     open: async (uid: string, changes: object = {}): Promise<string> => {
-      const { body } = await post(`${toPersonPath(uid)}/sessions`, { ...TICKETED, ...changes }).expect(201);
-      return (body as { sessionId: string }).sessionId;
+      const opened = await post(`${toPersonPath(uid)}/sessions`, { ...TICKETED, ...changes }).expect(201);
+      return sessionOpened.parse(opened.body).sessionId;
     },
     end: (uid: string, sessionId: string): Test => post(`${toPersonPath(uid)}/sessions/${sessionId}/end`),
   };

@@ -1,18 +1,18 @@
 import { readConfig } from '@trackrecord/platform';
 import { z } from 'zod';
-import { aiVariables, openAiSettings } from './ai-config.js';
+import { aiVariables, toOpenAiSettings } from './ai-config.js';
 
 const read = (env: NodeJS.ProcessEnv) => readConfig(z.object(aiVariables), env);
 
 it('disables the model if key and base URL are unset or empty', () => {
-  expect(openAiSettings(read({}))).toBeUndefined();
-  expect(openAiSettings(read({ OPENAI_API_KEY: '', OPENAI_BASE_URL: ' ' }))).toBeUndefined();
+  expect(toOpenAiSettings(read({}))).toBeUndefined();
+  expect(toOpenAiSettings(read({ OPENAI_API_KEY: '', OPENAI_BASE_URL: ' ' }))).toBeUndefined();
 });
 
 it('applies defaults to unset and empty variables', () => {
   const config = read({ OPENAI_API_KEY: 'sk-1\n', OPENAI_MODEL: '', AI_DAILY_CALL_LIMIT: '' });
   expect(config).toMatchObject({ AI_DAILY_CALL_LIMIT_PER_USER: 200, AI_DAILY_CALL_LIMIT: 20_000 });
-  expect(openAiSettings(config)).toMatchObject({
+  expect(toOpenAiSettings(config)).toMatchObject({
     apiKey: 'sk-1',
     baseUrl: undefined,
     model: 'gpt-4o-mini',
@@ -21,7 +21,7 @@ it('applies defaults to unset and empty variables', () => {
 });
 
 it('enables a self-hosted server with a base URL and no key', () => {
-  expect(openAiSettings(read({ OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1' }))).toMatchObject({
+  expect(toOpenAiSettings(read({ OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1' }))).toMatchObject({
     apiKey: undefined,
     baseUrl: 'http://127.0.0.1:8080/v1',
   });

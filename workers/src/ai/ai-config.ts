@@ -29,7 +29,7 @@ export const aiVariables = {
 export type AiConfig = z.infer<z.ZodObject<typeof aiVariables>>;
 
 /** Returns the settings of the configured engine, or undefined if neither a key nor a base URL is set. */
-export function openAiSettings(config: AiConfig): OpenAiSettings | undefined {
+export function toOpenAiSettings(config: AiConfig): OpenAiSettings | undefined {
   if (config.OPENAI_API_KEY === undefined && config.OPENAI_BASE_URL === undefined) return undefined;
   return {
     apiKey: config.OPENAI_API_KEY,

@@ -18,8 +18,8 @@ interface Overrides {
 }
 
 function setUp({ ai, fallback = rulesAi, budget }: Overrides) {
-  const charged: string[] = [];
-  const countingBudget: Budget = { spend: (uid) => Promise.resolve(void charged.push(uid)) };
+  const chargedUids: string[] = [];
+  const countingBudget: Budget = { spend: (uid) => Promise.resolve(void chargedUids.push(uid)) };
   const logger = createLogger('test', 'silent');
   const warn = jest.spyOn(logger, 'warn');
   const metrics = new Metrics();
@@ -35,29 +35,29 @@ function setUp({ ai, fallback = rulesAi, budget }: Overrides) {
     const values = (await metrics.registry.getSingleMetric('ai_failures_total')?.get())?.values ?? [];
     return values.map(({ labels, value }) => ({ ...labels, value }));
   };
-  return { assistant, charged, countFailures, getLogs: () => JSON.stringify(warn.mock.calls) };
+  return { assistant, chargedUids, countFailures, getLogs: () => JSON.stringify(warn.mock.calls) };
 }
 
 const enhanceByRules = async () => ({ engine: 'rules', value: await rulesAi.enhance(TEXT, 'project', neverAborted) });
 
 it('uses the configured engine and charges the budget of the user', async () => {
   const { ai, server } = await startSession();
-  server.next({
+  server.scriptNext({
     content: { text: 'Built and tested the billing service.', skills: { ...NO_SKILLS, domain: ['billing'] } },
   });
-  const { assistant, charged, countFailures } = setUp({ ai });
+  const { assistant, chargedUids, countFailures } = setUp({ ai });
   await expect(assistant.enhance('ada', TEXT, 'project', neverAborted)).resolves.toEqual({
     engine: 'openai',
     value: { text: 'Built and tested the billing service.', skills: { domain: ['billing'] } },
   });
-  expect(charged).toEqual(['ada']);
+  expect(chargedUids).toEqual(['ada']);
   await expect(countFailures()).resolves.toEqual([]);
 });
 
 it('uses the rule engine without charging the budget if no engine is configured', async () => {
-  const { assistant, charged } = setUp({ ai: undefined });
+  const { assistant, chargedUids } = setUp({ ai: undefined });
   await expect(assistant.enhance('ada', TEXT, 'project', neverAborted)).resolves.toEqual(await enhanceByRules());
-  expect(charged).toEqual([]);
+  expect(chargedUids).toEqual([]);
 });
 
 it.each([
@@ -67,7 +67,7 @@ it.each([
   ['a tool', 'Built the billing service with Kubernetes and tested it.', 'tool'],
 ])('rejects an enhancement that adds %s', async (_, text, kind) => {
   const { ai, server } = await startSession();
-  server.next({ content: { text, skills: NO_SKILLS } });
+  server.scriptNext({ content: { text, skills: NO_SKILLS } });
   const { assistant, countFailures, getLogs } = setUp({ ai });
   await expect(assistant.enhance('ada', TEXT, 'project', neverAborted)).resolves.toEqual(await enhanceByRules());
   await expect(countFailures()).resolves.toEqual([{ question: 'enhance', kind: 'untrue', value: 1 }]);
@@ -90,7 +90,7 @@ it('returns the original text with normalised spacing if the rule engine also ad
 it('falls back to the rule engine on every failure and counts failures by kind', async () => {
   const { ai, server } = await startSession();
   const { assistant, countFailures, getLogs } = setUp({ ai });
-  server.next({ refusal: TEXT }, { truncated: '{' }, { status: 400 }, { raw: 'x', type: 'text/plain' }, 'filter');
+  server.scriptNext({ refusal: TEXT }, { truncated: '{' }, { status: 400 }, { raw: 'x', type: 'text/plain' }, 'filter');
   const profile = { skills: ['Testing'], experiences: [], projects: [] };
   const engines = [
     await assistant.enhance('ada', TEXT, 'experience', neverAborted),
@@ -117,7 +117,7 @@ it('does not call the engine when the budget is exhausted', async () => {
   const suggested = await assistant.suggestSkills('ada', ['Docker'], neverAborted);
   expect(suggested).toEqual({ engine: 'rules', value: await rulesAi.suggestSkills(['Docker'], neverAborted) });
   expect(suggested.value).not.toEqual([]);
-  expect(server.received).toEqual([]);
+  expect(server.receivedRequests).toEqual([]);
   await expect(countFailures()).resolves.toMatchObject([{ kind: 'over-budget' }]);
 });
 
@@ -131,7 +131,7 @@ it('falls back on unexpected errors and logs only their name', async () => {
 
 it('fails with a timeout when the signal aborts', async () => {
   const { ai, server } = await startSession();
-  server.next('hang');
+  server.scriptNext('hang');
   const { assistant } = setUp({ ai });
   await expect(assistant.enhance('ada', TEXT, 'project', AbortSignal.timeout(60))).rejects.toMatchObject({
     kind: 'timeout',

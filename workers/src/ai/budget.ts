@@ -23,10 +23,10 @@ const DAY_SECONDS = 24 * 60 * 60;
  * Creates a budget shared by all workers: one Redis counter per user and one in total, each expiring after 24 hours.
  */
 export function createRedisBudget(redis: Redis, { perUser, overall }: BudgetLimits): Budget {
-  const limiter = (keyPrefix: CounterName, points: number) =>
+  const createLimiter = (keyPrefix: CounterName, points: number) =>
     new RateLimiterRedis({ storeClient: redis, keyPrefix, points, duration: DAY_SECONDS, rejectIfRedisNotReady: true });
-  const userLimiter = limiter('ai-calls-of', perUser);
-  const globalLimiter = limiter('ai-calls', overall);
+  const userLimiter = createLimiter('ai-calls-of', perUser);
+  const globalLimiter = createLimiter('ai-calls', overall);
   return {
     async spend(uid) {
       await consume(userLimiter, uid, 'daily limit of the user reached');

@@ -45,7 +45,7 @@ function transcribe({
 }
 
 it('transcribes with the configured engine', async () => {
-  server.next({ transcript: 'I led a team' });
+  server.scriptNext({ transcript: 'I led a team' });
   await expect(transcribe({ local })).resolves.toEqual({
     engine: 'openai',
     value: { text: 'I led a team', rough: false },
@@ -55,7 +55,7 @@ it('transcribes with the configured engine', async () => {
 const roughResult = { engine: 'rules', value: { text: 'I let a team', rough: true } };
 
 it('falls back to the offline recogniser and marks its transcript as rough', async () => {
-  server.next({ status: 400 });
+  server.scriptNext({ status: 400 });
   await expect(transcribe({ local })).resolves.toEqual(roughResult);
 });
 
@@ -63,11 +63,11 @@ it('uses the offline recogniser if no engine is configured or the budget is exha
   const budget = { spend: () => Promise.reject(new AiError('over-budget')) };
   await expect(transcribe({ local, configured: false })).resolves.toEqual(roughResult);
   await expect(transcribe({ local, budget })).resolves.toEqual(roughResult);
-  expect(server.received).toEqual([]);
+  expect(server.receivedRequests).toEqual([]);
 });
 
 it('is unavailable without any recogniser', async () => {
-  server.next({ status: 400 });
+  server.scriptNext({ status: 400 });
   await expect(transcribe({ configured: false })).rejects.toMatchObject({ name: 'AiError', kind: 'unavailable' });
   await expect(transcribe({})).rejects.toMatchObject({ name: 'AiError', kind: 'unavailable' });
 });

@@ -20,17 +20,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => testbed.close());
 
-const experience = (index: number) => ({
+const createExperience = (index: number) => ({
   company: `Company ${String(index)}`,
   title: 'Engineer',
   description: 'Led a team of five.\n- Built the billing service in six months',
   endDate: null,
   current: true,
 });
-const career = (index: number): SectionsInput => ({
+const createCareer = (index: number): SectionsInput => ({
   userType: 'professional',
   personalInfo: { firstName: 'Person', lastName: String(index) },
-  experiences: Array.from({ length: 8 }, (_, place) => experience(place)),
+  experiences: Array.from({ length: 8 }, (_, place) => createExperience(place)),
   skills: ['Go', 'PostgreSQL'],
 });
 
@@ -39,7 +39,7 @@ it('renders every CV when the browser or the worker is killed', async () => {
   const users = await Promise.all(
     Array.from({ length: RENDERS }, async (_, index) => {
       const uid = randomUUID();
-      return { uid, revision: await storeProfile(stores, uid, career(index)) };
+      return { uid, revision: await storeProfile(stores, uid, createCareer(index)) };
     }),
   );
   for (const { uid, revision } of users) {
@@ -58,8 +58,8 @@ it('renders every CV when the browser or the worker is killed', async () => {
   await testbed.waitForBacklog(RENDER_CV.queue, 0);
 
   const cvs = new DerivedDocuments(mongo.db, CV_COLLECTION, stores.sealer, cv, CV_VERSION);
-  const rendered = await Promise.all(users.map(async ({ uid, revision }) => (await cvs.has(uid, revision)) && uid));
-  expect(rendered.filter(Boolean)).toHaveLength(RENDERS);
+  const renderedUids = await Promise.all(users.map(async ({ uid, revision }) => (await cvs.has(uid, revision)) && uid));
+  expect(renderedUids.filter(Boolean)).toHaveLength(RENDERS);
   const counts = await testbed.getQueue(RENDER_CV.queue).getJobCounts('failed', 'completed');
   expect(counts).toEqual({ failed: 0, completed: RENDERS });
 }, 120_000);

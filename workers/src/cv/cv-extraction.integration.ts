@@ -8,7 +8,7 @@ const printer = createTestPrinter();
 afterAll(() => printer.close());
 
 const shortenUrl = (url: string | undefined) => url?.replace('https://', '').replace('www.', '');
-const lines = (text = '') => text.split('\n').map((line) => line.replace(/^- /, ''));
+const splitLines = (text = '') => text.split('\n').map((line) => line.replace(/^- /, ''));
 
 /** Returns the fields of a CV in order. */
 function listFields({ userType, personalInfo, educations, experiences, projects, skills, preferences }: Profile) {
@@ -24,14 +24,14 @@ function listFields({ userType, personalInfo, educations, experiences, projects,
     item.company,
     item.location,
     `Mar ${item.startDate?.slice(0, 4) ?? ''}`,
-    ...lines(item.description),
+    ...splitLines(item.description),
     ...Object.values(item.skills ?? {}).flat(),
   ]);
   const project = projects.flatMap((item) => [
     item.title,
     item.category,
     `May ${item.startDate?.slice(0, 4) ?? ''} – Present`,
-    ...lines(item.description),
+    ...splitLines(item.description),
     shortenUrl(item.projectUrl),
     `Repository: ${shortenUrl(item.links[0]?.url) ?? ''}`,
     ...Object.values(item.skills ?? {}).flat(),
@@ -63,9 +63,9 @@ const joinBrokenLines = (text: string): string => normaliseForComparison(text).r
 function findFirstMissing(text: string, fields: readonly string[]): string | undefined {
   let at = 0;
   for (const field of fields) {
-    const found = text.indexOf(joinBrokenLines(field), at);
-    if (found === -1) return `${field} (after: ${text.slice(Math.max(0, at - 20), at + 160)})`;
-    at = found + 1;
+    const index = text.indexOf(joinBrokenLines(field), at);
+    if (index === -1) return `${field} (after: ${text.slice(Math.max(0, at - 20), at + 160)})`;
+    at = index + 1;
   }
   return undefined;
 }

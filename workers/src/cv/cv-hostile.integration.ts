@@ -43,8 +43,10 @@ async function readWords(pdf: Uint8Array, name: string) {
   writeFileSync(file, pdf);
   const { stdout } = await run('pdftotext', ['-bbox', file, '-'], { maxBuffer: 1e9, timeout: 60_000 });
   rmSync(file);
-  const found = stdout.matchAll(/<word xMin="([-\d.]+)" yMin="[-\d.]+" xMax="([-\d.]+)" yMax="[-\d.]+">(.*?)<\/word>/g);
-  return Array.from(found, ([, left, right, text = '']) => ({ left: Number(left), right: Number(right), text }));
+  const matches = stdout.matchAll(
+    /<word xMin="([-\d.]+)" yMin="[-\d.]+" xMax="([-\d.]+)" yMax="[-\d.]+">(.*?)<\/word>/g,
+  );
+  return Array.from(matches, ([, left, right, text = '']) => ({ left: Number(left), right: Number(right), text }));
 }
 
 /** Returns the problems of a profile's CV. */
@@ -54,12 +56,14 @@ async function findProblems(profile: Profile, name: string): Promise<readonly st
   const { images } = await fetchImages(addresses, signal);
   const words = await readWords(await renderPdf(profile, images, printer.print, signal), name);
   // Combining marks without a letter have no width and may overhang.
-  const letters = words.filter(({ left, right }) => right > left);
-  const outside = letters.filter(({ left, right }) => left < MARGIN - OVERHANG || right > WIDTH - MARGIN + OVERHANG);
+  const visibleWords = words.filter(({ left, right }) => right > left);
+  const overhangingWords = visibleWords.filter(
+    ({ left, right }) => left < MARGIN - OVERHANG || right > WIDTH - MARGIN + OVERHANG,
+  );
   const isComplete = words.some(({ text }) => text.includes(getMarker(profile)));
   return [
     ...(isComplete ? [] : [`${name}: text is missing`]),
-    ...outside
+    ...overhangingWords
       .slice(0, 3)
       .map(({ left, right, text }) => `${name}: ${text.slice(0, 30)} at ${String(left)} to ${String(right)}`),
   ];

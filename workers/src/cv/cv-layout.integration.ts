@@ -72,7 +72,7 @@ it('numbers pages from the second on and never ends a page with a heading', asyn
 }, 60_000);
 
 it('keeps URLs on one line, even with hyphens', async () => {
-  const broken: string[] = [];
+  const brokenLines: string[] = [];
   for (let width = 0; width < 60; width += 3) {
     const profile = createProfile(1);
     const address = 'linkedin.com/in/nadia-kurian-platform-engineer-b41';
@@ -84,9 +84,9 @@ it('keeps URLs on one line, even with hyphens', async () => {
       linkedInUrl: `https://www.${address}`,
     };
     const lines = (await readPages(await printToFile({ ...profile, personalInfo }))).flat();
-    if (!lines.some((line) => line.includes(address))) broken.push(lines.slice(0, 5).join(' | '));
+    if (!lines.some((line) => line.includes(address))) brokenLines.push(lines.slice(0, 5).join(' | '));
   }
-  expect(broken).toEqual([]);
+  expect(brokenLines).toEqual([]);
 }, 60_000);
 
 it('leaves no widow of an entry on the next page', async () => {
@@ -106,8 +106,8 @@ it('leaves no widow of an entry on the next page', async () => {
       ...profile.educations.map(({ courseType, courseName }) => `${courseType}, ${courseName}`),
     ]);
     for (const [index, page] of pages.slice(1).entries()) {
-      const continued = page.slice(0, -1).findIndex((line) => headings.has(line));
-      if (continued === 1) widows.push({ lines, page: index + 2, line: page[0] });
+      const headingIndex = page.slice(0, -1).findIndex((line) => headings.has(line));
+      if (headingIndex === 1) widows.push({ lines, page: index + 2, line: page[0] });
     }
   }
   expect(widows).toEqual([]);

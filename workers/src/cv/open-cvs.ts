@@ -31,7 +31,7 @@ export function openCvs(
   { metrics, logger }: { readonly metrics: Metrics; readonly logger: Logger },
 ) {
   const { mongo, store, sealer, eventSealer } = stores;
-  const renders = metrics.createCounter('cv_renders_total', 'CVs printed');
+  const renderCounter = metrics.createCounter('cv_renders_total', 'CVs printed');
   // Loaded on demand: Puppeteer and the PDF library are a quarter of the worker's code.
   const printer = new Printer(async () => {
     const { launchBrowser } = await import('./browser/launch-browser.js');
@@ -39,10 +39,10 @@ export function openCvs(
   }, logger);
   const print: Print = async (...document) => {
     const pdf = await printer.print(...document);
-    renders.inc();
+    renderCounter.inc();
     return pdf;
   };
-  const deps = {
+  const dependencies = {
     profiles: new StateHistory(profileAggregate, store, eventSealer, new Snapshots(mongo.db, sealer, logger)),
     cvs: new DerivedDocuments(mongo.db, CV_COLLECTION, sealer, cv, CV_VERSION),
     print,
@@ -58,8 +58,9 @@ export function openCvs(
   };
   let warmUp: NodeJS.Timeout | undefined;
   return {
-    render: (data: unknown, signal: AbortSignal, isRequested?: boolean) => renderCv(data, signal, deps, isRequested),
-    renderPast: renderPastCv(deps),
+    render: (data: unknown, signal: AbortSignal, isRequested?: boolean) =>
+      renderCv(data, signal, dependencies, isRequested),
+    renderPast: renderPastCv(dependencies),
     /** Starts the browser and its pages soon, so that the first CV need not wait; logs failures. */
     warm: (): void => {
       warmUp = setTimeout(() => void startWarmUp(), WARM_UP_DELAY_MS).unref();

@@ -5,7 +5,7 @@ import { createLogger, DerivedDocuments, StateHistory, Snapshots, type Stores } 
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { addSkill, storeProfile } from '../testing/stored-profiles.js';
 import { createTestPrinter } from '../testing/test-printer.js';
-import { BrowserNotFound } from './browser/browser-program.js';
+import { BrowserNotFoundError } from './browser/browser-program.js';
 import type { Print } from './browser/printer.js';
 import { fetchImages } from './images/fetch-images.js';
 import { renderCv } from './render-cv.js';
@@ -93,6 +93,6 @@ it('renders nothing before onboarding or for unknown users', async () => {
 
 it('reports a missing browser', async () => {
   const { uid, revision } = await createUser();
-  const noBrowser = () => Promise.reject(new BrowserNotFound('none'));
+  const noBrowser = () => Promise.reject(new BrowserNotFoundError('none'));
   await expect(render(uid, revision, noBrowser)).rejects.toThrow('cv-unavailable');
 });

@@ -10,8 +10,8 @@ import { toProfile, type ProfileState, toJsonResume } from '@trackrecord/domain'
 import type { DerivedDocuments, Logger, StateHistory } from '@trackrecord/platform';
 import { ignoreErasedAccount } from '../worker/ignore-erased-account.js';
 import { BackgroundWorkFailedError } from '../worker/work-failed-error.js';
-import { BrowserNotFound } from './browser/browser-program.js';
-import { type Print, PrintCancelled } from './browser/printer.js';
+import { BrowserNotFoundError } from './browser/browser-program.js';
+import { type Print, PrintCancelledError } from './browser/printer.js';
 import type { FetchedImages } from './images/fetch-images.js';
 import { renderCvHtml, getFullName, getHeadline } from './template/cv-html.js';
 
@@ -57,7 +57,7 @@ export async function renderCv(
 }
 
 function ignoreCancelled(error: unknown): undefined {
-  if (!(error instanceof PrintCancelled)) throw error;
+  if (!(error instanceof PrintCancelledError)) throw error;
 }
 
 /** Renders the PDF; without images if it would be too large with them. @throws {BackgroundWorkFailedError} */
@@ -82,7 +82,7 @@ export async function renderPdf(
 ): Promise<Uint8Array> {
   const html = renderCvHtml(profile, images);
   const printedPdf = await print(html, signal).catch((error: unknown) => {
-    throw error instanceof BrowserNotFound ? new BackgroundWorkFailedError(CV_UNAVAILABLE) : error;
+    throw error instanceof BrowserNotFoundError ? new BackgroundWorkFailedError(CV_UNAVAILABLE) : error;
   });
   const name = getFullName(profile);
   const subject = getHeadline(profile);

@@ -1,10 +1,13 @@
 import { createLogger } from '@trackrecord/platform';
 import { AiError } from '../ai/ai.js';
-import { type DictationDependencies, transcribeRecording } from './transcribe-recording.js';
+import { type DictationDependencies, createTranscribeProcessor } from './transcribe-recording.js';
 
 const signal = new AbortController().signal;
 const wav = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVEfmt '), Buffer.alloc(100)]);
-const dependencies = (transcript: string, overrides: Partial<DictationDependencies> = {}): DictationDependencies => ({
+const createDependencies = (
+  transcript: string,
+  overrides: Partial<DictationDependencies> = {},
+): DictationDependencies => ({
   uploads: { read: () => Promise.resolve(wav) },
   decode: () => Promise.resolve({ samples: Buffer.alloc(0), seconds: 1, energy: 1 }),
   recogniser: () => Promise.resolve({ engine: 'rules', value: { text: transcript, rough: true } }),
@@ -17,12 +20,12 @@ const dependencies = (transcript: string, overrides: Partial<DictationDependenci
   ...overrides,
 });
 const transcribe = (transcript: string, overrides?: Partial<DictationDependencies>) =>
-  transcribeRecording(dependencies(transcript, overrides))(
+  createTranscribeProcessor(createDependencies(transcript, overrides))(
     { uploadId: 'u', context: 'project' },
     { uid: 'ada', signal },
   );
 
-describe('transcribeRecording', () => {
+describe('createTranscribeProcessor', () => {
   it('returns the transcript and its enhancement with the engine of each', async () => {
     expect(await transcribe('I wrote the parser in Go.')).toEqual({
       engine: 'rules',

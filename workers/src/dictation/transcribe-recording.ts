@@ -31,10 +31,10 @@ export interface DictationDependencies {
 const MAX_TRANSCRIPT_LENGTH = 10_000;
 
 /**
- * Transcribes an uploaded recording, enhances the text and reports its skills as dictated.
+ * Creates the processor that transcribes an uploaded recording, enhances the text and reports its skills as dictated.
  * @throws {WorkFailedError} if the upload is missing, not audio, too long or silent, or if no engine can transcribe it.
  */
-export const transcribeRecording =
+export const createTranscribeProcessor =
   ({
     uploads,
     decode,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deriveServiceToken } from '@trackrecord/platform';
-import { ErasureError, resumeErasures } from './resume-erasures.js';
+import { ErasureError, createResumeErasuresHandler } from './resume-erasures.js';
 
 const masterKey = randomBytes(32);
 const servers: Server[] = [];
@@ -19,7 +19,7 @@ async function captureRequest(status: number, body: unknown): Promise<readonly (
   servers.push(server);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  await resumeErasures(`http://127.0.0.1:${String(port)}`, masterKey)({}, new AbortController().signal);
+  await createResumeErasuresHandler(`http://127.0.0.1:${String(port)}`, masterKey)({}, new AbortController().signal);
   return received;
 }
 

@@ -7,10 +7,10 @@ export class ErasureError extends Error {
 }
 
 /**
- * Asks the command API to resume interrupted erasures; it knows all stores that hold personal data.
+ * Creates the handler that asks the command API, which knows all stores of personal data, to resume interrupted erasures.
  * @throws {ErasureError} if the request or any of the erasures fails.
  */
-export const resumeErasures =
+export const createResumeErasuresHandler =
   (url: string, masterKey: Buffer) =>
   async (_data: unknown, signal: AbortSignal): Promise<void> => {
     const response = await fetch(new URL('/internal/erasures/finish', url), {

@@ -6,7 +6,7 @@ import type { FeedKind } from './reading/feed-kind.js';
 export interface FeedReader {
   /**
    * Reads the text of an https URL, or of a file named in the configuration.
-   * @throws {FeedUnreadable} with the reason: timeout, unexpected status, too large, wrong media type.
+   * @throws {FeedUnreadableError} with the reason: timeout, unexpected status, too large, wrong media type.
    */
   readonly readText: (from: FeedAddress, kind: FeedKind) => Promise<string>;
   readonly now: Date;
@@ -29,20 +29,20 @@ export interface FeedPage<FeedRecord> {
 }
 
 /**
- * Reads feeds of one format, page by page. An unreadable page ends the iteration with `FeedUnreadable`: on the first
+ * Reads feeds of one format, page by page. An unreadable page ends the iteration with `FeedUnreadableError`: on the first
  * page the fetch has failed, on a later one it is incomplete, and records missing from it do not count as withdrawn.
  */
-interface FeedAdapter<Kind extends 'jobs' | 'events', Found> {
+interface FeedAdapter<Kind extends 'jobs' | 'events', FeedRecord> {
   readonly recordType: Kind;
   /** Schema of the adapter's own settings, in addition to those of every feed. */
   readonly settings: z.ZodObject;
-  readonly pages: (settings: unknown, reader: FeedReader) => AsyncIterable<FeedPage<Found>>;
+  readonly readPages: (settings: unknown, reader: FeedReader) => AsyncIterable<FeedPage<FeedRecord>>;
 }
 export type JobAdapter = FeedAdapter<'jobs', Posting>;
 export type EventAdapter = FeedAdapter<'events', CareerEvent>;
 export type Adapter = JobAdapter | EventAdapter;
 
 /** A feed, or one of its pages, cannot be read. The message is for operators. */
-export class FeedUnreadable extends Error {
-  override readonly name = 'FeedUnreadable';
+export class FeedUnreadableError extends Error {
+  override readonly name = 'FeedUnreadableError';
 }

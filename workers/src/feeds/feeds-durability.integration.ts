@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const posting = (index: number) => ({
+const createPosting = (index: number) => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   title: `Engineer ${String(index)}`,
@@ -34,7 +34,7 @@ const posting = (index: number) => ({
 async function writeConfig(): Promise<string> {
   await writeFile(
     join(folder, 'jobs.json'),
-    JSON.stringify(Array.from({ length: POSTINGS }, (_, index) => posting(index))),
+    JSON.stringify(Array.from({ length: POSTINGS }, (_, index) => createPosting(index))),
   );
   const feed = { id: 'acme', name: 'Acme', every: '7d', adapter: 'json-ld-jobs', file: 'jobs.json' };
   const file = join(folder, 'feeds.json');
@@ -52,9 +52,9 @@ it('ingests every posting exactly once when the worker is killed halfway', async
   const worker = testbed.startWorker(['feeds'], env);
   await waitUntilOpen(1);
   await worker.kill();
-  const openAtKill = await countOpen();
-  expect(openAtKill).toBeGreaterThan(0);
-  expect(openAtKill).toBeLessThan(POSTINGS);
+  const openCountAtKill = await countOpen();
+  expect(openCountAtKill).toBeGreaterThan(0);
+  expect(openCountAtKill).toBeLessThan(POSTINGS);
 
   testbed.startWorker(['feeds'], env);
   await waitUntilOpen(POSTINGS);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { ConfiguredFeed } from './config/feeds-config.js';
 import { findPendingFirstFetches, FIRST_FETCH_TIMEOUT_MS } from './feeds-readiness.js';
 
-const feed = (id: string, isSample = false, files: readonly string[] = []): ConfiguredFeed => ({
+const createFeed = (id: string, isSample = false, files: readonly string[] = []): ConfiguredFeed => ({
   source: { id, name: id, isSample },
-  adapter: { recordType: 'events', settings: z.strictObject({}), pages: () => (async function* () {})() },
+  adapter: { recordType: 'events', settings: z.strictObject({}), readPages: () => (async function* () {})() },
   settings: {},
   every: 3_600_000,
   files,
 });
-const feeds = [feed('sample', true), feed('file-feed', false, ['jobs.json']), feed('remote-feed')];
+const feeds = [createFeed('sample', true), createFeed('file-feed', false, ['jobs.json']), createFeed('remote-feed')];
 
 it('waits for every feed that has not been tried', () => {
   expect(findPendingFirstFetches(feeds, new Map(), 0)).toEqual(['sample', 'file-feed', 'remote-feed']);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connectMongo, createLogger, type Mongo } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { z } from 'zod';
-import { type FeedPage, FeedUnreadable, type JobAdapter } from './adapter.js';
+import { type FeedPage, FeedUnreadableError, type JobAdapter } from './adapter.js';
 import type { ConfiguredFeed } from './config/feeds-config.js';
 import { FeedStateStore } from './feed-states.js';
 import { fetchFeed, type FetchDependencies } from './fetch-feed.js';
@@ -12,14 +12,14 @@ import type { StoredPosting } from './ingestion/stored-posting.js';
 import { PostingStore } from './ingestion/posting-store.js';
 
 let mongo: Mongo;
-let changed: number;
+let changeCount: number;
 let outcomes: string[];
-let deps: FetchDependencies;
-const configuredFeed = (id: string, pages: () => AsyncIterable<FeedPage<Posting>>): ConfiguredFeed => {
-  const adapter: JobAdapter = { recordType: 'jobs', settings: z.strictObject({}), pages };
+let dependencies: FetchDependencies;
+const createFeed = (id: string, readPages: () => AsyncIterable<FeedPage<Posting>>): ConfiguredFeed => {
+  const adapter: JobAdapter = { recordType: 'jobs', settings: z.strictObject({}), readPages };
   return { source: { id, name: id, isSample: false }, adapter, settings: {}, every: 3_600_000, files: [] };
 };
-const posting = (id: string): Posting => ({
+const createPosting = (id: string): Posting => ({
   id,
   title: `Engineer ${id}`,
   company: 'Acme',
@@ -30,19 +30,19 @@ const posting = (id: string): Posting => ({
   employmentType: [],
   url: `https://acme.example/${id}`,
 });
-async function* readable(): AsyncGenerator<FeedPage<Posting>> {
-  yield await Promise.resolve({ records: [posting('1')], errors: [{ reason: 'a record without a title' }] });
+async function* readGoodPages(): AsyncGenerator<FeedPage<Posting>> {
+  yield await Promise.resolve({ records: [createPosting('1')], errors: [{ reason: 'a record without a title' }] });
 }
-async function* unreadable(): AsyncGenerator<FeedPage<Posting>> {
+async function* failUnreadable(): AsyncGenerator<FeedPage<Posting>> {
   await Promise.resolve();
-  throw new FeedUnreadable('https://bad.example: status 500');
+  throw new FeedUnreadableError('https://bad.example: status 500');
 }
-async function* broken(): AsyncGenerator<FeedPage<Posting>> {
+async function* failInternally(): AsyncGenerator<FeedPage<Posting>> {
   await Promise.resolve();
   throw new TypeError('an internal error');
 }
 /** A board that renamed a field, so that it is missing from every record. */
-async function* renamed(): AsyncGenerator<FeedPage<Posting>> {
+async function* readRenamedPages(): AsyncGenerator<FeedPage<Posting>> {
   yield await Promise.resolve({
     records: [],
     errors: [{ id: '1', reason: 'record 1: absolute_url: it is not there' }],
@@ -51,22 +51,22 @@ async function* renamed(): AsyncGenerator<FeedPage<Posting>> {
 
 beforeEach(async () => {
   mongo = await connectMongo(testVariable('MONGODB_URL').replace(/\/[^/]*$/, `/fetching_${randomUUID()}`));
-  changed = 0;
+  changeCount = 0;
   outcomes = [];
-  deps = {
+  dependencies = {
     feeds: [
-      configuredFeed('bad', unreadable),
-      configuredFeed('good', readable),
-      configuredFeed('broken', broken),
-      configuredFeed('renamed', renamed),
+      createFeed('bad', failUnreadable),
+      createFeed('good', readGoodPages),
+      createFeed('broken', failInternally),
+      createFeed('renamed', readRenamedPages),
     ],
     order: new Map(['bad', 'good', 'broken', 'renamed'].map((id, index) => [id, index])),
     rates: {},
-    reader: (_feed, now) => ({ now, readText: () => Promise.reject(new FeedUnreadable('not here')) }),
+    createReader: (_feed, now) => ({ now, readText: () => Promise.reject(new FeedUnreadableError('not here')) }),
     postings: new PostingStore(mongo.db),
     events: new CareerEventStore(mongo.db),
     states: new FeedStateStore(mongo.db),
-    onChanged: () => Promise.resolve(void (changed += 1)),
+    onChanged: () => Promise.resolve(void (changeCount += 1)),
     metrics: { countFetch: (feed, outcome) => void outcomes.push(`${feed} ${outcome}`) },
     logger: createLogger('test', 'silent'),
   };
@@ -76,13 +76,13 @@ afterEach(async () => {
   await mongo.close();
 });
 
-const fetch = (feed: string, signal = new AbortController().signal) => fetchFeed({ feed }, signal, deps);
-const states = () => mongo.db.collection('feed_states').find().sort({ _id: 1 }).toArray();
+const fetch = (feed: string, signal = new AbortController().signal) => fetchFeed({ feed }, signal, dependencies);
+const loadStates = () => mongo.db.collection('feed_states').find().sort({ _id: 1 }).toArray();
 
 it('records an unreadable feed without failing, and fetches other feeds', async () => {
   await fetch('bad');
   await fetch('good');
-  expect(await states()).toMatchObject([
+  expect(await loadStates()).toMatchObject([
     { _id: 'bad', failure: 'https://bad.example: status 500' },
     { _id: 'good', found: 1, leftOut: 1, faults: ['a record without a title'], isComplete: true, failure: '' },
   ]);
@@ -91,24 +91,24 @@ it('records an unreadable feed without failing, and fetches other feeds', async 
 
 it('rethrows internal errors and records them without their message', async () => {
   await expect(fetch('broken')).rejects.toThrow('an internal error');
-  expect(await states()).toMatchObject([{ _id: 'broken', failure: 'internal' }]);
-  expect([...(await deps.states.getLastTried()).keys()]).toEqual([]);
+  expect(await loadStates()).toMatchObject([{ _id: 'broken', failure: 'internal' }]);
+  expect([...(await dependencies.states.getLastTried()).keys()]).toEqual([]);
 });
 
 it('treats a feed without any readable record as unreadable', async () => {
   await fetch('renamed');
-  expect(await states()).toMatchObject([
+  expect(await loadStates()).toMatchObject([
     { _id: 'renamed', failure: expect.stringContaining('absolute_url') as string },
   ]);
 });
 
 it('distinguishes a timeout from a worker shutdown', async () => {
   await expect(fetch('good', AbortSignal.abort(new Error('stopping')))).rejects.toThrow('stopping');
-  expect([await states(), outcomes]).toEqual([[], []]);
+  expect([await loadStates(), outcomes]).toEqual([[], []]);
   const timeout = AbortSignal.timeout(0);
   await new Promise((aborted) => timeout.addEventListener('abort', aborted, { once: true }));
   await expect(fetch('good', timeout)).rejects.toThrow();
-  expect(await states()).toEqual([{ _id: 'good', failure: 'took-too-long' }]);
+  expect(await loadStates()).toEqual([{ _id: 'good', failure: 'took-too-long' }]);
 });
 
 it('counts fetches by outcome', async () => {
@@ -119,12 +119,12 @@ it('counts fetches by outcome', async () => {
 });
 
 it('retries the change notification on the next fetch', async () => {
-  const onChanged = deps.onChanged;
-  deps = { ...deps, onChanged: () => Promise.reject(new Error('no queue')) };
+  const onChanged = dependencies.onChanged;
+  dependencies = { ...dependencies, onChanged: () => Promise.reject(new Error('no queue')) };
   await expect(fetch('good')).rejects.toThrow('no queue');
-  deps = { ...deps, onChanged };
+  dependencies = { ...dependencies, onChanged };
   await fetch('good');
-  expect(changed).toBe(1);
+  expect(changeCount).toBe(1);
 });
 
 it('publishes and announces the changes of an interrupted worker', async () => {
@@ -135,18 +135,18 @@ it('publishes and announces the changes of an interrupted worker', async () => {
   await counters.updateOne({ _id: 'jobs' }, { $set: { taken: (before?.written ?? 0) + 1 } });
   await fetch('good');
   expect(await counters.findOne({ _id: 'jobs' })).toMatchObject({ written: (before?.written ?? 0) + 1 });
-  expect(changed).toBe(2);
+  expect(changeCount).toBe(2);
 });
 
 it('announces only fetches that change postings', async () => {
   await fetch('good');
-  expect(changed).toBe(1);
+  expect(changeCount).toBe(1);
   await fetch('good');
   await fetch('bad');
-  expect(changed).toBe(1);
+  expect(changeCount).toBe(1);
 });
 
 it('skips a feed that has been removed from the configuration', async () => {
   await fetch('gone');
-  expect(await states()).toEqual([]);
+  expect(await loadStates()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Logger } from '@trackrecord/platform';
 import { z } from 'zod';
-import { type FeedReader, FeedUnreadable } from './adapter.js';
+import { type FeedReader, FeedUnreadableError } from './adapter.js';
 import type { ConfiguredFeed } from './config/feeds-config.js';
 import type { FeedMetrics } from './feed-metrics.js';
 import type { FeedStateStore } from './feed-states.js';
@@ -19,7 +19,7 @@ export interface FetchDependencies {
   readonly feeds: readonly ConfiguredFeed[];
   readonly order: SourceOrder;
   readonly rates: DollarRates;
-  readonly reader: (feed: ConfiguredFeed, now: Date, signal: AbortSignal) => FeedReader;
+  readonly createReader: (feed: ConfiguredFeed, now: Date, signal: AbortSignal) => FeedReader;
   readonly postings: PostingStore;
   readonly events: CareerEventStore;
   readonly states: FeedStateStore;
@@ -55,13 +55,13 @@ async function fetchAndRecord(feed: ConfiguredFeed, signal: AbortSignal, deps: F
     metrics.countFetch(id, result.incompleteReason === undefined ? 'complete' : 'incomplete');
     logResult(id, result, logger);
   } catch (error) {
-    if (error instanceof FeedUnreadable) {
+    if (error instanceof FeedUnreadableError) {
       await states.recordUnreadable(id, now, error.message);
       metrics.countFetch(id, 'unreadable');
       logger.warn({ feed: id, reason: error.message }, 'reading feed failed');
       return;
     }
-    const reason = failureReason(signal);
+    const reason = getFailureReason(signal);
     if (reason !== undefined) {
       await states.recordFailed(id, reason);
       metrics.countFetch(id, 'failed');
@@ -84,7 +84,7 @@ function logResult(
 }
 
 /** Returns why a fetch failed, or undefined if the worker is stopping and another one will retry it. */
-function failureReason(signal: AbortSignal): 'internal' | 'took-too-long' | undefined {
+function getFailureReason(signal: AbortSignal): 'internal' | 'took-too-long' | undefined {
   if (!signal.aborted) return 'internal';
   const reason: unknown = signal.reason;
   return reason instanceof DOMException && reason.name === 'TimeoutError' ? 'took-too-long' : undefined;
@@ -93,8 +93,8 @@ function failureReason(signal: AbortSignal): 'internal' | 'took-too-long' | unde
 function ingest(feed: ConfiguredFeed, now: Date, signal: AbortSignal, deps: FetchDependencies): Promise<IngestResult> {
   const { adapter, settings, source } = feed;
   const context = { source, rates: deps.rates, order: deps.order, now, signal };
-  const reader = deps.reader(feed, now, signal);
+  const reader = deps.createReader(feed, now, signal);
   return adapter.recordType === 'jobs'
-    ? ingestJobs(adapter.pages(settings, reader), context, deps.postings)
-    : ingestEvents(adapter.pages(settings, reader), context, deps.events);
+    ? ingestJobs(adapter.readPages(settings, reader), context, deps.postings)
+    : ingestEvents(adapter.readPages(settings, reader), context, deps.events);
 }

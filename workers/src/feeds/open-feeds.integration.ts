@@ -52,26 +52,27 @@ function openFeedsFor(...feeds: ConfiguredFeed[]) {
   return instance;
 }
 type Feeds = ReturnType<typeof openFeeds>;
-const run = ({ work }: Feeds, name: string, data: unknown = {}) => work[name]?.(data, AbortSignal.timeout(20_000));
+const runJob = ({ handlers }: Feeds, name: string, data: unknown = {}) =>
+  handlers[name]?.(data, AbortSignal.timeout(20_000));
 const countOpenJobs = () => mongo.db.collection('jobs').countDocuments({ isOpen: true });
 const countEvents = () => mongo.db.collection('career_events').countDocuments();
 
 it('is ready after the cleanup job and the first fetch of every feed', async () => {
   const feeds = openFeedsFor(createSampleFeed('sample-events'));
   await expect(feeds.check()).rejects.toThrow('do not match');
-  await run(feeds, CLEAN_UP_FEEDS.name);
+  await runJob(feeds, CLEAN_UP_FEEDS.name);
   await expect(feeds.check()).rejects.toThrow('not fetched yet: sample-events');
-  await run(feeds, FETCH_FEED.name, { feed: 'sample-events' });
+  await runJob(feeds, FETCH_FEED.name, { feed: 'sample-events' });
   await expect(feeds.check()).resolves.toBeUndefined();
 });
 
 it('removes the records of disabled feeds, even when no feed is left', async () => {
   const allFeeds = openFeedsFor(createSampleFeed('sample-jobs'), createSampleFeed('sample-events'));
-  for (const feed of ['sample-events', 'sample-jobs']) await run(allFeeds, FETCH_FEED.name, { feed });
+  for (const feed of ['sample-events', 'sample-jobs']) await runJob(allFeeds, FETCH_FEED.name, { feed });
   expect([await countOpenJobs(), await countEvents()]).toEqual([600, 30]);
   const noFeeds = openFeedsFor();
   await expect(noFeeds.check()).rejects.toThrow('do not match');
-  await run(noFeeds, CLEAN_UP_FEEDS.name);
+  await runJob(noFeeds, CLEAN_UP_FEEDS.name);
   expect([await countOpenJobs(), await countEvents()]).toEqual([0, 0]);
   // closedAt starts their retention.
   expect(await mongo.db.collection('jobs').countDocuments({ closedAt: { $exists: true } })).toBe(600);

@@ -1,6 +1,6 @@
 import { type Logger, sleep, type Redis, type Stores, type WorkQueues } from '@trackrecord/platform';
 import { Queue } from 'bullmq';
-import type { BackgroundHandlers } from '../worker/process-background-job.js';
+import type { BackgroundHandlers } from '../worker/create-background-processor.js';
 import { createMatchEveryoneJob } from '../matching/match-everyone.js';
 import type { FeedsConfig } from './config/feeds-config.js';
 import type { FeedMetrics } from './feed-metrics.js';
@@ -29,7 +29,7 @@ const MAX_BACKOFF_MS = 5_000;
 /** Schedules feeds and fetches them, one job at a time. */
 export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettings, { mongo }: Pick<Stores, 'mongo'>) {
   const { feeds } = config;
-  const deps = {
+  const dependencies = {
     postings: new PostingStore(mongo.db),
     events: new CareerEventStore(mongo.db),
     states: new FeedStateStore(mongo.db),
@@ -37,14 +37,14 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
       await queues.add(createMatchEveryoneJob());
     },
   };
-  const { postings, events, states } = deps;
+  const { postings, events, states } = dependencies;
   const order = new Map(feeds.map(({ source: { id } }, at) => [id, at]));
   const queue = new Queue(FETCH_FEED.queue, { connection: redis });
   queue.on('error', ({ message }) => logger.warn({ reason: message }, 'queue unreachable'));
   const stopController = new AbortController();
   let scheduling: Promise<void> = Promise.resolve();
   const startedAt = Date.now();
-  let wasReady = false;
+  let hasBeenReady = false;
 
   const schedule = async (): Promise<void> => {
     for (let backoffMs = 200; !stopController.signal.aborted; backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS)) {
@@ -60,14 +60,14 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
   };
 
   const handlers: BackgroundHandlers = {
-    [CLEAN_UP_FEEDS.name]: (_data, signal) => cleanUpFeeds(order, new Date(), signal, deps),
+    [CLEAN_UP_FEEDS.name]: (_data, signal) => cleanUpFeeds(order, new Date(), signal, dependencies),
     [FETCH_FEED.name]: (data, signal) =>
       fetchFeed(data, signal, {
-        ...deps,
+        ...dependencies,
         feeds,
         order,
         rates: config.rates,
-        reader: ({ files }, now, fetchSignal) =>
+        createReader: ({ files }, now, fetchSignal) =>
           createFeedReader({ now, signal: fetchSignal, folder: config.folder, files }),
         metrics,
         logger,
@@ -80,17 +80,17 @@ export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettin
       scheduling = schedule();
     },
     /** The handlers of its queue. */
-    work: handlers,
+    handlers,
     /**
      * Throws until stored records match the configuration and every feed has been tried once: lists may be empty
      * before.
      */
     check: async (): Promise<void> => {
-      if (wasReady) return;
+      if (hasBeenReady) return;
       if (!(await states.isOrderApplied(order))) throw new Error('stored records do not match the configuration yet');
       const pending = findPendingFirstFetches(feeds, await states.getLastTried(), Date.now() - startedAt);
       if (pending.length > 0) throw new Error(`not fetched yet: ${pending.join(', ')}`);
-      wasReady = true;
+      hasBeenReady = true;
     },
     close: async (): Promise<void> => {
       stopController.abort();

@@ -30,14 +30,14 @@ afterAll(async () => {
 });
 beforeEach(() => queue.obliterate({ force: true }));
 
-const feed = (id: string, files: readonly string[] = []): ConfiguredFeed => ({
+const createFeed = (id: string, files: readonly string[] = []): ConfiguredFeed => ({
   source: { id, name: id, isSample: false },
-  adapter: { recordType: 'events', settings: z.strictObject({}), pages: () => (async function* () {})() },
+  adapter: { recordType: 'events', settings: z.strictObject({}), readPages: () => (async function* () {})() },
   settings: {},
   every: HOUR,
   files,
 });
-/** Works until the queue is idle; returns what was fetched or tidied, and the highest concurrency. */
+/** Processes jobs until the queue is idle; returns the fetched feeds, `cleanup` for the cleanup job, and the highest concurrency. */
 async function drainQueue(workers: number): Promise<{ feeds: string[]; maxRunning: number }> {
   const feeds: string[] = [];
   let running = 0;
@@ -65,12 +65,12 @@ async function drainQueue(workers: number): Promise<{ feeds: string[]; maxRunnin
   for (const duplicate of connections) duplicate.disconnect();
   return { feeds, maxRunning };
 }
-const scheduleIds = async () => (await queue.getJobSchedulers()).map(({ key }) => key).sort();
+const loadScheduleIds = async () => (await queue.getJobSchedulers()).map(({ key }) => key).sort();
 
 it('fetches every feed immediately and then on schedule, one at a time across workers', async () => {
   const states = new FeedStateStore(mongo.db);
-  await scheduleFeeds(queue, [feed('a'), feed('b'), feed('c')], states, new Date());
-  expect(await scheduleIds()).toEqual(['a', 'b', 'c']);
+  await scheduleFeeds(queue, [createFeed('a'), createFeed('b'), createFeed('c')], states, new Date());
+  expect(await loadScheduleIds()).toEqual(['a', 'b', 'c']);
   const { feeds, maxRunning } = await drainQueue(2);
   expect([feeds.toSorted(), maxRunning]).toEqual([['a', 'b', 'c', 'cleanup'], 1]);
 });
@@ -79,18 +79,18 @@ it('runs the cleanup job first, even without feeds, and local feeds before remot
   const states = new FeedStateStore(mongo.db);
   await scheduleFeeds(queue, [], states, new Date());
   expect((await drainQueue(1)).feeds).toEqual(['cleanup']);
-  await scheduleFeeds(queue, [feed('far'), feed('here', ['jobs.json'])], states, new Date());
+  await scheduleFeeds(queue, [createFeed('far'), createFeed('here', ['jobs.json'])], states, new Date());
   expect((await drainQueue(1)).feeds).toEqual(['cleanup', 'here', 'far']);
 });
 
 it('fetches only overdue feeds after a restart and removes schedules of disabled feeds', async () => {
   const states = new FeedStateStore(mongo.db);
-  await scheduleFeeds(queue, [feed('a'), feed('b'), feed('old')], states, new Date());
+  await scheduleFeeds(queue, [createFeed('a'), createFeed('b'), createFeed('old')], states, new Date());
   await drainQueue(1);
   for (const id of ['a', 'b']) await states.recordUnreadable(id, new Date(), 'tried');
-  await scheduleFeeds(queue, [feed('a'), feed('b')], states, new Date());
-  expect([await scheduleIds(), (await drainQueue(1)).feeds]).toEqual([['a', 'b'], ['cleanup']]);
+  await scheduleFeeds(queue, [createFeed('a'), createFeed('b')], states, new Date());
+  expect([await loadScheduleIds(), (await drainQueue(1)).feeds]).toEqual([['a', 'b'], ['cleanup']]);
   await states.recordUnreadable('b', new Date(Date.now() - 2 * HOUR), 'tried');
-  await scheduleFeeds(queue, [feed('a'), feed('b')], states, new Date());
+  await scheduleFeeds(queue, [createFeed('a'), createFeed('b')], states, new Date());
   expect((await drainQueue(1)).feeds).toEqual(['cleanup', 'b']);
 });

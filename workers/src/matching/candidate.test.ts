@@ -2,7 +2,7 @@ import type { Profile } from '@trackrecord/contracts';
 import { toCandidate } from './candidate.js';
 import { createPreferences, createProfile, createPreferredRole } from './testing/create-profile.js';
 
-const experience = (index: number, description: string): Profile['experiences'][number] => ({
+const createExperience = (index: number, description: string): Profile['experiences'][number] => ({
   id: '5f0c9a52-2d3b-4c8e-9a53-0d4c1f9b7e12',
   company: 'Acme',
   title: `Kind${String(index)}`,
@@ -14,7 +14,7 @@ const experience = (index: number, description: string): Profile['experiences'][
 
 it('limits the text of a long profile to the newest experiences, whatever their order', () => {
   const experiences = Array.from({ length: 100 }, (_none, index) =>
-    experience(
+    createExperience(
       index,
       Array.from({ length: 1_000 }, (_word, wordIndex) => `w${String(index)}x${String(wordIndex)}`).join(' '),
     ),

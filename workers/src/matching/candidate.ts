@@ -3,7 +3,7 @@ import { limitProfile, limitSkills, limitTitles } from '../ai/rules/roles/input-
 import { toCanonicalSkills, getProfileSkills } from '../ai/rules/roles/profile-skills.js';
 import { type DollarRates, getRate } from '../feeds/ingestion/dollars.js';
 import type { Career } from './seniority.js';
-import { distinctTerms } from './terms.js';
+import { extractDistinctTerms } from './terms.js';
 import { type TargetPlace, toTargetPlace } from './target-place.js';
 
 /** A title the candidate has or wants, with its weight from 0 to 1. */
@@ -36,15 +36,15 @@ const PAST_TITLE_WEIGHTS = [0.85, 0.7, 0.55] as const;
 export function toCandidate(profile: Profile, rates: DollarRates): Candidate {
   const { preferences, userType, personalInfo } = profile;
   const experiences = profile.experiences.toSorted(compareNewestFirst);
-  const limited = limitProfile({ ...profile, experiences });
+  const limitedProfile = limitProfile({ ...profile, experiences });
   const home = parseHome(personalInfo?.location);
   const preferredPlaces = (preferences?.locations ?? []).map(({ city, country }) => toTargetPlace(city, country));
   return {
-    skills: new Set([...getProfileSkills(limited), ...toCanonicalSkills(limitSkills(profile.detectedSkills))]),
+    skills: new Set([...getProfileSkills(limitedProfile), ...toCanonicalSkills(limitSkills(profile.detectedSkills))]),
     titles: collectTitles(profile, experiences),
     career: { userType, experiences },
     // Sorted, so that floating-point sums do not depend on the order of the profile.
-    terms: [...distinctTerms(collectTexts(profile, limited).join('\n'))].sort(),
+    terms: [...extractDistinctTerms(collectTexts(profile, limitedProfile).join('\n'))].sort(),
     places: preferredPlaces.length === 0 && home ? [home] : preferredPlaces,
     home,
     modes: new Set([...(preferences?.workModes ?? []), ...(preferences?.jobTypes ?? [])].map(normalizeMode)),
@@ -58,7 +58,7 @@ function collectTitles(
 ): TargetTitle[] {
   const headline = personalInfo?.headline ?? '';
   return [
-    ...preferredTitles(preferredRoles).map((title) => ({ title, weight: PREFERRED_WEIGHT, isPreferred: true })),
+    ...getPreferredTitles(preferredRoles).map((title) => ({ title, weight: PREFERRED_WEIGHT, isPreferred: true })),
     ...(headline === '' ? [] : [{ title: headline, weight: HEADLINE_WEIGHT, isPreferred: false }]),
     ...PAST_TITLE_WEIGHTS.flatMap((weight, index) => {
       const title = pastExperiences[index]?.title;
@@ -67,13 +67,13 @@ function collectTitles(
   ];
 }
 
-const preferredTitles = (roles: Profile['preferredRoles']): readonly string[] =>
+const getPreferredTitles = (roles: Profile['preferredRoles']): readonly string[] =>
   limitTitles(roles.map(({ title }) => title));
 
 /** Returns all texts about current and desired work. */
 const collectTexts = (profile: Profile, { experiences, projects, skills }: RoleProfile): readonly string[] => [
   profile.personalInfo?.headline ?? '',
-  ...preferredTitles(profile.preferredRoles),
+  ...getPreferredTitles(profile.preferredRoles),
   ...[...experiences, ...projects].flatMap(({ title, description }) => [title, description ?? '']),
   ...profile.educations.map(({ courseName }) => courseName),
   ...(profile.preferences?.preferredIndustries ?? []),
@@ -86,10 +86,10 @@ export const normalizeMode = (mode: string): string => mode.toLowerCase().replac
 /** Sorts current experiences first, then the newest; independent of the stored order. */
 function compareNewestFirst(left: Experience, right: Experience): number {
   if (left.current !== right.current) return left.current ? -1 : 1;
-  return startTime(right) - startTime(left) || (left.title < right.title ? -1 : 1);
+  return getStartTime(right) - getStartTime(left) || (left.title < right.title ? -1 : 1);
 }
 
-const startTime = ({ startDate }: Experience): number => (startDate === undefined ? 0 : Date.parse(startDate));
+const getStartTime = ({ startDate }: Experience): number => (startDate === undefined ? 0 : Date.parse(startDate));
 
 function parseHome(home: string | undefined): TargetPlace | undefined {
   const [city = '', ...rest] = (home ?? '').split(',');
@@ -100,10 +100,10 @@ function toYearlySalary(preferences: Preferences | undefined, rates: DollarRates
   const salary = preferences?.salary;
   const rate = salary && getRate(salary.currency, rates);
   if (!salary || rate === undefined) return undefined;
-  const yearly = (amount: number | null | undefined): number | undefined =>
+  const toYearlyAmount = (amount: number | null | undefined): number | undefined =>
     amount ? Math.round(amount * rate * (salary.period === 'MONTH' ? 12 : 1)) : undefined;
-  const min = yearly(salary.minimum) ?? yearly(salary.amount);
-  const max = yearly(salary.maximum);
+  const min = toYearlyAmount(salary.minimum) ?? toYearlyAmount(salary.amount);
+  const max = toYearlyAmount(salary.maximum);
   if (min === undefined && max === undefined) return undefined;
   if (min !== undefined && max !== undefined && min > max) return { min: max, max: min };
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };

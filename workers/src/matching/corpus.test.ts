@@ -43,9 +43,9 @@ it('updates term rarity when jobs are added and removed', () => {
     createJob('a', { description: 'Falconry' }),
     createJob('b', { description: 'Cooking' }),
   ]);
-  const before = corpus.termRarity('falconry');
+  const before = corpus.getTermRarity('falconry');
   corpus.apply([createJob('c', { description: 'Falconry' })]);
-  expect(corpus.termRarity('falconry')).toBeLessThan(before);
+  expect(corpus.getTermRarity('falconry')).toBeLessThan(before);
   corpus.apply([createJob('c', { description: 'Cooking' })]);
-  expect(corpus.termRarity('falconry')).toBeGreaterThan(before);
+  expect(corpus.getTermRarity('falconry')).toBeGreaterThan(before);
 });

@@ -53,8 +53,8 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
   readonly terms = new InvertedIndex();
   /** Counted lazily, because the terms of removed jobs are not known. */
   readonly #termCounts = new Map<string, number>();
-  #length = 0;
-  #newest: number | undefined;
+  #totalTermCount = 0;
+  #newestPostedAt: number | undefined;
 
   /** The number of jobs. */
   get size(): number {
@@ -68,13 +68,13 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
 
   /** The average number of terms per job. */
   get averageLength(): number {
-    return this.size === 0 ? 1 : Math.max(1, this.#length / this.size);
+    return this.size === 0 ? 1 : Math.max(1, this.#totalTermCount / this.size);
   }
 
   /** When the newest job was posted (ms). Everything relative to time uses this clock. */
   get now(): number {
-    this.#newest ??= this.columns.newestPostedAt();
-    return this.#newest;
+    this.#newestPostedAt ??= this.columns.findNewestPostedAt();
+    return this.#newestPostedAt;
   }
 
   /** Returns the job in a slot, if it is still there. To iterate over all jobs, read the columns. */
@@ -88,19 +88,19 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
   }
 
   /** Returns the weight of a skill: the fewer jobs ask for it, the higher. */
-  skillRarity(skill: string): number {
+  getSkillRarity(skill: string): number {
     return Math.log(1 + (this.size + 1) / ((this.#skillCounts.get(skill) ?? 0) + 1));
   }
 
   /** Returns the inverse document frequency of a term (BM25). */
-  termRarity(term: string): number {
+  getTermRarity(term: string): number {
     const count = this.#termCounts.get(term) ?? this.#countTerm(term);
     if (count > 0) this.#termCounts.set(term, count);
     return Math.log(1 + (this.size - count + 0.5) / (count + 0.5));
   }
 
   /** Returns the weight of a title word: the fewer titles have it, the higher. */
-  titleRarity(word: string): number {
+  getTitleRarity(word: string): number {
     return Math.log(1 + (this.size + 1) / ((this.#titleWordCounts.get(word) ?? 0) + 1));
   }
 
@@ -108,7 +108,7 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
 
   readonly apply = (jobs: readonly MatchedJob[]): void => {
     this.#termCounts.clear();
-    this.#newest = undefined;
+    this.#newestPostedAt = undefined;
     for (const job of jobs) {
       this.#remove(job.jobId);
       if (job.isOpen) this.#add(job);
@@ -119,14 +119,14 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
   #add(stored: MatchedJob): void {
     const job = matchedJob.parse(stored);
     if (this.slotCount >= MAX_SLOTS) throw new RangeError('the corpus is full');
-    const text = extractTerms(`${job.roleType ?? ''}\n${job.description}`);
+    const textTerms = extractTerms(`${job.roleType ?? ''}\n${job.description}`);
     const titleTerms = extractTerms(job.title);
-    const terms = [...text, ...Array.from({ length: TITLE_BOOST }, () => titleTerms).flat()];
+    const terms = [...textTerms, ...Array.from({ length: TITLE_BOOST }, () => titleTerms).flat()];
     const skills = groupAlternatives(stored.skills);
     const slot = this.columns.add(job, skills, terms.length);
     this.terms.add(slot, terms);
     this.#count(slot, 1);
-    this.#length += terms.length;
+    this.#totalTermCount += terms.length;
     this.#slots.set(job.jobId, slot);
   }
 
@@ -134,7 +134,7 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
     const slot = this.#slots.get(jobId);
     if (slot === undefined) return;
     this.#count(slot, -1);
-    this.#length -= this.columns.termCount.at(slot);
+    this.#totalTermCount -= this.columns.termCount.at(slot);
     this.#slots.delete(jobId);
     this.columns.remove(slot);
   }

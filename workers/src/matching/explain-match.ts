@@ -4,7 +4,7 @@ import { groupAlternatives, type JobCorpus } from './corpus.js';
 import { type MatchDependencies, loadProfile } from './match-jobs.js';
 import { type WeightedPart, MatchScorer } from './match-score.js';
 
-interface ExplainDependencies extends Pick<MatchDependencies, 'profiles' | 'rates' | 'corpus'> {
+interface ExplainDependencies extends Pick<MatchDependencies, 'profiles' | 'rates' | 'loadCorpus'> {
   /** Returns the required skills of a posting with their quotes. */
   readonly getPostingSkills: (jobId: string) => Promise<readonly PostingSkill[]>;
 }
@@ -14,12 +14,15 @@ export async function explainForUser(
   uid: string,
   jobId: string,
   signal: AbortSignal,
-  deps: ExplainDependencies,
+  dependencies: ExplainDependencies,
 ): Promise<MatchExplanation | null> {
-  const profile = await loadProfile(uid, deps.profiles);
+  const profile = await loadProfile(uid, dependencies.profiles);
   if (!profile) return null;
-  const [{ index: corpus }, skills] = await Promise.all([deps.corpus(signal), deps.getPostingSkills(jobId)]);
-  return explainMatch(toCandidate(profile, deps.rates), profile.revision, corpus, jobId, skills);
+  const [{ index: corpus }, skills] = await Promise.all([
+    dependencies.loadCorpus(signal),
+    dependencies.getPostingSkills(jobId),
+  ]);
+  return explainMatch(toCandidate(profile, dependencies.rates), profile.revision, corpus, jobId, skills);
 }
 
 /** Explains a match by parts, with reasons and the met and missing skills. */
@@ -33,7 +36,7 @@ export function explainMatch(
   const slot = corpus.getSlot(jobId);
   if (slot === undefined) return null;
   const scorer = new MatchScorer(candidate, corpus);
-  const parts = scorer.parts(slot);
+  const parts = scorer.getParts(slot);
   return {
     matchPercentage: scorer.match(slot),
     summary: summarize(parts),

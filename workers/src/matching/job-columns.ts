@@ -24,10 +24,10 @@ class DistinctValues<Value> {
   readonly #ids = new Map<string, number>();
 
   /** Returns the id of the value with this key, adding it if it is new. */
-  intern(key: string, value: () => Value): number {
+  intern(key: string, createValue: () => Value): number {
     const existing = this.#ids.get(key);
     if (existing !== undefined) return existing;
-    const id = this.#values.push(value()) - 1;
+    const id = this.#values.push(createValue()) - 1;
     this.#ids.set(key, id);
     return id;
   }
@@ -126,7 +126,7 @@ export class JobColumns {
   }
 
   /** Returns the end of the slot's entries in `skillIds`. */
-  skillsEnd(slot: number): number {
+  getSkillsEnd(slot: number): number {
     return slot + 1 < this.length ? this.skillsStart.at(slot + 1) : this.skillIds.length;
   }
 
@@ -139,7 +139,7 @@ export class JobColumns {
   }
 
   /** Returns when the newest job was posted (ms). */
-  newestPostedAt(): number {
+  findNewestPostedAt(): number {
     let newestPostedAt = 0;
     for (let slot = 0; slot < this.length; slot += 1) {
       if (this.isOpen.at(slot) === 1) newestPostedAt = Math.max(newestPostedAt, this.postedAt.at(slot));
@@ -149,7 +149,7 @@ export class JobColumns {
 
   #skillsAt(slot: number): readonly SkillRequirement[] {
     const skills: SkillRequirement[] = [];
-    for (let index = this.skillsStart.at(slot); index < this.skillsEnd(slot); index += 1) {
+    for (let index = this.skillsStart.at(slot); index < this.getSkillsEnd(slot); index += 1) {
       const skill = this.skills.at(this.skillIds.at(index));
       if (skill) skills.push(skill);
     }

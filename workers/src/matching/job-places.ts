@@ -1,4 +1,4 @@
-import { cityKey, getCountries, toPlaceKey } from '@trackrecord/domain/places/gazetteer';
+import { toCityKey, getCountries, toPlaceKey } from '@trackrecord/domain/places/gazetteer';
 import { memoizeByWord } from '../ai/rules/words/memoize-by-word.js';
 
 /** A place named by a job. */
@@ -58,7 +58,7 @@ function parsePlace(text: string): JobPlace | undefined {
   const countries = (isArea ? parts : others).flatMap((part) => [...(getCountries(part) ?? [])]);
   return {
     name: parts.join(', '),
-    city: cityKey(first),
+    city: toCityKey(first),
     isArea,
     countries: countries.length > 0 ? new Set(countries) : undefined,
   };

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const feed = { id: 'acme', name: 'Acme', every: '7d', adapter: 'json-ld-jobs', file: 'jobs.json' };
   const config = join(folder, 'feeds.json');
   await writeFile(config, JSON.stringify({ usd: { at: '2026-11-01', rates: {} }, feeds: [feed] }));
-  await publish('Nurse');
+  await writeFeed('Nurse');
   testbed.startWorker(['feeds', MATCH_JOBS.queue], { FEEDS_CONFIG: config });
 }, 60_000);
 afterAll(async () => {
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const posting = (title: string) => ({
+const createPosting = (title: string) => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   title,
@@ -61,17 +61,17 @@ const posting = (title: string) => ({
   jobLocation: 'Pune, India',
   url: `https://acme.example/jobs/${encodeURIComponent(title)}`,
 });
-const publish = (...titles: readonly string[]) =>
-  writeFile(join(folder, 'jobs.json'), JSON.stringify(titles.map(posting)));
+const writeFeed = (...titles: readonly string[]) =>
+  writeFile(join(folder, 'jobs.json'), JSON.stringify(titles.map(createPosting)));
 
 /** Returns the title and revision of the top job in a user's ranking. */
 async function findTopJob(uid: string) {
   const stored = await rankings.read(uid, 0);
   const [number = -1] = unpackNumbers(stored?.value.numbers ?? '');
-  const found = await testbed.mongo.db.collection<StoredJob>(JOBS_COLLECTION).findOne({ number });
-  return { title: found?.title, revision: stored?.revision };
+  const job = await testbed.mongo.db.collection<StoredJob>(JOBS_COLLECTION).findOne({ number });
+  return { title: job?.title, revision: stored?.revision };
 }
-const matchJob = (uid: string, revision: number) => ({
+const createMatchJob = (uid: string, revision: number) => ({
   ...MATCH_JOBS,
   id: randomUUID(),
   data: { uid, stream: profileStream(uid), revision },
@@ -87,11 +87,11 @@ it('ranks new jobs for users who have not saved since', async () => {
   await testbed.waitForBacklog(MATCH_JOBS.queue, 0);
   const uid = randomUUID();
   const revision = await storeProfile(stores, uid, ENGINEER);
-  await queues.add(matchJob(uid, revision));
+  await queues.add(createMatchJob(uid, revision));
   await waitUntil('the ranking is stored', () => rankings.has(uid, revision));
   expect(await findTopJob(uid)).toEqual({ title: 'Nurse', revision });
 
-  await publish('Nurse', 'Backend Engineer');
+  await writeFeed('Nurse', 'Backend Engineer');
   await feeds.add(FETCH_FEED.name, { feed: 'acme' });
   await waitUntil('the better job is ranked first', async () => (await findTopJob(uid)).title === 'Backend Engineer');
   expect(await findTopJob(uid)).toEqual({ title: 'Backend Engineer', revision });
@@ -107,8 +107,8 @@ it('prioritises saves and explanations over bulk re-ranking', async () => {
   const countUnfinished = () => testbed.countUnfinished(MATCH_JOBS.queue);
   expect(await countUnfinished()).toBeGreaterThan(QUEUED_USERS * 0.8);
 
-  const saved = await queues.addUrgent(matchJob(uid, revision));
-  await queues.waitUntilFinished(MATCH_JOBS.queue, saved, 60_000);
+  const savedJobId = await queues.addUrgent(createMatchJob(uid, revision));
+  await queues.waitUntilFinished(MATCH_JOBS.queue, savedJobId, 60_000);
   expect(await rankings.has(uid, revision)).toBe(true);
 
   const store = new WorkStore(mongo.db, stores.sealer);

@@ -12,17 +12,17 @@ export interface MatchDependencies {
   readonly rankings: Pick<DerivedDocuments<Ranking>, 'has' | 'store'>;
   readonly rates: DollarRates;
   /** Returns all open jobs and their newest change number. */
-  readonly corpus: (signal: AbortSignal) => Promise<{ readonly index: JobCorpus; readonly version: number }>;
+  readonly loadCorpus: (signal: AbortSignal) => Promise<{ readonly index: JobCorpus; readonly version: number }>;
 }
 
 /**
  * Ranks all jobs for the current profile of a user and stores the ranking, unless it is up to date (design.md section
  * 6). Erased users and users without a profile have none.
  */
-export async function matchJobs(data: unknown, signal: AbortSignal, deps: MatchDependencies): Promise<void> {
+export async function matchJobs(data: unknown, signal: AbortSignal, dependencies: MatchDependencies): Promise<void> {
   const { uid } = relayedJob.parse(data);
-  const { profiles, rankings, rates } = deps;
-  const { index: corpus, version } = await deps.corpus(signal);
+  const { profiles, rankings, rates } = dependencies;
+  const { index: corpus, version } = await dependencies.loadCorpus(signal);
   const edition = Math.max(0, version);
   // Not the revision of the job: it may have been merged with a newer one.
   const newestRevision = await profiles.readLatestRevision(uid);

@@ -49,11 +49,11 @@ const profileArbitrary = fc
     city: fc.option(fc.constantFrom('Dubai', 'Pune'), { nil: undefined }),
     minimum: fc.option(fc.constant(40_000), { nil: undefined }),
   })
-  .map(({ skills, roles, experiences: worked, city, minimum }) =>
+  .map(({ skills, roles, experiences: pastExperiences, city, minimum }) =>
     createProfile({
       userType: 'professional',
       skills,
-      experiences: worked,
+      experiences: pastExperiences,
       preferredRoles: roles.map(createPreferredRole),
       preferences: createPreferences({
         locations: city === undefined ? [] : [{ city, country: '', hasVisa: false }],
@@ -124,12 +124,12 @@ it('ranks deterministically, whatever the order and history of the jobs', async 
       async (generated, profile) => {
         const jobs = toJobs(generated);
         const candidate = toCandidate(profile, rates);
-        const reused = createCorpus([
+        const reusedCorpus = createCorpus([
           ...jobs,
           createJob('gone', { title: 'UX Designer', postedAt: '2026-12-24T00:00:00.000Z' }),
         ]);
-        reused.apply([createJob('gone', { isOpen: false }), ...jobs.toReversed()]);
-        expect(await rank(candidate, reused)).toEqual(await rank(candidate, createCorpus(jobs)));
+        reusedCorpus.apply([createJob('gone', { isOpen: false }), ...jobs.toReversed()]);
+        expect(await rank(candidate, reusedCorpus)).toEqual(await rank(candidate, createCorpus(jobs)));
       },
     ),
     { numRuns: 60 },
@@ -139,7 +139,7 @@ it('ranks deterministically, whatever the order and history of the jobs', async 
 it('drops parts without data and rescales the others', () => {
   const corpus = createCorpus([createJob('silent', { yearly: undefined })]);
   const scorer = new MatchScorer(toCandidate(createProfile({ skills: ['Go'] }), rates), corpus);
-  const parts = scorer.parts(0);
+  const parts = scorer.getParts(0);
   expect(parts.map(({ part }) => part)).toEqual(['skills', 'text']);
   expect(parts.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
   expect(scorer.match(0)).toBe(Math.round(100 * parts.reduce((sum, { fit, weight }) => sum + fit * weight, 0)));

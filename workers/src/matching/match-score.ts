@@ -58,12 +58,12 @@ export class MatchScorer {
   }
 
   /** Returns the parts of a match. */
-  parts(slot: number): readonly WeightedPart[] {
-    const present = this.#parts.flatMap(([part, { fit, assess }]) => {
+  getParts(slot: number): readonly WeightedPart[] {
+    const presentParts = this.#parts.flatMap(([part, { fit, assess }]) => {
       const partFit = fit(slot);
       return partFit === undefined ? [] : [{ part, fit: partFit, assessment: assess(slot) }];
     });
-    const totalWeight = present.reduce((sum, { part }) => sum + WEIGHTS[part], 0);
-    return present.map((part) => ({ ...part, weight: WEIGHTS[part.part] / totalWeight }));
+    const totalWeight = presentParts.reduce((sum, { part }) => sum + WEIGHTS[part], 0);
+    return presentParts.map((part) => ({ ...part, weight: WEIGHTS[part.part] / totalWeight }));
   }
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => testbed.close());
 
-const career = (index: number): SectionsInput => ({
+const createCareer = (index: number): SectionsInput => ({
   userType: 'professional',
   personalInfo: { firstName: 'Person', lastName: String(index) },
   experiences: [
@@ -45,7 +45,7 @@ it('matches every user when workers are killed', async () => {
   const requests = await Promise.all(
     Array.from({ length: USERS }, async (_, index) => {
       const uid = randomUUID();
-      return { uid, index, revision: await storeProfile(stores, uid, career(index)) };
+      return { uid, index, revision: await storeProfile(stores, uid, createCareer(index)) };
     }),
   );
   for (const { uid, revision } of requests) {
@@ -64,9 +64,9 @@ it('matches every user when workers are killed', async () => {
 
   const rankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, stores.sealer, ranking, RANKER_VERSION);
   const storedRankings = await Promise.all(requests.map(({ uid, revision }) => rankings.read(uid, revision)));
-  expect(storedRankings.filter((found) => found === undefined)).toEqual([]);
+  expect(storedRankings.filter((result) => result === undefined)).toEqual([]);
   // Equal careers must have equal rankings, whichever worker made them.
-  const distinctRankings = new Set(storedRankings.map((found) => JSON.stringify(found?.value)));
+  const distinctRankings = new Set(storedRankings.map((result) => JSON.stringify(result?.value)));
   expect(distinctRankings.size).toBe(2);
   const counts = await testbed.getQueue(MATCH_JOBS.queue).getJobCounts('failed', 'completed');
   expect(counts).toEqual({ failed: 0, completed: USERS });

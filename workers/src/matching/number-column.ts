@@ -1,9 +1,9 @@
 /** 1, 4 or 8 bytes per number. */
 export type NumberArray = Uint8Array | Uint32Array | Float64Array;
 
-const FIRST_SIZE = 4;
+const INITIAL_CAPACITY = 4;
 /** Growth factor of a full column; unused capacity costs memory, too. */
-const GROWTH = 1.5;
+const GROWTH_FACTOR = 1.5;
 
 /** A growing list of numbers in one typed array; uses an eighth to a half of the memory of an object array. */
 export class NumberColumn {
@@ -12,7 +12,7 @@ export class NumberColumn {
 
   /** `allocate` creates a typed array of the given size. */
   constructor(private readonly allocate: (size: number) => NumberArray) {
-    this.#values = allocate(FIRST_SIZE);
+    this.#values = allocate(INITIAL_CAPACITY);
   }
 
   get length(): number {
@@ -27,9 +27,9 @@ export class NumberColumn {
   /** Appends a number and returns its index. */
   push(value: number): number {
     if (this.#length === this.#values.length) {
-      const grown = this.allocate(Math.ceil(this.#length * GROWTH));
-      grown.set(this.#values);
-      this.#values = grown;
+      const largerArray = this.allocate(Math.ceil(this.#length * GROWTH_FACTOR));
+      largerArray.set(this.#values);
+      this.#values = largerArray;
     }
     this.#values[this.#length] = value;
     return this.#length++;

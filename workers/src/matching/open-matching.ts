@@ -46,29 +46,29 @@ export function openMatching(
     logger,
   );
   metrics.createSkippedGauge({ jobs: mirror });
-  const rankingsTotal = metrics.createCounter('job_rankings_total', 'Rankings of all jobs for a person');
+  const rankingCounter = metrics.createCounter('job_rankings_total', 'Rankings of all jobs for a person');
   const rankings = new DerivedDocuments(mongo.db, RANKINGS_COLLECTION, sealer, ranking, RANKER_VERSION);
-  const deps = {
+  const dependencies = {
     profiles: new StateHistory(profileAggregate, store, eventSealer, new Snapshots(mongo.db, sealer, logger)),
     rankings: {
       has: (...args: Parameters<typeof rankings.has>) => rankings.has(...args),
       store: (...args: Parameters<typeof rankings.store>) => {
-        rankingsTotal.inc();
+        rankingCounter.inc();
         return rankings.store(...args);
       },
     },
     rates,
-    corpus: (signal: AbortSignal) => mirror.waitForLatest(signal),
+    loadCorpus: (signal: AbortSignal) => mirror.waitForLatest(signal),
     getPostingSkills: async (jobId: string): Promise<readonly PostingSkill[]> =>
       (await jobs.findOne({ _id: jobId }, { projection: { skills: 1 } }))?.skills ?? [],
   };
   return {
     start: () => mirror.start(),
     check: mirror.check,
-    match: (data: unknown, signal: AbortSignal) => matchJobs(data, signal, deps),
+    match: (data: unknown, signal: AbortSignal) => matchJobs(data, signal, dependencies),
     matchEveryone: (data: unknown, signal: AbortSignal) => matchEveryone(data, signal, { rankings, queues }),
     explain: ({ jobId }: { readonly jobId: string }, { uid, signal }: ProcessorContext) =>
-      explainForUser(uid, jobId, signal, deps),
+      explainForUser(uid, jobId, signal, dependencies),
     close: () => mirror.stop(),
   };
 }

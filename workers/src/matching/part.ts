@@ -29,8 +29,8 @@ export function createMatcher(match: (slot: number) => AssessedFit | undefined):
 }
 
 /** A strength. */
-export const good = (why: string, brief: string): Assessment => ({ verdict: 'good', why, brief });
+export const assessAsGood = (why: string, brief: string): Assessment => ({ verdict: 'good', why, brief });
 /** Neither a strength nor a weakness. */
-export const fair = (why: string): Assessment => ({ verdict: 'fair', why });
+export const assessAsFair = (why: string): Assessment => ({ verdict: 'fair', why });
 /** A weakness. */
-export const poor = (why: string, brief: string): Assessment => ({ verdict: 'poor', why, brief });
+export const assessAsPoor = (why: string, brief: string): Assessment => ({ verdict: 'poor', why, brief });

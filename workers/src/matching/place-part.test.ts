@@ -9,7 +9,7 @@ interface PlacePreferences {
   readonly modes?: readonly string[];
   readonly home?: string;
 }
-const personalInfo = (location: string): Profile['personalInfo'] => ({
+const createPersonalInfo = (location: string): Profile['personalInfo'] => ({
   firstName: 'Ada',
   lastName: 'L',
   email: 'ada@example.com',
@@ -29,14 +29,14 @@ function matchPlace(
 ) {
   const person = createProfile({
     preferences: toPreferences(preferred),
-    ...(preferred.home !== undefined && { personalInfo: personalInfo(preferred.home) }),
+    ...(preferred.home !== undefined && { personalInfo: createPersonalInfo(preferred.home) }),
   });
   const part = createPlaceMatcher(toCandidate(person, {}), createCorpus([createJob('it', { location, remote })]));
   const fit = part.fit(0);
   return fit === undefined ? undefined : { fit, ...part.assess(0) };
 }
 
-const pune = { places: [['Pune', 'India']], modes: ['Remote', 'Hybrid'] } as const;
+const puneCandidate = { places: [['Pune', 'India']], modes: ['Remote', 'Hybrid'] } as const;
 
 it.each([
   'Remote',
@@ -51,7 +51,7 @@ it.each([
   'London, UK; Remote',
   'Remote, India, Nepal',
 ])('treats %s as remote work from India', (location) => {
-  expect(matchPlace(pune, location)).toMatchObject({ fit: 1, verdict: 'good', why: 'Remote, as you prefer' });
+  expect(matchPlace(puneCandidate, location)).toMatchObject({ fit: 1, verdict: 'good', why: 'Remote, as you prefer' });
 });
 
 it.each([
@@ -65,8 +65,8 @@ it.each([
   ['Remote, UK and Ireland', 'UK; Ireland'],
 ])('reports that %s excludes the candidate', (location, where) => {
   const why = `Remote, but limited to ${where}, which is not one of your locations`;
-  expect(matchPlace(pune, location)).toMatchObject({ fit: 0.1, verdict: 'poor', why });
-  expect(matchPlace({ ...pune, modes: [] }, location)).toMatchObject({ fit: 0.1, verdict: 'poor', why });
+  expect(matchPlace(puneCandidate, location)).toMatchObject({ fit: 0.1, verdict: 'poor', why });
+  expect(matchPlace({ ...puneCandidate, modes: [] }, location)).toMatchObject({ fit: 0.1, verdict: 'poor', why });
 });
 
 it.each([
@@ -131,6 +131,6 @@ it('treats a home without a city as any city of the country', () => {
 });
 
 it('halves the fit for other job types', () => {
-  const { verdict, fit } = matchPlace({ ...pune, modes: ['Hybrid', 'Contract'] }, 'Pune, India') ?? {};
+  const { verdict, fit } = matchPlace({ ...puneCandidate, modes: ['Hybrid', 'Contract'] }, 'Pune, India') ?? {};
   expect([verdict, fit]).toEqual(['fair', 0.5]);
 });

@@ -2,7 +2,7 @@ import { type Candidate, normalizeMode } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import type { CorpusJob } from './job-columns.js';
 import { type JobPlace, type JobPlaces, parseJobPlaces } from './job-places.js';
-import { fair, type PartMatcher, createMatcher, good, poor, type AssessedFit } from './part.js';
+import { assessAsFair, type PartMatcher, createMatcher, assessAsGood, assessAsPoor, type AssessedFit } from './part.js';
 import { MAX_SLOTS } from './inverted-index.js';
 import { isInCity, isInCountry, type TargetPlace } from './target-place.js';
 
@@ -32,12 +32,13 @@ export function createPlaceMatcher(candidate: Candidate, corpus: JobCorpus): Par
 
 function getPlaceFit(candidate: Candidate, job: CorpusJob): AssessedFit {
   const location = getLocationFit(candidate, job);
-  const wanted = JOB_TYPES.filter((type) => candidate.modes.has(type));
-  const offered = job.employmentType.map(normalizeMode).filter((type) => JOB_TYPES.includes(type));
-  const isOtherType = wanted.length > 0 && offered.length > 0 && !offered.some((type) => wanted.includes(type));
+  const wantedTypes = JOB_TYPES.filter((type) => candidate.modes.has(type));
+  const offeredTypes = job.employmentType.map(normalizeMode).filter((type) => JOB_TYPES.includes(type));
+  const isOtherType =
+    wantedTypes.length > 0 && offeredTypes.length > 0 && !offeredTypes.some((type) => wantedTypes.includes(type));
   if (!isOtherType) return location;
   const why = `${location.assessment.why}; ${job.employmentType.join(', ')} is not what you're looking for`;
-  const assessment = location.assessment.verdict === 'poor' ? { ...location.assessment, why } : fair(why);
+  const assessment = location.assessment.verdict === 'poor' ? { ...location.assessment, why } : assessAsFair(why);
   return { fit: location.fit * OTHER_TYPE_FACTOR, assessment };
 }
 
@@ -48,18 +49,19 @@ function getLocationFit(candidate: Candidate, job: CorpusJob): AssessedFit {
   const jobPlaces = parseJobPlaces(job.location);
   const remoteReach = job.remote ? getRemoteReach(candidate, jobPlaces) : undefined;
   if (wantsRemote && (remoteReach?.kind === 'anywhere' || remoteReach?.kind === 'reachable'))
-    return { fit: 1, assessment: good('Remote, as you prefer', 'location') };
+    return { fit: 1, assessment: assessAsGood('Remote, as you prefer', 'location') };
   const nearestPlace = findNearest(places, jobPlaces.places);
   if (nearestPlace?.isExact) {
     if (wantsOnlyRemote && !job.remote)
-      return { fit: 0.5, assessment: fair(`In ${nearestPlace.name}, but not remote`) };
-    return { fit: 1, assessment: good(`${nearestPlace.name} is on your list`, 'location') };
+      return { fit: 0.5, assessment: assessAsFair(`In ${nearestPlace.name}, but not remote`) };
+    return { fit: 1, assessment: assessAsGood(`${nearestPlace.name} is on your list`, 'location') };
   }
   if (remoteReach) return getRemoteFit(remoteReach, modes);
-  if (wantsOnlyRemote) return { fit: nearestPlace ? 0.25 : 0.05, assessment: poor('Not remote', 'it is not remote') };
-  if (nearestPlace) return { fit: 0.6, assessment: fair('In a country on your list, but not in your city') };
-  if (places.length === 0) return { fit: 0.7, assessment: fair("On-site; you haven't added locations") };
-  return { fit: 0.1, assessment: poor('Not in any of your locations', 'the location is not on your list') };
+  if (wantsOnlyRemote)
+    return { fit: nearestPlace ? 0.25 : 0.05, assessment: assessAsPoor('Not remote', 'it is not remote') };
+  if (nearestPlace) return { fit: 0.6, assessment: assessAsFair('In a country on your list, but not in your city') };
+  if (places.length === 0) return { fit: 0.7, assessment: assessAsFair("On-site; you haven't added locations") };
+  return { fit: 0.1, assessment: assessAsPoor('Not in any of your locations', 'the location is not on your list') };
 }
 
 /** Whether a candidate may do a remote job from where they are. */
@@ -86,13 +88,13 @@ function getRemoteReach({ places, home }: Candidate, jobPlaces: JobPlaces): Remo
 function getRemoteFit(reach: RemoteReach, modes: Candidate['modes']): AssessedFit {
   if (reach.kind === 'elsewhere') {
     const why = `Remote, but limited to ${reach.where}, which is not one of your locations`;
-    return { fit: 0.1, assessment: poor(why, 'its remote work is limited to another location') };
+    return { fit: 0.1, assessment: assessAsPoor(why, 'its remote work is limited to another location') };
   }
   if (reach.kind === 'unknown')
-    return { fit: 0.7, assessment: fair(`Remote within ${reach.where}; you haven't added a country`) };
+    return { fit: 0.7, assessment: assessAsFair(`Remote within ${reach.where}; you haven't added a country`) };
   const why = reach.kind === 'anywhere' ? 'Remote, from anywhere' : `Remote within ${reach.where}`;
-  if (modes.size > 0 && !modes.has('flexible')) return { fit: 0.6, assessment: fair(why) };
-  return { fit: 0.9, assessment: good(why, 'location') };
+  if (modes.size > 0 && !modes.has('flexible')) return { fit: 0.6, assessment: assessAsFair(why) };
+  return { fit: 0.9, assessment: assessAsGood(why, 'location') };
 }
 
 /** Returns the preferred location nearest to the job, and whether it matches exactly. */

@@ -28,16 +28,19 @@ const BATCH_SIZE = 500;
  */
 export async function rankJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortSignal): Promise<RankedJobs> {
   const matches = await scoreJobs(candidate, corpus, signal);
-  const good = matches.filter(({ match }) => match >= RECOMMENDATION_LIMITS.minMatch);
+  const goodMatches = matches.filter(({ match }) => match >= RECOMMENDATION_LIMITS.minMatch);
   const [pool, limit] =
-    good.length < RECOMMENDATION_LIMITS.minCount
+    goodMatches.length < RECOMMENDATION_LIMITS.minCount
       ? [matches, RECOMMENDATION_LIMITS.minCount]
-      : [good, RECOMMENDATION_LIMITS.maxCount];
+      : [goodMatches, RECOMMENDATION_LIMITS.maxCount];
   const { columns } = corpus;
-  const best = pool
+  const bestMatches = pool
     .sort((left, right) => right.match - left.match || compareNewestFirst(left.slot, right.slot, columns))
     .slice(0, limit);
-  return { numbers: best.map(({ slot }) => columns.number.at(slot)), percentages: best.map(({ match }) => match) };
+  return {
+    numbers: bestMatches.map(({ slot }) => columns.number.at(slot)),
+    percentages: bestMatches.map(({ match }) => match),
+  };
 }
 
 async function scoreJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortSignal): Promise<Match[]> {

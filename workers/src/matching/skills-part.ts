@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
-import { fair, type PartMatcher, good, poor, type Assessment } from './part.js';
+import { assessAsFair, type PartMatcher, assessAsGood, assessAsPoor, type Assessment } from './part.js';
 
 /** Weight of nice-to-have skills. */
 const EXTRA_WEIGHT = 0.5;
@@ -15,17 +15,17 @@ export function createSkillsMatcher({ skills }: Candidate, corpus: JobCorpus): P
   const { columns } = corpus;
   /** Cached by skill id: its weight, and whether the candidate has it. */
   const weights: number[] = [];
-  const met: boolean[] = [];
+  const isMet: boolean[] = [];
   const computeWeight = (id: number): number => {
     const { names, isExtra } = columns.skills.at(id) ?? { names: [], isExtra: false };
-    const weight = Math.min(...names.map((name) => corpus.skillRarity(name))) * (isExtra ? EXTRA_WEIGHT : 1);
+    const weight = Math.min(...names.map((name) => corpus.getSkillRarity(name))) * (isExtra ? EXTRA_WEIGHT : 1);
     weights[id] = weight;
-    met[id] = names.some((name) => skills.has(name));
+    isMet[id] = names.some((name) => skills.has(name));
     return weight;
   };
   const fit = (slot: number): number | undefined => {
     const from = columns.skillsStart.at(slot);
-    const to = columns.skillsEnd(slot);
+    const to = columns.getSkillsEnd(slot);
     if (from === to) return undefined;
     let metWeight = 0;
     let totalWeight = 0;
@@ -33,7 +33,7 @@ export function createSkillsMatcher({ skills }: Candidate, corpus: JobCorpus): P
       const id = columns.skillIds.at(index);
       const weight = weights[id] ?? computeWeight(id);
       totalWeight += weight;
-      if (met[id]) metWeight += weight;
+      if (isMet[id]) metWeight += weight;
     }
     return (metWeight / totalWeight) ** FIT_EXPONENT;
   };
@@ -53,9 +53,9 @@ export function createSkillsMatcher({ skills }: Candidate, corpus: JobCorpus): P
 /** Good or poor only if the displayed count agrees. */
 function assessSkills(fit: number, met: number, total: number): Assessment {
   const why = describeSkills(met, total);
-  if (fit >= 0.7 && met * 2 >= total) return good(why, 'skills');
-  if (met === 0) return poor(why, 'the skills are new to you');
-  return fit < 0.35 && met * 2 < total ? poor(why, 'many skills are new to you') : fair(why);
+  if (fit >= 0.7 && met * 2 >= total) return assessAsGood(why, 'skills');
+  if (met === 0) return assessAsPoor(why, 'the skills are new to you');
+  return fit < 0.35 && met * 2 < total ? assessAsPoor(why, 'many skills are new to you') : assessAsFair(why);
 }
 
 function describeSkills(met: number, total: number): string {

@@ -1,4 +1,4 @@
-import { cityKey, getCountries } from '@trackrecord/domain/places/gazetteer';
+import { toCityKey, getCountries } from '@trackrecord/domain/places/gazetteer';
 import type { JobPlace } from './job-places.js';
 
 /** The home or a preferred location of a candidate. */
@@ -15,7 +15,7 @@ export function toTargetPlace(city: string, country: string): TargetPlace {
   const countries = getCountries(country);
   const area = getCountries(city);
   const isArea = area !== undefined && country.trim() === '';
-  return { name: city || country, city: isArea ? '' : cityKey(city), countries: isArea ? area : countries };
+  return { name: city || country, city: isArea ? '' : toCityKey(city), countries: isArea ? area : countries };
 }
 
 /** Returns true if a place is the same city, in the same country if both name one. */

@@ -19,7 +19,7 @@ export function extractTerms(text: string): readonly string[] {
 }
 
 /** Extracts the distinct terms of a text. */
-export const distinctTerms = (text: string): readonly string[] => [...new Set(extractTerms(text))];
+export const extractDistinctTerms = (text: string): readonly string[] => [...new Set(extractTerms(text))];
 
 /** Returns the normalised form of a word, or an empty string for stop words. */
 const normalizeTerm = memoizeByWord((word) =>

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
-import { fair, type PartMatcher, good, poor, type Assessment } from './part.js';
+import { assessAsFair, type PartMatcher, assessAsGood, assessAsPoor, type Assessment } from './part.js';
 
 /** The usual BM25 parameters. */
 const K1 = 1.2;
@@ -37,7 +37,7 @@ function computeBm25Sums(
   const { columns, averageLength } = corpus;
   for (const term of terms) {
     const slots = corpus.terms.getSlots(term);
-    const rarity = corpus.termRarity(term);
+    const rarity = corpus.getTermRarity(term);
     for (let index = slots.lowerBound(from); ; index += 1) {
       const slot = slots.slotAt(index);
       if (slot === undefined || slot >= from + count) break;
@@ -50,7 +50,7 @@ function computeBm25Sums(
 }
 
 function assessText(fit: number): Assessment {
-  if (fit >= 0.66) return good('It matches your experience', 'description');
-  if (fit >= 0.33) return fair('Some of it matches your experience');
-  return poor('Little of it matches your experience', 'the description differs from your experience');
+  if (fit >= 0.66) return assessAsGood('It matches your experience', 'description');
+  if (fit >= 0.33) return assessAsFair('Some of it matches your experience');
+  return assessAsPoor('Little of it matches your experience', 'the description differs from your experience');
 }

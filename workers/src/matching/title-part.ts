@@ -2,14 +2,22 @@ import { getWordSimilarity } from '../ai/rules/roles/word-similarity.js';
 import { memoizeByWord } from '../ai/rules/words/memoize-by-word.js';
 import type { Candidate, TargetTitle } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
-import { fair, type PartMatcher, createMatcher, good, poor, type Assessment, type AssessedFit } from './part.js';
+import {
+  assessAsFair,
+  type PartMatcher,
+  createMatcher,
+  assessAsGood,
+  assessAsPoor,
+  type Assessment,
+  type AssessedFit,
+} from './part.js';
 import { getCareerLevel } from './seniority.js';
 import { type ParsedTitle, parseTitle } from './title.js';
 
 /** Cached word comparisons. */
 interface WordComparison {
-  readonly rarity: (word: string) => number;
-  readonly similarity: (one: string, other: string) => number;
+  readonly getRarity: (word: string) => number;
+  readonly getSimilarity: (one: string, other: string) => number;
 }
 
 /** Factors by difference in level. */
@@ -35,8 +43,8 @@ export function createTitleMatcher({ titles, career }: Candidate, corpus: JobCor
   const level = getCareerLevel(career, corpus.now);
   const cache = new Map<ParsedTitle, AssessedFit>();
   const wordComparison: WordComparison = {
-    rarity: memoizeByWord((word) => corpus.titleRarity(word)),
-    similarity: memoizePairs(getWordSimilarity),
+    getRarity: memoizeByWord((word) => corpus.getTitleRarity(word)),
+    getSimilarity: memoizePairs(getWordSimilarity),
   };
   return createMatcher((slot) => {
     const title = columns.titles.at(columns.title.at(slot));
@@ -77,39 +85,42 @@ function assessTitle({ target, similarity, levelGap, fit }: BestFit): Assessment
   const titleKind = target.isPreferred ? 'your preferred role' : 'your title';
   const label = `${titleKind} ${target.title}`;
   if (similarity < CLOSE_THRESHOLD)
-    return fit < POOR_FIT ? poor(`Far from ${label}`, 'the title is different') : fair(`Far from ${label}`);
+    return fit < POOR_FIT
+      ? assessAsPoor(`Far from ${label}`, 'the title is different')
+      : assessAsFair(`Far from ${label}`);
   const description = `${similarity >= SAME_THRESHOLD ? 'Same as' : 'Close to'} ${label}`;
   if (levelGap >= NOTABLE_LEVEL_GAP) {
     const why = `${description}, at a different level`;
-    return fit < POOR_FIT ? poor(why, 'the level is different') : fair(why);
+    return fit < POOR_FIT ? assessAsPoor(why, 'the level is different') : assessAsFair(why);
   }
-  if (fit < GOOD_FIT) return fair(description);
-  return good(description, 'title');
+  if (fit < GOOD_FIT) return assessAsFair(description);
+  return assessAsGood(description, 'title');
 }
 
 /** Returns the shared part of two titles, weighted by word rarity and tolerating typos. */
-function compareWords(left: ParsedTitle, right: ParsedTitle, { rarity, similarity }: WordComparison): number {
-  let shared = 0;
-  let total = 0;
+function compareWords(left: ParsedTitle, right: ParsedTitle, { getRarity, getSimilarity }: WordComparison): number {
+  let sharedWeight = 0;
+  let totalWeight = 0;
   for (const [words, otherWords] of [
     [left.words, right.words],
     [right.words, left.words],
   ] as const) {
     for (const word of words) {
-      const weight = rarity(word);
-      total += weight;
-      shared += weight * Math.max(0, ...otherWords.map((otherWord) => similarity(word, otherWord)));
+      const weight = getRarity(word);
+      totalWeight += weight;
+      sharedWeight += weight * Math.max(0, ...otherWords.map((otherWord) => getSimilarity(word, otherWord)));
     }
   }
-  return total === 0 ? 0 : shared / total;
+  return totalWeight === 0 ? 0 : sharedWeight / totalWeight;
 }
 
 /** Returns how similar two titles are to a common role. */
 function compareRoles(left: ParsedTitle, right: ParsedTitle): number {
   let max = 0;
-  if (left.roles().size === 0) return max;
-  const rightRoles = right.roles();
-  for (const [role, similarity] of left.roles()) max = Math.max(max, Math.min(similarity, rightRoles.get(role) ?? 0));
+  if (left.getRoles().size === 0) return max;
+  const rightRoles = right.getRoles();
+  for (const [role, similarity] of left.getRoles())
+    max = Math.max(max, Math.min(similarity, rightRoles.get(role) ?? 0));
   return max;
 }
 

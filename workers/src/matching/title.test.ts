@@ -26,5 +26,5 @@ it('gives equivalent titles the same key', () => {
 });
 
 it('finds similar roles', () => {
-  expect([...parseTitle('UI/UX Designer').roles().keys()]).toContain('UX Designer');
+  expect([...parseTitle('UI/UX Designer').getRoles().keys()]).toContain('UX Designer');
 });

@@ -12,7 +12,7 @@ export interface ParsedTitle {
   /** Its level (seniority.ts). */
   readonly level: number;
   /** Similarity to known roles, 0 to 1; computed lazily because it takes a millisecond. */
-  readonly roles: () => ReadonlyMap<string, number>;
+  readonly getRoles: () => ReadonlyMap<string, number>;
 }
 
 /** Max. characters read, as in profiles and postings. */
@@ -37,10 +37,10 @@ export function parseTitle(rawTitle: string): ParsedTitle {
   const words = getTitleWords(stripDetails(title.replace(GENDER_NOTE, ' ').trim() || title)).slice(0, MAX_WORDS);
   const level = getTitleLevel(title);
   const mainWords = words.join(' ');
-  return { key: `${mainWords}|${String(level)}`, words, level, roles: () => cachedSimilarRoles(mainWords) };
+  return { key: `${mainWords}|${String(level)}`, words, level, getRoles: () => getSimilarRoles(mainWords) };
 }
 
-const cachedSimilarRoles = memoizeByWord(findSimilarRoles);
+const getSimilarRoles = memoizeByWord(findSimilarRoles);
 
 /** Strips the details, which begin after the first word that is not a rank. */
 function stripDetails(title: string): string {

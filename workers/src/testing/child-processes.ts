@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Returns the names of all descendants of this process (Linux). */
-export const listChildProcesses = (): readonly string[] =>
+export const listDescendantNames = (): readonly string[] =>
   findDescendants(process.pid, listProcesses()).map(({ name }) => name);
 
 /** Returns the pids of all descendants of a process (Linux). */
-export const listDescendants = (parent: number): readonly number[] =>
+export const listDescendantPids = (parent: number): readonly number[] =>
   findDescendants(parent, listProcesses()).map(({ pid }) => pid);
 
 /** Kills all descendants of a process (Linux), like the OOM killer. */
 export function killDescendants(parent: number): void {
-  for (const pid of listDescendants(parent)) {
+  for (const pid of listDescendantPids(parent)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
@@ -41,7 +41,7 @@ function readStatus(pid: string): readonly RunningProcess[] {
   }
 }
 
-const findDescendants = (parentPid: number, running: readonly RunningProcess[]): readonly RunningProcess[] =>
-  running
+const findDescendants = (parentPid: number, runningProcesses: readonly RunningProcess[]): readonly RunningProcess[] =>
+  runningProcesses
     .filter(({ parent }) => parent === parentPid)
-    .flatMap((child) => [child, ...findDescendants(child.pid, running)]);
+    .flatMap((child) => [child, ...findDescendants(child.pid, runningProcesses)]);

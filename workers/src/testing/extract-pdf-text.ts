@@ -56,31 +56,31 @@ function isRightToLeft(page: string): boolean {
 
 /** pdf.js returns the items of a line from left to right, each in reading order. */
 function joinItems(items: readonly PdfJsItem[]): string {
-  const page = isRightToLeft(items.map(({ str }) => str).join('')) ? 'rtl' : 'ltr';
+  const pageDirection = isRightToLeft(items.map(({ str }) => str).join('')) ? 'rtl' : 'ltr';
   const lines: PdfJsItem[][] = [[]];
   for (const item of items) {
     lines.at(-1)?.push(item);
     if (item.hasEOL) lines.push([]);
   }
-  return lines.map((line) => joinLine(line, page)).join('\n');
+  return lines.map((line) => joinLine(line, pageDirection)).join('\n');
 }
 
-function joinLine(items: readonly PdfJsItem[], page: 'ltr' | 'rtl'): string {
-  const directed = items.map(({ str, dir }) => ({
+function joinLine(items: readonly PdfJsItem[], pageDirection: 'ltr' | 'rtl'): string {
+  const directedItems = items.map(({ str, dir }) => ({
     str,
     dir: dir === 'rtl' || /[\p{L}\p{N}]/u.test(str) ? dir : undefined,
   }));
   const runs: { readonly dir: string; readonly items: string[] }[] = [];
-  for (const [index, { str, dir }] of directed.entries()) {
-    const before = directed.slice(0, index).findLast((item) => item.dir !== undefined)?.dir ?? page;
-    const after = directed.slice(index).find((item) => item.dir !== undefined)?.dir ?? page;
-    const resolved = dir ?? (before === after ? before : page);
+  for (const [index, { str, dir }] of directedItems.entries()) {
+    const before = directedItems.slice(0, index).findLast((item) => item.dir !== undefined)?.dir ?? pageDirection;
+    const after = directedItems.slice(index).find((item) => item.dir !== undefined)?.dir ?? pageDirection;
+    const resolvedDirection = dir ?? (before === after ? before : pageDirection);
     const last = runs.at(-1);
-    if (last?.dir === resolved) last.items.push(str);
-    else runs.push({ dir: resolved, items: [str] });
+    if (last?.dir === resolvedDirection) last.items.push(str);
+    else runs.push({ dir: resolvedDirection, items: [str] });
   }
   const texts = runs.map(({ dir, items: strs }) => (dir === 'rtl' ? strs.toReversed() : strs).join(''));
-  return (page === 'rtl' ? texts.toReversed() : texts).join('');
+  return (pageDirection === 'rtl' ? texts.toReversed() : texts).join('');
 }
 
 /**

@@ -37,9 +37,10 @@ export function respond(behaviour: Behaviour, response: ServerResponse): void {
   else if ('status' in behaviour) respondWithError(behaviour, response);
   else if ('raw' in behaviour) response.writeHead(200, { 'content-type': behaviour.type }).end(behaviour.raw);
   else if ('transcript' in behaviour) send(response, { text: behaviour.transcript });
-  else if ('refusal' in behaviour) send(response, completion({ content: null, refusal: behaviour.refusal }, 'stop'));
-  else if ('truncated' in behaviour) send(response, completion({ content: behaviour.truncated }, 'length'));
-  else send(response, completion({ content: toText(behaviour.content) }, 'stop'));
+  else if ('refusal' in behaviour)
+    send(response, createCompletion({ content: null, refusal: behaviour.refusal }, 'stop'));
+  else if ('truncated' in behaviour) send(response, createCompletion({ content: behaviour.truncated }, 'length'));
+  else send(response, createCompletion({ content: toText(behaviour.content) }, 'stop'));
 }
 
 const toText = (message: unknown): string => (typeof message === 'string' ? message : JSON.stringify(message));
@@ -58,7 +59,7 @@ function respondWithFailure(behaviour: Extract<Behaviour, string>, response: Ser
   const headers = { 'content-type': 'application/json', 'content-length': '1000' };
   switch (behaviour) {
     case 'filter':
-      send(response, completion({ content: '' }, 'content_filter'));
+      send(response, createCompletion({ content: '' }, 'content_filter'));
       return;
     case 'hang':
       return;
@@ -78,11 +79,14 @@ function send(response: ServerResponse, body: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-const completion = (message: { readonly content: string | null; readonly refusal?: string }, end: string) => ({
+const createCompletion = (
+  message: { readonly content: string | null; readonly refusal?: string },
+  finishReason: string,
+) => ({
   id: 'chatcmpl-1',
   object: 'chat.completion',
   created: 1_700_000_000,
   model: 'fake',
-  choices: [{ index: 0, finish_reason: end, message: { role: 'assistant', refusal: null, ...message } }],
+  choices: [{ index: 0, finish_reason: finishReason, message: { role: 'assistant', refusal: null, ...message } }],
   usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
 });

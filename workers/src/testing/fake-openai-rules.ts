@@ -28,12 +28,12 @@ export function validateLikeOpenAi(request: ReceivedRequest, fake: FakeServer): 
 }
 
 function checkParameters(chat: ChatRequest, { reasoning = false }: FakeServer): Behaviour | undefined {
-  const unsupported = (param: string): Behaviour => ({
+  const rejectParameter = (param: string): Behaviour => ({
     status: 400,
     error: { message: `Unsupported parameter: '${param}' is not supported with this model.`, param },
   });
-  if (reasoning && chat.max_tokens !== undefined) return unsupported('max_tokens');
-  if (reasoning && chat.temperature !== undefined) return unsupported('temperature');
+  if (reasoning && chat.max_tokens !== undefined) return rejectParameter('max_tokens');
+  if (reasoning && chat.temperature !== undefined) return rejectParameter('temperature');
   return undefined;
 }
 

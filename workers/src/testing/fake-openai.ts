@@ -7,9 +7,9 @@ import { type FakeServer, type ReceivedRequest, validateLikeOpenAi } from './fak
 /** A fake of OpenAI's chat completions and audio transcriptions with scripted behaviour. */
 export interface FakeOpenAi {
   readonly baseUrl: string;
-  readonly received: readonly ReceivedRequest[];
+  readonly receivedRequests: readonly ReceivedRequest[];
   /** Scripts the behaviour for the next valid requests. */
-  readonly next: (...behaviours: readonly Behaviour[]) => void;
+  readonly scriptNext: (...behaviours: readonly Behaviour[]) => void;
   /** Stops the server and closes open connections. */
   readonly close: () => Promise<void>;
 }
@@ -19,24 +19,24 @@ const UNSCRIPTED: Behaviour = { status: 418, error: { message: 'The test scripts
 
 /** Starts a fake server on a free loopback port. */
 export async function startFakeOpenAi(fake: FakeServer = {}): Promise<FakeOpenAi> {
-  const received: ReceivedRequest[] = [];
+  const receivedRequests: ReceivedRequest[] = [];
   const script: Behaviour[] = [];
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const parsed = await readRequest(request);
-    if (parsed) received.push(parsed);
-    const rejection = parsed ? validateLikeOpenAi(parsed, fake) : UNKNOWN_URL;
+    const receivedRequest = await readRequest(request);
+    if (receivedRequest) receivedRequests.push(receivedRequest);
+    const rejection = receivedRequest ? validateLikeOpenAi(receivedRequest, fake) : UNKNOWN_URL;
     respond(rejection ?? script.shift() ?? UNSCRIPTED, response);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     baseUrl: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/v1`,
-    received,
-    next: (...behaviours) => void script.push(...behaviours),
+    receivedRequests,
+    scriptNext: (...behaviours) => void script.push(...behaviours),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

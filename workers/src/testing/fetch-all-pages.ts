@@ -11,7 +11,7 @@ export const NOW = new Date('2026-11-22T12:00:00Z');
 export interface FetchedFeed<FeedRecord> {
   readonly records: readonly FeedRecord[];
   readonly errors: readonly string[];
-  readonly pages: number;
+  readonly pageCount: number;
   readonly error?: unknown;
 }
 
@@ -37,15 +37,15 @@ export async function fetchAllPages<A extends Adapter>(
     ...(web && { web }),
     limits: { ...FEED_LIMITS, ...limits },
   });
-  const readPages: FeedPage<RecordOf<A>>[] = [];
+  const collectedPages: FeedPage<RecordOf<A>>[] = [];
   const getResult = () => ({
-    records: readPages.flatMap(({ records }) => records),
-    errors: readPages.flatMap(({ errors }) => errors.map(({ reason }) => reason)),
-    pages: readPages.length,
+    records: collectedPages.flatMap(({ records }) => records),
+    errors: collectedPages.flatMap(({ errors }) => errors.map(({ reason }) => reason)),
+    pageCount: collectedPages.length,
   });
   try {
-    const pages = adapter.pages(settings, reader) as AsyncIterable<FeedPage<RecordOf<A>>>;
-    for await (const page of pages) readPages.push(page);
+    const pages = adapter.readPages(settings, reader) as AsyncIterable<FeedPage<RecordOf<A>>>;
+    for await (const page of pages) collectedPages.push(page);
     return getResult();
   } catch (error) {
     return { ...getResult(), error };

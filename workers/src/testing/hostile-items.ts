@@ -19,93 +19,96 @@ export interface ProfileShape {
 }
 
 /** Creates a number of items. */
-export const repeat = <Item>(count: number, make: (index: number) => Item): Item[] =>
-  Array.from({ length: count }, (_, index) => make(index));
+export const repeat = <Item>(count: number, createItem: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => createItem(index));
 
 /** Creates hostile personal information. */
 export const createHostilePerson = (values: ValueSource): PersonalInfo => ({
-  firstName: values.text('first name'),
-  lastName: values.text('last name'),
-  headline: values.text('headline'),
-  title: values.text('title'),
-  email: values.text('personal email', MAX_LENGTH.email),
-  phone: values.text('phone', MAX_LENGTH.phone),
-  location: values.text('location'),
-  linkedInUrl: values.url('linkedin'),
-  portfolioUrl: values.url('portfolio'),
+  firstName: values.nextText('first name'),
+  lastName: values.nextText('last name'),
+  headline: values.nextText('headline'),
+  title: values.nextText('title'),
+  email: values.nextText('personal email', MAX_LENGTH.email),
+  phone: values.nextText('phone', MAX_LENGTH.phone),
+  location: values.nextText('location'),
+  linkedInUrl: values.nextUrl('linkedin'),
+  portfolioUrl: values.nextUrl('portfolio'),
 });
 
 /** Creates a hostile education. */
 export const createHostileEducation = (id: string, { maxLength }: ProfileShape, values: ValueSource): Education => ({
   id,
-  institution: values.text('institution'),
-  courseType: values.text('course type'),
-  courseName: values.text('course name'),
-  startDate: values.date('education start'),
-  endDate: values.date('education end') ?? null,
-  isCurrentlyStudying: values.flag('studying'),
-  achievements: values.text('achievements', maxLength),
+  institution: values.nextText('institution'),
+  courseType: values.nextText('course type'),
+  courseName: values.nextText('course name'),
+  startDate: values.nextDate('education start'),
+  endDate: values.nextDate('education end') ?? null,
+  isCurrentlyStudying: values.nextFlag('studying'),
+  achievements: values.nextText('achievements', maxLength),
 });
 
 /** Creates a hostile experience. */
 export const createHostileExperience = (id: string, { maxLength }: ProfileShape, values: ValueSource): Experience => ({
   id,
-  company: values.text('company'),
-  title: values.text('job'),
-  location: values.text('job location'),
-  description: values.text('job description', maxLength),
-  startDate: values.date('job start'),
-  endDate: values.date('job end') ?? null,
-  current: values.flag('current'),
-  skills: hostileSkills('job skill', values),
+  company: values.nextText('company'),
+  title: values.nextText('job'),
+  location: values.nextText('job location'),
+  description: values.nextText('job description', maxLength),
+  startDate: values.nextDate('job start'),
+  endDate: values.nextDate('job end') ?? null,
+  current: values.nextFlag('current'),
+  skills: createHostileSkills('job skill', values),
 });
 
 /** Creates a hostile project. */
 export const createHostileProject = (id: string, { maxLength, links }: ProfileShape, values: ValueSource): Project => ({
   id,
-  title: values.text('project'),
-  description: values.text('project description', maxLength),
-  category: values.text('category'),
-  year: values.text('year', MAX_LENGTH.year),
-  imageUrl: values.url('image'),
-  startDate: values.date('project start'),
-  endDate: values.date('project end') ?? null,
-  isOngoing: values.flag('ongoing'),
-  projectUrl: values.url('project address'),
-  links: repeat(links, () => ({ name: values.text('link'), url: values.url('link address') })),
-  skills: hostileSkills('project skill', values),
+  title: values.nextText('project'),
+  description: values.nextText('project description', maxLength),
+  category: values.nextText('category'),
+  year: values.nextText('year', MAX_LENGTH.year),
+  imageUrl: values.nextUrl('image'),
+  startDate: values.nextDate('project start'),
+  endDate: values.nextDate('project end') ?? null,
+  isOngoing: values.nextFlag('ongoing'),
+  projectUrl: values.nextUrl('project address'),
+  links: repeat(links, () => ({ name: values.nextText('link'), url: values.nextUrl('link address') })),
+  skills: createHostileSkills('project skill', values),
 });
 
-const hostileSkills = (field: string, values: ValueSource): SkillsByCategory => ({
-  technical: [values.text(field)],
-  soft: [values.text(field), values.text(field)],
+const createHostileSkills = (field: string, values: ValueSource): SkillsByCategory => ({
+  technical: [values.nextText(field)],
+  soft: [values.nextText(field), values.nextText(field)],
   domain: [],
-  tools: [values.text(field)],
+  tools: [values.nextText(field)],
 });
 
 /** Creates a hostile preferred role. */
 export const createHostileRole = (id: string, values: ValueSource): PreferredRole => ({
   id,
-  title: values.text('role'),
+  title: values.nextText('role'),
   match: 100,
-  description: values.text('role description', MAX_LENGTH.prose),
-  requiredSkills: [values.text('required skill')],
+  description: values.nextText('role description', MAX_LENGTH.prose),
+  requiredSkills: [values.nextText('required skill')],
 });
 
 /** Creates hostile preferences. */
 export const createHostilePreferences = ({ languages }: ProfileShape, values: ValueSource): Preferences => ({
-  workModes: [values.text('work mode')],
+  workModes: [values.nextText('work mode')],
   locations: [
     {
-      city: values.text('city'),
-      country: values.text('country'),
-      hasVisa: values.flag('visa'),
-      visaType: values.text('visa type'),
-      visaExpiryDate: values.date('visa end') ?? null,
+      city: values.nextText('city'),
+      country: values.nextText('country'),
+      hasVisa: values.nextFlag('visa'),
+      visaType: values.nextText('visa type'),
+      visaExpiryDate: values.nextDate('visa end') ?? null,
     },
   ],
-  jobTypes: [values.text('job type')],
-  preferredIndustries: [values.text('industry')],
-  languages: repeat(languages, () => ({ language: values.text('language'), proficiency: values.text('proficiency') })),
+  jobTypes: [values.nextText('job type')],
+  preferredIndustries: [values.nextText('industry')],
+  languages: repeat(languages, () => ({
+    language: values.nextText('language'),
+    proficiency: values.nextText('proficiency'),
+  })),
   salary: { minimum: 0, maximum: Number.MAX_VALUE, amount: null, currency: '<b>', period: 'YEAR' },
 });

@@ -8,8 +8,8 @@ const profiles = createHostileProfiles(300, PORT);
 const texts = createHostileTexts(PORT);
 const truncateAll = (values: readonly string[], maxLength: number) => values.map((value) => value.slice(0, maxLength));
 const findMissing = (options: readonly string[], present: readonly (string | undefined)[]) => {
-  const seen = new Set(present);
-  return options.filter((text) => !seen.has(text)).map((text) => text.slice(0, 60));
+  const presentValues = new Set(present);
+  return options.filter((text) => !presentValues.has(text)).map((text) => text.slice(0, 60));
 };
 
 it('creates valid profiles with completed onboarding', () => {
@@ -27,11 +27,11 @@ it('is deterministic, independent of the count', () => {
 it('ends the description of the last project with a unique marker', () => {
   const markers = profiles.map(getMarker);
   expect(new Set(markers).size).toBe(300);
-  const everything = JSON.stringify(profiles);
+  const serializedProfiles = JSON.stringify(profiles);
   for (const [index, profile_] of profiles.entries()) {
     const marker = markers[index] ?? '';
     expect(profile.parse(profile_).projects.at(-1)?.description?.split('\n').at(-1)).toBe(marker);
-    expect(everything.split(marker)).toHaveLength(2);
+    expect(serializedProfiles.split(marker)).toHaveLength(2);
   }
 });
 

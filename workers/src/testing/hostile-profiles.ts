@@ -35,55 +35,57 @@ export const getMarker = ({ _id }: Profile): string => `marker${_id.slice(-4)}`;
  * independent of the count. Requests in hostile values go to `port` of the loopback interface.
  */
 export function createHostileProfiles(count: number, port: number = DISCARD_PORT): Profile[] {
-  const hostile = new HostileValues(port);
-  return repeat(count, (index) => hostileProfile(index, index % EMPTY_INTERVAL === 49 ? EMPTY_VALUES : hostile));
+  const hostileValues = new HostileValues(port);
+  return repeat(count, (index) =>
+    createHostileProfile(index, index % EMPTY_INTERVAL === 49 ? EMPTY_VALUES : hostileValues),
+  );
 }
 
-function hostileProfile(index: number, values: ValueSource): Profile {
+function createHostileProfile(index: number, values: ValueSource): Profile {
   const shape = SHAPES[index % SHAPES.length] ?? SMALL;
   const id = `hostile-${String(index).padStart(4, '0')}`;
-  const complete: Profile = {
+  const profile: Profile = {
     _id: id,
     userId: id,
     revision: index,
-    email: values.text('email', MAX_LENGTH.email),
+    email: values.nextText('email', MAX_LENGTH.email),
     educations: repeat(shape.items, (item) => createHostileEducation(createId(index, 1, item), shape, values)),
     experiences: repeat(shape.items, (item) => createHostileExperience(createId(index, 2, item), shape, values)),
     projects: repeat(shape.items, (item) => createHostileProject(createId(index, 3, item), shape, values)),
-    skills: repeat(shape.skills, () => values.text('skill')),
-    detectedSkills: repeat(shape.skills, () => values.text('detected skill')),
-    draftExperience: { title: values.text('draft'), description: values.text('draft', MAX_LENGTH.prose) },
-    draftProject: [values.text('draft')],
+    skills: repeat(shape.skills, () => values.nextText('skill')),
+    detectedSkills: repeat(shape.skills, () => values.nextText('detected skill')),
+    draftExperience: { title: values.nextText('draft'), description: values.nextText('draft', MAX_LENGTH.prose) },
+    draftProject: [values.nextText('draft')],
     preferredRoles: repeat(2, (item) => createHostileRole(createId(index, 4, item), values)),
     onboardingCompleted: true,
     updatedAt: '2026-01-02T03:04:05.678Z',
-    ...(index % EMPTY_INTERVAL === 22 ? {} : personalSections(index, shape, values)),
+    ...(index % EMPTY_INTERVAL === 22 ? {} : createPersonalSections(index, shape, values)),
   };
-  return addMarker(complete);
+  return addMarker(profile);
 }
 
-const personalSections = (index: number, shape: ProfileShape, values: ValueSource) => ({
+const createPersonalSections = (index: number, shape: ProfileShape, values: ValueSource) => ({
   userType: USER_TYPES[index % USER_TYPES.length],
   personalInfo: createHostilePerson(values),
   preferences: createHostilePreferences(shape, values),
 });
 
 /** Adds the marker on its own line, so that unclosed directional formatting and combining marks do not affect it. */
-function addMarker(complete: Profile): Profile {
-  const marker = getMarker(complete);
-  const projects = complete.projects.map((project, index) =>
-    index < complete.projects.length - 1
+function addMarker(profile: Profile): Profile {
+  const marker = getMarker(profile);
+  const projects = profile.projects.map((project, index) =>
+    index < profile.projects.length - 1
       ? project
       : {
           ...project,
           description: `${(project.description ?? '').slice(0, MAX_LENGTH.prose - 1 - marker.length)}\n${marker}`,
         },
   );
-  return { ...complete, projects };
+  return { ...profile, projects };
 }
 
 /** Creates a valid id for an item of a kind in a profile. */
 function createId(profile: number, kind: number, item: number): string {
-  const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
-  return `${hex(profile, 8)}-${hex(kind, 4)}-4000-8000-${hex(item, 12)}`;
+  const toHex = (value: number, length: number) => value.toString(16).padStart(length, '0');
+  return `${toHex(profile, 8)}-${toHex(kind, 4)}-4000-8000-${toHex(item, 12)}`;
 }

@@ -7,7 +7,7 @@ const MAX_LENGTH = 10_000;
 const repeatToMaxLength = (text: string): string => text.repeat(Math.floor(MAX_LENGTH / text.length));
 
 /** Returns all characters in a range of code points. */
-const characterRange = (first: number, last: number): string =>
+const createCharacterRange = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
 /** Injections into commands, file names, headers, PDFs and JavaScript objects. */
@@ -72,11 +72,11 @@ const INVISIBLE: readonly string[] = [
 ];
 
 const ODD_CHARACTERS: readonly string[] = [
-  `a${characterRange(0x00, 0x1f)}b`,
-  `a${characterRange(0x7f, 0x9f)}b`,
-  `a${characterRange(0xfdd0, 0xfdef)}\ufffe\uffff\u{1ffff}\u{10ffff}b`,
-  `a${characterRange(0xfff9, 0xfffd)}${characterRange(0xe000, 0xe010)}\u{f0000}b`,
-  `a${characterRange(0xe0001, 0xe007f)}b`,
+  `a${createCharacterRange(0x00, 0x1f)}b`,
+  `a${createCharacterRange(0x7f, 0x9f)}b`,
+  `a${createCharacterRange(0xfdd0, 0xfdef)}\ufffe\uffff\u{1ffff}\u{10ffff}b`,
+  `a${createCharacterRange(0xfff9, 0xfffd)}${createCharacterRange(0xe000, 0xe010)}\u{f0000}b`,
+  `a${createCharacterRange(0xe0001, 0xe007f)}b`,
   'lone \ud800 and \udc00 and \udfff\ud800',
   '\udc00'.repeat(200),
   // These have crashed text engines.

@@ -2,7 +2,7 @@ import { createHostileTexts } from './hostile-texts.js';
 import { createHostileUrls } from './hostile-urls.js';
 
 /** Maximum lengths of the fields of a profile in UTF-16 units (contracts, `text`). */
-export const MAX_LENGTH = { line: 200, prose: 10_000, email: 320, phone: 40, year: 20, url: 2_000 } as const;
+export const MAX_LENGTH = { line: 200, prose: 10_000, email: 320, phone: 40, year: 20, nextUrl: 2_000 } as const;
 
 /** Valid dates and times; an empty text stands for none. */
 const HOSTILE_DATES: readonly string[] = [
@@ -13,14 +13,19 @@ const HOSTILE_DATES: readonly string[] = [
 /** Provides the values of the fields of a profile. */
 export interface ValueSource {
   /** Returns a text, cut to the maximum length of the field. */
-  text(field: string, maxLength?: number): string;
-  url(field: string): string;
-  date(field: string): string | undefined;
-  flag(field: string): boolean;
+  nextText(field: string, maxLength?: number): string;
+  nextUrl(field: string): string;
+  nextDate(field: string): string | undefined;
+  nextFlag(field: string): boolean;
 }
 
 /** Provides empty values. */
-export const EMPTY_VALUES: ValueSource = { text: () => '', url: () => '', date: () => undefined, flag: () => false };
+export const EMPTY_VALUES: ValueSource = {
+  nextText: () => '',
+  nextUrl: () => '',
+  nextDate: () => undefined,
+  nextFlag: () => false,
+};
 
 /** Provides hostile texts and URLs. Each field cycles through all of them from its own start. */
 export class HostileValues implements ValueSource {
@@ -34,19 +39,19 @@ export class HostileValues implements ValueSource {
     this.#urls = [...createHostileUrls(port), ...this.#texts];
   }
 
-  text(field: string, maxLength: number = MAX_LENGTH.line): string {
+  nextText(field: string, maxLength: number = MAX_LENGTH.line): string {
     return this.#next(`${field} ${String(maxLength)}`, this.#texts).slice(0, maxLength);
   }
 
-  url(field: string): string {
-    return this.#next(field, this.#urls).slice(0, MAX_LENGTH.url);
+  nextUrl(field: string): string {
+    return this.#next(field, this.#urls).slice(0, MAX_LENGTH.nextUrl);
   }
 
-  date(field: string): string | undefined {
+  nextDate(field: string): string | undefined {
     return this.#next(field, HOSTILE_DATES) || undefined;
   }
 
-  flag(field: string): boolean {
+  nextFlag(field: string): boolean {
     return this.#next(field, [true, false]);
   }
 

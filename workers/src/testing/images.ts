@@ -8,12 +8,12 @@ export function createPng(width: number, height: number, padding = 0): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
-  const ignored = padding > 0 ? [createChunk('zzZz', Buffer.alloc(padding))] : [];
+  const paddingChunks = padding > 0 ? [createChunk('zzZz', Buffer.alloc(padding))] : [];
   const pixels = createChunk('IDAT', deflateSync(rows));
   return Buffer.concat([
     SIGNATURE,
     createChunk('IHDR', header),
-    ...ignored,
+    ...paddingChunks,
     pixels,
     createChunk('IEND', Buffer.alloc(0)),
   ]);

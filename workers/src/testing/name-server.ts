@@ -2,7 +2,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import ipaddr from 'ipaddr.js';
 
 /** Returns the addresses of a name for the nth query (from 0) of a record type; undefined sends no response. */
-export type Names = (name: string, nth: number) => readonly string[] | undefined;
+export type AddressLookup = (name: string, nth: number) => readonly string[] | undefined;
 
 const RECORD_TYPES = { 1: 'ipv4', 28: 'ipv6' } as const;
 const isSupported = (type: number): type is keyof typeof RECORD_TYPES => type in RECORD_TYPES;
@@ -14,19 +14,19 @@ export class NameServer {
 
   private constructor(
     private readonly socket: Socket,
-    names: Names,
+    lookUpAddresses: AddressLookup,
   ) {
     socket.on('message', (query, { address, port }) => {
-      const response = this.#answer(query, names);
+      const response = this.#createResponse(query, lookUpAddresses);
       if (response) socket.send(response, port, address);
     });
   }
 
   /** Starts a name server on a free port. */
-  static async start(names: Names): Promise<NameServer> {
+  static async start(lookUpAddresses: AddressLookup): Promise<NameServer> {
     const socket = createSocket('udp4');
     await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
-    return new NameServer(socket, names);
+    return new NameServer(socket, lookUpAddresses);
   }
 
   /** Its address for `Resolver.setServers`. */
@@ -39,16 +39,16 @@ export class NameServer {
     return new Promise((resolve) => this.socket.close(resolve));
   }
 
-  #answer(question: Buffer, names: Names): Buffer | undefined {
+  #createResponse(question: Buffer, lookUpAddresses: AddressLookup): Buffer | undefined {
     const { name, end } = readName(question);
     const type = question.readUInt16BE(end);
     if (!isSupported(type)) return undefined;
     const key = `${RECORD_TYPES[type]} ${name}`;
-    const nth = this.queries.filter((earlier) => earlier === key).length;
+    const nth = this.queries.filter((query) => query === key).length;
     this.queries.push(key);
-    const addresses = names(name, nth)?.map((address) => ipaddr.parse(address));
-    const responses = addresses?.filter((address) => address.kind() === RECORD_TYPES[type]);
-    return responses && createResponse(question, end + 4, type, responses);
+    const addresses = lookUpAddresses(name, nth)?.map((address) => ipaddr.parse(address));
+    const matchingAddresses = addresses?.filter((address) => address.kind() === RECORD_TYPES[type]);
+    return matchingAddresses && createResponse(question, end + 4, type, matchingAddresses);
   }
 }
 

@@ -61,11 +61,11 @@ export const VALID_ENHANCEMENT = {
 };
 
 /** Enhances `TEXT`. */
-export const enhance = ({ ai }: OpenAiSession, signal = neverAborted) => ai.enhance(TEXT, 'experience', signal);
+export const enhanceText = ({ ai }: OpenAiSession, signal = neverAborted) => ai.enhance(TEXT, 'experience', signal);
 
 /** Returns the chat requests that the server received. */
-export const getChats = ({ received }: FakeOpenAi): readonly ChatRequest[] =>
-  received.flatMap((request) => (request.kind === 'chat' ? [request.chat] : []));
+export const getChats = ({ receivedRequests }: FakeOpenAi): readonly ChatRequest[] =>
+  receivedRequests.flatMap((request) => (request.kind === 'chat' ? [request.chat] : []));
 
 /** Returns the response formats that were requested, in order. */
 export const getFormats = (server: FakeOpenAi): readonly string[] =>

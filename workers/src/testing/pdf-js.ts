@@ -13,7 +13,7 @@ export interface PdfJsItem {
 type Pages = readonly (readonly PdfJsItem[])[];
 type Child = ChildProcessByStdio<Writable, Readable, null>;
 
-interface Pending {
+interface PendingRequest {
   readonly resolve: (pages: Pages) => void;
   readonly reject: (error: Error) => void;
 }
@@ -44,7 +44,7 @@ const PROGRAM = `
 /** Extracts the text of PDFs with pdf.js, in one process for all of them. */
 export class PdfJs {
   #child: Child | undefined;
-  readonly #pending: Pending[] = [];
+  readonly #pendingRequests: PendingRequest[] = [];
 
   /** Returns the pieces of text of each page. @throws Error if pdf.js fails, exits or takes too long */
   async extractPages(pdf: Uint8Array): Promise<Pages> {
@@ -52,7 +52,7 @@ export class PdfJs {
     const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
     try {
       return await new Promise<Pages>((resolve, reject) => {
-        this.#pending.push({ resolve, reject });
+        this.#pendingRequests.push({ resolve, reject });
         child.stdin.write(`${Buffer.from(pdf).toString('base64')}\n`);
       });
     } finally {
@@ -64,9 +64,9 @@ export class PdfJs {
   async close(): Promise<void> {
     const child = this.#child;
     if (!child) return;
-    const exited = once(child, 'exit');
+    const exit = once(child, 'exit');
     child.stdin.end();
-    await exited;
+    await exit;
   }
 
   #start(): Child {
@@ -78,13 +78,13 @@ export class PdfJs {
     child.stdin.on('error', () => undefined);
     createInterface({ input: child.stdout }).on('line', (line) => {
       const { pages, error } = JSON.parse(line) as { readonly pages?: Pages; readonly error?: string };
-      const next = this.#pending.shift();
+      const next = this.#pendingRequests.shift();
       if (pages) next?.resolve(pages);
       else next?.reject(new Error(`pdf.js failed: ${error ?? ''}`));
     });
     child.once('exit', (code) => {
       this.#child = undefined;
-      for (const { reject } of this.#pending.splice(0)) reject(new Error(`pdf.js exited with ${String(code)}`));
+      for (const { reject } of this.#pendingRequests.splice(0)) reject(new Error(`pdf.js exited with ${String(code)}`));
     });
     return child;
   }

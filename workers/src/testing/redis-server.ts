@@ -15,7 +15,7 @@ export class RedisServer {
 
   /** Starts a server on a free port. */
   static async start(): Promise<RedisServer> {
-    const redis = new RedisServer(await freePort(), mkdtempSync(join(tmpdir(), 'redis-')));
+    const redis = new RedisServer(await findFreePort(), mkdtempSync(join(tmpdir(), 'redis-')));
     await redis.#start();
     return redis;
   }
@@ -49,9 +49,9 @@ export class RedisServer {
   async #kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null) return;
-    const exited = new Promise((resolve) => child.once('exit', resolve));
+    const exit = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
-    await exited;
+    await exit;
   }
 }
 
@@ -66,7 +66,7 @@ const isReady = (port: number): Promise<boolean> =>
       .on('error', () => resolve(false));
   });
 
-const freePort = (): Promise<number> =>
+const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

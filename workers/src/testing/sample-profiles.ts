@@ -17,9 +17,9 @@ export function createSampleProfile(
   seed = 0,
 ): Profile {
   const { titles, companies, places, schools, subjects, skills, sentences } = vocabulary;
-  const createEntries = <T>(make: (index: number) => T): T[] =>
-    Array.from({ length: entries }, (_, index) => make(index + seed));
-  const description = (index: number): string =>
+  const createEntries = <T>(createEntry: (index: number) => T): T[] =>
+    Array.from({ length: entries }, (_, index) => createEntry(index + seed));
+  const createDescription = (index: number): string =>
     [pickFrom(sentences, index), `- ${pickFrom(sentences, index + 1)}`, `- ${pickFrom(sentences, index + 2)}`].join(
       '\n',
     );
@@ -53,7 +53,7 @@ export function createSampleProfile(
       company: pickFrom(companies, index),
       title: pickFrom(titles, index),
       location: pickFrom(places, index),
-      description: description(index),
+      createDescription: createDescription(index),
       startDate: `${getYear(index)}-03-01`,
       endDate: index % 2 === 0 ? null : `${getYear(index)}-11-01`,
       current: index % 2 === 0,
@@ -62,7 +62,7 @@ export function createSampleProfile(
     projects: createEntries((index) => ({
       id: createId(2_000 + index),
       title: `${pickFrom(subjects, index)} ${pickFrom(titles, index)}`,
-      description: description(index + 1),
+      createDescription: createDescription(index + 1),
       category: pickFrom(subjects, index + 1),
       startDate: `${getYear(index)}-05-01`,
       endDate: null,

@@ -33,11 +33,11 @@ export function synthesizeSpeech(
 
 /** Encodes to a pipe, or to a temporary file for mp4, which cannot be written to a pipe unfragmented. */
 function encode(args: readonly string[], format: AudioFormat): Buffer {
-  if (format !== 'mp4') return ffmpeg([...args, 'pipe:1']);
+  if (format !== 'mp4') return runFfmpeg([...args, 'pipe:1']);
   const folder = mkdtempSync(join(tmpdir(), 'spoken-'));
   try {
     const file = join(folder, 'spoken.mp4');
-    ffmpeg([...args, file]);
+    runFfmpeg([...args, file]);
     return readFileSync(file);
   } finally {
     rmSync(folder, { recursive: true });
@@ -45,7 +45,7 @@ function encode(args: readonly string[], format: AudioFormat): Buffer {
 }
 
 /** Runs ffmpeg and returns its stdout. */
-export const ffmpeg = (args: readonly string[]): Buffer =>
+export const runFfmpeg = (args: readonly string[]): Buffer =>
   execFileSync('ffmpeg', ['-nostdin', '-loglevel', 'error', ...args], {
     maxBuffer: 64 * 1024 * 1024,
     timeout: 60_000,

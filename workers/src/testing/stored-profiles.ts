@@ -16,7 +16,7 @@ export const storeProfile = (
 export const addSkill = (stores: Stores, uid: string, skill: string): Promise<number> =>
   appendSections(stores, uid, { sections: { skills: [skill] }, completesOnboarding: false, expectedRevision: 'any' });
 
-interface Append {
+interface AppendOptions {
   readonly sections: SectionsInput;
   readonly completesOnboarding: boolean;
   readonly expectedRevision: 'no_stream' | 'any';
@@ -25,7 +25,7 @@ interface Append {
 async function appendSections(
   { store, eventSealer }: Stores,
   uid: string,
-  { sections, completesOnboarding, expectedRevision }: Append,
+  { sections, completesOnboarding, expectedRevision }: AppendOptions,
 ): Promise<number> {
   const context = { newId: () => randomUUID(), today: () => '2026-01-01', now: () => '2026-01-01T00:00:00.000Z' };
   const command = { type: 'SaveProfile', sections, completesOnboarding } as const;

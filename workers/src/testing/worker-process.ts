@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 /** A worker process that a test starts and kills. */
 export class WorkerProcess {
   readonly #child: ChildProcess;
-  readonly #exited: Promise<void>;
+  readonly #exit: Promise<void>;
   readonly ready: Promise<void>;
 
   constructor(env: Readonly<Record<string, string | undefined>>, args: readonly string[] = []) {
@@ -14,10 +14,10 @@ export class WorkerProcess {
       stdio: ['pipe', 'pipe', 'inherit'],
       env: { ...process.env, PORT: '0', EXIT_WITH_PARENT: '1', LOG_LEVEL: 'info', WORKER_NICE: '0', ...env },
     });
-    this.#exited = new Promise((resolve) => this.#child.once('exit', () => resolve()));
+    this.#exit = new Promise((resolve) => this.#child.once('exit', () => resolve()));
     const { stdout } = this.#child;
     this.ready = new Promise((resolve, reject) => {
-      void this.#exited.then(() => reject(new Error('the worker ended before it was ready')));
+      void this.#exit.then(() => reject(new Error('the worker ended before it was ready')));
       if (stdout) createInterface({ input: stdout }).on('line', (line) => isReady(line) && resolve());
     });
     this.ready.catch(() => undefined);
@@ -30,13 +30,13 @@ export class WorkerProcess {
   /** Kills the process with SIGKILL. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');
-    await this.#exited;
+    await this.#exit;
   }
 
   /** Shuts the process down gracefully with SIGTERM. */
   async stop(): Promise<void> {
     this.#child.kill('SIGTERM');
-    await this.#exited;
+    await this.#exit;
   }
 }
 

@@ -5,13 +5,13 @@ import { deflateSync } from 'node:zlib';
 import { RECORDING_LIMITS } from '@trackrecord/contracts';
 import { detectAudioFormat } from '@trackrecord/platform';
 import type { AudioFormat, Recording } from '../ai/ai.js';
-import { ffmpeg, synthesizeSound, synthesizeSpeech } from '../testing/speech.js';
+import { runFfmpeg, synthesizeSound, synthesizeSpeech } from '../testing/speech.js';
 import { decodeRecording } from './decode-recording.js';
 import { NotAudioError, NoSpeechError, RecordingTooLongError } from './errors.js';
 
 const FORMATS: readonly AudioFormat[] = ['webm', 'ogg', 'mp4', 'wav'];
 const decode = (recording: Recording) => decodeRecording(recording, 'ffmpeg', new AbortController().signal);
-const lavfi = (source: string): readonly string[] => ['-f', 'lavfi', '-i', source];
+const createLavfiArgs = (source: string): readonly string[] => ['-f', 'lavfi', '-i', source];
 /** Creates a long recording quickly by encoding ten seconds and looping them. */
 const createLongRecording = (
   source: string,
@@ -24,7 +24,7 @@ const createLongRecording = (
     const file = join(folder, `once.${format}`);
     writeFileSync(file, synthesizeSound(source, format, ['-t', '10', ...extraArgs]).bytes);
     const loop = ['-stream_loop', String(Math.ceil(seconds / 10)), '-i', file, '-t', String(seconds)];
-    return { bytes: ffmpeg([...loop, '-c', 'copy', '-f', format, 'pipe:1']), format };
+    return { bytes: runFfmpeg([...loop, '-c', 'copy', '-f', format, 'pipe:1']), format };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -81,14 +81,21 @@ describe('invalid recordings', () => {
 
   it('are rejected if they contain video without audio', async () => {
     const video: Recording = {
-      bytes: ffmpeg([...lavfi('color=size=32x32:duration=1'), '-c:v', 'libvpx', '-f', 'webm', 'pipe:1']),
+      bytes: runFfmpeg([...createLavfiArgs('color=size=32x32:duration=1'), '-c:v', 'libvpx', '-f', 'webm', 'pipe:1']),
       format: 'webm',
     };
     await expect(decode(video)).rejects.toThrow(NotAudioError);
   });
 
   it('are rejected if the codec is not allowed', async () => {
-    const adpcm = ffmpeg([...lavfi('sine=440:duration=1'), '-c:a', 'adpcm_ima_wav', '-f', 'wav', 'pipe:1']);
+    const adpcm = runFfmpeg([
+      ...createLavfiArgs('sine=440:duration=1'),
+      '-c:a',
+      'adpcm_ima_wav',
+      '-f',
+      'wav',
+      'pipe:1',
+    ]);
     expect(detectAudioFormat(adpcm)).toBe('wav');
     await expect(decode({ bytes: adpcm, format: 'wav' })).rejects.toThrow(NotAudioError);
   });
@@ -97,20 +104,20 @@ describe('invalid recordings', () => {
 describe('the length limit', () => {
   const LIMIT = RECORDING_LIMITS.length / 1_000;
 
-  const tone = (seconds: number) => createLongRecording('sine=440', 'webm', seconds, ['-b:a', '6k']);
+  const createTone = (seconds: number) => createLongRecording('sine=440', 'webm', seconds, ['-b:a', '6k']);
 
   it('accepts a recording of the maximum length', async () => {
-    expect((await decode(tone(LIMIT))).seconds).toBeCloseTo(LIMIT, 0);
+    expect((await decode(createTone(LIMIT))).seconds).toBeCloseTo(LIMIT, 0);
   }, 60_000);
 
   it('rejects a longer recording', async () => {
-    await expect(decode(tone(LIMIT + 2))).rejects.toThrow(RecordingTooLongError);
+    await expect(decode(createTone(LIMIT + 2))).rejects.toThrow(RecordingTooLongError);
   }, 60_000);
 
   it('stops decoding a small file of many hours', async () => {
-    const hours = createLongRecording('sine=440', 'webm', 7_200, ['-b:a', '500', '-frame_duration', '120']);
-    expect(hours.bytes.length).toBeLessThan(8 * 1024 * 1024);
-    await expect(decode(hours)).rejects.toThrow(RecordingTooLongError);
+    const longRecording = createLongRecording('sine=440', 'webm', 7_200, ['-b:a', '500', '-frame_duration', '120']);
+    expect(longRecording.bytes.length).toBeLessThan(8 * 1024 * 1024);
+    await expect(decode(longRecording)).rejects.toThrow(RecordingTooLongError);
   }, 120_000);
 
   it('takes precedence over silence', async () => {

@@ -5,7 +5,7 @@ import { writeGrammarModel } from '@trackrecord/platform/testing/speech-grammar/
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { z } from 'zod';
 import { AiError, type AudioFormat, type Recogniser, type Recording } from '../ai/ai.js';
-import { listChildProcesses } from '../testing/child-processes.js';
+import { listDescendantNames } from '../testing/child-processes.js';
 import { synthesizeSound, synthesizeSpeech } from '../testing/speech.js';
 import { countWordErrors } from '../testing/word-errors.js';
 import { type DictationConfig, dictationVariables } from './dictation-config.js';
@@ -30,7 +30,7 @@ const SENTENCES = [
   'Managed the marketing budget and organized events for two hundred people',
   'Built a mobile application that helps students find part time work near the university',
 ];
-const words = (text: string): readonly string[] => text.toLowerCase().replaceAll('.', '').split(' ');
+const splitWords = (text: string): readonly string[] => text.toLowerCase().replaceAll('.', '').split(' ');
 
 const signal = new AbortController().signal;
 const defaults = z.object(dictationVariables).parse({});
@@ -42,7 +42,7 @@ jest.setTimeout(60_000);
 const recognisers = new Map<string, Recogniser>();
 
 /** Returns the recogniser for a configuration; fails the test if it is unavailable. */
-function recogniser(config: Partial<DictationConfig> = {}): Recogniser {
+function getRecogniser(config: Partial<DictationConfig> = {}): Recogniser {
   const key = JSON.stringify(config);
   const existing = recognisers.get(key) ?? createRecogniser(config);
   recognisers.set(key, existing);
@@ -56,7 +56,7 @@ function createRecogniser(config: Partial<DictationConfig>): Recogniser {
   return created;
 }
 const transcribeWith = (recording: Recording, config?: Partial<DictationConfig>) =>
-  recogniser(config).transcribe(recording, signal);
+  getRecogniser(config).transcribe(recording, signal);
 
 /** Returns the temporary files of ffmpeg. */
 const findTemporaryFiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith('ffcache'));
@@ -80,8 +80,8 @@ describe('with a grammar', () => {
   it('returns a sentence for each stretch between silences, in order', async () => {
     const first = 'I led a team of six engineers';
     const second = 'and built the billing service in two months';
-    const both = `flite=text=${first}:voice=rms,apad=pad_dur=1[a];flite=text=${second}:voice=rms[b];[a][b]concat=v=0:a=1`;
-    const { text } = await transcribeWith(synthesizeSound(both, 'webm'), { ASR_MODEL: grammarModel });
+    const bothSentences = `flite=text=${first}:voice=rms,apad=pad_dur=1[a];flite=text=${second}:voice=rms[b];[a][b]concat=v=0:a=1`;
+    const { text } = await transcribeWith(synthesizeSound(bothSentences, 'webm'), { ASR_MODEL: grammarModel });
     expect(text).toBe('I led a team of six engineers. And built the billing service in two months.');
   });
 
@@ -94,21 +94,21 @@ describe('with a grammar', () => {
 
 describe('without a grammar', () => {
   it('recognises about four words in five and marks them as rough', async () => {
-    const { transcribe } = recogniser();
+    const { transcribe } = getRecogniser();
     let errorCount = 0;
     const sentences = SENTENCES.slice(0, scaled(2));
     for (const sentence of sentences) {
       const { text, rough } = await transcribe(synthesizeSpeech(sentence, 'webm', 'slt'), signal);
       expect(rough).toBe(true);
-      errorCount += countWordErrors(words(sentence), words(text));
+      errorCount += countWordErrors(splitWords(sentence), splitWords(text));
     }
-    expect(errorCount / words(sentences.join(' ')).length).toBeLessThan(0.3);
+    expect(errorCount / splitWords(sentences.join(' ')).length).toBeLessThan(0.3);
   });
 
   it('recognises very quiet speech', async () => {
     const sentence = 'Built a mobile application that helps students find part time work near the university';
     const { text } = await transcribeWith(synthesizeSpeech(sentence, 'webm', 'rms', 'volume=-38dB'));
-    expect(countWordErrors(words(sentence), words(text))).toBeLessThan(5);
+    expect(countWordErrors(splitWords(sentence), splitWords(text))).toBeLessThan(5);
   });
 
   it('returns long speech without silences in full', async () => {
@@ -140,18 +140,18 @@ describe('when the signal aborts', () => {
 
   it.each(['ffmpeg', 'ffprobe'])('kills %s and leaves no temporary files', async (program) => {
     const before = findTemporaryFiles();
-    const abort = new AbortController();
-    const transcription = recogniser({ ASR_MODEL: grammarModel }).transcribe(longRecording, abort.signal);
+    const controller = new AbortController();
+    const transcription = getRecogniser({ ASR_MODEL: grammarModel }).transcribe(longRecording, controller.signal);
     const rejection = expect(transcription).rejects.toMatchObject({ name: 'AiError', kind: 'timeout' });
-    await waitUntil(() => listChildProcesses().includes(program));
-    abort.abort();
+    await waitUntil(() => listDescendantNames().includes(program));
+    controller.abort();
     await rejection;
-    expect(listChildProcesses()).toEqual([]);
+    expect(listDescendantNames()).toEqual([]);
     expect(findTemporaryFiles()).toEqual(before);
   });
 
   it('starts no program if it was aborted before', async () => {
-    const transcription = recogniser().transcribe(longRecording, AbortSignal.abort());
+    const transcription = getRecogniser().transcribe(longRecording, AbortSignal.abort());
     await expect(transcription).rejects.toEqual(new AiError('timeout', 'ffmpeg timed out'));
   });
 });
@@ -170,18 +170,18 @@ describe('missing dependencies', () => {
   });
 
   it('include a broken model', () => {
-    const broken = join(folder, 'broken');
-    mkdirSync(join(broken, 'en-us'), { recursive: true });
-    for (const name of ['cmudict-en-us.dict', 'en-us.lm.bin']) writeFileSync(join(broken, name), 'no model');
-    expect(getReasons({ ASR_MODEL: broken })).toEqual([expect.stringMatching(/cannot load the model/)]);
+    const brokenModel = join(folder, 'broken');
+    mkdirSync(join(brokenModel, 'en-us'), { recursive: true });
+    for (const name of ['cmudict-en-us.dict', 'en-us.lm.bin']) writeFileSync(join(brokenModel, name), 'no model');
+    expect(getReasons({ ASR_MODEL: brokenModel })).toEqual([expect.stringMatching(/cannot load the model/)]);
   });
 
   it('fail the transcription if programs disappear later', async () => {
-    const recogniserWithoutPath = recogniser();
+    const recogniser = getRecogniser();
     const path = process.env['PATH'];
     process.env['PATH'] = '/nowhere';
     try {
-      await expect(recogniserWithoutPath.transcribe(recording, signal)).rejects.toMatchObject({ kind: 'unavailable' });
+      await expect(recogniser.transcribe(recording, signal)).rejects.toMatchObject({ kind: 'unavailable' });
     } finally {
       process.env['PATH'] = path;
     }

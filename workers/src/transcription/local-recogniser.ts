@@ -19,9 +19,9 @@ export function createLocalRecogniser(
   config: DictationConfig,
   onUnavailable: (reason: string) => void,
 ): Recogniser | undefined {
-  const missing = findMissingDependency(config);
-  if (missing !== undefined) {
-    onUnavailable(missing);
+  const missingDependency = findMissingDependency(config);
+  if (missingDependency !== undefined) {
+    onUnavailable(missingDependency);
     return undefined;
   }
   return createRecogniser(config, locateModel(config));
@@ -47,16 +47,16 @@ function findMissingDependency(config: DictationConfig): string | undefined {
   if (!runsSuccessfully(config.FFMPEG, ['-version'])) return `${config.FFMPEG} cannot be run`;
   const model = locateModel(config);
   const silence = 'anullsrc=sample_rate=16000:channel_layout=mono,atrim=duration=0.1,aformat=sample_fmts=s16';
-  if (runsSuccessfully(config.FFPROBE, lavfiArgs(`${silence},${buildAsrFilter(model)}`))) return undefined;
+  if (runsSuccessfully(config.FFPROBE, createLavfiArgs(`${silence},${buildAsrFilter(model)}`))) return undefined;
   if (!runsSuccessfully(config.FFPROBE, ['-version'])) return `${config.FFPROBE} cannot be run`;
-  if (!runsSuccessfully(config.FFPROBE, lavfiArgs('anullsrc,atrim=duration=0.1')))
+  if (!runsSuccessfully(config.FFPROBE, createLavfiArgs('anullsrc,atrim=duration=0.1')))
     return `${config.FFPROBE} has no filters`;
   const missingFile = [model.acoustic, model.dictionary, model.language].find((path) => !existsSync(path));
   if (missingFile !== undefined) return `${missingFile} is missing`;
   return `the asr filter of ${config.FFPROBE} is missing, or cannot load the model`;
 }
 
-const lavfiArgs = (graph: string): readonly string[] => ['-loglevel', 'quiet', '-f', 'lavfi', '-i', graph];
+const createLavfiArgs = (graph: string): readonly string[] => ['-loglevel', 'quiet', '-f', 'lavfi', '-i', graph];
 
 function runsSuccessfully(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore', timeout: TIMEOUT_MS, killSignal: 'SIGKILL' }).status === 0;

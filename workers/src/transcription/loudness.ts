@@ -16,12 +16,12 @@ export function measureLoudness(samples: Buffer): number {
   const count = Math.floor(samples.length / BYTES_PER_SAMPLE);
   let maxSum = 0;
   for (let from = 0; from < count; from += WINDOW_SAMPLES) {
-    maxSum = Math.max(maxSum, sumOfSquares(samples, from, Math.min(count, from + WINDOW_SAMPLES)));
+    maxSum = Math.max(maxSum, computeSumOfSquares(samples, from, Math.min(count, from + WINDOW_SAMPLES)));
   }
   return Math.sqrt(maxSum / Math.max(1, Math.min(count, WINDOW_SAMPLES))) / FULL_SCALE;
 }
 
-function sumOfSquares(samples: Buffer, from: number, to: number): number {
+function computeSumOfSquares(samples: Buffer, from: number, to: number): number {
   let sum = 0;
   for (let at = from; at < to; at += 1) sum += samples.readInt16LE(at * BYTES_PER_SAMPLE) ** 2;
   return sum;

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listChildProcesses } from '../testing/child-processes.js';
+import { listDescendantNames } from '../testing/child-processes.js';
 import { type Program, runProgram } from './run-program.js';
 
-const program = (command: string, args: readonly string[] = [], overrides: Partial<Program> = {}): Program => ({
+const createProgram = (command: string, args: readonly string[] = [], overrides: Partial<Program> = {}): Program => ({
   command,
   args,
   input: [],
@@ -12,7 +12,8 @@ const program = (command: string, args: readonly string[] = [], overrides: Parti
   timeoutMs: 10_000,
   ...overrides,
 });
-const shell = (script: string, overrides: Partial<Program> = {}) => program('sh', ['-c', script], overrides);
+const createShellProgram = (script: string, overrides: Partial<Program> = {}) =>
+  createProgram('sh', ['-c', script], overrides);
 const run = (target: Program, signal = new AbortController().signal) => runProgram(target, signal);
 const getOutput = async (target: Program) => (await run(target)).output.toString();
 
@@ -28,7 +29,7 @@ const isRunning = (argument: string): boolean =>
 
 it('passes the input and returns output and exit code', async () => {
   const parts = [Buffer.from('one '), Buffer.from('two')];
-  expect(await run(shell('cat; exit 3', { input: parts }))).toEqual({
+  expect(await run(createShellProgram('cat; exit 3', { input: parts }))).toEqual({
     output: Buffer.from('one two'),
     code: 3,
     isOutputTruncated: false,
@@ -36,23 +37,23 @@ it('passes the input and returns output and exit code', async () => {
 });
 
 it('ignores EPIPE from a program that does not read its input', async () => {
-  const { code } = await run(program('true', [], { input: [Buffer.alloc(20_000_000)] }));
+  const { code } = await run(createProgram('true', [], { input: [Buffer.alloc(20_000_000)] }));
   expect(code).toBe(0);
 });
 
 it('kills a program that exceeds the maximum output', async () => {
-  const { isOutputTruncated, output } = await run(program('yes'));
+  const { isOutputTruncated, output } = await run(createProgram('yes'));
   expect(isOutputTruncated).toBe(true);
   expect(output.length).toBeLessThanOrEqual(100_000);
-  expect(listChildProcesses()).toEqual([]);
+  expect(listDescendantNames()).toEqual([]);
 });
 
 it('kills a program and its children when the signal aborts', async () => {
-  const abort = new AbortController();
-  const running = run(shell('sleep 617.25 & sleep 617.5'), abort.signal);
-  const rejection = expect(running).rejects.toMatchObject({ name: 'AiError', kind: 'timeout' });
+  const controller = new AbortController();
+  const resultPromise = run(createShellProgram('sleep 617.25 & sleep 617.5'), controller.signal);
+  const rejection = expect(resultPromise).rejects.toMatchObject({ name: 'AiError', kind: 'timeout' });
   while (!isRunning('617.25') || !isRunning('617.5')) await new Promise((resolve) => setImmediate(resolve));
-  abort.abort();
+  controller.abort();
   await rejection;
   expect(isRunning('617.5')).toBe(false);
   expect(isRunning('617.25')).toBe(false);
@@ -60,21 +61,21 @@ it('kills a program and its children when the signal aborts', async () => {
 
 it('does not start a program if the signal has aborted already', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'run-program-'));
-  const started = run(shell(`echo > ${join(folder, 'started')}`), AbortSignal.abort());
-  await expect(started).rejects.toMatchObject({ kind: 'timeout' });
+  const resultPromise = run(createShellProgram(`echo > ${join(folder, 'started')}`), AbortSignal.abort());
+  await expect(resultPromise).rejects.toMatchObject({ kind: 'timeout' });
   expect(readdirSync(folder)).toEqual([]);
   rmSync(folder, { recursive: true });
 });
 
 it('kills a program that exceeds its timeout', async () => {
-  await expect(run(program('sleep', ['618.25'], { timeoutMs: 100 }))).rejects.toMatchObject({ kind: 'timeout' });
+  await expect(run(createProgram('sleep', ['618.25'], { timeoutMs: 100 }))).rejects.toMatchObject({ kind: 'timeout' });
   expect(isRunning('618.25')).toBe(false);
 });
 
 it.each([
-  ['does not exist', program('/no/such/program')],
-  ['is not executable', program('/etc/passwd')],
-  ['is killed', shell('kill -KILL $$')],
+  ['does not exist', createProgram('/no/such/program')],
+  ['is not executable', createProgram('/etc/passwd')],
+  ['is killed', createShellProgram('kill -KILL $$')],
 ])('fails with unavailable if the program %s, without quoting the input', async (_, target) => {
   const failure: unknown = await run({ ...target, input: [Buffer.from('my secret')] }).catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: 'AiError', kind: 'unavailable' });
@@ -83,7 +84,7 @@ it.each([
 
 it('passes only PATH and LC_ALL to a program', async () => {
   process.env['MASTER_KEY_OF_THIS_TEST'] = 'a secret';
-  const output = await getOutput(program('env'));
+  const output = await getOutput(createProgram('env'));
   delete process.env['MASTER_KEY_OF_THIS_TEST'];
   expect(
     output
@@ -95,5 +96,7 @@ it('passes only PATH and LC_ALL to a program', async () => {
 });
 
 it('limits memory, CPU time and file size, and disables core dumps', async () => {
-  expect(await getOutput(shell('ulimit -v; ulimit -t; ulimit -f; ulimit -c'))).toBe('2097152\n300\n65536\n0\n');
+  expect(await getOutput(createShellProgram('ulimit -v; ulimit -t; ulimit -f; ulimit -c'))).toBe(
+    '2097152\n300\n65536\n0\n',
+  );
 });

@@ -49,10 +49,10 @@ export async function runProgram(program: Program, signal: AbortSignal): Promise
   const kill = () => killGroup(child.pid);
   deadlineSignal.addEventListener('abort', kill, { once: true });
   try {
-    const closed = once(child, 'close');
+    const closeEvent = once(child, 'close');
     writeInput(child.stdin, program.input);
     const getOutput = collectOutput(child.stdout, program.maxOutputBytes, kill);
-    await closed;
+    await closeEvent;
     if (isAborted()) throw createTimeoutError(program);
     const { output, isOutputTruncated } = getOutput();
     return { output, isOutputTruncated, code: isOutputTruncated ? 0 : checkExitCode(child.exitCode) };

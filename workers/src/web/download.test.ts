@@ -75,12 +75,12 @@ it.each([
 });
 
 it('does not connect to a private address after a redirect', async () => {
-  const connected = server.connectionCount;
+  const connectionsBefore = server.connectionCount;
   await expect(fetchPath('/to-private-name')).rejects.toThrow('private-address');
-  expect(server.connectionCount).toBe(connected + 1);
+  expect(server.connectionCount).toBe(connectionsBefore + 1);
 });
 
-it('follows no redirect if redirects is 0', async () => {
+it('follows no redirect if maxRedirects is 0', async () => {
   await expect(fetchPath('/1', { ...OPTIONS, maxRedirects: 0 })).rejects.toThrow('other-status (301)');
   expect(server.requests).toHaveLength(1);
 });

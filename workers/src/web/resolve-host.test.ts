@@ -1,11 +1,11 @@
-import { NameServer, type Names } from '../testing/name-server.js';
+import { NameServer, type AddressLookup } from '../testing/name-server.js';
 import { createResolver } from './resolve-host.js';
 
 const signal = new AbortController().signal;
 let server: NameServer | undefined;
 afterEach(() => server?.close());
 
-async function createTestResolver(names: Names) {
+async function createTestResolver(names: AddressLookup) {
   server = await NameServer.start(names);
   return { resolve: createResolver([server.address]), queries: server.queries };
 }
@@ -28,9 +28,9 @@ it('returns no addresses for an unknown name', async () => {
 
 it('cancels the query to a silent name server when the signal aborts', async () => {
   const { resolve, queries } = await createTestResolver(() => undefined);
-  const abort = new AbortController();
-  const addresses = resolve('images.test', abort.signal);
-  abort.abort();
+  const controller = new AbortController();
+  const addresses = resolve('images.test', controller.signal);
+  controller.abort();
   expect(await addresses).toEqual([]);
   // No retry.
   expect(queries.length).toBeLessThanOrEqual(2);

@@ -17,10 +17,10 @@ export const createResolver =
     signal.throwIfAborted();
     const resolver = new Resolver(RESOLVER_OPTIONS);
     if (servers) resolver.setServers(servers);
-    const stop = (): void => resolver.cancel();
-    signal.addEventListener('abort', stop, { once: true });
+    const cancel = (): void => resolver.cancel();
+    signal.addEventListener('abort', cancel, { once: true });
     // A host may have A or AAAA records only.
     const results = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-    signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', cancel);
     return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   };

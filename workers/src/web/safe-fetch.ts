@@ -30,7 +30,7 @@ export async function safeFetch<Result>(
       accept: options.accept,
       'accept-encoding': options.gzip ? 'gzip' : 'identity',
     },
-    lookup: lookupPinned(addresses),
+    lookup: createPinnedLookup(addresses),
     // Never reuse a connection of another request.
     agent: false,
     // Even if NODE_TLS_REJECT_UNAUTHORIZED=0 is set.
@@ -59,7 +59,7 @@ async function resolvePublicAddresses(host: string, web: Web, signal: AbortSigna
 }
 
 /** Pins the verified addresses, so that a later DNS change (DNS rebinding) has no effect. */
-const lookupPinned =
+const createPinnedLookup =
   (addresses: readonly string[]): LookupFunction =>
   (_host, { all = false }, callback) => {
     const entries = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));

@@ -46,7 +46,7 @@ it.each([
   });
 });
 
-it('omits jobs of no person', () => {
+it('omits jobs without a user', () => {
   expect(toFailureActivity(createJob('fetch-feed', { feed: 'sample' }), 'internal')).toBeUndefined();
 });
 

@@ -19,36 +19,38 @@ const UNRECORDED_SUCCESSES: readonly string[] = ['detect-skills', 'explain-match
 
 const personalJob = z.object({ uid: z.string(), workId: requestedJob.shape.workId.optional() });
 
-/** Describes work that ended well; undefined for jobs without a person and for those that would fill the log. */
+/** Describes work that succeeded; undefined for jobs without a user and for those that would fill the log. */
 export function toSuccessActivity(job: Job, engine: Engine | undefined): NewActivity | undefined {
   if (UNRECORDED_SUCCESSES.includes(job.name)) return undefined;
   return toActivity(job, { outcome: 'ended', code: 'done' }, { engine });
 }
 
-/** Describes a job that failed permanently, with the code that BullMQ stores; undefined for jobs without a person. */
+/** Describes a job that failed permanently, with the code that BullMQ stores; undefined for jobs without a user. */
 export function toFailureActivity(job: Job, reason: string): NewActivity | undefined {
   const failure = toCode(reason);
-  const known = workFailure.safeParse(failure);
+  const parsed = workFailure.safeParse(failure);
   const isUnavailable = failure === 'transcription-unavailable' || failure === CV_UNAVAILABLE;
   const outcome =
-    isUnavailable || (known.success && known.data !== 'internal' && isTransient(known.data)) ? 'unavailable' : 'failed';
+    isUnavailable || (parsed.success && parsed.data !== 'internal' && isTransient(parsed.data))
+      ? 'unavailable'
+      : 'failed';
   return toActivity(job, { outcome, code: failure }, { failure });
 }
 
 function toActivity(
   job: Job,
-  end: Pick<NewActivity, 'outcome' | 'code'>,
+  result: Pick<NewActivity, 'outcome' | 'code'>,
   details: Pick<NewActivity['details'], 'engine' | 'failure'>,
 ): NewActivity | undefined {
-  const personal = personalJob.safeParse(job.data);
-  if (!personal.success) return undefined;
-  const { uid, workId } = personal.data;
+  const parsedData = personalJob.safeParse(job.data);
+  if (!parsedData.success) return undefined;
+  const { uid, workId } = parsedData.data;
   const startedAt = job.processedOn ?? Date.now();
   return {
     uid,
     kind: 'work',
     status: null,
-    ...end,
+    ...result,
     details: {
       correlationId: readJobContext(job.data).correlationId,
       workId,

@@ -104,8 +104,8 @@ const COUNTS: { readonly [Kind in TestedWork]: number } = {
   'enhance-roles': scaled(16),
   'explain-match': scaled(10),
 };
-const NOTICES_PER_USER = scaled(4);
-const NOTICES = NOTICES_PER_USER * USERS;
+const SKILL_REPORTS_PER_USER = scaled(4);
+const SKILL_REPORTS = SKILL_REPORTS_PER_USER * USERS;
 
 async function enqueue(uid: string, kind: TestedWork, index: number): Promise<RequestedJob> {
   const id = randomUUID();
@@ -150,7 +150,7 @@ const countJobs = async (
 it('finishes every job exactly once when workers and Redis are killed', async () => {
   const users = await Promise.all(Array.from({ length: USERS }, () => signUp()));
   const getUid = (index: number) => users[index % users.length]?.uid ?? '';
-  await Promise.all(users.map((user) => finishSteps(user, NOTICES_PER_USER)));
+  await Promise.all(users.map((user) => finishSteps(user, SKILL_REPORTS_PER_USER)));
   const kinds = Object.keys(COUNTS) as TestedWork[];
   const requestedJobs = (
     await Promise.all(
@@ -188,7 +188,7 @@ it('finishes every job exactly once when workers and Redis are killed', async ()
 
   expect(killedAtByJobId.size).toBeGreaterThan(0);
   expect(await countJobs(bullQueues, 'active', 'waiting', 'delayed', 'prioritized')).toBe(0);
-  expect(await countJobs(bullQueues, 'completed', 'failed')).toBe(requestedJobs.length + NOTICES);
+  expect(await countJobs(bullQueues, 'completed', 'failed')).toBe(requestedJobs.length + SKILL_REPORTS);
   const outcomes = await Promise.all(
     requestedJobs.map(async ({ id, uid, kind }) => ({ kind, outcome: await store.findOutcome(id, uid) })),
   );
@@ -211,12 +211,12 @@ it('finishes every job exactly once when workers and Redis are killed', async ()
     expect(detectedSkills).toContain('PostgreSQL');
   }
   recoveryTimes.sort((a, b) => a - b);
-  const seconds = (milliseconds = 0) => (milliseconds / 1_000).toFixed(1);
+  const formatSeconds = (milliseconds = 0) => (milliseconds / 1_000).toFixed(1);
   process.stdout.write(
-    `job durability: ${String(requestedJobs.length + NOTICES)} jobs, ${String(KILLS)} workers killed, Redis killed once; ` +
+    `job durability: ${String(requestedJobs.length + SKILL_REPORTS)} jobs, ${String(KILLS)} workers killed, Redis killed once; ` +
       `${String(failed.length)} failed with a reason (${[...new Set(failed)].join(', ')}); all finished ` +
-      `${seconds(Date.now() - lastKillAt)} s after the last kill; of ${String(recoveryTimes.length)} jobs that were active at a kill, half finished ` +
-      `within ${seconds(recoveryTimes[Math.floor(recoveryTimes.length / 2)])} s, all within ${seconds(recoveryTimes.at(-1))} s\n`,
+      `${formatSeconds(Date.now() - lastKillAt)} s after the last kill; of ${String(recoveryTimes.length)} jobs that were active at a kill, half finished ` +
+      `within ${formatSeconds(recoveryTimes[Math.floor(recoveryTimes.length / 2)])} s, all within ${formatSeconds(recoveryTimes.at(-1))} s\n`,
   );
   await Promise.all(bullQueues.map((queue) => queue.close()));
   connection.disconnect();

@@ -53,10 +53,10 @@ export async function processRequestedJob(kind: RequestedWork, job: Job, context
   }
 }
 
-const withEngine = z.object({ engine });
+const resultWithEngine = z.object({ engine });
 
 /** One attempt at requested work. */
-interface StartedWork {
+interface WorkAttempt {
   readonly kind: RequestedWork;
   readonly id: string;
   readonly work: Work;
@@ -67,15 +67,15 @@ interface StartedWork {
 }
 
 /** @throws {WorkFailedError} after storing a final failure, or the original error for a retry. */
-async function processWork(started: StartedWork, context: WorkerContext): Promise<void> {
-  const { kind, id, work, job, isLastAttempt } = started;
+async function processWork(attempt: WorkAttempt, context: WorkerContext): Promise<void> {
+  const { kind, id, work, job, isLastAttempt } = attempt;
   const { store, activity } = context;
   try {
     if (work.until.getTime() <= Date.now()) throw new WorkFailedError('came-too-late');
-    const result = await runWithDeadline(started, context);
+    const result = await runWithDeadline(attempt, context);
     await store.complete(id, work.uid, result);
-    const recorded = toSuccessActivity(job, withEngine.safeParse(result).data?.engine);
-    if (recorded) activity.record(recorded);
+    const entry = toSuccessActivity(job, resultWithEngine.safeParse(result).data?.engine);
+    if (entry) activity.record(entry);
   } catch (error) {
     const failure = error instanceof WorkFailedError ? error.failure : 'internal';
     const isFinal = error instanceof WorkFailedError || (isLastAttempt && !(error instanceof KeyDestroyed));
@@ -87,9 +87,9 @@ async function processWork(started: StartedWork, context: WorkerContext): Promis
   await cleanUp(kind, work, context);
 }
 
-async function cleanUp(kind: RequestedWork, work: Work, { onFinished: onEnded, logger }: WorkerContext): Promise<void> {
+async function cleanUp(kind: RequestedWork, work: Work, { onFinished, logger }: WorkerContext): Promise<void> {
   try {
-    await onEnded(kind, work);
+    await onFinished(kind, work);
   } catch (error) {
     logger.warn({ err: error, kind }, 'cleaning up finished work failed, it will expire');
   }
@@ -99,7 +99,7 @@ async function cleanUp(kind: RequestedWork, work: Work, { onFinished: onEnded, l
  * Runs the processor until the client's deadline, the limit of its kind, or the worker's shutdown. @throws {WorkFailedError}
  */
 async function runWithDeadline(
-  { kind, work: { uid, input, until }, requestIds }: StartedWork,
+  { kind, work: { uid, input, until }, requestIds }: WorkAttempt,
   context: WorkerContext,
 ): Promise<unknown> {
   const maxMs = kind === 'transcribe' ? RESPONSE_TIMEOUTS_MS.transcription : RESPONSE_TIMEOUTS_MS.suggestion;

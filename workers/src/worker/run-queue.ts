@@ -4,7 +4,7 @@ import {
   connectRedis,
   type Logger,
   type Metrics,
-  workerSettings,
+  getLockOptions,
   type WorkStore,
 } from '@trackrecord/platform';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
@@ -56,7 +56,7 @@ export function runQueue(
     concurrency,
     runRetryDelay: RETRY_DELAY_MS,
     drainDelay: 1,
-    ...workerSettings(lockSeconds),
+    ...getLockOptions(lockSeconds),
   });
   worker.on('error', ({ message }) => logger.warn({ queue, reason: message }, 'queue unreachable'));
   worker.on('completed', () => metrics.countOutcome(queue, 'completed'));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { CV_COLLECTION, profileStream, RENDER_CV } from '@trackrecord/contracts';
-import { listDescendants } from '../testing/child-processes.js';
+import { listDescendantPids } from '../testing/child-processes.js';
 import { WorkerTestbed, waitUntil } from '../testing/worker-testbed.js';
 import { storeProfile } from '../testing/stored-profiles.js';
 
@@ -34,7 +34,7 @@ it('runs all threads of the worker and its browser at the configured niceness', 
   await testbed.queues.add({ ...RENDER_CV, id: randomUUID(), data, deduplicationId: uid });
   const cvs = testbed.mongo.db.collection<{ readonly _id: string }>(CV_COLLECTION);
   await waitUntil('the CV is stored', async () => (await cvs.findOne({ _id: uid })) !== null);
-  const browser = listDescendants(worker.pid);
+  const browser = listDescendantPids(worker.pid);
   expect(browser.length).toBeGreaterThan(0);
   for (const pid of [worker.pid, ...browser]) expect(new Set(getNiceness(pid))).toEqual(new Set([NICENESS]));
 }, 60_000);

@@ -1,4 +1,4 @@
-import { enclosed, repeated } from './hostile-units.js';
+import { encloseUnit, repeatUnit } from './hostile-units.js';
 import { findExpensive, type TextCostLists, findUnlisted } from './text-cost.js';
 
 /** Globals of Jest and Node, whose types this browser-safe workspace does not have. */
@@ -27,7 +27,7 @@ export function describeTextCost(folder: string, lists: TextCostLists): void {
     load: (file: string) => jest.requireActual(`${folder}/${file}`),
     now: processorMs,
     // A few patterns are slow only if they match. `npm run test:long` covers those too.
-    shapes: Number(process.env.TEST_SCALE || 1) > 1 ? [enclosed, repeated] : [enclosed],
+    shapes: Number(process.env.TEST_SCALE || 1) > 1 ? [encloseUnit, repeatUnit] : [encloseUnit],
   };
 
   it('lists every exported function that takes text and other parameters', () => {

@@ -1,9 +1,9 @@
-import { excessiveGrowth } from './growth.js';
+import { findExcessiveGrowth } from './growth.js';
 
 /** Measures a call whose cost (ms) is a function of the length. */
 function measureGrowth(cost: (length: number) => number): number | undefined {
   let time = 0;
-  return excessiveGrowth(
+  return findExcessiveGrowth(
     (length) => (time += cost(length)),
     () => time,
   );

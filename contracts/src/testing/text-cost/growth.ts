@@ -16,27 +16,27 @@ const CERTAIN_MS = 1_000;
  * too high; the shortest time of each length counts. The ratio between 80,000 and 40,000 letters must be too high as well,
  * because garbage collection that starts between two lengths looks like growth.
  */
-export function excessiveGrowth(call: (length: number) => void, now: Clock): number | undefined {
-  let once = measureTime(call, LENGTH, now);
-  if (once < NEGLIGIBLE_MS) return undefined;
-  let twice = measureTime(call, 2 * LENGTH, now);
+export function findExcessiveGrowth(call: (length: number) => void, now: Clock): number | undefined {
+  let baseTime = measureTime(call, LENGTH, now);
+  if (baseTime < NEGLIGIBLE_MS) return undefined;
+  let doubledTime = measureTime(call, 2 * LENGTH, now);
   // Measure again: a garbage collection pause in the only measurement would hide excessive growth.
-  once = Math.min(once, measureTime(call, LENGTH, now));
+  baseTime = Math.min(baseTime, measureTime(call, LENGTH, now));
   for (
     let repeat = 0;
-    repeat < MAX_REPEATS && once >= NEGLIGIBLE_MS && once < CERTAIN_MS && twice > MAX_RATIO * once;
+    repeat < MAX_REPEATS && baseTime >= NEGLIGIBLE_MS && baseTime < CERTAIN_MS && doubledTime > MAX_RATIO * baseTime;
     repeat += 1
   ) {
-    once = Math.min(once, measureTime(call, LENGTH, now));
-    twice = Math.min(twice, measureTime(call, 2 * LENGTH, now));
+    baseTime = Math.min(baseTime, measureTime(call, LENGTH, now));
+    doubledTime = Math.min(doubledTime, measureTime(call, 2 * LENGTH, now));
   }
-  if (once < NEGLIGIBLE_MS || twice <= MAX_RATIO * once) return undefined;
-  return once >= CERTAIN_MS || stillGrows(call, twice, now) ? twice / once : undefined;
+  if (baseTime < NEGLIGIBLE_MS || doubledTime <= MAX_RATIO * baseTime) return undefined;
+  return baseTime >= CERTAIN_MS || isGrowthConfirmed(call, doubledTime, now) ? doubledTime / baseTime : undefined;
 }
 
-function stillGrows(call: (length: number) => void, twice: number, now: Clock): boolean {
+function isGrowthConfirmed(call: (length: number) => void, doubledTime: number, now: Clock): boolean {
   for (let repeat = 0; repeat < MAX_REPEATS; repeat += 1) {
-    if (measureTime(call, 4 * LENGTH, now) <= MAX_RATIO * twice) return false;
+    if (measureTime(call, 4 * LENGTH, now) <= MAX_RATIO * doubledTime) return false;
   }
   return true;
 }

@@ -51,7 +51,7 @@ export const HOSTILE_UNITS: Readonly<Record<string, string>> = {
 export type TextShape = (unit: string, length: number) => string;
 
 /** The unit repeated. */
-export const repeated: TextShape = (unit, length) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+export const repeatUnit: TextShape = (unit, length) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
 /** The unit repeated between other characters, so that a pattern fails at the end and backtracks. */
-export const enclosed: TextShape = (unit, length) => `x${repeated(unit, length)}\u0001x`;
+export const encloseUnit: TextShape = (unit, length) => `x${repeatUnit(unit, length)}\u0001x`;

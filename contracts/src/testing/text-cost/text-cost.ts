@@ -1,4 +1,4 @@
-import { type Clock, excessiveGrowth } from './growth.js';
+import { type Clock, findExcessiveGrowth } from './growth.js';
 import { HOSTILE_UNITS, type TextShape } from './hostile-units.js';
 import { type TextFunction, findTextFunctions } from './text-functions.js';
 
@@ -40,20 +40,22 @@ const isCallable = ({ instanceOf, parameters }: TextFunction): boolean =>
 
 /** Compares the lists of a workspace with the exports of its modules. Returns the differences. */
 export function findUnlisted({ folder, exempt, calls }: Workspace): readonly string[] {
-  const found = findTextFunctions(folder);
-  const known = new Set(found.flatMap(toKeys));
-  const unlisted = found.filter((fn) => !isCallable(fn) && !isExempt(fn, exempt) && !(toKey(fn, fn.name) in calls));
+  const textFunctions = findTextFunctions(folder);
+  const knownKeys = new Set(textFunctions.flatMap(toKeys));
+  const unlisted = textFunctions.filter(
+    (fn) => !isCallable(fn) && !isExempt(fn, exempt) && !(toKey(fn, fn.name) in calls),
+  );
   return [
     ...unlisted.map((fn) => `${toKey(fn, fn.name)} takes text: add it to calls, or to exempt with a reason`),
-    ...Object.keys(exempt).flatMap((key) => (known.has(key) ? [] : [`${key} is exempt and does not exist`])),
+    ...Object.keys(exempt).flatMap((key) => (knownKeys.has(key) ? [] : [`${key} is exempt and does not exist`])),
   ];
 }
 
 /** Calls every text function of a workspace with hostile texts. Returns those whose cost grows faster than the text. */
 export function findExpensive(workspace: Workspace): readonly string[] {
   return [...getCalls(workspace)].flatMap(([key, call]) => {
-    const found = findExpensiveText(call, workspace);
-    return found === undefined ? [] : [`${key}: ${found}`];
+    const textFunctions = findExpensiveText(call, workspace);
+    return textFunctions === undefined ? [] : [`${key}: ${textFunctions}`];
   });
 }
 
@@ -63,7 +65,7 @@ function findExpensiveText(call: TextCall, { now, shapes }: Workspace): string |
   callIgnoringErrors(call, 'ab '.repeat(WARM_UP_LENGTH));
   for (const [name, unit] of Object.entries(HOSTILE_UNITS)) {
     for (const shape of shapes) {
-      const growth = excessiveGrowth((length) => callIgnoringErrors(call, shape(unit, length)), now);
+      const growth = findExcessiveGrowth((length) => callIgnoringErrors(call, shape(unit, length)), now);
       if (growth !== undefined) return `${name}, ×${growth.toFixed(1)} for twice the text`;
     }
   }

@@ -33,9 +33,9 @@ const cache = new Map<string, readonly TextFunction[]>();
 
 /** Finds every exported function and method of a workspace that takes text, using the type checker. */
 export function findTextFunctions(folder: string): readonly TextFunction[] {
-  const found = cache.get(folder) ?? analyzeWorkspace(folder);
-  cache.set(folder, found);
-  return found;
+  const textFunctions = cache.get(folder) ?? analyzeWorkspace(folder);
+  cache.set(folder, textFunctions);
+  return textFunctions;
 }
 
 function analyzeWorkspace(folder: string): readonly TextFunction[] {

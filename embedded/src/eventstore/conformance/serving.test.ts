@@ -92,10 +92,10 @@ test('responds to pending appends before it stops', async () => {
   const server = await startTestServer({ sync: flush.sync });
   const append = server.client.appendToStream('s', createTestEvent('A'));
   await flush.waitUntilStarted();
-  const closed = server.close();
+  const closePromise = server.close();
   flush.finish();
   await expect(append).resolves.toMatchObject({ success: true });
-  await closed;
+  await closePromise;
   await server.stop();
 });
 
@@ -154,12 +154,12 @@ describe('a malformed append', () => {
   ])('%s returns a bad request, and the call continues', async (_, stream, message, reason) => {
     const call = streamsClient.batchAppend();
     const responses: streams.BatchAppendResp[] = [];
-    const done = new Promise((resolve) => call.on('end', resolve));
+    const endPromise = new Promise((resolve) => call.on('end', resolve));
     call.on('data', (response: streams.BatchAppendResp) => responses.push(response));
     call.write(createBatchRequest(stream, message));
     call.write(createBatchRequest('good', createProposedMessage(randomUUID(), validMetadata)));
     call.end();
-    await done;
+    await endPromise;
     const [rejected, accepted] = responses;
     const details = rejected?.getError()?.getDetails();
     const badRequest = details?.unpack(

@@ -5,7 +5,7 @@ import type { EventStore, WriteResult } from '../store/event-store.js';
 import { parseExpectedRevision } from './expected-revision.js';
 import { parseStreamName } from './identifiers.js';
 import { ProposedEvents } from './proposed-events.js';
-import { invalidArgumentError, streamDeletedError, toRpcError } from './rpc-error.js';
+import { createInvalidArgumentError, createStreamDeletedError, toRpcError } from './rpc-error.js';
 
 interface Target {
   readonly stream: string;
@@ -38,7 +38,7 @@ export function createAppendHandler(
     call.on('end', () => {
       if (hasFailed) return;
       if (!target) {
-        fail(invalidArgumentError('An append must begin with its options'));
+        fail(createInvalidArgumentError('An append must begin with its options'));
         return;
       }
       const { stream, expected } = target;
@@ -52,7 +52,7 @@ export function createAppendHandler(
 
 function parseTarget(request: streams.AppendReq): Target {
   const options = request.getOptions();
-  if (!options) throw invalidArgumentError('An append request has either options or an event');
+  if (!options) throw createInvalidArgumentError('An append request has either options or an event');
   return { stream: parseStreamName(options.getStreamIdentifier()), expected: parseExpectedRevision(options) };
 }
 
@@ -60,7 +60,7 @@ function toResponse(stream: string, expected: ExpectedRevision, result: WriteRes
   const response = new streams.AppendResp();
   switch (result.kind) {
     case 'deleted':
-      throw streamDeletedError(stream);
+      throw createStreamDeletedError(stream);
     case 'wrong-revision':
       response.setWrongExpectedVersion(createWrongExpectedVersion(expected, result.current));
       return response;

@@ -15,7 +15,7 @@ import { parseBatchExpectedRevision } from './expected-revision.js';
 import { toStreamIdentifier, parseStreamName, parseUuid } from './identifiers.js';
 import type { OpenCalls } from './open-calls.js';
 import { ProposedEvents } from './proposed-events.js';
-import { AppendTooBigError, unavailableError, toRpcError } from './rpc-error.js';
+import { AppendTooBigError, createUnavailableError, toRpcError } from './rpc-error.js';
 
 type Call = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
 
@@ -38,7 +38,7 @@ export function createBatchAppendHandler(
 ): handleBidiStreamingCall<streams.BatchAppendReq, streams.BatchAppendResp> {
   return (call) => {
     const batch = new BatchAppendCall(call, store);
-    const unregister = openCalls.add(() => batch.finish(() => call.emit('error', unavailableError())));
+    const unregister = openCalls.add(() => batch.finish(() => call.emit('error', createUnavailableError())));
     call.on('data', (request: streams.BatchAppendReq) => batch.handle(request));
     call.on('end', () => batch.finish(() => call.end()));
     call.on('error', () => undefined);

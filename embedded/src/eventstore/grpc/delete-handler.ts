@@ -4,7 +4,12 @@ import type { ExpectedRevision } from '../store/append-check.js';
 import type { EventStore, WriteResult } from '../store/event-store.js';
 import { parseExpectedRevision } from './expected-revision.js';
 import { parseStreamName } from './identifiers.js';
-import { invalidArgumentError, streamDeletedError, toRpcError, wrongExpectedVersionError } from './rpc-error.js';
+import {
+  createInvalidArgumentError,
+  createStreamDeletedError,
+  createWrongExpectedVersionError,
+  toRpcError,
+} from './rpc-error.js';
 
 /** Handles Streams.Delete: a soft deletion, which the next append undoes. */
 export function createDeleteHandler(store: EventStore): handleUnaryCall<streams.DeleteReq, streams.DeleteResp> {
@@ -44,15 +49,15 @@ async function runDelete(
   options: streams.DeleteReq.Options | streams.TombstoneReq.Options | undefined,
   write: (stream: string, expected: ExpectedRevision) => Promise<WriteResult>,
 ): Promise<string> {
-  if (!options) throw invalidArgumentError('The options are missing');
+  if (!options) throw createInvalidArgumentError('The options are missing');
   const stream = parseStreamName(options.getStreamIdentifier());
   const expected = parseExpectedRevision(options);
   const result = await write(stream, expected);
   switch (result.kind) {
     case 'deleted':
-      throw streamDeletedError(stream);
+      throw createStreamDeletedError(stream);
     case 'wrong-revision':
-      throw wrongExpectedVersionError(stream, expected, result.current);
+      throw createWrongExpectedVersionError(stream, expected, result.current);
     case 'written':
       return String(result.position);
   }

@@ -37,15 +37,15 @@ export function createServerFeaturesHandler(
   services: readonly ServiceDefinition[],
 ): handleUnaryCall<shared.Empty, serverFeatures.SupportedMethods> {
   return (_call, callback) => {
-    const supported = new serverFeatures.SupportedMethods();
-    supported.setEventStoreServerVersion(VERSION);
+    const supportedMethods = new serverFeatures.SupportedMethods();
+    supportedMethods.setEventStoreServerVersion(VERSION);
     for (const { path } of services.flatMap((service) => Object.values(service))) {
       const [, service = '', method = ''] = path.toLowerCase().split('/');
       const entry = new serverFeatures.SupportedMethod();
       entry.setServiceName(service);
       entry.setMethodName(method);
-      supported.addMethods(entry);
+      supportedMethods.addMethods(entry);
     }
-    callback(null, supported);
+    callback(null, supportedMethods);
   };
 }

@@ -1,6 +1,6 @@
 import type { streams } from '../generated.js';
 import type { ExpectedRevision } from '../store/append-check.js';
-import { invalidArgumentError } from './rpc-error.js';
+import { createInvalidArgumentError } from './rpc-error.js';
 
 interface NamedExpectation {
   hasAny(): boolean;
@@ -32,5 +32,5 @@ function parseNamedExpectation(options: NamedExpectation): ExpectedRevision {
   if (options.hasAny()) return 'any';
   if (options.hasNoStream()) return 'no_stream';
   if (options.hasStreamExists()) return 'stream_exists';
-  throw invalidArgumentError('The expected revision is missing');
+  throw createInvalidArgumentError('The expected revision is missing');
 }

@@ -1,5 +1,5 @@
 import { shared } from '../generated.js';
-import { invalidArgumentError } from './rpc-error.js';
+import { createInvalidArgumentError } from './rpc-error.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
@@ -11,7 +11,7 @@ const NIL_UUID = '00000000-0000-0000-0000-000000000000';
  */
 export function parseStreamName(identifier: shared.StreamIdentifier | undefined): string {
   const name = identifier ? toBuffer(identifier.getStreamName_asU8()).toString('utf8') : '';
-  if (name === '') throw invalidArgumentError('A stream name is missing');
+  if (name === '') throw createInvalidArgumentError('A stream name is missing');
   return name;
 }
 
@@ -30,7 +30,7 @@ export function toStreamIdentifier(name: string): shared.StreamIdentifier {
 export function parseUuid(uuid: shared.UUID | undefined): string {
   const structured = uuid?.getStructured();
   const text = structured ? formatStructuredUuid(structured) : (uuid?.getString().toLowerCase() ?? '');
-  if (!UUID.test(text) || text === NIL_UUID) throw invalidArgumentError(`'${text}' is not the id of an event`);
+  if (!UUID.test(text) || text === NIL_UUID) throw createInvalidArgumentError(`'${text}' is not the id of an event`);
   return text;
 }
 

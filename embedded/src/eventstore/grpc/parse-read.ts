@@ -3,7 +3,7 @@ import { streams } from '../generated.js';
 import { matchEveryEvent, type EventMatcher, createMatcher } from '../reading/event-filter.js';
 import type { ReadStart, ReadRequest } from '../reading/read-request.js';
 import { parseStreamName } from './identifiers.js';
-import { invalidArgumentError } from './rpc-error.js';
+import { createInvalidArgumentError } from './rpc-error.js';
 
 /** EventStoreDB's default for the filter's search window (number of events). */
 const DEFAULT_SEARCH_WINDOW = 32;
@@ -17,10 +17,10 @@ type Options = streams.ReadReq.Options;
  */
 export function parseRead(request: streams.ReadReq): ReadRequest {
   const options = request.getOptions();
-  if (!options) throw invalidArgumentError('The options of the read are missing');
+  if (!options) throw createInvalidArgumentError('The options of the read are missing');
   if (options.getUuidOption()?.hasStructured())
-    throw invalidArgumentError('Structured ids are not supported, only strings');
-  if (options.getResolveLinks()) throw invalidArgumentError('resolveLinkTos is not supported by this server');
+    throw createInvalidArgumentError('Structured ids are not supported, only strings');
+  if (options.getResolveLinks()) throw createInvalidArgumentError('resolveLinkTos is not supported by this server');
   const stream = options.getStream();
   return stream ? parseStreamRead(options, stream) : parseAllRead(options);
 }
@@ -41,7 +41,7 @@ function parseStreamRead(options: Options, stream: streams.ReadReq.Options.Strea
 
 function parseAllRead(options: Options): ReadRequest {
   const all = options.getAll();
-  if (!all) throw invalidArgumentError('The read has neither a stream nor $all');
+  if (!all) throw createInvalidArgumentError('The read has neither a stream nor $all');
   const start = parseStart(all, () => all.getPosition()?.getCommitPosition());
   const filter = options.getFilter();
   const matches = filter ? parseFilter(filter) : matchEveryEvent;
@@ -58,7 +58,7 @@ function parseStart(
   if (position !== undefined) return parseUint64(position);
   if (options.hasStart()) return 'start';
   if (options.hasEnd()) return 'end';
-  throw invalidArgumentError('The start of the read is missing');
+  throw createInvalidArgumentError('The start of the read is missing');
 }
 
 function parseDirection(options: Options): 'forwards' | 'backwards' {
@@ -77,16 +77,16 @@ function parseUint64(text: string): number {
 function parseFilter(filter: streams.ReadReq.Options.FilterOptions): EventMatcher {
   const field = filter.hasStreamIdentifier() ? 'stream' : 'type';
   const filterExpression = filter.getStreamIdentifier() ?? filter.getEventType();
-  if (!filterExpression) throw invalidArgumentError('The filter has neither a stream name nor an event type');
+  if (!filterExpression) throw createInvalidArgumentError('The filter has neither a stream name nor an event type');
   try {
     return createMatcher({
-      field: field,
+      field,
       regex: filterExpression.getRegex(),
       prefixes: filterExpression.getPrefixList(),
     });
   } catch (error) {
     if (!(error instanceof UnsupportedRegexError)) throw error;
-    throw invalidArgumentError(
+    throw createInvalidArgumentError(
       `Invalid regular expression, or one that this server does not support: ${error.message}`,
     );
   }

@@ -2,7 +2,7 @@ import type { Map as ProtoMap } from 'google-protobuf';
 import type { shared } from '../generated.js';
 import { getPayloadSize, type ProposedEvent } from '../store/event.js';
 import { toBuffer, parseUuid } from './identifiers.js';
-import { AppendTooBigError, invalidArgumentError, missingMetadataError } from './rpc-error.js';
+import { AppendTooBigError, createInvalidArgumentError, createMissingMetadataError } from './rpc-error.js';
 
 /** The maximum size of an append; EventStoreDB's default. */
 export const MAX_APPEND_BYTES = 1024 * 1024;
@@ -32,9 +32,9 @@ function parseEvent(message: ProposedMessage): ProposedEvent {
   const metadata = message.getMetadataMap();
   const type = metadata.get('type');
   const contentType = metadata.get('content-type');
-  if (type === undefined) throw missingMetadataError('type');
-  if (type === '') throw invalidArgumentError('The type of an event is empty');
-  if (contentType === undefined) throw missingMetadataError('content-type');
+  if (type === undefined) throw createMissingMetadataError('type');
+  if (type === '') throw createInvalidArgumentError('The type of an event is empty');
+  if (contentType === undefined) throw createMissingMetadataError('content-type');
   return {
     id: parseUuid(message.getId()),
     type,

@@ -5,7 +5,7 @@ import type { EventStore } from '../store/event-store.js';
 import type { OpenCalls } from './open-calls.js';
 import { parseRead } from './parse-read.js';
 import { type ReadCall, ReadPump } from './read-pump.js';
-import { unavailableError, toRpcError } from './rpc-error.js';
+import { createUnavailableError, toRpcError } from './rpc-error.js';
 
 /** Handles Streams.Read: all reads and subscriptions. */
 export function createReadHandler(store: EventStore, openCalls: OpenCalls): (call: ReadCall) => void {
@@ -29,7 +29,9 @@ function serve(call: ReadCall, request: ReadRequest, store: EventStore, openCall
   const stream = 'stream' in request ? request.stream : '$all';
   const pump = new ReadPump(call, startRead(store, request), stream);
   const stopListening = onNewEvents(store, request, pump.run);
-  const unregister = isSubscription(request) ? openCalls.add(() => pump.fail(unavailableError())) : () => undefined;
+  const unregister = isSubscription(request)
+    ? openCalls.add(() => pump.fail(createUnavailableError()))
+    : () => undefined;
   const cleanUp = (): void => {
     pump.cancel();
     stopListening();

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { ReadStep, ReadSteps } from '../reading/read-step.js';
 import { type ReadCall, ReadPump } from './read-pump.js';
-import { unavailableError } from './rpc-error.js';
+import { createUnavailableError } from './rpc-error.js';
 
 /** A client that consumes messages only when the test calls `consume`. */
 class Client extends Writable {
@@ -94,6 +94,6 @@ test('ends with an error once and pulls no more steps', () => {
   const pump = createPump(client, yieldFailure());
   pump.run();
   pump.run();
-  pump.fail(unavailableError());
+  pump.fail(createUnavailableError());
   expect(errors.map((error) => error.message)).toEqual(["Event stream 'stream' is deleted."]);
 });

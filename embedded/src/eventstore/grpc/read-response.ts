@@ -3,7 +3,7 @@ import { streams } from '../generated.js';
 import type { ReadStep } from '../reading/read-step.js';
 import { serializeEventResponse } from './event-response.js';
 import { toStreamIdentifier } from './identifiers.js';
-import { streamDeletedError } from './rpc-error.js';
+import { createStreamDeletedError } from './rpc-error.js';
 
 const CAUGHT_UP = serialize((response) => response.setCaughtUp(new streams.ReadResp.CaughtUp()));
 
@@ -28,7 +28,7 @@ export function serializeReadResponse(step: ResponseStep, stream: string): Buffe
     case 'stream-not-found':
       return serializeStreamNotFound(stream);
     case 'stream-deleted':
-      throw streamDeletedError(stream);
+      throw createStreamDeletedError(stream);
   }
 }
 

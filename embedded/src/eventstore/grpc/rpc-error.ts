@@ -19,13 +19,13 @@ export class RpcError extends Error implements ServiceError {
 }
 
 /** The stream has a tombstone (StreamDeletedError). */
-export function streamDeletedError(stream: string): RpcError {
+export function createStreamDeletedError(stream: string): RpcError {
   const trailers = { exception: 'stream-deleted', 'stream-name': toAscii(stream) };
   return new RpcError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, trailers);
 }
 
 /** A deletion has expected another revision (WrongExpectedVersionError). */
-export function wrongExpectedVersionError(stream: string, expected: ExpectedRevision, current: number): RpcError {
+export function createWrongExpectedVersionError(stream: string, expected: ExpectedRevision, current: number): RpcError {
   const expectedVersion = String(toExpectedVersion(expected));
   const details =
     `Delete failed due to WrongExpectedVersion. Stream: ${stream}, ` +
@@ -49,7 +49,7 @@ export class AppendTooBigError extends RpcError {
 }
 
 /** A proposed event lacks required metadata (RequiredMetadataPropertyMissingError). */
-export function missingMetadataError(property: string): RpcError {
+export function createMissingMetadataError(property: string): RpcError {
   return new RpcError(status.INVALID_ARGUMENT, `Required Metadata Property '${property}' is missing`, {
     exception: 'missing-required-metadata-property',
     'required-metadata-properties': 'type,content-type',
@@ -57,12 +57,12 @@ export function missingMetadataError(property: string): RpcError {
 }
 
 /** The request is malformed. */
-export function invalidArgumentError(details: string): RpcError {
+export function createInvalidArgumentError(details: string): RpcError {
   return new RpcError(status.INVALID_ARGUMENT, details);
 }
 
 /** The server is shutting down; the client may retry (UnavailableError). */
-export function unavailableError(): RpcError {
+export function createUnavailableError(): RpcError {
   return new RpcError(status.UNAVAILABLE, 'The server is shutting down');
 }
 

@@ -24,8 +24,8 @@ export function replaceFile(path: string, write: (append: (bytes: Buffer) => voi
 }
 
 function writeFully(fd: number, bytes: Buffer): void {
-  let written = 0;
-  while (written < bytes.length) written += writeSync(fd, bytes, written);
+  let bytesWritten = 0;
+  while (bytesWritten < bytes.length) bytesWritten += writeSync(fd, bytes, bytesWritten);
 }
 
 function flushFolder(folder: string): void {

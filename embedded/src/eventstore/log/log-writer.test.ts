@@ -12,20 +12,20 @@ afterAll(() => folder.remove());
 
 function open(sync: (fd: number) => Promise<void>): {
   writer: LogWriter<string>;
-  durable: string[][];
+  durableBatches: string[][];
   failures: Error[];
 } {
   writeFileSync(path, createFileHeader());
-  const durable: string[][] = [];
+  const durableBatches: string[][] = [];
   const failures: Error[] = [];
   const writer = new LogWriter<string>({
     fd: openSync(path, 'a+'),
     end: FILE_HEADER_BYTES,
-    onDurable: (items) => durable.push([...items]),
+    onDurable: (items) => durableBatches.push([...items]),
     onFailure: (error) => failures.push(error),
     sync,
   });
-  return { writer, durable, failures };
+  return { writer, durableBatches, failures };
 }
 
 function readEntries(): string[] {
@@ -36,28 +36,28 @@ function readEntries(): string[] {
 
 test('flushes waiting entries together', async () => {
   const flush = new ControlledFlush();
-  const { writer, durable } = open(flush.sync);
+  const { writer, durableBatches } = open(flush.sync);
   const first = writer.append(Buffer.from('1'), '1');
   await flush.waitUntilStarted();
   const laterAppends = ['2', '3', '4'].map((item) => writer.append(Buffer.from(item), item));
   flush.finish();
   await first;
-  expect(durable).toEqual([['1']]);
+  expect(durableBatches).toEqual([['1']]);
   await flush.waitUntilStarted();
   flush.finish();
   await Promise.all(laterAppends);
-  expect(durable).toEqual([['1'], ['2', '3', '4']]);
+  expect(durableBatches).toEqual([['1'], ['2', '3', '4']]);
   expect(readEntries()).toEqual(['1', '2', '3', '4']);
   await writer.close();
 });
 
 test('waitUntilDurable waits for all entries appended so far', async () => {
   const flush = new ControlledFlush();
-  const { writer, durable } = open(flush.sync);
+  const { writer, durableBatches } = open(flush.sync);
   void writer.append(Buffer.from('1'), '1');
-  const durableCount = writer.waitUntilDurable().then(() => durable.length);
+  const durableCount = writer.waitUntilDurable().then(() => durableBatches.length);
   await flush.waitUntilStarted();
-  expect(durable).toHaveLength(0);
+  expect(durableBatches).toHaveLength(0);
   flush.finish();
   await expect(durableCount).resolves.toBe(1);
   await writer.close();
@@ -65,7 +65,7 @@ test('waitUntilDurable waits for all entries appended so far', async () => {
 
 test('reports a failed flush once and acknowledges no entry from then on', async () => {
   const flush = new ControlledFlush();
-  const { writer, durable, failures } = open(flush.sync);
+  const { writer, durableBatches, failures } = open(flush.sync);
   const acknowledged: string[] = [];
   void writer.append(Buffer.from('1'), '1').then(() => acknowledged.push('1'));
   await flush.waitUntilStarted();
@@ -75,16 +75,16 @@ test('reports a failed flush once and acknowledges no entry from then on', async
   void writer.append(Buffer.from('3'), '3').then(() => acknowledged.push('3'));
   await new Promise(setImmediate);
   expect(failures).toEqual([new Error('EIO')]);
-  expect(durable).toEqual([]);
+  expect(durableBatches).toEqual([]);
   expect(acknowledged).toEqual([]);
   await writer.close();
 });
 
 test('flushes waiting entries on close', async () => {
-  const { writer, durable } = open(() => Promise.resolve());
+  const { writer, durableBatches } = open(() => Promise.resolve());
   void writer.append(Buffer.from('1'), '1');
   await writer.close();
-  expect(durable).toEqual([['1']]);
+  expect(durableBatches).toEqual([['1']]);
   expect(readFileSync(path).length).toBeGreaterThan(FILE_HEADER_BYTES);
 });
 

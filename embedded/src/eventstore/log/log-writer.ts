@@ -22,7 +22,7 @@ export interface LogWriterOptions<Item> {
 interface Batch<Item> {
   readonly frames: Buffer[];
   readonly items: Item[];
-  readonly durable: Promise<void>;
+  readonly whenDurable: Promise<void>;
   readonly acknowledge: () => void;
   readonly reject: (error: Error) => void;
 }
@@ -65,14 +65,14 @@ export class LogWriter<Item> {
     this.pendingBatch ??= createBatch();
     this.pendingBatch.frames.push(frame);
     this.pendingBatch.items.push(item);
-    const { durable } = this.pendingBatch;
+    const { whenDurable } = this.pendingBatch;
     if (isIdle) void this.flushPending();
-    return durable;
+    return whenDurable;
   }
 
   /** Resolves once all entries appended so far are on disk. @throws {StorageFullError} if the disk is full. */
   waitUntilDurable(): Promise<void> {
-    return (this.pendingBatch ?? this.flushingBatch)?.durable ?? Promise.resolve();
+    return (this.pendingBatch ?? this.flushingBatch)?.whenDurable ?? Promise.resolve();
   }
 
   /** Flushes the waiting entries and closes the file. */
@@ -142,12 +142,12 @@ export class LogWriter<Item> {
 function createBatch<Item>(): Batch<Item> {
   let acknowledge: () => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
-  const durable = new Promise<void>((resolve, rejectPromise) => {
+  const whenDurable = new Promise<void>((resolve, rejectPromise) => {
     acknowledge = resolve;
     reject = rejectPromise;
   });
-  durable.catch(() => undefined); // handled by the callers that await it
-  return { frames: [], items: [], durable, acknowledge, reject };
+  whenDurable.catch(() => undefined); // handled by the callers that await it
+  return { frames: [], items: [], whenDurable, acknowledge, reject };
 }
 
 function dropBytes(frames: readonly Buffer[], bytes: number): readonly Buffer[] {

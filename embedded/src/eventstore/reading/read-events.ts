@@ -39,7 +39,7 @@ export function* readAll({ published }: EventStore, { direction, from, limit, ma
   const isForwards = direction === 'forwards';
   const boundary = toIndex(from, published);
   let remaining = limit;
-  let scanned = 0;
+  let scannedCount = 0;
   for (let index = isForwards ? boundary : boundary - 1; index >= 0 && index < end; index += isForwards ? 1 : -1) {
     const event = published.all[index];
     if (remaining === 0 || !event) return;
@@ -47,7 +47,7 @@ export function* readAll({ published }: EventStore, { direction, from, limit, ma
       remaining--;
       yield { kind: 'event', event };
     }
-    if (++scanned % MAX_EVENTS_PER_TURN === 0) yield { kind: 'pause' };
+    if (++scannedCount % MAX_EVENTS_PER_TURN === 0) yield { kind: 'pause' };
   }
 }
 

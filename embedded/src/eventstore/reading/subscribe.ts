@@ -39,22 +39,22 @@ function getFirstRevision(after: StreamSubscription['after'], lastRevision: numb
 export function* subscribeToAll({ published }: EventStore, request: AllSubscription): ReadSteps {
   const { after, matches, checkpointInterval = Infinity } = request;
   let index = getFirstIndex(after, published);
-  let scanned = 0;
+  let scannedCount = 0;
   yield { kind: 'confirmation' };
 
   function* catchUp(): ReadSteps {
     for (let event = published.all[index]; event; event = published.all[index]) {
       index++;
-      scanned++;
+      scannedCount++;
       if (matches(event)) yield { kind: 'event', event };
-      if (scanned % checkpointInterval === 0) yield { kind: 'checkpoint', position: event.position };
-      if (scanned % MAX_EVENTS_PER_TURN === 0) yield { kind: 'pause' };
+      if (scannedCount % checkpointInterval === 0) yield { kind: 'checkpoint', position: event.position };
+      if (scannedCount % MAX_EVENTS_PER_TURN === 0) yield { kind: 'pause' };
     }
   }
 
   yield* catchUp();
   const last = published.all[index - 1];
-  if (last && request.checkpointInterval && scanned % checkpointInterval > 0) {
+  if (last && request.checkpointInterval && scannedCount % checkpointInterval > 0) {
     yield { kind: 'checkpoint', position: last.position };
     yield* catchUp();
   }

@@ -55,19 +55,23 @@ export function buildAppend(
   events: readonly ProposedEvent[],
 ): CommitBuilder {
   const stream = streams.getOrCreate(name);
-  const next = stream.nextRevision;
-  for (const [index, event] of events.entries()) commit.add(stream.name, next + index, event);
+  const nextRevision = stream.nextRevision;
+  for (const [index, event] of events.entries()) commit.add(stream.name, nextRevision + index, event);
 
-  const newest = events.at(-1);
-  if (!newest) return commit;
+  const newestEvent = events.at(-1);
+  if (!newestEvent) return commit;
   if (stream.isSoftDeleted) {
     const metastream = toMetastream(name);
-    commit.addMetadata(metastream, streams.getLastRevision(metastream) + 1, withTruncateBefore(stream.metadata, next));
+    commit.addMetadata(
+      metastream,
+      streams.getLastRevision(metastream) + 1,
+      withTruncateBefore(stream.metadata, nextRevision),
+    );
   }
-  const original = isMetastream(name) ? streams.find(fromMetastream(name)) : undefined;
-  if (original?.isSoftDeleted) {
-    const metadata = withTruncateBefore(parseStreamMetadata(newest), original.nextRevision);
-    commit.addMetadata(name, next + events.length, metadata);
+  const describedStream = isMetastream(name) ? streams.find(fromMetastream(name)) : undefined;
+  if (describedStream?.isSoftDeleted) {
+    const metadata = withTruncateBefore(parseStreamMetadata(newestEvent), describedStream.nextRevision);
+    commit.addMetadata(name, nextRevision + events.length, metadata);
   }
   return commit;
 }

@@ -18,9 +18,9 @@ beforeEach(async () => {
   store = await openTestStore(folder.path, { sync: flush.sync });
 });
 afterEach(async () => {
-  const closed = store.close();
+  const closePromise = store.close();
   flush.finish();
-  await closed;
+  await closePromise;
   folder.remove();
 });
 
@@ -79,21 +79,21 @@ test('a retry of an append that is not on disk yet waits for it and writes nothi
 });
 
 test('applies deletions and new metadata for readers only once they are on disk', async () => {
-  const written = store.append('s', 'any', [createProposedEvent('1'), createProposedEvent('2')]);
+  const appendPromise = store.append('s', 'any', [createProposedEvent('1'), createProposedEvent('2')]);
   await flush.waitUntilStarted();
   flush.finish();
-  await written;
-  const truncated = store.append('$$s', 'any', [createMetadataEvent({ $maxCount: 1 })]);
+  await appendPromise;
+  const metadataPromise = store.append('$$s', 'any', [createMetadataEvent({ $maxCount: 1 })]);
   await flush.waitUntilStarted();
   expect(readStreamEvents(store, 's')).toHaveLength(2);
   flush.finish();
-  await truncated;
+  await metadataPromise;
   expect(readStreamEvents(store, 's')).toHaveLength(1);
-  const tombstoned = store.tombstone('s', 'any');
+  const tombstonePromise = store.tombstone('s', 'any');
   await flush.waitUntilStarted();
   expect(readStreamEvents(store, 's')).toHaveLength(1);
   flush.finish();
-  await tombstoned;
+  await tombstonePromise;
   expect(readStreamEvents(store, 's')).toBe('deleted');
 });
 

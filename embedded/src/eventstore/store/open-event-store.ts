@@ -81,7 +81,7 @@ function loadLog(path: string, now: number, warn: (line: string) => void): Repla
     return log;
   }
   closeSync(log.fd);
-  const scavenged = replayLog(path, warn);
-  warn(`${path}: scavenged, from ${log.end} to ${scavenged.end} bytes`);
-  return scavenged;
+  const scavengedLog = replayLog(path, warn);
+  warn(`${path}: scavenged, from ${log.end} to ${scavengedLog.end} bytes`);
+  return scavengedLog;
 }

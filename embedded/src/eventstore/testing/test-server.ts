@@ -35,8 +35,8 @@ export async function startTestServer(overrides: Partial<OpenEventStoreOptions> 
     });
   let server = await start();
   let client = connect(server.port);
-  let closed: Promise<void> | undefined;
-  const close = (): Promise<void> => (closed ??= server.close());
+  let closePromise: Promise<void> | undefined;
+  const close = (): Promise<void> => (closePromise ??= server.close());
   return {
     folder: folder.path,
     warnings,
@@ -49,7 +49,7 @@ export async function startTestServer(overrides: Partial<OpenEventStoreOptions> 
     restart: async () => {
       await client.dispose();
       await close();
-      closed = undefined;
+      closePromise = undefined;
       server = await start();
       client = connect(server.port);
     },

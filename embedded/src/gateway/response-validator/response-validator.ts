@@ -23,11 +23,11 @@ export async function createResponseValidator(queryApi: URL, reportFile: string)
   return async (upstreamResponse, incoming, response) => {
     const isJson = getMediaType(upstreamResponse.headers) === 'application/json' && incoming.method !== 'HEAD';
     const body = isJson ? await readText(upstreamResponse) : undefined;
-    const invalid = findInvalidResponse({ document, validateBody }, incoming, upstreamResponse, body);
-    if (invalid) {
+    const invalidResponse = findInvalidResponse({ document, validateBody }, incoming, upstreamResponse, body);
+    if (invalidResponse) {
       upstreamResponse.resume();
-      appendFileSync(reportFile, `${JSON.stringify(invalid)}\n`, { mode: 0o600 });
-      sendInvalidResponseError(response, invalid.errors);
+      appendFileSync(reportFile, `${JSON.stringify(invalidResponse)}\n`, { mode: 0o600 });
+      sendInvalidResponseError(response, invalidResponse.errors);
     } else if (body === undefined) {
       sendResponse(upstreamResponse, incoming, response);
     } else {

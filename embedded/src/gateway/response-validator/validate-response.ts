@@ -21,23 +21,23 @@ export type ValidateBody = (schema: object, value: unknown) => readonly Response
 export function validateResponse(
   operation: ApiOperation,
   validateBody: ValidateBody,
-  received: ReceivedResponse,
+  response: ReceivedResponse,
 ): readonly ResponseError[] {
-  const expected = operation.getResponse(received.status);
-  if (!expected) return [{ path: 'status', message: `${String(received.status)} is not documented` }];
+  const documentedResponse = operation.getResponse(response.status);
+  if (!documentedResponse) return [{ path: 'status', message: `${String(response.status)} is not documented` }];
   return [
-    ...validateHeaders(operation, expected, received.headers),
-    ...validateContent(expected, validateBody, received),
+    ...validateHeaders(operation, documentedResponse, response.headers),
+    ...validateContent(documentedResponse, validateBody, response),
   ];
 }
 
 const validateHeaders = (
   { isRequired }: ApiOperation,
   { headers = {} }: ApiResponse,
-  received: IncomingHttpHeaders,
+  receivedHeaders: IncomingHttpHeaders,
 ): readonly ResponseError[] =>
   Object.entries(headers).flatMap(([name, header]) =>
-    isRequired(header) && received[name.toLowerCase()] === undefined
+    isRequired(header) && receivedHeaders[name.toLowerCase()] === undefined
       ? [{ path: `headers.${name}`, message: 'is missing' }]
       : [],
   );
@@ -50,11 +50,11 @@ function validateContent(
   const type = getMediaType(headers);
   if (content === undefined)
     return type === '' ? [] : [{ path: 'headers.Content-Type', message: 'no body is documented' }];
-  const expected = content[type];
-  if (!expected) return [{ path: 'headers.Content-Type', message: `${type} is not documented` }];
+  const documentedContent = content[type];
+  if (!documentedContent) return [{ path: 'headers.Content-Type', message: `${type} is not documented` }];
   if (body === undefined) return [];
   try {
-    return validateBody(expected.schema, JSON.parse(body));
+    return validateBody(documentedContent.schema, JSON.parse(body));
   } catch (error) {
     if (error instanceof SyntaxError) return [{ path: 'body', message: 'is not JSON' }];
     throw error;
@@ -78,11 +78,11 @@ export async function createBodyValidator(document: ApiDocument): Promise<Valida
   const knownNames = collectPropertyNames(document);
   const redactPath = (instancePath: string) =>
     instancePath.replace(/(?<=\/)[^/]*/g, (name) => (knownNames.has(name) ? name : '*'));
-  const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
+  const validators = new Map<string, ReturnType<typeof ajv.compile>>();
   return (schema, value) => {
     const key = JSON.stringify(schema);
-    const validate = compiled.get(key) ?? ajv.compile({ ...schema, components: document.components });
-    compiled.set(key, validate);
+    const validate = validators.get(key) ?? ajv.compile({ ...schema, components: document.components });
+    validators.set(key, validate);
     if (validate(value)) return [];
     return (validate.errors ?? []).slice(0, MAX_ERRORS).map(({ instancePath, message = '', params }) => ({
       path: `body${redactPath(instancePath)}`,

@@ -38,13 +38,13 @@ export const aggregate: Command = {
 function parseCountPipeline(pipeline: readonly Doc[]): Selection {
   const stages = pipeline.map(parseStage);
   const [match, ...others] = stages;
-  if (match?.name !== '$match') throw unsupportedStageError(match?.name);
+  if (match?.name !== '$match') throw createUnsupportedStageError(match?.name);
   const skip = others[0]?.name === '$skip' ? parseStageNumber(others.shift()) : 0;
   const limit = others[0]?.name === '$limit' ? parseStageNumber(others.shift()) : 0;
   const [group, nextStage] = others;
   if (group?.name !== '$group' || !isCount(group.argument))
-    throw unsupportedStageError(group?.name ?? '$match without $group');
-  if (nextStage !== undefined) throw unsupportedStageError(nextStage.name);
+    throw createUnsupportedStageError(group?.name ?? '$match without $group');
+  if (nextStage !== undefined) throw createUnsupportedStageError(nextStage.name);
   if (match.argument.type !== 'object')
     throw new CommandError('Location15959', 'the match filter must be an expression in an object');
   return { ...createSelection(match.argument), skip, limit };
@@ -84,7 +84,7 @@ function parseStageNumber(stage: Stage | undefined): number {
   );
 }
 
-function unsupportedStageError(stage: string | undefined): CommandError {
+function createUnsupportedStageError(stage: string | undefined): CommandError {
   if (stage === '$changeStream') {
     return new CommandError('Location40573', 'The $changeStream stage is only supported on replica sets');
   }

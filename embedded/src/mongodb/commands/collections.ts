@@ -29,13 +29,17 @@ export const drop: Command = {
   run: async ({ args, database, context, deadline }): Promise<WritableDoc> => {
     deadline.start();
     const name = getCollectionName(args, 'drop');
-    const dropped = await context.databases.find(database)?.write((transaction) => {
+    const droppedCollection = await context.databases.find(database)?.write((transaction) => {
       const collection = transaction.getCollection(name);
       if (collection !== undefined) transaction.dropCollection(collection.info);
       return collection?.info;
     });
-    if (dropped === undefined) return replyDoc({ ok: double(1) });
-    return replyDoc({ nIndexesWas: int(dropped.indexes.length), ns: text(`${database}.${name}`), ok: double(1) });
+    if (droppedCollection === undefined) return replyDoc({ ok: double(1) });
+    return replyDoc({
+      nIndexesWas: int(droppedCollection.indexes.length),
+      ns: text(`${database}.${name}`),
+      ok: double(1),
+    });
   },
 };
 

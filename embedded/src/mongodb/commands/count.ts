@@ -28,6 +28,6 @@ export const count: Command = {
 export function countSelected(collection: Collection, selection: Selection, deadline: Deadline): number {
   const { filter, skip, limit } = selection;
   if (filter.fields.size > 0) return [...select(collection, selection, deadline)].length;
-  const remaining = Math.max(0, collection.count() - skip);
-  return limit === 0 ? remaining : Math.min(remaining, limit);
+  const remainingCount = Math.max(0, collection.count() - skip);
+  return limit === 0 ? remainingCount : Math.min(remainingCount, limit);
 }

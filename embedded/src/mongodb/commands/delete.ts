@@ -18,13 +18,13 @@ export const remove: Command = {
     const ordered = args.getBoolean('ordered', true);
     const result = await write(call, (transaction) => {
       const collection = transaction.getCollection(name);
-      let removed = 0;
+      let removedCount = 0;
       const errors = runWrites(statements, ordered, (statement) => {
-        removed += runDelete(collection, statement, call.deadline);
+        removedCount += runDelete(collection, statement, call.deadline);
       });
-      return { removed, errors };
+      return { removedCount, errors };
     });
-    return createWriteReply({ n: int(result.removed) }, result.errors);
+    return createWriteReply({ n: int(result.removedCount) }, result.errors);
   },
 };
 

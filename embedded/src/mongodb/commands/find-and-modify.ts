@@ -64,8 +64,8 @@ function rejectConflictingOptions(args: Arguments, isRemove: boolean): void {
 }
 
 interface Result {
-  readonly before?: Doc;
-  readonly after?: Doc;
+  readonly oldDocument?: Doc;
+  readonly newDocument?: Doc;
   readonly upsertedId?: Value;
 }
 
@@ -77,26 +77,28 @@ function run(transaction: Transaction, name: string, statement: Statement, call:
   if (collection === undefined || stored === undefined) {
     if (update === undefined || !statement.upsert) return {};
     const { id, document } = runUpsert(transaction.getOrCreateCollection(name), { ...statement, update }, context);
-    return { upsertedId: id, after: document };
+    return { upsertedId: id, newDocument: document };
   }
   if (update === undefined) {
     collection.remove(stored.recordId, stored.document);
-    return { before: stored.document };
+    return { oldDocument: stored.document };
   }
-  const updated = update(stored.document, { isInsert: false, now: context.now() });
-  const after = statement.isReplacement ? context.timestamps.replaceZeroTimestamps(updated) : updated;
-  collection.replace(stored.recordId, stored, after);
-  return { before: stored.document, after };
+  const updatedDocument = update(stored.document, { isInsert: false, now: context.now() });
+  const newDocument = statement.isReplacement
+    ? context.timestamps.replaceZeroTimestamps(updatedDocument)
+    : updatedDocument;
+  collection.replace(stored.recordId, stored, newDocument);
+  return { oldDocument: stored.document, newDocument };
 }
 
-function toReply({ before, after, upsertedId }: Result, statement: Statement): WritableDoc {
-  const isMatchOrUpsert = before !== undefined || upsertedId !== undefined;
-  const document = statement.shouldReturnNew ? after : before;
+function toReply({ oldDocument, newDocument, upsertedId }: Result, statement: Statement): WritableDoc {
+  const isMatchOrUpsert = oldDocument !== undefined || upsertedId !== undefined;
+  const document = statement.shouldReturnNew ? newDocument : oldDocument;
   const project = statement.projection ?? ((fullDocument: Doc) => fullDocument);
   return replyDoc({
     lastErrorObject: replyDoc({
       n: int(isMatchOrUpsert ? 1 : 0),
-      updatedExisting: statement.update === undefined ? undefined : bool(before !== undefined),
+      updatedExisting: statement.update === undefined ? undefined : bool(oldDocument !== undefined),
       upserted: upsertedId,
     }),
     value: document === undefined ? NULL : project(document),

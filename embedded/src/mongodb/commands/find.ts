@@ -24,13 +24,13 @@ export const find: Command = {
       const collection = snapshot.getCollection(name);
       return collection && { id: collection.info.id, ...readFirstBatch(collection, query, deadline) };
     });
-    if (result === undefined || result.remaining.length === 0)
+    if (result === undefined || result.remainingRecordIds.length === 0)
       return createCursorReply(namespace, result?.documents ?? [], 0n);
     const cursor = context.cursors.add({
       namespace,
       database: call.database,
       collection: { name, id: result.id },
-      recordIds: result.remaining,
+      recordIds: result.remainingRecordIds,
       matches: query.selection.matches,
       projection: query.projection,
       position: 0,
@@ -67,15 +67,15 @@ function readFirstBatch(
   collection: Collection,
   query: Query,
   deadline: Deadline,
-): { documents: readonly Buffer[]; remaining: readonly number[] } {
+): { documents: readonly Buffer[]; remainingRecordIds: readonly number[] } {
   const batch = new Batch(query.batchSize, query.projection);
-  const remaining: number[] = [];
+  const remainingRecordIds: number[] = [];
   for (const stored of select(collection, query.selection, deadline)) {
-    if (remaining.length === 0 && batch.add(stored)) continue;
+    if (remainingRecordIds.length === 0 && batch.add(stored)) continue;
     if (query.singleBatch) break;
-    remaining.push(stored.recordId);
+    remainingRecordIds.push(stored.recordId);
   }
-  return { documents: batch.documents, remaining };
+  return { documents: batch.documents, remainingRecordIds };
 }
 
 /** `getMore`: returns the next batch, without documents that were removed or no longer match. */

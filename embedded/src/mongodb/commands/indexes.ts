@@ -18,17 +18,17 @@ export const createIndexes: Command = {
     if (specs.length === 0) throw new CommandError('BadValue', 'Must specify at least one index to create');
     const result = await write(call, (transaction) => {
       const isNew = transaction.getCollection(name) === undefined;
-      const before = transaction.getOrCreateCollection(name).info.indexes.length;
+      const countBefore = transaction.getOrCreateCollection(name).info.indexes.length;
       for (const spec of specs) {
         // The catalog entry of the collection changes with every index.
         const collection = transaction.getOrCreateCollection(name);
         if (!hasIndex(collection.info, spec)) collection.createIndex(spec, call.deadline);
       }
-      return { isNew, before, after: transaction.getOrCreateCollection(name).info.indexes.length };
+      return { isNew, countBefore, countAfter: transaction.getOrCreateCollection(name).info.indexes.length };
     });
     return replyDoc({
-      numIndexesBefore: int(result.before),
-      numIndexesAfter: int(result.after),
+      numIndexesBefore: int(result.countBefore),
+      numIndexesAfter: int(result.countAfter),
       createdCollectionAutomatically: bool(result.isNew),
       ok: double(1),
     });
@@ -93,14 +93,14 @@ export const dropIndexes: Command = {
     deadline.start();
     const name = getCollectionName(args, 'dropIndexes');
     const selector = args.getValue('index');
-    const before = await context.databases.findOrCreate(database).write((transaction) => {
+    const countBefore = await context.databases.findOrCreate(database).write((transaction) => {
       const collection = transaction.getCollection(name);
       if (collection === undefined) throw new CommandError('NamespaceNotFound', `ns not found ${database}.${name}`);
       const { indexes } = collection.info;
       for (const index of findIndexesToDrop(collection, selector)) collection.dropIndex(index);
       return indexes.length;
     });
-    return replyDoc({ nIndexesWas: int(before), ok: double(1) });
+    return replyDoc({ nIndexesWas: int(countBefore), ok: double(1) });
   },
 };
 

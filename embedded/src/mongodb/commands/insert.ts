@@ -21,8 +21,8 @@ export const insert: Command = {
         collection.insert(prepareForStorage(context.timestamps.replaceZeroTimestamps(document)));
       });
     });
-    const done = ordered ? (errors[0]?.index ?? documents.length) : documents.length - errors.length;
-    return createWriteReply({ n: int(done) }, errors);
+    const insertedCount = ordered ? (errors[0]?.index ?? documents.length) : documents.length - errors.length;
+    return createWriteReply({ n: int(insertedCount) }, errors);
   },
 };
 

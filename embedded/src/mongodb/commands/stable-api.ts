@@ -41,7 +41,7 @@ export function validateStableApi(command: string, { fields }: Doc): void {
       'Provided apiStrict and/or apiDeprecationErrors without passing apiVersion',
     );
   }
-  if (version.type !== 'string') throw wrongTypeError('apiVersion', version, 'string');
+  if (version.type !== 'string') throw createWrongTypeError('apiVersion', version, 'string');
   if (version.value !== '1') throw new CommandError('APIVersionError', 'API version must be "1"');
   if (isStrict && !API_V1_COMMANDS.has(command)) {
     throw new CommandError(
@@ -54,10 +54,10 @@ export function validateStableApi(command: string, { fields }: Doc): void {
 function readFlag(name: string, value: Value | undefined): boolean {
   if (value === undefined) return false;
   if (value.type === 'bool') return value.value;
-  throw wrongTypeError(name, value, 'bool');
+  throw createWrongTypeError(name, value, 'bool');
 }
 
-function wrongTypeError(name: string, value: Value, expected: string): CommandError {
+function createWrongTypeError(name: string, value: Value, expected: string): CommandError {
   return new CommandError(
     'TypeMismatch',
     `BSON field '${name}' is the wrong type '${value.type}', expected type '${expected}'`,

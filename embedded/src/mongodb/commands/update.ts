@@ -19,13 +19,13 @@ export const update: Command = {
     validateBatchSize(statements.length);
     const ordered = args.getBoolean('ordered', true);
     const result = await write(call, (transaction) => {
-      const counts = { matched: 0, modified: 0, upserted: [] as Value[] };
+      const counts = { matchedCount: 0, modifiedCount: 0, upserts: [] as Value[] };
       const errors = runWrites(statements, ordered, (statement, index) => {
         const updateResult = runUpdate(transaction, name, compileStatement(statement), call);
-        counts.matched += updateResult.matched;
-        counts.modified += updateResult.modified;
+        counts.matchedCount += updateResult.matchedCount;
+        counts.modifiedCount += updateResult.modifiedCount;
         if (updateResult.upsertedId !== undefined) {
-          counts.upserted.push(
+          counts.upserts.push(
             doc([
               ['index', int(index)],
               ['_id', updateResult.upsertedId],
@@ -35,11 +35,11 @@ export const update: Command = {
       });
       return { counts, errors };
     });
-    const { matched, modified, upserted: upsertedIds } = result.counts;
+    const { matchedCount, modifiedCount, upserts } = result.counts;
     const counts = {
-      n: int(matched + upsertedIds.length),
-      nModified: int(modified),
-      upserted: upsertedIds.length === 0 ? undefined : list(upsertedIds),
+      n: int(matchedCount + upserts.length),
+      nModified: int(modifiedCount),
+      upserted: upserts.length === 0 ? undefined : list(upserts),
     };
     return createWriteReply(counts, result.errors);
   },
@@ -85,8 +85,8 @@ export function isReplacement(spec: Value): boolean {
 }
 
 interface UpdateResult {
-  readonly matched: number;
-  readonly modified: number;
+  readonly matchedCount: number;
+  readonly modifiedCount: number;
   readonly upsertedId?: Value | undefined;
 }
 
@@ -97,19 +97,21 @@ function runUpdate(transaction: Transaction, name: string, statement: Statement,
   // All matches are read first: changed documents must not be found again later in the index.
   const documents = collection === undefined ? [] : [...select(collection, statement.selection, deadline)];
   if (collection === undefined || documents.length === 0) {
-    if (!statement.upsert) return { matched: 0, modified: 0 };
+    if (!statement.upsert) return { matchedCount: 0, modifiedCount: 0 };
     const { id } = runUpsert(transaction.getOrCreateCollection(name), statement, context);
-    return { matched: 0, modified: 0, upsertedId: id };
+    return { matchedCount: 0, modifiedCount: 0, upsertedId: id };
   }
-  let modified = 0;
+  let modifiedCount = 0;
   const now = context.now();
   for (const stored of documents) {
     deadline.check();
-    const updated = statement.update(stored.document, { isInsert: false, now });
-    const after = statement.isReplacement ? context.timestamps.replaceZeroTimestamps(updated) : updated;
-    if (collection.replace(stored.recordId, stored, after)) modified++;
+    const updatedDocument = statement.update(stored.document, { isInsert: false, now });
+    const newDocument = statement.isReplacement
+      ? context.timestamps.replaceZeroTimestamps(updatedDocument)
+      : updatedDocument;
+    if (collection.replace(stored.recordId, stored, newDocument)) modifiedCount++;
   }
-  return { matched: documents.length, modified };
+  return { matchedCount: documents.length, modifiedCount };
 }
 
 /** Inserts the document of an upsert; returns it with its `_id`. */
@@ -119,9 +121,9 @@ export function runUpsert(
   context: Context,
 ): { readonly id: Value; readonly document: Doc } {
   const options = { now: context.now(), shouldUseFilter: !statement.isReplacement };
-  const created = buildUpsert(statement.selection.filter, statement.update, options);
+  const upsertedDocument = buildUpsert(statement.selection.filter, statement.update, options);
   const document = prepareForStorage(
-    statement.isReplacement ? context.timestamps.replaceZeroTimestamps(created) : created,
+    statement.isReplacement ? context.timestamps.replaceZeroTimestamps(upsertedDocument) : upsertedDocument,
   );
   const id = document.fields.get('_id');
   if (id === undefined) throw new CommandError('InternalError', 'an upsert created a document without an _id');

@@ -18,9 +18,9 @@ export interface Bounds {
 export function collectBounds(filter: Doc): ReadonlyMap<string, readonly Bounds[]> {
   const bounds = new Map<string, Bounds[]>();
   for (const [field, fieldBounds] of iterateConditions(filter)) {
-    const existing = bounds.get(field);
-    if (existing === undefined) bounds.set(field, [fieldBounds]);
-    else existing.push(fieldBounds);
+    const existingBounds = bounds.get(field);
+    if (existingBounds === undefined) bounds.set(field, [fieldBounds]);
+    else existingBounds.push(fieldBounds);
   }
   return bounds;
 }
@@ -65,11 +65,11 @@ function toPoints(values: readonly Value[]): readonly Bounds[] {
   if (values.some((value) => value.type === 'regex')) return [];
   const intervals = values.flatMap(toPointBytes).map(toPointInterval);
   intervals.sort((a, b) => compareBoundaries(a.low, b.low));
-  const distinct = intervals.filter((interval, i) => {
+  const distinctIntervals = intervals.filter((interval, i) => {
     const previous = intervals[i - 1];
     return previous === undefined || compareBoundaries(previous.low, interval.low) !== 0;
   });
-  return [{ intervals: distinct, isPoints: true }];
+  return [{ intervals: distinctIntervals, isPoints: true }];
 }
 
 /** Indexes contain the elements of arrays, so an equal array is found by its first element. */

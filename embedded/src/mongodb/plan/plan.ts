@@ -64,23 +64,24 @@ function createCandidate(
     isSorted: order !== 'no',
     mayHaveDuplicates: index.multikey.includes(true),
   };
-  const points = fieldBounds.filter(({ isPoints }) => isPoints).length;
-  const isUniqueMatch = points === index.fields.length && index.isUnique;
+  const pointCount = fieldBounds.filter(({ isPoints }) => isPoints).length;
+  const isUniqueMatch = pointCount === index.fields.length && index.isUnique;
   const canSkipSort = sort.length > 0 && order !== 'no';
-  const score = (isUniqueMatch ? 1000 : 0) + points * 10 + (fieldBounds.length - points) * 5 + (canSkipSort ? 3 : 0);
+  const score =
+    (isUniqueMatch ? 1000 : 0) + pointCount * 10 + (fieldBounds.length - pointCount) * 5 + (canSkipSort ? 3 : 0);
   return { plan, score };
 }
 
 /** Returns the bounds of the first fields of an index: single values, followed by at most one range. */
 function bindFields(index: IndexInfo, bounds: ReadonlyMap<string, readonly Bounds[]>): readonly Bounds[] {
   const fieldBounds: Bounds[] = [];
-  let combinations = 1;
+  let combinationCount = 1;
   for (const [i, field] of index.fields.entries()) {
     const candidates = bounds.get(field.name);
     if (candidates === undefined || isInBoundArray(index, i)) break;
     const best = combineBounds(candidates, index.multikey[i] === true);
-    combinations *= best.intervals.length;
-    if (combinations > MAX_KEY_RANGES) break;
+    combinationCount *= best.intervals.length;
+    if (combinationCount > MAX_KEY_RANGES) break;
     fieldBounds.push(best);
     if (!best.isPoints) break;
   }
@@ -98,8 +99,8 @@ function isInBoundArray(index: IndexInfo, i: number): boolean {
 
 /** Different elements of an array may satisfy different conditions, so only one of them can bound a multikey field. */
 function combineBounds(candidates: readonly Bounds[], isMultikey: boolean): Bounds {
-  const points = candidates.filter(({ isPoints }) => isPoints);
-  const narrowest = points.reduce<Bounds | undefined>(
+  const pointBounds = candidates.filter(({ isPoints }) => isPoints);
+  const narrowest = pointBounds.reduce<Bounds | undefined>(
     (best, other) => (best === undefined || other.intervals.length < best.intervals.length ? other : best),
     undefined,
   );

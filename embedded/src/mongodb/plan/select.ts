@@ -28,10 +28,12 @@ export function createSelection(filter: Doc): Selection {
  */
 export function select(collection: Collection, selection: Selection, deadline: Deadline): Iterable<StoredDocument> {
   const plan = planQuery(collection.info.indexes, selection.filter, selection.sort);
-  const matching = iterateMatches(collection, selectRecords(collection, plan), selection.matches, deadline);
+  const matchingDocuments = iterateMatches(collection, selectRecords(collection, plan), selection.matches, deadline);
   const isSorted = selection.sort.length === 0 || plan?.isSorted === true;
-  const sorted = isSorted ? matching : sortDocuments(collection, matching, selection.sort, deadline);
-  return paginate(sorted, selection.skip, selection.limit);
+  const sortedDocuments = isSorted
+    ? matchingDocuments
+    : sortDocuments(collection, matchingDocuments, selection.sort, deadline);
+  return paginate(sortedDocuments, selection.skip, selection.limit);
 }
 
 function selectRecords(collection: Collection, plan: IndexPlan | undefined): Iterable<number> {
@@ -45,10 +47,10 @@ function* iterateIndexRanges(collection: Collection, { ranges, reverse }: IndexP
 }
 
 function* deduplicate(recordIds: Iterable<number>): Generator<number> {
-  const yielded = new Set<number>();
+  const yieldedIds = new Set<number>();
   for (const recordId of recordIds) {
-    if (yielded.has(recordId)) continue;
-    yielded.add(recordId);
+    if (yieldedIds.has(recordId)) continue;
+    yieldedIds.add(recordId);
     yield recordId;
   }
 }

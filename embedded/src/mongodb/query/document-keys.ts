@@ -44,26 +44,26 @@ export function getSortKey(document: Doc, fields: readonly KeyField[]): Buffer {
   return keys.reduce((min, key) => (Buffer.compare(key, min) < 0 ? key : min));
 }
 
-type Indexed = Value | 'emptyArray';
+type IndexedValue = Value | 'emptyArray';
 
 /** The current value and the remaining path of a field. */
 interface Step {
-  readonly value: Indexed;
+  readonly value: IndexedValue;
   readonly rest: Path;
 }
 
-function expandArrays(steps: readonly Step[], fields: readonly KeyField[], multikey: boolean[]): Indexed[][] {
-  const followed = steps.map(followPath);
-  const [first, ...others] = [...followed.keys()].filter((i) => isArray(followed[i]));
-  if (first === undefined) return [followed.map((step) => step.value)];
-  const array = followed[first]?.value as List;
-  const parallelIndex = others.find((i) => followed[i]?.value !== array);
-  if (parallelIndex !== undefined) throw parallelArraysError(fields[parallelIndex]?.name, fields[first]?.name);
+function expandArrays(steps: readonly Step[], fields: readonly KeyField[], multikey: boolean[]): IndexedValue[][] {
+  const followedSteps = steps.map(followPath);
+  const [first, ...others] = [...followedSteps.keys()].filter((i) => isArray(followedSteps[i]));
+  if (first === undefined) return [followedSteps.map((step) => step.value)];
+  const array = followedSteps[first]?.value as List;
+  const parallelIndex = others.find((i) => followedSteps[i]?.value !== array);
+  if (parallelIndex !== undefined) throw createParallelArraysError(fields[parallelIndex]?.name, fields[first]?.name);
   for (const i of [first, ...others]) multikey[i] = true;
   const elements: readonly (Value | undefined)[] = array.items.length === 0 ? [undefined] : array.items;
   return elements.flatMap((element) =>
     expandArrays(
-      followed.map((step) => (step.value === array && !isAtEnd(step) ? enterElement(step, element) : step)),
+      followedSteps.map((step) => (step.value === array && !isAtEnd(step) ? enterElement(step, element) : step)),
       fields,
       multikey,
     ),
@@ -71,7 +71,7 @@ function expandArrays(steps: readonly Step[], fields: readonly KeyField[], multi
 }
 
 /** An index cannot combine the elements of two different arrays. */
-function parallelArraysError(firstName: string | undefined, secondName: string | undefined): CommandError {
+function createParallelArraysError(firstName: string | undefined, secondName: string | undefined): CommandError {
   return new CommandError(
     'CannotIndexParallelArrays',
     `cannot index parallel arrays [${firstName ?? ''}] [${secondName ?? ''}]`,
@@ -114,7 +114,7 @@ function enterElement(step: Step, element: Value | undefined): Step {
   return element?.type === 'object' ? { value: element, rest: step.rest } : { value: NULL, rest: END_OF_PATH };
 }
 
-function createKey(values: readonly Indexed[], fields: readonly KeyField[]): Buffer {
+function createKey(values: readonly IndexedValue[], fields: readonly KeyField[]): Buffer {
   const sink = new ByteSink(32 * fields.length);
   for (const [i, value] of values.entries()) {
     const start = sink.length;

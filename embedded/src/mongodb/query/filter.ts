@@ -1,5 +1,5 @@
 import { doc, type Doc, type Value } from '../bson/value.js';
-import { CommandError, unsupportedError } from '../errors.js';
+import { CommandError, createUnsupportedError } from '../errors.js';
 import { parsePath, someValueAtPath, type Path } from './path.js';
 import { createRegexTest, parseRegexOptions } from './regex.js';
 import { isOperatorDocument, type Predicate, type ValueTest } from './predicate.js';
@@ -41,7 +41,7 @@ function compileClause(name: string, value: Value): readonly Predicate[] {
 const UNSUPPORTED_OPERATORS = new Set(['$expr', '$text', '$where', '$jsonSchema', '$sampleRate']);
 
 function rejectOperator(name: string): never {
-  if (UNSUPPORTED_OPERATORS.has(name)) throw unsupportedError(`the query operator ${name}`);
+  if (UNSUPPORTED_OPERATORS.has(name)) throw createUnsupportedError(`the query operator ${name}`);
   throw new CommandError('BadValue', `unknown top level operator: ${name}`);
 }
 

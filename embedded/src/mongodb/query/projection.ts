@@ -1,5 +1,5 @@
 import { doc, isNumber, list, toNumber, type Doc, type Value } from '../bson/value.js';
-import { CommandError, unsupportedError } from '../errors.js';
+import { CommandError, createUnsupportedError } from '../errors.js';
 import { validateFieldPath } from './field-path.js';
 import { isPosition } from './path.js';
 
@@ -22,7 +22,7 @@ export function compileProjection(spec: Doc | undefined): Projection | undefined
   const id = entries.find((entry) => entry.name === '_id');
   const isInclusion = others[0]?.isIncluded ?? id?.isIncluded ?? false;
   const conflict = others.find((entry) => entry.isIncluded !== isInclusion);
-  if (conflict !== undefined) throw mixedProjectionError(conflict.name, isInclusion);
+  if (conflict !== undefined) throw createMixedProjectionError(conflict.name, isInclusion);
   const tree = buildTree(others.map((entry) => entry.name));
   const includesId = id?.isIncluded ?? true;
   if (includesId === isInclusion && !tree.children.has('_id')) tree.children.set('_id', null);
@@ -30,17 +30,18 @@ export function compileProjection(spec: Doc | undefined): Projection | undefined
 }
 
 function isIncluded(name: string, value: Value): boolean {
-  if (name.split('.').includes('$')) throw unsupportedError(`the positional operator $ in the projection of '${name}'`);
+  if (name.split('.').includes('$'))
+    throw createUnsupportedError(`the positional operator $ in the projection of '${name}'`);
   validateFieldPath(name);
   if (value.type === 'bool') return value.value;
   if (isNumber(value)) return toNumber(value) !== 0;
   const operator = value.type === 'object' ? value.fields.keys().next().value : undefined;
-  throw unsupportedError(
+  throw createUnsupportedError(
     operator === undefined ? `an expression in the projection of '${name}'` : `${operator} in a projection`,
   );
 }
 
-function mixedProjectionError(name: string, isInclusion: boolean): CommandError {
+function createMixedProjectionError(name: string, isInclusion: boolean): CommandError {
   return isInclusion
     ? new CommandError('Location31254', `Cannot do exclusion on field ${name} in inclusion projection`)
     : new CommandError('Location31253', `Cannot do inclusion on field ${name} in exclusion projection`);
@@ -60,7 +61,7 @@ function buildTree(names: readonly string[]): Tree {
         throw new CommandError('Location31249', `Path collision at ${name} remaining portion ${remaining}`);
       }
       if (isPosition(part) && depth > 0)
-        throw unsupportedError(`the position '${part}' in the projection of '${name}'`);
+        throw createUnsupportedError(`the position '${part}' in the projection of '${name}'`);
       const child: Tree | null = isLast ? null : (next ?? { children: new Map() });
       tree.children.set(part, child);
       tree = child ?? tree;
@@ -73,8 +74,8 @@ function include(document: Doc, tree: Tree): Doc {
   const fields: [string, Value][] = [];
   for (const [name, value] of document.fields) {
     const subtree = tree.children.get(name);
-    const projected = subtree === null ? value : subtree && includeWithin(value, subtree);
-    if (projected !== undefined) fields.push([name, projected]);
+    const projectedValue = subtree === null ? value : subtree && includeWithin(value, subtree);
+    if (projectedValue !== undefined) fields.push([name, projectedValue]);
   }
   return doc(fields);
 }

@@ -1,5 +1,5 @@
 import { isNumber, toNumber, type Doc, type Value } from '../bson/value.js';
-import { CommandError, unsupportedError } from '../errors.js';
+import { CommandError, createUnsupportedError } from '../errors.js';
 import { validateFieldPath } from './field-path.js';
 import { createKeyField, type KeyField } from './document-keys.js';
 
@@ -10,7 +10,7 @@ export function compileSort(spec: Doc | undefined): readonly KeyField[] {
   if (spec === undefined) return [];
   if (spec.fields.size > MAX_FIELDS) throw new CommandError('BadValue', `a sort may have at most ${MAX_FIELDS} fields`);
   return [...spec.fields].map(([name, direction]) => {
-    if (name === '$natural') throw unsupportedError('$natural in a sort');
+    if (name === '$natural') throw createUnsupportedError('$natural in a sort');
     validateFieldPath(name);
     return createKeyField(name, isDescending(name, direction));
   });
@@ -18,7 +18,7 @@ export function compileSort(spec: Doc | undefined): readonly KeyField[] {
 
 function isDescending(name: string, direction: Value): boolean {
   if (direction.type === 'object')
-    throw unsupportedError(`${direction.fields.keys().next().value ?? '{}'} in the sort of '${name}'`);
+    throw createUnsupportedError(`${direction.fields.keys().next().value ?? '{}'} in the sort of '${name}'`);
   const value = toNumber(direction);
   if (!isNumber(direction)) {
     throw new CommandError('Location15974', `Illegal key in $sort specification: '${name}' is a ${direction.type}`);

@@ -25,16 +25,16 @@ export function createInTest(operator: string, argument: Value): ValueTest {
   const tests = argument.items
     .filter((item) => item.type === 'regex' || item.type === 'null')
     .map((item) => createEqualityTest(item));
-  const sorted = argument.items.filter((item) => item.type !== 'regex' && item.type !== 'null').sort(compare);
-  return (value) => tests.some((test) => test(value)) || (value !== undefined && includesValue(sorted, value));
+  const sortedValues = argument.items.filter((item) => item.type !== 'regex' && item.type !== 'null').sort(compare);
+  return (value) => tests.some((test) => test(value)) || (value !== undefined && includesValue(sortedValues, value));
 }
 
-function includesValue(sorted: readonly Value[], expected: Value): boolean {
+function includesValue(sortedValues: readonly Value[], expected: Value): boolean {
   let low = 0;
-  let high = sorted.length;
+  let high = sortedValues.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const candidate = sorted[middle];
+    const candidate = sortedValues[middle];
     if (candidate === undefined) return false;
     const order = compare(candidate, expected);
     if (order === 0) return true;

@@ -66,8 +66,8 @@ export class Catalog {
   }
 
   private decode(name: string, bytes: Buffer): CollectionInfo {
-    const cached = this.cache.get(name);
-    if (cached?.bytes.equals(bytes) === true) return cached.info;
+    const cachedEntry = this.cache.get(name);
+    if (cachedEntry?.bytes.equals(bytes) === true) return cachedEntry.info;
     const info = decodeCollection(name, bytes);
     this.cache.set(name, { bytes, info });
     return info;

@@ -72,7 +72,7 @@ it.each([0, 1])('rejects a file with flipped bits in meta page %i', (page) => {
 
 it('rejects a file with any used page overwritten', () => {
   const size = statSync(file).size / getPageSize();
-  let damagedPages = 0;
+  let damagedPageCount = 0;
   for (let page = 2; page < size; page += 1) {
     copyFileSync(intactFile, file);
     overwrite(page * getPageSize(), Buffer.alloc(24, 0xa5));
@@ -80,11 +80,11 @@ it('rejects a file with any used page overwritten', () => {
       checkFile(file);
     } catch (error) {
       expect(error).toBeInstanceOf(DamagedFileError);
-      damagedPages += 1;
+      damagedPageCount += 1;
     }
   }
   // The rest is free, or lies within long values.
-  expect(damagedPages).toBeGreaterThan(20);
+  expect(damagedPageCount).toBeGreaterThan(20);
 });
 
 it('detects every flipped byte of a meta page that changes the data', async () => {

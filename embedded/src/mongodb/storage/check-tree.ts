@@ -30,7 +30,7 @@ export function findTreeProblem(pages: Pages, { root, depth, entries }: Tree): s
 class DamagedPageError extends Error {}
 
 class TreeChecker {
-  #visitedPages = 0;
+  #visitedPageCount = 0;
 
   constructor(
     private readonly pages: Pages,
@@ -42,7 +42,7 @@ class TreeChecker {
     const page = this.#readPage(pageNumber);
     const isLeaf = level === this.depth;
     if (((page.readUInt16LE(18) & (BRANCH | LEAF)) === LEAF) !== isLeaf)
-      throw damagedPageError(pageNumber, 'has the wrong type');
+      throw createDamagedPageError(pageNumber, 'has the wrong type');
     const nodes = readNodeOffsets(page, pageNumber);
     if (!isLeaf) return nodes.reduce((sum, node) => sum + this.countEntries(getChild(page, node), level + 1), 0);
     for (const node of nodes) this.#checkValue(page, node, pageNumber);
@@ -50,16 +50,16 @@ class TreeChecker {
   }
 
   #readPage(pageNumber: number): Buffer {
-    this.#visitedPages += 1;
-    if (this.#visitedPages > this.pages.count) throw new DamagedPageError('its pages form a cycle');
+    this.#visitedPageCount += 1;
+    if (this.#visitedPageCount > this.pages.count) throw new DamagedPageError('its pages form a cycle');
     const page = this.#readPages(pageNumber, this.pages.pageSize);
-    if (page.readBigUInt64LE(0) !== BigInt(pageNumber)) throw damagedPageError(pageNumber, 'is overwritten');
+    if (page.readBigUInt64LE(0) !== BigInt(pageNumber)) throw createDamagedPageError(pageNumber, 'is overwritten');
     return page;
   }
 
   #readPages(pageNumber: number, bytes: number): Buffer {
     const page = pageNumber < 2 || pageNumber >= this.pages.count ? undefined : this.pages.read(pageNumber, bytes);
-    if (!page) throw damagedPageError(pageNumber, 'is missing');
+    if (!page) throw createDamagedPageError(pageNumber, 'is missing');
     return page;
   }
 
@@ -67,24 +67,24 @@ class TreeChecker {
   #checkValue(page: Buffer, node: number, pageNumber: number): void {
     if ((page.readUInt16LE(node + 4) & BIG_DATA) === 0) return;
     const reference = node + NODE_HEADER_BYTES + page.readUInt16LE(node + 6);
-    if (reference + PAGE_NUMBER_BYTES > page.length) throw damagedPageError(pageNumber, 'is overwritten');
+    if (reference + PAGE_NUMBER_BYTES > page.length) throw createDamagedPageError(pageNumber, 'is overwritten');
     const first = Number(page.readBigUInt64LE(reference));
     const header = this.#readPages(first, PAGE_HEADER_BYTES);
     const isValue = (header.readUInt16LE(18) & OVERFLOW) !== 0 && header.readBigUInt64LE(0) === BigInt(first);
-    if (!isValue) throw damagedPageError(first, 'is overwritten');
+    if (!isValue) throw createDamagedPageError(first, 'is overwritten');
     const length = header.readUInt32LE(20);
-    if (first + length > this.pages.count) throw damagedPageError(first + length - 1, 'is missing');
+    if (first + length > this.pages.count) throw createDamagedPageError(first + length - 1, 'is missing');
   }
 }
 
 function readNodeOffsets(page: Buffer, pageNumber: number): readonly number[] {
   const count = page.readUInt16LE(20) >> 1;
-  if (PAGE_HEADER_BYTES + 2 * count > page.length) throw damagedPageError(pageNumber, 'is overwritten');
+  if (PAGE_HEADER_BYTES + 2 * count > page.length) throw createDamagedPageError(pageNumber, 'is overwritten');
   return Array.from({ length: count }, (_, index) => {
     const node = PAGE_HEADER_BYTES + page.readUInt16LE(PAGE_HEADER_BYTES + 2 * index);
     const keyEnd =
       node + NODE_HEADER_BYTES <= page.length ? node + NODE_HEADER_BYTES + page.readUInt16LE(node + 6) : Infinity;
-    if (keyEnd > page.length) throw damagedPageError(pageNumber, 'is overwritten');
+    if (keyEnd > page.length) throw createDamagedPageError(pageNumber, 'is overwritten');
     return node;
   });
 }
@@ -93,5 +93,5 @@ function readNodeOffsets(page: Buffer, pageNumber: number): readonly number[] {
 const getChild = (page: Buffer, node: number): number =>
   page.readUInt32LE(node) + page.readUInt16LE(node + 4) * 2 ** 32;
 
-const damagedPageError = (page: number, problem: string): DamagedPageError =>
+const createDamagedPageError = (page: number, problem: string): DamagedPageError =>
   new DamagedPageError(`page ${String(page)} ${problem}`);

@@ -36,7 +36,7 @@ interface IndexEntries {
  * written, so a rejected document has no effect.
  */
 export class CollectionWriter extends Collection {
-  private current: CollectionInfo;
+  private currentInfo: CollectionInfo;
 
   constructor(
     private readonly entries: WritableEntries,
@@ -49,7 +49,7 @@ export class CollectionWriter extends Collection {
     },
   ) {
     super(entries, info, stats);
-    this.current = info;
+    this.currentInfo = info;
   }
 
   get namespace(): string {
@@ -67,16 +67,16 @@ export class CollectionWriter extends Collection {
   }
 
   /** Replaces a document. Returns false if the new one is identical. */
-  replace(recordId: number, before: { readonly bytes: Buffer; readonly document: Doc }, after: Doc): boolean {
-    const bytes = this.encodeDocument(after, 'Location17419');
-    if (bytes.equals(before.bytes)) return false;
-    const oldEntries = this.createIndexEntries(before.document, recordId);
-    const newEntries = this.createIndexEntries(after, recordId);
+  replace(recordId: number, stored: { readonly bytes: Buffer; readonly document: Doc }, document: Doc): boolean {
+    const bytes = this.encodeDocument(document, 'Location17419');
+    if (bytes.equals(stored.bytes)) return false;
+    const oldEntries = this.createIndexEntries(stored.document, recordId);
+    const newEntries = this.createIndexEntries(document, recordId);
     const changes = newEntries.map(({ index, keys }, i) => {
       const oldKeys = oldEntries[i]?.keys ?? new Map<string, Buffer>();
       return { index, added: getDifference(keys, oldKeys), removed: getDifference(oldKeys, keys) };
     });
-    for (const change of changes) this.rejectDuplicates(change.index, change.added, after, recordId);
+    for (const change of changes) this.rejectDuplicates(change.index, change.added, document, recordId);
     this.entries.put(toDocumentKey(this.info.id, recordId), bytes);
     for (const change of changes) {
       this.removeAll(change.removed);
@@ -92,8 +92,8 @@ export class CollectionWriter extends Collection {
 
   /** Creates an index with entries for all documents. */
   createIndex(spec: Doc, deadline = NO_DEADLINE): void {
-    const index = createIndexInfo(this.info.id, this.current.nextIndexId, spec);
-    this.update({ nextIndexId: index.id + 1, indexes: [...this.current.indexes, index] });
+    const index = createIndexInfo(this.info.id, this.currentInfo.nextIndexId, spec);
+    this.update({ nextIndexId: index.id + 1, indexes: [...this.currentInfo.indexes, index] });
     for (const recordId of [...this.iterateRecordIds()]) {
       deadline.check();
       const stored = this.get(recordId);
@@ -107,7 +107,7 @@ export class CollectionWriter extends Collection {
   dropIndex(index: IndexInfo): void {
     const { from, to } = getPrefixRange(index.prefix);
     for (const key of [...this.entries.keys(from, to)]) this.entries.remove(key);
-    this.update({ indexes: this.current.indexes.filter((other) => other.id !== index.id) });
+    this.update({ indexes: this.currentInfo.indexes.filter((other) => other.id !== index.id) });
   }
 
   private encodeDocument(document: Doc, sizeErrorName: SizeErrorName): Buffer {
@@ -120,7 +120,7 @@ export class CollectionWriter extends Collection {
   }
 
   private createIndexEntries(document: Doc, recordId: number): readonly IndexEntries[] {
-    return this.current.indexes.map((index) => ({ index, keys: this.createEntries(index, document, recordId) }));
+    return this.currentInfo.indexes.map((index) => ({ index, keys: this.createEntries(index, document, recordId) }));
   }
 
   private createEntries(index: IndexInfo, document: Doc, recordId: number): ReadonlyMap<string, Buffer> {
@@ -140,18 +140,18 @@ export class CollectionWriter extends Collection {
 
   /** Records that index fields are multikey: a range of the index can then contain a document twice. */
   private recordMultikey(index: IndexInfo, multikey: readonly boolean[]): void {
-    const currentMultikey = this.current.indexes.find((other) => other.id === index.id)?.multikey ?? [];
+    const currentMultikey = this.currentInfo.indexes.find((other) => other.id === index.id)?.multikey ?? [];
     if (!multikey.some((flag, i) => flag && currentMultikey[i] !== true)) return;
     const merged = multikey.map((flag, i) => flag || currentMultikey[i] === true);
-    const indexes = this.current.indexes.map((other) =>
+    const indexes = this.currentInfo.indexes.map((other) =>
       other.id === index.id ? { ...other, multikey: merged } : other,
     );
     this.update({ indexes });
   }
 
   private update(change: Partial<CollectionInfo>): void {
-    this.current = { ...this.current, ...change };
-    this.dependencies.catalog.save(this.entries, this.current);
+    this.currentInfo = { ...this.currentInfo, ...change };
+    this.dependencies.catalog.save(this.entries, this.currentInfo);
   }
 
   private rejectDuplicates(index: IndexInfo, keys: ReadonlyMap<string, Buffer>, document: Doc, recordId: number): void {
@@ -159,7 +159,7 @@ export class CollectionWriter extends Collection {
     for (const key of keys.values()) {
       const { from, to } = getPrefixRange(key.subarray(0, key.length - 6));
       for (const other of this.entries.keys(from, to)) {
-        if (parseRecordId(other) !== recordId) throw duplicateKeyError(this.namespace, index, document);
+        if (parseRecordId(other) !== recordId) throw createDuplicateKeyError(this.namespace, index, document);
       }
     }
   }
@@ -181,7 +181,7 @@ function getDifference(
 }
 
 /** Creates the E11000 error for a violation of a unique index, with MongoDB's message. */
-function duplicateKeyError(namespace: string, index: IndexInfo, document: Doc): CommandError {
+function createDuplicateKeyError(namespace: string, index: IndexInfo, document: Doc): CommandError {
   const values = index.fields.map((field) => [field.name, getValueAtPath(document, field.path)] as const);
   const keyText = values.map(([name, value]) => `${name}: ${formatValue(value)}`).join(', ');
   const message = `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: { ${keyText} }`;

@@ -36,12 +36,12 @@ export async function copyEntries(from: Environment, file: string): Promise<void
 
 /** Replaces the file, which must be closed, by its copy. A crash leaves either the old or the new file. */
 export async function replaceWithCopy(file: string): Promise<{ readonly bytesFreed: number }> {
-  const before = await stat(file);
+  const oldStats = await stat(file);
   await rename(getCopyPath(file), file);
   await removeFile(getCopyPath(file));
   await syncFolder(path.dirname(file));
-  const after = await stat(file);
-  return { bytesFreed: Math.max(0, before.size - after.size) };
+  const newStats = await stat(file);
+  return { bytesFreed: Math.max(0, oldStats.size - newStats.size) };
 }
 
 /** Removes a database's file and its lock file. */

@@ -52,7 +52,7 @@ export class Database {
    * @throws {CommandError} OutOfDiskSpace if the disk is full
    */
   async write<T>(work: (transaction: Transaction) => T): Promise<T> {
-    if (!this.hasEnoughSpace()) throw outOfDiskSpaceError();
+    if (!this.hasEnoughSpace()) throw createOutOfDiskSpaceError();
     let environment: Environment | undefined;
     try {
       return await this.lock.runShared(() => {
@@ -62,7 +62,7 @@ export class Database {
     } catch (error) {
       if (!(error instanceof CommitFailedError)) throw error;
       if (environment) await this.reopen(environment);
-      throw outOfDiskSpaceError();
+      throw createOutOfDiskSpaceError();
     }
   }
 
@@ -101,9 +101,9 @@ export class Database {
   }
 
   /** Reopens the file after a failed commit: LMDB rejects all further writes of that environment. */
-  private reopen(failed: Environment): Promise<void> {
+  private reopen(failedEnvironment: Environment): Promise<void> {
     return this.lock.runExclusive(async () => {
-      if (this.environment === failed) await this.reopenAfter(() => Promise.resolve());
+      if (this.environment === failedEnvironment) await this.reopenAfter(() => Promise.resolve());
     });
   }
 
@@ -144,4 +144,4 @@ export class Database {
   }
 }
 
-const outOfDiskSpaceError = (): CommandError => new CommandError('OutOfDiskSpace', 'No space left on device');
+const createOutOfDiskSpaceError = (): CommandError => new CommandError('OutOfDiskSpace', 'No space left on device');

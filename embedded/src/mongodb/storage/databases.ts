@@ -33,12 +33,12 @@ export class Databases {
 
   /** Returns the database with a name; creates it if it does not exist. */
   findOrCreate(name: string): Database {
-    const existing = this.find(name);
-    if (existing !== undefined) return existing;
+    const existingDatabase = this.find(name);
+    if (existingDatabase !== undefined) return existingDatabase;
     this.rejectNameDifferingByCase(name);
-    const created = new Database(name, this.getFilePath(name), this.stats, this.hasEnoughSpace);
-    this.databases.set(name, created);
-    return created;
+    const newDatabase = new Database(name, this.getFilePath(name), this.stats, this.hasEnoughSpace);
+    this.databases.set(name, newDatabase);
+    return newDatabase;
   }
 
   /** All databases, sorted by name. */

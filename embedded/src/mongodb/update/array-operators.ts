@@ -1,6 +1,6 @@
 import { isEqual } from '../bson/compare.js';
 import { cloneValue, doc, list, toNumber, type List, type Value } from '../bson/value.js';
-import { CommandError, unsupportedError } from '../errors.js';
+import { CommandError, createUnsupportedError } from '../errors.js';
 import { compileFieldConditions, compileFilter } from '../query/filter.js';
 import { isOperatorDocument } from '../query/predicate.js';
 import type { Operator } from './operator.js';
@@ -27,7 +27,7 @@ interface PushClauses {
 function parsePushClauses(argument: Value): PushClauses {
   if (argument.type !== 'object' || !argument.fields.has('$each')) return { each: [argument] };
   for (const clause of argument.fields.keys()) {
-    if (clause === '$sort') throw unsupportedError('$sort in $push');
+    if (clause === '$sort') throw createUnsupportedError('$sort in $push');
     if (!['$each', '$position', '$slice'].includes(clause)) {
       throw new CommandError('BadValue', `Unrecognized clause in $push: ${clause}`);
     }

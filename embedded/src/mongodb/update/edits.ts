@@ -61,7 +61,8 @@ function findOperator(name: string): Operator {
 /** Throws if two operators change the same field or a field and its parent. */
 function reservePath(name: string, reservedPaths: string[]): void {
   const other = reservedPaths.find(
-    (reserved) => reserved === name || reserved.startsWith(`${name}.`) || name.startsWith(`${reserved}.`),
+    (reservedPath) =>
+      reservedPath === name || reservedPath.startsWith(`${name}.`) || name.startsWith(`${reservedPath}.`),
   );
   if (other !== undefined) {
     const conflictPath = other.length < name.length ? other : name;

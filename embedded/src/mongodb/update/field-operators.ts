@@ -1,7 +1,7 @@
 import { compare } from '../bson/compare.js';
 import { formatValue } from '../bson/format.js';
 import { cloneValue, date, type Doc, isNumber, long, toNumber, type NumberValue, type Value } from '../bson/value.js';
-import { CommandError, unsupportedError } from '../errors.js';
+import { CommandError, createUnsupportedError } from '../errors.js';
 import type { Path } from '../query/path.js';
 import { parseUpdatePath, type Operator } from './operator.js';
 import { findFieldReference, createFieldReference } from './field-reference.js';
@@ -84,7 +84,7 @@ function setIf(
 /** `$currentDate`, only as a date: timestamps are not supported. */
 export const currentDate: Operator = (path, argument) => {
   if (!(argument.type === 'bool' && argument.value) && !isDateType(argument)) {
-    throw unsupportedError(`${formatValue(argument)} as an argument of $currentDate`);
+    throw createUnsupportedError(`${formatValue(argument)} as an argument of $currentDate`);
   }
   return (document, now) => createFieldReference(document, path).set(date(now));
 };

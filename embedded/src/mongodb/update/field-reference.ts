@@ -34,7 +34,7 @@ export function createFieldReference(document: Doc, path: Path): FieldReference 
       next = doc();
       reference.set(next);
     }
-    if (next.type !== 'object' && next.type !== 'array') throw pathNotViableError(path[depth + 1], part, next);
+    if (next.type !== 'object' && next.type !== 'array') throw createPathNotViableError(path[depth + 1], part, next);
     parent = next;
   }
   return requireReference(parent, getLastSegment(path), path, path.length - 1);
@@ -46,11 +46,15 @@ function getLastSegment(path: Path): string {
 
 function requireReference(parent: Doc | List, part: string, path: Path, depth: number): FieldReference {
   const reference = getReference(parent, part);
-  if (reference === undefined) throw pathNotViableError(part, path[depth - 1], parent);
+  if (reference === undefined) throw createPathNotViableError(part, path[depth - 1], parent);
   return reference;
 }
 
-function pathNotViableError(part: string | undefined, parentName: string | undefined, value: Value): CommandError {
+function createPathNotViableError(
+  part: string | undefined,
+  parentName: string | undefined,
+  value: Value,
+): CommandError {
   const element = formatFields([[parentName ?? '', value]]);
   return new CommandError('PathNotViable', `Cannot create field '${part ?? ''}' in element ${element}`);
 }

@@ -46,11 +46,11 @@ function collect(
     (existingPath) =>
       existingPath === path || existingPath.startsWith(`${path}.`) || path.startsWith(`${existingPath}.`),
   );
-  if (other !== undefined) throw ambiguousPathError(path, other);
+  if (other !== undefined) throw createAmbiguousPathError(path, other);
   equalities.set(path, condition.value);
 }
 
-function ambiguousPathError(path: string, other: string): CommandError {
+function createAmbiguousPathError(path: string, other: string): CommandError {
   const detail = path === other ? `path '${path}' is matched twice` : `both paths '${path}' and '${other}' are matched`;
   return new CommandError('NotSingleValueField', `cannot infer query fields to set, ${detail}`);
 }
@@ -111,23 +111,23 @@ function toAllCondition(path: string, items: readonly Value[]): Condition {
 }
 
 function createAnd(conditions: readonly Condition[]): Condition {
-  const relevant = conditions
+  const relevantConditions = conditions
     .filter(({ type }) => type !== 'always')
     .flatMap((condition) => (condition.type === 'and' ? condition.conditions : [condition]));
-  if (relevant.some(({ type }) => type === 'never')) return NEVER;
-  const [first, ...others] = relevant;
+  if (relevantConditions.some(({ type }) => type === 'never')) return NEVER;
+  const [first, ...others] = relevantConditions;
   if (first === undefined) return ALWAYS;
-  return others.length === 0 ? first : { type: 'and', conditions: relevant };
+  return others.length === 0 ? first : { type: 'and', conditions: relevantConditions };
 }
 
 function createOr(conditions: readonly Condition[]): Condition {
-  const relevant = conditions
+  const relevantConditions = conditions
     .filter(({ type }) => type !== 'never')
     .flatMap((condition) => (condition.type === 'or' ? condition.conditions : [condition]));
-  const [first, ...others] = relevant;
+  const [first, ...others] = relevantConditions;
   if (first === undefined) return NEVER;
-  if (relevant.some(({ type }) => type === 'always')) return ALWAYS;
-  return others.length === 0 || isSameEquality(first, others) ? first : { type: 'or', conditions: relevant };
+  if (relevantConditions.some(({ type }) => type === 'always')) return ALWAYS;
+  return others.length === 0 || isSameEquality(first, others) ? first : { type: 'or', conditions: relevantConditions };
 }
 
 /** MongoDB rewrites an `$or` of equalities on one path to `$in`, and that of one value to an equality. */

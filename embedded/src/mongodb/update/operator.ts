@@ -1,5 +1,5 @@
 import type { Doc, Value } from '../bson/value.js';
-import { CommandError, unsupportedError } from '../errors.js';
+import { CommandError, createUnsupportedError } from '../errors.js';
 import type { Path } from '../query/path.js';
 
 /**
@@ -12,7 +12,8 @@ export function parseUpdatePath(name: string): Path {
   const path = name.split('.');
   for (const part of path) {
     if (part === '') throw new CommandError('EmptyFieldName', `The update path '${name}' contains an empty field name`);
-    if (part.startsWith('$[') || part === '$') throw unsupportedError(`the positional operator ${part} in '${name}'`);
+    if (part.startsWith('$[') || part === '$')
+      throw createUnsupportedError(`the positional operator ${part} in '${name}'`);
     if (part.startsWith('$')) {
       throw new CommandError(
         'DollarPrefixedFieldName',

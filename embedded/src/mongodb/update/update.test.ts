@@ -22,19 +22,19 @@ const edit = fc.oneof(
 const edits = fc.uniqueArray(edit, { selector: (change) => change.name, minLength: 1 });
 
 function applyToModel(
-  before: Model,
+  model: Model,
   changes: readonly { operator: string; name: string; argument: Value }[],
 ): Model | 'rejected' {
-  const after = { ...before };
+  const updatedModel = { ...model };
   for (const change of changes) {
-    const current = after[change.name];
-    if (change.operator === '$set') after[change.name] = change.argument;
-    else if (change.operator === '$unset') Reflect.deleteProperty(after, change.name);
-    else if (current === undefined) after[change.name] = change.argument;
+    const current = updatedModel[change.name];
+    if (change.operator === '$set') updatedModel[change.name] = change.argument;
+    else if (change.operator === '$unset') Reflect.deleteProperty(updatedModel, change.name);
+    else if (current === undefined) updatedModel[change.name] = change.argument;
     else if (current.type === 'string') return 'rejected';
-    else after[change.name] = add(current, change.argument);
+    else updatedModel[change.name] = add(current, change.argument);
   }
-  return after;
+  return updatedModel;
 }
 
 function add(a: Value, b: Value): Value {
@@ -56,13 +56,13 @@ function toUpdate(changes: readonly { operator: string; name: string; argument: 
 
 describe('an update', () => {
   const context = { isInsert: false, now: 0 };
-  const apply = (before: Doc, update: Doc) => compileUpdate(update)(before, context);
+  const apply = (document: Doc, update: Doc) => compileUpdate(update)(document, context);
 
   it('applies $set, $unset and $inc as the model does', () => {
     fc.assert(
-      fc.property(start, edits, (before, changes) => {
-        const expected = applyToModel(before, changes);
-        const run = () => Object.fromEntries(apply(doc(Object.entries(before)), toUpdate(changes)).fields);
+      fc.property(start, edits, (model, changes) => {
+        const expected = applyToModel(model, changes);
+        const run = () => Object.fromEntries(apply(doc(Object.entries(model)), toUpdate(changes)).fields);
         if (expected === 'rejected') expect(run).toThrow('Cannot apply $inc to a value of non-numeric type');
         else expect(run()).toEqual(expected);
       }),
@@ -71,9 +71,9 @@ describe('an update', () => {
   });
 
   it('does not modify the original document', () => {
-    const before = doc([['a', doc([['b', int(1)]])]]);
-    apply(before, doc([['$set', doc([['a.b', int(2)]])]]));
-    expect(before).toEqual(doc([['a', doc([['b', int(1)]])]]));
+    const document = doc([['a', doc([['b', int(1)]])]]);
+    apply(document, doc([['$set', doc([['a.b', int(2)]])]]));
+    expect(document).toEqual(doc([['a', doc([['b', int(1)]])]]));
   });
 
   it.each<[string, Doc, number]>([
@@ -108,19 +108,19 @@ describe('an update', () => {
     ['an empty path segment', doc([['$set', doc([['a..b', int(1)]])]]), 56],
     ['a sum beyond 64 bits', doc([['$inc', doc([['max', int(1)]])]]), 2],
   ])('rejects %s', (_, update, code) => {
-    const before = doc([
+    const document = doc([
       ['_id', int(1)],
       ['s', text('x')],
       ['n', int(1)],
       ['l', { type: 'array', items: [] }],
       ['max', long(2n ** 63n - 1n)],
     ]);
-    let thrown: unknown;
+    let thrownError: unknown;
     try {
-      apply(before, update);
+      apply(document, update);
     } catch (error) {
-      thrown = error;
+      thrownError = error;
     }
-    expect(thrown).toMatchObject({ code });
+    expect(thrownError).toMatchObject({ code });
   });
 });

@@ -2,18 +2,18 @@ import { isEqual } from '../bson/compare.js';
 import { formatValue } from '../bson/format.js';
 import { createObjectId } from '../bson/object-id.js';
 import { cloneValue, cloneDoc, doc, type Doc, type Value } from '../bson/value.js';
-import { CommandError, unsupportedError } from '../errors.js';
+import { CommandError, createUnsupportedError } from '../errors.js';
 import { parseEdits, type Edit } from './edits.js';
 import { createFieldReference } from './field-reference.js';
 import { findEqualities } from './filter-equalities.js';
 import { parseUpdatePath } from './operator.js';
 
 /** Applies an update to a document; `isInsert` is true if an upsert creates it. */
-export type Update = (before: Doc, context: { readonly isInsert: boolean; readonly now: number }) => Doc;
+export type Update = (document: Doc, context: { readonly isInsert: boolean; readonly now: number }) => Doc;
 
 /** Compiles an update: a replacement document or operators. Throws a CommandError for unsupported operators. */
 export function compileUpdate(spec: Value, { multi = false } = {}): Update {
-  if (spec.type === 'array') throw unsupportedError('an aggregation pipeline as an update');
+  if (spec.type === 'array') throw createUnsupportedError('an aggregation pipeline as an update');
   if (spec.type !== 'object') throw new CommandError('FailedToParse', 'Update argument must be an object');
   const names = [...spec.fields.keys()];
   if (names[0]?.startsWith('$') === true) return applyEdits(parseEdits(spec));
@@ -25,33 +25,33 @@ export function compileUpdate(spec: Value, { multi = false } = {}): Update {
     );
   }
   if (multi) throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
-  return (before) => replaceDocument(before, spec);
+  return (document) => replaceDocument(document, spec);
 }
 
 /** Replaces a document, keeping its `_id` as the first field. */
-function replaceDocument(before: Doc, replacement: Doc): Doc {
-  const id = before.fields.get('_id') ?? replacement.fields.get('_id');
+function replaceDocument(document: Doc, replacement: Doc): Doc {
+  const id = document.fields.get('_id') ?? replacement.fields.get('_id');
   const replacementId = replacement.fields.get('_id');
   if (id !== undefined && replacementId !== undefined && !isEqual(id, replacementId))
-    throw immutableIdError(replacementId);
+    throw createImmutableIdError(replacementId);
   const others = [...cloneDoc(replacement).fields].filter(([name]) => name !== '_id');
   return doc(id === undefined ? others : [['_id', cloneValue(id)], ...others]);
 }
 
 function applyEdits(edits: readonly Edit[]): Update {
-  return (before, { isInsert, now }) => {
-    const after = cloneDoc(before);
+  return (document, { isInsert, now }) => {
+    const updatedDocument = cloneDoc(document);
     for (const edit of edits) {
-      if (isInsert || !edit.isInsertOnly) edit.apply(after, now);
+      if (isInsert || !edit.isInsertOnly) edit.apply(updatedDocument, now);
     }
-    const id = before.fields.get('_id');
-    const newId = after.fields.get('_id');
-    if (id !== undefined && (newId === undefined || !isEqual(id, newId))) throw immutableIdError(newId);
-    return after;
+    const id = document.fields.get('_id');
+    const newId = updatedDocument.fields.get('_id');
+    if (id !== undefined && (newId === undefined || !isEqual(id, newId))) throw createImmutableIdError(newId);
+    return updatedDocument;
   };
 }
 
-function immutableIdError(id: Value | undefined): CommandError {
+function createImmutableIdError(id: Value | undefined): CommandError {
   const change = id === undefined ? 'removed' : `altered to _id: ${formatValue(id)}`;
   return new CommandError(
     'ImmutableField',

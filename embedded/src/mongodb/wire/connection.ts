@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 
-import { MalformedBson } from '../bson/decode.js';
+import { MalformedBsonError } from '../bson/decode.js';
 import type { Doc, WritableDoc } from '../bson/value.js';
 import { createErrorReply } from '../commands/dispatch.js';
 import { MessageFramer } from './message-framer.js';
@@ -15,7 +15,7 @@ export class Connection {
   private isBusy = false;
   private isEnding = false;
   /** Resolves when the connection is closed. */
-  readonly closed: Promise<void>;
+  readonly whenClosed: Promise<void>;
 
   constructor(
     private readonly socket: Socket,
@@ -23,7 +23,7 @@ export class Connection {
   ) {
     socket.setNoDelay(true);
     socket.on('error', () => socket.destroy());
-    this.closed = this.serve();
+    this.whenClosed = this.serve();
   }
 
   /** Closes the connection after the current request, if there is one. */
@@ -64,7 +64,7 @@ export class Connection {
     try {
       command = decodeCommand();
     } catch (error) {
-      if (error instanceof MalformedBson) throw error;
+      if (error instanceof MalformedBsonError) throw error;
       return createErrorReply(error);
     }
     return this.handleCommand(command);

@@ -1,4 +1,4 @@
-import { MalformedBson } from '../bson/decode.js';
+import { MalformedBsonError } from '../bson/decode.js';
 import { HEADER_BYTES, MAX_MESSAGE_BYTES } from './message.js';
 
 /** Splits the byte stream of a connection into messages. */
@@ -6,14 +6,14 @@ export class MessageFramer {
   private chunks: Buffer[] = [];
   private bufferedBytes = 0;
 
-  /** Adds bytes and yields the messages that are complete. Throws MalformedBson for an invalid length. */
+  /** Adds bytes and yields the messages that are complete. Throws MalformedBsonError for an invalid length. */
   *push(chunk: Buffer): Generator<Buffer> {
     this.chunks.push(chunk);
     this.bufferedBytes += chunk.length;
     for (
-      let length = this.nextLength();
+      let length = this.getNextLength();
       length !== undefined && this.bufferedBytes >= length;
-      length = this.nextLength()
+      length = this.getNextLength()
     ) {
       const buffer = this.concatChunks();
       this.chunks = [buffer.subarray(length)];
@@ -22,11 +22,12 @@ export class MessageFramer {
     }
   }
 
-  private nextLength(): number | undefined {
+  private getNextLength(): number | undefined {
     if (this.bufferedBytes < 4) return undefined;
     const first = this.chunks[0];
     const length = (first !== undefined && first.length >= 4 ? first : this.concatChunks()).readInt32LE(0);
-    if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES) throw new MalformedBson(`a message of ${length} bytes`);
+    if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES)
+      throw new MalformedBsonError(`a message of ${length} bytes`);
     return length;
   }
 

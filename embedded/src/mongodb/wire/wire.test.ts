@@ -142,10 +142,10 @@ describe('the wire protocol', () => {
     ['an unknown required flag', createCommand(ping, { flags: 4 })],
     ['an HTTP request', Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')],
   ])('closes only the connection that sends %s', async (_, bytes) => {
-    const closed = once(client.socket, 'close');
+    const closePromise = once(client.socket, 'close');
     client.socket.resume();
     client.socket.write(bytes);
-    await closed;
+    await closePromise;
     await expect(test.db.command({ ping: 1 })).resolves.toMatchObject({ ok: 1 });
   });
 
@@ -155,9 +155,9 @@ describe('the wire protocol', () => {
       other.db.collection<{ _id: number }>('c').insertOne({ _id: n }),
     );
     await writes[0];
-    const closing = other.server.close();
+    const closePromise = other.server.close();
     const results = await Promise.allSettled(writes);
-    await closing;
+    await closePromise;
     const acknowledged = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.insertedId] : []));
     const restarted = await startTestServer({ dataDir: other.dataDir });
     const documents = await restarted.db.collection<{ _id: number }>('c').find().toArray();

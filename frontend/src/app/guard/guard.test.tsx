@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
 import type { Identity } from '../../shared/identity/identity';
-import { mockEventResponses, eventsResponse } from '../../testing/career-events';
+import { mockEventResponses, createEventsResponder } from '../../testing/career-events';
 import { serveJobs } from '../../testing/jobs';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
 import { serveOnboarding } from '../../testing/onboarding';
@@ -16,7 +16,7 @@ const EDIT_STATE = { edit: true, profileData: makeProfile({ onboardingCompleted:
 beforeEach(() => {
   serveOnboarding();
   serveJobs([]);
-  mockEventResponses(eventsResponse());
+  mockEventResponses(createEventsResponder());
 });
 
 describe('Route table and guard', () => {

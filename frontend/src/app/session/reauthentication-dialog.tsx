@@ -28,14 +28,14 @@ export default function ReauthenticationDialog({
   useInertPage(show);
   const id = useId();
   const [password, setPassword] = useState('');
-  const { working, problem, withGoogle, withPassword } = useReauthentication(() => {
+  const { pendingMethod, problem, reauthenticateWithGoogle, reauthenticateWithPassword } = useReauthentication(() => {
     setPassword('');
     onSettled(true);
   });
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    void withPassword(password);
+    void reauthenticateWithPassword(password);
   };
   const dismiss = (): void => {
     setPassword('');
@@ -45,7 +45,7 @@ export default function ReauthenticationDialog({
   return (
     <Modal
       show={show}
-      onHide={working === undefined ? dismiss : undefined}
+      onHide={pendingMethod === undefined ? dismiss : undefined}
       onEntered={(dialog: HTMLElement) => dialog.querySelector<HTMLElement>('input:not([readonly])')?.focus()}
       backdrop="static"
       centered
@@ -67,9 +67,9 @@ export default function ReauthenticationDialog({
           <GoogleButton
             text="Sign in with Google"
             workingText="Signing in..."
-            isWorking={working === 'google'}
-            disabled={working !== undefined}
-            onClick={() => void withGoogle()}
+            isWorking={pendingMethod === 'google'}
+            disabled={pendingMethod !== undefined}
+            onClick={() => void reauthenticateWithGoogle()}
           />
           <TextField label="Email" type="email" autoComplete="username" readOnly value={user?.email ?? ''} />
           <PasswordField
@@ -90,12 +90,12 @@ export default function ReauthenticationDialog({
           </div>
         </div>
         <div className="modal-footer">
-          <button type="button" className="btn btn-plain" disabled={working !== undefined} onClick={dismiss}>
+          <button type="button" className="btn btn-plain" disabled={pendingMethod !== undefined} onClick={dismiss}>
             Not now
           </button>
-          <button type="submit" className="btn btn-primary" disabled={working !== undefined}>
-            {working === 'password' && <ButtonSpinner />}
-            {working === 'password' ? 'Signing in...' : 'Sign in'}
+          <button type="submit" className="btn btn-primary" disabled={pendingMethod !== undefined}>
+            {pendingMethod === 'password' && <ButtonSpinner />}
+            {pendingMethod === 'password' ? 'Signing in...' : 'Sign in'}
           </button>
         </div>
       </form>

@@ -73,11 +73,11 @@ describe('Session that expires during a save', () => {
         reauthenticate: () => Promise.reject(new AuthError('auth/user-mismatch', '')),
       }),
     );
-    const before = requests.length;
+    const requestCount = requests.length;
     await user.type(dialog.getByLabelText(/Password/), 'secret12');
     await user.click(dialog.getByRole('button', { name: 'Sign in' }));
     expect(await dialog.findByText(/^That is a different account/)).toBeVisible();
-    expect(requests).toHaveLength(before);
+    expect(requests).toHaveLength(requestCount);
   });
 
   it('shows a wrong password at its field', async () => {

@@ -12,10 +12,10 @@ interface SignInProblem {
 }
 
 interface Reauthentication {
-  readonly working: SignInMethod | undefined;
+  readonly pendingMethod: SignInMethod | undefined;
   readonly problem: SignInProblem | undefined;
-  readonly withPassword: (password: string) => Promise<void>;
-  readonly withGoogle: () => Promise<void>;
+  readonly reauthenticateWithPassword: (password: string) => Promise<void>;
+  readonly reauthenticateWithGoogle: () => Promise<void>;
 }
 
 const USER_MISMATCH_TEXT = 'That is a different account. Sign in with the account you were using.';
@@ -26,12 +26,12 @@ const getProblemText = (error: unknown): string =>
 /** Signs in the user whose session has expired; a different account is rejected. */
 export function useReauthentication(onRenewed: () => void): Reauthentication {
   const { identity } = useServices();
-  const [working, setWorking] = useState<SignInMethod>();
+  const [pendingMethod, setPendingMethod] = useState<SignInMethod>();
   const [problem, setProblem] = useState<SignInProblem>();
 
   const attempt = async (method: SignInMethod, reauthenticate: () => Promise<void>): Promise<void> => {
-    if (working !== undefined) return;
-    setWorking(method);
+    if (pendingMethod !== undefined) return;
+    setPendingMethod(method);
     setProblem(undefined);
     try {
       await reauthenticate();
@@ -42,17 +42,17 @@ export function useReauthentication(onRenewed: () => void): Reauthentication {
         setProblem({ ...(method === 'password' && { field: 'password' }), text: getProblemText(error) });
       }
     } finally {
-      setWorking(undefined);
+      setPendingMethod(undefined);
     }
   };
 
   return {
-    working,
+    pendingMethod,
     problem,
-    withPassword: async (password) => {
+    reauthenticateWithPassword: async (password) => {
       if (password === '') setProblem({ field: 'password', text: 'Password is required' });
       else await attempt('password', () => identity.reauthenticate(password));
     },
-    withGoogle: () => attempt('google', () => identity.reauthenticateWithGoogle()),
+    reauthenticateWithGoogle: () => attempt('google', () => identity.reauthenticateWithGoogle()),
   };
 }

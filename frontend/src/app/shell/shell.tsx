@@ -1,5 +1,6 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { Outlet, useOutletContext } from 'react-router-dom';
+import { AccessBanner } from '../../shared/accesses/access-banner';
 import { LoadError } from '../../shared/ui/load-error';
 import { Main } from '../../shared/ui/main';
 import { PageHeading } from '../../shared/ui/page-heading';
@@ -16,6 +17,7 @@ function Shell() {
       <Sidebar profileState={profileState} />
       <div className="tr-content">
         <TopBar profileState={profileState} />
+        <AccessBanner />
         <Main className="tr-main">
           <div className="tr-page">
             {profileState.kind === 'failed' ? (

@@ -8,7 +8,7 @@ import { useAuth } from '../../shared/identity/auth-context';
 import { AuthError, getAuthErrorMessage, isCancelledByUser } from '../../shared/identity/auth-error';
 import type { GoogleSignIn } from '../../shared/identity/identity';
 import { logError } from '../../shared/log/log';
-import { profileRequest } from '../../shared/profile/profile-request';
+import { createProfileRequest } from '../../shared/profile/profile-request';
 import { toArrivalState } from '../../shared/session/navigation-state';
 import type { Arrival } from '../../shared/session/navigation-state';
 import { storeItem } from '../../shared/storage/browser-storage';
@@ -22,7 +22,7 @@ type ProfileLookup = { readonly kind: 'present'; readonly profile: unknown } | {
  * load the store.
  */
 async function lookUpProfile(uid: string, services: Services): Promise<ProfileLookup> {
-  const { data, error } = await retry(() => sendRequest(profileRequest(uid), services), services.wait);
+  const { data, error } = await retry(() => sendRequest(createProfileRequest(uid), services), services.wait);
   if (error === undefined) return { kind: 'present', profile: data };
   return { kind: error.status === 404 ? 'absent' : 'unknown' };
 }
@@ -83,9 +83,9 @@ export function useAuthActions(googleFallbackMessage: string): AuthActions {
   };
 
   const signInWithGoogle = async (): Promise<Arrival> => {
-    const signedIn = await auth.continueWithGoogle();
-    const lookup = await lookUpProfile(signedIn.user.uid, services);
-    storeGoogleSession(signedIn, lookup.kind === 'present' ? lookup.profile : null);
+    const googleSignIn = await auth.continueWithGoogle();
+    const lookup = await lookUpProfile(googleSignIn.user.uid, services);
+    storeGoogleSession(googleSignIn, lookup.kind === 'present' ? lookup.profile : null);
     notify.success('Signed in with Google!');
     return lookup.kind === 'absent' ? 'signup' : 'signin';
   };

@@ -1,5 +1,5 @@
 import type { CareerEvent } from '@trackrecord/contracts';
-import { EVENTS_CACHE_LIFETIME } from '@trackrecord/contracts/constants';
+import { EVENTS_CACHE_LIFETIME_MS } from '@trackrecord/contracts/constants';
 import { baseApi } from '../../shared/api/base-api';
 import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
 import { endpointRequest } from '../../shared/api/endpoint-request';
@@ -41,7 +41,7 @@ function readEvents(response: unknown): readonly ListedEvent[] | undefined {
 }
 
 /** See spec section 9. */
-export const CACHE_SECONDS = EVENTS_CACHE_LIFETIME / 1_000;
+export const CACHE_SECONDS = EVENTS_CACHE_LIFETIME_MS / 1_000;
 
 const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

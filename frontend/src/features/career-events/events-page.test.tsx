@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { EVENTS_CACHE_LIFETIME } from '@trackrecord/contracts/constants';
+import { EVENTS_CACHE_LIFETIME_MS } from '@trackrecord/contracts/constants';
 import { axe } from 'jest-axe';
 import { HttpResponse, delay, http } from 'msw';
-import { EVENTS_URL, mockEventResponses, makeCareerEvent, eventsResponse } from '../../testing/career-events';
+import { EVENTS_URL, mockEventResponses, makeCareerEvent, createEventsResponder } from '../../testing/career-events';
 import { serveJobs } from '../../testing/jobs';
 import { memoryIdentity } from '../../testing/memory-identity';
 import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
@@ -19,7 +19,9 @@ const findImage = (article: HTMLElement) => article.querySelector('.tr-art-box i
 
 describe('The events page', () => {
   it('shows each event with its dates, kind, place, source and link', async () => {
-    mockEventResponses(eventsResponse(makeCareerEvent('Gulf Cloud Days'), makeCareerEvent('Kochi Maker Weekend')));
+    mockEventResponses(
+      createEventsResponder(makeCareerEvent('Gulf Cloud Days'), makeCareerEvent('Kochi Maker Weekend')),
+    );
     openPage();
     const gulf = await findCard('Gulf Cloud Days');
     expect(gulf.getByRole('heading', { level: 2, name: 'Gulf Cloud Days' })).toBeVisible();
@@ -39,19 +41,22 @@ describe('The events page', () => {
   });
 
   it('is the current page in the sidebar', async () => {
-    mockEventResponses(eventsResponse());
+    mockEventResponses(createEventsResponder());
     openPage();
     expect(await screen.findByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('tags sample data once if all events are samples, otherwise per event', async () => {
-    mockEventResponses(eventsResponse(makeCareerEvent('Real'), makeCareerEvent('Made up', { isSample: true })));
+    mockEventResponses(createEventsResponder(makeCareerEvent('Real'), makeCareerEvent('Made up', { isSample: true })));
     const { unmount } = openPage();
     expect((await findCard('Made up')).getByText('Sample data')).toBeVisible();
     expect(screen.getAllByText('Sample data')).toHaveLength(1);
     unmount();
     mockEventResponses(
-      eventsResponse(makeCareerEvent('Invented', { isSample: true }), makeCareerEvent('Made up', { isSample: true })),
+      createEventsResponder(
+        makeCareerEvent('Invented', { isSample: true }),
+        makeCareerEvent('Made up', { isSample: true }),
+      ),
     );
     openPage();
     expect((await findCard('Made up')).queryByText('Sample data')).not.toBeInTheDocument();
@@ -60,7 +65,7 @@ describe('The events page', () => {
 
   it('shows the attribution of a feed', async () => {
     mockEventResponses(
-      eventsResponse(makeCareerEvent('Gulf Cloud Days', { attribution: 'Data by confs.tech, CC BY' })),
+      createEventsResponder(makeCareerEvent('Gulf Cloud Days', { attribution: 'Data by confs.tech, CC BY' })),
     );
     openPage();
     expect((await findCard('Gulf Cloud Days')).getByText('Data by confs.tech, CC BY')).toBeVisible();
@@ -79,7 +84,9 @@ describe('The events page', () => {
   });
 
   it('loads event images without a referrer and falls back to the product logo', async () => {
-    mockEventResponses(eventsResponse(makeCareerEvent('Gulf Cloud Days', { image: 'https://example.com/gulf.png' })));
+    mockEventResponses(
+      createEventsResponder(makeCareerEvent('Gulf Cloud Days', { image: 'https://example.com/gulf.png' })),
+    );
     openPage();
     const article = await screen.findByRole('article');
     const picture = findImage(article);
@@ -96,7 +103,7 @@ describe('The events page', () => {
     ['no image', undefined],
     ['an insecure image URL', 'http://example.com/gulf.png'],
   ])('draws a picture from the title of an event with %s', async (_what, image) => {
-    mockEventResponses(eventsResponse(makeCareerEvent('Gulf Cloud Days', image === undefined ? {} : { image })));
+    mockEventResponses(createEventsResponder(makeCareerEvent('Gulf Cloud Days', image === undefined ? {} : { image })));
     openPage();
     const article = await screen.findByRole('article');
     expect(findImage(article)).not.toBeInTheDocument();
@@ -126,7 +133,10 @@ describe('The events page', () => {
 
   it('is accessible', async () => {
     mockEventResponses(
-      eventsResponse(makeCareerEvent('Gulf Cloud Days', { isSample: true }), makeCareerEvent('Kochi Maker Weekend')),
+      createEventsResponder(
+        makeCareerEvent('Gulf Cloud Days', { isSample: true }),
+        makeCareerEvent('Kochi Maker Weekend'),
+      ),
     );
     const { container } = openPage();
     await findCard('Gulf Cloud Days');
@@ -136,7 +146,7 @@ describe('The events page', () => {
 
 describe('An empty or failed event list', () => {
   it('shows that there are no events', async () => {
-    mockEventResponses(eventsResponse());
+    mockEventResponses(createEventsResponder());
     const { container } = openPage();
     expect(await screen.findByText('No events found')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -160,7 +170,9 @@ describe('An empty or failed event list', () => {
     ['the response is null', () => HttpResponse.json(null)],
   ])('shows an error with a retry when %s', async (_when, failingResponse) => {
     let isHealthy = false;
-    mockEventResponses(() => (isHealthy ? eventsResponse(makeCareerEvent('Gulf Cloud Days'))() : failingResponse()));
+    mockEventResponses(() =>
+      isHealthy ? createEventsResponder(makeCareerEvent('Gulf Cloud Days'))() : failingResponse(),
+    );
     const { container, user } = openPage();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch events');
     expect(screen.queryByText('No events found')).not.toBeInTheDocument();
@@ -183,7 +195,7 @@ describe('An empty or failed event list', () => {
 describe('The event filters', () => {
   const serveEvents = () =>
     mockEventResponses(
-      eventsResponse(
+      createEventsResponder(
         makeCareerEvent('Gulf Cloud Days'),
         makeCareerEvent('Graduate Job Fair', { place: 'Kochi' }),
         makeCareerEvent('React Meetup', { place: 'Kochi' }),
@@ -252,10 +264,10 @@ describe('Events', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('are not refetched within half an hour', async () => {
-    const { getRequestCount } = mockEventResponses(eventsResponse(makeCareerEvent('Gulf Cloud Days')));
+    const { getRequestCount } = mockEventResponses(createEventsResponder(makeCareerEvent('Gulf Cloud Days')));
     const app = openPage();
     await findCard('Gulf Cloud Days');
-    advanceClock(EVENTS_CACHE_LIFETIME - 60_000);
+    advanceClock(EVENTS_CACHE_LIFETIME_MS - 60_000);
     act(() => {
       window.dispatchEvent(new Event('focus'));
     });
@@ -265,13 +277,13 @@ describe('Events', () => {
   });
 
   it('are kept while another page is open', async () => {
-    const { getRequestCount } = mockEventResponses(eventsResponse(makeCareerEvent('Gulf Cloud Days')));
+    const { getRequestCount } = mockEventResponses(createEventsResponder(makeCareerEvent('Gulf Cloud Days')));
     openPage();
     await findCard('Gulf Cloud Days');
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
     fireEvent.click(screen.getByRole('link', { name: 'Jobs' }));
     await screen.findByText('No jobs found matching your criteria.');
-    await act(() => jest.advanceTimersByTimeAsync(EVENTS_CACHE_LIFETIME - 60_000));
+    await act(() => jest.advanceTimersByTimeAsync(EVENTS_CACHE_LIFETIME_MS - 60_000));
     fireEvent.click(screen.getByRole('link', { name: 'Events' }));
     await findCard('Gulf Cloud Days');
     expect(getRequestCount()).toBe(1);
@@ -279,12 +291,12 @@ describe('Events', () => {
 
   it('are refetched after half an hour', async () => {
     const { getRequestCount } = mockEventResponses(
-      eventsResponse(makeCareerEvent('Gulf Cloud Days')),
-      eventsResponse(makeCareerEvent('Newer')),
+      createEventsResponder(makeCareerEvent('Gulf Cloud Days')),
+      createEventsResponder(makeCareerEvent('Newer')),
     );
     const app = openPage();
     await findCard('Gulf Cloud Days');
-    advanceClock(EVENTS_CACHE_LIFETIME + 60_000);
+    advanceClock(EVENTS_CACHE_LIFETIME_MS + 60_000);
     await leaveAndComeBack(app);
     await findCard('Newer');
     expect(getRequestCount()).toBe(2);
@@ -293,7 +305,7 @@ describe('Events', () => {
   it('are refetched on the next visit after an error', async () => {
     const { getRequestCount } = mockEventResponses(
       () => HttpResponse.json(null),
-      eventsResponse(makeCareerEvent('Gulf Cloud Days')),
+      createEventsResponder(makeCareerEvent('Gulf Cloud Days')),
     );
     const app = openPage();
     await screen.findByRole('alert');

@@ -16,8 +16,8 @@ const JOBS = [
 ];
 
 const filterTitles = (search: string, filters: Partial<JobFilters> = {}): readonly string[] => {
-  const all = { ...NO_FILTERS, ...filters };
-  return filterJobs(JOBS, { search, filters: all }, parseBounds(all) ?? {}).map(({ title }) => title);
+  const allFilters = { ...NO_FILTERS, ...filters };
+  return filterJobs(JOBS, { search, filters: allFilters }, parseBounds(allFilters) ?? {}).map(({ title }) => title);
 };
 
 it('searches titles, companies and descriptions, ignoring case', () => {

@@ -1,5 +1,5 @@
 import type { SalaryBounds } from '@trackrecord/contracts';
-import { comparableWords } from '@trackrecord/contracts/jobs/comparable-words';
+import { toComparableWords } from '@trackrecord/contracts/jobs/comparable-words';
 import { isWithinBounds, convertToYearly } from '@trackrecord/contracts/jobs/yearly-salary';
 import type { JobsView } from './jobs-view';
 import type { ListedJob } from './listed-job';
@@ -9,8 +9,8 @@ const includes = (text: string, part: string): boolean => text.toLowerCase().inc
 /** Compares like the server: ignores case, accents and the order of words. */
 function isInCountry(location: string | undefined, country: string): boolean {
   if (country === '') return true;
-  const locationWords = comparableWords(location ?? '').join(' ');
-  const words = comparableWords(country);
+  const locationWords = toComparableWords(location ?? '').join(' ');
+  const words = toComparableWords(country);
   return words.length > 0 && words.every((word) => locationWords.includes(word));
 }
 

@@ -4,20 +4,20 @@ import { readJobsPage } from './jobs-api';
 const jobs = [makeJob(1), makeJob(2)];
 
 /** The jobs without the fields that the page does not show. */
-const listed = [makeJob(1), makeJob(2)].map(({ _id, source: { name, isSample }, ...job }) => ({
+const listedJobs = [makeJob(1), makeJob(2)].map(({ _id, source: { name, isSample }, ...job }) => ({
   ...job,
   source: { name, isSample },
 }));
 
 it('reads the response of either list', () => {
-  const recommended = { success: true, data: { jobs, total: 12, totalPages: 2, withoutSalary: 3 } };
-  expect(readJobsPage(recommended)).toEqual({ jobs: listed, total: 12, pages: 2, withoutSalary: 3 });
-  const all = { success: true, data: { jobs, pagination: { total: 12, pages: 2 } } };
-  expect(readJobsPage(all)).toEqual({ jobs: listed, total: 12, pages: 2, withoutSalary: 0 });
+  const recommendedBody = { success: true, data: { jobs, total: 12, totalPages: 2, withoutSalary: 3 } };
+  expect(readJobsPage(recommendedBody)).toEqual({ jobs: listedJobs, total: 12, pages: 2, withoutSalary: 3 });
+  const allJobsBody = { success: true, data: { jobs, pagination: { total: 12, pages: 2 } } };
+  expect(readJobsPage(allJobsBody)).toEqual({ jobs: listedJobs, total: 12, pages: 2, withoutSalary: 0 });
 });
 
 it('reads a plain array as the whole list', () => {
-  expect(readJobsPage(jobs)).toEqual({ jobs: listed, total: 2, pages: 1, withoutSalary: 0 });
+  expect(readJobsPage(jobs)).toEqual({ jobs: listedJobs, total: 2, pages: 1, withoutSalary: 0 });
 });
 
 it('uses YEAR as the default salary unit', () => {

@@ -4,7 +4,16 @@ import { HttpResponse, delay } from 'msw';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { AuthContext } from '../../shared/identity/auth-context';
-import { mockJobs, makeJob, makeJobs, makeMatch, jobsPage, jobsError, serveJob, serveJobs } from '../../testing/jobs';
+import {
+  mockJobs,
+  makeJob,
+  makeJobs,
+  makeMatch,
+  createJobsPageResponse,
+  createJobsErrorResponse,
+  serveJob,
+  serveJobs,
+} from '../../testing/jobs';
 import { memoryIdentity } from '../../testing/memory-identity';
 import { makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp, makeTestServices } from '../../testing/render-app';
@@ -154,7 +163,7 @@ describe('Load More', () => {
     let respond = (): void => undefined;
     const requests = mockJobs(async (request, attempt) => {
       if (attempt > 1) await new Promise<void>((resolve) => (respond = resolve));
-      return jobsPage(makeJobs(12), request);
+      return createJobsPageResponse(makeJobs(12), request);
     });
     const app = openPage();
     await press(app, 'Load More');
@@ -169,7 +178,7 @@ describe('Load More', () => {
   });
 
   it('deduplicates jobs', async () => {
-    mockJobs((request) => jobsPage([...makeJobs(10), makeJob(10), makeJob(11)], request));
+    mockJobs((request) => createJobsPageResponse([...makeJobs(10), makeJob(10), makeJob(11)], request));
     const app = openPage();
     await press(app, 'Load More');
     await expectCount(11);
@@ -179,7 +188,7 @@ describe('Load More', () => {
     let respond = (): void => undefined;
     const requests = mockJobs(async (request, attempt) => {
       if (attempt === 2) await new Promise<void>((resolve) => (respond = resolve));
-      return jobsPage(makeJobs(25), request);
+      return createJobsPageResponse(makeJobs(25), request);
     });
     const app = openPage();
     await press(app, 'Load More');
@@ -192,7 +201,7 @@ describe('Load More', () => {
   });
 
   it('keeps the focus in the list if the page has no new jobs', async () => {
-    mockJobs((request) => jobsPage([...makeJobs(10), ...makeJobs(2)], request));
+    mockJobs((request) => createJobsPageResponse([...makeJobs(10), ...makeJobs(2)], request));
     const app = openPage();
     await press(app, 'Load More');
     await waitFor(() => expect(screen.queryByRole('button', { name: /Load/ })).not.toBeInTheDocument());
@@ -232,7 +241,7 @@ describe('The search', () => {
     let respond = (): void => undefined;
     mockJobs(async (request) => {
       if (request.query.search !== undefined) await new Promise<void>((resolve) => (respond = resolve));
-      return jobsPage(COOKS, request);
+      return createJobsPageResponse(COOKS, request);
     });
     openPage('/jobs?q=cook');
     expect(await screen.findByText('Searching all jobs…')).toBeVisible();
@@ -244,7 +253,11 @@ describe('The search', () => {
 
   it('shows an error when the search fails, keeps the loaded jobs and retries', async () => {
     let isHealthy = false;
-    mockJobs((request) => (request.query.search === undefined || isHealthy ? jobsPage(COOKS, request) : jobsError()));
+    mockJobs((request) =>
+      request.query.search === undefined || isHealthy
+        ? createJobsPageResponse(COOKS, request)
+        : createJobsErrorResponse(),
+    );
     const app = openPage('/jobs?q=pilot');
     expect(await screen.findByText("Couldn't search all jobs.")).toBeVisible();
     await expectCount(10);
@@ -256,7 +269,7 @@ describe('The search', () => {
 
   it('shows search results with the words in any order', async () => {
     mockJobs((request) =>
-      jobsPage(COOKS, {
+      createJobsPageResponse(COOKS, {
         ...request,
         query: { ...request.query, search: request.query.search === undefined ? '' : 'Cook 32' },
       }),
@@ -271,7 +284,7 @@ describe('An empty list', () => {
   const EMPTY = 'No jobs found matching your criteria.';
 
   it('links from recommended to all jobs', async () => {
-    mockJobs((request) => jobsPage(request.list === 'all' ? makeJobs(1) : [], request));
+    mockJobs((request) => createJobsPageResponse(request.list === 'all' ? makeJobs(1) : [], request));
     const app = openPage();
     expect(await screen.findByText(EMPTY)).toBeVisible();
     expect(screen.getByText('Showing 0 recommended jobs')).toBeVisible();
@@ -303,14 +316,14 @@ describe('An empty list', () => {
 
 describe('A failed list', () => {
   it.each([
-    ['the server fails', () => jobsError(500)],
-    ['the server responds with 403', () => jobsError(403)],
+    ['the server fails', () => createJobsErrorResponse(500)],
+    ['the server responds with 403', () => createJobsErrorResponse(403)],
     ['the network fails', () => HttpResponse.error()],
     ['the response is invalid', () => HttpResponse.json({ success: true, data: [] })],
     ['the response is unsuccessful', () => HttpResponse.json({ success: false })],
   ])('shows an error when %s and retries', async (_when, failingResponse) => {
     let isHealthy = false;
-    mockJobs((request) => (isHealthy ? jobsPage(makeJobs(2), request) : failingResponse()));
+    mockJobs((request) => (isHealthy ? createJobsPageResponse(makeJobs(2), request) : failingResponse()));
     const app = openPage();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch jobs');
     expect(getTitles()).toEqual([]);
@@ -331,7 +344,9 @@ describe('A failed list', () => {
   });
 
   it('is emptied when a page fails, and retries that page', async () => {
-    const requests = mockJobs((request, attempt) => (attempt === 2 ? jobsError() : jobsPage(makeJobs(12), request)));
+    const requests = mockJobs((request, attempt) =>
+      attempt === 2 ? createJobsErrorResponse() : createJobsPageResponse(makeJobs(12), request),
+    );
     const app = openPage();
     await press(app, 'Load More');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch jobs');
@@ -344,7 +359,7 @@ describe('A failed list', () => {
   });
 
   it('keeps the focus on the retry button when the retry fails', async () => {
-    const requests = mockJobs(() => jobsError());
+    const requests = mockJobs(() => createJobsErrorResponse());
     const app = openPage();
     await press(app, 'Try Again');
     await waitFor(() => expect(requests).toHaveLength(2));
@@ -355,7 +370,7 @@ describe('A failed list', () => {
 
   it('retries once when the button is pressed repeatedly', async () => {
     const requests = mockJobs((_request, attempt) =>
-      attempt === 1 ? jobsError() : delay('infinite').then(() => jobsError()),
+      attempt === 1 ? createJobsErrorResponse() : delay('infinite').then(() => createJobsErrorResponse()),
     );
     const app = openPage();
     await press(app, 'Try Again');
@@ -378,7 +393,9 @@ describe('A failed list', () => {
   });
 
   it('does not affect the other mode', async () => {
-    mockJobs((request) => (request.list === 'all' ? jobsPage(makeJobs(3), request) : jobsError()));
+    mockJobs((request) =>
+      request.list === 'all' ? createJobsPageResponse(makeJobs(3), request) : createJobsErrorResponse(),
+    );
     const app = openPage();
     await screen.findByRole('alert');
     await press(app, 'All Jobs');

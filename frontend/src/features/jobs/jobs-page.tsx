@@ -50,7 +50,7 @@ export function JobsPage() {
   const { view, setMode, setSearch, setFilters, clearFilters, openJob, closeJob } = useJobsView();
   const bounds = parseBounds(view.filters);
   const jobs = useJobs(user?.uid, view, bounds);
-  const shown = jobs.items && bounds && filterJobs(jobs.items, view, bounds, jobs.searchResultIds);
+  const filteredJobs = jobs.items && bounds && filterJobs(jobs.items, view, bounds, jobs.searchResultIds);
   const filterCount = countFilters(view.filters);
   // Filters from the URL are visible initially.
   const [areFiltersOpen, setAreFiltersOpen] = useState(filterCount > 0);
@@ -78,12 +78,12 @@ export function JobsPage() {
       {areFiltersOpen && (
         <FilterPanel key={filterPanelKey} id={filtersId} filters={view.filters} onChange={setFilters} />
       )}
-      <JobCount mode={view.mode} shown={shown} jobs={jobs} />
+      <JobCount mode={view.mode} filteredJobs={filteredJobs} jobs={jobs} />
       <div className="tr-panes">
         <JobsContent
           view={view}
           jobs={jobs}
-          shown={shown}
+          filteredJobs={filteredJobs}
           onOpen={openJob}
           onClear={clear}
           onShowAll={() => setMode('all')}
@@ -92,7 +92,9 @@ export function JobsPage() {
           <DetailsPanel
             uid={user.uid}
             jobId={view.job}
-            hasJobs={shown === undefined ? jobs.isLoading && jobs.error === undefined : shown.length > 0}
+            hasJobs={
+              filteredJobs === undefined ? jobs.isLoading && jobs.errorText === undefined : filteredJobs.length > 0
+            }
             onClose={closeJob}
           />
         )}

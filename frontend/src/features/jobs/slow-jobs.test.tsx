@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { mockEventResponses, eventsResponse } from '../../testing/career-events';
+import { mockEventResponses, createEventsResponder } from '../../testing/career-events';
 import { waitUntil, startClock, stopClock } from '../../testing/clock';
-import { mockJobs, jobUrl, makeJobs, jobsPage, serveJobs } from '../../testing/jobs';
+import { mockJobs, getJobUrl, makeJobs, createJobsPageResponse, serveJobs } from '../../testing/jobs';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
 import { makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
@@ -37,7 +37,9 @@ describe('A slow job list', () => {
   });
 
   it('shows an error with a retry when the next page times out', async () => {
-    mockJobs((request) => (request.query.page === '1' ? jobsPage(makeJobs(12), request) : neverRespond()));
+    mockJobs((request) =>
+      request.query.page === '1' ? createJobsPageResponse(makeJobs(12), request) : neverRespond(),
+    );
     renderApp({ at: '/jobs' });
     const loadMoreButton = await screen.findByRole('button', { name: 'Load More' });
     const advance = startClock();
@@ -52,7 +54,7 @@ describe('A slow job list', () => {
   it('shows an error when the token times out', async () => {
     const advance = startClock();
     serveJobs(makeJobs(2));
-    mockEventResponses(eventsResponse());
+    mockEventResponses(createEventsResponder());
     const identity = memoryIdentity({ user: NADIA });
     renderApp({ at: '/events', identity });
     await screen.findByRole('heading', { name: 'Events' });
@@ -66,7 +68,7 @@ describe('A slow job list', () => {
 
 it('slow job details show a note after a second and an error after the deadline', async () => {
   serveJobs(makeJobs(2));
-  server.use(http.get(jobUrl('feed-1'), neverRespond));
+  server.use(http.get(getJobUrl('feed-1'), neverRespond));
   renderApp({ at: '/jobs' });
   const detailsButton = await screen.findByRole('button', { name: /^View Details.*Pilot 1\b/ });
   const advance = startClock();

@@ -8,7 +8,7 @@ import type { JobFilters, JobsView } from './jobs-view';
 /** Whether the job was opened from exactly this list, so that going back leads to it. */
 const wasOpenedFrom = (state: unknown, list: string): boolean => isRecord(state) && state.openedFrom === list;
 
-const closeJobIn = (view: JobsView): JobsView => ({ ...view, job: undefined });
+const omitJob = (view: JobsView): JobsView => ({ ...view, job: undefined });
 
 interface HistoryEntry {
   readonly query: string;
@@ -48,7 +48,7 @@ export function useJobsView(): JobsViewControls {
   return {
     view: parseView(query),
     setMode: (mode) => {
-      if (mode !== getLatestView().mode) navigateTo({ ...closeJobIn(getLatestView()), mode }, false, null);
+      if (mode !== getLatestView().mode) navigateTo({ ...omitJob(getLatestView()), mode }, false, null);
     },
     setSearch: (search) => replaceView({ ...getLatestView(), search }),
     setFilters: (filters) => replaceView({ ...getLatestView(), filters: { ...getLatestView().filters, ...filters } }),
@@ -60,7 +60,7 @@ export function useJobsView(): JobsViewControls {
       else navigateTo({ ...current, job }, false, { openedFrom: toQuery(current) });
     },
     closeJob: () => {
-      const listView = closeJobIn(getLatestView());
+      const listView = omitJob(getLatestView());
       if (getLatestView().job === undefined) return;
       if (!wasOpenedFrom(latest.current.state, toQuery(listView))) {
         navigateTo(listView, true, null);

@@ -11,9 +11,9 @@ interface JobPages {
   /** The numbers of jobs in the whole list, and of jobs that a salary filter hides because they have no salary. */
   readonly total: number;
   readonly withoutSalary: number;
-  readonly error: string | undefined;
+  readonly errorText: string | undefined;
   /** The error of the request. */
-  readonly failure: unknown;
+  readonly error: unknown;
   readonly isLoading: boolean;
   readonly retry: () => void;
   readonly hasMore: boolean;
@@ -53,16 +53,16 @@ function useJobPages({ uid, view, bounds, search, skip = false }: JobPagesOption
       },
     );
   const fetchError = error === undefined ? undefined : MESSAGES.jobsNotFetched;
-  const errorMessage = uid === undefined ? MESSAGES.notAuthenticated : fetchError;
+  const errorText = uid === undefined ? MESSAGES.notAuthenticated : fetchError;
   const pages = currentData?.pages;
   const lastPage = pages?.at(-1);
   return {
     // An error empties the list (spec section 8, Jobs).
-    items: errorMessage === undefined && pages ? deduplicateJobs(pages.flatMap(({ jobs }) => jobs)) : undefined,
+    items: errorText === undefined && pages ? deduplicateJobs(pages.flatMap(({ jobs }) => jobs)) : undefined,
     total: lastPage?.total ?? 0,
     withoutSalary: lastPage?.withoutSalary ?? 0,
-    error: errorMessage,
-    failure: error,
+    errorText,
+    error,
     isLoading: isFetching,
     retry: () => {
       if (uid !== undefined) void (isFetchNextPageError ? fetchNextPage() : refetch());
@@ -99,9 +99,9 @@ export function useJobs(uid: string | undefined, view: JobsView, bounds: SalaryB
   const searchPages = useJobPages({ uid, view, bounds, search: searchText, skip: searchText === '' });
   if (searchText === '' || listPages.items === undefined)
     return { ...listPages, search: { kind: 'none' }, searchResultIds: NO_IDS };
-  if (searchPages.error !== undefined) {
-    const { failure, isLoading, retry } = searchPages;
-    const search = { kind: 'failed', error: failure, isRetrying: isLoading, retry } as const;
+  if (searchPages.errorText !== undefined) {
+    const { error, isLoading, retry } = searchPages;
+    const search = { kind: 'failed', error, isRetrying: isLoading, retry } as const;
     return { ...listPages, search, searchResultIds: NO_IDS };
   }
   if (searchPages.items === undefined)

@@ -20,7 +20,7 @@ interface EditorUrl {
 }
 
 /** Returns the path of the profile page with this editor open. */
-export const editorPath = (editor: EditorName): string => `/profile?edit=${editor}`;
+export const getEditorPath = (editor: EditorName): string => `/profile?edit=${editor}`;
 
 /** Reads the open editor from the URL, so that the back button closes it and a reload keeps it open. */
 export function useEditorUrl(): EditorUrl {

@@ -47,10 +47,10 @@ export function ProfilePage() {
   return (
     <div className="tr-stack tr-wide-gap tr-enter">
       <VersionedProfile profile={profile}>
-        {(shown, editable) => (
+        {(displayedProfile, editable) => (
           <>
-            <ProfileHeader profile={shown} editable={editable} />
-            <ProfileCards profile={shown} editable={editable} />
+            <ProfileHeader profile={displayedProfile} editable={editable} />
+            <ProfileCards profile={displayedProfile} editable={editable} />
           </>
         )}
       </VersionedProfile>

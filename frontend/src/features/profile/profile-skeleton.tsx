@@ -72,7 +72,7 @@ export function ProfileSkeleton() {
             <CardSkeleton>
               <Items
                 count={4}
-                className="tr-cells tr-cells-experience"
+                className="tr-cells tr-cells-halves"
                 itemClass={ENTRY}
                 widths={['w-75', 'w-50', 'w-100']}
               />

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { waitUntil, startClock, stopClock } from '../../testing/clock';
-import { HISTORY_URL, changeAt, serveHistory } from '../../testing/history';
+import { HISTORY_URL, makeChange, serveHistory } from '../../testing/history';
 import { PROFILE_URL, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
@@ -14,7 +14,7 @@ afterEach(stopClock);
 /** Loads all lazy chunks of the page, so that the tests measure only requests. */
 async function preloadChunks(): Promise<void> {
   serveProfile(makeProfile());
-  serveHistory([changeAt(1)]);
+  serveHistory([makeChange(1)]);
   const { unmount } = renderApp({ at: '/profile?history=open' });
   await screen.findByRole('group', { name: 'Added skill 1' });
   unmount();
@@ -62,7 +62,7 @@ it('shows a note when the history is slow, then an error with a retry button aft
   expect(panel.getByRole('alert')).toBeVisible();
   expect(panel.queryByText(SLOW_NOTE)).not.toBeInTheDocument();
 
-  serveHistory([changeAt(1)]);
+  serveHistory([makeChange(1)]);
   fireEvent.click(panel.getByRole('button', { name: 'Try Again' }));
   expect(await panel.findByRole('group', { name: 'Added skill 1' })).toBeVisible();
 });

@@ -7,16 +7,16 @@ import { ButtonSpinner } from '../../shared/ui/loading';
 interface FilePickerProps {
   /** Whether the last selection is being read or previewed. */
   readonly isLoading: boolean;
-  readonly error: string | undefined;
+  readonly errorText: string | undefined;
   /** The error of the request that failed. */
-  readonly failure: unknown;
+  readonly error: unknown;
   /** Whether files are dragged over the page. */
   readonly isDraggedOver: boolean;
   readonly onSelect: (files: readonly File[]) => void;
 }
 
 /** A button that opens the file dialog, and the drop zone. */
-export function FilePicker({ isLoading, error, failure, isDraggedOver, onSelect }: FilePickerProps) {
+export function FilePicker({ isLoading, errorText, error, isDraggedOver, onSelect }: FilePickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -49,7 +49,7 @@ export function FilePicker({ isLoading, error, failure, isDraggedOver, onSelect 
             <button
               type="button"
               className="btn btn-primary"
-              aria-describedby={error === undefined ? `${id}hint` : `${id}error ${id}hint`}
+              aria-describedby={errorText === undefined ? `${id}hint` : `${id}error ${id}hint`}
               aria-disabled={isLoading}
               onClick={() => {
                 if (!isLoading) input.current?.click();
@@ -58,13 +58,13 @@ export function FilePicker({ isLoading, error, failure, isDraggedOver, onSelect 
               {isLoading ? <ButtonSpinner /> : <Icon name="file-earmark-text" />}
               {isLoading ? 'Reading...' : 'Choose a file'}
             </button>
-            {error !== undefined && (
+            {errorText !== undefined && (
               <div className="invalid-feedback justify-content-center text-start" id={`${id}error`} role="alert">
                 <Icon name="exclamation-circle" />
-                {error}
+                {errorText}
               </div>
             )}
-            <ErrorReference error={failure} />
+            <ErrorReference error={error} />
           </div>
         </div>
       </div>

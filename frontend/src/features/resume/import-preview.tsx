@@ -23,21 +23,21 @@ interface ImportPreviewProps {
 
 /** Previews an import, selects its strategy and applies it. */
 export function ImportPreview({ uid, resumeImport, preview }: ImportPreviewProps) {
-  const { strategy, isLoading, error, failure, selectStrategy, refresh, cancel } = resumeImport;
+  const { strategy, isLoading, errorText, error, selectStrategy, refresh, cancel } = resumeImport;
   const { isApplying, isOutdated, apply } = useApplyImport(uid, resumeImport);
   const isBusy = isLoading || isApplying;
-  const canImport = error === undefined && preview.changes.length > 0;
+  const canImport = errorText === undefined && preview.changes.length > 0;
   return (
     <div>
       <div className="tr-stack tr-wide-gap tr-enter">
         {isOutdated && !isApplying && <OutdatedNote />}
         <StrategyPicker selected={strategy} disabled={isApplying} onSelect={selectStrategy} />
-        {error === undefined ? (
+        {errorText === undefined ? (
           <div className="tr-stack tr-wide-gap tr-dim-busy" aria-busy={isLoading}>
             <ImportChanges preview={preview} />
           </div>
         ) : (
-          <LoadError text={error} error={failure} isWorking={isLoading} onRetry={refresh} />
+          <LoadError text={errorText} error={error} isWorking={isLoading} onRetry={refresh} />
         )}
       </div>
       <div className="tr-foot">

@@ -4,12 +4,12 @@ import { HttpResponse, http } from 'msw';
 import { PROFILE_URL, errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { captureWriteIds } from '../../testing/requests';
-import { importResponse, jsonFile, makePreview, captureImports } from '../../testing/resume';
+import { createImportResponse, createJsonFile, makePreview, captureImports } from '../../testing/resume';
 import { server } from '../../testing/server';
 
 const RESUME = { skills: [{ name: 'Weaving' }] };
 
-const makeResumeFile = () => jsonFile(JSON.stringify(RESUME));
+const makeResumeFile = () => createJsonFile(JSON.stringify(RESUME));
 
 const renderPage = async () => {
   serveProfile(makeProfile());
@@ -59,15 +59,15 @@ describe('A file', () => {
   it.each([
     [
       'is not JSON',
-      jsonFile('{skills', 'notes.json'),
+      createJsonFile('{skills', 'notes.json'),
       "notes.json isn't a JSON file. Choose the .json file you exported.",
     ],
-    ['is empty', jsonFile('', 'empty.json'), "empty.json isn't a JSON file. Choose the .json file you exported."],
-    ['is an array', jsonFile('[1]', 'list.json'), "list.json isn't a resume. It must contain a JSON object."],
-    ['is null', jsonFile('null', 'null.json'), "null.json isn't a resume. It must contain a JSON object."],
+    ['is empty', createJsonFile('', 'empty.json'), "empty.json isn't a JSON file. Choose the .json file you exported."],
+    ['is an array', createJsonFile('[1]', 'list.json'), "list.json isn't a resume. It must contain a JSON object."],
+    ['is null', createJsonFile('null', 'null.json'), "null.json isn't a resume. It must contain a JSON object."],
     [
       'is too large',
-      jsonFile(`{"a": "${'x'.repeat(1_000_000)}"}`, 'long.json'),
+      createJsonFile(`{"a": "${'x'.repeat(1_000_000)}"}`, 'long.json'),
       'long.json is too large. The limit is 1 MB.',
     ],
   ])('that %s is rejected without a request', async (_what, file, text) => {
@@ -80,9 +80,9 @@ describe('A file', () => {
   });
 
   it('of exactly 1 MB is accepted', async () => {
-    const requests = captureImports(() => importResponse(makePreview()));
+    const requests = captureImports(() => createImportResponse(makePreview()));
     const { selectFile } = await renderPage();
-    await selectFile(jsonFile(`{"a": "${'x'.repeat(1_000_000 - 9)}"}`));
+    await selectFile(createJsonFile(`{"a": "${'x'.repeat(1_000_000 - 9)}"}`));
     await findPreview();
     expect(requests).toHaveLength(1);
   });
@@ -96,7 +96,7 @@ describe('A file', () => {
   });
 
   it('can be dropped anywhere on the page', async () => {
-    captureImports(() => importResponse(makePreview()));
+    captureImports(() => createImportResponse(makePreview()));
     await renderPage();
     const dataTransfer = { types: ['Files'], files: [makeResumeFile()] };
     const dropZone = screen.getByRole('region', { name: 'Your file' });
@@ -131,7 +131,7 @@ describe('A file', () => {
     captureImports((_body, attempt) =>
       attempt === 1
         ? HttpResponse.json(errorBody('This resume is too large to read.'), { status: 400 })
-        : importResponse(makePreview()),
+        : createImportResponse(makePreview()),
     );
     const { selectFile } = await renderPage();
     await selectFile(makeResumeFile());
@@ -145,7 +145,7 @@ describe('A file', () => {
 describe('The preview', () => {
   it('lists the changes by section and the parts not imported, without saving', async () => {
     const requests = captureImports(() =>
-      importResponse(
+      createImportResponse(
         makePreview({
           changes: [
             { section: 'experiences', words: 'Added experience Programmer at Analytical Engines' },
@@ -175,7 +175,7 @@ describe('The preview', () => {
   });
 
   it('offers no import when nothing changes', async () => {
-    captureImports(() => importResponse(makePreview({ changes: [], message: MESSAGES.resumeKnown })));
+    captureImports(() => createImportResponse(makePreview({ changes: [], message: MESSAGES.resumeKnown })));
     const { selectFile } = await renderPage();
     await selectFile(makeResumeFile());
     expect(await screen.findByText('Your profile already includes everything in this file.')).toBeVisible();
@@ -185,9 +185,9 @@ describe('The preview', () => {
   });
 
   it('offers no import when the file has nothing to import', async () => {
-    captureImports(() => importResponse(makePreview({ changes: [], message: MESSAGES.resumeEmpty })));
+    captureImports(() => createImportResponse(makePreview({ changes: [], message: MESSAGES.resumeEmpty })));
     const { selectFile } = await renderPage();
-    await selectFile(jsonFile('{"name":"left-pad"}', 'package.json'));
+    await selectFile(createJsonFile('{"name":"left-pad"}', 'package.json'));
     expect(await screen.findByText('Nothing to import was found in this file.')).toBeVisible();
     expect(screen.queryByText('Your profile already includes everything in this file.')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('The preview', () => {
     const requests = captureImports(async ({ strategy }, attempt) => {
       if (attempt === 2) await replaced.promise;
       const text = strategy === 'replace' ? 'Removed skill Go' : 'Added skill Weaving';
-      return importResponse(makePreview({ changes: [{ section: 'skills', words: text }] }));
+      return createImportResponse(makePreview({ changes: [{ section: 'skills', words: text }] }));
     });
     const { selectFile, user } = await renderPage();
     await selectFile(makeResumeFile());
@@ -224,7 +224,7 @@ describe('The preview', () => {
   });
 
   it('offers a retry when it fails for another strategy', async () => {
-    captureImports((_body, attempt) => (attempt === 2 ? HttpResponse.error() : importResponse(makePreview())));
+    captureImports((_body, attempt) => (attempt === 2 ? HttpResponse.error() : createImportResponse(makePreview())));
     const { selectFile, user } = await renderPage();
     await selectFile(makeResumeFile());
     await findPreview();
@@ -237,7 +237,7 @@ describe('The preview', () => {
   });
 
   it('is closed by Cancel', async () => {
-    const requests = captureImports(() => importResponse(makePreview()));
+    const requests = captureImports(() => createImportResponse(makePreview()));
     const { selectFile, user } = await renderPage();
     await selectFile(makeResumeFile());
     await findPreview();
@@ -252,11 +252,11 @@ describe('The preview', () => {
   });
 
   it('is replaced when another file is dropped', async () => {
-    captureImports(() => importResponse(makePreview()));
+    captureImports(() => createImportResponse(makePreview()));
     const { selectFile } = await renderPage();
     await selectFile(makeResumeFile());
     await findPreview();
-    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [jsonFile('[]', 'other.json')] } });
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [createJsonFile('[]', 'other.json')] } });
     expect(await screen.findByRole('alert')).toHaveTextContent("other.json isn't a resume");
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
   });
@@ -264,12 +264,12 @@ describe('The preview', () => {
 
 describe('The import', () => {
   it('is sent once with the previewed revision and opens the profile', async () => {
-    const saved = createDeferred();
+    const deferredSave = createDeferred();
     const requests = captureImports(async ({ apply }) => {
-      if (!apply) return importResponse(makePreview());
-      await saved.promise;
+      if (!apply) return createImportResponse(makePreview());
+      await deferredSave.promise;
       serveProfile(makeProfile({ revision: 4, skills: ['Weaving'] }));
-      return importResponse(makePreview({ applied: true, revision: 4 }));
+      return createImportResponse(makePreview({ applied: true, revision: 4 }));
     });
     const { selectFile, user, address } = await renderPage();
     await selectFile(makeResumeFile());
@@ -278,7 +278,7 @@ describe('The import', () => {
     const button = screen.getByRole('button', { name: 'Importing...' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    saved.resolve();
+    deferredSave.resolve();
     expect(await screen.findByText('Resume imported successfully')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/profile'));
     expect(await screen.findByText('Weaving')).toBeVisible();
@@ -292,8 +292,8 @@ describe('The import', () => {
   });
 
   it('has the correlation id of the preview, and another one for another file', async () => {
-    captureImports(({ apply }) => importResponse(makePreview({ applied: apply === true, revision: 3 })));
-    const sent = captureWriteIds();
+    captureImports(({ apply }) => createImportResponse(makePreview({ applied: apply === true, revision: 3 })));
+    const sentIds = captureWriteIds();
     const { selectFile, user } = await renderPage();
     await selectFile(makeResumeFile());
     await findPreview();
@@ -301,11 +301,11 @@ describe('The import', () => {
     await selectFile(makeResumeFile());
     await findPreview();
     await user.click(screen.getByRole('button', { name: 'Import' }));
-    await waitFor(() => expect(sent).toHaveLength(3));
-    const [first, preview, applied] = sent.map(({ correlationId }) => correlationId);
+    await waitFor(() => expect(sentIds).toHaveLength(3));
+    const [first, preview, applied] = sentIds.map(({ correlationId }) => correlationId);
     expect(applied).toBe(preview);
     expect(first).not.toBe(preview);
-    expect(applied).not.toBe(sent[2]?.requestId);
+    expect(applied).not.toBe(sentIds[2]?.requestId);
   });
 
   it('opens the profile only after refetching it', async () => {
@@ -320,7 +320,7 @@ describe('The import', () => {
             return HttpResponse.json(makeProfile({ revision: 4, skills: ['Weaving'] }));
           }),
         );
-      return importResponse(makePreview({ applied: apply === true }));
+      return createImportResponse(makePreview({ applied: apply === true }));
     });
     const { selectFile, user, address } = await renderPage();
     await selectFile(makeResumeFile());
@@ -337,7 +337,7 @@ describe('The import', () => {
 
   it('sends no If-Match without a profile', async () => {
     const requests = captureImports(({ apply }) =>
-      importResponse(makePreview({ applied: apply === true, revision: null })),
+      createImportResponse(makePreview({ applied: apply === true, revision: null })),
     );
     const { selectFile, user } = await renderPage();
     await selectFile(makeResumeFile());
@@ -349,14 +349,14 @@ describe('The import', () => {
 
   it('refreshes the preview after a conflict', async () => {
     const requests = captureImports(({ apply }, attempt) => {
-      if (attempt === 1) return importResponse(makePreview());
+      if (attempt === 1) return createImportResponse(makePreview());
       if (apply !== true)
-        return importResponse(
+        return createImportResponse(
           makePreview({ revision: 7, changes: [{ section: 'skills', words: 'Added skill Knots' }] }),
         );
       return attempt === 2
         ? HttpResponse.json(errorBody('Your profile was changed.'), { status: 412, headers: { etag: '"7"' } })
-        : importResponse(makePreview({ applied: true, revision: 8 }));
+        : createImportResponse(makePreview({ applied: true, revision: 8 }));
     });
     const { selectFile, user, address } = await renderPage();
     await selectFile(makeResumeFile());
@@ -386,7 +386,7 @@ describe('The import', () => {
     ['a fallback error', () => HttpResponse.error(), 'Failed to import resume'],
   ])('shows %s, stays on the page and can be retried', async (_what, failingResponse, text) => {
     captureImports(({ apply }, attempt) =>
-      attempt === 2 ? failingResponse() : importResponse(makePreview({ applied: apply === true })),
+      attempt === 2 ? failingResponse() : createImportResponse(makePreview({ applied: apply === true })),
     );
     const { selectFile, user, address } = await renderPage();
     await selectFile(makeResumeFile());
@@ -402,10 +402,10 @@ describe('The import', () => {
   });
 
   it('does not navigate when the user has left the page', async () => {
-    const saved = createDeferred();
+    const deferredSave = createDeferred();
     captureImports(async ({ apply }) => {
-      if (apply === true) await saved.promise;
-      return importResponse(makePreview({ applied: apply === true }));
+      if (apply === true) await deferredSave.promise;
+      return createImportResponse(makePreview({ applied: apply === true }));
     });
     const { selectFile, user, router, address } = await renderPage();
     await selectFile(makeResumeFile());
@@ -413,7 +413,7 @@ describe('The import', () => {
     await user.click(screen.getByRole('button', { name: 'Import' }));
     await waitFor(() => router.navigate('/profile?edit=skills'));
     await screen.findByRole('dialog', { name: 'Edit Skills' });
-    saved.resolve();
+    deferredSave.resolve();
     expect(await screen.findByText('Resume imported successfully')).toBeVisible();
     expect(address()).toBe('/profile?edit=skills');
   });
@@ -421,7 +421,7 @@ describe('The import', () => {
   it('opens the profile even if refetching it fails', async () => {
     captureImports(({ apply }) => {
       if (apply === true) server.use(http.get(PROFILE_URL, () => HttpResponse.json(errorBody('No'), { status: 400 })));
-      return importResponse(makePreview({ applied: apply === true }));
+      return createImportResponse(makePreview({ applied: apply === true }));
     });
     const { selectFile, user, address } = await renderPage();
     await selectFile(makeResumeFile());

@@ -17,18 +17,18 @@ const pluralise = (count: number, singular: string, plural: string): string =>
 
 /** Summarises an import in one or two sentences. */
 function formatPreview({ changes, leftOut }: ResumeImported): string {
-  const notImported =
+  const notImportedText =
     leftOut.length === 0 ? '' : ` ${pluralise(leftOut.length, 'part is not imported', 'parts are not imported')}.`;
-  if (changes.length === 0) return `No changes.${notImported}`;
-  return `${pluralise(changes.length, 'change', 'changes')}.${notImported} Nothing is saved yet.`;
+  if (changes.length === 0) return `No changes.${notImportedText}`;
+  return `${pluralise(changes.length, 'change', 'changes')}.${notImportedText} Nothing is saved yet.`;
 }
 
 const LEAD = 'JSON Resume is an open format. Import a file from Reactive Resume or another tool that exports it.';
 
 /** Returns the introduction, or the summary of the preview. */
-function getLead({ file, preview, error }: ResumeImport): string {
+function getLead({ file, preview, errorText }: ResumeImport): string {
   if (file === undefined || preview === undefined) return LEAD;
-  return error === undefined ? `${file.name}: ${formatPreview(preview)}` : file.name;
+  return errorText === undefined ? `${file.name}: ${formatPreview(preview)}` : file.name;
 }
 
 /** `/profile/import`: imports and exports JSON Resume files. */
@@ -36,7 +36,7 @@ export function ResumePage() {
   const { user } = useAuth();
   const uid = user?.uid ?? '';
   const resumeImport = useResumeImport(uid);
-  const { preview, isLoading, error, selectFile, cancel } = resumeImport;
+  const { preview, isLoading, errorText, selectFile, cancel } = resumeImport;
   const resumeFile = useResumeFile(selectFile);
   const isDraggedOver = useFileDrop((files) => {
     cancel();
@@ -60,8 +60,8 @@ export function ResumePage() {
         {preview === undefined ? (
           <FilePicker
             isLoading={resumeFile.isReading || isLoading}
-            error={resumeFile.error ?? error}
-            failure={resumeFile.error === undefined ? resumeImport.failure : undefined}
+            errorText={resumeFile.errorText ?? errorText}
+            error={resumeFile.errorText === undefined ? resumeImport.error : undefined}
             isDraggedOver={isDraggedOver}
             onSelect={resumeFile.select}
           />

@@ -12,32 +12,32 @@ export interface ResumeFile {
 interface FileSelection {
   readonly isReading: boolean;
   /** Why the last selection is not a resume. */
-  readonly error: string | undefined;
+  readonly errorText: string | undefined;
   readonly select: (files: readonly File[]) => void;
 }
 
 /** Reads a selected file and passes it to `onRead` if it is a resume. A newer selection cancels an older one. */
 export function useResumeFile(onRead: (file: ResumeFile) => void): FileSelection {
   const [isReading, setIsReading] = useState(false);
-  const [error, setError] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const latest = useRef<File>(undefined);
 
   const read = async (file: File): Promise<void> => {
     latest.current = file;
     setIsReading(true);
-    setError(undefined);
+    setErrorText(undefined);
     const result = await readResumeFile(file);
     if (latest.current !== file) return;
     setIsReading(false);
-    if (result.resume === undefined) setError(result.error);
+    if (result.resume === undefined) setErrorText(result.error);
     else onRead({ name: file.name, resume: result.resume, correlationId: crypto.randomUUID() });
   };
 
   return {
     isReading,
-    error,
+    errorText,
     select: ([file, ...more]) => {
-      if (more.length > 0) setError('Choose only one file.');
+      if (more.length > 0) setErrorText('Choose only one file.');
       else if (file !== undefined) void read(file);
     },
   };

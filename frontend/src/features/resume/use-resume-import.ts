@@ -12,9 +12,9 @@ export interface ResumeImport {
   readonly preview: ResumeImported | undefined;
   readonly isLoading: boolean;
   /** Why the preview failed. */
-  readonly error: string | undefined;
+  readonly errorText: string | undefined;
   /** The error of its request. */
-  readonly failure: unknown;
+  readonly error: unknown;
   readonly selectFile: (file: ResumeFile) => void;
   readonly selectStrategy: (strategy: ImportStrategy) => void;
   /** Requests the preview again. */
@@ -30,23 +30,23 @@ export function useResumeImport(uid: string): ResumeImport {
   const [preview, setPreview] = useState<ResumeImported>();
   if (data !== undefined && data !== preview) setPreview(data);
 
-  const requestPreview = ({ resume, correlationId }: ResumeFile, selected: ImportStrategy): void =>
-    void sendPreview({ uid, resume, correlationId, strategy: selected });
+  const requestPreview = ({ resume, correlationId }: ResumeFile, newStrategy: ImportStrategy): void =>
+    void sendPreview({ uid, resume, correlationId, strategy: newStrategy });
 
   return {
     file,
     strategy,
     preview,
     isLoading,
-    failure: error,
-    error: error === undefined ? undefined : getErrorMessage(error, MESSAGES.resumeNotImported),
-    selectFile: (selected) => {
-      setFile(selected);
-      requestPreview(selected, strategy);
+    error,
+    errorText: error === undefined ? undefined : getErrorMessage(error, MESSAGES.resumeNotImported),
+    selectFile: (newFile) => {
+      setFile(newFile);
+      requestPreview(newFile, strategy);
     },
-    selectStrategy: (selected) => {
-      setStrategy(selected);
-      if (file !== undefined) requestPreview(file, selected);
+    selectStrategy: (newStrategy) => {
+      setStrategy(newStrategy);
+      if (file !== undefined) requestPreview(file, newStrategy);
     },
     refresh: () => {
       if (originalArgs !== undefined) void sendPreview(originalArgs);

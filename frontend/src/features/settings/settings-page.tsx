@@ -1,11 +1,12 @@
 import { PageHeading } from '../../shared/ui/page-heading';
 import { usePageTitle } from '../../shared/ui/use-page-title';
+import { AccessCard } from './accesses/access-card';
 import { DangerZone } from './danger-zone';
 import { DataCard } from './data-card';
 import { ReceiptNote } from './receipt-note';
 import { useReceipt } from './use-receipt';
 
-/** `/settings`: data export and account deletion (spec section 2, Settings screen). */
+/** `/settings`: accesses of support, data export and account deletion (spec section 2, Settings screen). */
 export function SettingsPage() {
   usePageTitle('Settings');
   const receipt = useReceipt();
@@ -17,6 +18,7 @@ export function SettingsPage() {
       </div>
       {receipt !== null && <ReceiptNote receipt={receipt} />}
       <div className="tr-stack tr-wide-gap">
+        <AccessCard />
         <DataCard />
         <DangerZone />
       </div>

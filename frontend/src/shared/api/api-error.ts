@@ -46,8 +46,8 @@ const isErrorDetail = (value: unknown): value is ErrorDetail =>
 export function parseRetryAfter(header: string | null, now = Date.now()): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);
-  const wait = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1_000;
-  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+  const delayMs = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1_000;
+  return Number.isNaN(delayMs) ? undefined : Math.max(0, delayMs);
 }
 
 /** Reads the error from a response. The body may have any shape, since a proxy may have sent it. */

@@ -5,7 +5,7 @@ import { baseQuery } from './base-query';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Profile', 'Onboarding'],
+  tagTypes: ['Profile', 'Onboarding', 'Accesses'],
   refetchOnFocus: true,
   refetchOnReconnect: true,
   endpoints: () => ({}),

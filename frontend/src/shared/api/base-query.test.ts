@@ -242,7 +242,8 @@ describe('Retry', () => {
 });
 
 describe('Read your own writes', () => {
-  const savedResponse = (revision: number) => () => HttpResponse.json({}, { headers: { etag: `"${revision}"` } });
+  const createSavedResponder = (revision: number) => () =>
+    HttpResponse.json({}, { headers: { etag: `"${revision}"` } });
   const PATCH_REQUEST: ApiRequest = {
     method: 'PATCH',
     path: '/profile/personal-info/nadia',
@@ -263,7 +264,7 @@ describe('Read your own writes', () => {
   };
 
   it('sends the revision of the last write as X-Min-Revision', async () => {
-    const requests = mockResponses(savedResponse(7));
+    const requests = mockResponses(createSavedResponder(7));
     const { write, readProfile } = createClient();
     await write(PATCH_REQUEST);
     expect(requests[0]?.headers.get('if-match')).toBe('"6"');
@@ -271,7 +272,7 @@ describe('Read your own writes', () => {
   });
 
   it('keeps the newest revision when responses arrive out of order', async () => {
-    mockResponses(savedResponse(8), savedResponse(7));
+    mockResponses(createSavedResponder(8), createSavedResponder(7));
     const { write, readProfile } = createClient();
     await write(PATCH_REQUEST);
     await write(PATCH_REQUEST);
@@ -286,7 +287,7 @@ describe('Read your own writes', () => {
   });
 
   it('drops a revision that the server lost, and retries without it', async () => {
-    mockResponses(savedResponse(7));
+    mockResponses(createSavedResponder(7));
     const { write, readProfile } = createClient();
     await write(PATCH_REQUEST);
     const revisionLostResponse = () => HttpResponse.json({ error: 'Lost.', code: 'revision-lost' }, { status: 503 });

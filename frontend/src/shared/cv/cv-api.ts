@@ -32,7 +32,7 @@ export interface CvInput {
   readonly profileId: string;
 }
 
-/** The files are mutations, so that each click downloads the current one. */
+/** Downloads are mutations, not queries, so that each click fetches the current file. */
 const cvApi = fileApi.injectEndpoints({
   endpoints: (build) => ({
     downloadCv: build.mutation<CvDownload, CvInput>({

@@ -1,4 +1,4 @@
-import { CV_OBJECT_URL_LIFETIME } from '@trackrecord/contracts/constants';
+import { CV_OBJECT_URL_LIFETIME_MS } from '@trackrecord/contracts/constants';
 
 /** Downloads a blob as a file. Its object URL is revoked after a minute (spec sections 4 and 9). */
 export function downloadFile(content: Blob, name: string): void {
@@ -7,5 +7,5 @@ export function downloadFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), CV_OBJECT_URL_LIFETIME);
+  setTimeout(() => URL.revokeObjectURL(url), CV_OBJECT_URL_LIFETIME_MS);
 }

@@ -3,12 +3,12 @@ import { HttpResponse, http } from 'msw';
 import { JOB, SECTIONS, disableAi } from '../../testing/candidate';
 import { fakeMicrophone } from '../../testing/microphone';
 import type { FakeMicrophone } from '../../testing/microphone';
-import { progressUpTo, serveOnboarding } from '../../testing/onboarding';
+import { makeProgressUpTo, serveOnboarding } from '../../testing/onboarding';
 import { errorBody, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 import { ABSENCE_TIMEOUT } from '../../testing/absence-timeout';
-import { mockFinalize, transcriptResponse, captureChunks } from '../../testing/transcription';
+import { mockFinalize, createTranscriptResponder, captureChunks } from '../../testing/transcription';
 
 interface EnhanceRequest {
   readonly description: string;
@@ -19,21 +19,21 @@ type User = ReturnType<typeof renderApp>['user'];
 
 const FIRST_DESCRIPTION = 'Built the parcel-tracking service in Go on PostgreSQL and Kafka.';
 const SECOND_DESCRIPTION = 'Baked sourdough bread for two hundred people on every morning of the week.';
-const emptySkillsResponse: Responder = () =>
+const respondWithoutSkills: Responder = () =>
   HttpResponse.json({ success: true, message: '', skills: {}, engine: 'rules' });
-const skillsResponse =
+const createSkillsResponder =
   (...technical: readonly string[]): Responder =>
   () =>
     HttpResponse.json({ success: true, message: '', skills: { technical }, engine: 'rules' });
-const textResponse =
+const createTextResponder =
   (text = 'Built a better service.', ...technical: readonly string[]): Responder =>
   () =>
     HttpResponse.json({ success: true, message: '', text, skills: { technical }, engine: 'rules' });
 
 /** Responds to enhancing and detecting skills; returns the requests. */
 function serveEnhancement({
-  text = textResponse(),
-  skills = emptySkillsResponse,
+  text = createTextResponder(),
+  skills = respondWithoutSkills,
 }: {
   readonly text?: Responder;
   readonly skills?: Responder;
@@ -71,7 +71,7 @@ const getAnnouncedText = () =>
     .map(({ textContent }) => textContent)
     .join('\n');
 const serveProgress = (sections: object = { experiences: [] }) =>
-  serveOnboarding(progressUpTo('experience', { ...SECTIONS, ...sections }));
+  serveOnboarding(makeProgressUpTo('experience', { ...SECTIONS, ...sections }));
 const renderStep = () => renderApp({ at: '/onboarding/experience' });
 const writeDescription = async (user: User, text: string) => {
   await user.clear(await screen.findByLabelText(/Description/));
@@ -120,7 +120,7 @@ describe('Enhancing a description', () => {
   });
 
   it('says that no improvements were found if the text is unchanged', async () => {
-    serveEnhancement({ text: textResponse(`${'a'.repeat(1_500)}.`) });
+    serveEnhancement({ text: createTextResponder(`${'a'.repeat(1_500)}.`) });
     const { user } = renderStep();
     await writeDescription(user, `${'a'.repeat(1_500)}. ${'b'.repeat(600)}`);
     await user.click(getEnhanceButton());
@@ -128,10 +128,10 @@ describe('Enhancing a description', () => {
   });
 
   it('does not replace a text that changed during the request', async () => {
-    const delayed = deferResponse(textResponse());
+    const delayed = deferResponse(createTextResponder());
     serveEnhancement({ text: delayed.respond });
     captureChunks();
-    mockFinalize(transcriptResponse());
+    mockFinalize(createTranscriptResponder());
     const { user } = renderStep();
     await writeDescription(user, 'Steered all the boats.');
     await user.click(getEnhanceButton());
@@ -147,7 +147,7 @@ describe('Enhancing a description', () => {
   it('keeps the rough draft warning until the text is retyped', async () => {
     serveEnhancement({});
     captureChunks();
-    mockFinalize(transcriptResponse({ rough: true }));
+    mockFinalize(createTranscriptResponder({ rough: true }));
     const { user } = renderStep();
     await dictate(user);
     expect(await screen.findByText(/This is a rough draft/)).toBeVisible();
@@ -162,7 +162,7 @@ describe('Enhancing a description', () => {
   });
 
   it('shows no success toast if the entry was saved before the response', async () => {
-    const delayed = deferResponse(textResponse());
+    const delayed = deferResponse(createTextResponder());
     serveEnhancement({ text: delayed.respond });
     serveProgress({ experiences: [JOB] });
     const { user } = renderStep();
@@ -176,7 +176,7 @@ describe('Enhancing a description', () => {
   });
 
   it('can be cancelled', async () => {
-    const delayed = deferResponse(textResponse());
+    const delayed = deferResponse(createTextResponder());
     serveEnhancement({ text: delayed.respond });
     const { user } = renderStep();
     await writeDescription(user, 'Steered all the boats.');
@@ -216,7 +216,7 @@ describe('Enhancing a description', () => {
 
 describe('Undoing a suggestion', () => {
   it('restores later edits and detected skills with Redo', async () => {
-    serveEnhancement({ text: textResponse('Built a better service.', 'Go') });
+    serveEnhancement({ text: createTextResponder('Built a better service.', 'Go') });
     const { user } = renderStep();
     await writeDescription(user, 'Steered all the boats.');
     await user.click(getEnhanceButton());
@@ -236,7 +236,7 @@ describe('Undoing a suggestion', () => {
   it('keeps edits of the transcript and of the improved text', async () => {
     serveEnhancement({});
     captureChunks();
-    mockFinalize(transcriptResponse({ originalText: 'um I steered', enhancedText: 'Steered.' }));
+    mockFinalize(createTranscriptResponder({ originalText: 'um I steered', enhancedText: 'Steered.' }));
     const { user } = renderStep();
     await dictate(user);
     await waitFor(() => expect(getDescription()).toHaveValue('Steered.'));
@@ -253,7 +253,7 @@ describe('Undoing a suggestion', () => {
 
 describe('Skills detected in a description', () => {
   it('announces their number and names', async () => {
-    serveEnhancement({ skills: skillsResponse('Go', 'Kafka') });
+    serveEnhancement({ skills: createSkillsResponder('Go', 'Kafka') });
     const { user } = renderStep();
     await writeDescription(user, FIRST_DESCRIPTION);
     await screen.findByRole('button', { name: 'Remove Kafka' }, { timeout: 3_000 });
@@ -263,7 +263,7 @@ describe('Skills detected in a description', () => {
   });
 
   it('does not add a removed skill again', async () => {
-    const requests = serveEnhancement({ skills: skillsResponse('Go', 'Kafka') });
+    const requests = serveEnhancement({ skills: createSkillsResponder('Go', 'Kafka') });
     const { user } = renderStep();
     await writeDescription(user, FIRST_DESCRIPTION);
     await user.click(await screen.findByRole('button', { name: 'Remove Kafka' }, { timeout: 3_000 }));
@@ -276,7 +276,7 @@ describe('Skills detected in a description', () => {
   it('replaces earlier detected skills and keeps those of the entry', async () => {
     serveProgress({ experiences: [{ ...JOB, skills: { technical: ['Rust'] } }] });
     serveEnhancement({
-      skills: (request) => skillsResponse(request.description === FIRST_DESCRIPTION ? 'Go' : 'Baking')(request),
+      skills: (request) => createSkillsResponder(request.description === FIRST_DESCRIPTION ? 'Go' : 'Baking')(request),
     });
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
@@ -288,10 +288,10 @@ describe('Skills detected in a description', () => {
   });
 
   it('ignores an outdated response', async () => {
-    const delayed = deferResponse(skillsResponse('Go'));
+    const delayed = deferResponse(createSkillsResponder('Go'));
     const requests = serveEnhancement({
       skills: (body) =>
-        body.description === FIRST_DESCRIPTION ? delayed.respond(body) : skillsResponse('Baking')(body),
+        body.description === FIRST_DESCRIPTION ? delayed.respond(body) : createSkillsResponder('Baking')(body),
     });
     const { user } = renderStep();
     await writeDescription(user, FIRST_DESCRIPTION);
@@ -320,9 +320,9 @@ describe('Skills detected in a description', () => {
   });
 
   it('does not detect skills in a dictation, whose response contains them', async () => {
-    const requests = serveEnhancement({ skills: skillsResponse('Go') });
+    const requests = serveEnhancement({ skills: createSkillsResponder('Go') });
     captureChunks();
-    mockFinalize(transcriptResponse({ originalText: FIRST_DESCRIPTION, skills: { technical: ['Kafka'] } }));
+    mockFinalize(createTranscriptResponder({ originalText: FIRST_DESCRIPTION, skills: { technical: ['Kafka'] } }));
     const { user } = renderStep();
     await dictate(user);
     await screen.findByRole('button', { name: 'Remove Kafka' });

@@ -52,10 +52,10 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
   });
   const { suggestion, applyEnhancement, applyDictation, undo, redo, swap, dismiss } = useSuggestion({
     read: () => ({ text: getDescription(), origin: form.getValues(props.origin), work: getTextWork(control) }),
-    write: (written: TextWithOrigin) => {
-      text.onChange(written.text);
-      origin.onChange(written.origin);
-      setTextWork(control, written.work);
+    write: (newText: TextWithOrigin) => {
+      text.onChange(newText.text);
+      origin.onChange(newText.origin);
+      setTextWork(control, newText.work);
     },
     skills,
   });
@@ -67,11 +67,11 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
     applyEnhancement(improvement);
   };
 
-  const handleTranscript = (transcription: Transcript): void => {
+  const handleTranscript = (transcript: Transcript): void => {
     const isFocusInside =
       isFocusLost(container.current) || container.current?.contains(document.activeElement) === true;
     const replacesText = !shouldAppend || getDescription().trim() === '';
-    const newText = applyDictation(transcription, shouldAppend);
+    const newText = applyDictation(transcript, shouldAppend);
     // The response contains the skills of the whole text.
     if (replacesText) detection.skip(newText);
     setIsVoiceShown(false);

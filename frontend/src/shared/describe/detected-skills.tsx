@@ -19,10 +19,10 @@ function getAnnouncement(detected: readonly string[], isWorking: boolean): strin
 
 /** Removable chips of the skills of a description; visually hidden while there is nothing to show. */
 export function DetectedSkills({ skills, detection }: DetectedSkillsProps) {
-  const { isWorking, failure, error, retry } = detection;
+  const { isWorking, errorText, error, retry } = detection;
   const detected = flattenSkills(skills.current);
   const container = useFocusNeighborFallback<HTMLDivElement>();
-  const isEmpty = detected.length === 0 && !isWorking && failure === undefined;
+  const isEmpty = detected.length === 0 && !isWorking && errorText === undefined;
   return (
     // Visually hidden instead of `hidden`, so that changes are announced.
     <div ref={container} tabIndex={-1} className={isEmpty ? 'visually-hidden' : undefined}>
@@ -49,7 +49,7 @@ export function DetectedSkills({ skills, detection }: DetectedSkillsProps) {
           ))}
         </ul>
       )}
-      <RetryNote text={failure} error={error} onRetry={retry} />
+      <RetryNote text={errorText} error={error} onRetry={retry} />
     </div>
   );
 }

@@ -2,16 +2,16 @@ import { enhancementResult, recommendedRoles, skillsSuggested } from '@trackreco
 import type { EnhancementResult, RecommendedRole, SkillsSuggested } from '@trackrecord/contracts';
 import * as fc from 'fast-check';
 import { arbitraryMutations } from '../../testing/mutations';
-import { readEnhanced, readRecommendedRoles, readSkillsSuggested } from './read-suggestions';
+import { readEnhancement, readRecommendedRoles, readSuggestedSkills } from './read-suggestions';
 
-const ENHANCED: EnhancementResult = {
+const ENHANCEMENT_RESULT: EnhancementResult = {
   success: true,
   message: 'Description enhanced successfully',
   text: 'Steered ships.',
   skills: { technical: ['Go'], soft: ['Patience'] },
   engine: 'rules',
 };
-const SUGGESTED: SkillsSuggested = { success: true, suggestedSkills: ['Go', 'Rust'], engine: 'openai' };
+const SUGGESTED_SKILLS: SkillsSuggested = { success: true, suggestedSkills: ['Go', 'Rust'], engine: 'openai' };
 const ROLES: readonly RecommendedRole[] = [
   { title: 'Pilot', match: 81, description: 'Steers', requiredSkills: ['Maps', 'Radio'] },
   { title: 'Captain', match: 64, description: '', requiredSkills: [] },
@@ -20,16 +20,16 @@ const ROLES: readonly RecommendedRole[] = [
 const RUN_OPTIONS = { numRuns: 1_000 };
 
 it('returns valid responses unchanged', () => {
-  expect(readEnhanced(enhancementResult.parse(ENHANCED))).toEqual(ENHANCED);
-  expect(readSkillsSuggested(skillsSuggested.parse(SUGGESTED))).toEqual(SUGGESTED);
+  expect(readEnhancement(enhancementResult.parse(ENHANCEMENT_RESULT))).toEqual(ENHANCEMENT_RESULT);
+  expect(readSuggestedSkills(skillsSuggested.parse(SUGGESTED_SKILLS))).toEqual(SUGGESTED_SKILLS);
   expect(readRecommendedRoles(recommendedRoles.parse(ROLES))).toEqual(ROLES);
 });
 
 it('returns a valid improved description when fields are missing or have the wrong type', () => {
   fc.assert(
-    fc.property(arbitraryMutations(ENHANCED), (response) => {
-      const read = readEnhanced(response);
-      if (read.success) expect([response, enhancementResult.safeParse(read).error]).toEqual([response, undefined]);
+    fc.property(arbitraryMutations(ENHANCEMENT_RESULT), (response) => {
+      const result = readEnhancement(response);
+      if (result.success) expect([response, enhancementResult.safeParse(result).error]).toEqual([response, undefined]);
       else expect(response).not.toMatchObject({ success: true });
     }),
     RUN_OPTIONS,
@@ -38,10 +38,10 @@ it('returns a valid improved description when fields are missing or have the wro
 
 it('returns valid suggested skills when fields are missing or have the wrong type', () => {
   fc.assert(
-    fc.property(arbitraryMutations(SUGGESTED), (response) => {
-      const read = readSkillsSuggested(response);
-      expect([response, skillsSuggested.safeParse(read).error]).toEqual([response, undefined]);
-      expectDistinct(read.suggestedSkills);
+    fc.property(arbitraryMutations(SUGGESTED_SKILLS), (response) => {
+      const result = readSuggestedSkills(response);
+      expect([response, skillsSuggested.safeParse(result).error]).toEqual([response, undefined]);
+      expectDistinct(result.suggestedSkills);
     }),
     RUN_OPTIONS,
   );
@@ -51,10 +51,10 @@ it('returns valid recommended roles when fields are missing or have the wrong ty
   fc.assert(
     fc.property(arbitraryMutations({ roles: ROLES }), (document) => {
       const response = (document as { readonly roles?: unknown }).roles;
-      const read = readRecommendedRoles(response);
-      expect([response, recommendedRoles.safeParse(read).error]).toEqual([response, undefined]);
-      expectDistinct(read.map(({ title }) => title));
-      for (const { requiredSkills } of read) expectDistinct(requiredSkills);
+      const result = readRecommendedRoles(response);
+      expect([response, recommendedRoles.safeParse(result).error]).toEqual([response, undefined]);
+      expectDistinct(result.map(({ title }) => title));
+      for (const { requiredSkills } of result) expectDistinct(requiredSkills);
     }),
     RUN_OPTIONS,
   );
@@ -66,11 +66,11 @@ function expectDistinct(texts: readonly string[]): void {
 }
 
 it('returns the message of an unsuccessful response', () => {
-  expect(readEnhanced({ success: false, message: 'Too short.', error: 7 })).toEqual({
+  expect(readEnhancement({ success: false, message: 'Too short.', error: 7 })).toEqual({
     success: false,
     message: 'Too short.',
   });
-  expect(readEnhanced(null)).toEqual({ success: false });
+  expect(readEnhancement(null)).toEqual({ success: false });
 });
 
 it('skips invalid roles and duplicates', () => {

@@ -15,7 +15,7 @@ export interface EnhancementFailure {
 const readEngine = (input: unknown): Engine => (input === 'rules' ? 'rules' : 'openai');
 
 /** Parses the response of enhancing a description. */
-export function readEnhanced(input: unknown): EnhancementResult | EnhancementFailure {
+export function readEnhancement(input: unknown): EnhancementResult | EnhancementFailure {
   const { success, message, error, text, skills, engine } = asRecord(input);
   if (success !== true) {
     const [messageText, errorText] = [firstNonBlank(message), firstNonBlank(error)];
@@ -35,13 +35,13 @@ export function readEnhanced(input: unknown): EnhancementResult | EnhancementFai
 }
 
 /** Parses suggested skills. */
-export const readSkillsSuggested = (input: unknown): SkillsSuggested => ({
+export const readSuggestedSkills = (input: unknown): SkillsSuggested => ({
   success: true,
   suggestedSkills: asDistinctStrings(asRecord(input).suggestedSkills),
   engine: readEngine(asRecord(input).engine),
 });
 
-const titleKey = ({ title }: { readonly title: string }): string => title.trim().toLowerCase();
+const toTitleKey = ({ title }: { readonly title: string }): string => title.trim().toLowerCase();
 
 /**
  * Parses recommended roles; skips roles without a title and duplicate titles. Returns an empty list for any other value
@@ -50,7 +50,7 @@ const titleKey = ({ title }: { readonly title: string }): string => title.trim()
 export const readRecommendedRoles = (input: unknown): readonly RecommendedRole[] =>
   distinctBy(
     readRoles(input).filter(({ title }) => title.trim() !== ''),
-    titleKey,
+    toTitleKey,
   ).map(({ title, match, description = '', requiredSkills }) => ({
     title,
     match: Math.round(match),

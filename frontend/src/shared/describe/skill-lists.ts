@@ -7,21 +7,21 @@ export const flattenSkills = (skills: SkillsByCategory | undefined): readonly st
 /** Returns true if the list contains the skill (case-insensitive). */
 export function hasSkill(list: readonly string[], skill: string): boolean {
   const key = skill.toLowerCase();
-  return list.some((known) => known.toLowerCase() === key);
+  return list.some((item) => item.toLowerCase() === key);
 }
 
 /** Appends skills to a list, without duplicates (case-insensitive). */
-export const mergeSkills = (list: readonly string[], added: readonly string[]): readonly string[] =>
-  added.reduce((known, skill) => (hasSkill(known, skill) ? known : [...known, skill]), list);
+export const mergeSkills = (list: readonly string[], newSkills: readonly string[]): readonly string[] =>
+  newSkills.reduce((merged, skill) => (hasSkill(merged, skill) ? merged : [...merged, skill]), list);
 
 /** Adds skills by category, without duplicates. */
-export function mergeByCategory(skills: SkillsByCategory, found: SkillsByCategory): SkillsByCategory {
-  const known = flattenSkills(skills);
-  const added = Object.entries(found).map(([category, list]) => [
+export function mergeByCategory(skills: SkillsByCategory, newSkills: SkillsByCategory): SkillsByCategory {
+  const currentSkills = flattenSkills(skills);
+  const changedCategories = Object.entries(newSkills).map(([category, list]) => [
     category,
-    [...(skills[category as keyof SkillsByCategory] ?? []), ...list.filter((skill) => !hasSkill(known, skill))],
+    [...(skills[category as keyof SkillsByCategory] ?? []), ...list.filter((skill) => !hasSkill(currentSkills, skill))],
   ]);
-  return { ...skills, ...(Object.fromEntries(added) as SkillsByCategory) };
+  return { ...skills, ...(Object.fromEntries(changedCategories) as SkillsByCategory) };
 }
 
 export const removeSkill = (skills: SkillsByCategory, skill: string): SkillsByCategory =>

@@ -13,9 +13,9 @@ interface SplitDescription {
  */
 export function splitForEnhancement(description: string): SplitDescription {
   const text = description.trim();
-  const cut = truncateForEnhancement(text);
-  const isInWord = !cut.endsWith('.') && /^\S/.test(text.slice(cut.length));
-  const head = (isInWord ? /^.*\s/s.exec(cut)?.[0].trimEnd() : undefined) ?? cut;
+  const truncatedText = truncateForEnhancement(text);
+  const isInWord = !truncatedText.endsWith('.') && /^\S/.test(text.slice(truncatedText.length));
+  const head = (isInWord ? /^.*\s/s.exec(truncatedText)?.[0].trimEnd() : undefined) ?? truncatedText;
   return { head, rest: text.slice(head.length) };
 }
 

@@ -16,28 +16,30 @@ const ROUGH_DRAFT_WARNING =
 const KIND_LABELS = { enhanced: 'enhancement', dictated: 'dictation' } as const;
 
 /** Returns a sentence that names the engine, in particular if no AI service was used. */
-function getEngineText({ kind, engine, transcript, shown }: Suggestion): string {
-  const isImproved = kind === 'enhanced' || (transcript !== undefined && shown === 'improved');
+function getEngineText({ kind, engine, transcript, shownVersion }: Suggestion): string {
+  const isImproved = kind === 'enhanced' || (transcript !== undefined && shownVersion === 'improved');
   if (engine === 'openai') return isImproved ? 'Improved by an AI service.' : 'Transcribed by an AI service.';
   return isImproved
     ? 'Improved with built-in rules (no AI used).'
     : 'Transcribed on our own server (no AI service used).';
 }
 
-function getAlternativeText({ before, improved, transcript, shown, undone }: Suggestion) {
-  if (undone !== undefined) return { title: 'Undone text', text: undone.text };
-  if (transcript === undefined) return { title: 'Your text before', text: before.text };
-  return shown === 'improved' ? { title: 'Transcript', text: transcript } : { title: 'Improved text', text: improved };
+function getAlternativeText({ previous, improved, transcript, shownVersion, undoneVersion }: Suggestion) {
+  if (undoneVersion !== undefined) return { title: 'Undone text', text: undoneVersion.text };
+  if (transcript === undefined) return { title: 'Your text before', text: previous.text };
+  return shownVersion === 'improved'
+    ? { title: 'Transcript', text: transcript }
+    : { title: 'Improved text', text: improved };
 }
 
 function SuggestionSummary({ suggestion }: { readonly suggestion: Suggestion }) {
-  const { kind, message, rough, undone } = suggestion;
-  if (undone !== undefined)
+  const { kind, message, isRough, undoneVersion } = suggestion;
+  if (undoneVersion !== undefined)
     return <p className="mb-1">The {KIND_LABELS[kind]} was undone. Select Redo to restore it.</p>;
   return (
     <>
       {message !== undefined && <p className="mb-1 fw-semibold">{message}</p>}
-      {rough && <p className="mb-1">{ROUGH_DRAFT_WARNING}</p>}
+      {isRough && <p className="mb-1">{ROUGH_DRAFT_WARNING}</p>}
       <p className="tr-small mb-1">{getEngineText(suggestion)}</p>
       <p className="visually-hidden">You can undo it below.</p>
     </>
@@ -46,8 +48,8 @@ function SuggestionSummary({ suggestion }: { readonly suggestion: Suggestion }) 
 
 /** Shows which engine changed a description, the alternative text, and undo, redo and switch buttons. */
 export function SuggestionBox({ suggestion, onUndo, onRedo, onSwap, onKeep }: SuggestionBoxProps) {
-  const isUndone = suggestion?.undone !== undefined;
-  const isRough = suggestion?.rough === true && !isUndone;
+  const isUndone = suggestion?.undoneVersion !== undefined;
+  const isRough = suggestion?.isRough === true && !isUndone;
   const className = isRough ? 'tr-note is-yellow' : 'tr-note';
   const alternative = suggestion && getAlternativeText(suggestion);
   return (
@@ -67,7 +69,7 @@ export function SuggestionBox({ suggestion, onUndo, onRedo, onSwap, onKeep }: Su
             <div className="tr-row mt-2">
               {suggestion.transcript !== undefined && !isUndone && (
                 <button type="button" className="btn btn-plain btn-sm" onClick={onSwap}>
-                  {suggestion.shown === 'improved' ? 'Use transcript' : 'Use the improved text'}
+                  {suggestion.shownVersion === 'improved' ? 'Use transcript' : 'Use the improved text'}
                 </button>
               )}
               <button type="button" className="btn btn-plain btn-sm" onClick={isUndone ? onRedo : onUndo}>

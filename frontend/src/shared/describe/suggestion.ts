@@ -24,7 +24,7 @@ export interface TextWithOrigin {
 /** A version of a description. */
 export interface DescriptionVersion extends TextWithOrigin {
   /** Whether it is based on an offline dictation, in which about one word in four is wrong. */
-  readonly rough: boolean;
+  readonly isRough: boolean;
 }
 
 /** A change of a description by an engine, and how to undo it. */
@@ -33,70 +33,70 @@ export interface Suggestion {
   /** The message for the user, unless a toast shows it. */
   readonly message: string | undefined;
   readonly engine: Engine;
-  readonly rough: boolean;
+  readonly isRough: boolean;
   /** The description before the change. */
-  readonly before: DescriptionVersion;
+  readonly previous: DescriptionVersion;
   /** The description after the change. */
   readonly improved: string;
   /** The description with the verbatim transcript, if it differs from `improved`. */
   readonly transcript: string | undefined;
-  readonly shown: 'improved' | 'transcript';
+  readonly shownVersion: 'improved' | 'transcript';
   /** The skills in the response. */
   readonly skills: SkillsByCategory;
   /** The skills of the response that the entry did not have before. */
-  readonly added: readonly string[];
+  readonly addedSkills: readonly string[];
   /** The description at the time of the undo, including later edits; undefined unless undone. */
-  readonly undone: DescriptionVersion | undefined;
+  readonly undoneVersion: DescriptionVersion | undefined;
 }
 
 const PARTIAL_MESSAGE = 'Only the first 2000 characters were improved. The rest is unchanged.';
 
 /** Appends a text: as a paragraph if either text has line breaks, otherwise on the same line (spec section 2, append mode). */
-export function appendText(before: string, added: string): string {
-  const first = before.trimEnd();
-  if (first === '') return added;
-  return first + (`${first}${added}`.includes('\n') ? '\n\n' : ' ') + added;
+export function appendText(text: string, addition: string): string {
+  const first = text.trimEnd();
+  if (first === '') return addition;
+  return first + (`${first}${addition}`.includes('\n') ? '\n\n' : ' ') + addition;
 }
 
 /** Creates the suggestion of an enhancement. */
 export const fromEnhancement = (
   { text, engine, isPartial, skills }: Improvement,
-  before: DescriptionVersion,
-  added: readonly string[],
+  previous: DescriptionVersion,
+  addedSkills: readonly string[],
 ): Suggestion => ({
   kind: 'enhanced',
   message: isPartial ? PARTIAL_MESSAGE : undefined,
   engine,
-  rough: before.rough,
-  before,
+  isRough: previous.isRough,
+  previous,
   improved: text,
   transcript: undefined,
-  shown: 'improved',
+  shownVersion: 'improved',
   skills,
-  added,
-  undone: undefined,
+  addedSkills,
+  undoneVersion: undefined,
 });
 
 /** Creates the suggestion of a dictation, which is appended to the description or replaces it. */
 export function fromDictation(
   { originalText, enhancedText, engine, message, rough, skills }: TranscriptionResult,
-  before: DescriptionVersion,
-  append: boolean,
-  added: readonly string[],
+  previous: DescriptionVersion,
+  shouldAppend: boolean,
+  addedSkills: readonly string[],
 ): Suggestion {
-  const combine = (text: string): string => (append ? appendText(before.text, text) : text);
+  const combine = (text: string): string => (shouldAppend ? appendText(previous.text, text) : text);
   const isImproved = enhancedText !== undefined && enhancedText !== originalText;
   return {
     kind: 'dictated',
     message,
     engine,
-    rough: rough || (append && before.rough),
-    before,
+    isRough: rough || (shouldAppend && previous.isRough),
+    previous,
     improved: combine(enhancedText ?? originalText),
     transcript: isImproved ? combine(originalText) : undefined,
-    shown: 'improved',
+    shownVersion: 'improved',
     skills,
-    added,
-    undone: undefined,
+    addedSkills,
+    undoneVersion: undefined,
   };
 }

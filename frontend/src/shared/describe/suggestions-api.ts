@@ -13,15 +13,15 @@ import type { ResponseMeta, WithWorkId } from '../api/base-query';
 import { endpointRequest } from '../api/endpoint-request';
 import { asRecord } from '../profile/reading/fields';
 import { readSkills } from '../profile/reading/read-items';
-import { readEnhanced, readRecommendedRoles, readSkillsSuggested } from './read-suggestions';
+import { readEnhancement, readRecommendedRoles, readSuggestedSkills } from './read-suggestions';
 import type { EnhancementFailure } from './read-suggestions';
 
 /** The task that a request belongs to. */
-interface InTask {
+interface WithCorrelationId {
   readonly correlationId: string | undefined;
 }
 
-interface DescriptionInput extends InTask {
+interface DescriptionInput extends WithCorrelationId {
   readonly description: string;
   readonly context: DescriptionContext;
 }
@@ -49,7 +49,7 @@ const suggestionsApi = baseApi.injectEndpoints({
     enhance: build.mutation<WithWorkId<EnhancementResult | EnhancementFailure>, DescriptionInput>({
       query: ({ correlationId, ...text }) =>
         endpointRequest('POST /api/transcription/enhance', { body: toRequestBody(text), timeout, correlationId }),
-      transformResponse: (response, meta) => ({ ...readEnhanced(response), ...meta }),
+      transformResponse: (response, meta) => ({ ...readEnhancement(response), ...meta }),
     }),
     detectSkills: build.mutation<{ readonly skills: SkillsByCategory }, DescriptionInput>({
       query: ({ correlationId, ...text }) =>
@@ -60,19 +60,22 @@ const suggestionsApi = baseApi.injectEndpoints({
         }),
       transformResponse: (response) => ({ skills: readSkills(asRecord(response).skills) }),
     }),
-    suggestSkills: build.mutation<WithWorkId<SkillsSuggested>, InTask & { readonly skills: readonly string[] }>({
+    suggestSkills: build.mutation<
+      WithWorkId<SkillsSuggested>,
+      WithCorrelationId & { readonly skills: readonly string[] }
+    >({
       query: ({ skills, correlationId }) =>
         endpointRequest('POST /api/skills/enhance', { body: { skills }, timeout, correlationId }),
-      transformResponse: (response, meta) => ({ ...readSkillsSuggested(response), ...meta }),
+      transformResponse: (response, meta) => ({ ...readSuggestedSkills(response), ...meta }),
     }),
-    recommendRoles: build.mutation<RecommendedRoles, InTask & { readonly profile: RoleProfile }>({
+    recommendRoles: build.mutation<RecommendedRoles, WithCorrelationId & { readonly profile: RoleProfile }>({
       query: ({ profile, correlationId }) =>
         endpointRequest('POST /api/roles/recommend', { body: { profile }, timeout, correlationId }),
       transformResponse: readRoles,
     }),
     enhanceRoles: build.mutation<
       RecommendedRoles,
-      InTask & { readonly title: string; readonly skills: readonly string[] }
+      WithCorrelationId & { readonly title: string; readonly skills: readonly string[] }
     >({
       query: ({ title, skills, correlationId }) =>
         endpointRequest('POST /api/roles/enhance', { body: { roles: [{ title }], skills }, timeout, correlationId }),

@@ -4,7 +4,7 @@ import { JOB, SECTIONS, disableAi } from '../../testing/candidate';
 import { acceptSave, captureSaves, openEditor, rejectSave } from '../../testing/editor';
 import { fakeMicrophone } from '../../testing/microphone';
 import type { FakeMicrophone } from '../../testing/microphone';
-import { progressUpTo, serveOnboarding } from '../../testing/onboarding';
+import { makeProgressUpTo, serveOnboarding } from '../../testing/onboarding';
 import { serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { captureWriteIds } from '../../testing/requests';
@@ -54,59 +54,60 @@ const retype = async (user: User) => {
   await user.clear(getDescription());
   await user.type(getDescription(), 'Typed by hand.');
 };
-const countCorrelations = (sent: readonly SentIds[]) => new Set(sent.map(({ correlationId }) => correlationId)).size;
+const countCorrelations = (sentIds: readonly SentIds[]) =>
+  new Set(sentIds.map(({ correlationId }) => correlationId)).size;
 
 describe('Ids of an editor', () => {
   const openWithJob = async () => {
     const editor = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
-    const sent = captureWriteIds();
+    const sentIds = captureWriteIds();
     await editor.user.click(getButton('Edit Pilot'));
-    return { ...editor, sent };
+    return { ...editor, sentIds };
   };
-  const save = async (user: User, sent: readonly SentIds[]) => {
+  const save = async (user: User, sentIds: readonly SentIds[]) => {
     captureSaves('experiences', acceptSave({ experiences: [JOB] }));
     await user.click(getButton('Save All Changes'));
-    await waitFor(() => expect(sent.at(-1)?.route).toMatch(/^PATCH/));
-    return sent.at(-1);
+    await waitFor(() => expect(sentIds.at(-1)?.route).toMatch(/^PATCH/));
+    return sentIds.at(-1);
   };
 
   it('has one correlation id for a dictation, its enhancement and the save, which names the newest work', async () => {
-    const { user, sent } = await openWithJob();
+    const { user, sentIds } = await openWithJob();
     await dictate(user);
     await enhance(user);
-    const saved = await save(user, sent);
-    expect(sent.map(({ route }) => route)).toEqual([
+    const saveIds = await save(user, sentIds);
+    expect(sentIds.map(({ route }) => route)).toEqual([
       'POST /api/transcription/transcribe-chunk',
       'POST /api/transcription/transcribe-finalize',
       'POST /api/transcription/enhance',
       'PATCH /api/profile/experience/nadia',
     ]);
-    expect(countCorrelations(sent)).toBe(1);
-    expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(4);
-    expect(saved?.originRef).toBe(`work:${ENHANCEMENT}`);
-    expect(sent.slice(0, 3).map(({ originRef }) => originRef)).toEqual([null, null, null]);
+    expect(countCorrelations(sentIds)).toBe(1);
+    expect(new Set(sentIds.map(({ requestId }) => requestId)).size).toBe(4);
+    expect(saveIds?.originRef).toBe(`work:${ENHANCEMENT}`);
+    expect(sentIds.slice(0, 3).map(({ originRef }) => originRef)).toEqual([null, null, null]);
   });
 
   it('keeps the correlation id when a failed save is repeated, and has another one when it is opened again', async () => {
-    const { user, sent, router, waitUntilClosed } = await openWithJob();
+    const { user, sentIds, router, waitUntilClosed } = await openWithJob();
     await dictate(user);
     captureSaves('experiences', rejectSave(503, 'The database is down'));
     await user.click(getButton('Save All Changes'));
     expect(await screen.findByText('The database is down')).toBeVisible();
-    await save(user, sent);
-    expect(sent.filter(({ route }) => route.startsWith('PATCH'))).toMatchObject([
+    await save(user, sentIds);
+    expect(sentIds.filter(({ route }) => route.startsWith('PATCH'))).toMatchObject([
       { originRef: `work:${TRANSCRIPTION}` },
       { originRef: `work:${TRANSCRIPTION}` },
     ]);
-    expect(countCorrelations(sent)).toBe(1);
+    expect(countCorrelations(sentIds)).toBe(1);
 
     await waitUntilClosed();
     await waitFor(() => router.navigate('/profile?edit=experience'));
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
     await user.type(screen.getByLabelText(/Job title/), ' in command');
-    const next = await save(user, sent);
+    const next = await save(user, sentIds);
     expect(next?.originRef).toBeNull();
-    expect(countCorrelations(sent)).toBe(2);
+    expect(countCorrelations(sentIds)).toBe(2);
   });
 
   it.each([
@@ -140,53 +141,53 @@ describe('Ids of an editor', () => {
       },
     ],
   ])('does not name a work for %s', async (_what, edit) => {
-    const { user, sent } = await openWithJob();
+    const { user, sentIds } = await openWithJob();
     await edit(user);
-    expect((await save(user, sent))?.originRef).toBeNull();
+    expect((await save(user, sentIds))?.originRef).toBeNull();
   });
 
   it('names the work of a dictation whose entry was edited again', async () => {
-    const { user, sent } = await openWithJob();
+    const { user, sentIds } = await openWithJob();
     await dictate(user);
     await user.click(getButton('Update'));
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
     await user.type(getDescription(), ' Safely.');
-    expect((await save(user, sent))?.originRef).toBe(`work:${TRANSCRIPTION}`);
+    expect((await save(user, sentIds))?.originRef).toBe(`work:${TRANSCRIPTION}`);
   });
 
   it('names the work of the dictation when its enhancement was undone', async () => {
-    const { user, sent } = await openWithJob();
+    const { user, sentIds } = await openWithJob();
     await dictate(user);
     await enhance(user);
     await user.click(getButton('Undo enhancement'));
-    expect((await save(user, sent))?.originRef).toBe(`work:${TRANSCRIPTION}`);
+    expect((await save(user, sentIds))?.originRef).toBe(`work:${TRANSCRIPTION}`);
   });
 });
 
 describe('Ids of the wizard', () => {
   it('has one correlation id for each step, and names the work of a dictation when the step is saved', async () => {
     serveProfile(null);
-    const recorded = serveOnboarding(progressUpTo('experience', { ...SECTIONS, experiences: [] }));
-    const sent = captureWriteIds();
+    const recordedSteps = serveOnboarding(makeProgressUpTo('experience', { ...SECTIONS, experiences: [] }));
+    const sentIds = captureWriteIds();
     const { user, address } = renderApp({ at: '/onboarding/experience' });
     await user.type(await screen.findByLabelText(/Position/), 'Pilot');
     await user.type(screen.getByLabelText(/Company/), 'Fernway');
     await dictate(user);
     await user.click(getButton('Add Experience'));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(recorded.some(({ body }) => body.data)).toBe(true));
-    const saved = sent.findLast(({ route }) => route === 'PUT /api/profile/nadia/onboarding/experience');
-    expect(saved?.originRef).toBe(`work:${TRANSCRIPTION}`);
-    expect(sent.filter(({ route }) => route.includes('transcribe-'))).toEqual(
-      Array(2).fill(expect.objectContaining({ correlationId: saved?.correlationId, originRef: null })),
+    await waitFor(() => expect(recordedSteps.some(({ body }) => body.data)).toBe(true));
+    const saveIds = sentIds.findLast(({ route }) => route === 'PUT /api/profile/nadia/onboarding/experience');
+    expect(saveIds?.originRef).toBe(`work:${TRANSCRIPTION}`);
+    expect(sentIds.filter(({ route }) => route.includes('transcribe-'))).toEqual(
+      Array(2).fill(expect.objectContaining({ correlationId: saveIds?.correlationId, originRef: null })),
     );
     await waitFor(() => expect(address()).toBe('/onboarding/skills'));
     await user.type(await screen.findByRole('textbox', { name: /skill/i }), 'Rust{Enter}');
     await user.click(getButton('Next'));
-    await waitFor(() => expect(recorded.some(({ step, body }) => step === 'skills' && body.data)).toBe(true));
-    const next = sent.findLast(({ route }) => route === 'PUT /api/profile/nadia/onboarding/skills');
+    await waitFor(() => expect(recordedSteps.some(({ step, body }) => step === 'skills' && body.data)).toBe(true));
+    const next = sentIds.findLast(({ route }) => route === 'PUT /api/profile/nadia/onboarding/skills');
     expect(next).toMatchObject({ originRef: null });
-    expect(next?.correlationId).not.toBe(saved?.correlationId);
+    expect(next?.correlationId).not.toBe(saveIds?.correlationId);
   });
 
   it.each([
@@ -206,15 +207,15 @@ describe('Ids of the wizard', () => {
     ],
   ] as const)('names the work that recommended a %s', async (_what, step, url, response, button) => {
     serveProfile(null);
-    const recorded = serveOnboarding(progressUpTo(step, SECTIONS));
-    const sent = captureWriteIds();
+    const recordedSteps = serveOnboarding(makeProgressUpTo(step, SECTIONS));
+    const sentIds = captureWriteIds();
     server.use(http.post(url, () => HttpResponse.json(response, { headers: { 'x-work-id': ENHANCEMENT } })));
     const { user } = renderApp({ at: `/onboarding/${step}` });
     await user.click(await screen.findByRole('button', { name: button }));
     await user.click(getButton('Next'));
-    await waitFor(() => expect(recorded.some(({ body }) => body.data)).toBe(true));
-    const suggestion = sent.find(({ route }) => url.endsWith(route.replace('POST ', '')));
-    expect(sent.findLast(({ route }) => route === `PUT /api/profile/nadia/onboarding/${step}`)).toMatchObject({
+    await waitFor(() => expect(recordedSteps.some(({ body }) => body.data)).toBe(true));
+    const suggestion = sentIds.find(({ route }) => url.endsWith(route.replace('POST ', '')));
+    expect(sentIds.findLast(({ route }) => route === `PUT /api/profile/nadia/onboarding/${step}`)).toMatchObject({
       correlationId: suggestion?.correlationId,
       originRef: `work:${ENHANCEMENT}`,
     });

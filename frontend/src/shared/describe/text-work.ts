@@ -4,7 +4,7 @@
  */
 const works = new WeakMap<object, string | null>();
 
-/** The id of the work that made a description: null if it was typed, undefined if it was not changed by either. */
+/** The id of the work that made a description: null if it was typed, undefined if it is still the loaded text. */
 export type TextWork = string | null | undefined;
 
 export const getTextWork = (form: object): TextWork => works.get(form);

@@ -12,7 +12,7 @@ const FAILED_TEXT = 'Failed to process skills. Please try again.';
 
 interface SkillDetection {
   readonly isWorking: boolean;
-  readonly failure: string | undefined;
+  readonly errorText: string | undefined;
   /** The error of the request. */
   readonly error: unknown;
   /** Detects at once, without waiting for a pause. */
@@ -37,7 +37,11 @@ interface DetectionInput {
  */
 export function useSkillDetection({ description, getDescription, context, onFound }: DetectionInput): SkillDetection {
   const [send, { isLoading }] = useDetectSkillsMutation();
-  const [failed, setFailed] = useState<{ readonly text: string; readonly message: string; readonly error: unknown }>();
+  const [lastError, setLastError] = useState<{
+    readonly text: string;
+    readonly message: string;
+    readonly error: unknown;
+  }>();
   const task = useTask();
   const text = description.trim();
   const [lastDetectedText, setLastDetectedText] = useState(text);
@@ -51,7 +55,7 @@ export function useSkillDetection({ description, getDescription, context, onFoun
     const isCurrent = (): boolean =>
       isStillOpen() && requestNumber === latestRequest.current && getDescription().trim() === text;
     setLastDetectedText(text);
-    setFailed(undefined);
+    setLastError(undefined);
     try {
       const { skills } = await send({ description: text, context, correlationId: task?.correlationId }).unwrap();
       if (isCurrent()) onFound?.(skills);
@@ -59,7 +63,7 @@ export function useSkillDetection({ description, getDescription, context, onFoun
       else setLastDetectedText((current) => (current === text ? '' : current));
     } catch (error) {
       const message = isApiError(error) && error.status === 'TIMEOUT' ? error.message : FAILED_TEXT;
-      if (isCurrent()) setFailed({ text, message, error });
+      if (isCurrent()) setLastError({ text, message, error });
     }
   };
   const detectAfterPause = useEffectEvent(detect);
@@ -72,9 +76,9 @@ export function useSkillDetection({ description, getDescription, context, onFoun
 
   return {
     isWorking: isLoading,
-    failure: failed?.text === text ? failed.message : undefined,
-    error: failed?.error,
+    errorText: lastError?.text === text ? lastError.message : undefined,
+    error: lastError?.error,
     retry: () => void detect(),
-    skip: (known) => setLastDetectedText(known.trim()),
+    skip: (textToSkip) => setLastDetectedText(textToSkip.trim()),
   };
 }

@@ -7,49 +7,52 @@ import { hasSkill, flattenSkills, mergeByCategory, removeSkill, removeSkills } f
 export interface SkillUpdates {
   readonly current: SkillsByCategory;
   /** Adds skills; returns those that are new. */
-  readonly add: (found: SkillsByCategory) => readonly string[];
+  readonly add: (newSkills: SkillsByCategory) => readonly string[];
   /** Removes the skills that `add` returned. */
-  readonly undoAdd: (added: readonly string[]) => void;
+  readonly undoAdd: (addedSkills: readonly string[]) => void;
   /** Replaces the skills of the previous detection; other skills stay. */
-  readonly replaceDetected: (found: SkillsByCategory) => void;
+  readonly replaceDetected: (newSkills: SkillsByCategory) => void;
   /** Removes a skill; later detections do not add it again while the form is open. */
   readonly remove: (skill: string) => void;
 }
 
 /** Returns the updates of an entry's skills; undefined if the entry has none. */
 export function useSkillUpdates(skills: EntrySkills | undefined): SkillUpdates | undefined {
-  const removed = useRef<readonly string[]>([]);
-  const detected = useRef<readonly string[]>([]);
+  const removedSkills = useRef<readonly string[]>([]);
+  const detectedSkills = useRef<readonly string[]>([]);
   if (skills === undefined) return undefined;
 
-  const add = (found: SkillsByCategory): readonly string[] => {
-    let added: readonly string[] = [];
+  const add = (newSkills: SkillsByCategory): readonly string[] => {
+    let addedSkills: readonly string[] = [];
     skills.update((current) => {
-      const known = flattenSkills(current);
+      const currentSkills = flattenSkills(current);
       const all = removeSkills(
-        mergeByCategory(current, found),
-        flattenSkills(found).filter((skill) => hasSkill(removed.current, skill) && !known.includes(skill)),
+        mergeByCategory(current, newSkills),
+        flattenSkills(newSkills).filter(
+          (skill) => hasSkill(removedSkills.current, skill) && !currentSkills.includes(skill),
+        ),
       );
-      added = flattenSkills(all).filter((skill) => !known.includes(skill));
+      addedSkills = flattenSkills(all).filter((skill) => !currentSkills.includes(skill));
       return all;
     });
-    return added;
+    return addedSkills;
   };
 
-  const undoAdd = (added: readonly string[]): void => skills.update((now) => removeSkills(now, added));
+  const undoAdd = (addedSkills: readonly string[]): void =>
+    skills.update((current) => removeSkills(current, addedSkills));
 
   return {
     current: skills.current,
     add,
     undoAdd,
-    replaceDetected: (found) => {
-      const names = flattenSkills(found);
-      undoAdd(detected.current.filter((skill) => !hasSkill(names, skill)));
-      detected.current = [...detected.current.filter((skill) => hasSkill(names, skill)), ...add(found)];
+    replaceDetected: (newSkills) => {
+      const names = flattenSkills(newSkills);
+      undoAdd(detectedSkills.current.filter((skill) => !hasSkill(names, skill)));
+      detectedSkills.current = [...detectedSkills.current.filter((skill) => hasSkill(names, skill)), ...add(newSkills)];
     },
     remove: (skill) => {
-      removed.current = [...removed.current, skill];
-      skills.update((now) => removeSkill(now, skill));
+      removedSkills.current = [...removedSkills.current, skill];
+      skills.update((current) => removeSkill(current, skill));
     },
   };
 }

@@ -6,7 +6,7 @@ import type { SkillUpdates } from './use-skill-updates';
 /** Access to a description in its form. */
 interface DescriptionAccess {
   readonly read: () => TextWithOrigin;
-  readonly write: (written: TextWithOrigin) => void;
+  readonly write: (text: TextWithOrigin) => void;
   /** Undefined if the form has no skills. */
   readonly skills: SkillUpdates | undefined;
 }
@@ -16,7 +16,7 @@ interface SuggestionState {
   readonly suggestion: Suggestion | undefined;
   readonly applyEnhancement: (improvement: Improvement) => void;
   /** Returns the new description. */
-  readonly applyDictation: (transcribed: Transcript, append: boolean) => string;
+  readonly applyDictation: (transcript: Transcript, shouldAppend: boolean) => string;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly swap: () => void;
@@ -26,52 +26,76 @@ interface SuggestionState {
 /** Applies, undoes and redoes suggestions in a description and its skills, keeping later edits. */
 export function useSuggestion({ read, write, skills }: DescriptionAccess): SuggestionState {
   const [suggestion, setSuggestion] = useState<Suggestion>();
-  const [isRough, setRough] = useState(false);
+  const [isRough, setIsRough] = useState(false);
   const dismiss = (): void => setSuggestion(undefined);
 
-  const currentVersion = (): DescriptionVersion => {
-    const written = read();
+  const getCurrentVersion = (): DescriptionVersion => {
+    const text = read();
     // A retyped text is no longer based on a dictation.
-    return { ...written, rough: isRough && written.origin !== undefined };
+    return { ...text, isRough: isRough && text.origin !== undefined };
   };
-  const setVersion = ({ rough, ...written }: DescriptionVersion): void => {
-    write(written);
-    setRough(rough);
+  const setVersion = ({ isRough: isNewRough, ...text }: DescriptionVersion): void => {
+    write(text);
+    setIsRough(isNewRough);
   };
 
   return {
     suggestion,
     applyEnhancement: (improvement) => {
-      const next = fromEnhancement(improvement, currentVersion(), skills?.add(improvement.skills) ?? []);
-      setSuggestion(next);
-      setVersion({ text: next.improved, origin: 'suggested', work: improvement.workId, rough: next.rough });
+      const newSuggestion = fromEnhancement(improvement, getCurrentVersion(), skills?.add(improvement.skills) ?? []);
+      setSuggestion(newSuggestion);
+      setVersion({
+        text: newSuggestion.improved,
+        origin: 'suggested',
+        work: improvement.workId,
+        isRough: newSuggestion.isRough,
+      });
     },
-    applyDictation: (transcribed, append) => {
-      const next = fromDictation(transcribed, currentVersion(), append, skills?.add(transcribed.skills) ?? []);
-      setSuggestion(next);
-      setVersion({ text: next.improved, origin: 'dictated', work: transcribed.workId, rough: next.rough });
-      return next.improved;
+    applyDictation: (transcript, shouldAppend) => {
+      const newSuggestion = fromDictation(
+        transcript,
+        getCurrentVersion(),
+        shouldAppend,
+        skills?.add(transcript.skills) ?? [],
+      );
+      setSuggestion(newSuggestion);
+      setVersion({
+        text: newSuggestion.improved,
+        origin: 'dictated',
+        work: transcript.workId,
+        isRough: newSuggestion.isRough,
+      });
+      return newSuggestion.improved;
     },
     undo: () => {
       if (suggestion === undefined) return;
-      const undone = currentVersion();
-      setVersion(suggestion.before);
-      skills?.undoAdd(suggestion.added);
-      setSuggestion({ ...suggestion, undone });
+      const undoneVersion = getCurrentVersion();
+      setVersion(suggestion.previous);
+      skills?.undoAdd(suggestion.addedSkills);
+      setSuggestion({ ...suggestion, undoneVersion });
     },
     redo: () => {
-      if (suggestion?.undone === undefined) return;
-      const before = currentVersion();
-      setVersion(suggestion.undone);
-      setSuggestion({ ...suggestion, before, added: skills?.add(suggestion.skills) ?? [], undone: undefined });
+      if (suggestion?.undoneVersion === undefined) return;
+      const previous = getCurrentVersion();
+      setVersion(suggestion.undoneVersion);
+      setSuggestion({
+        ...suggestion,
+        previous,
+        addedSkills: skills?.add(suggestion.skills) ?? [],
+        undoneVersion: undefined,
+      });
     },
     swap: () => {
       if (suggestion?.transcript === undefined) return;
-      const shown = suggestion.shown === 'improved' ? 'transcript' : 'improved';
+      const shownVersion = suggestion.shownVersion === 'improved' ? 'transcript' : 'improved';
       const { text, work } = read();
-      const edited = { [suggestion.shown]: text };
-      write({ text: shown === 'transcript' ? suggestion.transcript : suggestion.improved, origin: 'dictated', work });
-      setSuggestion({ ...suggestion, ...edited, shown });
+      const editedText = { [suggestion.shownVersion]: text };
+      write({
+        text: shownVersion === 'transcript' ? suggestion.transcript : suggestion.improved,
+        origin: 'dictated',
+        work,
+      });
+      setSuggestion({ ...suggestion, ...editedText, shownVersion });
     },
     dismiss,
   };

@@ -32,9 +32,9 @@ export const toEducationValues = (item: Education): EditedEducation => ({
 });
 
 /** Builds an education entry from form values. */
-export const toEducation = (values: EditedEducation, id: string, before: Education | undefined): Education => ({
+export const toEducation = (values: EditedEducation, id: string, previous: Education | undefined): Education => ({
   ...values,
   id,
-  startDate: toIsoDate(values.startDate, before?.startDate),
-  endDate: values.isCurrentlyStudying ? null : (toIsoDate(values.endDate, before?.endDate) ?? null),
+  startDate: toIsoDate(values.startDate, previous?.startDate),
+  endDate: values.isCurrentlyStudying ? null : (toIsoDate(values.endDate, previous?.endDate) ?? null),
 });

@@ -28,16 +28,16 @@ export const toExperienceValues = (item: Experience): Omit<ExperienceValues, 'lo
 export const toExperience = (
   { location, skills, ...values }: ExperienceValues & Partial<Pick<ExperienceFormValues, 'skills'>>,
   id: string,
-  before: Experience | undefined,
+  previous: Experience | undefined,
 ): Experience => ({
   id,
   title: values.title,
   company: values.company,
-  location: location === undefined ? before?.location : location || undefined,
-  startDate: toIsoDate(values.startDate, before?.startDate),
-  endDate: values.current ? null : (toIsoDate(values.endDate, before?.endDate) ?? null),
+  location: location === undefined ? previous?.location : location || undefined,
+  startDate: toIsoDate(values.startDate, previous?.startDate),
+  endDate: values.current ? null : (toIsoDate(values.endDate, previous?.endDate) ?? null),
   current: values.current,
   description: values.description || undefined,
   descriptionOrigin: values.descriptionOrigin,
-  skills: skills ?? before?.skills,
+  skills: skills ?? previous?.skills,
 });

@@ -4,5 +4,5 @@ import { monthToIso, isoToMonth } from '@trackrecord/contracts/month';
  * Converts a typed month to an ISO date. Keeps the stored date if the month is unchanged: it may hold a day, which the
  * field does not show.
  */
-export const toIsoDate = (month: string, stored: string | null | undefined): string | undefined =>
-  stored && isoToMonth(stored) === month.trim() ? stored : monthToIso(month);
+export const toIsoDate = (month: string, storedDate: string | null | undefined): string | undefined =>
+  storedDate && isoToMonth(storedDate) === month.trim() ? storedDate : monthToIso(month);

@@ -29,7 +29,7 @@ export function useDiscardPrompt(): DiscardPromptState {
         close();
       },
       keep: close,
-      onClosed: () => setCloseCount((before) => before + 1),
+      onClosed: () => setCloseCount((count) => count + 1),
     },
     confirmDiscard: (newAction) => setAction(() => newAction),
   };

@@ -1,5 +1,6 @@
+import { formatTime } from './format-time';
+
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short' });
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 const startOfDay = (date: Date, offsetDays = 0): number =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + offsetDays).getTime();
@@ -14,6 +15,5 @@ function formatDay(date: Date, now: Date): string {
 
 /** Formats a timestamp in local time: "Today, 14:32", "18 Nov, 09:12", "18 Nov 2025, 09:12". */
 export function formatTimestamp(iso: string, now: Date = new Date()): string {
-  const date = new Date(iso);
-  return `${formatDay(date, now)}, ${TIME.format(date)}`;
+  return `${formatDay(new Date(iso), now)}, ${formatTime(iso)}`;
 }

@@ -197,7 +197,7 @@ describe('Text that is not an option', () => {
 describe('Combobox that adds to a list', () => {
   it('calls onSelect for each option and clears the input', async () => {
     const onSelect = jest.fn();
-    const { user } = renderPage({ onSelect: onSelect, value: undefined, onChange: undefined });
+    const { user } = renderPage({ onSelect, value: undefined, onChange: undefined });
     await user.type(getInput(), 'mum{Enter}');
     expect(onSelect).toHaveBeenLastCalledWith('Mumbai, India');
     expect(getInput()).toHaveValue('');

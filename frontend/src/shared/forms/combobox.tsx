@@ -36,7 +36,7 @@ export function Combobox(props: ComboboxProps) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
-  const { list, shown, matchCount, handleInput, commit, onKeyDown } = useOptionList({
+  const { list, shownItems, matchCount, handleInput, commit, onKeyDown } = useOptionList({
     id,
     labelId: getLabelId(id),
     items,
@@ -46,11 +46,11 @@ export function Combobox(props: ComboboxProps) {
     onSelect: props.onSelect,
   });
   const emptyText = props.emptyText ?? (allowCustomText ? undefined : 'No matches found');
-  const hasOptions = !loading && shown.length > 0;
+  const hasOptions = !loading && shownItems.length > 0;
   const isOpen = list.isOpen && (hasOptions || loading || emptyText !== undefined);
-  const note = hasOptions ? formatResultCount(shown.length, matchCount) : loading ? 'Loading...' : emptyText;
+  const note = hasOptions ? formatResultCount(shownItems.length, matchCount) : loading ? 'Loading...' : emptyText;
   // If all items are shown, only screen readers need their number.
-  const areAllItemsShown = hasOptions && matchCount === shown.length;
+  const areAllItemsShown = hasOptions && matchCount === shownItems.length;
   usePopupPlacement(isOpen && !loading, field, popup);
 
   const handleBlur = (): void => {
@@ -92,7 +92,7 @@ export function Combobox(props: ComboboxProps) {
             <ul {...list.getMenuProps({ hidden: !isOpen || !hasOptions })} className="tr-options-list">
               {isOpen &&
                 hasOptions &&
-                shown.map((item, index) => (
+                shownItems.map((item, index) => (
                   <li key={item} {...list.getItemProps({ item, index })} className="tr-option">
                     {item}
                     {item === value && props.onSelect === undefined && <Icon name="check-lg" />}

@@ -48,8 +48,9 @@ interface SelectFieldProps<Values extends FieldValues> extends FormField<Values>
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
   const { form, name, options, placeholder, required, ...labelProps } = props;
   const id = useId();
-  const stored: unknown = form.formState.defaultValues && get(form.formState.defaultValues, name);
-  const known = typeof stored === 'string' && stored !== '' ? [...new Set([...options, stored])] : options;
+  const storedValue: unknown = form.formState.defaultValues && get(form.formState.defaultValues, name);
+  const selectableOptions =
+    typeof storedValue === 'string' && storedValue !== '' ? [...new Set([...options, storedValue])] : options;
   const error = getFieldError(props);
   return (
     <LabelledControl {...labelProps} {...(error !== undefined && { error })} id={id} required={required === true}>
@@ -61,7 +62,7 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
           required={required}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {known.map((option) => (
+          {selectableOptions.map((option) => (
             <option key={option}>{option}</option>
           ))}
         </select>

@@ -1,4 +1,4 @@
-import { canonicalLinkedInUrl, isLinkedInUrl } from '@trackrecord/contracts/profile/linkedin-url';
+import { toCanonicalLinkedInUrl, isLinkedInUrl } from '@trackrecord/contracts/profile/linkedin-url';
 import type { ClipboardEvent, FocusEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Field } from './field';
@@ -11,19 +11,19 @@ interface LinkedInFieldProps<Values extends FieldValues> extends FormField<Value
 }
 
 /** Options to set the canonical URL as if the user had typed it. */
-export const AS_TYPED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
+export const USER_EDIT_OPTIONS = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 
 /** A LinkedIn URL; replaces pasted or typed text with the canonical URL. */
 export function LinkedInField<Values extends FieldValues>({ onCanonicalUrl, ...field }: LinkedInFieldProps<Values>) {
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    const url = canonicalLinkedInUrl(event.clipboardData.getData('text'));
+    const url = toCanonicalLinkedInUrl(event.clipboardData.getData('text'));
     if (!isLinkedInUrl(url)) return;
     event.preventDefault();
     onCanonicalUrl(url);
   };
 
   const handleBlur = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>): void => {
-    const canonicalUrl = canonicalLinkedInUrl(value);
+    const canonicalUrl = toCanonicalLinkedInUrl(value);
     if (canonicalUrl !== value) onCanonicalUrl(canonicalUrl);
   };
 

@@ -28,7 +28,7 @@ export interface MonthFieldProps extends LabelProps {
 export function MonthField(props: MonthFieldProps) {
   const { label, value, onChange, onBlur, required, disabled, error } = props;
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -40,7 +40,7 @@ export function MonthField(props: MonthFieldProps) {
     if (container.current?.contains(relatedTarget) !== true) onBlur?.();
   };
   const close = (): void => {
-    setOpen(false);
+    setIsOpen(false);
     button.current?.focus();
   };
   const select = (text: string): void => {
@@ -48,7 +48,7 @@ export function MonthField(props: MonthFieldProps) {
     close();
   };
   const handlePopupLeave = (): void => {
-    setOpen(false);
+    setIsOpen(false);
     onBlur?.();
   };
 
@@ -79,14 +79,14 @@ export function MonthField(props: MonthFieldProps) {
             className="btn btn-quiet btn-icon tr-field-button"
             aria-label={`Choose a month: ${label}`}
             aria-haspopup="dialog"
-            aria-expanded={open}
-            aria-controls={open ? `${id}months` : undefined}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}months` : undefined}
             disabled={disabled}
-            onClick={() => setOpen(!open)}
+            onClick={() => setIsOpen(!isOpen)}
           >
             <Icon name="calendar3" />
           </button>
-          {open && (
+          {isOpen && (
             <MonthPopup
               id={`${id}months`}
               label={`Choose a month: ${label}`}

@@ -11,7 +11,7 @@ const COLUMNS = [0, 1, 2] as const;
 
 interface MonthGridProps {
   readonly labelledBy: string;
-  readonly selected: MonthNumber | undefined;
+  readonly selectedMonth: MonthNumber | undefined;
   readonly range: MonthRange;
   readonly onSelect: (month: MonthNumber) => void;
 }
@@ -20,24 +20,24 @@ interface MonthGridProps {
  * Grid of the months of a year, following the WAI-ARIA date picker pattern: one month is focusable, arrow keys move the
  * focus and change the year at the edges.
  */
-export function MonthGrid({ labelledBy, selected, range, onSelect }: MonthGridProps) {
-  const current = getCurrentMonth();
-  const [focused, setFocused] = useState(() => clampToRange(selected ?? current, range));
+export function MonthGrid({ labelledBy, selectedMonth, range, onSelect }: MonthGridProps) {
+  const currentMonth = getCurrentMonth();
+  const [focusedMonth, setFocusedMonth] = useState(() => clampToRange(selectedMonth ?? currentMonth, range));
   const grid = useRef<HTMLDivElement>(null);
   const shouldFocus = useRef(true);
-  const firstMonth = getYear(focused) * 12;
+  const firstMonth = getYear(focusedMonth) * 12;
 
   useLayoutEffect(() => {
     if (shouldFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
     shouldFocus.current = false;
-  }, [focused]);
+  }, [focusedMonth]);
 
   const handleKeyDown = (event: KeyboardEvent): void => {
-    const next = getMonthForKey(event.key, focused, range);
+    const next = getMonthForKey(event.key, focusedMonth, range);
     if (next === undefined) return;
     event.preventDefault();
     shouldFocus.current = true;
-    setFocused(next);
+    setFocusedMonth(next);
   };
 
   return (
@@ -46,19 +46,19 @@ export function MonthGrid({ labelledBy, selected, range, onSelect }: MonthGridPr
         <YearButton
           name="Previous year"
           icon="chevron-left"
-          target={moveYears(focused, -1, range)}
-          focused={focused}
-          onChange={setFocused}
+          target={moveYears(focusedMonth, -1, range)}
+          focusedMonth={focusedMonth}
+          onChange={setFocusedMonth}
         />
         <strong id={labelledBy} className="tr-num" aria-live="polite">
-          {getYear(focused)}
+          {getYear(focusedMonth)}
         </strong>
         <YearButton
           name="Next year"
           icon="chevron-right"
-          target={moveYears(focused, 1, range)}
-          focused={focused}
-          onChange={setFocused}
+          target={moveYears(focusedMonth, 1, range)}
+          focusedMonth={focusedMonth}
+          onChange={setFocusedMonth}
         />
       </div>
       <div
@@ -79,10 +79,10 @@ export function MonthGrid({ labelledBy, selected, range, onSelect }: MonthGridPr
                   type="button"
                   role="gridcell"
                   className="tr-month-cell"
-                  tabIndex={month === focused ? 0 : -1}
+                  tabIndex={month === focusedMonth ? 0 : -1}
                   aria-label={formatMonthName(month)}
-                  aria-selected={month === selected}
-                  aria-current={month === current ? 'date' : undefined}
+                  aria-selected={month === selectedMonth}
+                  aria-current={month === currentMonth ? 'date' : undefined}
                   aria-disabled={!isInRange(month, range)}
                   onClick={() => isInRange(month, range) && onSelect(month)}
                 >
@@ -100,19 +100,19 @@ export function MonthGrid({ labelledBy, selected, range, onSelect }: MonthGridPr
 interface YearButtonProps {
   readonly name: string;
   readonly icon: 'chevron-left' | 'chevron-right';
-  readonly focused: MonthNumber;
+  readonly focusedMonth: MonthNumber;
   readonly target: MonthNumber;
   readonly onChange: (month: MonthNumber) => void;
 }
 
 /** Button to another year. At the end of the range it is `aria-disabled`, so that it keeps the focus. */
-function YearButton({ name, icon, focused, target, onChange }: YearButtonProps) {
+function YearButton({ name, icon, focusedMonth, target, onChange }: YearButtonProps) {
   return (
     <button
       type="button"
       className="btn btn-quiet btn-icon"
       aria-label={name}
-      aria-disabled={target === focused}
+      aria-disabled={target === focusedMonth}
       onClick={() => onChange(target)}
     >
       <Icon name={icon} />

@@ -73,7 +73,7 @@ export function MonthPopup(props: MonthPopupProps) {
     >
       <MonthGrid
         labelledBy={yearId}
-        selected={parseMonth(props.value)}
+        selectedMonth={parseMonth(props.value)}
         range={createMonthRange(props.min, props.max)}
         onSelect={(month) => props.onSelect(formatMonth(month))}
       />

@@ -23,8 +23,8 @@ function getMatchRank(option: string, query: string): number | undefined {
 }
 
 /** Returns the matching options, best first: prefix of the option, prefix of a word, prefixes of all words, substring. */
-export function findOptions(options: readonly string[], typed: string): readonly string[] {
-  const query = normalise(typed);
+export function findOptions(options: readonly string[], typedText: string): readonly string[] {
+  const query = normalise(typedText);
   if (query === '') return options;
   return options
     .flatMap((option) => {

@@ -7,12 +7,12 @@ import type { TextFieldProps } from './text-field';
 export function PasswordField({ label, hint, error, aside, ...input }: Omit<TextFieldProps, 'type' | 'ref'>) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [isShown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
 
   // On submit, because password managers and form history recognise a password only by its input type.
   useEffect(() => {
     const form = field.current?.form;
-    const hide = (): void => setShown(false);
+    const hide = (): void => setIsShown(false);
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
   }, []);
@@ -36,7 +36,7 @@ export function PasswordField({ label, hint, error, aside, ...input }: Omit<Text
             className="btn btn-quiet btn-icon tr-field-button"
             aria-label={isShown ? 'Hide password' : 'Show password'}
             aria-controls={id}
-            onClick={() => setShown(!isShown)}
+            onClick={() => setIsShown(!isShown)}
           >
             <Icon name={isShown ? 'eye-slash' : 'eye'} />
           </button>

@@ -40,32 +40,32 @@ function renderPopup({ scrollContainer, ...rects }: Layout): DOMStringMap {
 
 describe('usePopupPlacement', () => {
   it('opens below the anchor, aligned with its start', () => {
-    const marks = renderPopup({ anchor: new DOMRect(100, 100, 200, 40), popup: new DOMRect(100, 144, 280, 300) });
-    expect(marks).not.toHaveProperty('up');
-    expect(marks).not.toHaveProperty('end');
+    const dataset = renderPopup({ anchor: new DOMRect(100, 100, 200, 40), popup: new DOMRect(100, 144, 280, 300) });
+    expect(dataset).not.toHaveProperty('up');
+    expect(dataset).not.toHaveProperty('end');
   });
 
   it('opens above if there is no space below', () => {
-    const marks = renderPopup({ anchor: new DOMRect(100, 600, 200, 40), popup: new DOMRect(100, 644, 280, 300) });
-    expect(marks).toHaveProperty('up');
+    const dataset = renderPopup({ anchor: new DOMRect(100, 600, 200, 40), popup: new DOMRect(100, 644, 280, 300) });
+    expect(dataset).toHaveProperty('up');
   });
 
   it('opens below if there is even less space above', () => {
-    const marks = renderPopup({ anchor: new DOMRect(100, 100, 200, 40), popup: new DOMRect(100, 144, 280, 900) });
-    expect(marks).not.toHaveProperty('up');
+    const dataset = renderPopup({ anchor: new DOMRect(100, 100, 200, 40), popup: new DOMRect(100, 144, 280, 900) });
+    expect(dataset).not.toHaveProperty('up');
   });
 
   it('opens above if the scroll container has no space below', () => {
-    const marks = renderPopup({
+    const dataset = renderPopup({
       anchor: new DOMRect(100, 400, 200, 40),
       popup: new DOMRect(100, 444, 280, 300),
       scrollContainer: new DOMRect(0, 0, 1000, 500),
     });
-    expect(marks).toHaveProperty('up');
+    expect(dataset).toHaveProperty('up');
   });
 
   it('aligns with the end of the anchor if it would overflow the window', () => {
-    const marks = renderPopup({ anchor: new DOMRect(800, 100, 180, 40), popup: new DOMRect(800, 144, 280, 300) });
-    expect(marks).toHaveProperty('end');
+    const dataset = renderPopup({ anchor: new DOMRect(800, 100, 180, 40), popup: new DOMRect(800, 144, 280, 300) });
+    expect(dataset).toHaveProperty('end');
   });
 });

@@ -29,8 +29,8 @@ function placePopup(anchor: HTMLElement, popup: HTMLElement): void {
   const field = anchor.getBoundingClientRect();
   const box = popup.getBoundingClientRect();
   const { top, bottom } = getVisibleRange(anchor);
-  const below = bottom - field.bottom;
-  if (box.height > below && field.top - top > below) dataset['up'] = '';
+  const spaceBelow = bottom - field.bottom;
+  if (box.height > spaceBelow && field.top - top > spaceBelow) dataset['up'] = '';
   if (box.right > document.documentElement.clientWidth - EDGE_MARGIN_PX) dataset['end'] = '';
 }
 
@@ -39,11 +39,11 @@ function placePopup(anchor: HTMLElement, popup: HTMLElement): void {
  * window. CSS positions the popup, so that no update on scroll is necessary.
  */
 export function usePopupPlacement(
-  open: boolean,
+  isOpen: boolean,
   anchor: RefObject<HTMLElement | null>,
   popup: RefObject<HTMLElement | null>,
 ): void {
   useLayoutEffect(() => {
-    if (open && anchor.current !== null && popup.current !== null) placePopup(anchor.current, popup.current);
-  }, [open, anchor, popup]);
+    if (isOpen && anchor.current !== null && popup.current !== null) placePopup(anchor.current, popup.current);
+  }, [isOpen, anchor, popup]);
 }

@@ -12,7 +12,7 @@ const renderForm = (isSaving: boolean) => (
   </div>
 );
 
-/** Saves while the input is focused; `during` moves the focus during the save. */
+/** Saves while the input is focused; `moveFocus` runs during the save. */
 const saveWith = (moveFocus: () => void): void => {
   const { rerender } = render(renderForm(false));
   screen.getByLabelText('Title').focus();

@@ -19,5 +19,5 @@ export function useFocusFirstInvalid<Container extends HTMLElement = HTMLFormEle
     if (focusCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [focusCount]);
 
-  return { form, focusFirstInvalid: () => setFocusCount((before) => before + 1) };
+  return { form, focusFirstInvalid: () => setFocusCount((count) => count + 1) };
 }

@@ -22,26 +22,26 @@ interface OptionListInput {
 /** Overrides of downshift: a click on the input only opens the list, and blur never selects. */
 const createStateReducer =
   (shouldHighlightFirst: boolean): NonNullable<UseComboboxProps<string>['stateReducer']> =>
-  (before, { type, changes }) => {
-    if (type === CHANGE.InputClick && before.isOpen) return before;
-    if (type === CHANGE.InputBlur) return { ...changes, selectedItem: before.selectedItem };
+  (state, { type, changes }) => {
+    if (type === CHANGE.InputClick && state.isOpen) return state;
+    if (type === CHANGE.InputBlur) return { ...changes, selectedItem: state.selectedItem };
     if (type === CHANGE.InputChange) return { ...changes, highlightedIndex: shouldHighlightFirst ? 0 : -1 };
     return changes;
   };
 
 /**
- * Manages the text and the options of a combobox. `typed` is undefined unless the user is searching; then the input shows
+ * Manages the text and the options of a combobox. `typedText` is undefined unless the user is searching; then the input shows
  * the value and the list all options.
  */
 export function useOptionList({ id, labelId, items, value, allowCustomText, onChange, onSelect }: OptionListInput) {
-  const [typed, setTyped] = useState<string>();
+  const [typedText, setTypedText] = useState<string>();
   const selected = onSelect === undefined ? value : '';
-  const text = allowCustomText ? value : (typed ?? selected);
-  const matches = findOptions(items, typed === undefined ? '' : text);
-  const shown = matches.slice(0, typed === undefined ? MAX_LISTED : MAX_SEARCH_RESULTS);
+  const text = allowCustomText ? value : (typedText ?? selected);
+  const matches = findOptions(items, typedText === undefined ? '' : text);
+  const shownItems = matches.slice(0, typedText === undefined ? MAX_LISTED : MAX_SEARCH_RESULTS);
 
   const select = (item: string): void => {
-    setTyped(undefined);
+    setTypedText(undefined);
     if (onSelect === undefined) onChange?.(item);
     else {
       if (allowCustomText) onChange?.('');
@@ -51,10 +51,10 @@ export function useOptionList({ id, labelId, items, value, allowCustomText, onCh
   const handleStateChange = ({ type, selectedItem }: UseComboboxStateChange<string>): void => {
     if (typeof selectedItem === 'string') select(selectedItem);
     else if (type === CHANGE.ItemClick || type === CHANGE.InputKeyDownEnter || type === CHANGE.InputBlur)
-      setTyped(undefined);
+      setTypedText(undefined);
   };
   const list = useCombobox<string>({
-    items: shown,
+    items: shownItems,
     inputId: id,
     labelId,
     inputValue: text,
@@ -64,7 +64,7 @@ export function useOptionList({ id, labelId, items, value, allowCustomText, onCh
   });
 
   const handleInput = (next: string): void => {
-    setTyped(next);
+    setTypedText(next);
     if (allowCustomText) onChange?.(next);
   };
   /**
@@ -72,11 +72,11 @@ export function useOptionList({ id, labelId, items, value, allowCustomText, onCh
    * options until it closes, so that it does not grow under the pointer during a click.
    */
   const commit = (): void => {
-    if (!list.isOpen) setTyped(undefined);
-    if (typed === undefined || onSelect !== undefined) return;
-    const option = typed.trim() === '' ? '' : items.find((item) => isSameText(item, typed));
-    const committed = allowCustomText ? typed.trim() : (option ?? value);
-    if (committed !== value) onChange?.(committed);
+    if (!list.isOpen) setTypedText(undefined);
+    if (typedText === undefined || onSelect !== undefined) return;
+    const option = typedText.trim() === '' ? '' : items.find((item) => isSameText(item, typedText));
+    const newValue = allowCustomText ? typedText.trim() : (option ?? value);
+    if (newValue !== value) onChange?.(newValue);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const preventDownshiftDefault = (): void => {
@@ -93,5 +93,5 @@ export function useOptionList({ id, labelId, items, value, allowCustomText, onCh
     }
   };
 
-  return { list, shown, matchCount: matches.length, handleInput, commit, onKeyDown };
+  return { list, shownItems, matchCount: matches.length, handleInput, commit, onKeyDown };
 }

@@ -20,13 +20,13 @@ describe('diffSections', () => {
   });
 
   it('returns the changed facts of a changed item', () => {
-    const changed = {
+    const changedJob = {
       ...PILOT,
       company: 'Fernway Logistics',
       description: undefined,
       skills: { tools: ['Chart', 'Log'] },
     };
-    expect(diffSections({ experiences: [PILOT, MATE] }, { experiences: [changed, MATE] })).toEqual([
+    expect(diffSections({ experiences: [PILOT, MATE] }, { experiences: [changedJob, MATE] })).toEqual([
       {
         key: PILOT.id,
         title: 'Pilot at Fernway Logistics',
@@ -41,8 +41,8 @@ describe('diffSections', () => {
   });
 
   it('returns start and end date as one fact', () => {
-    const ended = { ...PILOT, current: false, endDate: '2024-05-01T00:00:00.000Z' };
-    const [part] = diffSections({ experiences: [PILOT] }, { experiences: [ended] });
+    const endedJob = { ...PILOT, current: false, endDate: '2024-05-01T00:00:00.000Z' };
+    const [part] = diffSections({ experiences: [PILOT] }, { experiences: [endedJob] });
     expect(part?.differences).toEqual([{ label: 'Dates', before: 'Mar 2022 – Present', after: 'Mar 2022 – May 2024' }]);
   });
 
@@ -61,8 +61,8 @@ describe('diffSections', () => {
   });
 
   it('returns added and removed items', () => {
-    const linked: Project = { ...PROJECT, links: [{ name: 'Code', url: 'https://x.example' }] };
-    expect(diffSections({ experiences: [MATE] }, { projects: [linked] })).toEqual([
+    const linkedProject: Project = { ...PROJECT, links: [{ name: 'Code', url: 'https://x.example' }] };
+    expect(diffSections({ experiences: [MATE] }, { projects: [linkedProject] })).toEqual([
       {
         key: MATE.id,
         title: 'Mate at Fernway',
@@ -74,7 +74,7 @@ describe('diffSections', () => {
         ],
       },
       {
-        key: linked.id,
+        key: linkedProject.id,
         title: 'Ferry Times',
         change: 'added',
         differences: [
@@ -114,7 +114,7 @@ describe('diffSections', () => {
 
   it('formats work preferences', () => {
     const salary = { minimum: 40_000, maximum: 60_000, currency: 'USD', period: 'YEAR' as const };
-    const changed: Preferences = {
+    const changedPreferences: Preferences = {
       ...PREFERENCES,
       salary,
       languages: [{ language: 'Hindi', proficiency: 'Native' }],
@@ -129,7 +129,7 @@ describe('diffSections', () => {
         },
       ],
     };
-    expect(diffSections({ preferences: PREFERENCES }, { preferences: changed })).toEqual([
+    expect(diffSections({ preferences: PREFERENCES }, { preferences: changedPreferences })).toEqual([
       {
         key: 'preferences',
         title: 'Work preferences',

@@ -42,7 +42,10 @@ function diffSkills(before: readonly string[] = [], after: readonly string[] = [
   return [{ key: 'skills', title: 'Skills', change, differences: [createDifference('Skills', removed, added)] }];
 }
 
-const EDUCATION = { getTitle: (item: Education) => summarizeEducation(item).title, getFacts: getEducationFacts };
+const EDUCATION_DESCRIPTION = {
+  getTitle: (item: Education) => summarizeEducation(item).title,
+  getFacts: getEducationFacts,
+};
 
 /**
  * Returns the differences between two versions of a profile, part by part. Both may be partial: they may contain only some
@@ -51,7 +54,7 @@ const EDUCATION = { getTitle: (item: Education) => summarizeEducation(item).titl
 export const diffSections = (before: ProfileSections, after: ProfileSections): readonly PartDifference[] => [
   ...diffPart(toUserTypePart(before), toUserTypePart(after)),
   ...diffPart(toPersonalPart(before), toPersonalPart(after)),
-  ...diffList('educations', before.educations, after.educations, EDUCATION),
+  ...diffList('educations', before.educations, after.educations, EDUCATION_DESCRIPTION),
   ...diffList('experiences', before.experiences, after.experiences, {
     getTitle: ({ title, company }) => [title, company].filter(Boolean).join(' at '),
     getFacts: getExperienceFacts,

@@ -17,7 +17,7 @@ const isLong = (text: string): boolean => text.length > MAX_CHARACTERS || text.s
 
 /** The differences that a change made, before and after. */
 export function DifferenceList({ before, after, words }: DifferenceListProps) {
-  const [isExpanded, setExpanded] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const id = useId();
   const parts = getShownParts(before, after, words);
   if (parts.length === 0) return null;
@@ -58,7 +58,7 @@ export function DifferenceList({ before, after, words }: DifferenceListProps) {
           className="tr-link-button tr-small"
           aria-expanded={isExpanded}
           aria-controls={id}
-          onClick={() => setExpanded(!isExpanded)}
+          onClick={() => setIsExpanded(!isExpanded)}
         >
           {isExpanded ? 'Show less' : 'Show all'}
         </button>

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { isNotFound } from '../api/api-error';
 import { baseApi } from '../api/base-api';
 import { invalidResponse } from '../api/response-fields';
-import { profileRequest } from './profile-request';
+import { createProfileRequest } from './profile-request';
 import { readProfile } from './reading/read-profile';
 
 /** The profile query, shared by the guard, the wizard and the profile page. */
@@ -13,7 +13,7 @@ export const profileApi = baseApi.injectEndpoints({
     // A 404 is returned as null: unlike an error, it stays cached if a refetch fails.
     getProfile: build.query<Profile | null, string>({
       async queryFn(uid, _api, _options, request) {
-        const { data, error } = await request(profileRequest(uid));
+        const { data, error } = await request(createProfileRequest(uid));
         if (error === undefined) {
           const profile = readProfile(data);
           return profile === undefined ? { error: invalidResponse } : { data: profile };

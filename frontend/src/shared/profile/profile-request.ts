@@ -4,7 +4,7 @@ import { endpointRequest } from '../api/endpoint-request';
 import type { ApiRequest } from '../api/base-query';
 
 /** Creates the request for the current profile, or for the profile at a revision. */
-export const profileRequest = (uid: string, revision?: number): ApiRequest =>
+export const createProfileRequest = (uid: string, revision?: number): ApiRequest =>
   endpointRequest('GET /api/profile/{uid}', {
     params: { uid },
     ...(revision !== undefined && { query: { revision: String(revision) } }),

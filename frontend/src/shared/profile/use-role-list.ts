@@ -1,4 +1,4 @@
-import { ROLE_LIST_DELAY } from '@trackrecord/contracts/constants';
+import { ROLE_LIST_DELAY_MS } from '@trackrecord/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useServices } from '../api/services';
 
@@ -9,7 +9,7 @@ export function useRoleList(): { readonly roles: readonly string[]; readonly loa
 
   useEffect(() => {
     let isActive = true;
-    void Promise.all([import('@trackrecord/contracts/lists/roles'), wait(ROLE_LIST_DELAY)]).then(
+    void Promise.all([import('@trackrecord/contracts/lists/roles'), wait(ROLE_LIST_DELAY_MS)]).then(
       ([{ ROLES }]) => isActive && setRoles(ROLES),
       // Without the list, a role can still be typed.
       () => isActive && setRoles([]),

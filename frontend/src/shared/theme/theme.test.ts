@@ -35,20 +35,20 @@ describe('theme-init.js', () => {
 describe('Theme', () => {
   it('follows the system preference until one is chosen', () => {
     const dispatchChange = mockSystemPreference(true);
-    const stop = followSystemTheme();
+    const unsubscribe = followSystemTheme();
     dispatchChange();
     expect(getAppliedTheme()).toBe('dark');
     chooseTheme('light');
     dispatchChange();
     expect(getAppliedTheme()).toBe('light');
-    stop();
+    unsubscribe();
   });
 
   it('notifies subscribers of changes', () => {
     const listener = jest.fn();
-    const stop = subscribeToTheme(listener);
+    const unsubscribe = subscribeToTheme(listener);
     chooseTheme('dark');
-    stop();
+    unsubscribe();
     chooseTheme('light');
     expect(listener).toHaveBeenCalledTimes(1);
   });

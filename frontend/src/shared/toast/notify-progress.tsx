@@ -1,7 +1,7 @@
 import { toast } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
 import { ButtonSpinner } from '../ui/loading';
-import { autoCloseAfter, renderToastText } from './toast-options';
+import { getAutoCloseMs, renderToastText } from './toast-options';
 
 /** A toast about work in progress, which then shows the result. */
 interface Progress {
@@ -30,7 +30,7 @@ export function notifyProgress(text: string): Progress {
       render: renderToastText(message, failure),
       type: kind,
       ...(kind === 'error' && { role: 'alert' }),
-      autoClose: autoCloseAfter(kind),
+      autoClose: getAutoCloseMs(kind),
       icon: <Icon name={kind === 'error' ? 'x-circle-fill' : 'check-circle-fill'} />,
       closeOnClick: true,
       // `undefined` restores the default button.

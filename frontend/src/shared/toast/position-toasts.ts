@@ -29,7 +29,7 @@ export function findFreeTop(toasts: Box, obstacles: readonly Box[], bottom: numb
 const CONTAINER = '.Toastify__toast-container';
 /** Elements that toasts must not cover: progress bars, primary buttons, headers of dialogs. */
 const OBSTACLES =
-  '[role="progressbar"], .tr-steps, .btn-primary, .btn-on-deep, .btn-danger, .modal-header, .offcanvas-header, .tr-pane-head';
+  '[role="progressbar"], .tr-steps, .tr-band, .btn-primary, .btn-on-deep, .btn-danger, .modal-header, .offcanvas-header, .tr-pane-head';
 const TOP_PROPERTY = '--toastify-toast-top';
 
 /** Moves the toasts to a place where they cover none of the obstacles that are in use. */

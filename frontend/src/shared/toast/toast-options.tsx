@@ -5,7 +5,7 @@ import { ErrorReference } from '../ui/error-reference';
 export const TOAST_EXIT_MS = 150;
 
 /** Returns the milliseconds until a toast begins to fade out, so that it is gone after the time of spec section 9. */
-export const autoCloseAfter = (kind: 'success' | 'error' | 'other'): number => TOAST[kind] - TOAST_EXIT_MS;
+export const getAutoCloseMs = (kind: 'success' | 'error' | 'other'): number => TOAST[kind] - TOAST_EXIT_MS;
 
 /**
  * Renders the text of a toast, and the reference of the request that failed. A new node for each text, so that screen

@@ -5,7 +5,7 @@ import { toast, ToastContainer } from 'react-toastify/unstyled';
 import type { ToastTransitionProps } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
 import { positionToasts } from './position-toasts';
-import { autoCloseAfter, TOAST_EXIT_MS } from './toast-options';
+import { getAutoCloseMs, TOAST_EXIT_MS } from './toast-options';
 
 /**
  * Fades a toast in and out. The transitions of react-toastify start the timer only after their entrance (0.7 s) and add
@@ -44,11 +44,11 @@ function useToastPosition(): void {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(positionToasts);
     };
-    const stop = toast.onChange(schedulePosition);
+    const unsubscribe = toast.onChange(schedulePosition);
     for (const event of EVENTS) window.addEventListener(event, schedulePosition, { passive: true, capture: true });
     return () => {
       cancelAnimationFrame(frame);
-      stop();
+      unsubscribe();
       for (const event of EVENTS) window.removeEventListener(event, schedulePosition, { capture: true });
     };
   }, []);
@@ -62,7 +62,7 @@ export function Toasts() {
     <ToastContainer
       position="top-right"
       limit={TOAST.max}
-      autoClose={autoCloseAfter('other')}
+      autoClose={getAutoCloseMs('other')}
       transition={ToastTransition}
       // Hover and focus pause a toast (WCAG 2.2.1); losing the window focus does not.
       pauseOnFocusLoss={false}

@@ -30,20 +30,27 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
+/** An error with a retry button, inside a card. */
+export function LoadErrorBody({ text, error, isWorking, onRetry }: LoadErrorProps) {
+  return (
+    <div className="tr-empty">
+      <div className="tr-note is-red text-start" role="alert">
+        <Icon name="exclamation-circle" />
+        <div>
+          {text}
+          <ErrorReference error={error} />
+        </div>
+      </div>
+      <RetryButton isWorking={isWorking} onRetry={onRetry} />
+    </div>
+  );
+}
+
 /** An error card with a retry button. */
-export function LoadError({ text, error, isWorking, onRetry }: LoadErrorProps) {
+export function LoadError(props: LoadErrorProps) {
   return (
     <section className="card" aria-label="Loading failed">
-      <div className="tr-empty">
-        <div className="tr-note is-red text-start" role="alert">
-          <Icon name="exclamation-circle" />
-          <div>
-            {text}
-            <ErrorReference error={error} />
-          </div>
-        </div>
-        <RetryButton isWorking={isWorking} onRetry={onRetry} />
-      </div>
+      <LoadErrorBody {...props} />
     </section>
   );
 }

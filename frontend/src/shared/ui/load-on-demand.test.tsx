@@ -7,16 +7,16 @@ const Dialog = () => <p>The dialog</p>;
 
 function Page({ load }: { readonly load: () => Promise<{ readonly default: typeof Dialog }> }) {
   const [shouldLoad, setShouldLoad] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const fail = () => {
-    setFailed(true);
+    setHasFailed(true);
     setShouldLoad(false);
   };
   return (
     <>
       <h1>The page</h1>
       <button onClick={() => setShouldLoad(true)}>Open</button>
-      {failed && <p role="alert">It could not be opened</p>}
+      {hasFailed && <p role="alert">It could not be opened</p>}
       <LoadOnDemand load={load} shouldLoad={shouldLoad} onFailure={fail}>
         {(Part) => <Part />}
       </LoadOnDemand>

@@ -6,6 +6,8 @@ interface LoadOnDemandProps<Part> {
   readonly load: () => Promise<{ readonly default: Part }>;
   readonly shouldLoad: boolean;
   readonly onFailure: () => void;
+  /** Shown until the part is loaded; default: nothing. */
+  readonly fallback?: ReactNode;
   /** Renders the part; called as long as it is mounted, so that a dialog can animate its closing. */
   readonly children: (part: Part) => ReactNode;
 }
@@ -14,7 +16,13 @@ interface LoadOnDemandProps<Part> {
  * Loads part of a page as a separate chunk when `shouldLoad` is first true. Unlike `lazy`, a failure does not unmount the rest
  * of the page, and setting `shouldLoad` again retries.
  */
-export function LoadOnDemand<Part>({ load, shouldLoad, onFailure, children }: LoadOnDemandProps<Part>) {
+export function LoadOnDemand<Part>({
+  load,
+  shouldLoad,
+  onFailure,
+  fallback = null,
+  children,
+}: LoadOnDemandProps<Part>) {
   const [part, setPart] = useState<Part>();
   const isMissing = shouldLoad && part === undefined;
   const fetchPart = useEffectEvent(load);
@@ -35,5 +43,5 @@ export function LoadOnDemand<Part>({ load, shouldLoad, onFailure, children }: Lo
     };
   }, [isMissing]);
 
-  return part === undefined ? null : children(part);
+  return part === undefined ? fallback : children(part);
 }

@@ -7,23 +7,23 @@ const SLOW_NOTE = 'This is taking longer than usual…';
 afterEach(stopClock);
 
 it('counts consecutive waits as one', async () => {
-  const pass = startClock();
+  const advanceClock = startClock();
   const { rerender } = render(<SlowLoadingNote key="guard" />);
-  await pass(700);
+  await advanceClock(700);
   rerender(<SlowLoadingNote key="page" />);
-  await pass(200);
+  await advanceClock(200);
   expect(screen.queryByText(SLOW_NOTE)).not.toBeInTheDocument();
-  await pass(200);
+  await advanceClock(200);
   expect(screen.getByText(SLOW_NOTE)).toBeVisible();
 });
 
 it('restarts the time after a pause', async () => {
-  const pass = startClock();
+  const advanceClock = startClock();
   const { rerender } = render(<SlowLoadingNote />);
-  await pass(700);
+  await advanceClock(700);
   rerender(<p>Loaded</p>);
-  await pass(500);
+  await advanceClock(500);
   rerender(<SlowLoadingNote />);
-  await pass(900);
+  await advanceClock(900);
   expect(screen.queryByText(SLOW_NOTE)).not.toBeInTheDocument();
 });

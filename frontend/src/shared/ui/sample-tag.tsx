@@ -13,7 +13,7 @@ export function SampleTag() {
 /**
  * Returns how much of a list is sample data: `all` is labelled once for the list, `some` on each sample item.
  */
-export function getSampleShare(isSample: readonly boolean[]): 'all' | 'some' | 'none' {
-  if (!isSample.includes(true)) return 'none';
-  return isSample.includes(false) ? 'some' : 'all';
+export function getSampleShare(sampleFlags: readonly boolean[]): 'all' | 'some' | 'none' {
+  if (!sampleFlags.includes(true)) return 'none';
+  return sampleFlags.includes(false) ? 'some' : 'all';
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TIP_INTERVAL } from '@trackrecord/contracts/constants';
+import { TIP_INTERVAL_MS } from '@trackrecord/contracts/constants';
 import { axe } from 'jest-axe';
 import { Tips } from './tips';
 
@@ -31,12 +31,12 @@ describe('Tips', () => {
     renderTips();
     expectShown(0);
     expect(screen.getByText('1 of 3')).toBeVisible();
-    advance(TIP_INTERVAL - 1);
+    advance(TIP_INTERVAL_MS - 1);
     expectShown(0);
     advance(1);
     expectShown(1);
     expect(getTipTitle(1).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
-    advance(2 * TIP_INTERVAL);
+    advance(2 * TIP_INTERVAL_MS);
     expectShown(0);
   });
 
@@ -49,40 +49,40 @@ describe('Tips', () => {
     expectShown(0);
     await user.unhover(getTips());
     act(() => screen.getByRole('button', { name: 'Next tip' }).blur());
-    advance(4 * TIP_INTERVAL);
+    advance(4 * TIP_INTERVAL_MS);
     expectShown(0);
   });
 
   it('pauses while hovered', async () => {
     const { user } = renderTips();
     await user.hover(getTips());
-    advance(4 * TIP_INTERVAL);
+    advance(4 * TIP_INTERVAL_MS);
     expectShown(0);
     await user.unhover(getTips());
-    advance(TIP_INTERVAL);
+    advance(TIP_INTERVAL_MS);
     expectShown(1);
   });
 
   it('pauses while focused', async () => {
     const { user } = renderTips();
     await user.tab();
-    advance(4 * TIP_INTERVAL);
+    advance(4 * TIP_INTERVAL_MS);
     expectShown(0);
     act(() => screen.getByRole('button', { name: 'Previous tip' }).blur());
-    advance(TIP_INTERVAL);
+    advance(TIP_INTERVAL_MS);
     expectShown(1);
   });
 
   it('pauses while the page is hidden', () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     renderTips();
-    advance(4 * TIP_INTERVAL);
+    advance(4 * TIP_INTERVAL_MS);
     expectShown(0);
     hidden.mockReturnValue(false);
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    advance(TIP_INTERVAL);
+    advance(TIP_INTERVAL_MS);
     expectShown(1);
   });
 
@@ -90,7 +90,7 @@ describe('Tips', () => {
     const media = Object.assign(new EventTarget(), { matches: true });
     jest.spyOn(window, 'matchMedia').mockReturnValue(media as MediaQueryList);
     const { user } = renderTips();
-    advance(4 * TIP_INTERVAL);
+    advance(4 * TIP_INTERVAL_MS);
     expectShown(0);
     await user.click(screen.getByRole('button', { name: 'Next tip' }));
     expectShown(1);

@@ -1,4 +1,4 @@
-import { TIP_INTERVAL } from '@trackrecord/contracts/constants';
+import { TIP_INTERVAL_MS } from '@trackrecord/contracts/constants';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon';
 import { useAnimationsPaused } from './use-animations-paused';
@@ -29,7 +29,7 @@ export function Tips({ tips, label = 'Tips' }: TipsProps) {
 
   useEffect(() => {
     if (!isRotating) return undefined;
-    const timer = setInterval(() => setIndex((before) => (before + 1) % count), TIP_INTERVAL);
+    const timer = setInterval(() => setIndex((current) => (current + 1) % count), TIP_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isRotating, count]);
 

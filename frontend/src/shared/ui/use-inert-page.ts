@@ -7,7 +7,7 @@ const setInert = (isInert: boolean): void => {
 };
 
 /** Returns the dialogs below the one that was opened last. */
-const coveredDialogs = (): readonly Element[] =>
+const getCoveredDialogs = (): readonly Element[] =>
   [...document.querySelectorAll('.modal')].slice(0, -1).filter((dialog) => !dialog.hasAttribute('inert'));
 
 /**
@@ -17,7 +17,7 @@ const coveredDialogs = (): readonly Element[] =>
 export function useInertPage(isCovered: boolean): void {
   useLayoutEffect(() => {
     if (!isCovered) return undefined;
-    const dialogs = coveredDialogs();
+    const dialogs = getCoveredDialogs();
     for (const dialog of dialogs) dialog.toggleAttribute('inert', true);
     openPanels += 1;
     setInert(true);

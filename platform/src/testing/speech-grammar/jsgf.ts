@@ -7,7 +7,7 @@ import { type Expansion, type Grammar, GrammarError } from './grammar.js';
  */
 export function parseJsgf(text: string): Grammar {
   const parser = new Parser(tokenizeJsgf(text));
-  const grammar = parser.grammar();
+  const grammar = parser.parseGrammar();
   if (grammar.publicRules.length === 0) throw new GrammarError('a grammar needs a public rule');
   return grammar;
 }
@@ -20,7 +20,7 @@ class Parser {
 
   constructor(private readonly tokens: readonly string[]) {}
 
-  grammar(): Grammar {
+  parseGrammar(): Grammar {
     const rules = new Map<string, Expansion>();
     const publicRules: string[] = [];
     if (this.#accept('grammar')) {
@@ -32,22 +32,22 @@ class Parser {
       const name = this.#next(isName, 'a rule');
       if (rules.has(name)) throw new GrammarError(`${name} is defined twice`);
       this.#expect('=');
-      rules.set(name, this.#choice());
+      rules.set(name, this.#parseChoice());
       this.#expect(';');
       if (isPublic) publicRules.push(name);
     }
     return { rules, publicRules };
   }
 
-  #choice(): Expansion {
-    const parts = [this.#sequence()];
-    while (this.#accept('|')) parts.push(this.#sequence());
+  #parseChoice(): Expansion {
+    const parts = [this.#parseSequence()];
+    while (this.#accept('|')) parts.push(this.#parseSequence());
     return { kind: 'choice', parts };
   }
 
-  #sequence(): Expansion {
+  #parseSequence(): Expansion {
     const parts: Expansion[] = [];
-    while (this.#isAtPart()) parts.push(this.#repeatable());
+    while (this.#isAtPart()) parts.push(this.#parseRepeatable());
     if (parts.length === 0) throw this.#createError('a word');
     return { kind: 'sequence', parts };
   }
@@ -57,21 +57,21 @@ class Parser {
     return isName(token) || isWord(token) || token === '(' || token === '[';
   }
 
-  #repeatable(): Expansion {
-    const part = this.#part();
+  #parseRepeatable(): Expansion {
+    const part = this.#parsePart();
     if (this.#accept('+')) return { kind: 'repeated', part };
     return this.#accept('*') ? { kind: 'optional', part: { kind: 'repeated', part } } : part;
   }
 
-  #part(): Expansion {
-    if (this.#accept('(')) return this.#group(')');
-    if (this.#accept('[')) return { kind: 'optional', part: this.#group(']') };
+  #parsePart(): Expansion {
+    if (this.#accept('(')) return this.#parseGroup(')');
+    if (this.#accept('[')) return { kind: 'optional', part: this.#parseGroup(']') };
     const token = this.#next((candidate) => isName(candidate) || isWord(candidate), 'a word');
     return isName(token) ? { kind: 'rule', name: token } : { kind: 'word', word: token.toLowerCase() };
   }
 
-  #group(end: string): Expansion {
-    const part = this.#choice();
+  #parseGroup(end: string): Expansion {
+    const part = this.#parseChoice();
     this.#expect(end);
     return part;
   }

@@ -33,30 +33,30 @@ export function computeWordPairs(grammar: Grammar): WordPairs {
     for (const word of before) pairs.set(word, new Set([...(pairs.get(word) ?? []), ...after]));
   }
 
-  function computeEdges(expansion: Expansion, within: readonly string[]): Edges {
+  function computeEdges(expansion: Expansion, enclosingRules: readonly string[]): Edges {
     switch (expansion.kind) {
       case 'word':
         return { first: new Set([expansion.word]), last: new Set([expansion.word]), canBeEmpty: false };
       case 'rule':
-        return computeEdges(getRule(expansion.name, within), [...within, expansion.name]);
+        return computeEdges(getRule(expansion.name, enclosingRules), [...enclosingRules, expansion.name]);
       case 'choice':
-        return expansion.parts.map((part) => computeEdges(part, within)).reduce(alternate);
+        return expansion.parts.map((part) => computeEdges(part, enclosingRules)).reduce(alternate);
       case 'sequence':
-        return expansion.parts.map((part) => computeEdges(part, within)).reduce(concatenate, EMPTY);
+        return expansion.parts.map((part) => computeEdges(part, enclosingRules)).reduce(concatenate, EMPTY);
       case 'optional':
-        return { ...computeEdges(expansion.part, within), canBeEmpty: true };
+        return { ...computeEdges(expansion.part, enclosingRules), canBeEmpty: true };
       case 'repeated': {
-        const edges = computeEdges(expansion.part, within);
+        const edges = computeEdges(expansion.part, enclosingRules);
         addPairs(edges.last, edges.first);
         return edges;
       }
     }
   }
 
-  function getRule(name: string, within: readonly string[]): Expansion {
+  function getRule(name: string, enclosingRules: readonly string[]): Expansion {
     const rule = grammar.rules.get(name);
     if (!rule) throw new GrammarError(`${name} is not defined`);
-    if (within.includes(name)) throw new GrammarError(`${name} refers to itself`);
+    if (enclosingRules.includes(name)) throw new GrammarError(`${name} refers to itself`);
     return rule;
   }
 

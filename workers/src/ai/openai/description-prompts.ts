@@ -15,7 +15,7 @@ const ENHANCE_TASKS: Readonly<Record<DescriptionContext, string>> = {
 };
 
 /** Creates the prompt for an improved description and the skills it names (spec section 7). */
-export const enhancePrompt = (
+export const createEnhancePrompt = (
   description: string,
   context: DescriptionContext,
 ): Prompt<typeof enhancedSchema, Enhancement> => ({
@@ -28,7 +28,7 @@ export const enhancePrompt = (
 });
 
 /** Creates the prompt for the skills that a description names. */
-export const detectSkillsPrompt = (description: string): Prompt<typeof detectedSchema, SkillsByCategory> => ({
+export const createDetectSkillsPrompt = (description: string): Prompt<typeof detectedSchema, SkillsByCategory> => ({
   name: 'detected_skills',
   schema: detectedSchema,
   task: `"description" tells what a person did in a job or a project. ${SKILLS_INSTRUCTIONS}`,

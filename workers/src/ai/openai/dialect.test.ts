@@ -2,7 +2,7 @@ import type { FakeServer } from '../../testing/fake-openai-rules.js';
 import {
   getChats,
   closeSessions,
-  enhance,
+  enhanceText,
   getFormats,
   VALID_ENHANCEMENT,
   startSession,
@@ -27,31 +27,31 @@ describe('dialects of compatible servers', () => {
   ];
   it.each(cases)('falls back to a simpler format and remembers it if the server %s', async (_, fake, expected) => {
     const session = await startSession(fake);
-    session.server.next({ content: VALID_ENHANCEMENT }, { content: VALID_ENHANCEMENT });
-    await enhance(session);
+    session.server.scriptNext({ content: VALID_ENHANCEMENT }, { content: VALID_ENHANCEMENT });
+    await enhanceText(session);
     expect(getFormats(session.server)).toEqual(expected);
     const system = getChats(session.server).at(-1)?.messages[0]?.content;
     expect(system).toContain('"additionalProperties":false');
-    await enhance(session);
+    await enhanceText(session);
     expect(getFormats(session.server).slice(expected.length)).toEqual(expected.slice(-1));
   });
 
   it('extracts JSON from a code fence and from surrounding text', async () => {
     const session = await startSession({ formats: [] });
     const json = JSON.stringify(VALID_ENHANCEMENT, null, 2);
-    session.server.next(
+    session.server.scriptNext(
       { content: `\`\`\`json\n${json}\n\`\`\`` },
       { content: `<think>{maybe}</think>Here you are: ${json} Bye!` },
     );
-    await expect(enhance(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
-    await expect(enhance(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
-    expect(session.server.received).toHaveLength(4);
+    await expect(enhanceText(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
+    await expect(enhanceText(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
+    expect(session.server.receivedRequests).toHaveLength(4);
   });
 
   it('omits temperature and uses max_completion_tokens for reasoning models', async () => {
     const session = await startSession({ reasoning: true });
-    session.server.next({ content: VALID_ENHANCEMENT });
-    await expect(enhance(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
+    session.server.scriptNext({ content: VALID_ENHANCEMENT });
+    await expect(enhanceText(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
     const chat = getChats(session.server).at(-1);
     expect(chat?.temperature).toBeUndefined();
     expect(chat?.max_completion_tokens).toBeGreaterThan(500);
@@ -60,19 +60,19 @@ describe('dialects of compatible servers', () => {
 
   it('does not simplify requests after other errors', async () => {
     const session = await startSession();
-    session.server.next({ status: 400, error: { message: 'The context is too long' } });
-    await expect(enhance(session)).rejects.toMatchObject({ kind: 'unavailable' });
-    session.server.next({ status: 403, error: { message: 'You may not use response_format' } });
-    await expect(enhance(session)).rejects.toMatchObject({ kind: 'unavailable' });
+    session.server.scriptNext({ status: 400, error: { message: 'The context is too long' } });
+    await expect(enhanceText(session)).rejects.toMatchObject({ kind: 'unavailable' });
+    session.server.scriptNext({ status: 403, error: { message: 'You may not use response_format' } });
+    await expect(enhanceText(session)).rejects.toMatchObject({ kind: 'unavailable' });
     expect(new Set(getFormats(session.server))).toEqual(new Set(['json_schema']));
   });
 
   it('starts with the full dialect again if no dialect succeeded', async () => {
     const session = await startSession();
     const echo = { status: 422, error: { message: 'wrong input: {"response_format": "json_schema"}' } } as const;
-    session.server.next(echo, echo, echo, { content: VALID_ENHANCEMENT });
-    await expect(enhance(session)).rejects.toMatchObject({ kind: 'unavailable' });
-    await enhance(session);
+    session.server.scriptNext(echo, echo, echo, { content: VALID_ENHANCEMENT });
+    await expect(enhanceText(session)).rejects.toMatchObject({ kind: 'unavailable' });
+    await enhanceText(session);
     expect(getFormats(session.server)).toEqual(['json_schema', 'json_object', 'prompt', 'json_schema']);
   });
 });

@@ -51,7 +51,7 @@ type Parameters = Pick<
 >;
 
 /** Returns the parameters of a request in a dialect. */
-export const requestParameters = (
+export const toRequestParameters = (
   { format, tokenLimitParameter, temperature }: Dialect,
   maxTokens: number,
   name: string,
@@ -59,10 +59,10 @@ export const requestParameters = (
 ): Parameters => ({
   [tokenLimitParameter]: maxTokens,
   ...(temperature ? { temperature: TEMPERATURE } : {}),
-  ...responseFormat(format, name, schema),
+  ...toResponseFormat(format, name, schema),
 });
 
-function responseFormat(format: Dialect['format'], name: string, schema: JsonSchema): Parameters {
+function toResponseFormat(format: Dialect['format'], name: string, schema: JsonSchema): Parameters {
   switch (format) {
     case 'json_schema':
       return { response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } } };

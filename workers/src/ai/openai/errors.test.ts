@@ -1,7 +1,7 @@
 import {
   getChats,
   closeSessions,
-  enhance,
+  enhanceText,
   VALID_ENHANCEMENT,
   NO_SKILLS,
   startSession,
@@ -26,17 +26,17 @@ describe('failed completions', () => {
     ['a response without choices', { raw: '{"choices": []}', type: 'application/json' }, 'garbage'],
   ] as const)('reports %s by kind, without quoting user text', async (_, behaviour, kind) => {
     const session = await startSession();
-    session.server.next(behaviour);
-    const failure: unknown = await enhance(session).catch((error: unknown) => error);
+    session.server.scriptNext(behaviour);
+    const failure: unknown = await enhanceText(session).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'AiError', kind });
     expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toMatch(/billing|HELLO/);
-    expect(session.server.received).toHaveLength(1);
+    expect(session.server.receivedRequests).toHaveLength(1);
   });
 
   it('asks the model to correct an invalid response and names the fields', async () => {
     const session = await startSession();
-    session.server.next({ content: { text: '', skills: NO_SKILLS } }, { content: VALID_ENHANCEMENT });
-    await expect(enhance(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
+    session.server.scriptNext({ content: { text: '', skills: NO_SKILLS } }, { content: VALID_ENHANCEMENT });
+    await expect(enhanceText(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
     const messages = getChats(session.server)[1]?.messages ?? [];
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
     expect(messages[3]?.content).toContain('text: ');
@@ -44,10 +44,14 @@ describe('failed completions', () => {
 
   it('gives up after one correction', async () => {
     const session = await startSession();
-    session.server.next({ content: `Sure! ${TEXT}` }, { content: { summary: TEXT } }, { content: VALID_ENHANCEMENT });
-    const failure: unknown = await enhance(session).catch((error: unknown) => error);
+    session.server.scriptNext(
+      { content: `Sure! ${TEXT}` },
+      { content: { summary: TEXT } },
+      { content: VALID_ENHANCEMENT },
+    );
+    const failure: unknown = await enhanceText(session).catch((error: unknown) => error);
     expect(failure).toMatchObject({ kind: 'garbage' });
     expect(String(failure)).not.toContain('billing');
-    expect(session.server.received).toHaveLength(2);
+    expect(session.server.receivedRequests).toHaveLength(2);
   });
 });

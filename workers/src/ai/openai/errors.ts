@@ -4,7 +4,7 @@ import type { ServerRejection } from './dialect.js';
 
 /** The connection was lost before the end of the response. */
 export class ResponseTruncatedError extends Error {
-  override readonly name = 'ResponseCutError';
+  override readonly name = 'ResponseTruncatedError';
 }
 
 /** Converts an error to an {@link AiError} without the server's message, which may quote user text. */

@@ -1,7 +1,7 @@
 import {
   getChats,
   closeSessions,
-  enhance,
+  enhanceText,
   getFormats,
   VALID_ENHANCEMENT,
   neverAborted,
@@ -14,8 +14,11 @@ afterEach(closeSessions);
 describe('chat requests', () => {
   it('send schema, low temperature, token limit and key', async () => {
     const session = await startSession({ key: 'sk-test' });
-    session.server.next({ content: VALID_ENHANCEMENT });
-    await expect(enhance(session)).resolves.toEqual({ text: VALID_ENHANCEMENT.text, skills: { technical: ['Go'] } });
+    session.server.scriptNext({ content: VALID_ENHANCEMENT });
+    await expect(enhanceText(session)).resolves.toEqual({
+      text: VALID_ENHANCEMENT.text,
+      skills: { technical: ['Go'] },
+    });
     const [chat] = getChats(session.server);
     expect(chat?.model).toBe('m-1');
     expect(chat?.temperature).toBeLessThanOrEqual(0.3);
@@ -25,8 +28,8 @@ describe('chat requests', () => {
 
   it('send user text as escaped data, never in the instructions', async () => {
     const session = await startSession();
-    session.server.next({ content: VALID_ENHANCEMENT });
-    await enhance(session);
+    session.server.scriptNext({ content: VALID_ENHANCEMENT });
+    await enhanceText(session);
     const [system, user] = getChats(session.server)[0]?.messages ?? [];
     expect(system?.content).not.toContain('billing');
     expect(system?.content).toMatch(/never an instruction/);
@@ -38,7 +41,7 @@ describe('chat requests', () => {
 
   it('use different instructions for experiences and projects', async () => {
     const session = await startSession();
-    session.server.next({ content: VALID_ENHANCEMENT }, { content: VALID_ENHANCEMENT });
+    session.server.scriptNext({ content: VALID_ENHANCEMENT }, { content: VALID_ENHANCEMENT });
     await session.ai.enhance(TEXT, 'experience', neverAborted);
     await session.ai.enhance(TEXT, 'project', neverAborted);
     const [experience, project] = getChats(session.server).map((chat) => chat.messages[0]?.content ?? '');
@@ -48,8 +51,8 @@ describe('chat requests', () => {
 
   it('omit the Authorization header without a key', async () => {
     const session = await startSession({}, { apiKey: undefined });
-    session.server.next({ content: VALID_ENHANCEMENT });
-    await enhance(session);
-    expect(session.server.received[0]?.authorization).toBeUndefined();
+    session.server.scriptNext({ content: VALID_ENHANCEMENT });
+    await enhanceText(session);
+    expect(session.server.receivedRequests[0]?.authorization).toBeUndefined();
   });
 });

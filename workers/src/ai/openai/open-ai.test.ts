@@ -11,7 +11,7 @@ describe('results of completions', () => {
       domain: ['billing'],
       soft: ['Leadership'],
     };
-    session.server.next({ content: { skills } });
+    session.server.scriptNext({ content: { skills } });
     await expect(session.ai.detectSkills(TEXT, neverAborted)).resolves.toEqual({
       technical: ['Go'],
       tools: ['Postgres'],
@@ -22,7 +22,9 @@ describe('results of completions', () => {
   it('suggest at most twelve distinct new skills', async () => {
     const session = await startSession();
     const many = Array.from({ length: 20 }, (_, index) => `Skill ${String(index)}`);
-    session.server.next({ content: { suggestedSkills: ['REACT', ' Redux ', 'redux', '', 'x'.repeat(300), ...many] } });
+    session.server.scriptNext({
+      content: { suggestedSkills: ['REACT', ' Redux ', 'redux', '', 'x'.repeat(300), ...many] },
+    });
     const suggested = await session.ai.suggestSkills(['React'], neverAborted);
     expect(suggested.slice(0, 2)).toEqual(['Redux', 'Skill 0']);
     expect(suggested).toHaveLength(12);
@@ -37,7 +39,7 @@ describe('results of completions', () => {
 
   it('recommend distinct roles, best first, with matches from 0 to 100', async () => {
     const session = await startSession();
-    session.server.next({
+    session.server.scriptNext({
       content: { roles: [role('Low', -5), role('High', 140), role('Middle', 55.6), role('high', 1)] },
     });
     const profile = { skills: ['A'], experiences: [{ title: 'Maker', description: 'Made it.' }], projects: [] };
@@ -50,7 +52,7 @@ describe('results of completions', () => {
 
   it('describe exactly the requested roles, in their order and spelling', async () => {
     const session = await startSession();
-    session.server.next(
+    session.server.scriptNext(
       { content: { roles: [role('second', 50), role('Another', 50)] } },
       { content: { roles: [role('second', 50), role('First', 60), role('Another', 50)] } },
     );
@@ -69,6 +71,6 @@ describe('results of completions', () => {
     await expect(session.ai.enhanceRoles([], ['A'], neverAborted)).resolves.toEqual([]);
     const emptyProfile = { skills: [], experiences: [], projects: [] };
     await expect(session.ai.recommendRoles(emptyProfile, neverAborted)).resolves.toEqual([]);
-    expect(session.server.received).toEqual([]);
+    expect(session.server.receivedRequests).toEqual([]);
   });
 });

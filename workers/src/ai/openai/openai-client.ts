@@ -1,7 +1,7 @@
 import type { OpenAI } from 'openai';
 import { z } from 'zod';
 import { AiError } from '../ai.js';
-import { type Dialect, FULL_DIALECT, requestParameters, simplifyDialect } from './dialect.js';
+import { type Dialect, FULL_DIALECT, toRequestParameters, simplifyDialect } from './dialect.js';
 import { toAiError, toServerRejection } from './errors.js';
 import { extractJson, tryParseJson } from './parse-json.js';
 import { createCorrectionMessages, createInitialMessages } from './messages.js';
@@ -65,7 +65,7 @@ export class OpenAiClient {
               {
                 model: this.settings.model,
                 messages: [...createInitialMessages(dialect, jsonSchema, prompt.task, prompt.data), ...extraMessages],
-                ...requestParameters(dialect, prompt.maxTokens, prompt.name, jsonSchema),
+                ...toRequestParameters(dialect, prompt.maxTokens, prompt.name, jsonSchema),
               },
               { signal },
             ),
@@ -100,8 +100,9 @@ const completionSchema = z.object({
 function readCompletion(body: string): string {
   const [choice] = completionSchema.safeParse(tryParseJson(body)).data?.choices ?? [];
   if (!choice) throw new AiError('garbage', 'the response is not a completion');
-  const { finish_reason: end, message } = choice;
-  if (end === 'content_filter' || (message.refusal ?? '') !== '') throw new AiError('refused', 'refused by the model');
-  if (end === 'length') throw new AiError('cut-short', 'the response exceeded the token limit');
+  const { finish_reason: finishReason, message } = choice;
+  if (finishReason === 'content_filter' || (message.refusal ?? '') !== '')
+    throw new AiError('refused', 'refused by the model');
+  if (finishReason === 'length') throw new AiError('cut-short', 'the response exceeded the token limit');
   return message.content ?? '';
 }

@@ -1,4 +1,4 @@
-import { closeSessions, enhance, VALID_ENHANCEMENT, startSession } from '../../testing/openai-session.js';
+import { closeSessions, enhanceText, VALID_ENHANCEMENT, startSession } from '../../testing/openai-session.js';
 import { parseRetryAfter } from './retries.js';
 
 afterEach(closeSessions);
@@ -6,18 +6,18 @@ afterEach(closeSessions);
 describe('retries', () => {
   it('wait for the seconds of Retry-After', async () => {
     const session = await startSession();
-    session.server.next({ status: 429, retryAfter: '2' }, { content: VALID_ENHANCEMENT });
-    await expect(enhance(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
+    session.server.scriptNext({ status: 429, retryAfter: '2' }, { content: VALID_ENHANCEMENT });
+    await expect(enhanceText(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
     expect(session.waits).toEqual([2_000]);
   });
 
   it('wait until the date of Retry-After', async () => {
     const session = await startSession();
-    session.server.next(
+    session.server.scriptNext(
       { status: 429, retryAfter: new Date(Date.now() + 5_000).toUTCString() },
       { content: VALID_ENHANCEMENT },
     );
-    await enhance(session);
+    await enhanceText(session);
     expect(session.waits).toHaveLength(1);
     expect(session.waits[0]).toBeGreaterThan(3_000);
     expect(session.waits[0]).toBeLessThanOrEqual(5_000);
@@ -25,16 +25,16 @@ describe('retries', () => {
 
   it('do not wait beyond the deadline', async () => {
     const session = await startSession();
-    session.server.next({ status: 429, retryAfter: '3600' });
-    await expect(enhance(session)).rejects.toMatchObject({ kind: 'overloaded' });
+    session.server.scriptNext({ status: 429, retryAfter: '3600' });
+    await expect(enhanceText(session)).rejects.toMatchObject({ kind: 'overloaded' });
     expect(session.waits).toEqual([]);
   });
 
   it('stop after three attempts with increasing backoff', async () => {
     const session = await startSession();
-    session.server.next({ status: 429 }, { status: 429 }, { status: 429 }, { content: VALID_ENHANCEMENT });
-    await expect(enhance(session)).rejects.toMatchObject({ kind: 'overloaded' });
-    expect(session.server.received).toHaveLength(3);
+    session.server.scriptNext({ status: 429 }, { status: 429 }, { status: 429 }, { content: VALID_ENHANCEMENT });
+    await expect(enhanceText(session)).rejects.toMatchObject({ kind: 'overloaded' });
+    expect(session.server.receivedRequests).toHaveLength(3);
     const [first = 0, second = 0] = session.waits;
     expect(first).toBeGreaterThanOrEqual(250);
     expect(second).toBeGreaterThan(first);
@@ -42,9 +42,9 @@ describe('retries', () => {
 
   it('do not happen when the quota is exhausted', async () => {
     const session = await startSession();
-    session.server.next({ status: 429, error: { message: 'Quota', code: 'insufficient_quota' } });
-    await expect(enhance(session)).rejects.toMatchObject({ kind: 'overloaded' });
-    expect(session.server.received).toHaveLength(1);
+    session.server.scriptNext({ status: 429, error: { message: 'Quota', code: 'insufficient_quota' } });
+    await expect(enhanceText(session)).rejects.toMatchObject({ kind: 'overloaded' });
+    expect(session.server.receivedRequests).toHaveLength(1);
   });
 
   it.each([
@@ -54,44 +54,44 @@ describe('retries', () => {
     ['closes the connection during the response', 'cut'],
   ] as const)('happen when the server %s', async (_, behaviour) => {
     const session = await startSession();
-    session.server.next(behaviour, { content: VALID_ENHANCEMENT });
-    await expect(enhance(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
+    session.server.scriptNext(behaviour, { content: VALID_ENHANCEMENT });
+    await expect(enhanceText(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
     expect(session.waits).toHaveLength(1);
   });
 
   it('end when the server keeps failing', async () => {
     const session = await startSession();
-    session.server.next('cut', { status: 503 }, 'hang-up');
-    await expect(enhance(session)).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(session.server.received).toHaveLength(3);
+    session.server.scriptNext('cut', { status: 503 }, 'hang-up');
+    await expect(enhanceText(session)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(session.server.receivedRequests).toHaveLength(3);
   });
 
   it('end when the server is unreachable', async () => {
     const session = await startSession();
     await session.server.close();
-    await expect(enhance(session)).rejects.toMatchObject({ name: 'AiError', kind: 'unavailable' });
+    await expect(enhanceText(session)).rejects.toMatchObject({ name: 'AiError', kind: 'unavailable' });
   });
 
   it('do not happen when the key is wrong', async () => {
     const session = await startSession({ key: 'another' });
-    await expect(enhance(session)).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(session.server.received).toHaveLength(1);
+    await expect(enhanceText(session)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(session.server.receivedRequests).toHaveLength(1);
   });
 });
 
 describe('deadlines', () => {
   it.each(['hang', 'stall'] as const)('abort a request after a server %s', async (behaviour) => {
     const session = await startSession({}, { timeout: 60 });
-    session.server.next(behaviour);
-    await expect(enhance(session)).rejects.toMatchObject({ name: 'AiError', kind: 'timeout' });
+    session.server.scriptNext(behaviour);
+    await expect(enhanceText(session)).rejects.toMatchObject({ name: 'AiError', kind: 'timeout' });
   });
 
   it('include the signal of the caller', async () => {
     const session = await startSession();
-    session.server.next('hang');
-    await expect(enhance(session, AbortSignal.timeout(60))).rejects.toMatchObject({ kind: 'timeout' });
-    await expect(enhance(session, AbortSignal.abort())).rejects.toMatchObject({ kind: 'timeout' });
-    expect(session.server.received).toHaveLength(1);
+    session.server.scriptNext('hang');
+    await expect(enhanceText(session, AbortSignal.timeout(60))).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(enhanceText(session, AbortSignal.abort())).rejects.toMatchObject({ kind: 'timeout' });
+    expect(session.server.receivedRequests).toHaveLength(1);
   });
 });
 

@@ -38,7 +38,7 @@ export class Retrier {
         return await attempt();
       } catch (error) {
         if (!isRetryable(error) || this.#retries === MAX_RETRIES || this.#isExpired()) throw error;
-        const milliseconds = parseRetryAfter(getRetryAfter(error), Date.now()) ?? this.#backoffMs();
+        const milliseconds = parseRetryAfter(getRetryAfter(error), Date.now()) ?? this.#getBackoffMs();
         if (performance.now() + milliseconds >= this.deadline.endsAt) throw error;
         this.#retries += 1;
         await this.wait(milliseconds, this.deadline.signal);
@@ -52,7 +52,7 @@ export class Retrier {
   }
 
   /** Exponential backoff with jitter. */
-  #backoffMs(): number {
+  #getBackoffMs(): number {
     return INITIAL_BACKOFF_MS * 2 ** this.#retries * (1 + Math.random());
   }
 }

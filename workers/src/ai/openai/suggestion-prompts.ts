@@ -33,7 +33,9 @@ const MATCH_INSTRUCTIONS =
   'Judge each match soberly from the skills, titles and descriptions given; a role of which little is there yet matches low.';
 
 /** Creates the prompt for the roles that fit a profile, best match first (spec section 7). */
-export const recommendRolesPrompt = (profile: RoleProfile): Prompt<typeof rolesSchema, readonly RecommendedRole[]> => ({
+export const createRecommendRolesPrompt = (
+  profile: RoleProfile,
+): Prompt<typeof rolesSchema, readonly RecommendedRole[]> => ({
   name: 'recommended_roles',
   schema: rolesSchema,
   task: `The data is the profile of a person who looks for work. Recommend 5 to ${String(MAX_RECOMMENDED)} job roles that this person can do or begin with now, by their usual titles. ${MATCH_INSTRUCTIONS} Titles, descriptions and required skills of roles are general knowledge and may go beyond the data.`,
@@ -47,17 +49,17 @@ export const recommendRolesPrompt = (profile: RoleProfile): Prompt<typeof rolesS
 });
 
 /** Creates the prompt for match, description and required skills of the given roles, in their order. */
-export function enhanceRolesPrompt(
+export function createEnhanceRolesPrompt(
   titles: readonly string[],
   skills: readonly string[],
 ): Prompt<typeof rolesSchema, readonly RecommendedRole[]> {
-  const inRequestedOrder = ({ roles: responseRoles }: z.infer<typeof rolesSchema>) => {
+  const sortAsRequested = ({ roles: responseRoles }: z.infer<typeof rolesSchema>) => {
     const byTitle = new Map(responseRoles.map((role) => [role.title.toLowerCase(), role] as const));
     return titles.flatMap((title) => byTitle.get(title.trim().toLowerCase()) ?? []);
   };
   return {
     name: 'enhanced_roles',
-    schema: rolesSchema.refine((response) => inRequestedOrder(response).length === titles.length, {
+    schema: rolesSchema.refine((response) => sortAsRequested(response).length === titles.length, {
       path: ['roles'],
       error: 'must hold every given role, each with its title copied exactly',
     }),
@@ -65,7 +67,7 @@ export function enhanceRolesPrompt(
     data: { titles, skills: skills.slice(0, MAX_PROMPT_SKILLS) },
     maxTokens: TOKENS_PER_ROLE * (titles.length + 1),
     toResult: (response) =>
-      inRequestedOrder(response).map((role, index) => toRecommendedRole(role, titles[index] ?? role.title)),
+      sortAsRequested(response).map((role, index) => toRecommendedRole(role, titles[index] ?? role.title)),
   };
 }
 
@@ -90,7 +92,7 @@ function toPromptData({ userType, skills, experiences, projects }: RoleProfile) 
 }
 
 /** Creates the prompt for other skills that go with the given ones (spec section 7). */
-export const suggestSkillsPrompt = (
+export const createSuggestSkillsPrompt = (
   skills: readonly string[],
 ): Prompt<typeof suggestedSkillsSchema, readonly string[]> => ({
   name: 'suggested_skills',
@@ -99,8 +101,8 @@ export const suggestSkillsPrompt = (
   data: { skills: skills.slice(0, MAX_PROMPT_SKILLS) },
   maxTokens: 400,
   toResult: ({ suggestedSkills }) => {
-    const existing = new Set(skills.map((skill) => skill.trim().toLowerCase()));
-    const newSkills = suggestedSkills.filter((skill) => !existing.has(skill.trim().toLowerCase()));
+    const existingKeys = new Set(skills.map((skill) => skill.trim().toLowerCase()));
+    const newSkills = suggestedSkills.filter((skill) => !existingKeys.has(skill.trim().toLowerCase()));
     return cleanLines(newSkills, MAX_SUGGESTED_SKILLS);
   },
 });

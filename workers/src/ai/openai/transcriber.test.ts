@@ -17,7 +17,7 @@ function transcribe({ format = 'webm', timeout = 10_000 }: { format?: AudioForma
 }
 
 const getTranscriptionRequests = () =>
-  server.received.flatMap((request) => (request.kind === 'transcription' ? [request.transcription] : []));
+  server.receivedRequests.flatMap((request) => (request.kind === 'transcription' ? [request.transcription] : []));
 
 it.each([
   ['webm', 'recording.webm', 'audio/webm'],
@@ -25,7 +25,7 @@ it.each([
   ['mp4', 'recording.mp4', 'audio/mp4'],
   ['wav', 'recording.wav', 'audio/wav'],
 ] as const)('sends a %s recording with the matching file name and type', async (format, name, type) => {
-  server.next({ transcript: ' I led the team. ' });
+  server.scriptNext({ transcript: ' I led the team. ' });
   await expect(transcribe({ format })).resolves.toEqual({ text: 'I led the team.', rough: false });
   expect(getTranscriptionRequests()).toEqual([
     { fields: { model: 'w-1', response_format: 'json', temperature: '0' }, file: { name, type, bytes } },
@@ -33,23 +33,23 @@ it.each([
 });
 
 it('returns an empty text for silence', async () => {
-  server.next({ transcript: '' });
+  server.scriptNext({ transcript: '' });
   await expect(transcribe()).resolves.toEqual({ text: '', rough: false });
 });
 
 it('resends the recording after server errors', async () => {
-  server.next({ status: 503 }, 'cut', { transcript: 'Hello' });
+  server.scriptNext({ status: 503 }, 'cut', { transcript: 'Hello' });
   await expect(transcribe()).resolves.toMatchObject({ text: 'Hello' });
   expect(getTranscriptionRequests().map(({ file }) => file.bytes)).toEqual([bytes, bytes, bytes]);
 });
 
 it('rejects responses that are not transcriptions', async () => {
-  server.next({ raw: '<html>Hello</html>', type: 'text/html' });
+  server.scriptNext({ raw: '<html>Hello</html>', type: 'text/html' });
   await expect(transcribe()).rejects.toMatchObject({ kind: 'garbage' });
 });
 
 it('gives up if the server rejects the recording or hangs', async () => {
-  server.next({ status: 413, body: 'Too large' }, 'hang');
+  server.scriptNext({ status: 413, body: 'Too large' }, 'hang');
   await expect(transcribe()).rejects.toMatchObject({ kind: 'unavailable' });
   await expect(transcribe({ timeout: 60 })).rejects.toMatchObject({ kind: 'timeout' });
 });

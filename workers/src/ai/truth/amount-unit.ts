@@ -5,19 +5,19 @@ const CURRENCY_BEFORE = /^(?:[$€£¥₹]|usd|eur|gbp|inr|rs|aed|cny|jpy)$/;
 const BETWEEN_NUMBER_AND_UNIT = /^(?:\+|-|or|more|plus)$/;
 const ORDINAL_ENDING = /^(?:st|nd|rd|th)$/;
 
-const tokenText = (tokens: readonly NumberToken[], at: number): string => tokens[at]?.text ?? '';
+const getTokenText = (tokens: readonly NumberToken[], at: number): string => tokens[at]?.text ?? '';
 
 /** Returns the unit after a number, skipping `+`, `-` and `or more`. */
 function findUnitAfter(tokens: readonly NumberToken[], next: number): string | undefined {
   let after = next;
-  while (after < next + 2 && BETWEEN_NUMBER_AND_UNIT.test(tokenText(tokens, after))) after += 1;
-  if (tokenText(tokens, after) === 'per' && tokenText(tokens, after + 1) === 'cent') return 'percent';
-  return UNIT_WORDS.get(tokenText(tokens, after));
+  while (after < next + 2 && BETWEEN_NUMBER_AND_UNIT.test(getTokenText(tokens, after))) after += 1;
+  if (getTokenText(tokens, after) === 'per' && getTokenText(tokens, after + 1) === 'cent') return 'percent';
+  return UNIT_WORDS.get(getTokenText(tokens, after));
 }
 
 /** Returns the unit of the number in [`at`, `next`), or an empty string. */
 export function findUnit(tokens: readonly NumberToken[], at: number, next: number): string {
-  const before = tokenText(tokens, at - 1);
+  const before = getTokenText(tokens, at - 1);
   if (CURRENCY_BEFORE.test(before)) return UNIT_WORDS.get(before) ?? '';
   const unit = findUnitAfter(tokens, next);
   if (unit !== undefined) return unit;
@@ -32,12 +32,12 @@ const LESS_BEFORE = /(?:\b(?:under|below|nearly|almost|up to|(?:less|fewer) than
 
 /** Returns `more` for "over 10" and `less` for "under 10". */
 export function findBound(tokens: readonly NumberToken[], at: number, next: number): 'more' | 'less' | undefined {
-  const words = (from: number, to: number): string =>
+  const joinWords = (from: number, to: number): string =>
     tokens
       .slice(Math.max(0, from), to)
       .map(({ text }) => text)
       .join(' ');
-  if (/^(?:\+|plus|or more|and (?:more|above))/.test(words(next, next + 2))) return 'more';
-  const before = words(at - 4, at);
+  if (/^(?:\+|plus|or more|and (?:more|above))/.test(joinWords(next, next + 2))) return 'more';
+  const before = joinWords(at - 4, at);
   return MORE_BEFORE.test(before) ? 'more' : LESS_BEFORE.test(before) ? 'less' : undefined;
 }

@@ -10,14 +10,14 @@ export interface Amount {
   readonly unit: string;
   /** False for "one", which may be a pronoun. */
   readonly isCertain: boolean;
-  readonly counted: CountedWords;
+  readonly countedWords: CountedWords;
 }
 
-const createAmount = (value: string | number, unit = '', counted = NO_COUNTED_WORDS): Amount => ({
+const createAmount = (value: string | number, unit = '', countedWords = NO_COUNTED_WORDS): Amount => ({
   value: String(value),
   unit,
   isCertain: true,
-  counted,
+  countedWords,
 });
 
 const YEAR = /^(?:19|20)\d\d$/;
@@ -44,9 +44,9 @@ function readHalfOfScale(tokens: readonly NumberToken[], at: number): ParsedNumb
 function readNumberAt(tokens: readonly NumberToken[], at: number): ParsedNumber | undefined {
   const token = tokens[at];
   if (!token || ROUND_QUANTITIES.has(token.text)) return undefined;
-  const read = readHalfOfScale(tokens, at) ?? readNumber(tokens, at);
-  const isShortYear = read && token.kind === 'digits' && token.text.length === 2 && tokens[at - 1]?.text === "'";
-  return isShortYear ? { ...read, value: `${Number(token.text) > 50 ? '19' : '20'}${token.text}` } : read;
+  const number = readHalfOfScale(tokens, at) ?? readNumber(tokens, at);
+  const isShortYear = number && token.kind === 'digits' && token.text.length === 2 && tokens[at - 1]?.text === "'";
+  return isShortYear ? { ...number, value: `${Number(token.text) > 50 ? '19' : '20'}${token.text}` } : number;
 }
 
 /** Returns all amounts of a normalised text in order: 5 years, 20 percent, 1500000 dollar, "more than". */
@@ -59,10 +59,10 @@ export function findAmounts(text: string): readonly Amount[] {
       const unit = findUnit(tokens, at, number.next);
       const isPronoun = number.next === at + 1 && unit === '' && tokens[at]?.text === 'one';
       const bound = findBound(tokens, at, number.next);
-      const counted =
+      const countedWords =
         isPronoun || YEAR.test(number.value) ? NO_COUNTED_WORDS : findCountedWords(tokens, at, number.next);
       amounts.push(
-        { value: number.value, unit, isCertain: !isPronoun, counted },
+        { value: number.value, unit, isCertain: !isPronoun, countedWords },
         ...(bound ? [createAmount(`${bound} than`)] : []),
       );
     } else {

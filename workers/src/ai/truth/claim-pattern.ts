@@ -21,21 +21,21 @@ export const createClaim = (kind: ClaimKind, pattern: RegExp, evidence: RegExp =
 export const anyWord = (words: string): RegExp => new RegExp(`\\b(?:${words.trim().split(/\s+/).join('|')})\\b`, 'i');
 
 /**
- * Returns the claims of `after` without evidence in `before`. A claim that remains in `after` once filtered needs
- * evidence in the filtered `before`; any other, e.g. a negated one, needs evidence anywhere in `before`.
+ * Returns the claims of `rewrite` without evidence in `source`. A claim that remains in `rewrite` once filtered needs
+ * evidence in the filtered `source`; any other, e.g. a negated one, needs evidence anywhere in `source`.
  */
 export function findAddedClaims(
   claims: readonly ClaimPattern[],
-  before: string,
-  after: string,
+  source: string,
+  rewrite: string,
   filter: TextFilter = (text) => text,
 ): readonly UnsupportedClaim[] {
-  const assertedBefore = filter(before);
-  const assertedAfter = filter(after);
+  const assertedSource = filter(source);
+  const assertedRewrite = filter(rewrite);
   return claims.flatMap(({ kind, pattern, evidence }) => {
-    const asserted = pattern.exec(assertedAfter)?.[0];
-    const words = asserted ?? pattern.exec(after)?.[0];
+    const assertedMatch = pattern.exec(assertedRewrite)?.[0];
+    const words = assertedMatch ?? pattern.exec(rewrite)?.[0];
     if (words === undefined) return [];
-    return evidence.test(asserted === undefined ? before : assertedBefore) ? [] : [{ kind, words }];
+    return evidence.test(assertedMatch === undefined ? source : assertedSource) ? [] : [{ kind, words }];
   });
 }

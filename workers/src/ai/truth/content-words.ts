@@ -9,16 +9,16 @@ const LATIN_WORD = /^\p{Script=Latin}[\p{Script=Latin}\p{M}]+$/u;
 const removeContraction = (lower: string): string => lower.replace(/(?:n't|'\p{L}+)$/u, '');
 
 /**
- * Returns the content words of `after` that `before` contains neither in another form nor as a synonym. `knownWords`
+ * Returns the content words of `rewrite` that `source` contains neither in another form nor as a synonym. `knownWords`
  * count as contained; `isHandledByOtherRule` selects words that other rules handle.
  */
 export function findAddedWords(
-  before: string,
-  after: string,
+  source: string,
+  rewrite: string,
   knownWords: ReadonlySet<string>,
   isHandledByOtherRule: (word: string) => boolean,
 ): readonly UnsupportedClaim[] {
-  const sourceWords = new Set(splitWords(before).map(({ lower }) => lower));
+  const sourceWords = new Set(splitWords(source).map(({ lower }) => lower));
   const sourceRoots = new Set([...sourceWords].map((lower) => getRoot(removeContraction(lower))));
   const isNew = (lower: string): boolean => {
     const word = removeContraction(lower);
@@ -32,7 +32,7 @@ export function findAddedWords(
       isHandledByOtherRule(word)
     );
   };
-  return [...new Set(splitWords(after).map(({ lower }) => lower))]
+  return [...new Set(splitWords(rewrite).map(({ lower }) => lower))]
     .filter(isNew)
     .map((words) => ({ kind: 'word' as const, words }));
 }

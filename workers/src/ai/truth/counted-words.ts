@@ -64,10 +64,10 @@ function findNearbyBefore(tokens: readonly NumberToken[], at: number, canPassCom
 /** Returns the words that the number in [`at`, `next`) counts. */
 export function findCountedWords(tokens: readonly NumberToken[], at: number, next: number): CountedWords {
   const after = findNearbyAfter(tokens, next);
-  const near = [...after, ...findNearbyBefore(tokens, at, after.length === 0)];
-  return { words: findWordsAfter(tokens, next), nearby: new Set(near.map(getRoot)) };
+  const nearbyWords = [...after, ...findNearbyBefore(tokens, at, after.length === 0)];
+  return { words: findWordsAfter(tokens, next), nearby: new Set(nearbyWords.map(getRoot)) };
 }
 
 /** Returns true if the source number counts, or may count, what the stated number counts. */
-export const countSameWords = (stated: CountedWords, source: CountedWords): boolean =>
+export const hasSameCountedWords = (stated: CountedWords, source: CountedWords): boolean =>
   stated.words.every((word) => hasSynonymIn(word, source.nearby));

@@ -55,8 +55,8 @@ describe('findUnsupportedClaims for arbitrary text', () => {
       fc.property(speech, fc.nat(30), fc.constantFrom(...INSERTIONS[kind]), (words, position, insertion) => {
         const index = position % (words.length + 1);
         const extended = [...words.slice(0, index), insertion, ...words.slice(index)];
-        const found = findUnsupportedClaims(words.join(' '), extended.join(' ')).map((claim) => claim.kind);
-        expect(found.some((foundKind) => ACCEPTED_KINDS[kind].includes(foundKind))).toBe(true);
+        const foundKinds = findUnsupportedClaims(words.join(' '), extended.join(' ')).map((claim) => claim.kind);
+        expect(foundKinds.some((foundKind) => ACCEPTED_KINDS[kind].includes(foundKind))).toBe(true);
       }),
       { numRuns: 300 },
     );

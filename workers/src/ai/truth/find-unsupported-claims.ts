@@ -21,24 +21,24 @@ const isClaim = (word: string): boolean => CLAIMS.some(({ pattern }) => pattern.
 const keepAuthorAssertions = (text: string): string => removeOthersTitles(keepAssertions(text), TITLE_CLAIMS);
 
 /**
- * Returns the claims of `after`, a rewrite of `before`, that `before` does not support: amounts, times, names, tools
+ * Returns the claims of `rewrite` that the original text, `source`, does not support: amounts, times, names, tools
  * and skills, titles, leadership, results, honours, qualifications, and other content words (the truth guard of
- * design.md section 6). Empty if `after` only rewords or omits. Prefers false positives to false negatives.
+ * design.md section 6). Empty if `rewrite` only rewords or omits. Prefers false positives to false negatives.
  */
-export function findUnsupportedClaims(before: string, after: string): readonly UnsupportedClaim[] {
-  const source = normaliseText(before);
-  const rewrite = normaliseText(removeLineNumbers(after));
-  if (rewrite === source) return [];
-  const sourceSkillWords = getSkillWords(source);
+export function findUnsupportedClaims(source: string, rewrite: string): readonly UnsupportedClaim[] {
+  const normalisedSource = normaliseText(source);
+  const normalisedRewrite = normaliseText(removeLineNumbers(rewrite));
+  if (normalisedRewrite === normalisedSource) return [];
+  const sourceSkillWords = getSkillWords(normalisedSource);
   return [
-    ...findAddedNumbers(source, rewrite),
-    ...findAddedNames(source, rewrite, sourceSkillWords),
-    ...findAddedSkills(source, rewrite),
-    ...findAddedTitles(TITLE_CLAIMS, source, rewrite),
-    ...findAddedClaims(TIME_CLAIMS, source, rewrite),
-    ...findAddedClaims(RANK_CLAIMS, source, rewrite, keepAssertions),
-    ...findAddedClaims(LEADERSHIP_CLAIMS, source, rewrite, keepAuthorAssertions),
-    ...findAddedClaims(ACHIEVEMENT_CLAIMS, source, rewrite, keepAchievements),
-    ...findAddedWords(source, rewrite, sourceSkillWords, isClaim),
+    ...findAddedNumbers(normalisedSource, normalisedRewrite),
+    ...findAddedNames(normalisedSource, normalisedRewrite, sourceSkillWords),
+    ...findAddedSkills(normalisedSource, normalisedRewrite),
+    ...findAddedTitles(TITLE_CLAIMS, normalisedSource, normalisedRewrite),
+    ...findAddedClaims(TIME_CLAIMS, normalisedSource, normalisedRewrite),
+    ...findAddedClaims(RANK_CLAIMS, normalisedSource, normalisedRewrite, keepAssertions),
+    ...findAddedClaims(LEADERSHIP_CLAIMS, normalisedSource, normalisedRewrite, keepAuthorAssertions),
+    ...findAddedClaims(ACHIEVEMENT_CLAIMS, normalisedSource, normalisedRewrite, keepAchievements),
+    ...findAddedWords(normalisedSource, normalisedRewrite, sourceSkillWords, isClaim),
   ];
 }

@@ -35,29 +35,29 @@ const MAX_ADDRESS_LENGTH = 2_048;
 const findAddresses = (run: string): readonly string[] =>
   run.length > MAX_ADDRESS_LENGTH ? [run] : (run.match(ADDRESS) ?? []);
 
-function findAddedAddresses(before: string, after: string): readonly UnsupportedClaim[] {
-  const source = removePunctuation(before.toLowerCase());
-  return after
+function findAddedAddresses(source: string, rewrite: string): readonly UnsupportedClaim[] {
+  const searchableSource = removePunctuation(source.toLowerCase());
+  return rewrite
     .split(/\s+/)
     .flatMap(findAddresses)
     .flatMap((match) => {
       const address = removeTrailingPunctuation(match.toLowerCase());
-      return source.includes(removePunctuation(address)) ? [] : [{ kind: 'name' as const, words: address }];
+      return searchableSource.includes(removePunctuation(address)) ? [] : [{ kind: 'name' as const, words: address }];
     });
 }
 
 /**
- * Returns the names (employers, people, places, products, addresses) of `after` that `before` does not contain:
+ * Returns the names (employers, people, places, products, addresses) of `rewrite` that `source` does not contain:
  * capitalised words, unless they are ordinary words at the start of a sentence; letters followed by digits (numbers.ts
  * handles digits first); and every new word in a script without case. `knownWords` count as contained.
  */
 export function findAddedNames(
-  before: string,
-  after: string,
+  source: string,
+  rewrite: string,
   knownWords: ReadonlySet<string>,
 ): readonly UnsupportedClaim[] {
-  const words = splitWords(after);
-  const sourceWordList = splitWords(before);
+  const words = splitWords(rewrite);
+  const sourceWordList = splitWords(source);
   const sourceWords = new Set(sourceWordList.map(({ lower }) => lower));
   const sourceSegments = new Set(
     sourceWordList.flatMap(({ lower }) => (CASELESS.test(lower) ? segmentCaseless(lower) : [])),
@@ -77,6 +77,6 @@ export function findAddedNames(
   };
   return [
     ...words.flatMap((word) => (isNew(word) ? [{ kind: 'name' as const, words: word.text }] : [])),
-    ...findAddedAddresses(before, after),
+    ...findAddedAddresses(source, rewrite),
   ];
 }

@@ -9,7 +9,7 @@ const MONTH_THEN_YEAR = /(?<![\d/.-])(0?[1-9]|1[0-2])[/.-]((?:19|20)\d\d)(?![\d/
 const YEAR_THEN_MONTH = /(?<![\d/.-])((?:19|20)\d\d)[/-](0[1-9]|1[0-2])(?![\d/-])/g;
 const ISO_DAY = /(?<![\d/.-])((?:19|20)\d\d)-(0[1-9]|1[0-2])-(\d\d)(?!\d)/g;
 
-const monthName = (number: string): string => MONTHS[Number(number) - 1] ?? number;
+const getMonthName = (number: string): string => MONTHS[Number(number) - 1] ?? number;
 
 /** Unicode has decimal digits in runs of ten, so the offset in the run is the value in any script. */
 function toAsciiDigit(digit: string): string {
@@ -32,9 +32,9 @@ export function normaliseText(text: string): string {
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[‐‑‒–—―−]/g, '-')
     .replace(FILLER, ' ')
-    .replace(ISO_DAY, (_whole, year: string, month: string, day: string) => `${monthName(month)} ${day} ${year}`)
-    .replace(MONTH_THEN_YEAR, (_whole, month: string, year: string) => `${monthName(month)} ${year}`)
-    .replace(YEAR_THEN_MONTH, (_whole, year: string, month: string) => `${monthName(month)} ${year}`);
+    .replace(ISO_DAY, (_whole, year: string, month: string, day: string) => `${getMonthName(month)} ${day} ${year}`)
+    .replace(MONTH_THEN_YEAR, (_whole, month: string, year: string) => `${getMonthName(month)} ${year}`)
+    .replace(YEAR_THEN_MONTH, (_whole, year: string, month: string) => `${getMonthName(month)} ${year}`);
 }
 
 /** Removes the numbers of a numbered list (`1. …`, `2) …`) that counts from one. */

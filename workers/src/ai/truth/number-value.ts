@@ -61,26 +61,26 @@ const canContinue = (total: number, part: number): boolean =>
 
 /** Reads one hundred and fifty, two thousand nineteen, a million. */
 function readWords(tokens: readonly NumberToken[], at: number): ParsedNumber | undefined {
-  const begin = readSmallNumber(tokens, at);
+  const first = readSmallNumber(tokens, at);
   let total = 0;
-  let part = begin?.value ?? 0;
-  let next = begin?.next ?? at;
+  let part = first?.value ?? 0;
+  let next = first?.next ?? at;
   for (;;) {
-    const joined = skipHyphen(tokens, next);
-    const token = tokens[joined];
+    const wordIndex = skipHyphen(tokens, next);
+    const token = tokens[wordIndex];
     const scale = token && getScale(token, false);
     if (scale !== undefined) {
       const scaled = Math.max(part, 1) * scale;
       total += scale === 100 ? 0 : scaled;
       part = scale === 100 ? scaled : 0;
-      next = joined + 1;
+      next = wordIndex + 1;
       continue;
     }
     if (next === at || !canContinue(total, part)) break;
-    const more = readSmallNumber(tokens, token?.text === 'and' ? joined + 1 : joined);
-    if (!more || more.value >= 100) break;
-    part += more.value;
-    next = more.next;
+    const nextNumber = readSmallNumber(tokens, token?.text === 'and' ? wordIndex + 1 : wordIndex);
+    if (!nextNumber || nextNumber.value >= 100) break;
+    part += nextNumber.value;
+    next = nextNumber.next;
   }
   return next === at ? undefined : { value: String(total + part), next };
 }

@@ -54,26 +54,26 @@ export const SEVERAL_EVIDENCE: ReadonlySet<string> = new Set(
   ),
 );
 
-const unitWords = (unit: string, words: string): readonly (readonly [string, string])[] =>
+const toUnitEntries = (unit: string, words: string): readonly (readonly [string, string])[] =>
   words.split(' ').map((word) => [word, unit]);
 
 /** Units by word. */
 export const UNIT_WORDS: ReadonlyMap<string, string> = new Map([
-  ...unitWords('percent', '% percent percents percentage pct'),
-  ...unitWords('dollar', '$ dollar dollars usd bucks'),
-  ...unitWords('euro', '€ euro euros eur'),
-  ...unitWords('pound', '£ pound pounds gbp quid'),
-  ...unitWords('rupee', '₹ rupee rupees inr rs'),
-  ...unitWords('dirham', 'dirham dirhams aed'),
-  ...unitWords('yen', '¥ yen yuan cny jpy'),
-  ...unitWords('times', 'x times fold'),
-  ...unitWords('year', 'year years yr yrs'),
-  ...unitWords('month', 'month months mo mos'),
-  ...unitWords('week', 'week weeks wk wks'),
-  ...unitWords('day', 'day days'),
-  ...unitWords('hour', 'hour hours hr hrs'),
-  ...unitWords('minute', 'minute minutes min mins'),
-  ...unitWords('second', 'seconds sec secs'),
+  ...toUnitEntries('percent', '% percent percents percentage pct'),
+  ...toUnitEntries('dollar', '$ dollar dollars usd bucks'),
+  ...toUnitEntries('euro', '€ euro euros eur'),
+  ...toUnitEntries('pound', '£ pound pounds gbp quid'),
+  ...toUnitEntries('rupee', '₹ rupee rupees inr rs'),
+  ...toUnitEntries('dirham', 'dirham dirhams aed'),
+  ...toUnitEntries('yen', '¥ yen yuan cny jpy'),
+  ...toUnitEntries('times', 'x times fold'),
+  ...toUnitEntries('year', 'year years yr yrs'),
+  ...toUnitEntries('month', 'month months mo mos'),
+  ...toUnitEntries('week', 'week weeks wk wks'),
+  ...toUnitEntries('day', 'day days'),
+  ...toUnitEntries('hour', 'hour hours hr hrs'),
+  ...toUnitEntries('minute', 'minute minutes min mins'),
+  ...toUnitEntries('second', 'seconds sec secs'),
 ]);
 
 /** Words that are a multiple themselves. */

@@ -59,19 +59,19 @@ function isReworded(name: string, sourceStems: ReadonlySet<string>, rewriteStems
 }
 
 /**
- * Returns the skills of `after` without evidence in `before`, under any name. Tools and technologies must be named in
- * `before`; practices and soft skills may be reworded.
+ * Returns the skills of `rewrite` without evidence in `source`, under any name. Tools and technologies must be named in
+ * `source`; practices and soft skills may be reworded.
  */
-export function findAddedSkills(before: string, after: string): readonly UnsupportedClaim[] {
-  const sourceSkills = new Set(getNames(detectSkills(before)));
-  const { technical = [], tools = [], domain = [], soft = [] } = detectSkills(after);
-  const sourceStems = new Set(getStems(before));
-  const rewriteStems = new Set(getStems(after));
-  const names = new Set(splitWords(before).flatMap(({ text, isFirst }) => (isFirst ? [] : [text])));
-  // A name such as Go may be detected in `after` only, although `before` contains it capitalised.
+export function findAddedSkills(source: string, rewrite: string): readonly UnsupportedClaim[] {
+  const sourceSkills = new Set(getNames(detectSkills(source)));
+  const { technical = [], tools = [], domain = [], soft = [] } = detectSkills(rewrite);
+  const sourceStems = new Set(getStems(source));
+  const rewriteStems = new Set(getStems(rewrite));
+  const names = new Set(splitWords(source).flatMap(({ text, isFirst }) => (isFirst ? [] : [text])));
+  // A name such as Go may be detected in `rewrite` only, although `source` contains it capitalised.
   const isNew = (name: string): boolean => !sourceSkills.has(name) && !names.has(name);
   const isParaphrased = (name: string): boolean =>
-    PARAPHRASES.some(([skill, evidence]) => skill.test(name) && evidence.test(before));
+    PARAPHRASES.some(([skill, evidence]) => skill.test(name) && evidence.test(source));
   const isNewPractice = (name: string): boolean =>
     isNew(name) && !isReworded(name, sourceStems, rewriteStems) && !isParaphrased(name);
   const isNewTool = (name: string): boolean => (isPractice(name) ? isNewPractice(name) : isNew(name));

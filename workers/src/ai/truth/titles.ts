@@ -30,17 +30,17 @@ function findHolder(words: readonly Word[], at: number, isTitle: (word: string) 
   if (ACTIVITY.test(words[at]?.lower ?? '')) return 'self';
   let holder: Holder = 'self';
   let plainWords = 0;
-  for (let before = at - 1; before >= Math.max(0, at - MAX_LOOKBACK); before -= 1) {
-    if (words[before + 1]?.isFirst === true) return holder;
-    const word = words[before]?.lower ?? '';
+  for (let wordIndex = at - 1; wordIndex >= Math.max(0, at - MAX_LOOKBACK); wordIndex -= 1) {
+    if (words[wordIndex + 1]?.isFirst === true) return holder;
+    const word = words[wordIndex]?.lower ?? '';
     if (STATE_VERBS.has(word)) return 'self';
-    if (word === 'to') return /^(?:promoted|rose|moved)$/.test(words[before - 1]?.lower ?? '') ? 'self' : 'to';
+    if (word === 'to') return /^(?:promoted|rose|moved)$/.test(words[wordIndex - 1]?.lower ?? '') ? 'self' : 'to';
     if (word === 'for') return 'for';
     if (ASSISTING.test(word)) return 'helped';
     if (CLAUSE_STARTERS.has(word)) return holder;
     if (DETERMINER.has(word)) holder = 'the';
     else if (CONJUNCTIONS.has(word)) {
-      if (!isTitle(words[before - 1]?.lower ?? '')) return holder;
+      if (!isTitle(words[wordIndex - 1]?.lower ?? '')) return holder;
     } else if (!ADVERB.has(word) && !isTitle(word)) {
       plainWords += 1;
       if (plainWords > 2) return holder;
@@ -86,28 +86,28 @@ function findHolders(
 }
 
 /**
- * Returns the job titles of `after` without evidence in `before`. A title of a person the author helped or worked for
+ * Returns the job titles of `rewrite` without evidence in `source`. A title of a person the author helped or worked for
  * is no evidence that the author holds it, nor is one that is negated or intended.
  */
 export function findAddedTitles(
   titles: readonly ClaimPattern[],
-  before: string,
-  after: string,
+  source: string,
+  rewrite: string,
 ): readonly UnsupportedClaim[] {
   const isTitle = matchesAny(titles);
-  const sourceWords = splitWords(before);
-  const assertedSourceWords = splitWords(keepAssertions(before));
-  const rewriteWords = splitWords(after);
-  const assertedRewriteWords = splitWords(keepAssertions(after));
+  const sourceWords = splitWords(source);
+  const assertedSourceWords = splitWords(keepAssertions(source));
+  const rewriteWords = splitWords(rewrite);
+  const assertedRewriteWords = splitWords(keepAssertions(rewrite));
   return titles.flatMap((title) => {
-    const mentioned = findHolders(rewriteWords, title, isTitle);
-    if (mentioned.length === 0) return [];
+    const mentionedHolders = findHolders(rewriteWords, title, isTitle);
+    if (mentionedHolders.length === 0) return [];
     const sourceHolders = new Set(findHolders(sourceWords, title, isTitle));
     const isHeldByAuthor = findHolders(assertedSourceWords, title, isTitle).includes('self');
     const isSupported = (holder: Holder): boolean =>
       sourceHolders.has('self') || (holder === 'helped' ? sourceHolders.size > 0 : sourceHolders.has(holder));
     const claimsHeldByAuthor = findHolders(assertedRewriteWords, title, isTitle).includes('self');
-    if (mentioned.every(isSupported) && (!claimsHeldByAuthor || isHeldByAuthor)) return [];
-    return [{ kind: 'title' as const, words: title.pattern.exec(after)?.[0] ?? '' }];
+    if (mentionedHolders.every(isSupported) && (!claimsHeldByAuthor || isHeldByAuthor)) return [];
+    return [{ kind: 'title' as const, words: title.pattern.exec(rewrite)?.[0] ?? '' }];
   });
 }

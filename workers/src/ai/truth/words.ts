@@ -15,12 +15,12 @@ const POSSESSIVE = /'(?:s|S)?$/;
  * Splits a normalised text into words: U.S.A. is one word, possessives lose their ending, hyphenated words are split.
  */
 export function splitWords(text: string): readonly Word[] {
-  const joined = text.replace(INITIALS, (initials) => initials.replaceAll('.', ''));
+  const withoutDots = text.replace(INITIALS, (initials) => initials.replaceAll('.', ''));
   let end = 0;
-  return [...joined.matchAll(WORD)].map(({ index, 0: found }) => {
-    const isFirst = index === 0 || end === 0 || SENTENCE_START.test(joined.slice(end, index));
-    end = index + found.length;
-    const withoutPossessive = found.replace(POSSESSIVE, '');
+  return [...withoutDots.matchAll(WORD)].map(({ index, 0: match }) => {
+    const isFirst = index === 0 || end === 0 || SENTENCE_START.test(withoutDots.slice(end, index));
+    end = index + match.length;
+    const withoutPossessive = match.replace(POSSESSIVE, '');
     return { text: withoutPossessive, lower: withoutPossessive.toLowerCase(), isFirst };
   });
 }

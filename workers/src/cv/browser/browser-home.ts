@@ -39,7 +39,7 @@ export function createBrowserHome(fonts: readonly string[], owner: number | unde
   const resolvePath = (name: string) => join(folder, name);
   for (const name of ['profile', 'cache', 'fonts']) mkdirSync(resolvePath(name));
   for (const font of fonts) installFont(font, join(resolvePath('fonts'), basename(font, BROTLI_EXTENSION)));
-  writeFileSync(resolvePath('fonts.conf'), fontConfig(resolvePath('fonts'), resolvePath('cache')));
+  writeFileSync(resolvePath('fonts.conf'), createFontConfig(resolvePath('fonts'), resolvePath('cache')));
   // The folder last: its owner could replace what is in it.
   if (owner !== undefined)
     for (const path of [...['profile', 'cache', 'fonts', 'fonts.conf'].map(resolvePath), folder])
@@ -72,11 +72,11 @@ function installFont(font: string, path: string): void {
   }
 }
 
-const fontConfig = (fonts: string, cache: string): string =>
+const createFontConfig = (fonts: string, cache: string): string =>
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>`;
 
-/** Removes only homes with our owner, because anyone can create a directory with such a name. */
+/** Removes only homes owned by this user or the browser's user: anyone can create a directory with such a name. */
 function removeOrphans(owner: number | undefined): void {
   for (const name of readdirSync(TMP_DIR)) {
     const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];

@@ -10,8 +10,8 @@ export interface BrowserProgram {
 }
 
 /** No browser is installed; the message says what to install. */
-export class BrowserNotFound extends Error {
-  override readonly name = 'BrowserNotFound';
+export class BrowserNotFoundError extends Error {
+  override readonly name = 'BrowserNotFoundError';
 }
 
 /** The headless shell prints in half the time of a full browser. */
@@ -28,7 +28,7 @@ const NOBODY = 65_534;
 /**
  * Returns the command that starts a browser: the given one, or the first on the path. Chromium's sandbox does not work
  * for root, so root starts it as `nobody` (design.md section 2, "Facts measured").
- * @throws {BrowserNotFound}
+ * @throws {BrowserNotFoundError}
  */
 export function findBrowserProgram(
   configuredPath: string | undefined,
@@ -36,11 +36,11 @@ export function findBrowserProgram(
 ): BrowserProgram {
   const browser = configuredPath ?? BROWSER_COMMANDS.map(findOnPath).find((path) => path !== undefined);
   if (browser === undefined)
-    throw new BrowserNotFound('CVs cannot be created: install chromium-headless-shell or chromium.');
+    throw new BrowserNotFoundError('CVs cannot be created: install chromium-headless-shell or chromium.');
   if (!isRoot) return { command: browser, args: [], owner: undefined };
   const setpriv = findOnPath('setpriv');
   if (setpriv === undefined) {
-    throw new BrowserNotFound(
+    throw new BrowserNotFoundError(
       'CVs cannot be created: as root, the browser needs setpriv (util-linux) to keep its sandbox.',
     );
   }

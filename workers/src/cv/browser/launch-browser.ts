@@ -35,7 +35,7 @@ const ARGS = [
 
 /**
  * Launches a browser with only these fonts. It exits with this process, and its home is removed when it exits.
- * @throws {BrowserNotFound} and any launch error.
+ * @throws {BrowserNotFoundError} and any launch error.
  */
 export async function launchBrowser(program: string | undefined, fonts: readonly string[]): Promise<Browser> {
   const { command, args, owner } = findBrowserProgram(program);

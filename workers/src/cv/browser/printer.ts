@@ -4,13 +4,13 @@ import { Semaphore } from './semaphore.js';
 
 /**
  * Prints an HTML document as PDF. Calls `isNeeded` once before printing.
- * @throws {PrintCancelled} if it returns false.
+ * @throws {PrintCancelledError} if it returns false.
  */
 export type Print = (html: string, signal: AbortSignal, isNeeded?: () => Promise<boolean>) => Promise<Uint8Array>;
 
 /** The document was no longer needed. */
-export class PrintCancelled extends Error {
-  override readonly name = 'PrintCancelled';
+export class PrintCancelledError extends Error {
+  override readonly name = 'PrintCancelledError';
 }
 
 /** A browser that does not close within this time is killed. */
@@ -61,14 +61,14 @@ export class Printer {
 
   /** Starts the browser and its pages before the first print. */
   async warm(): Promise<void> {
-    const opened = await Promise.all(Array.from({ length: this.concurrency }, () => this.#acquire()));
-    for (const page of opened) this.#idle.push(page);
+    const pages = await Promise.all(Array.from({ length: this.concurrency }, () => this.#acquire()));
+    for (const page of pages) this.#idle.push(page);
   }
 
   /** Prints a document as soon as a page is free. @throws if the signal aborts or printing fails twice. */
   readonly print: Print = (html, signal, isNeeded) =>
     this.#semaphore.run(signal, async () => {
-      if (isNeeded && !(await isNeeded())) throw new PrintCancelled('the document is not needed any more');
+      if (isNeeded && !(await isNeeded())) throw new PrintCancelledError('the document is not needed any more');
       return this.#printWithRetry(html, signal);
     });
 
@@ -93,26 +93,26 @@ export class Printer {
 
   async #printOnce(html: string, signal: AbortSignal): Promise<Uint8Array> {
     signal.throwIfAborted();
-    const acquiring = this.#acquire();
-    const warm = await abortable(acquiring, signal).catch((error: unknown) => {
+    const pagePromise = this.#acquire();
+    const warmPage = await rejectOnAbort(pagePromise, signal).catch((error: unknown) => {
       // Keep the page for the next print.
-      acquiring.then((late) => this.#idle.push(late)).catch(() => undefined);
+      pagePromise.then((page) => this.#idle.push(page)).catch(() => undefined);
       throw error;
     });
     try {
-      const pdf = await abortable(printToPdf(warm, html), signal);
-      warm.prints += 1;
-      void this.#release(warm);
+      const pdf = await rejectOnAbort(printToPdf(warmPage, html), signal);
+      warmPage.prints += 1;
+      void this.#release(warmPage);
       return pdf;
     } catch (error) {
-      void this.#discard(warm);
+      void this.#discard(warmPage);
       throw error;
     }
   }
 
   async #acquire(): Promise<WarmPage> {
-    for (let warm = this.#idle.pop(); warm; warm = this.#idle.pop()) {
-      if (warm.browser.connected && !warm.page.isClosed()) return warm;
+    for (let warmPage = this.#idle.pop(); warmPage; warmPage = this.#idle.pop()) {
+      if (warmPage.browser.connected && !warmPage.page.isClosed()) return warmPage;
     }
     const browser = await this.#getBrowser();
     try {
@@ -124,13 +124,13 @@ export class Printer {
   }
 
   /** Clears the page, so that no personal data stays in it, and returns it to the pool. */
-  async #release(warm: WarmPage): Promise<void> {
+  async #release(warmPage: WarmPage): Promise<void> {
     try {
-      await loadHtml(warm, BLANK_PAGE);
-      if (this.#closed || warm.prints >= MAX_PRINTS_PER_PAGE) await warm.page.close();
-      else this.#idle.push(warm);
+      await loadHtml(warmPage, BLANK_PAGE);
+      if (this.#closed || warmPage.prints >= MAX_PRINTS_PER_PAGE) await warmPage.page.close();
+      else this.#idle.push(warmPage);
     } catch {
-      await this.#discard(warm);
+      await this.#discard(warmPage);
     }
   }
 
@@ -156,9 +156,9 @@ export class Printer {
   }
 }
 
-async function printToPdf(warm: WarmPage, html: string): Promise<Uint8Array> {
-  await loadHtml(warm, html);
-  const { data } = await warm.session.send('Page.printToPDF', PDF_OPTIONS);
+async function printToPdf(warmPage: WarmPage, html: string): Promise<Uint8Array> {
+  await loadHtml(warmPage, html);
+  const { data } = await warmPage.session.send('Page.printToPDF', PDF_OPTIONS);
   return Buffer.from(data, 'base64');
 }
 
@@ -176,13 +176,13 @@ async function openPage(browser: Browser): Promise<WarmPage> {
 
 /** Loads a document with its images. `page.setContent` is slower, because it runs a script. */
 async function loadHtml({ session, frameId }: WarmPage, html: string): Promise<void> {
-  const loaded = new Promise<void>((resolve) => session.once('Page.loadEventFired', () => resolve()));
+  const loadEvent = new Promise<void>((resolve) => session.once('Page.loadEventFired', () => resolve()));
   await session.send('Page.setDocumentContent', { frameId, html });
-  await withDeadline(loaded, LOAD_TIMEOUT_MS, 'loading a document');
+  await withDeadline(loadEvent, LOAD_TIMEOUT_MS, 'loading a document');
 }
 
 /** Rejects if the signal aborts first. */
-async function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+async function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let abort: () => void = () => undefined;
   const aborted = new Promise<never>((_, reject) => {
     abort = () => reject(new Error('printing was aborted', { cause: signal.reason }));

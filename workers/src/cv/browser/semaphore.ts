@@ -1,10 +1,10 @@
 /** Limits concurrency. Waiting tasks start in order, unless their signal aborts first. */
 export class Semaphore {
-  readonly #waiting = new Set<() => void>();
-  #free: number;
+  readonly #waiters = new Set<() => void>();
+  #freeSlots: number;
 
   constructor(count: number) {
-    this.#free = count;
+    this.#freeSlots = count;
   }
 
   /**
@@ -20,9 +20,9 @@ export class Semaphore {
   }
 
   #acquire(signal: AbortSignal): Promise<void> {
-    if (signal.aborted) return Promise.reject(abortError(signal));
-    if (this.#free > 0) {
-      this.#free -= 1;
+    if (signal.aborted) return Promise.reject(createAbortError(signal));
+    if (this.#freeSlots > 0) {
+      this.#freeSlots -= 1;
       return Promise.resolve();
     }
     return new Promise((resolve, reject) => {
@@ -31,23 +31,24 @@ export class Semaphore {
         resolve();
       };
       const abort = () => {
-        this.#waiting.delete(start);
-        reject(abortError(signal));
+        this.#waiters.delete(start);
+        reject(createAbortError(signal));
       };
-      this.#waiting.add(start);
+      this.#waiters.add(start);
       signal.addEventListener('abort', abort, { once: true });
     });
   }
 
   #release(): void {
-    const [next] = this.#waiting;
+    const [next] = this.#waiters;
     if (next === undefined) {
-      this.#free += 1;
+      this.#freeSlots += 1;
       return;
     }
-    this.#waiting.delete(next);
+    this.#waiters.delete(next);
     next();
   }
 }
 
-const abortError = (signal: AbortSignal): Error => new Error('timed out waiting for a slot', { cause: signal.reason });
+const createAbortError = (signal: AbortSignal): Error =>
+  new Error('timed out waiting for a slot', { cause: signal.reason });

@@ -2,7 +2,7 @@
 interface CvFont {
   readonly family: string;
   /** The path of a weight's file within a package. */
-  readonly file: (weight: Weight) => string;
+  readonly getFile: (weight: Weight) => string;
   readonly weights: readonly Weight[];
 }
 
@@ -10,19 +10,19 @@ type Weight = '400Regular' | '700Bold';
 
 const BOTH_WEIGHTS: readonly Weight[] = ['400Regular', '700Bold'];
 
-const font = (family: string, weights: readonly Weight[] = BOTH_WEIGHTS): CvFont => {
+const createFont = (family: string, weights: readonly Weight[] = BOTH_WEIGHTS): CvFont => {
   const folder = `@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}`;
   return {
     family,
-    file: (weight) => `${folder}/${weight}/${family.replaceAll(' ', '')}_${weight}.ttf`,
+    getFile: (weight) => `${folder}/${weight}/${family.replaceAll(' ', '')}_${weight}.ttf`,
     weights,
   };
 };
 
 /** A font from `workers/fonts`, compressed: its package is ten times larger than the two weights used. */
-const compressedFont = (family: string): CvFont => ({
+const createCompressedFont = (family: string): CvFont => ({
   family,
-  file: (weight) => `@trackrecord/workers/fonts/${family.replaceAll(' ', '')}_${weight}.ttf.br`,
+  getFile: (weight) => `@trackrecord/workers/fonts/${family.replaceAll(' ', '')}_${weight}.ttf.br`,
   weights: BOTH_WEIGHTS,
 });
 
@@ -32,22 +32,22 @@ const compressedFont = (family: string): CvFont => ({
  * words.
  */
 export const CV_FONTS: readonly CvFont[] = [
-  font('Noto Sans'),
-  font('Vazirmatn'),
-  font('Noto Sans Hebrew'),
-  font('Noto Sans Bengali'),
-  font('Noto Sans Gujarati'),
-  font('Noto Sans Gurmukhi'),
-  font('Noto Sans Kannada'),
-  font('Noto Sans Malayalam'),
-  font('Noto Sans Tamil'),
-  font('Noto Sans Telugu'),
-  font('Noto Sans Thai'),
-  compressedFont('Noto Sans KR'),
-  compressedFont('Noto Sans JP'),
-  compressedFont('Noto Sans SC'),
-  font('Noto Sans Symbols 2', ['400Regular']),
-  font('Noto Emoji'),
+  createFont('Noto Sans'),
+  createFont('Vazirmatn'),
+  createFont('Noto Sans Hebrew'),
+  createFont('Noto Sans Bengali'),
+  createFont('Noto Sans Gujarati'),
+  createFont('Noto Sans Gurmukhi'),
+  createFont('Noto Sans Kannada'),
+  createFont('Noto Sans Malayalam'),
+  createFont('Noto Sans Tamil'),
+  createFont('Noto Sans Telugu'),
+  createFont('Noto Sans Thai'),
+  createCompressedFont('Noto Sans KR'),
+  createCompressedFont('Noto Sans JP'),
+  createCompressedFont('Noto Sans SC'),
+  createFont('Noto Sans Symbols 2', ['400Regular']),
+  createFont('Noto Emoji'),
 ];
 
 /**
@@ -55,4 +55,4 @@ export const CV_FONTS: readonly CvFont[] = [
  * compressed with Brotli.
  */
 export const resolveCvFontFiles = (resolve: (file: string) => string): readonly string[] =>
-  CV_FONTS.flatMap(({ file, weights }) => weights.map((weight) => resolve(file(weight))));
+  CV_FONTS.flatMap(({ getFile, weights }) => weights.map((weight) => resolve(getFile(weight))));

@@ -22,10 +22,10 @@ export type ImageErrorCode =
   | 'too-many'
   | 'too-large-together';
 
-export class ImageRejected extends Error {
+export class ImageRejectedError extends Error {
   constructor(readonly reason: ImageErrorCode) {
     super(`image rejected: ${reason}`);
-    this.name = 'ImageRejected';
+    this.name = 'ImageRejectedError';
   }
 }
 

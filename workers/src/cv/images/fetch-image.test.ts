@@ -11,15 +11,15 @@ import { fetchImage } from './fetch-image.js';
 
 const neverAborted = new AbortController().signal;
 
-const fetchWithin = (address: string, signal: AbortSignal, web: Web, deadline: number = IMAGE_LIMITS.timeoutMs) =>
-  fetchImage(AbortSignal.timeout(deadline), address, signal, web);
+const fetchWithTimeout = (address: string, signal: AbortSignal, web: Web, timeoutMs: number = IMAGE_LIMITS.timeoutMs) =>
+  fetchImage(AbortSignal.timeout(timeoutMs), address, signal, web);
 const send =
   (body: Buffer | string, headers: Readonly<Record<string, string>> = {}, status = 200): RequestListener =>
   (_request, response) =>
     response.writeHead(status, headers).end(body);
 
 /** Writes endlessly. */
-const endless: RequestListener = (_request, response) => {
+const respondEndlessly: RequestListener = (_request, response) => {
   const block = Buffer.alloc(64 * 1024);
   const write = (): void => {
     while (response.write(block));
@@ -36,14 +36,14 @@ const ROUTES: Readonly<Record<string, RequestListener>> = {
   '/good.webp': send(IMAGES.webp, { 'content-encoding': 'identity' }),
   '/at-limit.png': send(atLimit),
   '/over-limit.png': send(overLimit),
-  '/endless.png': endless,
+  '/endless.png': respondEndlessly,
   '/moved.png': send('', { location: 'https://images.test/good.webp' }, 302),
   '/moved-permanently.png': send(IMAGES.png, { location: '/good.webp' }, 308),
   '/partial.png': send(IMAGES.png, {}, 206),
   '/failed.png': send(IMAGES.png, {}, 500),
   '/failed-endlessly.png': (_request, response) =>
     void response
-      .on('close', () => hungUp())
+      .on('close', () => onConnectionClosed())
       .writeHead(500)
       .write('So sorry'),
   '/picture.svg': send('<svg xmlns="http://www.w3.org/2000/svg"/>', { 'content-type': 'image/png' }),
@@ -70,12 +70,12 @@ const ROUTES: Readonly<Record<string, RequestListener>> = {
 };
 
 let server: ImageServer;
-let hungUp: () => void;
+let onConnectionClosed: () => void;
 beforeEach(async () => (server = await ImageServer.start(ROUTES)));
 afterEach(() => server.close());
 
-const fetchPath = (path: string, deadline?: number) =>
-  fetchWithin(`https://images.test${path}`, neverAborted, server.web, deadline);
+const fetchPath = (path: string, timeoutMs?: number) =>
+  fetchWithTimeout(`https://images.test${path}`, neverAborted, server.web, timeoutMs);
 
 it('detects the image type from its bytes, not from the Content-Type', async () => {
   expect(await fetchPath('/good.png?size=1')).toMatchObject({
@@ -136,31 +136,31 @@ describe('timeouts', () => {
 
   it('reject a server that never starts the TLS handshake', async () => {
     const sockets: Socket[] = [];
-    const mute = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
-    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
-    const web = { ...server.web, port: (mute.address() as AddressInfo).port };
-    expect(await fetchWithin('https://images.test/', neverAborted, web, 100)).toEqual({ error: 'late' });
+    const silentServer = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
+    await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve));
+    const web = { ...server.web, port: (silentServer.address() as AddressInfo).port };
+    expect(await fetchWithTimeout('https://images.test/', neverAborted, web, 100)).toEqual({ error: 'late' });
     expect(sockets).toHaveLength(1);
     for (const socket of sockets) socket.destroy();
-    await new Promise((resolve) => mute.close(resolve));
+    await new Promise((resolve) => silentServer.close(resolve));
   });
 
   it('reject a name server that never responds', async () => {
-    const names = await NameServer.start(() => undefined);
-    const web = { ...server.web, resolve: createResolver([names.address]) };
-    expect(await fetchWithin('https://images.test/', neverAborted, web, 100)).toEqual({ error: 'late' });
-    await names.close();
+    const nameServer = await NameServer.start(() => undefined);
+    const web = { ...server.web, resolve: createResolver([nameServer.address]) };
+    expect(await fetchWithTimeout('https://images.test/', neverAborted, web, 100)).toEqual({ error: 'late' });
+    await nameServer.close();
   });
 
   it('do not hide an abort of the whole job', async () => {
-    const stop = new AbortController();
-    const stopping = async () => {
-      stop.abort(new Error('The worker is stopping'));
+    const controller = new AbortController();
+    const resolveAndAbort = async () => {
+      controller.abort(new Error('The worker is stopping'));
       return Promise.resolve(['127.0.0.1']);
     };
-    const web = { ...server.web, resolve: stopping };
-    await expect(fetchWithin('https://images.test/good.webp', stop.signal, web)).rejects.toThrow('stopping');
-    await expect(fetchWithin('https://images.test/good.webp', stop.signal, web)).rejects.toThrow('stopping');
+    const web = { ...server.web, resolve: resolveAndAbort };
+    await expect(fetchWithTimeout('https://images.test/good.webp', controller.signal, web)).rejects.toThrow('stopping');
+    await expect(fetchWithTimeout('https://images.test/good.webp', controller.signal, web)).rejects.toThrow('stopping');
     expect(server.requests).toEqual([]);
   });
 });
@@ -168,13 +168,15 @@ describe('timeouts', () => {
 describe('certificates', () => {
   it('must come from a trusted authority', async () => {
     const { authorities: _, ...web } = server.web;
-    expect(await fetchWithin('https://images.test/good.webp', neverAborted, web)).toEqual({ error: 'unreachable' });
+    expect(await fetchWithTimeout('https://images.test/good.webp', neverAborted, web)).toEqual({
+      error: 'unreachable',
+    });
     expect(server.requests).toEqual([]);
   });
 
   it('must match the host', async () => {
     for (const host of ['other.test', '127.0.0.1']) {
-      expect(await fetchWithin(`https://${host}/good.webp`, neverAborted, server.web)).toEqual({
+      expect(await fetchWithTimeout(`https://${host}/good.webp`, neverAborted, server.web)).toEqual({
         error: 'unreachable',
       });
     }
@@ -183,14 +185,14 @@ describe('certificates', () => {
 });
 
 it('closes the connection of a rejected response', async () => {
-  const closed = new Promise<void>((resolve) => (hungUp = resolve));
+  const connectionClosed = new Promise<void>((resolve) => (onConnectionClosed = resolve));
   expect(await fetchPath('/failed-endlessly.png', 60_000)).toEqual({ error: 'other-status' });
-  await closed;
+  await connectionClosed;
 });
 
 it('reports an unreachable server', async () => {
   const { web } = server;
   await server.close();
   server = await ImageServer.start(ROUTES);
-  expect(await fetchWithin('https://images.test/', neverAborted, web)).toEqual({ error: 'unreachable' });
+  expect(await fetchWithTimeout('https://images.test/', neverAborted, web)).toEqual({ error: 'unreachable' });
 });

@@ -2,7 +2,7 @@ import { download } from '../../web/download.js';
 import type { FetchOptions } from '../../web/fetch-options.js';
 import type { Web } from '../../web/web.js';
 import { FetchBlockedError } from '../../web/fetch-blocked-error.js';
-import { type CvImage, IMAGE_LIMITS, type ImageErrorCode, ImageRejected } from './cv-image.js';
+import { type CvImage, IMAGE_LIMITS, type ImageErrorCode, ImageRejectedError } from './cv-image.js';
 import { validateImage } from './raster.js';
 
 /** No redirects and no compression. */
@@ -13,26 +13,26 @@ const FETCH_OPTIONS: FetchOptions = {
   gzip: false,
 };
 
-export type FetchedImage = { readonly image: CvImage } | { readonly error: ImageErrorCode };
+export type ImageResult = { readonly image: CvImage } | { readonly error: ImageErrorCode };
 
 /**
- * Fetches an image of a profile until `late` aborts (design.md section 6, issue 6): only over https and from public
+ * Fetches an image of a profile until `timeout` aborts (design.md section 6, issue 6): only over https and from public
  * addresses. Both the URL and the server may be hostile.
  * @throws if `signal`, which stops the whole job, aborts.
  */
 export async function fetchImage(
-  late: AbortSignal,
+  timeout: AbortSignal,
   address: string,
   signal: AbortSignal,
   web: Web,
-): Promise<FetchedImage> {
+): Promise<ImageResult> {
   try {
-    const { bytes } = await download(address, FETCH_OPTIONS, web, AbortSignal.any([signal, late]));
+    const { bytes } = await download(address, FETCH_OPTIONS, web, AbortSignal.any([signal, timeout]));
     return { image: validateImage(bytes) };
   } catch (error) {
     signal.throwIfAborted();
-    if (late.aborted) return { error: 'late' };
-    if (error instanceof FetchBlockedError || error instanceof ImageRejected) return { error: error.reason };
+    if (timeout.aborted) return { error: 'late' };
+    if (error instanceof FetchBlockedError || error instanceof ImageRejectedError) return { error: error.reason };
     throw error;
   }
 }

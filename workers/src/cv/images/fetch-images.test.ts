@@ -11,7 +11,7 @@ const send =
     response.end(body);
 
 /** Serves `/0.png`, `/1.png`, ... with this body. */
-const numbered = (count: number, body: Buffer) =>
+const createNumberedRoutes = (count: number, body: Buffer) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`/${String(index)}.png`, send(body)]));
 const toUrl = (path: string) => `https://images.test${path}`;
 
@@ -34,44 +34,44 @@ it('fetches each URL once and reports errors without URLs', async () => {
 });
 
 it('fetches only the first twelve images', async () => {
-  const { images, errors } = await fetchAll(numbered(15, IMAGES.png));
+  const { images, errors } = await fetchAll(createNumberedRoutes(15, IMAGES.png));
   expect(images.size).toBe(IMAGE_LIMITS.maxCount);
   expect(errors).toEqual(['too-many', 'too-many', 'too-many']);
   expect(server.requests).toHaveLength(IMAGE_LIMITS.maxCount);
 });
 
 it('limits concurrent requests', async () => {
-  let open = 0;
-  let maxOpen = 0;
-  const waiting: (() => void)[] = [];
+  let openCount = 0;
+  let maxOpenCount = 0;
+  const pendingResponses: (() => void)[] = [];
   const respondAll = () => {
-    for (const answer of waiting.splice(0)) answer();
+    for (const respond of pendingResponses.splice(0)) respond();
   };
   const countingHandler: RequestListener = (_request, response) => {
-    maxOpen = Math.max(maxOpen, (open += 1));
-    waiting.push(() => {
-      open -= 1;
+    maxOpenCount = Math.max(maxOpenCount, (openCount += 1));
+    pendingResponses.push(() => {
+      openCount -= 1;
       response.end(IMAGES.png);
     });
     // Respond only when the maximum number of requests is waiting.
-    if (open === IMAGE_LIMITS.concurrency) respondAll();
+    if (openCount === IMAGE_LIMITS.concurrency) respondAll();
   };
-  const paths = Object.keys(numbered(12, IMAGES.png));
+  const paths = Object.keys(createNumberedRoutes(12, IMAGES.png));
   const { images } = await fetchAll(Object.fromEntries(paths.map((path) => [path, countingHandler])));
   expect(images.size).toBe(12);
-  expect(maxOpen).toBe(IMAGE_LIMITS.concurrency);
+  expect(maxOpenCount).toBe(IMAGE_LIMITS.concurrency);
 });
 
 it('keeps the first images within the total size limit, whatever the order of responses', async () => {
   const large = createPng(1, 1, 1_900_000);
-  let answerFirst = (): void => undefined;
+  let respondFirst = (): void => undefined;
   const responses = {
-    ...numbered(5, large),
+    ...createNumberedRoutes(5, large),
     // The first response arrives last.
-    '/0.png': ((_request, response) => (answerFirst = () => response.end(large))) satisfies RequestListener,
+    '/0.png': ((_request, response) => (respondFirst = () => response.end(large))) satisfies RequestListener,
     '/small.png': ((_request, response) => {
       response.end(IMAGES.png);
-      answerFirst();
+      respondFirst();
     }) satisfies RequestListener,
   };
   const { images, errors } = await fetchAll(responses);
@@ -80,14 +80,14 @@ it('keeps the first images within the total size limit, whatever the order of re
 });
 
 it('limits the total number of pixels', async () => {
-  const { images, errors } = await fetchAll(numbered(4, createPng(3_000, 3_000)));
+  const { images, errors } = await fetchAll(createNumberedRoutes(4, createPng(3_000, 3_000)));
   expect(images.size).toBe(3);
   expect(errors).toEqual(['too-large-together']);
 });
 
 it('applies one timeout to all images and keeps those that arrived', async () => {
   const silent: RequestListener = () => undefined;
-  const paths = Object.keys(numbered(9, IMAGES.png));
+  const paths = Object.keys(createNumberedRoutes(9, IMAGES.png));
   const responses = { '/good.png': send(IMAGES.png), ...Object.fromEntries(paths.map((path) => [path, silent])) };
   const { images, errors } = await fetchAll(responses, 1_000);
   expect([...images.keys()]).toEqual([toUrl('/good.png')]);
@@ -97,7 +97,7 @@ it('applies one timeout to all images and keeps those that arrived', async () =>
 });
 
 it('fails when the job is aborted, so that no CV is stored without images', async () => {
-  const stop = new AbortController();
-  server = await ImageServer.start({ '/a.png': () => stop.abort(new Error('The worker is stopping')) });
-  await expect(fetchImages([toUrl('/a.png')], stop.signal, server.web)).rejects.toThrow('stopping');
+  const controller = new AbortController();
+  server = await ImageServer.start({ '/a.png': () => controller.abort(new Error('The worker is stopping')) });
+  await expect(fetchImages([toUrl('/a.png')], controller.signal, server.web)).rejects.toThrow('stopping');
 });

@@ -1,6 +1,6 @@
 import { PUBLIC_WEB, type Web } from '../../web/web.js';
 import { type CvImage, IMAGE_LIMITS, type ImageErrorCode } from './cv-image.js';
-import { fetchImage, type FetchedImage } from './fetch-image.js';
+import { fetchImage, type ImageResult } from './fetch-image.js';
 
 /** The images of a CV by URL, and the errors of the others, for the log. */
 export interface FetchedImages {
@@ -19,23 +19,23 @@ export async function fetchImages(
   web: Web = PUBLIC_WEB,
   deadline: number = IMAGE_LIMITS.timeoutMs,
 ): Promise<FetchedImages> {
-  const distinct = [...new Set(addresses)];
-  const selected = distinct.slice(0, IMAGE_LIMITS.maxCount);
+  const distinctAddresses = [...new Set(addresses)];
+  const selected = distinctAddresses.slice(0, IMAGE_LIMITS.maxCount);
   const timeout = AbortSignal.timeout(deadline);
-  const fetched = await fetchAll(selected, (address) => fetchImage(timeout, address, signal, web));
-  const surplus = distinct.slice(IMAGE_LIMITS.maxCount).map((): ImageErrorCode => 'too-many');
-  const { images, errors } = applyLimits(fetched);
-  return { images, errors: [...errors, ...surplus] };
+  const results = await fetchAll(selected, (address) => fetchImage(timeout, address, signal, web));
+  const surplusErrors = distinctAddresses.slice(IMAGE_LIMITS.maxCount).map((): ImageErrorCode => 'too-many');
+  const { images, errors } = applyLimits(results);
+  return { images, errors: [...errors, ...surplusErrors] };
 }
 
-type Fetched = readonly [address: string, FetchedImage];
+type FetchResult = readonly [address: string, ImageResult];
 
 /** Fetches all URLs with limited concurrency; returns results in the order of the URLs. */
 async function fetchAll(
   addresses: readonly string[],
-  fetchOne: (address: string) => Promise<FetchedImage>,
-): Promise<readonly Fetched[]> {
-  const results = new Map<string, FetchedImage>();
+  fetchOne: (address: string) => Promise<ImageResult>,
+): Promise<readonly FetchResult[]> {
+  const results = new Map<string, ImageResult>();
   const remaining = addresses.values();
   const worker = async () => {
     for (const address of remaining) results.set(address, await fetchOne(address));
@@ -45,23 +45,23 @@ async function fetchAll(
 }
 
 /** Applies the total limits of bytes and decoded pixels. */
-function applyLimits(fetched: readonly Fetched[]): FetchedImages {
+function applyLimits(results: readonly FetchResult[]): FetchedImages {
   const images = new Map<string, CvImage>();
   const errors: ImageErrorCode[] = [];
-  let bytes: number = IMAGE_LIMITS.maxTotalBytes;
-  let pixels: number = IMAGE_LIMITS.maxTotalPixels;
-  for (const [address, result] of fetched) {
+  let remainingBytes: number = IMAGE_LIMITS.maxTotalBytes;
+  let remainingPixels: number = IMAGE_LIMITS.maxTotalPixels;
+  for (const [address, result] of results) {
     if ('error' in result) {
       errors.push(result.error);
       continue;
     }
     const { image } = result;
     const area = image.width * image.height;
-    if (image.bytes > bytes || area > pixels) errors.push('too-large-together');
+    if (image.bytes > remainingBytes || area > remainingPixels) errors.push('too-large-together');
     else {
       images.set(address, image);
-      bytes -= image.bytes;
-      pixels -= area;
+      remainingBytes -= image.bytes;
+      remainingPixels -= area;
     }
   }
   return { images, errors };

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { createHostileUrls, PRIVATE_HOSTS } from '../../testing/hostile-urls.js';
 import { ImageServer } from '../../testing/image-server.js';
-import { NameServer, type Names } from '../../testing/name-server.js';
+import { NameServer, type AddressLookup } from '../../testing/name-server.js';
 import { IMAGES } from '../../testing/images.js';
 import { isPublicAddress } from '../../web/public-address.js';
 import { createResolver } from '../../web/resolve-host.js';
@@ -12,13 +12,13 @@ import { fetchImage } from './fetch-image.js';
 const neverAborted = new AbortController().signal;
 const PUBLIC = '93.184.216.34';
 
-const fetchWithin = (address: string, signal: AbortSignal, web: Web) =>
+const fetchWithTimeout = (address: string, signal: AbortSignal, web: Web) =>
   fetchImage(AbortSignal.timeout(IMAGE_LIMITS.timeoutMs), address, signal, web);
 
 describe('with a listener on every local address', () => {
   let connections = 0;
   let listener: Server;
-  let names: NameServer;
+  let nameServer: NameServer;
   let web: Web;
   beforeAll(async () => {
     listener = createServer((socket) => {
@@ -26,29 +26,29 @@ describe('with a listener on every local address', () => {
       socket.destroy();
     });
     await new Promise<void>((resolve) => listener.listen(0, resolve));
-    names = await NameServer.start(() => ['127.0.0.1', '::1']);
+    nameServer = await NameServer.start(() => ['127.0.0.1', '::1']);
     const { port } = listener.address() as AddressInfo;
-    web = { resolve: createResolver([names.address]), isPublic: isPublicAddress, port };
+    web = { resolve: createResolver([nameServer.address]), isPublic: isPublicAddress, port };
   });
   afterAll(async () => {
-    await names.close();
+    await nameServer.close();
     await new Promise((resolve) => listener.close(resolve));
   });
 
   it.each(PRIVATE_HOSTS)('makes no connection for https://%s', async (host) => {
-    expect(await fetchWithin(`https://${host}/x.png`, neverAborted, web)).toEqual({ error: 'private-address' });
+    expect(await fetchWithTimeout(`https://${host}/x.png`, neverAborted, web)).toEqual({ error: 'private-address' });
     expect(connections).toBe(0);
   });
 
   it('makes no connection for any other hostile URL', async () => {
     for (const address of createHostileUrls(web.port))
-      expect(await fetchWithin(address, neverAborted, web)).toHaveProperty('error');
+      expect(await fetchWithTimeout(address, neverAborted, web)).toHaveProperty('error');
     expect(connections).toBe(0);
   });
 
   it('detects connections in this test setup', async () => {
     for (const host of ['127.1', 'localtest.me', '0x7f000001']) {
-      await fetchWithin(`https://${host}/x.png`, neverAborted, { ...web, isPublic: () => true });
+      await fetchWithTimeout(`https://${host}/x.png`, neverAborted, { ...web, isPublic: () => true });
     }
     expect(connections).toBe(3);
   });
@@ -56,24 +56,24 @@ describe('with a listener on every local address', () => {
 
 describe('with an untrusted name server', () => {
   let server: ImageServer;
-  let names: NameServer;
+  let nameServer: NameServer;
   beforeEach(async () => (server = await ImageServer.start({ '/x.webp': (_, response) => response.end(IMAGES.webp) })));
   afterEach(async () => {
-    await names.close();
+    await nameServer.close();
     await server.close();
   });
 
-  async function fetchNamed(responses: Names) {
-    names = await NameServer.start(responses);
-    return fetchWithin('https://images.test/x.webp', neverAborted, {
+  async function fetchByName(responses: AddressLookup) {
+    nameServer = await NameServer.start(responses);
+    return fetchWithTimeout('https://images.test/x.webp', neverAborted, {
       ...server.web,
-      resolve: createResolver([names.address]),
+      resolve: createResolver([nameServer.address]),
     });
   }
 
   it('resolves a name once and ignores later answers', async () => {
-    expect(await fetchNamed((_, nth) => [nth === 0 ? '127.0.0.1' : '169.254.169.254'])).toHaveProperty('image');
-    expect([...names.queries].sort()).toEqual(['ipv4 images.test', 'ipv6 images.test']);
+    expect(await fetchByName((_, nth) => [nth === 0 ? '127.0.0.1' : '169.254.169.254'])).toHaveProperty('image');
+    expect([...nameServer.queries].sort()).toEqual(['ipv4 images.test', 'ipv6 images.test']);
     expect(server.requests).toMatchObject([{ path: '/x.webp', serverName: 'images.test' }]);
   });
 
@@ -83,18 +83,18 @@ describe('with an untrusted name server', () => {
     ['before', ['10.0.0.1', '127.0.0.1']],
     ['of the other IP version beside', ['127.0.0.1', '::1']],
   ])('rejects a private address %s a public one', async (_, addresses) => {
-    expect(await fetchNamed(() => addresses)).toEqual({ error: 'private-address' });
+    expect(await fetchByName(() => addresses)).toEqual({ error: 'private-address' });
     expect(server.connectionCount).toBe(0);
   });
 
   it('reports unresolved names', async () => {
-    expect(await fetchNamed(() => [])).toEqual({ error: 'unresolved' });
+    expect(await fetchByName(() => [])).toEqual({ error: 'unresolved' });
   });
 
   it('does not resolve literal addresses', async () => {
-    names = await NameServer.start(() => [PUBLIC]);
-    const web = { ...server.web, isPublic: isPublicAddress, resolve: createResolver([names.address]) };
-    expect(await fetchWithin('https://127.0.0.1/x.webp', neverAborted, web)).toEqual({ error: 'private-address' });
-    expect(names.queries).toEqual([]);
+    nameServer = await NameServer.start(() => [PUBLIC]);
+    const web = { ...server.web, isPublic: isPublicAddress, resolve: createResolver([nameServer.address]) };
+    expect(await fetchWithTimeout('https://127.0.0.1/x.webp', neverAborted, web)).toEqual({ error: 'private-address' });
+    expect(nameServer.queries).toEqual([]);
   });
 });

@@ -13,14 +13,14 @@ export type RasterType = 'png' | 'jpeg' | 'webp' | 'gif';
  * @throws RangeError if the image ends early.
  */
 export const readFrames: Readonly<Record<RasterType, (bytes: Buffer) => readonly Size[] | undefined>> = {
-  png: pngFrames,
-  jpeg: jpegFrames,
-  webp: webpFrames,
-  gif: gifFrames,
+  png: readPngFrames,
+  jpeg: readJpegFrames,
+  webp: readWebpFrames,
+  gif: readGifFrames,
 };
 
 /** A PNG declares its size once, and decoders reject other sizes, so it only has to be complete. */
-function pngFrames(bytes: Buffer): readonly Size[] {
+function readPngFrames(bytes: Buffer): readonly Size[] {
   let at = 8;
   while (bytes.toString('latin1', at + 4, at + 8) !== 'IEND') at += 12 + bytes.readUInt32BE(at);
   bytes.readUInt32BE(at + 8);
@@ -35,7 +35,7 @@ const isUnsupportedMarker = (marker: number): boolean =>
   (marker >= 0xd0 && marker <= 0xd9) ||
   (marker < 0xd0 && !FRAME_MARKERS.has(marker) && marker !== 0xc4);
 
-function jpegFrames(bytes: Buffer): readonly Size[] | undefined {
+function readJpegFrames(bytes: Buffer): readonly Size[] | undefined {
   const frames: Size[] = [];
   let at = 2;
   for (let marker = 0; marker !== 0xda; at += 2 + bytes.readUInt16BE(at + 2)) {
@@ -49,22 +49,22 @@ function jpegFrames(bytes: Buffer): readonly Size[] | undefined {
 }
 
 /** Decoders reject a WebP whose frames exceed its canvas. */
-function webpFrames(bytes: Buffer): readonly Size[] | undefined {
+function readWebpFrames(bytes: Buffer): readonly Size[] | undefined {
   return bytes.length >= 8 + bytes.readUInt32LE(4) ? [] : undefined;
 }
 
 /** Returns the length of the colour table announced by a flags byte: three bytes for each of a power of two. */
-const colorTableLength = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1));
+const getColorTableLength = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1));
 
-function gifFrames(bytes: Buffer): readonly Size[] | undefined {
+function readGifFrames(bytes: Buffer): readonly Size[] | undefined {
   const frames: Size[] = [];
-  let at = 13 + colorTableLength(bytes.readUInt8(10));
+  let at = 13 + getColorTableLength(bytes.readUInt8(10));
   for (let marker = bytes.readUInt8(at); marker !== 0x3b; marker = bytes.readUInt8(at)) {
     if (marker === 0x21) at = skipBlocks(bytes, at + 2);
     else if (marker === 0x2c) {
-      const side = (first: number) => bytes.readUInt16LE(at + first) + bytes.readUInt16LE(at + first + 4);
-      frames.push({ width: side(1), height: side(3) });
-      at = skipBlocks(bytes, at + 11 + colorTableLength(bytes.readUInt8(at + 9)));
+      const readSide = (first: number) => bytes.readUInt16LE(at + first) + bytes.readUInt16LE(at + first + 4);
+      frames.push({ width: readSide(1), height: readSide(3) });
+      at = skipBlocks(bytes, at + 11 + getColorTableLength(bytes.readUInt8(at + 9)));
     } else return undefined;
   }
   return frames.length > 0 ? frames : undefined;

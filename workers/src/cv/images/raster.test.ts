@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { IMAGES, createPng } from '../../testing/images.js';
-import { ImageRejected } from './cv-image.js';
+import { ImageRejectedError } from './cv-image.js';
 import { readFrames } from './raster-frames.js';
 import { validateImage } from './raster.js';
 
@@ -8,8 +8,8 @@ const { jpeg, gif, webp } = IMAGES;
 const insertSegment = (segment: readonly number[]) =>
   Buffer.concat([jpeg.subarray(0, 2), Buffer.from(segment), jpeg.subarray(2)]);
 /** Replaces bytes from an offset on. */
-const replaceAt = (bytes: Buffer, at: number, changed: readonly number[]) =>
-  Buffer.concat([bytes.subarray(0, at), Buffer.from(changed), bytes.subarray(at + changed.length)]);
+const replaceAt = (bytes: Buffer, at: number, replacement: readonly number[]) =>
+  Buffer.concat([bytes.subarray(0, at), Buffer.from(replacement), bytes.subarray(at + replacement.length)]);
 
 it.each(Object.entries(IMAGES))('accepts a %s with its type and size', (type, bytes) => {
   expect(validateImage(bytes)).toEqual({
@@ -59,34 +59,34 @@ describe('the size limit', () => {
     expect(() => validateImage(replaceAt(gif, frame + 5, [0xff, 0xff, 0xff, 0xff]))).toThrow('not-an-image');
     expect(() => validateImage(replaceAt(gif, frame + 1, [0xff, 0xff]))).toThrow('not-an-image');
   });
+});
 
-  describe('rejects ambiguous JPEGs', () => {
-    const small = [0xff, 0xc0, 0, 11, 8, 0, 8, 0, 12, 1, 1, 0x11, 0];
-    const large = [0xff, 0xc0, 0, 11, 8, 0xff, 0xff, 0xff, 0xff, 1, 1, 0x11, 0];
-    /** Pads a segment to the length that its third and fourth byte declare. */
-    const segment = (bytes: readonly number[]) => {
-      const padded = Buffer.alloc(2 + Buffer.from(bytes).readUInt16BE(2));
-      padded.set(bytes);
-      return [...padded];
-    };
+describe('ambiguous JPEGs', () => {
+  const small = [0xff, 0xc0, 0, 11, 8, 0, 8, 0, 12, 1, 1, 0x11, 0];
+  const large = [0xff, 0xc0, 0, 11, 8, 0xff, 0xff, 0xff, 0xff, 1, 1, 0x11, 0];
+  /** Pads a segment to the length that its third and fourth byte declare. */
+  const createSegment = (bytes: readonly number[]) => {
+    const padded = Buffer.alloc(2 + Buffer.from(bytes).readUInt16BE(2));
+    padded.set(bytes);
+    return [...padded];
+  };
 
-    it.each([
-      ['two frames', small],
-      ['a frame before all segments', large],
-      ['a frame of another kind', [0xff, 0xc9, ...large.slice(2)]],
-      ['a frame after a marker without a length', segment([0xff, 0xd0, ...large])],
-      ['a frame after a fill byte', segment([0xff, ...large])],
-      ['a segment too short for its length', [0xff, 0xe0, 0, 0]],
-    ])('with %s', (_, bytes) => {
-      expect(() => validateImage(insertSegment(bytes))).toThrow('not-an-image');
-    });
+  it.each([
+    ['two frames', small],
+    ['a frame before all segments', large],
+    ['a frame of another kind', [0xff, 0xc9, ...large.slice(2)]],
+    ['a frame after a marker without a length', createSegment([0xff, 0xd0, ...large])],
+    ['a frame after a fill byte', createSegment([0xff, ...large])],
+    ['a segment too short for its length', [0xff, 0xe0, 0, 0]],
+  ])('are rejected: %s', (_, bytes) => {
+    expect(() => validateImage(insertSegment(bytes))).toThrow('not-an-image');
+  });
 
-    it('with an invalid segment', () => {
-      const second = 2 + 2 + jpeg.readUInt16BE(4);
-      const invalid = Buffer.concat([jpeg.subarray(0, second), Buffer.from([0, 0xe0, 0, 2]), jpeg.subarray(second)]);
-      expect(readFrames.jpeg(jpeg)).toEqual([{ width: 12, height: 8 }]);
-      expect(readFrames.jpeg(invalid)).toBeUndefined();
-    });
+  it('are rejected with an invalid segment', () => {
+    const second = 2 + 2 + jpeg.readUInt16BE(4);
+    const invalid = Buffer.concat([jpeg.subarray(0, second), Buffer.from([0, 0xe0, 0, 2]), jpeg.subarray(second)]);
+    expect(readFrames.jpeg(jpeg)).toEqual([{ width: 12, height: 8 }]);
+    expect(readFrames.jpeg(invalid)).toBeUndefined();
   });
 });
 
@@ -113,7 +113,7 @@ describe('invalid images', () => {
     }
   });
 
-  it('throws only ImageRejected for arbitrary bytes', () => {
+  it('throws only ImageRejectedError for arbitrary bytes', () => {
     const starts = Object.values(IMAGES).flatMap((bytes) => [12, 30].map((end) => bytes.subarray(0, end)));
     const bytes = fc.tuple(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 200 }));
     fc.assert(
@@ -121,7 +121,7 @@ describe('invalid images', () => {
         try {
           expect(validateImage(Buffer.concat([start, rest]))).toMatchObject({ bytes: start.length + rest.length });
         } catch (error) {
-          expect(error).toBeInstanceOf(ImageRejected);
+          expect(error).toBeInstanceOf(ImageRejectedError);
         }
       }),
       { numRuns: 2_000 },

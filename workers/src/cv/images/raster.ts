@@ -2,7 +2,7 @@ import { GIF } from 'image-size/types/gif';
 import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
-import { type CvImage, IMAGE_LIMITS, ImageRejected } from './cv-image.js';
+import { type CvImage, IMAGE_LIMITS, ImageRejectedError } from './cv-image.js';
 import { readFrames, type RasterType, type Size } from './raster-frames.js';
 
 const SIZES = { png: PNG, jpeg: JPG, webp: WEBP, gif: GIF } as const;
@@ -18,21 +18,21 @@ function detectType(bytes: Buffer): RasterType | undefined {
 
 /**
  * Validates a downloaded image.
- * @throws {ImageRejected} if it is not a complete PNG, JPEG, WebP or GIF, or has too many pixels.
+ * @throws {ImageRejectedError} if it is not a complete PNG, JPEG, WebP or GIF, or has too many pixels.
  */
 export function validateImage(bytes: Buffer): CvImage {
   const type = detectType(bytes);
-  const size = type && displaySize(bytes, type);
-  if (type === undefined || size === undefined) throw new ImageRejected('not-an-image');
+  const size = type && getDisplaySize(bytes, type);
+  if (type === undefined || size === undefined) throw new ImageRejectedError('not-an-image');
   const { width, height } = size;
   if (Math.max(width, height) > IMAGE_LIMITS.maxSide || width * height > IMAGE_LIMITS.maxPixels) {
-    throw new ImageRejected('too-many-pixels');
+    throw new ImageRejectedError('too-many-pixels');
   }
   return { dataUri: `data:image/${type};base64,${bytes.toString('base64')}`, width, height, bytes: bytes.length };
 }
 
 /** Returns the displayed size, or undefined if the image is incomplete, empty or inconsistent. */
-function displaySize(bytes: Buffer, type: RasterType): Size | undefined {
+function getDisplaySize(bytes: Buffer, type: RasterType): Size | undefined {
   try {
     const frames = readFrames[type](bytes);
     if (frames === undefined || !SIZES[type].validate(bytes)) return undefined;

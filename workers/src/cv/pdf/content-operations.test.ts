@@ -6,12 +6,12 @@ it('splits operations and keeps their operands as written', () => {
     {
       operator: 'BDC',
       operands: ['/Span', '<<', '/ActualText', '(\\))', '>>'],
-      written: '/Span<</ActualText (\\)) >> BDC',
+      source: '/Span<</ActualText (\\)) >> BDC',
     },
-    { operator: 'Tm', operands: ['1', '0', '0', '-1', '10.5', '-.5'], written: '1 0 0 -1 10.5 -.5 Tm' },
-    { operator: 'TJ', operands: ['[', '<0A0b>', '-3', '(x)', ']'], written: '[<0A0b> -3 (x)] TJ' },
-    { operator: 'Tj', operands: ['<>'], written: '<> Tj' },
-    { operator: 'EMC', operands: [], written: 'EMC' },
+    { operator: 'Tm', operands: ['1', '0', '0', '-1', '10.5', '-.5'], source: '1 0 0 -1 10.5 -.5 Tm' },
+    { operator: 'TJ', operands: ['[', '<0A0b>', '-3', '(x)', ']'], source: '[<0A0b> -3 (x)] TJ' },
+    { operator: 'Tj', operands: ['<>'], source: '<> Tj' },
+    { operator: 'EMC', operands: [], source: 'EMC' },
   ]);
 });
 

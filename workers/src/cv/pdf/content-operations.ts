@@ -2,7 +2,7 @@
 export interface Operation {
   readonly operator: string;
   readonly operands: readonly string[];
-  readonly written: string;
+  readonly source: string;
 }
 
 const TOKEN =
@@ -27,7 +27,7 @@ export function* parseOperations(content: string): Generator<Operation> {
     if (operands.length === 0) start = index;
     operands.push(text);
     if (OPERAND.test(text)) continue;
-    yield { operator: text, operands: operands.slice(0, -1), written: content.slice(start, end) };
+    yield { operator: text, operands: operands.slice(0, -1), source: content.slice(start, end) };
     operands = [];
   }
   if (end !== content.length) throw new Error(`A page's content cannot be read at byte ${end}`);

@@ -21,10 +21,10 @@ export function createUnit(
 ): Unit | undefined {
   const { font, size } = selection;
   const { toPage, isReversed, textObject } = drawing;
-  const advancing = glyphs.length > 1 ? glyphs.filter(({ code }) => takesRoom(font, code)) : glyphs;
-  const [origin = glyphs[0]] = advancing.toSorted((a, b) => a.x - b.x);
+  const advancingGlyphs = glyphs.length > 1 ? glyphs.filter(({ code }) => hasAdvance(font, code)) : glyphs;
+  const [origin = glyphs[0]] = advancingGlyphs.toSorted((a, b) => a.x - b.x);
   if (origin === undefined) return undefined;
-  const advance = Math.max(0, ...advancing.map(({ code, x }) => x - origin.x + font.width(code) * size));
+  const advance = Math.max(0, ...advancingGlyphs.map(({ code, x }) => x - origin.x + font.getWidth(code) * size));
   const { x: left, y } = transformPoint(toPage, origin.x, origin.y);
   return {
     kind: 'unit',
@@ -47,5 +47,5 @@ export function createUnit(
 const ONLY_MARKS = /^\p{Mn}+$/u;
 
 /** In a group, marks and empty glyphs take no room, whatever their font says. */
-const takesRoom = (font: ReadableFont, code: number): boolean =>
-  font.width(code) > 0 && !ONLY_MARKS.test(font.text(code)) && font.isDrawn(code);
+const hasAdvance = (font: ReadableFont, code: number): boolean =>
+  font.getWidth(code) > 0 && !ONLY_MARKS.test(font.getText(code)) && font.isDrawn(code);

@@ -48,9 +48,9 @@ function buildXmp(info: DocumentInfo, creator: string, producer: string): string
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
 <dc:format>application/pdf</dc:format>
-<dc:title>${languageAlternative(info.title)}</dc:title>
+<dc:title>${renderLanguageAlternative(info.title)}</dc:title>
 <dc:creator><rdf:Seq><rdf:li>${escapeXml(info.author)}</rdf:li></rdf:Seq></dc:creator>
-${info.subject === undefined ? '' : `<dc:description>${languageAlternative(info.subject)}</dc:description>`}
+${info.subject === undefined ? '' : `<dc:description>${renderLanguageAlternative(info.subject)}</dc:description>`}
 <dc:language><rdf:Bag><rdf:li>${escapeXml(info.language)}</rdf:li></rdf:Bag></dc:language>
 ${keywords === undefined ? '' : `<pdf:Keywords>${escapeXml(keywords)}</pdf:Keywords>`}
 <pdf:Producer>${escapeXml(producer)}</pdf:Producer>
@@ -61,7 +61,7 @@ ${keywords === undefined ? '' : `<pdf:Keywords>${escapeXml(keywords)}</pdf:Keywo
 <?xpacket end="r"?>`;
 }
 
-const languageAlternative = (text: string): string =>
+const renderLanguageAlternative = (text: string): string =>
   `<rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li></rdf:Alt>`;
 
 const XML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

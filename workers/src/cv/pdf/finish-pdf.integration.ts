@@ -34,17 +34,20 @@ const info: DocumentInfo = {
   id: 'user|7|1',
 };
 
-const page = (body: string): string => `<!doctype html><html lang="en"><meta charset="utf-8"><title>other</title><style>
+const createPage = (
+  body: string,
+): string => `<!doctype html><html lang="en"><meta charset="utf-8"><title>other</title><style>
   @page { size: A4; margin: 18mm; @bottom-right { content: "Page " counter(page) } }
   body { font: 10pt 'Noto Sans', Vazirmatn, 'Noto Sans Hebrew', 'Noto Sans KR', 'Noto Sans JP', 'Noto Sans SC' }
 </style>${body}`;
 
-const withoutMarks = `<h1>Łódź office</h1><p>Привет Ἀθῆναι ở <a href="https://example.com">link</a><p dir="rtl">مهندس (دبي)، 2019 – 2024.
+const htmlWithoutMarks = `<h1>Łódź office</h1><p>Привет Ἀθῆναι ở <a href="https://example.com">link</a><p dir="rtl">مهندس (دبي)، 2019 – 2024.
   <p dir="rtl">שלום (עולם)<p>软件工程师 ソフトウェア 서울 ⼀ <b>ffi لا</b>`;
-const withMarks = `<h1>नमस्ते सॉफ़्टवेयर इंजीनियर</h1><p>हिन्दी स्त्री q\u0303 x\u030C<p dir="rtl">المُشاريع مُحَمَّدٌ كتابٌ
+const htmlWithMarks = `<h1>नमस्ते सॉफ़्टवेयर इंजीनियर</h1><p>हिन्दी स्त्री q\u0303 x\u030C<p dir="rtl">المُشاريع مُحَمَّدٌ كتابٌ
   <p dir="rtl">נִקּוּד בְּרֵאשִׁית בָּרָא שָׁלוֹם<p><b>क्षत्रिय ज़िन्दगी مُحَمَّدٌ שָׁלוֹם</b>`;
 
-const print = (html: string, by = printer): Promise<Uint8Array> => by.print(html, AbortSignal.timeout(20_000));
+const print = (html: string, printWith = printer): Promise<Uint8Array> =>
+  printWith.print(html, AbortSignal.timeout(20_000));
 
 interface Raster {
   readonly width: number;
@@ -65,7 +68,7 @@ function parsePgm(pgm: Buffer): Raster {
 }
 
 /** Returns the largest difference (of 256 shades) to the pixels within a distance of one in the other image. */
-function maxDifference(picture: Raster, from: Raster): number {
+function getMaxDifference(picture: Raster, from: Raster): number {
   const { width, pixels } = from;
   const around = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => row * width + column));
   let max = 0;
@@ -79,26 +82,29 @@ function maxDifference(picture: Raster, from: Raster): number {
 }
 
 it('does not change a single pixel', async () => {
-  const printed = await print(page(withoutMarks));
-  const finished = await finishPdf(printed, info);
-  const [before, after] = [await rasterize(printed, 'before'), await rasterize(finished, 'after')];
+  const printedPdf = await print(createPage(htmlWithoutMarks));
+  const finishedPdf = await finishPdf(printedPdf, info);
+  const [before, after] = [await rasterize(printedPdf, 'before'), await rasterize(finishedPdf, 'after')];
   expect(after.map(({ pixels }, index) => before[index]?.pixels.equals(pixels))).toEqual([true]);
 });
 
 it('keeps composed marks in place within a pixel', async () => {
-  const printed = await print(page(withMarks));
-  const [before, after] = [await rasterize(printed, 'apart'), await rasterize(await finishPdf(printed, info), 'one')];
+  const printedPdf = await print(createPage(htmlWithMarks));
+  const [before, after] = [
+    await rasterize(printedPdf, 'apart'),
+    await rasterize(await finishPdf(printedPdf, info), 'one'),
+  ];
   expect(after).toHaveLength(before.length);
   for (const [index, picture] of after.entries()) {
     const original = before[index] ?? picture;
-    expect(Math.max(maxDifference(picture, original), maxDifference(original, picture))).toBeLessThan(80);
+    expect(Math.max(getMaxDifference(picture, original), getMaxDifference(original, picture))).toBeLessThan(80);
   }
 });
 
 it('prints the same bytes in different browsers at different times', async () => {
   const other = new Printer(() => launchBrowser(undefined, fonts), logger);
-  const html = page(withoutMarks + withMarks);
-  await print(page('<p>another</p>'), other);
+  const html = createPage(htmlWithoutMarks + htmlWithMarks);
+  await print(createPage('<p>another</p>'), other);
   const [firstPrint, secondPrint] = [await print(html), await print(html, other)];
   await other.close();
   const later = Buffer.from(
@@ -115,7 +121,7 @@ it('prints the same bytes in different browsers at different times', async () =>
 
 it('writes metadata to the Info dictionary and XMP', async () => {
   const file = join(folder, 'info.pdf');
-  await writeFile(file, await finishPdf(await print(page(withoutMarks)), info));
+  await writeFile(file, await finishPdf(await print(createPage(htmlWithoutMarks)), info));
   const output = (await run('pdfinfo', ['-isodates', file])).stdout;
   const lines = new Map(
     output.split('\n').map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 1).trim()]),

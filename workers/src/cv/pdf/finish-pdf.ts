@@ -8,8 +8,8 @@ import { makeTextExtractable } from './readable-text.js';
  *
  * @throws Error if the bytes are not a PDF as printed by Chromium.
  */
-export async function finishPdf(printed: Uint8Array, info: DocumentInfo): Promise<Uint8Array> {
-  const pdf = await PDFDocument.load(printed, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
+export async function finishPdf(printedPdf: Uint8Array, info: DocumentInfo): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(printedPdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
   makeTextExtractable(pdf);
   setDocumentInfo(pdf, info);
   return pdf.save({ useObjectStreams: false, addDefaultPage: false, objectsPerTick: Infinity });

@@ -19,14 +19,14 @@ interface Run {
 export function insertBidiMarks(lines: readonly Line[]): void {
   const units = lines.flat();
   if (!units.some(({ text }) => isRightToLeft(text))) return;
-  const page = getPageDirection(units);
+  const pageDirection = getPageDirection(units);
   for (const line of lines) {
-    const runs = splitIntoRuns(line, page);
+    const runs = splitIntoRuns(line, pageDirection);
     // Numbers after Arabic letters are Arabic numbers, those after Hebrew ones European numbers (Unicode bidi).
     const isArabic = line.some(({ text }) => /\p{Script=Arabic}/u.test(text));
     for (const [index, run] of runs.entries()) {
-      markStart(run, runs[index - 1], page);
-      if (page === 'right to left') markOnRightToLeftPage(run, runs[index - 1], runs[index + 1], isArabic);
+      markStart(run, runs[index - 1], pageDirection);
+      if (pageDirection === 'right to left') markOnRightToLeftPage(run, runs[index - 1], runs[index + 1], isArabic);
     }
     for (const [index, run] of runs.entries()) anchorMarks(run.units, runs[index - 1], runs[index + 1]);
   }
@@ -40,15 +40,15 @@ export function getPageDirection(units: readonly Unit[]): Direction {
   return balance < 0 ? 'right to left' : 'left to right';
 }
 
-function splitIntoRuns(line: Line, page: Direction): readonly Run[] {
+function splitIntoRuns(line: Line, pageDirection: Direction): readonly Run[] {
   const groups = groupByTextObject(line).map((units) => ({ units, direction: resolveDirection(units) }));
   const runs: Run[] = [];
   for (const [index, { units, direction }] of groups.entries()) {
     const [before, after] = [groups[index - 1]?.direction, groups[index + 1]?.direction];
-    const resolved = direction ?? (before === after ? before : undefined) ?? page;
+    const resolvedDirection = direction ?? (before === after ? before : undefined) ?? pageDirection;
     const last = runs.at(-1);
-    if (last?.direction === resolved) last.units.push(...units);
-    else runs.push({ direction: resolved, units: [...units] });
+    if (last?.direction === resolvedDirection) last.units.push(...units);
+    else runs.push({ direction: resolvedDirection, units: [...units] });
   }
   return runs;
 }
@@ -73,17 +73,19 @@ const isStrong = ({ text }: Unit): boolean =>
   Array.from(text).some((character) => getDirection(character) !== undefined);
 
 /** Returns the leftmost character of the unit. */
-function firstDrawnCharacter({ text, isReversed }: Unit): string {
+function getFirstDrawnCharacter({ text, isReversed }: Unit): string {
   const characters = Array.from(text);
   return (isReversed || isRightToLeft(text) ? characters.at(-1) : characters[0]) ?? '';
 }
 
-function markStart({ direction, units }: Run, before: Run | undefined, page: Direction): void {
+function markStart({ direction, units }: Run, before: Run | undefined, pageDirection: Direction): void {
   const [first] = units;
-  if (first === undefined || getDirection(firstDrawnCharacter(first)) !== undefined) return;
-  const isGuessed =
-    page === 'left to right' ? before !== undefined || direction !== page : direction === page && !units.some(isStrong);
-  if (isGuessed) first.invisible.start += direction === 'left to right' ? LRM : ALM;
+  if (first === undefined || getDirection(getFirstDrawnCharacter(first)) !== undefined) return;
+  const isAmbiguous =
+    pageDirection === 'left to right'
+      ? before !== undefined || direction !== pageDirection
+      : direction === pageDirection && !units.some(isStrong);
+  if (isAmbiguous) first.invisible.start += direction === 'left to right' ? LRM : ALM;
 }
 
 const LETTER = /\p{L}/u;
@@ -128,7 +130,7 @@ function markEnd(last: Unit, { units: [next] }: Run, mark: string): void {
 function anchorMarks(units: Line, beforeRun: Run | undefined, afterRun: Run | undefined): void {
   const next = afterRun?.units[0];
   for (const [index, unit] of units.entries()) {
-    if (!/\p{Mn}/u.test(firstDrawnCharacter(unit)) || Array.from(unit.text).length < 2) continue;
+    if (!/\p{Mn}/u.test(getFirstDrawnCharacter(unit)) || Array.from(unit.text).length < 2) continue;
     const before = index > 0 ? units[index - 1] : beforeRun?.units.at(-1);
     const isApart = before?.selection.name !== unit.selection.name;
     // The space is extracted at the end of the run, where it must not separate it from the next one.

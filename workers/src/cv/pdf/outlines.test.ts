@@ -20,7 +20,7 @@ it('leaves an unmodified font alone', () => {
 
 it('appends glyphs without changing existing ones', () => {
   const outlines = new Outlines(font);
-  const added = [
+  const addedGlyphs = [
     outlines.addComposite(
       [
         { glyph: a, x: 0, y: 0 },
@@ -31,17 +31,20 @@ it('appends glyphs without changing existing ones', () => {
     ),
     outlines.addComposite([{ glyph: space, x: 0, y: 0 }], 100),
   ];
-  expect(added).toEqual([outlines.count, outlines.count + 1]);
-  const reread = new Outlines(outlines.toFont() ?? Buffer.alloc(0));
-  expect(reread.count).toBe(outlines.count + 2);
-  expect(added.map((glyph) => reread.isDrawn(glyph))).toEqual([true, false]);
-  const drawn = Array.from({ length: outlines.count }, (_, glyph) => reread.isDrawn(glyph) === outlines.isDrawn(glyph));
-  expect(drawn).not.toContain(false);
+  expect(addedGlyphs).toEqual([outlines.count, outlines.count + 1]);
+  const rereadOutlines = new Outlines(outlines.toFont() ?? Buffer.alloc(0));
+  expect(rereadOutlines.count).toBe(outlines.count + 2);
+  expect(addedGlyphs.map((glyph) => rereadOutlines.isDrawn(glyph))).toEqual([true, false]);
+  const areUnchanged = Array.from(
+    { length: outlines.count },
+    (_, glyph) => rereadOutlines.isDrawn(glyph) === outlines.isDrawn(glyph),
+  );
+  expect(areUnchanged).not.toContain(false);
 });
 
 it('limits offsets and component counts to what a font can hold', () => {
   const outlines = new Outlines(font);
-  const placed = Array.from({ length: 5000 }, (_, index) => ({ glyph: a, x: 0, y: index * 100 }));
-  const glyph = outlines.addComposite(placed, 600);
+  const placedGlyphs = Array.from({ length: 5000 }, (_, index) => ({ glyph: a, x: 0, y: index * 100 }));
+  const glyph = outlines.addComposite(placedGlyphs, 600);
   expect(new Outlines(outlines.toFont() ?? Buffer.alloc(0)).isDrawn(glyph)).toBe(true);
 });

@@ -22,22 +22,22 @@ export class Outlines {
   readonly #tables: Tables;
   readonly #longOffsets: boolean;
   readonly #fullMetricsCount: number;
-  readonly #added: AddedGlyph[] = [];
+  readonly #addedGlyphs: AddedGlyph[] = [];
   #maxParts = 0;
   #emptyGlyph: number | undefined;
 
   /** @throws Error if a required table is missing. */
   constructor(font: Buffer) {
     this.#tables = readTables(font);
-    this.unitsPerEm = this.#table('head').readUInt16BE(18);
-    this.#longOffsets = this.#table('head').readInt16BE(50) === 1;
-    this.count = this.#table('maxp').readUInt16BE(4);
-    this.#fullMetricsCount = this.#table('hhea').readUInt16BE(34);
+    this.unitsPerEm = this.#getTable('head').readUInt16BE(18);
+    this.#longOffsets = this.#getTable('head').readInt16BE(50) === 1;
+    this.count = this.#getTable('maxp').readUInt16BE(4);
+    this.#fullMetricsCount = this.#getTable('hhea').readUInt16BE(34);
   }
 
   /** Returns true if a glyph draws something. */
   isDrawn(glyph: number): boolean {
-    return glyph < this.count && this.#offset(glyph + 1) > this.#offset(glyph);
+    return glyph < this.count && this.#getOffset(glyph + 1) > this.#getOffset(glyph);
   }
 
   /** A glyph that draws nothing. */
@@ -47,28 +47,31 @@ export class Outlines {
   }
 
   /** Adds a composite glyph with this advance in font units; returns its id. */
-  addComposite(placed: readonly PlacedGlyph[], advance: number): number {
-    const drawn = placed.filter(({ glyph }) => this.isDrawn(glyph));
-    if (drawn.length === 0) return this.#add({ bytes: Buffer.alloc(0), left: 0, advance });
-    const { bytes, left } = createCompositeGlyph(drawn.map((each) => this.#toPart(each)));
-    this.#maxParts = Math.max(this.#maxParts, drawn.length);
+  addComposite(glyphs: readonly PlacedGlyph[], advance: number): number {
+    const drawnGlyphs = glyphs.filter(({ glyph }) => this.isDrawn(glyph));
+    if (drawnGlyphs.length === 0) return this.#add({ bytes: Buffer.alloc(0), left: 0, advance });
+    const { bytes, left } = createCompositeGlyph(drawnGlyphs.map((placedGlyph) => this.#toPart(placedGlyph)));
+    this.#maxParts = Math.max(this.#maxParts, drawnGlyphs.length);
     return this.#add({ bytes, left, advance });
   }
 
   /** Returns the font with the added glyphs, or undefined if there are none. */
   toFont(): Buffer | undefined {
-    if (this.#added.length === 0) return undefined;
-    const count = this.count + this.#added.length;
-    const glyf = [this.#table('glyf').subarray(0, this.#offset(this.count)), ...this.#added.map(({ bytes }) => bytes)];
+    if (this.#addedGlyphs.length === 0) return undefined;
+    const count = this.count + this.#addedGlyphs.length;
+    const glyf = [
+      this.#getTable('glyf').subarray(0, this.#getOffset(this.count)),
+      ...this.#addedGlyphs.map(({ bytes }) => bytes),
+    ];
     return writeTables(
       new Map([
         ...this.#tables,
         ['glyf', Buffer.concat(glyf)],
-        ['loca', this.#offsets(count)],
-        ['hmtx', this.#metrics(count)],
-        ['head', modifiedCopy(this.#table('head'), (head) => head.writeInt16BE(1, 50))],
-        ['hhea', modifiedCopy(this.#table('hhea'), (hhea) => hhea.writeUInt16BE(count, 34))],
-        ['maxp', modifiedCopy(this.#table('maxp'), (maxp) => raiseLimits(maxp, count, this.#maxParts))],
+        ['loca', this.#createOffsets(count)],
+        ['hmtx', this.#createMetrics(count)],
+        ['head', copyAndChange(this.#getTable('head'), (head) => head.writeInt16BE(1, 50))],
+        ['hhea', copyAndChange(this.#getTable('hhea'), (hhea) => hhea.writeUInt16BE(count, 34))],
+        ['maxp', copyAndChange(this.#getTable('maxp'), (maxp) => raiseLimits(maxp, count, this.#maxParts))],
       ]),
     );
   }
@@ -79,58 +82,60 @@ export class Outlines {
   }
 
   #add(glyph: AddedGlyph): number {
-    this.#added.push(glyph);
-    return this.count + this.#added.length - 1;
+    this.#addedGlyphs.push(glyph);
+    return this.count + this.#addedGlyphs.length - 1;
   }
 
   #toPart({ glyph, x, y }: PlacedGlyph): GlyphPart {
-    const outline = this.#table('glyf').subarray(this.#offset(glyph), this.#offset(glyph + 1));
+    const outline = this.#getTable('glyf').subarray(this.#getOffset(glyph), this.#getOffset(glyph + 1));
     // A glyph alone is positioned by its side bearing, a component by its points.
-    return { glyph, x: x + this.#bearing(glyph) - outline.readInt16BE(2), y, outline };
+    return { glyph, x: x + this.#getBearing(glyph) - outline.readInt16BE(2), y, outline };
   }
 
-  #table(tag: string): Buffer {
+  #getTable(tag: string): Buffer {
     const table = this.#tables.get(tag);
     if (table === undefined) throw new Error(`A font in the PDF has no ${tag} table`);
     return table;
   }
 
-  #offset(glyph: number): number {
-    const loca = this.#table('loca');
+  #getOffset(glyph: number): number {
+    const loca = this.#getTable('loca');
     return this.#longOffsets ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2;
   }
 
-  #bearing(glyph: number): number {
-    const full = this.#fullMetricsCount;
-    return this.#table('hmtx').readInt16BE(glyph < full ? glyph * 4 + 2 : full * 4 + (glyph - full) * 2);
+  #getBearing(glyph: number): number {
+    const fullCount = this.#fullMetricsCount;
+    return this.#getTable('hmtx').readInt16BE(
+      glyph < fullCount ? glyph * 4 + 2 : fullCount * 4 + (glyph - fullCount) * 2,
+    );
   }
 
-  #offsets(count: number): Buffer {
+  #createOffsets(count: number): Buffer {
     const loca = Buffer.alloc((count + 1) * 4);
-    for (let glyph = 0; glyph <= this.count; glyph++) loca.writeUInt32BE(this.#offset(glyph), glyph * 4);
-    let end = this.#offset(this.count);
-    for (const [index, { bytes }] of this.#added.entries()) {
+    for (let glyph = 0; glyph <= this.count; glyph++) loca.writeUInt32BE(this.#getOffset(glyph), glyph * 4);
+    let end = this.#getOffset(this.count);
+    for (const [index, { bytes }] of this.#addedGlyphs.entries()) {
       end += bytes.length;
       loca.writeUInt32BE(end, (this.count + index + 1) * 4);
     }
     return loca;
   }
 
-  #metrics(count: number): Buffer {
-    const full = this.#fullMetricsCount;
+  #createMetrics(count: number): Buffer {
+    const fullCount = this.#fullMetricsCount;
     const metrics = Buffer.alloc(count * 4);
-    this.#table('hmtx').copy(metrics, 0, 0, full * 4);
-    const last = this.#table('hmtx').readUInt16BE((full - 1) * 4);
-    for (let glyph = full; glyph < count; glyph++) {
-      const added = this.#added[glyph - this.count];
+    this.#getTable('hmtx').copy(metrics, 0, 0, fullCount * 4);
+    const last = this.#getTable('hmtx').readUInt16BE((fullCount - 1) * 4);
+    for (let glyph = fullCount; glyph < count; glyph++) {
+      const added = this.#addedGlyphs[glyph - this.count];
       metrics.writeUInt16BE(added?.advance ?? last, glyph * 4);
-      metrics.writeInt16BE(added?.left ?? this.#bearing(glyph), glyph * 4 + 2);
+      metrics.writeInt16BE(added?.left ?? this.#getBearing(glyph), glyph * 4 + 2);
     }
     return metrics;
   }
 }
 
-function modifiedCopy(table: Buffer, change: (copy: Buffer) => unknown): Buffer {
+function copyAndChange(table: Buffer, change: (copy: Buffer) => unknown): Buffer {
   const copy = Buffer.from(table);
   change(copy);
   return copy;

@@ -12,8 +12,8 @@ const UNBOUNDED: VisibleRange = { from: -Infinity, to: Infinity };
 /** Tracks the transformation and the visible range of a page's content. */
 export class PageSpace {
   #matrix = IDENTITY;
-  #visible = UNBOUNDED;
-  #rectangle = UNBOUNDED;
+  #visibleRange = UNBOUNDED;
+  #lastRectangle = UNBOUNDED;
   readonly #stack: { readonly matrix: Matrix; readonly visible: VisibleRange }[] = [];
 
   /** The transformation from content to page in points. */
@@ -23,17 +23,17 @@ export class PageSpace {
 
   /** Returns true if this height of the page is visible. */
   isVisible(y: number): boolean {
-    return y >= this.#visible.from && y <= this.#visible.to;
+    return y >= this.#visibleRange.from && y <= this.#visibleRange.to;
   }
 
   /** Applies an operation. */
   apply({ operator, operands }: Operation): void {
     switch (operator) {
       case 'q':
-        this.#stack.push({ matrix: this.#matrix, visible: this.#visible });
+        this.#stack.push({ matrix: this.#matrix, visible: this.#visibleRange });
         return;
       case 'Q':
-        ({ matrix: this.#matrix, visible: this.#visible } = this.#stack.pop() ?? {
+        ({ matrix: this.#matrix, visible: this.#visibleRange } = this.#stack.pop() ?? {
           matrix: IDENTITY,
           visible: UNBOUNDED,
         });
@@ -42,15 +42,15 @@ export class PageSpace {
         this.#matrix = multiply(toMatrix(operands), this.#matrix);
         return;
       case 're':
-        this.#rectangle = this.#verticalRange(operands.map(Number));
+        this.#lastRectangle = this.#getVerticalRange(operands.map(Number));
         return;
       case 'W':
       case 'W*':
-        this.#visible = this.#rectangle;
+        this.#visibleRange = this.#lastRectangle;
     }
   }
 
-  #verticalRange([x = 0, y = 0, , height = 0]: readonly number[]): VisibleRange {
+  #getVerticalRange([x = 0, y = 0, , height = 0]: readonly number[]): VisibleRange {
     const [start, end] = [transformPoint(this.#matrix, x, y).y, transformPoint(this.#matrix, x, y + height).y];
     return { from: Math.min(start, end), to: Math.max(start, end) };
   }

@@ -48,7 +48,7 @@ class PieceReader {
 
   #passThrough(operation: Operation, setsTextMatrix = false): void {
     this.#space.apply(operation);
-    this.pieces.push({ kind: 'operation', written: operation.written, setsTextMatrix });
+    this.pieces.push({ kind: 'operation', source: operation.source, setsTextMatrix });
   }
 
   #setTextMatrix(matrix: Matrix, operation: Operation): void {
@@ -63,7 +63,7 @@ class PieceReader {
     const font = this.#fonts.get(name.slice(1));
     this.#font = font && { name, font, size: Number(size) };
     if (this.#font === undefined) this.#passThrough(operation);
-    else this.pieces.push({ kind: 'font', chosen: this.#font, size });
+    else this.pieces.push({ kind: 'font', selection: this.#font, size });
   }
 
   #beginMarkedContent(operation: Operation): void {
@@ -89,29 +89,29 @@ class PieceReader {
     if (span !== undefined && this.#font !== undefined) this.#addUnit(this.#font, span.text, span.glyphs);
   }
 
-  #show({ operator, operands, written }: Operation): void {
-    const chosen = this.#font;
-    if (chosen === undefined) {
-      this.pieces.push({ kind: 'foreign', written, x: this.#position.pen, y: this.#position.y });
+  #show({ operator, operands, source }: Operation): void {
+    const selection = this.#font;
+    if (selection === undefined) {
+      this.pieces.push({ kind: 'foreign', source, x: this.#position.pen, y: this.#position.y });
       return;
     }
     for (const operand of operands) {
-      if (operand.startsWith('<')) for (const code of hexToCodes(operand)) this.#addGlyph(chosen, code);
+      if (operand.startsWith('<')) for (const code of hexToCodes(operand)) this.#addGlyph(selection, code);
       else if (operator === 'TJ' && /^[-+.\d]/.test(operand))
-        this.#position.advance((-Number(operand) / 1000) * chosen.size);
+        this.#position.advance((-Number(operand) / 1000) * selection.size);
     }
   }
 
-  #addGlyph(chosen: FontSelection, code: number): void {
+  #addGlyph(selection: FontSelection, code: number): void {
     const glyph = { code, x: this.#position.pen, y: this.#position.y };
-    this.#position.advance(chosen.font.width(code) * chosen.size);
-    if (this.#span === undefined) this.#addUnit(chosen, chosen.font.text(code), [glyph]);
+    this.#position.advance(selection.font.getWidth(code) * selection.size);
+    if (this.#span === undefined) this.#addUnit(selection, selection.font.getText(code), [glyph]);
     else this.#span.glyphs.push(glyph);
   }
 
   /** Units with an invisible baseline belong to the previous or next page, where they are drawn again. */
-  #addUnit(chosen: FontSelection, text: string, glyphs: readonly Glyph[]): void {
-    const unit = createUnit(chosen, text, glyphs, {
+  #addUnit(selection: FontSelection, text: string, glyphs: readonly Glyph[]): void {
+    const unit = createUnit(selection, text, glyphs, {
       isReversed: this.#markedContent.includes('reversed'),
       textObject: this.#textObjects,
       toPage: multiply(this.#textMatrix, this.#space.matrix),

@@ -34,7 +34,7 @@ export class ReadableFont {
   readonly #compositeGlyphs = new Map<string, number>();
   readonly #glyphsByCode = new Map<number, number>();
   readonly #widths = new Map<number, number>();
-  #ownWidths: ((code: number) => number) | undefined;
+  #getOriginalWidth: ((code: number) => number) | undefined;
   #parsedOutlines: Outlines | undefined;
 
   private constructor(cidFont: PDFDict, program: PDFRawStream, toUnicode: PDFRawStream) {
@@ -61,13 +61,13 @@ export class ReadableFont {
   }
 
   /** Returns the advance of a code in ems. */
-  width(code: number): number {
-    this.#ownWidths ??= readWidths(this.#cidFont);
-    return (this.#widths.get(code) ?? this.#ownWidths(code)) / 1000;
+  getWidth(code: number): number {
+    this.#getOriginalWidth ??= readWidths(this.#cidFont);
+    return (this.#widths.get(code) ?? this.#getOriginalWidth(code)) / 1000;
   }
 
   /** Returns the text of a code, or an empty string if unknown. */
-  text(code: number): string {
+  getText(code: number): string {
     return this.#texts.get(code) ?? '';
   }
 
@@ -79,7 +79,7 @@ export class ReadableFont {
   /**
    * Returns codes that draw these glyphs with this text and advance (ems), or undefined if the font cannot hold them.
    */
-  codes(drawn: readonly PlacedCode[], content: CodeText, advance: number): readonly number[] | undefined {
+  getCodes(drawn: readonly PlacedCode[], content: CodeText, advance: number): readonly number[] | undefined {
     const placed = drawn.map(({ code, x, y }) => ({ glyph: code, x: this.#toUnits(x), y: this.#toUnits(y) }));
     const width = Math.round(advance * 100_000) / 100;
     const key = JSON.stringify([placed, content.invisible.start, content.text, content.invisible.end, width]);
@@ -93,8 +93,8 @@ export class ReadableFont {
   }
 
   /** Returns the codes of an invisible text. */
-  invisible(text: string): readonly number[] {
-    return this.codes([], { invisible: { start: '', end: '' }, text }, INVISIBLE_WIDTH_EM) ?? [];
+  getInvisibleCodes(text: string): readonly number[] {
+    return this.getCodes([], { invisible: { start: '', end: '' }, text }, INVISIBLE_WIDTH_EM) ?? [];
   }
 
   /** Writes the additions to the PDF. */
@@ -104,7 +104,7 @@ export class ReadableFont {
     addWidths(this.#cidFont, this.#widths);
     this.#cidFont.set(
       PDFName.of('CIDToGIDMap'),
-      context.register(createCompressedStream(context, this.#cidToGidMap())),
+      context.register(createCompressedStream(context, this.#createCidToGidMap())),
     );
     const program = this.#outlines.toFont();
     if (program === undefined) return;
@@ -124,7 +124,7 @@ export class ReadableFont {
   #findGlyph(placed: readonly PlacedGlyph[], width: number): number {
     const [only, ...others] = placed;
     const isPlain = only !== undefined && others.length === 0 && only.x === 0 && only.y === 0;
-    if (isPlain && Math.abs(this.width(only.glyph) * 1000 - width) < 1) return only.glyph;
+    if (isPlain && Math.abs(this.getWidth(only.glyph) * 1000 - width) < 1) return only.glyph;
     const key = JSON.stringify([placed, width]);
     const cached = this.#compositeGlyphs.get(key);
     if (cached !== undefined) return cached;
@@ -143,7 +143,7 @@ export class ReadableFont {
   }
 
   /** Maps the original codes to themselves, empty ones to a single glyph, so that the map compresses well. */
-  #cidToGidMap(): Buffer {
+  #createCidToGidMap(): Buffer {
     const { count } = this.#outlines;
     const { emptyGlyph } = this.#outlines;
     const map = Buffer.alloc((count + this.#glyphsByCode.size) * 2);

@@ -22,8 +22,8 @@ interface TestDocument {
 }
 
 const hanFonts = "'Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR'";
-const inArabic = (text: string): string => `<bdi style="font-family: Vazirmatn">${text}</bdi>`;
-const inHebrew = (text: string): string => `<bdi style="font-family: 'Noto Sans Hebrew'">${text}</bdi>`;
+const wrapArabic = (text: string): string => `<bdi style="font-family: Vazirmatn">${text}</bdi>`;
+const wrapHebrew = (text: string): string => `<bdi style="font-family: 'Noto Sans Hebrew'">${text}</bdi>`;
 
 const DOCUMENTS: Readonly<Record<string, TestDocument>> = {
   'Latin with diacritics and ligatures': {
@@ -139,13 +139,13 @@ const DOCUMENTS: Readonly<Record<string, TestDocument>> = {
     fonts: `'Noto Sans', Vazirmatn, 'Noto Sans Hebrew', ${hanFonts}`,
     fields: [
       'Most of this page is in English, as it is with most CVs that hold words of more than one language',
-      `Engineer ${inArabic('في دبي')} 2024`,
-      `Engineer ${inArabic('مُحَمَّدٌ كتابٌ')} · 2019 – 2024`,
+      `Engineer ${wrapArabic('في دبي')} 2024`,
+      `Engineer ${wrapArabic('مُحَمَّدٌ كتابٌ')} · 2019 – 2024`,
       'Engineer في دبي and more',
       'and שלום (Tel Aviv)',
-      `A: ${inHebrew('שלום עולם')}, (x)`,
-      inHebrew('עבודה (מנהל)'),
-      inArabic('كتابٌ مُحَمَّدٌ (جديدٌ)'),
+      `A: ${wrapHebrew('שלום עולם')}, (x)`,
+      wrapHebrew('עבודה (מנהל)'),
+      wrapArabic('كتابٌ مُحَمَّدٌ (جديدٌ)'),
       '한국 日本 中国',
       'plain English (after).',
     ],
@@ -161,7 +161,7 @@ const toPlainText = (field: string): string =>
 /** Repeats a text, so that its paragraph continues on a third page. */
 const repeat = (field: string): string => Array.from({ length: 2500 / field.length + 1 }, () => field).join(' ');
 
-function html({ lang, fonts, dir = 'ltr', fields }: TestDocument, rendering: string): string {
+function renderDocument({ lang, fonts, dir = 'ltr', fields }: TestDocument, rendering: string): string {
   const paragraphs = [400, 700].flatMap((weight) =>
     fields.map((field) => `<p dir="auto" style="font-weight: ${weight}">${field}</p>`),
   );
@@ -180,19 +180,19 @@ async function extractTexts(source: string) {
 
 /** Returns the texts that are not extracted in order. */
 function findMissing(texts: readonly string[], from: string): readonly string[] {
-  const all = normaliseForComparison(from);
+  const normalisedText = normaliseForComparison(from);
   let at = 0;
   return texts.filter((text) => {
-    const found = all.indexOf(normaliseForComparison(text), at);
-    if (found >= 0) at = found + normaliseForComparison(text).length;
-    return found < 0;
+    const index = normalisedText.indexOf(normaliseForComparison(text), at);
+    if (index >= 0) at = index + normaliseForComparison(text).length;
+    return index < 0;
   });
 }
 
 describe.each(['auto', 'geometricPrecision'])('with text-rendering: %s', (rendering) => {
   it.each(Object.entries(DOCUMENTS))('extracts %s completely and in order with all extractors', async (_, document) => {
     const texts = document.fields.map(toPlainText);
-    const { pdftotext, pdfjs, mutool } = await extractTexts(html(document, rendering));
+    const { pdftotext, pdfjs, mutool } = await extractTexts(renderDocument(document, rendering));
     const all = [...texts, ...texts, repeat(texts[0] ?? '')];
     expect({
       pdftotext: findMissing(all, pdftotext),

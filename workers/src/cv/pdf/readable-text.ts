@@ -23,11 +23,11 @@ export function makeTextExtractable(pdf: PDFDocument): void {
     if (font !== undefined) fonts.set(object, font);
   }
   for (const { node } of pdf.getPages()) {
-    const fontsOfPage = fontsByName(node.Resources(), fonts);
+    const fontsOfPage = getFontsByName(node.Resources(), fonts);
     for (const stream of getStreams(node.lookup(PDFName.of('Contents')))) rewriteContent(stream, fontsOfPage);
   }
   for (const form of forms)
-    rewriteContent(form, fontsByName(form.dict.lookupMaybe(PDFName.of('Resources'), PDFDict), fonts));
+    rewriteContent(form, getFontsByName(form.dict.lookupMaybe(PDFName.of('Resources'), PDFDict), fonts));
   for (const font of fonts.values()) font.write(pdf.context);
 }
 
@@ -39,14 +39,14 @@ function getStreams(contents: PDFObject | undefined): readonly PDFRawStream[] {
   return all.filter((stream) => stream instanceof PDFRawStream);
 }
 
-function fontsByName(
+function getFontsByName(
   resources: PDFDict | undefined,
   fonts: ReadonlyMap<PDFDict, ReadableFont>,
 ): ReadonlyMap<string, ReadableFont> {
   const fontsOfPage = new Map<string, ReadableFont>();
-  const used = resources?.lookupMaybe(PDFName.of('Font'), PDFDict);
-  for (const name of used?.keys() ?? []) {
-    const dict = used?.lookupMaybe(name, PDFDict);
+  const fontResources = resources?.lookupMaybe(PDFName.of('Font'), PDFDict);
+  for (const name of fontResources?.keys() ?? []) {
+    const dict = fontResources?.lookupMaybe(name, PDFDict);
     const font = dict && fonts.get(dict);
     if (font !== undefined) fontsOfPage.set(name.decodeText(), font);
   }

@@ -38,10 +38,11 @@ export interface CodeText {
 export function splitIntoCodes({ invisible: { start, end }, text }: CodeText, width: number): readonly CodeShare[] {
   const parts = splitText(start, Array.from(text), end);
   if (parts.length === 1 || width <= 0) return [{ text: parts.join(''), width: Math.max(0, width) }];
-  const narrow = Math.min(MIN_WIDTH, width / parts.length);
-  const wide = parts.filter((part) => !isNarrow(part)).length;
-  const wideWidth = wide === 0 ? width / parts.length : (width - narrow * (parts.length - wide)) / wide;
-  return parts.map((part) => ({ text: part, width: wide > 0 && isNarrow(part) ? narrow : wideWidth }));
+  const narrowWidth = Math.min(MIN_WIDTH, width / parts.length);
+  const wideCount = parts.filter((part) => !isNarrow(part)).length;
+  const wideWidth =
+    wideCount === 0 ? width / parts.length : (width - narrowWidth * (parts.length - wideCount)) / wideCount;
+  return parts.map((part) => ({ text: part, width: wideCount > 0 && isNarrow(part) ? narrowWidth : wideWidth }));
 }
 
 /** Returns true for codes of marks or invisible text, which get the minimum width. */
@@ -51,9 +52,9 @@ function splitText(start: string, characters: readonly string[], end: string): r
   const text = characters.join('');
   if (SUPPLEMENTARY.test(text) && start.length + end.length + characters.length > 1)
     return [start, ...characters, end].filter((part) => part !== '');
-  const cut = characters.length > 1 && MARK.test(text) ? findSplit(characters) : 0;
-  if (cut === 0) return [start + text + end];
-  return [start + characters.slice(0, cut).join(''), characters.slice(cut).join('') + end];
+  const splitIndex = characters.length > 1 && MARK.test(text) ? findSplit(characters) : 0;
+  if (splitIndex === 0) return [start + text + end];
+  return [start + characters.slice(0, splitIndex).join(''), characters.slice(splitIndex).join('') + end];
 }
 
 /** Returns where to separate the marks, or 0 if there is nothing else. */

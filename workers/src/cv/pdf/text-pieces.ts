@@ -48,8 +48,8 @@ export interface InvisibleMarks {
 /** An element of a page's content. */
 export type Piece =
   | Unit
-  | { readonly kind: 'font'; readonly chosen: FontSelection; readonly size: string }
+  | { readonly kind: 'font'; readonly selection: FontSelection; readonly size: string }
   /** An unchanged operation; `setsTextMatrix` if it starts at a new position. */
-  | { readonly kind: 'operation'; readonly written: string; readonly setsTextMatrix: boolean }
+  | { readonly kind: 'operation'; readonly source: string; readonly setsTextMatrix: boolean }
   /** Text in a font that is left alone, with its position in text space. */
-  | { readonly kind: 'foreign'; readonly written: string; readonly x: number; readonly y: number };
+  | { readonly kind: 'foreign'; readonly source: string; readonly x: number; readonly y: number };

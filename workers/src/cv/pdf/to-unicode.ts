@@ -21,9 +21,10 @@ export function readToUnicode(map: string): Map<number, string> {
 const parseCode = (hex: string): number => hexToCodes(hex)[0] ?? 0;
 
 function addRange(texts: Map<number, string>, first: number, last: number, text: string): void {
-  const head = text.slice(0, -1);
-  const tail = text.charCodeAt(text.length - 1);
-  for (let code = first; code <= last; code++) texts.set(code, head + String.fromCharCode(tail + code - first));
+  const prefix = text.slice(0, -1);
+  const lastCodeUnit = text.charCodeAt(text.length - 1);
+  for (let code = first; code <= last; code++)
+    texts.set(code, prefix + String.fromCharCode(lastCodeUnit + code - first));
 }
 
 /** The PDF limit of entries per section. */

@@ -18,21 +18,21 @@ export function readTables(font: Buffer): Tables {
 
 /** Writes a TrueType font with its tables in order of tags. */
 export function writeTables(tables: Tables): Buffer {
-  const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
-  const header = Buffer.alloc(HEADER_SIZE + sorted.length * RECORD_SIZE);
-  const log = Math.floor(Math.log2(sorted.length));
+  const sortedTables = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
+  const header = Buffer.alloc(HEADER_SIZE + sortedTables.length * RECORD_SIZE);
+  const log2Count = Math.floor(Math.log2(sortedTables.length));
   header.writeUInt32BE(0x00010000, 0);
-  header.writeUInt16BE(sorted.length, 4);
-  header.writeUInt16BE(RECORD_SIZE * 2 ** log, 6);
-  header.writeUInt16BE(log, 8);
-  header.writeUInt16BE(RECORD_SIZE * (sorted.length - 2 ** log), 10);
+  header.writeUInt16BE(sortedTables.length, 4);
+  header.writeUInt16BE(RECORD_SIZE * 2 ** log2Count, 6);
+  header.writeUInt16BE(log2Count, 8);
+  header.writeUInt16BE(RECORD_SIZE * (sortedTables.length - 2 ** log2Count), 10);
   const parts = [header];
   let start = header.length;
-  for (const [index, [tag, table]] of sorted.entries()) {
+  for (const [index, [tag, table]] of sortedTables.entries()) {
     const at = HEADER_SIZE + index * RECORD_SIZE;
     const padded = Buffer.concat([table], Math.ceil(table.length / 4) * 4);
     header.write(tag, at, 'latin1');
-    header.writeUInt32BE(checksum(padded), at + 4);
+    header.writeUInt32BE(computeChecksum(padded), at + 4);
     header.writeUInt32BE(start, at + 8);
     header.writeUInt32BE(table.length, at + 12);
     parts.push(padded);
@@ -41,7 +41,7 @@ export function writeTables(tables: Tables): Buffer {
   return Buffer.concat(parts);
 }
 
-function checksum(padded: Buffer): number {
+function computeChecksum(padded: Buffer): number {
   let sum = 0;
   for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0;
   return sum;

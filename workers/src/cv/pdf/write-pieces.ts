@@ -8,34 +8,34 @@ import { TextPosition } from './text-position.js';
 export function writePieces(pieces: readonly Piece[]): string {
   const writer = new PieceWriter();
   for (const piece of pieces) writer.write(piece);
-  return writer.written.join('\n');
+  return writer.operations.join('\n');
 }
 
 class PieceWriter {
-  readonly written: string[] = [];
+  readonly operations: string[] = [];
   readonly #position = new TextPosition();
 
   write(piece: Piece): void {
     switch (piece.kind) {
       case 'unit': {
-        this.#unit(piece);
+        this.#writeUnit(piece);
         return;
       }
       case 'font':
-        this.written.push(`${piece.chosen.name} ${piece.size} Tf`);
+        this.operations.push(`${piece.selection.name} ${piece.size} Tf`);
         return;
       case 'operation':
-        this.written.push(piece.written);
+        this.operations.push(piece.source);
         if (piece.setsTextMatrix) this.#position.reset();
         return;
       case 'foreign':
         this.#moveTo(piece.x, piece.y);
-        this.written.push(piece.written);
+        this.operations.push(piece.source);
         this.#position.invalidate();
     }
   }
 
-  #unit(unit: Unit): void {
+  #writeUnit(unit: Unit): void {
     const { selection, glyphs, textExtent, invisible } = unit;
     const codes = getCodes(unit);
     if (codes === undefined) {
@@ -44,7 +44,7 @@ class PieceWriter {
     }
     const { font, size } = selection;
     const [before, after] = [invisible.before, invisible.after].map((text) =>
-      text === '' ? [] : font.invisible(text),
+      text === '' ? [] : font.getInvisibleCodes(text),
     );
     const start = textExtent.x - (before?.length ?? 0) * INVISIBLE_WIDTH_EM * size;
     this.#draw(selection, [...(before ?? []), ...codes, ...(after ?? [])], start, textExtent.y);
@@ -52,13 +52,13 @@ class PieceWriter {
 
   #draw({ font, size }: FontSelection, codes: readonly number[], x: number, y: number): void {
     this.#moveTo(x, y);
-    this.written.push(`<${codes.map(codeToHex).join('')}> Tj`);
-    for (const code of codes) this.#position.advance(font.width(code) * size);
+    this.operations.push(`<${codes.map(codeToHex).join('')}> Tj`);
+    for (const code of codes) this.#position.advance(font.getWidth(code) * size);
   }
 
   #moveTo(x: number, y: number): void {
     const move = this.#position.moveTo(x, y);
-    if (move !== undefined) this.written.push(move);
+    if (move !== undefined) this.operations.push(move);
   }
 }
 
@@ -66,8 +66,12 @@ class PieceWriter {
 function getCodes({ selection, glyphs, textExtent, text, isReversed, invisible }: Unit): readonly number[] | undefined {
   const { font, size } = selection;
   const [only, ...others] = glyphs;
-  const isPlainGlyph = only !== undefined && others.length === 0 && text === font.text(only.code);
+  const isPlainGlyph = only !== undefined && others.length === 0 && text === font.getText(only.code);
   if (isPlainGlyph && invisible.start === '' && invisible.end === '' && !needsCodes(text)) return [only.code];
-  const drawn = glyphs.map(({ code, x, y }) => ({ code, x: (x - textExtent.x) / size, y: (y - textExtent.y) / size }));
-  return font.codes(drawn, { invisible, text: toVisualOrder(text, isReversed) }, textExtent.advance / size);
+  const placedCodes = glyphs.map(({ code, x, y }) => ({
+    code,
+    x: (x - textExtent.x) / size,
+    y: (y - textExtent.y) / size,
+  }));
+  return font.getCodes(placedCodes, { invisible, text: toVisualOrder(text, isReversed) }, textExtent.advance / size);
 }

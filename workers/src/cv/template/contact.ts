@@ -12,7 +12,7 @@ export function renderWebLink(url: string): Html {
 
 const EMAIL = /^[^\s@<>?&#%:]+@[^\s@<>?&#%:]+$/;
 
-const mailLink = (email: string): Html =>
+const renderMailLink = (email: string): Html =>
   EMAIL.test(email)
     ? html`<a class="address" href="mailto:${email}">${renderInlineText(email)}</a>`
     : renderInlineText(email);
@@ -23,7 +23,7 @@ export function renderContactLine({ email, phone, location, linkedInUrl, portfol
     [
       location,
       phone,
-      email ? mailLink(email) : undefined,
+      email ? renderMailLink(email) : undefined,
       linkedInUrl ? renderWebLink(linkedInUrl) : undefined,
       portfolioUrl ? renderWebLink(portfolioUrl) : undefined,
     ],

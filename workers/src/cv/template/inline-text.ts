@@ -2,19 +2,19 @@ import { html, type Html, removeUnprintable } from './html.js';
 import { detectScript } from './script.js';
 
 /** Returns class and language of a text's script, if it differs from the document. */
-function scriptAttributes(text: string): Html {
+function renderScriptAttributes(text: string): Html {
   const detected = detectScript(text);
   return detected ? html` class="${detected.script}" lang="${detected.lang}"` : html``;
 }
 
 /** Renders inline user text, isolated in its own direction. */
 export const renderInlineText = (text: string): Html =>
-  html`<bdi${scriptAttributes(text)}>${text.replace(/\s+/g, ' ').trim()}</bdi>`;
+  html`<bdi${renderScriptAttributes(text)}>${text.replace(/\s+/g, ' ').trim()}</bdi>`;
 
 /** Joins inline texts, omitting empty ones. */
 export function joinInline(texts: readonly (string | Html | undefined)[], between: string): Html {
-  const present = texts.filter((text) => text !== undefined && text !== '');
-  return html`${present.map((text, index) => [
+  const nonEmptyTexts = texts.filter((text) => text !== undefined && text !== '');
+  return html`${nonEmptyTexts.map((text, index) => [
     index > 0 && html`<span class="between">${between}</span>`,
     typeof text === 'string' ? renderInlineText(text) : text,
   ])}`;
@@ -38,12 +38,12 @@ export function renderProse(text: string): Html {
     if (last?.isList === isList) last.lines.push(line);
     else blocks.push({ isList, lines: [line] });
   }
-  return html`${blocks.map(({ isList, lines }) => (isList ? list(lines) : lines.map(paragraph)))}`;
+  return html`${blocks.map(({ isList, lines }) => (isList ? renderList(lines) : lines.map(renderParagraph)))}`;
 }
 
-const paragraph = (line: string): Html => html`<p dir="auto" ${scriptAttributes(line)}>${line.trim()}</p>`;
+const renderParagraph = (line: string): Html => html`<p dir="auto" ${renderScriptAttributes(line)}>${line.trim()}</p>`;
 
-const list = (lines: readonly string[]): Html =>
+const renderList = (lines: readonly string[]): Html =>
   html`<ul>
-    ${lines.map((line) => html`<li dir="auto" ${scriptAttributes(line)}>${line.replace(BULLET, '').trim()}</li>`)}
+    ${lines.map((line) => html`<li dir="auto" ${renderScriptAttributes(line)}>${line.replace(BULLET, '').trim()}</li>`)}
   </ul>`;

@@ -37,12 +37,12 @@ export function detectScript(text: string): DetectedScript | undefined {
   }));
   // Japanese mixes kana and Han.
   const isJapanese = counts.some(({ script, letters }) => script === 'kana' && letters > 0);
-  const merged = isJapanese
+  const adjustedCounts = isJapanese
     ? counts.map((count) =>
         count.script === 'kana' ? { ...count, letters: count.letters + countLetters(text, /\p{Script=Han}/gu) } : count,
       )
     : counts;
-  const [main] = merged.toSorted((a, b) => b.letters - a.letters);
+  const [main] = adjustedCounts.toSorted((a, b) => b.letters - a.letters);
   if (!main || main.letters * 2 < countLetters(text, /\p{L}/gu)) return undefined;
   return { script: main.script, lang: main.lang };
 }

@@ -20,14 +20,14 @@ interface Entry {
 }
 
 /** An entry in its own direction; its heading stays with the first lines below. */
-const entry = ({ title, about, text, extra = [], image }: Entry): Html =>
+const renderEntry = ({ title, about, text, extra = [], image }: Entry): Html =>
   html`<article dir="${getTextDirection(`${title.join(' ')} ${text}`)}">
     ${image && html`<img src="${image.dataUri}" alt="" />`}
     <h3>${joinInline(title, ', ')}</h3>
     ${about.source !== '' && html`<p class="about">${about}</p>`} ${renderProse(text)}${extra}
   </article>`;
 
-const section = (heading: string, content: Html | readonly Html[]): Html =>
+const renderSection = (heading: string, content: Html | readonly Html[]): Html =>
   html`<section>
     <h2>${heading}</h2>
     ${content}
@@ -36,10 +36,10 @@ const section = (heading: string, content: Html | readonly Html[]): Html =>
 const SEPARATOR = ' · ';
 
 /** An extra line such as a link. */
-const extraLine = (line: Html): Html => html`<p class="more">${line}</p>`;
+const renderExtraLine = (line: Html): Html => html`<p class="more">${line}</p>`;
 
 /** A list of words in the direction of most of them. */
-const wordList = (words: readonly (string | readonly string[])[], label?: string): Html =>
+const renderWordList = (words: readonly (string | readonly string[])[], label?: string): Html =>
   html`<p class="${label === undefined ? 'words' : 'more'}" dir="${getTextDirection(words.flat().join(' '))}">
     ${label}${joinInline(
       words.map((word) => (typeof word === 'string' ? word : joinInline(word, ' – '))),
@@ -48,37 +48,37 @@ const wordList = (words: readonly (string | readonly string[])[], label?: string
   </p>`;
 
 /** All skills of an item in one list. */
-function skillList(skills: SkillsByCategory | undefined): readonly Html[] {
+function renderSkillList(skills: SkillsByCategory | undefined): readonly Html[] {
   const all = [...new Set(Object.values(skills ?? {}).flat())];
-  return all.length > 0 ? [wordList(all, 'Skills: ')] : [];
+  return all.length > 0 ? [renderWordList(all, 'Skills: ')] : [];
 }
 
-const education = (item: Education): Html =>
-  entry({
+const renderEducation = (item: Education): Html =>
+  renderEntry({
     title: [item.courseType, item.courseName],
     about: joinInline([item.institution, formatYears({ ...item, isOngoing: item.isCurrentlyStudying })], SEPARATOR),
     text: item.achievements,
   });
 
-const experience = (item: Experience): Html =>
-  entry({
+const renderExperience = (item: Experience): Html =>
+  renderEntry({
     title: [item.title],
     about: joinInline([item.company, item.location, formatMonths({ ...item, isOngoing: item.current })], SEPARATOR),
     text: item.description ?? '',
-    extra: skillList(item.skills),
+    extra: renderSkillList(item.skills),
   });
 
-function project(item: Project, images: Images): Html {
+function renderProject(item: Project, images: Images): Html {
   const period = formatMonths({ ...item, isOngoing: item.isOngoing }) || item.year;
   const links = [
-    ...(item.projectUrl ? [extraLine(renderWebLink(item.projectUrl))] : []),
-    ...item.links.map(({ name, url }) => extraLine(html`${renderInlineText(name)}: ${renderWebLink(url)}`)),
+    ...(item.projectUrl ? [renderExtraLine(renderWebLink(item.projectUrl))] : []),
+    ...item.links.map(({ name, url }) => renderExtraLine(html`${renderInlineText(name)}: ${renderWebLink(url)}`)),
   ];
-  return entry({
+  return renderEntry({
     title: [item.title],
     about: joinInline([item.category, period], SEPARATOR),
     text: item.description ?? '',
-    extra: [...links, ...skillList(item.skills)],
+    extra: [...links, ...renderSkillList(item.skills)],
     image: item.imageUrl ? images.get(item.imageUrl) : undefined,
   });
 }
@@ -87,17 +87,17 @@ function project(item: Project, images: Images): Html {
 export function createSections(profile: Profile, images: Images) {
   const { educations, experiences, projects, skills, preferences } = profile;
   const languages = (preferences?.languages ?? []).map(({ language, proficiency }) => [language, proficiency]);
-  const optionalSection = (heading: string, items: readonly Html[]) =>
-    items.length > 0 ? section(heading, items) : undefined;
+  const renderOptionalSection = (heading: string, items: readonly Html[]) =>
+    items.length > 0 ? renderSection(heading, items) : undefined;
   return {
-    education: optionalSection('Education', educations.map(education)),
-    experience: optionalSection('Experience', experiences.map(experience)),
-    projects: optionalSection(
+    education: renderOptionalSection('Education', educations.map(renderEducation)),
+    experience: renderOptionalSection('Experience', experiences.map(renderExperience)),
+    projects: renderOptionalSection(
       'Projects',
-      projects.map((item) => project(item, images)),
+      projects.map((item) => renderProject(item, images)),
     ),
-    skills: skills.length > 0 ? section('Skills', wordList(skills)) : undefined,
-    languages: languages.length > 0 ? section('Languages', wordList(languages)) : undefined,
+    skills: skills.length > 0 ? renderSection('Skills', renderWordList(skills)) : undefined,
+    languages: languages.length > 0 ? renderSection('Languages', renderWordList(languages)) : undefined,
   } as const;
 }
 

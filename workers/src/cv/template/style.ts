@@ -4,18 +4,18 @@ import { removeUnprintable } from './html.js';
 import { SCRIPTS } from './script.js';
 
 /** Korean, Japanese and Chinese share characters with different shapes. Kana indicates Japanese, Hangul Korean. */
-function hanFont(profile: Profile): string {
+function getHanFont(profile: Profile): string {
   const text = JSON.stringify(profile);
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'Noto Sans JP';
   return /\p{Script=Hangul}/u.test(text) ? 'Noto Sans KR' : 'Noto Sans SC';
 }
 
 /** Returns all fonts, starting with these. */
-const fontStack = (first: readonly string[]): readonly string[] => [
-  ...new Set([...first, ...CV_FONTS.map(({ family }) => family)]),
+const createFontStack = (fonts: readonly string[]): readonly string[] => [
+  ...new Set([...fonts, ...CV_FONTS.map(({ family }) => family)]),
 ];
 
-const families = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
+const formatFamilies = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
 /** Escapes text for a CSS string. */
 export const toCssString = (text: string): string =>
@@ -25,11 +25,11 @@ const MAX_NAME_LENGTH = 40;
 
 /** Creates the style sheet of a CV: A4, one column, one accent colour; page number and name from the second page on. */
 export function renderCvStyle(name: string, profile: Profile): string {
-  const han = hanFont(profile);
-  const allFonts = fontStack(['Noto Sans', han]);
+  const han = getHanFont(profile);
+  const allFonts = createFontStack(['Noto Sans', han]);
   const scriptRules = SCRIPTS.map(({ name: script, font }) => {
     const first = script === 'han' ? han : font;
-    return `.${script} { font-family: ${families(fontStack([first, 'Noto Sans', han]))}; }`;
+    return `.${script} { font-family: ${formatFamilies(createFontStack([first, 'Noto Sans', han]))}; }`;
   });
   const letters = Array.from(name);
   const shortName = letters.length > MAX_NAME_LENGTH ? `${letters.slice(0, MAX_NAME_LENGTH).join('')}…` : name;
@@ -39,14 +39,14 @@ export function renderCvStyle(name: string, profile: Profile): string {
       margin: 17mm 18mm 18mm;
       @bottom-center {
         content: ${toCssString(shortName)} " · " counter(page) " / " counter(pages);
-        font: 8pt ${families(allFonts)};
+        font: 8pt ${formatFamilies(allFonts)};
         color: #55686f;
         white-space: nowrap;
       }
     }
     @page :first { @bottom-center { content: none; } }
     * { margin: 0; padding: 0; box-sizing: border-box; }
-    html { color: #10222a; font: 9.75pt/1.48 ${families(allFonts)}; }
+    html { color: #10222a; font: 9.75pt/1.48 ${formatFamilies(allFonts)}; }
     body { overflow-wrap: anywhere; font-variant-ligatures: none; text-rendering: geometricPrecision; hyphens: manual; orphans: 2; widows: 2; }
     bdi { unicode-bidi: isolate; }
     .hangul { word-break: keep-all; }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readFeedFixture } from '../../testing/feed-fixture.js';
 import { startFeedServer, redirectTo, respondWith } from '../../testing/feed-server.js';
 import { fetchAllPages, NOW } from '../../testing/fetch-all-pages.js';
-import { type Adapter, FeedUnreadable } from '../adapter.js';
+import { type Adapter, FeedUnreadableError } from '../adapter.js';
 import { arbeitnow } from './arbeitnow.js';
 import { ashby } from './ashby.js';
 import { confsTech } from './confs-tech.js';
@@ -77,19 +77,19 @@ describe.each(CASES)('%s', (_name, adapter, settings, path, fixture, type = '') 
     ['exceeds the size limit', respondWith(body + ' '.repeat(LIMITS.maxBytes), mediaType), /too large/],
     ['is empty', respondWith('', mediaType), /./],
     ['is an unrelated HTML page', respondWith('<html><p>Sorry, we are closed</p></html>', mediaType), /./],
-  ])('throws FeedUnreadable if the feed %s', async (_why, listener, reason) => {
+  ])('throws FeedUnreadableError if the feed %s', async (_why, listener, reason) => {
     const { records, error } = await fetchFeed(listener);
     expect(records).toEqual([]);
-    expect(error).toBeInstanceOf(FeedUnreadable);
+    expect(error).toBeInstanceOf(FeedUnreadableError);
     expect(String(error)).toMatch(reason);
   });
 
   it('times out if the server never responds', async () => {
     const { error } = await fetchFeed(() => undefined, { ...LIMITS, requestTimeoutMs: 100 });
-    expect(String(error)).toMatch(/^FeedUnreadable.*timed out/);
+    expect(String(error)).toMatch(/^FeedUnreadableError.*timed out/);
   });
 
-  it('throws only FeedUnreadable for damaged feeds', async () => {
+  it('throws only FeedUnreadableError for damaged feeds', async () => {
     await fc.assert(
       fc.asyncProperty(damageFeed(body), async (text) => {
         // Serve one page only.
@@ -98,16 +98,18 @@ describe.each(CASES)('%s', (_name, adapter, settings, path, fixture, type = '') 
           now: NOW,
           readText: () => {
             requestCount += 1;
-            return requestCount === 1 ? Promise.resolve(text) : Promise.reject(new FeedUnreadable('There is no more'));
+            return requestCount === 1
+              ? Promise.resolve(text)
+              : Promise.reject(new FeedUnreadableError('There is no more'));
           },
         };
         try {
-          for await (const { records, errors } of adapter.pages(settings, reader)) {
+          for await (const { records, errors } of adapter.readPages(settings, reader)) {
             expect(records.every(hasOnlyValidValues)).toBe(true);
             expect(errors.every(({ reason }) => /^.{1,200}$/u.test(reason))).toBe(true);
           }
         } catch (error) {
-          if (!(error instanceof FeedUnreadable)) throw error;
+          if (!(error instanceof FeedUnreadableError)) throw error;
         }
       }),
       { numRuns: 60 },
@@ -123,7 +125,7 @@ const hasOnlyValidValues = (record: object): boolean =>
 /** Generates the feed with some tokens replaced, and sometimes truncated. */
 function damageFeed(body: string): fc.Arbitrary<string> {
   const words = body.split(/("(?:[^"\\\n]|\\.)*"|\b\d+\b|[:;=]\S+)/);
-  const word = fc.constantFrom(
+  const replacementWord = fc.constantFrom(
     'null',
     '0',
     '-1',
@@ -141,14 +143,14 @@ function damageFeed(body: string): fc.Arbitrary<string> {
   );
   const change = fc.tuple(
     fc.nat(words.length - 1),
-    fc.oneof(word, fc.json({ maxDepth: 2 }), fc.string({ maxLength: 10 })),
+    fc.oneof(replacementWord, fc.json({ maxDepth: 2 }), fc.string({ maxLength: 10 })),
   );
   return fc
     .tuple(fc.array(change, { maxLength: 12 }), fc.option(fc.nat(body.length), { freq: 4 }))
     .map(([changes, end]) => {
-      const changed = [...words];
-      for (const [at, replacement] of changes) changed[at] = replacement;
-      const text = changed.join('');
+      const changedWords = [...words];
+      for (const [at, replacement] of changes) changedWords[at] = replacement;
+      const text = changedWords.join('');
       return end === null ? text : text.slice(0, end);
     });
 }

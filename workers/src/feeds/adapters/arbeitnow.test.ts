@@ -5,20 +5,23 @@ import { fetchAllPages } from '../../testing/fetch-all-pages.js';
 import type { HttpsServer } from '../../testing/https-server.js';
 import { arbeitnow } from './arbeitnow.js';
 
-const FIRST = '/api/job-board-api';
+const FIRST_PATH = '/api/job-board-api';
 let server: HttpsServer | undefined;
 afterEach(() => server?.close());
 
-async function fetchFeed(second: RequestListener | undefined, first = readFeedFixture('arbeitnow-1.json')) {
-  server = await startFeedServer({ [FIRST]: respondWith(first), ...(second && { [`${FIRST}?page=2`]: second }) });
+async function fetchFeed(secondResponse: RequestListener | undefined, firstBody = readFeedFixture('arbeitnow-1.json')) {
+  server = await startFeedServer({
+    [FIRST_PATH]: respondWith(firstBody),
+    ...(secondResponse && { [`${FIRST_PATH}?page=2`]: secondResponse }),
+  });
   return fetchAllPages(arbeitnow, {}, server);
 }
 const withNextPage = (address: string) =>
   readFeedFixture('arbeitnow-1.json').replace('https://www.arbeitnow.com/api/job-board-api?page=2', address);
 
 it('returns the postings of all pages', async () => {
-  const { records, errors, pages, error } = await fetchFeed(respondWith(readFeedFixture('arbeitnow-2.json')));
-  expect([pages, error]).toEqual([2, undefined]);
+  const { records, errors, pageCount, error } = await fetchFeed(respondWith(readFeedFixture('arbeitnow-2.json')));
+  expect([pageCount, error]).toEqual([2, undefined]);
   expect(records).toEqual([
     {
       id: 'java-entwickler-berlin-377838',
@@ -45,7 +48,7 @@ it('returns the postings of all pages', async () => {
 it('keeps the first page if the second fails', async () => {
   const { records, error } = await fetchFeed(undefined);
   expect(records).toHaveLength(1);
-  expect(String(error)).toMatch(/FeedUnreadable.*page=2.*status 404/);
+  expect(String(error)).toMatch(/FeedUnreadableError.*page=2.*status 404/);
 });
 
 it('accepts an empty board', async () => {
@@ -62,11 +65,11 @@ it.each([
 ])('does not follow a next page at %s', async (address) => {
   const { records, error } = await fetchFeed(undefined, withNextPage(address));
   expect(records).toHaveLength(1);
-  expect(String(error)).toMatch(/FeedUnreadable.*is on another origin/);
+  expect(String(error)).toMatch(/FeedUnreadableError.*is on another origin/);
   expect(server?.requests).toHaveLength(1);
 });
 
 it('stops when pages link in a loop', async () => {
   const { error } = await fetchFeed(respondWith(withNextPage('https://www.arbeitnow.com/api/job-board-api')));
-  expect(String(error)).toMatch(/FeedUnreadable.*loop/);
+  expect(String(error)).toMatch(/FeedUnreadableError.*loop/);
 });

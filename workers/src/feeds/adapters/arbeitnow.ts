@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FeedUnreadable, type JobAdapter } from '../adapter.js';
+import { FeedUnreadableError, type JobAdapter } from '../adapter.js';
 import { parseResponse, createIdReader, parseRecords } from '../reading/records.js';
 import { lenientArray, optionalText, optionalBoolean } from '../reading/lenient-schemas.js';
 import { toPosting, type RawPosting } from '../reading/raw-posting.js';
@@ -29,24 +29,24 @@ const readId = createIdReader(posting.pick({ slug: true }), ({ slug }) => slug);
 export const arbeitnow: JobAdapter = {
   recordType: 'jobs',
   settings,
-  async *pages(_settings, reader) {
-    const seen = new Set<string>();
+  async *readPages(_settings, reader) {
+    const seenUrls = new Set<string>();
     for (let url: string | undefined = FIRST_URL; url !== undefined;) {
-      if (seen.has(url)) throw new FeedUnreadable(`${url}: its pages link in a loop`);
-      seen.add(url);
+      if (seenUrls.has(url)) throw new FeedUnreadableError(`${url}: its pages link in a loop`);
+      seenUrls.add(url);
       const { data, links } = parseResponse(await reader.readText({ url }, 'json'), page, url);
       yield* parseRecords(data, posting, (raw) => toPosting(toRawPosting(raw), reader.now), readId);
-      url = nextUrl(links?.next, url);
+      url = getNextUrl(links?.next, url);
     }
   },
 };
 
-/** @throws {FeedUnreadable} if the next page is on another origin. */
-function nextUrl(next: string | null | undefined, url: string): string | undefined {
+/** @throws {FeedUnreadableError} if the next page is on another origin. */
+function getNextUrl(next: string | null | undefined, url: string): string | undefined {
   if (!next) return undefined;
   const address = URL.canParse(next, url) ? new URL(next, url) : undefined;
   if (address?.origin === new URL(FIRST_URL).origin) return address.href;
-  throw new FeedUnreadable(`${url}: its next page is on another origin: ${next.slice(0, 200)}`);
+  throw new FeedUnreadableError(`${url}: its next page is on another origin: ${next.slice(0, 200)}`);
 }
 
 const toRawPosting = (raw: z.infer<typeof posting>): RawPosting => ({

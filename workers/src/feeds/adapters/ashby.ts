@@ -51,13 +51,13 @@ const readId = createIdReader(z.object({ id: optionalText, jobUrl: optionalText 
 export const ashby: JobAdapter = {
   recordType: 'jobs',
   settings,
-  async *pages(input, reader) {
+  async *readPages(input, reader) {
     const { board, company } = settings.parse(input);
     const url = `https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`;
     const { jobs } = parseResponse(await reader.readText({ url }, 'json'), boardResponse, url);
-    const read = (raw: z.infer<typeof posting>) =>
+    const parsePosting = (raw: z.infer<typeof posting>) =>
       raw.isListed === false ? undefined : toPosting(toRawPosting(raw, company), reader.now);
-    yield* parseRecords(jobs, posting, read, readId);
+    yield* parseRecords(jobs, posting, parsePosting, readId);
   },
 };
 
@@ -79,8 +79,13 @@ function toRawPosting(raw: z.infer<typeof posting>, company: string): RawPosting
 }
 
 /** Returns the postal address of a location, or its name if it has none. */
-const formatLocation = ({ address: at, location: name }: z.infer<typeof location>): string =>
-  formatPlace({ city: at?.addressLocality, region: at?.addressRegion, country: at?.addressCountry }) || (name ?? '');
+const formatLocation = ({ address: postalAddress, location: name }: z.infer<typeof location>): string =>
+  formatPlace({
+    city: postalAddress?.addressLocality,
+    region: postalAddress?.addressRegion,
+    country: postalAddress?.addressCountry,
+  }) ||
+  (name ?? '');
 
 function toRawSalary(raw: z.infer<typeof posting>['compensation']): RawPosting['pay'] {
   const salary = raw?.summaryComponents[0] ?? raw?.compensationTiers.flatMap(({ components }) => components)[0];

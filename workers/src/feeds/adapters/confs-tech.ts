@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventAdapter } from '../adapter.js';
 import { parseInstant } from '../reading/instants.js';
 import { parseResponse, parseRecords } from '../reading/records.js';
-import { documentLocation, documentSettings } from '../reading/settings.js';
+import { getDocumentLocation, documentSettings } from '../reading/settings.js';
 import { optionalText, optionalBoolean } from '../reading/lenient-schemas.js';
 import { toEvent } from '../reading/raw-event.js';
 
@@ -22,8 +22,8 @@ const conference = z.object({
 export const confsTech: EventAdapter = {
   recordType: 'events',
   settings: documentSettings,
-  async *pages(input, reader) {
-    const { address, label } = documentLocation(documentSettings.parse(input));
+  async *readPages(input, reader) {
+    const { address, label } = getDocumentLocation(documentSettings.parse(input));
     const records = parseResponse(await reader.readText(address, 'json'), conferences, label);
     yield* parseRecords(records, conference, (raw) => {
       if (raw.cancelled === true) return undefined;

@@ -37,7 +37,7 @@ const readId = createIdReader(posting.pick({ id: true }), ({ id }) => id);
 export const greenhouse: JobAdapter = {
   recordType: 'jobs',
   settings,
-  async *pages(input, reader) {
+  async *readPages(input, reader) {
     const { board: name, company } = settings.parse(input);
     const url = `https://boards-api.greenhouse.io/v1/boards/${name}/jobs?content=true&pay_transparency=true`;
     const { jobs } = parseResponse(await reader.readText({ url }, 'json'), boardResponse, url);

@@ -6,25 +6,25 @@ import type { RecordError, FeedPage } from '../adapter.js';
 import type { CareerEvent } from '../feed-records.js';
 import { icalendar } from './icalendar.js';
 
-const calendar = (...lines: readonly string[]) =>
+const createCalendar = (...lines: readonly string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
-const event = (uid: string, ...lines: readonly string[]) => [
+const createEvent = (uid: string, ...lines: readonly string[]) => [
   ...['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${uid}`, ...lines, 'END:VEVENT'],
 ];
 
 async function fetchCalendar(text: string, page?: string) {
   const server = await startFeedServer({ '/c.ics': respondWith(text, 'text/calendar; charset=utf-8') });
   const settings = { url: 'https://feeds.test/c.ics', ...(page !== undefined && { page }) };
-  const fetched = await fetchAllPages(icalendar, settings, server);
+  const feed = await fetchAllPages(icalendar, settings, server);
   await server.close();
-  return fetched;
+  return feed;
 }
 
 /** Parses a calendar without a server. */
 async function parseCalendar(text: string): Promise<FeedPage<CareerEvent>> {
   const all: { records: CareerEvent[]; errors: RecordError[] } = { records: [], errors: [] };
   const settings = { file: 'c.ics', page: 'https://feeds.test/' };
-  for await (const page of icalendar.pages(settings, { now: NOW, readText: () => Promise.resolve(text) })) {
+  for await (const page of icalendar.readPages(settings, { now: NOW, readText: () => Promise.resolve(text) })) {
     all.records.push(...page.records);
     all.errors.push(...page.errors);
   }
@@ -32,13 +32,13 @@ async function parseCalendar(text: string): Promise<FeedPage<CareerEvent>> {
 }
 
 describe('a calendar', () => {
-  let fetched: FetchedFeed<CareerEvent>;
+  let feed: FetchedFeed<CareerEvent>;
   beforeAll(async () => {
     const settings = { file: 'calendar.ics', page: 'https://feeds.test/calendar' };
-    fetched = await fetchAllPages(icalendar, settings, { folder: FEED_FIXTURES });
+    feed = await fetchAllPages(icalendar, settings, { folder: FEED_FIXTURES });
   });
-  const findById = (id: string) => fetched.records.filter((record) => record.id.startsWith(`${id}@feeds.test`));
-  const starts = (id: string) => findById(id).map(({ startsAt }) => startsAt.toISOString());
+  const findById = (id: string) => feed.records.filter((record) => record.id.startsWith(`${id}@feeds.test`));
+  const getStarts = (id: string) => findById(id).map(({ startsAt }) => startsAt.toISOString());
 
   it('returns an event with its place and link', () => {
     expect(findById('utc')).toEqual([
@@ -64,7 +64,7 @@ describe('a calendar', () => {
     expect(findById('berlin')).toMatchObject([
       { startsAt: new Date('2026-12-02T09:00:00Z'), endsAt: new Date('2026-12-02T10:00:00Z') },
     ]);
-    expect(starts('floating')).toEqual(['2026-12-02T04:30:00.000Z']);
+    expect(getStarts('floating')).toEqual(['2026-12-02T04:30:00.000Z']);
   });
 
   it('returns whole-day events as days', () => {
@@ -88,8 +88,8 @@ describe('a calendar', () => {
 
   it('limits a series to 50 dates and 180 days', () => {
     expect(findById('daily')).toHaveLength(50);
-    expect(starts('daily')[0]).toBe('2026-11-21T12:00:00.000Z');
-    expect(starts('monthly')).toEqual(
+    expect(getStarts('daily')[0]).toBe('2026-11-21T12:00:00.000Z');
+    expect(getStarts('monthly')).toEqual(
       ['2026-12-07', '2027-01-04', '2027-02-01', '2027-03-01', '2027-04-05', '2027-05-03'].map(
         (day) => `${day}T09:00:00.000Z`,
       ),
@@ -97,7 +97,7 @@ describe('a calendar', () => {
   });
 
   it('skips unreadable events with a reason', () => {
-    expect([...fetched.errors].sort()).toEqual([
+    expect([...feed.errors].sort()).toEqual([
       expect.stringMatching(/^event \d+: .*this line makes no sense/),
       'event nameless@feeds.test: it has no title',
       expect.stringMatching(/^event rubbish@feeds\.test: /),
@@ -109,34 +109,36 @@ describe('a calendar', () => {
 });
 
 it('treats a change to a missing event as an event', async () => {
-  const change = event('x', 'RECURRENCE-ID:20261201T100000Z', 'DTSTART:20261202T100000Z');
-  expect((await fetchCalendar(calendar(...change), 'https://feeds.test/')).records).toMatchObject([
+  const change = createEvent('x', 'RECURRENCE-ID:20261201T100000Z', 'DTSTART:20261202T100000Z');
+  expect((await fetchCalendar(createCalendar(...change), 'https://feeds.test/')).records).toMatchObject([
     { id: 'x 2026-12-01T10:00:00Z', startsAt: new Date('2026-12-02T10:00:00Z') },
   ]);
 });
 
 it('uses the latest revision of an event', async () => {
-  const first = event('x', 'SEQUENCE:1', 'DTSTART:20261202T100000Z');
-  const last = event('x', 'SEQUENCE:2', 'DTSTART:20261203T100000Z');
-  const { records } = await fetchCalendar(calendar(...last, ...first), 'https://feeds.test/');
+  const first = createEvent('x', 'SEQUENCE:1', 'DTSTART:20261202T100000Z');
+  const last = createEvent('x', 'SEQUENCE:2', 'DTSTART:20261203T100000Z');
+  const { records } = await fetchCalendar(createCalendar(...last, ...first), 'https://feeds.test/');
   expect(records).toMatchObject([{ id: 'x', startsAt: new Date('2026-12-03T10:00:00Z') }]);
 });
 
 it('keeps a whole-day event until the day is over in every time zone', async () => {
-  const days = ['20261121', '20261120'].flatMap((day) => event(day, `DTSTART;VALUE=DATE:${day}`));
-  expect((await fetchCalendar(calendar(...days), 'https://feeds.test/')).records).toMatchObject([{ id: '20261121' }]);
+  const days = ['20261121', '20261120'].flatMap((day) => createEvent(day, `DTSTART;VALUE=DATE:${day}`));
+  expect((await fetchCalendar(createCalendar(...days), 'https://feeds.test/')).records).toMatchObject([
+    { id: '20261121' },
+  ]);
 });
 
 it('reports events without a link if no page is configured', async () => {
-  expect((await fetchCalendar(calendar(...event('x', 'DTSTART:20261202T100000Z')))).errors).toEqual([
+  expect((await fetchCalendar(createCalendar(...createEvent('x', 'DTSTART:20261202T100000Z')))).errors).toEqual([
     'event x: it has no web address',
   ]);
 });
 
 it('skips recurrence rules that never end', async () => {
-  const endless = event('circle', 'DTSTART:20200101T100000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
-  const good = event('good', 'DTSTART:20261202T100000Z');
-  const { records, errors } = await fetchCalendar(calendar(...endless, ...good), 'https://feeds.test/');
+  const endless = createEvent('circle', 'DTSTART:20200101T100000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
+  const good = createEvent('good', 'DTSTART:20261202T100000Z');
+  const { records, errors } = await fetchCalendar(createCalendar(...endless, ...good), 'https://feeds.test/');
   expect(records).toMatchObject([{ id: 'good' }]);
   expect(errors).toEqual(['event circle: its dates take too long to compute']);
 });
@@ -147,19 +149,19 @@ it.each([
   ['a truncated calendar', readFeedFixture('calendar.ics').slice(0, 900), /truncated/],
 ])('fails for %s', async (_, text, reason) => {
   const { error } = await fetchCalendar(text);
-  expect(String(error)).toMatch(/^FeedUnreadable/);
+  expect(String(error)).toMatch(/^FeedUnreadableError/);
   expect(String(error)).toMatch(reason);
 });
 
 it('accepts an empty calendar', async () => {
-  expect(await fetchCalendar(calendar())).toEqual({ records: [], errors: [], pages: 1 });
+  expect(await fetchCalendar(createCalendar())).toEqual({ records: [], errors: [], pageCount: 1 });
 });
 
 it('returns the 1,000 soonest dates of many old series', async () => {
   const series = Array.from({ length: 100 }, (_, nth) =>
-    event(`weekly ${String(nth)}`, 'DTSTART:19960101T100000Z', 'RRULE:FREQ=WEEKLY;INTERVAL=2'),
+    createEvent(`weekly ${String(nth)}`, 'DTSTART:19960101T100000Z', 'RRULE:FREQ=WEEKLY;INTERVAL=2'),
   );
-  const { records, errors, error } = await fetchCalendar(calendar(...series.flat()), 'https://feeds.test/');
+  const { records, errors, error } = await fetchCalendar(createCalendar(...series.flat()), 'https://feeds.test/');
   expect([errors, error, records.length]).toEqual([[], undefined, 1_000]);
   // Every other Monday since 1 January 1996.
   const days = new Set(records.map(({ startsAt }) => startsAt.toISOString().slice(0, 10)));
@@ -168,7 +170,7 @@ it('returns the 1,000 soonest dates of many old series', async () => {
 
 const createEndlessSeries = (count: number) =>
   Array.from({ length: count }, (_, nth) =>
-    event(`circle ${String(nth)}`, 'DTSTART:20200101T100000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
+    createEvent(`circle ${String(nth)}`, 'DTSTART:20200101T100000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
   ).flat();
 
 it('yields to the event loop while splitting and expanding a calendar', async () => {
@@ -179,43 +181,46 @@ it('yields to the event loop while splitting and expanding a calendar', async ()
     if (isRunning) setImmediate(work);
   };
   work();
-  const { errors } = await parseCalendar(calendar(...createEndlessSeries(5)));
+  const { errors } = await parseCalendar(createCalendar(...createEndlessSeries(5)));
   expect([errors.length, turns >= 5]).toEqual([5, true]);
   turns = 0;
-  await parseCalendar(calendar('X-NOTHING:here\r\n'.repeat(400_000)));
+  await parseCalendar(createCalendar('X-NOTHING:here\r\n'.repeat(400_000)));
   isRunning = false;
   expect(turns).toBeGreaterThan(2);
 });
 
 it('returns partial results when the time limit of the calendar is reached', async () => {
-  const good = event('good', 'DTSTART:20261202T100000Z');
-  const { records, error } = await fetchCalendar(calendar(...good, ...createEndlessSeries(30)), 'https://feeds.test/');
+  const good = createEvent('good', 'DTSTART:20261202T100000Z');
+  const { records, error } = await fetchCalendar(
+    createCalendar(...good, ...createEndlessSeries(30)),
+    'https://feeds.test/',
+  );
   expect(records).toMatchObject([{ id: 'good' }]);
-  expect(String(error)).toMatch(/FeedUnreadable.*take too long/);
+  expect(String(error)).toMatch(/FeedUnreadableError.*take too long/);
 });
 
 it('reports the id of an unreadable event only if it has a single date', async () => {
-  const once = event('once', 'DTSTART:tomorrow');
-  const { errors } = await parseCalendar(calendar(...once, ...createEndlessSeries(1)));
+  const single = createEvent('once', 'DTSTART:tomorrow');
+  const { errors } = await parseCalendar(createCalendar(...single, ...createEndlessSeries(1)));
   expect(errors.map(({ id }) => id)).toEqual(['once', undefined]);
 });
 
 it('skips events that exceed the size limit', async () => {
-  const long = event('long', 'DTSTART:20261202T100000Z', `DESCRIPTION:${'x'.repeat(200_000)}`);
-  const good = event('good', 'DTSTART:20261202T100000Z');
-  const { records, errors } = await parseCalendar(calendar(...long, ...good));
+  const long = createEvent('long', 'DTSTART:20261202T100000Z', `DESCRIPTION:${'x'.repeat(200_000)}`);
+  const good = createEvent('good', 'DTSTART:20261202T100000Z');
+  const { records, errors } = await parseCalendar(createCalendar(...long, ...good));
   expect([records.length, errors]).toEqual([1, [{ reason: 'event 1: it is too long' }]]);
 });
 
 it('skips an event whose end is out of range', async () => {
-  const endless = event('x', 'DTSTART:20261202T100000Z', 'DURATION:P500000W');
-  const { records, errors } = await parseCalendar(calendar(...endless));
+  const endless = createEvent('x', 'DTSTART:20261202T100000Z', 'DURATION:P500000W');
+  const { records, errors } = await parseCalendar(createCalendar(...endless));
   expect([records, errors]).toEqual([[], [{ id: 'x', reason: 'event x: its time is invalid or too far ahead' }]]);
 });
 
 it('skips events of long ago', async () => {
-  const old = ['19450508T120000Z', '19000101', '00010101'].flatMap((start) => event(start, `DTSTART:${start}`));
-  expect(await parseCalendar(calendar(...old))).toMatchObject({ records: [] });
+  const old = ['19450508T120000Z', '19000101', '00010101'].flatMap((start) => createEvent(start, `DTSTART:${start}`));
+  expect(await parseCalendar(createCalendar(...old))).toMatchObject({ records: [] });
 });
 
 it('returns only valid dates for arbitrary calendar times', async () => {
@@ -237,7 +242,7 @@ it('returns only valid dates for arbitrary calendar times', async () => {
   );
   await fc.assert(
     fc.asyncProperty(start, end, async (from, until) => {
-      const { records } = await parseCalendar(calendar(...event('x', `DTSTART${from}`, until)));
+      const { records } = await parseCalendar(createCalendar(...createEvent('x', `DTSTART${from}`, until)));
       expect(records.every(({ startsAt, endsAt }) => startsAt <= endsAt && endsAt.getUTCFullYear() < 2200)).toBe(true);
     }),
     { numRuns: 60 },
@@ -245,9 +250,9 @@ it('returns only valid dates for arbitrary calendar times', async () => {
 });
 
 it('returns a date of a past series that was moved to the future', async () => {
-  const series = event('x', 'DTSTART:20200106T100000Z', 'RRULE:FREQ=WEEKLY;UNTIL=20200301T000000Z');
-  const change = event('x', 'RECURRENCE-ID:20200113T100000Z', 'DTSTART:20261202T100000Z');
-  expect((await fetchCalendar(calendar(...series, ...change), 'https://feeds.test/')).records).toMatchObject([
+  const series = createEvent('x', 'DTSTART:20200106T100000Z', 'RRULE:FREQ=WEEKLY;UNTIL=20200301T000000Z');
+  const change = createEvent('x', 'RECURRENCE-ID:20200113T100000Z', 'DTSTART:20261202T100000Z');
+  expect((await fetchCalendar(createCalendar(...series, ...change), 'https://feeds.test/')).records).toMatchObject([
     { startsAt: new Date('2026-12-02T10:00:00Z') },
   ]);
 });

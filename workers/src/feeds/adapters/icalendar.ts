@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { type EventAdapter, type RecordError, FeedUnreadable } from '../adapter.js';
+import { type EventAdapter, type RecordError, FeedUnreadableError } from '../adapter.js';
 import type { CareerEvent } from '../feed-records.js';
 import { splitCalendar } from '../reading/calendar-blocks.js';
 import { groupByUid, isSingle, type ReportError, type EventGroup } from '../reading/calendar-components.js';
 import { type CalendarContext, findUpcomingEvents } from '../reading/calendar-events.js';
-import { runWithTimeout, TaskTimeout } from '../reading/run-with-timeout.js';
-import { documentLocation, documentSettings, httpsAddress } from '../reading/settings.js';
+import { runWithTimeout, TaskTimeoutError } from '../reading/run-with-timeout.js';
+import { getDocumentLocation, documentSettings, httpsAddress } from '../reading/settings.js';
 import { SLICE_MS } from '../reading/yielder.js';
 import { htmlToLine } from '../text/html-to-text.js';
 
@@ -25,11 +25,11 @@ const MAX_DATES = 1_000;
 export const icalendar: EventAdapter = {
   recordType: 'events',
   settings,
-  async *pages(input, reader) {
+  async *readPages(input, reader) {
     const { page, ...location } = settings.parse(input);
-    const { address, label } = documentLocation(location);
+    const { address, label } = getDocumentLocation(location);
     const errors: RecordError[] = [];
-    const reportError: ReportError = (...fault) => void errors.push(toRecordError(...fault));
+    const reportError: ReportError = (...args) => void errors.push(toRecordError(...args));
     const blocks = await splitCalendar(await reader.readText(address, 'calendar'), label);
     for (let nth = 0; nth < blocks.truncatedCount; nth += 1) errors.push({ reason: 'event without an end' });
     const events = await groupByUid(blocks, reportError);
@@ -39,7 +39,7 @@ export const icalendar: EventAdapter = {
       reportError,
     );
     yield { records: takeSoonest(records), errors };
-    if (!isComplete) throw new FeedUnreadable(`${label}: its events take too long to compute`);
+    if (!isComplete) throw new FeedUnreadableError(`${label}: its events take too long to compute`);
   },
 };
 
@@ -66,30 +66,30 @@ async function expandEvents(
     } while (at < events.length && performance.now() < until);
   };
 
-  let remaining: number = CPU_LIMITS_MS.calendar;
-  let [last, spent] = [-1, 0];
-  while (at < events.length && remaining > 0) {
-    const startedAt = cpuTimeMs();
+  let remainingMs: number = CPU_LIMITS_MS.calendar;
+  let [timedOutIndex, spentMs] = [-1, 0];
+  while (at < events.length && remainingMs > 0) {
+    const startedAt = getCpuTimeMs();
     try {
       runWithTimeout(SLICE_MS + CPU_LIMITS_MS.event, () => expandUntil(performance.now() + SLICE_MS));
     } catch (error) {
-      if (!(error instanceof TaskTimeout)) throw error;
+      if (!(error instanceof TaskTimeoutError)) throw error;
       // CPU time excludes waiting for other processes, so the event may still have time left.
-      spent = cpuTimeMs() - startedAt + (at === last ? spent : 0);
-      last = at;
-      if (spent >= CPU_LIMITS_MS.event) {
+      spentMs = getCpuTimeMs() - startedAt + (at === timedOutIndex ? spentMs : 0);
+      timedOutIndex = at;
+      if (spentMs >= CPU_LIMITS_MS.event) {
         reportCurrent(error);
         at += 1;
       }
     }
-    remaining -= cpuTimeMs() - startedAt;
+    remainingMs -= getCpuTimeMs() - startedAt;
     await setImmediate();
   }
   return { records, isComplete: at === events.length };
 }
 
 /** Returns the CPU time of this process in milliseconds. */
-function cpuTimeMs(): number {
+function getCpuTimeMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 }
@@ -99,7 +99,7 @@ const takeSoonest = (events: readonly CareerEvent[]): readonly CareerEvent[] =>
 
 /** ical.js throws plain errors. A series has one id per date, so only single events report theirs. */
 function toRecordError(...[name, error, event]: Parameters<ReportError>): RecordError {
-  const cause = error instanceof TaskTimeout ? 'its dates take too long to compute' : error;
+  const cause = error instanceof TaskTimeoutError ? 'its dates take too long to compute' : error;
   const reason = htmlToLine(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`);
   return { reason, ...(event && isSingle(event) && { id: event.uid }) };
 }

@@ -6,7 +6,7 @@ import { findJsonLdNodes } from '../reading/json-ld.js';
 import { ldAddress, ldIdentifier, ldPlaces, ldText, ldTexts } from '../reading/json-ld-values.js';
 import { joinPlaces } from '../reading/places.js';
 import { createIdReader, parseRecords } from '../reading/records.js';
-import { documentLocation, documentSettings } from '../reading/settings.js';
+import { getDocumentLocation, documentSettings } from '../reading/settings.js';
 import { toEvent, type RawEvent } from '../reading/raw-event.js';
 
 const event = z.object({
@@ -31,16 +31,16 @@ const readId = createIdReader(event, (raw) => raw.identifier ?? raw['@id']);
 export const jsonLdEvents: EventAdapter = {
   recordType: 'events',
   settings: documentSettings,
-  async *pages(input, reader) {
-    const { address, label } = documentLocation(documentSettings.parse(input));
+  async *readPages(input, reader) {
+    const { address, label } = getDocumentLocation(documentSettings.parse(input));
     const { nodes, errors } = findJsonLdNodes(await reader.readText(address, 'any'), label, isEvent);
     const page = 'url' in address ? address.url : undefined;
     yield { records: [], errors };
-    const read = (raw: z.infer<typeof event>) =>
+    const parseEvent = (raw: z.infer<typeof event>) =>
       raw.eventStatus.some((status) => /EventCancelled$/i.test(status))
         ? undefined
         : toEvent(toRawEvent(raw, page), reader.now);
-    yield* parseRecords(nodes, event, read, readId);
+    yield* parseRecords(nodes, event, parseEvent, readId);
   },
 };
 

@@ -5,14 +5,14 @@ import type { HttpsServer } from '../../testing/https-server.js';
 import { jsonLdJobs } from './json-ld-jobs.js';
 
 const POSTING = { '@type': 'JobPosting', title: 'Cook', hiringOrganization: 'Inn', datePosted: '2026-11-20' };
-const scripts = (...blocks: readonly string[]) =>
+const renderScripts = (...blocks: readonly string[]) =>
   blocks.map((block) => `<script type="application/ld+json">${block}</script>`).join('');
 
 let server: HttpsServer;
 beforeAll(async () => {
   server = await startFeedServer({
     '/jobs': respondWith(readFeedFixture('jobs.html'), 'text/html; charset=utf-8'),
-    '/job': respondWith(scripts(JSON.stringify(POSTING)), 'text/html'),
+    '/job': respondWith(renderScripts(JSON.stringify(POSTING)), 'text/html'),
     '/job.jsonld': respondWith(JSON.stringify([POSTING, { ...POSTING, url: '/2' }]), 'application/ld+json'),
     '/board': respondWith(
       JSON.stringify(
@@ -21,10 +21,10 @@ beforeAll(async () => {
       'application/ld+json',
     ),
     '/plain': respondWith('<p>Nothing', 'text/html'),
-    '/other': respondWith(scripts('{"@type":"Person"}'), 'text/html'),
-    '/rubbish': respondWith(scripts('{', '"'), 'text/html'),
+    '/other': respondWith(renderScripts('{"@type":"Person"}'), 'text/html'),
+    '/rubbish': respondWith(renderScripts('{', '"'), 'text/html'),
     '/deep': respondWith(`${'['.repeat(100_000)}${']'.repeat(100_000)}`),
-    '/tags': respondWith('<b>'.repeat(300_000) + scripts(JSON.stringify(POSTING)), 'text/html'),
+    '/tags': respondWith('<b>'.repeat(300_000) + renderScripts(JSON.stringify(POSTING)), 'text/html'),
   });
 });
 afterAll(() => server.close());
@@ -91,15 +91,15 @@ it('reads a bare JSON-LD document, in which postings need a URL', async () => {
 });
 
 it('fails if a page has no valid JSON-LD', async () => {
-  expect(String((await fetchFeed('/plain')).error)).toMatch(/FeedUnreadable.*no JSON-LD found/);
-  expect(String((await fetchFeed('/rubbish')).error)).toMatch(/FeedUnreadable.*JSON-LD is invalid/);
+  expect(String((await fetchFeed('/plain')).error)).toMatch(/FeedUnreadableError.*no JSON-LD found/);
+  expect(String((await fetchFeed('/rubbish')).error)).toMatch(/FeedUnreadableError.*JSON-LD is invalid/);
 });
 
 it('accepts a page without postings', async () => {
-  expect(await fetchFeed('/other')).toEqual({ records: [], errors: [], pages: 2 });
+  expect(await fetchFeed('/other')).toEqual({ records: [], errors: [], pageCount: 2 });
 });
 
 it('handles deeply nested documents', async () => {
-  expect(await fetchFeed('/deep')).toEqual({ records: [], errors: [], pages: 2 });
+  expect(await fetchFeed('/deep')).toEqual({ records: [], errors: [], pageCount: 2 });
   expect((await fetchFeed('/tags')).records).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { parseBaseSalary } from '../reading/json-ld-pay.js';
 import { ldAddress, ldFirst, ldIdentifier, ldPlaces, ldText, ldTexts } from '../reading/json-ld-values.js';
 import { joinPlaces } from '../reading/places.js';
 import { createIdReader, parseRecords } from '../reading/records.js';
-import { documentLocation, documentSettings } from '../reading/settings.js';
+import { getDocumentLocation, documentSettings } from '../reading/settings.js';
 import { toPosting, type RawPosting } from '../reading/raw-posting.js';
 
 const posting = z.object({
@@ -36,8 +36,8 @@ const organization = z.object({ name: ldText, logo: ldAddress });
 export const jsonLdJobs: JobAdapter = {
   recordType: 'jobs',
   settings: documentSettings,
-  async *pages(input, reader) {
-    const { address, label } = documentLocation(documentSettings.parse(input));
+  async *readPages(input, reader) {
+    const { address, label } = getDocumentLocation(documentSettings.parse(input));
     const { nodes, errors } = findJsonLdNodes(
       await reader.readText(address, 'any'),
       label,

@@ -4,33 +4,33 @@ import { fetchAllPages } from '../../testing/fetch-all-pages.js';
 import type { HttpsServer } from '../../testing/https-server.js';
 import { lever } from './lever.js';
 
-const page = (site: string, skip: number) => `/v0/postings/${site}?mode=json&skip=${String(skip)}&limit=100`;
-const posting = (number: number) => ({
+const getPagePath = (site: string, skip: number) => `/v0/postings/${site}?mode=json&skip=${String(skip)}&limit=100`;
+const createPosting = (number: number) => ({
   id: `job-${String(number)}`,
   text: 'Engineer',
   createdAt: 1794300000000,
   hostedUrl: `https://jobs.lever.example/${String(number)}`,
 });
 const createPage = (from: number, count: number) =>
-  JSON.stringify(Array.from({ length: count }, (_, index) => posting(from + index)));
+  JSON.stringify(Array.from({ length: count }, (_, index) => createPosting(from + index)));
 
 let server: HttpsServer;
 beforeAll(async () => {
   server = await startFeedServer({
-    [page('marlin', 0)]: respondWith(readFeedFixture('lever-1.json')),
-    [page('large', 0)]: respondWith(createPage(0, 100)),
-    [page('large', 100)]: respondWith(createPage(100, 100)),
-    [page('large', 200)]: respondWith(createPage(200, 3)),
-    [page('full', 0)]: respondWith(createPage(0, 100)),
-    [page('full', 100)]: respondWith('[]'),
-    [page('failing', 0)]: respondWith(createPage(0, 100)),
-    [page('places', 0)]: respondWith(
+    [getPagePath('marlin', 0)]: respondWith(readFeedFixture('lever-1.json')),
+    [getPagePath('large', 0)]: respondWith(createPage(0, 100)),
+    [getPagePath('large', 100)]: respondWith(createPage(100, 100)),
+    [getPagePath('large', 200)]: respondWith(createPage(200, 3)),
+    [getPagePath('full', 0)]: respondWith(createPage(0, 100)),
+    [getPagePath('full', 100)]: respondWith('[]'),
+    [getPagePath('failing', 0)]: respondWith(createPage(0, 100)),
+    [getPagePath('places', 0)]: respondWith(
       JSON.stringify([
-        { ...posting(1), categories: { location: 'Bengaluru' }, country: 'IN' },
-        { ...posting(2), categories: { location: 'Dubai, UAE' }, country: null },
+        { ...createPosting(1), categories: { location: 'Bengaluru' }, country: 'IN' },
+        { ...createPosting(2), categories: { location: 'Dubai, UAE' }, country: null },
       ]),
     ),
-    [page('odd', 0)]: respondWith('{"ok":false,"error":"Document not found"}'),
+    [getPagePath('odd', 0)]: respondWith('{"ok":false,"error":"Document not found"}'),
   });
 });
 afterAll(() => server.close());
@@ -74,20 +74,20 @@ it('appends the country name to the location', async () => {
 });
 
 it('requests pages until one is not full', async () => {
-  const { records, pages, error } = await fetchFeed('large');
+  const { records, pageCount, error } = await fetchFeed('large');
   expect(error).toBeUndefined();
-  expect([records.length, pages]).toEqual([203, 3]);
-  expect(await fetchFeed('full')).toMatchObject({ pages: 2, records: { length: 100 } });
+  expect([records.length, pageCount]).toEqual([203, 3]);
+  expect(await fetchFeed('full')).toMatchObject({ pageCount: 2, records: { length: 100 } });
 });
 
 it('keeps earlier pages and reports the error if a later page fails', async () => {
   const { records, error } = await fetchFeed('failing');
   expect(records).toHaveLength(100);
-  expect(String(error)).toMatch(/FeedUnreadable.*skip=100.*status 404/);
+  expect(String(error)).toMatch(/FeedUnreadableError.*skip=100.*status 404/);
 });
 
 it('fails if the response is not a list', async () => {
-  expect(String((await fetchFeed('odd')).error)).toMatch(/FeedUnreadable.*unexpected content/);
+  expect(String((await fetchFeed('odd')).error)).toMatch(/FeedUnreadableError.*unexpected content/);
 });
 
 it('requests the configured region', async () => {

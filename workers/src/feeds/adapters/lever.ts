@@ -49,7 +49,7 @@ const readId = createIdReader(posting.pick({ id: true }), ({ id }) => id);
 export const lever: JobAdapter = {
   recordType: 'jobs',
   settings,
-  async *pages(input, reader) {
+  async *readPages(input, reader) {
     const { site, company, region } = settings.parse(input);
     for (let skip = 0; ; skip += PAGE_SIZE) {
       const url = `https://${HOSTS[region]}/v0/postings/${site}?mode=json&skip=${String(skip)}&limit=${String(PAGE_SIZE)}`;
@@ -71,7 +71,7 @@ function toRawPosting(raw: z.infer<typeof posting>, company: string): RawPosting
     title: raw.text,
     company,
     location,
-    remote: workplaceType === 'remote' || (!isKnown(workplaceType) && mentionsRemote(location)),
+    remote: workplaceType === 'remote' || (!isSpecified(workplaceType) && mentionsRemote(location)),
     pay: toRawSalary(raw.salaryRange),
     roleType: kinds?.team ?? kinds?.department,
     description: joinDescription(raw),
@@ -84,7 +84,7 @@ function toRawPosting(raw: z.infer<typeof posting>, company: string): RawPosting
 const toRawSalary = (range: z.infer<typeof posting>['salaryRange']): RawPosting['pay'] =>
   range ? { min: range.min, max: range.max, unit: range.interval, currency: range.currency } : undefined;
 
-const isKnown = (workplaceType: string | null | undefined): boolean =>
+const isSpecified = (workplaceType: string | null | undefined): boolean =>
   workplaceType !== null && workplaceType !== undefined && workplaceType !== 'unspecified';
 
 /** Joins the sections of a posting in the order Lever shows them. A list has bare items under its heading. */

@@ -11,7 +11,7 @@ import { lever } from './lever.js';
 async function findErrors(adapter: Adapter, settings: object, text: string): Promise<readonly RecordError[]> {
   const errors: RecordError[] = [];
   const reader = { now: NOW, readText: () => Promise.resolve(text) };
-  for await (const page of adapter.pages(settings, reader)) errors.push(...page.errors);
+  for await (const page of adapter.readPages(settings, reader)) errors.push(...page.errors);
   return errors;
 }
 const posting = { '@type': 'JobPosting', '@id': 'j-1', hiringOrganization: 'Acme', url: 'https://a.example/j-1' };
@@ -31,7 +31,7 @@ it('json-ld-jobs reports the same id as for readable records', async () => {
   const complete = { ...posting, title: 'Engineer', datePosted: '2026-11-10' };
   const reader = { now: NOW, readText: () => Promise.resolve(JSON.stringify(complete)) };
   const ids: string[] = [];
-  for await (const page of jsonLdJobs.pages({ file: 'f' }, reader)) ids.push(...page.records.map(({ id }) => id));
+  for await (const page of jsonLdJobs.readPages({ file: 'f' }, reader)) ids.push(...page.records.map(({ id }) => id));
   expect(await findErrors(jsonLdJobs, { file: 'f' }, JSON.stringify(posting))).toMatchObject([{ id: ids[0] }]);
 });
 

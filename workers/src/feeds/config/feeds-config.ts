@@ -58,7 +58,7 @@ const commonSettings = z.object({
   every: interval,
   attribution: z.string().trim().min(1).max(200).optional(),
 });
-const file = z.strictObject({ usd, feeds: z.array(z.looseObject({})).max(200) });
+const configFileSchema = z.strictObject({ usd, feeds: z.array(z.looseObject({})).max(200) });
 
 /**
  * Reads and validates the feeds configuration (docs/feeds.md).
@@ -74,8 +74,8 @@ export async function readFeedsConfig(path: string): Promise<FeedsConfig> {
 
 /** Parses the text of a feeds configuration. @throws {ConfigError} */
 export function parseFeedsConfig(text: string, path: string): Omit<FeedsConfig, 'folder'> {
-  const parsed = parseWith(file, parseJson(text, path), path);
-  const feeds = parsed.feeds.map((feed, index) => toConfiguredFeed(feed, `${path}: ${feedLabel(feed, index)}`));
+  const parsed = parseWith(configFileSchema, parseJson(text, path), path);
+  const feeds = parsed.feeds.map((feed, index) => toConfiguredFeed(feed, `${path}: ${formatFeedLabel(feed, index)}`));
   const ids = feeds.map(({ source }) => source.id);
   const duplicateId = ids.find((id, index) => ids.indexOf(id) !== index);
   if (duplicateId !== undefined) throw new ConfigError(`${path}: feed "${duplicateId}": id: is a duplicate`);
@@ -116,5 +116,5 @@ function parseWith<Shape extends z.ZodType>(shape: Shape, value: unknown, label:
   throw new ConfigError(`${label}: ${issues.join('; ')}`);
 }
 
-const feedLabel = ({ id }: Readonly<Record<string, unknown>>, index: number): string =>
+const formatFeedLabel = ({ id }: Readonly<Record<string, unknown>>, index: number): string =>
   typeof id === 'string' ? `feed ${JSON.stringify(id)}` : `feeds.${String(index)}`;

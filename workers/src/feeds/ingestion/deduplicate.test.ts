@@ -6,7 +6,7 @@ const order = new Map([
   ['first', 0],
   ['second', 1],
 ]);
-const candidate = (id: string, fields: Partial<DuplicateCandidate> = {}): DuplicateCandidate => ({
+const createCandidate = (id: string, fields: Partial<DuplicateCandidate> = {}): DuplicateCandidate => ({
   _id: id,
   urlKey: `url of ${id}`,
   sameKey: `words of ${id}`,
@@ -18,31 +18,39 @@ const candidate = (id: string, fields: Partial<DuplicateCandidate> = {}): Duplic
   ...fields,
 });
 const second = { id: 'second', name: 'Second', isSample: false };
-const openIds = (postings: readonly DuplicateCandidate[]) => {
+const getOpenIds = (postings: readonly DuplicateCandidate[]) => {
   const changes = deduplicate(new Set(postings.map(({ _id }) => _id)), postings, postings, order, now);
   return changes.flatMap((change) => ('id' in change && change.set.isOpen ? [change.id] : []));
 };
 
 it('opens postings that share no key', () => {
-  expect(openIds([candidate('a'), candidate('b')])).toEqual(['a', 'b']);
+  expect(getOpenIds([createCandidate('a'), createCandidate('b')])).toEqual(['a', 'b']);
 });
 
 it('opens only the posting of the first source among duplicates by URL or by company, title and place', () => {
-  expect(openIds([candidate('a', { urlKey: 'u', source: second }), candidate('b', { urlKey: 'u' })])).toEqual(['b']);
-  expect(openIds([candidate('a', { sameKey: 's', source: second }), candidate('b', { sameKey: 's' })])).toEqual(['b']);
+  expect(
+    getOpenIds([createCandidate('a', { urlKey: 'u', source: second }), createCandidate('b', { urlKey: 'u' })]),
+  ).toEqual(['b']);
+  expect(
+    getOpenIds([createCandidate('a', { sameKey: 's', source: second }), createCandidate('b', { sameKey: 's' })]),
+  ).toEqual(['b']);
 });
 
 it('opens the oldest posting among duplicates of one source', () => {
   const later = { sameKey: 's', postedAt: '2026-11-05T00:00:00.000Z' };
-  expect(openIds([candidate('a', later), candidate('b', { sameKey: 's' })])).toEqual(['b']);
+  expect(getOpenIds([createCandidate('a', later), createCandidate('b', { sameKey: 's' })])).toEqual(['b']);
 });
 
 it('ignores a URL that several postings of one source share', () => {
-  const [first, duplicate] = [candidate('a', { urlKey: 'u' }), candidate('b', { urlKey: 'u' })];
-  expect(openIds([first, duplicate])).toEqual(['a', 'b']);
-  expect(openIds([first, duplicate, candidate('c', { urlKey: 'u', source: second })])).toEqual(['a', 'b', 'c']);
+  const [first, duplicate] = [createCandidate('a', { urlKey: 'u' }), createCandidate('b', { urlKey: 'u' })];
+  expect(getOpenIds([first, duplicate])).toEqual(['a', 'b']);
+  expect(getOpenIds([first, duplicate, createCandidate('c', { urlKey: 'u', source: second })])).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
   expect(
-    openIds([first, { ...duplicate, isWithdrawn: true }, candidate('c', { urlKey: 'u', source: second })]),
+    getOpenIds([first, { ...duplicate, isWithdrawn: true }, createCandidate('c', { urlKey: 'u', source: second })]),
   ).toEqual(['a']);
 });
 
@@ -52,15 +60,18 @@ it.each([
   ['from a source that is no longer configured', { source: { id: 'gone', name: 'Gone', isSample: false } }],
 ])('closes a posting that is %s and opens its duplicate', (_why, fields) => {
   expect(
-    openIds([candidate('a', { urlKey: 'u', ...fields }), candidate('b', { urlKey: 'u', source: second })]),
+    getOpenIds([
+      createCandidate('a', { urlKey: 'u', ...fields }),
+      createCandidate('b', { urlKey: 'u', source: second }),
+    ]),
   ).toEqual(['b']);
 });
 
 it('sets closedAt for closed postings and clears it for reopened ones', () => {
   const [closed, reopened] = deduplicate(
     new Set(['a', 'b']),
-    [candidate('a', { isWithdrawn: true, isOpen: true }), candidate('b')],
-    [candidate('b')],
+    [createCandidate('a', { isWithdrawn: true, isOpen: true }), createCandidate('b')],
+    [createCandidate('b')],
     order,
     now,
   );
@@ -69,15 +80,21 @@ it('sets closedAt for closed postings and clears it for reopened ones', () => {
 });
 
 it('leaves isOpen out of the update if it did not change', () => {
-  const [unchanged] = deduplicate(new Set(['a']), [candidate('a', { isOpen: true })], [candidate('a')], order, now);
+  const [unchanged] = deduplicate(
+    new Set(['a']),
+    [createCandidate('a', { isOpen: true })],
+    [createCandidate('a')],
+    order,
+    now,
+  );
   expect(unchanged).toEqual({ id: 'a', set: { isSettled: true }, closedAt: 'unset' });
 });
 
 it('does not write unchanged duplicates', () => {
-  const unchanged = candidate('a', { urlKey: 'u', isOpen: true });
+  const unchanged = createCandidate('a', { urlKey: 'u', isOpen: true });
   const changes = deduplicate(
     new Set(['b']),
-    [unchanged, candidate('b', { urlKey: 'u', source: second })],
+    [unchanged, createCandidate('b', { urlKey: 'u', source: second })],
     [unchanged],
     order,
     now,

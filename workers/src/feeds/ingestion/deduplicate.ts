@@ -7,11 +7,11 @@ export type SourceOrder = ReadonlyMap<string, number>;
 /**
  * Returns the changes that leave one posting open per job (issue 7). Duplicates are postings of different sources with
  * the same canonical URL, or any postings with the same company, title and place. The first source wins, then the
- * oldest posting. `related` has all postings that share a key with any of `postings`; those in `changed` are always
+ * oldest posting. `related` has all postings that share a key with any of `postings`; those in `changedIds` are always
  * written.
  */
 export function deduplicate(
-  changed: ReadonlySet<string>,
+  changedIds: ReadonlySet<string>,
   postings: readonly DuplicateCandidate[],
   related: readonly DuplicateCandidate[],
   order: SourceOrder,
@@ -31,7 +31,7 @@ export function deduplicate(
   return postings.flatMap((posting) => {
     const isActive = activeIds.has(posting._id);
     const isOpen = isActive && isFirst(posting);
-    if (!changed.has(posting._id) && isOpen === posting.isOpen) return [];
+    if (!changedIds.has(posting._id) && isOpen === posting.isOpen) return [];
     const set = { isSettled: true, ...(isOpen !== posting.isOpen && { isOpen }) };
     return [{ id: posting._id, set, closedAt: isActive ? ('unset' as const) : now }];
   });

@@ -6,7 +6,7 @@ import type { KnownPosting } from './posting-store.js';
 const DAY = 24 * 60 * 60_000;
 const now = new Date('2026-11-20T12:00:00Z');
 const source = { id: 'acme', name: 'Acme', isSample: false };
-const posting = (id: string, fields: Partial<Posting> = {}): Posting => ({
+const createPosting = (id: string, fields: Partial<Posting> = {}): Posting => ({
   id,
   title: 'Engineer',
   company: 'Acme',
@@ -18,14 +18,14 @@ const posting = (id: string, fields: Partial<Posting> = {}): Posting => ({
   url: `https://acme.example/${id}`,
   ...fields,
 });
-const known = (parsed: Posting, fields: Partial<KnownPosting> = {}): KnownPosting => ({
+const createKnownPosting = (parsed: Posting, fields: Partial<KnownPosting> = {}): KnownPosting => ({
   ...toStoredPosting(parsed, source, {}, now),
   missed: 0,
   isWithdrawn: false,
   ...fields,
 });
-const computeDiff = (before: readonly KnownPosting[], parsed: readonly Posting[]) => {
-  const diff = new FetchDiff(source, {}, new Map(before.map((posting) => [posting._id, posting])), now);
+const computeDiff = (storedPostings: readonly KnownPosting[], parsed: readonly Posting[]) => {
+  const diff = new FetchDiff(source, {}, new Map(storedPostings.map((posting) => [posting._id, posting])), now);
   return {
     changes: diff.diffPostings(parsed),
     missing: diff.diffMissingPostings(),
@@ -34,32 +34,42 @@ const computeDiff = (before: readonly KnownPosting[], parsed: readonly Posting[]
 };
 
 it('inserts a new posting once, even if the feed repeats it', () => {
-  const { changes } = computeDiff([], [posting('1'), posting('1')]);
+  const { changes } = computeDiff([], [createPosting('1'), createPosting('1')]);
   expect(changes).toMatchObject([
     { insert: { _id: 'acme.1', places: ['pune', 'india'], isOpen: false, isSettled: false } },
   ]);
 });
 
 it('writes nothing for an unchanged posting', () => {
-  expect(computeDiff([known(posting('1'))], [posting('1')])).toEqual({ changes: [], missing: [], moved: [] });
+  expect(computeDiff([createKnownPosting(createPosting('1'))], [createPosting('1')])).toEqual({
+    changes: [],
+    missing: [],
+    moved: [],
+  });
 });
 
 it('updates a changed posting and returns its previous keys', () => {
-  const { changes, moved } = computeDiff([known(posting('1'))], [posting('1', { title: 'Lead Engineer' })]);
+  const { changes, moved } = computeDiff(
+    [createKnownPosting(createPosting('1'))],
+    [createPosting('1', { title: 'Lead Engineer' })],
+  );
   expect(changes).toMatchObject([{ id: 'acme.1', set: { title: 'Lead Engineer', isSettled: false } }]);
   expect(moved).toMatchObject([{ sameKey: 'acme|engineer|pune india' }]);
 });
 
 it('counts a missed fetch and withdraws the posting after the second', () => {
-  expect(computeDiff([known(posting('1'))], []).missing).toEqual([
+  expect(computeDiff([createKnownPosting(createPosting('1'))], []).missing).toEqual([
     { id: 'acme.1', set: { missed: 1, isWithdrawn: false } },
   ]);
-  const twice = computeDiff([known(posting('1'), { missed: 1 })], []);
+  const twice = computeDiff([createKnownPosting(createPosting('1'), { missed: 1 })], []);
   expect(twice.missing).toEqual([{ id: 'acme.1', set: { missed: 2, isWithdrawn: true, isSettled: false } }]);
 });
 
 it('reopens a returning posting and deduplicates it again', () => {
-  const { changes } = computeDiff([known(posting('1'), { missed: 2, isWithdrawn: true })], [posting('1')]);
+  const { changes } = computeDiff(
+    [createKnownPosting(createPosting('1'), { missed: 2, isWithdrawn: true })],
+    [createPosting('1')],
+  );
   expect(changes).toMatchObject([{ id: 'acme.1', set: { missed: 0, isWithdrawn: false, isSettled: false } }]);
 });
 
@@ -68,28 +78,28 @@ it.each([
   ['was closed because its feed was turned off', {}],
 ])('deduplicates an unchanged posting again if it %s', (_why, fields) => {
   const { changes } = computeDiff(
-    [known(posting('1'), { ...fields, closedAt: new Date(now.getTime() - DAY) })],
-    [posting('1')],
+    [createKnownPosting(createPosting('1'), { ...fields, closedAt: new Date(now.getTime() - DAY) })],
+    [createPosting('1')],
   );
   expect(changes).toMatchObject([{ id: 'acme.1', set: { isSettled: false } }]);
 });
 
 it('extends the expiry of an unchanged posting once a week by 45 days', () => {
   const lastExtendedDaysAgo = (days: number) =>
-    known(posting('1'), { expiresAt: new Date(now.getTime() + (45 - days) * DAY) });
-  expect(computeDiff([lastExtendedDaysAgo(6)], [posting('1')]).changes).toEqual([]);
-  expect(computeDiff([lastExtendedDaysAgo(7)], [posting('1')]).changes).toMatchObject([
+    createKnownPosting(createPosting('1'), { expiresAt: new Date(now.getTime() + (45 - days) * DAY) });
+  expect(computeDiff([lastExtendedDaysAgo(6)], [createPosting('1')]).changes).toEqual([]);
+  expect(computeDiff([lastExtendedDaysAgo(7)], [createPosting('1')]).changes).toMatchObject([
     { set: { expiresAt: new Date(now.getTime() + 45 * DAY) } },
   ]);
 });
 
 it('skips postings that violate the contract and keeps their stored version', () => {
-  const diff = new FetchDiff(source, {}, new Map([['acme.1', known(posting('1'))]]), now);
+  const diff = new FetchDiff(source, {}, new Map([['acme.1', createKnownPosting(createPosting('1'))]]), now);
   const tooLong = 'x'.repeat(50_001);
-  expect(diff.diffPostings([posting('1', { description: tooLong }), posting('2', { title: 'y'.repeat(201) })])).toEqual(
-    [],
-  );
-  expect([diff.foundCount, diff.diffMissingPostings()]).toEqual([0, []]);
+  expect(
+    diff.diffPostings([createPosting('1', { description: tooLong }), createPosting('2', { title: 'y'.repeat(201) })]),
+  ).toEqual([]);
+  expect([diff.postingCount, diff.diffMissingPostings()]).toEqual([0, []]);
   expect(diff.skipped.reasons).toEqual([
     expect.stringMatching(/^job 1: description: /),
     expect.stringMatching(/^job 2: title: /),
@@ -97,18 +107,28 @@ it('skips postings that violate the contract and keeps their stored version', ()
 });
 
 it('skips a posting that throws and ingests the others', () => {
-  const { changes } = computeDiff([], [posting('1', { url: 'no address' }), posting('2')]);
+  const { changes } = computeDiff([], [createPosting('1', { url: 'no address' }), createPosting('2')]);
   expect(changes).toMatchObject([{ insert: { _id: 'acme.2' } }]);
 });
 
 it('does not count unreadable records as missing', () => {
-  const diff = new FetchDiff(source, {}, new Map(['1', '2'].map((id) => [`acme.${id}`, known(posting(id))])), now);
+  const diff = new FetchDiff(
+    source,
+    {},
+    new Map(['1', '2'].map((id) => [`acme.${id}`, createKnownPosting(createPosting(id))])),
+    now,
+  );
   diff.skipped.add([{ reason: 'it has no date', id: '1' }]);
   expect(diff.diffMissingPostings().map((change) => 'id' in change && change.id)).toEqual(['acme.2']);
 });
 
 it('counts nothing as missing if an unreadable record has no id', () => {
-  const diff = new FetchDiff(source, {}, new Map(['1', '2'].map((id) => [`acme.${id}`, known(posting(id))])), now);
+  const diff = new FetchDiff(
+    source,
+    {},
+    new Map(['1', '2'].map((id) => [`acme.${id}`, createKnownPosting(createPosting(id))])),
+    now,
+  );
   diff.skipped.add([{ reason: 'it has no date', id: '1' }, { reason: 'it has no id' }]);
   expect(diff.diffMissingPostings()).toEqual([]);
 });
@@ -116,7 +136,7 @@ it('counts nothing as missing if an unreadable record has no id', () => {
 it('distinguishes titles that differ in a sign only', () => {
   const { changes } = computeDiff(
     [],
-    ['C Developer', 'C++ Developer', 'C# Developer'].map((title, index) => posting(String(index), { title })),
+    ['C Developer', 'C++ Developer', 'C# Developer'].map((title, index) => createPosting(String(index), { title })),
   );
   expect(new Set(changes.map((change) => 'insert' in change && change.insert.sameKey)).size).toBe(3);
 });
@@ -124,25 +144,30 @@ it('distinguishes titles that differ in a sign only', () => {
 it('keeps ids of sources with a common prefix distinct', () => {
   const getStoredId = (id: string, recordId: string) => {
     const diff = new FetchDiff({ ...source, id }, {}, new Map(), now);
-    return diff.diffPostings([posting(recordId)]).flatMap((change) => ('insert' in change ? [change.insert._id] : []));
+    return diff
+      .diffPostings([createPosting(recordId)])
+      .flatMap((change) => ('insert' in change ? [change.insert._id] : []));
   };
   expect(getStoredId('acme', 'eu-1')).not.toEqual(getStoredId('acme-eu', '1'));
 });
 
 it('treats a new rate of exactly 1 as a change', () => {
-  const found = posting('1', { salary: { minValue: 50_000, unitText: 'YEAR', currency: 'EUR' } });
-  const diff = new FetchDiff(source, { EUR: 1 }, new Map([['acme.1', known(found)]]), now);
-  expect(diff.diffPostings([found])).toMatchObject([{ set: { yearly: {} } }]);
+  const parsed = createPosting('1', { salary: { minValue: 50_000, unitText: 'YEAR', currency: 'EUR' } });
+  const diff = new FetchDiff(source, { EUR: 1 }, new Map([['acme.1', createKnownPosting(parsed)]]), now);
+  expect(diff.diffPostings([parsed])).toMatchObject([{ set: { yearly: {} } }]);
 });
 
 it('expires a posting at its validThrough date', () => {
   const validThrough = new Date('2026-11-25T00:00:00Z');
-  const { changes } = computeDiff([], [posting('1', { validThrough })]);
+  const { changes } = computeDiff([], [createPosting('1', { validThrough })]);
   expect(changes).toMatchObject([{ insert: { expiresAt: validThrough } }]);
 });
 
 it('hashes ids that are unsafe in URLs deterministically', () => {
-  const [first, second] = [computeDiff([], [posting('a/b?c')]).changes, computeDiff([], [posting('a/b?c')]).changes];
+  const [first, second] = [
+    computeDiff([], [createPosting('a/b?c')]).changes,
+    computeDiff([], [createPosting('a/b?c')]).changes,
+  ];
   expect(first).toEqual(second);
   expect(first).toMatchObject([{ insert: { _id: expect.stringMatching(/^acme\.[\w-]{22}$/) as string } }]);
 });

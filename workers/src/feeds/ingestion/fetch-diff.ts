@@ -19,21 +19,21 @@ const CLEARED_FIELDS = { salary: undefined, yearly: undefined, roleType: undefin
 /** Computes what one fetch of a source changes, compared to the stored postings. */
 export class FetchDiff {
   readonly skipped: SkippedRecords;
-  readonly #seen = new Set<string>();
+  readonly #seenIds = new Set<string>();
   readonly #previousVersions: KnownPosting[] = [];
 
   constructor(
     private readonly source: FeedSource,
     private readonly rates: DollarRates,
-    private readonly known: ReadonlyMap<string, KnownPosting>,
+    private readonly storedPostings: ReadonlyMap<string, KnownPosting>,
     private readonly now: Date,
   ) {
     this.skipped = new SkippedRecords(source.id);
   }
 
   /** The number of distinct postings found. */
-  get foundCount(): number {
-    return this.#seen.size;
+  get postingCount(): number {
+    return this.#seenIds.size;
   }
 
   /**
@@ -58,8 +58,8 @@ export class FetchDiff {
 
   /** Returns the changes for postings that a complete fetch did not contain. */
   diffMissingPostings(): readonly PostingChange[] {
-    return [...this.known.values()]
-      .filter(({ _id, isWithdrawn }) => !isWithdrawn && !this.#seen.has(_id) && !this.skipped.mayInclude(_id))
+    return [...this.storedPostings.values()]
+      .filter(({ _id, isWithdrawn }) => !isWithdrawn && !this.#seenIds.has(_id) && !this.skipped.mayInclude(_id))
       .map(({ _id, missed }) => {
         const isWithdrawn = missed + 1 >= MAX_MISSED_FETCHES;
         return { id: _id, set: { missed: missed + 1, isWithdrawn, ...(isWithdrawn && { isSettled: false }) } };
@@ -68,36 +68,39 @@ export class FetchDiff {
 
   #diff(posting: Posting): readonly PostingChange[] {
     const { id, digest } = digestPosting(posting, this.source, this.rates);
-    if (this.#seen.has(id)) return [];
-    const before = this.known.get(id);
+    if (this.#seenIds.has(id)) return [];
+    const storedPosting = this.storedPostings.get(id);
     const changes =
-      before?.digest === digest ? this.#diffUnchanged(before, posting) : this.#diffChanged(before, posting);
-    if (changes) this.#seen.add(id);
+      storedPosting?.digest === digest
+        ? this.#diffUnchanged(storedPosting, posting)
+        : this.#diffChanged(storedPosting, posting);
+    if (changes) this.#seenIds.add(id);
     return changes ?? [];
   }
 
   /** Returns undefined if the posting violates the contract. */
-  #diffChanged(before: KnownPosting | undefined, posting: Posting): readonly PostingChange[] | undefined {
+  #diffChanged(storedPosting: KnownPosting | undefined, posting: Posting): readonly PostingChange[] | undefined {
     const parsed = toStoredPosting(posting, this.source, this.rates, this.now);
-    const stored = { ...parsed, missed: 0, isWithdrawn: false, isSettled: false };
-    const validated = storedJob.safeParse({ ...stored, number: 0, change: 0, isOpen: false });
+    const newPosting = { ...parsed, missed: 0, isWithdrawn: false, isSettled: false };
+    const validated = storedJob.safeParse({ ...newPosting, number: 0, change: 0, isOpen: false });
     if (!validated.success) {
       this.skipped.add([{ id: posting.id, reason: htmlToLine(`job ${posting.id}: ${formatIssues(validated.error)}`) }]);
       return undefined;
     }
-    if (!before) return [{ insert: { ...stored, isOpen: false } }];
-    if (before.urlKey !== stored.urlKey || before.sameKey !== stored.sameKey) this.#previousVersions.push(before);
-    const { _id, ...set } = stored;
+    if (!storedPosting) return [{ insert: { ...newPosting, isOpen: false } }];
+    if (storedPosting.urlKey !== newPosting.urlKey || storedPosting.sameKey !== newPosting.sameKey)
+      this.#previousVersions.push(storedPosting);
+    const { _id, ...set } = newPosting;
     return [{ id: _id, set: { ...CLEARED_FIELDS, ...set } }];
   }
 
-  #diffUnchanged(before: KnownPosting, { validThrough }: Posting): readonly PostingChange[] {
+  #diffUnchanged(storedPosting: KnownPosting, { validThrough }: Posting): readonly PostingChange[] {
     // Also covers postings closed because they expired or their feed was turned off.
-    const isClosed = before.isWithdrawn || before.closedAt !== undefined;
+    const isClosed = storedPosting.isWithdrawn || storedPosting.closedAt !== undefined;
     const expiresAt = getExpiry(validThrough, this.now);
-    const isRenewed = expiresAt.getTime() - before.expiresAt.getTime() >= MIN_RENEWAL_MS;
-    if (!isClosed && !isRenewed && before.missed === 0) return [];
+    const isRenewed = expiresAt.getTime() - storedPosting.expiresAt.getTime() >= MIN_RENEWAL_MS;
+    if (!isClosed && !isRenewed && storedPosting.missed === 0) return [];
     const restored = { missed: 0, isWithdrawn: false, ...(isClosed && { isSettled: false }) };
-    return [{ id: before._id, set: { ...restored, ...(isRenewed && { expiresAt }) } }];
+    return [{ id: storedPosting._id, set: { ...restored, ...(isRenewed && { expiresAt }) } }];
   }
 }

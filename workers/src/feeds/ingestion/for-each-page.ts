@@ -1,8 +1,8 @@
-import { type FeedPage, FeedUnreadable } from '../adapter.js';
+import { type FeedPage, FeedUnreadableError } from '../adapter.js';
 
 /**
  * Handles the pages of a fetch in order. Returns the reason if a later page could not be read.
- * @throws {FeedUnreadable} if the first page could not be read, and the reason of the signal if it aborts.
+ * @throws {FeedUnreadableError} if the first page could not be read, and the reason of the signal if it aborts.
  */
 export async function forEachPage<FeedRecord>(
   pages: AsyncIterable<FeedPage<FeedRecord>>,
@@ -18,7 +18,7 @@ export async function forEachPage<FeedRecord>(
     }
   } catch (error) {
     signal.throwIfAborted();
-    if (!hasPages || !(error instanceof FeedUnreadable)) throw error;
+    if (!hasPages || !(error instanceof FeedUnreadableError)) throw error;
     return error.message;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connectMongo, type Mongo } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { type RecordError, type FeedPage, FeedUnreadable } from '../adapter.js';
+import { type RecordError, type FeedPage, FeedUnreadableError } from '../adapter.js';
 import type { CareerEvent } from '../feed-records.js';
 import { CareerEventStore } from './career-event-store.js';
 import { ingestEvents } from './ingest-events.js';
@@ -24,7 +24,7 @@ afterEach(async () => {
   await mongo.close();
 });
 
-const event = (id: string, fields: Partial<CareerEvent> = {}): CareerEvent => ({
+const createEvent = (id: string, fields: Partial<CareerEvent> = {}): CareerEvent => ({
   id,
   title: `Meet-up ${id}`,
   startsAt: new Date(T0 + 10 * DAY),
@@ -34,16 +34,16 @@ const event = (id: string, fields: Partial<CareerEvent> = {}): CareerEvent => ({
   ...fields,
 });
 type Page = readonly CareerEvent[] | Error | RecordError;
-async function* pages(...all: Page[]): AsyncGenerator<FeedPage<CareerEvent>> {
-  for (const page of all) {
+async function* createPages(...feedPages: Page[]): AsyncGenerator<FeedPage<CareerEvent>> {
+  for (const page of feedPages) {
     await Promise.resolve();
     if (page instanceof Error) throw page;
     yield 'reason' in page ? { records: [], errors: [page] } : { records: page, errors: [] };
   }
 }
-const ingest = (source: string, at: number, ...all: Page[]) =>
+const ingest = (source: string, at: number, ...feedPages: Page[]) =>
   ingestEvents(
-    pages(...all),
+    createPages(...feedPages),
     {
       source: { id: source, name: 'Harbour', isSample: false, attribution: 'Events by Harbour' },
       rates: {},
@@ -53,71 +53,72 @@ const ingest = (source: string, at: number, ...all: Page[]) =>
     },
     store,
   );
-const openIds = async () => (await store.findAll()).filter(({ isOpen }) => isOpen).map(({ _id }) => _id);
+const loadOpenIds = async () => (await store.findAll()).filter(({ isOpen }) => isOpen).map(({ _id }) => _id);
 
 it('shows the name of the feed, or the badge of the event if it has one', async () => {
-  await ingest('first', T0, [event('1'), event('2', { badge: 'Workshop' })]);
+  await ingest('first', T0, [createEvent('1'), createEvent('2', { badge: 'Workshop' })]);
   expect((await store.findAll()).map(({ source }) => source)).toEqual(['Harbour', 'Workshop']);
   expect((await store.findAll())[0]).toMatchObject({ attribution: 'Events by Harbour' });
 });
 
 it('removes past events and those missing from two complete fetches', async () => {
-  await ingest('first', T0, [event('1'), event('2'), event('over', { endsAt: new Date(T0 + DAY) })]);
-  await ingest('first', T0 + 2 * DAY, [event('1')]);
-  expect(await openIds()).toEqual(['first.1', 'first.2']);
-  await ingest('first', T0 + 3 * DAY, [event('1')]);
-  expect(await openIds()).toEqual(['first.1']);
+  await ingest('first', T0, [createEvent('1'), createEvent('2'), createEvent('over', { endsAt: new Date(T0 + DAY) })]);
+  await ingest('first', T0 + 2 * DAY, [createEvent('1')]);
+  expect(await loadOpenIds()).toEqual(['first.1', 'first.2']);
+  await ingest('first', T0 + 3 * DAY, [createEvent('1')]);
+  expect(await loadOpenIds()).toEqual(['first.1']);
 });
 
 it('removes nothing after an incomplete fetch and changes nothing after a failed one', async () => {
-  await ingest('first', T0, [event('1'), event('2')]);
-  for (const days of [1, 2, 3]) await ingest('first', T0 + days * DAY, [event('1')], new FeedUnreadable('cut off'));
-  expect(await openIds()).toEqual(['first.1', 'first.2']);
-  await expect(ingest('first', T0, new FeedUnreadable('500'))).rejects.toThrow('500');
+  await ingest('first', T0, [createEvent('1'), createEvent('2')]);
+  for (const days of [1, 2, 3])
+    await ingest('first', T0 + days * DAY, [createEvent('1')], new FeedUnreadableError('cut off'));
+  expect(await loadOpenIds()).toEqual(['first.1', 'first.2']);
+  await expect(ingest('first', T0, new FeedUnreadableError('500'))).rejects.toThrow('500');
 });
 
 it('shows an event of several feeds once, from the first feed', async () => {
   const title = 'Harbour Days';
-  await ingest('second', T0, [event('9', { title, link: 'https://www.example.org/same/?utm_source=x' })]);
-  expect(await openIds()).toEqual(['second.9']);
-  await ingest('first', T0, [event('1', { title: 'Harbour days', link: 'https://example.org/same' })]);
-  expect(await openIds()).toEqual(['first.1']);
+  await ingest('second', T0, [createEvent('9', { title, link: 'https://www.example.org/same/?utm_source=x' })]);
+  expect(await loadOpenIds()).toEqual(['second.9']);
+  await ingest('first', T0, [createEvent('1', { title: 'Harbour days', link: 'https://example.org/same' })]);
+  expect(await loadOpenIds()).toEqual(['first.1']);
 });
 
 it('keeps similar events of one feed apart', async () => {
   const sameLinkAndTitle = { link: 'https://example.org/sessions', title: 'Session' };
-  await ingest('first', T0, [event('1', sameLinkAndTitle), event('2', sameLinkAndTitle)]);
-  expect(await openIds()).toEqual(['first.1', 'first.2']);
+  await ingest('first', T0, [createEvent('1', sameLinkAndTitle), createEvent('2', sameLinkAndTitle)]);
+  expect(await loadOpenIds()).toEqual(['first.1', 'first.2']);
 });
 
 it('keeps events of two feeds apart that share URL and day but not the title', async () => {
   const link = 'https://example.org/calendar';
-  await ingest('first', T0, [event('1', { link })]);
-  await ingest('second', T0, [event('2', { link })]);
-  expect(await openIds()).toEqual(['first.1', 'second.2']);
+  await ingest('first', T0, [createEvent('1', { link })]);
+  await ingest('second', T0, [createEvent('2', { link })]);
+  expect(await loadOpenIds()).toEqual(['first.1', 'second.2']);
 });
 
 it('keeps a whole-day event until the day is over in every time zone', async () => {
   const wholeDay = { endsAt: new Date(T0 + DAY), overAt: new Date(T0 + 2 * DAY) };
-  await ingest('first', T0, [event('1', wholeDay), event('2')]);
-  await ingest('second', T0 + DAY, [event('9')]);
-  expect(await openIds()).toContain('first.1');
-  await ingest('second', T0 + 2 * DAY, [event('9')]);
-  expect(await openIds()).not.toContain('first.1');
+  await ingest('first', T0, [createEvent('1', wholeDay), createEvent('2')]);
+  await ingest('second', T0 + DAY, [createEvent('9')]);
+  expect(await loadOpenIds()).toContain('first.1');
+  await ingest('second', T0 + 2 * DAY, [createEvent('9')]);
+  expect(await loadOpenIds()).not.toContain('first.1');
 });
 
 it('keeps unreadable events, keeps all if one has no id, and fails if none is readable', async () => {
-  await ingest('first', T0, [event('1'), event('2'), event('3')]);
+  await ingest('first', T0, [createEvent('1'), createEvent('2'), createEvent('3')]);
   const withoutId = { reason: 'it has no id' };
-  for (const days of [1, 2]) await ingest('first', T0 + days * DAY, [event('1')], withoutId);
-  expect(await openIds()).toEqual(['first.1', 'first.2', 'first.3']);
-  for (const days of [3, 4]) await ingest('first', T0 + days * DAY, [event('1')], { ...withoutId, id: '2' });
-  expect(await openIds()).toEqual(['first.1', 'first.2']);
+  for (const days of [1, 2]) await ingest('first', T0 + days * DAY, [createEvent('1')], withoutId);
+  expect(await loadOpenIds()).toEqual(['first.1', 'first.2', 'first.3']);
+  for (const days of [3, 4]) await ingest('first', T0 + days * DAY, [createEvent('1')], { ...withoutId, id: '2' });
+  expect(await loadOpenIds()).toEqual(['first.1', 'first.2']);
   await expect(ingest('first', T0 + 5 * DAY, withoutId)).rejects.toThrow('no readable records');
 });
 
 it('skips events that violate the contract', async () => {
-  const result = await ingest('first', T0, [event('1'), event('2', { title: 'x'.repeat(201) })]);
+  const result = await ingest('first', T0, [createEvent('1'), createEvent('2', { title: 'x'.repeat(201) })]);
   expect(result).toEqual({
     recordCount: 1,
     skippedCount: 1,

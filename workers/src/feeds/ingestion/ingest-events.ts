@@ -8,15 +8,15 @@ import { forEachPage } from './for-each-page.js';
 import type { CareerEventStore, IngestedCareerEvent } from './career-event-store.js';
 import type { IngestResult, IngestContext } from './ingest-result.js';
 import { normalizeWords } from './normalize-words.js';
-import { recordId } from './record-id.js';
-import { canonicalUrl } from './canonical-url.js';
+import { createRecordId } from './record-id.js';
+import { normalizeUrl } from './normalize-url.js';
 import { SkippedRecords } from './skipped-records.js';
 import { reconcileEvents } from './reconcile-events.js';
 
 /**
  * Ingests the events of one fetch. Removes events missing from two consecutive complete fetches; of duplicates, shows
  * the event of the first feed in the configuration.
- * @throws {FeedUnreadable} if nothing could be read; then nothing has changed.
+ * @throws {FeedUnreadableError} if nothing could be read; then nothing has changed.
  */
 export async function ingestEvents(
   pages: AsyncIterable<FeedPage<CareerEvent>>,
@@ -60,7 +60,7 @@ function addEvent(
 function toStoredEvent(event: CareerEvent, feed: FeedSource): IngestedCareerEvent {
   const { title, image, startsAt, endsAt, overAt = endsAt, place, link, badge } = event;
   return {
-    _id: recordId(feed.id, event.id),
+    _id: createRecordId(feed.id, event.id),
     title,
     ...(image && { image }),
     startDate: startsAt.toISOString(),
@@ -80,5 +80,5 @@ function toStoredEvent(event: CareerEvent, feed: FeedSource): IngestedCareerEven
 
 const hashKey = ({ link, startsAt, title }: CareerEvent): string =>
   createHash('sha256')
-    .update([canonicalUrl(link), startsAt.toISOString().slice(0, 10), normalizeWords(title)].join('|'))
+    .update([normalizeUrl(link), startsAt.toISOString().slice(0, 10), normalizeWords(title)].join('|'))
     .digest('base64url');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connectMongo, type Mongo } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
-import { type RecordError, type FeedPage, FeedUnreadable } from '../adapter.js';
+import { type RecordError, type FeedPage, FeedUnreadableError } from '../adapter.js';
 import type { Posting } from '../feed-records.js';
 import { ingestJobs } from './ingest-jobs.js';
 import type { StoredPosting } from './stored-posting.js';
@@ -25,7 +25,7 @@ const order = new Map([
   ['acme', 0],
   ['board', 1],
 ]);
-const job = (id: string, fields: Partial<Posting> = {}): Posting => ({
+const createPosting = (id: string, fields: Partial<Posting> = {}): Posting => ({
   id,
   title: `Engineer ${id}`,
   company: 'Acme',
@@ -38,7 +38,7 @@ const job = (id: string, fields: Partial<Posting> = {}): Posting => ({
   ...fields,
 });
 type Page = readonly Posting[] | Error | RecordError;
-async function* pages(...allPages: Page[]): AsyncGenerator<FeedPage<Posting>> {
+async function* createPages(...allPages: Page[]): AsyncGenerator<FeedPage<Posting>> {
   for (const page of allPages) {
     await Promise.resolve();
     if (page instanceof Error) throw page;
@@ -48,7 +48,7 @@ async function* pages(...allPages: Page[]): AsyncGenerator<FeedPage<Posting>> {
 const T0 = Date.parse('2026-11-20T12:00:00Z');
 const ingest = (source: string, index: number, ...allPages: Page[]) =>
   ingestJobs(
-    pages(...allPages),
+    createPages(...allPages),
     {
       source: { id: source, name: source, isSample: false },
       rates: { USD: 1 },
@@ -59,10 +59,10 @@ const ingest = (source: string, index: number, ...allPages: Page[]) =>
     store,
   );
 const findAll = () => mongo.db.collection<StoredPosting>('jobs').find().sort({ _id: 1 }).toArray();
-const openIds = async () => (await findAll()).filter(({ isOpen }) => isOpen).map(({ _id }) => _id);
+const loadOpenIds = async () => (await findAll()).filter(({ isOpen }) => isOpen).map(({ _id }) => _id);
 
 it('opens new postings with a number and writes nothing until the feed changes', async () => {
-  expect(await ingest('acme', T0, [job('1')], [job('2')])).toEqual({
+  expect(await ingest('acme', T0, [createPosting('1')], [createPosting('2')])).toEqual({
     recordCount: 2,
     skippedCount: 0,
     skipReasons: [],
@@ -72,9 +72,9 @@ it('opens new postings with a number and writes nothing until the feed changes',
     ['acme.1', true, 1],
     ['acme.2', true, 2],
   ]);
-  await ingest('acme', T0 + 3_600_000, [job('1'), job('2')]);
+  await ingest('acme', T0 + 3_600_000, [createPosting('1'), createPosting('2')]);
   expect(await findAll()).toEqual(first);
-  await ingest('acme', T0 + 2 * 3_600_000, [job('1', { title: 'Lead' }), job('2')]);
+  await ingest('acme', T0 + 2 * 3_600_000, [createPosting('1', { title: 'Lead' }), createPosting('2')]);
   const [changed, unchanged] = await findAll();
   expect(unchanged).toEqual(first[1]);
   expect(changed).toMatchObject({ title: 'Lead', number: 1, isOpen: true });
@@ -83,47 +83,49 @@ it('opens new postings with a number and writes nothing until the feed changes',
 
 it('clears fields that a posting no longer has', async () => {
   const salary = { minValue: 50_000, unitText: 'YEAR', currency: 'USD' } as const;
-  await ingest('acme', T0, [job('1', { salary, roleType: 'Platform', validThrough: new Date(T0 + 9 * DAY) })]);
-  await ingest('acme', T0 + DAY, [job('1')]);
+  await ingest('acme', T0, [
+    createPosting('1', { salary, roleType: 'Platform', validThrough: new Date(T0 + 9 * DAY) }),
+  ]);
+  await ingest('acme', T0 + DAY, [createPosting('1')]);
   const [posting] = await findAll();
   for (const field of ['salary', 'yearly', 'roleType', 'validThrough']) expect(posting).not.toHaveProperty(field);
 });
 
 it('closes postings missing from two complete fetches and reopens them when they return', async () => {
-  await ingest('acme', T0, [job('1'), job('2')]);
-  await ingest('acme', T0 + DAY, [job('1')]);
-  expect(await openIds()).toEqual(['acme.1', 'acme.2']);
-  await ingest('acme', T0 + 2 * DAY, [job('1')]);
-  expect(await openIds()).toEqual(['acme.1']);
+  await ingest('acme', T0, [createPosting('1'), createPosting('2')]);
+  await ingest('acme', T0 + DAY, [createPosting('1')]);
+  expect(await loadOpenIds()).toEqual(['acme.1', 'acme.2']);
+  await ingest('acme', T0 + 2 * DAY, [createPosting('1')]);
+  expect(await loadOpenIds()).toEqual(['acme.1']);
   expect((await findAll())[1]?.closedAt).toEqual(new Date(T0 + 2 * DAY));
-  await ingest('acme', T0 + 3 * DAY, [job('1'), job('2')]);
-  expect(await openIds()).toEqual(['acme.1', 'acme.2']);
+  await ingest('acme', T0 + 3 * DAY, [createPosting('1'), createPosting('2')]);
+  expect(await loadOpenIds()).toEqual(['acme.1', 'acme.2']);
   expect((await findAll())[1]).not.toHaveProperty('closedAt');
 });
 
 it('closes nothing after an incomplete fetch, keeps its postings and returns the reason', async () => {
-  await ingest('acme', T0, [job('1'), job('2')]);
+  await ingest('acme', T0, [createPosting('1'), createPosting('2')]);
   for (const days of [1, 2, 3]) {
     const { recordCount, incompleteReason } = await ingest(
       'acme',
       T0 + days * DAY,
-      [job('1'), job('3')],
-      new FeedUnreadable('cut off'),
+      [createPosting('1'), createPosting('3')],
+      new FeedUnreadableError('cut off'),
     );
     expect([recordCount, incompleteReason]).toEqual([2, 'cut off']);
   }
-  expect(await openIds()).toEqual(['acme.1', 'acme.2', 'acme.3']);
+  expect(await loadOpenIds()).toEqual(['acme.1', 'acme.2', 'acme.3']);
 });
 
 it('fails without changes if the first page cannot be read', async () => {
-  await ingest('acme', T0, [job('1')]);
+  await ingest('acme', T0, [createPosting('1')]);
   const before = await findAll();
-  await expect(ingest('acme', T0 + DAY, new FeedUnreadable('500'))).rejects.toThrow(FeedUnreadable);
+  await expect(ingest('acme', T0 + DAY, new FeedUnreadableError('500'))).rejects.toThrow(FeedUnreadableError);
   expect(await findAll()).toEqual(before);
 });
 
 it('fails if no record of any page can be read', async () => {
-  await ingest('acme', T0, [job('1')]);
+  await ingest('acme', T0, [createPosting('1')]);
   const before = await findAll();
   for (const days of [1, 2, 3]) {
     const renamed = { id: '1', reason: 'record 1: url: it is not there' };
@@ -133,88 +135,88 @@ it('fails if no record of any page can be read', async () => {
 });
 
 it('does not withdraw unreadable records, nor any posting if one has no id', async () => {
-  await ingest('acme', T0, [job('1'), job('2'), job('3')]);
+  await ingest('acme', T0, [createPosting('1'), createPosting('2'), createPosting('3')]);
   const withoutDate = { id: '2', reason: 'it has no date' };
   const withoutId = { reason: 'it has no id' };
-  for (const days of [1, 2]) await ingest('acme', T0 + days * DAY, [job('1')], withoutDate, withoutId);
-  expect(await openIds()).toEqual(['acme.1', 'acme.2', 'acme.3']);
-  for (const days of [3, 4]) await ingest('acme', T0 + days * DAY, [job('1')], withoutDate);
-  expect(await openIds()).toEqual(['acme.1', 'acme.2']);
+  for (const days of [1, 2]) await ingest('acme', T0 + days * DAY, [createPosting('1')], withoutDate, withoutId);
+  expect(await loadOpenIds()).toEqual(['acme.1', 'acme.2', 'acme.3']);
+  for (const days of [3, 4]) await ingest('acme', T0 + days * DAY, [createPosting('1')], withoutDate);
+  expect(await loadOpenIds()).toEqual(['acme.1', 'acme.2']);
 });
 
 it('closes all postings after two complete empty fetches', async () => {
-  await ingest('acme', T0, [job('1')]);
+  await ingest('acme', T0, [createPosting('1')]);
   await ingest('acme', T0 + DAY, []);
   await ingest('acme', T0 + 2 * DAY, []);
-  expect(await openIds()).toEqual([]);
+  expect(await loadOpenIds()).toEqual([]);
 });
 
 it('closes expired postings at the next fetch of any feed', async () => {
-  await ingest('acme', T0, [job('1', { validThrough: new Date(T0 + DAY) }), job('2')]);
-  await ingest('board', T0 + 2 * DAY, [job('9', { url: 'https://board.example/9' })]);
-  expect(await openIds()).toEqual(['acme.2', 'board.9']);
+  await ingest('acme', T0, [createPosting('1', { validThrough: new Date(T0 + DAY) }), createPosting('2')]);
+  await ingest('board', T0 + 2 * DAY, [createPosting('9', { url: 'https://board.example/9' })]);
+  expect(await loadOpenIds()).toEqual(['acme.2', 'board.9']);
 });
 
 it('opens the duplicate of the second feed when the posting of the first is gone', async () => {
   const same = { title: 'Engineer', company: 'ACME', location: 'Pune,  India' };
-  await ingest('board', T0, [job('9', { ...same, url: 'https://board.example/9' })]);
-  expect(await openIds()).toEqual(['board.9']);
-  await ingest('acme', T0, [job('1', { ...same, company: 'Acme' })]);
-  expect(await openIds()).toEqual(['acme.1']);
+  await ingest('board', T0, [createPosting('9', { ...same, url: 'https://board.example/9' })]);
+  expect(await loadOpenIds()).toEqual(['board.9']);
+  await ingest('acme', T0, [createPosting('1', { ...same, company: 'Acme' })]);
+  expect(await loadOpenIds()).toEqual(['acme.1']);
   await ingest('acme', T0 + DAY, []);
   await ingest('acme', T0 + 2 * DAY, []);
-  expect(await openIds()).toEqual(['board.9']);
+  expect(await loadOpenIds()).toEqual(['board.9']);
 });
 
 it('reopens the duplicate of a posting whose keys changed', async () => {
   const same = { title: 'Engineer', company: 'Acme' };
-  await ingest('acme', T0, [job('1', same)]);
-  await ingest('board', T0, [job('9', { ...same, url: 'https://board.example/9' })]);
-  expect(await openIds()).toEqual(['acme.1']);
-  await ingest('acme', T0 + DAY, [job('1', { ...same, title: 'Cook' })]);
-  expect(await openIds()).toEqual(['acme.1', 'board.9']);
+  await ingest('acme', T0, [createPosting('1', same)]);
+  await ingest('board', T0, [createPosting('9', { ...same, url: 'https://board.example/9' })]);
+  expect(await loadOpenIds()).toEqual(['acme.1']);
+  await ingest('acme', T0 + DAY, [createPosting('1', { ...same, title: 'Cook' })]);
+  expect(await loadOpenIds()).toEqual(['acme.1', 'board.9']);
 });
 
 it('closes postings of feeds that were turned off', async () => {
-  await ingest('acme', T0, [job('1')]);
-  await ingest('board', T0, [job('9', { url: 'https://board.example/9' })]);
+  await ingest('acme', T0, [createPosting('1')]);
+  await ingest('board', T0, [createPosting('9', { url: 'https://board.example/9' })]);
   await closeOrphans(store, new Map([['board', 0]]), new Date(T0 + DAY));
-  expect(await openIds()).toEqual(['board.9']);
+  expect(await loadOpenIds()).toEqual(['board.9']);
 });
 
 it('restores all postings of a feed that returns after 46 days', async () => {
-  await ingest('acme', T0, [job('1')]);
+  await ingest('acme', T0, [createPosting('1')]);
   await closeOrphans(store, new Map([['board', 0]]), new Date(T0 + DAY));
-  await ingest('acme', T0 + 2 * DAY, [job('1')]);
-  expect(await openIds()).toEqual(['acme.1']);
+  await ingest('acme', T0 + 2 * DAY, [createPosting('1')]);
+  expect(await loadOpenIds()).toEqual(['acme.1']);
   await ingest('board', T0 + 48 * DAY, []);
-  expect(await openIds()).toEqual([]);
-  await ingest('acme', T0 + 49 * DAY, [job('1')]);
-  expect(await openIds()).toEqual(['acme.1']);
+  expect(await loadOpenIds()).toEqual([]);
+  await ingest('acme', T0 + 49 * DAY, [createPosting('1')]);
+  expect(await loadOpenIds()).toEqual(['acme.1']);
   expect((await findAll())[0]).not.toHaveProperty('closedAt');
 });
 
 it('does not publish unchanged postings or missed fetches', async () => {
-  await ingest('acme', T0, [job('1'), job('2')]);
+  await ingest('acme', T0, [createPosting('1'), createPosting('2')]);
   let notificationCount = 0;
   const countNotifications = async () => {
     await store.announce(() => Promise.resolve(void (notificationCount += 1)));
     return notificationCount;
   };
   expect(await countNotifications()).toBe(1);
-  for (const days of [1, 2]) await ingest('acme', T0 + days * DAY, [job('1'), job('2')]);
-  await ingest('acme', T0 + 3 * DAY, [job('1')]);
+  for (const days of [1, 2]) await ingest('acme', T0 + days * DAY, [createPosting('1'), createPosting('2')]);
+  await ingest('acme', T0 + 3 * DAY, [createPosting('1')]);
   expect((await findAll())[1]).toMatchObject({ missed: 1 });
-  await ingest('acme', T0 + 4 * DAY, [job('1'), job('2')]);
+  await ingest('acme', T0 + 4 * DAY, [createPosting('1'), createPosting('2')]);
   expect(await countNotifications()).toBe(1);
   const [first] = await findAll();
-  await ingest('acme', T0 + 7 * DAY, [job('1'), job('2', { title: 'Lead' })]);
+  await ingest('acme', T0 + 7 * DAY, [createPosting('1'), createPosting('2', { title: 'Lead' })]);
   expect((await findAll())[0]?.change).toBeGreaterThan(first?.change ?? 0);
   expect(await countNotifications()).toBe(2);
 });
 
 it('announces changes later if it failed the first time', async () => {
-  await ingest('acme', T0, [job('1')]);
+  await ingest('acme', T0, [createPosting('1')]);
   await expect(store.announce(() => Promise.reject(new Error('no queue')))).rejects.toThrow('no queue');
   let notificationCount = 0;
   const announce = () => store.announce(() => Promise.resolve(void (notificationCount += 1)));
@@ -225,28 +227,28 @@ it('announces changes later if it failed the first time', async () => {
 
 it('applies a new order of feeds to stored postings', async () => {
   const same = { title: 'Engineer', company: 'Acme' };
-  await ingest('acme', T0, [job('1', same)]);
-  await ingest('board', T0, [job('9', { ...same, url: 'https://board.example/9' })]);
-  expect(await openIds()).toEqual(['acme.1']);
-  const swapped = new Map([
+  await ingest('acme', T0, [createPosting('1', same)]);
+  await ingest('board', T0, [createPosting('9', { ...same, url: 'https://board.example/9' })]);
+  expect(await loadOpenIds()).toEqual(['acme.1']);
+  const swappedOrder = new Map([
     ['board', 0],
     ['acme', 1],
   ]);
-  await deduplicateAll(store, swapped, new Date(T0), AbortSignal.timeout(20_000));
-  expect(await openIds()).toEqual(['board.9']);
+  await deduplicateAll(store, swappedOrder, new Date(T0), AbortSignal.timeout(20_000));
+  expect(await loadOpenIds()).toEqual(['board.9']);
 });
 
 it('completes an interrupted ingestion on retry', async () => {
-  const feedPostings = Array.from({ length: 1_200 }, (_none, at) => job(String(at)));
-  const stop = new AbortController();
+  const feedPostings = Array.from({ length: 1_200 }, (_none, index) => createPosting(String(index)));
+  const controller = new AbortController();
   async function* interruptedPages(): AsyncGenerator<FeedPage<Posting>> {
     await Promise.resolve();
     yield { records: feedPostings.slice(0, 700), errors: [] };
-    stop.abort(new Error('killed'));
+    controller.abort(new Error('killed'));
     yield { records: feedPostings.slice(700), errors: [] };
   }
   const source = { id: 'acme', name: 'acme', isSample: false };
-  const context = { source, rates: {}, order, now: new Date(T0), signal: stop.signal };
+  const context = { source, rates: {}, order, now: new Date(T0), signal: controller.signal };
   await expect(ingestJobs(interruptedPages(), context, store)).rejects.toThrow('killed');
   await ingest('acme', T0, feedPostings);
   const postings = await findAll();

@@ -14,7 +14,7 @@ const BATCH_SIZE = 500;
 /**
  * Ingests the postings of one fetch, page by page (design.md section 6). If a later page is missing, no posting is
  * withdrawn.
- * @throws {FeedUnreadable} if the first page or all records could not be read; then nothing has changed.
+ * @throws {FeedUnreadableError} if the first page or all records could not be read; then nothing has changed.
  */
 export async function ingestJobs(
   pages: AsyncIterable<FeedPage<Posting>>,
@@ -32,14 +32,14 @@ export async function ingestJobs(
       await store.write(changes);
     }
   });
-  skipped.requireReadableRecords(diff.foundCount);
+  skipped.requireReadableRecords(diff.postingCount);
   if (incompleteReason === undefined) {
     for (const missing of chunk(diff.diffMissingPostings(), BATCH_SIZE)) await store.write(missing);
   }
   await reconcilePostings(store, order, now);
   const { count, reasons } = skipped;
   return {
-    recordCount: diff.foundCount,
+    recordCount: diff.postingCount,
     skippedCount: count,
     skipReasons: reasons,
     ...(incompleteReason !== undefined && { incompleteReason }),

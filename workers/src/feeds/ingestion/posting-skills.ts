@@ -72,7 +72,7 @@ function findInLines(lines: readonly string[]): readonly SkillMention[] {
     const trimmed = line.trim();
     if (trimmed === '') return [];
     const names = detectSkillNames(trimmed);
-    part = nextPart(part, trimmed, names);
+    part = getNextPart(part, trimmed, names);
     return findInLine(trimmed, names, part, index + 1);
   });
 }
@@ -99,14 +99,14 @@ const detectSkillNames = (text: string): readonly string[] => Object.values(dete
  * Returns the part a line belongs to. A known heading opens its part, any other heading opens `tasks`. A line that
  * names skills is a list item, with or without a bullet, not an unknown heading.
  */
-function nextPart(part: Part, line: string, names: readonly string[]): Part {
+function getNextPart(part: Part, line: string, names: readonly string[]): Part {
   if (!HEADING.test(line)) return part;
-  const [known] = HEADINGS.find(([, start]) => start.test(line)) ?? [];
-  if (known) return known;
+  const [knownPart] = HEADINGS.find(([, start]) => start.test(line)) ?? [];
+  if (knownPart) return knownPart;
   return names.length === 0 && line.split(' ').length <= MAX_HEADING_WORDS ? 'tasks' : part;
 }
 
 function toQuote(line: string): string {
-  const plain = line.replace(/^•\s*/, '');
-  return plain.length <= MAX_QUOTE_LENGTH ? plain : `${plain.slice(0, MAX_QUOTE_LENGTH).replace(/\s+\S*$/, '')}…`;
+  const text = line.replace(/^•\s*/, '');
+  return text.length <= MAX_QUOTE_LENGTH ? text : `${text.slice(0, MAX_QUOTE_LENGTH).replace(/\s+\S*$/, '')}…`;
 }

@@ -78,7 +78,7 @@ export class PostingStore {
     if (internal.length > 0) await this.#bulkWrite(internal.map((change) => toUpdate(change)));
     if (published.length === 0) return;
     const inserts = published.filter((change) => 'insert' in change).length;
-    let number = inserts > 0 ? (await this.#reserve(NUMBER_COUNTER, inserts)) - inserts : 0;
+    let number = inserts > 0 ? (await this.#reserveNumbers(NUMBER_COUNTER, inserts)) - inserts : 0;
     await this.#changes.write(async (changeNumber) => {
       const writes = published.map((change) => {
         if ('insert' in change) number += 1;
@@ -146,7 +146,7 @@ export class PostingStore {
   }
 
   /** Reserves numbers and returns the last of them. */
-  async #reserve(counter: string, count: number): Promise<number> {
+  async #reserveNumbers(counter: string, count: number): Promise<number> {
     const updated = await retryUpsert(() =>
       this.#counters.findOneAndUpdate({ _id: counter }, { $inc: { count } }, { upsert: true, returnDocument: 'after' }),
     );

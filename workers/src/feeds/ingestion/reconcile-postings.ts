@@ -64,7 +64,7 @@ async function reconcileBatch(
 async function findChanges(
   store: PostingStore,
   postings: readonly DuplicateCandidate[],
-  alwaysWritten: ReadonlySet<string>,
+  changedIds: ReadonlySet<string>,
   order: SourceOrder,
   now: Date,
 ): Promise<readonly PostingChange[]> {
@@ -74,5 +74,5 @@ async function findChanges(
   const indirect = duplicates.filter(({ urlKey, sameKey }) => !urlKeys.has(urlKey) || !sameKeys.has(sameKey));
   const related = [...duplicates, ...(indirect.length > 0 ? await store.findDuplicates(indirect) : [])];
   const all = [...new Map(related.map((posting) => [posting._id, posting])).values()];
-  return deduplicate(alwaysWritten, duplicates, all, order, now);
+  return deduplicate(changedIds, duplicates, all, order, now);
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { comparableWords, type FeedSource, convertToYearly } from '@trackrecord/contracts';
+import { toComparableWords, type FeedSource, convertToYearly } from '@trackrecord/contracts';
 import type { Posting } from '../feed-records.js';
 import { findPostingSkills } from './posting-skills.js';
-import { canonicalUrl } from './canonical-url.js';
+import { normalizeUrl } from './normalize-url.js';
 import { type DollarRates, toDollars } from './dollars.js';
-import { recordId } from './record-id.js';
+import { createRecordId } from './record-id.js';
 import type { StoredPosting } from './stored-posting.js';
 import { normalizeWords } from './normalize-words.js';
 
@@ -24,7 +24,7 @@ export type ParsedPosting = Omit<
 export function digestPosting(posting: Posting, source: FeedSource, rates: DollarRates) {
   const rate = posting.salary && rates[posting.salary.currency];
   const input = JSON.stringify([PARSER_VERSION, source, rate ?? null, posting]);
-  return { id: recordId(source.id, posting.id), digest: createHash('sha256').update(input).digest('base64url') };
+  return { id: createRecordId(source.id, posting.id), digest: createHash('sha256').update(input).digest('base64url') };
 }
 
 /** Converts a posting of a feed to a stored one. */
@@ -52,10 +52,10 @@ export function toStoredPosting(posting: Posting, source: FeedSource, rates: Dol
     employmentType: [...posting.employmentType],
     url: posting.url,
     source,
-    places: [...comparableWords(posting.location)],
+    places: [...toComparableWords(posting.location)],
     skills: [...findPostingSkills(posting.title, posting.description)],
     expiresAt: getExpiry(posting.validThrough, now),
-    urlKey: canonicalUrl(posting.url),
+    urlKey: normalizeUrl(posting.url),
     sameKey: [posting.company, posting.title, posting.location].map(normalizeWords).join('|'),
     digest,
   };

@@ -3,7 +3,7 @@ import type { CareerEvent } from '../feed-records.js';
 import { expandSeries, type Occurrence, createSingleOccurrence } from './calendar-series.js';
 import { DAY_MS, type Instant, toPlausibleInstant } from './instants.js';
 import { toEvent } from './raw-event.js';
-import { RecordUnreadable } from './records.js';
+import { RecordUnreadableError } from './records.js';
 import { toUtc } from './zoned-time.js';
 
 export interface CalendarContext {
@@ -17,7 +17,7 @@ export interface CalendarContext {
 /**
  * Returns the upcoming dates of one event from its components: the event and changes to single dates. The latest
  * revision counts; a change to a missing event counts as an event.
- * @throws {RecordUnreadable} and the errors of ical.js.
+ * @throws {RecordUnreadableError} and the errors of ical.js.
  */
 export function findUpcomingEvents(
   components: readonly ICAL.Component[],
@@ -58,7 +58,7 @@ function toCareerEvent(
       title: item.summary,
       image: getText(item, 'image'),
       start: startInstant,
-      end: inclusiveEnd(toInstant(end, zoneName), startInstant),
+      end: toInclusiveEnd(toInstant(end, zoneName), startInstant),
       place: getText(item, 'location'),
       link,
     },
@@ -76,11 +76,11 @@ function getText(item: ICAL.Event, name: string): string {
 /**
  * Converts a calendar time. Uses the IANA zone if the calendar does not define it; times without a zone use the
  * calendar's default, else UTC.
- * @throws {RecordUnreadable} if the zone is unknown or the time is out of range.
+ * @throws {RecordUnreadableError} if the zone is unknown or the time is out of range.
  */
 function toInstant(time: ICAL.Time, zone: string | undefined): Instant {
   const instant = toPlausibleInstant(Math.max(toMilliseconds(time, zone), EARLIEST), time.isDate);
-  if (!instant) throw new RecordUnreadable('its time is invalid or too far ahead');
+  if (!instant) throw new RecordUnreadableError('its time is invalid or too far ahead');
   return instant;
 }
 
@@ -91,12 +91,12 @@ function toMilliseconds(time: ICAL.Time, zone: string | undefined): number {
   if (time.isDate) return Date.UTC(time.year, time.month - 1, time.day);
   if (time.zone !== ICAL.Timezone.localTimezone) return time.toJSDate().getTime();
   const instant = toUtc(time, zone ?? 'UTC');
-  if (!instant) throw new RecordUnreadable(`unknown time zone: ${zone ?? ''}`);
+  if (!instant) throw new RecordUnreadableError(`unknown time zone: ${zone ?? ''}`);
   return instant.getTime();
 }
 
 /** Returns the last day of an event: calendars give the exclusive end. */
-function inclusiveEnd(ends: Instant, starts: Instant): Instant {
+function toInclusiveEnd(ends: Instant, starts: Instant): Instant {
   if (!ends.isDay || ends.at <= starts.at) return ends;
   return { at: new Date(ends.at.getTime() - DAY_MS), isDay: true };
 }

@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { DAY_MS } from './instants.js';
-import { RecordUnreadable } from './records.js';
+import { RecordUnreadableError } from './records.js';
 
 /** How far ahead a series is expanded (days), and to how many dates at most. */
 export const SERIES_LIMITS = { days: 180, max: 50 } as const;
 
-/** One date of an event; `nth` identifies it within a series. */
+/** One date of an event; `dateId` identifies it within a series. */
 export interface Occurrence {
   readonly item: ICAL.Event;
   readonly start: ICAL.Time;
@@ -20,9 +20,9 @@ interface OccurrenceDetails {
   readonly endDate: ICAL.Time;
 }
 
-/** Returns an event as its only date. @throws {RecordUnreadable} if it has no start. */
+/** Returns an event as its only date. @throws {RecordUnreadableError} if it has no start. */
 export function createSingleOccurrence(item: ICAL.Event, dateId: string): Occurrence {
-  if (!item.component.getFirstPropertyValue('dtstart')) throw new RecordUnreadable('it has no start');
+  if (!item.component.getFirstPropertyValue('dtstart')) throw new RecordUnreadableError('it has no start');
   return { item, start: item.startDate, end: item.endDate, dateId };
 }
 
@@ -35,21 +35,21 @@ export function expandSeries(event: ICAL.Event, changes: readonly ICAL.Event[], 
   const duration = createSingleOccurrence(event, '').end.toUnixTime() - event.startDate.toUnixTime();
   const from = (now.getTime() - DAY_MS) / 1_000 - duration;
   const until = (now.getTime() + SERIES_LIMITS.days * DAY_MS) / 1_000;
-  const moved = changes.filter((change) => change.endDate.toUnixTime() >= from).map(originalTime);
+  const movedTimes = changes.filter((change) => change.endDate.toUnixTime() >= from).map(getOriginalTime);
   const dates: Occurrence[] = [];
-  const iterator = event.iterator(iterationStart(event, Math.min(from, ...moved)));
+  const iterator = event.iterator(findIterationStart(event, Math.min(from, ...movedTimes)));
   while (dates.length < SERIES_LIMITS.max) {
     // Returns null at the end, despite its type.
     const date = iterator.next() as ICAL.Time | null;
     if (!date || date.toUnixTime() > until) break;
-    if (date.toUnixTime() < from && !moved.includes(date.toUnixTime())) continue;
+    if (date.toUnixTime() < from && !movedTimes.includes(date.toUnixTime())) continue;
     const { item, startDate, endDate } = event.getOccurrenceDetails(date.clone()) as OccurrenceDetails;
     dates.push({ item, start: startDate, end: endDate, dateId: date.toString() });
   }
   return dates;
 }
 
-const originalTime = ({ recurrenceId }: ICAL.Event): number => recurrenceId.toUnixTime();
+const getOriginalTime = ({ recurrenceId }: ICAL.Event): number => recurrenceId.toUnixTime();
 
 const STEP_DAYS: Readonly<Record<string, number>> = { DAILY: 1, WEEKLY: 7 };
 
@@ -57,7 +57,7 @@ const STEP_DAYS: Readonly<Record<string, number>> = { DAILY: 1, WEEKLY: 7 };
  * Returns where to start iterating so that all dates from `from` (seconds) are included. Skips ahead by whole steps for
  * unlimited series: iterating years of dates would use up the time limit.
  */
-function iterationStart(event: ICAL.Event, from: number): ICAL.Time {
+function findIterationStart(event: ICAL.Event, from: number): ICAL.Time {
   const [firstRule, secondRule] = event.component.getAllProperties('rrule');
   const rule = firstRule?.getFirstValue();
   if (secondRule || !(rule instanceof ICAL.Recur) || rule.count) return event.startDate;

@@ -8,7 +8,7 @@ import { startFeedServer, redirectTo, respondWith } from '../../testing/feed-ser
 import { NOW } from '../../testing/fetch-all-pages.js';
 import type { HttpsServer } from '../../testing/https-server.js';
 import { isPublicAddress } from '../../web/public-address.js';
-import { type FeedAddress, FeedUnreadable } from '../adapter.js';
+import { type FeedAddress, FeedUnreadableError } from '../adapter.js';
 import type { FeedKind } from './feed-kind.js';
 import { FEED_LIMITS } from './feed-limits.js';
 import { type FeedReaderOptions, createFeedReader } from './feed-reader.js';
@@ -20,8 +20,8 @@ const respondTruncated: RequestListener = (_request, response) => {
 };
 const neverRespond: RequestListener = () => undefined;
 const respondSlowly: RequestListener = (_request, response) => {
-  const drip = setInterval(() => response.write(' '), 20);
-  response.on('close', () => clearInterval(drip)).writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 20);
+  response.on('close', () => clearInterval(timer)).writeHead(200, { 'content-type': 'application/json' });
 };
 const respondGzipped = (body: Buffer) =>
   respondWith(gzipSync(body), 'application/json', { 'content-encoding': 'gzip' });
@@ -58,7 +58,10 @@ const createReader = (options: Partial<FeedReaderOptions> = {}) =>
   createFeedReader({ now: NOW, signal: neverAborted, folder: '/nowhere', files: [], web: server.web, ...options });
 const read = (path: string, kind: FeedKind = 'json', options: Partial<FeedReaderOptions> = {}) =>
   createReader(options).readText({ url: `https://feeds.test${path}` }, kind);
-const limits = (overrides: Partial<typeof FEED_LIMITS | Record<string, number>>) => ({ ...FEED_LIMITS, ...overrides });
+const createLimits = (overrides: Partial<typeof FEED_LIMITS | Record<string, number>>) => ({
+  ...FEED_LIMITS,
+  ...overrides,
+});
 
 it.each<[string, FeedKind, string]>([
   ['/good', 'json', '{}'],
@@ -89,10 +92,10 @@ it.each<[string, FeedKind, string]>([
   ['/bomb', 'json', 'too large'],
   ['/huge', 'json', 'too large'],
 ])('fails to read %s as %s: %s', async (path, kind, reason) => {
-  const reading = read(path, kind);
-  await expect(reading).rejects.toThrow(FeedUnreadable);
-  await expect(reading).rejects.toThrow(`https://feeds.test${path}: `);
-  await expect(reading).rejects.toThrow(reason);
+  const textPromise = read(path, kind);
+  await expect(textPromise).rejects.toThrow(FeedUnreadableError);
+  await expect(textPromise).rejects.toThrow(`https://feeds.test${path}: `);
+  await expect(textPromise).rejects.toThrow(reason);
 });
 
 it('sends user agent, Accept and Accept-Encoding headers', async () => {
@@ -107,34 +110,36 @@ it.each(['http://feeds.test/good', 'https://feeds.test:8443/', 'https://127.0.0.
   'rejects the URL %s',
   async (url) => {
     const web = { ...server.web, isPublic: isPublicAddress };
-    await expect(createReader({ web }).readText({ url }, 'json')).rejects.toThrow(FeedUnreadable);
+    await expect(createReader({ web }).readText({ url }, 'json')).rejects.toThrow(FeedUnreadableError);
   },
 );
 
 it.each(['/silent', '/dripping'])('times out requests to %s', async (path) => {
-  await expect(read(path, 'json', { limits: limits({ requestTimeoutMs: 150 }) })).rejects.toThrow('request timed out');
+  await expect(read(path, 'json', { limits: createLimits({ requestTimeoutMs: 150 }) })).rejects.toThrow(
+    'request timed out',
+  );
 });
 
 it('stops when the time limit of the feed is reached', async () => {
-  const reader = createReader({ limits: limits({ timeoutMs: 150 }) });
+  const reader = createReader({ limits: createLimits({ timeoutMs: 150 }) });
   await expect(reader.readText({ url: 'https://feeds.test/silent' }, 'json')).rejects.toThrow('time limit of the feed');
   await expect(reader.readText({ url: 'https://feeds.test/good' }, 'json')).rejects.toThrow('time limit of the feed');
 });
 
 it('limits the number of requests', async () => {
-  const reader = createReader({ limits: limits({ maxRequests: 2 }) });
+  const reader = createReader({ limits: createLimits({ maxRequests: 2 }) });
   const good = { url: 'https://feeds.test/good' };
   await reader.readText(good, 'json');
   await reader.readText(good, 'json');
   await expect(reader.readText(good, 'json')).rejects.toThrow('more than 2 requests');
 });
 
-it('throws the abort reason instead of FeedUnreadable', async () => {
-  const stop = new AbortController();
-  const reading = read('/silent', 'json', { signal: stop.signal });
-  stop.abort(new Error('The worker is stopping'));
-  await expect(reading).rejects.toThrow('The worker is stopping');
-  await expect(reading).rejects.not.toThrow(FeedUnreadable);
+it('throws the abort reason instead of FeedUnreadableError', async () => {
+  const controller = new AbortController();
+  const textPromise = read('/silent', 'json', { signal: controller.signal });
+  controller.abort(new Error('The worker is stopping'));
+  await expect(textPromise).rejects.toThrow('The worker is stopping');
+  await expect(textPromise).rejects.not.toThrow(FeedUnreadableError);
 });
 
 describe('files', () => {
@@ -149,11 +154,11 @@ describe('files', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const files = ['a.json', 'missing.json', 'huge.json', 'pipe.json', '.'];
-  const open = (from: FeedAddress) =>
-    createReader({ folder, files, limits: limits({ maxBytes: 1_000 }) }).readText(from, 'json');
+  const readFeedFile = (from: FeedAddress) =>
+    createReader({ folder, files, limits: createLimits({ maxBytes: 1_000 }) }).readText(from, 'json');
 
   it('are read from the folder of the configuration', async () => {
-    expect(await open({ file: 'a.json' })).toBe('{"a":1}');
+    expect(await readFeedFile({ file: 'a.json' })).toBe('{"a":1}');
   });
 
   it.each([
@@ -165,7 +170,7 @@ describe('files', () => {
     ['pipe.json', 'not a regular file'],
     ['.', 'not a regular file'],
   ])('are rejected: %s (%s)', async (file, reason) => {
-    await expect(open({ file })).rejects.toThrow(FeedUnreadable);
-    await expect(open({ file })).rejects.toThrow(reason);
+    await expect(readFeedFile({ file })).rejects.toThrow(FeedUnreadableError);
+    await expect(readFeedFile({ file })).rejects.toThrow(reason);
   });
 });

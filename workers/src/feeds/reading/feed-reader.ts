@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type FeedAddress, type FeedReader, FeedUnreadable } from '../adapter.js';
+import { type FeedAddress, type FeedReader, FeedUnreadableError } from '../adapter.js';
 import { download } from '../../web/download.js';
 import { PUBLIC_WEB, type Web } from '../../web/web.js';
 import { type FetchBlockedReason, FetchBlockedError } from '../../web/fetch-blocked-error.js';
@@ -22,7 +22,7 @@ export interface FeedReaderOptions {
 
 /**
  * Creates a reader for one fetch of one feed; its time limit starts now. If the signal aborts, reads throw its reason
- * instead of `FeedUnreadable`.
+ * instead of `FeedUnreadableError`.
  */
 export function createFeedReader({
   now,
@@ -33,11 +33,12 @@ export function createFeedReader({
   limits = FEED_LIMITS,
 }: FeedReaderOptions): FeedReader {
   const feedTimeout = AbortSignal.timeout(limits.timeoutMs);
-  let requests = 0;
+  let requestCount = 0;
 
   async function fetchPage(url: string, kind: FeedKind): Promise<string> {
-    requests += 1;
-    if (requests > limits.maxRequests) throw unreadable(url, `more than ${String(limits.maxRequests)} requests`);
+    requestCount += 1;
+    if (requestCount > limits.maxRequests)
+      throw createUnreadableError(url, `more than ${String(limits.maxRequests)} requests`);
     const requestTimeout = AbortSignal.timeout(limits.requestTimeoutMs);
     const options = {
       accept: getAcceptHeader(kind),
@@ -48,27 +49,27 @@ export function createFeedReader({
     try {
       const { bytes, type } = await download(url, options, web, AbortSignal.any([signal, feedTimeout, requestTimeout]));
       if (!matchesKind(type, kind))
-        throw unreadable(url, `it is ${printable(type ?? 'of no type')}, not ${KIND_NAMES[kind]}`);
+        throw createUnreadableError(url, `it is ${sanitizeForLog(type ?? 'of no type')}, not ${KIND_NAMES[kind]}`);
       return decode(bytes, parseCharset(type), url);
     } catch (error) {
       signal.throwIfAborted();
-      if (feedTimeout.aborted) throw unreadable(url, 'time limit of the feed exceeded');
-      if (requestTimeout.aborted) throw unreadable(url, 'request timed out');
-      if (error instanceof FetchBlockedError) throw unreadable(url, blockedReason(error));
+      if (feedTimeout.aborted) throw createUnreadableError(url, 'time limit of the feed exceeded');
+      if (requestTimeout.aborted) throw createUnreadableError(url, 'request timed out');
+      if (error instanceof FetchBlockedError) throw createUnreadableError(url, describeBlockedReason(error));
       throw error;
     }
   }
 
   async function readFileText(file: string): Promise<string> {
-    if (!files.includes(file)) throw unreadable(file, 'not named in the configuration');
+    if (!files.includes(file)) throw createUnreadableError(file, 'not named in the configuration');
     const bytes = await readRegularFile(folder, file, limits.maxBytes);
     signal.throwIfAborted();
     return decode(bytes, 'utf-8', file);
   }
 
-  const text = (from: FeedAddress, kind: FeedKind): Promise<string> =>
+  const readText = (from: FeedAddress, kind: FeedKind): Promise<string> =>
     'url' in from ? fetchPage(from.url, kind) : readFileText(from.file);
-  return { now, readText: text };
+  return { now, readText };
 }
 
 const KIND_NAMES: Readonly<Record<FeedKind, string>> = {
@@ -77,27 +78,27 @@ const KIND_NAMES: Readonly<Record<FeedKind, string>> = {
   any: 'a page, JSON or a calendar',
 };
 
-const unreadable = (source: string, reason: string): FeedUnreadable =>
-  new FeedUnreadable(`${printable(source)}: ${reason}`);
+const createUnreadableError = (source: string, reason: string): FeedUnreadableError =>
+  new FeedUnreadableError(`${sanitizeForLog(source)}: ${reason}`);
 
 /** Makes third-party text safe for logs: short and without control characters. */
-const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
+const sanitizeForLog = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
 
 /** Decodes bytes without their byte order mark; invalid sequences become U+FFFD. */
 function decode(bytes: Buffer, charset: string, source: string): string {
   try {
     return new TextDecoder(charset).decode(bytes);
   } catch {
-    throw unreadable(source, `unknown charset: ${charset}`);
+    throw createUnreadableError(source, `unknown charset: ${charset}`);
   }
 }
 
 /**
  * Reads a file relative to a folder.
- * @throws {FeedUnreadable} if cannot be opened, is not a regular file, or is too large.
+ * @throws {FeedUnreadableError} if cannot be opened, is not a regular file, or is too large.
  */
 async function readRegularFile(folder: string, name: string, maxBytes: number): Promise<Buffer> {
-  const createError = (reason: string) => new FeedUnreadable(`${name}: ${reason}`);
+  const createError = (reason: string) => new FeedUnreadableError(`${name}: ${reason}`);
   // Opening a pipe would otherwise block until it has a writer.
   const flags = constants.O_RDONLY | constants.O_NONBLOCK;
   const file = await open(resolve(folder, name), flags).catch((error: unknown) => {
@@ -126,5 +127,5 @@ const BLOCKED_REASONS: Readonly<Record<Exclude<FetchBlockedReason, 'other-status
 };
 
 /** Returns why a request was blocked or failed, for operators. */
-const blockedReason = ({ reason, status }: FetchBlockedError): string =>
+const describeBlockedReason = ({ reason, status }: FetchBlockedError): string =>
   reason === 'other-status' ? `response status ${String(status)}` : BLOCKED_REASONS[reason];

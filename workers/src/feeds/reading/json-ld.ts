@@ -1,4 +1,4 @@
-import { type RecordError, FeedUnreadable } from '../adapter.js';
+import { type RecordError, FeedUnreadableError } from '../adapter.js';
 import { readTags } from '../text/tags.js';
 
 /** A JSON-LD object. */
@@ -16,14 +16,14 @@ const CONTAINER_KEYS = ['@graph', 'itemListElement', 'item', 'mainEntity', 'hasP
 /**
  * Finds the objects of the requested types in a page with JSON-LD scripts, or in a JSON-LD document. Resolves
  * references by `@id` within the document.
- * @throws {FeedUnreadable} if there is no JSON-LD, or none of it is valid.
+ * @throws {FeedUnreadableError} if there is no JSON-LD, or none of it is valid.
  */
 export function findJsonLdNodes(text: string, label: string, matchesType: (type: string) => boolean): JsonLdNodes {
   const blocks = /^\s*[{[]/.test(text) ? [text] : extractScripts(text);
-  if (blocks.length === 0) throw new FeedUnreadable(`${label}: no JSON-LD found`);
+  if (blocks.length === 0) throw new FeedUnreadableError(`${label}: no JSON-LD found`);
   const parsedBlocks = blocks.map(parseBlock);
   const values = parsedBlocks.filter((value) => value !== undefined);
-  if (values.length === 0) throw new FeedUnreadable(`${label}: its JSON-LD is invalid`);
+  if (values.length === 0) throw new FeedUnreadableError(`${label}: its JSON-LD is invalid`);
   const errors = parsedBlocks.flatMap((value, index) =>
     value === undefined ? [{ reason: `script ${String(index + 1)}: invalid JSON` }] : [],
   );

@@ -1,5 +1,5 @@
 import { normalizeEmploymentTypes } from './employment-types.js';
-import { countryName, formatPlace, joinPlaces, mentionsRemote } from './places.js';
+import { getCountryName, formatPlace, joinPlaces, mentionsRemote } from './places.js';
 
 it.each<[string, readonly string[]]>([
   ['FULL_TIME', ['Full-time']],
@@ -28,7 +28,7 @@ it('formats a place as city and country name', () => {
   expect(formatPlace({ region: 'Bavaria', country: 'Germany' })).toBe('Bavaria, Germany');
   expect(formatPlace({ city: 'Singapore', country: 'SG' })).toBe('Singapore');
   expect(formatPlace({ city: '', region: null })).toBe('');
-  expect([countryName('AE'), countryName('XQ'), countryName('U.S.A.')]).toEqual([
+  expect([getCountryName('AE'), getCountryName('XQ'), getCountryName('U.S.A.')]).toEqual([
     'United Arab Emirates',
     'XQ',
     'U.S.A.',

@@ -1,9 +1,9 @@
-import { comparableWords } from '@trackrecord/contracts';
+import { toComparableWords } from '@trackrecord/contracts';
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Returns the name of a two-letter country code (ISO 3166-1), or the text itself. */
-export function countryName(text: string): string {
+export function getCountryName(text: string): string {
   const country = text.trim();
   return (/^[A-Z]{2}$/.test(country) ? COUNTRIES.of(country) : undefined) ?? country;
 }
@@ -21,10 +21,10 @@ export const expandCountryNames = (place: string): string =>
 
 /** Appends the country (code or name) to a place that does not contain it. */
 export function addCountry(place: string, country: string): string {
-  const [expanded, name] = [expandCountryNames(place).trim(), expandCountryNames(countryName(country))];
-  const words = new Set(comparableWords(expanded));
+  const [expanded, name] = [expandCountryNames(place).trim(), expandCountryNames(getCountryName(country))];
+  const words = new Set(toComparableWords(expanded));
   if (expanded === '' || name === '') return expanded || name;
-  return comparableWords(name).every((word) => words.has(word)) ? expanded : `${expanded}, ${name}`;
+  return toComparableWords(name).every((word) => words.has(word)) ? expanded : `${expanded}, ${name}`;
 }
 
 /** The parts of an address. */
@@ -36,7 +36,7 @@ export interface RawAddress {
 
 /** Formats a place as "City, Country" (spec section 9); the region replaces a missing city. */
 export function formatPlace({ city, region, country }: RawAddress): string {
-  const parts = [city?.trim() || region?.trim(), country && countryName(country)];
+  const parts = [city?.trim() || region?.trim(), country && getCountryName(country)];
   return [...new Set(parts.filter((part) => part))].join(', ');
 }
 

@@ -2,7 +2,7 @@ import type { CareerEvent } from '../feed-records.js';
 import { htmlToLine } from '../text/html-to-text.js';
 import { toUrl, requireUrl } from './urls.js';
 import { DAY_MS, type Instant } from './instants.js';
-import { RecordUnreadable } from './records.js';
+import { RecordUnreadableError } from './records.js';
 import { requireId, requireLine } from './raw-posting.js';
 
 /** An event as the publisher writes it; any text may be HTML. */
@@ -20,14 +20,14 @@ export interface RawEvent {
 /**
  * Normalises an event. Returns undefined if it has ended. Days become noon UTC, which is the same day nearly
  * everywhere.
- * @throws {RecordUnreadable} if id, title, web URL or start is missing, or it ends before it starts.
+ * @throws {RecordUnreadableError} if id, title, web URL or start is missing, or it ends before it starts.
  */
 export function toEvent({ start, end = start, ...raw }: RawEvent, now: Date): CareerEvent | undefined {
-  if (!start || !end) throw new RecordUnreadable('it has no start');
+  if (!start || !end) throw new RecordUnreadableError('it has no start');
   if (getOverTime(end) < now.getTime()) return undefined;
   const startsAt = toDisplayTime(start);
   const endsAt = toDisplayTime(end);
-  if (getOverTime(end) < start.at.getTime()) throw new RecordUnreadable('it ends before it starts');
+  if (getOverTime(end) < start.at.getTime()) throw new RecordUnreadableError('it ends before it starts');
   const image = toUrl(raw.image);
   return {
     id: requireId(raw.id),

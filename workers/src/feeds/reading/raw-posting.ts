@@ -5,7 +5,7 @@ import { normalizeEmploymentTypes } from './employment-types.js';
 import { DAY_MS, parseInstant, getEndOfInstant } from './instants.js';
 import { normalizeSalary, type RawSalary } from './pay.js';
 import { expandCountryNames } from './places.js';
-import { RecordUnreadable } from './records.js';
+import { RecordUnreadableError } from './records.js';
 
 /** A posting as the publisher writes it; any text may be HTML. */
 export interface RawPosting {
@@ -28,7 +28,7 @@ export interface RawPosting {
 /**
  * Normalises a posting. Returns undefined if it has expired. Missing dates are not replaced with the current one,
  * because the posting would look new at every fetch.
- * @throws {RecordUnreadable} if id, title, company, web URL or date is missing or invalid.
+ * @throws {RecordUnreadableError} if id, title, company, web URL or date is missing or invalid.
  */
 export function toPosting(raw: RawPosting, now: Date): Posting | undefined {
   const validThrough = parseEnd(raw.validThrough);
@@ -53,18 +53,18 @@ export function toPosting(raw: RawPosting, now: Date): Posting | undefined {
   };
 }
 
-/** @throws {RecordUnreadable} if it is missing or too long. */
+/** @throws {RecordUnreadableError} if it is missing or too long. */
 export function requireId(raw: string | number | null | undefined): string {
   const id = String(raw ?? '').trim();
-  if (id === '') throw new RecordUnreadable('it has no id');
-  if (id.length > 2_000) throw new RecordUnreadable('its id is too long');
+  if (id === '') throw new RecordUnreadableError('it has no id');
+  if (id.length > 2_000) throw new RecordUnreadableError('its id is too long');
   return id;
 }
 
-/** @throws {RecordUnreadable} if it is empty; `name` names the field. */
+/** @throws {RecordUnreadableError} if it is empty; `name` names the field. */
 export function requireLine(name: string, raw: string | null | undefined): string {
   const line = htmlToLine(raw ?? '');
-  if (line === '') throw new RecordUnreadable(`it has no ${name}`);
+  if (line === '') throw new RecordUnreadableError(`it has no ${name}`);
   return line;
 }
 
@@ -75,8 +75,8 @@ function parseEnd(raw: string | null | undefined): Date | undefined {
 
 function findPostedAt(dates: RawPosting['dates'], now: Date): Date {
   const date = dates.map((date) => parseInstant(date)?.at).find((date) => date !== undefined);
-  if (!date) throw new RecordUnreadable('it has no date');
+  if (!date) throw new RecordUnreadableError('it has no date');
   // Allow for time zones ahead of UTC.
-  if (date.getTime() > now.getTime() + DAY_MS) throw new RecordUnreadable('its date is in the future');
+  if (date.getTime() > now.getTime() + DAY_MS) throw new RecordUnreadableError('its date is in the future');
   return date;
 }

@@ -1,11 +1,11 @@
 import { TimeSlices } from '@trackrecord/platform';
 import { z } from 'zod';
-import { type RecordError, type FeedPage, FeedUnreadable } from '../adapter.js';
+import { type RecordError, type FeedPage, FeedUnreadableError } from '../adapter.js';
 import { htmlToLine } from '../text/html-to-text.js';
 
 /** A record cannot be parsed and is skipped. */
-export class RecordUnreadable extends Error {
-  override readonly name = 'RecordUnreadable';
+export class RecordUnreadableError extends Error {
+  override readonly name = 'RecordUnreadableError';
 }
 
 const PAGE_SIZE = 100;
@@ -65,25 +65,25 @@ async function parsePage<Parsed>(
 
 /**
  * Parses a response.
- * @throws {FeedUnreadable} if it does not match the publisher's documented schema.
+ * @throws {FeedUnreadableError} if it does not match the publisher's documented schema.
  */
 export function parseResponse<Response>(text: string, schema: z.ZodType<Response>, label: string): Response {
   const result = schema.safeParse(parseJson(text, label));
   if (result.success) return result.data;
-  throw new FeedUnreadable(`${label}: unexpected content: ${formatIssues(result.error)}`);
+  throw new FeedUnreadableError(`${label}: unexpected content: ${formatIssues(result.error)}`);
 }
 
-/** Parses JSON. @throws {FeedUnreadable} if it is invalid; `label` names the source. */
+/** Parses JSON. @throws {FeedUnreadableError} if it is invalid; `label` names the source. */
 function parseJson(text: string, label: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new FeedUnreadable(`${label}: invalid JSON`);
+    throw new FeedUnreadableError(`${label}: invalid JSON`);
   }
 }
 
 function formatError(error: unknown): string {
-  if (error instanceof RecordUnreadable) return error.message;
+  if (error instanceof RecordUnreadableError) return error.message;
   if (error instanceof z.ZodError) return formatIssues(error);
   // One bad record must not stop the others.
   return String(error);

@@ -1,4 +1,4 @@
-import { runWithTimeout, TaskTimeout } from './run-with-timeout.js';
+import { runWithTimeout, TaskTimeoutError } from './run-with-timeout.js';
 
 it('returns the result of the task and rethrows its error', () => {
   expect(runWithTimeout(1_000, () => 'done')).toBe('done');
@@ -9,6 +9,6 @@ it('interrupts an endless loop and runs the next task', () => {
   const endlessLoop = (): never => {
     for (;;);
   };
-  expect(() => runWithTimeout(50, endlessLoop)).toThrow(TaskTimeout);
+  expect(() => runWithTimeout(50, endlessLoop)).toThrow(TaskTimeoutError);
   expect(runWithTimeout(1_000, () => 'next')).toBe('next');
 });

@@ -1,8 +1,8 @@
 import { createContext, Script } from 'node:vm';
 
 /** A task exceeded its time limit. */
-export class TaskTimeout extends Error {
-  override readonly name = 'TaskTimeout';
+export class TaskTimeoutError extends Error {
+  override readonly name = 'TaskTimeoutError';
 }
 
 const TIMEOUT_CODE = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
@@ -15,7 +15,7 @@ const script = new Script('run()');
 
 /**
  * Runs a synchronous task with a timeout in milliseconds. V8 can interrupt it even in an endless loop.
- * @throws {TaskTimeout} and any error of the task.
+ * @throws {TaskTimeoutError} and any error of the task.
  */
 export function runWithTimeout<Result>(timeoutMs: number, task: () => Result): Result {
   sandbox.run = task;
@@ -24,7 +24,7 @@ export function runWithTimeout<Result>(timeoutMs: number, task: () => Result): R
   } catch (error) {
     // The error is of the other context's `Error` class.
     if (typeof error === 'object' && error !== null && 'code' in error && error.code === TIMEOUT_CODE)
-      throw new TaskTimeout();
+      throw new TaskTimeoutError();
     throw error;
   } finally {
     delete sandbox.run;

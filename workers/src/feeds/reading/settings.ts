@@ -19,7 +19,7 @@ export const documentSettings = z
   });
 
 /** Returns the location of the document. */
-export function documentLocation({
+export function getDocumentLocation({
   url,
   file,
 }: {

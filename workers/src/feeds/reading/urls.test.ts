@@ -1,5 +1,5 @@
 import { toUrl, requireUrl } from './urls.js';
-import { RecordUnreadable } from './records.js';
+import { RecordUnreadableError } from './records.js';
 
 it.each([
   'javascript:alert(1)',
@@ -15,7 +15,7 @@ it.each([
   '',
 ])('rejects the URL %s', (text) => {
   expect(toUrl(text)).toBeUndefined();
-  expect(() => requireUrl(text)).toThrow(RecordUnreadable);
+  expect(() => requireUrl(text)).toThrow(RecordUnreadableError);
 });
 
 it('rejects URLs longer than the contract allows', () => {

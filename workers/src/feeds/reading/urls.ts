@@ -1,10 +1,10 @@
 import { isWebAddress } from '@trackrecord/contracts';
-import { RecordUnreadable } from './records.js';
+import { RecordUnreadableError } from './records.js';
 
-/** @throws {RecordUnreadable} if it is not an http or https URL. */
+/** @throws {RecordUnreadableError} if it is not an http or https URL. */
 export function requireUrl(text: string | null | undefined): string {
   const address = toUrl(text);
-  if (address === undefined) throw new RecordUnreadable('it has no web address');
+  if (address === undefined) throw new RecordUnreadableError('it has no web address');
   return address;
 }
 

@@ -17,12 +17,12 @@ export function toUtc(wall: WallTime, zone: string): Date | undefined {
   if (!clock) return undefined;
   const localAsUtc = toUtcMs(wall);
   // The offset is estimated first, then corrected; only the hour that clocks skip may be off.
-  const estimate = localAsUtc - offsetAt(localAsUtc, clock);
-  return new Date(localAsUtc - offsetAt(estimate, clock));
+  const estimate = localAsUtc - getOffsetAt(localAsUtc, clock);
+  return new Date(localAsUtc - getOffsetAt(estimate, clock));
 }
 
 /** The Swedish locale formats dates like ISO 8601. */
-const isoClock = (timeZone: string): Intl.DateTimeFormat =>
+const createIsoClock = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
 const CLOCKS = new Map<string, Intl.DateTimeFormat | undefined>();
@@ -42,7 +42,7 @@ function getClock(zone: string): Intl.DateTimeFormat | undefined {
 function createClock(zone: string): Intl.DateTimeFormat | undefined {
   for (const name of [zone, /[A-Z][A-Za-z]+\/[A-Za-z/_+-]+$/.exec(zone)?.[0]]) {
     try {
-      if (name) return isoClock(name);
+      if (name) return createIsoClock(name);
     } catch {
       continue;
     }
@@ -50,5 +50,5 @@ function createClock(zone: string): Intl.DateTimeFormat | undefined {
   return undefined;
 }
 
-const offsetAt = (milliseconds: number, clock: Intl.DateTimeFormat): number =>
+const getOffsetAt = (milliseconds: number, clock: Intl.DateTimeFormat): number =>
   Date.parse(`${clock.format(milliseconds).replace(' ', 'T')}Z`) - milliseconds;

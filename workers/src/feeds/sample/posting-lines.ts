@@ -21,8 +21,10 @@ const SENIOR_TASKS =
 /** Returns descriptions of the job; juniors and interns do not lead or own things. */
 export function pickDescriptions(role: SampleRole, level: Level): readonly string[] {
   if (level === 'intern') return FAMILIES[role.family].internship;
-  const modest = role.abouts.filter((about) => !/^You will (?:lead|own|decide|set|run our|turn a good)/u.test(about));
-  return level === 'junior' && modest.length > 0 ? modest : role.abouts;
+  const modestDescriptions = role.abouts.filter(
+    (about) => !/^You will (?:lead|own|decide|set|run our|turn a good)/u.test(about),
+  );
+  return level === 'junior' && modestDescriptions.length > 0 ? modestDescriptions : role.abouts;
 }
 
 /** Returns task templates, most specific first, more than needed. */
@@ -31,9 +33,9 @@ export function pickTasks(plan: PostingPlan, random: SeededRandom): readonly str
   const { role } = opening;
   const family = FAMILIES[role.family];
   if (level === 'intern' || level === 'junior') return pickBeginnerTasks(plan, random);
-  const leading = { mid: 0, senior: 1, lead: 2, head: 2 }[level];
+  const leadingTaskCount = { mid: 0, senior: 1, lead: 2, head: 2 }[level];
   return [
-    ...random.shuffle(family.leading).slice(0, leading),
+    ...random.shuffle(family.leading).slice(0, leadingTaskCount),
     ...(random.chance(0.75) ? (track.tasks ?? []) : []),
     ...random.shuffle(role.tasks),
   ];

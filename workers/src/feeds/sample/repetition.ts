@@ -23,22 +23,22 @@ const getKeywords = (line: string): readonly string[] =>
   splitWords(line.toLowerCase()).filter((word) => (word.length > 4 || TOOL_NAMES.has(word)) && !COMMON_WORDS.has(word));
 
 function hasOverlap(keys: readonly string[], others: readonly string[]): boolean {
-  const shared = keys.filter((key) => others.includes(key));
-  return shared.length > 1 || shared.some((key) => TOOL_NAMES.has(key));
+  const sharedKeys = keys.filter((key) => others.includes(key));
+  return sharedKeys.length > 1 || sharedKeys.some((key) => TOOL_NAMES.has(key));
 }
 
 /**
- * Writes up to `max` lines, skipping those that repeat an earlier one or one of `before`: they share a tool name or two
+ * Writes up to `max` lines, skipping those that repeat an earlier one or one of `earlierLines`: they share a tool name or two
  * longer words.
  */
 export function writeWithoutRepetition(
   lines: readonly string[],
   max: number,
   write: (line: string) => string,
-  before: readonly string[] = [],
+  earlierLines: readonly string[] = [],
 ): readonly string[] {
   const writtenLines: string[] = [];
-  const usedKeywords = before.map(getKeywords);
+  const usedKeywords = earlierLines.map(getKeywords);
   for (const line of lines) {
     if (writtenLines.length === max) break;
     const written = write(line);

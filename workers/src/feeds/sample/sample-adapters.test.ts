@@ -13,7 +13,7 @@ describe('the sample adapters', () => {
     ['events', sampleEventsAdapter, 30],
   ])('return all %s on one page without errors', async (kind, adapter, count) => {
     const pages = [];
-    for await (const { records, errors } of adapter.pages({}, reader)) pages.push([records.length, errors]);
+    for await (const { records, errors } of adapter.readPages({}, reader)) pages.push([records.length, errors]);
     expect(adapter.recordType).toBe(kind);
     expect(pages).toEqual([[count, []]]);
   });

@@ -14,12 +14,12 @@ async function* toSinglePage<FeedRecord>(records: readonly FeedRecord[]): AsyncI
 export const sampleJobsAdapter: JobAdapter = {
   recordType: 'jobs',
   settings,
-  pages: (_, { now }) => toSinglePage(createSampleJobs(now)),
+  readPages: (_, { now }) => toSinglePage(createSampleJobs(now)),
 };
 
 /** Sample events with dates relative to today. */
 export const sampleEventsAdapter: EventAdapter = {
   recordType: 'events',
   settings,
-  pages: (_, { now }) => toSinglePage(createSampleEvents(now)),
+  readPages: (_, { now }) => toSinglePage(createSampleEvents(now)),
 };

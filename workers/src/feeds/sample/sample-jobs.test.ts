@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-22T09:30:00Z');
 const DAY = 86_400_000;
 const jobs = createSampleJobs(NOW);
 const texts = jobs.map(({ description }) => description);
-const duplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+const findDuplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 /** Rough exchange rates in dollars. */
 const DOLLARS: Readonly<Record<string, number>> = {
@@ -36,8 +36,8 @@ const getRequirements = (text: string) =>
 describe('the sample postings', () => {
   it('are 600 with unique ids and URLs', () => {
     expect(jobs).toHaveLength(600);
-    expect(duplicates(jobs.map(({ id }) => id))).toEqual([]);
-    expect(duplicates(jobs.map(({ url }) => url))).toEqual([]);
+    expect(findDuplicates(jobs.map(({ id }) => id))).toEqual([]);
+    expect(findDuplicates(jobs.map(({ url }) => url))).toEqual([]);
     for (const { url } of jobs) {
       expect(isWebAddress(url)).toBe(true);
       expect(new URL(url).hostname).toMatch(/^careers\.[a-z0-9-]+\.example$/u);
@@ -46,7 +46,7 @@ describe('the sample postings', () => {
 
   it('contain no duplicates', () => {
     expect(
-      duplicates(jobs.map(({ company, title, location }) => `${company} ${title} ${location}`.toLowerCase())),
+      findDuplicates(jobs.map(({ company, title, location }) => `${company} ${title} ${location}`.toLowerCase())),
     ).toEqual([]);
   });
 
@@ -84,11 +84,11 @@ describe('the sample postings', () => {
   });
 
   it('are spread over India, the Emirates, Europe, the Americas and remote', () => {
-    const share = (pattern: RegExp) => jobs.filter(({ location }) => pattern.test(location)).length / jobs.length;
-    expect(share(/, India$/u)).toBeGreaterThanOrEqual(0.3);
-    expect(share(/, United Arab Emirates$/u)).toBeCloseTo(0.2);
-    expect(share(/^(?!Remote).*, (?:United States|Canada|Brazil)$/u)).toBeCloseTo(0.15);
-    expect(share(/^Remote/u)).toBeCloseTo(0.15);
+    const getShare = (pattern: RegExp) => jobs.filter(({ location }) => pattern.test(location)).length / jobs.length;
+    expect(getShare(/, India$/u)).toBeGreaterThanOrEqual(0.3);
+    expect(getShare(/, United Arab Emirates$/u)).toBeCloseTo(0.2);
+    expect(getShare(/^(?!Remote).*, (?:United States|Canada|Brazil)$/u)).toBeCloseTo(0.15);
+    expect(getShare(/^Remote/u)).toBeCloseTo(0.15);
     expect(jobs.filter(({ location, remote }) => location.startsWith('Remote') && !remote)).toEqual([]);
     expect(jobs.some(({ location, remote }) => !location.startsWith('Remote') && remote)).toBe(true);
   });
@@ -123,10 +123,10 @@ describe('the sample postings', () => {
 
   it('ask for at least three detectable skills', () => {
     for (const { title, description } of jobs) {
-      const asked = getRequirements(description);
-      expect([title, asked.length >= 4 && asked.length <= 8]).toEqual([title, true]);
-      const skills = Object.values(detectSkills(asked.join('\n'))).flat();
-      expect([title, asked, skills.length >= 3]).toEqual([title, asked, true]);
+      const requirements = getRequirements(description);
+      expect([title, requirements.length >= 4 && requirements.length <= 8]).toEqual([title, true]);
+      const skills = Object.values(detectSkills(requirements.join('\n'))).flat();
+      expect([title, requirements, skills.length >= 3]).toEqual([title, requirements, true]);
     }
   });
 
@@ -141,8 +141,8 @@ describe('the sample postings', () => {
   });
 
   it('differ in their requirements, even within a role', () => {
-    expect(duplicates(texts)).toEqual([]);
-    expect(duplicates(texts.map((text) => getRequirements(text).join('\n')))).toEqual([]);
+    expect(findDuplicates(texts)).toEqual([]);
+    expect(findDuplicates(texts.map((text) => getRequirements(text).join('\n')))).toEqual([]);
   });
 
   it('have 90 to 220 words', () => {
@@ -154,7 +154,7 @@ describe('the sample postings', () => {
   });
 
   it('repeat no line within a posting', () => {
-    for (const text of texts) expect(duplicates(text.split(/\n+/u))).toEqual([]);
+    for (const text of texts) expect(findDuplicates(text.split(/\n+/u))).toEqual([]);
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import type { Posting } from '../feed-records.js';
 import { SIZES } from './sample-company.js';
-import { sampleOpenings, type Opening } from './sample-openings.js';
-import { samplePosting } from './sample-posting.js';
-import { sampleSalary } from './sample-salary.js';
-import { sampleTerms, type SampleTerms } from './sample-terms.js';
-import { sampleLevel, sampleTitle } from './sample-title.js';
-import { seededRandom, type SeededRandom } from './seeded-random.js';
+import { createOpenings, type Opening } from './sample-openings.js';
+import { writePosting } from './sample-posting.js';
+import { drawSalary } from './sample-salary.js';
+import { drawTerms, type SampleTerms } from './sample-terms.js';
+import { drawLevel, drawTitle } from './sample-title.js';
+import { createSeededRandom, type SeededRandom } from './seeded-random.js';
 import { toSlug } from './slug.js';
 
 const SEED = 20_261_122;
@@ -21,8 +21,8 @@ const MAX_AGE_MINUTES = 29 * 24 * 60;
 export function createSampleJobs(now: Date): readonly Posting[] {
   const midnight = now.getTime() - (now.getTime() % DAY);
   const usedKeys = new Set<string>();
-  return sampleOpenings(seededRandom(SEED)).map((opening, at) =>
-    toPosting(opening, at + 1, midnight, usedKeys, seededRandom(SEED + 7_919 * (at + 1))),
+  return createOpenings(createSeededRandom(SEED)).map((opening, at) =>
+    toPosting(opening, at + 1, midnight, usedKeys, createSeededRandom(SEED + 7_919 * (at + 1))),
   );
 }
 
@@ -35,7 +35,7 @@ function toPosting(
 ): Posting {
   const { company, role } = opening;
   const { track, level, title, terms } = drawUnique(opening, usedKeys, random);
-  const salary = sampleSalary(opening, level, terms.kind === 'Contract', random);
+  const salary = drawSalary(opening, level, terms.kind === 'Contract', random);
   const postedAt = midnight - Math.ceil(MAX_AGE_MINUTES * random.next() ** 1.3) * MINUTE;
   const companySlug = toSlug(company.name);
   return {
@@ -47,7 +47,7 @@ function toPosting(
     remote: terms.isRemote,
     ...(salary ? { salary } : {}),
     roleType: role.field,
-    description: samplePosting({ opening, track, level, title, terms }, random),
+    description: writePosting({ opening, track, level, title, terms }, random),
     postedAt: new Date(postedAt),
     ...(random.chance(0.22) ? { validThrough: new Date(midnight + random.integer(11, 60) * DAY - MINUTE) } : {}),
     employmentType: [terms.kind, ...(terms.isHybrid ? ['Hybrid'] : [])],
@@ -60,9 +60,9 @@ function drawUnique(opening: Opening, usedKeys: Set<string>, random: SeededRando
   const { role, company } = opening;
   for (;;) {
     const track = random.pick(role.tracks);
-    const level = sampleLevel(role, random);
-    const title = sampleTitle(opening, track, level, random);
-    const terms: SampleTerms = sampleTerms(opening, level, random);
+    const level = drawLevel(role, random);
+    const title = drawTitle(opening, track, level, random);
+    const terms: SampleTerms = drawTerms(opening, level, random);
     const key = [company.name, title.full, terms.location].join('\n');
     if (usedKeys.has(key)) continue;
     usedKeys.add(key);

@@ -37,7 +37,7 @@ const REGION_COUNTS: readonly (readonly [Region | 'remote', number])[] = [
 ];
 
 /** Spreads all roles over regions and companies, so that companies have about the same number of postings. */
-export function sampleOpenings(random: SeededRandom): readonly Opening[] {
+export function createOpenings(random: SeededRandom): readonly Opening[] {
   const roles = random.shuffle(SAMPLE_ROLES.flatMap((role) => Array.from({ length: role.jobs }, () => role)));
   const regions = assignRegions(roles, random);
   const jobCounts = new Map<SampleCompany, number>();
@@ -47,7 +47,7 @@ export function sampleOpenings(random: SeededRandom): readonly Opening[] {
     const key = `${role.role} ${region}`;
     const companies = candidates.get(key) ?? SAMPLE_COMPANIES.filter(canHire(role, region));
     candidates.set(key, companies);
-    const company = random.pick(leastBusy(companies, jobCounts));
+    const company = random.pick(findLeastBusy(companies, jobCounts));
     jobCounts.set(company, (jobCounts.get(company) ?? 0) + 1);
     const offices = getOffices(company).filter((place) => region === 'remote' || place.region === region);
     const place = region === 'remote' ? offices.slice(0, 1) : offices;
@@ -57,11 +57,14 @@ export function sampleOpenings(random: SeededRandom): readonly Opening[] {
 
 /** Assigns a region to each role; on-site roles never get `remote`. */
 function assignRegions(roles: readonly SampleRole[], random: SeededRandom): readonly (Region | 'remote')[] {
-  const all = random.shuffle(REGION_COUNTS.flatMap(([region, jobs]) => Array.from({ length: jobs }, () => region)));
+  const regions = random.shuffle(REGION_COUNTS.flatMap(([region, jobs]) => Array.from({ length: jobs }, () => region)));
   const onSiteCount = roles.filter(({ onSite }) => onSite).length;
-  const onSiteRegions = all.filter((region) => region !== 'remote');
+  const onSiteRegions = regions.filter((region) => region !== 'remote');
   const forOnSite = onSiteRegions.slice(0, onSiteCount);
-  const others = random.shuffle([...onSiteRegions.slice(onSiteCount), ...all.filter((region) => region === 'remote')]);
+  const others = random.shuffle([
+    ...onSiteRegions.slice(onSiteCount),
+    ...regions.filter((region) => region === 'remote'),
+  ]);
   const [onSiteIterator, remainingIterator] = [forOnSite.values(), others.values()];
   return roles.map((role) => (role.onSite ? onSiteIterator : remainingIterator).next().value ?? 'remote');
 }
@@ -76,7 +79,7 @@ const canHire =
     return regionsByCompany.get(company)?.has(region) ?? false;
   };
 
-function leastBusy(
+function findLeastBusy(
   companies: readonly SampleCompany[],
   jobCounts: ReadonlyMap<SampleCompany, number>,
 ): readonly SampleCompany[] {

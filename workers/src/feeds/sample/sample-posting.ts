@@ -17,7 +17,7 @@ const MAX_LENGTH = 1_200;
 const MIN_LINES = 9;
 
 /** Generates the text of a posting: introduction, tasks, requirements, and optional parts. */
-export function samplePosting(plan: PostingPlan, random: SeededRandom): string {
+export function writePosting(plan: PostingPlan, random: SeededRandom): string {
   const { opening } = plan;
   const companyIndex = SAMPLE_COMPANIES.indexOf(opening.company);
   const headings = PHRASES.headings[companyIndex % PHRASES.headings.length] ?? random.pick(PHRASES.headings);
@@ -26,7 +26,7 @@ export function samplePosting(plan: PostingPlan, random: SeededRandom): string {
   const formatSection = (heading: string, items: readonly string[]): string =>
     [`${heading}${colon}`, ...items.map((item) => `• ${/[.?]$/u.test(item) ? item : item + stop}`)].join('\n');
 
-  const values = templateValues(plan, random);
+  const values = createTemplateValues(plan, random);
   const write = (text: string): string => fillTemplate(text, values, random);
   const tasks = writeWithoutRepetition(pickTasks(plan, random), random.integer(3, 5), write);
   const maxRequirements = random.integer(MIN_LINES - tasks.length, plan.level === 'intern' ? 6 : 8);
@@ -36,24 +36,24 @@ export function samplePosting(plan: PostingPlan, random: SeededRandom): string {
     isShort || random.chance(0.6)
       ? writeWithoutRepetition(pickNiceToHaves(plan, random), random.integer(1, 3), write, requirements)
       : [];
-  const required = [formatSection(headings.tasks, tasks), formatSection(headings.brings, requirements)];
-  const optional = [
+  const requiredSections = [formatSection(headings.tasks, tasks), formatSection(headings.brings, requirements)];
+  const optionalSections = [
     ...(niceToHaves.length > 0 ? [formatSection(headings.nice, niceToHaves)] : []),
     ...(random.chance(0.45) ? [formatSection(headings.offers, pickBenefits(plan, random).map(write))] : []),
     ...(random.chance(0.35) ? [random.pick(PHRASES.closings)] : []),
   ];
-  const ordered = companyIndex % 7 === 3 ? required.toReversed() : required;
-  return appendFitting([writeIntroduction(plan, write, random), ...ordered], optional);
+  const orderedSections = companyIndex % 7 === 3 ? requiredSections.toReversed() : requiredSections;
+  return appendFitting([writeIntroduction(plan, write, random), ...orderedSections], optionalSections);
 }
 
 /** Drops optional parts that would make the posting too long. */
 function appendFitting(required: readonly string[], optional: readonly string[]): string {
   let remaining = MAX_LENGTH - required.reduce((sum, part) => sum + part.length, 0);
-  const fitting = optional.filter((part) => (remaining -= part.length) >= 0);
-  return [...required, ...fitting].join('\n\n');
+  const fittingParts = optional.filter((part) => (remaining -= part.length) >= 0);
+  return [...required, ...fittingParts].join('\n\n');
 }
 
-function templateValues({ opening, level, title }: PostingPlan, random: SeededRandom): TemplateValues {
+function createTemplateValues({ opening, level, title }: PostingPlan, random: SeededRandom): TemplateValues {
   const { company, role, place, isFullyRemote } = opening;
   const createDrawer = (wordings: readonly string[]): (() => string) => {
     const remaining = [...random.shuffle(wordings)];
@@ -61,7 +61,7 @@ function templateValues({ opening, level, title }: PostingPlan, random: SeededRa
   };
   return {
     company: () => company.name,
-    'a title': () => withArticle(title.inline),
+    'a title': () => addArticle(title.inline),
     'in place': () => (isFullyRemote ? '' : ` in ${place.city}`),
     team: () => role.team ?? FAMILIES[role.family].team,
     product: () => company.product,
@@ -112,24 +112,24 @@ const LOWERCASE_NAMES = /^(?:[a-z]+[A-Z]|dbt\b|pytest\b|schema\.org\b)/u;
  * @throws {Error} for an unknown placeholder
  */
 function fillTemplate(text: string, values: TemplateValues, random: SeededRandom): string {
-  const chosen = !text.includes('[')
+  const textWithWordings = !text.includes('[')
     ? text
     : text.replace(/\[([^[\]]*)\]/gu, (_, wordings: string) => random.pick(wordings.split('|')));
-  const filled = !chosen.includes('{')
-    ? chosen
-    : chosen.replace(/\{([^{}]*)\}/gu, (_, name: string) => {
+  const filledText = !textWithWordings.includes('{')
+    ? textWithWordings
+    : textWithWordings.replace(/\{([^{}]*)\}/gu, (_, name: string) => {
         const value = values[name];
         if (!value) throw new Error(`Unknown placeholder {${name}} in "${text}"`);
         return value();
       });
-  return LOWERCASE_NAMES.test(filled) ? filled : filled.charAt(0).toUpperCase() + filled.slice(1);
+  return LOWERCASE_NAMES.test(filledText) ? filledText : filledText.charAt(0).toUpperCase() + filledText.slice(1);
 }
 
 /** Acronyms whose first letter is pronounced with a vowel: an SEO specialist, but a SOC analyst. */
 const VOWEL_ACRONYM = /^(?:(?!SOC|MERN)[AEFHILMNORSX][A-Z]+\b|iOS\b|MLOps\b)/u;
 
 /** Prefixes a noun with "a" or "an". */
-function withArticle(noun: string): string {
+function addArticle(noun: string): string {
   const isVowel = /^[A-Z]{2,}\b/u.test(noun)
     ? VOWEL_ACRONYM.test(noun)
     : VOWEL_ACRONYM.test(noun) || (/^[aeio]/iu.test(noun) && !/^(?:one|eu)/iu.test(noun));

@@ -17,7 +17,7 @@ const LEVEL_FACTORS: Readonly<Record<Level, number>> = {
 const BASE_SALARY = 68;
 
 /** Returns a salary in the currency and unit of the place, or undefined if the posting has none. */
-export function sampleSalary(
+export function drawSalary(
   { role, place }: Opening,
   level: Level,
   isContract: boolean,

@@ -22,11 +22,11 @@ const PART_TIME_ROLES = new Set([
 const CONTRACT_FAMILIES = new Set(['engineering', 'design', 'data', 'marketing']);
 
 /** Draws the terms of an opening. */
-export function sampleTerms(opening: Opening, level: Level, random: SeededRandom): SampleTerms {
+export function drawTerms(opening: Opening, level: Level, random: SeededRandom): SampleTerms {
   const { role, isFullyRemote, place } = opening;
   const isHybrid = !isFullyRemote && !role.onSite && random.chance(0.25);
   const isRemote = isFullyRemote || (!isHybrid && !role.onSite && role.needs !== 'hardware' && random.chance(0.12));
-  const location = isFullyRemote ? remoteLocation(opening, random) : `${place.city}, ${place.country}`;
+  const location = isFullyRemote ? drawRemoteLocation(opening, random) : `${place.city}, ${place.country}`;
   return { kind: drawKind(opening, level, random), isHybrid, isRemote, location };
 }
 
@@ -37,7 +37,7 @@ function drawKind({ role }: Opening, level: Level, random: SeededRandom): Sample
   return random.chance(PART_TIME_ROLES.has(role.role) ? 0.2 : 0.03) ? 'Part-time' : 'Full-time';
 }
 
-function remoteLocation({ place }: Opening, random: SeededRandom): string {
+function drawRemoteLocation({ place }: Opening, random: SeededRandom): string {
   if (random.chance(0.5)) return 'Remote';
   if (place.region === 'europe') return 'Remote, Europe';
   if (place.region === 'india') return 'Remote, India';

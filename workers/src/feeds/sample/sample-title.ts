@@ -7,7 +7,7 @@ import type { SeededRandom } from './seeded-random.js';
 const LEVEL_WEIGHTS: Readonly<Record<Level, number>> = { intern: 6, junior: 16, mid: 35, senior: 27, lead: 9, head: 7 };
 
 /** Draws one of the role's levels. */
-export function sampleLevel({ ladder }: SampleRole, random: SeededRandom): Level {
+export function drawLevel({ ladder }: SampleRole, random: SeededRandom): Level {
   const available = LEVELS.filter((level) => ladder[level] !== undefined);
   return random.pickWeighted(available, (level) => LEVEL_WEIGHTS[level]);
 }
@@ -27,17 +27,17 @@ const TERRITORIES: Readonly<Record<Region, readonly string[]>> = {
 };
 
 /** Generates a title from level and role, often with a stack, team or territory. */
-export function sampleTitle(opening: Opening, track: Track, level: Level, random: SeededRandom): SampleTitle {
+export function drawTitle(opening: Opening, track: Track, level: Level, random: SeededRandom): SampleTitle {
   const base = random.pick(track.titles);
   const index = base.search(/ \(|, /u);
   const [stem, rest] = index < 0 ? [base, ''] : [base.slice(0, index), base.slice(index)];
   const pattern = opening.role.ladder[level] ?? '{}';
-  const chosen = pattern.replace(/\[([^[\]]*)\]/gu, (_, wordings: string) => random.pick(wordings.split('|')));
+  const titlePattern = pattern.replace(/\[([^[\]]*)\]/gu, (_, wordings: string) => random.pick(wordings.split('|')));
   // A ladder may replace the base title altogether.
-  const inline = chosen.replace('{}', stem);
-  const replacesBase = !chosen.includes('{}');
+  const inline = titlePattern.replace('{}', stem);
+  const replacesBase = !titlePattern.includes('{}');
   const ending = replacesBase ? '' : rest === '' ? drawEnding(opening, random) : rest;
-  return { full: `${inline}${ending}${genderNote(opening, ending, random)}`, inline };
+  return { full: `${inline}${ending}${drawGenderNote(opening, ending, random)}`, inline };
 }
 
 function drawEnding({ role, company, place, isFullyRemote }: Opening, random: SeededRandom): string {
@@ -48,7 +48,7 @@ function drawEnding({ role, company, place, isFullyRemote }: Opening, random: Se
 }
 
 /** German and Austrian titles carry a gender note. */
-function genderNote({ place, isFullyRemote }: Opening, ending: string, random: SeededRandom): string {
+function drawGenderNote({ place, isFullyRemote }: Opening, ending: string, random: SeededRandom): string {
   const isGermanSpeaking = place.country === 'Germany' || place.country === 'Austria';
   return isGermanSpeaking && !isFullyRemote && !ending.includes('(') && random.chance(0.6) ? ' (m/f/d)' : '';
 }

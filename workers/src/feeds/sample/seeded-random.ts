@@ -2,8 +2,8 @@
 export interface SeededRandom {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
-  /** Returns an integer from `least` to `most`, both inclusive. */
-  readonly integer: (least: number, most: number) => number;
+  /** Returns an integer from `min` to `max`, both inclusive. */
+  readonly integer: (min: number, max: number) => number;
   /** Returns true with the given probability. */
   readonly chance: (probability: number) => boolean;
   /** @throws {RangeError} for an empty list */
@@ -14,7 +14,7 @@ export interface SeededRandom {
 }
 
 /** Creates a generator; equal seeds give equal sequences. */
-export function seededRandom(seed: number): SeededRandom {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -32,9 +32,9 @@ export function seededRandom(seed: number): SeededRandom {
     return items.find((item) => (remaining -= getWeight(item)) < 0) ?? pick(items);
   };
   const shuffle = <Item>(items: readonly Item[]): readonly Item[] => {
-    const mixed: Item[] = [];
-    for (const item of items) mixed.splice(integer(0, mixed.length), 0, item);
-    return mixed;
+    const shuffledItems: Item[] = [];
+    for (const item of items) shuffledItems.splice(integer(0, shuffledItems.length), 0, item);
+    return shuffledItems;
   };
-  return { next, integer, chance: (share) => next() < share, pick, pickWeighted, shuffle };
+  return { next, integer, chance: (probability) => next() < probability, pick, pickWeighted, shuffle };
 }

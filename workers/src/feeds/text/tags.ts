@@ -4,7 +4,7 @@ import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 export interface TagHandler {
   readonly onOpenTag: (name: string, attributes: ReadonlyMap<string, string>) => void;
   readonly onCloseTag: (name: string) => void;
-  readonly onText: (text: string) => void;
+  readonly onText: (onText: string) => void;
 }
 
 const noop = (): void => undefined;
@@ -13,8 +13,8 @@ const noop = (): void => undefined;
  * Reads HTML tag by tag, however broken. Builds no tree and closes no open elements, which would take time quadratic in
  * the depth.
  */
-export function readTags(html: string, { onOpenTag, onCloseTag, onText: text }: TagHandler): void {
-  const nameAt = (start: number, end: number): string => html.slice(start, end).toLowerCase();
+export function readTags(html: string, { onOpenTag, onCloseTag, onText: onText }: TagHandler): void {
+  const getName = (start: number, end: number): string => html.slice(start, end).toLowerCase();
   let tag = '';
   let attribute = '';
   let value = '';
@@ -22,11 +22,11 @@ export function readTags(html: string, { onOpenTag, onCloseTag, onText: text }: 
   const endOpenTag = (): void => onOpenTag(tag, attributes);
   const callbacks: TokenizerCallbacks = {
     onopentagname: (start, end) => {
-      tag = nameAt(start, end);
+      tag = getName(start, end);
       attributes = new Map();
     },
     onattribname: (start, end) => {
-      attribute = nameAt(start, end);
+      attribute = getName(start, end);
       value = '';
     },
     onattribdata: (start, end) => (value += html.slice(start, end)),
@@ -34,9 +34,9 @@ export function readTags(html: string, { onOpenTag, onCloseTag, onText: text }: 
     onattribend: () => attributes.set(attribute, value),
     onopentagend: endOpenTag,
     onselfclosingtag: endOpenTag,
-    onclosetag: (start, end) => onCloseTag(nameAt(start, end)),
-    ontext: (start, end) => text(html.slice(start, end)),
-    ontextentity: (codePoint) => text(String.fromCodePoint(codePoint)),
+    onclosetag: (start, end) => onCloseTag(getName(start, end)),
+    ontext: (start, end) => onText(html.slice(start, end)),
+    ontextentity: (codePoint) => onText(String.fromCodePoint(codePoint)),
     oncdata: noop,
     oncomment: noop,
     ondeclaration: noop,

@@ -4,35 +4,35 @@ export type LineBreaks = 0 | 1 | 2;
 /** Writes normalised plain text: collapses spaces and skips leading breaks. */
 export class TextWriter {
   readonly #pieces: string[] = [];
-  #breaks: LineBreaks = 0;
-  #isBlank = false;
-  #isItem = false;
+  #requestedBreaks: LineBreaks = 0;
+  #isSpaceRequested = false;
+  #isItemStart = false;
 
   /** Requests at least this many line breaks before the next word. */
   requestBreaks(count: LineBreaks): void {
-    if (count > this.#breaks) this.#breaks = count;
+    if (count > this.#requestedBreaks) this.#requestedBreaks = count;
   }
 
   /** Adds a line break, up to an empty line. */
   addLineBreak(): void {
-    this.#breaks = this.#breaks === 0 ? 1 : 2;
+    this.#requestedBreaks = this.#requestedBreaks === 0 ? 1 : 2;
   }
 
   /** Starts a list item with the next word. */
   startItem(): void {
     this.requestBreaks(1);
-    this.#isItem = true;
+    this.#isItemStart = true;
   }
 
   /** Ends a list item, even an empty one. */
   endItem(): void {
     this.requestBreaks(1);
-    this.#isItem = false;
+    this.#isItemStart = false;
   }
 
   /** Requests a space before the next word. */
   requestSpace(): void {
-    this.#isBlank = true;
+    this.#isSpaceRequested = true;
   }
 
   /** Writes words; whitespace collapses to single spaces. */
@@ -40,7 +40,7 @@ export class TextWriter {
     const words = text.split(/\s+/u);
     const last = words.length - 1;
     words.forEach((word, index) => {
-      if (word !== '') this.#word(word);
+      if (word !== '') this.#writeWord(word);
       if (index < last) this.requestSpace();
     });
   }
@@ -58,15 +58,15 @@ export class TextWriter {
     return this.#pieces.join('');
   }
 
-  #word(word: string): void {
+  #writeWord(word: string): void {
     if (this.#pieces.length > 0) {
-      if (this.#breaks > 0) this.#pieces.push('\n'.repeat(this.#breaks));
-      else if (this.#isBlank) this.#pieces.push(' ');
+      if (this.#requestedBreaks > 0) this.#pieces.push('\n'.repeat(this.#requestedBreaks));
+      else if (this.#isSpaceRequested) this.#pieces.push(' ');
     }
-    if (this.#isItem) this.#pieces.push('• ');
+    if (this.#isItemStart) this.#pieces.push('• ');
     this.#pieces.push(word);
-    this.#breaks = 0;
-    this.#isBlank = false;
-    this.#isItem = false;
+    this.#requestedBreaks = 0;
+    this.#isSpaceRequested = false;
+    this.#isItemStart = false;
   }
 }

@@ -4,7 +4,15 @@ import { HttpResponse, delay, http } from 'msw';
 import { Provider } from 'react-redux';
 import { baseApi } from '../../../shared/api/base-api';
 import { mockWideScreen } from '../../../testing/history';
-import { jobUrl, makeJob, makeJobs, makeMatch, jobsError, serveJob, serveJobs } from '../../../testing/jobs';
+import {
+  getJobUrl,
+  makeJob,
+  makeJobs,
+  makeMatch,
+  createJobsErrorResponse,
+  serveJob,
+  serveJobs,
+} from '../../../testing/jobs';
 import { NADIA, memoryIdentity } from '../../../testing/memory-identity';
 import { PROFILE_URL, makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp, makeTestServices } from '../../../testing/render-app';
@@ -84,7 +92,7 @@ describe('Job details', () => {
   it('hide a missing source', async () => {
     const { source: _source, ...job } = JOB;
     server.use(
-      http.get(jobUrl('feed-1'), () => HttpResponse.json({ success: true, data: { job, match: makeMatch() } })),
+      http.get(getJobUrl('feed-1'), () => HttpResponse.json({ success: true, data: { job, match: makeMatch() } })),
     );
     openPage();
     const inDialog = await findDialog();
@@ -100,19 +108,19 @@ describe('Job details', () => {
   });
 
   it('show a skeleton while loading', async () => {
-    server.use(http.get(jobUrl('feed-1'), () => delay('infinite')));
+    server.use(http.get(getJobUrl('feed-1'), () => delay('infinite')));
     openPage();
     expect(await (await findDialog()).findByText('Loading the job')).toHaveAttribute('role', 'status');
   });
 
   it.each([
-    ['the server responds with 403', () => jobsError(403)],
+    ['the server responds with 403', () => createJobsErrorResponse(403)],
     ['the network fails', () => HttpResponse.error()],
     ['the response is invalid', () => HttpResponse.json({ success: true, data: { job: { title: 'No' } } })],
     ['the response is null', () => HttpResponse.json(null)],
     ['the response is unsuccessful', () => HttpResponse.json({ data: {} })],
   ])('show an error when %s and retry', async (_when, failingResponse) => {
-    server.use(http.get(jobUrl('feed-1'), failingResponse));
+    server.use(http.get(getJobUrl('feed-1'), failingResponse));
     const { user } = openPage();
     const inDialog = await findDialog();
     expect(await inDialog.findByRole('alert')).toHaveTextContent('This job could not be loaded.');
@@ -123,10 +131,10 @@ describe('Job details', () => {
   });
 
   it.each([
-    ['the server responds with 404', () => jobsError(404)],
+    ['the server responds with 404', () => createJobsErrorResponse(404)],
     ['the response has no job', () => HttpResponse.json({ success: true, data: { jobs: [] } })],
   ])('show that the job is closed when %s and link to the list', async (_when, respond) => {
-    server.use(http.get(jobUrl('feed-1'), respond));
+    server.use(http.get(getJobUrl('feed-1'), respond));
     const { user, address } = openPage();
     const inDialog = await findDialog();
     expect(await inDialog.findByText('This job is no longer open.')).toBeVisible();
@@ -213,7 +221,7 @@ describe('The match explanation', () => {
     ['skills without a quote', { ...makeMatch(), missing: [{ name: 'Go' }] }],
   ])('is unavailable for %s, and the job is still shown', async (_what, match) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    server.use(http.get(jobUrl('feed-1'), () => HttpResponse.json({ success: true, data: { job: JOB, match } })));
+    server.use(http.get(getJobUrl('feed-1'), () => HttpResponse.json({ success: true, data: { job: JOB, match } })));
     openPage();
     const inDialog = await findDialog();
     expect(await inDialog.findByText(UNAVAILABLE)).toBeVisible();
@@ -304,13 +312,13 @@ describe('Job details on a wide page', () => {
   });
 
   it('keep the scroll position when closed', async () => {
-    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const scrollToSpy = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { user } = openPage('/jobs');
     await user.click(await findDetailsButton());
     const panel = within(await findSidebar());
     Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
     await user.click(panel.getByRole('button', { name: 'Close details' }));
-    await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' }));
+    await waitFor(() => expect(scrollToSpy).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' }));
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   });
 

@@ -16,9 +16,9 @@ interface RequiredSkillsProps {
 /** Skills that a job requires. Each one expands to its quote from the posting. */
 function RequiredSkills({ title, skills, tone }: RequiredSkillsProps) {
   const id = useId();
-  const [selected, setSelected] = useState<string>();
+  const [selectedName, setSelectedName] = useState<string>();
   if (skills.length === 0) return null;
-  const selectedSkill = skills.find(({ name }) => name === selected);
+  const selectedSkill = skills.find(({ name }) => name === selectedName);
   return (
     <div className="tr-required">
       <h4 id={id}>{title}</h4>
@@ -28,9 +28,9 @@ function RequiredSkills({ title, skills, tone }: RequiredSkillsProps) {
             <button
               type="button"
               className={`tr-chip ${tone}`}
-              aria-expanded={name === selected}
-              aria-controls={name === selected ? `${id}quote` : undefined}
-              onClick={() => setSelected(name === selected ? undefined : name)}
+              aria-expanded={name === selectedName}
+              aria-controls={name === selectedName ? `${id}quote` : undefined}
+              onClick={() => setSelectedName(name === selectedName ? undefined : name)}
             >
               <bdi>{name}</bdi>
               {isExtra && <small>nice to have</small>}

@@ -144,7 +144,7 @@ describe('A salary filter', () => {
 
   it('shows how many jobs without a salary are hidden', async () => {
     await openFilters('/jobs?min=45000', 12);
-    expect(screen.getByRole('status').textContent).toBe('Showing 2 recommended jobs');
+    expect(screen.getByText('Showing 2 recommended jobs')).toHaveAttribute('role', 'status');
     expect(screen.getByText('12 jobs with no listed salary are hidden')).toBeVisible();
   });
 

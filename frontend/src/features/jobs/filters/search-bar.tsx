@@ -12,10 +12,10 @@ interface DebouncedText {
 }
 
 /** Holds the text of an input and commits it after a pause. */
-function useDebouncedText(committed: string, onCommit: (text: string) => void): DebouncedText {
+function useDebouncedText(committedText: string, onCommit: (text: string) => void): DebouncedText {
   const [draft, setDraft] = useState<string>();
   const commit = useEffectEvent(onCommit);
-  if (draft === committed) setDraft(undefined);
+  if (draft === committedText) setDraft(undefined);
 
   useEffect(() => {
     if (draft === undefined) return undefined;
@@ -24,7 +24,7 @@ function useDebouncedText(committed: string, onCommit: (text: string) => void): 
   }, [draft]);
 
   return {
-    text: draft ?? committed,
+    text: draft ?? committedText,
     setText: setDraft,
     flush: () => {
       if (draft !== undefined) onCommit(draft);

@@ -30,20 +30,20 @@ export function useSalaryBounds(
   { minSalary, maxSalary }: BoundValues,
   onCommit: (values: BoundValues) => void,
 ): SalaryBoundFields {
-  const committed = { minSalary, maxSalary };
+  const committedValues = { minSalary, maxSalary };
   const [draft, setDraft] = useState<BoundsDraft>();
-  const [lastSeen, setLastSeen] = useState(committed);
+  const [previousCommittedValues, setPreviousCommittedValues] = useState(committedValues);
   const [fieldKey, setFieldKey] = useState(0);
   const reset = (): void => {
     setDraft(undefined);
     setFieldKey(fieldKey + 1);
   };
 
-  if (!areBoundsEqual(lastSeen, committed)) {
-    setLastSeen(committed);
+  if (!areBoundsEqual(previousCommittedValues, committedValues)) {
+    setPreviousCommittedValues(committedValues);
     // The URL was changed from outside, such as by Back.
-    if (draft !== undefined && !areBoundsEqual(draft.lastCommitted, committed)) reset();
-  } else if (draft !== undefined && areBoundsEqual(draft.values, committed) && !hasInvalidNumber(committed))
+    if (draft !== undefined && !areBoundsEqual(draft.lastCommitted, committedValues)) reset();
+  } else if (draft !== undefined && areBoundsEqual(draft.values, committedValues) && !hasInvalidNumber(committedValues))
     setDraft(undefined);
 
   const commit = (): void => {
@@ -53,14 +53,14 @@ export function useSalaryBounds(
   };
   const commitLater = useEffectEvent(commit);
 
-  const uncommitted = draft?.isCommitted === false ? draft : undefined;
+  const uncommittedDraft = draft?.isCommitted === false ? draft : undefined;
   useEffect(() => {
-    if (uncommitted === undefined) return undefined;
+    if (uncommittedDraft === undefined) return undefined;
     const timer = setTimeout(() => commitLater(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [uncommitted]);
+  }, [uncommittedDraft]);
 
-  const { values, isCommitted } = draft ?? { values: committed, isCommitted: true };
+  const { values, isCommitted } = draft ?? { values: committedValues, isCommitted: true };
   return {
     values,
     errors: isCommitted ? validateBounds(values) : {},
@@ -69,7 +69,7 @@ export function useSalaryBounds(
       setDraft({
         values: { ...values, [bound]: field.validity.badInput ? INVALID_NUMBER : field.value },
         isCommitted: false,
-        lastCommitted: draft?.lastCommitted ?? lastSeen,
+        lastCommitted: draft?.lastCommitted ?? previousCommittedValues,
       }),
     commit,
     reset,

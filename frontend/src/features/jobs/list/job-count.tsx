@@ -7,12 +7,12 @@ import type { Jobs, JobSearch } from '../use-jobs';
 
 const COUNT_FORMAT = new Intl.NumberFormat('en-US');
 
-const formatCount = (mode: JobsView['mode'], shown: number, total: number): string =>
+const formatCount = (mode: JobsView['mode'], shownCount: number, total: number): string =>
   mode === 'all'
-    ? `Showing ${COUNT_FORMAT.format(shown)} of ${COUNT_FORMAT.format(total)} jobs`
-    : `Showing ${COUNT_FORMAT.format(shown)} recommended jobs`;
+    ? `Showing ${COUNT_FORMAT.format(shownCount)} of ${COUNT_FORMAT.format(total)} jobs`
+    : `Showing ${COUNT_FORMAT.format(shownCount)} recommended jobs`;
 
-function formatSearch(search: JobSearch, shown: number): string | undefined {
+function formatSearch(search: JobSearch, shownCount: number): string | undefined {
   switch (search.kind) {
     case 'none':
       return undefined;
@@ -21,13 +21,13 @@ function formatSearch(search: JobSearch, shown: number): string | undefined {
     case 'failed':
       return "Couldn't search all jobs.";
     case 'done': {
-      const count = Math.max(search.total, shown);
+      const count = Math.max(search.total, shownCount);
       return `${COUNT_FORMAT.format(count)} ${count === 1 ? 'job matches' : 'jobs match'} your search`;
     }
   }
 }
 
-const formatHidden = (count: number): string =>
+const formatHiddenCount = (count: number): string =>
   count === 1
     ? '1 job with no listed salary is hidden'
     : `${COUNT_FORMAT.format(count)} jobs with no listed salary are hidden`;
@@ -35,20 +35,20 @@ const formatHidden = (count: number): string =>
 interface JobCountProps {
   readonly mode: JobsView['mode'];
   /** Undefined while loading. */
-  readonly shown: readonly ListedJob[] | undefined;
+  readonly filteredJobs: readonly ListedJob[] | undefined;
   readonly jobs: Jobs;
 }
 
 /** Shows how many jobs are listed, match the search, and are hidden for lack of a salary. */
-export function JobCount({ mode, shown, jobs: { total, withoutSalary, search } }: JobCountProps) {
-  const notes = shown && [
-    formatSearch(search, shown.length),
-    withoutSalary > 0 ? formatHidden(withoutSalary) : undefined,
+export function JobCount({ mode, filteredJobs, jobs: { total, withoutSalary, search } }: JobCountProps) {
+  const notes = filteredJobs && [
+    formatSearch(search, filteredJobs.length),
+    withoutSalary > 0 ? formatHiddenCount(withoutSalary) : undefined,
   ];
   return (
     <div className="tr-row tr-muted tr-small tr-job-count">
       {/* Always rendered, so that screen readers announce changes. */}
-      <span role="status">{shown !== undefined && formatCount(mode, shown.length, total)}</span>
+      <span role="status">{filteredJobs !== undefined && formatCount(mode, filteredJobs.length, total)}</span>
       <span className="tr-row" aria-live="polite">
         {notes?.map((note, index) => note !== undefined && <span key={index}>{note}</span>)}
       </span>
@@ -60,7 +60,7 @@ export function JobCount({ mode, shown, jobs: { total, withoutSalary, search } }
           <ErrorReference error={search.error} />
         </>
       )}
-      {shown !== undefined && getSampleShare(shown.map(isSample)) === 'all' && <SampleTag />}
+      {filteredJobs !== undefined && getSampleShare(filteredJobs.map(isSample)) === 'all' && <SampleTag />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { JobCard } from './job-card';
 interface JobListProps {
   readonly jobs: Jobs;
   /** The filtered jobs. */
-  readonly shown: readonly ListedJob[];
+  readonly filteredJobs: readonly ListedJob[];
   readonly openJobId: string | undefined;
   readonly onOpen: (jobId: string) => void;
   /** Shown instead of an empty list. */
@@ -18,7 +18,7 @@ interface JobListProps {
 }
 
 /** Focuses the first job of a new page, unless the user has moved the focus meanwhile. */
-function useFocusOnMore({ items = [], isLoading }: Jobs) {
+function useFocusFirstNewJob({ items = [], isLoading }: Jobs) {
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const listBeforeLoading = useRef<{ readonly items: number; readonly cards: number }>(undefined);
@@ -42,19 +42,19 @@ function useFocusOnMore({ items = [], isLoading }: Jobs) {
 }
 
 /** The loaded jobs and the Load More button. */
-export function JobList({ jobs, shown, openJobId, onOpen, empty }: JobListProps) {
-  const { list, button, rememberList } = useFocusOnMore(jobs);
-  const isMixed = getSampleShare(shown.map(isSample)) === 'some';
+export function JobList({ jobs, filteredJobs, openJobId, onOpen, empty }: JobListProps) {
+  const { list, button, rememberList } = useFocusFirstNewJob(jobs);
+  const isMixed = getSampleShare(filteredJobs.map(isSample)) === 'some';
 
   const loadMore = (): void => {
-    rememberList(shown.length);
+    rememberList(filteredJobs.length);
     jobs.loadMore();
   };
 
   return (
     <div ref={list} className="tr-stack">
-      {shown.length === 0 && empty}
-      {shown.map((job) => (
+      {filteredJobs.length === 0 && empty}
+      {filteredJobs.map((job) => (
         <JobCard
           key={job.jobId}
           job={job}

@@ -60,7 +60,7 @@ function NoJobs({ text, action }: NoJobsProps) {
 interface JobsContentProps {
   readonly view: JobsView;
   readonly jobs: Jobs;
-  readonly shown: readonly ListedJob[] | undefined;
+  readonly filteredJobs: readonly ListedJob[] | undefined;
   readonly onOpen: (jobId: string) => void;
   readonly onClear: () => void;
   readonly onShowAll: () => void;
@@ -69,7 +69,7 @@ interface JobsContentProps {
 const isFiltered = ({ search, filters }: JobsView): boolean => search.trim() !== '' || countFilters(filters) > 0;
 
 /** The list, its skeleton or an error. */
-export function JobsContent({ view, jobs, shown, onOpen, onClear, onShowAll }: JobsContentProps) {
+export function JobsContent({ view, jobs, filteredJobs, onOpen, onClear, onShowAll }: JobsContentProps) {
   const region = useFocusContainerFallback<HTMLDivElement>();
 
   const getEmptyAction = (): { readonly text: string; readonly run: () => void } | undefined => {
@@ -78,17 +78,17 @@ export function JobsContent({ view, jobs, shown, onOpen, onClear, onShowAll }: J
   };
 
   const content = () => {
-    if (jobs.error !== undefined) {
-      return <LoadError text={jobs.error} error={jobs.failure} isWorking={jobs.isLoading} onRetry={jobs.retry} />;
+    if (jobs.errorText !== undefined) {
+      return <LoadError text={jobs.errorText} error={jobs.error} isWorking={jobs.isLoading} onRetry={jobs.retry} />;
     }
-    const isSearching = shown?.length === 0 && jobs.search.kind === 'searching';
-    if (isSearching || (shown === undefined && jobs.isLoading)) return <JobsSkeleton />;
+    const isSearching = filteredJobs?.length === 0 && jobs.search.kind === 'searching';
+    if (isSearching || (filteredJobs === undefined && jobs.isLoading)) return <JobsSkeleton />;
     const emptyText =
-      shown === undefined ? 'Correct the salary filters to see jobs.' : 'No jobs found matching your criteria.';
+      filteredJobs === undefined ? 'Correct the salary filters to see jobs.' : 'No jobs found matching your criteria.';
     return (
       <JobList
         jobs={jobs}
-        shown={shown ?? []}
+        filteredJobs={filteredJobs ?? []}
         openJobId={view.job}
         onOpen={onOpen}
         empty={<NoJobs text={emptyText} action={getEmptyAction()} />}

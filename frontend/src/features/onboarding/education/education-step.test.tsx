@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { SCHOOL, SECTIONS } from '../../../testing/candidate';
-import { progressUpTo, serveOnboarding } from '../../../testing/onboarding';
+import { makeProgressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 
-const getCompletedSteps = (recorded: ReturnType<typeof serveOnboarding>) => recorded.filter(({ body }) => body.data);
-const serveProgress = () => serveOnboarding(progressUpTo('education', SECTIONS));
-const serveWithEntry = () => serveOnboarding(progressUpTo('review', SECTIONS));
+const getCompletedSteps = (recordedSteps: ReturnType<typeof serveOnboarding>) =>
+  recordedSteps.filter(({ body }) => body.data);
+const serveProgress = () => serveOnboarding(makeProgressUpTo('education', SECTIONS));
+const serveWithEntry = () => serveOnboarding(makeProgressUpTo('review', SECTIONS));
 const renderStep = () => renderApp({ at: '/onboarding/education' });
 const SECTIONS_WITHOUT_EDUCATION = { ...SECTIONS, educations: [] };
 
@@ -23,14 +24,14 @@ const fillIn = async (user: ReturnType<typeof renderApp>['user']) => {
 
 describe('The education step', () => {
   it('opens the form for an empty list and adds its entry on Continue', async () => {
-    const recorded = serveOnboarding(progressUpTo('education', SECTIONS_WITHOUT_EDUCATION));
+    const recordedSteps = serveOnboarding(makeProgressUpTo('education', SECTIONS_WITHOUT_EDUCATION));
     const { user, address } = renderStep();
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Education added successfully')).toBeVisible();
     expect(await screen.findByText('Education details saved successfully')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/onboarding/experience'));
-    expect(getCompletedSteps(recorded)).toEqual([
+    expect(getCompletedSteps(recordedSteps)).toEqual([
       {
         step: 'education',
         body: {
@@ -54,7 +55,7 @@ describe('The education step', () => {
   });
 
   it('shows each error at its field and focuses the first', async () => {
-    serveOnboarding(progressUpTo('education', SECTIONS_WITHOUT_EDUCATION));
+    serveOnboarding(makeProgressUpTo('education', SECTIONS_WITHOUT_EDUCATION));
     const { user, container } = renderStep();
     await screen.findByLabelText(/Institution/);
     await user.click(screen.getByRole('button', { name: 'Add Education' }));
@@ -72,7 +73,7 @@ describe('The education step', () => {
   });
 
   it('clears the end date when it is current or before the start date', async () => {
-    serveOnboarding(progressUpTo('education', SECTIONS_WITHOUT_EDUCATION));
+    serveOnboarding(makeProgressUpTo('education', SECTIONS_WITHOUT_EDUCATION));
     const { user } = renderStep();
     await fillIn(user);
     await user.click(screen.getByLabelText('I am currently studying here'));
@@ -86,7 +87,7 @@ describe('The education step', () => {
   });
 
   it('updates an entry in place and shows a toast', async () => {
-    const recorded = serveWithEntry();
+    const recordedSteps = serveWithEntry();
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Edit Diploma, Boats' }));
     expect(await screen.findByRole('heading', { name: 'Edit education' })).toBeVisible();
@@ -97,8 +98,8 @@ describe('The education step', () => {
     expect(await screen.findByText('Education updated successfully')).toBeVisible();
     expect(screen.getByText('Diploma, Boats and ships')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(getCompletedSteps(recorded)).toHaveLength(1));
-    expect(getCompletedSteps(recorded)[0]?.body.data?.educations).toEqual([
+    await waitFor(() => expect(getCompletedSteps(recordedSteps)).toHaveLength(1));
+    expect(getCompletedSteps(recordedSteps)[0]?.body.data?.educations).toEqual([
       { ...SCHOOL, courseName: 'Boats and ships' },
     ]);
   });
@@ -118,21 +119,21 @@ describe('The education step', () => {
   });
 
   it('removes an entry and requires at least one', async () => {
-    const recorded = serveWithEntry();
+    const recordedSteps = serveWithEntry();
     const { user, address } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Remove Diploma, Boats' }));
     expect(await screen.findByRole('heading', { name: 'Add education' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please add at least one education entry');
     expect(address()).toBe('/onboarding/education');
-    expect(getCompletedSteps(recorded)).toEqual([]);
+    expect(getCompletedSteps(recordedSteps)).toEqual([]);
   });
 
   it('goes back without recording the step', async () => {
-    const recorded = serveProgress();
+    const recordedSteps = serveProgress();
     const { user, address } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     expect(address()).toBe('/onboarding/personal');
-    expect(recorded).toEqual([]);
+    expect(recordedSteps).toEqual([]);
   });
 });

@@ -25,10 +25,10 @@ export function EntryEditor<Item extends { readonly id: string }>(props: EntryEd
   const { label, noun, entries, summarize, isSaving, onSubmit, aside, children } = props;
   const headingId = useId();
   const { items, isOpen, editingId } = entries;
-  const listed = items.filter(({ id }) => id !== editingId);
+  const otherItems = items.filter(({ id }) => id !== editingId);
   const hasMounted = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const list = <EntryList items={listed} summarize={summarize} onEdit={entries.edit} onRemove={entries.remove} />;
+  const list = <EntryList items={otherItems} summarize={summarize} onEdit={entries.edit} onRemove={entries.remove} />;
 
   // If the focused element was removed with the form or the entry, move the focus to the current heading.
   useLayoutEffect(() => {
@@ -78,7 +78,7 @@ export function EntryEditor<Item extends { readonly id: string }>(props: EntryEd
       )}
       <div className="tr-step-aside">
         {aside}
-        {isOpen && listed.length > 0 && (
+        {isOpen && otherItems.length > 0 && (
           <section aria-labelledby={`${headingId}list`}>
             <h2 className="h3 mb-2" id={`${headingId}list`}>
               Added so far

@@ -90,10 +90,10 @@ export function useEntries<Item extends WithId, Values extends EntryValues>(
     form.setFocus(firstField);
   };
 
-  const close = (remaining: readonly Item[]): void => {
+  const close = (remainingItems: readonly Item[]): void => {
     setIsShown(false);
     list.clearForm();
-    reportDraft(remaining, null);
+    reportDraft(remainingItems, null);
   };
 
   const entries: Entries<Item> = {
@@ -107,11 +107,11 @@ export function useEntries<Item extends WithId, Values extends EntryValues>(
     cancel: () => list.confirmDiscard(() => close(items), isDirty()),
     submit: async (blankForm) => {
       if (!isOpen || (blankForm === 'ignore' && isBlank())) return { kind: 'blank', items };
-      const submitted = await list.submitForm();
-      if (submitted === undefined) return { kind: 'invalid' };
+      const result = await list.submitForm();
+      if (result === undefined) return { kind: 'invalid' };
       setIsShown(false);
-      reportDraft(submitted.items, null);
-      return submitted;
+      reportDraft(result.items, null);
+      return result;
     },
     isDirty,
     discardPrompt: list.discardPrompt,

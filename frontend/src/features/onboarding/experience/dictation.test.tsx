@@ -4,11 +4,11 @@ import { HttpResponse, http } from 'msw';
 import { JOB, SECTIONS, disableAi } from '../../../testing/candidate';
 import { fakeMicrophone } from '../../../testing/microphone';
 import type { FakeMicrophone } from '../../../testing/microphone';
-import { ONBOARDING_URL, progressUpTo, serveOnboarding } from '../../../testing/onboarding';
+import { ONBOARDING_URL, makeProgressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { errorBody, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
-import { mockFinalize, transcriptResponse, captureChunks, makeTranscript } from '../../../testing/transcription';
+import { mockFinalize, createTranscriptResponder, captureChunks, makeTranscript } from '../../../testing/transcription';
 
 let microphone: FakeMicrophone;
 const revokedUrls: string[] = [];
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const serveProgress = (sections: object = { experiences: [] }) =>
-  serveOnboarding(progressUpTo('experience', { ...SECTIONS, ...sections }));
+  serveOnboarding(makeProgressUpTo('experience', { ...SECTIONS, ...sections }));
 const renderStep = () => renderApp({ at: '/onboarding/experience' });
 type User = ReturnType<typeof renderStep>['user'];
 
@@ -35,7 +35,7 @@ const getDescription = () => screen.getByRole('textbox', { name: /Description/ }
 const getVoiceInput = () => screen.getByRole('group', { name: 'Voice input' });
 const getVoiceStatus = () => within(getVoiceInput()).getByRole('status');
 const getVoiceAlert = () => within(getVoiceInput()).getByRole('alert');
-const expectReleased = () => expect([microphone.openTracks(), microphone.openContexts()]).toEqual([0, 0]);
+const expectReleased = () => expect([microphone.countOpenTracks(), microphone.countOpenContexts()]).toEqual([0, 0]);
 
 const startRecording = async (user: User) => {
   await user.click(await screen.findByRole('button', { name: 'Switch to Voice' }));
@@ -93,9 +93,9 @@ describe('Dictating a description', () => {
   });
 
   it('saves the origin "dictated", also after manual edits', async () => {
-    const recorded = serveProgress();
+    const recordedSteps = serveProgress();
     captureChunks();
-    mockFinalize(transcriptResponse());
+    mockFinalize(createTranscriptResponder());
     const { user } = renderStep();
     await user.type(await screen.findByLabelText(/Position/), 'Pilot');
     await user.type(screen.getByLabelText(/Company/), 'Fernway');
@@ -104,22 +104,22 @@ describe('Dictating a description', () => {
     await user.type(getDescription(), ' Safely.');
     await user.click(getButton('Add Experience'));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(recorded.some(({ body }) => body.data)).toBe(true));
-    expect(recorded.find(({ body }) => body.data)?.body.data?.experiences).toMatchObject([
+    await waitFor(() => expect(recordedSteps.some(({ body }) => body.data)).toBe(true));
+    expect(recordedSteps.find(({ body }) => body.data)?.body.data?.experiences).toMatchObject([
       { description: 'I steered the ferry every morning. Safely.', descriptionOrigin: 'dictated' },
     ]);
   });
 
   it('removes the origin when the text is cleared and typed again', async () => {
-    const recorded = serveProgress({ experiences: [{ ...JOB, descriptionOrigin: 'dictated' }] });
+    const recordedSteps = serveProgress({ experiences: [{ ...JOB, descriptionOrigin: 'dictated' }] });
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
     await user.clear(getDescription());
     await user.type(getDescription(), 'Steered by hand.');
     await user.click(getButton('Update Experience'));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(recorded.some(({ body }) => body.data)).toBe(true));
-    const [saved] = recorded.find(({ body }) => body.data)?.body.data?.experiences ?? [];
+    await waitFor(() => expect(recordedSteps.some(({ body }) => body.data)).toBe(true));
+    const [saved] = recordedSteps.find(({ body }) => body.data)?.body.data?.experiences ?? [];
     expect(saved).toMatchObject({ description: 'Steered by hand.' });
     expect(saved).not.toHaveProperty('descriptionOrigin');
   });
@@ -127,7 +127,7 @@ describe('Dictating a description', () => {
   it('appends to or replaces the text, and can be undone', async () => {
     serveProgress();
     captureChunks();
-    mockFinalize(transcriptResponse());
+    mockFinalize(createTranscriptResponder());
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Switch to Voice' }));
     await screen.findByRole('button', { name: 'Start recording' });
@@ -153,7 +153,7 @@ describe('Dictating a description', () => {
   it('appends as a new paragraph', async () => {
     serveProgress();
     captureChunks();
-    mockFinalize(transcriptResponse());
+    mockFinalize(createTranscriptResponder());
     const { user } = renderStep();
     await pasteDescription(user, 'A pilot.\nOn boats.\n');
     await dictate(user);
@@ -166,7 +166,7 @@ describe('Dictating a description', () => {
     serveProgress();
     captureChunks();
     mockFinalize(
-      transcriptResponse({
+      createTranscriptResponder({
         message: 'Transcription captured.',
         originalText: 'um I steered',
         enhancedText: 'Steered ferries.',
@@ -192,7 +192,7 @@ describe('Dictating a description', () => {
   it('warns about a rough offline transcript', async () => {
     serveProgress();
     captureChunks();
-    mockFinalize(transcriptResponse({ rough: true, engine: 'rules' }));
+    mockFinalize(createTranscriptResponder({ rough: true, engine: 'rules' }));
     const { user, container } = renderStep();
     await dictate(user);
     expect(await screen.findByText(/Offline dictation gets about one word in four wrong/)).toBeVisible();
@@ -210,7 +210,7 @@ describe('Dictating a description', () => {
     await stopRecording(user);
     await user.click(getButton('Retry'));
     expect(await within(getVoiceInput()).findByText('Listening...')).toBeVisible();
-    expect(microphone.openTracks()).toBe(1);
+    expect(microphone.countOpenTracks()).toBe(1);
     await stopRecording(user);
     await user.click(getButton('Discard'));
     expect(getButton('Start recording')).toHaveFocus();
@@ -244,12 +244,12 @@ describe('Dictating a description', () => {
   });
 
   it('scrolls the voice input into view', async () => {
-    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const scrollIntoViewSpy = jest.spyOn(Element.prototype, 'scrollIntoView');
     serveProgress();
     const { user } = renderStep();
     await startRecording(user);
-    expect(scrolled.mock.contexts.at(-1)).toBe(getVoiceInput());
-    expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest', behavior: 'instant' });
+    expect(scrollIntoViewSpy.mock.contexts.at(-1)).toBe(getVoiceInput());
+    expect(scrollIntoViewSpy).toHaveBeenLastCalledWith({ block: 'nearest', behavior: 'instant' });
   });
 
   it('releases the microphone and asks before discarding the recording on Cancel', async () => {
@@ -270,7 +270,7 @@ describe('Dictating a description', () => {
   });
 
   it('blocks adding an entry with an unconfirmed recording', async () => {
-    const recorded = serveProgress();
+    const recordedSteps = serveProgress();
     const { user } = renderStep();
     await user.type(await screen.findByLabelText(/Position/), 'Pilot');
     await user.type(screen.getByLabelText(/Company/), 'Fernway');
@@ -282,7 +282,7 @@ describe('Dictating a description', () => {
     await user.click(getButton('Discard'));
     await user.click(getButton('Add Experience'));
     expect(await screen.findByText('Experience added successfully!')).toBeVisible();
-    expect(recorded.some(({ body }) => body.data)).toBe(false);
+    expect(recordedSteps.some(({ body }) => body.data)).toBe(false);
   });
 
   const fillIn = async (user: User) => {
@@ -447,7 +447,7 @@ describe('A failed transcription', () => {
   it('resends the recording with the same upload id after a network failure', async () => {
     serveProgress();
     const chunks = captureChunks();
-    const requests = mockFinalize(() => HttpResponse.error(), transcriptResponse());
+    const requests = mockFinalize(() => HttpResponse.error(), createTranscriptResponder());
     const { user } = renderStep();
     await dictate(user);
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
@@ -462,7 +462,7 @@ describe('A failed transcription', () => {
     const chunks = captureChunks();
     const requests = mockFinalize(
       () => HttpResponse.json(errorBody('Failed to process your recording.', 'work-failed'), { status: 500 }),
-      transcriptResponse(),
+      createTranscriptResponder(),
     );
     const { user } = renderStep();
     await dictate(user);
@@ -477,7 +477,7 @@ describe('A failed transcription', () => {
     const chunks = captureChunks();
     const requests = mockFinalize(
       () => HttpResponse.json(errorBody('Missing chunks: 0.', 'chunks-missing'), { status: 409 }),
-      transcriptResponse(),
+      createTranscriptResponder(),
     );
     const { user } = renderStep();
     await dictate(user);

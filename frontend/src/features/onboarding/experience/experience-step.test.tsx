@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { JOB, PROJECT, SECTIONS, disableAi } from '../../../testing/candidate';
-import { failOnboardingSaves, progressUpTo, serveOnboarding } from '../../../testing/onboarding';
+import { failOnboardingSaves, makeProgressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { errorBody, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
@@ -10,9 +10,10 @@ import { ABSENCE_TIMEOUT } from '../../../testing/absence-timeout';
 const ENHANCE_URL = 'http://localhost/api/transcription/enhance';
 const LONG_DESCRIPTION = 'Built the parcel-tracking service in Go on PostgreSQL and Kafka.';
 
-const getCompletedSteps = (recorded: ReturnType<typeof serveOnboarding>) =>
-  recorded.filter(({ body }) => body.draft === undefined);
-const serveProgress = (sections: object) => serveOnboarding(progressUpTo('experience', { ...SECTIONS, ...sections }));
+const getCompletedSteps = (recordedSteps: ReturnType<typeof serveOnboarding>) =>
+  recordedSteps.filter(({ body }) => body.draft === undefined);
+const serveProgress = (sections: object) =>
+  serveOnboarding(makeProgressUpTo('experience', { ...SECTIONS, ...sections }));
 const renderStep = (search = '') => renderApp({ at: `/onboarding/experience${search}` });
 
 /** Responds to enhance requests in turn and returns the requests. */
@@ -58,7 +59,7 @@ describe('The work experience and projects step', () => {
   });
 
   it('disables Next while the required entry is missing or being edited', async () => {
-    const recorded = serveProgress({ experiences: [] });
+    const recordedSteps = serveProgress({ experiences: [] });
     const { user, address } = renderStep();
     expect(await screen.findByRole('button', { name: 'Required' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument();
@@ -74,7 +75,7 @@ describe('The work experience and projects step', () => {
     expect(await screen.findByText('Experience updated successfully')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(address()).toBe('/onboarding/skills'));
-    expect(getCompletedSteps(recorded)).toEqual([
+    expect(getCompletedSteps(recordedSteps)).toEqual([
       {
         step: 'experience',
         body: {
@@ -98,13 +99,13 @@ describe('The work experience and projects step', () => {
   });
 
   it('lets a graduate skip the required project', async () => {
-    const recorded = serveProgress({ userType: 'graduate', experiences: [JOB], projects: [] });
+    const recordedSteps = serveProgress({ userType: 'graduate', experiences: [JOB], projects: [] });
     const { user, address } = renderStep('?tab=projects');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please add at least one project to continue');
     await user.click(screen.getByRole('button', { name: 'Skip' }));
     await waitFor(() => expect(address()).toBe('/onboarding/skills'));
-    expect(getCompletedSteps(recorded)).toEqual([{ step: 'experience', body: { skipped: true } }]);
+    expect(getCompletedSteps(recordedSteps)).toEqual([{ step: 'experience', body: { skipped: true } }]);
   });
 
   it('asks before skipping a form with input', async () => {
@@ -126,7 +127,7 @@ describe('The work experience and projects step', () => {
   });
 
   it('adds, updates and records a project with links', async () => {
-    const recorded = serveProgress({ userType: 'student', experiences: [], projects: [] });
+    const recordedSteps = serveProgress({ userType: 'student', experiences: [], projects: [] });
     const { user } = renderStep();
     await user.type(await screen.findByLabelText(/Project title/), 'Ferry Times');
     await user.type(screen.getByLabelText(/Link name/), 'Repository');
@@ -145,7 +146,7 @@ describe('The work experience and projects step', () => {
     expect(await screen.findByText('Project Updated successfully')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Projects saved successfully')).toBeVisible();
-    expect(getCompletedSteps(recorded)[0]?.body.data?.projects).toMatchObject([
+    expect(getCompletedSteps(recordedSteps)[0]?.body.data?.projects).toMatchObject([
       { title: 'Ferry Times', links: [{ name: 'Live Demo', url: 'https://example.com/demo' }] },
     ]);
   });
@@ -186,7 +187,7 @@ describe('The description', () => {
     await user.paste(text);
   };
   const getEnhanceButton = () => screen.getByRole('button', { name: 'Enhance description' });
-  const enhancedResponse = () =>
+  const createEnhancedResponse = () =>
     HttpResponse.json({
       success: true,
       message: 'Description enhanced successfully',
@@ -194,13 +195,13 @@ describe('The description', () => {
       skills: { technical: ['Go'] },
       engine: 'rules',
     });
-  const skillsResponse = (...technical: readonly string[]) =>
+  const createSkillsResponse = (...technical: readonly string[]) =>
     HttpResponse.json({ success: true, message: '', skills: { technical }, engine: 'rules' });
 
   beforeEach(() => serveProgress({ experiences: [] }));
 
   it('is enhanced with detected skills, and can be undone', async () => {
-    const requests = serveEnhance(enhancedResponse);
+    const requests = serveEnhance(createEnhancedResponse);
     const { user } = renderStep();
     await pasteDescription(user, 'Built a service in Go.');
     await user.click(getEnhanceButton());
@@ -221,7 +222,7 @@ describe('The description', () => {
     const other = { ...JOB, id: '44444444-4444-4444-8444-444444444444', title: 'Baker', description: 'Baked bread.' };
     serveProgress({ experiences: [JOB, other] });
     let respond: (response: Response) => void = () => undefined;
-    serveEnhance(enhancedResponse);
+    serveEnhance(createEnhancedResponse);
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
     await pasteDescription(user, ' Every day, in every weather.');
@@ -244,7 +245,7 @@ describe('The description', () => {
   });
 
   it('is truncated to the last full stop within 2000 characters', async () => {
-    const requests = serveEnhance(enhancedResponse);
+    const requests = serveEnhance(createEnhancedResponse);
     const { user } = renderStep();
     await pasteDescription(user, `${'a'.repeat(1_500)}. ${'b'.repeat(600)}`);
     await user.click(getEnhanceButton());
@@ -264,7 +265,7 @@ describe('The description', () => {
     ],
   ])('%s', async (_name, statuses, times, text) => {
     const errors = statuses.map((status) => () => HttpResponse.json(errorBody('The AI is down'), { status }));
-    const requests = serveEnhance(...errors, enhancedResponse);
+    const requests = serveEnhance(...errors, createEnhancedResponse);
     const { user } = renderStep();
     await pasteDescription(user, 'Built a service in Go.');
     await user.click(getEnhanceButton());
@@ -297,7 +298,7 @@ describe('The description', () => {
   });
 
   it('is searched for skills above 50 characters after a pause; a skill can be removed', async () => {
-    const requests = serveEnhance(() => skillsResponse('Go', 'Kafka'));
+    const requests = serveEnhance(() => createSkillsResponse('Go', 'Kafka'));
     const { user } = renderStep();
     await pasteDescription(user, LONG_DESCRIPTION);
     expect(await screen.findByRole('button', { name: 'Remove Kafka' })).toBeVisible();
@@ -309,7 +310,7 @@ describe('The description', () => {
   it('shows an error with a retry button when the skill search fails', async () => {
     serveEnhance(
       () => HttpResponse.json(errorBody('Not found'), { status: 404 }),
-      () => skillsResponse('Go'),
+      () => createSkillsResponse('Go'),
     );
     const { user } = renderStep();
     await pasteDescription(user, LONG_DESCRIPTION);

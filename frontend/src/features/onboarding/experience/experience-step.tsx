@@ -30,7 +30,7 @@ interface ExperienceFooterProps {
 }
 
 function ExperienceFooter({ addButton, navigation, isSaving, isBlocked, onNext, onSkip }: ExperienceFooterProps) {
-  const next = navigation.isReturning ? 'Back to Review' : 'Next';
+  const nextLabel = navigation.isReturning ? 'Back to Review' : 'Next';
   return (
     <StepFooter
       onBack={navigation.goBack ?? (isBlocked ? navigation.returnToReview : undefined)}
@@ -42,7 +42,12 @@ function ExperienceFooter({ addButton, navigation, isSaving, isBlocked, onNext, 
         </button>
       )}
       <AddEntryButton {...addButton} />
-      <NextButton label={isBlocked ? 'Required' : next} disabled={isBlocked} isSaving={isSaving} onClick={onNext} />
+      <NextButton
+        label={isBlocked ? 'Required' : nextLabel}
+        disabled={isBlocked}
+        isSaving={isSaving}
+        onClick={onNext}
+      />
     </StepFooter>
   );
 }
@@ -52,10 +57,10 @@ const HEADINGS: Readonly<Record<WorkTab, string>> = {
   projects: 'Add your Project details',
 };
 
-const createTabs = (required: WorkTab) =>
+const createTabs = (requiredTab: WorkTab) =>
   [
-    { name: 'experience', label: 'Work Experience', shortLabel: 'Work', required: required === 'experience' },
-    { name: 'projects', label: 'Projects', shortLabel: 'Projects', required: required === 'projects' },
+    { name: 'experience', label: 'Work Experience', shortLabel: 'Work', required: requiredTab === 'experience' },
+    { name: 'projects', label: 'Projects', shortLabel: 'Projects', required: requiredTab === 'projects' },
   ] as const;
 
 /** Two tabs, work experience and projects, one of which is required (spec section 2, Work/Projects step). */
@@ -71,22 +76,22 @@ export default function ExperienceStep() {
   const project = useProjectEntries();
   const { discardPrompt, confirmDiscard } = useDiscardPrompt();
 
-  const required = getRequiredTab(data.userType);
+  const requiredTab = getRequiredTab(data.userType);
   const tabParam = searchParams.get('tab');
-  const tab: WorkTab = tabParam === 'projects' || tabParam === 'experience' ? tabParam : required;
+  const tab: WorkTab = tabParam === 'projects' || tabParam === 'experience' ? tabParam : requiredTab;
 
-  const show = (name: WorkTab): void => {
+  const selectTab = (name: WorkTab): void => {
     const next = new URLSearchParams(searchParams);
     next.set('tab', name);
     void navigate({ search: next.toString() }, { replace: true, state });
   };
-  const record = useRecordWork({ experience: experience.entries, project: project.entries, tab, show });
+  const record = useRecordWork({ experience: experience.entries, project: project.entries, tab, selectTab });
 
   const goNextAfter = async (save: () => Promise<boolean>): Promise<void> => {
     setIsSaving(true);
-    const recorded = await save();
+    const isRecorded = await save();
     setIsSaving(false);
-    if (recorded) navigation.goNext();
+    if (isRecorded) navigation.goNext();
   };
 
   const skip = (): void => {
@@ -104,10 +109,10 @@ export default function ExperienceStep() {
 
   const isBlocked =
     tab === 'experience' &&
-    required === 'experience' &&
+    requiredTab === 'experience' &&
     // An entry that is being edited does not count until it is saved.
     experience.entries.items.every(({ id }) => id === experience.entries.editingId);
-  const requiredEntries = required === 'projects' ? project.entries : experience.entries;
+  const requiredEntries = requiredTab === 'projects' ? project.entries : experience.entries;
   const addExperience = async (): Promise<void> => notifyExperience(await experience.entries.submit('reject'));
   const addProject = async (): Promise<void> => notifyProject(await project.entries.submit('reject'));
   const addButton =
@@ -133,10 +138,10 @@ export default function ExperienceStep() {
       <div className="mt-3">
         <Tabs
           label="Work experience and projects"
-          tabs={createTabs(required)}
+          tabs={createTabs(requiredTab)}
           selected={tab}
           panelId={panelId}
-          onSelect={show}
+          onSelect={selectTab}
         />
       </div>
       <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`}>

@@ -11,7 +11,7 @@ interface WorkOptions {
   readonly project: Entries<Project>;
   /** The selected tab. */
   readonly tab: WorkTab;
-  readonly show: (tab: WorkTab) => void;
+  readonly selectTab: (tab: WorkTab) => void;
 }
 
 export function notifyExperience({ kind }: SubmitResult<Experience>): void {
@@ -28,26 +28,26 @@ export function notifyProject({ kind }: SubmitResult<Project>): void {
  * Returns a function that submits the open forms and records both lists. It resolves to false if something is missing,
  * invalid or not saved; the error is shown, and its tab is selected (spec sections 4 and 5).
  */
-export function useRecordWork({ experience, project, tab, show }: WorkOptions): () => Promise<boolean> {
+export function useRecordWork({ experience, project, tab, selectTab }: WorkOptions): () => Promise<boolean> {
   const { data, completeStep } = useWizard();
   const { userType } = data;
 
   const reject = (text: string, errorTab: WorkTab): false => {
     notify.error(text);
-    if (tab !== errorTab) show(errorTab);
+    if (tab !== errorTab) selectTab(errorTab);
     return false;
   };
 
   const submitForms = async () => {
-    const experiences = await experience.submit('ignore');
-    notifyExperience(experiences);
-    if (experiences.kind === 'invalid') {
-      if (tab !== 'experience') show('experience');
+    const experienceResult = await experience.submit('ignore');
+    notifyExperience(experienceResult);
+    if (experienceResult.kind === 'invalid') {
+      if (tab !== 'experience') selectTab('experience');
       return undefined;
     }
-    const projects = await project.submit('ignore');
-    notifyProject(projects);
-    if (projects.kind !== 'invalid') return { experiences: experiences.items, projects: projects.items };
+    const projectResult = await project.submit('ignore');
+    notifyProject(projectResult);
+    if (projectResult.kind !== 'invalid') return { experiences: experienceResult.items, projects: projectResult.items };
     reject(VALIDATION.projectIncomplete, 'projects');
     return undefined;
   };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
-import { failOnboardingSaves, ONBOARDING_URL, progressUpTo, serveOnboarding } from '../../../testing/onboarding';
+import { failOnboardingSaves, ONBOARDING_URL, makeProgressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { errorBody, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
@@ -16,26 +16,28 @@ const fillIn = async (user: ReturnType<typeof renderApp>['user']) => {
 };
 
 const getNextButton = () => screen.getByRole('button', { name: 'Next' });
-const serveProgress = () => serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+const serveProgress = () => serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
 
 /** Holds the record requests until their responders are called. */
 const deferResponses = () => {
-  const respond: ((response: Response) => void)[] = [];
-  server.use(http.put(`${ONBOARDING_URL}/personal`, () => new Promise<Response>((resolve) => respond.push(resolve))));
-  return respond;
+  const responders: ((response: Response) => void)[] = [];
+  server.use(
+    http.put(`${ONBOARDING_URL}/personal`, () => new Promise<Response>((resolve) => responders.push(resolve))),
+  );
+  return responders;
 };
 
 beforeEach(() => serveProfile(null));
 
 describe('The personal step', () => {
   it('records the name and LinkedIn URL and goes to the next step', async () => {
-    const recorded = serveProgress();
+    const recordedSteps = serveProgress();
     const { user, address } = renderApp({ at: '/onboarding/personal' });
     await fillIn(user);
     await user.click(getNextButton());
     expect(await screen.findByRole('heading', { name: 'Tell us about your education' })).toHaveFocus();
     expect(address()).toBe('/onboarding/education');
-    expect(recorded.filter(({ body }) => body.data)).toEqual([
+    expect(recordedSteps.filter(({ body }) => body.data)).toEqual([
       {
         step: 'personal',
         body: { data: { personalInfo: { firstName: 'Nadia', lastName: 'Kurian', linkedInUrl: LINKEDIN_URL } } },
@@ -124,26 +126,26 @@ describe('The personal step', () => {
 
   it('disables the fields while saving and restores the focus on failure', async () => {
     serveProgress();
-    const respond = deferResponses();
+    const responders = deferResponses();
     const { user } = renderApp({ at: '/onboarding/personal' });
     await fillIn(user);
     await user.click(getNextButton());
     await waitFor(() => expect(screen.getByLabelText(/First name/)).toBeDisabled());
-    await waitFor(() => expect(respond).toHaveLength(1));
-    respond[0]?.(HttpResponse.json(errorBody('The event store is down'), { status: 503 }));
+    await waitFor(() => expect(responders).toHaveLength(1));
+    responders[0]?.(HttpResponse.json(errorBody('The event store is down'), { status: 503 }));
     await waitFor(() => expect(screen.getByLabelText(/First name/)).toBeEnabled());
     expect(getNextButton()).toHaveFocus();
   });
 
   it('shows the server’s validation error at its field', async () => {
     serveProgress();
-    const respond = deferResponses();
+    const responders = deferResponses();
     const { user } = renderApp({ at: '/onboarding/personal' });
     await fillIn(user);
     await user.click(getNextButton());
-    await waitFor(() => expect(respond).toHaveLength(1));
+    await waitFor(() => expect(responders).toHaveLength(1));
     const details = [{ path: 'data.personalInfo.lastName', message: 'Last name is too long' }];
-    respond[0]?.(HttpResponse.json({ ...errorBody('Last name is too long'), details }, { status: 400 }));
+    responders[0]?.(HttpResponse.json({ ...errorBody('Last name is too long'), details }, { status: 400 }));
     await waitFor(() =>
       expect(screen.getByLabelText(/Last name/)).toHaveAccessibleDescription('Last name is too long'),
     );

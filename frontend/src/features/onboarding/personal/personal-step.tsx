@@ -1,11 +1,15 @@
 import type { PersonalFormValues } from '@trackrecord/contracts';
-import { canonicalLinkedInUrl, isLinkedInUrl, wizardPersonalInfo } from '@trackrecord/contracts/profile/personal-info';
+import {
+  toCanonicalLinkedInUrl,
+  isLinkedInUrl,
+  wizardPersonalInfo,
+} from '@trackrecord/contracts/profile/personal-info';
 import { LINKEDIN_HOST } from '@trackrecord/contracts/profile/personal-info';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '../../../shared/forms/field';
 import { SavingFieldset } from '../../../shared/forms/saving-fieldset';
-import { AS_TYPED, LinkedInField } from '../../../shared/forms/linkedin-field';
+import { USER_EDIT_OPTIONS, LinkedInField } from '../../../shared/forms/linkedin-field';
 import { schemaResolver } from '../../../shared/forms/schema-resolver';
 import { showServerErrors } from '../../../shared/forms/server-errors';
 import { Icon } from '../../../shared/ui/icon';
@@ -101,9 +105,9 @@ export default function PersonalStep() {
                     form={form}
                     name="linkedInUrl"
                     required
-                    onCanonicalUrl={(url) => form.setValue('linkedInUrl', url, AS_TYPED)}
+                    onCanonicalUrl={(url) => form.setValue('linkedInUrl', url, USER_EDIT_OPTIONS)}
                   />
-                  <LinkedInButton isDone={isLinkedInUrl(canonicalLinkedInUrl(linkedInUrl))} />
+                  <LinkedInButton isDone={isLinkedInUrl(toCanonicalLinkedInUrl(linkedInUrl))} />
                 </div>
               </div>
             </div>

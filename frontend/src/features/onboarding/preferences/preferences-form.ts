@@ -17,9 +17,9 @@ export const toPreferencesForm = ({ preferences, preferredRoles = [] }: ProfileS
 });
 
 /** Keeps a stored `amount`, which the form has no field for. */
-function toSalary(values: PreferencesFormValues, stored: Salary | undefined): Salary | undefined {
+function toSalary(values: PreferencesFormValues, storedSalary: Salary | undefined): Salary | undefined {
   const [minimum, maximum] = [parseTypedAmount(values.salaryMin), parseTypedAmount(values.salaryMax)];
-  const amount = stored?.amount ?? undefined;
+  const amount = storedSalary?.amount ?? undefined;
   if ([minimum, maximum, amount].every((bound) => bound === undefined)) return undefined;
   return {
     ...(amount !== undefined && { amount }),

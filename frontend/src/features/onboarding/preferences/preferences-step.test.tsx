@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { SECTIONS, disableAi } from '../../../testing/candidate';
-import { progressUpTo, serveOnboarding } from '../../../testing/onboarding';
+import { makeProgressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
@@ -20,9 +20,10 @@ const STORED_SECTIONS = {
   },
 };
 const serveProgress = (sections: object = { preferences: undefined }) =>
-  serveOnboarding(progressUpTo('preferences', { ...SECTIONS, ...sections }));
+  serveOnboarding(makeProgressUpTo('preferences', { ...SECTIONS, ...sections }));
 const renderStep = () => renderApp({ at: '/onboarding/preferences' });
-const getCompletedSteps = (recorded: ReturnType<typeof serveOnboarding>) => recorded.filter(({ body }) => body.data);
+const getCompletedSteps = (recordedSteps: ReturnType<typeof serveOnboarding>) =>
+  recordedSteps.filter(({ body }) => body.data);
 const getNextButton = () => screen.getByRole('button', { name: 'Next' });
 const getRoleList = () => within(screen.getByRole('list', { name: 'Your preferred roles' }));
 
@@ -33,7 +34,7 @@ beforeEach(() => {
 
 describe('The preferences step', () => {
   it('records the preferences as profile sections', async () => {
-    const recorded = serveProgress();
+    const recordedSteps = serveProgress();
     const { user, address } = renderStep();
     await user.type(await screen.findByRole('combobox', { name: /Add a location/ }), 'Berlin, Germany');
     await user.click(screen.getByRole('button', { name: 'Add location' }));
@@ -45,7 +46,7 @@ describe('The preferences step', () => {
     await user.click(screen.getByLabelText('Remote'));
     await user.click(getNextButton());
     await waitFor(() => expect(address()).toBe('/onboarding/review'));
-    expect(getCompletedSteps(recorded)[0]?.body.data).toEqual({
+    expect(getCompletedSteps(recordedSteps)[0]?.body.data).toEqual({
       preferences: {
         workModes: ['Remote', 'Hybrid'],
         locations: [{ city: 'Berlin', country: 'Germany', hasVisa: false }],
@@ -59,12 +60,12 @@ describe('The preferences step', () => {
   });
 
   it('keeps stored values that have no field', async () => {
-    const recorded = serveProgress(STORED_SECTIONS);
+    const recordedSteps = serveProgress(STORED_SECTIONS);
     const { user } = renderStep();
     expect(await screen.findByLabelText('Monthly')).toBeChecked();
     await user.click(getNextButton());
-    await waitFor(() => expect(getCompletedSteps(recorded)).toHaveLength(1));
-    expect(getCompletedSteps(recorded)[0]?.body.data?.preferences).toEqual(STORED_SECTIONS.preferences);
+    await waitFor(() => expect(getCompletedSteps(recordedSteps)).toHaveLength(1));
+    expect(getCompletedSteps(recordedSteps)[0]?.body.data?.preferences).toEqual(STORED_SECTIONS.preferences);
   });
 
   it('shows errors at their fields and focuses the first', async () => {
@@ -89,14 +90,17 @@ describe('The preferences step', () => {
   });
 
   it('adds a custom role with basic information when enhancing fails', async () => {
-    const recorded = serveProgress({ preferences: STORED_SECTIONS.preferences, skills: ['A', 'B', 'C', 'D', 'E'] });
+    const recordedSteps = serveProgress({
+      preferences: STORED_SECTIONS.preferences,
+      skills: ['A', 'B', 'C', 'D', 'E'],
+    });
     const { user } = renderStep();
     await user.type(await screen.findByRole('combobox', { name: /Search roles/ }), 'Ferry Captain{Enter}');
     expect(await screen.findByText('Added role with basic information')).toBeVisible();
     expect(getRoleList().getByText('70%')).toBeVisible();
     await user.click(getNextButton());
-    await waitFor(() => expect(getCompletedSteps(recorded)).toHaveLength(1));
-    expect(getCompletedSteps(recorded)[0]?.body.data?.preferredRoles).toEqual([
+    await waitFor(() => expect(getCompletedSteps(recordedSteps)).toHaveLength(1));
+    expect(getCompletedSteps(recordedSteps)[0]?.body.data?.preferredRoles).toEqual([
       { id: expect.any(String), title: 'Ferry Captain', match: 70, requiredSkills: ['A', 'B', 'C', 'D'] },
     ]);
   });

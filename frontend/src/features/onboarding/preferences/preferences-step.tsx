@@ -21,10 +21,10 @@ const PENDING_TEXT = 'Please add this or clear the field.';
 /** Returns the error message of each field. */
 function validate(values: PreferencesFormValues) {
   const validateAmount = (amount: string) => (Number.isNaN(parseTypedAmount(amount)) ? INVALID_AMOUNT : undefined);
-  const validateEmpty = (text: string) => (text.trim() === '' ? undefined : PENDING_TEXT);
+  const requireEmpty = (text: string) => (text.trim() === '' ? undefined : PENDING_TEXT);
   return {
-    role: validateEmpty(values.role),
-    location: validateEmpty(values.location),
+    role: requireEmpty(values.role),
+    location: requireEmpty(values.location),
     salaryMin: validateAmount(values.salaryMin),
     salaryMax: validateAmount(values.salaryMax),
     workModes: values.workModes.length === 0 ? VALIDATION.workModeRequired : undefined,
@@ -36,22 +36,22 @@ export default function PreferencesStep() {
   const { data, completeStep } = useWizard();
   const { goNext, goBack, isReturning } = useStepNavigation('preferences');
   const { values, update } = usePreferencesForm();
-  const [rejected, setRejected] = useState<PreferencesFormValues>();
+  const [rejectedValues, setRejectedValues] = useState<PreferencesFormValues>();
   const [isSaving, setIsSaving] = useState(false);
   const { form: cards, focusFirstInvalid } = useFocusFirstInvalid<HTMLDivElement>();
   const errors = validate(values);
   // Text left in a search box is an error only until it is edited.
-  const shownErrors: Partial<typeof errors> = rejected
+  const shownErrors: Partial<typeof errors> = rejectedValues
     ? {
         ...errors,
-        role: values.role === rejected.role ? errors.role : undefined,
-        location: values.location === rejected.location ? errors.location : undefined,
+        role: values.role === rejectedValues.role ? errors.role : undefined,
+        location: values.location === rejectedValues.location ? errors.location : undefined,
       }
     : {};
 
   const next = async (): Promise<void> => {
     const isInvalid = Object.values(errors).some((error) => error !== undefined);
-    setRejected(isInvalid ? values : undefined);
+    setRejectedValues(isInvalid ? values : undefined);
     if (isInvalid) {
       focusFirstInvalid();
       return;

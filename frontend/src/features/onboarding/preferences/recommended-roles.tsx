@@ -15,9 +15,9 @@ interface RecommendedRolesProps {
 const MAX_SKILLS = PROFILE_CAPS.skillsPerRole;
 
 function toSkillText({ requiredSkills }: RecommendedRole): string {
-  const shown = requiredSkills.slice(0, MAX_SKILLS).join(', ');
+  const shownSkills = requiredSkills.slice(0, MAX_SKILLS).join(', ');
   const hiddenCount = requiredSkills.length - MAX_SKILLS;
-  return hiddenCount > 0 ? `${shown} +${hiddenCount} more` : shown;
+  return hiddenCount > 0 ? `${shownSkills} +${hiddenCount} more` : shownSkills;
 }
 
 /** Reserves the space of the recommendations, so that nothing below shifts when they arrive. */

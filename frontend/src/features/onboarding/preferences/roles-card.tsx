@@ -23,10 +23,10 @@ export function RolesCard({ roles, query, error, update }: RolesCardProps) {
   const { data } = useWizard();
   const setQuery = (role: string): void => update(() => ({ role }));
   const roleList = useRoleList();
-  const recommended = useRecommendedRoles(data);
+  const recommendations = useRecommendedRoles(data);
   const { error: addError, add, remove } = usePreferredRoles(roles, data.skills ?? [], update);
   const isSelected = (title: string): boolean => roles.some((role) => role.title.toLowerCase() === title.toLowerCase());
-  const suggestions = recommended.roles.filter(({ title }) => !isSelected(title));
+  const suggestions = recommendations.roles.filter(({ title }) => !isSelected(title));
   const quickPicks = ROLE_QUICK_PICKS.filter((title) => !isSelected(title)).map((text) => ({ text }));
 
   return (
@@ -62,8 +62,8 @@ export function RolesCard({ roles, query, error, update }: RolesCardProps) {
       <div className="tr-stack mt-3">
         <RecommendedRoles
           roles={suggestions}
-          isLoading={recommended.isWorking}
-          onAdd={(role) => add(role.title, role, recommended.workId)}
+          isLoading={recommendations.isWorking}
+          onAdd={(role) => add(role.title, role, recommendations.workId)}
         />
         <AddableChips label="Popular" chips={quickPicks} kind="is-pick" onAdd={({ text }) => add(text)} />
       </div>

@@ -1,4 +1,4 @@
-import { FALLBACK_ROLE_SKILLS, ROLE_MATCH } from '@trackrecord/contracts/constants';
+import { MAX_FALLBACK_ROLE_SKILLS, ROLE_MATCH } from '@trackrecord/contracts/constants';
 import type { PreferredRole, ProfileSections, RecommendedRole } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -44,15 +44,15 @@ export function usePreferredRoles(
   const enhance = async (role: PreferredRole): Promise<void> => {
     try {
       const response = await send({ title: role.title, skills, correlationId: task?.correlationId }).unwrap();
-      const enhanced = response.roles.find(({ title }) => hasSameTitle(title, role.title));
-      if (enhanced === undefined) throw new Error('Role missing in response');
+      const enhancedRole = response.roles.find(({ title }) => hasSameTitle(title, role.title));
+      if (enhancedRole === undefined) throw new Error('Role missing in response');
       if (!isStillOpen()) return;
       notify.success('Role added successfully');
       task?.setWork(role.id, response.workId);
       update(({ preferredRoles }) => ({
         preferredRoles: preferredRoles.map((preferredRole) =>
           preferredRole.id === role.id
-            ? { ...role, ...enhanced, title: role.title, match: clampMatch(enhanced.match), id: role.id }
+            ? { ...role, ...enhancedRole, title: role.title, match: clampMatch(enhancedRole.match), id: role.id }
             : preferredRole,
         ),
       }));
@@ -62,13 +62,13 @@ export function usePreferredRoles(
   };
 
   /** Adds a role, which a work may have recommended. Returns false if the role is empty or a duplicate. */
-  const add = (title: string, recommended?: RecommendedRole, workId?: string): boolean => {
+  const add = (title: string, recommendedRole?: RecommendedRole, workId?: string): boolean => {
     const isDuplicate = roles.some((role) => hasSameTitle(role.title, title));
     setError(isDuplicate ? VALIDATION.duplicateRole : undefined);
     if (isDuplicate || title.trim() === '') return false;
     const id = crypto.randomUUID();
-    if (recommended !== undefined) {
-      append({ ...recommended, match: clampMatch(recommended.match), id });
+    if (recommendedRole !== undefined) {
+      append({ ...recommendedRole, match: clampMatch(recommendedRole.match), id });
       task?.setWork(id, workId);
       notify.success('Role added successfully');
       return true;
@@ -77,7 +77,7 @@ export function usePreferredRoles(
       id,
       title: title.trim(),
       match: ROLE_MATCH.userAdded,
-      requiredSkills: skills.slice(0, FALLBACK_ROLE_SKILLS),
+      requiredSkills: skills.slice(0, MAX_FALLBACK_ROLE_SKILLS),
     };
     append(role);
     void enhance(role);

@@ -36,19 +36,19 @@ function ConflictNote({ onAcceptRemote, onKeepMine }: ConflictNoteProps) {
 /** The last step: reviews and saves the profile (spec section 2, Review step). */
 export default function ReviewStep() {
   const { goBack } = useStepNavigation('review');
-  const { isSaving, findMissing, theirs, acceptRemote, keepMine, save } = useSaveProfile();
+  const { isSaving, findMissingSection, theirs, acceptRemote, keepMine, save } = useSaveProfile();
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [isConfirmed, setIsConfirmed] = useState(false);
   const cards = useRef<HTMLDivElement>(null);
 
   const openConfirm = (): void => {
-    const missing = findMissing();
-    if (missing === undefined) {
+    const missingSection = findMissingSection();
+    if (missingSection === undefined) {
       setIsConfirmOpen(true);
       return;
     }
-    notify.error(missing.text);
-    cards.current?.querySelector<HTMLElement>(`a[aria-label="Edit ${missing.card}"]`)?.focus();
+    notify.error(missingSection.text);
+    cards.current?.querySelector<HTMLElement>(`a[aria-label="Edit ${missingSection.card}"]`)?.focus();
   };
 
   return (

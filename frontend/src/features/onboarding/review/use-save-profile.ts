@@ -1,4 +1,4 @@
-import { SAVE_SETTLE_DELAY } from '@trackrecord/contracts/constants';
+import { SAVE_SETTLE_DELAY_MS } from '@trackrecord/contracts/constants';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import type { Profile } from '@trackrecord/contracts';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
@@ -64,9 +64,9 @@ export function useSaveProfile() {
 
   const finishSave = async (profile: Profile): Promise<void> => {
     wizard.clearStoredState();
-    await wait(SAVE_SETTLE_DELAY);
+    await wait(SAVE_SETTLE_DELAY_MS);
     const latest = await refetchProfile(profile);
-    await wait(SAVE_SETTLE_DELAY);
+    await wait(SAVE_SETTLE_DELAY_MS);
     if (!isStillOpen()) return;
     if (!wizard.isEditing) {
       await navigate(THANK_YOU_PATH);
@@ -87,9 +87,9 @@ export function useSaveProfile() {
   });
 
   const saveIfComplete = async (saveProfile: () => Promise<SaveResult>): Promise<void> => {
-    const missing = findMissingSection(wizard);
-    if (missing !== undefined) {
-      notify.error(missing.text);
+    const missingSection = findMissingSection(wizard);
+    if (missingSection !== undefined) {
+      notify.error(missingSection.text);
       return;
     }
     if (!wizard.isEditing) {
@@ -101,7 +101,7 @@ export function useSaveProfile() {
 
   return {
     isSaving: isSaving || savedProfile !== undefined,
-    findMissing: () => findMissingSection(wizard),
+    findMissingSection: () => findMissingSection(wizard),
     theirs,
     acceptRemote: () => {
       if (theirs === undefined) return;

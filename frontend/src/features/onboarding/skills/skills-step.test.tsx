@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { JOB, SECTIONS, disableAi } from '../../../testing/candidate';
-import { progressUpTo, serveOnboarding } from '../../../testing/onboarding';
+import { makeProgressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
@@ -11,10 +11,11 @@ const SECTIONS_WITH_SKILLS = {
   experiences: [{ ...JOB, skills: { technical: ['Go'], soft: ['Leadership'] } }],
 };
 const serveProgress = (sections: object) =>
-  serveOnboarding(progressUpTo('skills', { ...SECTIONS_WITH_SKILLS, ...sections }));
+  serveOnboarding(makeProgressUpTo('skills', { ...SECTIONS_WITH_SKILLS, ...sections }));
 const renderStep = () => renderApp({ at: '/onboarding/skills' });
 const getSkillList = () => within(screen.getByRole('list', { name: 'Your skills' }));
-const getCompletedSteps = (recorded: ReturnType<typeof serveOnboarding>) => recorded.filter(({ body }) => body.data);
+const getCompletedSteps = (recordedSteps: ReturnType<typeof serveOnboarding>) =>
+  recordedSteps.filter(({ body }) => body.data);
 
 beforeEach(() => {
   serveProfile(null);
@@ -23,7 +24,7 @@ beforeEach(() => {
 
 describe('The skills step', () => {
   it('starts with the detected skills and records the remaining ones', async () => {
-    const recorded = serveProgress({ skills: undefined });
+    const recordedSteps = serveProgress({ skills: undefined });
     const { user, address } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Remove Leadership' }));
     expect(screen.getByRole('button', { name: 'Remove Go' })).toHaveFocus();
@@ -32,7 +33,7 @@ describe('The skills step', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Skills processed successfully')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/onboarding/preferences'));
-    expect(getCompletedSteps(recorded)).toEqual([{ step: 'skills', body: { data: { skills: ['Go', 'Rust'] } } }]);
+    expect(getCompletedSteps(recordedSteps)).toEqual([{ step: 'skills', body: { data: { skills: ['Go', 'Rust'] } } }]);
   });
 
   it('offers detected skills that are not in the list', async () => {
@@ -46,7 +47,7 @@ describe('The skills step', () => {
 
   it('offers skills detected earlier without adding them', async () => {
     serveOnboarding(
-      progressUpTo(
+      makeProgressUpTo(
         'skills',
         { ...SECTIONS_WITH_SKILLS, skills: undefined },
         { detectedSkills: { tools: ['Docker', 'go'] } },
@@ -149,21 +150,21 @@ describe('The skills step', () => {
   });
 
   it('ignores text in the hidden field', async () => {
-    const recorded = serveProgress({ skills: ['Go'] });
+    const recordedSteps = serveProgress({ skills: ['Go'] });
     const { user } = renderStep();
     await user.type(await screen.findByLabelText('Add a skill'), 'Half a wo');
     await user.click(screen.getByRole('switch', { name: 'Bulk Add Skills' }));
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(getCompletedSteps(recorded)).toHaveLength(1));
-    expect(getCompletedSteps(recorded)[0]?.body.data).toEqual({ skills: ['Go'] });
+    await waitFor(() => expect(getCompletedSteps(recordedSteps)).toHaveLength(1));
+    expect(getCompletedSteps(recordedSteps)[0]?.body.data).toEqual({ skills: ['Go'] });
   });
 
   it('requires at least one skill', async () => {
-    const recorded = serveProgress({ skills: ['Go'], experiences: [JOB] });
+    const recordedSteps = serveProgress({ skills: ['Go'], experiences: [JOB] });
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Remove Go' }));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please add at least one skill');
-    expect(getCompletedSteps(recorded)).toEqual([]);
+    expect(getCompletedSteps(recordedSteps)).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ export default function SkillsStep() {
   const { goNext, goBack, isReturning } = useStepNavigation('skills');
   const list = useSkillList();
   const { draft, detectedSkills, add, addInput, remove } = list;
-  const recommended = useRecommendedSkills(draft.skills);
+  const recommendations = useRecommendedSkills(draft.skills);
   const [isSaving, setIsSaving] = useState(false);
   const toMissingChips = (skills: readonly string[]) =>
     skills.filter((skill) => !hasSkill(draft.skills, skill)).map((text) => ({ text }));
@@ -94,18 +94,18 @@ export default function SkillsStep() {
             />
             <AddableChips
               label="Recommended, tap to add"
-              chips={toMissingChips(recommended.skills)}
+              chips={toMissingChips(recommendations.skills)}
               kind="is-tip"
               onAdd={({ text }) => {
-                recommended.noteAdded(text);
+                recommendations.recordAddedSkill(text);
                 add(text);
               }}
             />
             {/* Always rendered, so that screen readers announce changes. */}
-            <p className={recommended.isLoading ? 'tr-quiet tr-small mb-0' : 'visually-hidden'} role="status">
-              {recommended.isLoading && 'Looking for related skills...'}
+            <p className={recommendations.isLoading ? 'tr-quiet tr-small mb-0' : 'visually-hidden'} role="status">
+              {recommendations.isLoading && 'Looking for related skills...'}
             </p>
-            <RetryNote text={recommended.error} error={recommended.failure} onRetry={recommended.retry} />
+            <RetryNote text={recommendations.errorText} error={recommendations.error} onRetry={recommendations.retry} />
             <AddSkills list={list} />
           </div>
         </div>

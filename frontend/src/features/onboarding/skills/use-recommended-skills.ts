@@ -8,20 +8,20 @@ const FALLBACK_MESSAGE = 'Failed to process skills. Please try again.';
 interface RecommendedSkills {
   readonly skills: readonly string[];
   /** Records that a skill was added from the recommendations. */
-  readonly noteAdded: (skill: string) => void;
+  readonly recordAddedSkill: (skill: string) => void;
   readonly isLoading: boolean;
-  readonly error: string | undefined;
+  readonly errorText: string | undefined;
   /** The error of the request. */
-  readonly failure: unknown;
+  readonly error: unknown;
   readonly retry: () => void;
 }
 
 /** Requests recommended skills once, as soon as there is a known skill (spec section 7, /skills/enhance). */
 export function useRecommendedSkills(knownSkills: readonly string[]): RecommendedSkills {
-  const [send, { isLoading, error: failure, data }] = useSuggestSkillsMutation();
+  const [send, { isLoading, error, data }] = useSuggestSkillsMutation();
   const task = useTask();
   const [skills, setSkills] = useState<readonly string[]>([]);
-  const [error, setError] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
 
   const request = (): Promise<void> =>
     send({ skills: [...knownSkills], correlationId: task?.correlationId })
@@ -29,10 +29,10 @@ export function useRecommendedSkills(knownSkills: readonly string[]): Recommende
       .then(
         ({ suggestedSkills }) => {
           setSkills(suggestedSkills);
-          setError(undefined);
+          setErrorText(undefined);
         },
         (reason: unknown) =>
-          setError(isApiError(reason) && reason.status === 'TIMEOUT' ? reason.message : FALLBACK_MESSAGE),
+          setErrorText(isApiError(reason) && reason.status === 'TIMEOUT' ? reason.message : FALLBACK_MESSAGE),
       );
   const hasRequested = useRef(false);
   const requestOnce = useEffectEvent(() => {
@@ -48,10 +48,10 @@ export function useRecommendedSkills(knownSkills: readonly string[]): Recommende
 
   return {
     skills,
-    noteAdded: (skill) => task?.setWork(skill, data?.workId),
+    recordAddedSkill: (skill) => task?.setWork(skill, data?.workId),
     isLoading,
+    errorText,
     error,
-    failure,
     retry: () => void request(),
   };
 }

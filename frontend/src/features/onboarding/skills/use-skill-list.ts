@@ -29,9 +29,10 @@ const parseInput = ({ isBulk, bulk, typed }: SkillsDraft): readonly string[] =>
 /** Holds the skill list. It starts with the recorded skills, or those in the descriptions (spec section 5, Skills). */
 export function useSkillList(): SkillList {
   const { data, detectedSkills, getDraft, saveDraft } = useWizard();
-  const fromDescriptions = collectDetectedSkills(data);
+  const skillsInDescriptions = collectDetectedSkills(data);
   const [draft, setDraft] = useState<SkillsDraft>(
-    () => getDraft('skills') ?? { skills: [...(data.skills ?? fromDescriptions)], typed: '', bulk: '', isBulk: false },
+    () =>
+      getDraft('skills') ?? { skills: [...(data.skills ?? skillsInDescriptions)], typed: '', bulk: '', isBulk: false },
   );
 
   const update = (change: Partial<SkillsDraft>): void => {
@@ -52,7 +53,7 @@ export function useSkillList(): SkillList {
 
   return {
     draft,
-    detectedSkills: mergeSkills(fromDescriptions, detectedSkills),
+    detectedSkills: mergeSkills(skillsInDescriptions, detectedSkills),
     update,
     add: (skill) => update({ skills: [...mergeSkills(draft.skills, [skill])] }),
     addInput,

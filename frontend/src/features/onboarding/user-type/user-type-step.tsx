@@ -1,4 +1,4 @@
-import { USER_TYPE_DELAY } from '@trackrecord/contracts/constants';
+import { USER_TYPE_DELAY_MS } from '@trackrecord/contracts/constants';
 import type { UserType } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { USER_TYPE_LABELS } from '../../../shared/profile/entry-summaries';
@@ -73,7 +73,7 @@ function useDelayedSelect(selected: UserType | undefined, onSelect: (type: UserT
 
   useEffect(() => {
     if (selected === undefined) return undefined;
-    const timer = setTimeout(() => void handleSelect(selected), USER_TYPE_DELAY);
+    const timer = setTimeout(() => void handleSelect(selected), USER_TYPE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [selected]);
 }

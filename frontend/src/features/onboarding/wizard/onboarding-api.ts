@@ -10,7 +10,7 @@ import { endpointRequest } from '../../../shared/api/endpoint-request';
 import type { EndpointInput } from '../../../shared/api/endpoint-request';
 import type { RequestIds } from '../../../shared/api/task';
 import { onboardingStream, profileStream } from '@trackrecord/contracts/events/streams';
-import { profileRequest } from '../../../shared/profile/profile-request';
+import { createProfileRequest } from '../../../shared/profile/profile-request';
 import { parseProfileResponse } from '../../../shared/profile/reading/read-profile';
 import { readProgress } from './read-progress';
 
@@ -54,7 +54,7 @@ export const onboardingApi = baseApi.injectEndpoints({
         endpointRequest(RECORD_STEP, {
           params: { uid, step },
           stream: onboardingStream(uid),
-          keepalive: keepalive,
+          keepalive,
           ...requestIds,
           ...(ifMatch !== undefined && ifMatch >= 0 && { ifMatch }),
           // The server validates drafts.
@@ -89,7 +89,7 @@ export const onboardingApi = baseApi.injectEndpoints({
     }),
     // Not `getProfile`: the guard observes it and would redirect as soon as the profile is complete.
     getSavedProfile: build.query<Profile, string>({
-      query: (uid) => profileRequest(uid),
+      query: (uid) => createProfileRequest(uid),
       transformResponse: parseProfileResponse,
       keepUnusedDataFor: 0,
     }),

@@ -22,27 +22,27 @@ import { readStoredEdit, readUnsentDrafts } from './wizard-storage';
 export function OpenWizard() {
   const { user } = useAuth();
   const state = useNavigationState();
-  const edit = readEditState(state, user?.uid);
+  const editState = readEditState(state, user?.uid);
   if (user === null) return null;
-  if (edit !== undefined) return <EditWizard key="edit" uid={user.uid} edit={edit} />;
-  return <ResumedOnboarding key="onboarding" uid={user.uid} />;
+  if (editState !== undefined) return <EditWizard key="edit" uid={user.uid} editState={editState} />;
+  return <OnboardingLoader key="onboarding" uid={user.uid} />;
 }
 
 interface EditWizardProps {
   readonly uid: string;
-  readonly edit: EditState;
+  readonly editState: EditState;
 }
 
-function EditWizard({ uid, edit }: EditWizardProps) {
-  const [initialState] = useState(() => initEditingState(uid, edit, readStoredEdit(uid)));
-  return <StartedWizard initialState={initialState} />;
+function EditWizard({ uid, editState }: EditWizardProps) {
+  const [initialState] = useState(() => initEditingState(uid, editState, readStoredEdit(uid)));
+  return <WizardContent initialState={initialState} />;
 }
 
-interface ResumedOnboardingProps {
+interface OnboardingLoaderProps {
   readonly uid: string;
 }
 
-function ResumedOnboarding({ uid }: ResumedOnboardingProps) {
+function OnboardingLoader({ uid }: OnboardingLoaderProps) {
   const {
     data: progress,
     isFetching,
@@ -59,7 +59,7 @@ function ResumedOnboarding({ uid }: ResumedOnboardingProps) {
   if (initialState === undefined && progress !== undefined) {
     setInitialState(initOnboardingState(uid, profile, progress, readUnsentDrafts(uid)));
   }
-  if (initialState !== undefined) return <StartedWizard initialState={initialState} />;
+  if (initialState !== undefined) return <WizardContent initialState={initialState} />;
   if (error !== undefined) {
     return (
       <div className="tr-step justify-content-center">
@@ -75,11 +75,11 @@ function ResumedOnboarding({ uid }: ResumedOnboardingProps) {
   return <LoadingScreen label="Loading" />;
 }
 
-interface StartedWizardProps {
+interface WizardContentProps {
   readonly initialState: WizardState;
 }
 
-function StartedWizard({ initialState }: StartedWizardProps) {
+function WizardContent({ initialState }: WizardContentProps) {
   return (
     <WizardProvider initialState={initialState}>
       <CurrentStep fallback={initialState.firstStep} />

@@ -3,11 +3,11 @@ import type { OnboardingProgress } from '@trackrecord/contracts';
 import * as fc from 'fast-check';
 import { JOB, PROJECT, SCHOOL } from '../../../testing/candidate';
 import { arbitraryMutations } from '../../../testing/mutations';
-import { progressUpTo } from '../../../testing/onboarding';
+import { makeProgressUpTo } from '../../../testing/onboarding';
 import { readProgress } from './read-progress';
 
 const COMPLETE: OnboardingProgress = onboardingProgress.parse({
-  ...progressUpTo('skills', {
+  ...makeProgressUpTo('skills', {
     userType: 'graduate',
     personalInfo: { firstName: 'Nadia', lastName: 'Kurian' },
     educations: [SCHOOL],

@@ -7,7 +7,7 @@ interface TypedHeadingProps {
 }
 
 /** The CSS delays the animation of each letter by its position. */
-const positionStyle = (position: number): CSSProperties => ({ ['--n' as string]: position });
+const createPositionStyle = (position: number): CSSProperties => ({ ['--n' as string]: position });
 
 /** A heading with a typewriter animation that screen readers read as a whole. */
 function TypedHeading({ text }: TypedHeadingProps) {
@@ -16,7 +16,7 @@ function TypedHeading({ text }: TypedHeadingProps) {
       <span className="visually-hidden">{text}</span>
       <span className="tr-caret" aria-hidden="true">
         {Array.from(text, (letter, position) => (
-          <span key={position} style={positionStyle(position)}>
+          <span key={position} style={createPositionStyle(position)}>
             {letter}
           </span>
         ))}

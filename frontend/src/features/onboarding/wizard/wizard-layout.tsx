@@ -1,6 +1,7 @@
 import type { OnboardingStep } from '@trackrecord/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { AccessBanner } from '../../../shared/accesses/access-banner';
 import { useSignOut } from '../../../shared/session/use-sign-out';
 import { Icon } from '../../../shared/ui/icon';
 import { Logo } from '../../../shared/ui/logo';
@@ -30,6 +31,7 @@ export function WizardLayout({ progress, children }: WizardLayoutProps) {
           </button>
         </span>
       </header>
+      <AccessBanner />
       <Main className="tr-wizard-main">
         {progress}
         {children}

@@ -9,10 +9,10 @@ const REORDERED: Education = { achievements, ...rest, startDate: SCHOOL.startDat
 
 it('findUnfinishedDrafts ignores the order of keys', () => {
   expect(findUnfinishedDrafts({ education: { items: [REORDERED], form: null } }, { educations: [SCHOOL] })).toEqual([]);
-  const changed = { ...REORDERED, courseName: 'Ships' };
-  expect(findUnfinishedDrafts({ education: { items: [changed], form: null } }, { educations: [SCHOOL] })).toEqual([
-    'education',
-  ]);
+  const changedSchool = { ...REORDERED, courseName: 'Ships' };
+  expect(findUnfinishedDrafts({ education: { items: [changedSchool], form: null } }, { educations: [SCHOOL] })).toEqual(
+    ['education'],
+  );
 });
 
 it('selectHasUnsavedChanges returns false when the data equals the base', () => {
@@ -23,8 +23,8 @@ it('selectHasUnsavedChanges returns false when the data equals the base', () => 
   );
   const complete = (state: WizardState, data: ProfileSections): WizardState =>
     wizardSlice.reducer(state, wizardSlice.actions.stepCompleted({ step: 'education', data }));
-  const edited = complete(start, { ...start.data, projects: undefined, educations: [REORDERED] });
-  expect(selectHasUnsavedChanges(edited)).toBe(true);
-  const reverted = complete(edited, { ...start.data, educations: [REORDERED] });
-  expect(selectHasUnsavedChanges(reverted)).toBe(false);
+  const editedState = complete(start, { ...start.data, projects: undefined, educations: [REORDERED] });
+  expect(selectHasUnsavedChanges(editedState)).toBe(true);
+  const revertedState = complete(editedState, { ...start.data, educations: [REORDERED] });
+  expect(selectHasUnsavedChanges(revertedState)).toBe(false);
 });

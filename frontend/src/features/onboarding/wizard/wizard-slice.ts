@@ -17,7 +17,7 @@ import type { EditState } from '../../../shared/session/navigation-state';
 import { toPersonalForm } from '../personal/personal-form';
 import { toPreferencesForm } from '../preferences/preferences-form';
 
-/** How a request ended. A failed draft is retried with the next ones, a rejected one is not sent before it changes. */
+/** How sending a draft failed: a failed draft is sent again with the next ones, a rejected one only after it has changed. */
 export type DraftFailure = 'failed' | 'rejected';
 
 /** A draft that the server has not confirmed. */
@@ -44,7 +44,7 @@ export interface WizardState {
   /** The input of steps that are not completed. */
   readonly drafts: OnboardingDrafts;
   /** At most one draft of each kind; none in edit mode. */
-  readonly unsent: readonly UnsentDraft[];
+  readonly unsentDrafts: readonly UnsentDraft[];
   /** Skills detected in descriptions and transcripts before the wizard was opened. */
   readonly detectedSkills: readonly string[];
   /** Whether the edit was saved or discarded, so that nothing of it is stored any more. */
@@ -60,7 +60,7 @@ const initialState: WizardState = {
   base: {},
   done: [],
   drafts: {},
-  unsent: [],
+  unsentDrafts: [],
   detectedSkills: [],
   isEditFinished: false,
 };
@@ -76,7 +76,7 @@ export function initOnboardingState(
   uid: string,
   profile: Profile | null,
   progress: OnboardingProgress,
-  unsent: OnboardingDrafts,
+  unsentDrafts: OnboardingDrafts,
 ): WizardState {
   const data = { ...parseSections(profile), ...progress.data };
   return {
@@ -87,9 +87,9 @@ export function initOnboardingState(
     data,
     base: data,
     done: progress.done,
-    drafts: { ...progress.drafts, ...unsent },
-    unsent: DRAFT_KINDS.flatMap((kind) => {
-      const value = unsent[kind];
+    drafts: { ...progress.drafts, ...unsentDrafts },
+    unsentDrafts: DRAFT_KINDS.flatMap((kind) => {
+      const value = unsentDrafts[kind];
       return value === undefined ? [] : [{ draft: { kind, value } }];
     }),
     detectedSkills: flattenSkills(progress.detectedSkills),
@@ -103,13 +103,17 @@ export type StoredEdit = Pick<WizardState, 'revision' | 'base' | 'data' | 'draft
  * Returns the state for editing a profile: at the review, with all steps done. Continues the stored edit of this tab
  * unless the profile has a newer revision.
  */
-export function initEditingState(uid: string, { profileData }: EditState, stored: StoredEdit | undefined): WizardState {
+export function initEditingState(
+  uid: string,
+  { profileData }: EditState,
+  storedEdit: StoredEdit | undefined,
+): WizardState {
   const { revision = 0 } = profileData;
   const sections = parseSections(profileData);
-  const isCurrent = stored !== undefined && stored.revision >= revision;
+  const isCurrent = storedEdit !== undefined && storedEdit.revision >= revision;
   return {
     ...initialState,
-    ...(isCurrent ? stored : { revision, base: sections, data: sections }),
+    ...(isCurrent ? storedEdit : { revision, base: sections, data: sections }),
     uid,
     isEditing: true,
     firstStep: 'review',
@@ -125,9 +129,9 @@ interface CompletedStep {
   readonly revision?: number;
 }
 
-/** Returns the position of a sent draft in `unsent`; -1 if it has changed or was discarded since. */
-const findUnsent = (state: Draft<WizardState>, sent: OnboardingDraft): number =>
-  original(state).unsent.findIndex(({ draft }) => draft === sent);
+/** Returns the index of a sent draft in `unsentDrafts`; -1 if it has changed or was discarded since. */
+const findUnsentIndex = (state: Draft<WizardState>, sent: OnboardingDraft): number =>
+  original(state).unsentDrafts.findIndex(({ draft }) => draft === sent);
 
 export const wizardSlice = createSlice({
   name: 'wizard',
@@ -136,29 +140,29 @@ export const wizardSlice = createSlice({
     draftChanged(state, { payload: draft }: PayloadAction<OnboardingDraft>) {
       state.drafts = { ...state.drafts, [draft.kind]: draft.value };
       if (state.isEditing) return;
-      const index = state.unsent.findIndex((unsent) => unsent.draft.kind === draft.kind);
-      state.unsent.splice(index < 0 ? state.unsent.length : index, 1, { draft });
+      const index = state.unsentDrafts.findIndex((unsentDraft) => unsentDraft.draft.kind === draft.kind);
+      state.unsentDrafts.splice(index < 0 ? state.unsentDrafts.length : index, 1, { draft });
     },
     draftSent(state, { payload }: PayloadAction<{ readonly draft: OnboardingDraft; readonly revision: number }>) {
-      const index = findUnsent(state, payload.draft);
-      if (index >= 0) state.unsent.splice(index, 1);
+      const index = findUnsentIndex(state, payload.draft);
+      if (index >= 0) state.unsentDrafts.splice(index, 1);
       state.revision = Math.max(state.revision, payload.revision);
     },
     draftFailed(
       state,
       { payload }: PayloadAction<{ readonly draft: OnboardingDraft; readonly failure: DraftFailure }>,
     ) {
-      const unsent = state.unsent[findUnsent(state, payload.draft)];
-      if (unsent !== undefined) unsent.failure = payload.failure;
+      const unsentDraft = state.unsentDrafts[findUnsentIndex(state, payload.draft)];
+      if (unsentDraft !== undefined) unsentDraft.failure = payload.failure;
     },
     stepCompleted(state, { payload }: PayloadAction<CompletedStep>) {
       const { step, data, done = state.done, revision = state.revision } = payload;
       state.data = { ...state.data, ...data };
       state.done = [...done];
       state.revision = Math.max(state.revision, revision);
-      const remaining = DRAFT_KINDS.filter((kind) => DRAFT_STEPS[kind] !== step);
-      state.drafts = Object.fromEntries(remaining.map((kind) => [kind, state.drafts[kind]]));
-      state.unsent = state.unsent.filter(({ draft }) => remaining.includes(draft.kind));
+      const remainingKinds = DRAFT_KINDS.filter((kind) => DRAFT_STEPS[kind] !== step);
+      state.drafts = Object.fromEntries(remainingKinds.map((kind) => [kind, state.drafts[kind]]));
+      state.unsentDrafts = state.unsentDrafts.filter(({ draft }) => remainingKinds.includes(draft.kind));
     },
     /** Drops all edits and continues from another version of the profile. */
     profileReplaced(state, { payload }: PayloadAction<{ readonly data: ProfileSections; readonly revision: number }>) {
@@ -197,7 +201,7 @@ export function findUnfinishedDrafts(drafts: OnboardingDrafts, data: ProfileSect
 
 /** Whether input would be lost by leaving the wizard. */
 export function selectHasUnsavedChanges(state: WizardState): boolean {
-  const { isEditing, isEditFinished, data, base, drafts, unsent } = state;
-  if (!isEditing) return unsent.some(({ failure }) => failure !== undefined);
+  const { isEditing, isEditFinished, data, base, drafts, unsentDrafts } = state;
+  if (!isEditing) return unsentDrafts.some(({ failure }) => failure !== undefined);
   return !isEditFinished && (!isDeepEqual(data, base) || findUnfinishedDrafts(drafts, data).length > 0);
 }

@@ -17,12 +17,12 @@ type Response = 'sent' | 'failed' | 'rejected';
 /** Creates a wizard whose drafts stay in flight until `respond` is called. */
 function createWizard() {
   const sentDrafts: string[] = [];
-  const inFlight: ((response: Response) => void)[] = [];
+  const pendingResponders: ((response: Response) => void)[] = [];
   const wizard = createWizardStore(initOnboardingState('nadia', null, makeProgress(), {}), {
     recordStep: ({ step, record }) => {
       sentDrafts.push('draft' in record ? describeDraft(record.draft) : step);
       return new Promise<OnboardingProgress>((resolve, reject) =>
-        inFlight.push((response) => {
+        pendingResponders.push((response) => {
           if (response === 'sent') resolve(makeProgress());
           else reject(Object.assign(new Error(response), networkError, response === 'rejected' && { status: 400 }));
         }),
@@ -36,8 +36,8 @@ function createWizard() {
     saveDraft: ({ kind, value }: OnboardingDraft): void => {
       if (value !== null) wizard.actions.saveDraft(kind, value);
     },
-    respond: (response: Response) => inFlight.shift()?.(response),
-    getUnsent: () => wizard.getState().unsent.map(({ draft }) => draft.kind),
+    respond: (response: Response) => pendingResponders.shift()?.(response),
+    getUnsentKinds: () => wizard.getState().unsentDrafts.map(({ draft }) => draft.kind),
     hasUnsavedChanges: () => selectHasUnsavedChanges(wizard.getState()),
   };
 }
@@ -59,14 +59,14 @@ it('sends the latest draft once after the debounce time', async () => {
 it('sends drafts sequentially, then the ones added meanwhile', async () => {
   const { wizard, saveDraft, sentDrafts, respond } = createWizard();
   saveDraft(makePersonalDraft('N'));
-  const first = wizard.flush();
+  const firstFlush = wizard.flush();
   await jest.advanceTimersByTimeAsync(0);
   saveDraft(makePersonalDraft('Na'));
   const second = wizard.flush();
   await jest.advanceTimersByTimeAsync(0);
   expect(sentDrafts).toEqual(['N']);
   respond('sent');
-  expect(await first).toBe(false);
+  expect(await firstFlush).toBe(false);
   await jest.advanceTimersByTimeAsync(0);
   respond('sent');
   expect(await second).toBe(true);
@@ -76,10 +76,10 @@ it('sends drafts sequentially, then the ones added meanwhile', async () => {
 it('retries a failed draft on the next flush and reports the failure', async () => {
   const { wizard, saveDraft, hasUnsavedChanges, sentDrafts, respond } = createWizard();
   saveDraft(makePersonalDraft('N'));
-  const first = wizard.flush();
+  const firstFlush = wizard.flush();
   await jest.advanceTimersByTimeAsync(0);
   respond('failed');
-  expect(await first).toBe(false);
+  expect(await firstFlush).toBe(false);
   expect(hasUnsavedChanges()).toBe(true);
   const second = wizard.flush();
   await jest.advanceTimersByTimeAsync(0);
@@ -100,30 +100,30 @@ it('does not send the drafts of a completed step', async () => {
 const SKILLS_DRAFT: OnboardingDraft = { kind: 'skills', value: { skills: [], typed: 'Go', bulk: '', isBulk: false } };
 
 it('continues after a rejected draft and does not resend it', async () => {
-  const { wizard, saveDraft, hasUnsavedChanges, sentDrafts, respond, getUnsent } = createWizard();
+  const { wizard, saveDraft, hasUnsavedChanges, sentDrafts, respond, getUnsentKinds } = createWizard();
   saveDraft(makePersonalDraft('N'));
   saveDraft(SKILLS_DRAFT);
-  const first = wizard.flush();
+  const firstFlush = wizard.flush();
   await jest.advanceTimersByTimeAsync(0);
   respond('rejected');
   await jest.advanceTimersByTimeAsync(0);
   respond('sent');
-  expect(await first).toBe(false);
-  expect(getUnsent()).toEqual(['personal']);
+  expect(await firstFlush).toBe(false);
+  expect(getUnsentKinds()).toEqual(['personal']);
   expect(await wizard.flush()).toBe(false);
   expect(sentDrafts).toEqual(['N', 'skills']);
   expect(hasUnsavedChanges()).toBe(true);
 });
 
 it('sends all drafts in parallel on unload and keeps them pending until the response', async () => {
-  const { wizard, saveDraft, sentDrafts, respond, getUnsent } = createWizard();
+  const { wizard, saveDraft, sentDrafts, respond, getUnsentKinds } = createWizard();
   saveDraft(makePersonalDraft('N'));
   saveDraft(SKILLS_DRAFT);
   wizard.flushOnUnload();
   expect(sentDrafts).toEqual(['N', 'skills']);
-  expect(getUnsent()).toEqual(['personal', 'skills']);
+  expect(getUnsentKinds()).toEqual(['personal', 'skills']);
   respond('sent');
   respond('sent');
   await jest.advanceTimersByTimeAsync(0);
-  expect(getUnsent()).toEqual([]);
+  expect(getUnsentKinds()).toEqual([]);
 });

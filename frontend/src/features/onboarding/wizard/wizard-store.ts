@@ -72,7 +72,7 @@ export function createWizardStore(initialState: WizardState, { recordStep, fetch
   const subscribe = (onChange: () => void) => store.subscribe(onChange);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The drafts in flight. They are sent one at a time, so that no older draft arrives after a newer one. */
-  let sending: Promise<unknown> = Promise.resolve();
+  let pendingSends: Promise<unknown> = Promise.resolve();
 
   const sendDraft = async (draft: OnboardingDraft, keepalive: boolean): Promise<void> => {
     try {
@@ -87,9 +87,9 @@ export function createWizardStore(initialState: WizardState, { recordStep, fetch
   };
 
   const sendUnsentDrafts = async (): Promise<void> => {
-    for (const { draft } of getState().unsent) {
+    for (const { draft } of getState().unsentDrafts) {
       // It may have changed or been discarded while the ones before it were sent.
-      const current = getState().unsent.find((unsent) => unsent.draft.kind === draft.kind);
+      const current = getState().unsentDrafts.find((unsentDraft) => unsentDraft.draft.kind === draft.kind);
       if (current !== undefined && current.failure !== 'rejected') await sendDraft(current.draft, false);
     }
   };
@@ -97,9 +97,9 @@ export function createWizardStore(initialState: WizardState, { recordStep, fetch
   /** Sends the unsent drafts now. Resolves to true if none is left. */
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer);
-    sending = sending.then(sendUnsentDrafts);
-    await sending;
-    return getState().unsent.length === 0;
+    pendingSends = pendingSends.then(sendUnsentDrafts);
+    await pendingSends;
+    return getState().unsentDrafts.length === 0;
   };
 
   const scheduleFlush = (): void => {
@@ -110,7 +110,7 @@ export function createWizardStore(initialState: WizardState, { recordStep, fetch
   /** Sends the unsent drafts in parallel: a page that unloads cannot wait for one response before the next request. */
   const flushOnUnload = (): void => {
     clearTimeout(timer);
-    for (const { draft } of getState().unsent) void sendDraft(draft, true);
+    for (const { draft } of getState().unsentDrafts) void sendDraft(draft, true);
   };
 
   /** Records a step. If another tab or device recorded meanwhile (412), merges its entries and retries once. */
@@ -133,7 +133,7 @@ export function createWizardStore(initialState: WizardState, { recordStep, fetch
   ): Promise<StepResult> => {
     clearTimeout(timer);
     // A draft in flight must not arrive after the step.
-    await sending;
+    await pendingSends;
     try {
       const { data, done, revision } = await sendRequest();
       dispatch(stepCompleted({ step, data, done, revision }));
@@ -161,11 +161,11 @@ export function createWizardStore(initialState: WizardState, { recordStep, fetch
       const unsubscribe = subscribe(() => storeWizard(getState()));
       window.addEventListener('pagehide', flushOnUnload);
       document.addEventListener('visibilitychange', sendWhenHidden);
-      if (getState().unsent.length > 0) scheduleFlush();
+      if (getState().unsentDrafts.length > 0) scheduleFlush();
       return () => {
         window.removeEventListener('pagehide', flushOnUnload);
         document.removeEventListener('visibilitychange', sendWhenHidden);
-        // From here on a late response cannot store data, for the user may have signed out.
+        // From here on a late response cannot store data, because the user may have signed out.
         unsubscribe();
         void flush();
       };

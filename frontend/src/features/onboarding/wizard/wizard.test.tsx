@@ -6,7 +6,7 @@ import { NADIA, memoryIdentity } from '../../../testing/memory-identity';
 import {
   failOnboardingSaves,
   ONBOARDING_URL,
-  progressUpTo,
+  makeProgressUpTo,
   makeProgress,
   serveOnboarding,
 } from '../../../testing/onboarding';
@@ -46,11 +46,11 @@ const saveProfile = async (user: ReturnType<typeof renderApp>['user']) => {
 describe('The wizard', () => {
   it.each([
     ['the first step', makeProgress(), '/onboarding/userType'],
-    ['the first incomplete step', progressUpTo('skills', COMPLETE_SECTIONS), '/onboarding/skills'],
-    ['the review', progressUpTo('review', COMPLETE_SECTIONS), '/onboarding/review'],
+    ['the first incomplete step', makeProgressUpTo('skills', COMPLETE_SECTIONS), '/onboarding/skills'],
+    ['the review', makeProgressUpTo('review', COMPLETE_SECTIONS), '/onboarding/review'],
     [
       'the step that was edited last',
-      progressUpTo('skills', COMPLETE_SECTIONS, { step: 'education' }),
+      makeProgressUpTo('skills', COMPLETE_SECTIONS, { step: 'education' }),
       '/onboarding/education',
     ],
   ])('opens at %s', async (_name, progress, expected) => {
@@ -61,14 +61,14 @@ describe('The wizard', () => {
   });
 
   it('redirects from a step that is not reachable yet', async () => {
-    serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
     const { address } = renderApp({ at: '/onboarding/review' });
     expect(await screen.findByRole('heading', { name: 'Tell us about yourself' })).toBeVisible();
     expect(address()).toBe('/onboarding/personal');
   });
 
   it('shows the progress bar from the second step on', async () => {
-    serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
+    serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
     const { router } = renderApp({ at: '/onboarding/skills' });
     const bar = await screen.findByRole('list', { name: 'Progress' });
     const items = within(bar).getAllByRole('listitem');
@@ -95,82 +95,82 @@ describe('The wizard', () => {
   });
 
   it('records the user type in lower case after the animation and focuses the next heading', async () => {
-    const recorded = serveOnboarding();
+    const recordedSteps = serveOnboarding();
     const { user, address } = renderApp({ at: '/onboarding' });
     await user.click(await screen.findByRole('button', { name: /^Recent Graduate/ }));
     expect(address()).toBe('/onboarding/userType');
     expect(await screen.findByRole('heading', { name: 'Tell us about yourself' })).toHaveFocus();
     expect(address()).toBe('/onboarding/personal');
-    expect(recorded).toEqual([{ step: 'userType', body: { data: { userType: 'graduate' } } }]);
+    expect(recordedSteps).toEqual([{ step: 'userType', body: { data: { userType: 'graduate' } } }]);
   });
 
   it('sends drafts to the server after the debounce time', async () => {
-    const recorded = serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    const recordedSteps = serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
     const { user } = renderApp({ at: '/onboarding/personal' });
     await user.type(await screen.findByLabelText(/First name/), 'Nad');
-    expect(recorded).toEqual([]);
-    await waitFor(() => expect(recorded).toHaveLength(1), { timeout: 3_000 });
-    expect(recorded[0]).toMatchObject({ step: 'personal', body: { draft: { value: { firstName: 'Nad' } } } });
+    expect(recordedSteps).toEqual([]);
+    await waitFor(() => expect(recordedSteps).toHaveLength(1), { timeout: 3_000 });
+    expect(recordedSteps[0]).toMatchObject({ step: 'personal', body: { draft: { value: { firstName: 'Nad' } } } });
     expect(sessionStorage.getItem(UNSENT_DRAFTS_KEY)).toBeNull();
   });
 
   it('keeps newer input over a reload while an older draft is in flight', async () => {
     let drafts = {};
-    serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
     server.use(
-      http.get(ONBOARDING_URL, () => HttpResponse.json(progressUpTo('personal', {}, { revision: 9, drafts }))),
+      http.get(ONBOARDING_URL, () => HttpResponse.json(makeProgressUpTo('personal', {}, { revision: 9, drafts }))),
       http.put(`${ONBOARDING_URL}/personal`, async ({ request }) => {
         const { draft } = (await request.json()) as { draft: OnboardingDraft };
         drafts = { [draft.kind]: draft.value };
         return delay('infinite');
       }),
     );
-    const first = renderApp({ at: '/onboarding/personal' });
-    await first.user.type(await screen.findByLabelText(/First name/), 'abc');
+    const firstPage = renderApp({ at: '/onboarding/personal' });
+    await firstPage.user.type(await screen.findByLabelText(/First name/), 'abc');
     await waitFor(() => expect(drafts).toMatchObject({ personal: { firstName: 'abc' } }), { timeout: 3_000 });
-    await first.user.type(screen.getByLabelText(/First name/), 'def');
-    const stored = sessionStorage.getItem(UNSENT_DRAFTS_KEY) ?? '';
-    first.unmount();
-    sessionStorage.setItem(UNSENT_DRAFTS_KEY, stored);
+    await firstPage.user.type(screen.getByLabelText(/First name/), 'def');
+    const storedDrafts = sessionStorage.getItem(UNSENT_DRAFTS_KEY) ?? '';
+    firstPage.unmount();
+    sessionStorage.setItem(UNSENT_DRAFTS_KEY, storedDrafts);
     renderApp({ at: '/onboarding/personal' });
     expect(await screen.findByLabelText(/First name/)).toHaveValue('abcdef');
   });
 
   it('continues the draft of another device unless this tab has an unsent draft', async () => {
     const value = { firstName: 'Elsewhere', lastName: '', linkedInUrl: '' };
-    serveOnboarding(progressUpTo('personal', {}, { revision: 7, drafts: { personal: value } }));
-    const first = renderApp({ at: '/onboarding/personal' });
+    serveOnboarding(makeProgressUpTo('personal', {}, { revision: 7, drafts: { personal: value } }));
+    const firstPage = renderApp({ at: '/onboarding/personal' });
     expect(await screen.findByLabelText(/First name/)).toHaveValue('Elsewhere');
-    first.unmount();
-    const stored = { skills: { nonsense: [] }, personal: { ...value, firstName: 'Here' } };
-    sessionStorage.setItem(UNSENT_DRAFTS_KEY, JSON.stringify(stored));
+    firstPage.unmount();
+    const storedDrafts = { skills: { nonsense: [] }, personal: { ...value, firstName: 'Here' } };
+    sessionStorage.setItem(UNSENT_DRAFTS_KEY, JSON.stringify(storedDrafts));
     renderApp({ at: '/onboarding/personal' });
     expect(await screen.findByLabelText(/First name/)).toHaveValue('Here');
   });
 
   it('keeps unsent drafts of an earlier visit in session storage and sends them later', async () => {
-    const recorded = serveOnboarding(progressUpTo('skills', COMPLETE_SECTIONS));
-    const typed = { firstName: 'Unsent', lastName: '', linkedInUrl: '' };
-    sessionStorage.setItem(UNSENT_DRAFTS_KEY, JSON.stringify({ personal: typed }));
+    const recordedSteps = serveOnboarding(makeProgressUpTo('skills', COMPLETE_SECTIONS));
+    const typedInfo = { firstName: 'Unsent', lastName: '', linkedInUrl: '' };
+    sessionStorage.setItem(UNSENT_DRAFTS_KEY, JSON.stringify({ personal: typedInfo }));
     server.use(http.put(`${ONBOARDING_URL}/personal`, () => HttpResponse.error()));
     const { user } = renderApp({ at: '/onboarding/skills' });
     await user.type(await screen.findByLabelText('Add a skill'), 'Ru');
     expect(JSON.parse(sessionStorage.getItem(UNSENT_DRAFTS_KEY) ?? '{}')).toMatchObject({
-      personal: typed,
+      personal: typedInfo,
       skills: { typed: 'Ru' },
     });
     server.resetHandlers();
     serveProfile(null);
     disableAi();
-    const later = serveOnboarding(progressUpTo('skills', COMPLETE_SECTIONS));
+    const laterSteps = serveOnboarding(makeProgressUpTo('skills', COMPLETE_SECTIONS));
     await user.type(screen.getByLabelText('Add a skill'), 's');
-    await waitFor(() => expect(later.map(({ step }) => step)).toEqual(['personal', 'skills']), { timeout: 3_000 });
+    await waitFor(() => expect(laterSteps.map(({ step }) => step)).toEqual(['personal', 'skills']), { timeout: 3_000 });
     expect(sessionStorage.getItem(UNSENT_DRAFTS_KEY)).toBeNull();
-    expect(recorded.filter(({ body }) => body.data)).toEqual([]);
+    expect(recordedSteps.filter(({ body }) => body.data)).toEqual([]);
   });
 
   it('shows why the server rejects a draft', async () => {
-    serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
     failOnboardingSaves(400, 'Please use fewer characters.');
     const { user } = renderApp({ at: '/onboarding/personal' });
     await user.type(await screen.findByLabelText(/First name/), 'Nad');
@@ -178,7 +178,7 @@ describe('The wizard', () => {
   });
 
   it('clears session storage when the user signs out in another tab', async () => {
-    serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
     failOnboardingSaves(503);
     const identity = memoryIdentity({ user: NADIA });
     const { user } = renderApp({ at: '/onboarding/personal', identity });
@@ -191,7 +191,7 @@ describe('The wizard', () => {
 
   it('merges entries recorded by another tab after a 412', async () => {
     const remoteEntry = { ...JOB, id: '55555555-5555-4555-8555-555555555555', title: 'Baker' };
-    const recorded = serveOnboarding(progressUpTo('experience', { ...COMPLETE_SECTIONS, experiences: [] }));
+    const recordedSteps = serveOnboarding(makeProgressUpTo('experience', { ...COMPLETE_SECTIONS, experiences: [] }));
     const { user, address } = renderApp({ at: '/onboarding/experience' });
     await user.type(await screen.findByLabelText(/Position/), 'Pilot');
     await user.type(screen.getByLabelText(/Company/), 'Fernway');
@@ -201,7 +201,7 @@ describe('The wizard', () => {
     server.use(
       http.get(ONBOARDING_URL, () =>
         HttpResponse.json(
-          progressUpTo('skills', { ...COMPLETE_SECTIONS, experiences: [remoteEntry] }, { revision: 41 }),
+          makeProgressUpTo('skills', { ...COMPLETE_SECTIONS, experiences: [remoteEntry] }, { revision: 41 }),
         ),
       ),
       http.put(`${ONBOARDING_URL}/experience`, ({ request }) => {
@@ -213,12 +213,12 @@ describe('The wizard', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(address()).toBe('/onboarding/skills'));
     expect(requests).toEqual([expect.any(String), '"41"']);
-    const titles = recorded.at(-1)?.body.data?.experiences?.map(({ title }) => title);
+    const titles = recordedSteps.at(-1)?.body.data?.experiences?.map(({ title }) => title);
     expect(titles).toEqual(['Pilot', 'Baker']);
   });
 
   it('does not skip the step when its draft cannot be sent', async () => {
-    serveOnboarding(progressUpTo('experience', { ...COMPLETE_SECTIONS, userType: 'graduate' }));
+    serveOnboarding(makeProgressUpTo('experience', { ...COMPLETE_SECTIONS, userType: 'graduate' }));
     const { user, address } = renderApp({ at: '/onboarding/experience?tab=projects' });
     failOnboardingSaves(503);
     await user.type(await screen.findByLabelText(/Project title/), 'Ferry Times');
@@ -231,17 +231,17 @@ describe('The wizard', () => {
   });
 
   it('sends unsent drafts before logging out', async () => {
-    const recorded = serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    const recordedSteps = serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
     const { user, address } = renderApp({ at: '/onboarding/personal' });
     await user.type(await screen.findByLabelText(/First name/), 'Nadia');
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(address()).toBe('/signup'));
-    expect(recorded.at(-1)?.body).toMatchObject({ draft: { value: { firstName: 'Nadia' } } });
+    expect(recordedSteps.at(-1)?.body).toMatchObject({ draft: { value: { firstName: 'Nadia' } } });
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('asks before logging out with drafts that cannot be sent', async () => {
-    serveOnboarding(progressUpTo('personal', { userType: 'student' }));
+    serveOnboarding(makeProgressUpTo('personal', { userType: 'student' }));
     failOnboardingSaves(503);
     const { user, address } = renderApp({ at: '/onboarding/personal' });
     await user.type(await screen.findByLabelText(/First name/), 'Nadia');
@@ -255,7 +255,7 @@ describe('The wizard', () => {
   });
 
   it('stays at the step when recording fails', async () => {
-    serveOnboarding(progressUpTo('skills', COMPLETE_SECTIONS));
+    serveOnboarding(makeProgressUpTo('skills', COMPLETE_SECTIONS));
     failOnboardingSaves(503);
     const { user, address } = renderApp({ at: '/onboarding/skills' });
     await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -265,12 +265,12 @@ describe('The wizard', () => {
 });
 
 describe('The review', () => {
-  const savedResponse = () => HttpResponse.json(makeProfile({ onboardingCompleted: true }), { status: 201 });
+  const createSavedResponse = () => HttpResponse.json(makeProfile({ onboardingCompleted: true }), { status: 201 });
 
   it('saves the profile once and shows the thank-you page', async () => {
-    const recorded = serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
-    const saves = serveSave(savedResponse);
-    const sent = captureWriteIds();
+    const recordedSteps = serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
+    const saves = serveSave(createSavedResponse);
+    const sentIds = captureWriteIds();
     const { user, address } = renderApp({ at: '/onboarding/review' });
     await user.click(await screen.findByRole('button', { name: 'Save Profile' }));
     const dialog = await screen.findByRole('dialog', { name: 'Save Profile' });
@@ -282,8 +282,8 @@ describe('The review', () => {
     expect(saves).toEqual([
       { ifMatch: null, body: { userId: 'nadia', onboardingCompleted: true, origin: 'typed', ...COMPLETE_SECTIONS } },
     ]);
-    expect(recorded).toEqual([{ step: 'review', body: { data: {} } }]);
-    const [step, save] = sent;
+    expect(recordedSteps).toEqual([{ step: 'review', body: { data: {} } }]);
+    const [step, save] = sentIds;
     expect(save?.correlationId).toBe(step?.correlationId);
     expect(save?.correlationId).not.toBe(save?.requestId);
     expect(sessionStorage.getItem(UNSENT_DRAFTS_KEY)).toBeNull();
@@ -292,12 +292,12 @@ describe('The review', () => {
   });
 
   it('shows the thank-you page when the window regains focus during the save', async () => {
-    serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
+    serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
     serveSave(() => {
       serveProfile(makeProfile({ onboardingCompleted: true }));
       window.dispatchEvent(new Event('focus'));
       document.dispatchEvent(new Event('visibilitychange'));
-      return savedResponse();
+      return createSavedResponse();
     });
     const { user, address } = renderApp({ at: '/onboarding/review' });
     await saveProfile(user);
@@ -314,8 +314,8 @@ describe('The review', () => {
       { ...COMPLETE_SECTIONS, educations: [{ ...SCHOOL, courseType: '' }] },
     ],
   ])('does not save an incomplete profile: %s', async (text, data) => {
-    serveOnboarding(progressUpTo('review', data));
-    const saves = serveSave(savedResponse);
+    serveOnboarding(makeProgressUpTo('review', data));
+    const saves = serveSave(createSavedResponse);
     const { user } = renderApp({ at: '/onboarding/review' });
     await user.click(await screen.findByRole('button', { name: 'Save Profile' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -324,7 +324,7 @@ describe('The review', () => {
   });
 
   it('shows the error of the server or a fallback when saving fails', async () => {
-    serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
+    serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
     serveSave(
       () => HttpResponse.json(errorBody('The event store is down'), { status: 503 }),
       () => HttpResponse.error(),
@@ -339,9 +339,9 @@ describe('The review', () => {
   });
 
   it('shows an error and does not save when onboarding cannot be completed', async () => {
-    serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
+    serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
     server.use(http.put(`${ONBOARDING_URL}/review`, () => HttpResponse.error()));
-    const saves = serveSave(savedResponse);
+    const saves = serveSave(createSavedResponse);
     const { user } = renderApp({ at: '/onboarding/review' });
     await saveProfile(user);
     expect(await screen.findByText('Failed to complete onboarding')).toBeVisible();
@@ -349,8 +349,8 @@ describe('The review', () => {
   });
 
   it('shows an error when refetching the saved profile fails, and continues', async () => {
-    serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
-    serveSave(savedResponse);
+    serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
+    serveSave(createSavedResponse);
     const { user } = renderApp({ at: '/onboarding/review' });
     await saveProfile(user);
     expect(await screen.findByText('Profile saved but there was an error refreshing the data.')).toBeVisible();
@@ -358,7 +358,7 @@ describe('The review', () => {
   });
 
   it('links to a step and returns to the review', async () => {
-    const recorded = serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
+    const recordedSteps = serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
     const { user, address } = renderApp({ at: '/onboarding/review' });
     await user.click(await screen.findByRole('link', { name: 'Edit Skills' }));
     expect(address()).toBe('/onboarding/skills?return=review');
@@ -369,11 +369,11 @@ describe('The review', () => {
     expect(await screen.findByRole('heading', { name: 'Review and save' })).toHaveFocus();
     expect(address()).toBe('/onboarding/review');
     expect(screen.getByText('Rust')).toBeVisible();
-    expect(recorded.at(-1)).toEqual({ step: 'skills', body: { data: { skills: ['Rust'] } } });
+    expect(recordedSteps.at(-1)).toEqual({ step: 'skills', body: { data: { skills: ['Rust'] } } });
   });
 
   it('marks sections with unfinished drafts', async () => {
-    serveOnboarding(progressUpTo('review', COMPLETE_SECTIONS));
+    serveOnboarding(makeProgressUpTo('review', COMPLETE_SECTIONS));
     const { user, router } = renderApp({ at: '/onboarding/skills' });
     await user.type(await screen.findByLabelText('Add a skill'), 'Rus');
     await act(() => router.navigate('/onboarding/review'));
@@ -385,12 +385,12 @@ describe('The review', () => {
 describe('The wizard in edit mode', () => {
   const storedProfile = makeProfile({ ...COMPLETE_SECTIONS, revision: 5, onboardingCompleted: true });
   const state = { edit: true, profileData: storedProfile };
-  const savedResponse = () => HttpResponse.json({ ...storedProfile, revision: 6 });
+  const createSavedResponse = () => HttpResponse.json({ ...storedProfile, revision: 6 });
 
   beforeEach(() => serveProfile(storedProfile));
 
   it('starts with the passed profile and saves it with If-Match, without recording steps', async () => {
-    const saves = serveSave(savedResponse);
+    const saves = serveSave(createSavedResponse);
     const { user, address } = renderApp({ at: '/onboarding', state });
     await user.click(await screen.findByRole('link', { name: 'Edit Personal info' }));
     await user.type(await screen.findByLabelText(/First name/), ' Maria');
@@ -403,11 +403,11 @@ describe('The wizard in edit mode', () => {
   });
 
   it('keeps changes over a reload', async () => {
-    const first = renderApp({ at: '/onboarding/personal?return=review', state });
-    await first.user.type(await screen.findByLabelText(/First name/), ' Maria');
-    await first.user.click(screen.getByRole('button', { name: 'Back to Review' }));
+    const firstPage = renderApp({ at: '/onboarding/personal?return=review', state });
+    await firstPage.user.type(await screen.findByLabelText(/First name/), ' Maria');
+    await firstPage.user.click(screen.getByRole('button', { name: 'Back to Review' }));
     await screen.findByText('Nadia Maria Kurian');
-    first.unmount();
+    firstPage.unmount();
     renderApp({ at: '/onboarding/review', state });
     expect(await screen.findByText('Nadia Maria Kurian')).toBeVisible();
   });
@@ -428,7 +428,7 @@ describe('The wizard in edit mode', () => {
 
   it('offers to keep the local version after a conflict', async () => {
     const conflict = () => HttpResponse.json(errorBody('The profile changed'), { status: 412 });
-    const saves = serveSave(conflict, savedResponse);
+    const saves = serveSave(conflict, createSavedResponse);
     const { user, address } = renderApp({ at: '/onboarding', state });
     await screen.findByRole('button', { name: 'Save Profile' });
     serveProfile({ ...storedProfile, revision: 6, skills: ['Sailing'] });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { OPENED_HERE } from '../../../shared/session/navigation-state';
 import { Icon } from '../../../shared/ui/icon';
-import { editorPath } from '../editor-url';
+import { getEditorPath } from '../editor-url';
 import type { EditorName } from '../editor-url';
 
 interface EditLinkProps {
@@ -19,7 +19,7 @@ export function EditLink({ editor, label }: EditLinkProps) {
   return (
     <Link
       className="btn btn-quiet btn-icon btn-sm tr-push"
-      to={editorPath(editor)}
+      to={getEditorPath(editor)}
       state={OPENED_HERE}
       data-editor={editor}
       aria-label={`Edit ${label}`}
@@ -37,7 +37,7 @@ interface AddLinkProps {
 /** The link in an empty card that opens its editor. */
 export function AddLink({ editor, text }: AddLinkProps) {
   return (
-    <Link className="btn btn-soft" to={editorPath(editor)} state={OPENED_HERE}>
+    <Link className="btn btn-soft" to={getEditorPath(editor)} state={OPENED_HERE}>
       <Icon name="plus-lg" />
       {text}
     </Link>

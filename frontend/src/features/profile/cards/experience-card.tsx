@@ -49,7 +49,7 @@ export function ExperienceCard({ experiences, editable }: ExperienceCardProps) {
       editable={editable}
       items={sortNewestFirst(experiences)}
       max={PROFILE_CAPS.experiences}
-      className="tr-cells tr-cells-experience"
+      className="tr-cells tr-cells-halves"
       empty={{ text: 'No work experience added yet.', addLabel: 'Add work experience' }}
     >
       {(item) => <Position key={item.id} item={item} />}

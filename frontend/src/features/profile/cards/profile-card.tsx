@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { OPENED_HERE } from '../../../shared/session/navigation-state';
 import { Card } from '../../../shared/ui/card';
 import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
-import { editorPath } from '../editor-url';
+import { getEditorPath } from '../editor-url';
 import type { EditorName } from '../editor-url';
 import { AddLink, EditLink } from './edit-link';
 
@@ -57,7 +57,7 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
         <p className="tr-more">
           {`${hiddenCount} more not shown.`}{' '}
           {editable && (
-            <Link to={editorPath(editor)} state={OPENED_HERE}>
+            <Link to={getEditorPath(editor)} state={OPENED_HERE}>
               {`Edit all ${items.length}`}
             </Link>
           )}

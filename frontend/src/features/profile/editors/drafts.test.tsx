@@ -3,9 +3,9 @@ import { JOB } from '../../../testing/candidate';
 import { makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 
-const STORED = makeProfile({ skills: ['Go'], experiences: [JOB] });
+const STORED_PROFILE = makeProfile({ skills: ['Go'], experiences: [JOB] });
 
-const open = async (editor: string, title: string, profile = STORED) => {
+const open = async (editor: string, title: string, profile = STORED_PROFILE) => {
   serveProfile(profile);
   const app = renderApp({ at: `/profile?edit=${editor}` });
   const dialog = within(await screen.findByRole('dialog', { name: title }));
@@ -14,9 +14,9 @@ const open = async (editor: string, title: string, profile = STORED) => {
 
 describe('The draft of an editor', () => {
   it('is restored after a reload, with a note', async () => {
-    const first = await open('skills', 'Edit Skills');
-    await first.user.type(first.dialog.getByLabelText(/Add a skill/), 'Rust{Enter}Zi');
-    first.unmount();
+    const firstEditor = await open('skills', 'Edit Skills');
+    await firstEditor.user.type(firstEditor.dialog.getByLabelText(/Add a skill/), 'Rust{Enter}Zi');
+    firstEditor.unmount();
     const { dialog } = await open('skills', 'Edit Skills');
     expect(dialog.getByText('Your unsaved changes were restored.')).toBeVisible();
     expect(dialog.getByText('Rust')).toBeVisible();
@@ -25,10 +25,10 @@ describe('The draft of an editor', () => {
   });
 
   it('is restored in the form of a list, for the entry that was edited', async () => {
-    const first = await open('experience', 'Edit Work Experience');
-    await first.user.click(first.dialog.getByRole('button', { name: 'Edit Pilot' }));
-    await first.user.type(first.dialog.getByLabelText(/Company/), ' Lines');
-    first.unmount();
+    const firstEditor = await open('experience', 'Edit Work Experience');
+    await firstEditor.user.click(firstEditor.dialog.getByRole('button', { name: 'Edit Pilot' }));
+    await firstEditor.user.type(firstEditor.dialog.getByLabelText(/Company/), ' Lines');
+    firstEditor.unmount();
     const { dialog } = await open('experience', 'Edit Work Experience');
     expect(dialog.getByRole('heading', { name: 'Edit experience' })).toBeVisible();
     expect(dialog.getByLabelText(/Company/)).toHaveValue('Fernway Lines');
@@ -38,9 +38,9 @@ describe('The draft of an editor', () => {
     ['personal', 'Edit Personal Information', /^Phone/],
     ['preferences', 'Edit Work Preferences', /^City/],
   ])('is restored in %s and can be discarded', async (editor, title, label) => {
-    const first = await open(editor, title);
-    await first.user.type(first.dialog.getByLabelText(label, { selector: 'input' }), '12345');
-    first.unmount();
+    const firstEditor = await open(editor, title);
+    await firstEditor.user.type(firstEditor.dialog.getByLabelText(label, { selector: 'input' }), '12345');
+    firstEditor.unmount();
     const { dialog, user } = await open(editor, title);
     expect(dialog.getByLabelText(label, { selector: 'input' })).toHaveValue('12345');
     await user.click(dialog.getByRole('button', { name: 'Discard' }));

@@ -89,19 +89,19 @@ const EDITORS: readonly Editor[] = [
   },
 ];
 
-const STORED: Partial<Profile> = {
+const STORED_PROFILE: Partial<Profile> = {
   educations: [SCHOOL],
   experiences: [JOB],
   projects: [PROJECT],
   skills: ['Go', 'Docker'],
 };
 
-const open = ({ name, title }: Editor) => openEditor(name, title, STORED);
+const open = ({ name, title }: Editor) => openEditor(name, title, STORED_PROFILE);
 
 describe.each(EDITORS)('$title', (editor) => {
   it('saves on request, closes, and shows a message and a toast', async () => {
     const { user, waitUntilClosed, address } = await open(editor);
-    const saves = captureSaves(editor.section, acceptSave(STORED));
+    const saves = captureSaves(editor.section, acceptSave(STORED_PROFILE));
     await editor.change(user);
     expect(screen.getByText('1 change not saved yet')).toBeVisible();
     expect(saves).toHaveLength(0);
@@ -127,7 +127,7 @@ describe.each(EDITORS)('$title', (editor) => {
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
     await user.keyboard('{Escape}');
     expect(dialog).toBeVisible();
-    respond(acceptSave(STORED)(editor.section));
+    respond(acceptSave(STORED_PROFILE)(editor.section));
     await waitUntilClosed();
   });
 

@@ -13,7 +13,7 @@ interface ChangeEntryProps {
   /** Its position relative to the shown version. */
   readonly position: 'later' | 'shown' | 'earlier';
   readonly undo: Undo;
-  readonly highlighted: boolean;
+  readonly isHighlighted: boolean;
   /** Returns the time of another change, undefined if the list does not contain it. */
   readonly getTime: (change: ChangeReference) => string | undefined;
   readonly onShow: (change: ChangeReference) => void;
@@ -31,7 +31,7 @@ const ACTOR_NAMES = {
 const ORIGIN_NAMES = { typed: 'Typed', dictated: 'Dictated', suggested: 'Suggested', imported: 'Imported' } as const;
 
 /** A change with its author, time, origin, differences and undo button. */
-export function ChangeEntry({ change, position, undo, highlighted, getTime, onShow }: ChangeEntryProps) {
+export function ChangeEntry({ change, position, undo, isHighlighted, getTime, onShow }: ChangeEntryProps) {
   const { eventId, words, at, actor, origin, undoable } = change;
   const entry = useRef<HTMLDivElement>(null);
   const isUndoUsed = useRef(false);
@@ -54,7 +54,7 @@ export function ChangeEntry({ change, position, undo, highlighted, getTime, onSh
         tabIndex={-1}
         role="group"
         aria-labelledby={id}
-        className={highlighted ? 'tr-change tr-highlighted' : 'tr-change'}
+        className={isHighlighted ? 'tr-change tr-highlighted' : 'tr-change'}
       >
         <div className="tr-split tr-change-head">
           <div>

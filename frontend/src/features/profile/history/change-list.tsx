@@ -1,10 +1,12 @@
 import type { ChangeReference, HistoryItem } from '@trackrecord/contracts';
-import { useEffect, useRef } from 'react';
 import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
+import { LoadEarlier } from '../../../shared/ui/load-earlier';
+import { TrackSkeleton } from '../../../shared/ui/track-skeleton';
+import { useFocusOnNextPage } from '../../../shared/ui/use-focus-on-next-page';
+import { AccessLine, MissingAccessesNote } from './access-line';
 import { ChangeEntry } from './change-entry';
-import { HistorySkeleton } from './history-skeleton';
-import { LoadEarlierChanges } from './load-earlier-changes';
 import type { Changes } from './use-changes';
+import { useHistoryEntries } from './use-history-entries';
 import { findChangeElement, useHighlightedChange } from './use-highlighted-change';
 import { useUndo } from './use-undo';
 
@@ -19,48 +21,46 @@ const getPosition = ({ revision }: HistoryItem, shownRevision: number): 'later' 
   return revision > shownRevision ? 'later' : 'earlier';
 };
 
-/** Returns a function that focuses the first change of the next page once it is loaded. */
-function useFocusOnNextPage(items: readonly HistoryItem[]): () => void {
-  const nextIndex = useRef<number>(undefined);
-  useEffect(() => {
-    const first = nextIndex.current === undefined ? undefined : items[nextIndex.current];
-    if (first === undefined) return;
-    nextIndex.current = undefined;
-    findChangeElement(first)?.focus();
-  }, [items]);
-  return () => {
-    nextIndex.current = items.length;
-  };
-}
-
 interface ChangeEntriesProps extends ChangeListProps {
   readonly items: readonly HistoryItem[];
 }
 
 function ChangeEntries({ uid, changes, items, shownRevision }: ChangeEntriesProps) {
   const undo = useUndo(uid, changes.lastResult);
-  const { highlighted, show } = useHighlightedChange();
-  const focusNextPage = useFocusOnNextPage(items);
+  const { highlightedEventId, show } = useHighlightedChange();
+  const focusNextPage = useFocusOnNextPage(items, findChangeElement);
+  const { entries, areAccessesMissing } = useHistoryEntries(uid, items, changes.hasEarlier);
   const getTime = ({ eventId }: ChangeReference) => items.find((change) => change.eventId === eventId)?.at;
   return (
     <>
+      {areAccessesMissing && <MissingAccessesNote />}
       <ol className="tr-track">
-        {items.map((change) => (
-          <ChangeEntry
-            key={change.eventId}
-            change={change}
-            position={getPosition(change, shownRevision)}
-            undo={undo}
-            highlighted={highlighted === change.eventId}
-            getTime={getTime}
-            onShow={show}
-          />
-        ))}
+        {entries.map((entry) =>
+          entry.kind === 'access' ? (
+            <AccessLine
+              key={entry.access.id}
+              access={entry.access}
+              isPast={entry.laterRevision !== undefined && entry.laterRevision <= shownRevision}
+            />
+          ) : (
+            <ChangeEntry
+              key={entry.change.eventId}
+              change={entry.change}
+              position={getPosition(entry.change, shownRevision)}
+              undo={undo}
+              isHighlighted={highlightedEventId === entry.change.eventId}
+              getTime={getTime}
+              onShow={show}
+            />
+          ),
+        )}
       </ol>
       {changes.hasEarlier && (
-        <LoadEarlierChanges
-          loading={changes.loadingEarlier}
-          failed={changes.earlierFailed}
+        <LoadEarlier
+          label="Show earlier changes"
+          failedText="Earlier changes could not be loaded."
+          isLoading={changes.isLoadingEarlier}
+          hasFailed={changes.hasEarlierFailed}
           error={changes.error}
           onLoad={() => {
             focusNextPage();
@@ -74,8 +74,8 @@ function ChangeEntries({ uid, changes, items, shownRevision }: ChangeEntriesProp
 
 /** The changes of a profile, newest first. */
 export function ChangeList(props: ChangeListProps) {
-  const { items, failed } = props.changes;
-  if (items === undefined) return failed ? null : <HistorySkeleton />;
+  const { items, hasFailed } = props.changes;
+  if (items === undefined) return hasFailed ? null : <TrackSkeleton label="Loading the history" />;
   if (items.length === 0) {
     return (
       <div className="tr-empty">

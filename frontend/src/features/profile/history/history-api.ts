@@ -3,7 +3,7 @@ import { profileStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../../../shared/api/base-api';
 import { endpointRequest } from '../../../shared/api/endpoint-request';
 import { READ_DEADLINE_MS } from '../../../shared/api/deadlines';
-import { profileRequest } from '../../../shared/profile/profile-request';
+import { createProfileRequest } from '../../../shared/profile/profile-request';
 import { parseProfileResponse } from '../../../shared/profile/reading/read-profile';
 import { readHistory } from './read-history';
 
@@ -38,7 +38,7 @@ const historyApi = baseApi.injectEndpoints({
       providesTags: (_pages, _error, uid) => [{ type: 'Profile', id: uid }],
     }),
     getPastProfile: build.query<Profile, PastProfileInput>({
-      query: ({ uid, revision }) => profileRequest(uid, revision),
+      query: ({ uid, revision }) => createProfileRequest(uid, revision),
       transformResponse: parseProfileResponse,
       keepUnusedDataFor: CACHE_SECONDS,
     }),

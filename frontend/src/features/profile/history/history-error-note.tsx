@@ -10,9 +10,9 @@ interface HistoryErrorNoteProps {
   readonly onRecovered: () => void;
 }
 
-function getErrorText({ failed, stale }: Changes): string | undefined {
-  if (failed) return 'The history could not be loaded.';
-  return stale ? 'The latest changes could not be loaded.' : undefined;
+function getErrorText({ hasFailed, isStale }: Changes): string | undefined {
+  if (hasFailed) return 'The history could not be loaded.';
+  return isStale ? 'The latest changes could not be loaded.' : undefined;
 }
 
 /** Shows that the list of changes could not be loaded or refreshed. */
@@ -29,7 +29,7 @@ export function HistoryErrorNote({ changes, onRecovered }: HistoryErrorNoteProps
       </div>
       <div className="tr-version-actions">
         <RetryLink
-          isWorking={changes.loading}
+          isWorking={changes.isLoading}
           onRetry={() => {
             rememberFocus();
             changes.retry();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { JOB } from '../../../testing/candidate';
-import { HISTORY_URL, changeAt, eventIdAt, serveHistory, mockWideScreen } from '../../../testing/history';
+import { HISTORY_URL, makeChange, getEventId, serveHistory, mockWideScreen } from '../../../testing/history';
 import { errorBody, makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
@@ -22,7 +22,7 @@ const open = (at = '/profile?history=open') => {
 
 describe('The history panel', () => {
   it('opens from the page, takes the focus and restores it', async () => {
-    serveHistory([changeAt(0)]);
+    serveHistory([makeChange(0)]);
     const { user, address } = open('/profile');
     const link = await screen.findByRole('link', { name: 'History' });
     await user.click(link);
@@ -35,7 +35,7 @@ describe('The history panel', () => {
   });
 
   it('opens from its URL and closes to the page', async () => {
-    serveHistory([changeAt(0)]);
+    serveHistory([makeChange(0)]);
     const { user, address } = open();
     expect(await findPanel()).toHaveAttribute('aria-modal', 'true');
     await user.click(screen.getByRole('button', { name: 'Close history' }));
@@ -46,7 +46,7 @@ describe('The history panel', () => {
 
   it('does not block a wide page', async () => {
     mockWideScreen();
-    serveHistory([changeAt(0)]);
+    serveHistory([makeChange(0)]);
     const { user } = open();
     expect(await findPanel()).not.toHaveAttribute('aria-modal');
     expect(document.querySelector('.offcanvas-backdrop')).not.toBeInTheDocument();
@@ -58,9 +58,9 @@ describe('The history panel', () => {
     const at = new Date();
     at.setHours(14, 32);
     serveHistory([
-      changeAt(3, { words: 'Changed experience Pilot at Fernway', at: at.toISOString(), origin: 'dictated' }),
-      changeAt(2, { words: 'Removed skill C', actor: { uid: 'x', role: 'support' }, origin: null }),
-      changeAt(1, { words: 'Added skill Go', actor: { uid: 'x', role: 'system' }, origin: 'suggested' }),
+      makeChange(3, { words: 'Changed experience Pilot at Fernway', at: at.toISOString(), origin: 'dictated' }),
+      makeChange(2, { words: 'Removed skill C', actor: { uid: 'x', role: 'support' }, origin: null }),
+      makeChange(1, { words: 'Added skill Go', actor: { uid: 'x', role: 'system' }, origin: 'suggested' }),
     ]);
     open();
     expect(await findEntry('Changed experience Pilot at Fernway')).toHaveTextContent('You · Today, 14:32 · Dictated');
@@ -74,21 +74,21 @@ describe('The history panel', () => {
 
   it('shows the values before and after a change', async () => {
     serveHistory([
-      changeAt(2, {
+      makeChange(2, {
         words: 'Changed experience Pilot at Fernway',
         before: { experiences: [JOB] },
         after: { experiences: [{ ...JOB, description: 'Steered ships.' }] },
       }),
-      changeAt(1, { words: 'Added experience Pilot at Fernway', after: { experiences: [JOB] } }),
+      makeChange(1, { words: 'Added experience Pilot at Fernway', after: { experiences: [JOB] } }),
     ]);
     open();
-    const changed = await findEntry('Changed experience Pilot at Fernway');
-    expect(within(changed).getByText('Description')).toBeVisible();
-    expect(within(changed).getByRole('deletion')).toHaveTextContent('Before: Steered.');
-    expect(within(changed).getByRole('insertion')).toHaveTextContent('After: Steered ships.');
-    const added = await findEntry('Added experience Pilot at Fernway');
-    expect(within(added).queryByRole('deletion')).not.toBeInTheDocument();
-    expect(within(added).getByRole('insertion')).toHaveTextContent(
+    const changedEntry = await findEntry('Changed experience Pilot at Fernway');
+    expect(within(changedEntry).getByText('Description')).toBeVisible();
+    expect(within(changedEntry).getByRole('deletion')).toHaveTextContent('Before: Steered.');
+    expect(within(changedEntry).getByRole('insertion')).toHaveTextContent('After: Steered ships.');
+    const addedEntry = await findEntry('Added experience Pilot at Fernway');
+    expect(within(addedEntry).queryByRole('deletion')).not.toBeInTheDocument();
+    expect(within(addedEntry).getByRole('insertion')).toHaveTextContent(
       'After: Pilot at Fernway Dates: Present Description: Steered.',
     );
   });
@@ -107,23 +107,26 @@ describe('The history panel', () => {
     ['Changed personal information', PERSON, { ...PERSON, phone: '2' }, 'PhoneAfter: 2'],
     ['Added personal information', undefined, PERSON, 'After: First name: Nadia\nLast name: Kurian'],
     ['Changed what was said', PERSON, { ...PERSON, phone: '2' }, 'Personal informationPhoneAfter: 2'],
-  ])('does not repeat the title of the change: %s', async (words, before, after, shown) => {
-    const sections = (personalInfo: PersonalInfo | undefined) => (personalInfo ? { personalInfo } : null);
-    serveHistory([changeAt(1, { words, undoable: false, before: sections(before), after: sections(after) })]);
+  ])('does not repeat the title of the change: %s', async (words, before, after, shownText) => {
+    const toSections = (personalInfo: PersonalInfo | undefined) => (personalInfo ? { personalInfo } : null);
+    serveHistory([makeChange(1, { words, undoable: false, before: toSections(before), after: toSections(after) })]);
     open();
     const { textContent } = await findEntry(words);
-    expect(textContent.slice(textContent.indexOf('Typed') + 'Typed'.length)).toBe(shown);
+    expect(textContent.slice(textContent.indexOf('Typed') + 'Typed'.length)).toBe(shownText);
   });
 
   it('shows an added value although the title contains it', async () => {
-    serveHistory([changeAt(1, { words: 'Added skill Fossils', after: { skills: ['Fossils'] } })]);
+    serveHistory([makeChange(1, { words: 'Added skill Fossils', after: { skills: ['Fossils'] } })]);
     open();
     expect(within(await findEntry('Added skill Fossils')).getByRole('insertion')).toHaveTextContent('After: Fossils');
   });
 
   it('expands a long text', async () => {
     const description = 'Steered. '.repeat(60).trim();
-    serveHistory([changeAt(1, { words: 'Added it', after: { experiences: [{ ...JOB, description }] } }), changeAt(0)]);
+    serveHistory([
+      makeChange(1, { words: 'Added it', after: { experiences: [{ ...JOB, description }] } }),
+      makeChange(0),
+    ]);
     const { user } = open();
     const showAll = await screen.findByRole('button', { name: 'Show all' });
     await user.click(showAll);
@@ -132,7 +135,7 @@ describe('The history panel', () => {
   });
 
   it('loads earlier pages and focuses the first new change', async () => {
-    const requests = serveHistory([changeAt(4), changeAt(3), changeAt(2), changeAt(1), changeAt(0)], 2);
+    const requests = serveHistory([makeChange(4), makeChange(3), makeChange(2), makeChange(1), makeChange(0)], 2);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show earlier changes' }));
     await waitFor(async () => expect(await findEntry('Added skill 2')).toHaveFocus());
@@ -141,25 +144,25 @@ describe('The history panel', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier changes' })).not.toBeInTheDocument();
     expect(requests).toEqual([null, '3', '1']);
     expect(screen.getAllByRole('group').map((group) => group.id)).toEqual(
-      [4, 3, 2, 1, 0].map((revision) => `change-${eventIdAt(revision)}`),
+      [4, 3, 2, 1, 0].map((revision) => `change-${getEventId(revision)}`),
     );
   });
 
   it('shows an error when an earlier page fails to load, and retries', async () => {
-    serveHistory([changeAt(1), changeAt(0)], 1);
+    serveHistory([makeChange(1), makeChange(0)], 1);
     const { user } = open();
     await screen.findByRole('button', { name: 'Show earlier changes' });
     server.use(http.get(HISTORY_URL, () => HttpResponse.json(errorBody('No'), { status: 500 })));
     await user.click(screen.getByRole('button', { name: 'Show earlier changes' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Earlier changes could not be loaded.');
     expect(await findEntry('Added skill 1')).toBeVisible();
-    serveHistory([changeAt(1), changeAt(0)], 1);
+    serveHistory([makeChange(1), makeChange(0)], 1);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await findEntry('Added skill 0')).toBeVisible();
   });
 
   it('shows an error when the list fails to refresh', async () => {
-    serveHistory([changeAt(1), changeAt(0)], 1);
+    serveHistory([makeChange(1), makeChange(0)], 1);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show earlier changes' }));
     await findEntry('Added skill 0');
@@ -184,7 +187,7 @@ describe('The history panel', () => {
     release();
     await waitFor(() => expect(retry).toHaveAttribute('aria-disabled', 'false'));
     expect(retry).toHaveFocus();
-    serveHistory([changeAt(0)]);
+    serveHistory([makeChange(0)]);
     await user.click(retry);
     expect(await findEntry('Added skill 0')).toHaveFocus();
   });
@@ -206,7 +209,10 @@ describe('The history panel', () => {
   });
 
   it('has no accessibility violation', async () => {
-    serveHistory([changeAt(3), changeAt(2, { undoable: false, obstacle: 'No.' }), changeAt(1, { origin: null })], 2);
+    serveHistory(
+      [makeChange(3), makeChange(2, { undoable: false, obstacle: 'No.' }), makeChange(1, { origin: null })],
+      2,
+    );
     open();
     await findEntry('Added skill 3');
     expect(await axe(await findPanel())).toHaveNoViolations();

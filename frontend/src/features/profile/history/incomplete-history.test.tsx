@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { HISTORY_URL, changeAt } from '../../../testing/history';
+import { HISTORY_URL, makeChange } from '../../../testing/history';
 import { makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
@@ -11,12 +11,12 @@ it('shows a history with missing and invalid fields', async () => {
     http.get(HISTORY_URL, () =>
       HttpResponse.json({
         items: [
-          changeAt(9),
-          changeAt(9),
+          makeChange(9),
+          makeChange(9),
           null,
-          { ...changeAt(8), at: 'soon' },
-          { ...changeAt(7), words: null, actor: null, origin: 'guessed', before: 7, after: { experiences: [null] } },
-          { ...changeAt(6), undoable: 'yes', blockedBy: [{}, null], blocking: null },
+          { ...makeChange(8), at: 'soon' },
+          { ...makeChange(7), words: null, actor: null, origin: 'guessed', before: 7, after: { experiences: [null] } },
+          { ...makeChange(6), undoable: 'yes', blockedBy: [{}, null], blocking: null },
         ],
         next: 9,
       }),

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { HISTORY_URL, changeAt, serveHistory, serveVersions, mockWideScreen } from '../../../testing/history';
+import { HISTORY_URL, makeChange, serveHistory, serveVersions, mockWideScreen } from '../../../testing/history';
 import { PROFILE_URL, errorBody, makeProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
@@ -16,7 +16,7 @@ const PAST_NOTE = /You are looking at an earlier version\./;
 
 const open = (at = '/profile?history=open') => {
   serveVersions(...VERSIONS);
-  serveHistory([2, 1, 0].map((revision) => changeAt(revision, { at: makeVersion(revision).updatedAt })));
+  serveHistory([2, 1, 0].map((revision) => makeChange(revision, { at: makeVersion(revision).updatedAt })));
   return renderApp({ at });
 };
 

@@ -2,18 +2,18 @@ import { profileHistory } from '@trackrecord/contracts';
 import type { ProfileHistory } from '@trackrecord/contracts';
 import * as fc from 'fast-check';
 import { JOB } from '../../../testing/candidate';
-import { changeAt, eventIdAt } from '../../../testing/history';
+import { makeChange, getEventId } from '../../../testing/history';
 import { arbitraryMutations } from '../../../testing/mutations';
 import { readHistory } from './read-history';
 
 const HISTORY: ProfileHistory = {
   items: [
-    changeAt(9, { before: { experiences: [JOB] }, after: { experiences: [{ ...JOB, title: 'Captain' }] } }),
-    changeAt(8, {
+    makeChange(9, { before: { experiences: [JOB] }, after: { experiences: [{ ...JOB, title: 'Captain' }] } }),
+    makeChange(8, {
       origin: null,
       undoable: false,
       obstacle: 'A later change stands in the way.',
-      blockedBy: [{ eventId: eventIdAt(9), revision: 9, words: 'Added skill Go' }],
+      blockedBy: [{ eventId: getEventId(9), revision: 9, words: 'Added skill Go' }],
       blocking: 1,
     }),
   ],
@@ -39,7 +39,7 @@ it('returns a valid history when fields are missing or have the wrong type', () 
 it('skips invalid changes and keeps the others', () => {
   const { items } = readHistory({
     ...HISTORY,
-    items: [null, 'text', {}, ...HISTORY.items, { ...changeAt(7), at: 'soon' }],
+    items: [null, 'text', {}, ...HISTORY.items, { ...makeChange(7), at: 'soon' }],
   });
   expect(items).toEqual(HISTORY.items);
 });

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import {
   HISTORY_URL,
-  changeAt,
-  eventIdAt,
+  makeChange,
+  getEventId,
   serveHistory,
   serveVersions,
   mockWideScreen,
@@ -14,7 +14,7 @@ import { server } from '../../../testing/server';
 
 const REVISIONS = [4, 3, 2, 1, 0];
 const VERSIONS = REVISIONS.toReversed().map((revision) => makeProfile({ revision, skills: [`Skill ${revision}`] }));
-const CHANGES = REVISIONS.map((revision) => changeAt(revision));
+const CHANGES = REVISIONS.map((revision) => makeChange(revision));
 
 const findSlider = () => screen.findByRole('slider');
 const moveTo = async (revision: number) =>
@@ -36,15 +36,15 @@ describe('The list of changes', () => {
     const { scrollIntoView, scrolledIds } = open(20);
     await findEntry('Added skill 0');
     await moveTo(1);
-    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${eventIdAt(1)}`));
+    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${getEventId(1)}`));
     expect(scrollIntoView).toHaveBeenLastCalledWith({ block: 'nearest', behavior: 'smooth' });
     const callCount = scrollIntoView.mock.calls.length;
-    serveHistory([changeAt(4, { words: 'Reloaded' }), ...CHANGES.slice(1)]);
+    serveHistory([makeChange(4, { words: 'Reloaded' }), ...CHANGES.slice(1)]);
     fireEvent(window, new Event('online'));
     await findEntry('Reloaded');
     expect(scrollIntoView).toHaveBeenCalledTimes(callCount);
     await moveTo(4);
-    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${eventIdAt(4)}`));
+    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${getEventId(4)}`));
   });
 
   it('scrolls without animation under prefers-reduced-motion', async () => {
@@ -60,7 +60,7 @@ describe('The list of changes', () => {
     await findEntry('Added skill 4');
     await moveTo(1);
     await findEntry('Added skill 1');
-    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${eventIdAt(1)}`));
+    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${getEventId(1)}`));
     expect(requests).toEqual([null, '4', '3', '2']);
     expect(screen.getByRole('button', { name: 'Show earlier changes' })).toBeVisible();
   });
@@ -68,7 +68,7 @@ describe('The list of changes', () => {
   it('opens at the version in the URL', async () => {
     const { scrolledIds } = open(2, '/profile?history=open&revision=0');
     await findEntry('Added skill 0');
-    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${eventIdAt(0)}`));
+    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${getEventId(0)}`));
   });
 
   it('stops when a page fails to load, and retries for the next version', async () => {
@@ -86,7 +86,7 @@ describe('The list of changes', () => {
     expect(failures).toBe(1);
     serveHistory(CHANGES, 1);
     await moveTo(3);
-    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${eventIdAt(3)}`));
+    await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${getEventId(3)}`));
   });
 
   it('does not scroll while it contains the focus', async () => {
@@ -95,6 +95,6 @@ describe('The list of changes', () => {
     await waitFor(() => router.navigate('/profile?history=open&revision=3'));
     await screen.findByText('Version 4 of 5');
     await screen.findByText(/You are looking at an earlier version\./);
-    expect(scrolledIds()).not.toContain(`change-${eventIdAt(3)}`);
+    expect(scrolledIds()).not.toContain(`change-${getEventId(3)}`);
   });
 });

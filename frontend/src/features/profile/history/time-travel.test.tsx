@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { changeAt, serveHistory, serveVersions, mockWideScreen } from '../../../testing/history';
+import { makeChange, serveHistory, serveVersions, mockWideScreen } from '../../../testing/history';
 import { PROFILE_URL, errorBody, makeProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
@@ -15,7 +15,7 @@ const VERSIONS = [makeVersion(0), makeVersion(1), makeVersion(2)];
 
 const open = (at = '/profile?history=open') => {
   serveVersions(...VERSIONS);
-  serveHistory([changeAt(2), changeAt(1), changeAt(0)]);
+  serveHistory([makeChange(2), makeChange(1), makeChange(0)]);
   return renderApp({ at });
 };
 
@@ -82,8 +82,8 @@ describe('The slider through the versions', () => {
   it('marks the change that made the shown version', async () => {
     mockWideScreen();
     open('/profile?history=open&revision=1');
-    const shown = await screen.findByRole('group', { name: 'Added skill 1' });
-    expect(shown.closest('li')).toHaveAttribute('aria-current', 'true');
+    const shownEntry = await screen.findByRole('group', { name: 'Added skill 1' });
+    expect(shownEntry.closest('li')).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('group', { name: 'Added skill 2' }).closest('li')).not.toHaveAttribute('aria-current');
   });
 
@@ -126,10 +126,10 @@ describe('The slider through the versions', () => {
     const show = await screen.findByRole('button', { name: 'Show this version' });
     fireEvent.change(await findSlider(), { target: { value: '2' } });
     const searches: string[] = [];
-    const stop = router.subscribe(({ location }) => searches.push(location.search));
+    const unsubscribe = router.subscribe(({ location }) => searches.push(location.search));
     fireEvent.click(show);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    stop();
+    unsubscribe();
     expect(address()).toBe('/profile');
     expect(searches).toEqual(['']);
   });
@@ -189,7 +189,7 @@ describe('The slider through the versions', () => {
 
   it('is disabled when there is only one version', async () => {
     serveVersions(makeVersion(0));
-    serveHistory([changeAt(0)]);
+    serveHistory([makeChange(0)]);
     renderApp({ at: '/profile?history=open' });
     expect(await findSlider()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Earlier version' })).toBeDisabled();

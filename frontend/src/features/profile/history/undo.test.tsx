@@ -1,20 +1,20 @@
 import type { Profile } from '@trackrecord/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { HISTORY_URL, changeAt, eventIdAt, serveHistory, serveVersions } from '../../../testing/history';
+import { HISTORY_URL, makeChange, getEventId, serveHistory, serveVersions } from '../../../testing/history';
 import { errorBody, makeProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 
 const UNDO_URL = `${HISTORY_URL}/:eventId/undo`;
-const PAST = makeProfile({ revision: 0, skills: [] });
-const CURRENT = makeProfile({ revision: 1, skills: ['Go'] });
-const UNDONE = makeProfile({ revision: 2, skills: [] });
-const ADDED = changeAt(1, { words: 'Added skill Go' });
+const PAST_PROFILE = makeProfile({ revision: 0, skills: [] });
+const CURRENT_PROFILE = makeProfile({ revision: 1, skills: ['Go'] });
+const UNDONE_PROFILE = makeProfile({ revision: 2, skills: [] });
+const ADD_CHANGE = makeChange(1, { words: 'Added skill Go' });
 
 /** A version after the change that is undone. */
-const NEXT = makeProfile({ revision: 2, skills: ['Go', 'C'] });
+const NEXT_PROFILE = makeProfile({ revision: 2, skills: ['Go', 'C'] });
 
 /** Delays the response to an undo. Returns the function that releases it. */
 const delayUndo = () => {
@@ -30,8 +30,8 @@ const delayUndo = () => {
 };
 
 const open = async (at = '/profile?history=open', ...laterVersions: readonly Profile[]) => {
-  serveVersions(PAST, CURRENT, ...laterVersions);
-  serveHistory([ADDED, changeAt(0)]);
+  serveVersions(PAST_PROFILE, CURRENT_PROFILE, ...laterVersions);
+  serveHistory([ADD_CHANGE, makeChange(0)]);
   const app = renderApp({ at });
   const button = await screen.findByRole('button', { name: /^Undo: Added skill Go, / });
   return { ...app, button };
@@ -52,13 +52,13 @@ describe('Undoing a change', () => {
           ifMatch: request.headers.get('if-match'),
         });
         await released;
-        serveVersions(PAST, CURRENT, UNDONE);
+        serveVersions(PAST_PROFILE, CURRENT_PROFILE, UNDONE_PROFILE);
         serveHistory([
-          changeAt(2, { words: 'Undid: Added skill Go' }),
-          { ...ADDED, undoable: false, obstacle: 'This was undone already.' },
-          changeAt(0),
+          makeChange(2, { words: 'Undid: Added skill Go' }),
+          { ...ADD_CHANGE, undoable: false, obstacle: 'This was undone already.' },
+          makeChange(0),
         ]);
-        return HttpResponse.json(UNDONE, { headers: { etag: '"2"' } });
+        return HttpResponse.json(UNDONE_PROFILE, { headers: { etag: '"2"' } });
       }),
     );
     const { user, button } = await open();
@@ -75,11 +75,11 @@ describe('Undoing a change', () => {
     expect(undone).toHaveFocus();
     expect(screen.queryByText('Go')).not.toBeInTheDocument();
     expect(screen.getByText('Version 3 of 3')).toBeVisible();
-    expect(requests).toEqual([{ eventId: eventIdAt(1), body: {}, ifMatch: null }]);
+    expect(requests).toEqual([{ eventId: getEventId(1), body: {}, ifMatch: null }]);
   });
 
   it('shows the current version after an undo from a past one', async () => {
-    server.use(http.post(UNDO_URL, () => HttpResponse.json(UNDONE, { headers: { etag: '"2"' } })));
+    server.use(http.post(UNDO_URL, () => HttpResponse.json(UNDONE_PROFILE, { headers: { etag: '"2"' } })));
     const { user, button, address } = await open('/profile?history=open&revision=0');
     await user.click(button);
     await waitFor(() => expect(address()).toBe('/profile?history=open'));
@@ -91,7 +91,7 @@ describe('Undoing a change', () => {
     ['/profile?edit=skills', () => screen.findByRole('dialog', { name: 'Edit Skills' })],
   ])('stays at %s if the user navigates there before the response', async (elsewhere, waitForArrival) => {
     const release = delayUndo();
-    const { user, button, address, router } = await open('/profile?history=open&revision=0', NEXT);
+    const { user, button, address, router } = await open('/profile?history=open&revision=0', NEXT_PROFILE);
     await user.click(button);
     await waitFor(() => router.navigate(elsewhere));
     await waitForArrival();
@@ -104,7 +104,7 @@ describe('Undoing a change', () => {
     server.use(
       http.post(UNDO_URL, () => {
         server.use(http.get(HISTORY_URL, () => HttpResponse.json(errorBody('No'), { status: 400 })));
-        return HttpResponse.json(UNDONE, { headers: { etag: '"2"' } });
+        return HttpResponse.json(UNDONE_PROFILE, { headers: { etag: '"2"' } });
       }),
     );
     const { user, button } = await open();
@@ -117,7 +117,7 @@ describe('Undoing a change', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Try Again' })).toHaveAttribute('aria-disabled', 'false'),
     );
-    serveHistory([changeAt(2, { words: 'Undo: added skill Go' }), changeAt(0)]);
+    serveHistory([makeChange(2, { words: 'Undo: added skill Go' }), makeChange(0)]);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await findEntry('Undo: added skill Go')).toHaveFocus();
     expect(screen.queryByText('The latest changes could not be loaded.')).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('Undoing a change', () => {
   it('shows the error and refreshes the list when the undo is rejected', async () => {
     server.use(
       http.post(UNDO_URL, () => {
-        serveHistory([{ ...ADDED, undoable: false, obstacle: 'The skill is gone.' }, changeAt(0)]);
+        serveHistory([{ ...ADD_CHANGE, undoable: false, obstacle: 'The skill is gone.' }, makeChange(0)]);
         return HttpResponse.json(errorBody('Undo this later change first.'), { status: 409 });
       }),
     );
@@ -148,42 +148,44 @@ describe('Undoing a change', () => {
   });
 
   it('links to the later changes that block it', async () => {
-    serveVersions(PAST, CURRENT);
-    const { eventId, revision, words } = ADDED;
-    const blocked = changeAt(0, {
+    serveVersions(PAST_PROFILE, CURRENT_PROFILE);
+    const { eventId, revision, words } = ADD_CHANGE;
+    const blocked = makeChange(0, {
       undoable: false,
       obstacle: 'Later changes build on this one.',
       blockedBy: [{ eventId, revision, words }],
       blocking: 1,
     });
-    serveHistory([ADDED, blocked]);
+    serveHistory([ADD_CHANGE, blocked]);
     const { user } = renderApp({ at: '/profile?history=open' });
-    const first = await findEntry('Added skill 0');
-    expect(first).toHaveTextContent('Later changes build on this one.');
-    expect(within(first).queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+    const firstEntry = await findEntry('Added skill 0');
+    expect(firstEntry).toHaveTextContent('Later changes build on this one.');
+    expect(within(firstEntry).queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
     const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
-    await user.click(within(first).getByRole('button', { name: `Added skill Go, ${formatTimestamp(ADDED.at)}` }));
-    const later = await findEntry('Added skill Go');
-    expect(scrollIntoView.mock.contexts).toContain(later);
-    expect(later).toHaveFocus();
-    expect(later).toHaveClass('tr-highlighted');
+    await user.click(
+      within(firstEntry).getByRole('button', { name: `Added skill Go, ${formatTimestamp(ADD_CHANGE.at)}` }),
+    );
+    const laterEntry = await findEntry('Added skill Go');
+    expect(scrollIntoView.mock.contexts).toContain(laterEntry);
+    expect(laterEntry).toHaveFocus();
+    expect(laterEntry).toHaveClass('tr-highlighted');
     await user.tab();
-    expect(later).not.toHaveClass('tr-highlighted');
-    expect(within(first).queryByText(/more$/)).not.toBeInTheDocument();
+    expect(laterEntry).not.toHaveClass('tr-highlighted');
+    expect(within(firstEntry).queryByText(/more$/)).not.toBeInTheDocument();
   });
 
   it('distinguishes the blocking changes, lists some and counts the rest', async () => {
-    serveVersions(PAST, CURRENT);
-    const { eventId, revision, words } = ADDED;
+    serveVersions(PAST_PROFILE, CURRENT_PROFILE);
+    const { eventId, revision, words } = ADD_CHANGE;
     serveHistory([
-      ADDED,
-      changeAt(0, {
+      ADD_CHANGE,
+      makeChange(0, {
         undoable: false,
         obstacle: 'Undo these later changes first.',
         // The list may not contain the latest changes yet.
         blockedBy: [
           { eventId, revision, words },
-          { eventId: eventIdAt(11), revision: 11, words },
+          { eventId: getEventId(11), revision: 11, words },
         ],
         blocking: 6,
       }),
@@ -191,7 +193,7 @@ describe('Undoing a change', () => {
     renderApp({ at: '/profile?history=open' });
     const blockers = within(await screen.findByRole('list', { name: 'Later changes' }));
     expect(blockers.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      `Added skill Go, ${formatTimestamp(ADDED.at)}`,
+      `Added skill Go, ${formatTimestamp(ADD_CHANGE.at)}`,
       'Added skill Go, version 12',
       'and 4 more',
     ]);

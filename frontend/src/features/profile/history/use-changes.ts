@@ -9,14 +9,14 @@ export interface Changes {
   readonly lastResult: unknown;
   readonly error: unknown;
   /** The first request failed, so there is no list. */
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
   /** The list is there, but refreshing it failed. */
-  readonly stale: boolean;
-  readonly loading: boolean;
+  readonly isStale: boolean;
+  readonly isLoading: boolean;
   readonly retry: () => void;
   readonly hasEarlier: boolean;
-  readonly loadingEarlier: boolean;
-  readonly earlierFailed: boolean;
+  readonly isLoadingEarlier: boolean;
+  readonly hasEarlierFailed: boolean;
   readonly loadEarlier: () => void;
 }
 
@@ -32,13 +32,13 @@ export function useChanges(uid: string): Changes {
     items: data?.pages.flatMap(({ items }) => items),
     lastResult: error ?? data,
     error,
-    failed: data === undefined && error !== undefined,
-    stale: data !== undefined && error !== undefined && error === refreshError,
-    loading: isFetching,
+    hasFailed: data === undefined && error !== undefined,
+    isStale: data !== undefined && error !== undefined && error === refreshError,
+    isLoading: isFetching,
     retry: () => void refetch(),
     hasEarlier: hasNextPage,
-    loadingEarlier: isFetchingNextPage,
-    earlierFailed: isFetchNextPageError,
+    isLoadingEarlier: isFetchingNextPage,
+    hasEarlierFailed: isFetchNextPageError,
     loadEarlier: () => {
       if (!isFetchingNextPage) void fetchNextPage();
     },

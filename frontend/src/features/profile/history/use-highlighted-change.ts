@@ -7,30 +7,30 @@ export const findChangeElement = (change: Pick<ChangeReference, 'eventId'> | und
 
 interface HighlightedChange {
   /** The event id of the highlighted change. */
-  readonly highlighted: string | undefined;
+  readonly highlightedEventId: string | undefined;
   readonly show: (change: ChangeReference) => void;
 }
 
 /** Scrolls to a change of the list and highlights it until the focus moves on. */
 export function useHighlightedChange(): HighlightedChange {
-  const [highlighted, setHighlighted] = useState<string>();
+  const [highlightedEventId, setHighlightedEventId] = useState<string>();
 
   useEffect(() => {
-    if (highlighted === undefined) return undefined;
+    if (highlightedEventId === undefined) return undefined;
     const handleFocus = ({ target }: FocusEvent): void => {
-      if (target !== findChangeElement({ eventId: highlighted })) setHighlighted(undefined);
+      if (target !== findChangeElement({ eventId: highlightedEventId })) setHighlightedEventId(undefined);
     };
     document.addEventListener('focusin', handleFocus);
     return () => document.removeEventListener('focusin', handleFocus);
-  }, [highlighted]);
+  }, [highlightedEventId]);
 
   return {
-    highlighted,
+    highlightedEventId,
     show: (change) => {
       const element = findChangeElement(change);
       element?.scrollIntoView({ block: 'center' });
       element?.focus({ preventScroll: true });
-      setHighlighted(change.eventId);
+      setHighlightedEventId(change.eventId);
     },
   };
 }

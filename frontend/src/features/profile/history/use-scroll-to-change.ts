@@ -14,7 +14,7 @@ const getTargetRevision = (version: Version): number =>
  * not scroll when a newer current version appears, or while the list contains the focus.
  */
 export function useScrollToChange(list: RefObject<HTMLElement | null>, changes: Changes, version: Version): void {
-  const { items, loading, hasEarlier, earlierFailed, loadEarlier } = changes;
+  const { items, isLoading, hasEarlier, hasEarlierFailed, loadEarlier } = changes;
   const revision = getTargetRevision(version);
   const behavior = useAnimationsPaused() ? 'instant' : 'smooth';
   const lastScrolled = useRef<number>(undefined);
@@ -24,9 +24,9 @@ export function useScrollToChange(list: RefObject<HTMLElement | null>, changes: 
   useEffect(() => {
     if (items === undefined || lastScrolled.current === revision) return;
     const change = items.find((item) => item.revision <= revision);
-    const isUnavailable = !hasEarlier || (earlierFailed && lastRequested.current === revision);
+    const isUnavailable = !hasEarlier || (hasEarlierFailed && lastRequested.current === revision);
     if (change === undefined && !isUnavailable) {
-      if (loading) return;
+      if (isLoading) return;
       lastRequested.current = revision;
       loadEarlier();
       return;
@@ -38,5 +38,5 @@ export function useScrollToChange(list: RefObject<HTMLElement | null>, changes: 
     if (change !== undefined && !hasFocusInside) {
       findChangeElement(change)?.scrollIntoView({ block: 'nearest', behavior });
     }
-  }, [items, loading, hasEarlier, earlierFailed, loadEarlier, revision, behavior, list]);
+  }, [items, isLoading, hasEarlier, hasEarlierFailed, loadEarlier, revision, behavior, list]);
 }

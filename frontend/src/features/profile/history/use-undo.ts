@@ -26,7 +26,7 @@ interface UndoOrigin {
 function useReturnToCurrent(undoOrigin: UndoOrigin | undefined): void {
   const url = useHistoryUrl();
   const showCurrent = useEffectEvent((from: string | undefined) => {
-    if (url.open && from !== undefined && url.revision === from) url.show(undefined);
+    if (url.isOpen && from !== undefined && url.revision === from) url.show(undefined);
   });
   useEffect(() => {
     if (undoOrigin !== undefined) showCurrent(undoOrigin.revision);

@@ -68,8 +68,8 @@ export function useVersion(current: Profile): Version {
 
   const [lastPastProfile, setLastPastProfile] = useState<Profile>();
   const version = useLoadedVersion(current.userId, current.revision, revision, lastPastProfile);
-  const past = getPastProfile(version);
-  if (past !== lastPastProfile) setLastPastProfile(past);
+  const pastProfile = getPastProfile(version);
+  if (pastProfile !== lastPastProfile) setLastPastProfile(pastProfile);
   return version;
 }
 

@@ -13,7 +13,7 @@ interface VersionedProfileProps {
   /** The current version. */
   readonly profile: Profile;
   /** Renders the shown version. Past versions are not editable. */
-  readonly children: (shown: Profile, editable: boolean) => ReactNode;
+  readonly children: (displayedProfile: Profile, editable: boolean) => ReactNode;
 }
 
 /** Shows the profile at the version in the URL, with the history panel next to it. */
@@ -30,7 +30,7 @@ export function VersionedProfile({ profile, children }: VersionedProfileProps) {
 
   return (
     <div>
-      {!(url.open && isWide) && (
+      {!(url.isOpen && isWide) && (
         <VersionNote
           version={version}
           current={profile}
@@ -43,8 +43,8 @@ export function VersionedProfile({ profile, children }: VersionedProfileProps) {
       <div className="tr-stack tr-wide-gap tr-dim-busy" aria-busy={version.kind === 'loading'}>
         {children(getDisplayedProfile(version, profile), editable)}
       </div>
-      <LoadOnDemand load={loadHistoryPanel} shouldLoad={url.open} onFailure={handleLoadFailure}>
-        {(HistoryPanel) => <HistoryPanel current={profile} version={version} show={url.open} onClose={url.close} />}
+      <LoadOnDemand load={loadHistoryPanel} shouldLoad={url.isOpen} onFailure={handleLoadFailure}>
+        {(HistoryPanel) => <HistoryPanel current={profile} version={version} show={url.isOpen} onClose={url.close} />}
       </LoadOnDemand>
     </div>
   );

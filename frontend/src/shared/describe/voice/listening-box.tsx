@@ -17,13 +17,13 @@ export function ListeningBox({ session, onStop }: ListeningBoxProps) {
   const [seconds, setSeconds] = useState(0);
 
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(Math.floor(session.elapsed() / 1_000)), TICK_MS);
+    const timer = setInterval(() => setSeconds(Math.floor(session.getElapsedMs() / 1_000)), TICK_MS);
     return () => clearInterval(timer);
   }, [session]);
 
   return (
     <>
-      <Wave levels={session.levels} />
+      <Wave getLevels={session.getLevels} />
       <span className="tr-num fw-semibold" role="timer" aria-label="Recorded">
         {formatDuration(seconds)}
       </span>

@@ -10,9 +10,9 @@ export interface Recording {
 /** An open microphone. */
 export interface MicrophoneSession {
   /** Returns the volume as one number from 0 to 1 for each bar of the visualiser. */
-  readonly levels: () => readonly number[];
+  readonly getLevels: () => readonly number[];
   /** Returns the milliseconds since the start. */
-  readonly elapsed: () => number;
+  readonly getElapsedMs: () => number;
   /** Closes the microphone; `onEnd` is called with the recording. */
   readonly stop: () => void;
   /** Closes the microphone; `onEnd` is not called. */
@@ -37,7 +37,7 @@ const createRecorder = (stream: MediaStream): MediaRecorder => {
   return new MediaRecorder(stream, mimeType === undefined ? {} : { mimeType });
 };
 
-let openSession: MicrophoneSession | undefined;
+let activeSession: MicrophoneSession | undefined;
 
 /**
  * Opens the microphone and records until it is stopped or disconnected. `onEnd` receives the recording, or undefined if
@@ -45,7 +45,7 @@ let openSession: MicrophoneSession | undefined;
  * @throws if there is no microphone or access is denied.
  */
 export async function openMicrophone(onEnd: (recording: Recording | undefined) => void): Promise<MicrophoneSession> {
-  openSession?.stop();
+  activeSession?.stop();
   const stream = await navigator.mediaDevices.getUserMedia({ audio: AUDIO_CONSTRAINTS });
   const closeTracks = (): void => stream.getTracks().forEach((track) => track.stop());
   try {
@@ -66,14 +66,14 @@ function startRecording(
   const startedAt = performance.now();
   let isPending = true;
   let durationMs: number | undefined;
-  const elapsed = (): number => durationMs ?? performance.now() - startedAt;
+  const getElapsedMs = (): number => durationMs ?? performance.now() - startedAt;
 
   const finish = (): void => {
     release();
     if (!isPending) return;
     isPending = false;
     const audio = new Blob(chunks, { type: recorder.mimeType });
-    onEnd(audio.size === 0 ? undefined : { audio, seconds: Math.floor(elapsed() / 1_000) });
+    onEnd(audio.size === 0 ? undefined : { audio, seconds: Math.floor(getElapsedMs() / 1_000) });
   };
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size > 0) chunks.push(data);
@@ -88,11 +88,11 @@ function startRecording(
     if (recorder.state !== 'inactive') recorder.stop();
     closeTracks();
     meter.release();
-    if (openSession === session) openSession = undefined;
+    if (activeSession === session) activeSession = undefined;
   };
   const session: MicrophoneSession = {
-    levels: meter.levels,
-    elapsed,
+    getLevels: meter.getLevels,
+    getElapsedMs,
     stop: () => {
       release();
       setTimeout(finish, STOP_TIMEOUT_MS);
@@ -102,6 +102,6 @@ function startRecording(
       release();
     },
   };
-  openSession = session;
+  activeSession = session;
   return session;
 }

@@ -7,7 +7,7 @@ import type { Recording } from './microphone';
 interface RecordedBoxProps {
   readonly recording: Recording;
   /** Whether a previous upload failed. */
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
   readonly onConfirm: () => void;
   readonly onRetry: () => void;
   readonly onDiscard: () => void;
@@ -25,7 +25,7 @@ function useAudioPlayer(audio: Blob): RefObject<HTMLAudioElement | null> {
 }
 
 /** Plays a recording, with buttons to confirm, retry and discard it. */
-export function RecordedBox({ recording, failed, onConfirm, onRetry, onDiscard }: RecordedBoxProps) {
+export function RecordedBox({ recording, hasFailed, onConfirm, onRetry, onDiscard }: RecordedBoxProps) {
   const player = useAudioPlayer(recording.audio);
   return (
     <>
@@ -35,7 +35,7 @@ export function RecordedBox({ recording, failed, onConfirm, onRetry, onDiscard }
       <span className="tr-row tr-rec-actions">
         <button type="button" className="btn btn-primary" data-first onClick={onConfirm}>
           <Icon name="check-lg" />
-          {failed ? 'Send again' : 'Confirm'}
+          {hasFailed ? 'Send again' : 'Confirm'}
         </button>
         <button type="button" className="btn btn-plain" onClick={onRetry}>
           <Icon name="arrow-counterclockwise" />

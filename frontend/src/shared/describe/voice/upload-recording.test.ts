@@ -10,7 +10,7 @@ import { createUpload, uploadRecording } from './upload-recording';
 
 const MIB = 1024 * 1024;
 const makeAudio = (size: number) => new Blob([new Uint8Array(size)], { type: 'audio/webm' });
-const serviceUnavailable = () => HttpResponse.json(errorBody('Busy'), { status: 503 });
+const createUnavailableResponse = () => HttpResponse.json(errorBody('Busy'), { status: 503 });
 
 const startUpload = (size: number, upload = createUpload(), signal = new AbortController().signal) => {
   const waits: number[] = [];
@@ -52,7 +52,7 @@ describe('uploadRecording', () => {
   });
 
   it('retries a chunk three times, one second apart', async () => {
-    const chunks = captureChunks((_chunk, retries) => (retries < 3 ? serviceUnavailable() : undefined));
+    const chunks = captureChunks((_chunk, retries) => (retries < 3 ? createUnavailableResponse() : undefined));
     const { done, waits } = startUpload(10);
     await done;
     expect(chunks).toHaveLength(4);
@@ -60,16 +60,16 @@ describe('uploadRecording', () => {
   });
 
   it('waits for Retry-After, 10 seconds at most', async () => {
-    const retryAfter = (seconds: string) =>
+    const createRetryAfterResponse = (seconds: string) =>
       HttpResponse.json(errorBody('Slowly'), { status: 429, headers: { 'retry-after': seconds } });
-    captureChunks((_chunk, retries) => [retryAfter('4'), retryAfter('3600')][retries]);
+    captureChunks((_chunk, retries) => [createRetryAfterResponse('4'), createRetryAfterResponse('3600')][retries]);
     const { done, waits } = startUpload(10);
     await done;
     expect(waits).toEqual([4_000, 10_000]);
   });
 
   it('reports the failed chunk and uploads the others', async () => {
-    const chunks = captureChunks(({ index }) => (index === 1 ? serviceUnavailable() : undefined));
+    const chunks = captureChunks(({ index }) => (index === 1 ? createUnavailableResponse() : undefined));
     const { done, upload } = startUpload(5 * MIB);
     await expect(done).rejects.toThrow('Failed to upload chunk 2 after 3 retries');
     expect(chunks.filter(({ index }) => index === 1)).toHaveLength(4);
@@ -82,12 +82,12 @@ describe('uploadRecording', () => {
   });
 
   it('resumes an upload with the missing chunks only', async () => {
-    captureChunks(({ index }) => (index === 1 ? serviceUnavailable() : undefined));
-    const first = startUpload(3 * MIB);
-    await expect(first.done).rejects.toThrow('Failed to upload chunk 2');
+    captureChunks(({ index }) => (index === 1 ? createUnavailableResponse() : undefined));
+    const firstUpload = startUpload(3 * MIB);
+    await expect(firstUpload.done).rejects.toThrow('Failed to upload chunk 2');
     const chunks = captureChunks();
-    await startUpload(3 * MIB, first.upload).done;
-    expect(chunks).toMatchObject([{ uploadId: first.upload.id, index: 1 }]);
+    await startUpload(3 * MIB, firstUpload.upload).done;
+    expect(chunks).toMatchObject([{ uploadId: firstUpload.upload.id, index: 1 }]);
   });
 
   it.each([400, 409, 413])('does not retry after %i, and reports the error of the server', async (status) => {
@@ -103,7 +103,7 @@ describe('uploadRecording', () => {
     const controller = new AbortController();
     const chunks = captureChunks(() => {
       controller.abort();
-      return serviceUnavailable();
+      return createUnavailableResponse();
     });
     await startUpload(9 * MIB, createUpload(), controller.signal).done.catch(() => undefined);
     expect(chunks.length).toBeLessThanOrEqual(3);

@@ -61,13 +61,13 @@ async function sendChunk(
   }
 }
 
-function toUploadError(failed: ReadonlyMap<number, ApiError>): UploadError | undefined {
-  const rejection = [...failed.values()].find((error) => !isTransient(error));
+function toUploadError(chunkErrors: ReadonlyMap<number, ApiError>): UploadError | undefined {
+  const rejection = [...chunkErrors.values()].find((error) => !isTransient(error));
   if (rejection?.error !== undefined) return new UploadError(rejection.error, true, rejection);
-  const [first] = failed;
+  const [first] = chunkErrors;
   if (first === undefined) return undefined;
   const [index, error] = first;
-  if (failed.size > 1) return new UploadError(`Failed to upload ${failed.size} chunks`, false, error);
+  if (chunkErrors.size > 1) return new UploadError(`Failed to upload ${chunkErrors.size} chunks`, false, error);
   return new UploadError(`Failed to upload chunk ${index + 1} after ${UPLOAD.retries} retries`, false, error);
 }
 
@@ -78,12 +78,12 @@ function toUploadError(failed: ReadonlyMap<number, ApiError>): UploadError | und
  */
 export async function uploadRecording(audio: Blob, upload: Upload, api: UploadApi, signal: AbortSignal): Promise<void> {
   const chunks = splitIntoChunks(audio);
-  const missing = [...chunks.entries()].filter(([index]) => !upload.uploadedChunks.has(index)).values();
-  const failed = new Map<number, ApiError>();
+  const missingChunks = [...chunks.entries()].filter(([index]) => !upload.uploadedChunks.has(index)).values();
+  const chunkErrors = new Map<number, ApiError>();
   let isRejected = false;
 
   const sendNextChunks = async (): Promise<void> => {
-    for (const [index, chunk] of missing) {
+    for (const [index, chunk] of missingChunks) {
       if (isRejected || signal.aborted) return;
       const chunkError = await sendChunk(
         { uploadId: upload.id, index, total: chunks.length, audio: chunk },
@@ -91,12 +91,12 @@ export async function uploadRecording(audio: Blob, upload: Upload, api: UploadAp
         signal,
       );
       if (chunkError === undefined) upload.uploadedChunks.add(index);
-      else failed.set(index, chunkError);
+      else chunkErrors.set(index, chunkError);
       isRejected ||= chunkError !== undefined && !isTransient(chunkError);
     }
   };
   await Promise.all(Array.from({ length: UPLOAD.concurrency }, sendNextChunks));
 
-  const uploadError = toUploadError(failed);
+  const uploadError = toUploadError(chunkErrors);
   if (uploadError !== undefined) throw uploadError;
 }

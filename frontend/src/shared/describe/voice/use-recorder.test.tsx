@@ -41,8 +41,8 @@ const startRecording = async ({ result }: Rendered) => {
 };
 const stopRecording = ({ result }: Rendered) => actAndSettle(() => result.current.stop());
 const expectMicrophoneReleased = () => {
-  expect(microphone.openTracks()).toBe(0);
-  expect(microphone.openContexts()).toBe(0);
+  expect(microphone.countOpenTracks()).toBe(0);
+  expect(microphone.countOpenContexts()).toBe(0);
 };
 
 describe('useRecorder', () => {
@@ -52,16 +52,16 @@ describe('useRecorder', () => {
     expect(microphone.requestedConstraints).toEqual([
       { audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true } },
     ]);
-    expect(microphone.formats).toEqual(['audio/webm']);
+    expect(microphone.mimeTypes).toEqual(['audio/webm']);
   });
 
   it.each([
     [['audio/mp4'], 'audio/mp4'],
     [[], undefined],
-  ])('records a type that the browser supports (%j)', async (supported, format) => {
-    microphone = fakeMicrophone({ supported });
+  ])('records a type that the browser supports (%j)', async (supportedTypes, format) => {
+    microphone = fakeMicrophone({ supportedTypes });
     await startRecording(renderRecorder());
-    expect(microphone.formats).toEqual([format]);
+    expect(microphone.mimeTypes).toEqual([format]);
   });
 
   it('returns the recording and releases the microphone when stopped', async () => {
@@ -78,7 +78,7 @@ describe('useRecorder', () => {
     const app = renderRecorder();
     await startRecording(app);
     const { stage } = app.result.current;
-    const levels = stage.name === 'listening' ? stage.session.levels() : [];
+    const levels = stage.name === 'listening' ? stage.session.getLevels() : [];
     expect(levels).toHaveLength(24);
     expect(levels[0]).toBeCloseTo(0.5, 1);
   });
@@ -88,7 +88,7 @@ describe('useRecorder', () => {
     const app = renderRecorder();
     await startRecording(app);
     await stopRecording(app);
-    expect(app.result.current.stage).toEqual({ name: 'idle', failure: 'No audio recorded. Please try again.' });
+    expect(app.result.current.stage).toEqual({ name: 'idle', errorText: 'No audio recorded. Please try again.' });
     expectMicrophoneReleased();
   });
 
@@ -98,7 +98,7 @@ describe('useRecorder', () => {
     await actAndSettle(() => result.current.start());
     expect(result.current.stage).toEqual({
       name: 'idle',
-      failure: 'Failed to start recording. Check microphone permissions.',
+      errorText: 'Failed to start recording. Check microphone permissions.',
     });
   });
 
@@ -107,7 +107,7 @@ describe('useRecorder', () => {
     microphone.restore();
     const { result } = renderRecorder();
     await actAndSettle(() => result.current.start());
-    expect(result.current.stage).toMatchObject({ name: 'idle', failure: expect.stringContaining('Failed to start') });
+    expect(result.current.stage).toMatchObject({ name: 'idle', errorText: expect.stringContaining('Failed to start') });
   });
 
   it('restarts 100 ms after Retry with a single open microphone', async () => {
@@ -119,19 +119,19 @@ describe('useRecorder', () => {
     expect(delays).toEqual([100]);
     expect(app.result.current.stage.name).toBe('listening');
     expect(microphone.tracks).toHaveLength(2);
-    expect(microphone.openTracks()).toBe(1);
-    expect(microphone.openContexts()).toBe(1);
+    expect(microphone.countOpenTracks()).toBe(1);
+    expect(microphone.countOpenContexts()).toBe(1);
   });
 
   it('stops the first recorder when another one starts', async () => {
     microphone = fakeMicrophone();
-    const first = renderRecorder();
+    const firstRecorder = renderRecorder();
     const second = renderRecorder();
-    await startRecording(first);
+    await startRecording(firstRecorder);
     await startRecording(second);
-    expect(microphone.openTracks()).toBe(1);
-    expect(first.result.current.stage.name).toBe('recorded');
-    first.unmount();
+    expect(microphone.countOpenTracks()).toBe(1);
+    expect(firstRecorder.result.current.stage.name).toBe('recorded');
+    firstRecorder.unmount();
     expect(second.result.current.stage.name).toBe('listening');
   });
 

@@ -13,7 +13,7 @@ const TEXTS = {
 
 /** The state of the recorder (spec section 4, Recording). */
 export type RecorderStage =
-  | { readonly name: 'idle'; readonly failure?: string }
+  | { readonly name: 'idle'; readonly errorText?: string }
   | { readonly name: 'opening' }
   | { readonly name: 'listening'; readonly session: MicrophoneSession }
   | { readonly name: 'recorded'; readonly recording: Recording; readonly note?: string };
@@ -54,7 +54,7 @@ export function useRecorder(): Recorder {
       clearTimeout(limitTimer);
       if (!isCurrent()) return;
       microphone.current = undefined;
-      if (recording === undefined) setStage({ name: 'idle', failure: TEXTS.empty });
+      if (recording === undefined) setStage({ name: 'idle', errorText: TEXTS.empty });
       else setStage({ name: 'recorded', recording, ...(note !== undefined && { note }) });
     };
     openMicrophone(onEnd).then(
@@ -73,7 +73,7 @@ export function useRecorder(): Recorder {
       },
       (error: unknown) => {
         logError('microphone could not be opened', error);
-        if (isCurrent()) setStage({ name: 'idle', failure: TEXTS.noMicrophone });
+        if (isCurrent()) setStage({ name: 'idle', errorText: TEXTS.noMicrophone });
       },
     );
   };

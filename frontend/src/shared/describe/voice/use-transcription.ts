@@ -61,9 +61,9 @@ interface ShownError {
   readonly error?: unknown;
 }
 
-const toShownError = (failure: unknown): ShownError =>
-  failure instanceof TranscriptionError || failure instanceof UploadError
-    ? { text: failure.message, error: failure.cause }
+const toShownError = (error: unknown): ShownError =>
+  error instanceof TranscriptionError || error instanceof UploadError
+    ? { text: error.message, error: error.cause }
     : { text: TEXTS.notProcessed };
 
 interface Transcription {
@@ -84,16 +84,16 @@ export function useTranscription(context: DescriptionContext): Transcription {
   const task = useTask();
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<ShownError>();
-  const current = useRef<{ readonly recording: Recording; upload: Upload }>(undefined);
+  const lastUpload = useRef<{ readonly recording: Recording; upload: Upload }>(undefined);
   const activeRequest = useRef<AbortController>(undefined);
 
   useEffect(() => () => activeRequest.current?.abort(), []);
 
-  const finish = async (uploadId: string, signal: AbortSignal): Promise<Transcript> => {
+  const finalize = async (uploadId: string, signal: AbortSignal): Promise<Transcript> => {
     const correlationId = task?.correlationId;
     const { data, error } = await awaitMutation(finalizeUpload({ uploadId, context, correlationId }), signal);
     if (error !== undefined) {
-      if (error.code === 'chunks-missing') current.current?.upload.uploadedChunks.clear();
+      if (error.code === 'chunks-missing') lastUpload.current?.upload.uploadedChunks.clear();
       throw toTranscriptionError(error);
     }
     return readTranscript(data);
@@ -103,21 +103,21 @@ export function useTranscription(context: DescriptionContext): Transcription {
     const controller = new AbortController();
     const { signal } = controller;
     activeRequest.current = controller;
-    if (current.current?.recording !== recording) current.current = { recording, upload: createUpload() };
-    const job = current.current;
+    if (lastUpload.current?.recording !== recording) lastUpload.current = { recording, upload: createUpload() };
+    const recordingUpload = lastUpload.current;
     setFailure(undefined);
     setIsWorking(true);
     try {
       const sendChunk = (chunk: Chunk) => uploadChunk({ ...chunk, correlationId: task?.correlationId });
-      await uploadRecording(recording.audio, job.upload, { uploadChunk: sendChunk, wait }, signal);
-      const transcription = signal.aborted ? undefined : await finish(job.upload.id, signal);
-      return signal.aborted ? undefined : transcription;
+      await uploadRecording(recording.audio, recordingUpload.upload, { uploadChunk: sendChunk, wait }, signal);
+      const transcript = signal.aborted ? undefined : await finalize(recordingUpload.upload.id, signal);
+      return signal.aborted ? undefined : transcript;
     } catch (error) {
       if (signal.aborted) return undefined;
       setFailure(toShownError(error));
       const needsNewUpload =
         (error instanceof TranscriptionError && error.isFinal) || (error instanceof UploadError && error.isRejected);
-      if (needsNewUpload) job.upload = createUpload();
+      if (needsNewUpload) recordingUpload.upload = createUpload();
       return undefined;
     } finally {
       if (!signal.aborted) setIsWorking(false);

@@ -16,7 +16,7 @@ export interface VoiceInputProps {
   readonly context: DescriptionContext;
   /** Hiding it stops recording and keeps the recording. */
   readonly isShown: boolean;
-  readonly onTranscript: (transcription: Transcript) => void;
+  readonly onTranscript: (transcript: Transcript) => void;
   /** Called when the input has to be shown because of an error or a pending recording. */
   readonly onShow: () => void;
   /** Called with the pending recording, or undefined when there is none. */
@@ -46,7 +46,7 @@ export default function VoiceInput({ context, isShown, onTranscript, onShow, onP
   const box = useRef<HTMLDivElement>(null);
   const state = isWorking ? 'processing' : stage.name;
   const pending = toPendingStage(stage, isWorking);
-  const errorText = failure?.text ?? (stage.name === 'idle' ? stage.failure : undefined);
+  const errorText = failure?.text ?? (stage.name === 'idle' ? stage.errorText : undefined);
   const note = stage.name === 'recorded' ? stage.note : undefined;
 
   const focusFirst = (): void => {
@@ -94,10 +94,10 @@ export default function VoiceInput({ context, isShown, onTranscript, onShow, onP
 
   const confirm = async (): Promise<void> => {
     if (stage.name !== 'recorded') return;
-    const transcription = await transcribe(stage.recording);
-    if (transcription === undefined) return;
+    const transcript = await transcribe(stage.recording);
+    if (transcript === undefined) return;
     recorder.discard();
-    onTranscriptRef.current(transcription);
+    onTranscriptRef.current(transcript);
   };
 
   const withClearedFailure = (action: () => void) => (): void => {
@@ -140,7 +140,7 @@ export default function VoiceInput({ context, isShown, onTranscript, onShow, onP
       {!isWorking && stage.name === 'recorded' && (
         <RecordedBox
           recording={stage.recording}
-          failed={failure !== undefined}
+          hasFailed={failure !== undefined}
           onConfirm={() => void confirm()}
           onRetry={withClearedFailure(recorder.retry)}
           onDiscard={withClearedFailure(recorder.discard)}

@@ -1,7 +1,7 @@
 /** Measures the volume by frequency, from low to high. */
 export interface VolumeMeter {
   /** Returns one number from 0 (silent) to 1 for each bar. */
-  readonly levels: () => readonly number[];
+  readonly getLevels: () => readonly number[];
   readonly release: () => void;
 }
 
@@ -10,7 +10,7 @@ const FFT_SIZE = 512;
 const BINS_PER_BAR = 3;
 const MAX_LEVEL = 255;
 
-const SILENT: VolumeMeter = { levels: () => [], release: () => undefined };
+const SILENT_METER: VolumeMeter = { getLevels: () => [], release: () => undefined };
 
 /** Creates a meter of a stream. Without browser support, it reports silence. */
 export function createVolumeMeter(stream: MediaStream, bars: number): VolumeMeter {
@@ -23,7 +23,7 @@ export function createVolumeMeter(stream: MediaStream, bars: number): VolumeMete
     if (context.state === 'suspended') void context.resume().catch(() => undefined);
     const bins = new Uint8Array(analyser.frequencyBinCount);
     return {
-      levels: () => {
+      getLevels: () => {
         analyser.getByteFrequencyData(bins);
         return Array.from({ length: bars }, (_, bar) => {
           const barBins = bins.subarray(bar * BINS_PER_BAR, (bar + 1) * BINS_PER_BAR);
@@ -35,6 +35,6 @@ export function createVolumeMeter(stream: MediaStream, bars: number): VolumeMete
       },
     };
   } catch {
-    return SILENT;
+    return SILENT_METER;
   }
 }

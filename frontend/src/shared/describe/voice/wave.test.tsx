@@ -6,7 +6,7 @@ const getHeights = (container: HTMLElement) =>
 
 describe('Wave', () => {
   it('follows the volume, with a minimum height in silence', () => {
-    const { container } = render(<Wave levels={() => [1, 0.5, 0]} />);
+    const { container } = render(<Wave getLevels={() => [1, 0.5, 0]} />);
     const bars = getHeights(container);
     expect(bars).toHaveLength(24);
     expect(bars.slice(0, 3)).toEqual([100, 56, 12]);
@@ -16,7 +16,7 @@ describe('Wave', () => {
     const reducedMotion = Object.assign(window.matchMedia(''), { matches: true });
     jest.spyOn(window, 'matchMedia').mockImplementation(() => reducedMotion);
     const levels = jest.fn(() => [1]);
-    const { container } = render(<Wave levels={levels} />);
+    const { container } = render(<Wave getLevels={levels} />);
     expect(levels).not.toHaveBeenCalled();
     expect(getHeights(container).every((height) => height >= 25)).toBe(true);
   });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useAnimationsPaused } from '../../ui/use-animations-paused';
 
 interface WaveProps {
-  readonly levels: () => readonly number[];
+  readonly getLevels: () => readonly number[];
 }
 
 /** Height in percent in silence, so that the bar stays visible. */
@@ -16,7 +16,7 @@ const STATIC_HEIGHTS = [
 const BARS = Array.from({ length: RECORDING.bars }, (_, bar) => bar);
 
 /** Shows the volume as 24 animated bars; static under reduced motion. */
-export function Wave({ levels }: WaveProps) {
+export function Wave({ getLevels }: WaveProps) {
   const wave = useRef<HTMLDivElement>(null);
   const isPaused = useAnimationsPaused();
 
@@ -30,13 +30,13 @@ export function Wave({ levels }: WaveProps) {
     }
     let frame = 0;
     const animate = (): void => {
-      const volumes = levels();
+      const volumes = getLevels();
       draw((bar) => MIN_HEIGHT + (volumes[bar] ?? 0) * (100 - MIN_HEIGHT));
       frame = requestAnimationFrame(animate);
     };
     animate();
     return () => cancelAnimationFrame(frame);
-  }, [isPaused, levels]);
+  }, [isPaused, getLevels]);
 
   return (
     <div ref={wave} className="tr-wave" aria-hidden="true">

@@ -11,11 +11,11 @@ export const isPlaceholderId = (id: unknown): boolean => typeof id === 'string' 
 
 /** Gives every item a unique id: its existing one if valid, otherwise a placeholder by its index, so that it is stable. */
 export function assignIds<Item extends { readonly id: unknown }>(items: readonly Item[]): (Item & { id: string })[] {
-  const seen = new Set<string>();
+  const usedIds = new Set<string>();
   return items.map((item, index) => {
-    const isUsable = isUuid(item.id) && !seen.has(item.id);
+    const isUsable = isUuid(item.id) && !usedIds.has(item.id);
     const id = isUsable ? item.id : `${PLACEHOLDER_PREFIX}${String(index + 1).padStart(12, '0')}`;
-    seen.add(id);
+    usedIds.add(id);
     return { ...item, id };
   });
 }

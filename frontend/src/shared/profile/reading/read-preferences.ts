@@ -49,14 +49,14 @@ function readSalary(input: Readonly<Record<string, unknown>>): Salary | undefine
   if (!isRecord(input.salary) && [salaryMin, salaryMax, salaryFrequency].every((value) => value === undefined)) {
     return undefined;
   }
-  const stored = asRecord(input.salary);
-  const currency = firstNonBlank(stored.currency, input.currency)?.trim() ?? '';
+  const salary = asRecord(input.salary);
+  const currency = firstNonBlank(salary.currency, input.currency)?.trim() ?? '';
   return omitUndefined<AllFields<Salary>>({
-    minimum: readAmount(stored.minimum, salaryMin),
-    maximum: readAmount(stored.maximum, salaryMax),
-    amount: readAmount(stored.amount),
+    minimum: readAmount(salary.minimum, salaryMin),
+    maximum: readAmount(salary.maximum, salaryMax),
+    amount: readAmount(salary.amount),
     currency: currency.length === 3 ? currency : 'USD',
-    period: (stored.period ?? salaryFrequency) === 'MONTH' ? 'MONTH' : 'YEAR',
+    period: (salary.period ?? salaryFrequency) === 'MONTH' ? 'MONTH' : 'YEAR',
   });
 }
 

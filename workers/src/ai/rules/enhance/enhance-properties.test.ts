@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { findUnsupportedClaims } from '../../truth/find-unsupported-claims.js';
 import { enhance } from './enhance.js';
 
-const text = (description: string): string => enhance(description).text;
+const enhanceText = (description: string): string => enhance(description).text;
 
 const phrase = fc.constantFrom(
   ...`um|uh,|you know|like|basically|so|and|then|also|i|I|we|was|am|have|responsible for|managing|building|increased|built|
@@ -25,7 +25,9 @@ const countLetters = (value: string): number => value.match(/[\p{L}\p{N}]/gu)?.l
 describe('enhance for arbitrary text', () => {
   it('adds no claims', () => {
     fc.assert(
-      fc.property(anyText, (description) => expect(findUnsupportedClaims(description, text(description))).toEqual([])),
+      fc.property(anyText, (description) =>
+        expect(findUnsupportedClaims(description, enhanceText(description))).toEqual([]),
+      ),
       { numRuns: 400 },
     );
   });
@@ -33,8 +35,8 @@ describe('enhance for arbitrary text', () => {
   it('is idempotent', () => {
     fc.assert(
       fc.property(anyText, (description) => {
-        const once = text(description);
-        expect(text(once)).toBe(once);
+        const once = enhanceText(description);
+        expect(enhanceText(once)).toBe(once);
       }),
       { numRuns: 400 },
     );
@@ -43,8 +45,8 @@ describe('enhance for arbitrary text', () => {
   it('returns no more letters and digits than the input, and at most 2000 characters', () => {
     fc.assert(
       fc.property(anyText, (description) => {
-        expect(countLetters(text(description))).toBeLessThanOrEqual(countLetters(description));
-        expect(text(description).length).toBeLessThanOrEqual(2000);
+        expect(countLetters(enhanceText(description))).toBeLessThanOrEqual(countLetters(description));
+        expect(enhanceText(description).length).toBeLessThanOrEqual(2000);
       }),
       { numRuns: 300 },
     );

@@ -1,6 +1,6 @@
 import { enhance } from './enhance.js';
 
-const text = (description: string): string => enhance(description).text;
+const enhanceText = (description: string): string => enhance(description).text;
 
 const REWRITES: readonly (readonly [input: string, expected: string])[] = [
   ['I was responsible for managing the stock of the shop', 'Managed the stock of the shop.'],
@@ -45,29 +45,29 @@ const REWRITES: readonly (readonly [input: string, expected: string])[] = [
 
 describe('enhance', () => {
   it.each(REWRITES)('rewrites %p as %p', (input, expected) => {
-    expect(text(input)).toBe(expected);
+    expect(enhanceText(input)).toBe(expected);
   });
 
   it('formats several sentences, and existing lists, as a list', () => {
     const list = '• Built the site.\n• Tested it with users.\n• Wrote the docs.';
-    expect(text('I built the site. I tested it with users. I wrote the docs')).toBe(list);
-    expect(text('- built the site\n* tested it with users\n3) wrote the docs')).toBe(list);
+    expect(enhanceText('I built the site. I tested it with users. I wrote the docs')).toBe(list);
+    expect(enhanceText('- built the site\n* tested it with users\n3) wrote the docs')).toBe(list);
   });
 
   it('splits dictated text at "and then I"', () => {
-    expect(text('i built the site and then i tested it with users then i wrote the docs')).toBe(
+    expect(enhanceText('i built the site and then i tested it with users then i wrote the docs')).toBe(
       '• Built the site.\n• Tested it with users.\n• Wrote the docs.',
     );
   });
 
   it('keeps headings, abbreviations and numbers as they are', () => {
-    expect(text('My duties:\nfiled papers, e.g. contracts of 1.5 million\nwrote letters to Mr. Smith etc.')).toBe(
-      'My duties:\n• Filed papers, e.g. contracts of 1.5 million.\n• Wrote letters to Mr. Smith etc.',
-    );
+    expect(
+      enhanceText('My duties:\nfiled papers, e.g. contracts of 1.5 million\nwrote letters to Mr. Smith etc.'),
+    ).toBe('My duties:\n• Filed papers, e.g. contracts of 1.5 million.\n• Wrote letters to Mr. Smith etc.');
   });
 
   it('joins wrapped lines', () => {
-    expect(text('Worked at the front desk of the hotel and answered the\nphone for all of the guests.')).toBe(
+    expect(enhanceText('Worked at the front desk of the hotel and answered the\nphone for all of the guests.')).toBe(
       'Worked at the front desk of the hotel and answered the phone for all of the guests.',
     );
   });
@@ -80,7 +80,7 @@ describe('enhance', () => {
       'मैंने  स्कूल के लिए एक वेबसाइट बनाई',
       '我用 javascript  做了一个网站',
     ])
-      expect(text(input)).toBe(input.replace(/ +/g, ' ').replace(' ,', ','));
+      expect(enhanceText(input)).toBe(input.replace(/ +/g, ' ').replace(' ,', ','));
   });
 
   it('returns the skills of the text', () => {
@@ -93,9 +93,9 @@ describe('enhance', () => {
   it('returns at most 2000 characters without dropping content', () => {
     const sentences = Array.from({ length: 120 }, () => 'We built the web site of a shop.');
     const long = sentences.slice(0, 60).join(' ');
-    const written = text(long);
+    const written = enhanceText(long);
     expect(written).toBe(long);
     expect(written.length + 2 * 60).toBeGreaterThan(2000);
-    expect(text(sentences.join(' ')).length).toBeLessThanOrEqual(2000);
+    expect(enhanceText(sentences.join(' ')).length).toBeLessThanOrEqual(2000);
   });
 });

@@ -7,7 +7,7 @@ import { splitStatements } from './sentences.js';
 import { correctSkillSpelling } from './skill-spelling.js';
 import { removeFillers } from './fillers.js';
 
-/** A text that still changes after this many rounds is left as it was. */
+/** A text that still changes after this many passes is returned unchanged. */
 const MAX_PASSES = 8;
 
 /**

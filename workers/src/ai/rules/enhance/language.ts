@@ -14,10 +14,10 @@ const LATIN = /\p{Script=Latin}/u;
 /** Returns true if a text is clearly English, judging by its function words and script. */
 export function isEnglish(text: string): boolean {
   const letters = [...text.matchAll(/\p{L}/gu)].map(([letter]) => letter);
-  const latin = letters.filter((letter) => LATIN.test(letter)).length;
-  if (latin === 0 || latin < letters.length) return false;
+  const latinCount = letters.filter((letter) => LATIN.test(letter)).length;
+  if (latinCount === 0 || latinCount < letters.length) return false;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const english = words.filter((word) => ORDINARY_WORDS.has(word) && !SHARED_WORDS.has(word)).length;
-  const foreign = words.filter((word) => OTHER_LANGUAGES.has(word) && !SHARED_WORDS.has(word)).length;
-  return english > 0 && english > foreign * 2 && english * 12 >= words.length;
+  const englishCount = words.filter((word) => ORDINARY_WORDS.has(word) && !SHARED_WORDS.has(word)).length;
+  const foreignCount = words.filter((word) => OTHER_LANGUAGES.has(word) && !SHARED_WORDS.has(word)).length;
+  return englishCount > 0 && englishCount > foreignCount * 2 && englishCount * 12 >= words.length;
 }

@@ -1,4 +1,4 @@
-import { FALLBACK_ROLE_SKILLS, type RecommendedRole, ROLE_MATCH } from '@trackrecord/contracts';
+import { MAX_FALLBACK_ROLE_SKILLS, type RecommendedRole, ROLE_MATCH } from '@trackrecord/contracts';
 import { limitSkills, limitTitle, limitTitles } from './input-limits.js';
 import { toCanonicalSkills } from './profile-skills.js';
 import type { Role } from './roles.js';
@@ -39,7 +39,7 @@ function enhanceRole(title: string, skills: readonly string[], knownSkillNames: 
     title,
     match: ROLE_MATCH.userAdded,
     description: 'You added this role. Skills shown are from your profile.',
-    requiredSkills: skills.slice(0, FALLBACK_ROLE_SKILLS),
+    requiredSkills: skills.slice(0, MAX_FALLBACK_ROLE_SKILLS),
   };
 }
 

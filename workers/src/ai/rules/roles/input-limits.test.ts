@@ -10,28 +10,28 @@ const ANALYST = { title: 'Data Analyst', description: 'Wrote SQL and made charts
 
 const createProfile = (profile: Partial<RoleProfile>): RoleProfile => roleProfile.parse(profile);
 
-const titles = (profile: RoleProfile): readonly string[] => recommendRoles(profile).map(({ title }) => title);
+const recommendTitles = (profile: RoleProfile): readonly string[] => recommendRoles(profile).map(({ title }) => title);
 
 describe('input limits of the rule engine', () => {
   it('use the first 15 experiences and projects', () => {
     const fourteen = Array.from({ length: 14 }, () => UNKNOWN_ENTRY);
     for (const list of ['experiences', 'projects'] as const) {
-      expect(titles(createProfile({ [list]: [...fourteen, ANALYST] }))).toContain('Data Analyst');
-      expect(titles(createProfile({ [list]: [...fourteen, UNKNOWN_ENTRY, ANALYST] }))).toEqual([]);
+      expect(recommendTitles(createProfile({ [list]: [...fourteen, ANALYST] }))).toContain('Data Analyst');
+      expect(recommendTitles(createProfile({ [list]: [...fourteen, UNKNOWN_ENTRY, ANALYST] }))).toEqual([]);
     }
   });
 
   it('use the first 2000 characters of a text', () => {
     const withDescription = (before: string) =>
       createProfile({ projects: [{ title: 'P', description: `${before} SQL, Tableau.` }] });
-    expect(titles(withDescription('It went well. '.repeat(100)))).toContain('Data Analyst');
-    expect(titles(withDescription('It went well. '.repeat(150)))).toEqual([]);
+    expect(recommendTitles(withDescription('It went well. '.repeat(100)))).toContain('Data Analyst');
+    expect(recommendTitles(withDescription('It went well. '.repeat(150)))).toEqual([]);
   });
 
   it('use the first 100 characters of a title', () => {
     const withTitle = (before: string) => createProfile({ experiences: [{ title: `${before}Data Analyst` }] });
-    expect(titles(withTitle('- '.repeat(44)))).toContain('Data Analyst');
-    expect(titles(withTitle('- '.repeat(52)))).toEqual([]);
+    expect(recommendTitles(withTitle('- '.repeat(44)))).toContain('Data Analyst');
+    expect(recommendTitles(withTitle('- '.repeat(52)))).toEqual([]);
     const [near, far] = enhanceRoles([`${'- '.repeat(44)}Data Analyst`, `${'- '.repeat(52)}Data Analyst`], []);
     expect(near?.requiredSkills).toContain('SQL');
     expect(far?.requiredSkills).toEqual([]);
@@ -40,14 +40,14 @@ describe('input limits of the rule engine', () => {
 
   it('use the first 200 skills of a profile and of an entry', () => {
     const skills = ['SQL', 'Tableau', 'Excel'];
-    const late = [...UNKNOWN, ...skills];
-    expect(titles(createProfile({ skills: [...UNKNOWN.slice(3), ...skills] }))).toContain('Data Analyst');
-    expect(titles(createProfile({ skills: late }))).toEqual([]);
-    expect(titles(createProfile({ projects: [{ title: 'P', skills: { soft: UNKNOWN, technical: skills } }] }))).toEqual(
-      [],
-    );
-    expect(suggestSkills(late)).toEqual([]);
-    expect(enhanceRoles(['Data Analyst'], late)[0]?.match).toBe(70);
+    const lateSkills = [...UNKNOWN, ...skills];
+    expect(recommendTitles(createProfile({ skills: [...UNKNOWN.slice(3), ...skills] }))).toContain('Data Analyst');
+    expect(recommendTitles(createProfile({ skills: lateSkills }))).toEqual([]);
+    expect(
+      recommendTitles(createProfile({ projects: [{ title: 'P', skills: { soft: UNKNOWN, technical: skills } }] })),
+    ).toEqual([]);
+    expect(suggestSkills(lateSkills)).toEqual([]);
+    expect(enhanceRoles(['Data Analyst'], lateSkills)[0]?.match).toBe(70);
   });
 
   it('use the first 50 titles', () => {

@@ -223,10 +223,10 @@ describe('recommendRoles', () => {
 
   it('does not rank senior roles first for students', () => {
     const skills = ['AWS', 'Azure', 'Terraform', 'Kubernetes', 'Docker', 'Linux', 'Networking'];
-    const first = (userType: 'student' | 'professional') =>
+    const getFirstTitle = (userType: 'student' | 'professional') =>
       recommendRoles(createProfile({ userType, skills }))[0]?.title;
-    expect(first('professional')).toBe('Cloud Architect');
-    expect(first('student')).not.toBe('Cloud Architect');
+    expect(getFirstTitle('professional')).toBe('Cloud Architect');
+    expect(getFirstTitle('student')).not.toBe('Cloud Architect');
   });
 
   it('is deterministic and returns at most ten known roles, best first, for arbitrary profiles', () => {

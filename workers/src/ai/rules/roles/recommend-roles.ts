@@ -41,7 +41,7 @@ function scoreRoles(profile: RoleProfile): readonly ScoredRole[] {
   const titles = [...new Set(profile.experiences.map(({ title }) => title))].map(getTitleEvidence);
   const suitability = SUITABILITY[profile.userType ?? 'professional'];
   return KNOWN_ROLES.map((role) => {
-    const titleEvidence = Math.max(0, ...titles.map((evidenceFor) => evidenceFor(role)));
+    const titleEvidence = Math.max(0, ...titles.map((getEvidence) => getEvidence(role)));
     const missingEvidence = (1 - SKILLS_WEIGHT * getCoverage(role, skills)) * (1 - TITLES_WEIGHT * titleEvidence);
     return { role, evidence: (1 - missingEvidence) * suitability[role.level] };
   })
@@ -58,9 +58,10 @@ const toMatch = (evidence: number): number => Math.round(MIN_MATCH + (MAX_MATCH 
 export function recommendRoles(profile: RoleProfile): readonly RecommendedRole[] {
   const scoredRoles = scoreRoles(limitProfile(profile));
   const threshold = Math.max(MIN_EVIDENCE, (scoredRoles[0]?.evidence ?? 0) * MIN_SHARE_OF_BEST);
-  const significant = scoredRoles.filter(({ evidence }) => evidence >= threshold);
-  const chosen = significant.length > 0 ? significant.slice(0, MAX_ROLES) : scoredRoles.slice(0, FALLBACK_COUNT);
-  return chosen.map(({ role, evidence }) => ({
+  const significantRoles = scoredRoles.filter(({ evidence }) => evidence >= threshold);
+  const selectedRoles =
+    significantRoles.length > 0 ? significantRoles.slice(0, MAX_ROLES) : scoredRoles.slice(0, FALLBACK_COUNT);
+  return selectedRoles.map(({ role, evidence }) => ({
     title: role.title,
     match: toMatch(evidence),
     description: role.description,

@@ -4,7 +4,7 @@ import { KNOWN_ROLES } from './roles.js';
 
 /** The number of roles that require each skill. */
 const ROLE_COUNTS: ReadonlyMap<string, number> = KNOWN_ROLES.flatMap(({ skills }) => skills).reduce(
-  (demand, skill) => demand.set(skill, (demand.get(skill) ?? 0) + 1),
+  (counts, skill) => counts.set(skill, (counts.get(skill) ?? 0) + 1),
   new Map<string, number>(),
 );
 

@@ -20,9 +20,9 @@ describe('suggestSkills', () => {
     const names = fc.constantFrom(...SKILLS.flatMap(({ name, aliases }) => [name, ...aliases]));
     fc.assert(
       fc.property(fc.array(names, { maxLength: 20 }), (skills) => {
-        const given = skills.map((skill) => findCanonicalSkill(skill)?.name);
+        const givenNames = skills.map((skill) => findCanonicalSkill(skill)?.name);
         const suggested = suggestSkills(skills);
-        expect(suggested.filter((skill) => given.includes(skill))).toEqual([]);
+        expect(suggested.filter((skill) => givenNames.includes(skill))).toEqual([]);
         expect(suggested.length).toBeLessThanOrEqual(12);
         expect(new Set(suggested).size).toBe(suggested.length);
       }),

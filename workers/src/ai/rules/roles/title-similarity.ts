@@ -21,9 +21,9 @@ const MAX_WORDS = 12;
 
 /** Returns the words of role titles that are similar to a word, with their similarity. */
 const findSimilarWords = memoizeByWord((word): ReadonlyMap<string, number> => {
-  const similarities = [...ROLES_PER_WORD.keys()].map((known): readonly [string, number] => [
-    known,
-    getWordSimilarity(word, known),
+  const similarities = [...ROLES_PER_WORD.keys()].map((knownWord): readonly [string, number] => [
+    knownWord,
+    getWordSimilarity(word, knownWord),
   ]);
   return new Map(similarities.filter(([, similarity]) => similarity > 0));
 });
@@ -32,19 +32,21 @@ const findSimilarWords = memoizeByWord((word): ReadonlyMap<string, number> => {
 function getPhraseSimilarity(
   words: readonly string[],
   similarWords: readonly ReadonlyMap<string, number>[],
-  known: readonly string[],
+  knownWords: readonly string[],
 ) {
-  let shared = 0;
-  let total = 0;
+  let sharedWeight = 0;
+  let totalWeight = 0;
   words.forEach((word, index) => {
-    shared += getWordWeight(word) * Math.max(0, ...known.map((knownWord) => similarWords[index]?.get(knownWord) ?? 0));
-    total += getWordWeight(word);
+    sharedWeight +=
+      getWordWeight(word) * Math.max(0, ...knownWords.map((knownWord) => similarWords[index]?.get(knownWord) ?? 0));
+    totalWeight += getWordWeight(word);
   });
-  for (const word of known) {
-    shared += getWordWeight(word) * Math.max(0, ...similarWords.map((similarities) => similarities.get(word) ?? 0));
-    total += getWordWeight(word);
+  for (const word of knownWords) {
+    sharedWeight +=
+      getWordWeight(word) * Math.max(0, ...similarWords.map((similarities) => similarities.get(word) ?? 0));
+    totalWeight += getWordWeight(word);
   }
-  return total === 0 ? 0 : shared / total;
+  return totalWeight === 0 ? 0 : sharedWeight / totalWeight;
 }
 
 /** Returns the similarity (0 to 1) of a job title to the nearest title of each role. */
@@ -54,7 +56,7 @@ export function getTitleSimilarities(title: string): ReadonlyMap<Role, number> {
   return new Map(
     ROLE_TITLES.map(([role, titles]) => [
       role,
-      Math.max(...titles.map((known) => getPhraseSimilarity(words, similarWords, known))),
+      Math.max(...titles.map((knownWords) => getPhraseSimilarity(words, similarWords, knownWords))),
     ]),
   );
 }
@@ -64,6 +66,8 @@ export function findRoleByTitle(title: string): Role | undefined {
   const words = getTitleWords(title).join(' ');
   const mainTitleMatch = ROLE_TITLES.find(([, [first = []]]) => first.join(' ') === words);
   const [role] =
-    mainTitleMatch ?? ROLE_TITLES.find(([, titles]) => titles.some((known) => known.join(' ') === words)) ?? [];
+    mainTitleMatch ??
+    ROLE_TITLES.find(([, titles]) => titles.some((knownWords) => knownWords.join(' ') === words)) ??
+    [];
   return role;
 }

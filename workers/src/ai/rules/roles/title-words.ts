@@ -33,8 +33,8 @@ export function getTitleWords(title: string): readonly string[] {
     title.normalize('NFKC').toLowerCase(),
   );
   const words = normalized.match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? [];
-  const meaningful = words.filter(
+  const meaningfulWords = words.filter(
     (word, index) => !SENIORITY_WORDS.has(word) || (index === words.length - 1 && MEANINGFUL_AT_END.has(word)),
   );
-  return meaningful.length > 0 ? meaningful : words;
+  return meaningfulWords.length > 0 ? meaningfulWords : words;
 }

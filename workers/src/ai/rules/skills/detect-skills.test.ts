@@ -189,13 +189,13 @@ describe('hostile text', () => {
   });
 
   it('never yields more skills than the schema allows', () => {
-    const found = detectSkills(names.join(', '));
-    expect(found.technical).toHaveLength(200);
-    expect(skillsByCategory.safeParse(found).success).toBe(true);
+    const skills = detectSkills(names.join(', '));
+    expect(skills.technical).toHaveLength(200);
+    expect(skillsByCategory.safeParse(skills).success).toBe(true);
   });
 
   it('yields only distinct names of the taxonomy for arbitrary text', () => {
-    const known = new Set(names);
+    const knownNames = new Set(names);
     const piece = fc.oneof(
       fc.constantFrom(...names),
       fc.string({ unit: 'grapheme' }),
@@ -203,9 +203,9 @@ describe('hostile text', () => {
     );
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
-        const found = detectAll(pieces.join(''));
-        expect(found.filter((name) => !known.has(name))).toEqual([]);
-        expect(new Set(found).size).toBe(found.length);
+        const detectedNames = detectAll(pieces.join(''));
+        expect(detectedNames.filter((name) => !knownNames.has(name))).toEqual([]);
+        expect(new Set(detectedNames).size).toBe(detectedNames.length);
       }),
       { numRuns: 200 },
     );

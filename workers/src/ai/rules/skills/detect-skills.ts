@@ -17,12 +17,12 @@ const MAX_PER_CATEGORY = 200;
  */
 export function detectSkills(text: string): SkillsByCategory {
   const tokens = tokenize(text);
-  const negated = findNegatedTokens(tokens);
+  const negatedPositions = findNegatedTokens(tokens);
   const namedSkills = resolveByContext(tokens, findOccurrences(tokens)).filter(
     (occurrence) => !isSkillOfOthers(tokens, occurrence),
   );
   const authorSkills = [...namedSkills, ...findSharedWordSkills(tokens, namedSkills), ...findStatedSkills(tokens)]
-    .filter(({ first }) => !negated.has(first))
+    .filter(({ first }) => !negatedPositions.has(first))
     .sort((left, right) => left.first - right.first);
 
   const skills: SkillsByCategory = {};

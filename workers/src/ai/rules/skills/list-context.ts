@@ -9,8 +9,8 @@ const MAX_DISTANCE = 3;
  * Resolves ambiguous names by context: a name in a list with skills is a skill. Two passes, so that evidence spreads
  * from both ends of a list.
  */
-export function resolveByContext(tokens: readonly Token[], found: readonly Occurrence[]): Occurrence[] {
-  const forward = resolveOnce(tokens, found);
+export function resolveByContext(tokens: readonly Token[], occurrences: readonly Occurrence[]): Occurrence[] {
+  const forward = resolveOnce(tokens, occurrences);
   const resolved = resolveOnce(tokens, forward.toReversed()).reverse();
   const sentences = numberSentences(tokens);
   const sentencesWithSkills = new Set(resolved.filter(isSupporting).map(({ first }) => sentences[first]));
@@ -40,12 +40,12 @@ function isListMember(tokens: readonly Token[], { first, last, verdict, skill, r
   return !sides.includes('word') && sides.some((side) => side !== 'stop');
 }
 
-function resolveOnce(tokens: readonly Token[], found: readonly Occurrence[]): Occurrence[] {
+function resolveOnce(tokens: readonly Token[], occurrences: readonly Occurrence[]): Occurrence[] {
   const resolved: Occurrence[] = [];
-  for (const [index, occurrence] of found.entries()) {
+  for (const [index, occurrence] of occurrences.entries()) {
     const isResolved =
       occurrence.verdict !== 'sure' &&
-      isSupportedByNeighbour(tokens, occurrence, resolved.slice(-2).reverse(), found[index + 1]);
+      isSupportedByNeighbour(tokens, occurrence, resolved.slice(-2).reverse(), occurrences[index + 1]);
     resolved.push(isResolved ? { ...occurrence, verdict: 'sure' } : occurrence);
   }
   return resolved;

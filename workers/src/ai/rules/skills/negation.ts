@@ -29,18 +29,18 @@ const MAX_DISTANCE = 4;
  * know any Java", "want to learn Rust", "my brother wrote it in Perl". Each ends with the sentence or at "but" or "I".
  */
 export function findNegatedTokens(tokens: readonly Token[]): ReadonlySet<number> {
-  const negated = new Set<number>();
+  const negatedPositions = new Set<number>();
   let isNegating = false;
   for (const [index, { kind, key }] of tokens.entries()) {
     if (kind === 'stop' || TURN_WORDS.has(key)) isNegating = false;
     else if (startsNegation(tokens, index)) isNegating = true;
-    if (isNegating) negated.add(index);
+    if (isNegating) negatedPositions.add(index);
   }
-  return negated;
+  return negatedPositions;
 }
 
 /** Word pairs that start a negation, with the maximum distance of the second word. */
-const PAIRS: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>, number])[] = [
+const NEGATION_PAIRS: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>, number])[] = [
   [NEGATIONS, KNOWLEDGE_VERBS, MAX_DISTANCE],
   [NONE_WORDS, KNOWLEDGE_NOUNS, MAX_DISTANCE],
   [WISH_WORDS, LEARNING_VERBS, MAX_DISTANCE],
@@ -51,7 +51,7 @@ const PAIRS: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>, numbe
 
 function startsNegation(tokens: readonly Token[], index: number): boolean {
   const key = tokens[index]?.key ?? '';
-  return PAIRS.some(
+  return NEGATION_PAIRS.some(
     ([first, second, maxDistance]) =>
       first.has(key) && tokens.slice(index + 1, index + 1 + maxDistance).some((token) => second.has(token.key)),
   );

@@ -16,14 +16,14 @@ export interface Occurrence {
 /** Finds the names in a text from left to right, without overlaps, preferring the longest. */
 export function findOccurrences(tokens: readonly Token[]): Occurrence[] {
   const isAllCaps = !tokens.some(({ text }) => /\p{Ll}{3}/u.test(text));
-  const found: Occurrence[] = [];
+  const occurrences: Occurrence[] = [];
   for (let first = 0; first < tokens.length; first++) {
     const occurrence = findOccurrenceAt(tokens, first, isAllCaps);
     if (!occurrence) continue;
-    found.push(occurrence);
+    occurrences.push(occurrence);
     first = occurrence.last;
   }
-  return found;
+  return occurrences;
 }
 
 function findOccurrenceAt(tokens: readonly Token[], first: number, isAllCaps: boolean): Occurrence | undefined {

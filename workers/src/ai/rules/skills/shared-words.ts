@@ -11,9 +11,9 @@ const MAX_LINK_LENGTH = 2;
  * Finds the skills of a list with a shared word: the last one in "unit, integration and regression testing", the first
  * one in "Google Docs, Sheets and Slides". Ignores words that already belong to a name.
  */
-export function findSharedWordSkills(tokens: readonly Token[], named: readonly Occurrence[]): Occurrence[] {
-  const usedTokens = new Set(named.flatMap(({ first, last }) => tokens.slice(first, last + 1)));
-  return named
+export function findSharedWordSkills(tokens: readonly Token[], namedSkills: readonly Occurrence[]): Occurrence[] {
+  const usedTokens = new Set(namedSkills.flatMap(({ first, last }) => tokens.slice(first, last + 1)));
+  return namedSkills
     .filter(({ first, last }) => first !== last)
     .flatMap((occurrence) => [
       ...walkList(tokens, occurrence, usedTokens, -1),
@@ -28,18 +28,18 @@ function walkList(
   usedTokens: ReadonlySet<Token>,
   step: -1 | 1,
 ): Occurrence[] {
-  const shared = tokens[step === 1 ? first : last]?.key ?? '';
-  const found: Occurrence[] = [];
-  let member = skipLink(tokens, (step === 1 ? last : first) + step, step);
-  while (found.length < MAX_MEMBERS && member !== undefined) {
-    const word = tokens[member];
-    if (!word || usedTokens.has(word) || (step === 1 && !isPhraseEnd(tokens, member))) break;
-    const skill = findSkill(step === 1 ? [shared, word.key] : [word.key, shared]);
+  const sharedKey = tokens[step === 1 ? first : last]?.key ?? '';
+  const occurrences: Occurrence[] = [];
+  let memberIndex = skipLink(tokens, (step === 1 ? last : first) + step, step);
+  while (occurrences.length < MAX_MEMBERS && memberIndex !== undefined) {
+    const word = tokens[memberIndex];
+    if (!word || usedTokens.has(word) || (step === 1 && !isPhraseEnd(tokens, memberIndex))) break;
+    const skill = findSkill(step === 1 ? [sharedKey, word.key] : [word.key, sharedKey]);
     if (!skill) break;
-    found.push({ skill, first: member, last: member, verdict });
-    member = skipLink(tokens, member + step, step);
+    occurrences.push({ skill, first: memberIndex, last: memberIndex, verdict });
+    memberIndex = skipLink(tokens, memberIndex + step, step);
   }
-  return found;
+  return occurrences;
 }
 
 /** Returns the position of the word after a conjunction, comma or slash; undefined if there is none. */

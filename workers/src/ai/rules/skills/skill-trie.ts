@@ -36,14 +36,14 @@ export interface Match extends NameEntry {
 
 /** Returns the names that start at a token, longest first. */
 export function matchNames(tokens: readonly Token[], first: number): Match[] {
-  const found: Match[] = [];
+  const matches: Match[] = [];
   let node: Node | undefined = root;
   for (let index = first; node; index++) {
     const token = tokens[index];
     node = token && (node.next.get(token.key) ?? node.next.get(removeVersion(token.key)));
-    if (node?.entry) found.unshift({ ...node.entry, last: index });
+    if (node?.entry) matches.unshift({ ...node.entry, last: index });
   }
-  return found;
+  return matches;
 }
 
 /** Returns the skill with the name of these keys. */

@@ -24,7 +24,7 @@ for (const entry of readData('skills/stated-forms') as readonly StatedFormsEntry
 /** Adds the forms of a skill: `head` or `head ... tail`, where `...` stands for up to four words. */
 function addForms({ skill: name, forms }: StatedFormsEntry): void {
   const canonical = findCanonicalSkill(name);
-  const skill = SKILLS.find((known) => known.name === canonical?.name);
+  const skill = SKILLS.find((candidate) => candidate.name === canonical?.name);
   if (!skill) throw new Error(`Unknown skill in stated-forms.json: ${name}`);
   for (const form of forms) {
     const [head = '', tail = ''] = form.split(' ... ');

@@ -1,10 +1,10 @@
 import { tokenize } from './tokens.js';
 
-const words = (text: string): string[] =>
+const getWords = (text: string): string[] =>
   tokenize(text)
     .filter(({ kind }) => kind === 'word')
     .map(({ text }) => text);
-const keys = (text: string): string[] => tokenize(text).map(({ key }) => key);
+const getKeys = (text: string): string[] => tokenize(text).map(({ key }) => key);
 
 describe('tokenize', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('tokenize', () => {
     ['Wrote it in Go.Then left.', ['Wrote', 'it', 'in', 'Go', 'Then', 'left']],
     ['#python @java', ['python', 'java']],
   ])('keeps names with symbols whole: %s', (text, expected) => {
-    expect(words(text)).toEqual(expected);
+    expect(getWords(text)).toEqual(expected);
   });
 
   it('distinguishes slash, pause and stop, and drops hyphens within names', () => {
@@ -49,7 +49,7 @@ describe('tokenize', () => {
     ['licences', 'license'],
     ['C++17', 'C++'],
   ])('gives %s and %s the same key', (left, right) => {
-    expect(keys(left)).toEqual(keys(right));
+    expect(getKeys(left)).toEqual(getKeys(right));
   });
 
   it.each([
@@ -58,6 +58,6 @@ describe('tokenize', () => {
     ['NATS', 'NAT'],
     ['C', 'C++'],
   ])('gives %s and %s different keys', (left, right) => {
-    expect(keys(left)).not.toEqual(keys(right));
+    expect(getKeys(left)).not.toEqual(getKeys(right));
   });
 });

@@ -2,7 +2,7 @@ import { ACTION_VERBS, VERB_BY_GERUND, VERB_BY_PARTICIPLE, VERB_BY_PAST_TENSE } 
 
 describe('ACTION_VERBS', () => {
   it('have regular and irregular past forms', () => {
-    const past = (gerund: string): string | undefined => VERB_BY_GERUND.get(gerund)?.past;
+    const getPastTense = (gerund: string): string | undefined => VERB_BY_GERUND.get(gerund)?.past;
     const gerunds = [
       'managing',
       'planning',
@@ -14,7 +14,7 @@ describe('ACTION_VERBS', () => {
       'teaching',
       'debugging',
     ];
-    expect(gerunds.map(past)).toEqual([
+    expect(gerunds.map(getPastTense)).toEqual([
       'managed',
       'planned',
       'applied',
@@ -30,15 +30,15 @@ describe('ACTION_VERBS', () => {
   });
 
   it('contain only letters and no duplicates', () => {
-    const forms = ACTION_VERBS.flatMap(({ base, past, participle, gerund, third }) => [
+    const forms = ACTION_VERBS.flatMap(({ base, past: getPastTense, participle, gerund, third }) => [
       base,
-      past,
+      getPastTense,
       participle,
       gerund,
       third,
     ]);
     expect(forms.filter((form) => !/^[a-z]+$/.test(form))).toEqual([]);
-    const written = ACTION_VERBS.map(({ base, past }) => `${base} ${past}`);
-    expect(written.filter((verb, index) => written.indexOf(verb) !== index)).toEqual([]);
+    const verbs = ACTION_VERBS.map(({ base, past: getPastTense }) => `${base} ${getPastTense}`);
+    expect(verbs.filter((verb, index) => verbs.indexOf(verb) !== index)).toEqual([]);
   });
 });

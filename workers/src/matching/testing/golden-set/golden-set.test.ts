@@ -25,8 +25,10 @@ it.each([...GRADES])('has enough suitable and unsuitable jobs for %s', (_uid, gr
 });
 
 it('contains only sample jobs that are unchanged since they were graded', () => {
-  const sample = new Map(createSampleJobs(new Date('2026-11-20T12:00:00Z')).map((job) => [job.id, digestPosting(job)]));
-  expect(JOBS.map(({ id }) => ({ id, digest: sample.get(id) }))).toEqual(JOBS);
+  const digestById = new Map(
+    createSampleJobs(new Date('2026-11-20T12:00:00Z')).map((job) => [job.id, digestPosting(job)]),
+  );
+  expect(JOBS.map(({ id }) => ({ id, digest: digestById.get(id) }))).toEqual(JOBS);
 });
 
 it.each(PROFILES.map((it) => [it.userId, it] as const))('has a valid profile for %s', (_uid, it) => {
@@ -36,7 +38,7 @@ it.each(PROFILES.map((it) => [it.userId, it] as const))('has a valid profile for
 it('splits the people into similar halves for tuning and testing', () => {
   expect([...TUNING_USERS, ...TEST_USERS].sort()).toEqual([...uids].sort());
   expect(TUNING_USERS).toHaveLength(TEST_USERS.length);
-  const kinds = (half: readonly string[]) =>
+  const getUserTypes = (half: readonly string[]) =>
     new Set(PROFILES.filter(({ userId }) => half.includes(userId)).map(({ userType }) => userType));
-  expect(kinds(TUNING_USERS)).toEqual(kinds(TEST_USERS));
+  expect(getUserTypes(TUNING_USERS)).toEqual(getUserTypes(TEST_USERS));
 });

@@ -35,10 +35,10 @@ export const GRADES: ReadonlyMap<string, readonly Grade[]> = new Map(
 );
 
 /** The people the ranker is tuned on: every second one, so that both halves are alike. */
-export const TUNING_USERS: readonly string[] = everySecond(0);
+export const TUNING_USERS: readonly string[] = takeEverySecond(0);
 
 /** The people the ranker is tested on. */
-export const TEST_USERS: readonly string[] = everySecond(1);
+export const TEST_USERS: readonly string[] = takeEverySecond(1);
 
 function parseGrade(digit: string): Grade {
   const grade = DIGITS[digit];
@@ -46,6 +46,6 @@ function parseGrade(digit: string): Grade {
   return grade;
 }
 
-function everySecond(first: 0 | 1): readonly string[] {
+function takeEverySecond(first: 0 | 1): readonly string[] {
   return PROFILES.map(({ userId }) => userId).filter((_uid, index) => index % 2 === first);
 }

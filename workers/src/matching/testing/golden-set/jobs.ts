@@ -14,11 +14,11 @@ export const JOBS = readData('golden-set/jobs') as readonly GoldenJob[];
 /** Returns the first 12 hex digits of the SHA-256 of the fields that grading considers. */
 export const digestPosting = (job: Posting): string =>
   createHash('sha256')
-    .update(JSON.stringify(gradedFields(job)))
+    .update(JSON.stringify(getGradedFields(job)))
     .digest('hex')
     .slice(0, 12);
 
-const gradedFields = ({ title, company, location, description, salary, employmentType, remote }: Posting) => [
+const getGradedFields = ({ title, company, location, description, salary, employmentType, remote }: Posting) => [
   title,
   company,
   location,

@@ -11,14 +11,14 @@ const computeGain = (grades: readonly number[]): number =>
 
 /** Returns the mean nDCG over the tie orders in `shuffles`, so that the order of equal scores does not matter. */
 export function computeMeanNdcg(
-  scored: readonly { readonly score: number; readonly grade: number }[],
+  scoredJobs: readonly { readonly score: number; readonly grade: number }[],
   shuffles: readonly (readonly number[])[],
 ): number {
   const sums = shuffles.map((order) => {
-    const ranked = scored
+    const rankedJobs = scoredJobs
       .map((scoredJob, index) => ({ ...scoredJob, tie: order[index] ?? index }))
       .sort((left, right) => right.score - left.score || left.tie - right.tie);
-    return computeNdcg(ranked.map(({ grade }) => grade));
+    return computeNdcg(rankedJobs.map(({ grade }) => grade));
   });
   return sums.reduce((sum, value) => sum + value, 0) / sums.length;
 }

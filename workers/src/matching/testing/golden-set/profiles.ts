@@ -62,12 +62,14 @@ function toProfile(fixture: ProfileFixture): Profile {
       email: `${uid}@example.com`,
       location: fixture.location,
     },
-    educations: fixture.studied.map((education, index) => toEducation(education, fixtureId(uid, 'education', index))),
-    experiences: worked.map((experience, index) => toExperience(experience, fixtureId(uid, 'experience', index))),
-    projects: made.map((project, index) => toProject(project, fixtureId(uid, 'project', index))),
+    educations: fixture.studied.map((education, index) =>
+      toEducation(education, createFixtureId(uid, 'education', index)),
+    ),
+    experiences: worked.map((experience, index) => toExperience(experience, createFixtureId(uid, 'experience', index))),
+    projects: made.map((project, index) => toProject(project, createFixtureId(uid, 'project', index))),
     skills: [...fixture.skills],
     preferredRoles: fixture.roles.map((title, index) => ({
-      id: fixtureId(uid, 'role', index),
+      id: createFixtureId(uid, 'role', index),
       title,
       match: 100,
       requiredSkills: [],
@@ -113,7 +115,7 @@ const toProject = (project: ProjectFixture, id: string): Profile['projects'][num
 });
 
 /** Derives a deterministic UUID (version 8). */
-function fixtureId(uid: string, kind: string, at: number): string {
+function createFixtureId(uid: string, kind: string, at: number): string {
   const hex = createHash('sha256')
     .update([uid, kind, String(at)].join('/'))
     .digest('hex');

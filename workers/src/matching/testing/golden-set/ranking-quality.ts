@@ -1,7 +1,7 @@
-import { recordId } from '../../../feeds/ingestion/record-id.js';
+import { createRecordId } from '../../../feeds/ingestion/record-id.js';
 import { toStoredPosting } from '../../../feeds/ingestion/to-stored-posting.js';
 import { createSampleJobs } from '../../../feeds/sample/sample-jobs.js';
-import { seededRandom } from '../../../feeds/sample/seeded-random.js';
+import { createSeededRandom } from '../../../feeds/sample/seeded-random.js';
 import { type Candidate, toCandidate } from '../../candidate.js';
 import { JobCorpus, type MatchedJob } from '../../corpus.js';
 import { MatchScorer } from '../../match-score.js';
@@ -30,9 +30,9 @@ const SHUFFLES = 50;
 /** Scores every job of a corpus for a candidate. */
 type Scorer = (candidate: Candidate, corpus: JobCorpus) => (slot: number) => number;
 
-/** MatchScorer (`ours`) and the baselines it has to beat: BM25, the share of met skills, and random order. */
-const SCORERS: Readonly<Record<'ours' | 'bm25' | 'skills' | 'random', Scorer>> = {
-  ours: (candidate, corpus) => {
+/** MatchScorer (`matchScorer`) and the baselines it has to beat: BM25, the share of met skills, and random order. */
+const SCORERS: Readonly<Record<'matchScorer' | 'bm25' | 'skills' | 'random', Scorer>> = {
+  matchScorer: (candidate, corpus) => {
     const scorer = new MatchScorer(candidate, corpus, corpus.slotCount);
     return (slot) => scorer.match(slot);
   },
@@ -59,8 +59,13 @@ export function measureRankingQuality(people: readonly string[]): Readonly<Recor
     const values = people.map((uid) => getNdcg(uid, scorer, corpus));
     return values.reduce((sum, value) => sum + value, 0) / values.length;
   };
-  const { ours, bm25, skills, random } = SCORERS;
-  return { ours: getMeanNdcg(ours), bm25: getMeanNdcg(bm25), skills: getMeanNdcg(skills), random: getMeanNdcg(random) };
+  const { matchScorer, bm25, skills, random } = SCORERS;
+  return {
+    matchScorer: getMeanNdcg(matchScorer),
+    bm25: getMeanNdcg(bm25),
+    skills: getMeanNdcg(skills),
+    random: getMeanNdcg(random),
+  };
 }
 
 /** Returns the nDCG of a scorer for one person. */
@@ -69,12 +74,12 @@ function getNdcg(uid: string, scorer: Scorer, corpus: JobCorpus): number {
   if (!profile) throw new Error(`The golden set has no profile ${uid}`);
   const score = scorer(toCandidate(profile, RATES), corpus);
   const grades = GRADES.get(uid) ?? [];
-  const scored = JOBS.map(({ id }, index) => {
-    const slot = corpus.getSlot(recordId(SOURCE.id, id));
+  const scoredJobs = JOBS.map(({ id }, index) => {
+    const slot = corpus.getSlot(createRecordId(SOURCE.id, id));
     if (slot === undefined) throw new Error(`${id} is not in the sample feed`);
     return { score: score(slot), grade: grades[index] ?? 0 };
   });
-  return computeMeanNdcg(scored, TIE_ORDERS);
+  return computeMeanNdcg(scoredJobs, TIE_ORDERS);
 }
 
 /** Creates a corpus of the whole sample feed. */
@@ -90,6 +95,6 @@ function createSampleCorpus(): JobCorpus {
 
 /** Deterministic tie orders. */
 const TIE_ORDERS = Array.from({ length: SHUFFLES }, (_none, seed) => {
-  const { next } = seededRandom(seed + 1);
+  const { next } = createSeededRandom(seed + 1);
   return JOBS.map(() => next());
 });

@@ -7,8 +7,8 @@ const TITLE = 'This changed while you were editing';
 const MINUTES_AGO = 3;
 const getSavedAt = () => new Date(Date.now() - MINUTES_AGO * 60_000 - 1_000).toISOString();
 
-const THEIRS = { ...JOB, company: 'Fernway India' };
-const ADDED = { ...JOB, id: '77777777-7777-4777-8777-777777777777', title: 'Purser', company: 'Tidepool' };
+const THEIR_JOB = { ...JOB, company: 'Fernway India' };
+const ADDED_JOB = { ...JOB, id: '77777777-7777-4777-8777-777777777777', title: 'Purser', company: 'Tidepool' };
 
 const getButton = (name: string) => screen.getByRole('button', { name });
 const findConflict = () => screen.findByRole('dialog', { name: TITLE });
@@ -24,7 +24,7 @@ const getMarkedWords = (name: string) =>
     .queryAllByText(/./, { selector: 'mark' })
     .map(({ textContent }) => textContent);
 
-const MINE = { ...JOB, title: 'Senior Pilot' };
+const MY_JOB = { ...JOB, title: 'Senior Pilot' };
 
 /** Changes the title to Senior Pilot and saves; the server responds with `responses`. */
 async function saveMine(...responses: Parameters<typeof captureSaves> extends [unknown, ...infer Rest] ? Rest : never) {
@@ -37,7 +37,7 @@ async function saveMine(...responses: Parameters<typeof captureSaves> extends [u
   return { ...editor, saves };
 }
 
-const respondWithTheirs = () => rejectWithConflict({ experiences: [THEIRS, ADDED], updatedAt: getSavedAt() });
+const respondWithTheirs = () => rejectWithConflict({ experiences: [THEIR_JOB, ADDED_JOB], updatedAt: getSavedAt() });
 
 describe('A conflict in the same section', () => {
   it('shows both versions with their differences and overwrites nothing', async () => {
@@ -64,7 +64,7 @@ describe('A conflict in the same section', () => {
     await user.click(getButton('Keep my version'));
     await waitUntilClosed();
     expect(getIfMatch(saves)).toEqual(['"3"', '"7"']);
-    expect(getBodies(saves)[1]).toEqual({ experiences: [MINE], origin: 'typed' });
+    expect(getBodies(saves)[1]).toEqual({ experiences: [MY_JOB], origin: 'typed' });
   });
 
   it('loads the other version into the form without saving', async () => {
@@ -78,7 +78,7 @@ describe('A conflict in the same section', () => {
     expect(saves).toHaveLength(1);
     await user.click(getButton('Save All Changes'));
     await waitFor(() => expect(getIfMatch(saves)).toEqual(['"3"', '"7"']));
-    expect(getBodies(saves)[1]).toEqual({ experiences: [THEIRS, ADDED], origin: 'typed' });
+    expect(getBodies(saves)[1]).toEqual({ experiences: [THEIR_JOB, ADDED_JOB], origin: 'typed' });
   });
 
   it('announces that the other version is loaded and clears earlier announcements', async () => {
@@ -149,7 +149,7 @@ describe('A change to another section', () => {
   it('retries the save over the new revision without asking', async () => {
     const { waitUntilClosed, saves } = await saveMine(
       rejectWithConflict({ experiences: [JOB], skills: ['Go'] }),
-      acceptSave({ experiences: [MINE] }),
+      acceptSave({ experiences: [MY_JOB] }),
     );
     await waitUntilClosed();
     expect(getIfMatch(saves)).toEqual(['"3"', '"7"']);

@@ -5,7 +5,7 @@ import { openEditor, acceptSave, captureSaves } from '../../../../testing/editor
 import { fakeMicrophone } from '../../../../testing/microphone';
 import type { FakeMicrophone } from '../../../../testing/microphone';
 import { server } from '../../../../testing/server';
-import { mockFinalize, transcriptResponse, captureChunks } from '../../../../testing/transcription';
+import { mockFinalize, createTranscriptResponder, captureChunks } from '../../../../testing/transcription';
 
 let microphone: FakeMicrophone;
 
@@ -32,7 +32,7 @@ describe('The description field in an editor', () => {
     const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
     const saves = captureSaves('experiences', acceptSave());
     captureChunks();
-    mockFinalize(transcriptResponse({ skills: { domain: ['Navigation'] } }));
+    mockFinalize(createTranscriptResponder({ skills: { domain: ['Navigation'] } }));
     await user.click(getButton('Edit Pilot'));
     await record(user);
     expect(screen.getByText('1 change not saved yet')).toBeVisible();

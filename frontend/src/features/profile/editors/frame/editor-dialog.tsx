@@ -76,21 +76,21 @@ interface RestoredDraft {
 
 /** Reads the draft of a section once per opening of the dialog. */
 function useRestoredDraft(profile: Profile, section: EditableSection, openCount: number): RestoredDraft {
-  const start = (discardCount: number) => ({
+  const createState = (discardCount: number) => ({
     openCount,
     discardCount,
     draft: readDraft(profile, section),
     task: new Task(),
   });
-  const [restored, setRestored] = useState(() => start(0));
-  if (restored.openCount !== openCount) setRestored(start(0));
+  const [state, setState] = useState(() => createState(0));
+  if (state.openCount !== openCount) setState(createState(0));
   return {
-    draft: restored.draft,
-    task: restored.task,
-    formKey: `${openCount} ${restored.discardCount}`,
+    draft: state.draft,
+    task: state.task,
+    formKey: `${openCount} ${state.discardCount}`,
     discard: () => {
       clearDraft(profile.userId, section);
-      setRestored(start(restored.discardCount + 1));
+      setState(createState(state.discardCount + 1));
     },
   };
 }

@@ -11,22 +11,22 @@ export interface EditorDraft {
   readonly values: unknown;
 }
 
-const storageKey = (uid: string, section: EditableSection): string => `editor:${section}:${uid}`;
+const getStorageKey = (uid: string, section: EditableSection): string => `editor:${section}:${uid}`;
 
 /** Stores the draft in this tab, so that a reload does not lose it. Signing out removes it. */
 function saveDraft(base: Profile, section: EditableSection, values: unknown): void {
   const { userId, revision } = base;
-  const stored = { revision, base: { [section]: base[section] }, typed: values };
-  storeItem('session', storageKey(userId, section), JSON.stringify(stored));
+  const value = { revision, base: { [section]: base[section] }, typed: values };
+  storeItem('session', getStorageKey(userId, section), JSON.stringify(value));
 }
 
 /** Removes the draft of a section. */
 export const clearDraft = (uid: string, section: EditableSection): void =>
-  removeItem('session', storageKey(uid, section));
+  removeItem('session', getStorageKey(uid, section));
 
 /** Reads the draft of a section. Returns undefined if there is none or its shape is unknown. */
 export function readDraft(profile: Profile, section: EditableSection): EditorDraft | undefined {
-  const stored = parseJson(readItem('session', storageKey(profile.userId, section)));
+  const stored = parseJson(readItem('session', getStorageKey(profile.userId, section)));
   if (!isRecord(stored) || typeof stored.revision !== 'number' || stored.typed === undefined) return undefined;
   const base = profileSections.safeParse(stored.base);
   if (!base.success) return undefined;

@@ -11,7 +11,7 @@ import { isPlaceholderId } from '../../../../shared/profile/reading/item-ids';
 import { readRoles } from '../../../../shared/profile/reading/read-items';
 import { readSections } from '../../../../shared/profile/reading/read-profile';
 
-interface SaveSection {
+interface SaveSectionInput {
   readonly uid: string;
   readonly section: EditableSection;
   /** The whole section. */
@@ -58,7 +58,7 @@ function toRolesBody(value: unknown, storedRoles: readonly PreferredRole[]): Rea
 }
 
 /** Builds the request body that saves a section (spec section 7). */
-const toRequestBody = ({ section, value, storedRoles }: SaveSection): Readonly<Record<string, unknown>> =>
+const toRequestBody = ({ section, value, storedRoles }: SaveSectionInput): Readonly<Record<string, unknown>> =>
   section === 'preferredRoles'
     ? toRolesBody(value, storedRoles)
     : { [section]: Array.isArray(value) ? value.map(omitPlaceholderId) : value };
@@ -76,22 +76,22 @@ const readSavedSection = (response: unknown): SavedSection => ({
 
 /**
  * Merges a saved section into the profile it was saved over. Nothing else can have changed, since the save was pinned to
- * the revision of `before`. `updatedAt` stays: the response does not contain it.
+ * the revision of `base`. `updatedAt` stays: the response does not contain it.
  */
-export function mergeSavedSection(before: Profile, section: EditableSection, saved: SavedSection): Profile {
+export function mergeSavedSection(base: Profile, section: EditableSection, saved: SavedSection): Profile {
   const { personalInfo } = saved.sections;
   return {
-    ...before,
+    ...base,
     // The email address of a profile is the one in its personal information.
     ...(section === 'personalInfo' && personalInfo !== undefined && { email: personalInfo.email }),
     ...(saved.sections[section] !== undefined && { [section]: saved.sections[section] }),
-    revision: saved.revision ?? before.revision,
+    revision: saved.revision ?? base.revision,
   };
 }
 
 const sectionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    saveSection: build.mutation<SavedSection, SaveSection>({
+    saveSection: build.mutation<SavedSection, SaveSectionInput>({
       query: (input) =>
         endpointRequest(ROUTES[input.section], {
           params: { uid: input.uid },

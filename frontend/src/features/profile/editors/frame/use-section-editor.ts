@@ -76,7 +76,7 @@ export function useSectionEditor<Section extends EditableSection, Values>(
     texts,
     async (uid, values: Values, base) => {
       const value = toSection(values, base);
-      const saved = await saveSection({
+      const savedSection = await saveSection({
         uid,
         section,
         value,
@@ -84,7 +84,7 @@ export function useSectionEditor<Section extends EditableSection, Values>(
         revision: base.revision,
         storedRoles: base.preferredRoles,
       }).unwrap();
-      await cacheProfile(mergeSavedSection(base, section, saved));
+      await cacheProfile(mergeSavedSection(base, section, savedSection));
     },
     {
       // Another window saved the same, or this one did and the response was lost.
@@ -102,13 +102,13 @@ export function useSectionEditor<Section extends EditableSection, Values>(
     setAttemptedValues(() => values);
     // The last announcement is outdated; repeating it later must be announced again.
     announce('');
-    const outcome = await attempt;
-    if (outcome.isSaved) {
+    const result = await attempt;
+    if (result.isSaved) {
       release();
       draft.clear();
       notify.success(texts.saved);
       onSaved();
-    } else if (outcome.failure !== undefined) showServerErrors?.(outcome.failure, values);
+    } else if (result.failure !== undefined) showServerErrors?.(result.failure, values);
   };
 
   const { theirs } = conflictAwareSave;

@@ -86,15 +86,15 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
   const [listDraft] = useState(() => readListDraft(config, draft));
   const form = useForm<Values>({ resolver: schemaResolver(schema), defaultValues: listDraft?.form ?? emptyValues });
   const [loadedProfile, setLoadedProfile] = useState(profile);
-  const before = getItems(loadedProfile);
-  const list = useWorkingList({ ...config, form, initial: listDraft ?? { items: before } });
+  const loadedItems = getItems(loadedProfile);
+  const list = useWorkingList({ ...config, form, initial: listDraft ?? { items: loadedItems } });
   const { items, editedItem } = list;
   // Rendered again on every change of the form, which the draft and the number of changes depend on.
-  const values = useWatch({ control: form.control, compute: (watched: Values) => watched });
+  const values = useWatch({ control: form.control, compute: (formValues: Values) => formValues });
   useHasPendingRecording(form.control);
   const isFormDirty = list.isFormDirty();
   // If the edited item has already changed, what its form holds belongs to the same change.
-  const isEditCounted = editedItem !== undefined && !before.some((item) => isDeepEqual(item, editedItem));
+  const isEditCounted = editedItem !== undefined && !loadedItems.some((item) => isDeepEqual(item, editedItem));
 
   const { editor, save } = useSectionEditor({
     profile,
@@ -102,14 +102,14 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
     draftValues: { items, editedId: editedItem?.id, form: values } satisfies ListDraft<unknown, unknown>,
     onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
     toSection,
-    changeCount: countChanges(items, before, ({ id }) => id) + (isFormDirty && !isEditCounted ? 1 : 0),
-    load: (loaded) => {
-      setLoadedProfile(loaded);
-      list.reset(getItems(loaded));
+    changeCount: countChanges(items, loadedItems, ({ id }) => id) + (isFormDirty && !isEditCounted ? 1 : 0),
+    load: (newProfile) => {
+      setLoadedProfile(newProfile);
+      list.reset(getItems(newProfile));
     },
-    showServerErrors: (failure, saved) => {
+    showServerErrors: (failure, savedItems) => {
       const index = findInvalidIndex(failure, section);
-      const item = index === undefined ? undefined : saved[index];
+      const item = index === undefined ? undefined : savedItems[index];
       if (item === undefined) return;
       list.edit(item);
       showServerErrors(form, `${section}.${index}`, fieldNames, failure);
@@ -122,8 +122,8 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
       save(items);
       return;
     }
-    const submitted = await list.submitForm();
-    if (submitted !== undefined) save(submitted.items);
+    const result = await list.submitForm();
+    if (result !== undefined) save(result.items);
   };
 
   return (

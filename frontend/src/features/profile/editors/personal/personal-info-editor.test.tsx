@@ -20,10 +20,10 @@ const handleSaves = (...responses: readonly (() => Response | Promise<Response>)
 };
 
 const acceptSave = () => {
-  const changed = { ...makeProfile().personalInfo, firstName: 'Nadia Maria', lastName: 'Kurian' };
-  serveProfile(makeProfile({ revision: 4, personalInfo: changed }));
+  const newInfo = { ...makeProfile().personalInfo, firstName: 'Nadia Maria', lastName: 'Kurian' };
+  serveProfile(makeProfile({ revision: 4, personalInfo: newInfo }));
   return HttpResponse.json(
-    { success: true, message: 'Personal information updated successfully', personalInfo: changed, revision: 4 },
+    { success: true, message: 'Personal information updated successfully', personalInfo: newInfo, revision: 4 },
     { headers: { etag: '"4"' } },
   );
 };

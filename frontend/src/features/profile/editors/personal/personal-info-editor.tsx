@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../../shared/forms/field';
-import { AS_TYPED, LinkedInField } from '../../../../shared/forms/linkedin-field';
+import { USER_EDIT_OPTIONS, LinkedInField } from '../../../../shared/forms/linkedin-field';
 import { schemaResolver } from '../../../../shared/forms/schema-resolver';
 import { showServerErrors } from '../../../../shared/forms/server-errors';
 import { EditorDialog } from '../frame/editor-dialog';
@@ -40,7 +40,7 @@ function PersonalInfoFields({ form }: PersonalInfoFieldsProps) {
       <LinkedInField
         form={form}
         name="linkedInUrl"
-        onCanonicalUrl={(url) => form.setValue('linkedInUrl', url, AS_TYPED)}
+        onCanonicalUrl={(url) => form.setValue('linkedInUrl', url, USER_EDIT_OPTIONS)}
       />
       <Field
         form={form}

@@ -41,15 +41,17 @@ export function toFormValues(info: PersonalInfo | undefined): PersonalInfoValues
 }
 
 /** Builds the personal information to save: without empty fields, with the stored fields that the form does not show. */
-export function toPersonalInfo(values: PersonalInfoValues, stored: PersonalInfo | undefined) {
-  const { firstName, lastName, email, title, ...optional } = values;
-  const titleKey = getTitleKey(stored);
+export function toPersonalInfo(values: PersonalInfoValues, storedInfo: PersonalInfo | undefined) {
+  const { firstName, lastName, email, title, ...optionalFields } = values;
+  const titleKey = getTitleKey(storedInfo);
   const otherKey = titleKey === 'title' ? 'headline' : 'title';
-  const otherTitle = stored?.[otherKey];
-  const filled = Object.entries({ ...optional, [titleKey]: title }).filter(([, text]) => text.trim() !== '');
+  const otherTitle = storedInfo?.[otherKey];
+  const nonEmptyFields = Object.entries({ ...optionalFields, [titleKey]: title }).filter(
+    ([, text]) => text.trim() !== '',
+  );
   return {
     ...(otherTitle && { [otherKey]: otherTitle }),
-    ...Object.fromEntries(filled),
+    ...Object.fromEntries(nonEmptyFields),
     firstName,
     lastName,
     email,

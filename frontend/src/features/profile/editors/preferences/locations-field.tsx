@@ -15,11 +15,16 @@ interface LocationsFieldProps {
   readonly form: UseFormReturn<EditedPreferences>;
 }
 
-const DATE = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const DATE_FORMAT = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 function formatVisa({ hasVisa, visaType, visaExpiryDate }: Preferences['locations'][number]): string | undefined {
   if (!hasVisa) return undefined;
-  const expiry = visaExpiryDate ? `until ${DATE.format(new Date(visaExpiryDate))}` : undefined;
+  const expiry = visaExpiryDate ? `until ${DATE_FORMAT.format(new Date(visaExpiryDate))}` : undefined;
   return [visaType ? `${visaType} visa` : 'Visa', expiry].filter(Boolean).join(' ');
 }
 
@@ -35,9 +40,9 @@ export function LocationsField({ form }: LocationsFieldProps) {
   /** Fills city and country if the text is one of the suggested cities. */
   const applySuggestion = (text: string): void => {
     if (!CITIES.some((city) => city === text)) return;
-    const suggested = parseLocation(text);
-    form.setValue('city', suggested.city);
-    form.setValue('country', suggested.country);
+    const suggestedLocation = parseLocation(text);
+    form.setValue('city', suggestedLocation.city);
+    form.setValue('country', suggestedLocation.country);
     // Clears an earlier error, or one caused by setting the city before the country.
     void form.trigger('city');
   };

@@ -2,7 +2,7 @@ import type { Preferences } from '@trackrecord/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { rejectWithConflict, openEditor, rejectSave, acceptSave, captureSaves } from '../../../../testing/editor';
 
-const STORED: Preferences = {
+const STORED_PREFERENCES: Preferences = {
   workModes: ['Remote', 'Full-time'],
   locations: [{ city: 'Kochi', country: 'India', hasVisa: true, visaType: 'Citizen', visaExpiryDate: '2030-05-01' }],
   jobTypes: ['Permanent'],
@@ -11,7 +11,7 @@ const STORED: Preferences = {
   salary: { amount: 1500, minimum: 1000, maximum: 2000, currency: 'CHF', period: 'MONTH' },
 };
 
-const open = () => openEditor('preferences', 'Edit Work Preferences', { preferences: STORED });
+const open = () => openEditor('preferences', 'Edit Work Preferences', { preferences: STORED_PREFERENCES });
 const getButton = (name: string) => screen.getByRole('button', { name });
 const getField = (name: string) => screen.getByLabelText(name, { selector: 'input, select' });
 const getSaveButton = () => getButton('Save Changes');
@@ -69,7 +69,7 @@ describe('The preferences editor', () => {
     expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
     await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
-    expect(saves[0]?.body).toEqual({ preferences: STORED, origin: 'typed' });
+    expect(saves[0]?.body).toEqual({ preferences: STORED_PREFERENCES, origin: 'typed' });
   });
 
   it('validates work modes and salary and focuses the first invalid field', async () => {
@@ -114,7 +114,7 @@ describe('The preferences editor', () => {
 
   it('keeps the stored order and appends new selections', async () => {
     const { user } = await openEditor('preferences', 'Edit Work Preferences', {
-      preferences: { ...STORED, preferredIndustries: ['Technology', 'Transportation', 'Finance'] },
+      preferences: { ...STORED_PREFERENCES, preferredIndustries: ['Technology', 'Transportation', 'Finance'] },
     });
     const saves = captureSaves('preferences', acceptSave());
     await user.click(getField('Education'));
@@ -131,7 +131,7 @@ describe('The preferences editor', () => {
 
   it('keeps the order of the other version after it is loaded', async () => {
     const { user } = await open();
-    const theirs = { ...STORED, preferredIndustries: ['Finance', 'Technology'] };
+    const theirs = { ...STORED_PREFERENCES, preferredIndustries: ['Finance', 'Technology'] };
     const saves = captureSaves('preferences', rejectWithConflict({ preferences: theirs }), acceptSave());
     await user.click(getField('Education'));
     await user.click(getSaveButton());
@@ -208,7 +208,7 @@ describe('The preferences editor', () => {
     expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
     await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
-    expect(saves[0]?.body).toEqual({ preferences: STORED, origin: 'typed' });
+    expect(saves[0]?.body).toEqual({ preferences: STORED_PREFERENCES, origin: 'typed' });
   });
 
   it('requires a location for a visa', async () => {
@@ -220,12 +220,12 @@ describe('The preferences editor', () => {
   });
 
   it('removes only one of two duplicates', async () => {
-    const [home] = STORED.locations;
+    const [home] = STORED_PREFERENCES.locations;
     const { user } = await openEditor('preferences', 'Edit Work Preferences', {
       preferences: {
-        ...STORED,
-        locations: [...STORED.locations, { city: 'Kochi', country: 'India', hasVisa: false }],
-        languages: [...STORED.languages, { language: 'Malayalam', proficiency: 'Fluent' }],
+        ...STORED_PREFERENCES,
+        locations: [...STORED_PREFERENCES.locations, { city: 'Kochi', country: 'India', hasVisa: false }],
+        languages: [...STORED_PREFERENCES.languages, { language: 'Malayalam', proficiency: 'Fluent' }],
       },
     });
     const saves = captureSaves('preferences', acceptSave());

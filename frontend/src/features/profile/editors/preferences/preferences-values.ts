@@ -6,17 +6,17 @@ import { isDeepEqual } from '../../../../shared/forms/is-deep-equal';
 export const EMPTY_LOCATION = { city: '', country: '', hasVisa: false, visaType: '', visaExpiryDate: '' } as const;
 export const EMPTY_LANGUAGE = { language: '', proficiency: 'Beginner' } as const;
 
-export const toFormValues = (stored: Preferences | undefined): EditedPreferences => ({
-  workModes: stored?.workModes ?? [],
-  preferredIndustries: stored?.preferredIndustries ?? [],
-  locations: stored?.locations ?? [],
+export const toFormValues = (storedPreferences: Preferences | undefined): EditedPreferences => ({
+  workModes: storedPreferences?.workModes ?? [],
+  preferredIndustries: storedPreferences?.preferredIndustries ?? [],
+  locations: storedPreferences?.locations ?? [],
   ...EMPTY_LOCATION,
-  languages: stored?.languages ?? [],
+  languages: storedPreferences?.languages ?? [],
   ...EMPTY_LANGUAGE,
-  salaryMin: formatAmountField(stored?.salary?.minimum),
-  salaryMax: formatAmountField(stored?.salary?.maximum),
-  currency: stored?.salary?.currency ?? 'USD',
-  period: stored?.salary?.period ?? 'YEAR',
+  salaryMin: formatAmountField(storedPreferences?.salary?.minimum),
+  salaryMax: formatAmountField(storedPreferences?.salary?.maximum),
+  currency: storedPreferences?.salary?.currency ?? 'USD',
+  period: storedPreferences?.salary?.period ?? 'YEAR',
 });
 
 /** Returns the locations, including the one entered in the form. */
@@ -35,25 +35,34 @@ export const getLanguages = ({ languages, language, proficiency }: EditedPrefere
   language.trim() === '' ? languages : [...languages, { language: language.trim(), proficiency }];
 
 /** Builds the salary. Keeps a stored amount without bounds, which the form does not show. */
-function toSalary(values: EditedPreferences, stored: Salary | undefined): Salary | undefined {
+function toSalary(values: EditedPreferences, storedSalary: Salary | undefined): Salary | undefined {
   const [minimum, maximum] = [parseTypedAmount(values.salaryMin), parseTypedAmount(values.salaryMax)];
-  if (stored === undefined && minimum === undefined && maximum === undefined) return undefined;
-  return { amount: stored?.amount ?? undefined, minimum, maximum, currency: values.currency, period: values.period };
+  if (storedSalary === undefined && minimum === undefined && maximum === undefined) return undefined;
+  return {
+    amount: storedSalary?.amount ?? undefined,
+    minimum,
+    maximum,
+    currency: values.currency,
+    period: values.period,
+  };
 }
 
 /** Builds the preferences to save. Keeps the stored fields that the form does not show. */
-export const toPreferences = (values: EditedPreferences, stored: Preferences | undefined): Preferences => ({
-  jobTypes: stored?.jobTypes ?? [],
+export const toPreferences = (values: EditedPreferences, storedPreferences: Preferences | undefined): Preferences => ({
+  jobTypes: storedPreferences?.jobTypes ?? [],
   workModes: values.workModes,
   preferredIndustries: values.preferredIndustries,
   locations: getLocations(values),
   languages: getLanguages(values),
-  salary: toSalary(values, stored?.salary),
+  salary: toSalary(values, storedPreferences?.salary),
 });
 
 /** Counts the parts of the preferences that saving would change. */
-export function countChangedParts(values: EditedPreferences, stored: Preferences | undefined): number {
-  const [after, before] = [toPreferences(values, stored), toPreferences(toFormValues(stored), stored)];
+export function countChangedParts(values: EditedPreferences, storedPreferences: Preferences | undefined): number {
+  const [after, before] = [
+    toPreferences(values, storedPreferences),
+    toPreferences(toFormValues(storedPreferences), storedPreferences),
+  ];
   const isChanged = (part: keyof Preferences): boolean => !isDeepEqual(after[part], before[part]);
   return (['workModes', 'preferredIndustries', 'locations', 'languages', 'salary'] as const).filter(isChanged).length;
 }

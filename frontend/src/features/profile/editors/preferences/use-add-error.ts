@@ -18,7 +18,7 @@ export function useAddError(
   isComplete: boolean,
   message: string,
 ): AddError {
-  const [isShown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const currentError: unknown = get(form.formState.errors, `${name}.message`);
 
   useEffect(() => {
@@ -27,5 +27,5 @@ export function useAddError(
     else if (!isComplete && currentError === undefined) form.setError(name, { type: 'required', message });
   }, [isShown, isComplete, currentError, form, name, message]);
 
-  return { show: () => setShown(true), clear: () => setShown(false) };
+  return { show: () => setIsShown(true), clear: () => setIsShown(false) };
 }

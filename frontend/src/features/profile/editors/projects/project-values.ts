@@ -57,7 +57,7 @@ export const toFormValues = (item: Project): EditedProject => ({
 });
 
 /** Builds a project from form values, including a link that is entered and not added yet. */
-export const toProject = (values: EditedProject, id: string, before: Project | undefined): Project => ({
+export const toProject = (values: EditedProject, id: string, previous: Project | undefined): Project => ({
   id,
   title: values.title,
   description: values.description,
@@ -65,8 +65,8 @@ export const toProject = (values: EditedProject, id: string, before: Project | u
   category: values.category || undefined,
   year: values.year || undefined,
   imageUrl: values.imageUrl || undefined,
-  startDate: toIsoDate(values.startDate, before?.startDate),
-  endDate: values.isOngoing ? null : (toIsoDate(values.endDate, before?.endDate) ?? null),
+  startDate: toIsoDate(values.startDate, previous?.startDate),
+  endDate: values.isOngoing ? null : (toIsoDate(values.endDate, previous?.endDate) ?? null),
   isOngoing: values.isOngoing,
   projectUrl: values.projectUrl || undefined,
   links: includePendingLink(values),

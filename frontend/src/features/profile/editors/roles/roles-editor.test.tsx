@@ -84,9 +84,9 @@ describe('The preferred roles editor', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Remove Data Scientist' }));
     expect(getSearchField()).toHaveFocus();
-    const empty = screen.getByText('No roles selected. Add at least one role to continue.');
-    expect(empty).toBeVisible();
-    expect(empty.parentElement).toHaveRole('status');
+    const emptyText = screen.getByText('No roles selected. Add at least one role to continue.');
+    expect(emptyText).toBeVisible();
+    expect(emptyText.parentElement).toHaveRole('status');
     expect(getSaveButton()).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Data Scientist' }));
     expect(getSaveButton()).toBeEnabled();

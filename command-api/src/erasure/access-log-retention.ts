@@ -9,15 +9,15 @@ const MAX_ATTEMPTS = 50;
 
 interface AccessLog {
   readonly state: AccessState;
-  /** Undefined if nobody ever looked at the account. */
-  readonly last: RecordedEvent | undefined;
+  /** Undefined if there was no access. */
+  readonly lastEvent: RecordedEvent | undefined;
 }
 
 /**
  * The record of accesses of staff to an account that is erased. It is kept for a limited time as evidence, and without
  * the explanations, which only the destroyed key opens (decision 061).
  */
-export class KeptAccessLog {
+export class AccessLogRetention {
   readonly #maxAgeSeconds: number;
 
   constructor(
@@ -32,23 +32,23 @@ export class KeptAccessLog {
   async close(uid: string, metadata: EventMetadata): Promise<void> {
     await this.#endSessions(uid, metadata);
     await this.sessionList.endAll(uid, new Date());
-    for (const stream of await this.#findUnlimited(uid)) await this.store.setMaxAge(stream, this.#maxAgeSeconds);
+    for (const stream of await this.#findUnlimitedStreams(uid)) await this.store.setMaxAge(stream, this.#maxAgeSeconds);
   }
 
   /** Returns true if no session is open and nothing is kept forever. */
   async isClosed(uid: string): Promise<boolean> {
     const { state } = await this.#read(uid);
-    return this.#toEndings(state, uid).length === 0 && (await this.#findUnlimited(uid)).length === 0;
+    return this.#createEndEvents(state, uid).length === 0 && (await this.#findUnlimitedStreams(uid)).length === 0;
   }
 
   async #endSessions(uid: string, metadata: EventMetadata): Promise<void> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const { state, last } = await this.#read(uid);
-      const endings = this.#toEndings(state, uid);
-      if (endings.length === 0) return;
-      const events = endings.map(({ type, data }) => ({ id: randomUUID(), type, data, metadata }));
+      const { state, lastEvent } = await this.#read(uid);
+      const endEvents = this.#createEndEvents(state, uid);
+      if (endEvents.length === 0) return;
+      const events = endEvents.map(({ type, data }) => ({ id: randomUUID(), type, data, metadata }));
       try {
-        await this.store.append(accessStream(uid), events, last?.revision ?? 'no_stream');
+        await this.store.append(accessStream(uid), events, lastEvent?.revision ?? 'no_stream');
         return;
       } catch (error) {
         if (!(error instanceof WrongRevision)) throw error;
@@ -57,7 +57,7 @@ export class KeptAccessLog {
     throw new HttpError(409, 'conflict', 'Your profile is being changed elsewhere right now. Please try again.');
   }
 
-  #toEndings(state: AccessState, uid: string) {
+  #createEndEvents(state: AccessState, uid: string) {
     const context = { newId: randomUUID, today: () => '', now: () => new Date().toISOString() };
     return accessAggregate.decide({ type: 'EndAllSessions', actor: { uid, role: 'user' } }, state, context);
   }
@@ -65,24 +65,24 @@ export class KeptAccessLog {
   /** Folds the stream without its explanations, whose key may be destroyed. */
   async #read(uid: string): Promise<AccessLog> {
     const { decode, evolve, initialState, ignoredTypes } = accessAggregate;
-    let log: AccessLog = { state: initialState, last: undefined };
+    let log: AccessLog = { state: initialState, lastEvent: undefined };
     for await (const event of this.store.readStream(accessStream(uid))) {
       const metadata = eventMetadata.parse(event.metadata);
       const state = ignoredTypes?.has(event.type)
         ? log.state
         : evolve(log.state, decode(event.type, event.data, metadata.schemaVersion, metadata));
-      log = { state, last: event };
+      log = { state, lastEvent: event };
     }
     return log;
   }
 
   /** Returns the streams about access of an account, if it has any, that are kept forever. */
-  async #findUnlimited(uid: string): Promise<readonly string[]> {
-    const unlimited: string[] = [];
+  async #findUnlimitedStreams(uid: string): Promise<readonly string[]> {
+    const streams: string[] = [];
     for (const stream of [accessStream(uid), staffStream(uid)]) {
       const hasEvents = (await this.store.readLastStreamEvent(stream)) !== undefined;
-      if (hasEvents && (await this.store.getMaxAge(stream)) === undefined) unlimited.push(stream);
+      if (hasEvents && (await this.store.getMaxAge(stream)) === undefined) streams.push(stream);
     }
-    return unlimited;
+    return streams;
   }
 }

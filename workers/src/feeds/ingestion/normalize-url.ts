@@ -5,7 +5,7 @@ const TRACKING = /^(utm_.*|gh_src|lever-(source|origin).*|referrer|trk|fbclid|gc
 const ANCHOR = /^#[a-z_-]*$/i;
 
 /** Normalises a URL for comparison: no protocol, `www.`, tracking parameters, anchors or trailing slashes. */
-export function canonicalUrl(address: string): string {
+export function normalizeUrl(address: string): string {
   const url = new URL(address);
   const query = [...url.searchParams]
     .filter(([name]) => !TRACKING.test(name))

@@ -1,13 +1,18 @@
-import { SlowLoadingNote } from '../../../shared/ui/loading';
+import { SlowLoadingNote } from './loading';
 
 const ENTRIES = [0, 1, 2, 3];
 
-/** The skeleton of the change list while it loads. */
-export function HistorySkeleton() {
+interface TrackSkeletonProps {
+  /** What is loading, for screen readers. */
+  readonly label: string;
+}
+
+/** The skeleton of a list of dated entries while it loads. */
+export function TrackSkeleton({ label }: TrackSkeletonProps) {
   return (
     <div className="tr-stack" aria-busy="true">
       <p className="visually-hidden" role="status">
-        Loading the history
+        {label}
       </p>
       <SlowLoadingNote />
       <ol className="tr-track tr-delayed" aria-hidden="true">

@@ -14,10 +14,10 @@ export type BackgroundHandlers = Readonly<
 const DEFAULT_TIMEOUT_MS = 60_000;
 
 /**
- * Runs the handler of a background job with a timeout in milliseconds. Errors are logged in full, but only their code
+ * Creates a processor that runs the handler of a background job with a timeout in milliseconds. Errors are logged in full, but only their code
  * goes to Redis, since BullMQ stores them unencrypted.
  */
-export const processBackgroundJob =
+export const createBackgroundProcessor =
   (handlers: BackgroundHandlers, stopSignal: AbortSignal, logger: Logger, timeoutMs = DEFAULT_TIMEOUT_MS) =>
   async (job: Job): Promise<void> => {
     try {

@@ -1,4 +1,4 @@
-import { canonicalUrl } from './canonical-url.js';
+import { normalizeUrl } from './normalize-url.js';
 
 it.each([
   ['https://www.acme.example/jobs/7/', 'http://acme.example/jobs/7'],
@@ -6,7 +6,7 @@ it.each([
   ['https://ACME.example/jobs?b=2&a=1', 'https://acme.example/jobs?a=1&b=2'],
   ['https://acme.example/jobs/7?lever-source=LinkedIn', 'https://acme.example/jobs/7'],
 ])('%s and %s are the same URL', (left, right) => {
-  expect(canonicalUrl(left)).toBe(canonicalUrl(right));
+  expect(normalizeUrl(left)).toBe(normalizeUrl(right));
 });
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   ['https://acme.example/jobs#job-7', 'https://acme.example/jobs#job-8'],
   ['https://acme.example/jobs/7', 'https://other.example/jobs/7'],
 ])('%s and %s are different URLs', (left, right) => {
-  expect(canonicalUrl(left)).not.toBe(canonicalUrl(right));
+  expect(normalizeUrl(left)).not.toBe(normalizeUrl(right));
 });

@@ -3,7 +3,7 @@ import type { Sealer } from '../sealing/sealer.js';
 import { toInputContext, toResultContext, WORK_COLLECTION, type WorkDocument } from './work-documents.js';
 
 /** Opened work of a user; `result` is null unless it is done, `failure` unless it failed. */
-export interface OpenedWork {
+export interface DecryptedWork {
   readonly id: string;
   readonly kind: string;
   readonly state: WorkDocument['state'];
@@ -18,7 +18,7 @@ export interface OpenedWork {
 const PAGE_SIZE = 20;
 
 /** Reads a user's stored work for the data export (design.md section 5). */
-export class StoredWork {
+export class WorkReader {
   readonly #work: Collection<WorkDocument>;
 
   constructor(
@@ -29,9 +29,9 @@ export class StoredWork {
   }
 
   /** Reads all work of a user, oldest first. @throws {KeyDestroyed} */
-  async *readByUser(uid: string): AsyncGenerator<OpenedWork> {
-    const found = this.#work.find({ uid }).sort({ createdAt: 1, _id: 1 }).batchSize(PAGE_SIZE);
-    for await (const { _id, kind, state, createdAt, until, input, result, failure } of found) {
+  async *readByUser(uid: string): AsyncGenerator<DecryptedWork> {
+    const cursor = this.#work.find({ uid }).sort({ createdAt: 1, _id: 1 }).batchSize(PAGE_SIZE);
+    for await (const { _id, kind, state, createdAt, until, input, result, failure } of cursor) {
       yield {
         id: _id,
         kind,

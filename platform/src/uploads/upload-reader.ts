@@ -26,7 +26,7 @@ export interface StoredUpload {
 }
 
 /** Reads a user's uploads, complete or not, for the data export (design.md section 5). */
-export class StoredUploads {
+export class UploadReader {
   readonly #uploads: Collection<UploadDocument>;
   readonly #chunks: Collection<ChunkDocument>;
 
@@ -59,9 +59,9 @@ export class StoredUploads {
 
   /** Returns the content of a chunk; undefined if it was deleted meanwhile. @throws {KeyDestroyed} */
   async open(uid: string, chunkId: string): Promise<Buffer | undefined> {
-    const found = await this.#chunks.findOne({ _id: chunkId, uid });
-    if (!found) return undefined;
-    const opened = await this.sealer.open(uid, Buffer.from(found.sealed.buffer), toChunkContext(chunkId));
-    return Buffer.from(String(opened), 'base64');
+    const document = await this.#chunks.findOne({ _id: chunkId, uid });
+    if (!document) return undefined;
+    const content = await this.sealer.open(uid, Buffer.from(document.sealed.buffer), toChunkContext(chunkId));
+    return Buffer.from(String(content), 'base64');
   }
 }

@@ -4,7 +4,7 @@ import type { Sealer } from '../sealing/sealer.js';
 import { type ActivityDocument, toDetailsContext } from './activity-documents.js';
 
 /** Reads the activity log of a person. */
-export class StoredActivity {
+export class ActivityReader {
   protected readonly entries: Collection<ActivityDocument>;
 
   constructor(
@@ -17,13 +17,13 @@ export class StoredActivity {
   /** Returns the entries of a person before a time (by default all), newest first. @throws {KeyDestroyed} */
   async readActivity(uid: string, before?: Date, limit = MAX_ACTIVITY_ENTRIES): Promise<readonly ActivityEntry[]> {
     const filter: Filter<ActivityDocument> = before === undefined ? { uid } : { uid, at: { $lt: before } };
-    const found = await this.entries.find(filter).sort({ at: -1, _id: -1 }).limit(limit).toArray();
-    return Promise.all(found.map((document) => this.#open(document)));
+    const documents = await this.entries.find(filter).sort({ at: -1, _id: -1 }).limit(limit).toArray();
+    return Promise.all(documents.map((document) => this.#open(document)));
   }
 
   async #open({ _id: id, uid, at, kind, outcome, status, code, sealed }: ActivityDocument): Promise<ActivityEntry> {
     const details = await this.sealer.open(uid, Buffer.from(sealed.buffer), toDetailsContext(id));
-    const clear = { id, at: at.toISOString(), kind, outcome, status, code };
-    return activityEntry.parse({ ...clear, ...(details as object) });
+    const plainFields = { id, at: at.toISOString(), kind, outcome, status, code };
+    return activityEntry.parse({ ...plainFields, ...(details as object) });
   }
 }

@@ -1,5 +1,5 @@
 import type { HttpError } from '../http/http-error.js';
-import { toKnownPath } from './field-names.js';
+import { redactFieldPath } from './field-names.js';
 
 /**
  * The codes whose messages are constant, or contain only a limit. The message of any other code may quote what the
@@ -43,7 +43,7 @@ const UNKNOWN_FIELD = 'Unknown field';
  * Returns the message that the person was shown, for the activity log; undefined if it may quote what they sent
  * (decision 060). `failureMessage` is the endpoint's message for unexpected errors.
  */
-export function toRecordedSentence(
+export function getRecordableMessage(
   { code, message, details = [] }: HttpError,
   failureMessage: string | undefined,
 ): string | undefined {
@@ -53,5 +53,5 @@ export function toRecordedSentence(
   // Messages of validation are texts of the schemas. They contain the names of fields, which a client may have chosen.
   if (code !== 'validation' || first?.message !== message) return undefined;
   if (message.startsWith(UNKNOWN_FIELD)) return UNKNOWN_FIELD;
-  return toKnownPath(first.path) === first.path ? message : undefined;
+  return redactFieldPath(first.path) === first.path ? message : undefined;
 }

@@ -1,0 +1,115 @@
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import type { Page } from 'puppeteer';
+import { findAxeViolations, findOverflow } from './audit-page.js';
+import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
+import { Person } from './person.js';
+import { openSignedIn } from './screens.js';
+import { openSupportSession } from './support-session.js';
+import { tabTo } from './tab-to.js';
+import { createMember, createOnboardingUser } from './test-users.js';
+
+const origin = testVariable('BASE_URL');
+let chromium: TestBrowser;
+beforeAll(async () => {
+  chromium = await openBrowser();
+});
+afterAll(() => chromium.close());
+
+const BANNER = 'Support can see your profile until';
+
+/** Collects the bodies of all JSON responses of the API to a page. */
+function collectResponses(page: Page): () => Promise<string> {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    const isJson = response.headers()['content-type']?.includes('json') === true;
+    if (response.url().startsWith(`${origin}/api/`) && isJson) bodies.push(response.text().catch(() => ''));
+  });
+  return async () => (await Promise.all(bodies)).join('\n');
+}
+
+/** Waits until the banner has disappeared. */
+const waitUntilBannerIsGone = (page: Page): Promise<unknown> =>
+  page.waitForFunction((text) => !document.body.innerText.includes(text), {}, BANNER);
+
+/** Returns the text of the line in the history, with the pseudonym of the staff member. */
+async function readHistoryLine(page: Page): Promise<string> {
+  const link = await page.waitForSelector('.tr-history a[href="/settings#accesses"]');
+  return (await link?.evaluate((element) => element.textContent)) ?? '';
+}
+
+it('lets support look with a code, shows it everywhere, and ends it', async () => {
+  const member = await createMember(origin);
+  const page = await chromium.newPage(1_440);
+  const person = new Person(page, origin);
+  const errors = collectErrors(page, origin);
+  const readResponses = collectResponses(page);
+  await openSignedIn(person, member);
+  await person.open('/settings');
+  await person.expectText('Support has not looked at your data.');
+  await person.press('Let support look');
+  await person.expectText('It is not shown again.');
+  const code = await page.$eval('code', (element) => element.textContent);
+  expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+
+  // While the code is on the screen, the page notices its use without a reload.
+  const session = await openSupportSession(origin, member.uid, { code });
+  await person.expectText('Support has used your code');
+  await person.expectText(BANNER);
+  await person.expectText('With your consent');
+  expect(await page.$('code')).toBeNull();
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect((await session.read('profile?revision=0')).status).toBe(200);
+  expect((await session.read('timeline')).status).toBe(200);
+
+  await person.open('/profile?history=open');
+  await person.expectText(BANNER);
+  const line = await readHistoryLine(page);
+  expect(line).toMatch(/^Support S-\w{4} looked at your profile$/);
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  await person.press('End now');
+  await person.expectToast('Support can no longer see your profile');
+  await waitUntilBannerIsGone(page);
+  const refused = await session.read('profile');
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({ code: 'access-ended' });
+
+  await person.followLink(line);
+  await person.expectVisible('heading', 'Who looked at my data');
+  await person.expectText('The save of the education failed twice.');
+  await person.expectText('Your profile');
+  expect(await findOverflow(page)).toEqual([]);
+
+  const responses = await readResponses();
+  expect(responses).toContain('Support S-');
+  for (const secret of [session.staff.uid, session.staff.email]) expect(responses).not.toContain(secret);
+  expect(errors).toEqual([]);
+}, 120_000);
+
+it('shows on a narrow screen during onboarding that support can look, and ends it with the keyboard', async () => {
+  const user = await createOnboardingUser(origin, 'personal');
+  const session = await openSupportSession(origin, user.uid);
+  const page = await chromium.newPage(360);
+  const person = new Person(page, origin);
+  await openSignedIn(person, user);
+  await person.expectVisible('heading', 'Tell us about your education');
+  await person.expectText(BANNER);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+  await tabTo(page, 'End now');
+  await page.keyboard.press('Enter');
+  await waitUntilBannerIsGone(page);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  expect((await session.read('profile')).status).toBe(403);
+}, 60_000);
+
+it('no longer says that support can look once support has ended the session', async () => {
+  const member = await createMember(origin);
+  const session = await openSupportSession(origin, member.uid);
+  const page = await chromium.newPage();
+  const person = new Person(page, origin);
+  await openSignedIn(person, member);
+  await person.expectText(BANNER);
+  await session.end();
+  await waitUntilBannerIsGone(page);
+}, 60_000);

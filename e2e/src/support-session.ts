@@ -1,0 +1,85 @@
+import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
+import { createMember } from './test-users.js';
+
+const REASON = 'The save of the education failed twice.';
+
+/** Sends a request of a staff member about a person, in a session if `sessionId` is given. */
+async function send(
+  origin: string,
+  staff: TestUser,
+  path: string,
+  { body, sessionId }: { readonly body?: object; readonly sessionId?: string } = {},
+): Promise<Response> {
+  return fetch(`${origin}/api/support/people/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...authHeaders(staff),
+      ...(sessionId !== undefined && { 'x-access-session': sessionId }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+/** An access session of support to a person, through the API. */
+export interface SupportSession {
+  /** The staff member. */
+  readonly staff: TestUser;
+  /** Reads a part of the person's data, such as `profile?revision=0`. */
+  readonly read: (part: string) => Promise<Response>;
+  readonly end: () => Promise<void>;
+}
+
+interface SessionOptions {
+  /** The code of the person's consent; without one, the session has a ticket. */
+  readonly code?: string;
+  readonly reason?: string;
+}
+
+/** Signs up a member of support, who opens a session. @throws {Error} if the session is refused. */
+export async function openSupportSession(
+  origin: string,
+  uid: string,
+  { code, reason = REASON }: SessionOptions = {},
+): Promise<SupportSession> {
+  const staff = await signUpStaff('support');
+  const basis = code === undefined ? { basis: 'ticket', ticket: 'SUP-1234' } : { basis: 'consent', code };
+  const opened = await send(origin, staff, `${uid}/sessions`, { body: { ...basis, purpose: 'save-failed', reason } });
+  if (!opened.ok) throw new Error(`opening a session failed: ${opened.status} ${await opened.text()}`);
+  const { sessionId } = (await opened.json()) as { readonly sessionId: string };
+  return {
+    staff,
+    read: (part) => send(origin, staff, `${uid}/${part}`, { sessionId }),
+    end: async () => {
+      const ended = await send(origin, staff, `${uid}/sessions/${sessionId}/end`, { body: {} });
+      if (!ended.ok) throw new Error(`ending a session failed: ${ended.status} ${await ended.text()}`);
+    },
+  };
+}
+
+const LONG_REASON =
+  'The import of the résumé from https://example.com/exports/nadia-kurian/2026-11-21T10-00-00Z/resume-full-export.json ' +
+  'stopped after the third of five work experiences.\nWe have to compare the profile with the file, '.repeat(2);
+/** More than the card shows at first. */
+const SESSION_COUNT = 7;
+
+/** Creates a member whose profile support has looked at several times, and can see now. */
+export async function createAccessedMember(origin: string): Promise<TestUser> {
+  const member = await createMember(origin);
+  for (let count = 1; count < SESSION_COUNT; count += 1) {
+    const session = await openSupportSession(origin, member.uid, count % 2 === 0 ? { reason: LONG_REASON } : {});
+    if (count % 2 === 0)
+      for (const part of ['profile?revision=3', 'diff?from=1&to=4', 'bundle']) await session.read(part);
+    await session.end();
+  }
+  const given = await fetch(`${origin}/api/profile/${member.uid}/consents`, {
+    method: 'POST',
+    headers: { ...authHeaders(member), 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const { code } = (await given.json()) as { readonly code: string };
+  const session = await openSupportSession(origin, member.uid, { code });
+  for (const part of ['profile', 'timeline', 'profile?revision=2', 'diff?from=2&to=5']) await session.read(part);
+  return member;
+}

@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { HttpResponse, http } from 'msw';
+import { ACCESSES_URL, inMinutes, makeAccess, makeOpenAccess, serveAccesses } from '../../../testing/accesses';
+import { PROFILE_URL, errorBody, makeProfile, serveProfile } from '../../../testing/profile';
+import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
+import { expectConsoleErrors } from '../../../testing/setup';
+import { formatTimestamp } from '../../../shared/format/format-timestamp';
+
+const CONSENTS_URL = `${PROFILE_URL}/consents`;
+const CODE = 'K7Q2-9XMD';
+
+const open = () => {
+  serveProfile(makeProfile());
+  return renderApp({ at: '/settings' });
+};
+const findCard = async () => {
+  // Is there once the chunk of the card is loaded.
+  await screen.findByRole('button', { name: /^(Let support look|Create a new code)$/ });
+  return within(screen.getByRole('region', { name: 'Who looked at my data' }));
+};
+const findEntries = async () => (await findCard()).findAllByRole('group', { name: /^\d+ \w+|Today|Yesterday/ });
+
+/** Returns the terms and values of an entry. */
+const readFacts = (entry: HTMLElement): Record<string, string | null> =>
+  Object.fromEntries(
+    within(entry)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]),
+  );
+
+const accessAt = (hour: number) =>
+  makeAccess({ id: `access-${hour}`, at: `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z` });
+
+describe('The list of who looked', () => {
+  it('says when, who, why, and what was read', async () => {
+    serveAccesses([
+      makeAccess({
+        basis: 'consent',
+        purpose: 'cv',
+        looked: [
+          { what: 'profile', detail: 'newest revision', at: '2026-11-20T10:02:00.000Z' },
+          { what: 'cv', detail: 'revision 11', at: '2026-11-20T10:03:00.000Z' },
+          { what: 'profile', detail: 'revision 11', at: '2026-11-20T10:04:00.000Z' },
+        ],
+      }),
+      makeAccess({ id: 'legal', at: '2026-11-19T10:00:00.000Z', basis: 'legal', ticket: null, looked: [] }),
+    ]);
+    const { user, container } = open();
+    const [first, second] = await findEntries();
+    if (first === undefined || second === undefined) throw new Error('An entry is missing.');
+    expect(first).toHaveTextContent(/^20 Nov, \d\d:00 to \d\d:06With your consent/);
+    expect(readFacts(first)).toMatchObject({
+      Who: 'Support S-7K2Q',
+      Purpose: 'Your CV',
+      Reason: 'The save of the education failed twice.',
+      Ticket: 'SUP-1234',
+      'Looked at': expect.stringMatching(/^Your profile · Your CVAll 3, with times/),
+    });
+    await user.click(within(first).getByText('All 3, with times'));
+    expect(within(first).getByText(/Your CV, version 12/)).toBeVisible();
+    expect(second).toHaveTextContent('Without your consent');
+    expect(readFacts(second)).toEqual({
+      Who: 'Support S-7K2Q',
+      Purpose: 'Something could not be saved',
+      Reason: 'The save of the education failed twice.',
+      Basis: 'A legal duty',
+      'Looked at': 'Nothing was read',
+    });
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says that support has not looked', async () => {
+    open();
+    expect(await (await findCard()).findByText('Support has not looked at your data.')).toBeVisible();
+  });
+
+  it('shows five entries, then the others, then earlier pages, and focuses the first new one', async () => {
+    const served = serveAccesses([8, 7, 6, 5, 4, 3, 2, 1].map(accessAt), 7);
+    const { user } = open();
+    expect(await findEntries()).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Show earlier' }));
+    expect(await findEntries()).toHaveLength(7);
+    expect(document.getElementById('access-access-3')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Show earlier' }));
+    await waitFor(async () => expect(await findEntries()).toHaveLength(8));
+    await waitFor(() => expect(document.getElementById('access-access-1')).toHaveFocus());
+    expect(served.requests.at(-1)).toBe(accessAt(2).at);
+    expect(screen.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
+  });
+
+  it('ends an open session', async () => {
+    serveAccesses([makeOpenAccess()]);
+    const { user } = open();
+    const [entry] = await findEntries();
+    expect(entry).toHaveTextContent(/open until \d\d:\d\d/);
+    await user.click((await findCard()).getByRole('button', { name: /^End now: Support S-7K2Q/ }));
+    await waitFor(async () =>
+      expect((await findCard()).queryByRole('button', { name: /^End now/ })).not.toBeInTheDocument(),
+    );
+    expect(await screen.findByText('Support can no longer see your profile')).toBeVisible();
+    expect(entry).toHaveFocus();
+  });
+
+  it('shows an error with the reference, and retries', async () => {
+    server.use(http.get(ACCESSES_URL, () => HttpResponse.json(errorBody('No'), { status: 400 })));
+    const { user } = open();
+    const alert = await (await findCard()).findByRole('alert');
+    expect(alert).toHaveTextContent(/This list could not be loaded\.Reference/);
+    serveAccesses([makeAccess()]);
+    await user.click((await findCard()).getByRole('button', { name: 'Try Again' }));
+    expect(await findEntries()).toHaveLength(1);
+  });
+
+  it('shows an error instead of a list that omits an entry', async () => {
+    expectConsoleErrors(/Invalid access in response/);
+    server.use(
+      http.get(ACCESSES_URL, () =>
+        HttpResponse.json({ items: [makeAccess(), { id: 'incomplete' }], consent: null, next: null }),
+      ),
+    );
+    open();
+    expect(await (await findCard()).findByRole('alert')).toHaveTextContent('This list could not be loaded.');
+  });
+});
+
+describe('Let support look', () => {
+  const letSupportLook = async () => {
+    const served = serveAccesses();
+    const until = inMinutes(72 * 60);
+    server.use(
+      http.post(CONSENTS_URL, () => {
+        served.consent = { until, isUsed: false };
+        return HttpResponse.json({ code: CODE, until }, { status: 201 });
+      }),
+      http.delete(CONSENTS_URL, () => {
+        served.consent = null;
+        return HttpResponse.json({});
+      }),
+    );
+    const app = open();
+    await app.user.click(await screen.findByRole('button', { name: 'Let support look' }));
+    return { ...app, served, until };
+  };
+
+  it('shows a code once, until when it is valid, and copies it', async () => {
+    const { user, container, until } = await letSupportLook();
+    expect(await screen.findByText(CODE)).toBeVisible();
+    expect(screen.getByText(/It works once/)).toHaveTextContent(
+      `It works once, until ${formatTimestamp(until)}, and lets one person of support see your profile for up to two hours. It is not shown again.`,
+    );
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copy code' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(write).toHaveBeenCalledWith(CODE);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says if the code cannot be copied', async () => {
+    const { user } = await letSupportLook();
+    const copy = await screen.findByRole('button', { name: 'Copy code' });
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(copy);
+    expect(await screen.findByText('Copying failed. Please select the code.')).toBeVisible();
+  });
+
+  it('shows without the code that it was not used yet, after a reload', async () => {
+    const { served, unmount } = await letSupportLook();
+    await screen.findByText(CODE);
+    unmount();
+    expect(served.consent).not.toBeNull();
+    open();
+    expect(await screen.findByText('Support has not used your code yet')).toBeVisible();
+    expect(screen.queryByText(CODE)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Create a new code' })).toBeVisible();
+  });
+
+  it('shows that the code was used', async () => {
+    const { served, until } = await letSupportLook();
+    await screen.findByText(CODE);
+    served.consent = { until, isUsed: true };
+    served.items = [makeOpenAccess({ basis: 'consent' })];
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Support has used your code')).toBeVisible();
+    expect(screen.queryByText(CODE)).not.toBeInTheDocument();
+    expect(await findEntries()).toHaveLength(1);
+  });
+
+  it('withdraws the consent', async () => {
+    const { user } = await letSupportLook();
+    await user.click(await screen.findByRole('button', { name: 'Withdraw consent' }));
+    expect(await screen.findByText('Consent withdrawn')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(CODE)).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Let support look' })).toHaveFocus();
+  });
+
+  it('says that codes are turned off', async () => {
+    server.use(
+      http.post(CONSENTS_URL, () =>
+        HttpResponse.json(errorBody('Support does not use codes here.', 'consent-off'), { status: 409 }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Let support look' }));
+    expect(await screen.findByText('Codes are turned off.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'the error of the server',
+      () => HttpResponse.json(errorBody('The disk is full'), { status: 503 }),
+      'The disk is full',
+    ],
+    ['a fallback', () => HttpResponse.error(), 'Failed to create a code'],
+  ])('shows %s if no code was created', async (_what, respond, text) => {
+    server.use(http.post(CONSENTS_URL, respond));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Let support look' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+});

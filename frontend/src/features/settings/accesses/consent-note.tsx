@@ -1,0 +1,121 @@
+import type { ConsentGivenResponse, CurrentConsent } from '@trackrecord/contracts';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { formatTimestamp } from '../../../shared/format/format-timestamp';
+import type { IconName } from '../../../shared/ui/icon-name';
+import { Icon } from '../../../shared/ui/icon';
+import { ButtonSpinner } from '../../../shared/ui/loading';
+import type { ConsentControl } from './use-consent';
+
+interface CopyButtonProps {
+  readonly code: string;
+}
+
+function CopyButton({ code }: CopyButtonProps) {
+  const [copied, setCopied] = useState<'yes' | 'failed'>();
+  const copy = (): void => {
+    navigator.clipboard.writeText(code).then(
+      () => setCopied('yes'),
+      () => setCopied('failed'),
+    );
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-plain btn-sm" onClick={copy}>
+        {copied === 'yes' ? 'Copied' : 'Copy code'}
+      </button>
+      {copied === 'failed' && 'Copying failed. Please select the code.'}
+    </>
+  );
+}
+
+interface NoteProps {
+  readonly className: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Note({ className, icon, title, children }: NoteProps) {
+  return (
+    <div className={`${className} mt-4`}>
+      <Icon name={icon} />
+      <div>
+        <strong className="d-block">{title}</strong>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Returns the created code while it can be used: not if it was used, withdrawn or replaced by another one. */
+export const getUsableCode = (
+  { given }: Pick<ConsentControl, 'given'>,
+  consent: CurrentConsent | null | undefined,
+): ConsentGivenResponse | undefined =>
+  given !== undefined && consent?.until === given.until && !consent.isUsed ? given : undefined;
+
+interface ConsentNoteProps {
+  readonly control: ConsentControl;
+  readonly consent: CurrentConsent | null | undefined;
+  /** Whether support can see the data now, because of a consent. */
+  readonly isOpen: boolean;
+}
+
+/** What the user's consent permits, and the code just after it was created. */
+export function ConsentNote({ control, consent, isOpen }: ConsentNoteProps) {
+  if (control.isOff) {
+    return (
+      <Note className="tr-note is-yellow" icon="info-circle" title="Codes are turned off.">
+        Support does not use codes here. They need a ticket and a reason instead, and every time is listed below.
+      </Note>
+    );
+  }
+  if (!consent) return null;
+  const given = getUsableCode(control, consent);
+  const until = <span className="tr-num">{formatTimestamp(consent.until)}</span>;
+  const withdraw = (
+    <button
+      type="button"
+      className="btn btn-plain btn-sm"
+      aria-disabled={control.isWithdrawing}
+      onClick={() => void control.withdraw()}
+    >
+      {control.isWithdrawing && <ButtonSpinner />}
+      Withdraw consent
+    </button>
+  );
+  if (given !== undefined) {
+    return (
+      <Note className="tr-note" icon="info-circle" title="Read this code out to support">
+        <code className="tr-code">{given.code}</code>
+        <div>
+          It works once, until {until}, and lets one person of support see your profile for up to two hours. It is not
+          shown again.
+        </div>
+        <div className="tr-row mt-2">
+          <CopyButton code={given.code} />
+          {withdraw}
+        </div>
+      </Note>
+    );
+  }
+  if (!consent.isUsed) {
+    return (
+      <Note className="tr-note" icon="info-circle" title="Support has not used your code yet">
+        <div className="mb-2">It can be used until {until}. A code is shown only once; a new one replaces it.</div>
+        {withdraw}
+      </Note>
+    );
+  }
+  return isOpen ? (
+    <Note className="tr-note" icon="check-lg" title="Support has used your code">
+      <div className="mb-2">It cannot be used again. Withdrawing your consent also ends their access.</div>
+      {withdraw}
+    </Note>
+  ) : (
+    <Note className="tr-note" icon="check-lg" title="Support has used your code">
+      It cannot be used again, and their access has ended.
+    </Note>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ConsentGivenResponse } from '@trackrecord/contracts';
+import { useState } from 'react';
+import { getErrorMessage, isApiError } from '../../../shared/api/api-error';
+import { useGiveConsentMutation, useWithdrawConsentMutation } from './consent-api';
+import { notify } from '../../../shared/toast/notify';
+
+export interface ConsentControl {
+  /** The code that was just created. It is not stored anywhere. */
+  readonly given: ConsentGivenResponse | undefined;
+  /** Whether the server does not use codes. */
+  readonly isOff: boolean;
+  readonly isGiving: boolean;
+  readonly isWithdrawing: boolean;
+  readonly give: () => Promise<void>;
+  readonly withdraw: () => Promise<void>;
+}
+
+const isConsentOff = (error: unknown): boolean => isApiError(error) && error.code === 'consent-off';
+
+/** Gives consent to support, and withdraws it. */
+export function useConsent(uid: string, onWithdrawn: () => void): ConsentControl {
+  const [giveConsent, { isLoading: isGiving }] = useGiveConsentMutation();
+  const [withdrawConsent, { isLoading: isWithdrawing }] = useWithdrawConsentMutation();
+  const [given, setGiven] = useState<ConsentGivenResponse>();
+  const [isOff, setIsOff] = useState(false);
+  const isBusy = isGiving || isWithdrawing;
+
+  return {
+    given,
+    isOff,
+    isGiving,
+    isWithdrawing,
+    give: async () => {
+      if (isBusy) return;
+      const { data, error } = await giveConsent(uid);
+      setIsOff(isConsentOff(error));
+      if (data !== undefined) setGiven(data);
+      else if (!isConsentOff(error)) notify.error(getErrorMessage(error, 'Failed to create a code'), error);
+    },
+    withdraw: async () => {
+      if (isBusy) return;
+      const { error } = await withdrawConsent(uid);
+      if (error !== undefined) {
+        notify.error(getErrorMessage(error, 'Failed to withdraw your consent'), error);
+        return;
+      }
+      setGiven(undefined);
+      onWithdrawn();
+      notify.success('Consent withdrawn');
+    },
+  };
+}

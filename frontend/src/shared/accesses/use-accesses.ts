@@ -1,0 +1,48 @@
+import type { CurrentConsent } from '@trackrecord/contracts';
+import { distinctBy } from '@trackrecord/contracts/distinct';
+import { useGetAccessPagesInfiniteQuery } from './access-pages-api';
+import { useGetLatestAccessesQuery } from './latest-accesses-api';
+import type { Access } from './read-accesses';
+
+export interface Accesses {
+  /** The loaded sessions, newest first; undefined until the first page is there. */
+  readonly items: readonly Access[] | undefined;
+  /** The consent that is valid now; undefined until it is loaded. */
+  readonly consent: CurrentConsent | null | undefined;
+  readonly error: unknown;
+  /** There is no list, because the first request failed. */
+  readonly hasFailed: boolean;
+  readonly isLoading: boolean;
+  readonly retry: () => void;
+  readonly hasEarlier: boolean;
+  readonly isLoadingEarlier: boolean;
+  readonly hasEarlierFailed: boolean;
+  readonly loadEarlier: () => void;
+}
+
+/** Loads the sessions of support page by page. The newest ones are those that the banner polls. */
+export function useAccesses(uid: string): Accesses {
+  const skip = uid === '';
+  const { data: latest } = useGetLatestAccessesQuery(uid, { skip });
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch, ...page } = useGetAccessPagesInfiniteQuery(
+    uid,
+    { skip },
+  );
+  const { isFetchingNextPage, isFetchNextPageError } = page;
+  const pages = data?.pages ?? [];
+  const all = [...(latest?.items ?? []), ...pages.flatMap(({ items }) => items)];
+  return {
+    items: data && distinctBy(all, ({ id }) => id),
+    consent: (latest ?? pages[0])?.consent,
+    error,
+    hasFailed: data === undefined && error !== undefined,
+    isLoading: isFetching,
+    retry: () => void refetch(),
+    hasEarlier: hasNextPage,
+    isLoadingEarlier: isFetchingNextPage,
+    hasEarlierFailed: isFetchNextPageError,
+    loadEarlier: () => {
+      if (!isFetchingNextPage) void fetchNextPage();
+    },
+  };
+}
