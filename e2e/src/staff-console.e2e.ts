@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
+import { signUpStaff, withSignInAge } from '@trackrecord/platform/testing/test-staff';
 import { type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
-import { ensureAccessSession, saveSkills } from './staff-api.js';
+import { ensureAccessSession, requestApproval, saveSkills } from './staff-api.js';
 import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
@@ -195,6 +195,37 @@ it('rebuilds a view, renders the CV again and downloads the CV of a past revisio
   await agent.press('Bundle');
   await agent.expectToast('Bundle downloaded');
 }, 90_000);
+
+/** Returns the token with the claim of a role. Tokens of the emulator are not signed. */
+function addRole(token: string, role: string): string {
+  const [header = '', payload = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  return `${header}.${Buffer.from(JSON.stringify({ ...claims, roles: [role] })).toString('base64url')}.`;
+}
+
+it('asks for the password after an older sign-in, and then opens the session', async () => {
+  const member = await createMember(origin, { firstName: 'Melba', lastName: 'Mouton' });
+  const support = await withSignInAge(await signUpStaff('support'), 11);
+  const agent = await openAs({ ...support, token: addRole(support.token, 'support') }, '/staff/people');
+  await agent.open(`/staff/people?person=${member.uid}`);
+  await agent.fill('Ticket', 'SUP-1234');
+  await agent.fill('Reason', REASON);
+  await agent.press('Open session');
+  await agent.expectVisible('dialog', 'Confirm that it is you');
+  await agent.fillPassword(support.password);
+  await agent.pressIn('dialog', 'Sign in');
+  await agent.expectVisible('heading', 'Replay');
+}, 60_000);
+
+it('lets an auditor approve a session', async () => {
+  const member = await createMember(origin, { firstName: 'Gladys', lastName: 'West' });
+  await requestApproval(await signUpStaff('support'), member.uid);
+  const auditor = await openAs(await signUpStaff('auditor'), '/staff/access');
+  await auditor.expectText('SUP-77');
+  await auditor.pressByPrefix('Approve');
+  await auditor.expectToast('Approved');
+  expect(await auditor.page.content()).not.toContain(member.uid);
+}, 60_000);
 
 it('can be used with the keyboard only', async () => {
   const member = await createMember(origin, { firstName: 'Christine', lastName: 'Darden' });

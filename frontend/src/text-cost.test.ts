@@ -39,6 +39,7 @@ const exempt: Readonly<Record<string, string>> = {
   'shared/identity/password-policy#getUnmetRequirements': 'only counts the characters of a password',
   'features/settings/fetch-receipt#fetchReceipt': UNCHANGED,
   'features/settings/fetch-receipt#pollReceipt': UNCHANGED,
+  'shared/staff/content-api#removeSession': 'Compares an id with those of at most 3 sessions.',
   'shared/entries/experience-values#toExperience': FIXED_NAMES,
   'shared/entries/education-values#toEducation': FIXED_NAMES,
   'features/profile/editors/projects/project-values#toProject': FIXED_NAMES,

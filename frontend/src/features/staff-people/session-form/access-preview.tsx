@@ -1,4 +1,4 @@
-import { PURPOSE_LABELS } from '../../../shared/staff/access-labels';
+import { describePurpose } from '../../../shared/accesses/access-purposes';
 import { useStaffMe } from '../../../shared/staff/staff-api';
 import { Icon } from '../../../shared/ui/icon';
 import type { SessionValues } from './session-values';
@@ -12,7 +12,7 @@ export function AccessPreview({ values: { basis, purpose, reason, ticket, minute
   const { data: me } = useStaffMe();
   const facts: readonly (readonly [label: string, value: string])[] = [
     ['Who', `Support ${me?.pseudonym ?? ''}`],
-    ['Purpose', PURPOSE_LABELS[purpose]],
+    ['Purpose', describePurpose(purpose)],
     ['Reason', reason.trim() === '' ? 'Your words' : reason.trim()],
     [
       'Basis',
