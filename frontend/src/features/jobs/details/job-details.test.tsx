@@ -251,8 +251,8 @@ describe('The match explanation', () => {
     const requests: string[] = [];
     server.events.on('request:start', ({ request }) => void requests.push(request.url));
     act(() => void window.dispatchEvent(new Event('focus')));
-    // Only the profile is refetched.
-    await waitFor(() => expect(requests).toEqual([PROFILE_URL]));
+    // Only the profile and the accesses of support are refetched.
+    await waitFor(() => expect(requests.toSorted()).toEqual([PROFILE_URL, `${PROFILE_URL}/accesses`]));
     server.events.removeAllListeners();
   });
 
