@@ -14,6 +14,8 @@ export default {
     typescript,
     ...workspaceImports,
     client,
+    // The compiler does not check scripts.
+    { files: ['**/*.mjs'], env: { node: true }, rules: { 'no-undef': 'error' } },
     {
       files: ['**/*.test.{ts,tsx}', '**/*.integration.ts', '**/*.e2e.ts'],
       rules: {

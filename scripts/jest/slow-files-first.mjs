@@ -15,7 +15,7 @@ const SLOW_FILES = [
 
 const rank = ({ path }) => {
   const index = SLOW_FILES.findIndex((name) => path.includes(name));
-  return index === -1 ? SLOW_FILES.length : found;
+  return index === -1 ? SLOW_FILES.length : index;
 };
 
 /** Runs the slowest files first, so that no worker starts a slow file when the others have finished. */

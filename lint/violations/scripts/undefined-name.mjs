@@ -1,0 +1,2 @@
+// no-undef
+export const name = undefinedName;
