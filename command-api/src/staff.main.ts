@@ -23,7 +23,7 @@ import {
 
 const ROLES = STAFF_ROLES.join('|');
 const USAGE = [
-  `Usage: npm run staff -- grant EMAIL ${ROLES}... [--days=90] [--reason=TEXT] [--even-so]`,
+  `Usage: npm run staff -- grant EMAIL ${ROLES}... [--days=90] [--reason=TEXT] [--allow-profile]`,
   `       npm run staff -- revoke EMAIL [${ROLES}...] [--reason=TEXT]`,
   '       npm run staff -- list',
   '       npm run staff -- mark-test EMAIL',
@@ -50,7 +50,7 @@ runMain(async () => {
     switch (action) {
       case 'grant': {
         if (roles.length === 0) throw new ConfigError(USAGE);
-        const options = { days, evenSo: values['even-so'] };
+        const options = { days, allowProfile: values['allow-profile'] };
         const grant = await grantRoles(management, { email, roles, reason }, options);
         return `${email}: ${grant.roles.join(', ')} until ${grant.until.toISOString()}`;
       }
@@ -73,7 +73,7 @@ runMain(async () => {
   const { staffCommands, store, mongo, keysMongo } = await openCommands(config, createLogger('staff', 'warn'), 0);
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
   try {
-    const exportAccounts = () => exportTo(config.IDENTITY_EXPORT_URL);
+    const exportAccounts = () => requestAccountExport(config.IDENTITY_EXPORT_URL);
     console.log(await run({ firebase, commands: staffCommands, store, exportAccounts }));
   } finally {
     await Promise.all([firebase.close(), store.close(), mongo.close(), keysMongo.close()]);
@@ -87,7 +87,7 @@ function parseArguments() {
       options: {
         days: { type: 'string', default: '90' },
         reason: { type: 'string' },
-        'even-so': { type: 'boolean', default: false },
+        'allow-profile': { type: 'boolean', default: false },
       },
     });
   } catch (error) {
@@ -102,7 +102,7 @@ function parseRole(name: string): StaffRole {
 }
 
 /** The emulator keeps accounts in memory and exports them on request. */
-async function exportTo(url: string | undefined): Promise<void> {
+async function requestAccountExport(url: string | undefined): Promise<void> {
   if (url === undefined) return;
   const response = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`exporting the accounts failed (${response.status})`);

@@ -86,10 +86,7 @@ export const UPLOAD = {
   retryDelay: 1_000,
   timeout: 30_000,
 } as const;
-/**
- * The limits of a recording: bytes per chunk and in total, number of chunks, length in milliseconds (design.md section
- * 6, issue 5).
- */
+/** The limits of a recording: bytes per chunk and in total, number of chunks, length in milliseconds. */
 export const RECORDING_LIMITS = {
   chunkBytes: UPLOAD.chunkSize,
   bytes: 16 * 1024 * 1024,
@@ -103,7 +100,7 @@ export const ENHANCEMENT = {
   minLength: 20,
   maxLength: 2_000,
 } as const;
-/** Response deadlines of slow endpoints. All other requests have 5 s (design.md section 4). */
+/** Response deadlines of slow endpoints. All other requests have 5 s. */
 export const RESPONSE_TIMEOUTS_MS = {
   suggestion: 25_000,
   transcription: 120_000,

@@ -10,7 +10,7 @@ export interface DecideContext {
   readonly now: () => string;
 }
 
-/** The pure rules of one kind of stream (design.md section 3). */
+/** The pure rules of one kind of stream. */
 export interface Decider<Command, State, Event> {
   /**
    * Returns the events that a command leads to; none if the command changes nothing.

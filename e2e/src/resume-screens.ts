@@ -46,7 +46,7 @@ export const RESUME_SCREENS: readonly Screen[] = [
   defineImportScreen('preview-replace', async (person) => {
     await chooseFile(person, SAMPLE_RESUME);
     await expectPreview(person);
-    await person.click('radio', 'Replace sections in the file');
+    await person.click('radio', 'Replace sections with those in the file');
     await person.expectText('Removed experience Junior Developer at Saffron Pay');
   }),
   defineImportScreen('unchanged', async (person) => {

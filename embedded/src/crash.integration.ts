@@ -71,11 +71,11 @@ it('MongoDB keeps every acknowledged write when it is killed during 2,000 writes
   const server = await startServer(MONGODB, folder);
   const options = { serverSelectionTimeoutMS: 1_000, socketTimeoutMS: 3_000, retryWrites: false };
   const client = new MongoClient(`mongodb://127.0.0.1:${server.port}`, options);
-  const getWrites = (mongoClient: MongoClient) =>
+  const getWritesCollection = (mongoClient: MongoClient) =>
     mongoClient.db('crash').collection<{ _id: string; writer: number }>('writes');
-  await getWrites(client).createIndex({ writer: 1 }, {}, {});
+  await getWritesCollection(client).createIndex({ writer: 1 }, {}, {});
   const { acknowledged, total } = await writeUntilKilled(server, (writer, n) =>
-    getWrites(client).updateOne({ _id: `${writer}-${n}` }, { $set: { writer } }, { upsert: true }),
+    getWritesCollection(client).updateOne({ _id: `${writer}-${n}` }, { $set: { writer } }, { upsert: true }),
   );
   await client.close();
   expect(total).toBeGreaterThanOrEqual(WRITE_COUNT / 2);
@@ -83,7 +83,7 @@ it('MongoDB keeps every acknowledged write when it is killed during 2,000 writes
   const restarted = await startServer(MONGODB, folder);
   const reader = new MongoClient(`mongodb://127.0.0.1:${restarted.port}`, options);
   for (const [writer, count] of acknowledged.entries()) {
-    const ids = new Set((await getWrites(reader).find({ writer }).toArray()).map(({ _id }) => _id));
+    const ids = new Set((await getWritesCollection(reader).find({ writer }).toArray()).map(({ _id }) => _id));
     for (let n = 0; n < count; n += 1) expect(ids).toContain(`${writer}-${n}`);
   }
   await reader.close();

@@ -51,10 +51,10 @@ async function compressFolder(folder: string): Promise<void> {
     .map((entry) => join(entry.parentPath, entry.name))
     // Hidden folders contain build metadata (.vite/manifest.json), which is not served.
     .filter((file) => !file.slice(folder.length).includes('/.'));
-  const compressNext = async (): Promise<void> => {
+  const compressRemaining = async (): Promise<void> => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) await compressFile(file);
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, compressNext));
+  await Promise.all(Array.from({ length: CONCURRENCY }, compressRemaining));
 }
 
 async function compressFile(file: string): Promise<void> {

@@ -1,4 +1,4 @@
-// node frontend/scripts/budget.mjs [--json]: fails if the first load of a route exceeds its budget (design.md section 7).
+// node frontend/scripts/budget.mjs [--json]: fails if the first load of a route exceeds its budget.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 

@@ -26,7 +26,6 @@ const exempt: Readonly<Record<string, string>> = {
   'shared/toast/toast-options#renderToastText': UNCHANGED,
   'shared/api/task#Task.setWork': FIXED_NAMES,
   'shared/describe/text-work#setTextWork': 'takes only ids',
-  'shared/staff/content-api#removeSession': 'takes only ids',
   'shared/log/log#logRequest': UNCHANGED,
   'shared/api/api-error#getErrorMessage': UNCHANGED,
   'shared/api/endpoint-request#endpointRequest': 'encodes its input character by character',

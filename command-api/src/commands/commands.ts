@@ -36,7 +36,7 @@ const CONTEXT: DecideContext = {
   now: () => new Date().toISOString(),
 };
 
-/** Handles commands on the streams of one kind: load, decide, append (design.md section 3). */
+/** Handles commands on the streams of one kind: load, decide, append. */
 export class Commands<Command, State, Event extends DomainEvent> {
   readonly #cache: StateCache<State>;
   /** The users whose old commands are being dropped. */

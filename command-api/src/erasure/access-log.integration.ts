@@ -7,7 +7,7 @@ import { requestErasure } from '../testing/populated-user.js';
 import { profileApi } from '../testing/profile-api.js';
 import { openStackErasure, type StackErasure } from '../testing/stack-erasure.js';
 
-const DAYS_730 = 730 * 24 * 60 * 60;
+const RETENTION_SECONDS = 730 * 24 * 60 * 60;
 let stack: StackErasure;
 let person: TestUser;
 let support: TestUser;
@@ -32,7 +32,7 @@ it('keeps the access log for 730 days, with the end of the open session', async 
   const events = await readAccesses(stack, person.uid);
   expect(events.map(({ type }) => type)).toEqual(['AccessOpened', 'AccessExplained', 'AccessUsed', 'AccessEnded']);
   expect(events.at(-1)).toMatchObject({ actor: { uid: person.uid }, data: { sessionId, by: 'erasure' } });
-  expect(await stack.store.getMaxAge(accessStream(person.uid))).toBe(DAYS_730);
+  expect(await stack.store.getMaxAge(accessStream(person.uid))).toBe(RETENTION_SECONDS);
   expect(receipt).toMatchObject({ version: 2, kept: ['access-log', 'erasure-list'] });
 });
 
@@ -72,6 +72,6 @@ it('keeps the staff stream of an erased staff member for 730 days, too', async (
   const member = await signUpStaff('support');
   await staffApi(member, person.uid).search({ uid: 'missing' }).expect(200, { found: false });
   expect((await requestErasure(member)).status).toBe(200);
-  expect(await stack.store.getMaxAge(staffStream(member.uid))).toBe(DAYS_730);
+  expect(await stack.store.getMaxAge(staffStream(member.uid))).toBe(RETENTION_SECONDS);
   expect((await stack.store.readLastStreamEvent(staffStream(member.uid)))?.type).toBe('LookupMissed');
 });

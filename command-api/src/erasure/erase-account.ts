@@ -11,9 +11,9 @@ const RETRY_AFTER_SECONDS = 30;
 const RESPONSE_RESERVE_MS = 2_000;
 
 /**
- * DELETE /profile/{uid}: erases the account. Responds with the receipt once no data can be read any more (design.md
- * section 5). If a store is down, nothing is started and the response is an error. Once started, an erasure is always
- * finished, here or by the queue; if that takes longer, the response is 503 `erasure-underway`.
+ * DELETE /profile/{uid}: erases the account. Responds with the receipt once no data can be read any more. If a store is
+ * down, nothing is started and the response is an error. Once started, an erasure is always finished, here or by the
+ * queue; if that takes longer, the response is 503 `erasure-underway`.
  */
 export const eraseAccount = (
   context: ErasureContext,

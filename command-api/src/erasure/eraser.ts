@@ -11,10 +11,7 @@ export interface ErasureCause {
   readonly request?: CurrentRequest | undefined;
 }
 
-/**
- * Erases what one part of the product stores about a user (design.md section 5). All functions are idempotent and can
- * run concurrently.
- */
+/** Erases what one part of the product stores about a user. All functions are idempotent and can run concurrently. */
 export interface Eraser {
   readonly part: ErasedPart;
   readonly erase: (uid: string, cause: ErasureCause) => Promise<void>;

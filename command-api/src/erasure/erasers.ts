@@ -23,9 +23,9 @@ interface PersonalStores {
 }
 
 /**
- * Returns all erasers, in the order in which they run (design.md section 5). Streams are closed first, so that nothing
- * can be appended; then the key is destroyed, so that nothing can be decrypted. Jobs end before their results are
- * erased. The account at the identity provider comes last, so that the user can repeat the request until then.
+ * Returns all erasers, in the order in which they run. Streams are closed first, so that nothing can be appended; then
+ * the key is destroyed, so that nothing can be decrypted. Jobs end before their results are erased. The account at the
+ * identity provider comes last, so that the user can repeat the request until then.
  */
 export const createErasers = ({
   db,
@@ -56,7 +56,7 @@ class AccountExportError extends Error {
 
 /**
  * Erases the account at the identity provider. The emulator keeps accounts in memory, so they are exported to disk
- * through `exportUrl` afterwards (design.md section 5).
+ * through `exportUrl` afterwards.
  */
 const createAccountEraser = (identities: Pick<Firebase, 'has' | 'remove'>, exportUrl: string | undefined): Eraser => ({
   part: 'account',

@@ -53,7 +53,7 @@ export const idempotencyKeyReusedError = (): HttpError =>
 
 /**
  * Reads the headers of a write. The command id is derived from the uid and the Idempotency-Key, so that a repeated
- * request is the same command (design.md section 3).
+ * request is the same command.
  * @throws {HttpError} 400 for an invalid Idempotency-Key.
  */
 export function toCommandRequest(

@@ -14,7 +14,7 @@ import type { UserStreams } from '../commands/user-streams.js';
 
 /**
  * POST /profile/{uid}/history/{eventId}/undo: undoes one event by appending its reverse, and keeps later changes.
- * Responds with the profile, or with 409 and the later changes that prevent it (design.md section 4).
+ * Responds with the profile, or with 409 and the later changes that prevent it.
  */
 export const undoChange = (writes: ProfileWrites, history: PastChanges): RequestHandler =>
   handle(ENDPOINTS.undoChange, async ({ params: { uid, eventId }, request, response }) => {

@@ -33,12 +33,14 @@ const DAY_MS = 24 * 60 * 60_000;
 export async function grantRoles(
   management: StaffManagement,
   { email, roles, reason }: RoleChange,
-  { days, evenSo }: { readonly days: number; readonly evenSo: boolean },
+  { days, allowProfile: allowProfile }: { readonly days: number; readonly allowProfile: boolean },
 ): Promise<{ readonly roles: readonly StaffRole[]; readonly until: Date }> {
   const { firebase, store, now = () => new Date() } = management;
   const uid = await requireAccount(management, email);
-  if (!evenSo && (await store.readLastStreamEvent(profileStream(uid))) !== undefined)
-    throw new ConfigError(`${email} has a profile. Staff use accounts of their own; --even-so grants roles anyway.`);
+  if (!allowProfile && (await store.readLastStreamEvent(profileStream(uid))) !== undefined)
+    throw new ConfigError(
+      `${email} has a profile. Staff use accounts of their own; --allow-profile grants roles anyway.`,
+    );
   const current = (await firebase.getStaffAccount(uid))?.roles ?? [];
   const granted = [...new Set([...(current as readonly StaffRole[]), ...roles])];
   const until = new Date(now().getTime() + days * DAY_MS);

@@ -48,7 +48,7 @@ export const deriveRecordingId = (uid: string, uploadId: string): string => deri
 
 /**
  * Requests work from the workers and waits for the result. The input is stored encrypted in MongoDB; the job contains
- * its id only (design.md section 6).
+ * its id only.
  */
 export class WorkRequests {
   constructor(

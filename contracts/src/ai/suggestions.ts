@@ -6,7 +6,7 @@ import { userType } from '../profile/user-type.js';
 import { line, prose } from '../text.js';
 import { listedLine, typedLine, typedProse } from '../typed-text.js';
 
-/** What made a suggestion: the configured model, or the built-in rules (design.md section 6). */
+/** What made a suggestion: the configured model, or the built-in rules. */
 export const engine = z.enum(['openai', 'rules']);
 export type Engine = z.infer<typeof engine>;
 

@@ -19,7 +19,7 @@ export type ResponseHeader =
   | 'X-AI-Engine'
   | 'X-Work-Id';
 
-/** Names of the headers that the API defines (design.md sections 3 and 4), in lower case. */
+/** Names of the headers that the API defines, in lower case. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 export const IF_MATCH = 'if-match';
 export const MIN_REVISION = 'x-min-revision';
@@ -37,7 +37,7 @@ export const ACCESS_SESSION = 'x-access-session';
 /** The error code of a read whose minimum revision is no longer in the event log. */
 export const REVISION_LOST = 'revision-lost';
 
-/** Statuses of error responses (design.md section 4). */
+/** Statuses of error responses. */
 export type ErrorStatus =
   | 400
   | 401
@@ -82,8 +82,8 @@ interface StaffAccess {
 export type Endpoint = EndpointDefinition & (UserAccess | StaffAccess);
 
 /**
- * An endpoint of the API (design.md section 4). The servers mount and validate it, the OpenAPI document describes it,
- * the client takes its paths and types from it, and the tests of all routes iterate over it.
+ * An endpoint of the API. The servers mount and validate it, the OpenAPI document describes it, the client takes its
+ * paths and types from it, and the tests of all routes iterate over it.
  */
 interface EndpointDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

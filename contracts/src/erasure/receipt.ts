@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The stores of personal data. Each has an eraser (design.md section 5). */
+/** The stores of personal data. Each has an eraser. */
 export const ERASED_PARTS = [
   'account',
   'history',

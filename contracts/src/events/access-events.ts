@@ -19,6 +19,7 @@ const until = z.iso.datetime();
  * erasure (decision 061).
  */
 export const accessEventData = {
+  /** A search or lookup found the person. */
   AccessFound: z.object({ by: foundBy }),
   /** By the person. `codeHash` is a keyed hash of the code. */
   ConsentGiven: z.object({ consentId, until, codeHash: z.string().regex(/^[\w-]{43}$/) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requestContext } from '../http/request-context.js';
 import { STAFF_ROLES } from '../staff/roles.js';
 
-/** How a change was made, if the client says so (design.md section 3). */
+/** How a change was made, if the client says so. */
 export const ORIGINS = ['typed', 'dictated', 'suggested', 'imported'] as const;
 
 export const origin = z.enum(ORIGINS);
@@ -15,7 +15,7 @@ export const ACTOR_ROLES = ['user', ...STAFF_ROLES, 'system', 'host'] as const;
 export const actor = z.object({ uid: z.string().min(1), role: z.enum(ACTOR_ROLES) });
 export type Actor = z.infer<typeof actor>;
 
-/** The unencrypted metadata of every event (design.md section 3). */
+/** The unencrypted metadata of every event. */
 export const eventMetadata = z.object({
   schemaVersion: z.int().positive(),
   actor,

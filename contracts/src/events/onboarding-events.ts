@@ -4,7 +4,7 @@ import { onboardingStep } from '../onboarding/steps.js';
 import { profileSections } from '../profile/sections.js';
 import { detectedSkills } from './detected-skills-events.js';
 
-/** The payloads of the events of the streams `onboarding-{uid}`, by event type (design.md section 3). */
+/** The payloads of the events of the streams `onboarding-{uid}`, by event type. */
 export const onboardingEventData = {
   OnboardingStepCompleted: z.object({ step: onboardingStep, data: profileSections }),
   OnboardingStepSkipped: z.object({ step: onboardingStep }),

@@ -13,8 +13,8 @@ const itemsReordered = z.object({ ids: z.array(itemId) });
 const indexedSkill = z.object({ skill: line, index });
 
 /**
- * The payloads of profile changes, by event type (design.md section 3). `index` is the position in the list right after
- * the event for Added and Revised, and right before it for Removed.
+ * The payloads of profile changes, by event type. `index` is the position in the list right after the event for Added
+ * and Revised, and right before it for Removed.
  */
 const profileChangeData = {
   UserTypeChosen: z.object({ userType }),
@@ -58,7 +58,7 @@ const profileChange = z.union(changeSchemas) as unknown as z.ZodType<ProfileChan
 /** The payloads of the events of the streams `profile-{uid}`, by event type. */
 export const profileEventData = {
   ...profileChangeData,
-  /** The event with this id was undone by this change, which keeps later changes (design.md section 4). */
+  /** The event with this id was undone by this change, which keeps later changes. */
   ChangeUndone: z.object({ eventId: z.uuid(), change: profileChange }),
   OnboardingCompleted: z.object({}),
   AccountErased: z.object({}),

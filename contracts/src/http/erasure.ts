@@ -15,9 +15,11 @@ export const erasureKey = z.object({
 });
 export type ErasureKey = z.infer<typeof erasureKey>;
 
-/** POST /internal/erasures/finish: the results of the erasures that were still unfinished. */
+/** POST /internal/erasures/finish: the number of erasures by what was done. */
 export const finishedErasures = z.object({
+  /** Interrupted erasures that were completed. */
   finished: z.int().nonnegative(),
+  /** Completed erasures whose second pass deleted what was written meanwhile. */
   settled: z.int().nonnegative(),
   failed: z.int().nonnegative(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainSentence } from './plain-sentence.js';
 
-/** The body of every error response (design.md section 4). */
+/** The body of every error response. */
 export const errorBody = z.object({
   error: z.string(),
   message: z.string(),

@@ -11,9 +11,8 @@ const changeReference = z.object({
 export type ChangeReference = z.infer<typeof changeReference>;
 
 /**
- * One change in the history of a profile (design.md section 4). `before` and `after` hold the part of the profile that
- * changed: one section, of a list only the changed items (all items if their order changed). They are null if that part
- * was or is empty.
+ * One change in the history of a profile. `before` and `after` hold the part of the profile that changed: one section,
+ * of a list only the changed items (all items if their order changed). They are null if that part was or is empty.
  */
 export const historyItem = changeReference.extend({
   at: z.iso.datetime(),

@@ -3,7 +3,7 @@ import { getFieldName } from '../field-name.js';
 
 /**
  * Returns the message of a rule without its own message, with the name of the field. The default messages of zod are
- * for programmers; messages in responses are for users (design.md section 4). Pass it to `parse` as `error`.
+ * for programmers; messages in responses are for users. Pass it to `parse` as `error`.
  */
 export const plainSentence: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') return `Unknown field: ${(issue.keys[0] ?? '').slice(0, MAX_ECHO_LENGTH)}`;

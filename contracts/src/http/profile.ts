@@ -6,8 +6,8 @@ import { lenientSectionsInput } from '../profile/sections.js';
 import { experienceDescription, projectDescription } from '../profile/item-inputs.js';
 
 /**
- * Profile fields that a client may send back and that are ignored (design.md section 4): they belong to the server, or
- * are written by the onboarding endpoints.
+ * Profile fields that a client may send back and that are ignored: they belong to the server, or are written by the
+ * onboarding endpoints.
  */
 const ignoredFields = {
   _id: z.unknown().optional(),

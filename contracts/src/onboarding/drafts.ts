@@ -89,7 +89,7 @@ export type PreferencesFormValues = z.infer<typeof preferencesFormValues>;
 const listWithForm = <Item extends z.ZodType, Form extends z.ZodType>(items: Item, form: Form) =>
   z.object({ items: z.array(items).max(100), form: form.nullable() });
 
-/** Drafts of unfinished steps, by kind (design.md section 3, DraftKept): unsaved input and the current lists. */
+/** Drafts of unfinished steps, by kind: unsaved input and the current lists. */
 export const draftValues = {
   personal: personalFormValues,
   education: listWithForm(draftItems.education, educationFormValues),

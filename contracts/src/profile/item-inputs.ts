@@ -17,7 +17,7 @@ import {
   MAX_SKILLS_PER_CATEGORY,
 } from './items.js';
 
-/** A list item in a request. An item without an id is matched by its content, or is new (design.md section 3). */
+/** A list item in a request. An item without an id is matched by its content, or is new. */
 export type ItemInput<Item extends { readonly id: string }> = Omit<Item, 'id'> & { readonly id?: string | undefined };
 
 /** An education entry in a request. `startsToday` is set if it is ongoing without a start date. */

@@ -27,7 +27,7 @@ export type Education = z.infer<typeof education>;
 
 /**
  * How a description was written, unless it was typed: dictated, or suggested by the enhancement. Stored with the text
- * in its event (design.md section 3).
+ * in its event.
  */
 export const descriptionOrigin = z.enum(['dictated', 'suggested']);
 export type DescriptionOrigin = z.infer<typeof descriptionOrigin>;

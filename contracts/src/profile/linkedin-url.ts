@@ -1,4 +1,4 @@
-/** The host of LinkedIn profile URLs (design.md, "Questions settled"). */
+/** The host of LinkedIn profile URLs. */
 export const LINKEDIN_HOST = 'https://www.linkedin.com';
 
 /** The rule of spec section 5. */

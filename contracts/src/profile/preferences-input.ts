@@ -62,7 +62,7 @@ const salaryInput = salary.extend({
 
 /**
  * Preferences in a request: the stored field names, or the wizard's (salaryMin, salaryMax, currency and
- * salaryFrequency, where `annually` means YEAR; spec section 3, design.md "Questions settled").
+ * salaryFrequency, where `annually` means YEAR; spec section 3).
  */
 export const preferencesInput = z
   .strictObject({

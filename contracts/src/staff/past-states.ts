@@ -19,8 +19,9 @@ export const diffQuery = z
   });
 
 /**
- * GET /support/people/{uid}/diff: the sections that differ. `before` and `after` hold the whole section, and are null if
- * it was or is absent: with `after` instead of `before`, the older profile becomes the newer one.
+ * GET /support/people/{uid}/diff: the sections that differ. `before` and `after` hold the whole section. `before` is null
+ * if the section did not exist, `after` if it no longer exists. Replacing each `before` with its `after` gives the newer
+ * profile.
  */
 export const profileDiff = z.strictObject({
   sections: z.array(

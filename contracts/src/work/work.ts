@@ -13,7 +13,7 @@ import { matchExplanation } from '../jobs/match.js';
 import { skillsByCategory } from '../profile/items.js';
 import { line } from '../text.js';
 
-/** The BullMQ queues (design.md section 6). */
+/** The BullMQ queues. */
 export const QUEUES = [
   'transcription',
   'enhancement',

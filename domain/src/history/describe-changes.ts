@@ -2,7 +2,7 @@ import type { ChangeReference, HistoryItem } from '@trackrecord/contracts';
 import type { ProfileState } from '../profile/profile.js';
 import { findChangedPart } from './changed-part.js';
 import { describeEvent } from './describe-event.js';
-import { type FoldedChange, type FoldedChanges, foldChanges, type RecordedChange } from './folded-changes.js';
+import { type FoldedChange, type FoldedHistory, foldChanges, type RecordedChange } from './folded-changes.js';
 import { type Obstacle, planUndo } from './plan-undo.js';
 
 /** The maximum number of blocking changes that are listed, and that are checked to find the first of them. */
@@ -11,7 +11,7 @@ const MAX_CHECKED = 20;
 
 /**
  * Describes changes for the user, oldest first: each in words and values, whether it can be undone after the `later`
- * changes, and if not, which of them prevent it (design.md section 4). `before` is the state before the first change.
+ * changes, and if not, which of them prevent it. `before` is the state before the first change.
  */
 export function describeChanges(
   before: ProfileState,
@@ -23,7 +23,7 @@ export function describeChanges(
 
 /** Describes the changes from index `start` to before `end`, like `describeChanges`. */
 export function describeFoldedChanges(
-  { changes, state, indexesByKey }: FoldedChanges,
+  { changes, state, indexesByKey }: FoldedHistory,
   start: number,
   end: number,
 ): readonly HistoryItem[] {

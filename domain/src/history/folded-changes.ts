@@ -19,7 +19,7 @@ export interface FoldedChange {
 }
 
 /** Consecutive changes of a profile, and the state after them. Immutable, so that it can be shared. */
-export interface FoldedChanges {
+export interface FoldedHistory {
   readonly changes: readonly FoldedChange[];
   readonly state: ProfileState;
   /** The indexes of the changes that affected an item, an order or a section, ascending. */
@@ -27,7 +27,7 @@ export interface FoldedChanges {
 }
 
 /** Folds consecutive changes. `before` is the state before the first. */
-export function foldChanges(before: ProfileState, recorded: readonly RecordedChange[]): FoldedChanges {
+export function foldChanges(before: ProfileState, recorded: readonly RecordedChange[]): FoldedHistory {
   const indexesByKey = new Map<string, number[]>();
   let state = before;
   const changes = recorded.map((change, index): FoldedChange => {
@@ -44,7 +44,7 @@ export function foldChanges(before: ProfileState, recorded: readonly RecordedCha
 }
 
 /** Appends changes. */
-export function joinChanges(earlier: FoldedChanges, later: FoldedChanges): FoldedChanges {
+export function joinChanges(earlier: FoldedHistory, later: FoldedHistory): FoldedHistory {
   if (earlier.changes.length === 0) return later;
   if (later.changes.length === 0) return earlier;
   const offset = earlier.changes.length;

@@ -19,8 +19,8 @@ export interface Step {
 }
 
 /**
- * Plans the undo of one event: reverts it and keeps all later changes (design.md section 4). Never undoes in part: if
- * anything that the event changed was changed again, there is an obstacle.
+ * Plans the undo of one event: reverts it and keeps all later changes. Never undoes in part: if anything that the event
+ * changed was changed again, there is an obstacle.
  */
 export function planUndo({ before, after }: Step, current: ProfileState): UndoPlan {
   const part = findChangedPart(before, after);

@@ -31,9 +31,9 @@ export type ProfileCommand =
 
 /**
  * Decides which events a command leads to.
- * @throws {DomainError} after an erasure; for all but SaveProfile and ImportResume before the first save (design.md
- * section 4); for a SaveProfile that would create an empty profile; for a validation error in a new or changed item; if
- * onboarding is completed without what the user type requires (spec section 4).
+ * @throws {DomainError} after an erasure; for all but SaveProfile and ImportResume before the first save; for a
+ * SaveProfile that would create an empty profile; for a validation error in a new or changed item; if onboarding is
+ * completed without what the user type requires (spec section 4).
  */
 export function decide(command: ProfileCommand, state: ProfileState, context: DecideContext): readonly ProfileEvent[] {
   if (state.erased) throw new DomainError('account-erased');

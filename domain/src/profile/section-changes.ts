@@ -11,7 +11,7 @@ import type { ProfileState } from './profile.js';
 
 type Changes = readonly ProfileChange[];
 
-/** Returns the smallest set of events after which a profile holds the sections (design.md section 3). */
+/** Returns the smallest set of events after which a profile holds the sections. */
 export const decideSections = (target: ProfileSections, current: ProfileState): Changes => [
   ...diffIfPresent(target.userType, (userType) =>
     toChange(current.userType, userType, { type: 'UserTypeChosen', data: { userType } }),

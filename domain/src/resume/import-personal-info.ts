@@ -17,7 +17,7 @@ interface BasicsSources {
   readonly exported: Basics | undefined;
   readonly current: PersonalInfo | undefined;
   readonly strategy: ImportStrategy;
-  /** The default email (design.md, "Questions settled"). */
+  /** The default email. */
   readonly accountEmail: string | undefined;
 }
 

@@ -9,9 +9,8 @@ export interface ItemRules<Input, Item> {
 }
 
 /**
- * Assigns ids to items (design.md section 3). An item with an id keeps it. An item without one gets the id of an equal
- * unmatched item, or a new id. Of several equal items the next in order matches, so that a list without ids does not count
- * as reordered.
+ * Assigns ids to items. An item with an id keeps it. An item without one gets the id of an equal unmatched item, or a
+ * new id. Of several equal items the next in order matches, so that a list without ids does not count as reordered.
  */
 export function assignItemIds<Input extends { readonly id?: string | undefined }, Item extends { readonly id: string }>(
   inputs: readonly Input[],

@@ -13,7 +13,7 @@ import {
 import equal from 'fast-deep-equal';
 import type { ItemRules } from './assign-item-ids.js';
 
-/** An item without an id matches an item with equal content (design.md section 3). */
+/** An item without an id matches an item with equal content. */
 const isSame = (input: object, current: { readonly id: string }): boolean =>
   equal({ ...input, id: current.id }, current);
 
@@ -50,8 +50,8 @@ export const projectRules: ItemRules<ItemInput<Project>, Project> = {
 };
 
 /**
- * Roles with the same title, ignoring case, are the same (spec section 3). Missing fields keep their value; a match that
- * was never set is 50 (spec section 9, design.md "Questions settled").
+ * Roles with the same title, ignoring case, are the same (spec section 3). Missing fields keep their value; a match
+ * that was never set is 50 (spec section 9).
  */
 export const roleRules: ItemRules<RoleInput, PreferredRole> = {
   isSame: (input, current) => input.title.toLowerCase() === current.title.toLowerCase(),

@@ -9,7 +9,7 @@ import type {
   UserType,
 } from '@trackrecord/contracts';
 
-/** The sections of a command. Absent sections do not change; an empty list clears one (design.md section 4). */
+/** The sections of a command. Absent sections do not change; an empty list clears one. */
 export interface SectionsInput {
   readonly userType?: UserType | undefined;
   readonly personalInfo?: PersonalInfo | undefined;

@@ -1,6 +1,6 @@
 /**
- * Requests whose responses have a `success` field, as method and path: their errors have `success: false` (design.md
- * section 4). deploy/nginx.conf.template has the same patterns.
+ * Requests whose responses have a `success` field, as method and path: their errors have `success: false`.
+ * deploy/nginx.conf.template has the same patterns.
  */
 export const SUCCESS_ROUTES: readonly string[] = [
   '^PATCH /api/profile/(personal-info|experience|projects|skills|preferences|preferred-roles)/[^/]+/?$',

@@ -5,10 +5,11 @@ export interface RestartLimits {
   readonly windowMs: number;
 }
 
-/** Short, because a first crash is rarely repeated and people are waiting. */
-const INITIAL_BACKOFF_MS = 100;
-const MIN_BACKOFF_MS = 1_000;
-const MAX_BACKOFF_MS = 8_000;
+/** The delay before the first restart: short, because a first crash is rarely repeated and people are waiting. */
+const FIRST_DELAY_MS = 100;
+/** The delay before the second restart. It doubles with each further one. */
+const BASE_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 8_000;
 
 /** Decides when an exited process is restarted: exponential backoff with a limit within a sliding window. */
 export class RestartPolicy {
@@ -26,7 +27,7 @@ export class RestartPolicy {
     const { maxRestarts, windowMs } = this.limits;
     const now = this.now();
     this.#restartTimes = this.#restartTimes.filter((at) => now - at < windowMs);
-    if (this.#restartTimes.length >= maxRestarts) return this.isExempt() ? MAX_BACKOFF_MS : undefined;
+    if (this.#restartTimes.length >= maxRestarts) return this.isExempt() ? MAX_DELAY_MS : undefined;
     const delay = getBackoffMs(this.#restartTimes.length);
     this.#restartTimes = [...this.#restartTimes, now];
     return delay;
@@ -34,4 +35,4 @@ export class RestartPolicy {
 }
 
 const getBackoffMs = (restarts: number): number =>
-  restarts === 0 ? INITIAL_BACKOFF_MS : Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** (restarts - 1));
+  restarts === 0 ? FIRST_DELAY_MS : Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** (restarts - 1));

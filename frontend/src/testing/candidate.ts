@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { errorBody } from './profile';
 import { server } from './server';
 
-export const SCHOOL: Education = {
+export const EDUCATION: Education = {
   id: '11111111-1111-4111-8111-111111111111',
   institution: 'Harbour College',
   courseType: 'Diploma',
@@ -14,7 +14,7 @@ export const SCHOOL: Education = {
   achievements: '',
 };
 
-export const JOB: Experience = {
+export const EXPERIENCE: Experience = {
   id: '22222222-2222-4222-8222-222222222222',
   title: 'Pilot',
   company: 'Fernway',
@@ -36,8 +36,8 @@ export const PROJECT: Project = {
 export const SECTIONS: ProfileSections = {
   userType: 'professional',
   personalInfo: { firstName: 'Nadia', lastName: 'Kurian', linkedInUrl: 'https://www.linkedin.com/in/nadia-kurian' },
-  educations: [SCHOOL],
-  experiences: [JOB],
+  educations: [EDUCATION],
+  experiences: [EXPERIENCE],
   projects: [],
   skills: ['Go'],
   preferences: { workModes: ['Remote'], locations: [], jobTypes: [], preferredIndustries: [], languages: [] },

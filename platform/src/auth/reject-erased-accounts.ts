@@ -2,8 +2,8 @@ import type { Erasures } from '../erasure/erasures.js';
 import { type Identity, type IdentityProvider, InvalidToken } from './identity.js';
 
 /**
- * Rejects tokens of accounts that are erased or being erased, even if the token has not expired (design.md section 5).
- * Looks up the erasure on every request, in parallel with the verification if the token's owner is already known.
+ * Rejects tokens of accounts that are erased or being erased, even if the token has not expired. Looks up the erasure
+ * on every request, in parallel with the verification if the token's owner is already known.
  */
 export const rejectErasedAccounts = (
   provider: IdentityProvider,

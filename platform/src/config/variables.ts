@@ -56,13 +56,13 @@ export const edgeVariables = z.object({
     .transform((list) => list.split(',').map((proxy) => proxy.trim())),
 });
 
-/** The keys have a separate database, so that backups of the other data do not contain them (design.md section 3). */
+/** The keys have a separate database, so that backups of the other data do not contain them. */
 export const sealingVariables = z.object({
   KEYS_MONGODB_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://'),
   MASTER_KEY: masterKey,
 });
 
-/** Firebase. The emulator is rejected in production, because it accepts any token (design.md section 2). */
+/** Firebase. The emulator is rejected in production, because it accepts any token. */
 export const identityVariables = z.object({
   FIREBASE_PROJECT_ID: z.string().min(1),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),

@@ -33,7 +33,7 @@ export interface Erasure {
 
 /**
  * The accounts that are erased or being erased. Stored in the database of the keys, so that restoring the other stores
- * from a backup does not lose it (design.md section 5).
+ * from a backup does not lose it.
  */
 export class Erasures {
   readonly #erasures: Collection<ErasureDocument>;

@@ -40,7 +40,7 @@ export function getIdentity(response: Response): Identity {
 
 /**
  * Returns the identity of a request whose uid is that of its token.
- * @throws {HttpError} 403 for another uid (design.md section 4).
+ * @throws {HttpError} 403 for another uid.
  */
 export function requireOwnIdentity(
   request: Request,

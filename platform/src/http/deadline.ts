@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** The default timeout of a request (design.md section 4). */
+/** The default timeout of a request. */
 export const REQUEST_TIMEOUT_MS = 5_000;
 
 /** Records the arrival of a request: body, authentication and handler share one deadline. */

@@ -6,7 +6,7 @@ interface HttpErrorOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An error response: the message is for users, the code for programs (design.md section 4). */
+/** An error response: the message is for users, the code for programs. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly details: readonly ErrorDetail[] | undefined;

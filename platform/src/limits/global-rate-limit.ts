@@ -19,9 +19,9 @@ export interface GlobalRateLimits {
 const REDIS_TIMEOUT_MS = 250;
 
 /**
- * Limits all requests, counted for all servers together (design.md section 4): by user if the token was verified
- * before, otherwise by address. This happens before the token is verified, so that guessing tokens is limited, too.
- * Internal services are not limited. Redis persists its keys, so they contain keyed hashes of users and addresses.
+ * Limits all requests, counted for all servers together: by user if the token was verified before, otherwise by
+ * address. This happens before the token is verified, so that guessing tokens is limited, too. Internal services are
+ * not limited. Redis persists its keys, so they contain keyed hashes of users and addresses.
  */
 export function limitAllRequests(
   limits: GlobalRateLimits,

@@ -51,7 +51,7 @@ interface UserRateLimit {
 
 const REDIS_TIMEOUT_MS = 1_000;
 
-/** Limits the requests of each user (design.md section 4). */
+/** Limits the requests of each user. */
 export function limitPerUser({ name, perMinute }: UserRateLimit, redis: Redis): RequestHandler {
   const limiter = new DistributedRateLimiter({ name, max: perMinute, seconds: 60, timeoutMs: REDIS_TIMEOUT_MS }, redis);
   return async (_request, response, next) => {

@@ -17,7 +17,7 @@ const DESCRIPTION = [
   'Every write returns the new revision in the `ETag` header. Pass it as `X-Min-Revision` to read your own write.',
 ].join('\n');
 
-/** Describes the API as an OpenAPI 3.1 document, from its endpoints (design.md section 4). */
+/** Describes the API as an OpenAPI 3.1 document, from its endpoints. */
 export const createOpenApiDocument = (): OpenApiDocument => ({
   openapi: '3.1.1',
   info: { title: 'Trackrecord', version: '1', description: DESCRIPTION },

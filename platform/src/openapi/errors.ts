@@ -8,7 +8,7 @@ interface ErrorDefinition {
   readonly headers?: Parameters<typeof describeResponseHeaders>[0];
 }
 
-/** The errors of the API by status (design.md section 4). */
+/** The errors of the API by status. */
 export const ERRORS = {
   400: { name: 'BadRequest', description: 'The request is invalid; `details` names the fields.' },
   401: {

@@ -30,7 +30,7 @@ const describeOptionalHeader = (name: string, description: string, schema: Param
   schema,
 });
 
-/** Headers that requests may have (design.md sections 3 and 4). */
+/** Headers that requests may have. */
 export const REQUEST_HEADERS = {
   'Idempotency-Key': describeOptionalHeader(
     'Idempotency-Key',

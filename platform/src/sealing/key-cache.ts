@@ -6,7 +6,7 @@ interface CachedKey {
   readonly expiresAt: number;
 }
 
-/** Caches data keys for at most a minute (design.md section 3). Expired keys are removed from memory. */
+/** Caches data keys for at most a minute. Expired keys are removed from memory. */
 export class KeyCache {
   /** Ordered by expiry, because each key is cached for the same time. */
   readonly #cached = new Map<string, CachedKey>();

@@ -109,7 +109,7 @@ export class KeyStore {
     });
   }
 
-  /** Destroys a subject's key permanently, even if it has none yet. */
+  /** Destroys the key of a subject, or prevents one from ever being created. */
   async destroy(subject: string): Promise<void> {
     this.#cache.delete(subject);
     const tombstone = { $set: { destroyedAt: new Date(this.now()) }, $unset: { wrapped: '' } } as const;
@@ -122,8 +122,8 @@ export class KeyStore {
   }
 
   /**
-   * Compacts the collection of keys, whose free pages may still contain destroyed keys (design.md section 2). Returns
-   * the error if the server does not support it: the key is deleted anyway, and the server reuses its pages later.
+   * Compacts the collection of keys, whose free pages may still contain destroyed keys. Returns the error if the server
+   * does not support it: the key is deleted anyway, and the server reuses its pages later.
    */
   async scrub(): Promise<{ readonly failure?: unknown }> {
     try {

@@ -1,7 +1,7 @@
 import { hashWithKey, open, seal, DecryptionFailed } from './cipher.js';
 import { type KeyStore, KeyMissing } from './key-store.js';
 
-/** Seals JSON values under a subject's data key (design.md section 3). */
+/** Seals JSON values under a subject's data key. */
 export class Sealer {
   constructor(private readonly keys: KeyStore) {}
 

@@ -10,6 +10,7 @@ interface SnapshotDocument {
   readonly version: number;
   readonly revision: number;
   readonly at: string;
+  /** The id of the event at the revision. */
   readonly head?: string;
   readonly sealed: Binary;
 }

@@ -25,7 +25,7 @@ export interface StoredUpload {
   readonly chunks: readonly StoredChunk[];
 }
 
-/** Reads a user's uploads, complete or not, for the data export (design.md section 5). */
+/** Reads a user's uploads, complete or not, for the data export. */
 export class UploadReader {
   readonly #uploads: Collection<UploadDocument>;
   readonly #chunks: Collection<ChunkDocument>;

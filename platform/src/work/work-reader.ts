@@ -17,7 +17,7 @@ export interface DecryptedWork {
 /** Small, because each document may be as large as a profile. */
 const PAGE_SIZE = 20;
 
-/** Reads a user's stored work for the data export (design.md section 5). */
+/** Reads a user's stored work for the data export. */
 export class WorkReader {
   readonly #work: Collection<WorkDocument>;
 

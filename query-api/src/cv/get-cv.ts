@@ -5,7 +5,7 @@ import { profileNotFoundError } from '../profile/not-found.js';
 import { readCurrentProfile, type ProfileSources } from '../profile/current-profile.js';
 import type { DerivedReader, DerivationJob } from '../derived/derived-reader.js';
 
-/** The deadline of a request for a CV (design.md section 4), and the time of it that is reserved for the response. */
+/** The deadline of a request for a CV, and the time of it that is reserved for the response. */
 export const CV_DEADLINE_MS = 30_000;
 const RESPONSE_RESERVE_MS = 1_000;
 

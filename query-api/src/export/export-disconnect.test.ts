@@ -29,14 +29,14 @@ const createEvent = (revision: bigint): RecordedEvent => ({
   position: { commit: '0', prepare: '0' },
 });
 
-/** Creates an event store with an endless profile stream. Calls `read` at the second event. */
-function createEndlessStore(read: () => void) {
+/** Creates an event store with an endless profile stream. Calls `onSecondEvent` at the second event. */
+function createEndlessStore(onSecondEvent: () => void) {
   return {
     async *readStream(stream: string, { backwards = false } = {}): AsyncGenerator<RecordedEvent> {
       if (stream !== profileStream('ada')) return;
       if (backwards) yield createEvent(BigInt(Number.MAX_SAFE_INTEGER));
       for (let revision = 0n; !backwards && !isStopped; revision += 1n) {
-        if (revision === 1n) read();
+        if (revision === 1n) onSecondEvent();
         await setImmediate();
         yield createEvent(revision);
       }
@@ -52,11 +52,11 @@ async function* emptyGenerator(): AsyncGenerator<never> {
 function createSources(store: ReturnType<typeof createEndlessStore>): PersonalDataSources {
   const eventOpener = { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) };
   const noSnapshots = { findLatest: resolveUndefined };
-  const brokenOnboarding = {
+  const emptyOnboarding = {
     ...onboardingAggregate,
     getStream: onboardingStream,
     decode: () => {
-      throw new Error('no onboarding events');
+      throw new Error('unexpected onboarding event');
     },
   };
   return {
@@ -64,7 +64,7 @@ function createSources(store: ReturnType<typeof createEndlessStore>): PersonalDa
     events: { store, eventOpener },
     toPseudonym: () => 'S-TEST',
     past: new StateHistory(profileAggregate, store, eventOpener, noSnapshots),
-    pastOnboardings: new StateHistory(brokenOnboarding, store, eventOpener, noSnapshots),
+    pastOnboardings: new StateHistory(emptyOnboarding, store, eventOpener, noSnapshots),
     pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, eventOpener, noSnapshots),
     cvs: { readStored: resolveUndefined },
     rankings: { readStored: resolveUndefined },
@@ -80,17 +80,17 @@ function createSources(store: ReturnType<typeof createEndlessStore>): PersonalDa
 
 let server: Server;
 let isStopped: boolean;
-let readCount: number;
+let startedReads: number;
 let onRead: () => void;
 beforeEach(async () => {
   isStopped = false;
-  readCount = 0;
+  startedReads = 0;
   onRead = () => undefined;
-  const read = () => {
-    readCount += 1;
+  const onSecondEvent = () => {
+    startedReads += 1;
     onRead();
   };
-  const handler = exportData(createSources(createEndlessStore(read)), createLogger('test', 'silent'));
+  const handler = exportData(createSources(createEndlessStore(onSecondEvent)), createLogger('test', 'silent'));
   const app = express().get('/:uid', authenticate(fakeIdentityProvider), handler);
   // Outside of `test`, Express logs errors to the console.
   app.set('env', 'test');
@@ -142,5 +142,5 @@ it('stops reading when the client disconnects, and accepts a new download', asyn
   first.destroy();
   let status = await requestStatus();
   while (status === 429) status = await requestStatus();
-  expect([status, readCount]).toEqual([undefined, 2]);
+  expect([status, startedReads]).toEqual([undefined, 2]);
 });

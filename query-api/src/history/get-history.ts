@@ -12,7 +12,7 @@ export interface HistorySources {
   readonly histories: Pick<RecentHistories, 'read' | 'delete'>;
 }
 
-/** GET /profile/{uid}/history?before=: one page of changes, newest first (design.md section 4). */
+/** GET /profile/{uid}/history?before=: one page of changes, newest first. */
 export const getHistory = (sources: HistorySources): RequestHandler =>
   handle(ENDPOINTS.getHistory, async ({ params: { uid }, query: { before } }) => ({
     status: 200,

@@ -1,4 +1,4 @@
-import { type FoldedChanges, foldChanges, joinChanges, profileAggregate } from '@trackrecord/domain';
+import { type FoldedHistory, foldChanges, joinChanges, profileAggregate } from '@trackrecord/domain';
 import type { RecordedEvent } from '@trackrecord/platform';
 import { LRUCache } from 'lru-cache';
 import type { PastProfiles } from './past-profiles.js';
@@ -10,7 +10,7 @@ const MAX_BYTES = 64 * 1_024 * 1_024;
 const OVERHEAD_BYTES = 1_500;
 
 interface RecentHistory {
-  readonly folded: FoldedChanges;
+  readonly folded: FoldedHistory;
   readonly bytes: number;
 }
 
@@ -18,8 +18,8 @@ interface RecentHistory {
 type LastEvent = Pick<RecordedEvent, 'id' | 'revision'>;
 
 /**
- * Caches the folded ends of streams whose history was read in the last minute. A page depends on all later changes, so
- * without the cache each page would fold them again. A read adds events that were appended since, and drops events that
+ * Caches the newest changes of each profile, with the states between them, until its history was not read for 45 s. A
+ * page depends on all later changes, so without the cache each page would fold them again. A read adds events that were appended since, and drops events that
  * the log no longer contains.
  */
 export class RecentHistories {
@@ -40,7 +40,7 @@ export class RecentHistories {
   }
 
   /** Returns the changes of a profile from a revision (or an earlier one) to the newest. @throws {KeyDestroyed} */
-  async read(uid: string, from: number, head: LastEvent): Promise<FoldedChanges> {
+  async read(uid: string, from: number, head: LastEvent): Promise<FoldedHistory> {
     const cached = this.#cache.get(uid);
     const current = cached && (await this.#catchUp(uid, cached, head));
     const loaded = current ? await this.#prepend(uid, current, from) : await this.#load(uid, from);
@@ -74,8 +74,8 @@ export class RecentHistories {
     const start = getStartRevision(folded);
     if (start <= from) return { folded, bytes };
     const earlier = await this.#load(uid, from, start);
-    const isJoined = Number(earlier.folded.changes.at(-1)?.recorded.revision) === start - 1;
-    if (!isJoined) return this.#load(uid, from);
+    const isContiguous = Number(earlier.folded.changes.at(-1)?.recorded.revision) === start - 1;
+    if (!isContiguous) return this.#load(uid, from);
     return { folded: joinChanges(earlier.folded, folded), bytes: bytes + earlier.bytes };
   }
 
@@ -90,7 +90,7 @@ export class RecentHistories {
 }
 
 /** Returns the revision of the first change. */
-export const getStartRevision = ({ changes }: FoldedChanges): number => Number(changes[0]?.recorded.revision ?? 0n);
+export const getStartRevision = ({ changes }: FoldedHistory): number => Number(changes[0]?.recorded.revision ?? 0n);
 
 const getSize = (changes: readonly { readonly size: number }[]): number =>
   changes.reduce((sum, { size }) => sum + size + OVERHEAD_BYTES, 0);

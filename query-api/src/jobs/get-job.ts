@@ -28,10 +28,7 @@ const EXPLAIN_TIMEOUT_MS = 2_500;
 type MatchResult = Pick<JobDetails['data'], 'match' | 'noMatch'>;
 const NO_PROFILE: MatchResult = { noMatch: 'no-profile' };
 
-/**
- * GET /jobs/{jobId}: one posting with the explanation of its match, or the reason why there is none (design.md section
- * 4).
- */
+/** GET /jobs/{jobId}: one posting with the explanation of its match, or the reason why there is none. */
 export const getJob = (sources: ProfileSources, reader: JobReader, explainer: MatchExplainer): RequestHandler =>
   handle(ENDPOINTS.getJob, async ({ params: { jobId }, identity: { uid }, request }) => {
     const posting = await reader.findOpen(jobId);

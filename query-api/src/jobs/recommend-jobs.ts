@@ -10,8 +10,8 @@ import { parseRanking } from './ranked-jobs.js';
 const RANKING_TIMEOUT_MS = 2_500;
 
 /**
- * GET /jobs/user/{uid}: the postings that match the profile, best first (spec section 7, design.md section 6). Right
- * after a save it waits for the new ranking; after a timeout, or if the workers are down, it returns the previous one.
+ * GET /jobs/user/{uid}: the postings that match the profile, best first (spec section 7). Right after a save it waits
+ * for the new ranking; after a timeout, or if the workers are down, it returns the previous one.
  */
 export const recommendJobs = (sources: ProfileSources, { getOpenJobs, reader, rankings }: JobSources): RequestHandler =>
   handle(ENDPOINTS.recommendJobs, async ({ params: { uid }, query, request }) => {

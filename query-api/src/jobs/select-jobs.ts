@@ -11,8 +11,8 @@ interface SelectedJobs {
 }
 
 /**
- * Returns a page of the postings in `slots`, in their order, that match a query (spec section 7, design.md section 4). Locations match
- * by whole words and by other names of cities and countries; salaries are compared in US dollars per year, and postings
+ * Returns a page of the postings in `slots`, in their order, that match a query (spec section 7). Locations match by
+ * whole words and by other names of cities and countries; salaries are compared in US dollars per year, and postings
  * without a salary are excluded if a bound is set.
  */
 export function selectJobs(jobs: OpenJobs, slots: Iterable<number>, query: JobsQuery, now: number): SelectedJobs {

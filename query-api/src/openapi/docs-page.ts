@@ -1,4 +1,4 @@
-/** The HTML page of the API documentation (design.md section 4). All its files are served by this API. */
+/** The HTML page of the API documentation. All its files are served by this API. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
   <head>

@@ -34,7 +34,7 @@ const rejectUnknownFile: RequestHandler = () => {
   throw new HttpError(404, 'file-not-found', 'There is no such file.');
 };
 
-/** GET /openapi.json, and /docs with its files, including those of swagger-ui. Public (design.md section 4). */
+/** GET /openapi.json, and /docs with its files, including those of swagger-ui. Public. */
 export function createDocsRouter(swaggerUi: string): Router {
   const api = Router();
   api.get('/openapi.json', serve('application/json; charset=utf-8', JSON.stringify(createOpenApiDocument())));

@@ -17,7 +17,7 @@ export interface ProfileVersion {
 
 /**
  * GET /profile/{uid}: the profile, at least at the revision in X-Min-Revision; with `?revision=` or `?at=`, as it was
- * then (design.md section 4).
+ * then.
  */
 export const getProfile = (sources: PastProfileSources): RequestHandler =>
   handle(ENDPOINTS.getProfile, ({ params: { uid }, query, request }) => readProfile(sources, request, uid, query));

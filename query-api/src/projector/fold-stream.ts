@@ -26,11 +26,10 @@ export interface FoldResult<View> {
 }
 
 /**
- * Folds consecutive events of one stream into its document (design.md section 3). Lower revisions are duplicates and
- * skipped; a higher one is a gap. An event whose key was destroyed only advances the revision; the final event of an
- * erasure always applies. New documents get the new generation. A stream is stuck at an event or document whose key is
- * missing or wrong. Other errors of decryption are thrown, so that nothing is skipped by accident or quarantined
- * because the keys are down.
+ * Folds consecutive events of one stream into its document. Lower revisions are duplicates and skipped; a higher one is
+ * a gap. An event whose key was destroyed only advances the revision; the final event of an erasure always applies. New
+ * documents get the new generation. A stream is stuck at an event or document whose key is missing or wrong. Other
+ * errors of decryption are thrown, so that nothing is skipped by accident or quarantined because the keys are down.
  */
 export async function foldStream<View>(
   projection: Projection<View>,

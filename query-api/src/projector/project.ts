@@ -9,6 +9,7 @@ import {
   type LogPosition,
 } from '@trackrecord/platform';
 import { applyBatch, type Target } from './apply-batch.js';
+import { completeCommand } from './complete-command.js';
 import type { Projections } from './projections.js';
 import { repairViews } from './repair-views.js';
 
@@ -89,7 +90,7 @@ async function projectLive<View>(name: string, context: ProjectorContext<View>, 
   const checkpoint = new CheckpointWriter((position) => projections.advance(collection, position));
   try {
     for await (const batch of toBatches(events, BATCH_SIZE)) {
-      await applyBatch(target, batch);
+      await applyBatch(target, await completeCommand(store, batch));
       const last = batch.at(-1);
       if (last) checkpoint.schedule(toLogPosition(last));
       onProjected(batch.length);

@@ -9,9 +9,8 @@ const emptyAsUndefined = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema);
 
 /**
- * The environment variables of the AI engine. With neither a key nor a base URL the rule engine is used (design.md
- * section 2). The timeouts, in milliseconds, are shorter than the deadline of a request (design.md section 4), so that
- * the rule engine still has time after a timeout.
+ * The environment variables of the AI engine. With neither a key nor a base URL the rule engine is used. The timeouts,
+ * in milliseconds, are shorter than the deadline of a request, so that the rule engine still has time after a timeout.
  */
 export const aiVariables = {
   OPENAI_API_KEY: emptyAsUndefined(z.string().trim().optional()),

@@ -29,8 +29,8 @@ export type AiWithFallback = {
 };
 
 /**
- * Creates an AI that uses the configured model within its budget and falls back to the rule engine (design.md section
- * 6). Never returns an enhancement with unsupported claims, whichever engine produced it.
+ * Creates an AI that uses the configured model within its budget and falls back to the rule engine. Never returns an
+ * enhancement with unsupported claims, whichever engine produced it.
  * @throws {AiError} `timeout` if the signal aborts.
  */
 export function createAiWithFallback({
@@ -77,7 +77,7 @@ export function createAiWithFallback({
 
 type FindUnsupportedClaims = typeof findUnsupportedClaims;
 
-/** Wraps an engine so that enhancements with unsupported claims fail as `untrue` (design.md section 6). */
+/** Wraps an engine so that enhancements with unsupported claims fail as `untrue`. */
 const rejectUnsupportedClaims = (ai: Ai, findClaims: FindUnsupportedClaims): Ai => ({
   ...ai,
   enhance: async (description, context, signal) => {

@@ -23,8 +23,8 @@ export interface Transcript {
 }
 
 /**
- * The operations of an AI engine (design.md section 6). Each may take long and stops when the signal aborts. Throws
- * {@link AiError} on failure, rather than invent a result.
+ * The operations of an AI engine. Each may take long and stops when the signal aborts. Throws {@link AiError} on
+ * failure, rather than invent a result.
  */
 export interface Ai {
   readonly engine: Engine;

@@ -29,9 +29,9 @@ const TIMEOUT_MS = 25_000;
 const MAX_PDF_BYTES = 10 * 1024 * 1024;
 
 /**
- * Renders and stores the CV of the current profile, unless it exists (design.md section 6). Skips erased users and
- * profiles before onboarding. Unless the CV is requested by a user, skips profiles that changed meanwhile, because the
- * change has a job of its own.
+ * Renders and stores the CV of the current profile, unless it exists. Skips erased users and profiles before
+ * onboarding. Unless the CV is requested by a user, skips profiles that changed meanwhile, because the change has a job
+ * of its own.
  * @throws {BackgroundWorkFailedError} if no browser is installed.
  */
 export async function renderCv(

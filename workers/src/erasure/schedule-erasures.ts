@@ -1,7 +1,7 @@
 import { JOB_OPTIONS, type Logger, sleep, type Redis } from '@trackrecord/platform';
 import { Queue } from 'bullmq';
 
-/** The job that resumes interrupted erasures (design.md section 5). */
+/** The job that resumes interrupted erasures. */
 export const RESUME_ERASURES = { queue: 'erasure', name: 'finish-erasures' } as const;
 
 const INTERVAL_MS = 30_000;

@@ -8,11 +8,14 @@ interface FeedState {
   /** When the feed was last fetched or found unreadable. */
   readonly triedAt?: Date;
   readonly fetchedAt?: Date;
+  /** The number of records in the feed. */
   readonly found?: number;
   readonly isComplete?: boolean;
-  /** The first reasons why records were skipped; `leftOut` is their number. */
+  /** The first reasons why records were skipped. */
   readonly faults?: readonly string[];
+  /** The number of skipped records. */
   readonly leftOut?: number;
+  /** Why the last fetch failed or is incomplete; empty if it did neither. */
   readonly failure?: string;
 }
 

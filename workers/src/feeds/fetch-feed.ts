@@ -30,9 +30,9 @@ export interface FetchDependencies {
 }
 
 /**
- * Fetches one feed and ingests its records (design.md section 6). An unreadable feed is recorded and fetched again at
- * its next interval; the job does not fail. Announces changed postings, including those of an earlier fetch that was
- * interrupted before it could.
+ * Fetches one feed and ingests its records. An unreadable feed is recorded and fetched again at its next interval; the
+ * job does not fail. Announces changed postings, including those of an earlier fetch that was interrupted before it
+ * could.
  */
 export async function fetchFeed(data: unknown, signal: AbortSignal, deps: FetchDependencies): Promise<void> {
   const { feed: id } = fetchFeedJob.parse(data);

@@ -16,8 +16,8 @@ export interface MatchDependencies {
 }
 
 /**
- * Ranks all jobs for the current profile of a user and stores the ranking, unless it is up to date (design.md section
- * 6). Erased users and users without a profile have none.
+ * Ranks all jobs for the current profile of a user and stores the ranking, unless it is up to date. Erased users and
+ * users without a profile have none.
  */
 export async function matchJobs(data: unknown, signal: AbortSignal, dependencies: MatchDependencies): Promise<void> {
   const { uid } = relayedJob.parse(data);

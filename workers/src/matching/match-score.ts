@@ -35,7 +35,7 @@ export interface WeightedPart {
   readonly assessment: Assessment;
 }
 
-/** Scores the jobs of a corpus for one candidate, deterministically (design.md section 6). */
+/** Scores the jobs of a corpus for one candidate, deterministically. */
 export class MatchScorer {
   readonly #parts: readonly (readonly [MatchPart, PartMatcher])[];
 

@@ -22,8 +22,8 @@ const MAX_SLOTS_PER_SLICE = 50;
 const BATCH_SIZE = 500;
 
 /**
- * Ranks the current jobs for a candidate by match, then newest, then id (design.md section 4). Skips jobs that expired
- * before the newest was posted.
+ * Ranks the current jobs for a candidate by match, then newest, then id. Skips jobs that expired before the newest was
+ * posted.
  * @throws the reason of the signal if it aborts.
  */
 export async function rankJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortSignal): Promise<RankedJobs> {

@@ -6,7 +6,7 @@ export class DetectedSkillsRejectedError extends Error {
   override readonly name = 'DetectedSkillsRejectedError';
 }
 
-/** Sends detected skills to the command API, the only writer of user streams (design.md section 3). */
+/** Sends detected skills to the command API, the only writer of user streams. */
 export type SendDetectedSkills = (uid: string, report: DetectedSkillsBody, signal: AbortSignal) => Promise<void>;
 
 const TIMEOUT_MS = 5_000;

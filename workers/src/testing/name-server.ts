@@ -2,7 +2,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import ipaddr from 'ipaddr.js';
 
 /** Returns the addresses of a name for the nth query (from 0) of a record type; undefined sends no response. */
-export type AddressLookup = (name: string, nth: number) => readonly string[] | undefined;
+export type AddressLookup = (name: string, queryIndex: number) => readonly string[] | undefined;
 
 const RECORD_TYPES = { 1: 'ipv4', 28: 'ipv6' } as const;
 const isSupported = (type: number): type is keyof typeof RECORD_TYPES => type in RECORD_TYPES;
@@ -44,9 +44,9 @@ export class NameServer {
     const type = question.readUInt16BE(end);
     if (!isSupported(type)) return undefined;
     const key = `${RECORD_TYPES[type]} ${name}`;
-    const nth = this.queries.filter((query) => query === key).length;
+    const queryIndex = this.queries.filter((query) => query === key).length;
     this.queries.push(key);
-    const addresses = lookUpAddresses(name, nth)?.map((address) => ipaddr.parse(address));
+    const addresses = lookUpAddresses(name, queryIndex)?.map((address) => ipaddr.parse(address));
     const matchingAddresses = addresses?.filter((address) => address.kind() === RECORD_TYPES[type]);
     return matchingAddresses && createResponse(question, end + 4, type, matchingAddresses);
   }

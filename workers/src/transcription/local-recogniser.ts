@@ -9,11 +9,11 @@ import { formatTranscript } from './format-transcript.js';
 import { recogniseUtterances } from './recognise-utterances.js';
 
 /**
- * Creates the offline recogniser (design.md section 6), or returns undefined and calls `onUnavailable` with a one-line
- * reason if it is not installed. Blocks for a few tenths of a second for the checks.
+ * Creates the offline recogniser, or returns undefined and calls `onUnavailable` with a one-line reason if it is not
+ * installed. Blocks for a few tenths of a second for the checks.
  *
- * Transcripts are rough: even for clear synthesized speech about one word in five is wrong. Throws the errors of
- * {@link decodeRecording}, and {@link NoSpeechError} if no words are recognised.
+ * Transcripts are rough: even for clear synthesized speech about one word in five is wrong. Throws the errors of {@link
+ * decodeRecording}, and {@link NoSpeechError} if no words are recognised.
  */
 export function createLocalRecogniser(
   config: DictationConfig,

@@ -27,7 +27,7 @@ const retry: Decision = { kind: 'retry' };
 /** Returns true if the path belongs to the onboarding wizard. */
 export const isOnboardingPath = (path: string): boolean => path === '/onboarding' || path.startsWith('/onboarding/');
 
-/** The last screen of the wizard; it stays open to users who have completed onboarding (design.md, "Questions settled"). */
+/** The last screen of the wizard; it stays open to users who have completed onboarding. */
 const THANK_YOU_PATH = '/onboarding/thank-you';
 
 function decideOnboarding({ path, profile, onboardingCompleted, isEditing }: GuardInput): Decision {

@@ -10,8 +10,8 @@ export type ProfileState =
   | { readonly kind: 'present'; readonly profile: Profile };
 
 /**
- * Loads the profile; only a 404 means that there is none (design.md, "Questions settled"). With `shouldRefetch`, it is
- * refetched when the window regains focus or the connection.
+ * Loads the profile; only a 404 means that there is none. With `shouldRefetch`, it is refetched when the window regains
+ * focus or the connection.
  */
 export function useProfileState(shouldRefetch: boolean): ProfileState {
   const { user } = useAuth();

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { JOB, PROJECT, SCHOOL } from '../../testing/candidate';
+import { EXPERIENCE, PROJECT, EDUCATION } from '../../testing/candidate';
 import { makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 
@@ -11,8 +11,8 @@ it('renders markup and javascript: URLs in a profile as text', async () => {
   serveProfile(
     makeProfile({
       personalInfo: { firstName: MARKUP, lastName: MARKUP, headline: MARKUP, linkedInUrl: SCRIPT },
-      experiences: [{ ...JOB, title: MARKUP, company: MARKUP, description: MARKUP }],
-      educations: [{ ...SCHOOL, institution: MARKUP, courseName: MARKUP }],
+      experiences: [{ ...EXPERIENCE, title: MARKUP, company: MARKUP, description: MARKUP }],
+      educations: [{ ...EDUCATION, institution: MARKUP, courseName: MARKUP }],
       projects: [{ ...PROJECT, title: MARKUP, description: MARKUP, projectUrl: SCRIPT, imageUrl: SCRIPT, links }],
       skills: [MARKUP],
     }),

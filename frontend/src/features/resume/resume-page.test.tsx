@@ -204,7 +204,7 @@ describe('The preview', () => {
     await selectFile(makeResumeFile());
     await findPreview();
     expect(screen.getByRole('radio', { name: 'Add to my profile' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: 'Replace sections in the file' }));
+    await user.click(screen.getByRole('radio', { name: 'Replace sections with those in the file' }));
     expect(screen.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Import' }));
     await user.click(screen.getByRole('radio', { name: 'Add to my profile' }));
@@ -228,12 +228,12 @@ describe('The preview', () => {
     const { selectFile, user } = await renderPage();
     await selectFile(makeResumeFile());
     await findPreview();
-    await user.click(screen.getByRole('radio', { name: 'Replace sections in the file' }));
+    await user.click(screen.getByRole('radio', { name: 'Replace sections with those in the file' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to import resume');
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await findPreview()).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'Replace sections in the file' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Replace sections with those in the file' })).toBeChecked();
   });
 
   it('is closed by Cancel', async () => {
@@ -241,7 +241,7 @@ describe('The preview', () => {
     const { selectFile, user } = await renderPage();
     await selectFile(makeResumeFile());
     await findPreview();
-    await user.click(screen.getByRole('radio', { name: 'Replace sections in the file' }));
+    await user.click(screen.getByRole('radio', { name: 'Replace sections with those in the file' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('heading', { name: 'Import and export' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();

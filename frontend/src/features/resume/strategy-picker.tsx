@@ -15,7 +15,7 @@ const OPTIONS: readonly { readonly strategy: ImportStrategy; readonly title: str
   },
   {
     strategy: 'replace',
-    title: 'Replace sections in the file',
+    title: 'Replace sections with those in the file',
     text: 'Sections in the file replace yours. Other sections stay the same.',
   },
 ];

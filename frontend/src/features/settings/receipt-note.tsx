@@ -15,7 +15,7 @@ interface ReceiptNoteProps {
   readonly receipt: string;
 }
 
-/** Offers the receipt of a deleted account for download and explains how to verify it (design.md section 5). */
+/** Offers the receipt of a deleted account for download and explains how to verify it. */
 export function ReceiptNote({ receipt }: ReceiptNoteProps) {
   return (
     <section className="tr-note tr-receipt tr-enter mb-5" aria-label="Your receipt">

@@ -19,7 +19,7 @@ const NOT_FOUND: Readonly<Record<FoundBy, string>> = {
   uid: 'No account has this user id.',
   number:
     'No recorded request has this number. A request that never reached the server, such as without a network connection, is not recorded.',
-  code: 'No account has this consent code. The first digits of a reference are not enough: ask for the whole number, which “Copy” copies.',
+  code: 'No account has this consent code. If it is the short reference of an error message, ask the person to press “Copy” there and to send the whole number.',
 };
 
 const INVALID = 'Enter a whole email address, user id, request number or consent code.';
@@ -28,7 +28,7 @@ const INVALID = 'Enter a whole email address, user id, request number or consent
 export function SearchForm({ onFound }: SearchFormProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [missed, setMissed] = useState<FoundBy>();
+  const [notFoundBy, setMissed] = useState<FoundBy>();
   const [search, { isLoading, error, reset }] = useSearchPersonMutation();
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
@@ -74,10 +74,10 @@ export function SearchForm({ onFound }: SearchFormProps) {
         </button>
       </div>
       <div role="status">
-        {missed !== undefined && (
+        {notFoundBy !== undefined && (
           <div className="tr-note is-yellow mt-3">
             <Icon name="info-circle" />
-            <div>{NOT_FOUND[missed]}</div>
+            <div>{NOT_FOUND[notFoundBy]}</div>
           </div>
         )}
       </div>

@@ -130,7 +130,7 @@ describe('Request ids', () => {
   it('sends the work that made a saved text as X-Origin-Ref', async () => {
     const [requests, { write }] = [mockResponses(okResponse), createClient()];
     const task = new Task();
-    task.setWork('job', 'work-of-job');
+    task.setWorkId('job', 'work-of-job');
     await write({ ...POST_REQUEST, ...task.toRequestIds({ experiences: [{ id: 'job' }] }) });
     expect(getHeader(requests, 'x-origin-ref')).toEqual(['work:work-of-job']);
   });

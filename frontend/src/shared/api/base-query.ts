@@ -152,8 +152,8 @@ export async function sendRequest(request: ApiRequest, services: Services, signa
 }
 
 /**
- * The base query (design.md section 4). Queries are retried after network errors and server errors. Mutations are not, because
- * the first attempt may have succeeded; they are only repeated after a 401, with the same idempotency key.
+ * The base query. Queries are retried after network errors and server errors. Mutations are not, because the first
+ * attempt may have succeeded; they are only repeated after a 401, with the same idempotency key.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ResponseMeta> = (request, api) => {
   const services = getServices(api.extra);

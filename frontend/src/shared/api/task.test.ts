@@ -11,8 +11,8 @@ it('has one correlation id until the next task begins', () => {
 describe('X-Origin-Ref', () => {
   const createTask = () => {
     const task = new Task();
-    task.setWork('job', 'a');
-    task.setWork('project', 'b');
+    task.setWorkId('job', 'a');
+    task.setWorkId('project', 'b');
     return task;
   };
 
@@ -22,20 +22,20 @@ describe('X-Origin-Ref', () => {
     expect(task.toRequestIds({ experiences: [{ id: 'job' }], educations: [{ id: 'degree' }] }).originRef).toBe(
       'work:a',
     );
-    task.setWork('job', 'c');
+    task.setWorkId('job', 'c');
     expect(task.toRequestIds({ experiences: [{ id: 'job' }], projects: [{ id: 'project' }] }).originRef).toBe('work:c');
   });
 
   it('is found by the name of a skill', () => {
     const task = createTask();
-    task.setWork('Go', 'c');
+    task.setWorkId('Go', 'c');
     expect(task.toRequestIds({ skills: ['Go', 'Rust'] }).originRef).toBe('work:c');
     expect(task.toRequestIds({ skills: ['Rust'], personalInfo: { firstName: 'Go' } })).not.toHaveProperty('originRef');
   });
 
   it('is omitted if the saved items were typed', () => {
     const task = createTask();
-    task.setWork('job', undefined);
+    task.setWorkId('job', undefined);
     expect(task.toRequestIds({ experiences: [{ id: 'job' }] })).not.toHaveProperty('originRef');
   });
 

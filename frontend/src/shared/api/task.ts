@@ -7,32 +7,32 @@ export type RequestIds = Pick<ApiRequest, 'correlationId' | 'originRef'>;
 
 /**
  * A task of the user, such as dictating a description, enhancing it and saving it. Its requests have the same correlation
- * id, and its save says which work made the text (decision 060). Nothing of it is stored.
+ * id, and its save says which AI request made the text (decision 060). Nothing of it is stored.
  */
 export class Task {
   #correlationId = crypto.randomUUID();
-  /** The works by what they made; the newest last. */
-  readonly #works = new Map<string, string>();
+  /** The ids of AI requests (`X-Work-Id`) by the entry or skill they made; the newest last. */
+  readonly #workIds = new Map<string, string>();
 
   get correlationId(): string {
     return this.#correlationId;
   }
 
-  /** Begins the next task, whose save may contain texts of this one. */
+  /** Starts the next task. The ids of AI requests stay, because its save may contain texts of this one. */
   restart(): void {
     this.#correlationId = crypto.randomUUID();
   }
 
-  /** Sets the work that made an entry (by id) or a skill (by name); undefined if the user typed it. */
-  setWork(key: string, workId: string | undefined): void {
-    this.#works.delete(key);
-    if (workId !== undefined) this.#works.set(key, workId);
+  /** Sets the id of the AI request that made an entry (by id) or a skill (by name); undefined if the user typed it. */
+  setWorkId(key: string, workId: string | undefined): void {
+    this.#workIds.delete(key);
+    if (workId !== undefined) this.#workIds.set(key, workId);
   }
 
   /** Returns the ids of the request that saves these sections. Entries are found by their id, skills by their name. */
   toRequestIds(sections: object): RequestIds {
     const keys = Object.values(sections).flat().map(toKey);
-    const newest = [...this.#works].findLast(([key]) => keys.includes(key));
+    const newest = [...this.#workIds].findLast(([key]) => keys.includes(key));
     return {
       correlationId: this.#correlationId,
       ...(newest !== undefined && { originRef: `work:${newest[1]}` }),

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { JOB, SECTIONS, disableAi } from '../../testing/candidate';
+import { EXPERIENCE, SECTIONS, disableAi } from '../../testing/candidate';
 import { fakeMicrophone } from '../../testing/microphone';
 import type { FakeMicrophone } from '../../testing/microphone';
 import { makeProgressUpTo, serveOnboarding } from '../../testing/onboarding';
@@ -164,7 +164,7 @@ describe('Enhancing a description', () => {
   it('shows no success toast if the entry was saved before the response', async () => {
     const delayed = deferResponse(createTextResponder());
     serveEnhancement({ text: delayed.respond });
-    serveProgress({ experiences: [JOB] });
+    serveProgress({ experiences: [EXPERIENCE] });
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
     await writeDescription(user, 'Steered all the boats.');
@@ -274,7 +274,7 @@ describe('Skills detected in a description', () => {
   });
 
   it('replaces earlier detected skills and keeps those of the entry', async () => {
-    serveProgress({ experiences: [{ ...JOB, skills: { technical: ['Rust'] } }] });
+    serveProgress({ experiences: [{ ...EXPERIENCE, skills: { technical: ['Rust'] } }] });
     serveEnhancement({
       skills: (request) => createSkillsResponder(request.description === FIRST_DESCRIPTION ? 'Go' : 'Baking')(request),
     });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { JOB, SECTIONS, disableAi } from '../../testing/candidate';
+import { EXPERIENCE, SECTIONS, disableAi } from '../../testing/candidate';
 import { acceptSave, captureSaves, openEditor, rejectSave } from '../../testing/editor';
 import { fakeMicrophone } from '../../testing/microphone';
 import type { FakeMicrophone } from '../../testing/microphone';
@@ -59,13 +59,13 @@ const countCorrelations = (sentIds: readonly SentIds[]) =>
 
 describe('Ids of an editor', () => {
   const openWithJob = async () => {
-    const editor = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
+    const editor = await openEditor('experience', 'Edit Work Experience', { experiences: [EXPERIENCE] });
     const sentIds = captureWriteIds();
     await editor.user.click(getButton('Edit Pilot'));
     return { ...editor, sentIds };
   };
   const save = async (user: User, sentIds: readonly SentIds[]) => {
-    captureSaves('experiences', acceptSave({ experiences: [JOB] }));
+    captureSaves('experiences', acceptSave({ experiences: [EXPERIENCE] }));
     await user.click(getButton('Save All Changes'));
     await waitFor(() => expect(sentIds.at(-1)?.route).toMatch(/^PATCH/));
     return sentIds.at(-1);

@@ -94,7 +94,7 @@ export function useWorkingList<Item extends WithId, Values extends FieldValues>(
     const list =
       editedItem === undefined ? [...items, item] : items.map((other) => (other === editedItem ? item : other));
     const work = getTextWork(form.control);
-    if (work !== undefined) task?.setWork(item.id, work ?? undefined);
+    if (work !== undefined) task?.setWorkId(item.id, work ?? undefined);
     setItems(list);
     clearForm();
     return { kind: editedItem === undefined ? 'added' : 'updated', items: list, item };

@@ -1,9 +1,9 @@
 import type { Experience, Preferences, PreferredRole, Project } from '@trackrecord/contracts';
-import { JOB, PROJECT, SCHOOL } from '../../testing/candidate';
+import { EXPERIENCE, PROJECT, EDUCATION } from '../../testing/candidate';
 import { diffSections } from './diff-sections';
 
-const PILOT: Experience = { ...JOB, startDate: '2022-03-01T00:00:00.000Z' };
-const MATE: Experience = { ...JOB, id: '44444444-4444-4444-8444-444444444444', title: 'Mate', current: false };
+const PILOT: Experience = { ...EXPERIENCE, startDate: '2022-03-01T00:00:00.000Z' };
+const MATE: Experience = { ...EXPERIENCE, id: '44444444-4444-4444-8444-444444444444', title: 'Mate', current: false };
 const PREFERENCES: Preferences = {
   workModes: ['Remote'],
   locations: [],
@@ -48,14 +48,14 @@ describe('diffSections', () => {
 
   it('returns the years of an education, or its months if the years are equal', () => {
     const diffStartDate = (startDate: string) =>
-      diffSections({ educations: [SCHOOL] }, { educations: [{ ...SCHOOL, startDate }] });
+      diffSections({ educations: [EDUCATION] }, { educations: [{ ...EDUCATION, startDate }] });
     expect(diffStartDate('2017-09-01')[0]?.differences).toEqual([
       { label: 'Years', before: '2018 – 2020', after: '2017 – 2020' },
     ]);
     expect(diffStartDate('2018-10-01')[0]?.differences).toEqual([
       { label: 'Dates', before: 'Sep 2018 – Jun 2020', after: 'Oct 2018 – Jun 2020' },
     ]);
-    expect(diffSections({}, { educations: [SCHOOL] })).toMatchObject([
+    expect(diffSections({}, { educations: [EDUCATION] })).toMatchObject([
       { title: 'Diploma, Boats', differences: expect.arrayContaining([{ label: 'Years', after: '2018 – 2020' }]) },
     ]);
   });

@@ -9,7 +9,7 @@ export function useNavigationState(): unknown {
 
 /**
  * How the user arrived at a protected screen: `signup` after creating an account, `signin` after signing in. One-shot
- * navigation state (design.md, "Questions settled").
+ * navigation state.
  */
 export type Arrival = 'signup' | 'signin';
 

@@ -6,7 +6,7 @@ import { chooseTheme, getChosenTheme } from '../theme/theme';
 import { notify } from '../toast/notify';
 import { ConfirmDiscardContext } from './confirm-discard';
 
-/** Clears everything stored in the browser except the chosen theme (design.md section 4). */
+/** Clears everything stored in the browser except the chosen theme. */
 export function clearUserData(): void {
   const theme = getChosenTheme();
   clearStorage('local');

@@ -7,7 +7,7 @@ interface RoleRequiredProps {
   readonly needed: StaffRole;
 }
 
-/** Shown at a link of another role: which role it needs, and who grants it. */
+/** Shown on a page of staff that needs a role the user does not have: which role it needs, and who grants it. */
 export function RoleRequired({ needed }: RoleRequiredProps) {
   usePageTitle('Not allowed');
   return (

@@ -53,13 +53,13 @@ export function createEnhanceRolesPrompt(
   titles: readonly string[],
   skills: readonly string[],
 ): Prompt<typeof rolesSchema, readonly RecommendedRole[]> {
-  const sortAsRequested = ({ roles: responseRoles }: z.infer<typeof rolesSchema>) => {
+  const pickRequested = ({ roles: responseRoles }: z.infer<typeof rolesSchema>) => {
     const byTitle = new Map(responseRoles.map((role) => [role.title.toLowerCase(), role] as const));
     return titles.flatMap((title) => byTitle.get(title.trim().toLowerCase()) ?? []);
   };
   return {
     name: 'enhanced_roles',
-    schema: rolesSchema.refine((response) => sortAsRequested(response).length === titles.length, {
+    schema: rolesSchema.refine((response) => pickRequested(response).length === titles.length, {
       path: ['roles'],
       error: 'must hold every given role, each with its title copied exactly',
     }),
@@ -67,7 +67,7 @@ export function createEnhanceRolesPrompt(
     data: { titles, skills: skills.slice(0, MAX_PROMPT_SKILLS) },
     maxTokens: TOKENS_PER_ROLE * (titles.length + 1),
     toResult: (response) =>
-      sortAsRequested(response).map((role, index) => toRecommendedRole(role, titles[index] ?? role.title)),
+      pickRequested(response).map((role, index) => toRecommendedRole(role, titles[index] ?? role.title)),
   };
 }
 

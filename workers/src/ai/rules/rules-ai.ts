@@ -13,7 +13,7 @@ function runUnlessAborted<T>(signal: AbortSignal, compute: () => T): Promise<T> 
   });
 }
 
-/** The rule engine (design.md section 6): deterministic, offline, and never adds claims. */
+/** The rule engine: deterministic, offline, and never adds claims. */
 export const rulesAi: Ai = {
   engine: 'rules',
   enhance: (description, _context, signal) => runUnlessAborted(signal, () => enhance(description)),

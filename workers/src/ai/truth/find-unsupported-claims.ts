@@ -22,8 +22,7 @@ const keepAuthorAssertions = (text: string): string => removeOthersTitles(keepAs
 
 /**
  * Returns the claims of `rewrite` that the original text, `source`, does not support: amounts, times, names, tools
- * and skills, titles, leadership, results, honours, qualifications, and other content words (the truth guard of
- * design.md section 6). Empty if `rewrite` only rewords or omits. Prefers false positives to false negatives.
+ * and skills, titles, leadership, results, honours, qualifications, and other content words. Empty if `rewrite` only rewords or omits. Prefers false positives to false negatives.
  */
 export function findUnsupportedClaims(source: string, rewrite: string): readonly UnsupportedClaim[] {
   const normalisedSource = normaliseText(source);

@@ -1,6 +1,14 @@
 import { ACTION_VERBS } from '../rules/words/action-verbs.js';
 import { toVerbForms } from '../rules/words/verb-forms.js';
-import { ORDINALS, ROUND_QUANTITIES, SCALES, SEVERAL_EVIDENCE, TENS, UNIT_WORDS, UNITS } from './number-words.js';
+import {
+  ORDINALS,
+  ROUND_QUANTITIES,
+  SCALES,
+  SEVERAL_EVIDENCE,
+  TENS,
+  UNIT_WORDS,
+  BELOW_TWENTY,
+} from './number-words.js';
 
 const splitList = (list: string): readonly string[] => list.trim().split(/\s+/);
 
@@ -40,7 +48,7 @@ const GENERIC_VERB_FORMS = splitList(GENERIC_VERB_LIST)
   .flatMap(({ past, participle, gerund }) => [past, participle, gerund]);
 
 /** Amounts and units are compared as numbers (numbers.ts). */
-const AMOUNT_WORDS = [UNITS, TENS, SCALES, ORDINALS, UNIT_WORDS].flatMap((words) => [...words.keys()]);
+const AMOUNT_WORDS = [BELOW_TWENTY, TENS, SCALES, ORDINALS, UNIT_WORDS].flatMap((words) => [...words.keys()]);
 
 /** Lower-case words without content of their own, which every rewrite may use. */
 export const NEUTRAL_WORDS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { normaliseDigits, type NumberToken } from './number-tokens.js';
-import { ATTACHED_SCALES, SCALES, TENS, UNITS } from './number-words.js';
+import { ATTACHED_SCALES, SCALES, TENS, BELOW_TWENTY } from './number-words.js';
 
 /** A number and the index of the token after it. */
 export interface ParsedNumber {
@@ -28,7 +28,7 @@ function readDigits(tokens: readonly NumberToken[], at: number): ParsedNumber {
 }
 
 const getSmallNumber = (word: string | undefined): number | undefined =>
-  word === undefined ? undefined : (UNITS.get(word) ?? TENS.get(word));
+  word === undefined ? undefined : (BELOW_TWENTY.get(word) ?? TENS.get(word));
 
 /** Returns the index of the next word, skipping a hyphen. */
 function skipHyphen(tokens: readonly NumberToken[], at: number): number {
@@ -46,7 +46,7 @@ function readSmallNumber(tokens: readonly NumberToken[], at: number): { value: n
   if (after === undefined) return { value, next: at + 1 };
   if ((value === 19 || value === 20) && after >= 10) {
     const third = skipHyphen(tokens, second + 1);
-    const unit = UNITS.get(tokens[third]?.text ?? '');
+    const unit = BELOW_TWENTY.get(tokens[third]?.text ?? '');
     const isTens = TENS.has(tokens[second]?.text ?? '') && unit !== undefined && unit > 0 && unit < 10;
     return { value: value * 100 + after + (isTens ? unit : 0), next: (isTens ? third : second) + 1 };
   }

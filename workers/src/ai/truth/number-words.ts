@@ -2,7 +2,7 @@ const enumerate = (words: string, from: number, step = 1): readonly (readonly [s
   words.split(' ').map((word, index) => [word, from + index * step]);
 
 /** Number words below twenty. */
-export const UNITS: ReadonlyMap<string, number> = new Map([
+export const BELOW_TWENTY: ReadonlyMap<string, number> = new Map([
   ...enumerate('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen', 0),
   ...enumerate('sixteen seventeen eighteen nineteen', 16),
 ]);

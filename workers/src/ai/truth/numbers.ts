@@ -39,7 +39,7 @@ const isLessSpecific = (stated: Amount, source: Amount): boolean =>
   stated.unit === '' &&
   (source.unit === '' ? matchesCounted(stated, source) : stated.countedWords.words.length === 0);
 
-/** Verbatim matches come first, so that moved text keeps its own number. */
+/** Verbatim matches come first, so that each amount is first matched with the words it counted before. */
 const isVerbatim = (stated: Amount, source: Amount): boolean =>
   isSame(stated, source) &&
   stated.countedWords.words.length > 0 &&
@@ -64,8 +64,8 @@ function findAddedSeveral(source: string, rewrite: string): readonly Unsupported
  */
 export function findAddedNumbers(source: string, rewrite: string): readonly UnsupportedClaim[] {
   const sourceAmounts = [...findAmounts(source)];
-  const withoutVerbatim = findUnmatched(findAmounts(rewrite), sourceAmounts, isVerbatim);
-  const withoutSame = findUnmatched([...withoutVerbatim].sort(byMostCountedWords), sourceAmounts, isSame);
-  const added = findUnmatched(withoutSame, sourceAmounts, isLessSpecific).filter(({ isCertain }) => isCertain);
+  const notVerbatim = findUnmatched(findAmounts(rewrite), sourceAmounts, isVerbatim);
+  const notSame = findUnmatched([...notVerbatim].sort(byMostCountedWords), sourceAmounts, isSame);
+  const added = findUnmatched(notSame, sourceAmounts, isLessSpecific).filter(({ isCertain }) => isCertain);
   return [...added.map(toClaim), ...findAddedSeveral(source, rewrite)];
 }

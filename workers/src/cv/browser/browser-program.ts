@@ -27,7 +27,7 @@ const NOBODY = 65_534;
 
 /**
  * Returns the command that starts a browser: the given one, or the first on the path. Chromium's sandbox does not work
- * for root, so root starts it as `nobody` (design.md section 2, "Facts measured").
+ * for root, so root starts it as `nobody`.
  * @throws {BrowserNotFoundError}
  */
 export function findBrowserProgram(

@@ -16,8 +16,8 @@ const FETCH_OPTIONS: FetchOptions = {
 export type ImageResult = { readonly image: CvImage } | { readonly error: ImageErrorCode };
 
 /**
- * Fetches an image of a profile until `timeout` aborts (design.md section 6, issue 6): only over https and from public
- * addresses. Both the URL and the server may be hostile.
+ * Fetches an image of a profile until `timeout` aborts: only over https and from public addresses. Both the URL and the
+ * server may be hostile.
  * @throws if `signal`, which stops the whole job, aborts.
  */
 export async function fetchImage(

@@ -1,4 +1,4 @@
-import { needsCodes } from './split-into-codes.js';
+import { needsRewriting } from './split-into-codes.js';
 import type { Unit } from './text-pieces.js';
 
 /** Units from left to right, as drawn. */
@@ -45,7 +45,7 @@ export function closeGaps(line: Line): void {
 }
 
 const needsOwnCodes = ({ glyphs, text, invisible }: Unit): boolean =>
-  glyphs.length > 1 || needsCodes(text) || invisible.start !== '' || invisible.end !== '';
+  glyphs.length > 1 || needsRewriting(text) || invisible.start !== '' || invisible.end !== '';
 
 const isNear = (end: number, { pageExtent }: Unit): boolean =>
   Math.abs(pageExtent.left - end) < pageExtent.em * ROUNDING_TOLERANCE;

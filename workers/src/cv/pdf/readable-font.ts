@@ -3,7 +3,13 @@ import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, type PDFContext } 
 import { Outlines, type PlacedGlyph } from './outlines.js';
 import { foldCompatibilityForms } from './compatibility-forms.js';
 import { createCompressedStream, setContents } from './stream-contents.js';
-import { needsCodes, INVISIBLE_WIDTH_EM, splitIntoCodes, type CodeText, type CodeShare } from './split-into-codes.js';
+import {
+  needsRewriting,
+  INVISIBLE_WIDTH_EM,
+  splitIntoCodes,
+  type CodeText,
+  type CodeShare,
+} from './split-into-codes.js';
 import { readToUnicode, writeToUnicode } from './to-unicode.js';
 import { addWidths, readWidths } from './widths.js';
 
@@ -56,8 +62,8 @@ export class ReadableFont {
   }
 
   /** True if a code of Chromium needs to be split into several. */
-  get needsCodes(): boolean {
-    return [...this.#texts.values()].some(needsCodes);
+  get needsRewriting(): boolean {
+    return [...this.#texts.values()].some(needsRewriting);
   }
 
   /** Returns the advance of a code in ems. */

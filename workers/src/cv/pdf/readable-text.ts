@@ -58,7 +58,7 @@ const NEEDS_REWRITE = /\/(?:ActualText|ReversedChars)\b/;
 
 function rewriteContent(stream: PDFRawStream, fonts: ReadonlyMap<string, ReadableFont>): void {
   const content = inflateSync(stream.contents).toString('latin1');
-  if (!NEEDS_REWRITE.test(content) && ![...fonts.values()].some((font) => font.needsCodes)) return;
+  if (!NEEDS_REWRITE.test(content) && ![...fonts.values()].some((font) => font.needsRewriting)) return;
   const pieces = readPieces(content, fonts);
   const lines = groupIntoLines(pieces.filter((piece) => piece.kind === 'unit'));
   insertBidiMarks(lines);

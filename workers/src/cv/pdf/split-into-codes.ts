@@ -1,6 +1,6 @@
 import { isRightToLeft } from './directions.js';
 
-/** A new code: its text and its share of the advance (thousandths of the font size). */
+/** A new character code of the font: its text and its share of the advance (thousandths of the font size). */
 export interface CodeShare {
   readonly text: string;
   readonly width: number;
@@ -18,9 +18,10 @@ const MARK = /\p{Mn}/u;
 const SUPPLEMENTARY = /[\u{10000}-\u{10FFFF}]/u;
 
 /**
- * Returns true if a text in reading order needs several codes or visual order (see splitIntoCodes and directions.ts).
+ * Returns true if one code is not enough for a text, or if its order has to change (see splitIntoCodes and
+ * directions.ts).
  */
-export const needsCodes = (text: string): boolean =>
+export const needsRewriting = (text: string): boolean =>
   Array.from(text).length > 1 && (MARK.test(text) || SUPPLEMENTARY.test(text) || isRightToLeft(text));
 
 /** The text of codes in visual order, with invisible characters before and after it. */
@@ -57,7 +58,7 @@ function splitText(start: string, characters: readonly string[], end: string): r
   return [start + characters.slice(0, splitIndex).join(''), characters.slice(splitIndex).join('') + end];
 }
 
-/** Returns where to separate the marks, or 0 if there is nothing else. */
+/** Returns where to separate the marks, or 0 if the text consists of marks only. */
 function findSplit(characters: readonly string[]): number {
   if (!MARK.test(characters[0] ?? '')) return 1;
   return MARK.test(characters.at(-1) ?? '') ? 0 : characters.length - 1;

@@ -1,6 +1,6 @@
 import { toVisualOrder } from './directions.js';
 import { codeToHex } from './hex.js';
-import { needsCodes, INVISIBLE_WIDTH_EM } from './split-into-codes.js';
+import { needsRewriting, INVISIBLE_WIDTH_EM } from './split-into-codes.js';
 import type { FontSelection, Piece, Unit } from './text-pieces.js';
 import { TextPosition } from './text-position.js';
 
@@ -67,7 +67,7 @@ function getCodes({ selection, glyphs, textExtent, text, isReversed, invisible }
   const { font, size } = selection;
   const [only, ...others] = glyphs;
   const isPlainGlyph = only !== undefined && others.length === 0 && text === font.getText(only.code);
-  if (isPlainGlyph && invisible.start === '' && invisible.end === '' && !needsCodes(text)) return [only.code];
+  if (isPlainGlyph && invisible.start === '' && invisible.end === '' && !needsRewriting(text)) return [only.code];
   const placedCodes = glyphs.map(({ code, x, y }) => ({
     code,
     x: (x - textExtent.x) / size,

@@ -18,10 +18,7 @@ export const getFullName = ({ personalInfo }: Profile): string =>
 /** The headline, as shown below the name on the profile page. */
 export const getHeadline = ({ personalInfo }: Profile): string => personalInfo?.title || personalInfo?.headline || '';
 
-/**
- * Renders a profile as a self-contained HTML document: one column in reading order, A4, all user text escaped
- * (design.md section 6).
- */
+/** Renders a profile as a self-contained HTML document: one column in reading order, A4, all user text escaped. */
 export function renderCvHtml(profile: Profile, images: Images): string {
   const { personalInfo, userType = 'professional' } = profile;
   const sections = createSections(profile, images);

@@ -12,8 +12,7 @@ import { reconcilePostings } from './reconcile-postings.js';
 const BATCH_SIZE = 500;
 
 /**
- * Ingests the postings of one fetch, page by page (design.md section 6). If a later page is missing, no posting is
- * withdrawn.
+ * Ingests the postings of one fetch, page by page. If a later page is missing, no posting is withdrawn.
  * @throws {FeedUnreadableError} if the first page or all records could not be read; then nothing has changed.
  */
 export async function ingestJobs(

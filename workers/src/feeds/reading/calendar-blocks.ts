@@ -19,19 +19,19 @@ export async function splitCalendar(text: string, label: string): Promise<Calend
   const yieldIfDue = createYielder();
   const [zones, events] = [new BlockCollector('VTIMEZONE'), new BlockCollector('VEVENT')];
   let zone: string | undefined;
-  let lastName: string | undefined;
+  let lastLine: string | undefined;
   for (const [line] of text.matchAll(/[^\r\n]+/g)) {
-    const name = line.trim().toUpperCase();
-    if (name === '') continue;
-    if (lastName === undefined && name !== 'BEGIN:VCALENDAR') break;
-    lastName = name;
+    const normalizedLine = line.trim().toUpperCase();
+    if (normalizedLine === '') continue;
+    if (lastLine === undefined && normalizedLine !== 'BEGIN:VCALENDAR') break;
+    lastLine = normalizedLine;
     zone ??= /^X-WR-TIMEZONE(?:;[^:]*)?:(.+)$/i.exec(line)?.[1]?.trim();
-    zones.add(line, name);
-    events.add(line, name);
+    zones.add(line, normalizedLine);
+    events.add(line, normalizedLine);
     await yieldIfDue();
   }
-  if (lastName === undefined) throw new FeedUnreadableError(`${label}: not a calendar`);
-  if (lastName !== 'END:VCALENDAR') throw new FeedUnreadableError(`${label}: truncated calendar`);
+  if (lastLine === undefined) throw new FeedUnreadableError(`${label}: not a calendar`);
+  if (lastLine !== 'END:VCALENDAR') throw new FeedUnreadableError(`${label}: truncated calendar`);
   return { zones: zones.completeBlocks, events: events.completeBlocks, truncatedCount: events.truncatedCount, zone };
 }
 
@@ -47,15 +47,15 @@ class BlockCollector {
     return this.#currentLines ? this.#truncatedCount + 1 : this.#truncatedCount;
   }
 
-  /** `name` is the trimmed line in upper case. */
-  add(line: string, name: string): void {
-    if (name === `BEGIN:${this.kind}`) {
+  /** `normalizedLine` is the trimmed line in upper case. */
+  add(line: string, normalizedLine: string): void {
+    if (normalizedLine === `BEGIN:${this.kind}`) {
       if (this.#currentLines) this.#truncatedCount += 1;
       this.#currentLines = [];
     }
     if (!this.#currentLines) return;
     this.#currentLines.push(line);
-    if (name !== `END:${this.kind}`) return;
+    if (normalizedLine !== `END:${this.kind}`) return;
     this.completeBlocks.push(this.#currentLines.join('\r\n'));
     this.#currentLines = undefined;
   }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { SCHOOL, SECTIONS } from '../../../testing/candidate';
+import { EDUCATION, SECTIONS } from '../../../testing/candidate';
 import { makeProgressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
@@ -100,7 +100,7 @@ describe('The education step', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(getCompletedSteps(recordedSteps)).toHaveLength(1));
     expect(getCompletedSteps(recordedSteps)[0]?.body.data?.educations).toEqual([
-      { ...SCHOOL, courseName: 'Boats and ships' },
+      { ...EDUCATION, courseName: 'Boats and ships' },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
-import { JOB, SECTIONS, disableAi } from '../../../testing/candidate';
+import { EXPERIENCE, SECTIONS, disableAi } from '../../../testing/candidate';
 import { fakeMicrophone } from '../../../testing/microphone';
 import type { FakeMicrophone } from '../../../testing/microphone';
 import { ONBOARDING_URL, makeProgressUpTo, serveOnboarding } from '../../../testing/onboarding';
@@ -111,7 +111,7 @@ describe('Dictating a description', () => {
   });
 
   it('removes the origin when the text is cleared and typed again', async () => {
-    const recordedSteps = serveProgress({ experiences: [{ ...JOB, descriptionOrigin: 'dictated' }] });
+    const recordedSteps = serveProgress({ experiences: [{ ...EXPERIENCE, descriptionOrigin: 'dictated' }] });
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
     await user.clear(getDescription());
@@ -253,7 +253,7 @@ describe('Dictating a description', () => {
   });
 
   it('releases the microphone and asks before discarding the recording on Cancel', async () => {
-    serveProgress({ experiences: [JOB] });
+    serveProgress({ experiences: [EXPERIENCE] });
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
     await startRecording(user);
@@ -357,7 +357,7 @@ describe('Dictating a description', () => {
   });
 
   it('keeps the recording when the server rejects a skip', async () => {
-    serveProgress({ experiences: [JOB], projects: [] });
+    serveProgress({ experiences: [EXPERIENCE], projects: [] });
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Add Experience' }));
     await fillIn(user);
@@ -378,7 +378,7 @@ describe('Dictating a description', () => {
   });
 
   it('discards the recording after a successful skip without asking again', async () => {
-    serveProgress({ experiences: [JOB], projects: [] });
+    serveProgress({ experiences: [EXPERIENCE], projects: [] });
     const { user, address } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Add Experience' }));
     await startRecording(user);
@@ -389,7 +389,7 @@ describe('Dictating a description', () => {
   });
 
   it('asks before leaving the step with a recording, and keeps the text', async () => {
-    serveProgress({ experiences: [JOB], projects: [] });
+    serveProgress({ experiences: [EXPERIENCE], projects: [] });
     const { user, address } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
     await user.type(getDescription(), ' And docked.');

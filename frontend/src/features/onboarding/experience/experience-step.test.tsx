@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { JOB, PROJECT, SECTIONS, disableAi } from '../../../testing/candidate';
+import { EXPERIENCE, PROJECT, SECTIONS, disableAi } from '../../../testing/candidate';
 import { failOnboardingSaves, makeProgressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { errorBody, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
@@ -99,7 +99,7 @@ describe('The work experience and projects step', () => {
   });
 
   it('lets a graduate skip the required project', async () => {
-    const recordedSteps = serveProgress({ userType: 'graduate', experiences: [JOB], projects: [] });
+    const recordedSteps = serveProgress({ userType: 'graduate', experiences: [EXPERIENCE], projects: [] });
     const { user, address } = renderStep('?tab=projects');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please add at least one project to continue');
@@ -109,7 +109,7 @@ describe('The work experience and projects step', () => {
   });
 
   it('asks before skipping a form with input', async () => {
-    serveProgress({ experiences: [JOB] });
+    serveProgress({ experiences: [EXPERIENCE] });
     const { user, address } = renderStep('?tab=projects');
     await user.type(await screen.findByLabelText(/Project title/), 'Half');
     await user.click(screen.getByRole('button', { name: 'Skip' }));
@@ -219,8 +219,13 @@ describe('The description', () => {
   });
 
   it('does not apply an enhancement to another entry', async () => {
-    const other = { ...JOB, id: '44444444-4444-4444-8444-444444444444', title: 'Baker', description: 'Baked bread.' };
-    serveProgress({ experiences: [JOB, other] });
+    const other = {
+      ...EXPERIENCE,
+      id: '44444444-4444-4444-8444-444444444444',
+      title: 'Baker',
+      description: 'Baked bread.',
+    };
+    serveProgress({ experiences: [EXPERIENCE, other] });
     let respond: (response: Response) => void = () => undefined;
     serveEnhance(createEnhancedResponse);
     const { user } = renderStep();

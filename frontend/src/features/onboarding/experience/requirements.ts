@@ -6,6 +6,6 @@ export type WorkTab = 'experience' | 'projects';
 export const getRequiredTab = (userType: UserType | undefined): WorkTab =>
   userType === 'student' ? 'projects' : 'experience';
 
-/** Whether Next in the Projects tab requires a project (design.md, "Questions settled"). */
+/** Whether Next in the Projects tab requires a project. */
 export const isProjectRequiredInProjectsTab = (userType: UserType | undefined): boolean =>
   userType === 'student' || userType === 'graduate';

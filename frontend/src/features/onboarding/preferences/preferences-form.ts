@@ -3,7 +3,7 @@ import { parseLocation } from '@trackrecord/contracts/profile/preferences-input'
 import { formatLocation } from '../../../shared/profile/entry-summaries';
 import type { PreferencesFormValues, ProfileSections, Salary } from '@trackrecord/contracts';
 
-/** Converts stored preferences to form values. The default frequency is annually (design.md, "Questions settled"). */
+/** Converts stored preferences to form values. The default frequency is annually. */
 export const toPreferencesForm = ({ preferences, preferredRoles = [] }: ProfileSections): PreferencesFormValues => ({
   workModes: preferences?.workModes ?? [],
   locations: (preferences?.locations ?? []).map(formatLocation),

@@ -48,7 +48,7 @@ export function usePreferredRoles(
       if (enhancedRole === undefined) throw new Error('Role missing in response');
       if (!isStillOpen()) return;
       notify.success('Role added successfully');
-      task?.setWork(role.id, response.workId);
+      task?.setWorkId(role.id, response.workId);
       update(({ preferredRoles }) => ({
         preferredRoles: preferredRoles.map((preferredRole) =>
           preferredRole.id === role.id
@@ -69,7 +69,7 @@ export function usePreferredRoles(
     const id = crypto.randomUUID();
     if (recommendedRole !== undefined) {
       append({ ...recommendedRole, match: clampMatch(recommendedRole.match), id });
-      task?.setWork(id, workId);
+      task?.setWorkId(id, workId);
       notify.success('Role added successfully');
       return true;
     }

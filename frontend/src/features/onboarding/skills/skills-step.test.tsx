@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { JOB, SECTIONS, disableAi } from '../../../testing/candidate';
+import { EXPERIENCE, SECTIONS, disableAi } from '../../../testing/candidate';
 import { makeProgressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
@@ -8,7 +8,7 @@ import { server } from '../../../testing/server';
 
 const SECTIONS_WITH_SKILLS = {
   ...SECTIONS,
-  experiences: [{ ...JOB, skills: { technical: ['Go'], soft: ['Leadership'] } }],
+  experiences: [{ ...EXPERIENCE, skills: { technical: ['Go'], soft: ['Leadership'] } }],
 };
 const serveProgress = (sections: object) =>
   serveOnboarding(makeProgressUpTo('skills', { ...SECTIONS_WITH_SKILLS, ...sections }));
@@ -95,7 +95,7 @@ describe('The skills step', () => {
 
   it('requests recommendations once, after the first skill is added', async () => {
     const requests: unknown[] = [];
-    serveProgress({ skills: [], experiences: [JOB] });
+    serveProgress({ skills: [], experiences: [EXPERIENCE] });
     server.use(
       http.post('http://localhost/api/skills/enhance', async ({ request }) => {
         requests.push(await request.json());
@@ -160,7 +160,7 @@ describe('The skills step', () => {
   });
 
   it('requires at least one skill', async () => {
-    const recordedSteps = serveProgress({ skills: ['Go'], experiences: [JOB] });
+    const recordedSteps = serveProgress({ skills: ['Go'], experiences: [EXPERIENCE] });
     const { user } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Remove Go' }));
     await user.click(screen.getByRole('button', { name: 'Next' }));

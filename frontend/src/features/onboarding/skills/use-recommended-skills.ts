@@ -48,7 +48,7 @@ export function useRecommendedSkills(knownSkills: readonly string[]): Recommende
 
   return {
     skills,
-    recordAddedSkill: (skill) => task?.setWork(skill, data?.workId),
+    recordAddedSkill: (skill) => task?.setWorkId(skill, data?.workId),
     isLoading,
     errorText,
     error,

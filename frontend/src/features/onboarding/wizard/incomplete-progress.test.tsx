@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { SCHOOL, disableAi } from '../../../testing/candidate';
+import { EDUCATION, disableAi } from '../../../testing/candidate';
 import { ONBOARDING_URL } from '../../../testing/onboarding';
 import { serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
@@ -18,12 +18,12 @@ it('opens with the valid parts of an incomplete progress', async () => {
   serveProgress({
     done: ['userType', 'poem', 7, 'personal'],
     data: { userType: 'graduate', personalInfo: { firstName: 'Nadia' }, educations: null, skills: 'Go' },
-    drafts: { personal: 7, education: { items: [null, SCHOOL], form: { institution: 'Harbour', courseName: 7 } } },
+    drafts: { personal: 7, education: { items: [null, EDUCATION], form: { institution: 'Harbour', courseName: 7 } } },
     detectedSkills: [],
   });
   const { address } = renderApp({ at: '/onboarding' });
   expect(await screen.findByLabelText(/^Institution/)).toHaveValue('Harbour');
-  expect(screen.getByText(new RegExp(SCHOOL.institution))).toBeVisible();
+  expect(screen.getByText(new RegExp(EDUCATION.institution))).toBeVisible();
   expect(address()).toBe('/onboarding/education');
 });
 

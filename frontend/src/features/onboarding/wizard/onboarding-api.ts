@@ -41,7 +41,7 @@ const SAVE_PROFILE = 'POST /api/profile';
 /** Cache key of the save mutation, whose result the thank-you page reads after the review is unmounted. */
 export const SAVE_CACHE_KEY = 'just-saved';
 
-/** Endpoints for the wizard's progress and for saving the profile (design.md section 4). */
+/** Endpoints for the wizard's progress and for saving the profile. */
 export const onboardingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOnboarding: build.query<OnboardingProgress, string>({

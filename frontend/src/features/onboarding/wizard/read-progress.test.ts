@@ -1,7 +1,7 @@
 import { onboardingProgress } from '@trackrecord/contracts';
 import type { OnboardingProgress } from '@trackrecord/contracts';
 import * as fc from 'fast-check';
-import { JOB, PROJECT, SCHOOL } from '../../../testing/candidate';
+import { EXPERIENCE, PROJECT, EDUCATION } from '../../../testing/candidate';
 import { arbitraryMutations } from '../../../testing/mutations';
 import { makeProgressUpTo } from '../../../testing/onboarding';
 import { readProgress } from './read-progress';
@@ -10,13 +10,13 @@ const COMPLETE: OnboardingProgress = onboardingProgress.parse({
   ...makeProgressUpTo('skills', {
     userType: 'graduate',
     personalInfo: { firstName: 'Nadia', lastName: 'Kurian' },
-    educations: [SCHOOL],
-    experiences: [JOB],
+    educations: [EDUCATION],
+    experiences: [EXPERIENCE],
     projects: [PROJECT],
   }),
   drafts: {
     personal: { firstName: 'Na', lastName: '', linkedInUrl: '' },
-    education: { items: [SCHOOL], form: { institution: 'Harb' } },
+    education: { items: [EDUCATION], form: { institution: 'Harb' } },
     skills: { skills: ['Go', 'Rust'], typed: 'Ru', bulk: '' },
   },
   detectedSkills: { technical: ['Go'] },
@@ -42,13 +42,13 @@ it('drops only the invalid parts of drafts', () => {
     ...COMPLETE,
     drafts: {
       personal: { firstName: 'Na', lastName: 7, linkedInUrl: null },
-      education: { items: [null, SCHOOL, { institution: 7 }], form: { institution: 'Harb', achievements: {} } },
+      education: { items: [null, EDUCATION, { institution: 7 }], form: { institution: 'Harb', achievements: {} } },
       experience: 'text',
       skills: { skills: ['Go', 7, 'Rust'], typed: 'Ru', bulk: null },
     },
   });
   expect(drafts.personal?.firstName).toBe('Na');
-  expect(drafts.education).toMatchObject({ items: [SCHOOL], form: { institution: 'Harb', achievements: '' } });
+  expect(drafts.education).toMatchObject({ items: [EDUCATION], form: { institution: 'Harb', achievements: '' } });
   expect(drafts.skills).toMatchObject({ skills: ['Go', 'Rust'], typed: 'Ru' });
   expect(drafts).not.toHaveProperty('experience');
 });

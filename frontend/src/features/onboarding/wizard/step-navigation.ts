@@ -5,7 +5,7 @@ import { useNavigationState } from '../../../shared/session/navigation-state';
 
 export const getStepPath = (step: OnboardingStep): string => `/onboarding/${step}`;
 
-/** See design.md, "Questions settled". */
+/** The page after the wizard. The guard does not redirect from it. */
 export const THANK_YOU_PATH = '/onboarding/thank-you';
 
 export const parseStep = (name: string | undefined): OnboardingStep | undefined => STEPS.find((step) => step === name);

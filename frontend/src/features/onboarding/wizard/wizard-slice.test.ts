@@ -1,18 +1,20 @@
 import type { Education, ProfileSections } from '@trackrecord/contracts';
-import { SCHOOL, SECTIONS } from '../../../testing/candidate';
+import { EDUCATION, SECTIONS } from '../../../testing/candidate';
 import { findUnfinishedDrafts, selectHasUnsavedChanges, initEditingState, wizardSlice } from './wizard-slice';
 import type { WizardState } from './wizard-slice';
 
 /** The same entry with its keys in another order. */
-const { id, achievements, ...rest } = SCHOOL;
-const REORDERED: Education = { achievements, ...rest, startDate: SCHOOL.startDate, id };
+const { id, achievements, ...rest } = EDUCATION;
+const REORDERED: Education = { achievements, ...rest, startDate: EDUCATION.startDate, id };
 
 it('findUnfinishedDrafts ignores the order of keys', () => {
-  expect(findUnfinishedDrafts({ education: { items: [REORDERED], form: null } }, { educations: [SCHOOL] })).toEqual([]);
-  const changedSchool = { ...REORDERED, courseName: 'Ships' };
-  expect(findUnfinishedDrafts({ education: { items: [changedSchool], form: null } }, { educations: [SCHOOL] })).toEqual(
-    ['education'],
+  expect(findUnfinishedDrafts({ education: { items: [REORDERED], form: null } }, { educations: [EDUCATION] })).toEqual(
+    [],
   );
+  const changedSchool = { ...REORDERED, courseName: 'Ships' };
+  expect(
+    findUnfinishedDrafts({ education: { items: [changedSchool], form: null } }, { educations: [EDUCATION] }),
+  ).toEqual(['education']);
 });
 
 it('selectHasUnsavedChanges returns false when the data equals the base', () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OnboardingDraft } from '@trackrecord/contracts';
 import { HttpResponse, delay, http } from 'msw';
-import { JOB, SCHOOL, SECTIONS, disableAi } from '../../../testing/candidate';
+import { EXPERIENCE, EDUCATION, SECTIONS, disableAi } from '../../../testing/candidate';
 import { NADIA, memoryIdentity } from '../../../testing/memory-identity';
 import {
   failOnboardingSaves,
@@ -190,7 +190,7 @@ describe('The wizard', () => {
   });
 
   it('merges entries recorded by another tab after a 412', async () => {
-    const remoteEntry = { ...JOB, id: '55555555-5555-4555-8555-555555555555', title: 'Baker' };
+    const remoteEntry = { ...EXPERIENCE, id: '55555555-5555-4555-8555-555555555555', title: 'Baker' };
     const recordedSteps = serveOnboarding(makeProgressUpTo('experience', { ...COMPLETE_SECTIONS, experiences: [] }));
     const { user, address } = renderApp({ at: '/onboarding/experience' });
     await user.type(await screen.findByLabelText(/Position/), 'Pilot');
@@ -311,7 +311,7 @@ describe('The review', () => {
     ['Please add at least one project', { ...COMPLETE_SECTIONS, userType: 'student' as const }],
     [
       'Institution, course type, and course name are required for each education entry.',
-      { ...COMPLETE_SECTIONS, educations: [{ ...SCHOOL, courseType: '' }] },
+      { ...COMPLETE_SECTIONS, educations: [{ ...EDUCATION, courseType: '' }] },
     ],
   ])('does not save an incomplete profile: %s', async (text, data) => {
     serveOnboarding(makeProgressUpTo('review', data));

@@ -1,7 +1,7 @@
 import type { Experience, PreferredRole, Project } from '@trackrecord/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { JOB, PROJECT, SCHOOL } from '../../../testing/candidate';
+import { EXPERIENCE, PROJECT, EDUCATION } from '../../../testing/candidate';
 import { makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 
@@ -21,7 +21,7 @@ const makeRoles = (count: number): PreferredRole[] =>
 
 const makePositions = (count: number): Experience[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...JOB,
+    ...EXPERIENCE,
     id: makeId(index),
     title: `Position ${index}`,
     startDate: `${2000 + index}-03-01T00:00:00.000Z`,
@@ -35,7 +35,7 @@ const getHeadings = (region: Awaited<ReturnType<typeof findCard>>) =>
 
 describe('Work Experience', () => {
   it('shows a position with its company, location, months and description', async () => {
-    renderProfile({ experiences: [{ ...JOB, location: 'Kochi', startDate: '2022-03-01T00:00:00.000Z' }] });
+    renderProfile({ experiences: [{ ...EXPERIENCE, location: 'Kochi', startDate: '2022-03-01T00:00:00.000Z' }] });
     const region = await findCard('Work Experience');
     expect(region.getByRole('heading', { name: 'Pilot' })).toBeVisible();
     expect(region.getByRole('listitem')).toHaveTextContent('PilotFernway · KochiMar 2022 – PresentSteered.');
@@ -43,13 +43,13 @@ describe('Work Experience', () => {
 
   it('shows the months of a past position', async () => {
     const [startDate, endDate] = ['2020-07-01T00:00:00.000Z', '2022-02-01T00:00:00.000Z'];
-    renderProfile({ experiences: [{ ...JOB, startDate, endDate, current: false }] });
+    renderProfile({ experiences: [{ ...EXPERIENCE, startDate, endDate, current: false }] });
     expect((await findCard('Work Experience')).getByText('Jul 2020 – Feb 2022')).toBeVisible();
   });
 
   it('sorts by start date, newest first, undated last', async () => {
     const [oldest, middle, newest] = makePositions(3);
-    const undated: Experience = { ...JOB, title: 'Undated' };
+    const undated: Experience = { ...EXPERIENCE, title: 'Undated' };
     renderProfile({ experiences: [undated, ...[middle, oldest, newest].filter((item) => item !== undefined)] });
     expect(getHeadings(await findCard('Work Experience'))).toEqual([
       'Position 2',
@@ -76,7 +76,7 @@ describe('Work Experience', () => {
   });
 
   it('keeps the line breaks of a description but not its empty lines', async () => {
-    renderProfile({ experiences: [{ ...JOB, description: 'Steered.\r\n\n\n   Moored.\n' }] });
+    renderProfile({ experiences: [{ ...EXPERIENCE, description: 'Steered.\r\n\n\n   Moored.\n' }] });
     const region = await findCard('Work Experience');
     expect(region.getByText(/Steered/).textContent).toBe('Steered.\nMoored.');
   });
@@ -187,7 +187,7 @@ describe('Skills & Education', () => {
     ['2020', { startDate: '2020-02-01T00:00:00.000Z' }],
     ['2018', { endDate: null }],
   ])('shows an education with years only: %s', async (years, overrides) => {
-    renderProfile({ educations: [{ ...SCHOOL, ...overrides }] });
+    renderProfile({ educations: [{ ...EDUCATION, ...overrides }] });
     const region = await findCard('Skills & Education');
     expect(region.getByRole('heading', { name: 'Diploma, Boats' })).toBeVisible();
     expect(region.getByText('Harbour College')).toBeVisible();
@@ -286,7 +286,7 @@ describe('The cards', () => {
       preferredRoles: makeRoles(4).map((role) => ({ ...role, description: 'Steers.', requiredSkills: ['Go'] })),
       projects: makeProjects(3),
       skills: ['Go'],
-      educations: [SCHOOL],
+      educations: [EDUCATION],
     });
     await findCard('Projects');
     expect(await axe(container)).toHaveNoViolations();

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { JOB } from '../../../testing/candidate';
+import { EXPERIENCE } from '../../../testing/candidate';
 import { makeProfile } from '../../../testing/profile';
 import { ProfileCards } from './profile-cards';
 
@@ -19,7 +19,7 @@ describe('Read-only cards', () => {
   });
 
   it('count hidden items without linking to the editor', () => {
-    const experiences = Array.from({ length: 8 }, (_, index) => ({ ...JOB, id: String(index) }));
+    const experiences = Array.from({ length: 8 }, (_, index) => ({ ...EXPERIENCE, id: String(index) }));
     renderCards({ experiences });
     expect(screen.getByText(/2 more not shown/)).toBeVisible();
     expect(getEditorLinks()).toEqual([]);

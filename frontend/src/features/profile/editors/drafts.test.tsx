@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { JOB } from '../../../testing/candidate';
+import { EXPERIENCE } from '../../../testing/candidate';
 import { makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 
-const STORED_PROFILE = makeProfile({ skills: ['Go'], experiences: [JOB] });
+const STORED_PROFILE = makeProfile({ skills: ['Go'], experiences: [EXPERIENCE] });
 
 const open = async (editor: string, title: string, profile = STORED_PROFILE) => {
   serveProfile(profile);

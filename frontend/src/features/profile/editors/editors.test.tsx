@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { HttpResponse } from 'msw';
-import { JOB, PROJECT, SCHOOL } from '../../../testing/candidate';
+import { EXPERIENCE, PROJECT, EDUCATION } from '../../../testing/candidate';
 import { openEditor, rejectSave, acceptSave, captureSaves } from '../../../testing/editor';
 import { makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
@@ -90,8 +90,8 @@ const EDITORS: readonly Editor[] = [
 ];
 
 const STORED_PROFILE: Partial<Profile> = {
-  educations: [SCHOOL],
-  experiences: [JOB],
+  educations: [EDUCATION],
+  experiences: [EXPERIENCE],
   projects: [PROJECT],
   skills: ['Go', 'Docker'],
 };

@@ -2,7 +2,7 @@ import type { PersonalInfo } from '@trackrecord/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
-import { JOB } from '../../../testing/candidate';
+import { EXPERIENCE } from '../../../testing/candidate';
 import { HISTORY_URL, makeChange, getEventId, serveHistory, mockWideScreen } from '../../../testing/history';
 import { errorBody, makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
@@ -76,10 +76,10 @@ describe('The history panel', () => {
     serveHistory([
       makeChange(2, {
         words: 'Changed experience Pilot at Fernway',
-        before: { experiences: [JOB] },
-        after: { experiences: [{ ...JOB, description: 'Steered ships.' }] },
+        before: { experiences: [EXPERIENCE] },
+        after: { experiences: [{ ...EXPERIENCE, description: 'Steered ships.' }] },
       }),
-      makeChange(1, { words: 'Added experience Pilot at Fernway', after: { experiences: [JOB] } }),
+      makeChange(1, { words: 'Added experience Pilot at Fernway', after: { experiences: [EXPERIENCE] } }),
     ]);
     open();
     const changedEntry = await findEntry('Changed experience Pilot at Fernway');
@@ -124,7 +124,7 @@ describe('The history panel', () => {
   it('expands a long text', async () => {
     const description = 'Steered. '.repeat(60).trim();
     serveHistory([
-      makeChange(1, { words: 'Added it', after: { experiences: [{ ...JOB, description }] } }),
+      makeChange(1, { words: 'Added it', after: { experiences: [{ ...EXPERIENCE, description }] } }),
       makeChange(0),
     ]);
     const { user } = open();

@@ -1,14 +1,17 @@
 import { profileHistory } from '@trackrecord/contracts';
 import type { ProfileHistory } from '@trackrecord/contracts';
 import * as fc from 'fast-check';
-import { JOB } from '../../../testing/candidate';
+import { EXPERIENCE } from '../../../testing/candidate';
 import { makeChange, getEventId } from '../../../testing/history';
 import { arbitraryMutations } from '../../../testing/mutations';
 import { readHistory } from './read-history';
 
 const HISTORY: ProfileHistory = {
   items: [
-    makeChange(9, { before: { experiences: [JOB] }, after: { experiences: [{ ...JOB, title: 'Captain' }] } }),
+    makeChange(9, {
+      before: { experiences: [EXPERIENCE] },
+      after: { experiences: [{ ...EXPERIENCE, title: 'Captain' }] },
+    }),
     makeChange(8, {
       origin: null,
       undoable: false,

@@ -9,6 +9,7 @@ interface RecordedBoxProps {
   /** Whether a previous upload failed. */
   readonly hasFailed: boolean;
   readonly onConfirm: () => void;
+  /** Discards the recording and starts a new one. */
   readonly onRetry: () => void;
   readonly onDiscard: () => void;
 }
@@ -24,7 +25,7 @@ function useAudioPlayer(audio: Blob): RefObject<HTMLAudioElement | null> {
   return player;
 }
 
-/** Plays a recording, with buttons to confirm, retry and discard it. */
+/** Plays a recording, with buttons to confirm it, to record again ("Retry", spec section 5) and to discard it. */
 export function RecordedBox({ recording, hasFailed, onConfirm, onRetry, onDiscard }: RecordedBoxProps) {
   const player = useAudioPlayer(recording.audio);
   return (

@@ -1,7 +1,7 @@
 import { profile as profileSchema } from '@trackrecord/contracts';
 import type { Profile } from '@trackrecord/contracts';
 import * as fc from 'fast-check';
-import { JOB, PROJECT, SCHOOL } from '../../../testing/candidate';
+import { EXPERIENCE, PROJECT, EDUCATION } from '../../../testing/candidate';
 import { arbitraryMutations } from '../../../testing/mutations';
 import { makeProfile } from '../../../testing/profile';
 import { isPlaceholderId } from './item-ids';
@@ -10,8 +10,8 @@ import { readProfile } from './read-profile';
 const FULL_PROFILE: Profile = makeProfile({
   email: 'nadia@example.com',
   userType: 'graduate',
-  educations: [SCHOOL],
-  experiences: [{ ...JOB, skills: { technical: ['Go'] }, descriptionOrigin: 'dictated' }],
+  educations: [EDUCATION],
+  experiences: [{ ...EXPERIENCE, skills: { technical: ['Go'] }, descriptionOrigin: 'dictated' }],
   projects: [PROJECT],
   skills: ['Go'],
   detectedSkills: ['Rust'],
@@ -83,7 +83,10 @@ it('normalises the legacy shapes of the specification', () => {
 });
 
 it('assigns unique and stable ids to items', () => {
-  const response = { userId: 'nadia', experiences: [{ id: JOB.id }, { id: JOB.id }, { _id: 'mongo' }, {}] };
+  const response = {
+    userId: 'nadia',
+    experiences: [{ id: EXPERIENCE.id }, { id: EXPERIENCE.id }, { _id: 'mongo' }, {}],
+  };
   const ids = readProfile(response)?.experiences.map(({ id }) => id) ?? [];
   expect(new Set(ids).size).toBe(4);
   expect(ids.map(isPlaceholderId)).toEqual([false, true, true, true]);

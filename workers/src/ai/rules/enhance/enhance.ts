@@ -88,8 +88,8 @@ function enhanceText(description: string): string {
 
 /**
  * Rewrites a description in at most 2000 characters (spec section 9): removes fillers, puts the action first and one
- * statement per line, and corrects the spelling of skills. Adds no claims (design.md section 6). In other languages
- * than English only the spacing changes. Idempotent.
+ * statement per line, and corrects the spelling of skills. Adds no claims. In other languages than English only the
+ * spacing changes. Idempotent.
  */
 export function enhance(description: string): Enhancement {
   const text = enhanceText(truncateForEnhancement(description));

@@ -1,5 +1,5 @@
 /** Words for seniority and employment, and function words. */
-const SENIORITY_WORDS = new Set(
+const IGNORED_WORDS = new Set(
   'senior sr junior jr lead principal staff intern internship trainee apprentice working student graduate entry level mid associate freelance contract remote part full time i ii iii iv the a an of and in at for'.split(
     ' ',
   ),
@@ -26,7 +26,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bmgr\b/g, 'manager'],
 ];
 
-/** Returns the normalised words of a job title without seniority: "Sr. Front-End Dev" is frontend developer. */
+/** Returns the normalised words of a job title without words for seniority and employment: "Sr. Front-End Dev" is frontend developer. */
 export function getTitleWords(title: string): readonly string[] {
   const normalized = SPELLINGS.reduce(
     (text, [pattern, word]) => text.replace(pattern, word),
@@ -34,7 +34,7 @@ export function getTitleWords(title: string): readonly string[] {
   );
   const words = normalized.match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? [];
   const meaningfulWords = words.filter(
-    (word, index) => !SENIORITY_WORDS.has(word) || (index === words.length - 1 && MEANINGFUL_AT_END.has(word)),
+    (word, index) => !IGNORED_WORDS.has(word) || (index === words.length - 1 && MEANINGFUL_AT_END.has(word)),
   );
   return meaningfulWords.length > 0 ? meaningfulWords : words;
 }

@@ -12,8 +12,8 @@ import { tokenize, type Token } from './tokens.js';
 const MAX_PER_CATEGORY = 200;
 
 /**
- * Detects the skills in a text (design.md section 6): distinct, in order of appearance, by category, without empty
- * categories. Handles prose, lists and dictated text in linear time.
+ * Detects the skills in a text: distinct, in order of appearance, by category, without empty categories. Handles prose,
+ * lists and dictated text in linear time.
  */
 export function detectSkills(text: string): SkillsByCategory {
   const tokens = tokenize(text);

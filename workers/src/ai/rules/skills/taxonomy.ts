@@ -40,7 +40,7 @@ const readSkills = (category: SkillCategory): readonly Skill[] =>
     .flatMap((list) => readData(`skills/${list}`) as readonly Omit<Skill, 'category'>[])
     .map(({ name, aliases }) => ({ name, category, aliases }));
 
-/** All skills in the order of the lists (design.md section 6). */
+/** All skills in the order of the lists. */
 export const SKILLS: readonly Skill[] = (['technical', 'tools', 'domain', 'soft'] as const).flatMap(readSkills);
 
 const skillByKey = indexByName(SKILLS);

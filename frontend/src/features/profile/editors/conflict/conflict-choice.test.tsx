@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { JOB } from '../../../../testing/candidate';
+import { EXPERIENCE } from '../../../../testing/candidate';
 import { rejectWithConflict, openEditor, rejectSave, acceptSave, captureSaves } from '../../../../testing/editor';
 
 const TITLE = 'This changed while you were editing';
 const MINUTES_AGO = 3;
 const getSavedAt = () => new Date(Date.now() - MINUTES_AGO * 60_000 - 1_000).toISOString();
 
-const THEIR_JOB = { ...JOB, company: 'Fernway India' };
-const ADDED_JOB = { ...JOB, id: '77777777-7777-4777-8777-777777777777', title: 'Purser', company: 'Tidepool' };
+const THEIR_JOB = { ...EXPERIENCE, company: 'Fernway India' };
+const ADDED_JOB = { ...EXPERIENCE, id: '77777777-7777-4777-8777-777777777777', title: 'Purser', company: 'Tidepool' };
 
 const getButton = (name: string) => screen.getByRole('button', { name });
 const findConflict = () => screen.findByRole('dialog', { name: TITLE });
@@ -24,11 +24,11 @@ const getMarkedWords = (name: string) =>
     .queryAllByText(/./, { selector: 'mark' })
     .map(({ textContent }) => textContent);
 
-const MY_JOB = { ...JOB, title: 'Senior Pilot' };
+const MY_JOB = { ...EXPERIENCE, title: 'Senior Pilot' };
 
 /** Changes the title to Senior Pilot and saves; the server responds with `responses`. */
 async function saveMine(...responses: Parameters<typeof captureSaves> extends [unknown, ...infer Rest] ? Rest : never) {
-  const editor = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
+  const editor = await openEditor('experience', 'Edit Work Experience', { experiences: [EXPERIENCE] });
   const saves = captureSaves('experiences', ...responses);
   await editor.user.click(getButton('Edit Pilot'));
   await editor.user.clear(getTitleField());
@@ -82,7 +82,7 @@ describe('A conflict in the same section', () => {
   });
 
   it('announces that the other version is loaded and clears earlier announcements', async () => {
-    const editor = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
+    const editor = await openEditor('experience', 'Edit Work Experience', { experiences: [EXPERIENCE] });
     captureSaves('experiences', respondWithTheirs());
     await editor.user.click(getButton('Edit Pilot'));
     await editor.user.type(getTitleField(), ' in chief');
@@ -127,8 +127,8 @@ describe('A conflict in the same section', () => {
   });
 
   it('explains when the versions differ only in details that are not shown', async () => {
-    const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
-    captureSaves('experiences', rejectWithConflict({ experiences: [{ ...JOB, startDate: '2020-07-02' }] }));
+    const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [EXPERIENCE] });
+    captureSaves('experiences', rejectWithConflict({ experiences: [{ ...EXPERIENCE, startDate: '2020-07-02' }] }));
     await user.click(getButton('Edit Pilot'));
     await user.type(screen.getByRole('textbox', { name: /Start date/ }), '07/2020');
     await user.click(getButton('Save All Changes'));
@@ -148,7 +148,7 @@ describe('A conflict in the same section', () => {
 describe('A change to another section', () => {
   it('retries the save over the new revision without asking', async () => {
     const { waitUntilClosed, saves } = await saveMine(
-      rejectWithConflict({ experiences: [JOB], skills: ['Go'] }),
+      rejectWithConflict({ experiences: [EXPERIENCE], skills: ['Go'] }),
       acceptSave({ experiences: [MY_JOB] }),
     );
     await waitUntilClosed();

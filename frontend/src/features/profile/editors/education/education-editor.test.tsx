@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { SCHOOL } from '../../../../testing/candidate';
+import { EDUCATION } from '../../../../testing/candidate';
 import { openEditor, acceptSave, captureSaves } from '../../../../testing/editor';
 
 const BACHELOR = {
-  ...SCHOOL,
+  ...EDUCATION,
   id: '66666666-6666-4666-8666-666666666666',
   courseType: 'B.Tech (Bachelor of Technology)',
   courseName: 'Ships',
 };
 
-const open = (educations = [SCHOOL]) => openEditor('education', 'Edit Education', { educations });
+const open = (educations = [EDUCATION]) => openEditor('education', 'Edit Education', { educations });
 const getField = (name: RegExp) => screen.getByRole('textbox', { name });
 const getTypeField = () => screen.getByRole('combobox', { name: /Education type/ });
 const getButton = (name: string) => screen.getByRole('button', { name });
@@ -32,7 +32,7 @@ describe('The education editor', () => {
       isCurrentlyStudying: false,
       achievements: '',
     };
-    expect(saves[0]?.body).toEqual({ educations: [SCHOOL, added], origin: 'typed' });
+    expect(saves[0]?.body).toEqual({ educations: [EDUCATION, added], origin: 'typed' });
   });
 
   it('validates required fields', async () => {
@@ -85,7 +85,7 @@ describe('The education editor', () => {
     await user.click(getButton('Save All Changes'));
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({
-      educations: [{ ...SCHOOL, isCurrentlyStudying: true, endDate: null }],
+      educations: [{ ...EDUCATION, isCurrentlyStudying: true, endDate: null }],
       origin: 'typed',
     });
   });

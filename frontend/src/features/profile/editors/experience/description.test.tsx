@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { JOB, PROJECT } from '../../../../testing/candidate';
+import { EXPERIENCE, PROJECT } from '../../../../testing/candidate';
 import { openEditor, acceptSave, captureSaves } from '../../../../testing/editor';
 import { fakeMicrophone } from '../../../../testing/microphone';
 import type { FakeMicrophone } from '../../../../testing/microphone';
@@ -29,7 +29,7 @@ const record = async (user: User) => {
 
 describe('The description field in an editor', () => {
   it('saves a dictated description with its origin', async () => {
-    const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
+    const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [EXPERIENCE] });
     const saves = captureSaves('experiences', acceptSave());
     captureChunks();
     mockFinalize(createTranscriptResponder({ skills: { domain: ['Navigation'] } }));
@@ -44,7 +44,7 @@ describe('The description field in an editor', () => {
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.body).toEqual({
       experiences: [
-        { ...JOB, description: 'Steered. I steered the ferry every morning.', descriptionOrigin: 'dictated' },
+        { ...EXPERIENCE, description: 'Steered. I steered the ferry every morning.', descriptionOrigin: 'dictated' },
       ],
       origin: 'typed',
     });
@@ -76,8 +76,8 @@ describe('The description field in an editor', () => {
   });
 
   it('discards the recording of an entry when another one is edited', async () => {
-    const other = { ...JOB, id: '44444444-4444-4444-8444-444444444444', title: 'Baker', description: 'Baked.' };
-    const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB, other] });
+    const other = { ...EXPERIENCE, id: '44444444-4444-4444-8444-444444444444', title: 'Baker', description: 'Baked.' };
+    const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [EXPERIENCE, other] });
     await user.click(getButton('Edit Pilot'));
     await record(user);
     await user.click(getButton('Edit Baker'));
@@ -88,8 +88,8 @@ describe('The description field in an editor', () => {
   });
 
   it('focuses the form of the other entry after discarding', async () => {
-    const other = { ...JOB, id: '44444444-4444-4444-8444-444444444444', title: 'Baker', description: 'Baked.' };
-    const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB, other] });
+    const other = { ...EXPERIENCE, id: '44444444-4444-4444-8444-444444444444', title: 'Baker', description: 'Baked.' };
+    const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [EXPERIENCE, other] });
     await user.click(getButton('Edit Pilot'));
     await user.type(getDescription(), ' And docked.');
     await user.click(getButton('Edit Baker'));
@@ -100,7 +100,7 @@ describe('The description field in an editor', () => {
   });
 
   it('asks before removing the edited entry discards a recording', async () => {
-    const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
+    const { user } = await openEditor('experience', 'Edit Work Experience', { experiences: [EXPERIENCE] });
     await user.click(getButton('Edit Pilot'));
     await record(user);
     await user.click(getButton('Remove Pilot'));

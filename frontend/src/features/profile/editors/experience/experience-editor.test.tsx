@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { JOB } from '../../../../testing/candidate';
+import { EXPERIENCE } from '../../../../testing/candidate';
 import { openEditor, rejectSave, acceptSave, captureSaves } from '../../../../testing/editor';
 
 const OLDER_JOB = {
-  ...JOB,
+  ...EXPERIENCE,
   id: '55555555-5555-4555-8555-555555555555',
   title: 'Deckhand',
   company: 'Tidepool',
@@ -14,7 +14,8 @@ const OLDER_JOB = {
   skills: { technical: ['Knots'] },
 };
 
-const open = (experiences = [JOB, OLDER_JOB]) => openEditor('experience', 'Edit Work Experience', { experiences });
+const open = (experiences = [EXPERIENCE, OLDER_JOB]) =>
+  openEditor('experience', 'Edit Work Experience', { experiences });
 const getField = (name: RegExp) => screen.getByRole('textbox', { name });
 const getButton = (name: string) => screen.getByRole('button', { name });
 const getSaveButton = () => getButton('Save All Changes');
@@ -38,13 +39,13 @@ describe('The work experience editor', () => {
     await waitFor(() => expect(saves).toHaveLength(1));
     const added = { id: expect.any(String) as string, title: 'Harbour Pilot', company: 'Fernway' };
     expect(saves[0]?.body).toEqual({
-      experiences: [JOB, OLDER_JOB, { ...added, endDate: null, current: false }],
+      experiences: [EXPERIENCE, OLDER_JOB, { ...added, endDate: null, current: false }],
       origin: 'typed',
     });
   });
 
   it('updates an entry in place and keeps the fields that the form does not show', async () => {
-    const { user } = await open([OLDER_JOB, JOB]);
+    const { user } = await open([OLDER_JOB, EXPERIENCE]);
     const saves = captureSaves('experiences', acceptSave());
     await user.click(getButton('Edit Deckhand'));
     expect(screen.getByRole('heading', { name: 'Edit experience' })).toBeVisible();
@@ -59,7 +60,10 @@ describe('The work experience editor', () => {
     expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
     await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
-    expect(saves[0]?.body).toEqual({ experiences: [{ ...OLDER_JOB, title: 'Boatswain' }, JOB], origin: 'typed' });
+    expect(saves[0]?.body).toEqual({
+      experiences: [{ ...OLDER_JOB, title: 'Boatswain' }, EXPERIENCE],
+      origin: 'typed',
+    });
   });
 
   it('cancels an edit, and asks first if the form has changes', async () => {
@@ -95,7 +99,7 @@ describe('The work experience editor', () => {
   });
 
   it('clears the form when its entry is removed, and keeps the focus in the dialog', async () => {
-    const { user } = await open([JOB]);
+    const { user } = await open([EXPERIENCE]);
     await user.click(getButton('Edit Pilot'));
     await user.click(getButton('Remove Pilot'));
     expect(getDialog().getByText('No work experience added yet.')).toBeVisible();

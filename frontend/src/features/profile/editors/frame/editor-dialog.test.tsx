@@ -1,6 +1,6 @@
 import type { Profile } from '@trackrecord/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import { JOB } from '../../../../testing/candidate';
+import { EXPERIENCE } from '../../../../testing/candidate';
 import { openEditor, acceptSave, captureSaves } from '../../../../testing/editor';
 import { makeProfile, serveProfile } from '../../../../testing/profile';
 import { renderApp } from '../../../../testing/render-app';
@@ -52,7 +52,7 @@ describe('The focus after an editor has closed', () => {
 
   it('moves to the edit link after discarding changes, every time', async () => {
     const { user, dialog, waitUntilClosed, router } = await openEditor('experience', 'Edit Work Experience', {
-      experiences: [JOB],
+      experiences: [EXPERIENCE],
     });
     await user.click(getButton('Remove Pilot'));
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? dialog);

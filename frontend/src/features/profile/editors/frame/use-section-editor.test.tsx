@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { JOB } from '../../../../testing/candidate';
+import { EXPERIENCE } from '../../../../testing/candidate';
 import {
   rejectWithConflict,
   openEditor,
@@ -29,7 +29,9 @@ describe('A save after which the profile cannot be reloaded', () => {
   });
 
   it('keeps the other sections', async () => {
-    const { user, waitUntilClosed } = await openEditor('personal', 'Edit Personal Information', { experiences: [JOB] });
+    const { user, waitUntilClosed } = await openEditor('personal', 'Edit Personal Information', {
+      experiences: [EXPERIENCE],
+    });
     const { personalInfo } = makeProfile();
     captureSaves(
       'personalInfo',
@@ -56,14 +58,16 @@ describe('A save rejected although the same values are already stored', () => {
   });
 
   it('succeeds when the response to the first attempt was lost', async () => {
-    const { user, waitUntilClosed } = await openEditor('experience', 'Edit Work Experience', { experiences: [JOB] });
+    const { user, waitUntilClosed } = await openEditor('experience', 'Edit Work Experience', {
+      experiences: [EXPERIENCE],
+    });
     const saves = captureSaves('experiences', () => Response.error());
     await user.click(getButton('Edit Pilot'));
     await user.type(screen.getByRole('textbox', { name: /Job title/ }), ' in chief');
     await user.click(getButton('Save All Changes'));
     expect(await screen.findByText('Failed to update work experiences')).toBeVisible();
     expect(saves).toHaveLength(1);
-    captureSaves('experiences', rejectWithConflict({ experiences: [{ ...JOB, title: 'Pilot in chief' }] }));
+    captureSaves('experiences', rejectWithConflict({ experiences: [{ ...EXPERIENCE, title: 'Pilot in chief' }] }));
     await waitFor(() => expect(getButton('Save All Changes')).toBeEnabled());
     await user.click(getButton('Save All Changes'));
     expect(await screen.findByText('Work experiences updated successfully')).toBeVisible();
