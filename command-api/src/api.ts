@@ -63,15 +63,15 @@ type AccessEndpoint =
   | keyof typeof supportSessionEndpoints
   | keyof typeof approvalEndpoints;
 
-/** Creates the handlers of access sessions. Searches are limited. */
+/** Creates the handlers of access sessions. Searches and consents are limited. */
 export const accessHandlers = (
   context: AccessContext,
-  limitSearches: RequestHandler,
+  limits: { readonly searches: RequestHandler; readonly consents: RequestHandler },
 ): EndpointHandlers<AccessEndpoint> => ({
-  giveConsent: giveConsent(context),
+  giveConsent: [limits.consents, giveConsent(context)],
   withdrawConsent: withdrawConsent(context),
   endOwnAccess: endOwnAccess(context),
-  searchPerson: [limitSearches, searchPerson(context)],
+  searchPerson: [limits.searches, searchPerson(context)],
   openSession: openSession(context),
   extendSession: extendSession(context),
   endSession: endSession(context),

@@ -9,6 +9,7 @@ import {
   openActivityLog,
   createRateLimiting,
   createStaffAuthorizer,
+  limitPerUser,
   limitStaff,
   Probes,
   runMain,
@@ -81,6 +82,7 @@ runMain(async () => {
     redis,
     config.MASTER_KEY,
   );
+  const limitConsents = limitPerUser({ name: 'consents', max: ACCESS_LIMITS.consentsPerHour, seconds: 3_600 }, redis);
   const limitOperations = limitStaff(
     { name: 'operations', max: ACCESS_LIMITS.operationsPerMinute, seconds: 60 },
     redis,
@@ -104,7 +106,7 @@ runMain(async () => {
         {
           ...writeHandlers(writes),
           ...workHandlers(workContext),
-          ...accessHandlers(access, limitSearches),
+          ...accessHandlers(access, { searches: limitSearches, consents: limitConsents }),
           ...actionHandlers(actions, limitOperations),
         },
         staff,

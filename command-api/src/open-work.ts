@@ -33,7 +33,7 @@ export async function openWork(config: WorkConfig, mongo: Mongo, sealer: Sealer,
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare(QUEUES, { listensToEvents: true });
   const redis = connectRedis(config.REDIS_URL, logger);
-  const limit = (name: LimitName, perMinute: number) => limitPerUser({ name, perMinute }, redis);
+  const limit = (name: LimitName, perMinute: number) => limitPerUser({ name, max: perMinute, seconds: 60 }, redis);
   return {
     queues,
     redis,

@@ -108,7 +108,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
     await person.open('/staff/people');
     await person.fill('Email, user id, request number or consent code', '03f6-77a3');
     await person.press('Find');
-    await person.expectText('ask for the whole number');
+    await person.expectText('send the whole number');
   }),
   defineSupportScreen('people-failed', async (person) => {
     await person.open('/staff/people');

@@ -24,7 +24,7 @@ const exempt: Readonly<Record<string, string>> = {
   'shared/toast/notify-progress#notifyProgress': UNCHANGED,
   'shared/toast/notify#notify': UNCHANGED,
   'shared/toast/toast-options#renderToastText': UNCHANGED,
-  'shared/api/task#Task.setWork': FIXED_NAMES,
+  'shared/api/task#Task.setWorkId': FIXED_NAMES,
   'shared/describe/text-work#setTextWork': 'takes only ids',
   'shared/log/log#logRequest': UNCHANGED,
   'shared/api/api-error#getErrorMessage': UNCHANGED,

@@ -97,10 +97,10 @@ export function staffHandlers(dependencies: StaffDependencies): EndpointHandlers
     getPersonActivity: [limitReads, people.getPersonActivity],
     getPersonBundle: [limitReads, people.getPersonBundle],
     getPersonCv: [limitReads, people.getPersonCv],
-    getRebuild: people.getRebuild,
-    getPersonAccesses: getPersonAccesses(personAccesses),
-    listSessions: listSessions(dependencies.readSessions, readStaffMembers),
-    listApprovals: listApprovals(dependencies.readApprovals, readStaffMembers),
+    getRebuild: [limitReads, people.getRebuild],
+    getPersonAccesses: [limitReads, getPersonAccesses(personAccesses)],
+    listSessions: [limitReads, listSessions(dependencies.readSessions, readStaffMembers)],
+    listApprovals: [limitReads, listApprovals(dependencies.readApprovals, readStaffMembers)],
     getStaffMe: getStaffMe(dependencies.me),
   };
 }

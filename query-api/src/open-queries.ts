@@ -136,7 +136,9 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
       cvs,
       jobs,
       exportSources,
-      limits: { exports: limitPerUser({ name: 'export', perMinute: config.RATE_LIMIT_EXPORT_PER_MINUTE }, redis) },
+      limits: {
+        exports: limitPerUser({ name: 'export', max: config.RATE_LIMIT_EXPORT_PER_MINUTE, seconds: 60 }, redis),
+      },
       careerEvents: new UpcomingEvents(mongo.db),
     },
     queues,

@@ -9,6 +9,7 @@ import { createApprovalSource } from './staff/list-approvals.js';
 import { createStaffReader } from './staff/staff-members.js';
 import { openSupport } from './support/open-support.js';
 import { PastCvs } from './support/past-cvs.js';
+import { createSignedCursors } from './support/timeline/signed-cursors.js';
 import { createLookupRecorder, createUseRecorder } from './support/record-use.js';
 
 interface StaffReadConfig {
@@ -43,6 +44,7 @@ export function openStaffReads(
       readAccess: (uid, staff) => readCardAccess(store, uid, staff),
       toPseudonym,
       toPersonPseudonym,
+      cursors: createSignedCursors(masterKey),
     },
     logger,
   );

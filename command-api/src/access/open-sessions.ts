@@ -77,7 +77,11 @@ export class OpenSessions {
       idleUntil: new Date(getIdleEnd(session)),
       endedAt: session.endedAt === undefined ? null : new Date(session.endedAt),
     };
-    await this.#sessions.updateOne({ _id: sessionId }, { $set: { ...changes, isExtendable: isExtendable(session) } });
+    // The end may have been copied before a use that preceded it.
+    await this.#sessions.updateOne(
+      { _id: sessionId, endedAt: null },
+      { $set: { ...changes, isExtendable: isExtendable(session) } },
+    );
     await this.list.update(sessionId, changes);
   }
 }

@@ -36,8 +36,9 @@ async function search(
 ): Promise<Search> {
   if ('email' in body) return { by: 'email', uid: await accounts.findByEmail(body.email) };
   if ('number' in body) {
-    const [newest] = await activity.findByRequestOrCommandId(body.number);
-    return { by: 'number', uid: newest?.uid };
+    const uids = new Set((await activity.findByRequestOrCommandId(body.number)).map(({ uid }) => uid));
+    // Clients choose the numbers of their requests: one that several people used identifies nobody.
+    return { by: 'number', uid: uids.size === 1 ? [...uids][0] : undefined };
   }
   if ('code' in body) return { by: 'code', uid: await codes.findPerson(hashCode(body.code)) };
   const { uid } = body;

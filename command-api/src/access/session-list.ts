@@ -57,9 +57,9 @@ export class SessionList {
     await this.#sessions.deleteOne({ _id: sessionId });
   }
 
-  /** Changes a session. */
+  /** Changes a session that has not been ended. */
   async update(sessionId: string, changes: SessionChanges): Promise<void> {
-    await this.#sessions.updateOne({ _id: sessionId }, { $set: changes });
+    await this.#sessions.updateOne({ _id: sessionId, endedAt: null }, { $set: changes });
   }
 
   /** Ends the sessions to a person that are open. */

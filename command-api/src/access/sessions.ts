@@ -34,7 +34,7 @@ export function throwAccessError(error: unknown): never {
 /** POST /support/people/{uid}/sessions: opens an access session. */
 export const openSession = (context: AccessContext): RequestHandler =>
   handle(ENDPOINTS.openSession, async ({ params: { uid }, body, identity, request }) => {
-    const { erasures, sessions } = context;
+    const { erasures, sessions, logger } = context;
     requireConsentOrApproval(context, body);
     const isErased = await erasures.has(uid);
     if (!isErased && uid !== identity.uid) await requireAccount(context, uid);
@@ -46,13 +46,19 @@ export const openSession = (context: AccessContext): RequestHandler =>
       const session = await withApproval(context, uid, body, identity, () =>
         appendSession(context, { uid, sessionId, body, isErased, identity, request }),
       );
-      await sessions.update(sessionId, session);
+      await sessions.update(sessionId, session).catch((error: unknown) => {
+        // The reservation remains listed, and the first use of the session copies its state again.
+        logger.warn({ err: error, sessionId }, 'copying an opened access session failed');
+      });
       return { status: 201, body: { sessionId, until: session.until } };
     } catch (error) {
-      await sessions.delete(sessionId);
+      if (isRefusal(error)) await sessions.delete(sessionId);
       throw error;
     }
   });
+
+/** Returns true if a session was certainly not opened. After other errors, such as a timeout, it may have been. */
+const isRefusal = (error: unknown): boolean => error instanceof HttpError && error.status < 500;
 
 /** @throws {HttpError} 403 `consent-required` */
 function requireConsentOrApproval({ consentPolicy }: AccessContext, { basis, approvalId }: OpenSessionBody): void {
@@ -86,7 +92,7 @@ async function withApproval(
   try {
     return await open();
   } catch (error) {
-    await approvals.release(approvalId);
+    if (isRefusal(error)) await approvals.release(approvalId);
     throw error;
   }
 }

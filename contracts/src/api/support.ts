@@ -94,6 +94,7 @@ export const supportActionEndpoints = {
     tag: 'support',
     access: 'staff',
     roles: ['support'],
+    isFresh: true,
     body: { schema: mailBody },
     responses: { 202: { description: 'The email was requested.', schema: accepted } },
     errors: [404, 409, 410],

@@ -71,6 +71,7 @@ export const ACCESS_LIMITS = {
   maxOpenSessions: 3,
   maxSessionsPerDay: 20,
   lookupsPerHour: 30,
+  consentsPerHour: 20,
   /** Rebuilds, remakes and emails. */
   operationsPerMinute: 60,
   contentReadsPer10Minutes: 600,

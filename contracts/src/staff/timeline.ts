@@ -12,7 +12,7 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 export const TIMELINE_PAGE_SIZE = 50;
 
 /** The position of an item in a timeline. Opaque to clients. */
-const cursor = z.string().regex(/^[\w.:~-]{1,120}$/, 'Please pass the `next` of the previous page.');
+const cursor = z.string().regex(/^[\w.:~-]{1,160}$/, 'Please pass the `next` of the previous page.');
 
 const common = {
   /** Unique within the timeline. */

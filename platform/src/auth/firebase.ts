@@ -117,7 +117,8 @@ const toRoles = (claim: unknown): readonly string[] =>
 function toStaffAccount(user: UserRecord): StaffAccount {
   const { roles, staffUntil }: Record<string, unknown> = user.customClaims ?? {};
   return {
-    name: user.displayName ?? user.email ?? null,
+    // Users can change their display name, but not to the address of somebody else.
+    name: user.email ?? user.displayName ?? null,
     isDisabled: user.disabled,
     tokensValidAfter: Date.parse(user.tokensValidAfterTime ?? '') || 0,
     roles: toRoles(roles),

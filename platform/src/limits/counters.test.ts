@@ -28,7 +28,7 @@ it('lists every counter that the code uses, and no other', () => {
     ...findNames(/\b(?:limitPerUser|limitStaff|new DistributedRateLimiter)\(\s*\{[^}]*\bname: '([\w-]+)'/g),
   ].map((name) => `limit-${name}`);
   const budgets = findNames(
-    /\blimiter\('([\w-]+)'/g,
+    /\bcreateLimiter\('([\w-]+)'/g,
     sources.filter(({ path }) => path.endsWith('budget.ts')),
   );
   expect([...limits, ...budgets].toSorted()).toEqual(Object.keys(COUNTERS).toSorted());

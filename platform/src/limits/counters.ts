@@ -9,6 +9,7 @@ export const COUNTERS = {
   'limit-detections': 'person',
   'limit-chunks': 'person',
   'limit-export': 'person',
+  'limit-consents': 'person',
   'limit-lookups': 'hash',
   'limit-operations': 'hash',
   'limit-staff-reads': 'hash',

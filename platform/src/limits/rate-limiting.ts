@@ -43,32 +43,26 @@ export function createRateLimiting(config: EdgeConfig, logger: Logger) {
   };
 }
 
-/** The maximum number of requests per user and minute. */
-interface UserRateLimit {
-  readonly name: LimitName;
-  readonly perMinute: number;
-}
-
 const REDIS_TIMEOUT_MS = 1_000;
 
+/** The maximum number of requests of a user or staff member in a period. */
+interface RateLimit {
+  readonly name: LimitName;
+  readonly max: number;
+  readonly seconds: number;
+}
+
 /** Limits the requests of each user. */
-export function limitPerUser({ name, perMinute }: UserRateLimit, redis: Redis): RequestHandler {
-  const limiter = new DistributedRateLimiter({ name, max: perMinute, seconds: 60, timeoutMs: REDIS_TIMEOUT_MS }, redis);
+export function limitPerUser({ name, max, seconds }: RateLimit, redis: Redis): RequestHandler {
+  const limiter = new DistributedRateLimiter({ name, max, seconds, timeoutMs: REDIS_TIMEOUT_MS }, redis);
   return async (_request, response, next) => {
     await limiter.consume(getIdentity(response).uid);
     next();
   };
 }
 
-/** The maximum number of requests per staff member in a period. */
-interface StaffRateLimit {
-  readonly name: LimitName;
-  readonly max: number;
-  readonly seconds: number;
-}
-
 /** Limits the requests of each staff member. Their ids never reach Redis: the keys contain a keyed hash. */
-export function limitStaff({ name, max, seconds }: StaffRateLimit, redis: Redis, masterKey: Buffer): RequestHandler {
+export function limitStaff({ name, max, seconds }: RateLimit, redis: Redis, masterKey: Buffer): RequestHandler {
   const limiter = new DistributedRateLimiter({ name, max, seconds, timeoutMs: REDIS_TIMEOUT_MS }, redis);
   const hashKey = createKeyHasher(masterKey);
   return async (_request, response, next) => {

@@ -15,6 +15,7 @@ import type { CardSources } from './person-card.js';
 import type { BundleSources } from './support-bundle.js';
 import type { SupportSources } from './support-handlers.js';
 import type { DerivedMetadata } from './timeline/derived-source.js';
+import type { SignedCursors } from './timeline/signed-cursors.js';
 import type { ToPseudonym } from './timeline/access-source.js';
 
 /** Sources that other handlers use, too. */
@@ -34,6 +35,7 @@ interface StaffSources {
   readonly accounts: Accounts;
   readonly readAccess: CardSources['readAccess'];
   readonly toPseudonym: ToPseudonym;
+  readonly cursors: SignedCursors;
   readonly toPersonPseudonym: BundleSources['toPersonPseudonym'];
 }
 

@@ -23,9 +23,12 @@ interface ContentOptions<E extends Endpoint> {
   readonly deadline?: number;
 }
 
+/** After reads that take longer, such as rendering a CV, the session is checked again. */
+const RECHECK_AFTER_MS = 1_000;
+
 /**
  * Creates the handler of an endpoint that reads the content of a person. The read is recorded first; `read` is not
- * called if that fails. Responds with 410 if the account was erased meanwhile.
+ * called if that fails. Responds with an error if the session ended or the account was erased meanwhile.
  */
 export function readContent<E extends Endpoint, const Result extends EndpointResponse<E>>(
   endpoint: E,
@@ -37,7 +40,11 @@ export function readContent<E extends Endpoint, const Result extends EndpointRes
     const uid = requirePersonId(String(request.params['uid']));
     const use = { uid, staff: getIdentity(response).uid, ...toPart(received) };
     await recordUse(request, use);
-    return read(received).catch(throwErased);
+    const startedAt = performance.now();
+    const result = await read(received).catch(throwErased);
+    // The session or the account may have ended meanwhile. The same use is not recorded twice within a minute.
+    if (performance.now() - startedAt > RECHECK_AFTER_MS) await recordUse(request, use);
+    return result;
   };
   return handle(endpoint, readRecorded, deadline === undefined ? {} : { deadline });
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { authenticate, createLogger, createApp, HttpError, KeyDestroyed, Metrics, Probes } from '@trackrecord/platform';
 import { type Endpoint, type Profile, supportReadEndpoints, supportWorkEndpoints } from '@trackrecord/contracts';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
@@ -8,12 +9,15 @@ import type { ViewStore } from '../projector/view-store.js';
 import { FakePerson, testTime, testUuid } from '../testing/fake-person.js';
 import type { ContentUse, RecordUse } from './record-use.js';
 import { supportHandlers, type SupportSources } from './support-handlers.js';
+import { createSignedCursors } from './timeline/signed-cursors.js';
 
 const noDocuments = { readMetadata: () => Promise.resolve(undefined) };
 const noView: LiveViews<Profile> = () =>
   Promise.resolve({ readUsable: () => Promise.resolve(undefined) } as unknown as ViewStore<Profile>);
 
 const REBUILD = { state: 'stuck', events: 3, reason: 'an unknown event' } as const;
+
+const cursors = createSignedCursors(Buffer.alloc(32));
 
 const toSources = (person: FakePerson): SupportSources => {
   const { sources } = person;
@@ -30,6 +34,7 @@ const toSources = (person: FakePerson): SupportSources => {
     readAccess: () => Promise.resolve({ consent: null, sessions: [] }),
     toPseudonym: () => 'S-TEST',
     toPersonPseudonym: () => 'p-12345678',
+    cursors,
     pastCvs: { render: ({ revision }) => Promise.resolve(Buffer.from(`CV of revision ${String(revision)}`)) },
     rebuilds: {
       findState: (id, uid) => Promise.resolve(id === testUuid(7) && uid === 'nadia' ? REBUILD : undefined),
@@ -181,9 +186,30 @@ it('returns the state of a rebuild under its person only, which is no read of co
   expect(uses).toEqual([]);
 });
 
+it('returns nothing that took long to read if the session has ended meanwhile', async () => {
+  populate();
+  const slowCvs = { render: () => setTimeout(1_100, Buffer.from('CV')) };
+  let checks = 0;
+  const recordOnce: RecordUse = () => {
+    checks += 1;
+    return checks === 1 ? Promise.resolve() : Promise.reject(new HttpError(403, 'access-ended', 'The session ended.'));
+  };
+  const get = createTestApp({ ...toSources(person), pastCvs: slowCvs }, recordOnce);
+  expect((await get('nadia/cv?revision=2').expect(403)).body).toMatchObject({ code: 'access-ended' });
+});
+
 it('names the page of a timeline in the record', async () => {
-  await createTestApp()(`nadia/timeline?before=p3~t${String(Date.parse(testTime(5)))}`).expect(200);
+  const cursor = `p3~t${String(Date.parse(testTime(5)))}`;
+  await createTestApp()(`nadia/timeline?before=${cursors.sign('nadia', cursor)}`).expect(200);
   expect(uses).toMatchObject([{ detail: `before ${testTime(5)}` }]);
+});
+
+it('rejects cursors that were changed or belong to the timeline of another person', async () => {
+  const signed = cursors.sign('nadia', 'p3~t0');
+  const get = createTestApp();
+  for (const cursor of ['p3~t0', signed.replace('p3', 'p4'), cursors.sign('zoe', 'p3~t0')])
+    expect((await get(`nadia/timeline?before=${cursor}`).expect(400)).body).toMatchObject({ code: 'cursor' });
+  expect(uses).toEqual([]);
 });
 
 it('records a lookup of an existing person only', async () => {

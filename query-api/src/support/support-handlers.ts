@@ -13,9 +13,10 @@ import type { RebuildRequests } from '../projector/rebuild-requests.js';
 import type { RecordLookup, RecordUse } from './record-use.js';
 import type { BundleSources } from './support-bundle.js';
 import { getTimeline, type TimelineSources } from './timeline/get-timeline.js';
+import type { SignedCursors } from './timeline/signed-cursors.js';
 
 /** The sources of what support reads. */
-export type SupportSources = PastProfileSources &
+export type SupportSources = { readonly cursors: SignedCursors } & PastProfileSources &
   PastOnboardingSources &
   TimelineSources &
   BundleSources &

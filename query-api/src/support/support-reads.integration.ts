@@ -41,6 +41,7 @@ import { ViewStore } from '../projector/view-store.js';
 import { userApi } from '../testing/user-api.js';
 import { openSupport } from './open-support.js';
 import { supportHandlers } from './support-handlers.js';
+import { createSignedCursors } from './timeline/signed-cursors.js';
 
 const MARKER = `zebra${randomUUID().slice(0, 8)}`;
 const logger = createLogger('test', 'silent');
@@ -86,6 +87,7 @@ function createTestApp() {
       readAccess: () => Promise.resolve({ consent: null, sessions: [] }),
       toPseudonym: () => 'S-TEST',
       toPersonPseudonym: () => 'p-12345678',
+      cursors: createSignedCursors(Buffer.alloc(32)),
     },
     logger,
   );

@@ -53,7 +53,7 @@ export function createSampleProfile(
       company: pickFrom(companies, index),
       title: pickFrom(titles, index),
       location: pickFrom(places, index),
-      createDescription: createDescription(index),
+      description: createDescription(index),
       startDate: `${getYear(index)}-03-01`,
       endDate: index % 2 === 0 ? null : `${getYear(index)}-11-01`,
       current: index % 2 === 0,
@@ -62,7 +62,7 @@ export function createSampleProfile(
     projects: createEntries((index) => ({
       id: createId(2_000 + index),
       title: `${pickFrom(subjects, index)} ${pickFrom(titles, index)}`,
-      createDescription: createDescription(index + 1),
+      description: createDescription(index + 1),
       category: pickFrom(subjects, index + 1),
       startDate: `${getYear(index)}-05-01`,
       endDate: null,

@@ -11,6 +11,7 @@ import { useStaffMe } from '../../shared/staff/staff-api';
 import { LoadError } from '../../shared/ui/load-error';
 import { LoadingScreen } from '../../shared/ui/loading';
 import { Main } from '../../shared/ui/main';
+import { RemoteImagesContext } from '../../shared/ui/remote-image';
 import { StaffShell } from './staff-shell';
 import { makeStaffStore } from './staff-store';
 import { StepUpPrompt } from './step-up-prompt';
@@ -45,10 +46,12 @@ export default function StaffArea() {
 
   return (
     <Provider store={store}>
-      <OpenSessionsProvider>
-        <StaffOnly />
-        <StepUpPrompt stepUp={stepUp} />
-      </OpenSessionsProvider>
+      <RemoteImagesContext value={false}>
+        <OpenSessionsProvider>
+          <StaffOnly />
+          <StepUpPrompt stepUp={stepUp} />
+        </OpenSessionsProvider>
+      </RemoteImagesContext>
     </Provider>
   );
 }

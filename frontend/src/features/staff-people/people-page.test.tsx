@@ -46,7 +46,7 @@ describe('The search', () => {
   it.each([
     ['03f677a3-6c7e-4a39-9b53-8f2f0a6c9d11', /No recorded request has this number/],
     ['nobody@example.com', /No account has exactly this email address/],
-    ['03f6-77a3', /ask for the whole number/],
+    ['03f6-77a3', /send the whole number/],
   ])('says what was not found: %s', async (text, message) => {
     serveStaffMe();
     serveWrite('/support/searches', () => ({ status: 200, body: { found: false } }));

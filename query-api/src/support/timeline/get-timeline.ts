@@ -17,6 +17,7 @@ import { createOnboardingSource, createProfileSource, type ProfileChangeSource }
 import { createDerivedSource, type DerivedMetadata } from './derived-source.js';
 import { mergeEntries, type SourcePage, type TimelineSource } from './merge-entries.js';
 import { addNextSaves } from './next-saves.js';
+import type { SignedCursors } from './signed-cursors.js';
 import { formatCursor, parseCursor, type SourceName } from './timeline-cursor.js';
 
 /** The sources of a timeline. */
@@ -30,18 +31,28 @@ export interface TimelineSources extends ProfileChangeSource {
 }
 
 /** GET /support/people/{uid}/timeline: what happened to a person, newest first, of all kinds or of some. */
-export const getTimeline = (sources: TimelineSources, recordUse: RecordUse): RequestHandler =>
-  readContent(
+export const getTimeline = (
+  sources: TimelineSources & { readonly cursors: SignedCursors },
+  recordUse: RecordUse,
+): RequestHandler => {
+  const { cursors } = sources;
+  const verify = (uid: string, before: string | undefined) =>
+    before === undefined ? undefined : cursors.verify(uid, before);
+  return readContent(
     supportReadEndpoints.getTimeline,
     {
       recordUse,
-      toPart: ({ query }) => ({ what: 'timeline', detail: toDetail(query) }),
+      toPart: ({ params: { uid }, query: { before, kinds } }) => ({
+        what: 'timeline',
+        detail: toDetail({ before: verify(uid, before), kinds }),
+      }),
     },
-    async ({ params: { uid }, query: { before, kinds } }) => ({
-      status: 200,
-      body: await readTimelinePage(sources, uid, { before, kinds }),
-    }),
+    async ({ params: { uid }, query: { before, kinds } }) => {
+      const page = await readTimelinePage(sources, uid, { before: verify(uid, before), kinds });
+      return { status: 200, body: { ...page, next: page.next === null ? null : cursors.sign(uid, page.next) } };
+    },
   );
+};
 
 /** Names the kinds and the page, so that another page is another use. @throws {HttpError} 400 */
 function toDetail({ before, kinds }: TimelinePageQuery): string {

@@ -36,9 +36,12 @@ const SECTIONS: Readonly<Record<ProfileEventType, SectionName | undefined>> = {
   AccountErased: undefined,
 };
 
+/** Limits the read. Older failed saves than the events that were read get no next save. */
+const MAX_EVENTS = 5_000;
+
 /**
  * Adds to each failed save the next successful one of the same section. Reads the profile stream from its end, without
- * opening events, back to the oldest failed save.
+ * opening events, back to the oldest failed save or for 5,000 events.
  */
 export async function addNextSaves(
   store: Pick<EventStore, 'readStream'>,
@@ -52,9 +55,14 @@ export async function addNextSaves(
   if (failed.length === 0) return [...items];
   const oldest = failed.reduce((at, request) => (request.at < at ? request.at : at), failed[0]?.at ?? '');
   const found = new Map<string, NextSave>();
-  for await (const { id, type, revision, metadata } of store.readStream(profileStream(uid), { backwards: true })) {
+  let count = 0;
+  let readBackTo = '';
+  const events = store.readStream(profileStream(uid), { backwards: true, maxCount: MAX_EVENTS });
+  for await (const { id, type, revision, metadata } of events) {
     const at = eventMetadata.parse(metadata).occurredAt;
     if (at <= oldest) break;
+    count += 1;
+    if (count === MAX_EVENTS) readBackTo = at;
     const section = SECTIONS[type as ProfileEventType];
     if (section === undefined) continue;
     for (const request of failed)
@@ -63,6 +71,6 @@ export async function addNextSaves(
   }
   return items.map((item) => {
     const nextSave = found.get(item.id);
-    return item.kind === 'request' && nextSave ? { ...item, nextSave } : item;
+    return item.kind === 'request' && nextSave && item.at >= readBackTo ? { ...item, nextSave } : item;
   });
 }
