@@ -24,9 +24,9 @@ it('lets operators, developers and auditors read no content', () => {
   for (const [, { roles }] of contentReads) expect(roles).toEqual(['support']);
 });
 
-it('requires a recent sign-in to open and extend sessions, and to approve', () => {
+it('requires a recent sign-in to open and extend sessions, to approve and to send mail', () => {
   const fresh = staffOnly.filter(([, { isFresh }]) => isFresh).map(([name]) => name);
-  expect(fresh.toSorted()).toEqual(['answerApproval', 'extendSession', 'openSession']);
+  expect(fresh.toSorted()).toEqual(['answerApproval', 'extendSession', 'openSession', 'sendPersonMail']);
 });
 
 it('gives the endpoints of a person to their owner only', () => {
