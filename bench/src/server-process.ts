@@ -14,7 +14,8 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [file], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', ...variables },
+    // No bench sends email, for which the command API needs the key.
+    env: { ...process.env, PORT: '0', FIREBASE_API_KEY: 'bench', ...variables },
   });
   const exitPromise = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const port = await waitForPort(child);
