@@ -42,7 +42,7 @@ const PORT_PATTERN = /:(\d+)(?=[/?]|$)/;
  * Counts the round trips of a write by store, in a command API whose connections go through proxies. Prints a table.
  */
 export async function countRoundTrips(writes: number): Promise<readonly Figure[]> {
-  const { variables, getRoundTrips: getRoundTrips, close } = await startProxies();
+  const { variables, getRoundTrips, close } = await startProxies();
   const server = await startServer(COMMAND_API_MAIN, variables);
   const { uid, token } = await signUp();
   const http = new HttpClient(1);

@@ -33,7 +33,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export async function grantRoles(
   management: StaffManagement,
   { email, roles, reason }: RoleChange,
-  { days, allowProfile: allowProfile }: { readonly days: number; readonly allowProfile: boolean },
+  { days, allowProfile }: { readonly days: number; readonly allowProfile: boolean },
 ): Promise<{ readonly roles: readonly StaffRole[]; readonly until: Date }> {
   const { firebase, store, now = () => new Date() } = management;
   const uid = await requireAccount(management, email);

@@ -61,8 +61,14 @@ async function waitForScreen(isDone: () => boolean): Promise<void> {
   throw new Error(`The screen shows: ${document.body.textContent}`);
 }
 
+/** Creates a session that ends in some minutes. Short ones, because the server is polled meanwhile. */
+function makeShortSession(minutes: number) {
+  const until = new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+  return makeSession({ until, idleUntil: until });
+}
+
 /** Shows the content of the person in a session. */
-async function openReplay(session = makeSession()) {
+async function openReplay(session = makeShortSession(2)) {
   const setMe = serveStaffMe(makeStaffMe({ sessions: [session] }));
   servePerson();
   serveDiffs();
@@ -78,7 +84,7 @@ const click = (name: RegExp): void => act(() => screen.getByRole('button', { nam
 
 it('takes the content off the screen and out of the store when the session expires', async () => {
   await openReplay();
-  await advance(29 * MINUTE_MS);
+  await advance(MINUTE_MS);
   expect(isOnScreen(CONTENT)).toBe(true);
   await advance(MINUTE_MS);
   expect(isOnScreen(CONTENT)).toBe(false);
@@ -90,10 +96,19 @@ it('takes the content off the screen and out of the store when the session expir
 });
 
 it('ends at the time without use, if that is earlier', async () => {
-  await openReplay(makeSession({ idleUntil: new Date(Date.now() + 15 * MINUTE_MS).toISOString() }));
+  await openReplay(makeSession({ idleUntil: new Date(Date.now() + MINUTE_MS).toISOString() }));
   expect(screen.getByRole('timer')).toHaveTextContent('left unless used');
-  await advance(15 * MINUTE_MS);
+  await advance(MINUTE_MS);
   expect(isOnScreen(CONTENT)).toBe(false);
+});
+
+it('takes the content away within seconds after the person ended the session, without a request for content', async () => {
+  const { setMe } = await openReplay();
+  setMe(makeStaffMe());
+  await advance(5_000);
+  await waitForScreen(() => isOnScreen('Open again'));
+  expect(isOnScreen(CONTENT)).toBe(false);
+  expect(getStored()).not.toContain('Skill');
 });
 
 it('takes the content away when the person ends the session, and the server says so', async () => {
@@ -132,13 +147,13 @@ it('keeps the session if it could not be ended, and says so', async () => {
 
 describe('The strip of open sessions', () => {
   it('names no content, counts down, and announces the last 5 minutes and the last one', async () => {
-    await openReplay();
+    await openReplay(makeShortSession(7));
     const strip = within(screen.getByRole('region', { name: 'Open access sessions' }));
     expect(strip.getByRole('listitem')).toHaveTextContent('kT4x…9Qa2Ticket · A save failed');
     const getTime = () => strip.getByRole('timer').textContent;
     const getAnnouncement = () => strip.getByRole('status').textContent;
-    expect(getTime()).toMatch(/^(30:00|29:\d\d) left$/);
-    await advance(24 * MINUTE_MS);
+    expect(getTime()).toMatch(/^(7:00|6:\d\d) left$/);
+    await advance(MINUTE_MS);
     expect(getTime()).toMatch(/^(6:00|5:\d\d) left$/);
     expect(getAnnouncement()).toBe('');
     await advance(MINUTE_MS);
@@ -149,7 +164,7 @@ describe('The strip of open sessions', () => {
 
   it('extends the session once', async () => {
     const { setMe } = await openReplay();
-    const until = new Date(Date.now() + 60 * MINUTE_MS).toISOString();
+    const until = new Date(Date.now() + 4 * MINUTE_MS).toISOString();
     const writes = serveWrite(`${SESSION_PATH}/extend`, () => {
       setMe(makeStaffMe({ sessions: [makeSession({ until, idleUntil: until, isExtendable: false })] }));
       return { status: 200, body: { until } };
@@ -157,7 +172,7 @@ describe('The strip of open sessions', () => {
     click(/^Extend the session/);
     await waitForScreen(() => screen.queryByRole('button', { name: /^Extend the session/ }) === null);
     expect(writes).toHaveLength(1);
-    await advance(31 * MINUTE_MS);
+    await advance(3 * MINUTE_MS);
     expect(isOnScreen(CONTENT)).toBe(true);
   });
 });

@@ -19,6 +19,7 @@ interface OpenSessions {
   readonly ended: readonly EndedSession[];
 }
 
+const POLLING_MS = 5_000;
 const NO_SESSIONS: readonly AccessSession[] = [];
 const OpenSessionsContext = createContext<OpenSessions>({ open: [], ended: [] });
 
@@ -45,6 +46,12 @@ function useUnexpiredSessions(): Unexpired {
   }, [nextEnd]);
 
   return { open, decidedAt: Math.max(now, fulfilledTimeStamp) };
+}
+
+/** Asks the server whether sessions are still open: the person or an auditor may end one at any time. */
+function SessionPolling() {
+  useStaffMe(POLLING_MS);
+  return null;
 }
 
 interface OpenSessionsProviderProps {
@@ -77,7 +84,12 @@ export function OpenSessionsProvider({ children }: OpenSessionsProviderProps) {
 
   const value = useMemo(() => ({ open, ended }), [open, ended]);
 
-  return <OpenSessionsContext value={value}>{children}</OpenSessionsContext>;
+  return (
+    <OpenSessionsContext value={value}>
+      {open.length > 0 && <SessionPolling />}
+      {children}
+    </OpenSessionsContext>
+  );
 }
 
 /** Returns the open access sessions of the signed-in staff member. */

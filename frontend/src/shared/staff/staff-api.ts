@@ -120,8 +120,9 @@ export const staffApi = createApi({
 
 const { useGetStaffMeQuery } = staffApi;
 
-/** Returns the signed-in staff member. */
-export const useStaffMe = () => useGetStaffMeQuery(undefined);
+/** Returns the signed-in staff member, requested again in an interval (ms) while the page is visible. */
+export const useStaffMe = (pollingInterval = 0) =>
+  useGetStaffMeQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true });
 
 export const {
   useSearchPersonMutation,
