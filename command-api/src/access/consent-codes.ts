@@ -46,7 +46,7 @@ export class ConsentCodes {
     await this.#codes.deleteMany({ uid });
   }
 
-  /** Returns the uid of the person who has a code; undefined if nobody does. */
+  /** Returns the uid of the person who has a code; undefined if the code is unknown or expired. */
   async findPerson(codeHash: string, now = new Date()): Promise<string | undefined> {
     const found = await this.#codes.findOne({ _id: codeHash });
     return found && found.until > now ? found.uid : undefined;

@@ -37,7 +37,7 @@ async function search(
   if ('email' in body) return { by: 'email', uid: await accounts.findByEmail(body.email) };
   if ('number' in body) {
     const uids = new Set((await activity.findByRequestOrCommandId(body.number)).map(({ uid }) => uid));
-    // Clients choose the numbers of their requests: one that several people used identifies nobody.
+    // Clients choose the numbers of their requests: a number of several people does not identify one.
     return { by: 'number', uid: uids.size === 1 ? [...uids][0] : undefined };
   }
   if ('code' in body) return { by: 'code', uid: await codes.findPerson(hashCode(body.code)) };

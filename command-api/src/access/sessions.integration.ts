@@ -222,7 +222,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('that finds nobody is recorded without what was searched for', async () => {
+  it('is recorded without the searched text if it has no result', async () => {
     for (const body of [{ email: 'missing@example.com' }, { email: 'not an address' }, { uid: 'missing' }])
       await api.search(body).expect(200, { found: false });
     await api.search({ number: randomUUID() }).expect(200, { found: false });

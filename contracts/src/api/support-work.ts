@@ -3,7 +3,7 @@ import { rebuildState } from '../staff/rebuilds.js';
 import { endpoint } from './endpoint.js';
 import { contentRead, supportRead } from './support-reads.js';
 
-/** Reads of support whose result is made by a worker or a projector. */
+/** Reads whose results come from a worker (CVs of past revisions) or the projector (rebuilds). */
 export const supportWorkEndpoints = {
   getPersonCv: endpoint({
     ...contentRead,

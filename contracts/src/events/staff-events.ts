@@ -14,7 +14,7 @@ export const staffEventData = {
   StaffGranted: z.object({ roles, until: z.iso.datetime().nullable(), reason: shortText.nullable() }),
   /** `roles`: the roles that were revoked. */
   StaffRevoked: z.object({ roles, reason: shortText.nullable() }),
-  /** A search that found nobody. */
+  /** A search without a result. */
   LookupMissed: z.object({ by: foundBy }),
   AccessRefused: z.object({ why: shortText, route: shortText }),
   OperationDone: z.object({

@@ -32,7 +32,7 @@ export interface SessionState {
   readonly consentUntil: string | undefined;
   readonly isExtended: boolean;
   readonly lastUsedAt: string;
-  /** When somebody ended it, before it expired. */
+  /** When it was ended before it expired. */
   readonly endedAt: string | undefined;
   /** The uses that are not recorded again. */
   readonly recentUses: readonly Use[];

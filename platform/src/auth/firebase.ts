@@ -117,7 +117,7 @@ const toRoles = (claim: unknown): readonly string[] =>
 function toStaffAccount(user: UserRecord): StaffAccount {
   const { roles, staffUntil }: Record<string, unknown> = user.customClaims ?? {};
   return {
-    // Users can change their display name, but not to the address of somebody else.
+    // Users can choose any display name, but only an email address of their own.
     name: user.email ?? user.displayName ?? null,
     isDisabled: user.disabled,
     tokensValidAfter: Date.parse(user.tokensValidAfterTime ?? '') || 0,

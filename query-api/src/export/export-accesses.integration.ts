@@ -63,7 +63,7 @@ it('does not contain the hash of a code', () => {
   expect(data.text('events/access.jsonl')).not.toContain('codeHash');
 });
 
-it('has no entries for users whom nobody looked at', async () => {
+it('has no entries for users without access sessions', async () => {
   const other = await signUp();
   const { value, lines } = await downloadExport(other);
   expect([value('accesses.json'), lines('events/access.jsonl')]).toEqual([[], []]);

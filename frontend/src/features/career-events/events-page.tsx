@@ -2,7 +2,7 @@ import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useAuth } from '../../shared/identity/auth-context';
 import { EmptyIllustration } from '../../shared/ui/empty-illustration';
 import { LoadError } from '../../shared/ui/load-error';
-import { SlowLoadingNote } from '../../shared/ui/loading';
+import { SkeletonFrame } from '../../shared/ui/loading';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { getSampleShare, SampleTag } from '../../shared/ui/sample-tag';
 import { useFocusContainerFallback } from '../../shared/ui/use-focus-fallback';
@@ -17,11 +17,7 @@ const CARDS = [0, 1, 2, 3, 4, 5];
 /** Shown while events are loading, after a delay of 150 ms. */
 function EventsSkeleton() {
   return (
-    <div className="tr-stack" aria-busy="true">
-      <p className="visually-hidden" role="status">
-        Loading events
-      </p>
-      <SlowLoadingNote />
+    <SkeletonFrame label="Loading events">
       <div className="tr-grid tr-delayed" aria-hidden="true">
         {CARDS.map((card) => (
           <div key={card} className="card tr-event">
@@ -32,7 +28,7 @@ function EventsSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </SkeletonFrame>
   );
 }
 

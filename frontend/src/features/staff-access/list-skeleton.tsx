@@ -1,4 +1,4 @@
-import { SlowLoadingNote } from '../../shared/ui/loading';
+import { SkeletonFrame } from '../../shared/ui/loading';
 
 interface ListSkeletonProps {
   readonly label: string;
@@ -9,16 +9,12 @@ const ROWS = [0, 1, 2];
 /** The skeleton of a list. */
 export function ListSkeleton({ label }: ListSkeletonProps) {
   return (
-    <div className="tr-stack" aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {label}
-      </p>
-      <SlowLoadingNote />
+    <SkeletonFrame label={label}>
       <div className="tr-stack tr-delayed" aria-hidden="true">
         {ROWS.map((row) => (
           <span key={row} className="tr-skeleton" />
         ))}
       </div>
-    </div>
+    </SkeletonFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 
 const SLOW_AFTER_MS = 1_000;
 
@@ -38,6 +39,27 @@ export function LoadingScreen({ label }: LoadingScreenProps) {
       <span className="spinner-border" aria-hidden="true" />
       <span className="visually-hidden">{label}</span>
       <SlowLoadingNote />
+    </div>
+  );
+}
+
+interface SkeletonFrameProps {
+  /** What is loading, for screen readers. */
+  readonly label: string;
+  readonly className?: string;
+  /** The placeholders. They are hidden from screen readers. */
+  readonly children: ReactNode;
+}
+
+/** The frame of a skeleton: announces what is loading, and says when it takes long. */
+export function SkeletonFrame({ label, className = 'tr-stack', children }: SkeletonFrameProps) {
+  return (
+    <div className={className} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {label}
+      </p>
+      <SlowLoadingNote />
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { SlowLoadingNote } from './loading';
+import { SkeletonFrame } from './loading';
 
 const ENTRIES = [0, 1, 2, 3];
 
@@ -10,11 +10,7 @@ interface TrackSkeletonProps {
 /** The skeleton of a list of dated entries while it loads. */
 export function TrackSkeleton({ label }: TrackSkeletonProps) {
   return (
-    <div className="tr-stack" aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {label}
-      </p>
-      <SlowLoadingNote />
+    <SkeletonFrame label={label}>
       <ol className="tr-track tr-delayed" aria-hidden="true">
         {ENTRIES.map((entry) => (
           <li key={entry}>
@@ -24,6 +20,6 @@ export function TrackSkeleton({ label }: TrackSkeletonProps) {
           </li>
         ))}
       </ol>
-    </div>
+    </SkeletonFrame>
   );
 }

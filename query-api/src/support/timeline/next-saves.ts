@@ -6,7 +6,7 @@ import { getSavedSection } from './describe-activity.js';
 type RequestItem = Extract<TimelineItem, { kind: 'request' }>;
 type NextSave = NonNullable<RequestItem['nextSave']>;
 
-/** The section that an event saves. An undo saves none: nobody entered it. */
+/** The section that an event saves. An undo saves none. */
 const SECTIONS: Readonly<Record<ProfileEventType, SectionName | undefined>> = {
   UserTypeChosen: 'userType',
   PersonalInfoChanged: 'personalInfo',

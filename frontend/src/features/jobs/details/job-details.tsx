@@ -5,7 +5,7 @@ import { isNotFound } from '../../../shared/api/api-error';
 import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { ErrorReference } from '../../../shared/ui/error-reference';
 import { Icon } from '../../../shared/ui/icon';
-import { SlowLoadingNote } from '../../../shared/ui/loading';
+import { SkeletonFrame } from '../../../shared/ui/loading';
 import { RetryButton } from '../../../shared/ui/load-error';
 import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
 import type { ExplainedJob } from '../explained-job';
@@ -19,18 +19,14 @@ const LINES = ['w-75', 'w-50', 'w-100', 'w-75', 'w-100', 'w-50'];
 
 function DetailsSkeleton() {
   return (
-    <div className="tr-pane-body" aria-busy="true">
-      <p className="visually-hidden" role="status">
-        Loading the job
-      </p>
-      <SlowLoadingNote />
+    <SkeletonFrame label="Loading the job" className="tr-pane-body">
       <div className="tr-stack tr-delayed" aria-hidden="true">
         <span className="tr-skeleton tr-skeleton-gauge" />
         {LINES.map((width, line) => (
           <span key={line} className={`tr-skeleton ${width}`} />
         ))}
       </div>
-    </div>
+    </SkeletonFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { LoadError } from '../../../shared/ui/load-error';
-import { SlowLoadingNote } from '../../../shared/ui/loading';
+import { SkeletonFrame } from '../../../shared/ui/loading';
 import { useFocusContainerFallback } from '../../../shared/ui/use-focus-fallback';
 import { countFilters } from '../jobs-view';
 import type { JobsView } from '../jobs-view';
@@ -13,11 +13,7 @@ const CARDS = [0, 1, 2, 3];
 /** Shown while the first page is loading, after a delay of 150 ms. */
 function JobsSkeleton() {
   return (
-    <div className="tr-stack" aria-busy="true">
-      <p className="visually-hidden" role="status">
-        Loading jobs
-      </p>
-      <SlowLoadingNote />
+    <SkeletonFrame label="Loading jobs">
       {CARDS.map((card) => (
         <div key={card} className="card tr-job tr-delayed" aria-hidden="true">
           <div className="tr-job-head">
@@ -32,7 +28,7 @@ function JobsSkeleton() {
           <span className="tr-skeleton w-50" />
         </div>
       ))}
-    </div>
+    </SkeletonFrame>
   );
 }
 

@@ -3,7 +3,8 @@ import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import type { TimelineItem } from '../../../shared/staff/content-api';
 import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { LoadError } from '../../../shared/ui/load-error';
-import { ButtonSpinner, SlowLoadingNote } from '../../../shared/ui/loading';
+import { ButtonSpinner } from '../../../shared/ui/loading';
+import { TrackSkeleton } from '../../../shared/ui/track-skeleton';
 import { TIMELINE_FILTERS } from '../people-url';
 import type { TimelineFilter } from '../people-url';
 import { describeItem, getItemTag } from './item-words';
@@ -40,27 +41,6 @@ function Filters({ filter, onFilter }: FilterProps) {
           {FILTER_LABELS[name]}
         </button>
       ))}
-    </div>
-  );
-}
-
-const ROWS = [0, 1, 2, 3, 4];
-
-function TimelineSkeleton() {
-  return (
-    <div className="tr-stack" aria-busy="true">
-      <p className="visually-hidden" role="status">
-        Loading the timeline
-      </p>
-      <SlowLoadingNote />
-      <ol className="tr-track tr-delayed" aria-hidden="true">
-        {ROWS.map((row) => (
-          <li key={row}>
-            <span className="tr-skeleton tr-skeleton-text" />
-            <span className="tr-skeleton tr-skeleton-time" />
-          </li>
-        ))}
-      </ol>
     </div>
   );
 }
@@ -158,7 +138,7 @@ export function TimelinePanel({ filter, onFilter, timeline, revision, chosen, on
           )}
         </div>
         <Filters filter={filter} onFilter={onFilter} />
-        {items === undefined && error === undefined && <TimelineSkeleton />}
+        {items === undefined && error === undefined && <TrackSkeleton label="Loading the timeline" />}
         {error !== undefined && (
           <LoadError text="The timeline could not be loaded." error={error} isWorking={isLoading} onRetry={retry} />
         )}
