@@ -99,9 +99,8 @@ describe('stack', () => {
   };
 
   it('prints the demo account and is healthy when ready', async () => {
-    const [ready, staff] = stack.output.slice(-2);
-    expect(ready).toContain('nadia.kurian@example.com');
-    expect(staff).toContain('support owen.price@example.com');
+    expect(await stack.waitForLine(/^Ready on (.*)/)).toContain('nadia.kurian@example.com');
+    expect(await stack.waitForLine(/^Demo staff: (.*)/)).toContain('support owen.price@example.com');
     const health = await fetch(`${stack.url}/api/health`);
     expect(health.status).toBe(200);
     const { parts } = (await health.json()) as { parts: Record<string, { status: string }> };

@@ -70,4 +70,11 @@ if (process.argv.includes('--json')) {
     })),
   );
 }
+
+const { footprint } = JSON.parse(readFileSync(new URL('../../bench/limits.json', import.meta.url), 'utf8'));
+for (const { route } of rows) {
+  if (footprint[`${route}: JavaScript`] !== undefined) continue;
+  console.error(`bench/limits.json has no limits for the route ${route}.`);
+  process.exitCode = 1;
+}
 if (rows.some(({ over }) => over)) process.exitCode = 1;
