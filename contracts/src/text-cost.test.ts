@@ -17,6 +17,7 @@ const exempt: Readonly<Record<string, string>> = {
   'events/decode#decodeProfileEvent': IDS,
   'events/decode#decodeOnboardingEvent': IDS,
   'events/decode#decodeDetectedSkillsEvent': IDS,
+  'events/decode#decodeApplicationsEvent': IDS,
   'events/decode#decodeAccessEvent': IDS,
   'events/decode#decodeStaffEvent': IDS,
 };

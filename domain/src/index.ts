@@ -12,6 +12,11 @@ export {
 } from './access/access.js';
 export { accessAggregate } from './access/access-aggregate.js';
 export type { AccessCommand, OpenSession } from './access/decide.js';
+export { findApplication, getStage, type ApplicationsState, type EntryList } from './applications/applications.js';
+export { applicationsAggregate } from './applications/applications-aggregate.js';
+export type { ApplicationsCommand, EntryInput, MoveInput } from './applications/decide.js';
+export { describeApplicationsEvent } from './applications/describe-event.js';
+export { type ApplicationsStep, planUndo as planApplicationsUndo } from './applications/plan-undo.js';
 export {
   type DetectedSkillsCommand,
   detectedSkillsAggregate,

@@ -33,6 +33,12 @@ export function toHttpError({ reason, errors }: DomainError): HttpError {
       return new HttpError(409, 'list-full', `This list is full. The limit is ${String(MAX_ENTRIES)} entries.`);
     case 'not-undoable':
       return new HttpError(409, 'not-undoable', 'This change can no longer be undone.');
+    case 'application-not-found':
+      return new HttpError(404, 'application-not-found', 'There is no such application.');
+    case 'entry-not-found':
+      return new HttpError(404, 'entry-not-found', 'There is no such entry.');
+    case 'already-added':
+      return new HttpError(409, 'already-added', 'You have already saved this posting.');
     case 'own-account':
       return new HttpError(403, 'own-account', 'You cannot open an access session to your own account.');
     case 'erased':

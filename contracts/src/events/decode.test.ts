@@ -1,6 +1,8 @@
 import { accessEventData } from './access-events.js';
+import { applicationsEventData } from './applications-events.js';
 import {
   decodeAccessEvent,
+  decodeApplicationsEvent,
   decodeDetectedSkillsEvent,
   decodeOnboardingEvent,
   decodeProfileEvent,
@@ -19,6 +21,7 @@ interface Golden {
   readonly profile: readonly { type: string; data: unknown }[];
   readonly onboarding: readonly { type: string; data: unknown }[];
   readonly detectedSkills: readonly { type: string; data: unknown }[];
+  readonly applications: readonly { type: string; data: unknown }[];
   readonly access: readonly { type: string; data: unknown }[];
   readonly staff: readonly { type: string; data: unknown }[];
 }
@@ -29,6 +32,7 @@ const streams = [
   { stream: 'profile', decode: decodeProfileEvent, schemas: profileEventData },
   { stream: 'onboarding', decode: decodeOnboardingEvent, schemas: onboardingEventData },
   { stream: 'detectedSkills', decode: decodeDetectedSkillsEvent, schemas: detectedSkillsEventData },
+  { stream: 'applications', decode: decodeApplicationsEvent, schemas: applicationsEventData },
   { stream: 'access', decode: decodeAccessEvent, schemas: accessEventData },
   { stream: 'staff', decode: decodeStaffEvent, schemas: staffEventData },
 ] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accessEventData } from './access-events.js';
+import { applicationsEventData } from './applications-events.js';
 import { detectedSkillsEventData } from './detected-skills-events.js';
 import { onboardingEventData } from './onboarding-events.js';
 import { profileEventData } from './profile-events.js';
@@ -59,6 +60,9 @@ export const decodeOnboardingEvent = createDecoder(onboardingEventData);
 
 /** Decodes a stored event of a detected-skills stream. @throws {UndecodableEvent} */
 export const decodeDetectedSkillsEvent = createDecoder(detectedSkillsEventData);
+
+/** Decodes a stored event of an applications stream. @throws {UndecodableEvent} */
+export const decodeApplicationsEvent = createDecoder(applicationsEventData);
 
 /** Decodes a stored event of an access stream. @throws {UndecodableEvent} */
 export const decodeAccessEvent = createDecoder(accessEventData);

@@ -1,6 +1,7 @@
 export const PROFILE_STREAM_PREFIX = 'profile-';
 export const ONBOARDING_STREAM_PREFIX = 'onboarding-';
 export const DETECTED_SKILLS_STREAM_PREFIX = 'detected-skills-';
+export const APPLICATIONS_STREAM_PREFIX = 'applications-';
 
 export const ACCESS_STREAM_PREFIX = 'access-';
 export const STAFF_STREAM_PREFIX = 'staff-';
@@ -14,6 +15,9 @@ export const onboardingStream = (uid: string): string => `${ONBOARDING_STREAM_PR
 /** Returns the name of the stream of the skills that workers detected in a user's texts. */
 export const detectedSkillsStream = (uid: string): string => `${DETECTED_SKILLS_STREAM_PREFIX}${uid}`;
 
+/** Returns the name of the stream of a user's applications. */
+export const applicationsStream = (uid: string): string => `${APPLICATIONS_STREAM_PREFIX}${uid}`;
+
 /** Returns the name of the stream of accesses of staff to a user's data. It is kept after an erasure (decision 061). */
 export const accessStream = (uid: string): string => `${ACCESS_STREAM_PREFIX}${uid}`;
 
@@ -25,4 +29,5 @@ export const userStreams = (uid: string): readonly string[] => [
   profileStream(uid),
   onboardingStream(uid),
   detectedSkillsStream(uid),
+  applicationsStream(uid),
 ];

@@ -1,4 +1,5 @@
 import { accessAggregate } from '../access/access-aggregate.js';
+import { applicationsAggregate } from '../applications/applications-aggregate.js';
 import type { Decider, DecideContext } from '../aggregate.js';
 import { detectedSkillsAggregate } from '../detected-skills/detected-skills.js';
 import { onboardingAggregate } from '../onboarding/onboarding-aggregate.js';
@@ -39,6 +40,9 @@ const createGiven =
 
 /** `given([...events]).when(command).then([...events])` for profiles. */
 export const given = createGiven(profileAggregate);
+
+/** Like `given`, for applications. */
+export const givenApplications = createGiven(applicationsAggregate);
 
 /** Like `given`, for onboarding. */
 export const givenOnboarding = createGiven(onboardingAggregate);

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { salaryUnit } from '../jobs/salary.js';
+import { itemId } from '../profile/items.js';
+import { isoDate, line, text } from '../text.js';
+
+/** The stages of an application, in order. `saved` is a posting that the user has not applied to yet. */
+export const STAGES = ['saved', 'applied', 'interviewing', 'offer', 'closed'] as const;
+export const stage = z.enum(STAGES);
+export type Stage = z.infer<typeof stage>;
+
+/** Why an application was closed. */
+export const CLOSE_REASONS = ['declined', 'no-answer', 'withdrawn', 'accepted', 'taken-down'] as const;
+export const closeReason = z.enum(CLOSE_REASONS);
+export type CloseReason = z.infer<typeof closeReason>;
+
+/** Where the posting of an application was taken from. */
+export const POSTING_SOURCES = ['job', 'address', 'typed', 'extension'] as const;
+export const postingSource = z.enum(POSTING_SOURCES);
+export type PostingSource = z.infer<typeof postingSource>;
+
+/** The limits of one user's applications. `characters` limits everything but the texts of postings. */
+export const APPLICATION_LIMITS = {
+  applications: 2_000,
+  moves: 200,
+  notes: 200,
+  contacts: 50,
+  salaries: 50,
+  hiddenPostings: 5_000,
+  postingText: 50_000,
+  note: 5_000,
+  characters: 4_000_000,
+} as const;
+
+/** The facts of a posting. `jobId` is that of a posting in our lists. */
+export const postingFacts = z.object({
+  title: line,
+  company: line,
+  location: line.optional(),
+  salary: line.optional(),
+  url: text(2_000).optional(),
+  jobId: line.optional(),
+  /** The last day to apply. */
+  applyBy: isoDate.optional(),
+});
+export type PostingFacts = z.infer<typeof postingFacts>;
+
+/** The text of a posting as it was when the application was added. Empty if the user added none. */
+export const postingText = text(APPLICATION_LIMITS.postingText);
+
+/** A move to a stage. `on` is the day that the user gives, which may be before the day of the event. */
+export const move = z.object({ id: itemId, stage, reason: closeReason.optional(), on: z.iso.date() });
+export type Move = z.infer<typeof move>;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What was sent to the employer: hashes (SHA-256) of the CV and of the posting's text, and the profile's revision. */
+export const sentRecord = z.object({
+  at: z.iso.datetime(),
+  profileRevision: z.int().nonnegative(),
+  cvHash: sha256,
+  cvBytes: z.int().positive(),
+  postingHash: sha256,
+});
+export type SentRecord = z.infer<typeof sentRecord>;
+
+/** What the user does next: a task with a day, or an appointment with times. */
+export const nextStep = z.object({
+  title: line,
+  due: isoDate,
+  until: z.iso.datetime({ offset: true }).optional(),
+  comment: text(APPLICATION_LIMITS.note).optional(),
+});
+export type NextStep = z.infer<typeof nextStep>;
+
+export const note = z.object({ id: itemId, text: text(APPLICATION_LIMITS.note), at: z.iso.datetime() });
+export type Note = z.infer<typeof note>;
+
+/** A person of the employer. */
+export const contact = z.object({
+  id: itemId,
+  name: line,
+  role: line.optional(),
+  email: line.optional(),
+  phone: line.optional(),
+});
+export type Contact = z.infer<typeof contact>;
+
+/** An amount that was talked about, and who named it. */
+export const salaryEntry = z.object({
+  id: itemId,
+  amount: z.number().nonnegative(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  period: salaryUnit,
+  by: z.enum(['user', 'employer']),
+  comment: line.optional(),
+  on: z.iso.date(),
+});
+export type SalaryEntry = z.infer<typeof salaryEntry>;
+
+/** An application as it is stored, without the text of the posting. */
+export const application = z.object({
+  id: itemId,
+  posting: postingFacts,
+  source: postingSource,
+  addedAt: z.iso.datetime(),
+  /** The revision of the event with the text of the posting. */
+  addedRevision: z.int().nonnegative(),
+  /** Oldest first. The last one is the current stage. */
+  moves: z.array(move).min(1),
+  sent: sentRecord.optional(),
+  nextStep: nextStep.optional(),
+  notes: z.array(note),
+  contacts: z.array(contact),
+  salaries: z.array(salaryEntry),
+});
+export type Application = z.infer<typeof application>;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { application } from './application.js';
+
+/** Increment it when older events are applied in another way. Snapshots of other versions are ignored. */
+export const APPLICATIONS_SNAPSHOT_VERSION = 1;
+
+/** The part of a snapshot of an applications stream that the domain reads. */
+export const applicationsSnapshot = z.object({
+  revision: z.int().nonnegative(),
+  applications: z.array(application),
+  hiddenPostings: z.array(z.string()),
+});

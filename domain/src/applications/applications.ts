@@ -1,0 +1,148 @@
+import type { Application, ApplicationChange, ApplicationsEvent, Stage } from '@trackrecord/contracts';
+
+/** The state of an applications stream. */
+export interface ApplicationsState {
+  /** True after an erasure: no event may be appended. */
+  readonly erased: boolean;
+  /** The revision of the last event; -1 before the first. */
+  readonly revision: number;
+  /** Oldest first. */
+  readonly applications: readonly Application[];
+  /** The ids of postings that the user is not interested in. */
+  readonly hiddenPostings: readonly string[];
+}
+
+/** The state before the first event. */
+export const initialApplications: ApplicationsState = {
+  erased: false,
+  revision: -1,
+  applications: [],
+  hiddenPostings: [],
+};
+
+/** The lists of an application. */
+export type EntryList = 'notes' | 'contacts' | 'salaries';
+
+/** Applies one event. A new event type does not compile until it is handled here. */
+export function evolve(state: ApplicationsState, event: ApplicationsEvent): ApplicationsState {
+  const next = { ...state, revision: state.revision + 1 };
+  if (event.type === 'AccountErased') return { ...initialApplications, erased: true, revision: next.revision };
+  return applyChange(next, event.type === 'ChangeUndone' ? event.data.change : event);
+}
+
+/** `state.revision` is that of the event. */
+function applyChange(state: ApplicationsState, { type, data }: ApplicationChange): ApplicationsState {
+  switch (type) {
+    case 'ApplicationAdded':
+      return {
+        ...state,
+        applications: [
+          ...state.applications,
+          {
+            id: data.applicationId,
+            posting: data.posting,
+            source: data.source,
+            addedAt: data.at,
+            addedRevision: state.revision,
+            moves: [data.move],
+            notes: [],
+            contacts: [],
+            salaries: [],
+          },
+        ],
+      };
+    case 'ApplicationRemoved':
+      return { ...state, applications: state.applications.filter(({ id }) => id !== data.applicationId) };
+    case 'ApplicationRestored':
+      return { ...state, applications: insertByAge(state.applications, data.application) };
+    case 'PostingHidden':
+      return { ...state, hiddenPostings: [...state.hiddenPostings, data.jobId] };
+    case 'PostingUnhidden':
+      return { ...state, hiddenPostings: state.hiddenPostings.filter((jobId) => jobId !== data.jobId) };
+    default:
+      return {
+        ...state,
+        applications: state.applications.map((application) =>
+          application.id === data.applicationId
+            ? changeApplication(application, { type, data } as OneChange)
+            : application,
+        ),
+      };
+  }
+}
+
+/** A change of one application. */
+type OneChange = Exclude<
+  ApplicationChange,
+  {
+    readonly type:
+      | 'ApplicationAdded'
+      | 'ApplicationRemoved'
+      | 'ApplicationRestored'
+      | 'PostingHidden'
+      | 'PostingUnhidden';
+  }
+>;
+
+function changeApplication(application: Application, { type, data }: OneChange): Application {
+  switch (type) {
+    case 'PostingChanged':
+      return { ...application, posting: data.posting };
+    case 'ApplicationMoved':
+      return { ...application, moves: [...application.moves, data.move] };
+    case 'MoveRemoved':
+      return { ...application, moves: application.moves.filter(({ id }) => id !== data.moveId) };
+    case 'SentRecorded':
+      return { ...application, sent: data.sent };
+    case 'SentRemoved':
+      return withoutSent(application);
+    case 'NextStepSet':
+      return { ...application, nextStep: data.nextStep };
+    case 'NextStepDone':
+    case 'NextStepRemoved':
+      return withoutNextStep(application);
+    case 'NoteAdded':
+      return { ...application, notes: application.notes.toSpliced(data.index, 0, data.entry) };
+    case 'NoteChanged':
+      return { ...application, notes: replaceEntry(application.notes, data.entry) };
+    case 'NoteRemoved':
+      return { ...application, notes: removeEntry(application.notes, data.entryId) };
+    case 'ContactAdded':
+      return { ...application, contacts: application.contacts.toSpliced(data.index, 0, data.entry) };
+    case 'ContactChanged':
+      return { ...application, contacts: replaceEntry(application.contacts, data.entry) };
+    case 'ContactRemoved':
+      return { ...application, contacts: removeEntry(application.contacts, data.entryId) };
+    case 'SalaryAdded':
+      return { ...application, salaries: application.salaries.toSpliced(data.index, 0, data.entry) };
+    case 'SalaryChanged':
+      return { ...application, salaries: replaceEntry(application.salaries, data.entry) };
+    case 'SalaryRemoved':
+      return { ...application, salaries: removeEntry(application.salaries, data.entryId) };
+    default:
+      return type satisfies never;
+  }
+}
+
+const withoutSent = ({ sent: _sent, ...application }: Application): Application => application;
+
+const withoutNextStep = ({ nextStep: _nextStep, ...application }: Application): Application => application;
+
+/** Inserts an application where it was before it was removed. */
+function insertByAge(applications: readonly Application[], restored: Application): readonly Application[] {
+  const index = applications.findIndex(({ addedRevision }) => addedRevision > restored.addedRevision);
+  return applications.toSpliced(index === -1 ? applications.length : index, 0, restored);
+}
+
+const replaceEntry = <Entry extends { readonly id: string }>(list: readonly Entry[], entry: Entry): Entry[] =>
+  list.map((candidate) => (candidate.id === entry.id ? entry : candidate));
+
+const removeEntry = <Entry extends { readonly id: string }>(list: readonly Entry[], entryId: string): Entry[] =>
+  list.filter(({ id }) => id !== entryId);
+
+/** Finds an application by its id. */
+export const findApplication = ({ applications }: ApplicationsState, id: string): Application | undefined =>
+  applications.find((application) => application.id === id);
+
+/** Returns the current stage of an application. */
+export const getStage = ({ moves }: Pick<Application, 'moves'>): Stage => moves.at(-1)?.stage ?? 'saved';

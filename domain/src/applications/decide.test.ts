@@ -1,0 +1,223 @@
+import { APPLICATION_LIMITS, type ApplicationsEvent, type PostingFacts } from '@trackrecord/contracts';
+import { givenApplications as given, TODAY } from '../testing/given.js';
+
+const POSTING: PostingFacts = { title: 'Backend Engineer', company: 'Kestrel Labs', jobId: 'sample-1' };
+const NOW = `${TODAY}T10:00:00.000Z`;
+
+const added = (applicationId = 'a', posting = POSTING): ApplicationsEvent => ({
+  type: 'ApplicationAdded',
+  data: {
+    applicationId,
+    posting,
+    text: 'Own the booking services.',
+    source: 'job',
+    move: { id: `${applicationId}-move`, stage: 'saved', on: TODAY },
+    at: NOW,
+  },
+});
+const noteAdded = (id: string, text: string, index = 0): ApplicationsEvent => ({
+  type: 'NoteAdded',
+  data: { applicationId: 'a', entry: { id, text, at: NOW }, index },
+});
+const add = { type: 'AddApplication', posting: POSTING, text: 'Own the booking services.', source: 'job' } as const;
+
+describe('AddApplication', () => {
+  it('keeps the text of the posting and the first stage, today if no day is given', () => {
+    given([])
+      .when({ ...add, move: { stage: 'saved' } })
+      .then([
+        {
+          type: 'ApplicationAdded',
+          data: {
+            applicationId: 'new-1',
+            posting: POSTING,
+            text: 'Own the booking services.',
+            source: 'job',
+            move: { id: 'new-2', stage: 'saved', on: TODAY },
+            at: NOW,
+          },
+        },
+      ]);
+  });
+
+  it('rejects a posting of our lists that was added before', () => {
+    given([added()])
+      .when({ ...add, move: { stage: 'saved' } })
+      .thenRejected('already-added');
+  });
+
+  it('accepts a removed posting again, and postings of other origin with equal names', () => {
+    const removed: ApplicationsEvent = { type: 'ApplicationRemoved', data: { applicationId: 'a' } };
+    const { jobId: _jobId, ...typed } = POSTING;
+    for (const [history, posting] of [
+      [[added(), removed], POSTING],
+      [[added('a', typed)], typed],
+    ] as const) {
+      const outcome = given(history).when({ ...add, posting, move: { stage: 'saved' } });
+      outcome.then([
+        {
+          type: 'ApplicationAdded',
+          data: {
+            applicationId: 'new-1',
+            posting,
+            text: add.text,
+            source: 'job',
+            move: { id: 'new-2', stage: 'saved', on: TODAY },
+            at: NOW,
+          },
+        },
+      ]);
+    }
+  });
+
+  it('rejects an application above the limit', () => {
+    const history = Array.from({ length: APPLICATION_LIMITS.applications }, (_, n) =>
+      added(`a${String(n)}`, { title: 'T', company: 'C' }),
+    );
+    given(history)
+      .when({ ...add, move: { stage: 'saved' } })
+      .thenRejected('list-full');
+  });
+});
+
+describe('MoveApplication', () => {
+  it('moves on the given day, with a reason only for closed', () => {
+    given([added()])
+      .when({
+        type: 'MoveApplication',
+        applicationId: 'a',
+        move: { stage: 'applied', reason: 'declined', on: '2024-05-01' },
+      })
+      .then([
+        {
+          type: 'ApplicationMoved',
+          data: { applicationId: 'a', move: { id: 'new-1', stage: 'applied', on: '2024-05-01' } },
+        },
+      ]);
+    given([added()])
+      .when({ type: 'MoveApplication', applicationId: 'a', move: { stage: 'closed', reason: 'declined' } })
+      .then([
+        {
+          type: 'ApplicationMoved',
+          data: { applicationId: 'a', move: { id: 'new-1', stage: 'closed', reason: 'declined', on: TODAY } },
+        },
+      ]);
+  });
+
+  it('changes nothing if the application is in that stage', () => {
+    given([added()])
+      .when({ type: 'MoveApplication', applicationId: 'a', move: { stage: 'saved' } })
+      .then([]);
+  });
+
+  it('rejects an unknown application', () => {
+    given([added()])
+      .when({ type: 'MoveApplication', applicationId: 'b', move: { stage: 'applied' } })
+      .thenRejected('application-not-found');
+  });
+});
+
+describe('the next step', () => {
+  const nextStep = { title: 'Ask for an answer', due: '2024-05-10' };
+  const set: ApplicationsEvent = { type: 'NextStepSet', data: { applicationId: 'a', nextStep } };
+
+  it('is set, completed and removed, each once', () => {
+    given([added()]).when({ type: 'SetNextStep', applicationId: 'a', nextStep }).then([set]);
+    given([added(), set]).when({ type: 'SetNextStep', applicationId: 'a', nextStep }).then([]);
+    given([added(), set])
+      .when({ type: 'CompleteNextStep', applicationId: 'a' })
+      .then([{ type: 'NextStepDone', data: { applicationId: 'a' } }]);
+    given([added()]).when({ type: 'CompleteNextStep', applicationId: 'a' }).then([]);
+    given([added(), set])
+      .when({ type: 'SetNextStep', applicationId: 'a', nextStep: null })
+      .then([{ type: 'NextStepRemoved', data: { applicationId: 'a' } }]);
+    given([added()]).when({ type: 'SetNextStep', applicationId: 'a', nextStep: null }).then([]);
+  });
+});
+
+describe('entries', () => {
+  it('are added at the end of their list', () => {
+    given([added(), noteAdded('n1', 'first')])
+      .when({ type: 'AddEntry', applicationId: 'a', list: 'notes', entry: { text: 'second' } })
+      .then([
+        { type: 'NoteAdded', data: { applicationId: 'a', entry: { id: 'new-1', text: 'second', at: NOW }, index: 1 } },
+      ]);
+    given([added()])
+      .when({ type: 'AddEntry', applicationId: 'a', list: 'contacts', entry: { name: 'Rohan Mehta' } })
+      .then([
+        { type: 'ContactAdded', data: { applicationId: 'a', entry: { id: 'new-1', name: 'Rohan Mehta' }, index: 0 } },
+      ]);
+    given([added()])
+      .when({
+        type: 'AddEntry',
+        applicationId: 'a',
+        list: 'salaries',
+        entry: { amount: 62_000, currency: 'USD', period: 'YEAR', by: 'employer' },
+      })
+      .then([
+        {
+          type: 'SalaryAdded',
+          data: {
+            applicationId: 'a',
+            entry: { id: 'new-1', amount: 62_000, currency: 'USD', period: 'YEAR', by: 'employer', on: TODAY },
+            index: 0,
+          },
+        },
+      ]);
+  });
+
+  it('keep their time when they are changed, and change nothing if they are equal', () => {
+    const history = [added(), noteAdded('n1', 'first')];
+    const change = { type: 'ChangeEntry', applicationId: 'a', list: 'notes', entryId: 'n1' } as const;
+    given(history, `${TODAY}T12:00:00.000Z`)
+      .when({ ...change, entry: { text: 'other' } })
+      .then([{ type: 'NoteChanged', data: { applicationId: 'a', entry: { id: 'n1', text: 'other', at: NOW } } }]);
+    given(history, `${TODAY}T12:00:00.000Z`)
+      .when({ ...change, entry: { text: 'first' } })
+      .then([]);
+  });
+
+  it('are removed by id', () => {
+    given([added(), noteAdded('n1', 'first'), noteAdded('n2', 'second', 1)])
+      .when({ type: 'RemoveEntry', applicationId: 'a', list: 'notes', entryId: 'n2' })
+      .then([{ type: 'NoteRemoved', data: { applicationId: 'a', entryId: 'n2', index: 1 } }]);
+    given([added()])
+      .when({ type: 'RemoveEntry', applicationId: 'a', list: 'notes', entryId: 'n2' })
+      .thenRejected('entry-not-found');
+  });
+});
+
+it('limits all texts of a user together, but still allows removals', () => {
+  const long = 'x'.repeat(APPLICATION_LIMITS.note);
+  const perApplication = APPLICATION_LIMITS.notes;
+  const count = Math.ceil(APPLICATION_LIMITS.characters / (perApplication * APPLICATION_LIMITS.note));
+  const history = Array.from({ length: count }, (_, n) => `a${String(n)}`).flatMap((applicationId) => [
+    added(applicationId, { title: 'T', company: 'C' }),
+    ...Array.from({ length: perApplication }, (_, index): ApplicationsEvent => ({
+      type: 'NoteAdded',
+      data: { applicationId, entry: { id: `${applicationId}-${String(index)}`, text: long, at: NOW }, index },
+    })),
+  ]);
+  given(history)
+    .when({ type: 'MoveApplication', applicationId: 'a0', move: { stage: 'applied' } })
+    .thenRejected('list-full');
+  given(history)
+    .when({ type: 'RemoveApplication', applicationId: 'a0' })
+    .then([{ type: 'ApplicationRemoved', data: { applicationId: 'a0' } }]);
+});
+
+it('hides and shows a posting once', () => {
+  const hidden: ApplicationsEvent = { type: 'PostingHidden', data: { jobId: 'sample-2' } };
+  given([]).when({ type: 'HidePosting', jobId: 'sample-2' }).then([hidden]);
+  given([hidden]).when({ type: 'HidePosting', jobId: 'sample-2' }).then([]);
+  given([hidden])
+    .when({ type: 'UnhidePosting', jobId: 'sample-2' })
+    .then([{ type: 'PostingUnhidden', data: { jobId: 'sample-2' } }]);
+  given([]).when({ type: 'UnhidePosting', jobId: 'sample-2' }).then([]);
+});
+
+it('rejects every command after an erasure', () => {
+  given([added(), { type: 'AccountErased', data: {} }])
+    .when({ type: 'HidePosting', jobId: 'sample-2' })
+    .thenRejected('account-erased');
+});

@@ -1,0 +1,269 @@
+import {
+  APPLICATION_LIMITS,
+  type Application,
+  type ApplicationChange,
+  type ApplicationsEvent,
+  type CloseReason,
+  type Contact,
+  type NextStep,
+  type Note,
+  type PostingFacts,
+  type PostingSource,
+  type SalaryEntry,
+  type SentRecord,
+  type Stage,
+} from '@trackrecord/contracts';
+import equal from 'fast-deep-equal';
+import type { DecideContext } from '../aggregate.js';
+import { DomainError } from '../domain-error.js';
+import { type ApplicationsState, type EntryList, findApplication, getStage } from './applications.js';
+import { planUndo, type ApplicationsStep } from './plan-undo.js';
+
+/** Where an application moves. `on` is the day; today if it is absent. `reason` is set only for `closed`. */
+export interface MoveInput {
+  readonly stage: Stage;
+  readonly reason?: CloseReason | undefined;
+  readonly on?: string | undefined;
+}
+
+/** The content of an entry of a list of an application, without what the server sets. */
+export type EntryInput =
+  | { readonly list: 'notes'; readonly entry: Omit<Note, 'id' | 'at'> }
+  | { readonly list: 'contacts'; readonly entry: Omit<Contact, 'id'> }
+  | {
+      readonly list: 'salaries';
+      readonly entry: Omit<SalaryEntry, 'id' | 'on'> & { readonly on?: string | undefined };
+    };
+
+/** The commands on applications. */
+export type ApplicationsCommand =
+  | {
+      readonly type: 'AddApplication';
+      readonly posting: PostingFacts;
+      readonly text: string;
+      readonly source: PostingSource;
+      readonly move: MoveInput;
+    }
+  | { readonly type: 'RemoveApplication'; readonly applicationId: string }
+  | { readonly type: 'ChangePosting'; readonly applicationId: string; readonly posting: PostingFacts }
+  | { readonly type: 'MoveApplication'; readonly applicationId: string; readonly move: MoveInput }
+  | { readonly type: 'RecordSent'; readonly applicationId: string; readonly sent: SentRecord }
+  | { readonly type: 'SetNextStep'; readonly applicationId: string; readonly nextStep: NextStep | null }
+  | { readonly type: 'CompleteNextStep'; readonly applicationId: string }
+  | ({ readonly type: 'AddEntry'; readonly applicationId: string } & EntryInput)
+  | ({ readonly type: 'ChangeEntry'; readonly applicationId: string; readonly entryId: string } & EntryInput)
+  | {
+      readonly type: 'RemoveEntry';
+      readonly applicationId: string;
+      readonly list: EntryList;
+      readonly entryId: string;
+    }
+  | { readonly type: 'HidePosting'; readonly jobId: string }
+  | { readonly type: 'UnhidePosting'; readonly jobId: string }
+  /** Undoes one event, given the states before and after it. */
+  | { readonly type: 'UndoChange'; readonly eventId: string; readonly step: ApplicationsStep };
+
+type Changes = readonly ApplicationChange[];
+
+/**
+ * Decides which events a command leads to.
+ * @throws {DomainError} after an erasure; for an unknown application or entry; if a limit of `APPLICATION_LIMITS` is
+ *   reached; if a posting of our lists was added before; if a change can no longer be undone.
+ */
+export function decide(
+  command: ApplicationsCommand,
+  state: ApplicationsState,
+  context: DecideContext,
+): readonly ApplicationsEvent[] {
+  if (state.erased) throw new DomainError('account-erased');
+  const events = decideChanges(command, state, context);
+  if (events.length > 0 && !isRemoval(command)) requireRoom(state, events);
+  return events;
+}
+
+function decideChanges(
+  command: ApplicationsCommand,
+  state: ApplicationsState,
+  context: DecideContext,
+): readonly ApplicationsEvent[] {
+  switch (command.type) {
+    case 'AddApplication':
+      return addApplication(command, state, context);
+    case 'HidePosting':
+      return hidePosting(command.jobId, state);
+    case 'UnhidePosting':
+      return state.hiddenPostings.includes(command.jobId)
+        ? [{ type: 'PostingUnhidden', data: { jobId: command.jobId } }]
+        : [];
+    case 'UndoChange': {
+      const plan = planUndo(command.step, state);
+      if ('obstacle' in plan) throw new DomainError('not-undoable');
+      return [{ type: 'ChangeUndone', data: { eventId: command.eventId, change: plan.change } }];
+    }
+    default: {
+      const application = findApplication(state, command.applicationId);
+      if (!application) throw new DomainError('application-not-found');
+      return changeApplication(command, application, context);
+    }
+  }
+}
+
+type ChangeCommand = Exclude<
+  ApplicationsCommand,
+  { readonly type: 'AddApplication' | 'HidePosting' | 'UnhidePosting' | 'UndoChange' }
+>;
+
+function changeApplication(command: ChangeCommand, application: Application, context: DecideContext): Changes {
+  const { applicationId } = command;
+  switch (command.type) {
+    case 'RemoveApplication':
+      return [{ type: 'ApplicationRemoved', data: { applicationId } }];
+    case 'ChangePosting': {
+      const { posting } = command;
+      return equal(posting, application.posting) ? [] : [{ type: 'PostingChanged', data: { applicationId, posting } }];
+    }
+    case 'MoveApplication':
+      return moveApplication(command.move, application, context);
+    case 'RecordSent':
+      return [{ type: 'SentRecorded', data: { applicationId, sent: command.sent } }];
+    case 'SetNextStep':
+      return setNextStep(command.nextStep, application);
+    case 'CompleteNextStep':
+      return application.nextStep ? [{ type: 'NextStepDone', data: { applicationId } }] : [];
+    case 'AddEntry':
+      return addEntry(command, application, context);
+    case 'ChangeEntry':
+      return changeEntry(command, application, context);
+    case 'RemoveEntry': {
+      const index = findEntry(application, command.list, command.entryId);
+      return [{ type: ENTRY_EVENTS[command.list].removed, data: { applicationId, entryId: command.entryId, index } }];
+    }
+    default:
+      return command satisfies never;
+  }
+}
+
+function addApplication(
+  { posting, text, source, move }: Extract<ApplicationsCommand, { readonly type: 'AddApplication' }>,
+  { applications }: ApplicationsState,
+  context: DecideContext,
+): Changes {
+  if (posting.jobId !== undefined && applications.some((known) => known.posting.jobId === posting.jobId))
+    throw new DomainError('already-added');
+  if (applications.length >= APPLICATION_LIMITS.applications) throw new DomainError('list-full');
+  const applicationId = context.newId();
+  const data = { applicationId, posting, text, source, move: toMove(move, context), at: context.now() };
+  return [{ type: 'ApplicationAdded', data }];
+}
+
+function moveApplication(input: MoveInput, application: Application, context: DecideContext): Changes {
+  const current = application.moves.at(-1);
+  if (getStage(application) === input.stage && current?.reason === input.reason) return [];
+  if (application.moves.length >= APPLICATION_LIMITS.moves) throw new DomainError('list-full');
+  return [{ type: 'ApplicationMoved', data: { applicationId: application.id, move: toMove(input, context) } }];
+}
+
+const toMove = ({ stage, reason, on }: MoveInput, context: DecideContext) => ({
+  id: context.newId(),
+  stage,
+  ...(stage === 'closed' && reason !== undefined ? { reason } : {}),
+  on: on ?? context.today(),
+});
+
+function setNextStep(nextStep: NextStep | null, { id: applicationId, nextStep: current }: Application): Changes {
+  if (equal(nextStep ?? undefined, current)) return [];
+  return nextStep === null
+    ? [{ type: 'NextStepRemoved', data: { applicationId } }]
+    : [{ type: 'NextStepSet', data: { applicationId, nextStep } }];
+}
+
+const ENTRY_EVENTS = {
+  notes: { added: 'NoteAdded', changed: 'NoteChanged', removed: 'NoteRemoved' },
+  contacts: { added: 'ContactAdded', changed: 'ContactChanged', removed: 'ContactRemoved' },
+  salaries: { added: 'SalaryAdded', changed: 'SalaryChanged', removed: 'SalaryRemoved' },
+} as const;
+
+/** Adds an entry at the end of its list. */
+function addEntry(input: EntryInput, application: Application, context: DecideContext): Changes {
+  const index = application[input.list].length;
+  if (index >= APPLICATION_LIMITS[input.list]) throw new DomainError('list-full');
+  const entry = toEntry(input, context.newId(), context);
+  return [
+    {
+      type: ENTRY_EVENTS[input.list].added,
+      data: { applicationId: application.id, entry, index },
+    } as ApplicationChange,
+  ];
+}
+
+/** Replaces an entry. The time of a note and the day of an amount stay, unless another day is given. */
+function changeEntry(
+  input: EntryInput & { readonly entryId: string },
+  application: Application,
+  context: DecideContext,
+): Changes {
+  const current = application[input.list][findEntry(application, input.list, input.entryId)];
+  const entry = { ...toEntry(input, input.entryId, context), ...getEntryTime(input, current) };
+  if (equal(entry, current)) return [];
+  return [
+    { type: ENTRY_EVENTS[input.list].changed, data: { applicationId: application.id, entry } } as ApplicationChange,
+  ];
+}
+
+function toEntry(input: EntryInput, id: string, context: DecideContext): Note | Contact | SalaryEntry {
+  switch (input.list) {
+    case 'notes':
+      return { ...input.entry, id, at: context.now() };
+    case 'contacts':
+      return { ...input.entry, id };
+    case 'salaries':
+      return { ...input.entry, id, on: input.entry.on ?? context.today() };
+    default:
+      return input satisfies never;
+  }
+}
+
+function getEntryTime(input: EntryInput, current: Note | Contact | SalaryEntry | undefined) {
+  if (current && 'at' in current) return { at: current.at };
+  if (current && 'on' in current && input.list === 'salaries' && input.entry.on === undefined)
+    return { on: current.on };
+  return {};
+}
+
+/** Returns the index of an entry. @throws {DomainError} if there is no such entry. */
+function findEntry(application: Application, list: EntryList, entryId: string): number {
+  const index = application[list].findIndex(({ id }) => id === entryId);
+  if (index === -1) throw new DomainError('entry-not-found');
+  return index;
+}
+
+function hidePosting(jobId: string, { hiddenPostings }: ApplicationsState): Changes {
+  if (hiddenPostings.includes(jobId)) return [];
+  if (hiddenPostings.length >= APPLICATION_LIMITS.hiddenPostings) throw new DomainError('list-full');
+  return [{ type: 'PostingHidden', data: { jobId } }];
+}
+
+/** Returns true for commands that are allowed while the limit of characters is reached. */
+const isRemoval = ({ type }: ApplicationsCommand): boolean =>
+  ['RemoveApplication', 'RemoveEntry', 'UnhidePosting', 'CompleteNextStep'].includes(type);
+
+const sizes = new WeakMap<Application, number>();
+
+/** Returns the length of an application as JSON. It is kept, since applications never change. */
+function getSize(application: Application): number {
+  const known = sizes.get(application);
+  if (known !== undefined) return known;
+  const size = JSON.stringify(application).length;
+  sizes.set(application, size);
+  return size;
+}
+
+/** Limits what one user stores, since a view of all applications is one document. @throws {DomainError} `list-full` */
+function requireRoom({ applications }: ApplicationsState, events: readonly ApplicationsEvent[]): void {
+  const stored = applications.reduce((sum, application) => sum + getSize(application), 0);
+  const added = events.reduce((sum, { type, data }) => {
+    const { text: _text, ...facts } = type === 'ApplicationAdded' ? data : { ...data, text: '' };
+    return sum + JSON.stringify(facts).length;
+  }, 0);
+  if (stored + added > APPLICATION_LIMITS.characters) throw new DomainError('list-full');
+}

@@ -1,0 +1,87 @@
+import type { Application, ApplicationChange, CloseReason, Move, Stage } from '@trackrecord/contracts';
+import { findApplication } from './applications.js';
+import type { ApplicationsStep } from './plan-undo.js';
+
+const STAGE_NAMES: Readonly<Record<Stage, string>> = {
+  saved: 'Saved',
+  applied: 'Applied',
+  interviewing: 'Interviewing',
+  offer: 'Offer',
+  closed: 'Closed',
+};
+
+const CLOSE_REASON_NAMES: Readonly<Record<CloseReason, string>> = {
+  declined: 'declined by the employer',
+  'no-answer': 'no answer',
+  withdrawn: 'withdrawn',
+  accepted: 'offer accepted',
+  'taken-down': 'posting taken down',
+};
+
+/** Describes an event for the user: `Moved Backend Engineer at Kestrel Labs to Interviewing`. */
+export function describeApplicationsEvent({ event, before, after }: ApplicationsStep): string {
+  if (event.type === 'AccountErased') return 'Erased the account';
+  const change = event.type === 'ChangeUndone' ? event.data.change : event;
+  const words = describeChange(change, (id) => findApplication(before, id) ?? findApplication(after, id));
+  return event.type === 'ChangeUndone' ? `Undone: ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
+}
+
+type FindApplication = (id: string) => Application | undefined;
+
+function describeChange({ type, data }: ApplicationChange, find: FindApplication): string {
+  const name = 'applicationId' in data ? describeApplication(find(data.applicationId)) : 'a posting';
+  switch (type) {
+    case 'ApplicationAdded':
+      return data.move.stage === 'saved' ? `Saved ${name}` : `Added ${name} as ${STAGE_NAMES[data.move.stage]}`;
+    case 'ApplicationRemoved':
+      return `Removed ${name}`;
+    case 'ApplicationRestored':
+      return `Restored ${name}`;
+    case 'PostingChanged':
+      return `Changed the posting of ${name}`;
+    case 'ApplicationMoved':
+      return `Moved ${name} to ${describeMove(data.move)}`;
+    case 'MoveRemoved':
+      return `Moved ${name} back`;
+    case 'SentRecorded':
+      return `Recorded what was sent for ${name}`;
+    case 'SentRemoved':
+      return `Removed the record of what was sent for ${name}`;
+    case 'NextStepSet':
+      return `Set the next step of ${name}: ${data.nextStep.title}`;
+    case 'NextStepDone':
+      return `Completed the next step of ${name}`;
+    case 'NextStepRemoved':
+      return `Removed the next step of ${name}`;
+    case 'NoteAdded':
+      return `Added a note to ${name}`;
+    case 'NoteChanged':
+      return `Changed a note of ${name}`;
+    case 'NoteRemoved':
+      return `Removed a note from ${name}`;
+    case 'ContactAdded':
+      return `Added ${data.entry.name} to ${name}`;
+    case 'ContactChanged':
+      return `Changed ${data.entry.name} of ${name}`;
+    case 'ContactRemoved':
+      return `Removed a person from ${name}`;
+    case 'SalaryAdded':
+      return `Added an amount to ${name}`;
+    case 'SalaryChanged':
+      return `Changed an amount of ${name}`;
+    case 'SalaryRemoved':
+      return `Removed an amount from ${name}`;
+    case 'PostingHidden':
+      return 'Hid a posting';
+    case 'PostingUnhidden':
+      return 'Showed a hidden posting again';
+    default:
+      return type satisfies never;
+  }
+}
+
+const describeMove = ({ stage, reason }: Move): string =>
+  reason === undefined ? STAGE_NAMES[stage] : `${STAGE_NAMES[stage]} (${CLOSE_REASON_NAMES[reason]})`;
+
+const describeApplication = (application: Application | undefined): string =>
+  application ? `${application.posting.title} at ${application.posting.company}` : 'an application';

@@ -1,0 +1,212 @@
+import type { ApplicationsEvent, Application } from '@trackrecord/contracts';
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { createTestContext } from '../testing/given.js';
+import { type ApplicationsState, evolve, findApplication, getStage, initialApplications } from './applications.js';
+import { type ApplicationsCommand, decide } from './decide.js';
+import { describeApplicationsEvent } from './describe-event.js';
+import { type ApplicationsStep, planUndo } from './plan-undo.js';
+
+const context = { ...createTestContext(), newId: randomUUID };
+
+/** Applies commands, and returns each event with the states before and after it. */
+function run(commands: readonly ApplicationsCommand[], from: ApplicationsState = initialApplications) {
+  const steps: ApplicationsStep[] = [];
+  let state = from;
+  for (const command of commands) {
+    for (const event of decide(command, state, context)) {
+      const before = state;
+      state = evolve(state, event);
+      steps.push({ event, before, after: state });
+    }
+  }
+  return { steps, state };
+}
+
+/** Undoes an event and returns the state after it. */
+function undo(step: ApplicationsStep, state: ApplicationsState): ApplicationsState {
+  const plan = planUndo(step, state);
+  if ('obstacle' in plan) throw new Error(plan.obstacle);
+  return evolve(state, { type: 'ChangeUndone', data: { eventId: randomUUID(), change: plan.change } });
+}
+
+const withoutRevision = ({ applications, hiddenPostings }: ApplicationsState) => ({ applications, hiddenPostings });
+
+const addCommand = (jobId: string): ApplicationsCommand => ({
+  type: 'AddApplication',
+  posting: { title: `Engineer ${jobId}`, company: 'Kestrel Labs', jobId },
+  text: 'text',
+  source: 'job',
+  move: { stage: 'saved' },
+});
+
+/** Commands on the applications of a state, chosen by numbers. */
+function toCommand(
+  [kind, which, value]: readonly [number, number, number],
+  state: ApplicationsState,
+): ApplicationsCommand {
+  const application = state.applications[which % Math.max(1, state.applications.length)];
+  if (!application || kind === 0) return addCommand(randomUUID());
+  const applicationId = application.id;
+  const note = application.notes[value % Math.max(1, application.notes.length)];
+  const contact = application.contacts[value % Math.max(1, application.contacts.length)];
+  const text = `value ${String(value)}`;
+  const commands: readonly ApplicationsCommand[] = [
+    { type: 'RemoveApplication', applicationId },
+    { type: 'ChangePosting', applicationId, posting: { title: text, company: 'Other' } },
+    { type: 'MoveApplication', applicationId, move: { stage: value % 2 === 0 ? 'applied' : 'interviewing' } },
+    { type: 'MoveApplication', applicationId, move: { stage: 'closed', reason: 'declined' } },
+    { type: 'SetNextStep', applicationId, nextStep: { title: text, due: '2024-06-01' } },
+    { type: 'CompleteNextStep', applicationId },
+    { type: 'SetNextStep', applicationId, nextStep: null },
+    { type: 'AddEntry', applicationId, list: 'notes', entry: { text } },
+    { type: 'AddEntry', applicationId, list: 'contacts', entry: { name: text } },
+    {
+      type: 'AddEntry',
+      applicationId,
+      list: 'salaries',
+      entry: { amount: value, currency: 'USD', period: 'YEAR', by: 'user' },
+    },
+    { type: 'HidePosting', jobId: `job-${String(value % 3)}` },
+    { type: 'UnhidePosting', jobId: `job-${String(value % 3)}` },
+    {
+      type: 'RecordSent',
+      applicationId,
+      sent: {
+        at: context.now(),
+        profileRevision: value,
+        cvHash: 'a'.repeat(64),
+        cvBytes: 1 + value,
+        postingHash: 'b'.repeat(64),
+      },
+    },
+    ...(note
+      ? ([
+          { type: 'ChangeEntry', applicationId, list: 'notes', entryId: note.id, entry: { text } },
+          { type: 'RemoveEntry', applicationId, list: 'notes', entryId: note.id },
+        ] as const)
+      : []),
+    ...(contact
+      ? ([
+          { type: 'ChangeEntry', applicationId, list: 'contacts', entryId: contact.id, entry: { name: text } },
+          { type: 'RemoveEntry', applicationId, list: 'contacts', entryId: contact.id },
+        ] as const)
+      : []),
+  ];
+  return commands[kind % commands.length] ?? addCommand(randomUUID());
+}
+
+const choices = fc.array(fc.tuple(fc.nat(40), fc.nat(4), fc.nat(5)), { minLength: 1, maxLength: 30 });
+
+function runChoices(chosen: readonly (readonly [number, number, number])[]) {
+  let state = initialApplications;
+  const steps: ApplicationsStep[] = [];
+  for (const choice of chosen) {
+    const result = run([toCommand(choice, state)], state);
+    steps.push(...result.steps);
+    ({ state } = result);
+  }
+  return { steps, state };
+}
+
+it('undoes the newest event of any history, and redoes it', () => {
+  fc.assert(
+    fc.property(choices, (chosen) => {
+      const { steps, state } = runChoices(chosen);
+      const last = steps.at(-1);
+      if (!last) return;
+      const undone = undo(last, state);
+      expect(withoutRevision(undone)).toEqual(withoutRevision(last.before));
+      const plan = planUndo(last, state);
+      if ('obstacle' in plan) throw new Error(plan.obstacle);
+      const event: ApplicationsEvent = { type: 'ChangeUndone', data: { eventId: randomUUID(), change: plan.change } };
+      const redone = undo({ event, before: state, after: evolve(state, event) }, undone);
+      expect(withoutRevision(redone)).toEqual(withoutRevision(state));
+    }),
+  );
+});
+
+it('undoes the events of any history one after the other, newest first', () => {
+  fc.assert(
+    fc.property(choices, (chosen) => {
+      const { steps, state } = runChoices(chosen);
+      const first = steps.toReversed().reduce((current, step) => undo(step, current), state);
+      expect(withoutRevision(first)).toEqual(withoutRevision(initialApplications));
+    }),
+  );
+});
+
+it('never changes other applications', () => {
+  fc.assert(
+    fc.property(choices, fc.nat(30), (chosen, which) => {
+      const { steps, state } = runChoices(chosen);
+      const step = steps[which % Math.max(1, steps.length)];
+      if (!step) return;
+      const plan = planUndo(step, state);
+      if ('obstacle' in plan) return;
+      const change = plan.change.data;
+      const changedId = 'applicationId' in change ? change.applicationId : undefined;
+      const others = ({ applications }: ApplicationsState) => applications.filter(({ id }) => id !== changedId);
+      expect(others(undo(step, state))).toEqual(others(state));
+    }),
+  );
+});
+
+describe('an application that changed again', () => {
+  const first = run([addCommand('a')]);
+  const applicationId = first.state.applications[0]?.id ?? '';
+  const move = (stage: 'applied' | 'interviewing'): ApplicationsCommand => ({
+    type: 'MoveApplication',
+    applicationId,
+    move: { stage },
+  });
+
+  it('cannot lose a move before a later one', () => {
+    const { steps, state } = run([move('applied'), move('interviewing')], first.state);
+    expect(steps[0] && planUndo(steps[0], state)).toEqual({ obstacle: 'changed-since' });
+    expect(steps[1] && getStage(getApplication(undo(steps[1], state)))).toBe('applied');
+  });
+
+  it('keeps a note that was added after a move that is undone', () => {
+    const { steps, state } = run(
+      [move('applied'), { type: 'AddEntry', applicationId, list: 'notes', entry: { text: 'Call Sara' } }],
+      first.state,
+    );
+    if (!steps[0]) throw new Error('no move');
+    expect(getApplication(undo(steps[0], state))).toMatchObject({
+      moves: [{ stage: 'saved' }],
+      notes: [{ text: 'Call Sara' }],
+    });
+  });
+
+  it('is not removed by an undo of its addition', () => {
+    const { state } = run([move('applied')], first.state);
+    expect(first.steps[0] && planUndo(first.steps[0], state)).toEqual({ obstacle: 'changed-since' });
+  });
+
+  function getApplication(state: ApplicationsState): Application {
+    const application = findApplication(state, applicationId);
+    if (!application) throw new Error('no application');
+    return application;
+  }
+});
+
+it('describes moves with stage and reason, and undone changes as such', () => {
+  const { steps, state } = run([addCommand('a')]);
+  const applicationId = state.applications[0]?.id ?? '';
+  const closed = run(
+    [{ type: 'MoveApplication', applicationId, move: { stage: 'closed', reason: 'declined' } }],
+    state,
+  );
+  expect([...steps, ...closed.steps].map(describeApplicationsEvent)).toEqual([
+    'Saved Engineer a at Kestrel Labs',
+    'Moved Engineer a at Kestrel Labs to Closed (declined by the employer)',
+  ]);
+  const [step] = closed.steps;
+  const plan = step && planUndo(step, closed.state);
+  if (!plan || 'obstacle' in plan) throw new Error('not undoable');
+  const event: ApplicationsEvent = { type: 'ChangeUndone', data: { eventId: randomUUID(), change: plan.change } };
+  expect(describeApplicationsEvent({ event, before: closed.state, after: evolve(closed.state, event) })).toBe(
+    'Undone: moved Engineer a at Kestrel Labs back',
+  );
+});

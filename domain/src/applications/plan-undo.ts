@@ -1,0 +1,128 @@
+import type { Application, ApplicationChange, ApplicationsEvent } from '@trackrecord/contracts';
+import equal from 'fast-deep-equal';
+import { type ApplicationsState, type EntryList, findApplication } from './applications.js';
+
+/** One event, with the states before and after it. */
+export interface ApplicationsStep {
+  readonly event: ApplicationsEvent;
+  readonly before: ApplicationsState;
+  readonly after: ApplicationsState;
+}
+
+/** The change that undoes another one, or the reason why it cannot be undone. */
+export type UndoPlan = { readonly change: ApplicationChange } | { readonly obstacle: 'permanent' | 'changed-since' };
+
+const CHANGED_SINCE: UndoPlan = { obstacle: 'changed-since' };
+
+/** Plans the undo of one event. All later changes stay, so what the event changed must not have changed again. */
+export function planUndo({ event, before, after }: ApplicationsStep, current: ApplicationsState): UndoPlan {
+  if (event.type === 'AccountErased') return { obstacle: 'permanent' };
+  const change = event.type === 'ChangeUndone' ? event.data.change : event;
+  if (change.type === 'PostingHidden' || change.type === 'PostingUnhidden') return planVisibilityUndo(change, current);
+  const { applicationId } = change.data;
+  const [was, became, is] = [before, after, current].map((state) => findApplication(state, applicationId));
+  if (was === undefined) return became && equal(is, became) ? { change: removed(applicationId) } : CHANGED_SINCE;
+  if (became === undefined)
+    return is === undefined
+      ? { change: { type: 'ApplicationRestored', data: { applicationId, application: was } } }
+      : CHANGED_SINCE;
+  return is === undefined ? CHANGED_SINCE : planChangeUndo(change, was, became, is);
+}
+
+const removed = (applicationId: string): ApplicationChange => ({ type: 'ApplicationRemoved', data: { applicationId } });
+
+function planVisibilityUndo(
+  { type, data: { jobId } }: Extract<ApplicationChange, { readonly type: 'PostingHidden' | 'PostingUnhidden' }>,
+  { hiddenPostings }: ApplicationsState,
+): UndoPlan {
+  const wasHidden = type === 'PostingUnhidden';
+  if (hiddenPostings.includes(jobId) === wasHidden) return CHANGED_SINCE;
+  return { change: { type: wasHidden ? 'PostingHidden' : 'PostingUnhidden', data: { jobId } } };
+}
+
+function planChangeUndo(change: ApplicationChange, was: Application, became: Application, is: Application): UndoPlan {
+  const applicationId = was.id;
+  switch (change.type) {
+    case 'PostingChanged':
+      return equal(is.posting, became.posting)
+        ? { change: { type: 'PostingChanged', data: { applicationId, posting: was.posting } } }
+        : CHANGED_SINCE;
+    case 'ApplicationMoved':
+    case 'MoveRemoved':
+      return planMoveUndo(was, became, is);
+    case 'SentRecorded':
+    case 'SentRemoved':
+      if (!equal(is.sent, became.sent)) return CHANGED_SINCE;
+      return {
+        change: was.sent
+          ? { type: 'SentRecorded', data: { applicationId, sent: was.sent } }
+          : { type: 'SentRemoved', data: { applicationId } },
+      };
+    case 'NextStepSet':
+    case 'NextStepDone':
+    case 'NextStepRemoved':
+      if (!equal(is.nextStep, became.nextStep)) return CHANGED_SINCE;
+      return {
+        change: was.nextStep
+          ? { type: 'NextStepSet', data: { applicationId, nextStep: was.nextStep } }
+          : { type: 'NextStepRemoved', data: { applicationId } },
+      };
+    case 'NoteAdded':
+    case 'NoteChanged':
+    case 'NoteRemoved':
+      return planEntryUndo('notes', 'Note', was, became, is);
+    case 'ContactAdded':
+    case 'ContactChanged':
+    case 'ContactRemoved':
+      return planEntryUndo('contacts', 'Contact', was, became, is);
+    case 'SalaryAdded':
+    case 'SalaryChanged':
+    case 'SalaryRemoved':
+      return planEntryUndo('salaries', 'Salary', was, became, is);
+    default:
+      return CHANGED_SINCE;
+  }
+}
+
+/** A move can be undone while no later move depends on it. */
+function planMoveUndo(was: Application, became: Application, is: Application): UndoPlan {
+  if (!equal(is.moves, became.moves)) return CHANGED_SINCE;
+  const [removedMove, restoredMove] = [became.moves.at(-1), was.moves.at(-1)];
+  const isRemoval = became.moves.length > was.moves.length;
+  if (isRemoval && removedMove) {
+    return { change: { type: 'MoveRemoved', data: { applicationId: was.id, moveId: removedMove.id } } };
+  }
+  return restoredMove
+    ? { change: { type: 'ApplicationMoved', data: { applicationId: was.id, move: restoredMove } } }
+    : CHANGED_SINCE;
+}
+
+/** Undoes the change of the one entry in which two versions of a list differ. */
+function planEntryUndo(
+  list: EntryList,
+  name: 'Note' | 'Contact' | 'Salary',
+  was: Application,
+  became: Application,
+  is: Application,
+): UndoPlan {
+  const applicationId = was.id;
+  const [listBefore, listAfter, listNow]: readonly (readonly { readonly id: string }[])[] = [
+    was[list],
+    became[list],
+    is[list],
+  ];
+  const previous = listBefore?.find((entry) => !listAfter?.includes(entry));
+  const next = listAfter?.find((entry) => !listBefore?.includes(entry));
+  const entryId = (previous ?? next)?.id;
+  const now = listNow?.find(({ id }) => id === entryId);
+  if (entryId === undefined || !equal(now, next)) return CHANGED_SINCE;
+  if (next === undefined) {
+    const index = Math.min(listBefore?.findIndex(({ id }) => id === entryId) ?? 0, listNow?.length ?? 0);
+    return { change: { type: `${name}Added`, data: { applicationId, entry: previous, index } } as ApplicationChange };
+  }
+  if (previous === undefined) {
+    const index = listNow?.findIndex(({ id }) => id === entryId) ?? 0;
+    return { change: { type: `${name}Removed`, data: { applicationId, entryId, index } } };
+  }
+  return { change: { type: `${name}Changed`, data: { applicationId, entry: previous } } as ApplicationChange };
+}
