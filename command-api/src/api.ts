@@ -20,6 +20,8 @@ import { remakePersonData } from './access/remake-person-data.js';
 import { searchPerson } from './access/search-person.js';
 import { sendPersonMail } from './access/send-person-mail.js';
 import { endSession, extendSession, openSession } from './access/sessions.js';
+import { applicationHandlers, type ApplicationWrites } from './applications/application-handlers.js';
+import type { PastApplications } from './applications/past-applications.js';
 import type { Writes } from './commands/writes.js';
 import type { ErasureContext } from './erasure/erase-user.js';
 import { resumeErasures } from './erasure/finish-erasures.js';
@@ -41,6 +43,8 @@ interface WriteDependencies {
   readonly onboardings: Writes<OnboardingCommand, OnboardingState>;
   readonly detectedSkills: DetectedSkillsStreams;
   readonly history: PastChanges;
+  readonly applications: ApplicationWrites;
+  readonly pastApplications: PastApplications;
 }
 
 /** The endpoints of this service: all writes. */
@@ -95,6 +99,8 @@ export const writeHandlers = ({
   onboardings,
   detectedSkills,
   history,
+  applications,
+  pastApplications,
 }: WriteDependencies): EndpointHandlers<
   Exclude<CommandEndpoint, WorkEndpoint | AccessEndpoint | keyof typeof supportActionEndpoints | 'eraseAccount'>
 > => ({
@@ -113,6 +119,7 @@ export const writeHandlers = ({
   importResume: importResume(profiles),
   undoChange: undoChange(profiles, history),
   recordStep: recordStep(onboardings, detectedSkills),
+  ...applicationHandlers(applications, pastApplications),
 });
 
 /** Creates the handlers of suggestions and transcriptions, each behind its rate limit. */

@@ -2,12 +2,14 @@ import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
 import {
   accessAggregate,
   type Aggregate,
+  applicationsAggregate,
   detectedSkillsAggregate,
   onboardingAggregate,
   profileAggregate,
   staffAggregate,
 } from '@trackrecord/domain';
 import { connectStores, IdempotencyStore, type Logger, Snapshots, type StoreConfig } from '@trackrecord/platform';
+import { PastApplications } from './applications/past-applications.js';
 import { Commands, type StoreReferences, STATE_CACHE_SIZE } from './commands/commands.js';
 import { StreamSnapshots } from './commands/stream-snapshots.js';
 import type { DomainEvent } from './commands/stream-state.js';
@@ -39,6 +41,8 @@ export async function openCommands(config: StoreConfig, logger: Logger, cacheSiz
   const onboardingCommands = new Commands(onboardingAggregate, onboardings, cacheSize, storeReferences);
   const detectedSkillsCommands = new Commands(detectedSkillsAggregate, detectedSkills, cacheSize, storeReferences);
   const profileCommands = new Commands(profileAggregate, profiles, cacheSize, storeReferences);
+  const applications = createStreams(applicationsAggregate);
+  const applicationCommands = new Commands(applicationsAggregate, applications, cacheSize, storeReferences);
   const accessCommands = new Commands(accessAggregate, createStreams(accessAggregate), cacheSize, storeReferences);
   const staffCommands = new Commands(staffAggregate, createStreams(staffAggregate), cacheSize, storeReferences);
   const writes = {
@@ -46,12 +50,15 @@ export async function openCommands(config: StoreConfig, logger: Logger, cacheSiz
     onboardings: new Writes(onboardingCommands, outcomes, sealer),
     detectedSkills,
     history: new PastChanges(profiles),
+    applications: new Writes(applicationCommands, outcomes, sealer),
+    pastApplications: new PastApplications(applications),
   };
   /** Clears the state caches, after the log was rolled back. */
   const clearStateCaches = () => {
     profileCommands.clearCache();
     onboardingCommands.clearCache();
     detectedSkillsCommands.clearCache();
+    applicationCommands.clearCache();
     accessCommands.clearCache();
     staffCommands.clearCache();
   };

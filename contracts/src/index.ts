@@ -1,5 +1,6 @@
 export * from './api/endpoint.js';
 export * from './api/endpoints.js';
+export { type applicationEndpoints } from './api/applications.js';
 export * from './api/own-accesses.js';
 export * from './api/staff.js';
 export * from './api/support.js';
@@ -68,6 +69,7 @@ export * from './export/files.js';
 export * from './export/stored-data.js';
 export * from './export/derived-data.js';
 export * from './export/streams.js';
+export * from './http/applications.js';
 export * from './http/erasure.js';
 export * from './http/errors.js';
 export * from './http/system.js';

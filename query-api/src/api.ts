@@ -14,6 +14,9 @@ import type { RequestHandler } from 'express';
 import { listSessions, type SessionSource } from './access/list-sessions.js';
 import { listOwnAccesses, type OwnAccessSources } from './access/own-accesses.js';
 import { getPersonAccesses, type PersonAccessSources } from './access/person-accesses.js';
+import type { ApplicationSources } from './applications/current-applications.js';
+import { getApplication } from './applications/get-application.js';
+import { listApplications } from './applications/list-applications.js';
 import { type UpcomingEvents, listCareerEvents } from './career-events/list-career-events.js';
 import { getCv } from './cv/get-cv.js';
 import type { DerivedReader } from './derived/derived-reader.js';
@@ -36,7 +39,7 @@ import { type ApprovalSource, listApprovals } from './staff/list-approvals.js';
 import type { RecordLookup, RecordUse } from './support/record-use.js';
 import { supportHandlers, type SupportSources } from './support/support-handlers.js';
 
-interface QueryDependencies {
+interface QueryDependencies extends ApplicationSources {
   /** The public key of receipts. */
   readonly erasureKey: ErasureKey;
   readonly erasures: Pick<Erasures, 'findReceipt'>;
@@ -127,6 +130,8 @@ export function queryHandlers(
     listJobs: listJobs(jobs),
     getJob: getJob(profileSources, jobs.reader, jobs.explainer),
     listOwnAccesses: listOwnAccesses(dependencies.accesses),
+    listApplications: listApplications(dependencies),
+    getApplication: getApplication(dependencies),
     listCareerEvents: listCareerEvents(dependencies.careerEvents),
   };
 }

@@ -11,7 +11,12 @@ import {
   RANKINGS_COLLECTION,
   RENDER_CV,
 } from '@trackrecord/contracts';
-import { detectedSkillsAggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
+import {
+  applicationsAggregate,
+  detectedSkillsAggregate,
+  onboardingAggregate,
+  profileAggregate,
+} from '@trackrecord/domain';
 import {
   connectStores,
   ChangeCounter,
@@ -28,6 +33,7 @@ import {
   WorkQueues,
   WorkStore,
 } from '@trackrecord/platform';
+import { applicationsProjection } from './applications/applications-projection.js';
 import { UpcomingEvents } from './career-events/list-career-events.js';
 import { CV_JOB } from './cv/get-cv.js';
 import { DerivedReader } from './derived/derived-reader.js';
@@ -76,12 +82,15 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
         logger,
       );
     };
-  const past = new StateHistory(profileAggregate, store, eventSealer, new Snapshots(mongo.db, sealer, logger));
+  const snapshots = new Snapshots(mongo.db, sealer, logger);
+  const past = new StateHistory(profileAggregate, store, eventSealer, snapshots);
   const sources = {
     profiles: liveViews(profileProjection),
     onboardings: liveViews(onboardingProjection),
     past,
     histories: new RecentHistories(past),
+    applications: liveViews(applicationsProjection),
+    pastApplications: new StateHistory(applicationsAggregate, store, eventSealer, snapshots),
     pastOnboardings: new StateHistory(onboardingAggregate, store, eventSealer, NO_SNAPSHOTS),
     pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, eventSealer, NO_SNAPSHOTS),
   };

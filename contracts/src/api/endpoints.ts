@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account.js';
+import { applicationEndpoints, applicationReadEndpoints } from './applications.js';
 import { cvEndpoints } from './cv.js';
 import type { Endpoint } from './endpoint.js';
 import { historyEndpoints, profileEndpoints } from './profile.js';
@@ -25,6 +26,8 @@ export const ENDPOINTS = {
   ...resumeEndpoints,
   ...cvEndpoints,
   ...jobEndpoints,
+  ...applicationReadEndpoints,
+  ...applicationEndpoints,
   ...transcriptionEndpoints,
   ...suggestionEndpoints,
   ...accountEndpoints,

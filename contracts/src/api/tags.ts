@@ -8,6 +8,7 @@ export const TAGS = {
   cv: 'The CV as a PDF.',
   jobs: 'Jobs, and how well they match.',
   events: 'Career events.',
+  applications: 'Postings that the user saved or applied to, and what became of them.',
   transcription: 'Dictation.',
   suggestions: 'Suggested texts, roles and skills.',
   account: 'Download of all personal data, and account erasure.',

@@ -87,6 +87,8 @@ const PATH_PARAMETERS: Readonly<
   },
   step: { description: 'A step of the wizard.', schema: { type: 'string', enum: [...ONBOARDING_STEPS] } },
   eventId: { description: 'The `eventId` of a change in the history.', schema: nonEmptyText },
+  applicationId: { description: 'The id of an application.', schema: nonEmptyText },
+  entryId: { description: 'The id of a note, person or amount of an application.', schema: nonEmptyText },
   profileId: { description: 'The `_id` of the profile, which is the uid.', schema: nonEmptyText },
   jobId: { description: 'The `jobId` of a job.', schema: nonEmptyText },
   id: {

@@ -1,0 +1,127 @@
+import { type applicationEndpoints, ENDPOINTS } from '@trackrecord/contracts';
+import { type ApplicationsCommand, type ApplicationsState, findApplication } from '@trackrecord/domain';
+import { type EndpointHandlers, type EndpointRequest, handle } from '@trackrecord/platform';
+import type { CommandResult } from '../commands/commands.js';
+import type { Writes } from '../commands/writes.js';
+import type { PastApplications } from './past-applications.js';
+
+/** Runs writes on applications. */
+export type ApplicationWrites = Writes<ApplicationsCommand, ApplicationsState>;
+
+/** A request about the applications of a user. */
+interface ApplicationRequest extends Pick<EndpointRequest<never>, 'request' | 'response'> {
+  readonly params: { readonly uid: string };
+}
+
+type ChangeCommand = Extract<ApplicationsCommand, { readonly applicationId: string }>;
+type Result = CommandResult<ApplicationsState>;
+
+/** Creates the handlers of all writes on applications. */
+export function applicationHandlers(
+  writes: ApplicationWrites,
+  history: PastApplications,
+): EndpointHandlers<keyof typeof applicationEndpoints> {
+  /** Runs a command, and responds with the changed application. */
+  const change = ({ params: { uid }, request, response }: ApplicationRequest, command: ChangeCommand) =>
+    writes.run(request, response, {
+      uid,
+      origin: undefined,
+      command,
+      toResponse: (result) => ({ status: 200, body: toSaved(result, command.applicationId) }),
+    });
+  /** Runs a command, and responds with the new revision. */
+  const run = ({ params: { uid }, request, response }: ApplicationRequest, command: ApplicationsCommand) =>
+    writes.run(request, response, {
+      uid,
+      origin: undefined,
+      command,
+      toResponse: (result) => ({ status: 200, body: { revision: getRevision(result) } }),
+    });
+
+  return {
+    addApplication: handle(
+      ENDPOINTS.addApplication,
+      ({ params: { uid }, body: { posting, text, source, ...move }, request, response }) =>
+        writes.run(request, response, {
+          uid,
+          origin: undefined,
+          command: { type: 'AddApplication', posting, text, source, move },
+          toResponse: (result) => ({ status: 201, body: toSaved(result, findAdded(result)) }),
+        }),
+    ),
+    removeApplication: handle(ENDPOINTS.removeApplication, (request) =>
+      run(request, { type: 'RemoveApplication', ...request.params }),
+    ),
+    changePosting: handle(ENDPOINTS.changePosting, (request) =>
+      change(request, { type: 'ChangePosting', ...request.params, ...request.body }),
+    ),
+    moveApplication: handle(ENDPOINTS.moveApplication, (request) =>
+      change(request, { type: 'MoveApplication', ...request.params, move: request.body }),
+    ),
+    setNextStep: handle(ENDPOINTS.setNextStep, (request) =>
+      change(request, { type: 'SetNextStep', ...request.params, ...request.body }),
+    ),
+    completeNextStep: handle(ENDPOINTS.completeNextStep, (request) =>
+      change(request, { type: 'CompleteNextStep', ...request.params }),
+    ),
+    addNote: handle(ENDPOINTS.addNote, (request) =>
+      change(request, { type: 'AddEntry', ...request.params, list: 'notes', entry: request.body }),
+    ),
+    changeNote: handle(ENDPOINTS.changeNote, (request) =>
+      change(request, { type: 'ChangeEntry', ...request.params, list: 'notes', entry: request.body }),
+    ),
+    removeNote: handle(ENDPOINTS.removeNote, (request) =>
+      change(request, { type: 'RemoveEntry', ...request.params, list: 'notes' }),
+    ),
+    addContact: handle(ENDPOINTS.addContact, (request) =>
+      change(request, { type: 'AddEntry', ...request.params, list: 'contacts', entry: request.body }),
+    ),
+    changeContact: handle(ENDPOINTS.changeContact, (request) =>
+      change(request, { type: 'ChangeEntry', ...request.params, list: 'contacts', entry: request.body }),
+    ),
+    removeContact: handle(ENDPOINTS.removeContact, (request) =>
+      change(request, { type: 'RemoveEntry', ...request.params, list: 'contacts' }),
+    ),
+    addSalary: handle(ENDPOINTS.addSalary, (request) =>
+      change(request, { type: 'AddEntry', ...request.params, list: 'salaries', entry: request.body }),
+    ),
+    changeSalary: handle(ENDPOINTS.changeSalary, (request) =>
+      change(request, { type: 'ChangeEntry', ...request.params, list: 'salaries', entry: request.body }),
+    ),
+    removeSalary: handle(ENDPOINTS.removeSalary, (request) =>
+      change(request, { type: 'RemoveEntry', ...request.params, list: 'salaries' }),
+    ),
+    hidePosting: handle(ENDPOINTS.hidePosting, (request) => run(request, { type: 'HidePosting', ...request.params })),
+    unhidePosting: handle(ENDPOINTS.unhidePosting, (request) =>
+      run(request, { type: 'UnhidePosting', ...request.params }),
+    ),
+    undoApplicationChange: handle(ENDPOINTS.undoApplicationChange, async ({ params: { uid, eventId }, ...request }) =>
+      writes.run(request.request, request.response, {
+        uid,
+        origin: undefined,
+        originRef: `event:${eventId}`,
+        command: { type: 'UndoChange', eventId, step: await history.find(uid, eventId) },
+        fingerprint: { type: 'UndoChange', eventId },
+        toResponse: (result) => ({ status: 200, body: { revision: getRevision(result) } }),
+      }),
+    ),
+  };
+}
+
+/** Returns the revision of the stream; -1 if a command on an empty one changed nothing. */
+const getRevision = ({ stream }: Result): number => Number(stream.revision ?? -1n);
+
+function toSaved(result: Result, applicationId: string) {
+  const found = findApplication(result.stream.state, applicationId);
+  if (!found) throw new Error('the application was not stored');
+  const { addedRevision: _addedRevision, ...application } = found;
+  return { application, revision: getRevision(result) };
+}
+
+/** Returns the id of the application that a command added. Later ones may have been added when it is repeated. */
+function findAdded({ previousState, stream }: Result): string {
+  const known = new Set(previousState.applications.map(({ id }) => id));
+  const added = stream.state.applications.find(({ id }) => !known.has(id));
+  if (!added) throw new Error('the application was not added');
+  return added.id;
+}

@@ -1,0 +1,214 @@
+import {
+  addApplicationBody,
+  applicationDetails,
+  applicationList,
+  applicationSaved,
+  applicationsChanged,
+  changePostingBody,
+  contactBody,
+  moveApplicationBody,
+  noteBody,
+  salaryBody,
+  setNextStepBody,
+} from '../http/applications.js';
+import { undoBody } from '../http/history.js';
+import { endpoint } from './endpoint.js';
+
+const ETAG = { ETag: 'always' } as const;
+const WRITE_HEADERS = ['Idempotency-Key', 'If-Match', 'X-Origin-Ref'] as const;
+const FAILED = 'Your applications could not be saved. Please try again.';
+
+/** What all writes that change one application have in common. */
+const APPLICATION_CHANGE = {
+  tag: 'applications',
+  access: 'owner',
+  headers: WRITE_HEADERS,
+  responses: { 200: { description: 'The application.', schema: applicationSaved, headers: ETAG } },
+  errors: [404, 409, 412, 422],
+  failureMessage: FAILED,
+} as const;
+
+export const applicationReadEndpoints = {
+  listApplications: endpoint({
+    method: 'GET',
+    path: '/api/applications/{uid}',
+    summary: 'Lists all applications, oldest first.',
+    tag: 'applications',
+    access: 'owner',
+    headers: ['X-Min-Revision'],
+    responses: { 200: { description: 'The applications.', schema: applicationList, headers: { ETag: 'sometimes' } } },
+  }),
+
+  getApplication: endpoint({
+    method: 'GET',
+    path: '/api/applications/{uid}/{applicationId}',
+    summary: 'Reads one application, with the text of its posting as it was.',
+    tag: 'applications',
+    access: 'owner',
+    headers: ['X-Min-Revision'],
+    responses: { 200: { description: 'The application.', schema: applicationDetails, headers: ETAG } },
+    errors: [404],
+  }),
+};
+
+export const applicationEndpoints = {
+  addApplication: endpoint({
+    method: 'POST',
+    path: '/api/applications/{uid}',
+    summary: 'Adds an application, or saves a posting for later.',
+    tag: 'applications',
+    access: 'owner',
+    headers: WRITE_HEADERS,
+    body: { schema: addApplicationBody },
+    responses: { 201: { description: 'The application, with its id.', schema: applicationSaved, headers: ETAG } },
+    errors: [409, 412, 422],
+    failureMessage: FAILED,
+  }),
+
+  removeApplication: endpoint({
+    method: 'DELETE',
+    path: '/api/applications/{uid}/{applicationId}',
+    summary: 'Removes an application. This can be undone.',
+    tag: 'applications',
+    access: 'owner',
+    headers: WRITE_HEADERS,
+    responses: { 200: { description: 'The new revision.', schema: applicationsChanged, headers: ETAG } },
+    errors: [404, 412, 422],
+    failureMessage: FAILED,
+  }),
+
+  changePosting: endpoint({
+    ...APPLICATION_CHANGE,
+    method: 'PUT',
+    path: '/api/applications/{uid}/{applicationId}/posting',
+    summary: 'Replaces the facts of the posting. Its text stays as it was.',
+    body: { schema: changePostingBody },
+  }),
+
+  moveApplication: endpoint({
+    ...APPLICATION_CHANGE,
+    method: 'POST',
+    path: '/api/applications/{uid}/{applicationId}/moves',
+    summary: 'Moves an application to a stage.',
+    body: { schema: moveApplicationBody },
+  }),
+
+  setNextStep: endpoint({
+    ...APPLICATION_CHANGE,
+    method: 'PUT',
+    path: '/api/applications/{uid}/{applicationId}/next-step',
+    summary: 'Sets or removes the next step.',
+    body: { schema: setNextStepBody },
+  }),
+
+  completeNextStep: endpoint({
+    ...APPLICATION_CHANGE,
+    method: 'POST',
+    path: '/api/applications/{uid}/{applicationId}/next-step/done',
+    summary: 'Marks the next step as done.',
+  }),
+
+  addNote: endpoint({
+    ...APPLICATION_CHANGE,
+    method: 'POST',
+    path: '/api/applications/{uid}/{applicationId}/notes',
+    summary: 'Adds a note.',
+    body: { schema: noteBody },
+  }),
+  changeNote: endpoint({
+    ...APPLICATION_CHANGE,
+    method: 'PUT',
+    path: '/api/applications/{uid}/{applicationId}/notes/{entryId}',
+    summary: 'Changes a note.',
+    body: { schema: noteBody },
+  }),
+  removeNote: endpoint({
+    ...APPLICATION_CHANGE,
+    method: 'DELETE',
+    path: '/api/applications/{uid}/{applicationId}/notes/{entryId}',
+    summary: 'Removes a note.',
+  }),
+
+  addContact: endpoint({
+    ...APPLICATION_CHANGE,
+    method: 'POST',
+    path: '/api/applications/{uid}/{applicationId}/contacts',
+    summary: 'Adds a person of the employer.',
+    body: { schema: contactBody },
+  }),
+  changeContact: endpoint({
+    ...APPLICATION_CHANGE,
+    method: 'PUT',
+    path: '/api/applications/{uid}/{applicationId}/contacts/{entryId}',
+    summary: 'Changes a person of the employer.',
+    body: { schema: contactBody },
+  }),
+  removeContact: endpoint({
+    ...APPLICATION_CHANGE,
+    method: 'DELETE',
+    path: '/api/applications/{uid}/{applicationId}/contacts/{entryId}',
+    summary: 'Removes a person of the employer.',
+  }),
+
+  addSalary: endpoint({
+    ...APPLICATION_CHANGE,
+    method: 'POST',
+    path: '/api/applications/{uid}/{applicationId}/salaries',
+    summary: 'Adds an amount that was talked about.',
+    body: { schema: salaryBody },
+  }),
+  changeSalary: endpoint({
+    ...APPLICATION_CHANGE,
+    method: 'PUT',
+    path: '/api/applications/{uid}/{applicationId}/salaries/{entryId}',
+    summary: 'Changes an amount that was talked about.',
+    body: { schema: salaryBody },
+  }),
+  removeSalary: endpoint({
+    ...APPLICATION_CHANGE,
+    method: 'DELETE',
+    path: '/api/applications/{uid}/{applicationId}/salaries/{entryId}',
+    summary: 'Removes an amount that was talked about.',
+  }),
+
+  hidePosting: endpoint({
+    method: 'PUT',
+    path: '/api/applications/{uid}/hidden-postings/{jobId}',
+    summary: 'Hides a posting of the job lists.',
+    tag: 'applications',
+    access: 'owner',
+    headers: WRITE_HEADERS,
+    responses: {
+      200: { description: 'The new revision.', schema: applicationsChanged, headers: { ETag: 'sometimes' } },
+    },
+    errors: [409, 412, 422],
+    failureMessage: FAILED,
+  }),
+
+  unhidePosting: endpoint({
+    method: 'DELETE',
+    path: '/api/applications/{uid}/hidden-postings/{jobId}',
+    summary: 'Shows a hidden posting again.',
+    tag: 'applications',
+    access: 'owner',
+    headers: WRITE_HEADERS,
+    responses: {
+      200: { description: 'The new revision.', schema: applicationsChanged, headers: { ETag: 'sometimes' } },
+    },
+    errors: [412, 422],
+    failureMessage: FAILED,
+  }),
+
+  undoApplicationChange: endpoint({
+    method: 'POST',
+    path: '/api/applications/{uid}/history/{eventId}/undo',
+    summary: 'Undoes one change of the applications and keeps later changes.',
+    tag: 'applications',
+    access: 'owner',
+    headers: WRITE_HEADERS,
+    body: { schema: undoBody, isOptional: true },
+    responses: { 200: { description: 'The new revision.', schema: applicationsChanged, headers: ETAG } },
+    errors: [404, 409, 412, 422],
+    failureMessage: FAILED,
+  }),
+};

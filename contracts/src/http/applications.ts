@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { application, APPLICATION_LIMITS, closeReason, postingSource, stage } from '../applications/application.js';
+import { MAX_SALARY } from '../constants.js';
+import { salaryUnit } from '../jobs/salary.js';
+import { isoDate } from '../text.js';
+import { requiredLines, requiredText, typedLine, typedLines } from '../typed-text.js';
+import { optionalUrl } from '../web-address.js';
+
+/** An optional text in a request. Empty and null become undefined. */
+const optional = (schema: z.ZodType<string, string>) =>
+  schema
+    .nullish()
+    .transform((value) => (value === '' || value === null ? undefined : value))
+    .optional();
+
+const optionalLine = optional(typedLine);
+const optionalNote = optional(typedLines(APPLICATION_LIMITS.note));
+
+/** The facts of a posting in a request. */
+const postingInput = z.strictObject({
+  title: requiredText(200, 'Please enter the title of the job.'),
+  company: requiredText(200, 'Please enter the company.'),
+  location: optionalLine,
+  salary: optionalLine,
+  url: optional(optionalUrl),
+  jobId: optionalLine,
+  applyBy: isoDate.nullish().transform((value) => value ?? undefined),
+});
+
+/** A move in a request. `on` is the day in the user's time zone; today (UTC) by default. */
+const moveInput = z.strictObject({
+  stage,
+  reason: closeReason.optional(),
+  on: z.iso.date('Please enter a day.').optional(),
+});
+
+/** POST /applications/{uid}: adds an application. */
+export const addApplicationBody = z.strictObject({
+  posting: postingInput,
+  text: typedLines(APPLICATION_LIMITS.postingText).default(''),
+  source: postingSource,
+  ...moveInput.shape,
+});
+
+/** PUT /applications/{uid}/{applicationId}/posting: replaces the facts of the posting. Its text stays as it was. */
+export const changePostingBody = z.strictObject({ posting: postingInput });
+
+/** POST /applications/{uid}/{applicationId}/moves: moves an application to a stage. */
+export const moveApplicationBody = moveInput;
+
+/** PUT /applications/{uid}/{applicationId}/next-step: sets or removes the next step. */
+export const setNextStepBody = z.strictObject({
+  nextStep: z
+    .strictObject({
+      title: requiredText(200, 'Please enter what you do next.'),
+      due: isoDate,
+      until: z.iso.datetime({ offset: true }).optional(),
+      comment: optionalNote,
+    })
+    .refine(({ due, until }) => until === undefined || Date.parse(until) > Date.parse(due), {
+      path: ['until'],
+      error: 'The end must be after the start.',
+    })
+    .nullable(),
+});
+
+/** A note, person or amount of an application in a request. */
+export const noteBody = z.strictObject({ text: requiredLines(APPLICATION_LIMITS.note, 'Please enter a note.') });
+export const contactBody = z.strictObject({
+  name: requiredText(200, 'Please enter a name.'),
+  role: optionalLine,
+  email: optionalLine,
+  phone: optionalLine,
+});
+export const salaryBody = z.strictObject({
+  amount: z.number('Please enter an amount.').nonnegative().max(MAX_SALARY),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'Please enter a currency, such as USD.'),
+  period: salaryUnit,
+  by: z.enum(['user', 'employer']),
+  comment: optionalLine,
+  on: z.iso.date('Please enter a day.').optional(),
+});
+
+/** The response to a write: the application without the text of its posting, and the revision of all applications. */
+export const applicationSaved = z.object({
+  application: application.omit({ addedRevision: true }),
+  revision: z.int().nonnegative(),
+});
+
+/** The response to the removal of an application, to the change of what is hidden, and to an undo. */
+export const applicationsChanged = z.object({
+  /** The revision of the stream; -1 while it is empty. */
+  revision: z.int().gte(-1),
+});
+
+/** One application in a list. */
+export const applicationSummary = application
+  .omit({ addedRevision: true, notes: true, contacts: true, salaries: true, sent: true })
+  .extend({
+    /** When the application was sent; null if that was not recorded. */
+    sentAt: z.iso.datetime().nullable(),
+    notes: z.int().nonnegative(),
+  });
+export type ApplicationSummary = z.infer<typeof applicationSummary>;
+
+/** GET /applications/{uid}: all applications, oldest first, and the ids of hidden postings. */
+export const applicationList = z.object({
+  items: z.array(applicationSummary),
+  hiddenPostings: z.array(z.string()),
+  /** The revision of the stream; -1 while it is empty. */
+  revision: z.int().gte(-1),
+});
+export type ApplicationList = z.infer<typeof applicationList>;
+
+/** GET /applications/{uid}/{applicationId}: one application with the text of its posting. */
+export const applicationDetails = applicationSaved.extend({ text: z.string() });
+export type ApplicationDetails = z.infer<typeof applicationDetails>;

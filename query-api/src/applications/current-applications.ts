@@ -1,0 +1,32 @@
+import type { ApplicationsEvent, applicationsSnapshot } from '@trackrecord/contracts';
+import { applicationsAggregate, type ApplicationsState } from '@trackrecord/domain';
+import type { StateHistory } from '@trackrecord/platform';
+import type { Request } from 'express';
+import { type LiveViews, readFreshView } from '../http/wait-for-revision.js';
+import type { z } from 'zod';
+
+/** Reads applications at past revisions. */
+export type PastApplications = StateHistory<ApplicationsState, ApplicationsEvent>;
+
+/** The sources of applications: their view, or their stream if the view is behind. */
+export interface ApplicationSources {
+  readonly applications: LiveViews<z.infer<typeof applicationsSnapshot>>;
+  readonly pastApplications: Pick<PastApplications, 'readLatest' | 'readChanges'>;
+}
+
+/**
+ * Reads the applications of a user. The view may be a few milliseconds behind a write, so if it is missing, the stream
+ * is read.
+ * @throws {HttpError} like `readFreshView`.
+ * @throws {KeyDestroyed} if the account was erased.
+ */
+export async function readCurrentApplications(
+  request: Request,
+  { applications, pastApplications }: ApplicationSources,
+  uid: string,
+): Promise<Omit<ApplicationsState, 'erased'>> {
+  const freshView = await readFreshView(request, applications, uid);
+  if (freshView?.view) return freshView.view;
+  const latest = await pastApplications.readLatest(uid);
+  return latest?.state ?? applicationsAggregate.initialState;
+}

@@ -1,0 +1,26 @@
+import { ENDPOINTS } from '@trackrecord/contracts';
+import { handle, HttpError, toEtag } from '@trackrecord/platform';
+import type { RequestHandler } from 'express';
+import { type ApplicationSources, readCurrentApplications } from './current-applications.js';
+
+/** GET /applications/{uid}/{applicationId}: one application with the text of its posting as it was. */
+export const getApplication = (sources: ApplicationSources): RequestHandler =>
+  handle(ENDPOINTS.getApplication, async ({ params: { uid, applicationId }, request }) => {
+    const { applications, revision } = await readCurrentApplications(request, sources, uid);
+    const found = applications.find(({ id }) => id === applicationId);
+    if (!found) throw new HttpError(404, 'application-not-found', 'There is no such application.');
+    const { addedRevision, ...application } = found;
+    const text = await readPostingText(sources, uid, addedRevision);
+    return { status: 200, body: { application, text, revision }, headers: { ETag: toEtag(revision) } };
+  });
+
+/** Reads the text of a posting from the event that added its application. */
+async function readPostingText(
+  { pastApplications }: ApplicationSources,
+  uid: string,
+  addedRevision: number,
+): Promise<string> {
+  for await (const { event } of pastApplications.readChanges(uid, addedRevision, 1))
+    if (event.type === 'ApplicationAdded') return event.data.text;
+  throw new Error(`event ${String(addedRevision)} of applications-${uid} is missing or adds no application`);
+}

@@ -1,0 +1,30 @@
+import { type Application, type ApplicationList, type ApplicationSummary, ENDPOINTS } from '@trackrecord/contracts';
+import type { ApplicationsState } from '@trackrecord/domain';
+import { handle, toEtag } from '@trackrecord/platform';
+import type { RequestHandler } from 'express';
+import { type ApplicationSources, readCurrentApplications } from './current-applications.js';
+
+/** GET /applications/{uid}: all applications, oldest first, at least at the revision in X-Min-Revision. */
+export const listApplications = (sources: ApplicationSources): RequestHandler =>
+  handle(ENDPOINTS.listApplications, async ({ params: { uid }, request }) => {
+    const current = await readCurrentApplications(request, sources, uid);
+    const { revision } = current;
+    return { status: 200, body: toList(current), ...(revision >= 0 && { headers: { ETag: toEtag(revision) } }) };
+  });
+
+const toList = ({ applications, hiddenPostings, revision }: Omit<ApplicationsState, 'erased'>): ApplicationList => ({
+  items: applications.map(toSummary),
+  hiddenPostings: [...hiddenPostings],
+  revision,
+});
+
+function toSummary({
+  addedRevision: _addedRevision,
+  contacts: _contacts,
+  salaries: _salaries,
+  notes,
+  sent,
+  ...application
+}: Application): ApplicationSummary {
+  return { ...application, sentAt: sent?.at ?? null, notes: notes.length };
+}
