@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { applicationsStream } from '@trackrecord/contracts';
+import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
+import supertest, { type Test } from 'supertest';
+import { atLeast } from '../testing/profile-api.js';
+
+const api = supertest(testVariable('BASE_URL'));
+const POSTING = { title: 'Backend Engineer', company: 'Kestrel Labs', jobId: 'sample-1' };
+const TEXT = 'Own the booking services.\n\n• Go\n• PostgreSQL';
+
+let user: TestUser;
+beforeEach(async () => {
+  user = await signUp();
+});
+
+/** Sends requests about the applications of the user. */
+const send = (method: 'get' | 'post' | 'put' | 'delete', path = '', body: object = {}, headers = {}): Test => {
+  const request = api[method](`/api/applications/${user.uid}${path}`).set({ ...authHeaders(user), ...headers });
+  return method === 'get' ? request : request.send(body);
+};
+const add = (fields: object = {}, headers = {}) =>
+  send('post', '', { posting: POSTING, text: TEXT, source: 'job', stage: 'saved', ...fields }, headers);
+const list = (revision: number) => send('get', '', {}, atLeast(revision));
+
+it('keeps an application from saving to an offer, with the text of its posting', async () => {
+  expect((await send('get')).body).toEqual({ items: [], hiddenPostings: [], revision: -1 });
+  const added = await add();
+  expect(added.status).toBe(201);
+  const { id } = added.body.application;
+  expect(added.body).toMatchObject({ revision: 0, application: { posting: POSTING, moves: [{ stage: 'saved' }] } });
+  const moved = await send('post', `/${id}/moves`, { stage: 'applied', on: '2026-11-21' });
+  expect(moved.body.application.moves).toMatchObject([{ stage: 'saved' }, { stage: 'applied', on: '2026-11-21' }]);
+  expect(moved.headers['etag']).toBe('"1"');
+  const nextStep = { title: 'Technical interview', due: '2026-11-27T11:00:00+05:30' };
+  await send('put', `/${id}/next-step`, { nextStep });
+  await send('post', `/${id}/notes`, { text: 'Two rounds.' });
+  await send('post', `/${id}/contacts`, { name: 'Rohan Mehta', role: '' });
+  const last = await send('post', `/${id}/salaries`, {
+    amount: 62_000,
+    currency: 'USD',
+    period: 'YEAR',
+    by: 'employer',
+  });
+  expect(last.body.revision).toBe(5);
+
+  const details = await send('get', `/${id}`, {}, atLeast(5));
+  expect(details.body).toMatchObject({
+    revision: 5,
+    text: TEXT,
+    application: {
+      nextStep,
+      notes: [{ text: 'Two rounds.' }],
+      contacts: [{ name: 'Rohan Mehta' }],
+      salaries: [{ amount: 62_000, by: 'employer' }],
+    },
+  });
+  expect((await list(5)).body).toEqual({
+    items: [{ ...omit(details.body.application, ['contacts', 'salaries']), sentAt: null, notes: 1 }],
+    hiddenPostings: [],
+    revision: 5,
+  });
+});
+
+it('changes and removes entries, and completes the next step', async () => {
+  const { id } = (await add()).body.application;
+  const note = (await send('post', `/${id}/notes`, { text: 'first' })).body.application.notes[0];
+  const changed = await send('put', `/${id}/notes/${note.id}`, { text: 'second' });
+  expect(changed.body.application.notes).toEqual([{ ...note, text: 'second' }]);
+  expect((await send('delete', `/${id}/notes/${note.id}`)).body.application.notes).toEqual([]);
+  expect((await send('delete', `/${id}/notes/${note.id}`)).status).toBe(404);
+  await send('put', `/${id}/next-step`, { nextStep: { title: 'Call', due: '2026-11-27' } });
+  expect((await send('post', `/${id}/next-step/done`)).body.application.nextStep).toBeUndefined();
+  const posting = { ...POSTING, title: 'Staff Engineer', location: 'Dubai' };
+  expect((await send('put', `/${id}/posting`, { posting })).body.application.posting).toEqual(posting);
+});
+
+it('hides postings until they are shown again', async () => {
+  expect((await send('delete', '/hidden-postings/sample-9')).body).toEqual({ revision: -1 });
+  expect((await send('put', '/hidden-postings/sample-9')).body).toEqual({ revision: 0 });
+  expect((await list(0)).body.hiddenPostings).toEqual(['sample-9']);
+  expect((await send('delete', '/hidden-postings/sample-9')).body).toEqual({ revision: 1 });
+  expect((await list(1)).body.hiddenPostings).toEqual([]);
+});
+
+it('undoes a move and a removal by the ids of their events', async () => {
+  const { id } = (await add()).body.application;
+  await send('post', `/${id}/moves`, { stage: 'offer' });
+  await send('delete', `/${id}`);
+  expect((await list(2)).body.items).toEqual([]);
+  const [, moved, removed] = await readEventIds();
+  expect((await send('post', `/history/${moved}/undo`)).status).toBe(409);
+  expect((await send('post', `/history/${removed}/undo`)).body).toEqual({ revision: 3 });
+  expect((await send('post', `/history/${moved}/undo`)).body).toEqual({ revision: 4 });
+  expect((await list(4)).body.items).toMatchObject([{ id, moves: [{ stage: 'saved' }] }]);
+  expect((await send('post', `/history/${randomUUID()}/undo`)).status).toBe(404);
+});
+
+it('rejects invalid requests, and names the fields', async () => {
+  const { id } = (await add()).body.application;
+  for (const [response, path] of [
+    [await add({ posting: { title: '', company: 'C' } }), 'posting.title'],
+    [await add({ stage: 'hired' }), 'stage'],
+    [await send('post', `/${id}/notes`, { text: ' ' }), 'text'],
+    [
+      await send('put', `/${id}/next-step`, {
+        nextStep: { title: 'Call', due: '2026-11-27T11:00:00Z', until: '2026-11-27T10:00:00Z' },
+      }),
+      'nextStep.until',
+    ],
+    [await send('put', `/${id}/posting`, { posting: { ...POSTING, url: 'javascript:alert(1)' } }), 'posting.url'],
+  ] as const) {
+    expect(response.status).toBe(400);
+    expect(response.body.details.map((detail: { path: string }) => detail.path)).toContain(path);
+  }
+  expect((await add()).body).toMatchObject({ code: 'already-added' });
+  expect((await send('post', `/${randomUUID()}/moves`, { stage: 'applied' })).status).toBe(404);
+  expect((await list(0)).body.revision).toBe(0);
+});
+
+it('stores a repeated request once, and rejects changes of an older revision', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const [first, second] = [await add({}, headers), await add({}, headers)];
+  expect(second.body).toEqual(first.body);
+  const { id } = first.body.application;
+  await send('post', `/${id}/moves`, { stage: 'applied' });
+  const stale = await send('post', `/${id}/moves`, { stage: 'closed', reason: 'withdrawn' }, { 'if-match': '"0"' });
+  expect(stale.status).toBe(412);
+});
+
+it('rejects requests of other users', async () => {
+  const other = await signUp();
+  const response = await api.get(`/api/applications/${user.uid}`).set(authHeaders(other));
+  expect(response.status).toBe(403);
+});
+
+async function readEventIds(): Promise<readonly string[]> {
+  const stores = await connectTestStores();
+  const ids: string[] = [];
+  for await (const { id } of stores.store.readStream(applicationsStream(user.uid))) ids.push(id);
+  await closeTestStores(stores);
+  return ids;
+}
+
+const omit = (value: object, keys: readonly string[]): object =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
