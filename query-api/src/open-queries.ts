@@ -118,6 +118,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     past: sources.past,
     pastOnboardings: sources.pastOnboardings,
     pastDetectedSkills: sources.pastDetectedSkills,
+    pastApplications: sources.pastApplications,
     cvs: storedCvs,
     rankings: storedRankings,
     toPseudonym: pseudonyms.forStaff,

@@ -96,7 +96,14 @@ it('covers every stream prefix in the sources', () => {
   const prefixes = readSources().flatMap((text) =>
     [...text.matchAll(/STREAM_PREFIX = '([\w-]+)'/g)].map(([, kind]) => kind),
   );
-  expect(prefixes.toSorted()).toEqual(['access-', 'detected-skills-', 'onboarding-', 'profile-', 'staff-']);
+  expect(prefixes.toSorted()).toEqual([
+    'access-',
+    'applications-',
+    'detected-skills-',
+    'onboarding-',
+    'profile-',
+    'staff-',
+  ]);
 });
 
 it('finds the user id of every personal job and key in Redis where the eraser looks for it', async () => {

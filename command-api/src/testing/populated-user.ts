@@ -36,6 +36,14 @@ export async function createPopulatedUser(): Promise<TestUser> {
   };
   // Recorded in the activity log.
   await sections.save('skills', [], { 'if-match': '"0"' }).expect(412);
+  await withAuth(api.post(`/api/applications/${user.uid}`))
+    .send({
+      posting: { title: 'Engineer', company: 'Acme' },
+      text: 'Write services.',
+      source: 'typed',
+      stage: 'saved',
+    })
+    .expect(201);
   const cv = await withAuth(api.get(`/api/cv/generate/${user.uid}`))
     .set(atLeast(revision))
     .expect(200);

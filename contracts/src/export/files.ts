@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { activityEntry } from '../activity/activity.js';
+import { application } from '../applications/application.js';
 import { ownAccess } from '../staff/access-log.js';
 import { onboardingProgress } from '../onboarding/progress.js';
 import { profile } from '../profile/profile.js';
@@ -8,6 +9,9 @@ import { exportedAccount, exportedCounter } from './account.js';
 import { exportedOutcome, exportedRecording, exportedSuggestion } from './stored-data.js';
 import { exportedCv, exportedMatches } from './derived-data.js';
 import { exportedChange, exportedEvent } from './streams.js';
+
+/** An application in applications.json, with the text of its posting. */
+const exportedApplication = application.omit({ addedRevision: true }).extend({ text: z.string() });
 
 /** The file that explains the others to people, and the one for programs. */
 export const README_FILE = 'README.txt';
@@ -25,7 +29,9 @@ export const DATA_FILES = {
   'events/profile.jsonl': { schema: exportedEvent, name: 'trackrecord/event', version: '1' },
   'events/onboarding.jsonl': { schema: exportedEvent, name: 'trackrecord/event', version: '1' },
   'events/detected-skills.jsonl': { schema: exportedEvent, name: 'trackrecord/event', version: '1' },
+  'events/applications.jsonl': { schema: exportedEvent, name: 'trackrecord/event', version: '1' },
   'events/access.jsonl': { schema: exportedEvent, name: 'trackrecord/event', version: '1' },
+  'applications.json': { schema: z.array(exportedApplication), name: 'trackrecord/applications', version: '1' },
   'history.json': { schema: z.array(exportedChange), name: 'trackrecord/history', version: '1' },
   'cv/cv.json': { schema: exportedCv, name: 'trackrecord/cv', version: '1' },
   'recordings.json': { schema: z.array(exportedRecording), name: 'trackrecord/recordings', version: '1' },
@@ -64,6 +70,7 @@ export const dataManifest = z.strictObject({
     profile: z.int().nonnegative().nullable(),
     onboarding: z.int().nonnegative().nullable(),
     detectedSkills: z.int().nonnegative().nullable(),
+    applications: z.int().nonnegative().nullable(),
   }),
   files: z.array(describedFile),
   leftOut: z.array(z.strictObject({ what: z.string(), why: z.string() })),

@@ -5,6 +5,7 @@ const API_SEGMENTS = new Set([
   ...['cv', 'generate', 'transcription', 'transcribe-chunk', 'transcribe-finalize', 'enhance', 'recommend', 'jobs'],
   ...['user', 'allJobs', 'events', 'all', 'health', 'openapi.json', 'docs', 'erasure-key', 'receipts', 'erasures'],
   ...['userType', 'personal', 'preview', 'support', 'streams', 'operations', 'staff', 'people', 'sessions', 'extend'],
+  ...['applications', 'posting', 'moves', 'next-step', 'done', 'notes', 'contacts', 'salaries', 'hidden-postings'],
   ...['end', 'searches', 'approvals', 'accesses', 'consents', 'rebuilds', 'remakes', 'mails'],
 ]);
 /** Other paths without ids: the client's and the emulator's. */

@@ -1,7 +1,10 @@
 import { ENDPOINTS } from '@trackrecord/contracts';
 import { handle, HttpError, toEtag } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { type ApplicationSources, readCurrentApplications } from './current-applications.js';
+import { type ApplicationSources, type PastApplications, readCurrentApplications } from './current-applications.js';
+
+/** Reads the texts of postings. */
+type PostingTexts = { readonly pastApplications: Pick<PastApplications, 'readChanges'> };
 
 /** GET /applications/{uid}/{applicationId}: one application with the text of its posting as it was. */
 export const getApplication = (sources: ApplicationSources): RequestHandler =>
@@ -15,8 +18,8 @@ export const getApplication = (sources: ApplicationSources): RequestHandler =>
   });
 
 /** Reads the text of a posting from the event that added its application. */
-async function readPostingText(
-  { pastApplications }: ApplicationSources,
+export async function readPostingText(
+  { pastApplications }: PostingTexts,
   uid: string,
   addedRevision: number,
 ): Promise<string> {

@@ -29,6 +29,7 @@ export type CollectionExport =
 export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
   'profile-views': { files: ['profile.json', 'resume.json'] },
   'onboarding-views': { files: ['onboarding.json'] },
+  'applications-views': { files: ['applications.json'] },
   [CV_COLLECTION]: { files: ['cv/cv.json', 'cv/resume.pdf'] },
   [RANKINGS_COLLECTION]: { files: ['matches.json'] },
   uploads: { files: ['recordings.json'] },
@@ -56,8 +57,8 @@ export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
   },
   snapshots: {
     leftOut: {
-      what: 'snapshots of your profile',
-      why: 'they are copies of the result of events/profile.jsonl, kept to load long histories faster',
+      what: 'snapshots of your profile and your applications',
+      why: 'they are copies of the results of events/profile.jsonl and events/applications.jsonl, kept to load long histories faster',
     },
   },
   keys: {

@@ -1,5 +1,6 @@
 import { type DataManifest, type DescribedFile, MANIFEST_FILE, README_FILE } from '@trackrecord/contracts';
 import { createAccessFiles } from './access-files.js';
+import { createApplicationFiles } from './application-files.js';
 import { LEFT_OUT, type LeftOut } from './collections.js';
 import { type DataFile, createTextFile } from './data-file.js';
 import { createEventFiles } from './event-files.js';
@@ -20,6 +21,7 @@ export async function* createDataFiles(
   if (data.provider === null) unreadable.push(NO_PROVIDER_RECORD);
   yield* createAccountFiles(data);
   yield* createProfileFiles(data);
+  yield* createApplicationFiles(data, sources);
   yield* createEventFiles(data, sources, unreadable);
   yield* createCvFiles(data);
   yield* createRecordingFiles(data, sources);
@@ -54,7 +56,7 @@ export function createManifestFile(
   files: readonly DescribedFile[],
   unreadable: readonly LeftOut[],
 ): DataFile {
-  const { profile, onboarding, detectedSkills } = data.revisions;
+  const { profile, onboarding, detectedSkills, applications } = data.revisions;
   const manifest: DataManifest = {
     format: 'trackrecord-data',
     version: 1,
@@ -64,6 +66,7 @@ export function createManifestFile(
       profile: profile ?? null,
       onboarding: onboarding ?? null,
       detectedSkills: detectedSkills ?? null,
+      applications: applications ?? null,
     },
     files: [...files],
     leftOut: [...LEFT_OUT, ...unreadable],

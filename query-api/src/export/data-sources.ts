@@ -10,6 +10,7 @@ import {
   type Stores,
 } from '@trackrecord/platform';
 import type { PastDetectedSkills, PastOnboardings, PastProfiles } from '../history/past-profiles.js';
+import type { PastApplications } from '../applications/current-applications.js';
 import type { OpenJobs } from '../jobs/open-jobs.js';
 import { readCounters } from './counters.js';
 import { type Accounts, readProviderRecord } from './provider-record.js';
@@ -25,6 +26,7 @@ export interface PersonalDataSources {
   readonly past: PastProfiles;
   readonly pastOnboardings: PastOnboardings;
   readonly pastDetectedSkills: PastDetectedSkills;
+  readonly pastApplications: PastApplications;
   readonly cvs: Pick<DerivedDocuments<unknown>, 'readStored'>;
   readonly rankings: Pick<DerivedDocuments<unknown>, 'readStored'>;
   readonly titles: ReadTitles;
@@ -39,7 +41,7 @@ export interface PersonalDataSources {
 /** Sources that other handlers use, too. */
 type SharedSources = Pick<
   PersonalDataSources,
-  'past' | 'pastOnboardings' | 'pastDetectedSkills' | 'cvs' | 'rankings' | 'toPseudonym'
+  'past' | 'pastOnboardings' | 'pastDetectedSkills' | 'pastApplications' | 'cvs' | 'rankings' | 'toPseudonym'
 > & {
   readonly jobs: () => OpenJobs;
 };

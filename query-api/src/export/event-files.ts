@@ -1,4 +1,9 @@
-import { detectedSkillsAggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
+import {
+  applicationsAggregate,
+  detectedSkillsAggregate,
+  onboardingAggregate,
+  profileAggregate,
+} from '@trackrecord/domain';
 import { toChanges, toHistoryText } from './change-history.js';
 import type { LeftOut } from './collections.js';
 import { type DataFile, createListFile, createTextFile } from './data-file.js';
@@ -18,7 +23,7 @@ export function* createEventFiles(
   { events }: Pick<PersonalDataSources, 'events'>,
   unreadable: LeftOut[],
 ): Generator<DataFile> {
-  const { profile, onboarding, detectedSkills } = getStreams(data);
+  const { profile, onboarding, detectedSkills, applications } = getStreams(data);
   const readStream = ({ stream, last }: Streams['profile']) =>
     readDecryptedEvents(events, data.identity.uid, stream, last);
   const undecodableProfile: number[] = [];
@@ -38,6 +43,15 @@ export function* createEventFiles(
         collectUndecodable(readStream(detectedSkills), detectedSkillsAggregate.decode, undecodableDetectedSkills),
       ),
   );
+  const undecodableApplications: number[] = [];
+  yield createListFile(
+    'events/applications.jsonl',
+    'every event of your applications, oldest first, one per line',
+    () =>
+      toExportedEvents(
+        collectUndecodable(readStream(applications), applicationsAggregate.decode, undecodableApplications),
+      ),
+  );
   // Files are sent one after another, so all events have been read by now.
   if (undecodableOnboarding.length > 0 && !data.onboarding)
     unreadable.push({
@@ -48,6 +62,11 @@ export function* createEventFiles(
     unreadable.push({
       what: 'detected skills in onboarding.json',
       why: explainUndecodable('events/detected-skills.jsonl', undecodableDetectedSkills),
+    });
+  if (undecodableApplications.length > 0 && !data.applications)
+    unreadable.push({
+      what: 'applications.json',
+      why: explainUndecodable('events/applications.jsonl', undecodableApplications),
     });
   if (undecodableProfile.length > 0) {
     const state = data.profile ? '' : 'profile.json, resume.json, ';

@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  applicationsStream,
   CV_COLLECTION,
+  decodeApplicationsEvent,
   decodeDetectedSkillsEvent,
   decodeOnboardingEvent,
   decodeProfileEvent,
@@ -24,6 +26,8 @@ import { userApi } from '../testing/user-api.js';
 import { COLLECTIONS } from './collections.js';
 
 const MARKER = 'Counted parcels on the Difference Engine';
+/** The text of a posting. */
+const POSTING = 'Write programs for an engine of brass.';
 const PROFILE = {
   userType: 'professional',
   personalInfo: { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://www.linkedin.com/in/ada-byron' },
@@ -57,6 +61,15 @@ beforeAll(async () => {
   await api.save({ skills: ['Go', 'PostgreSQL', 'Poetry'], origin: 'dictated' });
   const { items } = profileHistory.parse(await api.read(`/profile/${user.uid}/history`));
   revision = await api.undo(items[0]?.eventId ?? '');
+  const { status } = await api.send(`/applications/${user.uid}`, {
+    body: {
+      posting: { title: 'Programmer', company: 'Analytical Engines' },
+      text: POSTING,
+      source: 'typed',
+      stage: 'saved',
+    },
+  });
+  expect(status).toBe(201);
   const description = `${MARKER} for seven years, in go and postgresql`;
   await api.send('/transcription/enhance', { body: { description, context: 'experience' } });
   upload = await api.upload(new Map([[0, RECORDING.subarray(0, 20_000)], [1, RECORDING.subarray(20_000)]]), 2); // prettier-ignore
@@ -117,6 +130,7 @@ it('contains every event of all streams, decrypted and in order', async () => {
     ['events/profile.jsonl', 'profile', profileStream(user.uid), decodeProfileEvent],
     ['events/onboarding.jsonl', 'onboarding', onboardingStream(user.uid), decodeOnboardingEvent],
     ['events/detected-skills.jsonl', 'detectedSkills', detectedSkillsStream(user.uid), decodeDetectedSkillsEvent],
+    ['events/applications.jsonl', 'applications', applicationsStream(user.uid), decodeApplicationsEvent],
   ] as const) {
     const events = data.lines(name);
     expect(events.length).toBeGreaterThan(0);
@@ -131,6 +145,12 @@ it('contains every event of all streams, decrypted and in order', async () => {
     }
   }
   expect(data.lines('events/profile.jsonl').at(-1)).toMatchObject({ type: 'ChangeUndone', revision });
+});
+
+it('contains the applications with the texts of their postings', () => {
+  expect(data.value('applications.json')).toMatchObject([
+    { posting: { title: 'Programmer' }, moves: [{ stage: 'saved' }], text: POSTING },
+  ]);
 });
 
 it('contains the history like the API, as JSON and as text', async () => {

@@ -3,7 +3,12 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { onboardingStream, profileStream } from '@trackrecord/contracts';
-import { detectedSkillsAggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
+import {
+  applicationsAggregate,
+  detectedSkillsAggregate,
+  onboardingAggregate,
+  profileAggregate,
+} from '@trackrecord/domain';
 import { authenticate, createLogger, StateHistory, type RecordedEvent } from '@trackrecord/platform';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import express from 'express';
@@ -65,6 +70,7 @@ function createSources(store: ReturnType<typeof createEndlessStore>): PersonalDa
     toPseudonym: () => 'S-TEST',
     past: new StateHistory(profileAggregate, store, eventOpener, noSnapshots),
     pastOnboardings: new StateHistory(emptyOnboarding, store, eventOpener, noSnapshots),
+    pastApplications: new StateHistory(applicationsAggregate, store, eventOpener, noSnapshots),
     pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, eventOpener, noSnapshots),
     cvs: { readStored: resolveUndefined },
     rankings: { readStored: resolveUndefined },

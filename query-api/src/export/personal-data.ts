@@ -1,4 +1,5 @@
 import {
+  applicationsStream,
   detectedSkillsStream,
   type ExportedCounter,
   type ExportedMatches,
@@ -9,7 +10,7 @@ import {
   type ProviderRecord,
   UndecodableEvent,
 } from '@trackrecord/contracts';
-import { toProfile, toProgress, withDetectedSkills } from '@trackrecord/domain';
+import { type ApplicationsState, toProfile, toProgress, withDetectedSkills } from '@trackrecord/domain';
 import {
   type Identity,
   type StoredValue,
@@ -36,10 +37,13 @@ export interface PersonalData {
   /** Null if the identity provider cannot be reached. */
   readonly provider: ProviderRecord | null;
   /** The revision of each stream; undefined if it is empty. */
-  readonly revisions: Readonly<Record<'profile' | 'onboarding' | 'detectedSkills', number | undefined>>;
+  readonly revisions: Readonly<
+    Record<'profile' | 'onboarding' | 'detectedSkills' | 'applications', number | undefined>
+  >;
   /** The states of the streams; undefined if a stream is empty or contains an event that cannot be decoded. */
   readonly profile: Profile | undefined;
   readonly onboarding: OnboardingProgress | undefined;
+  readonly applications: ApplicationsState | undefined;
   /** The accesses of staff. */
   readonly accessLog: AccessLog;
   readonly cv: StoredValue | undefined;
@@ -52,6 +56,7 @@ export const getStreams = ({ identity: { uid }, revisions }: PersonalData) => ({
   profile: { stream: profileStream(uid), last: revisions.profile ?? -1 },
   onboarding: { stream: onboardingStream(uid), last: revisions.onboarding ?? -1 },
   detectedSkills: { stream: detectedSkillsStream(uid), last: revisions.detectedSkills ?? -1 },
+  applications: { stream: applicationsStream(uid), last: revisions.applications ?? -1 },
 });
 
 /**
@@ -82,6 +87,7 @@ export async function readPersonalData(
   const profile = await readLatestState(sources.past, uid, signal);
   const onboarding = await readLatestState(sources.pastOnboardings, uid, signal);
   const detectedSkills = await readLatestState(sources.pastDetectedSkills, uid, signal);
+  const applications = await readLatestState(sources.pastApplications, uid, signal);
   const ranking = await sources.rankings.readStored(uid);
   const provider = await sources.provider(uid);
   const accessLog = await readAccessLog(sources.events.store, uid);
@@ -95,11 +101,13 @@ export async function readPersonalData(
       profile: profile.revision,
       onboarding: onboarding.revision,
       detectedSkills: detectedSkills.revision,
+      applications: applications.revision,
     },
     profile: profile.past && toProfile(uid, profile.past.state, profile.past.revision, profile.past.at),
     onboarding:
       onboarding.past &&
       withDetectedSkills(toProgress(uid, onboarding.past.state, onboarding.past.revision), detectedSkills.past?.state),
+    applications: applications.past?.state,
     accessLog,
     cv: await sources.cvs.readStored(uid),
     matches: ranking && (await toExportedMatches(ranking, profile.revision, sources.titles)),

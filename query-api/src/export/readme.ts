@@ -50,12 +50,14 @@ function wrapLine(line: string): string {
 const formatOwner = ({ identity: { uid, email } }: PersonalData): string =>
   email === undefined ? `the account ${uid}` : `${email} (account ${uid})`;
 
-function summarize({ revisions: { profile, onboarding, detectedSkills } }: PersonalData): string {
+function summarize({ revisions: { profile, onboarding, detectedSkills, applications } }: PersonalData): string {
   if (profile !== undefined) {
     return `This is everything we hold about you. Your profile is at revision ${String(profile)}, the result of ${pluralize(profile + 1, 'event', 'events')}.`;
   }
-  return onboarding !== undefined || detectedSkills !== undefined
-    ? 'This is everything we hold about you. You started setting up your profile but have not saved it yet.'
+  if (onboarding !== undefined || detectedSkills !== undefined)
+    return 'This is everything we hold about you. You started setting up your profile but have not saved it yet.';
+  return applications !== undefined
+    ? 'This is everything we hold about you. We hold no profile for you, but you have used your list of applications.'
     : 'We hold no profile for you. You have an account, but nothing has been saved in it.';
 }
 
@@ -77,7 +79,7 @@ const FORMATS = [
 
 /** Purposes and recipients of the data (GDPR Article 15 (1) a to c, g, h). */
 const USES: readonly string[] = [
-  'We use your data to keep your profile and its history, to create your CV, to recommend matching jobs and events, and to help you write when you ask for it. It comes from you: you typed it, dictated it, imported it or accepted a suggestion. Your name, e-mail address and picture may have come from the account you signed in with.',
+  'We use your data to keep your profile and its history, to create your CV, to keep track of your applications, to recommend matching jobs and events, and to help you write when you ask for it. It comes from you: you typed it, dictated it, imported it or accepted a suggestion. Your name, e-mail address and picture may have come from the account you signed in with.',
   'It is stored encrypted under your own key. We do not sell it or share it with employers: your CV is shared only when you download it and send it yourself. If your profile links to a picture, our servers fetch it for your CV without identifying you.',
   'The identity provider (Google Firebase Authentication, or a stand-in on this machine) holds your e-mail address, your name and picture if you signed in with Google, and how you sign in. account.json contains what it sends us when you sign in and, if our server has access, what it has on record.',
   'Where the operator of this site has set up an AI provider (a service that speaks the protocol of OpenAI), the texts and recordings that you ask to have transcribed or improved, and the skills, titles and descriptions that roles are recommended from, are sent there, without your name or e-mail address unless you wrote or said them. Otherwise rules on our own servers answer. In suggestions.json "engine" says who answered: "openai" is such a provider, "rules" are ours. Ask the operator which provider it is, where it has its servers, and by which contract it works.',
@@ -90,6 +92,7 @@ const formatHours = (seconds: number): string => (seconds === 3_600 ? '1 hour' :
 /** Retention periods (GDPR Article 15 (1) d). */
 const RETENTION: readonly string[] = [
   'your profile, its history and what you entered while setting it up: until you delete your account',
+  'your applications and their history: until you delete your account',
   'your CV and your recommended jobs: the newest one each, until you delete your account',
   `recordings: until they are transcribed, ${formatHours(UPLOAD_TTL_SECONDS)} at most`,
   `what you asked to have transcribed, improved, detected, suggested or explained, and the answers: ${formatHours(WORK_TTL_SECONDS)}`,
