@@ -15,6 +15,7 @@ import { listSessions, type SessionSource } from './access/list-sessions.js';
 import { listOwnAccesses, type OwnAccessSources } from './access/own-accesses.js';
 import { getPersonAccesses, type PersonAccessSources } from './access/person-accesses.js';
 import type { ApplicationSources } from './applications/current-applications.js';
+import { getApplicationHistory } from './applications/get-application-history.js';
 import { getApplication } from './applications/get-application.js';
 import { listApplications } from './applications/list-applications.js';
 import { type UpcomingEvents, listCareerEvents } from './career-events/list-career-events.js';
@@ -132,6 +133,7 @@ export function queryHandlers(
     listOwnAccesses: listOwnAccesses(dependencies.accesses),
     listApplications: listApplications(dependencies),
     getApplication: getApplication(dependencies),
+    getApplicationHistory: getApplicationHistory(dependencies),
     listCareerEvents: listCareerEvents(dependencies.careerEvents),
   };
 }

@@ -96,6 +96,25 @@ it('undoes a move and a removal by the ids of their events', async () => {
   expect((await send('post', `/history/${randomUUID()}/undo`)).status).toBe(404);
 });
 
+it('lists the changes of one application in words, and says which can be undone', async () => {
+  const { id } = (await add()).body.application;
+  await add({ posting: { title: 'Other', company: 'Cobalt Rail' } });
+  await send('post', `/${id}/moves`, { stage: 'applied' });
+  await send('post', `/${id}/moves`, { stage: 'closed', reason: 'declined' });
+  const history = (await send('get', `/${id}/history`, {}, atLeast(3))).body;
+  expect(history.items).toMatchObject([
+    { words: 'Moved Backend Engineer at Kestrel Labs to Closed (declined by the employer)', undoable: true },
+    { words: 'Moved Backend Engineer at Kestrel Labs to Applied', undoable: false },
+    { words: 'Saved Backend Engineer at Kestrel Labs', undoable: false },
+  ]);
+  expect((await send('post', `/history/${history.items[0].eventId}/undo`)).body).toEqual({ revision: 4 });
+  const later = (await send('get', `/${id}/history`, {}, atLeast(4))).body;
+  expect(later.items[0]).toMatchObject({
+    words: 'Undone: moved Backend Engineer at Kestrel Labs back',
+    undoable: true,
+  });
+});
+
 it('rejects invalid requests, and names the fields', async () => {
   const { id } = (await add()).body.application;
   for (const [response, path] of [

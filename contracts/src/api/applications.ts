@@ -1,6 +1,7 @@
 import {
   addApplicationBody,
   applicationDetails,
+  applicationHistory,
   applicationList,
   applicationSaved,
   applicationsChanged,
@@ -47,6 +48,17 @@ export const applicationReadEndpoints = {
     access: 'owner',
     headers: ['X-Min-Revision'],
     responses: { 200: { description: 'The application.', schema: applicationDetails, headers: ETAG } },
+    errors: [404],
+  }),
+
+  getApplicationHistory: endpoint({
+    method: 'GET',
+    path: '/api/applications/{uid}/{applicationId}/history',
+    summary: 'Lists the changes of one application, newest first.',
+    tag: 'applications',
+    access: 'owner',
+    headers: ['X-Min-Revision'],
+    responses: { 200: { description: 'The changes.', schema: applicationHistory, headers: ETAG } },
     errors: [404],
   }),
 };

@@ -112,6 +112,24 @@ export const applicationList = z.object({
 });
 export type ApplicationList = z.infer<typeof applicationList>;
 
+/**
+ * GET /applications/{uid}/{applicationId}/history: the changes of one application, newest first, in words. `undoable`
+ * says whether a change can be undone now.
+ */
+export const applicationHistory = z.object({
+  items: z.array(
+    z.object({
+      eventId: z.uuid(),
+      revision: z.int().nonnegative(),
+      at: z.iso.datetime(),
+      words: z.string(),
+      undoable: z.boolean(),
+    }),
+  ),
+  revision: z.int().nonnegative(),
+});
+export type ApplicationHistory = z.infer<typeof applicationHistory>;
+
 /** GET /applications/{uid}/{applicationId}: one application with the text of its posting. */
 export const applicationDetails = applicationSaved.extend({ text: z.string() });
 export type ApplicationDetails = z.infer<typeof applicationDetails>;

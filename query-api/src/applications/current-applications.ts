@@ -1,6 +1,6 @@
-import type { ApplicationsEvent, applicationsSnapshot } from '@trackrecord/contracts';
+import type { Application, ApplicationsEvent, applicationsSnapshot } from '@trackrecord/contracts';
 import { applicationsAggregate, type ApplicationsState } from '@trackrecord/domain';
-import type { StateHistory } from '@trackrecord/platform';
+import { HttpError, type StateHistory } from '@trackrecord/platform';
 import type { Request } from 'express';
 import { type LiveViews, readFreshView } from '../http/wait-for-revision.js';
 import type { z } from 'zod';
@@ -11,7 +11,7 @@ export type PastApplications = StateHistory<ApplicationsState, ApplicationsEvent
 /** The sources of applications: their view, or their stream if the view is behind. */
 export interface ApplicationSources {
   readonly applications: LiveViews<z.infer<typeof applicationsSnapshot>>;
-  readonly pastApplications: Pick<PastApplications, 'readLatest' | 'readChanges'>;
+  readonly pastApplications: Pick<PastApplications, 'readLatest' | 'readChanges' | 'readSnapshotBefore'>;
 }
 
 /**
@@ -29,4 +29,11 @@ export async function readCurrentApplications(
   if (freshView?.view) return freshView.view;
   const latest = await pastApplications.readLatest(uid);
   return latest?.state ?? applicationsAggregate.initialState;
+}
+
+/** Finds an application. @throws {HttpError} 404 if there is no such application. */
+export function requireApplication({ applications }: Pick<ApplicationsState, 'applications'>, id: string): Application {
+  const application = applications.find((candidate) => candidate.id === id);
+  if (!application) throw new HttpError(404, 'application-not-found', 'There is no such application.');
+  return application;
 }

@@ -1,7 +1,12 @@
 import { ENDPOINTS } from '@trackrecord/contracts';
-import { handle, HttpError, toEtag } from '@trackrecord/platform';
+import { handle, toEtag } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { type ApplicationSources, type PastApplications, readCurrentApplications } from './current-applications.js';
+import {
+  type ApplicationSources,
+  type PastApplications,
+  readCurrentApplications,
+  requireApplication,
+} from './current-applications.js';
 
 /** Reads the texts of postings. */
 type PostingTexts = { readonly pastApplications: Pick<PastApplications, 'readChanges'> };
@@ -9,10 +14,9 @@ type PostingTexts = { readonly pastApplications: Pick<PastApplications, 'readCha
 /** GET /applications/{uid}/{applicationId}: one application with the text of its posting as it was. */
 export const getApplication = (sources: ApplicationSources): RequestHandler =>
   handle(ENDPOINTS.getApplication, async ({ params: { uid, applicationId }, request }) => {
-    const { applications, revision } = await readCurrentApplications(request, sources, uid);
-    const found = applications.find(({ id }) => id === applicationId);
-    if (!found) throw new HttpError(404, 'application-not-found', 'There is no such application.');
-    const { addedRevision, ...application } = found;
+    const current = await readCurrentApplications(request, sources, uid);
+    const { revision } = current;
+    const { addedRevision, ...application } = requireApplication(current, applicationId);
     const text = await readPostingText(sources, uid, addedRevision);
     return { status: 200, body: { application, text, revision }, headers: { ETag: toEtag(revision) } };
   });
