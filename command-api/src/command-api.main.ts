@@ -112,7 +112,7 @@ runMain(async () => {
         staff,
       ),
       // A user whose account is being erased can only repeat the erasure.
-      mountEndpoints(firebase, { eraseAccount: eraseAccount(erasure) }),
+      mountEndpoints(firebase, { eraseAccount: eraseAccount({ ...erasure, accounts: firebase }) }),
     ),
     internal: internalRoutes(config.MASTER_KEY, detectedSkillsCommands, erasure, access),
     routes: ALL_ENDPOINTS,

@@ -1,6 +1,6 @@
 import { accessStream, accountErased, OPEN_SESSIONS_COLLECTION, staffStream } from '@trackrecord/contracts';
 import { KeyDestroyed } from '@trackrecord/platform';
-import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
+import { setClaims, signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { internalAccessApi, readAccesses, staffApi } from '../testing/access-api.js';
 import { requestErasure } from '../testing/populated-user.js';
@@ -71,6 +71,7 @@ it('creates no access log for accounts without accesses', async () => {
 it('keeps the staff stream of an erased staff member for 730 days, too', async () => {
   const member = await signUpStaff('support');
   await staffApi(member, person.uid).search({ uid: 'missing' }).expect(200, { found: false });
+  await setClaims(member.uid, { roles: null });
   expect((await requestErasure(member)).status).toBe(200);
   expect(await stack.store.getMaxAge(staffStream(member.uid))).toBe(RETENTION_SECONDS);
   expect((await stack.store.readLastStreamEvent(staffStream(member.uid)))?.type).toBe('LookupMissed');
