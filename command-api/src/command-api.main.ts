@@ -93,7 +93,7 @@ runMain(async () => {
     recordRefusal: recordStaffRefusals(staffCommands, logger),
   };
 
-  // Redis is not a readiness check: only suggestions and dictation need it.
+  // Redis is not a readiness check: only suggestions, dictation and support need it.
   const probes = new Probes(metrics, createStoreChecks(stores));
   const app = createApp({
     logger,
