@@ -93,7 +93,7 @@ runMain(async () => {
     recordRefusal: recordStaffRefusals(staffCommands, logger),
   };
 
-  // Redis is not a readiness check: only suggestions and dictation need it.
+  // Redis is not a readiness check: only suggestions, dictation and support need it.
   const probes = new Probes(metrics, createStoreChecks(stores));
   const app = createApp({
     logger,
@@ -112,7 +112,7 @@ runMain(async () => {
         staff,
       ),
       // A user whose account is being erased can only repeat the erasure.
-      mountEndpoints(firebase, { eraseAccount: eraseAccount(erasure) }),
+      mountEndpoints(firebase, { eraseAccount: eraseAccount({ ...erasure, accounts: firebase }) }),
     ),
     internal: internalRoutes(config.MASTER_KEY, detectedSkillsCommands, erasure, access),
     routes: ALL_ENDPOINTS,

@@ -47,6 +47,7 @@ export * from './events/access-events.js';
 export * from './events/staff-events.js';
 export * from './events/clear-event-types.js';
 export * from './events/decode.js';
+export * from './events/schema-paths.js';
 export * from './resume/json-resume.js';
 export * from './resume/has-content.js';
 export * from './resume/omitted-part.js';

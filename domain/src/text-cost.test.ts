@@ -9,7 +9,7 @@ const exempt: Readonly<Record<string, string>> = {
   'access/access#addMs': TIMES,
   'access/access#findConsent': TIMES,
   'access/access#isOpen': TIMES,
-  'access/access#isRecent': TIMES,
+  'access/access#findRecentUses': TIMES,
   'applications/applications#findApplication': IDS,
   'profile/profile.codec#toProfile': IDS,
   'resume/parse-skills#parseSkills': 'its skills are lines of at most 200 letters',

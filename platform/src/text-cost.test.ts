@@ -32,6 +32,7 @@ const exempt: Readonly<Record<string, string>> = {
   'uploads/uploads#Uploads': IDS,
   'work/work-store#WorkStore': IDS,
   'limits/distributed-rate-limiter#DistributedRateLimiter': IDS,
+  'limits/strict-rate-limiter#StrictRateLimiter': IDS,
   'activity/activity-log#ActivityLog': 'hashes ids',
   'sealing/sealer#Sealer': 'encrypts bytes',
   'derived/derived-documents#findGenerationTimes': IDS,

@@ -56,7 +56,7 @@ export function openStaffReads(
       store,
       opener: eventSealer,
       erasures: stores.erasures,
-      readStaffMembers: createStaffReader(accounts, toPseudonym),
+      readStaffMembers: createStaffReader({ accounts, store }, toPseudonym),
     },
     readSessions: createSessionSource(mongo),
     readApprovals: createApprovalSource(mongo),

@@ -13,32 +13,49 @@ interface AccessLog {
   readonly lastEvent: RecordedEvent | undefined;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
 /**
- * The record of accesses of staff to an account that is erased. It is kept for a limited time as evidence, and without
- * the explanations, which only the destroyed key opens (decision 061).
+ * The record of accesses of staff to an account that is erased. It is kept as evidence for some days from the erasure,
+ * and without the explanations, which only the destroyed key opens (decision 061).
  */
 export class AccessLogRetention {
-  readonly #maxAgeSeconds: number;
-
   constructor(
     private readonly store: EventStore,
     private readonly sessionList: Pick<SessionList, 'endAll'>,
-    days: number,
-  ) {
-    this.#maxAgeSeconds = days * 24 * 60 * 60;
-  }
+    private readonly days: number,
+  ) {}
 
-  /** Ends all open sessions to an account, and limits how long its streams about access are kept. */
+  /** Ends all open sessions to an account. */
   async close(uid: string, metadata: EventMetadata): Promise<void> {
     await this.#endSessions(uid, metadata);
     await this.sessionList.endAll(uid, new Date());
-    for (const stream of await this.#findUnlimitedStreams(uid)) await this.store.setMaxAge(stream, this.#maxAgeSeconds);
   }
 
-  /** Returns true if no session is open and nothing is kept forever. */
+  /** Returns true if no session is open. */
   async isClosed(uid: string): Promise<boolean> {
     const { state } = await this.#read(uid);
-    return this.#createEndEvents(state, uid).length === 0 && (await this.#findUnlimitedStreams(uid)).length === 0;
+    return this.#createEndEvents(state, uid).length === 0;
+  }
+
+  /** Returns until when the record is kept whole. */
+  findEnd(erasedAt: Date): Date {
+    return new Date(erasedAt.getTime() + this.days * DAY_MS);
+  }
+
+  /**
+   * Limits the age of the events. `$maxAge` counts from each event, so call this at the end of the record: then it
+   * removes everything from before the erasure at once, and what was recorded later as soon as it is that old. Set at
+   * the erasure, it would remove old events too early.
+   */
+  async expire(uid: string): Promise<void> {
+    const maxAgeSeconds = (this.days * DAY_MS) / 1_000;
+    for (const stream of await this.#findUnlimitedStreams(uid)) await this.store.setMaxAge(stream, maxAgeSeconds);
+  }
+
+  /** Returns true if there are events whose age is not limited. */
+  async isUnlimited(uid: string): Promise<boolean> {
+    return (await this.#findUnlimitedStreams(uid)).length > 0;
   }
 
   async #endSessions(uid: string, metadata: EventMetadata): Promise<void> {

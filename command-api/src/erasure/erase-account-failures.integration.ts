@@ -24,7 +24,7 @@ async function eraseNewUser(context: Partial<ErasureContext>, deadline?: number)
     metrics,
     probes: new Probes(metrics, {}).router,
     api: mountEndpoints(fakeIdentityProvider, {
-      eraseAccount: eraseAccount({ ...stack.context, ...context, logger }, deadline),
+      eraseAccount: eraseAccount({ ...stack.context, accounts: stack.identities, ...context, logger }, deadline),
     }),
     routes: ALL_ENDPOINTS,
   });

@@ -1,5 +1,14 @@
 import { RESPONSE_TIMEOUTS_MS, ENDPOINTS, MESSAGES } from '@trackrecord/contracts';
-import { handle, getRequestContext, getRemainingMs, unavailableError, withDeadline } from '@trackrecord/platform';
+import {
+  findCurrentRoles,
+  handle,
+  getRequestContext,
+  getRemainingMs,
+  HttpError,
+  type StaffAccounts,
+  unavailableError,
+  withDeadline,
+} from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import { getIdempotencyKey } from '../http/command-request.js';
@@ -10,18 +19,25 @@ const RETRY_AFTER_SECONDS = 30;
 /** Time reserved for sending the response (ms). */
 const RESPONSE_RESERVE_MS = 2_000;
 
+/** The dependencies of the request to erase an account. */
+interface EraseAccountContext extends ErasureContext {
+  /** The accounts at the identity provider. */
+  readonly accounts: StaffAccounts;
+}
+
 /**
  * DELETE /profile/{uid}: erases the account. Responds with the receipt once no data can be read any more. If a store is
  * down, nothing is started and the response is an error. Once started, an erasure is always finished, here or by the
- * queue; if that takes longer, the response is 503 `erasure-underway`.
+ * queue; if that takes longer, the response is 503 `erasure-underway`. Staff get 409 `has-staff-roles`.
  */
 export const eraseAccount = (
-  context: ErasureContext,
+  context: EraseAccountContext,
   deadline: number = RESPONSE_TIMEOUTS_MS.erasure,
 ): RequestHandler =>
   handle(
     ENDPOINTS.eraseAccount,
     async ({ params: { uid }, request, response }) => {
+      await rejectStaff(uid, context);
       const erasure = await beginErasure(uid, getErasureId(request), context);
       const requester = { role: 'user', request: getRequestContext(request) } as const;
       try {
@@ -39,6 +55,22 @@ export const eraseAccount = (
     },
     { deadline },
   );
+
+/**
+ * Rejects staff: somebody has to revoke their roles first, so that no account with roles vanishes unnoticed. An erasure
+ * that has begun is not stopped.
+ * @throws {HttpError} 409 `has-staff-roles`
+ */
+async function rejectStaff(uid: string, { erasures, accounts }: EraseAccountContext): Promise<void> {
+  if (await erasures.has(uid)) return;
+  const account = await accounts.getStaffAccount(uid);
+  if (account && findCurrentRoles(account, Date.now()).length > 0)
+    throw new HttpError(
+      409,
+      'has-staff-roles',
+      'Your account has staff roles. Ask for them to be revoked first. Then you can delete your account.',
+    );
+}
 
 /**
  * Returns the Idempotency-Key if it is a UUID. It becomes the id of the erasure, so that the client can find the

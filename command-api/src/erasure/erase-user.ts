@@ -1,5 +1,6 @@
 import type { ErasedPart, ErasureReceipt } from '@trackrecord/contracts';
 import { type Erasure, type Erasures, type EventStore, type Logger, signReceipt } from '@trackrecord/platform';
+import type { AccessLogRetention } from './access-log-retention.js';
 import { findFinalRevision } from './stream-eraser.js';
 import type { Eraser, ErasureCause } from './eraser.js';
 
@@ -7,6 +8,7 @@ import type { Eraser, ErasureCause } from './eraser.js';
 export interface ErasureContext {
   readonly erasures: Erasures;
   readonly erasers: readonly Eraser[];
+  readonly accessLog: AccessLogRetention;
   readonly store: EventStore;
   readonly masterKey: Buffer;
   readonly logger: Logger;

@@ -1,7 +1,8 @@
 import type { EventStore, Firebase, KeyStore, Logger, RedisUserData } from '@trackrecord/platform';
 import type { Db } from 'mongodb';
-import type { SessionList } from '../access/session-list.js';
+import type { AccessLogRetention } from './access-log-retention.js';
 import { createCollectionErasers } from './collection-erasers.js';
+import { createSessionEraser } from './session-eraser.js';
 import { createStreamEraser } from './stream-eraser.js';
 import { createViewEraser } from './view-eraser.js';
 import type { Eraser } from './eraser.js';
@@ -15,16 +16,13 @@ interface PersonalStores {
   readonly identities: Pick<Firebase, 'has' | 'remove'>;
   /** The URL that makes the identity provider export its accounts to disk, if it does not do so itself. */
   readonly exportUrl: string | undefined;
-  /** How long the record of accesses of staff is kept. */
-  readonly accessLogDays: number;
-  /** The list of access sessions, which is kept. */
-  readonly sessionList: Pick<SessionList, 'endAll'>;
+  readonly accessLog: AccessLogRetention;
   readonly logger: Logger;
 }
 
 /**
  * Returns all erasers, in the order in which they run. Streams are closed first, so that nothing can be appended; then
- * the key is destroyed, so that nothing can be decrypted. Jobs end before their results are erased. The account at the
+ * the key is destroyed, so that nothing can be decrypted, and no access session opened. Jobs end before their results are erased. The account at the
  * identity provider comes last, so that the user can repeat the request until then.
  */
 export const createErasers = ({
@@ -34,15 +32,16 @@ export const createErasers = ({
   redisData,
   identities,
   exportUrl,
-  accessLogDays,
-  sessionList,
+  accessLog,
   logger,
 }: PersonalStores): readonly Eraser[] => [
-  createStreamEraser(store, sessionList, accessLogDays),
+  createStreamEraser(store),
   createKeyEraser(keys, logger),
   ...createRedisErasers(redisData),
   createViewEraser(db),
-  ...createCollectionErasers(db),
+  ...createCollectionErasers(db).map((eraser) =>
+    eraser.part === 'sessions' ? createSessionEraser(eraser, accessLog) : eraser,
+  ),
   createAccountEraser(identities, exportUrl),
 ];
 

@@ -1,6 +1,7 @@
 import type { Firebase, Logger, Metrics, Redis, Stores, WorkQueues } from '@trackrecord/platform';
 import { createPseudonyms, sleep, RedisUserData } from '@trackrecord/platform';
 import { SessionList } from '../access/session-list.js';
+import { AccessLogRetention } from './access-log-retention.js';
 import type { ErasureContext } from './erase-user.js';
 import { createErasers } from './erasers.js';
 import { reopenRestoredErasures } from './finish-erasures.js';
@@ -29,6 +30,8 @@ export async function createErasureContext(options: ErasureOptions): Promise<Era
     begun: () => erasures.getOldestAge('begun', new Date()),
     erased: () => erasures.getOldestAge('erased', new Date()),
   });
+  const sessionList = new SessionList(mongo.db, createPseudonyms(masterKey).forPerson, accessLogDays);
+  const accessLog = new AccessLogRetention(store, sessionList, accessLogDays);
   const redisData = new RedisUserData(redis, queues);
   const erasers = createErasers({
     db: mongo.db,
@@ -37,11 +40,10 @@ export async function createErasureContext(options: ErasureOptions): Promise<Era
     redisData,
     identities,
     exportUrl,
-    accessLogDays,
-    sessionList: new SessionList(mongo.db, createPseudonyms(masterKey).forPerson, accessLogDays),
+    accessLog,
     logger,
   });
-  return { erasures, erasers, store, masterKey, logger };
+  return { erasures, erasers, accessLog, store, masterKey, logger };
 }
 
 /** Checks for data that a restored backup brought back. Retries until it succeeds or the signal aborts. */

@@ -177,7 +177,7 @@ it('erases data again that a restored backup brought back', async () => {
   for (const { collection, documents } of backup)
     if (documents.length > 0) await db.collection<{ _id: string }>(collection).insertMany(documents);
   expect((await getRemainingParts(user.uid)).length).toBeGreaterThan(3);
-  expect(await reopenRestoredErasures(stack.context, new AbortController().signal)).toBe(1);
+  expect(await reopenRestoredErasures(stack.context, new AbortController().signal)).toBeGreaterThanOrEqual(1);
   await finishErasures(stack.context, new AbortController().signal);
   expect(await getRemainingParts(user.uid)).toEqual([]);
   expect(await getState(user.uid)).toBe('settled');

@@ -18,7 +18,7 @@ const CHECK_BATCH_SIZE = 200;
 const DEADLINE_MS = 55_000;
 const STOP_AFTER_MS = 25_000;
 
-/** POST /internal/erasures/finish: finishes abandoned erasures. Called repeatedly by the queue `erasure`. */
+/** POST /internal/erasures/finish: finishes abandoned erasures, and ends records of accesses. Called repeatedly by the queue `erasure`. */
 export const resumeErasures = (context: ErasureContext): RequestHandler =>
   route(async (request) => {
     const signal = AbortSignal.timeout(STOP_AFTER_MS);
@@ -26,8 +26,8 @@ export const resumeErasures = (context: ErasureContext): RequestHandler =>
   }, DEADLINE_MS);
 
 /**
- * Finishes abandoned erasures, and runs the second pass for those that are due. Those whose last attempt is oldest come
- * first. Stops when the signal aborts. Failures are logged, and retried by a later call.
+ * Finishes abandoned erasures, runs the second pass for those that are due, and ends records of accesses that were kept
+ * long enough. Those whose last attempt is oldest come first. Stops when the signal aborts. Failures are logged, and retried by a later call.
  */
 export async function finishErasures(
   context: ErasureContext,
@@ -35,36 +35,54 @@ export async function finishErasures(
   now = new Date(),
   request?: CurrentRequest,
 ): Promise<FinishedErasures> {
-  const { erasures, erasers } = context;
+  const { erasures, erasers, accessLog } = context;
   const abandonedErasures = await erasures.listByState('begun', subtractMs(now, ABANDONED_AFTER_MS), BATCH_SIZE);
   const firstPassCounts = await finishAll(abandonedErasures, context, signal, async (erasure) => {
     await eraseUser(erasure, context, { role: 'system', request });
   });
   const secondPassErasures = await erasures.listByState('erased', subtractMs(now, SECOND_PASS_AFTER_MS), BATCH_SIZE);
-  const secondPassCounts = await finishAll(secondPassErasures, context, signal, async ({ id, uid }) => {
+  const secondPassCounts = await finishAll(secondPassErasures, context, signal, async (erasure) => {
+    const { id, uid } = erasure;
     await eraseAll(uid, erasers, { id, role: 'system', request });
-    await erasures.settle(uid, now);
+    await erasures.settle(uid, now, accessLog.findEnd(findErasedAt(erasure)));
   });
+  const accessLogCounts = await expireAccessLogs(context, signal, now);
   return {
     finished: firstPassCounts.done,
     settled: secondPassCounts.done,
-    failed: firstPassCounts.failed + secondPassCounts.failed,
+    failed: firstPassCounts.failed + secondPassCounts.failed + accessLogCounts.failed,
   };
 }
+
+/** Ends records of accesses that were kept long enough. Counts successes and failures. */
+export async function expireAccessLogs(context: ErasureContext, signal: AbortSignal, now: Date): Promise<Counts> {
+  const { erasures, accessLog } = context;
+  const expired = await erasures.listExpiredAccessLogs(now, BATCH_SIZE);
+  return finishAll(expired, context, signal, async ({ uid }) => {
+    await accessLog.expire(uid);
+    await erasures.finishAccessLog(uid);
+  });
+}
+
+const findErasedAt = ({ receipt, since }: Erasure): Date => (receipt ? new Date(receipt.erasedAt) : since);
 
 /**
  * Checks whether a restored backup brought back data of erased users, and reopens their erasures. The list of erasures
  * is stored with the keys, which such a backup does not contain. Returns the number of users.
  */
 export async function reopenRestoredErasures(
-  { erasures, erasers }: ErasureContext,
+  { erasures, erasers, accessLog }: ErasureContext,
   signal: AbortSignal,
 ): Promise<number> {
   let reopened = 0;
   for (let last = ''; !signal.aborted;) {
-    const page = (await erasures.listSettledAfter(last, CHECK_BATCH_SIZE)).map(({ uid }) => uid);
+    const settled = await erasures.listSettledAfter(last, CHECK_BATCH_SIZE);
+    const page = settled.map(({ uid }) => uid);
     const restoredUids = new Set<string>();
     for (const { findRestored } of erasers) for (const uid of (await findRestored?.(page)) ?? []) restoredUids.add(uid);
+    // The age of events in a record of accesses is limited once the record has ended.
+    for (const { uid, accessLogUntil } of settled)
+      if (accessLogUntil === undefined && (await accessLog.isUnlimited(uid))) restoredUids.add(uid);
     // Due at once: the next call of `finishErasures` erases them.
     for (const uid of restoredUids) await erasures.reopen(uid, new Date(0));
     reopened += restoredUids.size;
@@ -75,13 +93,18 @@ export async function reopenRestoredErasures(
   return reopened;
 }
 
+interface Counts {
+  readonly done: number;
+  readonly failed: number;
+}
+
 /** Finishes erasures one after another. Counts successes and failures. */
 async function finishAll(
   list: readonly Erasure[],
   { erasures, logger }: ErasureContext,
   signal: AbortSignal,
   finish: (erasure: Erasure) => Promise<void>,
-): Promise<{ readonly done: number; readonly failed: number }> {
+): Promise<Counts> {
   let [done, failed] = [0, 0];
   for (const erasure of list) {
     if (signal.aborted) break;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type EventMetadata, profileStream, SCHEMA_VERSION, userStreams } from '@trackrecord/contracts';
+import { type EventMetadata, profileStream, userStreams } from '@trackrecord/contracts';
 import { type EventStore, HttpError, WrongRevision } from '@trackrecord/platform';
-import type { SessionList } from '../access/session-list.js';
-import { AccessLogRetention } from './access-log-retention.js';
-import type { Eraser, ErasureCause } from './eraser.js';
+import { createErasureMetadata } from './erasure-metadata.js';
+import type { Eraser } from './eraser.js';
 
 const FINAL_EVENT = 'AccountErased';
 /** Concurrent writes may append first, until the final event is stored. */
@@ -11,14 +10,9 @@ const MAX_ATTEMPTS = 50;
 
 /**
  * Appends a final event to each stream of a user, and deletes all events before it. Does not decrypt the streams,
- * because the key may be destroyed. The record of accesses of staff is kept for some days.
+ * because the key may be destroyed.
  */
-export function createStreamEraser(
-  store: EventStore,
-  sessionList: Pick<SessionList, 'endAll'>,
-  accessLogDays: number,
-): Eraser {
-  const accessLog = new AccessLogRetention(store, sessionList, accessLogDays);
+export function createStreamEraser(store: EventStore): Eraser {
   const hasOnlyFinalEvent = async (stream: string): Promise<boolean> => {
     const events = store.readStream(stream, { backwards: true, maxCount: 2 });
     const types: string[] = [];
@@ -29,14 +23,13 @@ export function createStreamEraser(
     part: 'history',
     erase: async (uid, cause) => {
       for (const stream of userStreams(uid)) {
-        await appendFinalEvent(store, stream, toMetadata(uid, cause));
+        await appendFinalEvent(store, stream, createErasureMetadata(uid, cause));
         await store.truncateToLastEvent(stream);
       }
-      await accessLog.close(uid, toMetadata(uid, cause));
     },
     hasData: async (uid) => {
       const results = await Promise.all(userStreams(uid).map(hasOnlyFinalEvent));
-      return results.includes(false) || !(await accessLog.isClosed(uid));
+      return results.includes(false);
     },
     findRestored: async (uids) => {
       const restoredUids: string[] = [];
@@ -67,14 +60,3 @@ async function appendFinalEvent(store: EventStore, stream: string, metadata: Eve
   }
   throw new HttpError(409, 'conflict', 'Your profile is being changed elsewhere right now. Please try again.');
 }
-
-/** The erasure is the command, also if the queue finishes it. */
-const toMetadata = (uid: string, { id, role, request }: ErasureCause): EventMetadata => ({
-  schemaVersion: SCHEMA_VERSION,
-  actor: { uid, role },
-  correlationId: id,
-  ...request,
-  commandId: id,
-  causationId: id,
-  occurredAt: new Date().toISOString(),
-});

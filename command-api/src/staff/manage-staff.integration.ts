@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
+import { accessLog } from '@trackrecord/contracts';
 import type { Stores } from '@trackrecord/platform';
-import { signIn, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { setClaims, signUpStaff } from '@trackrecord/platform/testing/test-staff';
+import { authHeaders, signIn, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores } from '@trackrecord/platform/testing/test-stores';
+import supertest from 'supertest';
 import { connectAccessStores, readStaffEvents, staffApi } from '../testing/access-api.js';
+import { requestErasure } from '../testing/populated-user.js';
 import { profileApi } from '../testing/profile-api.js';
 
 let stores: Stores;
@@ -36,7 +40,7 @@ it('grants roles for 90 days and records it', async () => {
   expect(granted).toMatchObject({
     type: 'StaffGranted',
     actor: HOST,
-    data: { roles: ['support'], reason: 'On call.' },
+    data: { roles: ['support'], reason: 'On call.', email: member.email },
   });
   const days = (Date.parse((granted?.data as { until: string }).until) - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(90);
@@ -55,10 +59,31 @@ it('revokes roles and ends all sign-ins', async () => {
   const { output } = await run('revoke', member.email, '--reason=Left.');
   expect(output).toContain('no roles. All sign-ins ended.');
   expect((await readStaffEvents(stores, member.uid)).slice(-2)).toMatchObject([
-    { type: 'StaffRevoked', data: { roles: ['auditor'], reason: null } },
-    { type: 'StaffRevoked', actor: HOST, data: { roles: ['support'], reason: 'Left.' } },
+    { type: 'StaffRevoked', data: { roles: ['auditor'], reason: null, email: member.email } },
+    { type: 'StaffRevoked', actor: HOST, data: { roles: ['support'], reason: 'Left.', email: member.email } },
   ]);
   expect([401, 403]).toContain((await search()).status);
+}, 60_000);
+
+it('keeps the name of a staff member who deletes their account, which needs their roles revoked', async () => {
+  const [person, auditor] = await Promise.all([signUp(), signUpStaff('auditor')]);
+  await run('grant', member.email, 'support');
+  await staffApi(member, person.uid).open().expect(201);
+  expect(await requestErasure(member)).toMatchObject({ status: 409, body: { code: 'has-staff-roles' } });
+  await search().expect(200, { found: false });
+
+  await run('revoke', member.email);
+  expect(await requestErasure(await signIn(member))).toMatchObject({ status: 200 });
+  const response = await supertest(testVariable('BASE_URL'))
+    .get(`/api/support/people/${person.uid}/accesses`)
+    .set(authHeaders(auditor))
+    .expect(200);
+  expect(accessLog.parse(response.body).items).toMatchObject([{ staff: { uid: member.uid, name: member.email } }]);
+}, 60_000);
+
+it('lets staff delete their account after their roles expired', async () => {
+  await setClaims(member.uid, { roles: ['support'], staffUntil: Date.now() - 1 });
+  expect((await requestErasure(member)).status).toBe(200);
 }, 30_000);
 
 it('refuses accounts with a profile without --allow-profile', async () => {

@@ -6,7 +6,10 @@ import type { StaffCommands } from '../access/access-context.js';
 
 /** The dependencies of the commands of `npm run staff`. */
 export interface StaffManagement {
-  readonly firebase: Pick<Firebase, 'changeClaims' | 'findByEmail' | 'getStaffAccount' | 'listStaff' | 'revokeTokens'>;
+  readonly firebase: Pick<
+    Firebase,
+    'changeClaims' | 'findByEmail' | 'getRecord' | 'getStaffAccount' | 'listStaff' | 'revokeTokens'
+  >;
   readonly commands: StaffCommands;
   readonly store: Pick<EventStore, 'readLastStreamEvent'>;
   /** Makes the identity provider export its accounts to disk, if it does not do so itself. */
@@ -50,6 +53,7 @@ export async function grantRoles(
     roles: granted,
     until: until.toISOString(),
     reason,
+    account: await readNames(management, uid),
   });
   await firebase.changeClaims(uid, { roles: granted, staffUntil: until.getTime() });
   await management.exportAccounts();
@@ -67,13 +71,14 @@ export async function revokeRoles(
   const { firebase } = management;
   const uid = await requireAccount(management, email);
   const current = (await firebase.getStaffAccount(uid))?.roles ?? [];
+  const account = await readNames(management, uid);
   const revoked = roles.length === 0 ? (current as readonly StaffRole[]) : roles;
   const remaining = current.filter((role) => !revoked.some((other) => other === role));
   // Access ends first: an outage of the event store must not prevent that.
   await firebase.changeClaims(uid, remaining.length === 0 ? { roles: null, staffUntil: null } : { roles: remaining });
   await firebase.revokeTokens(uid);
   await management.exportAccounts();
-  await record(management, uid, { type: 'Revoke', actor: HOST, roles: revoked, reason });
+  await record(management, uid, { type: 'Revoke', actor: HOST, roles: revoked, reason, account });
   return remaining;
 }
 
@@ -99,6 +104,12 @@ async function requireAccount({ firebase }: StaffManagement, email: string): Pro
   const uid = await firebase.findByEmail(email);
   if (uid === undefined) throw new ConfigError(`There is no account with the address ${email}.`);
   return uid;
+}
+
+/** Returns the names of an account. They are recorded, because staff can delete their accounts later. */
+async function readNames({ firebase }: StaffManagement, uid: string) {
+  const account = await firebase.getRecord(uid);
+  return { name: account?.displayName ?? null, email: account?.email ?? null };
 }
 
 async function record({ commands, now = () => new Date() }: StaffManagement, uid: string, command: StaffCommand) {

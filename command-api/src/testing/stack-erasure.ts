@@ -11,6 +11,7 @@ import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { SessionList } from '../access/session-list.js';
+import { AccessLogRetention } from '../erasure/access-log-retention.js';
 import type { ErasureContext } from '../erasure/erase-user.js';
 import { createErasers } from '../erasure/erasers.js';
 
@@ -25,6 +26,8 @@ export async function openStackErasure() {
   const { mongo, store, keys, erasures } = stores;
   const redisData = new RedisUserData(redis, queues);
   const masterKey = Buffer.from(testVariable('MASTER_KEY'), 'base64');
+  const sessionList = new SessionList(mongo.db, createPseudonyms(masterKey).forPerson, 730);
+  const accessLog = new AccessLogRetention(store, sessionList, 730);
   const erasers = createErasers({
     db: mongo.db,
     store,
@@ -32,11 +35,10 @@ export async function openStackErasure() {
     redisData,
     identities,
     exportUrl: undefined,
-    accessLogDays: 730,
-    sessionList: new SessionList(mongo.db, createPseudonyms(masterKey).forPerson, 730),
+    accessLog,
     logger,
   });
-  const context: ErasureContext = { erasures, erasers, store, masterKey, logger };
+  const context: ErasureContext = { erasures, erasers, accessLog, store, masterKey, logger };
   /** Creates data that is normally created only for long streams and by an LLM. */
   const createRareData = async (uid: string): Promise<void> => {
     const snapshots = new Snapshots(mongo.db, stores.sealer, logger);

@@ -27,11 +27,13 @@ export const accountEndpoints = {
     summary: 'Erases the account and all personal data of the user.',
     description:
       'The response is sent once no data can be read anymore. The receipt is signed with the key of `/api/erasure-key`. ' +
-      'A UUID sent as `Idempotency-Key` becomes the id of the erasure. Use it to read the receipt later.',
+      'A UUID sent as `Idempotency-Key` becomes the id of the erasure. Use it to read the receipt later. ' +
+      'Accounts with staff roles get 409 `has-staff-roles`: the roles have to be revoked first.',
     tag: 'account',
     access: 'owner',
     headers: ['Idempotency-Key'],
     responses: { 200: { description: 'The account was erased.', schema: accountErased } },
+    errors: [409],
     failureMessage: MESSAGES.profileNotDeleted,
   }),
 

@@ -1,9 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { accessEventData } from './access-events.js';
 import { applicationsEventData } from './applications-events.js';
 import { detectedSkillsEventData } from './detected-skills-events.js';
 import { onboardingEventData } from './onboarding-events.js';
 import { profileEventData } from './profile-events.js';
+import { describeIssues } from './schema-paths.js';
 import { staffEventData } from './staff-events.js';
 
 /** The current schema version of all payloads. Older ones are upcast before validation. */
@@ -14,7 +15,10 @@ type Upcaster = (data: unknown) => unknown;
 /** `upcasters[type][n]` turns the payload of version n into one of version n + 1. Empty while there is one version. */
 const upcasters: Readonly<Record<string, Readonly<Record<number, Upcaster>>>> = {};
 
-/** Thrown for an event that matches no schema. Its stream must not be read further. */
+/**
+ * Thrown for an event that matches no schema. Its stream must not be read further. The message contains nothing of the
+ * payload: it is stored as the reason of a quarantine, and support reads it.
+ */
 export class UndecodableEvent extends Error {
   override readonly name = 'UndecodableEvent';
 }
@@ -37,7 +41,7 @@ function createDecoder<Schemas extends Readonly<Record<string, z.ZodType>>>(
       throw new UndecodableEvent(`${type} has version ${String(version)}, newer than this code`);
     const parsed = schema.safeParse(upcast(type, data, version));
     if (!parsed.success)
-      throw new UndecodableEvent(`${type} does not fit its schema: ${z.prettifyError(parsed.error)}`);
+      throw new UndecodableEvent(`${type} does not fit its schema: ${describeIssues(schema, parsed.error.issues)}`);
     return { type, data: parsed.data } as EventOf<Schemas>;
   };
 }

@@ -4,16 +4,19 @@ import { staffRole } from '../staff/roles.js';
 
 const shortText = z.string().max(200);
 const roles = z.array(staffRole);
+/** The display name and email of the account. Events of earlier releases have neither. */
+const account = { name: z.string().nullable().optional(), email: z.string().nullable().optional() };
 
 /**
  * The payloads of the events of the streams `staff-{uid}`, by event type: what the staff member `uid` was allowed, was
- * refused and did. They contain nothing of other people and are not encrypted.
+ * refused and did. They contain nothing of other people and are not encrypted. The names in `StaffGranted` and `StaffRevoked`
+ * say who it was after the account was deleted.
  */
 export const staffEventData = {
   /** `roles`: all roles from now on. `until`: when they expire. */
-  StaffGranted: z.object({ roles, until: z.iso.datetime().nullable(), reason: shortText.nullable() }),
+  StaffGranted: z.object({ roles, until: z.iso.datetime().nullable(), reason: shortText.nullable(), ...account }),
   /** `roles`: the roles that were revoked. */
-  StaffRevoked: z.object({ roles, reason: shortText.nullable() }),
+  StaffRevoked: z.object({ roles, reason: shortText.nullable(), ...account }),
   /** A search without a result. */
   LookupMissed: z.object({ by: foundBy }),
   AccessRefused: z.object({ why: shortText, route: shortText }),

@@ -13,7 +13,7 @@ export const pseudonym = z.string().regex(/^S-[0-9A-Z]{4}$/);
 export const staffMember = z.strictObject({
   uid: z.string(),
   pseudonym,
-  /** The display name or email of the account; null if it no longer exists. */
+  /** The email or display name of the account, or the one it had when its roles last changed; null if neither is known. */
   name: z.string().nullable(),
 });
 export type StaffMember = z.infer<typeof staffMember>;

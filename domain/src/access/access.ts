@@ -92,7 +92,7 @@ export function evolve(state: AccessState, { type, data, actor, at }: AccessEven
     case 'AccessUsed':
       return updateSession(state, data.sessionId, ({ recentUses }) => ({
         lastUsedAt: at,
-        recentUses: [...recentUses.filter((use) => isRecent(use, at)), { what: data.what, detail: data.detail, at }],
+        recentUses: [...findRecentUses(recentUses, at), { what: data.what, detail: data.detail, at }],
       }));
     case 'AccessExtended':
       return updateSession(state, data.sessionId, () => ({ until: data.until, isExtended: true, lastUsedAt: at }));
@@ -119,8 +119,11 @@ function updateSession(
   return { ...state, sessions: { ...state.sessions, [sessionId]: { ...session, ...change(session) } } };
 }
 
-/** Returns true if the same use is not recorded again at a time. */
-export const isRecent = (use: Use, now: string): boolean => now < addMs(use.at, ACCESS_LIMITS.deduplicationMs);
+/** Returns the uses that are not recorded again at a time. Compares texts, because there can be hundreds. */
+export function findRecentUses(uses: readonly Use[], now: string): readonly Use[] {
+  const start = addMs(now, -ACCESS_LIMITS.deduplicationMs);
+  return uses.filter(({ at }) => at > start);
+}
 
 /** Returns when a session ends unless it is used before. */
 export const getIdleEnd = ({ lastUsedAt }: SessionState): string => addMs(lastUsedAt, ACCESS_LIMITS.idleMs);

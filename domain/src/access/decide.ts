@@ -17,10 +17,10 @@ import {
   addMs,
   earliest,
   findConsent,
+  findRecentUses,
   getExtendedEnd,
   isExtendable,
   isOpen,
-  isRecent,
   type SessionState,
 } from './access.js';
 
@@ -179,7 +179,8 @@ function recordUse(command: Extract<AccessCommand, { type: 'UseSession' }>, stat
   if (session?.staff !== actor.uid) throw new DomainError('access-not-yours');
   if (session.endedAt !== undefined) throw new DomainError('access-ended');
   if (!isOpen(session, now)) throw new DomainError('access-expired');
-  const isRecorded = session.recentUses.some((use) => use.what === what && use.detail === detail && isRecent(use, now));
+  const recentUses = findRecentUses(session.recentUses, now);
+  const isRecorded = recentUses.some((use) => use.what === what && use.detail === detail);
   return isRecorded ? [] : [{ type: 'AccessUsed', data: { sessionId, what, detail } }];
 }
 

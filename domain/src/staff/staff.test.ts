@@ -4,6 +4,7 @@ import { type StaffCommand, type StaffEventRecord, staffAggregate } from './staf
 
 const owen: Actor = { uid: 'owen', role: 'support' };
 const host: Actor = { uid: 'host', role: 'host' };
+const account = { name: 'Owen Price', email: 'owen@example.com' };
 const toTime = (clock: string): string => `2024-05-06T${clock}.000Z`;
 const createRecord = (clock: string, actor: Actor, event: StaffEvent): StaffEventRecord => ({
   ...event,
@@ -13,18 +14,23 @@ const createRecord = (clock: string, actor: Actor, event: StaffEvent): StaffEven
 
 const granted = createRecord('09:00:00', host, {
   type: 'StaffGranted',
-  data: { roles: ['support', 'auditor'], until: '2024-08-04T09:00:00.000Z', reason: 'On call.' },
+  data: { roles: ['support', 'auditor'], until: '2024-08-04T09:00:00.000Z', reason: 'On call.', ...account },
 });
 
 describe('granting and revoking roles', () => {
-  it('records the roles, their end and the reason', () => {
+  it('records the roles, their end, the reason and whose account it is', () => {
     const { until } = granted.data as { until: string };
     givenStaff([], toTime('09:00:00'))
-      .when({ type: 'Grant', actor: host, roles: ['support', 'auditor'], until, reason: 'On call.' })
+      .when({ type: 'Grant', actor: host, roles: ['support', 'auditor'], until, reason: 'On call.', account })
       .then([granted]);
     givenStaff([granted], toTime('10:00:00'))
-      .when({ type: 'Revoke', actor: host, roles: ['auditor'], reason: null })
-      .then([createRecord('10:00:00', host, { type: 'StaffRevoked', data: { roles: ['auditor'], reason: null } })]);
+      .when({ type: 'Revoke', actor: host, roles: ['auditor'], reason: null, account })
+      .then([
+        createRecord('10:00:00', host, {
+          type: 'StaffRevoked',
+          data: { roles: ['auditor'], reason: null, ...account },
+        }),
+      ]);
   });
 });
 

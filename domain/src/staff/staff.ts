@@ -23,6 +23,12 @@ export interface StaffState {
   readonly refusedAt: Readonly<Record<string, string>>;
 }
 
+/** The account of a staff member at the identity provider, recorded because the member can delete it later. */
+interface StaffAccountNames {
+  readonly name: string | null;
+  readonly email: string | null;
+}
+
 /** The commands on a staff stream. `actor` is who sent it. */
 export type StaffCommand =
   | {
@@ -32,12 +38,14 @@ export type StaffCommand =
       readonly roles: readonly StaffRole[];
       readonly until: string | null;
       readonly reason: string | null;
+      readonly account: StaffAccountNames;
     }
   | {
       readonly type: 'Revoke';
       readonly actor: Actor;
       readonly roles: readonly StaffRole[];
       readonly reason: string | null;
+      readonly account: StaffAccountNames;
     }
   | { readonly type: 'RecordMissedLookup'; readonly actor: Actor; readonly by: FoundBy }
   | { readonly type: 'RecordRefusal'; readonly actor: Actor; readonly why: string; readonly route: string };
@@ -53,11 +61,13 @@ const decide = (command: StaffCommand, state: StaffState, { now }: DecideContext
 function toEvents(command: StaffCommand, { refusedAt }: StaffState, now: string): readonly StaffEvent[] {
   switch (command.type) {
     case 'Grant': {
-      const { roles, until, reason } = command;
-      return [{ type: 'StaffGranted', data: { roles: [...roles], until, reason } }];
+      const { roles, until, reason, account } = command;
+      return [{ type: 'StaffGranted', data: { roles: [...roles], until, reason, ...account } }];
     }
-    case 'Revoke':
-      return [{ type: 'StaffRevoked', data: { roles: [...command.roles], reason: command.reason } }];
+    case 'Revoke': {
+      const { roles, reason, account } = command;
+      return [{ type: 'StaffRevoked', data: { roles: [...roles], reason, ...account } }];
+    }
     case 'RecordMissedLookup':
       return [{ type: 'LookupMissed', data: { by: command.by } }];
     case 'RecordRefusal': {

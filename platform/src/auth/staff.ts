@@ -24,6 +24,12 @@ export interface StaffAccounts {
   readonly getStaffAccount: (uid: string) => Promise<StaffAccount | undefined>;
 }
 
+/** Returns the roles of an account that count at a time (ms since the epoch). */
+export const findCurrentRoles = (
+  { roles, staffUntil = Infinity }: Pick<StaffAccount, 'roles' | 'staffUntil'>,
+  now: number,
+): readonly StaffRole[] => (now < staffUntil ? STAFF_ROLES.filter((role) => roles.includes(role)) : []);
+
 /** Rules for the sign-in of staff. */
 export interface StaffPolicy {
   /** How old the sign-in may be for sensitive requests. */
@@ -86,7 +92,7 @@ export class StaffAuthorizer {
     if (!account || account.isDisabled) throw new InvalidToken('account-gone');
     const { authTime = 0 } = identity;
     if (authTime < account.tokensValidAfter) throw new InvalidToken('token-expired');
-    const roles = this.#findRoles(account);
+    const roles = findCurrentRoles(account, this.now());
     if (roles.length === 0) throw new HttpError(403, 'not-staff', 'This page is for staff only.');
     return { ...identity, name: account.name, roles, freshUntil: authTime + this.policy.reauthMinutes * 60_000 };
   }
@@ -103,10 +109,6 @@ export class StaffAuthorizer {
       throw new HttpError(403, 'second-factor-required', 'Please sign in with a second factor.');
     if (isFresh && this.now() > staff.freshUntil) throw unauthorizedError('reauthenticate');
     return { ...staff, actingRole };
-  }
-
-  #findRoles({ roles, staffUntil = Infinity }: StaffAccount): readonly StaffRole[] {
-    return this.now() < staffUntil ? STAFF_ROLES.filter((role) => roles.includes(role)) : [];
   }
 
   async #read(uid: string): Promise<StaffAccount | undefined> {

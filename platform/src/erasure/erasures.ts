@@ -19,6 +19,7 @@ interface ErasureDocument {
   /** When it was last attempted. */
   readonly triedAt: Date;
   readonly receipt?: ErasureReceipt;
+  readonly accessLogUntil?: Date;
 }
 
 /** An erasure of an account, with its receipt once it is erased. */
@@ -29,6 +30,8 @@ export interface Erasure {
   /** When it entered that state. */
   readonly since: Date;
   readonly receipt: ErasureReceipt | undefined;
+  /** Until when the record of accesses is kept whole; undefined before the erasure is settled, and once this has passed. */
+  readonly accessLogUntil: Date | undefined;
 }
 
 /**
@@ -49,6 +52,7 @@ export class Erasures {
     await this.#erasures.createIndex({ state: 1, triedAt: 1 }, {}, {});
     await this.#erasures.createIndex({ state: 1, since: 1 }, {}, {});
     await this.#erasures.createIndex({ id: 1 }, {}, {});
+    await this.#erasures.createIndex({ accessLogUntil: 1 }, {}, {});
   }
 
   /** Adds an account permanently. An existing entry is left unchanged. */
@@ -83,9 +87,21 @@ export class Erasures {
     return (await this.find(uid))?.receipt ?? receipt;
   }
 
-  /** Marks an erasure as settled. */
-  async settle(uid: string, now: Date): Promise<void> {
-    await this.#erasures.updateOne({ _id: uid, state: 'erased' }, { $set: { state: 'settled', since: now } });
+  /** Marks an erasure as settled. `accessLogUntil`: until when the record of accesses is kept whole. */
+  async settle(uid: string, now: Date, accessLogUntil: Date): Promise<void> {
+    const changes = { state: 'settled', since: now, accessLogUntil } as const;
+    await this.#erasures.updateOne({ _id: uid, state: 'erased' }, { $set: changes });
+  }
+
+  /** Returns erasures whose record of accesses was kept long enough, least recently attempted first. */
+  async listExpiredAccessLogs(now: Date, limit: number): Promise<readonly Erasure[]> {
+    const cursor = this.#erasures.find({ state: 'settled', accessLogUntil: { $lte: now } }).sort({ triedAt: 1 });
+    return (await cursor.limit(limit).toArray()).map(toErasure);
+  }
+
+  /** Marks that the record of accesses is no longer kept whole. */
+  async finishAccessLog(uid: string): Promise<void> {
+    await this.#erasures.updateOne({ _id: uid }, { $unset: { accessLogUntil: '' } });
   }
 
   /** Marks a settled erasure as unsettled, because erased data came back. */
@@ -124,10 +140,11 @@ export class Erasures {
   }
 }
 
-const toErasure = ({ _id, id, state, since, receipt }: ErasureDocument): Erasure => ({
+const toErasure = ({ _id, id, state, since, receipt, accessLogUntil }: ErasureDocument): Erasure => ({
   id,
   uid: _id,
   state,
   since,
   receipt: receipt && erasureReceipt.parse(receipt),
+  accessLogUntil,
 });

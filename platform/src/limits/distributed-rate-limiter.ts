@@ -9,7 +9,7 @@ export interface RateLimitWindow {
   readonly name: LimitName;
   readonly max: number;
   readonly seconds: number;
-  /** How long to wait for Redis before this server counts locally. */
+  /** How long to wait for Redis. */
   readonly timeoutMs: number;
 }
 
@@ -48,7 +48,7 @@ export class DistributedRateLimiter {
       await this.#consumeWithFallback(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      throw tooManyRequestsError(Math.max(1, Math.ceil(error.msBeforeNext / 1_000)));
+      throw tooManyRequestsError(error);
     }
   }
 
@@ -64,9 +64,11 @@ export class DistributedRateLimiter {
   }
 }
 
-const tooManyRequestsError = (seconds: number): HttpError => {
+/** Creates a 429 with Retry-After. */
+export function tooManyRequestsError({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>): HttpError {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
   const wait = `${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`;
   return new HttpError(429, 'too-many-requests', `Too many requests. Try again in ${wait}.`, {
     headers: { 'Retry-After': String(seconds) },
   });
-};
+}

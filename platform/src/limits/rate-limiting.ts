@@ -10,6 +10,7 @@ import type { RequestHandler } from 'express';
 import { getIdentity } from '../http/authenticate.js';
 import type { LimitName } from './counters.js';
 import { DistributedRateLimiter } from './distributed-rate-limiter.js';
+import { StrictRateLimiter } from './strict-rate-limiter.js';
 
 interface EdgeConfig {
   readonly NODE_ENV: string;
@@ -61,9 +62,12 @@ export function limitPerUser({ name, max, seconds }: RateLimit, redis: Redis): R
   };
 }
 
-/** Limits the requests of each staff member. Their ids never reach Redis: the keys contain a keyed hash. */
+/**
+ * Limits the requests of each staff member, and rejects them without Redis. Their ids never reach Redis: the keys contain
+ * a keyed hash.
+ */
 export function limitStaff({ name, max, seconds }: RateLimit, redis: Redis, masterKey: Buffer): RequestHandler {
-  const limiter = new DistributedRateLimiter({ name, max, seconds, timeoutMs: REDIS_TIMEOUT_MS }, redis);
+  const limiter = new StrictRateLimiter({ name, max, seconds, timeoutMs: REDIS_TIMEOUT_MS }, redis);
   const hashKey = createKeyHasher(masterKey);
   return async (_request, response, next) => {
     await limiter.consume(hashKey(getIdentity(response).uid));

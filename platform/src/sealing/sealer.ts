@@ -26,7 +26,16 @@ export class Sealer {
    * @throws {KeyDestroyed} @throws {KeyMissing} @throws {DecryptionFailed}
    */
   async open(subject: string, sealed: Buffer, context: string): Promise<unknown> {
-    return JSON.parse(open(await this.keys.find(subject), sealed, context).toString()) as unknown;
+    return parseJson(open(await this.keys.find(subject), sealed, context).toString());
+  }
+}
+
+/** @throws {DecryptionFailed} if the text is not JSON. The error of `JSON.parse` quotes the text, so it is dropped. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new DecryptionFailed('the sealed value is not JSON');
   }
 }
 

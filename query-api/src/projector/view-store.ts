@@ -15,6 +15,7 @@ import {
   Long,
   MongoBulkWriteError,
 } from 'mongodb';
+import { describeIssues } from '@trackrecord/contracts';
 import type { z } from 'zod';
 import { DamagedView } from './damaged-view.js';
 
@@ -239,7 +240,8 @@ export class ViewStore<View> {
       const content = await this.sealer.open(subject, Buffer.from(sealed.buffer), this.#context(subject));
       const { success, data, error } = this.schema.safeParse(content);
       if (success) return { view: data };
-      return { view: undefined, unreadable: DamagedView.fromIssues(error.issues, document) };
+      const reason = `does not match its schema: ${describeIssues(this.schema, error.issues)}`;
+      return { view: undefined, unreadable: new DamagedView(reason, document) };
     } catch (error) {
       if (error instanceof KeyDestroyed) return { view: undefined };
       if (isUnopenable(error)) return { view: undefined, unreadable: error };

@@ -1,36 +1,68 @@
-import type { StaffMember } from '@trackrecord/contracts';
-import { DeadlineExceeded, type Firebase, IdentityUnavailable, withDeadline } from '@trackrecord/platform';
+import { decodeStaffEvent, eventMetadata, type StaffMember, staffStream } from '@trackrecord/contracts';
+import {
+  DeadlineExceeded,
+  type EventStore,
+  type Firebase,
+  IdentityUnavailable,
+  type RecordedEvent,
+  withDeadline,
+} from '@trackrecord/platform';
 
-/** Reads accounts of staff. */
-export type StaffNames = Pick<Firebase, 'getStaffAccount'>;
+/** The sources of the names of staff. */
+export interface StaffNames {
+  readonly accounts: Pick<Firebase, 'getStaffAccount'>;
+  /** The streams of staff contain the names that accounts had when roles were granted or revoked. */
+  readonly store: Pick<EventStore, 'readStream'>;
+}
 
 /** Staff members by uid. */
 export type StaffMembers = ReadonlyMap<string, StaffMember>;
 
-/** Reads staff members, with the names that the identity provider has now. */
+/** Reads staff members, with the names that the identity provider has now, or had. */
 export type ReadStaffMembers = (uids: readonly string[]) => Promise<StaffMembers>;
 
-/** How long the identity provider may take (ms). Without it, staff are shown without names. */
+/** How long the identity provider may take (ms). Without it, the recorded names are shown. */
 const TIMEOUT_MS = 2_000;
 
 /** Creates the reader of staff members. */
 export const createStaffReader =
-  (accounts: StaffNames, toPseudonym: (uid: string) => string): ReadStaffMembers =>
+  (names: StaffNames, toPseudonym: (uid: string) => string): ReadStaffMembers =>
   async (uids) => {
     const members = [...new Set(uids)].map(async (uid) => {
-      const member = { uid, pseudonym: toPseudonym(uid), name: await readName(accounts, uid) };
+      const member = { uid, pseudonym: toPseudonym(uid), name: await readName(names, uid) };
       return [uid, member] as const;
     });
     return new Map(await Promise.all(members));
   };
 
-async function readName(accounts: StaffNames, uid: string): Promise<string | null> {
+const readName = async ({ accounts, store }: StaffNames, uid: string): Promise<string | null> =>
+  (await readCurrentName(accounts, uid)) ?? (await readRecordedName(store, uid));
+
+/** Returns null if the account no longer exists, or the identity provider cannot be reached. */
+async function readCurrentName(accounts: StaffNames['accounts'], uid: string): Promise<string | null> {
   try {
     return (await withDeadline(accounts.getStaffAccount(uid), TIMEOUT_MS, 'the identity provider'))?.name ?? null;
   } catch (error) {
     if (error instanceof IdentityUnavailable || error instanceof DeadlineExceeded) return null;
     throw error;
   }
+}
+
+/** Returns the name at the last change of roles; null if there was none, or before names were recorded. */
+async function readRecordedName(store: StaffNames['store'], uid: string): Promise<string | null> {
+  for await (const event of store.readStream(staffStream(uid), { backwards: true })) {
+    const name = findRecordedName(event);
+    if (name !== undefined) return name;
+  }
+  return null;
+}
+
+function findRecordedName({ type, data, metadata }: RecordedEvent): string | undefined {
+  if (type !== 'StaffGranted' && type !== 'StaffRevoked') return undefined;
+  const event = decodeStaffEvent(type, data, eventMetadata.parse(metadata).schemaVersion);
+  if (event.type !== 'StaffGranted' && event.type !== 'StaffRevoked') return undefined;
+  // As of accounts that exist, the email comes first: users can choose any display name.
+  return event.data.email ?? event.data.name ?? undefined;
 }
 
 /** Returns a staff member who was looked up. */

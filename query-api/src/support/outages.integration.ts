@@ -65,7 +65,7 @@ const createConfig = (MONGODB_URL: string) => ({
 });
 
 /** Creates a query API that reaches MongoDB through the proxy, and records at a command API. */
-function createTestApp(commandApiUrl: string) {
+function createTestApp(commandApiUrl: string, limitRedis = redis) {
   const config = {
     COMMAND_API_URL: commandApiUrl,
     MASTER_KEY: Buffer.from(testVariable('MASTER_KEY'), 'base64'),
@@ -81,7 +81,7 @@ function createTestApp(commandApiUrl: string) {
     probes: new Probes(metrics, {}).router,
     api: mountEndpoints(
       firebase,
-      staffHandlers(openStaffReads(queries, config, { redis, accounts: firebase }, logger)),
+      staffHandlers(openStaffReads(queries, config, { redis: limitRedis, accounts: firebase }, logger)),
       staff,
     ),
     routes: ALL_ENDPOINTS,
@@ -122,4 +122,18 @@ it('reads nothing if the read cannot be recorded', async () => {
   expect(body).toMatchObject({ code: 'access-not-recorded' });
   expect(JSON.stringify(body)).not.toContain('Weaving');
   expect(await readTypes(person)).not.toContain('AccessUsed');
+});
+
+it('reads nothing, and records nothing, while reads cannot be counted', async () => {
+  const { person, sessionId } = await createPerson();
+  const noRedis = connectRedis('redis://127.0.0.1:1', logger);
+  try {
+    const uncounted = createTestApp(testVariable('COMMAND_API_URL'), noRedis);
+    const { body, headers } = await readProfile(person, sessionId, uncounted).expect(503);
+    expect([body, headers]).toMatchObject([{ code: 'dependency-down' }, { 'retry-after': '2' }]);
+    expect(JSON.stringify(body)).not.toContain('Weaving');
+    expect(await readTypes(person)).not.toContain('AccessUsed');
+  } finally {
+    noRedis.disconnect();
+  }
 });

@@ -100,7 +100,14 @@ it('says whether the CV is of the newest revision', async () => {
 
 it('has the state of an erasure, and a missing view is not behind then', async () => {
   person.saveProfile({ type: 'AccountErased', data: {} });
-  const erasure = { id: testUuid(1), uid: 'nadia', state: 'erased', since: new Date(0), receipt: undefined } as const;
+  const erasure = {
+    id: testUuid(1),
+    uid: 'nadia',
+    state: 'erased',
+    since: new Date(0),
+    receipt: undefined,
+    accessLogUntil: undefined,
+  } as const;
   const accounts = { getRecord: () => Promise.resolve(undefined) };
   const card = await readCard({ accounts, erasures: { find: () => Promise.resolve(erasure) } });
   expect(card).toMatchObject({

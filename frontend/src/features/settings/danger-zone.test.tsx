@@ -172,6 +172,15 @@ describe('Account deletion', () => {
         }),
       'Too many requests. Try again in 2 seconds.',
     ],
+    [
+      'that staff roles have to be revoked first',
+      () =>
+        HttpResponse.json(
+          errorBody('Your account has staff roles. Ask for them to be revoked first.', 'has-staff-roles'),
+          { status: 409 },
+        ),
+      'Your account has staff roles. Ask for them to be revoked first.',
+    ],
   ])('shows %s, closes the dialog and does not retry', async (_what, response, text) => {
     const requests = captureErasures(response);
     const { confirm, expectDialogClosed, address, button } = await renderSettings();

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, SCHEMA_VERSION } from '@trackrecord/contracts';
+import { accessAggregate, type OpenSession } from '@trackrecord/domain';
+import { createLogger, Snapshots, type Stores } from '@trackrecord/platform';
+import { Commands } from '../commands/commands.js';
+import { StreamSnapshots } from '../commands/stream-snapshots.js';
+import { UserStreams } from '../commands/user-streams.js';
+import type { CommandRequest } from '../http/command-request.js';
+import { TICKETED } from './access-api.js';
+
+/** Creates handlers of commands on access streams in this process, without what requests check before. */
+export function createAccessCommands({ store, eventSealer, mongo, sealer }: Stores) {
+  const snapshots = new StreamSnapshots(
+    accessAggregate,
+    new Snapshots(mongo.db, sealer, createLogger('test', 'silent')),
+  );
+  const log = { requireMatch: () => Promise.resolve() };
+  return new Commands(accessAggregate, new UserStreams(accessAggregate, store, eventSealer, snapshots, log));
+}
+
+/** Creates the command that opens a session to a person. */
+export const createOpening = (actor: Actor, person: string, sessionId: string = randomUUID()) =>
+  ({ ...TICKETED, type: 'OpenSession', sessionId, actor, person, isErased: false }) as OpenSession;
+
+/** Creates the request of a command. */
+export function createAccessRequest(actor: Actor): CommandRequest {
+  const commandId = randomUUID();
+  const ids = { commandId, correlationId: commandId, causationId: commandId };
+  const metadata = { schemaVersion: SCHEMA_VERSION, actor, ...ids, occurredAt: new Date().toISOString() };
+  return { metadata, precondition: undefined, hasIdempotencyKey: false };
+}
