@@ -11,8 +11,8 @@ import {
   supportReadEndpoints,
 } from '@trackrecord/contracts';
 import { createPseudonyms, sleep, type Stores } from '@trackrecord/platform';
-import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
-import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { signUpStaff, withSignInAge } from '@trackrecord/platform/testing/test-staff';
+import { authHeaders, signIn, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { appendPastSession, readAccessEvents, staffReadsApi, toPersonPath } from '../testing/staff-reads-api.js';
 import { userApi } from '../testing/user-api.js';
@@ -78,6 +78,19 @@ describe.each(CONTENT)('a read of the %s of a person', (part) => {
     await api.get(toContentPath(part), sessionId).expect(200);
     expect(await readUses()).toEqual([expect.objectContaining({ sessionId, what: part })]);
     expect(await readUses(otherPerson.uid)).toEqual([]);
+  });
+
+  it('is refused with an earlier sign-in than the one that opened the session', async () => {
+    const sessionId = await api.open(person.uid);
+    const earlier = staffReadsApi(await withSignInAge(support, 5));
+    expect(await earlier.get(toContentPath(part), sessionId)).toMatchObject({
+      status: 403,
+      body: { code: 'access-earlier-sign-in' },
+    });
+    expect(await readUses()).toEqual([]);
+    await staffReadsApi(await signIn(support))
+      .get(toContentPath(part), sessionId)
+      .expect(200);
   });
 
   it('is refused once the staff member or the person ended the session', async () => {
