@@ -23,6 +23,7 @@ export type DomainErrorReason =
   | 'access-expired'
   | 'access-ended'
   | 'access-not-yours'
+  | 'access-earlier-sign-in'
   | 'session-not-found'
   | 'session-over'
   | 'session-not-extendable';

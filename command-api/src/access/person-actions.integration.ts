@@ -12,6 +12,7 @@ import {
   SCHEMA_VERSION,
 } from '@trackrecord/contracts';
 import type { Stores } from '@trackrecord/platform';
+import { sealProfileEvents } from '@trackrecord/platform/testing/seal-profile-events';
 import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import {
   authHeaders,
@@ -96,6 +97,17 @@ async function appendFutureEvent({ uid }: Pick<TestUser, 'uid'>): Promise<number
   return readNewestRevision({ uid });
 }
 
+/** Appends an event whose key was deleted from the database of keys. Returns a function that restores the key. */
+async function appendWithLostKey({ uid }: Pick<TestUser, 'uid'>): Promise<() => Promise<void>> {
+  const events = await sealProfileEvents(stores, uid, [{ type: 'SkillAdded', data: { skill: 'Go', index: 0 } }]);
+  const keys = stores.keysMongo.db.collection<{ _id: string }>('keys');
+  const key = await keys.findOne({ _id: uid });
+  if (!key) throw new Error('the person has no key');
+  await keys.deleteOne({ _id: uid });
+  await stores.store.append(profileStream(uid), events, 'any');
+  return async () => void (await keys.insertOne(key));
+}
+
 const readNewestRevision = async ({ uid }: Pick<TestUser, 'uid'>): Promise<number> =>
   Number((await stores.store.readLastStreamEvent(profileStream(uid)))?.revision);
 
@@ -136,6 +148,27 @@ describe('a rebuild of a view', () => {
     expect(quarantined).toMatchObject({ revision, reason });
     expect(await rebuild(person)).toEqual({ state: 'stuck', events: revision, reason });
     expect((await readCard(person)).views[0]).toMatchObject({ revision: revision - 1, behind: 1 });
+  });
+
+  it('is stuck while the key of the person is lost, and done once it is restored; then the view is served', async () => {
+    const person = await signUp();
+    const restoreKey = await appendWithLostKey(person);
+    const reason = 'SkillAdded at revision 0 cannot be opened: its key is missing';
+    const quarantined = await waitFor(async () => (await readCard(person)).views[0]?.quarantined ?? undefined);
+    expect(quarantined).toMatchObject({ revision: 0, reason });
+    expect(await rebuild(person)).toEqual({ state: 'stuck', events: 0, reason });
+    expect(await get(person, `/profile/${person.uid}`)).not.toMatchObject({ status: 200 });
+
+    await restoreKey();
+    expect(await rebuild(person)).toEqual({ state: 'done', events: 1, reason: null });
+    expect((await readCard(person)).views[0]).toMatchObject({ revision: 0, behind: 0, quarantined: null });
+    const served = await get(person, `/profile/${person.uid}`).expect(200);
+    expect(served.body).toMatchObject({ skills: ['Go'] });
+    // The projector continues with the stream.
+    await profileApi(person).post(fullProfile).expect(200);
+    const revision = await readNewestRevision(person);
+    const { body } = await profileApi(person).get(atLeast(revision)).expect(200);
+    expect(body).toMatchObject({ skills: fullProfile.skills });
   });
 
   it('is refused without events to build it from', async () => {

@@ -3,6 +3,7 @@ import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { createCommandRequest } from '../http/command-request.js';
 import type { AccessContext } from './access-context.js';
+import { padDuration } from './pad-duration.js';
 import { throwAccessError, toActor } from './sessions.js';
 
 interface Search {
@@ -11,24 +12,33 @@ interface Search {
   readonly uid: string | undefined;
 }
 
+/** Longer than nearly all searches (ms), so that they all take this time. */
+const STEP_MS = 500;
+
 /**
  * POST /support/searches: finds a person by an exact match. What was searched for is recorded nowhere: of a person who is
- * found that they were, otherwise that the staff member searched in vain.
+ * found that they were, otherwise that the staff member searched in vain. Both take the same time, although they ask
+ * different streams: the time of a response, unlike its encrypted body, is visible on the network.
  */
-export const searchPerson = (context: AccessContext): RequestHandler =>
-  handle(ENDPOINTS.searchPerson, async ({ body, identity, request }) => {
-    const { accesses, staff } = context;
-    const { by, uid } = await search(body, context);
-    const actor = toActor(identity);
-    const command = createCommandRequest(request, actor);
-    if (uid === undefined) {
-      await staff.handle(identity.uid, { type: 'RecordMissedLookup', actor, by }, command).catch(throwAccessError);
-      return { status: 200, body: { found: false } };
-    }
-    const found = { type: 'RecordFound', actor, by, isLookup: false } as const;
-    await accesses.handle(uid, found, command).catch(throwAccessError);
-    return { status: 200, body: { found: true, uid } };
-  });
+export const searchPerson = (
+  context: AccessContext,
+  pad = <T>(run: () => Promise<T>): Promise<T> => padDuration(run, STEP_MS),
+): RequestHandler =>
+  handle(ENDPOINTS.searchPerson, ({ body, identity, request }) =>
+    pad(async () => {
+      const { accesses, staff } = context;
+      const { by, uid } = await search(body, context);
+      const actor = toActor(identity);
+      const command = createCommandRequest(request, actor);
+      if (uid === undefined) {
+        await staff.handle(identity.uid, { type: 'RecordMissedLookup', actor, by }, command).catch(throwAccessError);
+        return { status: 200, body: { found: false } } as const;
+      }
+      const found = { type: 'RecordFound', actor, by, isLookup: false } as const;
+      await accesses.handle(uid, found, command).catch(throwAccessError);
+      return { status: 200, body: { found: true, uid } } as const;
+    }),
+  );
 
 async function search(
   body: SearchBody,

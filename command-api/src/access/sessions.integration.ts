@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accessStream } from '@trackrecord/contracts';
 import type { Stores } from '@trackrecord/platform';
 import { setClaims, signUpStaff, withSignInAge } from '@trackrecord/platform/testing/test-staff';
-import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { signIn, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores } from '@trackrecord/platform/testing/test-stores';
 import {
   connectAccessStores,
@@ -47,7 +47,13 @@ describe('opening a session', () => {
       {
         type: 'AccessOpened',
         actor,
-        data: { sessionId: body.sessionId, basis: 'ticket', purpose: 'save-failed', until: body.until },
+        data: {
+          sessionId: body.sessionId,
+          basis: 'ticket',
+          purpose: 'save-failed',
+          until: body.until,
+          signedInAt: expect.stringMatching(/T/),
+        },
       },
       { type: 'AccessExplained', actor, data: undefined },
     ]);
@@ -173,6 +179,16 @@ describe('a use of a session', () => {
     });
     expect(await readTypes(otherPerson.uid)).toEqual([]);
   });
+});
+
+it('extends a session only with the sign-in that opened it, or a later one', async () => {
+  // Before the first request, because the API caches from when on sign-ins of an account count.
+  const earlier = staffApi(await withSignInAge(support, 5), person.uid);
+  const sessionId = await open();
+  expect(await earlier.extend(sessionId)).toMatchObject({ status: 403, body: { code: 'access-earlier-sign-in' } });
+  await staffApi(await signIn(support), person.uid)
+    .extend(sessionId)
+    .expect(200);
 });
 
 describe('ending a session', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, ENDPOINTS, type OpenSessionBody } from '@trackrecord/contracts';
 import { type AccessState, DomainError, getSessionEnd, type SessionState } from '@trackrecord/domain';
-import { handle, HttpError, KeyDestroyed, type StaffIdentity } from '@trackrecord/platform';
+import { getSignInTime, handle, HttpError, KeyDestroyed, type StaffIdentity } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import { throwHttpError, toHttpError } from '../commands/throw-http-error.js';
 import { createCommandRequest } from '../http/command-request.js';
@@ -120,6 +120,7 @@ async function appendSession(
     isErased,
     codeHash: code === undefined ? undefined : hashCode(code),
     approvalId: findApproval({ basis: body.basis, approvalId }),
+    signedInAt: getSignInTime(identity),
   } as const;
   const { stream } = await accesses.handle(uid, command, createCommandRequest(request, actor)).catch(throwAccessError);
   return requireSession(stream.state, sessionId);
@@ -129,7 +130,13 @@ async function appendSession(
 export const extendSession = ({ accesses, sessions, erasures }: AccessContext): RequestHandler =>
   handle(ENDPOINTS.extendSession, async ({ params: { uid, id }, identity, request }) => {
     const actor = toActor(identity);
-    const command = { type: 'ExtendSession', actor, sessionId: id, isErased: await erasures.has(uid) } as const;
+    const command = {
+      type: 'ExtendSession',
+      actor,
+      sessionId: id,
+      isErased: await erasures.has(uid),
+      signedInAt: getSignInTime(identity),
+    } as const;
     const { stream } = await accesses
       .handle(uid, command, createCommandRequest(request, actor))
       .catch(throwAccessError);

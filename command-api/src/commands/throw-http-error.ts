@@ -53,6 +53,12 @@ export function toHttpError({ reason, errors }: DomainError): HttpError {
       return new HttpError(403, 'access-ended', 'The access session was ended.');
     case 'access-not-yours':
       return new HttpError(403, 'access-not-yours', 'This is not your access session to this person.');
+    case 'access-earlier-sign-in':
+      return new HttpError(
+        403,
+        'access-earlier-sign-in',
+        'This access session was opened after you signed in here. Please sign in again.',
+      );
     case 'session-not-found':
       return new HttpError(404, 'session-not-found', 'There is no such access session.');
     case 'session-over':

@@ -45,7 +45,13 @@ export const internalAccessApi = {
     internalApi
       .post(`/internal/accesses/${uid}/uses`)
       .set('authorization', `Bearer ${serviceToken}`)
-      .send({ what: 'timeline', detail: 'revisions 0-9', requestId: 'r1', ...body }),
+      .send({
+        what: 'timeline',
+        detail: 'revisions 0-9',
+        requestId: 'r1',
+        signedInAt: new Date().toISOString(),
+        ...body,
+      }),
   lookup: (uid: string, staff: string) =>
     internalApi
       .post(`/internal/accesses/${uid}/lookups`)

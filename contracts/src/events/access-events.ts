@@ -24,7 +24,10 @@ export const accessEventData = {
   /** By the person. `codeHash` is a keyed hash of the code. */
   ConsentGiven: z.object({ consentId, until, codeHash: z.string().regex(/^[\w-]{43}$/) }),
   ConsentWithdrawn: z.object({ consentId }),
-  /** `consentId`: the consent whose code was used. `approvalId`: the approval of an auditor. */
+  /**
+   * `consentId`: the consent whose code was used. `approvalId`: the approval of an auditor. `signedInAt`: when the staff
+   * member signed in; missing in older events.
+   */
   AccessOpened: z.object({
     sessionId,
     basis: accessBasis,
@@ -32,6 +35,7 @@ export const accessEventData = {
     until,
     consentId: consentId.optional(),
     approvalId: z.uuid().optional(),
+    signedInAt: z.iso.datetime().optional(),
   }),
   /** Why a session was opened. Appended with `AccessOpened`, and encrypted with the person's key. */
   AccessExplained: z.object({ sessionId, reason: z.string(), ticket: z.string().nullable() }),

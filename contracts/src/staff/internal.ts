@@ -10,6 +10,8 @@ export const recordUseBody = z.strictObject({
   sessionId: z.uuid(),
   /** The uid of the staff member. */
   staff: z.string().min(1),
+  /** When the staff member signed in. */
+  signedInAt: z.iso.datetime().optional(),
   what: accessUse,
   detail: accessDetail,
   /** The id of the request that reads. */

@@ -24,6 +24,8 @@ interface Use {
 export interface SessionState {
   /** The uid of the staff member. */
   readonly staff: string;
+  /** When the staff member signed in; undefined in older sessions. */
+  readonly signedInAt: string | undefined;
   readonly basis: AccessBasis;
   readonly purpose: AccessPurpose;
   readonly openedAt: string;
@@ -69,10 +71,11 @@ export function evolve(state: AccessState, { type, data, actor, at }: AccessEven
     case 'ConsentWithdrawn':
       return state.consent?.consentId === data.consentId ? { ...state, consent: undefined } : state;
     case 'AccessOpened': {
-      const { sessionId, basis, purpose, until, consentId } = data;
+      const { sessionId, basis, purpose, until, consentId, signedInAt } = data;
       const consent = state.consent?.consentId === consentId ? state.consent : undefined;
       const session: SessionState = {
         staff: actor.uid,
+        signedInAt,
         basis,
         purpose,
         openedAt: at,

@@ -1,5 +1,6 @@
 import type { AccessEvent, Actor } from '@trackrecord/contracts';
 import { givenAccess } from '../testing/given.js';
+import { accessAggregate } from './access-aggregate.js';
 import type { AccessEventRecord } from './access.js';
 import type { AccessCommand, OpenSession } from './decide.js';
 
@@ -23,6 +24,16 @@ const opened = (clock = '10:00:00', until = '10:30:00') =>
     type: 'AccessOpened',
     data: { sessionId: 's1', basis: 'ticket', purpose: 'save-failed', until: time(until) },
   });
+const openedAfterSignIn = at('10:00:00', owen, {
+  type: 'AccessOpened',
+  data: {
+    sessionId: 's1',
+    basis: 'ticket',
+    purpose: 'save-failed',
+    until: time('10:30:00'),
+    signedInAt: time('09:50:00'),
+  },
+});
 const consented = (until = time('23:00:00')) =>
   at('09:00:00', person, { type: 'ConsentGiven', data: { consentId: 'c1', until, codeHash: HASH } });
 const openedWithConsent = at('10:00:00', owen, {
@@ -189,6 +200,16 @@ describe('opening a session with consent', () => {
   });
 });
 
+it('opening a session records when the staff member signed in', () => {
+  const signedInAt = time('09:50:00');
+  const [event] = accessAggregate.decide(open({ sessionId: 's1', signedInAt }), accessAggregate.initialState, {
+    now: () => time('10:00:00'),
+    newId: () => 'c1',
+    today: () => '2024-05-06',
+  });
+  expect(event).toEqual(openedAfterSignIn);
+});
+
 describe('a use of a session', () => {
   it('is recorded', () => {
     givenAccess([opened()], time('10:10:00'))
@@ -213,6 +234,16 @@ describe('a use of a session', () => {
     ['with the session of another staff member', [opened()], '10:01:00', use({ actor: omar }), 'access-not-yours'],
   ])('is rejected %s', (_case, history, now, command, reason) => {
     givenAccess(history, time(now)).when(command).thenRejected(reason);
+  });
+
+  it('is rejected with an earlier sign-in than the one that opened the session', () => {
+    const history = [openedAfterSignIn];
+    for (const signedInAt of [undefined, time('09:49:59')])
+      givenAccess(history, time('10:10:00')).when(use({ signedInAt })).thenRejected('access-earlier-sign-in');
+    for (const signedInAt of [time('09:50:00'), time('10:05:00')])
+      givenAccess(history, time('10:10:00'))
+        .when(use({ signedInAt }))
+        .then([used('10:10:00')]);
   });
 
   it('is rejected after the end of the session', () => {
@@ -273,6 +304,12 @@ describe('extending a session', () => {
     givenAccess([consented(time('10:30:00')), session], time('10:01:00'))
       .when(extend())
       .thenRejected('session-not-extendable');
+  });
+
+  it('is rejected with an earlier sign-in than the one that opened the session', () => {
+    givenAccess([openedAfterSignIn], time('10:10:00'))
+      .when({ ...extend(), signedInAt: time('09:49:59') } as AccessCommand)
+      .thenRejected('access-earlier-sign-in');
   });
 
   it('is rejected for other staff, ended, expired and unknown sessions, and erased accounts', () => {

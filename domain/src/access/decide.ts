@@ -41,6 +41,8 @@ export interface OpenSession {
   readonly codeHash?: string | undefined;
   readonly minutes?: number | undefined;
   readonly approvalId?: string | undefined;
+  /** When the staff member signed in. Earlier sign-ins cannot use the session. */
+  readonly signedInAt?: string | undefined;
 }
 
 /** The commands on an access stream. `actor` is who sent it. */
@@ -52,12 +54,14 @@ export type AccessCommand =
       readonly sessionId: string | undefined;
       readonly what: AccessUse;
       readonly detail: string;
+      readonly signedInAt?: string | undefined;
       readonly isErased: boolean;
     }
   | {
       readonly type: 'ExtendSession';
       readonly actor: Actor;
       readonly sessionId: string;
+      readonly signedInAt?: string | undefined;
       readonly isErased: boolean;
     }
   | {
@@ -125,7 +129,8 @@ function toEvents(command: AccessCommand, state: AccessState, now: string, { new
 }
 
 function openSession(command: OpenSession, state: AccessState, now: string): Decision {
-  const { sessionId, actor, person, basis, purpose, ticket, approvalId, minutes = ACCESS_LIMITS.minutes } = command;
+  const { sessionId, actor, person, basis, purpose, ticket, approvalId, signedInAt } = command;
+  const { minutes = ACCESS_LIMITS.minutes } = command;
   rejectErased(command, state);
   if (actor.uid === person) throw new DomainError('own-account');
   const errors = findOpeningErrors(command);
@@ -144,6 +149,7 @@ function openSession(command: OpenSession, state: AccessState, now: string): Dec
         until: consent ? earliest(end, consent.until) : end,
         ...(consent && { consentId: consent.consentId }),
         ...(approvalId !== undefined && { approvalId }),
+        ...(signedInAt !== undefined && { signedInAt }),
       },
     },
     { type: 'AccessExplained', data: { sessionId, reason: command.reason.trim(), ticket: ticket ?? null } },
@@ -177,6 +183,7 @@ function recordUse(command: Extract<AccessCommand, { type: 'UseSession' }>, stat
   if (sessionId === undefined) throw new DomainError('access-required');
   const session = findSession(state, sessionId);
   if (session?.staff !== actor.uid) throw new DomainError('access-not-yours');
+  rejectEarlierSignIn(command, session);
   if (session.endedAt !== undefined) throw new DomainError('access-ended');
   if (!isOpen(session, now)) throw new DomainError('access-expired');
   const recentUses = findRecentUses(session.recentUses, now);
@@ -193,6 +200,7 @@ function extendSession(
   rejectErased(command, state);
   const session = requireSession(state, sessionId);
   if (session.staff !== actor.uid) throw new DomainError('access-not-yours');
+  rejectEarlierSignIn(command, session);
   if (!isOpen(session, now)) throw new DomainError('session-over');
   if (!isExtendable(session)) throw new DomainError('session-not-extendable');
   return [{ type: 'AccessExtended', data: { sessionId, until: getExtendedEnd(session) } }];
@@ -228,6 +236,18 @@ const endSessions = (
 
 function rejectErased({ isErased }: { readonly isErased: boolean }, state: AccessState): void {
   if (isErased || state.isErased) throw new DomainError('erased');
+}
+
+/**
+ * Rejects sign-ins before the one that opened a session: their tokens may be stolen, or of an unattended device. Later
+ * ones are accepted, because extending a session and opening the next require a new sign-in.
+ */
+function rejectEarlierSignIn(
+  { signedInAt = '' }: { readonly signedInAt?: string | undefined },
+  session: SessionState,
+): void {
+  if (session.signedInAt !== undefined && signedInAt < session.signedInAt)
+    throw new DomainError('access-earlier-sign-in');
 }
 
 const findSession = ({ sessions }: AccessState, sessionId: string): SessionState | undefined =>

@@ -13,6 +13,10 @@ export interface Identity {
   readonly signInProvider?: string | undefined;
 }
 
+/** Returns when a user signed in, as ISO date and time (UTC); undefined if the token does not tell. */
+export const getSignInTime = ({ authTime }: Pick<Identity, 'authTime'>): string | undefined =>
+  authTime === undefined ? undefined : new Date(authTime).toISOString();
+
 /** The token was rejected; `code` says why. */
 export class InvalidToken extends Error {
   override readonly name = 'InvalidToken';

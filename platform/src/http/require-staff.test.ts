@@ -37,6 +37,8 @@ const staff = {
 };
 const handler = handle(readCard, ({ params: { uid }, identity, response }) => {
   if (uid === identity.uid) throw new HttpError(403, 'own-account', 'No.');
+  if (uid === 'unknown') throw new HttpError(404, 'person-not-found', 'No.');
+  if (uid === 'incomplete') throw new HttpError(404, 'no-cv', 'No.');
   const body = { roles: identity.roles, role: identity.actingRole, session: getAccessSession(response) };
   return Promise.resolve({ status: 200, body } as never);
 });
@@ -88,4 +90,10 @@ it.each([undefined, '', 'x', `${session}x`])('requires an access session (%s)', 
 it('records refusals of the handler', async () => {
   expect((await read('owen', 'owen')).body.code).toBe('own-account');
   expect(refusals).toMatchObject([{ staff: { uid: 'owen' }, why: 'own-account' }]);
+});
+
+it('records reads of unknown people, but not of missing parts', async () => {
+  expect((await read('owen', 'unknown')).status).toBe(404);
+  expect((await read('owen', 'incomplete')).status).toBe(404);
+  expect(refusals).toMatchObject([{ staff: { uid: 'owen' }, why: 'person-not-found' }]);
 });

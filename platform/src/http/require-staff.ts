@@ -31,7 +31,8 @@ type StaffEndpoint = Extract<Endpoint, { readonly access: 'staff' }>;
 const SESSION = 'access session';
 const STAFF = 'staff';
 const REFUSED_STATUS = 403;
-const REFUSED_CODES = new Set(['wrong-code']);
+/** Refusals with other statuses: wrong codes and unknown people can be guesses. */
+const REFUSED_CODES = new Set(['wrong-code', 'person-not-found']);
 
 /**
  * Rejects requests of people without a role of the endpoint, of staff whose sign-in is too old for it, and requests

@@ -29,13 +29,18 @@ export async function withSignInAge(user: TestUser, minutes: number): Promise<Te
 }
 
 /** Otherwise the emulator rejects tokens of sign-ins before the account was created. */
-async function acceptEarlierSignIns(uid: string): Promise<void> {
+const acceptEarlierSignIns = (uid: string): Promise<void> => updateAccount(uid, { validSince: '1' });
+
+/** Sets the name of an account at the provider. */
+export const setDisplayName = (uid: string, displayName: string): Promise<void> => updateAccount(uid, { displayName });
+
+async function updateAccount(uid: string, changes: Readonly<Record<string, string>>): Promise<void> {
   const emulator = `http://${testVariable('FIREBASE_AUTH_EMULATOR_HOST')}`;
   const project = testVariable('FIREBASE_PROJECT_ID');
   const response = await fetch(`${emulator}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    body: JSON.stringify({ localId: uid, validSince: '1' }),
+    body: JSON.stringify({ localId: uid, ...changes }),
   });
   if (!response.ok) throw new Error(`changing the account failed: ${response.status} ${await response.text()}`);
 }

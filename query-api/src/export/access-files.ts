@@ -48,19 +48,19 @@ export function* createAccessFiles(
   );
 }
 
-/** Replaces the uid of a staff member, and removes the hash of a code for support. */
+/** Replaces the uid of a staff member, and removes when they signed in, and the hash of a code for support. */
 function withoutSecrets(event: DecryptedEvent, uid: string, toPseudonym: AccessSources['toPseudonym']): DecryptedEvent {
   const { metadata, data } = event;
   const { actor } = metadata;
   return {
     ...event,
     metadata: { ...metadata, actor: actor.uid === uid ? actor : { ...actor, uid: toPseudonym(actor.uid) } },
-    data: withoutCodeHash(data),
+    data: withoutSecretFields(data),
   };
 }
 
-function withoutCodeHash(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null || !('codeHash' in data)) return data;
-  const { codeHash: _codeHash, ...rest } = data;
+function withoutSecretFields(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  const { codeHash: _codeHash, signedInAt: _signedInAt, ...rest } = data as Readonly<Record<string, unknown>>;
   return rest;
 }

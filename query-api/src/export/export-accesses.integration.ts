@@ -59,8 +59,9 @@ it('names staff by pseudonym only, and the person by uid', () => {
     for (const secret of [support.uid, support.email]) expect([name, content.includes(secret)]).toEqual([name, false]);
 });
 
-it('does not contain the hash of a code', () => {
+it('does not contain the hash of a code, and when staff signed in', () => {
   expect(data.text('events/access.jsonl')).not.toContain('codeHash');
+  expect(data.text('events/access.jsonl')).not.toContain('signedInAt');
 });
 
 it('has no entries for users without access sessions', async () => {

@@ -45,7 +45,7 @@ export function projectUnderLease<View>(
       {
         projection: name,
         requests: new RebuildRequests(mongo.db),
-        rebuild: (stream) => rebuildStream(name, stream, store, projections, target),
+        rebuild: (stream, rebuildSignal) => rebuildStream(name, stream, store, projections, target, rebuildSignal),
         logger,
       },
       leaseSignal,

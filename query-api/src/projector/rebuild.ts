@@ -53,7 +53,8 @@ export async function fillCollection<View>(
 
 /**
  * Rebuilds the document of one stream, which stays live until then, and releases the stream from quarantine. Returns
- * the number of folded events, and the reason if it is stuck.
+ * the number of folded events, and the reason if it is stuck. Writes nothing after the signal has aborted.
+ * @throws the reason of the signal if it aborts.
  */
 export async function rebuildStream<View>(
   name: string,
@@ -61,16 +62,18 @@ export async function rebuildStream<View>(
   store: EventStore,
   projections: Projections,
   createTarget: (collection: string) => Target<View>,
+  signal?: AbortSignal,
 ): Promise<{ readonly events: number; readonly stuck: Stuck | undefined }> {
   const target = createTarget(await projections.getLiveCollection(name));
-  const result = await retryOnConflict(() => replaceDocument(target, stream, store));
+  const result = await retryOnConflict(() => replaceDocument(target, stream, store, { signal }));
+  signal?.throwIfAborted();
   if (result.stuck) {
     await target.quarantine.add(stream, result.stuck.revision, result.stuck.reason);
     return result;
   }
   await target.quarantine.release(stream);
   // Events that were appended meanwhile may have been skipped while the stream was in quarantine.
-  const missedEvents = await readEvents(store, stream, result.events);
+  const missedEvents = await readEvents(store, stream, result.events, signal);
   if (missedEvents.length > 0) await applyBatch(target, missedEvents);
   return { events: result.events + missedEvents.length, stuck: undefined };
 }
@@ -82,17 +85,24 @@ export async function replaceFromStream<View>(target: Target<View>, stream: stri
   else await target.quarantine.release(stream);
 }
 
+interface ReplaceOptions {
+  /** True if the document contains events that the log does not have. */
+  readonly isAhead?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
 async function replaceDocument<View>(
   target: Target<View>,
   stream: string,
   store: EventStore,
-  { isAhead } = { isAhead: false },
+  { isAhead = false, signal }: ReplaceOptions,
 ) {
   const { projection, eventOpener, views } = target;
   const subject = projection.toSubject(stream);
   const stored = (await views.readEach([subject])).get(subject);
-  const events = await readEvents(store, stream);
+  const events = await readEvents(store, stream, 0, signal);
   const { write, stuck } = await foldStream(projection, eventOpener, undefined, events, Date.now());
+  signal?.throwIfAborted();
   if (isAhead && !write && stored) await views.write([{ subject, deleted: true }]);
   // If the stream is stuck, the live document is kept, unless it contains events that the log does not have.
   if (write && (isAhead || !(stuck && stored))) {

@@ -123,7 +123,8 @@ async function whileRebuilding<T>(
 ): Promise<T> {
   const stop = new AbortController();
   const requests = new RebuildRequests(mongo.db);
-  const rebuild = (stream: string) => rebuildStream(name, stream, store, projections, createTarget);
+  const rebuild = (stream: string, signal: AbortSignal) =>
+    rebuildStream(name, stream, store, projections, createTarget, signal);
   const running = runRebuilds({ projection: name, requests, rebuild, logger, ...changes }, stop.signal);
   try {
     return await work();
@@ -221,6 +222,44 @@ it('reports a rebuild that fails without its error, and one that takes too long,
     },
     { rebuild, timeoutMs: 50 },
   );
+});
+
+it('stops a rebuild that takes too long, so that it writes nothing after a newer one', async () => {
+  await append('late', 'Go');
+  let startReading = (): void => undefined;
+  const started = new Promise<void>((resolve) => (startReading = resolve));
+  const slowStore = {
+    async *readStream(...options: Parameters<EventStore['readStream']>) {
+      await started;
+      yield* store.readStream(...options);
+    },
+  } as EventStore;
+  let lateRebuild: ReturnType<typeof rebuildStream> | undefined;
+  const rebuild = (stream: string, signal: AbortSignal) => {
+    if (lateRebuild) return rebuildStream(name, stream, store, projections, createTarget, signal);
+    lateRebuild = rebuildStream(name, stream, slowStore, projections, createTarget, signal);
+    return lateRebuild;
+  };
+  const first = await request('late');
+  await whileRebuilding(
+    async () => {
+      expect(await waitForEnd(first, 'late')).toMatchObject({ state: 'failed', reason: REBUILD_FAILURES.timeout });
+    },
+    { rebuild, timeoutMs: 50 },
+  );
+  const second = await request('late');
+  await whileRebuilding(
+    async () => expect(await waitForEnd(second, 'late')).toMatchObject({ state: 'done', events: 1 }),
+    { rebuild },
+  );
+  const newest = await readView('late');
+  const { quarantine } = createTarget(await projections.getLiveCollection(name));
+  await quarantine.add(`${prefix}late`, 1, 'added after the late rebuild');
+
+  startReading();
+  await expect(lateRebuild).rejects.toMatchObject({ name: 'AbortError' });
+  expect(await readView('late')).toEqual(newest);
+  expect(await findQuarantined('late')).toMatchObject({ revision: 1 });
 });
 
 it('reports a rebuild as failed whose projector was stopped', async () => {

@@ -9,8 +9,8 @@ interface RebuildContext {
   /** The name of the projection. */
   readonly projection: string;
   readonly requests: Pick<RebuildRequests, 'startNext' | 'finish' | 'failInterrupted'>;
-  /** Rebuilds the document of one stream. */
-  readonly rebuild: (stream: string) => ReturnType<typeof rebuildStream>;
+  /** Rebuilds the document of one stream. Must not write after the signal has aborted. */
+  readonly rebuild: (stream: string, signal: AbortSignal) => ReturnType<typeof rebuildStream>;
   readonly logger: Logger;
   readonly timeoutMs?: number;
 }
@@ -48,14 +48,16 @@ async function run(
   signal: AbortSignal,
 ): Promise<void> {
   const finished = new AbortController();
-  const rebuilding = rebuild(stream)
+  const stopSignal = AbortSignal.any([signal, finished.signal]);
+  const rebuilding = rebuild(stream, stopSignal)
     .then(toEnd)
-    .catch((error: unknown): RebuildEnd => {
+    .catch((error: unknown): RebuildEnd | undefined => {
+      if (stopSignal.aborted) return undefined;
       logger.error({ err: error, projection, stream, rebuild: _id }, 'requested rebuild failed');
       return { state: 'failed', events: null, reason: REBUILD_FAILURES.internal };
     });
-  const timeout = sleep(timeoutMs, AbortSignal.any([signal, finished.signal]));
-  const end = await Promise.race([rebuilding, timeout]);
+  const end = await Promise.race([rebuilding, sleep(timeoutMs, stopSignal)]);
+  // Not awaited: a late rebuild may wait for a response that never comes. It writes nothing any more.
   finished.abort();
   if (signal.aborted && !end) return;
   await requests.finish(_id, end ?? { state: 'failed', events: null, reason: REBUILD_FAILURES.timeout }, new Date());

@@ -3,6 +3,7 @@ import {
   type EndpointRequest,
   type EndpointResponse,
   getIdentity,
+  getSignInTime,
   handle,
   HttpError,
   KeyDestroyed,
@@ -38,7 +39,8 @@ export function readContent<E extends Endpoint, const Result extends EndpointRes
   const readRecorded = async (received: EndpointRequest<E>): Promise<Result> => {
     const { request, response } = received;
     const uid = requirePersonId(String(request.params['uid']));
-    const use = { uid, staff: getIdentity(response).uid, ...toPart(received) };
+    const identity = getIdentity(response);
+    const use = { uid, staff: identity.uid, signedInAt: getSignInTime(identity), ...toPart(received) };
     await recordUse(request, use);
     const startedAt = performance.now();
     const result = await read(received).catch(throwErased);

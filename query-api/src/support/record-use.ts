@@ -21,6 +21,8 @@ export interface ContentUse {
   readonly uid: string;
   /** The uid of the staff member. */
   readonly staff: string;
+  /** When the staff member signed in. */
+  readonly signedInAt?: string | undefined;
   readonly what: AccessUse;
   readonly detail: string;
 }
@@ -43,6 +45,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'access-expired',
   'access-ended',
   'access-not-yours',
+  'access-earlier-sign-in',
   'erased',
   'person-not-found',
 ]);

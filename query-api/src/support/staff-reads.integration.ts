@@ -7,11 +7,12 @@ import {
   ownAccesses,
   sessionList,
   staffMe,
+  staffStream,
   supportReadEndpoints,
 } from '@trackrecord/contracts';
-import { createPseudonyms, type Stores } from '@trackrecord/platform';
-import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
-import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { createPseudonyms, sleep, type Stores } from '@trackrecord/platform';
+import { signUpStaff, withSignInAge } from '@trackrecord/platform/testing/test-staff';
+import { authHeaders, signIn, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { appendPastSession, readAccessEvents, staffReadsApi, toPersonPath } from '../testing/staff-reads-api.js';
 import { userApi } from '../testing/user-api.js';
@@ -79,6 +80,19 @@ describe.each(CONTENT)('a read of the %s of a person', (part) => {
     expect(await readUses(otherPerson.uid)).toEqual([]);
   });
 
+  it('is refused with an earlier sign-in than the one that opened the session', async () => {
+    const sessionId = await api.open(person.uid);
+    const earlier = staffReadsApi(await withSignInAge(support, 5));
+    expect(await earlier.get(toContentPath(part), sessionId)).toMatchObject({
+      status: 403,
+      body: { code: 'access-earlier-sign-in' },
+    });
+    expect(await readUses()).toEqual([]);
+    await staffReadsApi(await signIn(support))
+      .get(toContentPath(part), sessionId)
+      .expect(200);
+  });
+
   it('is refused once the staff member or the person ended the session', async () => {
     const ended = await api.open(person.uid);
     await api.end(person.uid, ended).expect(200);
@@ -133,6 +147,66 @@ it('records a lookup of the card, and none of an unknown account', async () => {
   await api.get(toPersonPath('unknown')).expect(404);
   expect((await readAccessEvents(stores, person.uid)).map(({ type }) => type)).toEqual(['AccessFound']);
   expect(await readAccessEvents(stores, 'unknown')).toEqual([]);
+});
+
+describe('refused requests of staff', () => {
+  const readRefusals = async (uid: string) => {
+    const refusals: unknown[] = [];
+    for await (const { type, data } of stores.store.readStream(staffStream(uid)))
+      if (type === 'AccessRefused') refusals.push(data);
+    return refusals;
+  };
+
+  /** Waits for refusals, which are recorded after the response. */
+  async function waitForRefusals(uid: string, count: number) {
+    const deadline = Date.now() + 5_000;
+    for (;;) {
+      const refusals = await readRefusals(uid);
+      if (refusals.length >= count || Date.now() > deadline) return refusals;
+      await sleep(50);
+    }
+  }
+
+  it.each([
+    ['GET /api/support/people/{uid}', (staff: TestUser) => staffReadsApi(staff).get(toPersonPath(person.uid))],
+    [
+      'GET /api/support/people/{uid}/timeline',
+      (staff: TestUser) => staffReadsApi(staff).get(toContentPath('timeline')),
+    ],
+    [
+      'POST /api/support/people/{uid}/sessions',
+      (staff: TestUser) => staffReadsApi(staff).post(`${toPersonPath(person.uid)}/sessions`),
+    ],
+    ['POST /api/support/searches', (staff: TestUser) => staffReadsApi(staff).post('/support/searches')],
+  ])('of another role are recorded (%s)', async (route, send) => {
+    const operator = await signUpStaff('operator');
+    await send(operator).expect(403);
+    expect(await waitForRefusals(operator.uid, 1)).toEqual([{ why: 'role-required', route }]);
+    expect(await readAccessEvents(stores, person.uid)).toEqual([]);
+  });
+
+  it('without a session, with a session of others, and of unknown people are recorded', async () => {
+    const foreign = await staffReadsApi(await signUpStaff('support')).open(person.uid);
+    await api.get(toContentPath('profile')).expect(403);
+    await api.get(toContentPath('diff'), foreign).expect(403);
+    await api.get(toPersonPath('unknown')).expect(404);
+    const route = 'GET /api/support/people/{uid}';
+    const refusals = await waitForRefusals(support.uid, 3);
+    expect(refusals).toHaveLength(3);
+    expect(refusals).toEqual(
+      expect.arrayContaining([
+        { why: 'access-required', route: `${route}/profile` },
+        { why: 'access-not-yours', route: `${route}/diff` },
+        { why: 'person-not-found', route },
+      ]),
+    );
+  });
+
+  it('of people who are not staff are not recorded in a stream', async () => {
+    await staffReadsApi(person).get(toPersonPath(person.uid)).expect(403);
+    await staffReadsApi(person).post('/support/searches', { uid: person.uid }).expect(403);
+    expect(await readRefusals(person.uid)).toEqual([]);
+  });
 });
 
 describe('what a person reads about accesses', () => {

@@ -61,7 +61,7 @@ function ignoreCancelled(error: unknown): undefined {
 }
 
 /** Renders the PDF; without images if it would be too large with them. @throws {BackgroundWorkFailedError} */
-export async function renderWithinLimit(
+async function renderWithinLimit(
   profile: Profile,
   signal: AbortSignal,
   deps: Pick<RenderDependencies, 'print' | 'fetchImages' | 'logger'>,

@@ -1,0 +1,66 @@
+import { authenticate, createApp, createLogger, Metrics, Probes } from '@trackrecord/platform';
+import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
+import { Router } from 'express';
+import supertest from 'supertest';
+import type { AccessContext } from './access-context.js';
+import { searchPerson } from './search-person.js';
+
+let steps: string[];
+beforeEach(() => {
+  steps = [];
+});
+
+const step = <T>(name: string, result: T) => {
+  steps.push(name);
+  return Promise.resolve(result);
+};
+
+/** Sends a search of Owen to an app that knows Nadia only. */
+function search(body: object, changes: Partial<AccessContext> = {}) {
+  const context = {
+    accounts: {
+      findByEmail: (email: string) => step('find', email === 'nadia@example.com' ? 'nadia' : undefined),
+      has: (uid: string) => step('find', uid === 'nadia'),
+    },
+    erasures: { has: () => Promise.resolve(false) },
+    accesses: { handle: () => step('record', {}) },
+    staff: { handle: () => step('record', {}) },
+    ...changes,
+  } as unknown as AccessContext;
+  const pad = async <T>(run: () => Promise<T>): Promise<T> => {
+    steps.push('start');
+    try {
+      return await run();
+    } finally {
+      steps.push('wait');
+    }
+  };
+  const metrics = new Metrics();
+  const app = createApp({
+    logger: createLogger('test', 'silent'),
+    metrics,
+    probes: new Probes(metrics, {}).router,
+    api: Router().use(authenticate(fakeIdentityProvider)).post('/support/searches', searchPerson(context, pad)),
+    routes: [],
+    edge: { trustedProxies: [], isHttps: false, rateLimit: (_request, _response, next) => next() },
+  });
+  return supertest(app).post('/api/support/searches').set('authorization', 'Bearer owen').send(body);
+}
+
+it.each([
+  ['a known address', { email: 'nadia@example.com' }, { found: true, uid: 'nadia' }],
+  ['an unknown address', { email: 'omar@example.com' }, { found: false }],
+  ['a known uid', { uid: 'nadia' }, { found: true, uid: 'nadia' }],
+  ['an unknown uid', { uid: 'omar' }, { found: false }],
+])('pads the whole search of %s, with its record', async (_case, body, found) => {
+  expect((await search(body).expect(200)).body).toEqual(found);
+  expect(steps).toEqual(['start', 'find', 'record', 'wait']);
+});
+
+it('pads a search that fails', async () => {
+  const accounts = {
+    findByEmail: () => Promise.reject(new Error('no connection')),
+  } as unknown as AccessContext['accounts'];
+  await search({ email: 'nadia@example.com' }, { accounts }).expect(500);
+  expect(steps).toEqual(['start', 'wait']);
+});
