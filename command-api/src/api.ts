@@ -19,7 +19,7 @@ import { rebuildPersonView } from './access/rebuild-person-view.js';
 import { remakePersonData } from './access/remake-person-data.js';
 import { searchPerson } from './access/search-person.js';
 import { sendPersonMail } from './access/send-person-mail.js';
-import { endSession, extendSession, openSession } from './access/sessions.js';
+import { endListedSession, endSession, extendSession, openSession } from './access/sessions.js';
 import type { Writes } from './commands/writes.js';
 import type { ErasureContext } from './erasure/erase-user.js';
 import { resumeErasures } from './erasure/finish-erasures.js';
@@ -75,6 +75,7 @@ export const accessHandlers = (
   openSession: openSession(context),
   extendSession: extendSession(context),
   endSession: endSession(context),
+  endListedSession: endListedSession(context),
   requestApproval: requestApproval(context),
   answerApproval: answerApproval(context),
 });

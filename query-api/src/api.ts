@@ -11,6 +11,7 @@ import type {
 } from '@trackrecord/contracts';
 import type { Checks, EndpointHandlers, Erasures, Logger } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
+import { type FindSessionPerson, getSessionLog } from './access/get-session-log.js';
 import { listSessions, type SessionSource } from './access/list-sessions.js';
 import { listOwnAccesses, type OwnAccessSources } from './access/own-accesses.js';
 import { getPersonAccesses, type PersonAccessSources } from './access/person-accesses.js';
@@ -77,6 +78,7 @@ export interface StaffDependencies {
   readonly recordLookup: RecordLookup;
   readonly personAccesses: PersonAccessSources;
   readonly readSessions: SessionSource;
+  readonly findSessionPerson: FindSessionPerson;
   readonly readApprovals: ApprovalSource;
   readonly me: StaffMeSources;
   /** Limits reads of the data of people by a staff member. */
@@ -100,6 +102,7 @@ export function staffHandlers(dependencies: StaffDependencies): EndpointHandlers
     getRebuild: [limitReads, people.getRebuild],
     getPersonAccesses: [limitReads, getPersonAccesses(personAccesses)],
     listSessions: [limitReads, listSessions(dependencies.readSessions, readStaffMembers)],
+    getSessionLog: [limitReads, getSessionLog(dependencies.findSessionPerson, personAccesses)],
     listApprovals: [limitReads, listApprovals(dependencies.readApprovals, readStaffMembers)],
     getStaffMe: getStaffMe(dependencies.me),
   };

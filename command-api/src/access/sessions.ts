@@ -157,4 +157,18 @@ export const endSession = ({ accesses, sessions }: AccessContext): RequestHandle
     return { status: 200, body: { until: getSessionEnd(session) } };
   });
 
+/** POST /support/accesses/{id}/end: for auditors, who see sessions without the uids of the people. */
+export const endListedSession = ({ accesses, sessions, sessionList }: AccessContext): RequestHandler =>
+  handle(ENDPOINTS.endListedSession, async ({ params: { id: sessionId }, identity, request }) => {
+    const uid = await sessionList.findPerson(sessionId);
+    if (uid === undefined) throw toHttpError(new DomainError('session-not-found'));
+    const actor = toActor(identity);
+    const { stream } = await accesses
+      .handle(uid, { type: 'EndSession', actor, sessionId, by: 'auditor' }, createCommandRequest(request, actor))
+      .catch(throwAccessError);
+    const session = requireSession(stream.state, sessionId);
+    await sessions.update(sessionId, session);
+    return { status: 200, body: { until: getSessionEnd(session) } };
+  });
+
 const isForeign = (error: unknown): boolean => error instanceof DomainError && error.reason === 'access-not-yours';

@@ -1,5 +1,5 @@
 import type { Firebase, Logger, Metrics, Redis, Stores, WorkQueues } from '@trackrecord/platform';
-import { createPseudonyms, sleep, RedisUserData } from '@trackrecord/platform';
+import { sleep, RedisUserData } from '@trackrecord/platform';
 import { SessionList } from '../access/session-list.js';
 import type { ErasureContext } from './erase-user.js';
 import { createErasers } from './erasers.js';
@@ -38,7 +38,7 @@ export async function createErasureContext(options: ErasureOptions): Promise<Era
     identities,
     exportUrl,
     accessLogDays,
-    sessionList: new SessionList(mongo.db, createPseudonyms(masterKey).forPerson, accessLogDays),
+    sessionList: new SessionList(mongo.db, masterKey, accessLogDays),
     logger,
   });
   return { erasures, erasers, store, masterKey, logger };

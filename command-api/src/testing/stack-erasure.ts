@@ -1,12 +1,5 @@
 import { CLEAR_EVENT_TYPES, profileStream, QUEUES } from '@trackrecord/contracts';
-import {
-  connectRedis,
-  createLogger,
-  createPseudonyms,
-  RedisUserData,
-  Snapshots,
-  WorkQueues,
-} from '@trackrecord/platform';
+import { connectRedis, createLogger, RedisUserData, Snapshots, WorkQueues } from '@trackrecord/platform';
 import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
@@ -33,7 +26,7 @@ export async function openStackErasure() {
     identities,
     exportUrl: undefined,
     accessLogDays: 730,
-    sessionList: new SessionList(mongo.db, createPseudonyms(masterKey).forPerson, 730),
+    sessionList: new SessionList(mongo.db, masterKey, 730),
     logger,
   });
   const context: ErasureContext = { erasures, erasers, store, masterKey, logger };

@@ -67,17 +67,19 @@ export const accessesQuery = z.strictObject({
 export const consentGiven = z.strictObject({ code: z.string(), until: z.iso.datetime() });
 export type ConsentGivenResponse = z.infer<typeof consentGiven>;
 
+const loggedSession = {
+  id: z.uuid(),
+  ...session,
+  endedBy: endedBy.nullable(),
+  approvalId: z.uuid().nullable(),
+  staff: staffMember,
+  /** Every read, oldest first. */
+  uses: z.array(recordedUse),
+};
+
 /** An entry of the access log of a person, as staff see it. */
 export const accessLogItem = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('session'),
-    id: z.uuid(),
-    ...session,
-    endedBy: endedBy.nullable(),
-    approvalId: z.uuid().nullable(),
-    staff: staffMember,
-    uses: z.array(recordedUse),
-  }),
+  z.strictObject({ kind: z.literal('session'), ...loggedSession }),
   z.strictObject({ kind: z.literal('lookup'), at, staff: staffMember, by: foundBy }),
   z.strictObject({ kind: z.literal('action'), at, staff: staffMember, action: supportAction, target: z.string() }),
   z.strictObject({
@@ -95,6 +97,9 @@ export type AccessLogItem = z.infer<typeof accessLogItem>;
 /** GET /support/people/{uid}/accesses: newest first. Support sees its own entries, auditors see all. */
 export const accessLog = z.strictObject({ items: z.array(accessLogItem), next: z.iso.datetime().nullable() });
 
+/** A pseudonym of a person: `p-` and 8 characters. */
+const personPseudonym = z.string().regex(/^p-[\w-]{8}$/);
+
 /** GET /support/accesses: a session in the list for auditors. It names the person by a pseudonym. */
 export const sessionSummary = z.strictObject({
   id: z.uuid(),
@@ -104,8 +109,7 @@ export const sessionSummary = z.strictObject({
   basis: accessBasis,
   purpose: accessPurpose,
   staff: staffMember,
-  /** A pseudonym of the person: `p-` and 8 characters. */
-  person: z.string().regex(/^p-[\w-]{8}$/),
+  person: personPseudonym,
   /** True if an auditor approved it. */
   isApproved: z.boolean(),
 });
@@ -113,3 +117,7 @@ export type SessionSummary = z.infer<typeof sessionSummary>;
 
 /** GET /support/accesses: the access sessions of all people, newest first. */
 export const sessionList = z.strictObject({ items: z.array(sessionSummary), next: z.iso.datetime().nullable() });
+
+/** GET /support/accesses/{id}: the log of one session. It names the person by a pseudonym. */
+export const sessionLog = z.strictObject({ ...loggedSession, person: personPseudonym });
+export type SessionLog = z.infer<typeof sessionLog>;

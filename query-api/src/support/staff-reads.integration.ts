@@ -6,6 +6,7 @@ import {
   CLEAR_EVENT_TYPES,
   ownAccesses,
   sessionList,
+  sessionLog,
   staffMe,
   supportReadEndpoints,
 } from '@trackrecord/contracts';
@@ -59,6 +60,8 @@ const readLog = async (staff: TestUser, uid = person.uid) =>
   );
 const readSessions = async () =>
   sessionList.parse((await staffReadsApi(auditor).get('/support/accesses').expect(200)).body);
+const readSessionLog = async (sessionId: string) =>
+  sessionLog.parse((await staffReadsApi(auditor).get(`/support/accesses/${sessionId}`).expect(200)).body);
 const readMe = async () => staffMe.parse((await api.get('/staff/me').expect(200)).body);
 const readUses = async (uid = person.uid) =>
   (await readAccessEvents(stores, uid)).flatMap(({ type, data }) => (type === 'AccessUsed' ? [data] : []));
@@ -239,6 +242,52 @@ describe('the list of sessions', () => {
     const days = (Number((await sessions.findOne({ _id: sessionId }))?.expiresAt) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(730);
     expect(await sessions.indexes()).toContainEqual(expect.objectContaining({ expireAfterSeconds: 0 }));
+  });
+});
+
+describe('the log of a listed session', () => {
+  it('contains why it was opened and what was read, but no uid of the person', async () => {
+    const sessionId = await api.open(person.uid);
+    await api.get(`${toPersonPath(person.uid)}/profile?revision=0`, sessionId).expect(200);
+    const { forPerson } = createPseudonyms(Buffer.from(testVariable('MASTER_KEY'), 'base64'));
+    const log = await readSessionLog(sessionId);
+    expect(log).toMatchObject({
+      id: sessionId,
+      basis: 'ticket',
+      ticket: 'SUP-1234',
+      reason: 'The save of the education failed twice.',
+      endedAt: null,
+      endedBy: null,
+      person: forPerson(person.uid),
+      staff: { uid: support.uid, name: support.email },
+      uses: [{ what: 'profile', detail: 'revision 0' }],
+    });
+    expect(JSON.stringify(log)).not.toContain(person.uid);
+    await staffReadsApi(auditor).post(`/support/accesses/${sessionId}/end`).expect(200);
+    expect(await readSessionLog(sessionId)).toMatchObject({
+      endedAt: expect.any(String) as unknown,
+      endedBy: 'auditor',
+    });
+  });
+
+  it('is kept after an erasure without the reason', async () => {
+    const sessionId = await api.open(person.uid);
+    const headers = authHeaders(person);
+    const erased = await fetch(`${testVariable('BASE_URL')}/api/profile/${person.uid}`, { method: 'DELETE', headers });
+    expect(erased.status).toBe(200);
+    expect(await readSessionLog(sessionId)).toMatchObject({ reason: null, ticket: null, endedBy: 'erasure' });
+    const stored = await stores.mongo.db
+      .collection<{ _id: string }>(ACCESS_SESSIONS_COLLECTION)
+      .findOne({ _id: sessionId });
+    expect(JSON.stringify(stored)).not.toContain(person.uid);
+  });
+
+  it('does not exist for sessions that are not listed', async () => {
+    for (const id of [randomUUID(), 'not-a-session'])
+      expect(await staffReadsApi(auditor).get(`/support/accesses/${id}`)).toMatchObject({
+        status: 404,
+        body: { code: 'session-not-found' },
+      });
   });
 });
 
