@@ -2,6 +2,7 @@ import type {
   AccessSession,
   Approval,
   PersonCard,
+  SessionLog,
   SessionSummary,
   StaffMe,
   StaffRole,
@@ -271,3 +272,24 @@ export const serveSessions = (...pages: readonly (readonly SessionSummary[])[]):
       return HttpResponse.json({ items: pages[index] ?? [], next: pages[index + 1]?.[0]?.at ?? null });
     }),
   );
+
+/** Creates the log of a session in the list of auditors, with two reads. */
+export const makeSessionLog = (number: number, overrides: Partial<SessionLog> = {}): SessionLog => {
+  const { isApproved: _, ...session } = makeSessionSummary(number);
+  return {
+    ...session,
+    reason: 'The save of the skills failed yesterday.',
+    ticket: 'SUP-1234',
+    endedBy: null,
+    approvalId: null,
+    uses: [
+      { what: 'timeline', detail: 'changes', at: minutesFromNow(-1) },
+      { what: 'diff', detail: 'revisions 3-4', at: minutesFromNow(0) },
+    ],
+    ...overrides,
+  };
+};
+
+/** Serves the log of a session. */
+export const serveSessionLog = (log: SessionLog): void =>
+  server.use(http.get(`${API}/support/accesses/${log.id}`, () => HttpResponse.json(log)));

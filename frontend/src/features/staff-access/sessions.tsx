@@ -1,30 +1,47 @@
 import type { SessionSummary } from '@trackrecord/contracts';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatTimestamp } from '../../shared/format/format-timestamp';
 import { BASIS_LABELS, PURPOSE_LABELS } from '../../shared/staff/access-labels';
 import { useListSessionsInfiniteQuery } from '../../shared/staff/staff-api';
+import { notify } from '../../shared/toast/notify';
 import { EmptyIllustration } from '../../shared/ui/empty-illustration';
 import { LoadError } from '../../shared/ui/load-error';
+import { LoadOnDemand } from '../../shared/ui/load-on-demand';
 import { ButtonSpinner } from '../../shared/ui/loading';
+import { EndSessionButton } from './end-session-button';
 import { ListSkeleton } from './list-skeleton';
+import { describeDuration, isSessionOpen } from './session-state';
 
 const DAY_MS = 24 * 60 * 60_000;
-const MINUTE_MS = 60_000;
 
 const isWithoutConsent = ({ basis }: SessionSummary): boolean => basis !== 'consent';
 const isRecent = ({ at }: SessionSummary): boolean => Date.now() - Date.parse(at) < DAY_MS;
 
-function describeState({ endedAt, until, at }: SessionSummary): string {
-  const end = Math.min(endedAt === null ? Infinity : Date.parse(endedAt), Date.parse(until));
-  if (end > Date.now()) return `Open until ${formatTimestamp(until)}`;
-  return `${Math.max(1, Math.round((end - Date.parse(at)) / MINUTE_MS))} min`;
+const loadDialog = () => import('./session-log-dialog');
+
+/** The session whose log is open. Its id is in the URL. */
+function useChosenSession() {
+  const [params, setParams] = useSearchParams();
+  const choose = (id: string | undefined): void =>
+    setParams(
+      (previous) => {
+        const next = new URLSearchParams(previous);
+        if (id === undefined) next.delete('session');
+        else next.set('session', id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { chosen: params.get('session') ?? undefined, choose };
 }
 
 interface SessionTableProps {
   readonly sessions: readonly SessionSummary[];
+  readonly onChoose: (id: string) => void;
 }
 
-function SessionTable({ sessions }: SessionTableProps) {
+function SessionTable({ sessions, onChoose }: SessionTableProps) {
   return (
     // Scrolls sideways on narrow screens.
     // oxlint-disable-next-line a11y/no-noninteractive-tabindex
@@ -38,6 +55,9 @@ function SessionTable({ sessions }: SessionTableProps) {
             <th scope="col">Basis</th>
             <th scope="col">Purpose</th>
             <th scope="col">Duration</th>
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -58,7 +78,20 @@ function SessionTable({ sessions }: SessionTableProps) {
                 </span>
               </td>
               <td>{PURPOSE_LABELS[session.purpose]}</td>
-              <td className="tr-num">{describeState(session)}</td>
+              <td className="tr-num">{describeDuration(session)}</td>
+              <td>
+                <span className="tr-row">
+                  <button
+                    type="button"
+                    className="btn btn-plain btn-sm"
+                    aria-label={`Log: ${session.staff.name ?? session.staff.pseudonym}, ${formatTimestamp(session.at)}`}
+                    onClick={() => onChoose(session.id)}
+                  >
+                    Log
+                  </button>
+                  {isSessionOpen(session) && <EndSessionButton session={session} />}
+                </span>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -72,10 +105,39 @@ const FILTERS = [
   { value: 'without-consent', text: 'Without consent' },
 ] as const;
 
+/** The log of the chosen session, in a chunk of its own. It stays mounted until it is closed, to animate that. */
+function ChosenSession({ chosen, choose }: ReturnType<typeof useChosenSession>) {
+  const [shown, setShown] = useState(chosen);
+  if (chosen !== undefined && chosen !== shown) setShown(chosen);
+  return (
+    <LoadOnDemand
+      load={loadDialog}
+      shouldLoad={shown !== undefined}
+      onFailure={() => {
+        setShown(undefined);
+        choose(undefined);
+        notify.error('The session could not be loaded.');
+      }}
+    >
+      {(SessionLogDialog) =>
+        shown !== undefined && (
+          <SessionLogDialog
+            id={shown}
+            show={chosen !== undefined}
+            onClose={() => choose(undefined)}
+            onClosed={() => setShown(undefined)}
+          />
+        )
+      }
+    </LoadOnDemand>
+  );
+}
+
 /** The access sessions of all people, newest first. */
 export function Sessions() {
   const [params, setParams] = useSearchParams();
   const only = params.get('only') === 'without-consent' ? 'without-consent' : null;
+  const choice = useChosenSession();
   const query = useListSessionsInfiniteQuery(undefined);
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   const all = data?.pages.flatMap(({ items }) => items);
@@ -123,7 +185,8 @@ export function Sessions() {
             </p>
           </div>
         )}
-        {sessions !== undefined && sessions.length > 0 && <SessionTable sessions={sessions} />}
+        {sessions !== undefined && sessions.length > 0 && <SessionTable sessions={sessions} onChoose={choice.choose} />}
+        <ChosenSession {...choice} />
         {hasNextPage && (
           <button
             type="button"
