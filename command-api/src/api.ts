@@ -63,10 +63,10 @@ type AccessEndpoint =
   | keyof typeof supportSessionEndpoints
   | keyof typeof approvalEndpoints;
 
-/** Creates the handlers of access sessions. Searches and consents are limited. */
+/** Creates the handlers of access sessions. Searches, consents and requests for approval are limited. */
 export const accessHandlers = (
   context: AccessContext,
-  limits: { readonly searches: RequestHandler; readonly consents: RequestHandler },
+  limits: { readonly searches: RequestHandler; readonly consents: RequestHandler; readonly approvals: RequestHandler },
 ): EndpointHandlers<AccessEndpoint> => ({
   giveConsent: [limits.consents, giveConsent(context)],
   withdrawConsent: withdrawConsent(context),
@@ -76,7 +76,7 @@ export const accessHandlers = (
   extendSession: extendSession(context),
   endSession: endSession(context),
   endListedSession: endListedSession(context),
-  requestApproval: requestApproval(context),
+  requestApproval: [limits.approvals, requestApproval(context)],
   answerApproval: answerApproval(context),
 });
 

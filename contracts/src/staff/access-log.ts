@@ -8,7 +8,7 @@ import {
   foundBy,
   supportAction,
 } from './access-rules.js';
-import { staffMember } from './roles.js';
+import { personPseudonym, staffMember } from './roles.js';
 
 const at = z.iso.datetime();
 
@@ -96,9 +96,6 @@ export type AccessLogItem = z.infer<typeof accessLogItem>;
 
 /** GET /support/people/{uid}/accesses: newest first. Support sees its own entries, auditors see all. */
 export const accessLog = z.strictObject({ items: z.array(accessLogItem), next: z.iso.datetime().nullable() });
-
-/** A pseudonym of a person: `p-` and 8 characters. */
-const personPseudonym = z.string().regex(/^p-[\w-]{8}$/);
 
 /** GET /support/accesses: a session in the list for auditors. It names the person by a pseudonym. */
 export const sessionSummary = z.strictObject({

@@ -240,14 +240,24 @@ export const makeApproval = (overrides: Partial<Approval> = {}): Approval => ({
   ...overrides,
 });
 
-/** Serves approvals; returns a function that changes what is served next. */
+/** Serves one page of approvals; returns a function that changes what is served next. */
 export function serveApprovals(...initial: readonly Approval[]): (...approvals: readonly Approval[]) => void {
   let served = initial;
-  server.use(http.get(`${API}/staff/approvals`, () => HttpResponse.json({ items: served })));
+  server.use(http.get(`${API}/staff/approvals`, () => HttpResponse.json({ items: served, next: null })));
   return (...approvals) => {
     served = approvals;
   };
 }
+
+/** Serves pages of approvals. */
+export const serveApprovalPages = (...pages: readonly (readonly Approval[])[]): void =>
+  server.use(
+    http.get(`${API}/staff/approvals`, ({ request }) => {
+      const before = new URL(request.url).searchParams.get('before');
+      const index = before === null ? 0 : pages.findIndex((page) => page[0]?.askedAt === before);
+      return HttpResponse.json({ items: pages[index] ?? [], next: pages[index + 1]?.[0]?.askedAt ?? null });
+    }),
+  );
 
 /** Creates a session in the list of auditors. */
 export const makeSessionSummary = (number: number, overrides: Partial<SessionSummary> = {}): SessionSummary => ({

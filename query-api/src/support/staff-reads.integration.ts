@@ -335,3 +335,28 @@ it('lists approvals: all to auditors, what they asked for to support', async () 
     .updateOne({ _id: id }, { $set: { until: new Date(Date.now() - 1) } });
   expect(await find(auditor)).toMatchObject({ state: 'expired' });
 });
+
+it('lists approvals in pages, newest first', async () => {
+  const now = Date.now();
+  const documents = Array.from({ length: 60 }, (_, n) => ({
+    _id: randomUUID(),
+    action: 'open-session',
+    basis: 'legal',
+    purpose: 'abuse',
+    ticket: `LEG-${String(n)}`,
+    person: 'p-iuVfC3Jb',
+    state: 'waiting',
+    askedBy: support.uid,
+    askedAt: new Date(now - n * 1_000),
+    until: new Date(now + 60_000),
+    answeredBy: null,
+    answeredAt: null,
+    expiresAt: new Date(now + 600_000),
+  }));
+  await stores.mongo.db.collection<{ _id: string }>('approvals').insertMany(documents);
+  const first = approvals.parse((await api.get('/staff/approvals').expect(200)).body);
+  const last = approvals.parse((await api.get(`/staff/approvals?before=${String(first.next)}`).expect(200)).body);
+  expect([first.items.length, last.items.length, last.next]).toEqual([50, 10, null]);
+  expect([...first.items, ...last.items].map(({ ticket }) => ticket)).toEqual(documents.map(({ ticket }) => ticket));
+  await stores.mongo.db.collection('approvals').deleteMany({ askedBy: support.uid });
+});

@@ -10,6 +10,7 @@ import {
   makeSessionSummary,
   makeStaffMe,
   refuseWith,
+  serveApprovalPages,
   serveApprovals,
   serveSessionLog,
   serveSessions,
@@ -83,6 +84,26 @@ it.each([
   expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
   expect(screen.queryByText(/SUP-78/)).not.toBeInTheDocument();
   expect(writes.map(({ body }) => body)).toEqual([{ answer }]);
+});
+
+it('shows all approvals with their answers, page by page, and keeps that in the URL', async () => {
+  serveSessions([]);
+  const askedAt = new Date(Date.now() - 3_600_000).toISOString();
+  const ada = { uid: 'ada', pseudonym: 'S-4D4A', name: 'Ada Lind' };
+  serveApprovalPages(
+    [makeApproval(), makeApproval({ id: uuid(2), ticket: 'SUP-78', state: 'used', answeredBy: ada })],
+    [makeApproval({ id: uuid(3), ticket: 'SUP-79', state: 'expired', askedAt })],
+  );
+  const { user, address } = open();
+  await screen.findByText(/SUP-77/);
+  expect(screen.queryByText(/SUP-78/)).not.toBeInTheDocument();
+  const group = within(screen.getByRole('group', { name: 'Show approvals' }));
+  await user.click(group.getByRole('button', { name: 'All' }));
+  expect(address()).toBe('/staff/access?approvals=all');
+  expect(screen.getByText(/SUP-78/).closest('li')).toHaveTextContent(/answered by Ada Lind.*Used/);
+  await user.click(screen.getByRole('button', { name: 'Show older' }));
+  expect((await screen.findByText(/SUP-79/)).closest('li')).toHaveTextContent('Expired');
+  expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
 });
 
 it('shows why an answer was refused', async () => {

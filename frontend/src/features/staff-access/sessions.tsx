@@ -1,6 +1,5 @@
 import type { SessionSummary } from '@trackrecord/contracts';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { formatTimestamp } from '../../shared/format/format-timestamp';
 import { BASIS_LABELS, PURPOSE_LABELS } from '../../shared/staff/access-labels';
 import { useListSessionsInfiniteQuery } from '../../shared/staff/staff-api';
@@ -8,10 +7,11 @@ import { notify } from '../../shared/toast/notify';
 import { EmptyIllustration } from '../../shared/ui/empty-illustration';
 import { LoadError } from '../../shared/ui/load-error';
 import { LoadOnDemand } from '../../shared/ui/load-on-demand';
-import { ButtonSpinner } from '../../shared/ui/loading';
 import { EndSessionButton } from './end-session-button';
 import { ListSkeleton } from './list-skeleton';
 import { describeDuration, isSessionOpen } from './session-state';
+import { ShowOlder } from './show-older';
+import { useUrlParameters } from './use-url-parameters';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -19,22 +19,6 @@ const isWithoutConsent = ({ basis }: SessionSummary): boolean => basis !== 'cons
 const isRecent = ({ at }: SessionSummary): boolean => Date.now() - Date.parse(at) < DAY_MS;
 
 const loadDialog = () => import('./session-log-dialog');
-
-/** The session whose log is open. Its id is in the URL. */
-function useChosenSession() {
-  const [params, setParams] = useSearchParams();
-  const choose = (id: string | undefined): void =>
-    setParams(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        if (id === undefined) next.delete('session');
-        else next.set('session', id);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return { chosen: params.get('session') ?? undefined, choose };
-}
 
 interface SessionTableProps {
   readonly sessions: readonly SessionSummary[];
@@ -105,17 +89,23 @@ const FILTERS = [
   { value: 'without-consent', text: 'Without consent' },
 ] as const;
 
+interface ChosenSessionProps {
+  /** The id of the session; null if none is chosen. */
+  readonly chosen: string | null;
+  readonly choose: (id: string | null) => void;
+}
+
 /** The log of the chosen session, in a chunk of its own. It stays mounted until it is closed, to animate that. */
-function ChosenSession({ chosen, choose }: ReturnType<typeof useChosenSession>) {
-  const [shown, setShown] = useState(chosen);
-  if (chosen !== undefined && chosen !== shown) setShown(chosen);
+function ChosenSession({ chosen, choose }: ChosenSessionProps) {
+  const [shown, setShown] = useState<string | undefined>(chosen ?? undefined);
+  if (chosen !== null && chosen !== shown) setShown(chosen);
   return (
     <LoadOnDemand
       load={loadDialog}
       shouldLoad={shown !== undefined}
       onFailure={() => {
         setShown(undefined);
-        choose(undefined);
+        choose(null);
         notify.error('The session could not be loaded.');
       }}
     >
@@ -123,8 +113,8 @@ function ChosenSession({ chosen, choose }: ReturnType<typeof useChosenSession>) 
         shown !== undefined && (
           <SessionLogDialog
             id={shown}
-            show={chosen !== undefined}
-            onClose={() => choose(undefined)}
+            show={chosen !== null}
+            onClose={() => choose(null)}
             onClosed={() => setShown(undefined)}
           />
         )
@@ -135,9 +125,9 @@ function ChosenSession({ chosen, choose }: ReturnType<typeof useChosenSession>) 
 
 /** The access sessions of all people, newest first. */
 export function Sessions() {
-  const [params, setParams] = useSearchParams();
+  const { params, update } = useUrlParameters();
   const only = params.get('only') === 'without-consent' ? 'without-consent' : null;
-  const choice = useChosenSession();
+  const choose = (id: string | null): void => update('session', id);
   const query = useListSessionsInfiniteQuery(undefined);
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   const all = data?.pages.flatMap(({ items }) => items);
@@ -151,12 +141,7 @@ export function Sessions() {
           <h2 id="sessions-title">Access sessions</h2>
           <div className="tr-seg tr-push" role="group" aria-label="Show">
             {FILTERS.map(({ value, text }) => (
-              <button
-                key={text}
-                type="button"
-                aria-pressed={value === only}
-                onClick={() => setParams(value === null ? {} : { only: value }, { replace: true })}
-              >
+              <button key={text} type="button" aria-pressed={value === only} onClick={() => update('only', value)}>
                 {text}
               </button>
             ))}
@@ -185,21 +170,9 @@ export function Sessions() {
             </p>
           </div>
         )}
-        {sessions !== undefined && sessions.length > 0 && <SessionTable sessions={sessions} onChoose={choice.choose} />}
-        <ChosenSession {...choice} />
-        {hasNextPage && (
-          <button
-            type="button"
-            className="btn btn-plain w-100 mt-3"
-            aria-disabled={isFetchingNextPage}
-            onClick={() => {
-              if (!isFetching) void fetchNextPage();
-            }}
-          >
-            {isFetchingNextPage && <ButtonSpinner />}
-            Show older
-          </button>
-        )}
+        {sessions !== undefined && sessions.length > 0 && <SessionTable sessions={sessions} onChoose={choose} />}
+        <ChosenSession chosen={params.get('session')} choose={choose} />
+        {hasNextPage && <ShowOlder isLoading={isFetchingNextPage} onLoad={() => void fetchNextPage()} />}
       </div>
     </section>
   );
