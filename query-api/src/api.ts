@@ -14,6 +14,7 @@ import type { RequestHandler } from 'express';
 import { type FindSessionPerson, getSessionLog } from './access/get-session-log.js';
 import { listSessions, type SessionSource } from './access/list-sessions.js';
 import { listOwnAccesses, type OwnAccessSources } from './access/own-accesses.js';
+import { listOwnSupportActions } from './access/own-support-actions.js';
 import { getPersonAccesses, type PersonAccessSources } from './access/person-accesses.js';
 import { type UpcomingEvents, listCareerEvents } from './career-events/list-career-events.js';
 import { getCv } from './cv/get-cv.js';
@@ -130,6 +131,7 @@ export function queryHandlers(
     listJobs: listJobs(jobs),
     getJob: getJob(profileSources, jobs.reader, jobs.explainer),
     listOwnAccesses: listOwnAccesses(dependencies.accesses),
+    listOwnSupportActions: listOwnSupportActions(dependencies.accesses),
     listCareerEvents: listCareerEvents(dependencies.careerEvents),
   };
 }

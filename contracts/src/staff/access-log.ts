@@ -27,16 +27,33 @@ const session = {
   ticket: z.string().nullable(),
 };
 
+/** Who it was, such as `Support S-7K2Q`. */
+const who = z.string().regex(/^Support S-[0-9A-Z]{4}$/);
+
 /** An access session as the person sees it: without name and uid of the staff member. */
 export const ownAccess = z.strictObject({
   id: z.uuid(),
   ...session,
   open: z.boolean(),
-  /** Who it was, such as `Support S-7K2Q`. */
-  who: z.string().regex(/^Support S-[0-9A-Z]{4}$/),
+  who,
   looked: z.array(recordedUse),
 });
 export type OwnAccess = z.infer<typeof ownAccess>;
+
+/** Something that staff did without an access session, as the person sees it. */
+export const ownSupportAction = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('lookup'), at, who, by: foundBy }),
+  z.strictObject({ kind: z.literal('action'), at, who, action: supportAction, target: z.string() }),
+]);
+export type OwnSupportAction = z.infer<typeof ownSupportAction>;
+
+/** GET /profile/{uid}/support-actions: newest first. */
+export const ownSupportActions = z.strictObject({
+  items: z.array(ownSupportAction),
+  /** The `before` of the next page; null on the last one. */
+  next: z.iso.datetime().nullable(),
+});
+export type OwnSupportActions = z.infer<typeof ownSupportActions>;
 
 /** A consent of the person that is still valid. */
 export const currentConsent = z.strictObject({

@@ -5,6 +5,7 @@ import {
   approvals,
   CLEAR_EVENT_TYPES,
   ownAccesses,
+  ownSupportActions,
   sessionList,
   sessionLog,
   staffMe,
@@ -166,6 +167,17 @@ describe('what a person reads about accesses', () => {
     const [first] = (await readOwn()).items;
     expect((await readOwn(person, `?before=${String(first?.at)}`)).items).toEqual([]);
   });
+});
+
+it('shows a person who found their account and what was done, without uid and email of staff', async () => {
+  await api.post('/support/searches', { email: person.email }).expect(200);
+  await api.post(`${toPersonPath(person.uid)}/rebuilds`, { projection: 'profile' }).expect(202);
+  const body = await userApi(person).read(`/profile/${person.uid}/support-actions`);
+  expect(ownSupportActions.parse(body).items).toMatchObject([
+    { kind: 'action', action: 'rebuild', target: 'profile' },
+    { kind: 'lookup', by: 'email' },
+  ]);
+  for (const secret of [support.uid, support.email]) expect(JSON.stringify(body)).not.toContain(secret);
 });
 
 describe('the access log of a person', () => {
