@@ -38,10 +38,13 @@ export const openSession = (context: AccessContext): RequestHandler =>
     requireConsentOrApproval(context, body);
     const isErased = await erasures.has(uid);
     if (!isErased && uid !== identity.uid) await requireAccount(context, uid);
-    const { basis, purpose } = body;
+    const { basis, purpose, ticket } = body;
     const isApproved = findApproval(body) !== undefined;
     const sessionId = randomUUID();
-    await sessions.reserve({ _id: sessionId, uid, staff: identity.uid, basis, purpose, isApproved }, new Date());
+    await sessions.reserve(
+      { _id: sessionId, uid, staff: identity.uid, basis, purpose, ticket, isApproved },
+      new Date(),
+    );
     try {
       const session = await withApproval(context, uid, body, identity, () =>
         appendSession(context, { uid, sessionId, body, isErased, identity, request }),

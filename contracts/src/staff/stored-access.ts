@@ -16,6 +16,8 @@ export interface OpenSessionDocument {
   readonly staff: string;
   readonly basis: AccessBasis;
   readonly purpose: AccessPurpose;
+  /** The number of the ticket, if there is one: here only, because these documents are deleted with the account. */
+  readonly ticket?: string;
   readonly openedAt: Date;
   readonly until: Date;
   /** When it ends unless it is used before. */

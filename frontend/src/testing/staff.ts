@@ -42,6 +42,7 @@ export const makeSession = (overrides: Partial<AccessSession> = {}): AccessSessi
   uid: PERSON_UID,
   basis: 'ticket',
   purpose: 'save-failed',
+  ticket: 'SUP-1234',
   openedAt: minutesFromNow(0),
   until: minutesFromNow(30),
   idleUntil: minutesFromNow(30),

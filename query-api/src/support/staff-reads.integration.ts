@@ -253,6 +253,8 @@ describe('the list of sessions', () => {
     const sessions = stores.mongo.db.collection<{ _id: string; expiresAt: Date }>(ACCESS_SESSIONS_COLLECTION);
     const days = (Number((await sessions.findOne({ _id: sessionId }))?.expiresAt) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(730);
+    // The ticket is deleted with the account.
+    expect(JSON.stringify(await sessions.findOne({ _id: sessionId }))).not.toContain('SUP-1234');
     expect(await sessions.indexes()).toContainEqual(expect.objectContaining({ expireAfterSeconds: 0 }));
   });
 });
@@ -314,7 +316,7 @@ describe('what staff read about themselves', () => {
       secondFactor: false,
       consent: 'optional',
       limits: { lookupsPerHour: 30, sessionsPerDay: 20, openSessions: 3, contentReadsPer10Minutes: 600 },
-      sessions: [{ sessionId, uid: person.uid, isExtendable: true }],
+      sessions: [{ sessionId, uid: person.uid, ticket: 'SUP-1234', isExtendable: true }],
     });
     const freshMinutes = (Date.parse(me.freshUntil) - Date.now()) / 60_000;
     expect(Math.ceil(freshMinutes)).toBe(10);
