@@ -5,10 +5,11 @@ import { useEndListedSessionMutation } from './session-log-api';
 
 interface EndSessionButtonProps {
   readonly session: Pick<SessionSummary, 'id' | 'person' | 'staff'>;
+  readonly className: string;
 }
 
 /** Ends an open session of any staff member. */
-export function EndSessionButton({ session: { id, person, staff } }: EndSessionButtonProps) {
+export function EndSessionButton({ session: { id, person, staff }, className }: EndSessionButtonProps) {
   const [end, { isLoading }] = useEndListedSessionMutation();
   const send = async (): Promise<void> => {
     try {
@@ -21,7 +22,7 @@ export function EndSessionButton({ session: { id, person, staff } }: EndSessionB
   return (
     <button
       type="button"
-      className="btn btn-plain btn-sm"
+      className={className}
       aria-label={`End: ${staff.name ?? staff.pseudonym}, ${person}`}
       aria-disabled={isLoading}
       onClick={() => {

@@ -86,7 +86,7 @@ export default function SessionLogDialog({ id, show, onClose, onClosed }: Sessio
         {log !== undefined && <LogContent log={log} />}
       </div>
       <div className="modal-footer">
-        {log !== undefined && isSessionOpen(log) && <EndSessionButton session={log} />}
+        {log !== undefined && isSessionOpen(log) && <EndSessionButton session={log} className="btn btn-plain" />}
         <button type="button" className="btn btn-primary" onClick={onClose}>
           Close
         </button>

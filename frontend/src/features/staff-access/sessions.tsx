@@ -39,9 +39,7 @@ function SessionTable({ sessions, onChoose }: SessionTableProps) {
             <th scope="col">Basis</th>
             <th scope="col">Purpose</th>
             <th scope="col">Duration</th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
+            <th scope="col">Actions</th>
           </tr>
         </thead>
         <tbody>
@@ -73,7 +71,7 @@ function SessionTable({ sessions, onChoose }: SessionTableProps) {
                   >
                     Log
                   </button>
-                  {isSessionOpen(session) && <EndSessionButton session={session} />}
+                  {isSessionOpen(session) && <EndSessionButton session={session} className="btn btn-plain btn-sm" />}
                 </span>
               </td>
             </tr>
