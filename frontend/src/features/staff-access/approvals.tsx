@@ -83,6 +83,8 @@ function ApprovalRow({ approval }: ApprovalRowProps) {
   );
 }
 
+const isUnexpired = ({ until }: Approval): boolean => Date.parse(until) > Date.now();
+
 /** The approvals that wait for an answer, or all. */
 export function Approvals() {
   const { params, update } = useUrlParameters();
@@ -94,7 +96,7 @@ export function Approvals() {
   const shown = filter === 'all' ? all : waiting;
   // Requests expire, so none waits on a page behind one that has expired.
   const last = all?.at(-1);
-  const hasOlder = hasNextPage && (filter === 'all' || (last !== undefined && Date.parse(last.until) > Date.now()));
+  const hasOlder = hasNextPage && (filter === 'all' || (last !== undefined && isUnexpired(last)));
   return (
     <section className="card" aria-labelledby="approvals-title">
       <div className="card-body">
