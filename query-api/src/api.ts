@@ -11,8 +11,10 @@ import type {
 } from '@trackrecord/contracts';
 import type { Checks, EndpointHandlers, Erasures, Logger } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
+import { type FindSessionPerson, getSessionLog } from './access/get-session-log.js';
 import { listSessions, type SessionSource } from './access/list-sessions.js';
 import { listOwnAccesses, type OwnAccessSources } from './access/own-accesses.js';
+import { listOwnSupportActions } from './access/own-support-actions.js';
 import { getPersonAccesses, type PersonAccessSources } from './access/person-accesses.js';
 import { type UpcomingEvents, listCareerEvents } from './career-events/list-career-events.js';
 import { getCv } from './cv/get-cv.js';
@@ -77,6 +79,7 @@ export interface StaffDependencies {
   readonly recordLookup: RecordLookup;
   readonly personAccesses: PersonAccessSources;
   readonly readSessions: SessionSource;
+  readonly findSessionPerson: FindSessionPerson;
   readonly readApprovals: ApprovalSource;
   readonly me: StaffMeSources;
   /** Limits reads of the data of people by a staff member. */
@@ -100,6 +103,7 @@ export function staffHandlers(dependencies: StaffDependencies): EndpointHandlers
     getRebuild: [limitReads, people.getRebuild],
     getPersonAccesses: [limitReads, getPersonAccesses(personAccesses)],
     listSessions: [limitReads, listSessions(dependencies.readSessions, readStaffMembers)],
+    getSessionLog: [limitReads, getSessionLog(dependencies.findSessionPerson, personAccesses)],
     listApprovals: [limitReads, listApprovals(dependencies.readApprovals, readStaffMembers)],
     getStaffMe: getStaffMe(dependencies.me),
   };
@@ -127,6 +131,7 @@ export function queryHandlers(
     listJobs: listJobs(jobs),
     getJob: getJob(profileSources, jobs.reader, jobs.explainer),
     listOwnAccesses: listOwnAccesses(dependencies.accesses),
+    listOwnSupportActions: listOwnSupportActions(dependencies.accesses),
     listCareerEvents: listCareerEvents(dependencies.careerEvents),
   };
 }
