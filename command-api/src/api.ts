@@ -22,6 +22,7 @@ import { sendPersonMail } from './access/send-person-mail.js';
 import { endSession, extendSession, openSession } from './access/sessions.js';
 import { applicationHandlers, type ApplicationWrites } from './applications/application-handlers.js';
 import type { PastApplications } from './applications/past-applications.js';
+import { endListedSession, endSession, extendSession, openSession } from './access/sessions.js';
 import type { Writes } from './commands/writes.js';
 import type { ErasureContext } from './erasure/erase-user.js';
 import { resumeErasures } from './erasure/finish-erasures.js';
@@ -67,10 +68,10 @@ type AccessEndpoint =
   | keyof typeof supportSessionEndpoints
   | keyof typeof approvalEndpoints;
 
-/** Creates the handlers of access sessions. Searches and consents are limited. */
+/** Creates the handlers of access sessions. Searches, consents and requests for approval are limited. */
 export const accessHandlers = (
   context: AccessContext,
-  limits: { readonly searches: RequestHandler; readonly consents: RequestHandler },
+  limits: { readonly searches: RequestHandler; readonly consents: RequestHandler; readonly approvals: RequestHandler },
 ): EndpointHandlers<AccessEndpoint> => ({
   giveConsent: [limits.consents, giveConsent(context)],
   withdrawConsent: withdrawConsent(context),
@@ -79,7 +80,8 @@ export const accessHandlers = (
   openSession: openSession(context),
   extendSession: extendSession(context),
   endSession: endSession(context),
-  requestApproval: requestApproval(context),
+  endListedSession: endListedSession(context),
+  requestApproval: [limits.approvals, requestApproval(context)],
   answerApproval: answerApproval(context),
 });
 

@@ -83,6 +83,11 @@ runMain(async () => {
     config.MASTER_KEY,
   );
   const limitConsents = limitPerUser({ name: 'consents', max: ACCESS_LIMITS.consentsPerHour, seconds: 3_600 }, redis);
+  const limitApprovals = limitStaff(
+    { name: 'approvals', max: ACCESS_LIMITS.approvalsPerHour, seconds: 3_600 },
+    redis,
+    config.MASTER_KEY,
+  );
   const limitOperations = limitStaff(
     { name: 'operations', max: ACCESS_LIMITS.operationsPerMinute, seconds: 60 },
     redis,
@@ -106,7 +111,7 @@ runMain(async () => {
         {
           ...writeHandlers(writes),
           ...workHandlers(workContext),
-          ...accessHandlers(access, { searches: limitSearches, consents: limitConsents }),
+          ...accessHandlers(access, { searches: limitSearches, consents: limitConsents, approvals: limitApprovals }),
           ...actionHandlers(actions, limitOperations),
         },
         staff,

@@ -6,11 +6,13 @@ const IDS = 'compares ids and names of sections';
 const exempt: Readonly<Record<string, string>> = {
   'access/approvals#Approvals.answer': IDS,
   'access/approvals#Approvals.release': IDS,
+  'access/approvals#Approvals.request': IDS,
   'access/consent-codes#ConsentCodes.findPerson': IDS,
   'access/consent-codes#ConsentCodes.replace': IDS,
   'access/open-sessions#OpenSessions.delete': IDS,
   'access/open-sessions#OpenSessions.update': IDS,
   'access/session-list#SessionList.delete': IDS,
+  'access/session-list#SessionList.findPerson': IDS,
   'access/session-list#SessionList.update': IDS,
   'access/sessions#requireSession': IDS,
   'access/rebuilds#Rebuilds.delete': IDS,

@@ -73,6 +73,17 @@ const ACCESS_SCREENS: readonly Screen[] = [
     await person.press('Show earlier');
     await person.page.$$eval('#accesses details', (all) => all.forEach((details) => (details.open = true)));
   }),
+  // Shown again at each width, because the position of the list differs.
+  {
+    ...defineAccessScreen('-actions', async (person) => {
+      await openAccesses(person);
+      await person.expectText('Had your CV created again');
+      await person.page.$eval('#support-actions-title', (title) =>
+        title.scrollIntoView({ behavior: 'instant', block: 'center' }),
+      );
+    }),
+    isShownPerWidth: true,
+  },
   defineAccessScreen('-code', async (person) => {
     await openAccesses(person);
     await person.press('Let support look');

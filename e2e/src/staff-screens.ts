@@ -203,6 +203,10 @@ export const STAFF_SCREENS: readonly Screen[] = [
     await openReplay(person, accounts, `&view=cv${PANELS.moment}`);
     await person.expectText('Renders the CV of revision');
   }),
+  defineSupportScreen('replay-json', async (person, accounts) => {
+    await openReplay(person, accounts, `&view=json${PANELS.moment}`);
+    await person.expectText('"userId"');
+  }),
   defineSupportScreen('replay-empty', async (person, accounts) => {
     await openReplay(person, accounts, `&show=jobs${PANELS.timeline}`);
   }),
@@ -232,6 +236,18 @@ export const STAFF_SCREENS: readonly Screen[] = [
     await person.open('/staff/access');
     await person.expectText('In the last 24 hours');
     await person.expectText('SUP-77');
+  }),
+  defineAuditorScreen('access-approvals', async (person, { member, support }) => {
+    await requestApproval(support, member.uid);
+    await person.open('/staff/access?approvals=all');
+    await person.expectText('SUP-77');
+  }),
+  defineAuditorScreen('access-log', async (person, { member, support }) => {
+    await ensureAccessSession(support, member.uid);
+    await person.open('/staff/access');
+    await person.pressByPrefix('Log: ');
+    await person.expectVisible('dialog', 'Access session');
+    await person.expectText('What was looked at');
   }),
   defineAuditorScreen('access-without-consent', async (person) => {
     await person.open('/staff/access?only=without-consent');

@@ -81,5 +81,9 @@ export async function createAccessedMember(origin: string): Promise<TestUser> {
   const { code } = (await given.json()) as { readonly code: string };
   const session = await openSupportSession(origin, member.uid, { code });
   for (const part of ['profile', 'timeline', 'profile?revision=2', 'diff?from=2&to=5']) await session.read(part);
+  // What support does without a session: looks at the card, has the CV and the profile page made again.
+  await send(origin, session.staff, member.uid);
+  await send(origin, session.staff, `${member.uid}/remakes`, { body: { what: 'cv' } });
+  await send(origin, session.staff, `${member.uid}/rebuilds`, { body: { projection: 'profile' } });
   return member;
 }

@@ -9,6 +9,7 @@ export * from './auth/identity.js';
 export * from './auth/password-reset.js';
 export * from './auth/reject-erased-accounts.js';
 export * from './auth/pseudonyms.js';
+export * from './auth/uid-cipher.js';
 export * from './auth/report-refusals.js';
 export * from './auth/service-token.js';
 export * from './auth/staff.js';

@@ -11,8 +11,10 @@ import type {
 } from '@trackrecord/contracts';
 import type { Checks, EndpointHandlers, Erasures, Logger } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
+import { type FindSessionPerson, getSessionLog } from './access/get-session-log.js';
 import { listSessions, type SessionSource } from './access/list-sessions.js';
 import { listOwnAccesses, type OwnAccessSources } from './access/own-accesses.js';
+import { listOwnSupportActions } from './access/own-support-actions.js';
 import { getPersonAccesses, type PersonAccessSources } from './access/person-accesses.js';
 import type { ApplicationSources } from './applications/current-applications.js';
 import { getApplicationHistory } from './applications/get-application-history.js';
@@ -81,6 +83,7 @@ export interface StaffDependencies {
   readonly recordLookup: RecordLookup;
   readonly personAccesses: PersonAccessSources;
   readonly readSessions: SessionSource;
+  readonly findSessionPerson: FindSessionPerson;
   readonly readApprovals: ApprovalSource;
   readonly me: StaffMeSources;
   /** Limits reads of the data of people by a staff member. */
@@ -104,6 +107,7 @@ export function staffHandlers(dependencies: StaffDependencies): EndpointHandlers
     getRebuild: [limitReads, people.getRebuild],
     getPersonAccesses: [limitReads, getPersonAccesses(personAccesses)],
     listSessions: [limitReads, listSessions(dependencies.readSessions, readStaffMembers)],
+    getSessionLog: [limitReads, getSessionLog(dependencies.findSessionPerson, personAccesses)],
     listApprovals: [limitReads, listApprovals(dependencies.readApprovals, readStaffMembers)],
     getStaffMe: getStaffMe(dependencies.me),
   };
@@ -134,6 +138,7 @@ export function queryHandlers(
     listApplications: listApplications(dependencies),
     getApplication: getApplication(dependencies),
     getApplicationHistory: getApplicationHistory(dependencies),
+    listOwnSupportActions: listOwnSupportActions(dependencies.accesses),
     listCareerEvents: listCareerEvents(dependencies.careerEvents),
   };
 }

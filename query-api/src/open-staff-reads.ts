@@ -1,5 +1,6 @@
 import { ACCESS_LIMITS, type StaffMe } from '@trackrecord/contracts';
 import { type Firebase, limitStaff, type Logger, type Redis, WorkStore } from '@trackrecord/platform';
+import { createSessionPersonFinder } from './access/get-session-log.js';
 import { createSessionSource } from './access/list-sessions.js';
 import { readCardAccess } from './access/read-card-access.js';
 import type { StaffDependencies } from './api.js';
@@ -59,6 +60,7 @@ export function openStaffReads(
       readStaffMembers: createStaffReader({ accounts, store }, toPseudonym),
     },
     readSessions: createSessionSource(mongo),
+    findSessionPerson: createSessionPersonFinder(mongo, masterKey),
     readApprovals: createApprovalSource(mongo),
     me: { readOpenSessions: createOpenSessionReader(mongo), toPseudonym, consentPolicy: config.SUPPORT_CONSENT },
     limitReads: limitStaff(

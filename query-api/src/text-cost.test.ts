@@ -46,6 +46,7 @@ const exempt: Readonly<Record<string, string>> = {
   'support/get-person-activity#readActivityPage': 'parses a time that was validated',
   'support/person-card#readPersonCard': IDS,
   'support/support-bundle#createBundle': IDS,
+  'access/person-accesses#readLoggedSession': IDS,
   'access/read-card-access#readCardAccess': IDS,
   'access/take-page#sortBefore': 'parses a time that was validated',
   'access/own-accesses#toCurrentConsent': 'compares times of the server',

@@ -35,6 +35,7 @@ export interface AccessContext {
   readonly accesses: AccessCommands;
   readonly staff: StaffCommands;
   readonly sessions: OpenSessions;
+  readonly sessionList: Pick<SessionList, 'findPerson'>;
   readonly codes: ConsentCodes;
   readonly approvals: Approvals;
   readonly hashCode: ReturnType<typeof createCodeHasher>;
@@ -61,14 +62,15 @@ interface AccessOptions extends Pick<
 /** Creates the dependencies of the routes of access sessions, with the indexes of their collections. */
 export async function createAccessContext({ mongo, config, ...shared }: AccessOptions): Promise<AccessContext> {
   const pseudonyms = createPseudonyms(config.MASTER_KEY);
-  const list = new SessionList(mongo.db, pseudonyms.forPerson, config.ACCESS_LOG_DAYS);
-  const sessions = new OpenSessions(mongo.db, list);
+  const sessionList = new SessionList(mongo.db, config.MASTER_KEY, config.ACCESS_LOG_DAYS);
+  const sessions = new OpenSessions(mongo.db, sessionList);
   const codes = new ConsentCodes(mongo.db);
   const approvals = new Approvals(mongo.db, config.ACCESS_LOG_DAYS);
-  await Promise.all([list.prepare(), sessions.prepare(), codes.prepare(), approvals.prepare()]);
+  await Promise.all([sessionList.prepare(), sessions.prepare(), codes.prepare(), approvals.prepare()]);
   return {
     ...shared,
     sessions,
+    sessionList,
     codes,
     approvals,
     hashCode: createCodeHasher(config.MASTER_KEY),

@@ -4,7 +4,8 @@ import type { Stores } from '@trackrecord/platform';
 import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores } from '@trackrecord/platform/testing/test-stores';
-import { connectAccessStores, readAccesses, staffApi, TICKETED } from '../testing/access-api.js';
+import { Approvals } from './approvals.js';
+import { connectAccessStores, readAccesses, readStaffEvents, staffApi, TICKETED } from '../testing/access-api.js';
 
 let stores: Stores;
 let person: TestUser;
@@ -84,3 +85,52 @@ it('is refused for the own account and unknown accounts, and stores no uid of a 
   expect(await ask(support.uid)).toMatchObject({ status: 403, body: { code: 'own-account' } });
   expect(await ask('unknown')).toMatchObject({ status: 404 });
 });
+
+it('is recorded in the streams of both staff members, without the person and the ticket', async () => {
+  const [approved, rejected] = [await request(), await request()];
+  await answer(approved, 'approve').expect(200);
+  await answer(rejected, 'reject').expect(200);
+  expect(await answer(rejected, 'approve')).toMatchObject({ status: 409 });
+  const events = await readStaffEvents(stores, support.uid);
+  const actor = { uid: support.uid, role: 'support' };
+  expect(events).toEqual(
+    [approved, rejected].map((approvalId) => ({
+      type: 'ApprovalRequested',
+      actor,
+      data: { approvalId, action: 'open-session', basis, purpose },
+    })),
+  );
+  const auditing = { uid: auditor.uid, role: 'auditor' };
+  expect((await readStaffEvents(stores, auditor.uid)).filter(({ type }) => type === 'ApprovalAnswered')).toEqual([
+    { type: 'ApprovalAnswered', actor: auditing, data: { approvalId: approved, answer: 'approve' } },
+    { type: 'ApprovalAnswered', actor: auditing, data: { approvalId: rejected, answer: 'reject' } },
+  ]);
+});
+
+it('is answered only once its record is written', async () => {
+  const id = await request();
+  const approvals = new Approvals(stores.mongo.db, 1);
+  const failing = approvals.answer(id, 'approved', auditor.uid, new Date(), async () => {
+    const used = {
+      approvalId: id,
+      staff: support.uid,
+      person: 'p-00000000',
+      basis: 'ticket',
+      purpose: 'save-failed',
+    } as const;
+    await expect(approvals.use(used, new Date())).rejects.toMatchObject({ code: 'approval-required' });
+    const other = approvals.answer(id, 'rejected', 'other', new Date(), () => Promise.resolve());
+    await expect(other).rejects.toMatchObject({ code: 'approval-over' });
+    throw new Error('The event store is down.');
+  });
+  await expect(failing).rejects.toThrow('The event store is down.');
+  await answer(id, 'approve').expect(200);
+});
+
+it('can be asked for 20 times in an hour', async () => {
+  for (let n = 0; n < 20; n += 1) await request();
+  expect((await staffApi(support, person.uid).requestApproval(asked)).status).toBe(429);
+  await staffApi(await signUpStaff('support'), person.uid)
+    .requestApproval(asked)
+    .expect(201);
+}, 30_000);

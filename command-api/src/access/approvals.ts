@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type AccessBasis,
   ACCESS_LIMITS,
@@ -40,14 +39,15 @@ export class Approvals {
     await this.#approvals.createIndex({ askedAt: -1 }, {}, {});
   }
 
-  /** Stores a request for approval. */
+  /** Stores a request for approval. `person` is a pseudonym, `askedBy` a uid. */
   async request(
+    id: string,
     { action, basis, purpose, ticket }: RequestApprovalBody,
     { person, askedBy }: Pick<ApprovalDocument, 'person' | 'askedBy'>,
     now: Date,
   ): Promise<ApprovalDocument> {
     const document: ApprovalDocument = {
-      _id: randomUUID(),
+      _id: id,
       action,
       basis,
       purpose,
@@ -66,16 +66,36 @@ export class Approvals {
   }
 
   /**
-   * Approves or rejects a request. An approval can be used for 15 minutes.
+   * Approves or rejects a request. An approval can be used for 15 minutes. `record` is called before the answer counts; if
+   * it fails, or the server does, the request is not answered.
    * @throws {HttpError} 404 `approval-not-found`, 403 `own-request`, 409 `approval-over`.
    */
-  async answer(id: string, state: 'approved' | 'rejected', answeredBy: string, now: Date): Promise<void> {
+  async answer(
+    id: string,
+    state: 'approved' | 'rejected',
+    answeredBy: string,
+    now: Date,
+    record: () => Promise<unknown>,
+  ): Promise<void> {
+    await this.#reserve(id, answeredBy, now);
+    const reserved = { _id: id, state: 'waiting', answeredBy } as const;
+    try {
+      await record();
+    } catch (error) {
+      await this.#approvals.updateOne(reserved, { $set: { answeredBy: null, answeredAt: null } });
+      throw error;
+    }
+    const answer = { state, ...(state === 'approved' && { until: toDeadline(now) }) };
+    await this.#approvals.updateOne(reserved, { $set: answer });
+  }
+
+  /** Reserves the answer of a waiting request, so that two staff members cannot both record one. */
+  async #reserve(id: string, answeredBy: string, now: Date): Promise<void> {
     const found = await this.#approvals.findOne({ _id: id });
     if (!found) throw new HttpError(404, 'approval-not-found', 'There is no such request for approval.');
     if (found.askedBy === answeredBy) throw new HttpError(403, 'own-request', 'You cannot answer your own request.');
-    const waiting: Filter<ApprovalDocument> = { _id: id, state: 'waiting', until: { $gt: now } };
-    const answer = { state, answeredBy, answeredAt: now, ...(state === 'approved' && { until: toDeadline(now) }) };
-    const { matchedCount } = await this.#approvals.updateOne(waiting, { $set: answer });
+    const unanswered: Filter<ApprovalDocument> = { _id: id, state: 'waiting', answeredBy: null, until: { $gt: now } };
+    const { matchedCount } = await this.#approvals.updateOne(unanswered, { $set: { answeredBy, answeredAt: now } });
     if (matchedCount === 0) throw new HttpError(409, 'approval-over', 'The request was answered or has expired.');
   }
 

@@ -8,6 +8,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** A session that is about to be opened. */
 interface NewSession extends Pick<OpenSessionDocument, '_id' | 'uid' | 'staff' | 'basis' | 'purpose'> {
+  readonly ticket: string | undefined;
   /** True if an auditor approved it. */
   readonly isApproved: boolean;
 }
@@ -35,10 +36,11 @@ export class OpenSessions {
    * Reserves a session before it is opened, so that concurrent requests cannot exceed the limits together.
    * @throws {HttpError} 409 `too-many-sessions`
    */
-  async reserve({ isApproved, ...session }: NewSession, now: Date): Promise<void> {
+  async reserve({ isApproved, ticket, ...session }: NewSession, now: Date): Promise<void> {
     const until = new Date(now.getTime() + ACCESS_LIMITS.minutes * 60_000);
     await this.#sessions.insertOne({
       ...session,
+      ...(ticket !== undefined && { ticket }),
       openedAt: now,
       until,
       idleUntil: until,

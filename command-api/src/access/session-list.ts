@@ -3,6 +3,7 @@ import {
   type AccessSessionDocument,
   type OpenSessionDocument,
 } from '@trackrecord/contracts';
+import { createPseudonyms, createUidCipher, type Pseudonyms, type UidCipher } from '@trackrecord/platform';
 import type { Collection, Db } from 'mongodb';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -22,14 +23,18 @@ type SessionChanges = Pick<AccessSessionDocument, 'openedAt' | 'until' | 'idleUn
  */
 export class SessionList {
   readonly #sessions: Collection<AccessSessionDocument>;
+  readonly #pseudonyms: Pseudonyms;
+  readonly #uids: UidCipher;
 
   /** Sessions are listed for some days after they were opened. */
   constructor(
     db: Db,
-    private readonly toPersonPseudonym: (uid: string) => string,
+    masterKey: Buffer,
     private readonly retentionDays: number,
   ) {
     this.#sessions = db.collection(ACCESS_SESSIONS_COLLECTION);
+    this.#pseudonyms = createPseudonyms(masterKey);
+    this.#uids = createUidCipher(masterKey);
   }
 
   /** Creates the indexes that delete old sessions, list the newest and find those of a person. */
@@ -43,13 +48,20 @@ export class SessionList {
   async add({ uid, openedAt, until, ...session }: ListedSession): Promise<void> {
     await this.#sessions.insertOne({
       ...session,
-      person: this.toPersonPseudonym(uid),
+      person: this.#pseudonyms.forPerson(uid),
+      encryptedUid: this.#uids.encrypt(uid, session._id),
       openedAt,
       until,
       idleUntil: until,
       endedAt: null,
       expiresAt: new Date(openedAt.getTime() + this.retentionDays * DAY_MS),
     });
+  }
+
+  /** Returns the uid of the person of a session; undefined if the session is not listed. */
+  async findPerson(sessionId: string): Promise<string | undefined> {
+    const { encryptedUid } = (await this.#sessions.findOne({ _id: sessionId })) ?? {};
+    return encryptedUid === undefined ? undefined : this.#uids.decrypt(encryptedUid, sessionId);
   }
 
   /** Deletes a session that was not opened. */
@@ -65,7 +77,7 @@ export class SessionList {
   /** Ends the sessions to a person that are open. */
   async endAll(uid: string, now: Date): Promise<void> {
     await this.#sessions.updateMany(
-      { person: this.toPersonPseudonym(uid), endedAt: null, until: { $gt: now }, idleUntil: { $gt: now } },
+      { person: this.#pseudonyms.forPerson(uid), endedAt: null, until: { $gt: now }, idleUntil: { $gt: now } },
       { $set: { endedAt: now } },
     );
   }

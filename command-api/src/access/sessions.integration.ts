@@ -216,6 +216,26 @@ describe('ending a session', () => {
       data: { by: 'auditor' },
     });
   });
+
+  it('is possible for auditors without the uid of the person', async () => {
+    const auditor = await signUpStaff('auditor');
+    const sessionId = await open();
+    const ended = await staffApi(auditor, '').endListed(sessionId).expect(200);
+    expect(Object.keys(ended.body as object)).toEqual(['until']);
+    const [{ actor, data } = { actor: undefined, data: undefined }] = (await readAccesses(stores, person.uid)).slice(
+      -1,
+    );
+    expect({ actor, data }).toEqual({
+      actor: { uid: auditor.uid, role: 'auditor' },
+      data: { sessionId, by: 'auditor' },
+    });
+    const use = await internalAccessApi.use(person.uid, { sessionId, staff: support.uid });
+    expect(use).toMatchObject({ status: 403, body: { code: 'access-ended' } });
+    expect(await staffApi(auditor, '').endListed(randomUUID())).toMatchObject({
+      status: 404,
+      body: { code: 'session-not-found' },
+    });
+  });
 });
 
 it('extends a session once', async () => {

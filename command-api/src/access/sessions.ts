@@ -38,10 +38,13 @@ export const openSession = (context: AccessContext): RequestHandler =>
     requireConsentOrApproval(context, body);
     const isErased = await erasures.has(uid);
     if (!isErased && uid !== identity.uid) await requireAccount(context, uid);
-    const { basis, purpose } = body;
+    const { basis, purpose, ticket } = body;
     const isApproved = findApproval(body) !== undefined;
     const sessionId = randomUUID();
-    await sessions.reserve({ _id: sessionId, uid, staff: identity.uid, basis, purpose, isApproved }, new Date());
+    await sessions.reserve(
+      { _id: sessionId, uid, staff: identity.uid, basis, purpose, ticket, isApproved },
+      new Date(),
+    );
     try {
       const session = await withApproval(context, uid, body, identity, () =>
         appendSession(context, { uid, sessionId, body, isErased, identity, request }),
@@ -159,6 +162,20 @@ export const endSession = ({ accesses, sessions }: AccessContext): RequestHandle
             throw error;
           })
     ).catch(throwAccessError);
+    const session = requireSession(stream.state, sessionId);
+    await sessions.update(sessionId, session);
+    return { status: 200, body: { until: getSessionEnd(session) } };
+  });
+
+/** POST /support/accesses/{id}/end: for auditors, who see sessions without the uids of the people. */
+export const endListedSession = ({ accesses, sessions, sessionList }: AccessContext): RequestHandler =>
+  handle(ENDPOINTS.endListedSession, async ({ params: { id: sessionId }, identity, request }) => {
+    const uid = await sessionList.findPerson(sessionId);
+    if (uid === undefined) throw toHttpError(new DomainError('session-not-found'));
+    const actor = toActor(identity);
+    const { stream } = await accesses
+      .handle(uid, { type: 'EndSession', actor, sessionId, by: 'auditor' }, createCommandRequest(request, actor))
+      .catch(throwAccessError);
     const session = requireSession(stream.state, sessionId);
     await sessions.update(sessionId, session);
     return { status: 200, body: { until: getSessionEnd(session) } };

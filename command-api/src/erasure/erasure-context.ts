@@ -1,5 +1,5 @@
 import type { Firebase, Logger, Metrics, Redis, Stores, WorkQueues } from '@trackrecord/platform';
-import { createPseudonyms, sleep, RedisUserData } from '@trackrecord/platform';
+import { sleep, RedisUserData } from '@trackrecord/platform';
 import { SessionList } from '../access/session-list.js';
 import { AccessLogRetention } from './access-log-retention.js';
 import type { ErasureContext } from './erase-user.js';
@@ -30,7 +30,7 @@ export async function createErasureContext(options: ErasureOptions): Promise<Era
     begun: () => erasures.getOldestAge('begun', new Date()),
     erased: () => erasures.getOldestAge('erased', new Date()),
   });
-  const sessionList = new SessionList(mongo.db, createPseudonyms(masterKey).forPerson, accessLogDays);
+  const sessionList = new SessionList(mongo.db, masterKey, accessLogDays);
   const accessLog = new AccessLogRetention(store, sessionList, accessLogDays);
   const redisData = new RedisUserData(redis, queues);
   const erasers = createErasers({

@@ -25,6 +25,7 @@ export const staffApi = (staff: TestUser, uid: string) => ({
   open: (body: object = TICKETED) => post(staff, `/support/people/${uid}/sessions`, body),
   extend: (id: string) => post(staff, `/support/people/${uid}/sessions/${id}/extend`, {}),
   end: (id: string) => post(staff, `/support/people/${uid}/sessions/${id}/end`, {}),
+  endListed: (id: string) => post(staff, `/support/accesses/${id}/end`, {}),
   rebuild: (projection = 'profile') => post(staff, `/support/people/${uid}/rebuilds`, { projection }),
   remake: (what: string) => post(staff, `/support/people/${uid}/remakes`, { what }),
   sendMail: () => post(staff, `/support/people/${uid}/mails`, { kind: 'password-reset' }),

@@ -1,12 +1,5 @@
 import { CLEAR_EVENT_TYPES, profileStream, QUEUES } from '@trackrecord/contracts';
-import {
-  connectRedis,
-  createLogger,
-  createPseudonyms,
-  RedisUserData,
-  Snapshots,
-  WorkQueues,
-} from '@trackrecord/platform';
+import { connectRedis, createLogger, RedisUserData, Snapshots, WorkQueues } from '@trackrecord/platform';
 import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
@@ -26,7 +19,7 @@ export async function openStackErasure() {
   const { mongo, store, keys, erasures } = stores;
   const redisData = new RedisUserData(redis, queues);
   const masterKey = Buffer.from(testVariable('MASTER_KEY'), 'base64');
-  const sessionList = new SessionList(mongo.db, createPseudonyms(masterKey).forPerson, 730);
+  const sessionList = new SessionList(mongo.db, masterKey, 730);
   const accessLog = new AccessLogRetention(store, sessionList, 730);
   const erasers = createErasers({
     db: mongo.db,

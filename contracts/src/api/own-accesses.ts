@@ -1,4 +1,4 @@
-import { accessesQuery, consentGiven, ownAccesses } from '../staff/access-log.js';
+import { accessesQuery, consentGiven, ownAccesses, ownSupportActions } from '../staff/access-log.js';
 import { emptyBody, sessionChanged } from '../staff/access-session.js';
 import { endpoint } from './endpoint.js';
 
@@ -12,6 +12,17 @@ export const ownAccessReadEndpoints = {
     access: 'owner',
     query: accessesQuery,
     responses: { 200: { description: 'A page of access sessions, and the current consent.', schema: ownAccesses } },
+  }),
+
+  listOwnSupportActions: endpoint({
+    method: 'GET',
+    path: '/api/profile/{uid}/support-actions',
+    summary:
+      'Lists what staff did without reading the profile, newest first: found the account, rebuilt a view, sent mail.',
+    tag: 'access',
+    access: 'owner',
+    query: accessesQuery,
+    responses: { 200: { description: 'A page of actions.', schema: ownSupportActions } },
   }),
 };
 

@@ -1,3 +1,4 @@
+import { accessesQuery } from '../staff/access-log.js';
 import {
   answerApprovalBody,
   approvalAnswered,
@@ -28,7 +29,8 @@ export const staffReadEndpoints = {
     tag: 'staff',
     access: 'staff',
     roles: ['support', 'auditor'],
-    responses: { 200: { description: 'The approvals.', schema: approvals } },
+    query: accessesQuery,
+    responses: { 200: { description: 'A page of approvals.', schema: approvals } },
   }),
 };
 

@@ -1,7 +1,7 @@
 import { profileQuery } from '../http/history.js';
 import { onboardingProgress } from '../onboarding/progress.js';
 import { profile } from '../profile/profile.js';
-import { accessesQuery, accessLog, sessionList } from '../staff/access-log.js';
+import { accessesQuery, accessLog, sessionList, sessionLog } from '../staff/access-log.js';
 import { diffQuery, pastRevisionQuery, personActivity, profileDiff } from '../staff/past-states.js';
 import { personCard } from '../staff/person-card.js';
 import { timeline, timelineQuery } from '../staff/timeline.js';
@@ -93,5 +93,14 @@ export const supportReadEndpoints = {
     roles: ['auditor'],
     query: accessesQuery,
     responses: { 200: { description: 'A page of sessions.', schema: sessionList } },
+  }),
+
+  getSessionLog: endpoint({
+    ...supportRead,
+    path: '/api/support/accesses/{id}',
+    summary: 'Reads the log of one access session to anyone: why it was opened, and everything that was read.',
+    roles: ['auditor'],
+    responses: { 200: { description: 'The log of the session.', schema: sessionLog } },
+    errors: [404],
   }),
 };

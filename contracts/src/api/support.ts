@@ -59,6 +59,14 @@ export const supportSessionEndpoints = {
     roles: ['support', 'auditor'],
     errors: [404, 409, 410],
   }),
+
+  endListedSession: endpoint({
+    ...session,
+    path: '/api/support/accesses/{id}/end',
+    summary: 'Ends an access session that was found in the list of sessions.',
+    roles: ['auditor'],
+    errors: [404, 409],
+  }),
 };
 
 /** What support does without reading content. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { foundBy } from '../staff/access-rules.js';
+import { accessPurpose, foundBy } from '../staff/access-rules.js';
+import { answerApprovalBody, approvalBasis, approvalAction } from '../staff/approvals.js';
 import { staffRole } from '../staff/roles.js';
 
 const shortText = z.string().max(200);
@@ -20,6 +21,15 @@ export const staffEventData = {
   /** A search without a result. */
   LookupMissed: z.object({ by: foundBy }),
   AccessRefused: z.object({ why: shortText, route: shortText }),
+  /** An approval was asked for. The person and the ticket are only in the collection of approvals, which expires. */
+  ApprovalRequested: z.object({
+    approvalId: z.uuid(),
+    action: approvalAction,
+    basis: approvalBasis,
+    purpose: accessPurpose,
+  }),
+  /** A request of another staff member was answered. */
+  ApprovalAnswered: z.object({ approvalId: z.uuid(), ...answerApprovalBody.shape }),
   OperationDone: z.object({
     action: shortText,
     target: shortText,

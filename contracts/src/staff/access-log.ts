@@ -8,7 +8,7 @@ import {
   foundBy,
   supportAction,
 } from './access-rules.js';
-import { staffMember } from './roles.js';
+import { personPseudonym, staffMember } from './roles.js';
 
 const at = z.iso.datetime();
 
@@ -27,16 +27,33 @@ const session = {
   ticket: z.string().nullable(),
 };
 
+/** Who it was, such as `Support S-7K2Q`. */
+const who = z.string().regex(/^Support S-[0-9A-Z]{4}$/);
+
 /** An access session as the person sees it: without name and uid of the staff member. */
 export const ownAccess = z.strictObject({
   id: z.uuid(),
   ...session,
   open: z.boolean(),
-  /** Who it was, such as `Support S-7K2Q`. */
-  who: z.string().regex(/^Support S-[0-9A-Z]{4}$/),
+  who,
   looked: z.array(recordedUse),
 });
 export type OwnAccess = z.infer<typeof ownAccess>;
+
+/** Something that staff did without an access session, as the person sees it. */
+export const ownSupportAction = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('lookup'), at, who, by: foundBy }),
+  z.strictObject({ kind: z.literal('action'), at, who, action: supportAction, target: z.string() }),
+]);
+export type OwnSupportAction = z.infer<typeof ownSupportAction>;
+
+/** GET /profile/{uid}/support-actions: newest first. */
+export const ownSupportActions = z.strictObject({
+  items: z.array(ownSupportAction),
+  /** The `before` of the next page; null on the last one. */
+  next: z.iso.datetime().nullable(),
+});
+export type OwnSupportActions = z.infer<typeof ownSupportActions>;
 
 /** A consent of the person that is still valid. */
 export const currentConsent = z.strictObject({
@@ -67,17 +84,19 @@ export const accessesQuery = z.strictObject({
 export const consentGiven = z.strictObject({ code: z.string(), until: z.iso.datetime() });
 export type ConsentGivenResponse = z.infer<typeof consentGiven>;
 
+const loggedSession = {
+  id: z.uuid(),
+  ...session,
+  endedBy: endedBy.nullable(),
+  approvalId: z.uuid().nullable(),
+  staff: staffMember,
+  /** Every read, oldest first. */
+  uses: z.array(recordedUse),
+};
+
 /** An entry of the access log of a person, as staff see it. */
 export const accessLogItem = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('session'),
-    id: z.uuid(),
-    ...session,
-    endedBy: endedBy.nullable(),
-    approvalId: z.uuid().nullable(),
-    staff: staffMember,
-    uses: z.array(recordedUse),
-  }),
+  z.strictObject({ kind: z.literal('session'), ...loggedSession }),
   z.strictObject({ kind: z.literal('lookup'), at, staff: staffMember, by: foundBy }),
   z.strictObject({ kind: z.literal('action'), at, staff: staffMember, action: supportAction, target: z.string() }),
   z.strictObject({
@@ -104,8 +123,7 @@ export const sessionSummary = z.strictObject({
   basis: accessBasis,
   purpose: accessPurpose,
   staff: staffMember,
-  /** A pseudonym of the person: `p-` and 8 characters. */
-  person: z.string().regex(/^p-[\w-]{8}$/),
+  person: personPseudonym,
   /** True if an auditor approved it. */
   isApproved: z.boolean(),
 });
@@ -113,3 +131,7 @@ export type SessionSummary = z.infer<typeof sessionSummary>;
 
 /** GET /support/accesses: the access sessions of all people, newest first. */
 export const sessionList = z.strictObject({ items: z.array(sessionSummary), next: z.iso.datetime().nullable() });
+
+/** GET /support/accesses/{id}: the log of one session. It names the person by a pseudonym. */
+export const sessionLog = z.strictObject({ ...loggedSession, person: personPseudonym });
+export type SessionLog = z.infer<typeof sessionLog>;

@@ -72,6 +72,8 @@ export const ACCESS_LIMITS = {
   maxSessionsPerDay: 20,
   lookupsPerHour: 30,
   consentsPerHour: 20,
+  /** Requests for approval. */
+  approvalsPerHour: 20,
   /** Rebuilds, remakes and emails. */
   operationsPerMinute: 60,
   contentReadsPer10Minutes: 600,

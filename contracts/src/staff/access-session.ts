@@ -48,6 +48,8 @@ export const accessSession = z.strictObject({
   uid: z.string(),
   basis: accessBasis,
   purpose: accessPurpose,
+  /** The number of the ticket, if there is one. Only in GET /staff/me. */
+  ticket: ticket.optional(),
   openedAt: z.iso.datetime(),
   until: z.iso.datetime(),
   /** When it ends unless it is used before. */

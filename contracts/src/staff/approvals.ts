@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { ACCESS_BASES, accessPurpose, ticket } from './access-rules.js';
-import { staffMember } from './roles.js';
+import { personPseudonym, staffMember } from './roles.js';
+
+/** What can be approved. */
+export const approvalAction = z.literal('open-session');
+
+/** Why a session without consent is opened. */
+export const approvalBasis = z.enum(ACCESS_BASES).exclude(['consent']);
 
 /** An access session without consent, where consent is required. It has no free text: approvals are not encrypted. */
 const sessionRequest = {
-  action: z.literal('open-session'),
-  basis: z.enum(ACCESS_BASES).exclude(['consent']),
+  action: approvalAction,
+  basis: approvalBasis,
   purpose: accessPurpose,
   ticket,
 };
@@ -23,8 +29,7 @@ export const approval = z.strictObject({
   id: z.uuid(),
   ...sessionRequest,
   state: approvalState,
-  /** A pseudonym of the person: `p-` and 8 characters. */
-  person: z.string().regex(/^p-[\w-]{8}$/),
+  person: personPseudonym,
   askedBy: staffMember,
   askedAt: z.iso.datetime(),
   /** When it expires. */
@@ -34,9 +39,14 @@ export const approval = z.strictObject({
 });
 export type Approval = z.infer<typeof approval>;
 
-/** GET /staff/approvals: the newest approvals first. Support sees its own, auditors see all. */
-export const approvals = z.strictObject({ items: z.array(approval) });
+/** GET /staff/approvals: a page, newest first. Support sees its own, auditors see all. */
+export const approvals = z.strictObject({
+  items: z.array(approval),
+  /** The `before` of the next page; null on the last one. */
+  next: z.iso.datetime().nullable(),
+});
 
 /** POST /staff/approvals/{id}. */
 export const answerApprovalBody = z.strictObject({ answer: z.enum(['approve', 'reject']) });
+export type ApprovalAnswer = z.infer<typeof answerApprovalBody>['answer'];
 export const approvalAnswered = z.strictObject({ state: approvalState });

@@ -9,6 +9,9 @@ export type StaffRole = z.infer<typeof staffRole>;
 /** Who may act on streams in the name of staff: `S-` and 4 characters, stable for a staff member. */
 export const pseudonym = z.string().regex(/^S-[0-9A-Z]{4}$/);
 
+/** A pseudonym of a person: `p-` and 8 characters. */
+export const personPseudonym = z.string().regex(/^p-[\w-]{8}$/);
+
 /** A staff member as other staff see them. */
 export const staffMember = z.strictObject({
   uid: z.string(),

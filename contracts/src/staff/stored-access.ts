@@ -16,6 +16,8 @@ export interface OpenSessionDocument {
   readonly staff: string;
   readonly basis: AccessBasis;
   readonly purpose: AccessPurpose;
+  /** The number of the ticket, if there is one: here only, because these documents are deleted with the account. */
+  readonly ticket?: string;
   readonly openedAt: Date;
   readonly until: Date;
   /** When it ends unless it is used before. */
@@ -39,6 +41,11 @@ export interface AccessSessionDocument extends Pick<
 > {
   /** The pseudonym of the person. */
   readonly person: string;
+  /**
+   * The uid of the person, encrypted with a key of the servers, to find `access-{uid}` by the id of a session. Sessions of
+   * earlier versions have none.
+   */
+  readonly encryptedUid?: string;
   /** True if an auditor approved it. */
   readonly isApproved: boolean;
 }

@@ -63,6 +63,19 @@ it('records every search without a result', () => {
     .then([missed('10:00:01')]);
 });
 
+it('records requests for approval and answers', () => {
+  const approvalId = '00000000-0000-4000-8000-000000000001';
+  const asked = { action: 'open-session', basis: 'incident', purpose: 'cv' } as const;
+  const requested = createRecord('10:00:00', owen, { type: 'ApprovalRequested', data: { approvalId, ...asked } });
+  givenStaff([], toTime('10:00:00'))
+    .when({ type: 'RecordApprovalRequest', actor: owen, approvalId, ...asked })
+    .then([requested]);
+  const ada: Actor = { uid: 'ada', role: 'auditor' };
+  givenStaff([requested], toTime('10:01:00'))
+    .when({ type: 'RecordApprovalAnswer', actor: ada, approvalId, answer: 'reject' })
+    .then([createRecord('10:01:00', ada, { type: 'ApprovalAnswered', data: { approvalId, answer: 'reject' } })]);
+});
+
 it('ignores operations when it folds a stream', () => {
   const done = createRecord('10:00:00', owen, {
     type: 'OperationDone',

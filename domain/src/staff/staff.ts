@@ -1,7 +1,9 @@
 import {
   type Actor,
+  type ApprovalAnswer,
   decodeStaffEvent,
   type FoundBy,
+  type RequestApprovalBody,
   STAFF_STREAM_PREFIX,
   type StaffEvent,
   type StaffRole,
@@ -48,6 +50,17 @@ export type StaffCommand =
       readonly account: StaffAccountNames;
     }
   | { readonly type: 'RecordMissedLookup'; readonly actor: Actor; readonly by: FoundBy }
+  | ({
+      readonly type: 'RecordApprovalRequest';
+      readonly actor: Actor;
+      readonly approvalId: string;
+    } & Pick<RequestApprovalBody, 'action' | 'basis' | 'purpose'>)
+  | {
+      readonly type: 'RecordApprovalAnswer';
+      readonly actor: Actor;
+      readonly approvalId: string;
+      readonly answer: ApprovalAnswer;
+    }
   | { readonly type: 'RecordRefusal'; readonly actor: Actor; readonly why: string; readonly route: string };
 
 /** A refusal for the same reason is recorded once in this time. */
@@ -70,6 +83,12 @@ function toEvents(command: StaffCommand, { refusedAt }: StaffState, now: string)
     }
     case 'RecordMissedLookup':
       return [{ type: 'LookupMissed', data: { by: command.by } }];
+    case 'RecordApprovalRequest': {
+      const { approvalId, action, basis, purpose } = command;
+      return [{ type: 'ApprovalRequested', data: { approvalId, action, basis, purpose } }];
+    }
+    case 'RecordApprovalAnswer':
+      return [{ type: 'ApprovalAnswered', data: { approvalId: command.approvalId, answer: command.answer } }];
     case 'RecordRefusal': {
       const { why, route } = command;
       const lastRefusedAt = Object.hasOwn(refusedAt, why) ? refusedAt[why] : undefined;
@@ -88,6 +107,8 @@ function evolve(state: StaffState, { type, data, at }: StaffEventRecord): StaffS
     case 'StaffGranted':
     case 'StaffRevoked':
     case 'LookupMissed':
+    case 'ApprovalRequested':
+    case 'ApprovalAnswered':
     case 'OperationDone':
       return state;
     default:

@@ -1,4 +1,4 @@
-import type { OwnAccess, OwnAccesses } from '@trackrecord/contracts';
+import type { OwnAccess, OwnAccesses, OwnSupportAction, OwnSupportActions } from '@trackrecord/contracts';
 import { HttpResponse, http } from 'msw';
 import { PROFILE_URL } from './profile';
 import { server } from './server';
@@ -38,6 +38,18 @@ export interface ServedAccesses {
   /** The `before` parameter of each request. */
   readonly requests: (string | null)[];
 }
+
+/** Serves pages of what staff did without opening the data, newest first. */
+export const serveSupportActions = (items: readonly OwnSupportAction[] = [], size = 20): void =>
+  server.use(
+    http.get(`${PROFILE_URL}/support-actions`, ({ request }) => {
+      const before = new URL(request.url).searchParams.get('before');
+      const rest = items.filter(({ at }) => before === null || at < before);
+      const page = rest.slice(0, size);
+      const body: OwnSupportActions = { items: page, next: rest.length > size ? (page.at(-1)?.at ?? null) : null };
+      return HttpResponse.json(body);
+    }),
+  );
 
 /** Serves pages of accesses, newest first. */
 export function serveAccesses(items: readonly OwnAccess[] = [], size = 20): ServedAccesses {

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 
 /** The mock server of the tests; an unhandled request fails the test. Every signed-in screen asks for accesses of support. */
 export const server = setupServer(
+  http.get('http://localhost/api/profile/:uid/support-actions', () => HttpResponse.json({ items: [], next: null })),
   http.get('http://localhost/api/profile/:uid/accesses', () =>
     HttpResponse.json({ items: [], consent: null, next: null }),
   ),

@@ -2,6 +2,7 @@ import type {
   AccessSession,
   Approval,
   PersonCard,
+  SessionLog,
   SessionSummary,
   StaffMe,
   StaffRole,
@@ -41,6 +42,7 @@ export const makeSession = (overrides: Partial<AccessSession> = {}): AccessSessi
   uid: PERSON_UID,
   basis: 'ticket',
   purpose: 'save-failed',
+  ticket: 'SUP-1234',
   openedAt: minutesFromNow(0),
   until: minutesFromNow(30),
   idleUntil: minutesFromNow(30),
@@ -239,14 +241,24 @@ export const makeApproval = (overrides: Partial<Approval> = {}): Approval => ({
   ...overrides,
 });
 
-/** Serves approvals; returns a function that changes what is served next. */
+/** Serves one page of approvals; returns a function that changes what is served next. */
 export function serveApprovals(...initial: readonly Approval[]): (...approvals: readonly Approval[]) => void {
   let served = initial;
-  server.use(http.get(`${API}/staff/approvals`, () => HttpResponse.json({ items: served })));
+  server.use(http.get(`${API}/staff/approvals`, () => HttpResponse.json({ items: served, next: null })));
   return (...approvals) => {
     served = approvals;
   };
 }
+
+/** Serves pages of approvals. */
+export const serveApprovalPages = (...pages: readonly (readonly Approval[])[]): void =>
+  server.use(
+    http.get(`${API}/staff/approvals`, ({ request }) => {
+      const before = new URL(request.url).searchParams.get('before');
+      const index = before === null ? 0 : pages.findIndex((page) => page[0]?.askedAt === before);
+      return HttpResponse.json({ items: pages[index] ?? [], next: pages[index + 1]?.[0]?.askedAt ?? null });
+    }),
+  );
 
 /** Creates a session in the list of auditors. */
 export const makeSessionSummary = (number: number, overrides: Partial<SessionSummary> = {}): SessionSummary => ({
@@ -271,3 +283,24 @@ export const serveSessions = (...pages: readonly (readonly SessionSummary[])[]):
       return HttpResponse.json({ items: pages[index] ?? [], next: pages[index + 1]?.[0]?.at ?? null });
     }),
   );
+
+/** Creates the log of a session in the list of auditors, with two reads. */
+export const makeSessionLog = (number: number, overrides: Partial<SessionLog> = {}): SessionLog => {
+  const { isApproved: _, ...session } = makeSessionSummary(number);
+  return {
+    ...session,
+    reason: 'The save of the skills failed yesterday.',
+    ticket: 'SUP-1234',
+    endedBy: null,
+    approvalId: null,
+    uses: [
+      { what: 'timeline', detail: 'changes', at: minutesFromNow(-1) },
+      { what: 'diff', detail: 'revisions 3-4', at: minutesFromNow(0) },
+    ],
+    ...overrides,
+  };
+};
+
+/** Serves the log of a session. */
+export const serveSessionLog = (log: SessionLog): void =>
+  server.use(http.get(`${API}/support/accesses/${log.id}`, () => HttpResponse.json(log)));

@@ -11,6 +11,7 @@ export const COUNTERS = {
   'limit-export': 'person',
   'limit-consents': 'person',
   'limit-lookups': 'hash',
+  'limit-approvals': 'hash',
   'limit-operations': 'hash',
   'limit-staff-reads': 'hash',
   'limit-person': 'hash',

@@ -1,7 +1,8 @@
-import { type AccessEvent, accessLog, ownAccesses } from '@trackrecord/contracts';
+import { type AccessEvent, accessLog, ownAccesses, ownSupportActions } from '@trackrecord/contracts';
 import { KeyDestroyed, type RecordedEvent } from '@trackrecord/platform';
 import { FakePerson, testTime, testUuid } from '../testing/fake-person.js';
 import { toOwnAccesses } from './own-accesses.js';
+import { toOwnSupportActions } from './own-support-actions.js';
 import { readPersonAccesses } from './person-accesses.js';
 import { readAccessLog } from './read-access-log.js';
 import { readCardAccess } from './read-card-access.js';
@@ -98,6 +99,45 @@ describe('the accesses that a person sees', () => {
     expect((await readOwn(61 * MINUTE)).consent).toBeNull();
     person.access({ type: 'ConsentWithdrawn', data: { consentId: CONSENT } });
     expect((await readOwn(MINUTE)).consent).toBeNull();
+  });
+});
+
+describe('what a person sees of staff without an access session', () => {
+  const read = async (options: object = {}) => {
+    const log = await readAccessLog(person.sources.store, person.uid);
+    return ownSupportActions.parse(await toOwnSupportActions(log, toPseudonym, options));
+  };
+
+  it('contains lookups and actions, newest first, with a pseudonym', async () => {
+    person.access({ type: 'AccessFound', data: { by: 'email' } });
+    open(1, 30 * MINUTE);
+    const mailed = person.access({ type: 'SupportActed', data: { action: 'reset-mail', target: 'password-reset' } });
+    const actions = await read();
+    expect(actions).toEqual({
+      items: [
+        {
+          kind: 'action',
+          at: (mailed.metadata as { occurredAt: string }).occurredAt,
+          who: 'Support S-0WEN',
+          action: 'reset-mail',
+          target: 'password-reset',
+        },
+        { kind: 'lookup', at: testTime(1), who: 'Support S-0WEN', by: 'email' },
+      ],
+      next: null,
+    });
+    expect(JSON.stringify(actions)).not.toContain('owen');
+  });
+
+  it('has pages', async () => {
+    for (const by of ['email', 'uid', 'code'] as const) person.access({ type: 'AccessFound', data: { by } });
+    const first = await read({ size: 2 });
+    const last = await read({ size: 2, before: first.next });
+    expect([first, last].map(({ items }) => items.map((item) => 'by' in item && item.by))).toEqual([
+      ['code', 'uid'],
+      ['email'],
+    ]);
+    expect(last.next).toBeNull();
   });
 });
 

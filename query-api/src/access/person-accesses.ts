@@ -1,4 +1,4 @@
-import { type AccessLogItem, supportReadEndpoints } from '@trackrecord/contracts';
+import { type AccessLogItem, type SessionLog, type StaffMember, supportReadEndpoints } from '@trackrecord/contracts';
 import { getSessionEnd } from '@trackrecord/domain';
 import { type Erasures, type EventOpener, handle, KeyDestroyed } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
@@ -50,29 +50,53 @@ export async function readPersonAccesses(
   const { entries, next } = await takePage(sortBefore(visible, before), PAGE_SIZE);
   const members = await readStaffMembers(entries.flatMap(({ staff }) => staff ?? []));
   const opener = await openUnlessErased(sources, uid);
-  const time = now.toISOString();
   const toItem = async ({ entry, staff = '' }: LogEntry): Promise<AccessLogItem> => {
     if (entry.kind === 'consent') return entry;
     const member = getMember(members, staff);
     if (entry.kind !== 'session') return { ...entry, staff: member };
-    const { record, state, at } = entry;
-    const end = getSessionEnd(state);
-    return {
-      kind: 'session',
-      id: record.id,
-      at,
-      until: state.until,
-      endedAt: end <= time ? end : null,
-      basis: state.basis,
-      purpose: state.purpose,
-      ...(await readExplanation(opener, uid, record)),
-      endedBy: record.endedBy,
-      approvalId: record.approvalId,
-      staff: member,
-      uses: [...record.uses],
-    };
+    return { kind: 'session', ...(await toLoggedSession(entry, member, opener, uid, now)) };
   };
   return { items: await Promise.all(entries.map(toItem)), next };
+}
+
+type LoggedSession = Omit<SessionLog, 'person'>;
+
+async function toLoggedSession(
+  { record, state, at }: ReturnType<typeof withState>[number],
+  staff: StaffMember,
+  opener: EventOpener,
+  uid: string,
+  now: Date,
+): Promise<LoggedSession> {
+  const end = getSessionEnd(state);
+  return {
+    id: record.id,
+    at,
+    until: state.until,
+    endedAt: end <= now.toISOString() ? end : null,
+    basis: state.basis,
+    purpose: state.purpose,
+    ...(await readExplanation(opener, uid, record)),
+    endedBy: record.endedBy,
+    approvalId: record.approvalId,
+    staff,
+    uses: [...record.uses],
+  };
+}
+
+/** Reads the log of one session to a person; undefined if the access stream does not have it. */
+export async function readLoggedSession(
+  { store, readStaffMembers, ...sources }: PersonAccessSources,
+  uid: string,
+  sessionId: string,
+  now: Date,
+): Promise<LoggedSession | undefined> {
+  const log = await readAccessLog(store, uid);
+  const [session] = log.sessions.filter(({ id }) => id === sessionId).flatMap((record) => withState(log, record));
+  if (!session) return undefined;
+  const { staff } = session.state;
+  const member = getMember(await readStaffMembers([staff]), staff);
+  return toLoggedSession(session, member, await openUnlessErased(sources, uid), uid, now);
 }
 
 /** Keys stay cached for a while after an erasure destroyed them, so the list of erasures counts. */

@@ -61,11 +61,12 @@ export const createOpenSessionReader =
       .find(open)
       .sort({ openedAt: -1 })
       .toArray();
-    return sessions.map(({ _id, uid, basis, purpose, openedAt, until, idleUntil, isExtendable }) => ({
+    return sessions.map(({ _id, uid, basis, purpose, ticket, openedAt, until, idleUntil, isExtendable }) => ({
       sessionId: _id,
       uid,
       basis,
       purpose,
+      ...(ticket !== undefined && { ticket }),
       openedAt: openedAt.toISOString(),
       until: until.toISOString(),
       idleUntil: idleUntil.toISOString(),

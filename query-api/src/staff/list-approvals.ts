@@ -2,36 +2,49 @@ import { type Approval, type ApprovalDocument, APPROVALS_COLLECTION, staffReadEn
 import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { Db } from 'mongodb';
+import { takePage } from '../access/take-page.js';
 import { getMember, type ReadStaffMembers, type StaffMembers } from './staff-members.js';
 
-/** Only the newest approvals are listed: older ones have been answered or have expired. */
-const MAX_APPROVALS = 100;
+const PAGE_SIZE = 50;
 
-/** Reads the newest approvals, of one staff member or of all. */
-export type ApprovalSource = (askedBy: string | undefined) => Promise<readonly ApprovalDocument[]>;
+/** Which approvals to read: those asked for before a time, by one staff member or by all. */
+interface ApprovalFilter {
+  readonly before: Date | undefined;
+  readonly askedBy: string | undefined;
+}
+
+/** Reads approvals, newest first. */
+export type ApprovalSource = (filter: ApprovalFilter) => AsyncIterable<ApprovalDocument>;
 
 /** Creates the reader of approvals. */
 export const createApprovalSource =
   ({ db }: { readonly db: Db }): ApprovalSource =>
-  (askedBy) =>
+  ({ before, askedBy }) =>
     db
       .collection<ApprovalDocument>(APPROVALS_COLLECTION)
-      .find(askedBy === undefined ? {} : { askedBy })
-      .sort({ askedAt: -1 })
-      .limit(MAX_APPROVALS)
-      .toArray();
+      .find({ ...(askedBy !== undefined && { askedBy }), ...(before && { askedAt: { $lt: before } }) })
+      .sort({ askedAt: -1 });
 
-/** GET /staff/approvals: the newest approvals. Auditors see all, support sees what they asked for. */
+/** GET /staff/approvals: a page of approvals, newest first. Auditors see all, support sees what they asked for. */
 export const listApprovals = (readApprovals: ApprovalSource, readStaffMembers: ReadStaffMembers): RequestHandler =>
-  handle(staffReadEndpoints.listApprovals, async ({ identity }) => {
-    const approvals = await readApprovals(identity.roles.includes('auditor') ? undefined : identity.uid);
+  handle(staffReadEndpoints.listApprovals, async ({ query: { before }, identity }) => {
+    const documents = readApprovals({
+      before: before === undefined ? undefined : new Date(before),
+      askedBy: identity.roles.includes('auditor') ? undefined : identity.uid,
+    });
+    const { entries, next } = await takePage(withTimes(documents), PAGE_SIZE);
+    const approvals = entries.map(({ document }) => document);
     const uids = approvals.flatMap(({ askedBy, answeredBy }) =>
       answeredBy === null ? [askedBy] : [askedBy, answeredBy],
     );
     const members = await readStaffMembers(uids);
     const now = new Date();
-    return { status: 200, body: { items: approvals.map((approval) => toApproval(approval, members, now)) } };
+    return { status: 200, body: { items: approvals.map((approval) => toApproval(approval, members, now)), next } };
   });
+
+async function* withTimes(documents: AsyncIterable<ApprovalDocument>) {
+  for await (const document of documents) yield { at: document.askedAt.toISOString(), document };
+}
 
 function toApproval(document: ApprovalDocument, members: StaffMembers, now: Date): Approval {
   const { _id: id, action, basis, purpose, ticket, person, askedBy, askedAt, until, answeredBy, answeredAt } = document;

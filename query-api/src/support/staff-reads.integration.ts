@@ -5,7 +5,9 @@ import {
   approvals,
   CLEAR_EVENT_TYPES,
   ownAccesses,
+  ownSupportActions,
   sessionList,
+  sessionLog,
   staffMe,
   staffStream,
   supportReadEndpoints,
@@ -60,6 +62,8 @@ const readLog = async (staff: TestUser, uid = person.uid) =>
   );
 const readSessions = async () =>
   sessionList.parse((await staffReadsApi(auditor).get('/support/accesses').expect(200)).body);
+const readSessionLog = async (sessionId: string) =>
+  sessionLog.parse((await staffReadsApi(auditor).get(`/support/accesses/${sessionId}`).expect(200)).body);
 const readMe = async () => staffMe.parse((await api.get('/staff/me').expect(200)).body);
 const readUses = async (uid = person.uid) =>
   (await readAccessEvents(stores, uid)).flatMap(({ type, data }) => (type === 'AccessUsed' ? [data] : []));
@@ -239,6 +243,17 @@ describe('what a person reads about accesses', () => {
   });
 });
 
+it('shows a person who found their account and what was done, without uid and email of staff', async () => {
+  await api.post('/support/searches', { email: person.email }).expect(200);
+  await api.post(`${toPersonPath(person.uid)}/rebuilds`, { projection: 'profile' }).expect(202);
+  const body = await userApi(person).read(`/profile/${person.uid}/support-actions`);
+  expect(ownSupportActions.parse(body).items).toMatchObject([
+    { kind: 'action', action: 'rebuild', target: 'profile' },
+    { kind: 'lookup', by: 'email' },
+  ]);
+  for (const secret of [support.uid, support.email]) expect(JSON.stringify(body)).not.toContain(secret);
+});
+
 describe('the access log of a person', () => {
   it('contains all entries for auditors, and their own for support', async () => {
     const other = await signUpStaff('support');
@@ -312,7 +327,55 @@ describe('the list of sessions', () => {
     const sessions = stores.mongo.db.collection<{ _id: string; expiresAt: Date }>(ACCESS_SESSIONS_COLLECTION);
     const days = (Number((await sessions.findOne({ _id: sessionId }))?.expiresAt) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(730);
+    // The ticket is deleted with the account.
+    expect(JSON.stringify(await sessions.findOne({ _id: sessionId }))).not.toContain('SUP-1234');
     expect(await sessions.indexes()).toContainEqual(expect.objectContaining({ expireAfterSeconds: 0 }));
+  });
+});
+
+describe('the log of a listed session', () => {
+  it('contains why it was opened and what was read, but no uid of the person', async () => {
+    const sessionId = await api.open(person.uid);
+    await api.get(`${toPersonPath(person.uid)}/profile?revision=0`, sessionId).expect(200);
+    const { forPerson } = createPseudonyms(Buffer.from(testVariable('MASTER_KEY'), 'base64'));
+    const log = await readSessionLog(sessionId);
+    expect(log).toMatchObject({
+      id: sessionId,
+      basis: 'ticket',
+      ticket: 'SUP-1234',
+      reason: 'The save of the education failed twice.',
+      endedAt: null,
+      endedBy: null,
+      person: forPerson(person.uid),
+      staff: { uid: support.uid, name: support.email },
+      uses: [{ what: 'profile', detail: 'revision 0' }],
+    });
+    expect(JSON.stringify(log)).not.toContain(person.uid);
+    await staffReadsApi(auditor).post(`/support/accesses/${sessionId}/end`).expect(200);
+    expect(await readSessionLog(sessionId)).toMatchObject({
+      endedAt: expect.any(String) as unknown,
+      endedBy: 'auditor',
+    });
+  });
+
+  it('is kept after an erasure without the reason', async () => {
+    const sessionId = await api.open(person.uid);
+    const headers = authHeaders(person);
+    const erased = await fetch(`${testVariable('BASE_URL')}/api/profile/${person.uid}`, { method: 'DELETE', headers });
+    expect(erased.status).toBe(200);
+    expect(await readSessionLog(sessionId)).toMatchObject({ reason: null, ticket: null, endedBy: 'erasure' });
+    const stored = await stores.mongo.db
+      .collection<{ _id: string }>(ACCESS_SESSIONS_COLLECTION)
+      .findOne({ _id: sessionId });
+    expect(JSON.stringify(stored)).not.toContain(person.uid);
+  });
+
+  it('does not exist for sessions that are not listed', async () => {
+    for (const id of [randomUUID(), 'not-a-session'])
+      expect(await staffReadsApi(auditor).get(`/support/accesses/${id}`)).toMatchObject({
+        status: 404,
+        body: { code: 'session-not-found' },
+      });
   });
 });
 
@@ -327,7 +390,7 @@ describe('what staff read about themselves', () => {
       secondFactor: false,
       consent: 'optional',
       limits: { lookupsPerHour: 30, sessionsPerDay: 20, openSessions: 3, contentReadsPer10Minutes: 600 },
-      sessions: [{ sessionId, uid: person.uid, isExtendable: true }],
+      sessions: [{ sessionId, uid: person.uid, ticket: 'SUP-1234', isExtendable: true }],
     });
     const freshMinutes = (Date.parse(me.freshUntil) - Date.now()) / 60_000;
     expect(Math.ceil(freshMinutes)).toBe(10);
@@ -359,4 +422,29 @@ it('lists approvals: all to auditors, what they asked for to support', async () 
     .collection<{ _id: string }>('approvals')
     .updateOne({ _id: id }, { $set: { until: new Date(Date.now() - 1) } });
   expect(await find(auditor)).toMatchObject({ state: 'expired' });
+});
+
+it('lists approvals in pages, newest first', async () => {
+  const now = Date.now();
+  const documents = Array.from({ length: 60 }, (_, n) => ({
+    _id: randomUUID(),
+    action: 'open-session',
+    basis: 'legal',
+    purpose: 'abuse',
+    ticket: `LEG-${String(n)}`,
+    person: 'p-iuVfC3Jb',
+    state: 'waiting',
+    askedBy: support.uid,
+    askedAt: new Date(now - n * 1_000),
+    until: new Date(now + 60_000),
+    answeredBy: null,
+    answeredAt: null,
+    expiresAt: new Date(now + 600_000),
+  }));
+  await stores.mongo.db.collection<{ _id: string }>('approvals').insertMany(documents);
+  const first = approvals.parse((await api.get('/staff/approvals').expect(200)).body);
+  const last = approvals.parse((await api.get(`/staff/approvals?before=${String(first.next)}`).expect(200)).body);
+  expect([first.items.length, last.items.length, last.next]).toEqual([50, 10, null]);
+  expect([...first.items, ...last.items].map(({ ticket }) => ticket)).toEqual(documents.map(({ ticket }) => ticket));
+  await stores.mongo.db.collection('approvals').deleteMany({ askedBy: support.uid });
 });

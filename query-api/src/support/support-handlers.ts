@@ -22,9 +22,9 @@ export type SupportSources = { readonly cursors: SignedCursors } & PastProfileSo
   BundleSources &
   PersonCvSources & { readonly rebuilds: Pick<RebuildRequests, 'findState'> };
 
-/** The endpoints about one person, except the access log. */
+/** The endpoints about one person, except access logs. */
 type SupportEndpoint =
-  | Exclude<keyof typeof supportReadEndpoints, 'getPersonAccesses' | 'listSessions'>
+  | Exclude<keyof typeof supportReadEndpoints, 'getPersonAccesses' | 'listSessions' | 'getSessionLog'>
   | keyof typeof supportWorkEndpoints;
 
 /** Creates the handlers of what support reads. Only staff may reach them: mount them behind the check of roles. */

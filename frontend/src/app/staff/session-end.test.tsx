@@ -149,7 +149,7 @@ describe('The strip of open sessions', () => {
   it('names no content, counts down, and announces the last 5 minutes and the last one', async () => {
     await openReplay(makeShortSession(7));
     const strip = within(screen.getByRole('region', { name: 'Open access sessions' }));
-    expect(strip.getByRole('listitem')).toHaveTextContent('kT4x…9Qa2Ticket · A save failed');
+    expect(strip.getByRole('listitem')).toHaveTextContent('kT4x…9Qa2SUP-1234 · Ticket · A save failed');
     const getTime = () => strip.getByRole('timer').textContent;
     const getAnnouncement = () => strip.getByRole('status').textContent;
     expect(getTime()).toMatch(/^(7:00|6:\d\d) left$/);

@@ -37,9 +37,9 @@ interface SessionRowProps {
   readonly session: AccessSession;
 }
 
-/** One open session with its remaining time. It names no content: only the user id, basis and purpose. */
+/** One open session with its remaining time. It names no content: only the user id, ticket, basis and purpose. */
 function SessionRow({ session }: SessionRowProps) {
-  const { sessionId, uid, basis, purpose, isExtendable } = session;
+  const { sessionId, uid, basis, purpose, ticket, isExtendable } = session;
   const dispatch = useDispatch<StaffDispatch>();
   const [extend, { isLoading: isExtending }] = useExtendSessionMutation();
   const [end, { isLoading: isEnding }] = useEndSessionMutation();
@@ -66,9 +66,7 @@ function SessionRow({ session }: SessionRowProps) {
         <Link className="tr-mono tr-inline" to={`/staff/people?person=${encodeURIComponent(uid)}`} title={uid}>
           {person}
         </Link>
-        <span>
-          {BASIS_LABELS[basis]} · {PURPOSE_LABELS[purpose]}
-        </span>
+        <span>{[ticket, BASIS_LABELS[basis], PURPOSE_LABELS[purpose]].filter(Boolean).join(' · ')}</span>
         <span className="tr-num fw-semibold" role="timer" aria-label={`Time left to ${person}`}>
           {formatRemaining(remaining)} left{Date.parse(session.idleUntil) < Date.parse(session.until) && ' unless used'}
         </span>

@@ -1,11 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
 import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
-import { makeStaffMe, serveApprovals, serveSessions, serveStaffMe, staffIdentity } from '../../testing/staff';
+import {
+  makeSession,
+  makeStaffMe,
+  serveApprovals,
+  serveSessions,
+  serveStaffMe,
+  staffIdentity,
+} from '../../testing/staff';
 
 const OWEN_PROFILE_URL = 'http://localhost/api/profile/owen';
 
@@ -74,6 +81,20 @@ describe('The way to the staff pages', () => {
     renderApp({ at: '/staff/people', identity: staffIdentity('support') });
     expect(await screen.findByText(/Please sign in with a second factor/)).toBeVisible();
   });
+});
+
+it('shows the next staff member of a browser nothing of the one before', async () => {
+  serveStaffMe(makeStaffMe({ sessions: [makeSession()] }));
+  const identity = staffIdentity('support');
+  renderApp({ at: '/staff/people', identity });
+  expect(await screen.findByRole('region', { name: 'Open access sessions' })).toBeVisible();
+  // Never answers, so only what was cached could be shown.
+  server.use(http.get('http://localhost/api/staff/me', () => new Promise<never>(() => undefined)));
+  const ada = { uid: 'ada', displayName: 'Ada Lind', email: 'ada.lind@example.com', photoURL: null };
+  act(() => identity.setUser(ada));
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  expect(screen.queryByText(/Owen Price|SUP-1234/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Open access sessions' })).not.toBeInTheDocument();
 });
 
 describe('The rail', () => {

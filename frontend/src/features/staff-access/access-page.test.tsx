@@ -6,10 +6,13 @@ import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 import {
   makeApproval,
+  makeSessionLog,
   makeSessionSummary,
   makeStaffMe,
   refuseWith,
+  serveApprovalPages,
   serveApprovals,
+  serveSessionLog,
   serveSessions,
   serveStaffMe,
   serveWrite,
@@ -83,6 +86,26 @@ it.each([
   expect(writes.map(({ body }) => body)).toEqual([{ answer }]);
 });
 
+it('shows all approvals with their answers, page by page, and keeps that in the URL', async () => {
+  serveSessions([]);
+  const askedAt = new Date(Date.now() - 3_600_000).toISOString();
+  const ada = { uid: 'ada', pseudonym: 'S-4D4A', name: 'Ada Lind' };
+  serveApprovalPages(
+    [makeApproval(), makeApproval({ id: uuid(2), ticket: 'SUP-78', state: 'used', answeredBy: ada })],
+    [makeApproval({ id: uuid(3), ticket: 'SUP-79', state: 'expired', askedAt })],
+  );
+  const { user, address } = open();
+  await screen.findByText(/SUP-77/);
+  expect(screen.queryByText(/SUP-78/)).not.toBeInTheDocument();
+  const group = within(screen.getByRole('group', { name: 'Show approvals' }));
+  await user.click(group.getByRole('button', { name: 'All' }));
+  expect(address()).toBe('/staff/access?approvals=all');
+  expect(screen.getByText(/SUP-78/).closest('li')).toHaveTextContent(/answered by Ada Lind.*Used/);
+  await user.click(screen.getByRole('button', { name: 'Show older' }));
+  expect((await screen.findByText(/SUP-79/)).closest('li')).toHaveTextContent('Expired');
+  expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+});
+
 it('shows why an answer was refused', async () => {
   serveSessions([]);
   serveApprovals(makeApproval());
@@ -107,4 +130,78 @@ it.each([
   expect(await screen.findByText(new RegExp(text))).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(screen.queryByText(new RegExp(text))).not.toBeInTheDocument());
+});
+
+describe('the log of a session', () => {
+  it('shows why it was opened and what was read, by an id in the URL', async () => {
+    serveApprovals();
+    serveSessions([makeSessionSummary(1)]);
+    serveSessionLog(makeSessionLog(1));
+    const { user, address } = open('/staff/access?only=without-consent');
+    await user.click(await screen.findByRole('button', { name: /^Log: Owen Price/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Access session' }));
+    expect(await dialog.findByText('The save of the skills failed yesterday.')).toBeVisible();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Timeline changes$/),
+      expect.stringMatching(/Differences revisions 3-4$/),
+    ]);
+    expect(address()).toBe(`/staff/access?only=without-consent&session=${uuid(1)}`);
+    expect(await axe(document.body)).toHaveNoViolations();
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/staff/access?only=without-consent');
+  });
+
+  it('says who ended it, and that the reason of an erased account is not readable', async () => {
+    serveApprovals();
+    serveSessions([]);
+    const erased = { endedAt: makeSessionSummary(1).at, endedBy: 'erasure', reason: null, ticket: null } as const;
+    serveSessionLog(makeSessionLog(1, { ...erased, uses: [] }));
+    open(`/staff/access?session=${uuid(1)}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Access session' }));
+    expect(await dialog.findByText('The erasure of the account')).toBeVisible();
+    expect(dialog.getByText('Not readable: the account was erased')).toBeVisible();
+    expect(dialog.getByText('Nothing yet.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^End/ })).not.toBeInTheDocument();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    serveApprovals();
+    serveSessions([]);
+    serveSessionLog(makeSessionLog(1));
+    const url = `http://localhost/api/support/accesses/${uuid(1)}`;
+    server.use(http.get(url, () => HttpResponse.json(errorBody('Not valid.'), { status: 422 }), { once: true }));
+    const { user } = open(`/staff/access?session=${uuid(1)}`);
+    expect(await screen.findByText(/The session could not be loaded/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('SUP-1234')).toBeVisible();
+  });
+});
+
+describe('ending a session', () => {
+  const END = `/support/accesses/${uuid(1)}/end`;
+
+  it('is possible in the list while it is open', async () => {
+    serveApprovals();
+    const { at } = makeSessionSummary(2);
+    serveSessions([makeSessionSummary(1), makeSessionSummary(2, { endedAt: at })]);
+    const writes = serveWrite(END, () => {
+      serveSessions([makeSessionSummary(1, { endedAt: new Date().toISOString() })]);
+      return { status: 200, body: { until: new Date().toISOString() } };
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'End: Owen Price, p-iuVfC3Jb' }));
+    expect(await screen.findByText('Session ended')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^End/ })).not.toBeInTheDocument());
+    expect(writes).toHaveLength(1);
+  });
+
+  it('shows why it failed', async () => {
+    serveApprovals();
+    serveSessions([makeSessionSummary(1)]);
+    serveWrite(END, () => refuseWith(503, 'unavailable', 'The event store is down.'));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^End/ }));
+    expect(await screen.findByText('The event store is down.')).toBeVisible();
+  });
 });

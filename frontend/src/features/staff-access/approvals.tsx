@@ -2,20 +2,35 @@ import type { Approval } from '@trackrecord/contracts';
 import { getErrorMessage } from '../../shared/api/api-error';
 import { formatTimestamp } from '../../shared/format/format-timestamp';
 import { BASIS_LABELS, PURPOSE_LABELS } from '../../shared/staff/access-labels';
-import { useAnswerApprovalMutation, useListApprovalsQuery } from '../../shared/staff/staff-api';
+import { useAnswerApprovalMutation, useListApprovalsInfiniteQuery } from '../../shared/staff/staff-api';
 import { notify } from '../../shared/toast/notify';
 import { EmptyIllustration } from '../../shared/ui/empty-illustration';
 import { LoadError } from '../../shared/ui/load-error';
 import { ListSkeleton } from './list-skeleton';
+import { ShowOlder } from './show-older';
+import { useUrlParameters } from './use-url-parameters';
 
 const POLL_MS = 5_000;
+
+const STATE_LABELS: Readonly<Record<Approval['state'], string>> = {
+  waiting: 'Waiting',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  expired: 'Expired',
+  used: 'Used',
+};
+
+const FILTERS = [
+  { value: null, text: 'Waiting' },
+  { value: 'all', text: 'All' },
+] as const;
 
 interface ApprovalRowProps {
   readonly approval: Approval;
 }
 
 function ApprovalRow({ approval }: ApprovalRowProps) {
-  const { id, basis, purpose, ticket, person, askedBy, askedAt, until } = approval;
+  const { id, state, basis, purpose, ticket, person, askedBy, askedAt, until, answeredBy } = approval;
   const [answer, { isLoading, originalArgs }] = useAnswerApprovalMutation();
   const who = askedBy.name ?? askedBy.pseudonym;
 
@@ -51,30 +66,62 @@ function ApprovalRow({ approval }: ApprovalRowProps) {
           {BASIS_LABELS[basis]} · {PURPOSE_LABELS[purpose]} · person <span className="tr-mono">{person}</span>
         </div>
         <div className="tr-quiet tr-small tr-num">
-          Asked {formatTimestamp(askedAt)}, expires {formatTimestamp(until)}
+          Asked {formatTimestamp(askedAt)}
+          {state === 'waiting' && `, expires ${formatTimestamp(until)}`}
+          {answeredBy !== null && `, answered by ${answeredBy.name ?? answeredBy.pseudonym}`}
         </div>
       </div>
-      <span className="tr-row tr-push">
-        {renderButton('reject', 'btn-plain', 'Reject', 'Rejecting...')}
-        {renderButton('approve', 'btn-primary', 'Approve', 'Approving...')}
-      </span>
+      {state === 'waiting' ? (
+        <span className="tr-row tr-push">
+          {renderButton('reject', 'btn-plain', 'Reject', 'Rejecting...')}
+          {renderButton('approve', 'btn-primary', 'Approve', 'Approving...')}
+        </span>
+      ) : (
+        <span className="tr-tag tr-push">{STATE_LABELS[state]}</span>
+      )}
     </li>
   );
 }
 
-/** The approvals that wait for an answer. */
+const isUnexpired = ({ until }: Approval): boolean => Date.parse(until) > Date.now();
+
+/** The approvals that wait for an answer, or all. */
 export function Approvals() {
-  const { data, error, isFetching, refetch } = useListApprovalsQuery(undefined, { pollingInterval: POLL_MS });
-  const waiting = data?.filter(({ state }) => state === 'waiting');
+  const { params, update } = useUrlParameters();
+  const filter = params.get('approvals') === 'all' ? 'all' : null;
+  const query = useListApprovalsInfiniteQuery(undefined, { pollingInterval: POLL_MS });
+  const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const all = data?.pages.flatMap(({ items }) => items);
+  const waiting = all?.filter(({ state }) => state === 'waiting');
+  const shown = filter === 'all' ? all : waiting;
+  // Requests expire, so none waits on a page behind one that has expired.
+  const last = all?.at(-1);
+  const hasOlder = hasNextPage && (filter === 'all' || (last !== undefined && isUnexpired(last)));
   return (
     <section className="card" aria-labelledby="approvals-title">
       <div className="card-body">
-        <div className="tr-card-head">
-          <h2 id="approvals-title">Waiting for approval</h2>
-          {waiting !== undefined && waiting.length > 0 && <span className="tr-count">{waiting.length}</span>}
+        <div className="tr-card-head tr-moment-head">
+          <h2 id="approvals-title">Approvals</h2>
+          {waiting !== undefined && waiting.length > 0 && (
+            <span className="tr-count" aria-label={`${waiting.length} waiting`} role="img">
+              {waiting.length}
+            </span>
+          )}
+          <div className="tr-seg tr-push" role="group" aria-label="Show approvals">
+            {FILTERS.map(({ value, text }) => (
+              <button
+                key={text}
+                type="button"
+                aria-pressed={value === filter}
+                onClick={() => update('approvals', value)}
+              >
+                {text}
+              </button>
+            ))}
+          </div>
         </div>
-        {waiting === undefined && error === undefined && <ListSkeleton label="Loading the approvals" />}
-        {waiting === undefined && error !== undefined && (
+        {shown === undefined && error === undefined && <ListSkeleton label="Loading the approvals" />}
+        {error !== undefined && !isFetching && (
           <LoadError
             text="The approvals could not be loaded."
             error={error}
@@ -82,19 +129,20 @@ export function Approvals() {
             onRetry={() => void refetch()}
           />
         )}
-        {waiting?.length === 0 && (
+        {shown?.length === 0 && (
           <div className="tr-empty">
             <EmptyIllustration />
-            <p className="mb-0">Nothing waits for you.</p>
+            <p className="mb-0">{filter === 'all' ? 'Nobody has asked for an approval.' : 'Nothing waits for you.'}</p>
           </div>
         )}
-        {waiting !== undefined && waiting.length > 0 && (
+        {shown !== undefined && shown.length > 0 && (
           <ul className="tr-request-rows">
-            {waiting.map((approval) => (
+            {shown.map((approval) => (
               <ApprovalRow key={approval.id} approval={approval} />
             ))}
           </ul>
         )}
+        {hasOlder && <ShowOlder isLoading={isFetchingNextPage} onLoad={() => void fetchNextPage()} />}
       </div>
     </section>
   );

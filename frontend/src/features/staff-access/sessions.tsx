@@ -1,30 +1,31 @@
 import type { SessionSummary } from '@trackrecord/contracts';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { formatTimestamp } from '../../shared/format/format-timestamp';
 import { BASIS_LABELS, PURPOSE_LABELS } from '../../shared/staff/access-labels';
 import { useListSessionsInfiniteQuery } from '../../shared/staff/staff-api';
+import { notify } from '../../shared/toast/notify';
 import { EmptyIllustration } from '../../shared/ui/empty-illustration';
 import { LoadError } from '../../shared/ui/load-error';
-import { ButtonSpinner } from '../../shared/ui/loading';
+import { LoadOnDemand } from '../../shared/ui/load-on-demand';
+import { EndSessionButton } from './end-session-button';
 import { ListSkeleton } from './list-skeleton';
+import { describeDuration, isSessionOpen } from './session-state';
+import { ShowOlder } from './show-older';
+import { useUrlParameters } from './use-url-parameters';
 
 const DAY_MS = 24 * 60 * 60_000;
-const MINUTE_MS = 60_000;
 
 const isWithoutConsent = ({ basis }: SessionSummary): boolean => basis !== 'consent';
 const isRecent = ({ at }: SessionSummary): boolean => Date.now() - Date.parse(at) < DAY_MS;
 
-function describeState({ endedAt, until, at }: SessionSummary): string {
-  const end = Math.min(endedAt === null ? Infinity : Date.parse(endedAt), Date.parse(until));
-  if (end > Date.now()) return `Open until ${formatTimestamp(until)}`;
-  return `${Math.max(1, Math.round((end - Date.parse(at)) / MINUTE_MS))} min`;
-}
+const loadDialog = () => import('./session-log-dialog');
 
 interface SessionTableProps {
   readonly sessions: readonly SessionSummary[];
+  readonly onChoose: (id: string) => void;
 }
 
-function SessionTable({ sessions }: SessionTableProps) {
+function SessionTable({ sessions, onChoose }: SessionTableProps) {
   return (
     // Scrolls sideways on narrow screens.
     // oxlint-disable-next-line a11y/no-noninteractive-tabindex
@@ -38,6 +39,7 @@ function SessionTable({ sessions }: SessionTableProps) {
             <th scope="col">Basis</th>
             <th scope="col">Purpose</th>
             <th scope="col">Duration</th>
+            <th scope="col">Actions</th>
           </tr>
         </thead>
         <tbody>
@@ -58,7 +60,20 @@ function SessionTable({ sessions }: SessionTableProps) {
                 </span>
               </td>
               <td>{PURPOSE_LABELS[session.purpose]}</td>
-              <td className="tr-num">{describeState(session)}</td>
+              <td className="tr-num">{describeDuration(session)}</td>
+              <td>
+                <span className="tr-row">
+                  <button
+                    type="button"
+                    className="btn btn-plain btn-sm"
+                    aria-label={`Log: ${session.staff.name ?? session.staff.pseudonym}, ${formatTimestamp(session.at)}`}
+                    onClick={() => onChoose(session.id)}
+                  >
+                    Log
+                  </button>
+                  {isSessionOpen(session) && <EndSessionButton session={session} className="btn btn-plain btn-sm" />}
+                </span>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -72,10 +87,45 @@ const FILTERS = [
   { value: 'without-consent', text: 'Without consent' },
 ] as const;
 
+interface ChosenSessionProps {
+  /** The id of the session; null if none is chosen. */
+  readonly chosen: string | null;
+  readonly choose: (id: string | null) => void;
+}
+
+/** The log of the chosen session, in a chunk of its own. It stays mounted until it is closed, to animate that. */
+function ChosenSession({ chosen, choose }: ChosenSessionProps) {
+  const [shown, setShown] = useState<string | undefined>(chosen ?? undefined);
+  if (chosen !== null && chosen !== shown) setShown(chosen);
+  return (
+    <LoadOnDemand
+      load={loadDialog}
+      shouldLoad={shown !== undefined}
+      onFailure={() => {
+        setShown(undefined);
+        choose(null);
+        notify.error('The session could not be loaded.');
+      }}
+    >
+      {(SessionLogDialog) =>
+        shown !== undefined && (
+          <SessionLogDialog
+            id={shown}
+            show={chosen !== null}
+            onClose={() => choose(null)}
+            onClosed={() => setShown(undefined)}
+          />
+        )
+      }
+    </LoadOnDemand>
+  );
+}
+
 /** The access sessions of all people, newest first. */
 export function Sessions() {
-  const [params, setParams] = useSearchParams();
+  const { params, update } = useUrlParameters();
   const only = params.get('only') === 'without-consent' ? 'without-consent' : null;
+  const choose = (id: string | null): void => update('session', id);
   const query = useListSessionsInfiniteQuery(undefined);
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   const all = data?.pages.flatMap(({ items }) => items);
@@ -89,12 +139,7 @@ export function Sessions() {
           <h2 id="sessions-title">Access sessions</h2>
           <div className="tr-seg tr-push" role="group" aria-label="Show">
             {FILTERS.map(({ value, text }) => (
-              <button
-                key={text}
-                type="button"
-                aria-pressed={value === only}
-                onClick={() => setParams(value === null ? {} : { only: value }, { replace: true })}
-              >
+              <button key={text} type="button" aria-pressed={value === only} onClick={() => update('only', value)}>
                 {text}
               </button>
             ))}
@@ -123,20 +168,9 @@ export function Sessions() {
             </p>
           </div>
         )}
-        {sessions !== undefined && sessions.length > 0 && <SessionTable sessions={sessions} />}
-        {hasNextPage && (
-          <button
-            type="button"
-            className="btn btn-plain w-100 mt-3"
-            aria-disabled={isFetchingNextPage}
-            onClick={() => {
-              if (!isFetching) void fetchNextPage();
-            }}
-          >
-            {isFetchingNextPage && <ButtonSpinner />}
-            Show older
-          </button>
-        )}
+        {sessions !== undefined && sessions.length > 0 && <SessionTable sessions={sessions} onChoose={choose} />}
+        <ChosenSession chosen={params.get('session')} choose={choose} />
+        {hasNextPage && <ShowOlder isLoading={isFetchingNextPage} onLoad={() => void fetchNextPage()} />}
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ export const TIMELINE_FILTERS = ['all', 'changes', 'failures', 'jobs', 'access']
 export type TimelineFilter = (typeof TIMELINE_FILTERS)[number];
 
 /** What is shown of the moment. */
-export const MOMENT_VIEWS = ['profile', 'onboarding', 'compare', 'cv'] as const;
+export const MOMENT_VIEWS = ['profile', 'onboarding', 'compare', 'cv', 'json'] as const;
 export type MomentView = (typeof MOMENT_VIEWS)[number];
 
 /** The panels of narrow screens. */

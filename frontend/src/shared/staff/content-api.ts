@@ -28,6 +28,12 @@ interface AtRevision extends SessionRef {
   readonly revision: number;
 }
 
+/** A profile at a revision, and the response that it was read from, which may have fields that this version ignores. */
+interface PastProfile {
+  readonly profile: Profile;
+  readonly response: unknown;
+}
+
 /** The differences between two revisions: what changed in words, and each changed section before and after. */
 export interface ContentDiff {
   readonly words: readonly string[];
@@ -135,14 +141,14 @@ export const contentApi = createApi({
         transformResponse: parseWith(timeline),
       },
     ),
-    getProfileAt: build.query<Profile, AtRevision>({
+    getProfileAt: build.query<PastProfile, AtRevision>({
       query: ({ revision, ...session }) =>
         endpointRequest('GET /api/support/people/{uid}/profile', {
           params: { uid: session.uid },
           query: { revision: String(revision) },
           ...read(session),
         }),
-      transformResponse: parseProfileResponse,
+      transformResponse: (response: unknown) => ({ profile: parseProfileResponse(response), response }),
     }),
     getDiff: build.query<ContentDiff, SessionRef & { readonly from: number; readonly to: number }>({
       query: ({ from, to, ...session }) =>

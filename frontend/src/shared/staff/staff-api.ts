@@ -1,6 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type {
-  Approval,
   OpenSessionBody,
   PersonCard,
   RebuildBody,
@@ -27,6 +26,12 @@ interface SessionInput {
   readonly uid: string;
   readonly sessionId: string;
 }
+
+/** Lists whose pages name the `before` of the next one. */
+const NEWEST_FIRST = {
+  initialPageParam: null,
+  getNextPageParam: ({ next }: { readonly next: string | null }) => next,
+} as const;
 
 /** The API of what staff read and do without content of people. Content is in `content-api.ts`. */
 export const staffApi = createApi({
@@ -72,9 +77,14 @@ export const staffApi = createApi({
       transformResponse: parseWith(approvalRequested),
       invalidatesTags: ['Approvals'],
     }),
-    listApprovals: build.query<readonly Approval[], undefined>({
-      query: () => endpointRequest('GET /api/staff/approvals', { deadline: READ_DEADLINE_MS }),
-      transformResponse: (response: unknown) => approvals.parse(response).items,
+    listApprovals: build.infiniteQuery<z.output<typeof approvals>, undefined, string | null>({
+      infiniteQueryOptions: NEWEST_FIRST,
+      query: ({ pageParam: before }) =>
+        endpointRequest('GET /api/staff/approvals', {
+          ...(before !== null && { query: { before } }),
+          deadline: READ_DEADLINE_MS,
+        }),
+      transformResponse: parseWith(approvals),
       providesTags: ['Approvals'],
     }),
     answerApproval: build.mutation<unknown, { readonly id: string; readonly answer: 'approve' | 'reject' }>({
@@ -106,7 +116,7 @@ export const staffApi = createApi({
         endpointRequest('POST /api/support/people/{uid}/mails', { params: { uid }, body: { kind: 'password-reset' } }),
     }),
     listSessions: build.infiniteQuery<z.output<typeof sessionList>, undefined, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
+      infiniteQueryOptions: NEWEST_FIRST,
       query: ({ pageParam: before }) =>
         endpointRequest('GET /api/support/accesses', {
           ...(before !== null && { query: { before } }),
@@ -131,7 +141,7 @@ export const {
   useExtendSessionMutation,
   useEndSessionMutation,
   useRequestApprovalMutation,
-  useListApprovalsQuery,
+  useListApprovalsInfiniteQuery,
   useAnswerApprovalMutation,
   useRebuildPersonViewMutation,
   useGetRebuildQuery,

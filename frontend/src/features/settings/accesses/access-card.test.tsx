@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
-import { ACCESSES_URL, inMinutes, makeAccess, makeOpenAccess, serveAccesses } from '../../../testing/accesses';
+import {
+  ACCESSES_URL,
+  inMinutes,
+  makeAccess,
+  makeOpenAccess,
+  serveAccesses,
+  serveSupportActions,
+} from '../../../testing/accesses';
 import { PROFILE_URL, errorBody, makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
@@ -219,5 +226,61 @@ describe('Let support look', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Let support look' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+});
+
+describe('The list of what support did without opening the data', () => {
+  const actionAt = (hour: number, by: 'email' | 'uid' = 'email') =>
+    ({
+      kind: 'lookup',
+      at: `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`,
+      who: 'Support S-7K2Q',
+      by,
+    }) as const;
+
+  it('says when, what and who, in words', async () => {
+    serveAccesses();
+    serveSupportActions([
+      { kind: 'action', at: actionAt(12).at, who: 'Support S-7K2Q', action: 'reset-mail', target: 'password-reset' },
+      actionAt(10),
+    ]);
+    open();
+    const list = within(await screen.findByRole('region', { name: 'Without opening your data' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^20 Nov, \d\d:00 Had an email sent to you to reset your password Support S-7K2Q$/),
+      expect.stringMatching(/^20 Nov, \d\d:00 Found your account by your email address Support S-7K2Q$/),
+    ]);
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('has pages', async () => {
+    serveAccesses();
+    serveSupportActions([actionAt(12), actionAt(11, 'uid'), actionAt(10)], 2);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show earlier actions' }));
+    const list = within(screen.getByRole('region', { name: 'Without opening your data' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3));
+    expect(list.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is not shown if there was nothing', async () => {
+    serveAccesses();
+    open();
+    expect(await (await findCard()).findByText('Support has not looked at your data.')).toBeVisible();
+    expect(screen.queryByText('Without opening your data')).not.toBeInTheDocument();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    serveAccesses();
+    serveSupportActions([actionAt(10)]);
+    server.use(
+      http.get(`${PROFILE_URL}/support-actions`, () => HttpResponse.json(errorBody('Not valid.'), { status: 422 }), {
+        once: true,
+      }),
+    );
+    const { user } = open();
+    expect(await screen.findByText(/What support did without opening your data could not be loaded/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(/Found your account/)).toBeVisible();
   });
 });

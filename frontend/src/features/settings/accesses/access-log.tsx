@@ -12,6 +12,7 @@ import { useFocusOnNextPage } from '../../../shared/ui/use-focus-on-next-page';
 import { AccessEntry } from './access-entry';
 import { AccessSection } from './access-section';
 import { ConsentNote, getUsableCode } from './consent-note';
+import { SupportActions } from './support-actions';
 import { useConsent } from './use-consent';
 
 /** More would move the other settings out of sight. */
@@ -106,6 +107,7 @@ export default function AccessLog() {
         <ConsentNote control={control} consent={consent} isOpen={isOpenByConsent} />
       </div>
       <AccessContent uid={uid} accesses={accesses} />
+      <SupportActions uid={uid} />
     </AccessSection>
   );
 }

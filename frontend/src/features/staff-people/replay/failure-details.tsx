@@ -1,6 +1,6 @@
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import type { ItemOfKind } from '../../../shared/staff/content-api';
-import { FactList } from './fact-list';
+import { FactList } from '../../../shared/staff/fact-list';
 import { toRequestFacts } from './request-facts';
 
 type RequestItem = ItemOfKind<'request'>;

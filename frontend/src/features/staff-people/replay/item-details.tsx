@@ -3,7 +3,7 @@ import { DifferenceList } from '../../../shared/profile/difference-list';
 import { useGetDiffQuery } from '../../../shared/staff/content-api';
 import type { ItemOfKind, TimelineItem } from '../../../shared/staff/content-api';
 import { Icon } from '../../../shared/ui/icon';
-import { FactList } from './fact-list';
+import { FactList } from '../../../shared/staff/fact-list';
 import { FailureDetails } from './failure-details';
 import { ORIGIN_LABELS, getItemTag } from './item-words';
 import { toRequestFacts } from './request-facts';

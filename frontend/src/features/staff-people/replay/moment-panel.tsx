@@ -9,6 +9,7 @@ import { notify } from '../../../shared/toast/notify';
 import { getInitials } from '../../../shared/ui/get-initials';
 import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
+import { CopyButton } from '../copy-button';
 import { MOMENT_VIEWS, usePeopleUrl } from '../people-url';
 import type { MomentView } from '../people-url';
 import { OnboardingView } from './onboarding-view';
@@ -20,6 +21,7 @@ const VIEW_LABELS: Readonly<Record<MomentView, string>> = {
   onboarding: 'Onboarding',
   compare: 'Differences',
   cv: 'CV',
+  json: 'JSON',
 };
 
 interface AtRevisionProps {
@@ -35,7 +37,7 @@ function ProfileView({
   const query = useGetProfileAtQuery({ ...session, revision });
   return (
     <QueryState query={query} failure="The profile could not be loaded.">
-      {(profile) => {
+      {({ profile }) => {
         const { personalInfo } = profile;
         const name = [personalInfo?.firstName, personalInfo?.lastName].filter(Boolean).join(' ');
         return (
@@ -56,6 +58,27 @@ function ProfileView({
             </div>
             {renderProfile(profile)}
           </div>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+/** The response of the server, unchanged. */
+function JsonView({ session, revision }: AtRevisionProps) {
+  const query = useGetProfileAtQuery({ ...session, revision });
+  return (
+    <QueryState query={query} failure="The profile could not be loaded.">
+      {({ response }) => {
+        const text = JSON.stringify(response, undefined, 2);
+        return (
+          <>
+            <CopyButton text={text} label="Copy the JSON" />
+            {/* oxlint-disable-next-line a11y/no-noninteractive-tabindex -- scrolls */}
+            <pre className="tr-staff-code tr-json" role="region" aria-label="Profile as JSON" tabIndex={0}>
+              {text}
+            </pre>
+          </>
         );
       }}
     </QueryState>
@@ -191,6 +214,7 @@ export function MomentPanel({ session, person, revision, newest, renderProfile }
           <>
             {view === 'profile' && <ProfileView session={session} revision={revision} renderProfile={renderProfile} />}
             {view === 'compare' && <CompareView session={session} revision={revision} newest={newest} />}
+            {view === 'json' && <JsonView session={session} revision={revision} />}
             {view === 'cv' && <CvView session={session} revision={revision} />}
           </>
         )}

@@ -4,7 +4,7 @@ import { diffSections } from '../../../shared/profile/diff-sections';
 import { useDebouncedRevision } from '../../../shared/profile/use-debounced-revision';
 import { useGetOnboardingAtQuery } from '../../../shared/staff/content-api';
 import type { WizardProgress } from '../../../shared/staff/content-api';
-import { FactList } from './fact-list';
+import { FactList } from '../../../shared/staff/fact-list';
 import { QueryState } from './query-state';
 import { getOnboardingRevision } from './replay-context';
 import type { ReplaySession } from './replay-context';

@@ -207,6 +207,20 @@ it('shows the onboarding as it was', async () => {
   await waitFor(() => expect(revisions).toEqual(['12', '2']));
 });
 
+it('shows the response as JSON, of the same request as the profile, to copy', async () => {
+  const { user, reads } = open(`${PERSON_PATH}&revision=3`);
+  await screen.findByText('Skill of revision 3');
+  await user.click(screen.getByRole('button', { name: 'JSON' }));
+  const block = screen.getByRole('region', { name: 'Profile as JSON' });
+  expect(JSON.parse(block.textContent)).toMatchObject({ revision: 3, skills: ['Skill of revision 3'] });
+  expect(reads).toHaveLength(1);
+  const copy = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy the JSON' }));
+  expect(copy).toHaveBeenCalledWith(block.textContent);
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await axe(document.body)).toHaveNoViolations();
+});
+
 it('downloads the CV of a revision and the bundle', async () => {
   const files: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

@@ -1,6 +1,6 @@
 import type { ItemOfKind } from '../../../shared/staff/content-api';
 import { CopyButton } from '../copy-button';
-import type { ShownFact } from './fact-list';
+import type { ShownFact } from '../../../shared/staff/fact-list';
 
 /** Returns the ids of the request behind an item, each with a button that copies it. */
 export const toRequestFacts = ({

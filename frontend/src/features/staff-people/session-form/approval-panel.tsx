@@ -2,7 +2,7 @@ import type { Approval, OpenSessionBody } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { getErrorMessage } from '../../../shared/api/api-error';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
-import { useListApprovalsQuery, useRequestApprovalMutation } from '../../../shared/staff/staff-api';
+import { useListApprovalsInfiniteQuery, useRequestApprovalMutation } from '../../../shared/staff/staff-api';
 import { ErrorReference } from '../../../shared/ui/error-reference';
 import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
@@ -28,11 +28,11 @@ const TEXTS: Readonly<Record<Approval['state'], string>> = {
 /** Asks for an approval of a session and waits for it. */
 export function ApprovalPanel({ uid, body, onApproved }: ApprovalPanelProps) {
   const [request, { data: requested, isLoading, error }] = useRequestApprovalMutation();
-  const { data: approvals } = useListApprovalsQuery(undefined, {
+  const { data } = useListApprovalsInfiniteQuery(undefined, {
     skip: requested === undefined,
     pollingInterval: POLL_MS,
   });
-  const approval = approvals?.find(({ id }) => id === requested?.id);
+  const approval = data?.pages.flatMap(({ items }) => items).find(({ id }) => id === requested?.id);
   const state = approval?.state ?? (requested === undefined ? undefined : 'waiting');
   const canAsk = state === undefined || state === 'rejected' || state === 'expired';
 

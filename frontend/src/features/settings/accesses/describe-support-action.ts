@@ -1,0 +1,26 @@
+import type { FoundBy, SupportAction as Action } from '@trackrecord/contracts';
+import type { SupportAction } from './read-support-actions';
+
+const FOUND_BY: Readonly<Record<FoundBy, string>> = {
+  email: 'by your email address',
+  uid: 'by your user id',
+  number: 'by the reference on an error message',
+  code: 'by your code',
+};
+
+const ACTIONS: Readonly<Record<Action, string>> = {
+  rebuild: 'Built your profile page again from your saved changes',
+  'remake-cv': 'Had your CV created again',
+  'remake-matches': 'Had your job matches ranked again',
+  'reset-mail': 'Had an email sent to you to reset your password',
+};
+
+/** Describes what staff did: "Found your account by your email address". A newer server may send unknown names. */
+export function describeSupportAction({ by, action, target }: SupportAction): string {
+  if (by !== undefined) {
+    const way = Object.hasOwn(FOUND_BY, by) ? ` ${FOUND_BY[by as FoundBy]}` : '';
+    return `Found your account${way}`;
+  }
+  if (action === 'rebuild' && target === 'onboarding') return 'Built your setup again from your saved answers';
+  return action !== undefined && Object.hasOwn(ACTIONS, action) ? ACTIONS[action as Action] : 'Did something else';
+}

@@ -1,0 +1,56 @@
+import { formatTimestamp } from '../../../shared/format/format-timestamp';
+import { LoadEarlier } from '../../../shared/ui/load-earlier';
+import { LoadErrorBody } from '../../../shared/ui/load-error';
+import { describeSupportAction } from './describe-support-action';
+import { useGetSupportActionsInfiniteQuery } from './support-actions-api';
+
+interface SupportActionsProps {
+  readonly uid: string;
+}
+
+/** What staff did without opening the data, newest first. Nothing is shown if there was nothing. */
+export function SupportActions({ uid }: SupportActionsProps) {
+  const query = useGetSupportActionsInfiniteQuery(uid, { skip: uid === '' });
+  const { data, error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  if (data === undefined) {
+    if (error === undefined) return null;
+    return (
+      <LoadErrorBody
+        text="What support did without opening your data could not be loaded."
+        error={error}
+        isWorking={isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="support-actions-title" className="mt-4">
+      <h3 id="support-actions-title">Without opening your data</h3>
+      <ul className="list-unstyled mb-0">
+        {items.map((action, index) => (
+          // Actions have no ids; two may be equal.
+          <li key={index} className="tr-small py-1">
+            <time className="tr-num tr-quiet" dateTime={action.at}>
+              {formatTimestamp(action.at)}
+            </time>{' '}
+            {describeSupportAction(action)} <span className="tr-quiet">{action.who}</span>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <LoadEarlier
+          label="Show earlier actions"
+          failedText="Earlier actions could not be loaded."
+          isLoading={isFetchingNextPage}
+          hasFailed={isFetchNextPageError}
+          error={error}
+          onLoad={() => {
+            if (!isFetchingNextPage) void fetchNextPage();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SessionLog } from '@trackrecord/contracts';
+import { sessionLog } from '@trackrecord/contracts/staff/access-log';
+import { sessionChanged } from '@trackrecord/contracts/staff/access-session';
+import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
+import { endpointRequest } from '../../shared/api/endpoint-request';
+import { parseWith } from '../../shared/staff/parse-response';
+import { staffApi } from '../../shared/staff/staff-api';
+
+/** What auditors read of and do with a session in the list. The servers resolve the person. */
+const sessionLogApi = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSessionLog: build.query<SessionLog, string>({
+      query: (id) => endpointRequest('GET /api/support/accesses/{id}', { params: { id }, deadline: READ_DEADLINE_MS }),
+      transformResponse: parseWith(sessionLog),
+      providesTags: ['Sessions'],
+    }),
+    endListedSession: build.mutation<unknown, string>({
+      query: (id) => endpointRequest('POST /api/support/accesses/{id}/end', { params: { id }, body: {} }),
+      transformResponse: parseWith(sessionChanged),
+      // An auditor may also be support staff and end their own session.
+      invalidatesTags: (_changed, error) => (error === undefined ? ['Sessions', 'Me'] : []),
+    }),
+  }),
+});
+
+export const { useGetSessionLogQuery, useEndListedSessionMutation } = sessionLogApi;
