@@ -19,7 +19,6 @@ import { rebuildPersonView } from './access/rebuild-person-view.js';
 import { remakePersonData } from './access/remake-person-data.js';
 import { searchPerson } from './access/search-person.js';
 import { sendPersonMail } from './access/send-person-mail.js';
-import { endSession, extendSession, openSession } from './access/sessions.js';
 import { applicationHandlers, type ApplicationWrites } from './applications/application-handlers.js';
 import type { PastApplications } from './applications/past-applications.js';
 import { endListedSession, endSession, extendSession, openSession } from './access/sessions.js';
