@@ -77,6 +77,22 @@ export const SCREENS: readonly Screen[] = [
       await person.expectText('This link has expired or was already used.');
     },
   },
+  {
+    name: 'terms',
+    viewer: 'guest',
+    show: async (person) => {
+      await person.open('/terms');
+      await person.expectText('has not entered a name and address yet');
+    },
+  },
+  {
+    name: 'privacy',
+    viewer: 'guest',
+    show: async (person) => {
+      await person.open('/privacy');
+      await person.expectText('has not entered a name and address yet');
+    },
+  },
   ...ONBOARDING_SCREENS,
   ...PROFILE_SCREENS,
   ...RESUME_SCREENS,

@@ -4,6 +4,7 @@ import type {
   Endpoints,
   ErasureKey,
   OnboardingProgress,
+  Operator,
   Profile,
   staffReadEndpoints,
   supportReadEndpoints,
@@ -36,6 +37,7 @@ import { type JobSources, listJobs } from './jobs/list-jobs.js';
 import { recommendJobs } from './jobs/recommend-jobs.js';
 import { getOnboarding } from './onboarding/get-onboarding.js';
 import { getProfile } from './profile/get-profile.js';
+import { getOperator } from './operator/get-operator.js';
 import { exportResume } from './resume/export-resume.js';
 import { getStaffMe, type StaffMeSources } from './staff/get-staff-me.js';
 import { type ApprovalSource, listApprovals } from './staff/list-approvals.js';
@@ -43,6 +45,7 @@ import type { RecordLookup, RecordUse } from './support/record-use.js';
 import { supportHandlers, type SupportSources } from './support/support-handlers.js';
 
 interface QueryDependencies extends ApplicationSources {
+  readonly operator: Operator;
   /** The public key of receipts. */
   readonly erasureKey: ErasureKey;
   readonly erasures: Pick<Erasures, 'findReceipt'>;
@@ -121,6 +124,7 @@ export function queryHandlers(
   const profileSources = { profiles, past };
   return {
     getHealth: getHealth(dependencies.health, logger),
+    getOperator: getOperator(dependencies.operator),
     getErasureKey: getErasureKey(dependencies.erasureKey),
     getErasureReceipt: getErasureReceipt(dependencies.erasures),
     generateOwnCv: getCv('generateOwnCv', profileSources, cvs),

@@ -28,6 +28,10 @@ const queryVariables = serverVariables
     /** Records what staff read before it is read. */
     COMMAND_API_URL: z.url({ protocol: /^https?$/ }),
     HEALTH_TARGETS: z.string().default(''),
+    /** Who operates the site: shown on /terms and /privacy. */
+    OPERATOR_NAME: z.string().default(''),
+    OPERATOR_ADDRESS: z.string().default(''),
+    OPERATOR_EMAIL: z.string().default(''),
     /** Data exports per user, which are expensive. */
     RATE_LIMIT_EXPORT_PER_MINUTE: z.coerce.number().int().positive().default(10),
   });

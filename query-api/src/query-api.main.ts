@@ -22,6 +22,7 @@ import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { queryHandlers, staffHandlers } from './api.js';
 import { readQueryApiConfig } from './config.js';
 import { createTargetChecks } from './health/get-health.js';
+import { toOperator } from './operator/get-operator.js';
 import { openQueries } from './open-queries.js';
 import { openStaffReads } from './open-staff-reads.js';
 import { createDocsRouter } from './openapi/docs-routes.js';
@@ -57,7 +58,7 @@ runMain(async () => {
     probes: probes.router,
     api: mountEndpoints(
       identityProvider,
-      { ...queryHandlers({ ...sources, logger, health }), ...staffHandlers(staffReads) },
+      { ...queryHandlers({ ...sources, operator: toOperator(config), logger, health }), ...staffHandlers(staffReads) },
       staff,
     ).use(createDocsRouter(SWAGGER_UI)),
     routes: ALL_ENDPOINTS,

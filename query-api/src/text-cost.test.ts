@@ -26,6 +26,7 @@ const LISTED: ListedJob = {
 
 const IDS = 'compares ids';
 const exempt: Readonly<Record<string, string>> = {
+  'applications/current-applications#requireApplication': IDS,
   'export/undecodable-events#explainUndecodable': OPERATOR_TEXT,
   'export/data-file#createListFile': OPERATOR_TEXT,
   'export/data-file#createValueFile': OPERATOR_TEXT,

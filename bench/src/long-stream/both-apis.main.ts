@@ -49,7 +49,13 @@ const app = createApp({
   probes: new Probes(metrics, {}).router,
   api: mountEndpoints(fakeIdentityProvider, {
     ...writeHandlers(writes),
-    ...queryHandlers({ ...sources, histories, logger, health: {} }),
+    ...queryHandlers({
+      ...sources,
+      histories,
+      logger,
+      health: {},
+      operator: { name: null, address: null, email: null },
+    }),
   }),
   routes: ALL_ENDPOINTS,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { health, unhealthy } from '../http/system.js';
+import { health, operator, unhealthy } from '../http/system.js';
 import { endpoint } from './endpoint.js';
 
 /** An OpenAPI document. Its content is defined by the OpenAPI specification. */
@@ -20,6 +20,15 @@ export const systemEndpoints = {
         headers: { 'Retry-After': 'always' },
       },
     },
+  }),
+
+  getOperator: endpoint({
+    method: 'GET',
+    path: '/api/operator',
+    summary: 'Reads who operates the site.',
+    tag: 'system',
+    access: 'public',
+    responses: { 200: { description: 'Name and addresses, as far as they are configured.', schema: operator } },
   }),
 
   getOpenApi: endpoint({

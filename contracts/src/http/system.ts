@@ -11,6 +11,15 @@ export type Health = z.infer<typeof health>;
 /** GET /health while a part is unhealthy: the statuses, or an error if they cannot be read. */
 export const unhealthy = z.union([health, plainErrorBody]);
 
+/** GET /operator: who operates the site. Null if that is not configured. */
+export const operator = z.object({
+  name: z.string().nullable(),
+  /** The postal address, in one or more lines. */
+  address: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type Operator = z.infer<typeof operator>;
+
 /** `/config.json`: the browser's configuration, loaded at startup, so that one build serves every environment. */
 export const runtimeConfig = z.object({
   environment: z.string(),

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { serveAccesses } from '../testing/accesses';
+import { serveAccesses, serveSupportActions } from '../testing/accesses';
 import { errorBody, failProfile, makeProfile, serveProfile } from '../testing/profile';
 import { renderApp } from '../testing/render-app';
 import { createJsonFile } from '../testing/resume';
@@ -8,7 +8,7 @@ import { server } from '../testing/server';
 
 type App = ReturnType<typeof renderApp>;
 
-/** Responds to all requests but the one of the banner with 503, unless a test serves them; returns the references of the requests so far. */
+/** Responds to all requests but those of the record of accesses with 503, unless a test serves them; returns the references of the requests so far. */
 function failRequests(): string[] {
   const references: string[] = [];
   server.use(
@@ -19,6 +19,7 @@ function failRequests(): string[] {
     }),
   );
   serveAccesses();
+  serveSupportActions();
   return references;
 }
 

@@ -92,6 +92,8 @@ export const routes: RouteObject[] = [
         errorElement: standaloneError,
         children: [
           { path: 'signup', lazy: () => import('./screens/signup') },
+          { path: 'terms', lazy: () => import('./screens/terms') },
+          { path: 'privacy', lazy: () => import('./screens/privacy') },
           { element: <SignedInOnly />, children: signedIn },
           { path: '*', element: <Navigate to="/" replace /> },
         ],

@@ -18,6 +18,7 @@ it('finds no other code that counts in Redis', () => {
   const files = sources.filter(({ code }) => /keyPrefix|new RateLimiterRedis|\.incr(by)?\(/.test(code));
   expect(files.map(({ path }) => path)).toEqual([
     'platform/src/limits/distributed-rate-limiter.ts',
+    'platform/src/limits/strict-rate-limiter.ts',
     'workers/src/ai/budget.ts',
   ]);
 });

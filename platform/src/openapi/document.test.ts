@@ -84,6 +84,7 @@ it('requires a token except for public endpoints', () => {
     '/api/erasure-receipts/{id}',
     '/api/health',
     '/api/openapi.json',
+    '/api/operator',
   ]);
 });
 

@@ -43,7 +43,11 @@ beforeAll(async () => {
     logger,
     metrics,
     probes: new Probes(metrics, {}).router,
-    api: mountEndpoints(fakeIdentityProvider, queryHandlers({ ...queries.sources, logger, health: {} }), noStaff),
+    api: mountEndpoints(
+      fakeIdentityProvider,
+      queryHandlers({ ...queries.sources, logger, health: {}, operator: { name: null, address: null, email: null } }),
+      noStaff,
+    ),
     routes: ALL_ENDPOINTS,
   });
 }, 60_000);

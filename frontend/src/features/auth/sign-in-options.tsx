@@ -1,4 +1,4 @@
-import type { MouseEvent, SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PasswordField } from '../../shared/forms/password-field';
@@ -94,20 +94,17 @@ function SignInForm({ actions }: { readonly actions: AuthActions }) {
   );
 }
 
-/** The links are placeholders (spec section 2). */
-const preventNavigation = (event: MouseEvent): void => event.preventDefault();
-
 function TermsNotice({ action }: { readonly action: 'signing up' | 'signing in' }) {
   return (
     <p className="tr-small tr-muted mt-4 mb-0">
       By {action} you agree to the{' '}
-      <a href="#terms" onClick={preventNavigation}>
+      <Link className="tr-inline" to="/terms">
         Terms &amp; Conditions
-      </a>{' '}
+      </Link>{' '}
       and{' '}
-      <a href="#privacy" onClick={preventNavigation}>
+      <Link className="tr-inline" to="/privacy">
         Privacy Policy
-      </a>
+      </Link>
       .
     </p>
   );

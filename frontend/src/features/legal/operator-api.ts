@@ -1,0 +1,40 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import type { Operator } from '@trackrecord/contracts';
+import { baseQuery } from '../../shared/api/base-query';
+import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
+import { endpointRequest } from '../../shared/api/endpoint-request';
+import { isRecord } from '../../shared/api/is-record';
+import { asString, invalidResponse } from '../../shared/api/response-fields';
+import type { Services } from '../../shared/api/services';
+
+const readOperator = ({ name, address, email }: Readonly<Record<string, unknown>>): Operator => ({
+  name: asString(name) ?? null,
+  address: asString(address) ?? null,
+  email: asString(email) ?? null,
+});
+
+/** The API of the pages that visitors read, too. */
+export const operatorApi = createApi({
+  reducerPath: 'operator',
+  baseQuery,
+  endpoints: (build) => ({
+    getOperator: build.query<Operator, undefined>({
+      queryFn: async (_argument, _api, _options, runQuery) => {
+        const request = endpointRequest('GET /api/operator', { anonymous: true, deadline: READ_DEADLINE_MS });
+        const { data, error } = await runQuery(request);
+        if (error !== undefined) return { error };
+        return isRecord(data) ? { data: readOperator(data) } : { error: invalidResponse };
+      },
+    }),
+  }),
+});
+
+export const { useGetOperatorQuery } = operatorApi;
+
+/** Creates the store of these pages. That of the signed-in area is not loaded for visitors. */
+export const makeOperatorStore = (services: Services) =>
+  configureStore({
+    reducer: { [operatorApi.reducerPath]: operatorApi.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).concat(operatorApi.middleware),
+  });

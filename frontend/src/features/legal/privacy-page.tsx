@@ -1,0 +1,128 @@
+import { LegalPage } from './legal-page';
+import { OperatorDetails } from './operator-details';
+
+/** What is stored, and for how long. The README of the data download states the same (`query-api/src/export/readme.ts`). */
+const STORED_DATA = [
+  {
+    what: 'Your profile with its history, and what you entered while setting it up',
+    where: 'Event store and database, encrypted with a key of your own',
+    howLong: 'until you delete your account',
+  },
+  {
+    what: 'Your applications with their history',
+    where: 'Event store and database, encrypted with your key',
+    howLong: 'until you delete your account',
+  },
+  {
+    what: 'Your CV and your recommended jobs',
+    where: 'Database, encrypted with your key',
+    howLong: 'the newest of each, until you delete your account',
+  },
+  {
+    what: 'Recordings',
+    where: 'Database, encrypted with your key',
+    howLong: 'until they are transcribed, an hour at most',
+  },
+  {
+    what: 'Texts that you asked to have improved or transcribed, and the answers',
+    where: 'Database, encrypted with your key',
+    howLong: 'an hour',
+  },
+  {
+    what: 'The responses to what you saved, so that a repeated request is not saved twice',
+    where: 'Database, encrypted with your key',
+    howLong: 'a day',
+  },
+  {
+    what: 'Numbers of requests, for limits',
+    where: 'Redis',
+    howLong: 'minutes; of requests to an AI provider, a day',
+  },
+  {
+    what: 'Requests that failed or were refused: times, codes and names of fields, no texts',
+    where: 'Database, details encrypted with your key',
+    howLong: '30 days, unless the operator has set another time',
+  },
+  {
+    what: 'Accesses of support to your data: who (by a pseudonym), when, why, and what they looked at',
+    where: 'Event store, reasons encrypted with your key',
+    howLong:
+      'until you delete your account; without reasons for two years after that, unless the operator has set another time',
+  },
+  {
+    what: 'Your email address, and your name and picture if you sign in with Google',
+    where: 'Google Firebase Authentication',
+    howLong: 'until you delete your account',
+  },
+  {
+    what: 'Technical logs: times, paths, status codes and your account number',
+    where: 'Log files of the servers',
+    howLong: 'as long as the operator keeps them',
+  },
+] as const;
+
+/** `/privacy`: what is stored, where, for how long, who gets it, and the rights of the user. */
+export function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      lead="What is stored about you, where, for how long, and what you can do about it."
+      other={{ to: '/terms', text: 'Terms & Conditions' }}
+    >
+      <h2>Who is responsible</h2>
+      <OperatorDetails />
+      <h2>What is stored</h2>
+      <p>
+        We need these data to provide Trackrecord to you (GDPR Article 6 (1) b); the records of failed requests and of
+        accesses of support to keep it secure and to show that it is (Article 6 (1) f).
+      </p>
+      <dl className="tr-legal-data">
+        {STORED_DATA.map(({ what, where, howLong }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{where}</dd>
+            <dd className="tr-muted">Kept: {howLong}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>In your browser</h2>
+      <p>
+        There are no cookies and no trackers. Your browser stores your sign-in, your theme, and what you have not saved
+        yet. Signing out removes all but the theme.
+      </p>
+      <h2>Who gets it</h2>
+      <ul>
+        <li>Employers get nothing from us. Your CV goes to whom you send it.</li>
+        <li>
+          If the operator has set up an AI provider, the texts and recordings that you ask to have improved or
+          transcribed are sent there, without your name and email address unless they are in them. Otherwise rules on
+          our own servers do it.
+        </li>
+        <li>
+          Support can look at your profile for a limited time, with a code from you or with a ticket and a reason. You
+          see every access in Settings while it is open and afterwards, and can end it. Support cannot change your
+          profile.
+        </li>
+        <li>If your profile links to a picture, our servers fetch it for your CV without saying whose it is.</li>
+      </ul>
+      <h2>Ranking of jobs</h2>
+      <p>
+        A program orders jobs by your skills, titles, texts, place, way of working and salary. It decides nothing but
+        that order, and every job says why it fits.
+      </p>
+      <h2>Your rights</h2>
+      <ul>
+        <li>See and take everything: Settings, Download my data. It is one ZIP file with a README.</li>
+        <li>Correct everything, and undo any change, in your profile.</li>
+        <li>
+          Have everything erased: Settings, Delete Account. Your key is destroyed, so that nothing encrypted with it can
+          be read any more, and you get a signed receipt.
+        </li>
+        <li>
+          Object to a use, ask for less of it, or complain to the data protection authority of the place where you live
+          or work.
+        </li>
+      </ul>
+    </LegalPage>
+  );
+}
