@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describeTextCost } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
-import { formatTimestamp } from './shared/format/format-timestamp';
+import { formatTimestamp, formatTimestampInText } from './shared/format/format-timestamp';
 import { getShownParts } from './shared/profile/shown-parts';
 import { getStepPathFromReview } from './features/onboarding/wizard/step-navigation';
 import { hasRole } from './features/profile/editors/roles/use-roles';
@@ -59,6 +59,7 @@ const calls: Readonly<Record<string, TextCall>> = {
   'features/profile/editors/roles/use-roles#hasRole': (text) =>
     hasRole([{ id: 'a', title: text, match: 70, requiredSkills: [] }], text),
   'shared/format/format-timestamp#formatTimestamp': (text) => formatTimestamp(text, new Date(0)),
+  'shared/format/format-timestamp#formatTimestampInText': (text) => formatTimestampInText(text, new Date(0)),
   'shared/profile/shown-parts#getShownParts': (text) =>
     getShownParts({ personalInfo: makePersonalInfo(text) }, { personalInfo: makePersonalInfo(`${text}.`) }, text),
   'shared/api/api-error#parseRetryAfter': (text) => parseRetryAfter(text, 0),

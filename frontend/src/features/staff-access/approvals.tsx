@@ -1,6 +1,6 @@
 import type { Approval } from '@trackrecord/contracts';
 import { getErrorMessage } from '../../shared/api/api-error';
-import { formatTimestamp } from '../../shared/format/format-timestamp';
+import { formatTimestampInText } from '../../shared/format/format-timestamp';
 import { BASIS_LABELS, PURPOSE_LABELS } from '../../shared/staff/access-labels';
 import { useAnswerApprovalMutation, useListApprovalsInfiniteQuery } from '../../shared/staff/staff-api';
 import { notify } from '../../shared/toast/notify';
@@ -66,8 +66,8 @@ function ApprovalRow({ approval }: ApprovalRowProps) {
           {BASIS_LABELS[basis]} · {PURPOSE_LABELS[purpose]} · person <span className="tr-mono">{person}</span>
         </div>
         <div className="tr-quiet tr-small tr-num">
-          Asked {formatTimestamp(askedAt)}
-          {state === 'waiting' && `, expires ${formatTimestamp(until)}`}
+          Asked {formatTimestampInText(askedAt)}
+          {state === 'waiting' && `, expires ${formatTimestampInText(until)}`}
           {answeredBy !== null && `, answered by ${answeredBy.name ?? answeredBy.pseudonym}`}
         </div>
       </div>

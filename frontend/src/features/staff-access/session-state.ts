@@ -1,5 +1,5 @@
 import type { SessionSummary } from '@trackrecord/contracts';
-import { formatTimestamp } from '../../shared/format/format-timestamp';
+import { formatTimestampInText } from '../../shared/format/format-timestamp';
 
 const MINUTE_MS = 60_000;
 
@@ -14,6 +14,6 @@ export const isSessionOpen = (session: SessionTimes): boolean => getEnd(session)
 
 /** Describes how long a session lasted, or until when it is open. */
 export function describeDuration(session: SessionTimes): string {
-  if (isSessionOpen(session)) return `Open until ${formatTimestamp(session.until)}`;
+  if (isSessionOpen(session)) return `Open until ${formatTimestampInText(session.until)}`;
   return `${Math.max(1, Math.round((getEnd(session) - Date.parse(session.at)) / MINUTE_MS))} min`;
 }

@@ -1,6 +1,6 @@
 import type { PersonCard } from '@trackrecord/contracts';
 import { useId, useState } from 'react';
-import { formatTimestamp } from '../../shared/format/format-timestamp';
+import { formatTimestamp, formatTimestampInText } from '../../shared/format/format-timestamp';
 import { shortenUid } from '../../shared/staff/access-labels';
 import { CopyButton } from './copy-button';
 import { PersonActions } from './person-actions';
@@ -40,7 +40,7 @@ const describeCv = ({ cv }: PersonCard): string => {
 
 const describeConsent = ({ consent }: PersonCard): string => {
   if (consent === null) return 'None';
-  const until = formatTimestamp(consent.until);
+  const until = formatTimestampInText(consent.until);
   return consent.isUsed ? `Used, until ${until}` : `Code given, until ${until}`;
 };
 

@@ -1,5 +1,5 @@
 import type { PersonCard } from '@trackrecord/contracts';
-import { formatTimestamp } from '../../shared/format/format-timestamp';
+import { formatTimestampInText } from '../../shared/format/format-timestamp';
 import { RebuildButton } from './rebuild-button';
 
 interface ViewRowsProps {
@@ -36,13 +36,13 @@ export function ViewRows({ person }: ViewRowsProps) {
             <span className="tr-num tr-muted">
               {stream === undefined
                 ? 'No events'
-                : `Stream at ${stream.revision} · view at ${view.revision ?? '–'} · last event ${formatTimestamp(stream.lastAt)}`}
+                : `Stream at ${stream.revision} · view at ${view.revision ?? '–'} · last event ${formatTimestampInText(stream.lastAt)}`}
             </span>
             <ViewTag view={view} />
             {stream !== undefined && <RebuildButton uid={person.uid} projection={view.projection} />}
             {view.quarantined !== null && (
               <span className="tr-view-reason">
-                Since {formatTimestamp(view.quarantined.since)}: {view.quarantined.reason}
+                Since {formatTimestampInText(view.quarantined.since)}: {view.quarantined.reason}
               </span>
             )}
           </li>

@@ -1,4 +1,4 @@
-import { formatTimestamp } from './format-timestamp';
+import { formatTimestamp, formatTimestampInText } from './format-timestamp';
 
 const NOW = new Date(2026, 10, 21, 15, 0);
 const toIso = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -15,3 +15,8 @@ it.each([
 it('formats yesterday across a year boundary', () => {
   expect(formatTimestamp(toIso(2025, 11, 31, 8, 0), new Date(2026, 0, 1, 8, 0))).toBe('Yesterday, 08:00');
 });
+
+it.each([
+  [toIso(2026, 10, 21, 14, 32), 'today, 14:32'],
+  [toIso(2026, 10, 18, 9, 12), '18 Nov, 09:12'],
+])('formats %s as %s in a sentence', (iso, text) => expect(formatTimestampInText(iso, NOW)).toBe(text));

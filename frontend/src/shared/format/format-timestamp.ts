@@ -17,3 +17,9 @@ function formatDay(date: Date, now: Date): string {
 export function formatTimestamp(iso: string, now: Date = new Date()): string {
   return `${formatDay(new Date(iso), now)}, ${formatTime(iso)}`;
 }
+
+/** Formats a timestamp for the middle of a sentence: "today, 14:32". */
+export function formatTimestampInText(iso: string, now: Date = new Date()): string {
+  const text = formatTimestamp(iso, now);
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -13,7 +13,7 @@ import { PROFILE_URL, errorBody, makeProfile, serveProfile } from '../../../test
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 import { expectConsoleErrors } from '../../../testing/setup';
-import { formatTimestamp } from '../../../shared/format/format-timestamp';
+import { formatTimestampInText } from '../../../shared/format/format-timestamp';
 
 const CONSENTS_URL = `${PROFILE_URL}/consents`;
 const CODE = 'K7Q2-9XMD';
@@ -155,7 +155,7 @@ describe('Let support look', () => {
     const { user, container, until } = await letSupportLook();
     expect(await screen.findByText(CODE)).toBeVisible();
     expect(screen.getByText(/It works once/)).toHaveTextContent(
-      `It works once, until ${formatTimestamp(until)}, and lets one person of support see your profile for up to two hours. It is not shown again.`,
+      `It works once, until ${formatTimestampInText(until)}, and lets one person of support see your profile for up to two hours. It is not shown again.`,
     );
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Copy code' }));

@@ -1,7 +1,7 @@
 import type { ConsentGivenResponse, CurrentConsent } from '@trackrecord/contracts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatTimestamp } from '../../../shared/format/format-timestamp';
+import { formatTimestampInText } from '../../../shared/format/format-timestamp';
 import type { IconName } from '../../../shared/ui/icon-name';
 import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
@@ -73,7 +73,7 @@ export function ConsentNote({ control, consent, isOpen }: ConsentNoteProps) {
   }
   if (!consent) return null;
   const given = getUsableCode(control, consent);
-  const until = <span className="tr-num">{formatTimestamp(consent.until)}</span>;
+  const until = <span className="tr-num">{formatTimestampInText(consent.until)}</span>;
   const withdraw = (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import type { AccessUse as What } from '@trackrecord/contracts';
 import type { AccessUse } from '../../../shared/accesses/read-accesses';
-import { formatTimestamp } from '../../../shared/format/format-timestamp';
+import { formatTimestampInText } from '../../../shared/format/format-timestamp';
 
 const PARTS: Readonly<Record<What, string>> = {
   timeline: 'What happened in your account',
@@ -30,7 +30,7 @@ function describeDetail(detail: string): string {
     return last === undefined ? `version ${toVersion(first)}` : `versions ${toVersion(first)} to ${toVersion(last)}`;
   const [, preposition = '', time = ''] = TIME.exec(detail) ?? [];
   if (Number.isNaN(Date.parse(time))) return '';
-  return preposition === 'at' ? `as of ${formatTimestamp(time)}` : `before ${formatTimestamp(time)}`;
+  return preposition === 'at' ? `as of ${formatTimestampInText(time)}` : `before ${formatTimestampInText(time)}`;
 }
 
 /** Describes what was read: "Your CV, version 12". */

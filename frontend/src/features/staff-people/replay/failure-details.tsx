@@ -1,4 +1,4 @@
-import { formatTimestamp } from '../../../shared/format/format-timestamp';
+import { formatTimestampInText } from '../../../shared/format/format-timestamp';
 import type { ItemOfKind } from '../../../shared/staff/content-api';
 import { FactList } from '../../../shared/staff/fact-list';
 import { toRequestFacts } from './request-facts';
@@ -33,7 +33,7 @@ export function FailureDetails({ item, onShowRevision }: FailureDetailsProps) {
           'No later save of this section has succeeded.'
         ) : (
           <>
-            The next save of this section succeeded ({formatTimestamp(nextSave.at)}).{' '}
+            The next save of this section succeeded ({formatTimestampInText(nextSave.at)}).{' '}
             <button type="button" className="tr-link-button" onClick={() => onShowRevision(nextSave.revision)}>
               Show revision {nextSave.revision}
             </button>

@@ -1,7 +1,7 @@
 import type { Approval, OpenSessionBody } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { getErrorMessage } from '../../../shared/api/api-error';
-import { formatTimestamp } from '../../../shared/format/format-timestamp';
+import { formatTimestampInText } from '../../../shared/format/format-timestamp';
 import { useListApprovalsInfiniteQuery, useRequestApprovalMutation } from '../../../shared/staff/staff-api';
 import { ErrorReference } from '../../../shared/ui/error-reference';
 import { Icon } from '../../../shared/ui/icon';
@@ -58,7 +58,7 @@ export function ApprovalPanel({ uid, body, onApproved }: ApprovalPanelProps) {
         </div>
         <div role="status">
           {state !== undefined && TEXTS[state]}
-          {state === 'waiting' && requested !== undefined && ` It expires ${formatTimestamp(requested.until)}.`}
+          {state === 'waiting' && requested !== undefined && ` It expires ${formatTimestampInText(requested.until)}.`}
         </div>
         {error !== undefined && (
           <div role="alert">
