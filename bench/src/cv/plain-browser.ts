@@ -4,6 +4,7 @@ import { type Browser, launch as launchWith, type LaunchOptions } from 'puppetee
 /** Returns the path of the browser that prints CVs: CHROMIUM, or the first one in PATH. @throws {BrowserNotFoundError} */
 export function findInstalledBrowser(): string {
   const { command, args } = findBrowserProgram(process.env['CHROMIUM'] || undefined);
+  // The browser may be started through another program (`nice -n 10 chromium`): its path is the last argument then.
   return args.at(-1) ?? command;
 }
 
@@ -11,8 +12,8 @@ export function findInstalledBrowser(): string {
 const SANDBOX_ARGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /**
- * Launches the installed browser with puppeteer's defaults. `resumed` loads this file instead of puppeteer, which would
- * look for a browser that it downloaded.
+ * Launches the installed browser with puppeteer's defaults. The program `resumed`, which renders JSON Resume, loads this
+ * file instead of puppeteer, which would look for a browser that it downloaded.
  *
  * @throws {BrowserNotFoundError}
  */

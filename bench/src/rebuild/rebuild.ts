@@ -12,7 +12,7 @@ import { generateSaves, storeSaves } from './seed-events.js';
 
 const EVENT_COUNT = 100_000;
 const USER_COUNT = 2_000;
-/** Rounds are interleaved and the median counts, so that other load on the machine affects both. */
+/** Rounds alternate and the medians are compared, so that other load on the machine affects both sides equally. */
 const ROUNDS = 3;
 const SHORT_SHARE = 0.1;
 

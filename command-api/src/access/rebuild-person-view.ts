@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { onboardingStream, profileStream, supportActionEndpoints } from '@trackrecord/contracts';
+import { applicationsStream, onboardingStream, profileStream, supportActionEndpoints } from '@trackrecord/contracts';
 import { handle, HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { ActionContext } from './action-context.js';
 import { recordAction, rejectErased } from './record-action.js';
 
-const STREAMS = { profile: profileStream, onboarding: onboardingStream } as const;
+const STREAMS = { profile: profileStream, onboarding: onboardingStream, applications: applicationsStream } as const;
 
 /** POST /support/people/{uid}/rebuilds: has the projector build a view of one person again. */
 export const rebuildPersonView = (context: ActionContext): RequestHandler =>

@@ -8,7 +8,10 @@ export const approvalAction = z.literal('open-session');
 /** Why a session without consent is opened. */
 export const approvalBasis = z.enum(ACCESS_BASES).exclude(['consent']);
 
-/** An access session without consent, where consent is required. It has no free text: approvals are not encrypted. */
+/**
+ * The session that a request for approval is about: without the consent of the person, although consent is required.
+ * There is no free text, because approvals are not encrypted.
+ */
 const sessionRequest = {
   action: approvalAction,
   basis: approvalBasis,
@@ -16,7 +19,7 @@ const sessionRequest = {
   ticket,
 };
 
-/** POST /staff/approvals: asks for an approval. */
+/** POST /staff/approvals: requests an approval. */
 export const requestApprovalBody = z.strictObject({ ...sessionRequest, uid: z.string().min(1).max(128) });
 export type RequestApprovalBody = z.infer<typeof requestApprovalBody>;
 
@@ -32,14 +35,14 @@ export const approval = z.strictObject({
   person: personPseudonym,
   askedBy: staffMember,
   askedAt: z.iso.datetime(),
-  /** When it expires. */
+  /** When the request, or the approval, expires. */
   until: z.iso.datetime(),
   answeredBy: staffMember.nullable(),
   answeredAt: z.iso.datetime().nullable(),
 });
 export type Approval = z.infer<typeof approval>;
 
-/** GET /staff/approvals: a page, newest first. Support sees its own, auditors see all. */
+/** GET /staff/approvals: a page of requests, newest first. Support staff see their own requests, auditors all. */
 export const approvals = z.strictObject({
   items: z.array(approval),
   /** The `before` of the next page; null on the last one. */

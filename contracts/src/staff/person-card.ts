@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currentConsent } from './access-log.js';
 import { accessSession } from './access-session.js';
 import { typedConsentCode } from './consent-code.js';
+import { viewProjection } from './rebuilds.js';
 
 const MAX_SEARCH_LENGTH = 320;
 
@@ -41,7 +42,7 @@ const streamSummary = z.strictObject({
 
 /** A view of a person. `revision` is null if there is none; `behind` counts the events that it lacks. */
 const viewSummary = z.strictObject({
-  projection: z.enum(['profile', 'onboarding']),
+  projection: viewProjection,
   revision: revision.nullable(),
   behind: z.int().nonnegative(),
   quarantined: z.strictObject({ revision, since: z.iso.datetime(), reason: z.string() }).nullable(),

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
+/** The projections of views that each person has. */
+export const viewProjection = z.enum(['profile', 'onboarding', 'applications']);
+export type ViewProjection = z.infer<typeof viewProjection>;
+
 /** POST /support/people/{uid}/rebuilds: builds the view of one person again. */
-export const rebuildBody = z.strictObject({ projection: z.enum(['profile', 'onboarding']) });
+export const rebuildBody = z.strictObject({ projection: viewProjection });
 export type RebuildBody = z.infer<typeof rebuildBody>;
 
 export const rebuildRequested = z.strictObject({ id: z.uuid() });

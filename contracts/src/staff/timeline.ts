@@ -4,6 +4,7 @@ import { actor, origin } from '../events/metadata.js';
 import { clientId, originRef, programVersion } from '../http/request-context.js';
 import { accessUse, endedBy, foundBy, supportAction } from './access-rules.js';
 import { pseudonym } from './roles.js';
+import { viewProjection } from './rebuilds.js';
 
 /** What a timeline consists of. */
 export const TIMELINE_KINDS = ['change', 'request', 'job', 'cv', 'ranking', 'access'] as const;
@@ -32,12 +33,12 @@ const request = {
   client: programVersion.optional(),
 };
 
-/** An event of the person's profile or wizard. */
+/** An event of the person's profile, wizard or applications. */
 const changeItem = z.strictObject({
   kind: z.literal('change'),
   ...common,
   ...request,
-  stream: z.enum(['profile', 'onboarding']),
+  stream: viewProjection,
   revision,
   eventId: z.uuid(),
   type: z.string(),

@@ -74,7 +74,7 @@ export type AccessCommand =
   | { readonly type: 'EndAllSessions'; readonly actor: Actor }
   | { readonly type: 'GiveConsent'; readonly actor: Actor; readonly codeHash: string }
   | { readonly type: 'WithdrawConsent'; readonly actor: Actor }
-  /** `isLookup`: the card of the person was read. That is recorded once in a while, a search always. */
+  /** Records that staff found the person: each search, and reads of the card (`isLookup`) at most once in a while. */
   | { readonly type: 'RecordFound'; readonly actor: Actor; readonly by: FoundBy; readonly isLookup: boolean }
   /** Records what staff are about to do without an access session. `target` is never content. */
   | {
@@ -239,7 +239,7 @@ function rejectErased({ isErased }: { readonly isErased: boolean }, state: Acces
 }
 
 /**
- * Rejects sign-ins before the one that opened a session: their tokens may be stolen, or of an unattended device. Later
+ * Rejects sign-ins before the one that opened a session: their tokens may be stolen or belong to an unattended device. Later
  * ones are accepted, because extending a session and opening the next require a new sign-in.
  */
 function rejectEarlierSignIn(

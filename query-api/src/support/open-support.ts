@@ -4,6 +4,8 @@ import type { Accounts } from '../export/provider-record.js';
 import type { PastDetectedSkills, PastOnboardings, PastProfiles } from '../history/past-profiles.js';
 import type { RecentHistories } from '../history/recent-histories.js';
 import type { LiveViews } from '../http/wait-for-revision.js';
+import { applicationsProjection } from '../applications/applications-projection.js';
+import type { PastApplications } from '../applications/current-applications.js';
 import { onboardingProjection } from '../onboarding/onboarding-projection.js';
 import { profileProjection } from '../profile/profile-projection.js';
 import { Projections } from '../projector/projections.js';
@@ -24,6 +26,7 @@ interface SharedSources {
   readonly past: PastProfiles;
   readonly histories: RecentHistories;
   readonly pastOnboardings: PastOnboardings;
+  readonly pastApplications: PastApplications;
   readonly pastDetectedSkills: PastDetectedSkills;
   readonly storedCvs: DerivedMetadata;
   readonly storedRankings: DerivedMetadata;
@@ -61,7 +64,11 @@ export const openSupport = (
 /** Creates a reader of the states of views, which opens none of them. */
 function createViewReader({ mongo: { db }, sealer }: Pick<Stores, 'mongo' | 'sealer'>): CardSources['readView'] {
   const projections = new Projections(db);
-  const schemas = { profile: profileProjection.view, onboarding: onboardingProjection.view };
+  const schemas = {
+    profile: profileProjection.view,
+    onboarding: onboardingProjection.view,
+    applications: applicationsProjection.view,
+  };
   return async (projection, uid, stream) => {
     const collection = await projections.getLiveCollection(projection);
     const views = new ViewStore<unknown>(db, collection, sealer, schemas[projection]);

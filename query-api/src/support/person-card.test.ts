@@ -46,7 +46,7 @@ const readCard = async (overrides?: Partial<CardSources>) =>
 
 const saveSkill = (skill: string) => person.saveProfile({ type: 'SkillAdded', data: { skill, index: 0 } });
 
-it('has the account, with a masked address and without its name', async () => {
+it('contains the account with a masked address and without its name', async () => {
   const card = await readCard();
   expect(card).toMatchObject({
     uid: 'nadia',
@@ -62,7 +62,7 @@ it('has the account, with a masked address and without its name', async () => {
   expect(JSON.stringify(card)).not.toMatch(/Nadia K|nadia@/);
 });
 
-it('has the streams, and compares the views with them', async () => {
+it('returns the revision of each stream, and how far its view is behind', async () => {
   saveSkill('Go');
   saveSkill('Rust');
   person.saveOnboarding({ type: 'OnboardingStepSkipped', data: { step: 'experience' } });
@@ -85,10 +85,11 @@ it('has the streams, and compares the views with them', async () => {
       quarantined: { revision: 1, since: new Date(0).toISOString(), reason: 'unknown event' },
     },
     { projection: 'onboarding', revision: null, behind: 1, quarantined: null },
+    { projection: 'applications', revision: null, behind: 0, quarantined: null },
   ]);
 });
 
-it('says whether the CV is of the newest revision', async () => {
+it('marks the CV as current if it is of the newest revision', async () => {
   saveSkill('Go');
   saveSkill('Rust');
   expect(await readCard({ storedCvs: toDocuments(1), storedRankings: toDocuments(0) })).toMatchObject({
@@ -98,7 +99,7 @@ it('says whether the CV is of the newest revision', async () => {
   expect(await readCard({ storedCvs: toDocuments(0) })).toMatchObject({ cv: { current: false }, matches: null });
 });
 
-it('has the state of an erasure, and a missing view is not behind then', async () => {
+it('contains the state of an erasure, after which a missing view is not behind', async () => {
   person.saveProfile({ type: 'AccountErased', data: {} });
   const erasure = {
     id: testUuid(1),
@@ -113,7 +114,7 @@ it('has the state of an erasure, and a missing view is not behind then', async (
   expect(card).toMatchObject({
     email: null,
     erasure: { id: testUuid(1), state: 'erased', since: new Date(0).toISOString() },
-    views: [{ behind: 0 }, { behind: 0 }],
+    views: [{ behind: 0 }, { behind: 0 }, { behind: 0 }],
   });
 });
 
@@ -122,7 +123,7 @@ it('responds with 404 if there is no such account', async () => {
   await expect(readCard({ accounts })).rejects.toMatchObject({ status: 404, code: 'person-not-found' });
 });
 
-it('has the consent and the sessions of the staff member', async () => {
+it('contains the consent, and the open sessions of the staff member', async () => {
   const readAccess = jest.fn(() => Promise.resolve({ consent: { until: testTime(9), isUsed: false }, sessions: [] }));
   expect(await readCard({ readAccess })).toMatchObject({ consent: { isUsed: false } });
   expect(readAccess).toHaveBeenCalledWith('nadia', 'owen');

@@ -1,5 +1,6 @@
 import {
   accessStream,
+  applicationsStream,
   detectedSkillsStream,
   eventMetadata,
   onboardingStream,
@@ -71,7 +72,13 @@ type StreamSummary = PersonCard['streams'][number] & { readonly isErased: boolea
 
 /** Erased streams have lost their first events, so the revision alone does not tell their number. */
 async function readStreams(store: CardSources['store'], uid: string): Promise<readonly StreamSummary[]> {
-  const names = [profileStream(uid), onboardingStream(uid), detectedSkillsStream(uid), accessStream(uid)];
+  const names = [
+    profileStream(uid),
+    onboardingStream(uid),
+    applicationsStream(uid),
+    detectedSkillsStream(uid),
+    accessStream(uid),
+  ];
   const found = await Promise.all(
     names.map(async (stream) => {
       const [first, last] = await Promise.all([store.readFirstFrom(stream, 0n), store.readLastStreamEvent(stream)]);
@@ -96,6 +103,7 @@ function readViews(
   const views = [
     ['profile', profileStream(uid)],
     ['onboarding', onboardingStream(uid)],
+    ['applications', applicationsStream(uid)],
   ] as const;
   return Promise.all(
     views.map(async ([projection, name]) => {

@@ -16,7 +16,12 @@ import {
   timeline,
   type TimelineItem,
 } from '@trackrecord/contracts';
-import { detectedSkillsAggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
+import {
+  applicationsAggregate,
+  detectedSkillsAggregate,
+  onboardingAggregate,
+  profileAggregate,
+} from '@trackrecord/domain';
 import {
   authenticate,
   createApp,
@@ -77,6 +82,7 @@ function createTestApp() {
       past,
       histories: new RecentHistories(past),
       pastOnboardings: new StateHistory(onboardingAggregate, store, eventSealer, noSnapshots),
+      pastApplications: new StateHistory(applicationsAggregate, store, eventSealer, noSnapshots),
       pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, eventSealer, noSnapshots),
       storedCvs: openDocuments(CV_COLLECTION, CV_VERSION),
       storedRankings: openDocuments(RANKINGS_COLLECTION, RANKER_VERSION),
@@ -240,6 +246,7 @@ it('returns the card, and a quarantined view with its reason', async () => {
     views: [
       { projection: 'profile', revision: newest, behind: 0, quarantined: null },
       { projection: 'onboarding', behind: 0, quarantined: null },
+      { projection: 'applications', revision: null, behind: 0, quarantined: null },
     ],
     erasure: null,
   });

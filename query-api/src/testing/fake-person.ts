@@ -1,6 +1,8 @@
 import {
   type AccessEvent,
   accessStream,
+  type ApplicationsEvent,
+  applicationsStream,
   type ActivityEntry,
   type EventMetadata,
   type OnboardingEvent,
@@ -8,7 +10,12 @@ import {
   type ProfileEvent,
   profileStream,
 } from '@trackrecord/contracts';
-import { detectedSkillsAggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
+import {
+  applicationsAggregate,
+  detectedSkillsAggregate,
+  onboardingAggregate,
+  profileAggregate,
+} from '@trackrecord/domain';
 import { type EventStore, type RecordedEvent, StateHistory } from '@trackrecord/platform';
 import { RecentHistories } from '../history/recent-histories.js';
 
@@ -36,6 +43,10 @@ export class FakePerson {
 
   saveOnboarding(event: OnboardingEvent, metadata: Partial<EventMetadata> = {}): RecordedEvent {
     return this.#append(onboardingStream(this.uid), event, metadata);
+  }
+
+  saveApplications(event: ApplicationsEvent): RecordedEvent {
+    return this.#append(applicationsStream(this.uid), event, {});
   }
 
   access(event: AccessEvent, staff = 'owen'): RecordedEvent {
@@ -75,6 +86,7 @@ export class FakePerson {
       past,
       histories: new RecentHistories(past),
       pastOnboardings: new StateHistory(onboardingAggregate, store, sealed, NO_SNAPSHOTS),
+      pastApplications: new StateHistory(applicationsAggregate, store, sealed, NO_SNAPSHOTS),
       pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, sealed, NO_SNAPSHOTS),
       activity: {
         readActivity: (_: string, before?: Date) => {

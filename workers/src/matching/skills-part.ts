@@ -50,7 +50,9 @@ export function createSkillsMatcher({ skills }: Candidate, corpus: JobCorpus): P
   };
 }
 
-/** Good or poor only if the displayed count agrees. */
+/**
+ * Rates as good only if at least half of the skills are met, and as poor only if fewer are: the text shows the number.
+ */
 function assessSkills(fit: number, met: number, total: number): Assessment {
   const why = describeSkills(met, total);
   if (fit >= 0.7 && met * 2 >= total) return assessAsGood(why, 'skills');

@@ -3,6 +3,7 @@ export type FetchBlockedReason =
   /** Not a URL. */
   | 'not-an-address'
   | 'not-https'
+  /** Not port 443. */
   | 'other-port'
   | 'has-credentials'
   /** The host name has no addresses. */

@@ -1,7 +1,7 @@
 import type { CV_UNAVAILABLE, WorkFailure } from '@trackrecord/contracts';
 import { UnrecoverableError } from 'bullmq';
 
-/** A final failure of requested work. Its reason is a code because BullMQ stores it in Redis unencrypted. */
+/** A final failure of work that a request waits for. Its reason is a code because BullMQ stores it in Redis unencrypted. */
 export class WorkFailedError extends Error {
   override readonly name = 'WorkFailedError';
 
@@ -10,7 +10,7 @@ export class WorkFailedError extends Error {
   }
 }
 
-/** A final failure of background work, with a code as its reason. */
+/** A final failure of work that no request waits for, with a code as its reason. */
 export class BackgroundWorkFailedError extends Error {
   override readonly name = 'BackgroundWorkFailedError';
 

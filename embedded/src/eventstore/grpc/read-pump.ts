@@ -4,7 +4,7 @@ import type { ReadSteps } from '../reading/read-step.js';
 import { serializeReadResponse } from './read-response.js';
 import { type RpcError, toRpcError } from './rpc-error.js';
 
-/** A read call whose responses are serialized by us. */
+/** A read call whose responses are already serialized, as buffers. */
 export type ReadCall = ServerWritableStream<streams.ReadReq, Buffer>;
 
 /**

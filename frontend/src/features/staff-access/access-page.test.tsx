@@ -36,7 +36,7 @@ it('lists sessions without data of the people, newest first', async () => {
   expect(rows[1]).toHaveTextContent(/Owen Price S-7K2Qp-iuVfC3JbTicketA save failedOpen until/);
   expect(rows[2]).toHaveTextContent(/Consent.*1 min/);
   expect(screen.getByText('In the last 24 hours: 2 sessions, 1 without consent')).toBeVisible();
-  expect(screen.getByText('Nothing waits for you.')).toBeVisible();
+  expect(screen.getByText('No pending requests.')).toBeVisible();
   expect(await axe(document.body)).toHaveNoViolations();
 });
 
@@ -81,7 +81,7 @@ it.each([
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: `${button}: Owen Price, SUP-77` }));
   expect(await screen.findByText(toast)).toBeVisible();
-  expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  expect(await screen.findByText('No pending requests.')).toBeVisible();
   expect(screen.queryByText(/SUP-78/)).not.toBeInTheDocument();
   expect(writes.map(({ body }) => body)).toEqual([{ answer }]);
 });

@@ -85,7 +85,7 @@ function ApprovalRow({ approval }: ApprovalRowProps) {
 
 const isUnexpired = ({ until }: Approval): boolean => Date.parse(until) > Date.now();
 
-/** The approvals that wait for an answer, or all. */
+/** Pending requests for approval, or all requests with `?approvals=all`. */
 export function Approvals() {
   const { params, update } = useUrlParameters();
   const filter = params.get('approvals') === 'all' ? 'all' : null;
@@ -94,7 +94,7 @@ export function Approvals() {
   const all = data?.pages.flatMap(({ items }) => items);
   const waiting = all?.filter(({ state }) => state === 'waiting');
   const shown = filter === 'all' ? all : waiting;
-  // Requests expire, so none waits on a page behind one that has expired.
+  // Newest first: once the last request has expired, all older ones have expired, too.
   const last = all?.at(-1);
   const hasOlder = hasNextPage && (filter === 'all' || (last !== undefined && isUnexpired(last)));
   return (
@@ -132,7 +132,7 @@ export function Approvals() {
         {shown?.length === 0 && (
           <div className="tr-empty">
             <EmptyIllustration />
-            <p className="mb-0">{filter === 'all' ? 'Nobody has asked for an approval.' : 'Nothing waits for you.'}</p>
+            <p className="mb-0">{filter === 'all' ? 'No approval requests yet.' : 'No pending requests.'}</p>
           </div>
         )}
         {shown !== undefined && shown.length > 0 && (

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { RebuildState } from '@trackrecord/contracts';
+import type { RebuildState, ViewProjection } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { getErrorMessage } from '../../shared/api/api-error';
@@ -10,7 +10,7 @@ import { ButtonSpinner } from '../../shared/ui/loading';
 
 interface RebuildButtonProps {
   readonly uid: string;
-  readonly projection: 'profile' | 'onboarding';
+  readonly projection: ViewProjection;
 }
 
 const POLL_MS = 1_000;

@@ -6,7 +6,7 @@ interface ViewRowsProps {
   readonly person: PersonCard;
 }
 
-const NAMES = { profile: 'Profile', onboarding: 'Onboarding' } as const;
+const NAMES = { profile: 'Profile', onboarding: 'Onboarding', applications: 'Applications' } as const;
 
 type View = PersonCard['views'][number];
 

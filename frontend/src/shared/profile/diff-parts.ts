@@ -77,7 +77,7 @@ interface Item {
   readonly id: string;
 }
 
-/** Title and facts of an item; the facts may depend on its other version, to show what distinguishes them. */
+/** How to show an item. `getFacts` also gets the other version, to add what distinguishes the two. */
 interface ItemDescription<Kind extends Item> {
   readonly getTitle: (item: Kind) => string;
   readonly getFacts: (item: Kind, other: Kind | undefined) => readonly Fact[];

@@ -10,8 +10,8 @@ type AccessItem = Extract<TimelineItem, { kind: 'access' }>;
 export type ToPseudonym = (staff: string) => string;
 
 /**
- * Creates the source of what staff did, and of consents. It opens nothing: reasons are encrypted and left out. Positions
- * are the revisions before which the next page starts.
+ * Creates the source of the actions of staff and of consents. It decrypts nothing: the reasons of sessions are left out.
+ * Positions are revisions: the next page has those below.
  */
 export const createAccessSource = (
   store: Pick<EventStore, 'readStream' | 'readLastStreamEvent'>,
@@ -64,13 +64,13 @@ const USES: Readonly<Record<AccessUse, string>> = {
   diff: 'Compared two revisions',
   onboarding: 'Read the onboarding',
   activity: 'Read the activity log',
-  work: 'Read the result of a job',
+  work: 'Read the result of a background task',
   cv: 'Read the CV',
   payload: 'Read an event',
   bundle: 'Downloaded the bundle',
 };
 
-/** Names the revisions, if any were read. Other details, such as the page of a timeline, help only in the record. */
+/** Names the revisions, if any were read. Other details, such as the page of a timeline, are left out. */
 const describeUse = ({ what, detail }: Pick<RecordedUse, 'what' | 'detail'>): string =>
   detail.startsWith('revision') ? `${USES[what]} (${detail})` : USES[what];
 

@@ -1,5 +1,11 @@
 import type { EventMetadata, TimelineItem } from '@trackrecord/contracts';
-import { describeEvent, describeOnboardingEvent } from '@trackrecord/domain';
+import {
+  applicationsAggregate,
+  describeApplicationsEvent,
+  describeEvent,
+  describeOnboardingEvent,
+} from '@trackrecord/domain';
+import type { PastApplications } from '../../applications/current-applications.js';
 import type { PastOnboardings, PastProfiles } from '../../history/past-profiles.js';
 import { getStartRevision, type RecentHistories } from '../../history/recent-histories.js';
 import type { TimelineSource } from './merge-entries.js';
@@ -40,6 +46,28 @@ export const createOnboardingSource = (
     const entries = [];
     for await (const change of past.readChanges(uid, start, end - start))
       entries.push(toEntry('onboarding', change, describeOnboardingEvent(change.event)));
+    return { start: String(end), entries: entries.toReversed() };
+  },
+});
+
+/** Creates the source of changes of applications. Positions are as those of profile changes. */
+export const createApplicationsSource = (
+  past: Pick<PastApplications, 'readAt' | 'readLastEvent' | 'readChanges'>,
+): TimelineSource => ({
+  read: async (uid, position, limit) => {
+    const head = await past.readLastEvent(uid);
+    const end = toEnd(head?.revision, position);
+    const start = Math.max(0, end - limit);
+    if (start === end) return { start: String(end), entries: [] };
+    const found = start === 0 ? undefined : await past.readAt(uid, { revision: start - 1 });
+    let state = found?.state ?? applicationsAggregate.initialState;
+    const entries = [];
+    for await (const change of past.readChanges(uid, start, end - start)) {
+      const { event } = change;
+      const step = { event, before: state, after: applicationsAggregate.evolve(state, event) };
+      entries.push(toEntry('applications', change, describeApplicationsEvent(step)));
+      state = step.after;
+    }
     return { start: String(end), entries: entries.toReversed() };
   },
 });

@@ -33,6 +33,33 @@ async function read(kinds?: string, before?: string, size?: number, sources = to
 }
 const getWords = (items: readonly TimelineItem[]) => items.map(({ words }) => words);
 
+it('describes changes of applications, also on a page in the middle of the stream', async () => {
+  const applicationId = testUuid(7);
+  const move = { id: testUuid(8), stage: 'saved', on: '2026-11-21' } as const;
+  person.saveApplications({
+    type: 'ApplicationAdded',
+    data: {
+      applicationId,
+      posting: { title: 'Engineer', company: 'Acme' },
+      text: '',
+      source: 'typed',
+      move,
+      at: testTime(1),
+    },
+  });
+  for (const stage of ['applied', 'interviewing'] as const)
+    person.saveApplications({
+      type: 'ApplicationMoved',
+      data: { applicationId, move: { ...move, id: testUuid(stage.length), stage } },
+    });
+  const first = await read('change', undefined, 2);
+  expect(getWords(first.items)).toEqual([
+    'Moved Engineer at Acme to Interviewing',
+    'Moved Engineer at Acme to Applied',
+  ]);
+  expect(getWords((await read('change', first.next ?? '', 2)).items)).toEqual(['Saved Engineer at Acme']);
+});
+
 it('merges changes, requests, jobs, CVs, rankings and accesses, newest first', async () => {
   person.saveOnboarding({ type: 'OnboardingStepCompleted', data: { step: 'personal', data: {} } });
   person.saveProfile(personalInfo);

@@ -13,7 +13,13 @@ import { readContent } from '../read-content.js';
 import type { RecordUse } from '../record-use.js';
 import { createAccessSource, type ToPseudonym } from './access-source.js';
 import { createActivitySource } from './activity-source.js';
-import { createOnboardingSource, createProfileSource, type ProfileChangeSource } from './change-source.js';
+import type { PastApplications } from '../../applications/current-applications.js';
+import {
+  createApplicationsSource,
+  createOnboardingSource,
+  createProfileSource,
+  type ProfileChangeSource,
+} from './change-source.js';
 import { createDerivedSource, type DerivedMetadata } from './derived-source.js';
 import { mergeEntries, type SourcePage, type TimelineSource } from './merge-entries.js';
 import { addNextSaves } from './next-saves.js';
@@ -23,6 +29,7 @@ import { formatCursor, parseCursor, type SourceName } from './timeline-cursor.js
 /** The sources of a timeline. */
 export interface TimelineSources extends ProfileChangeSource {
   readonly pastOnboardings: Pick<PastOnboardings, 'readLastEvent' | 'readChanges'>;
+  readonly pastApplications: Pick<PastApplications, 'readAt' | 'readLastEvent' | 'readChanges'>;
   readonly store: Pick<EventStore, 'readStream' | 'readLastStreamEvent'>;
   readonly activity: ActivitySource;
   readonly storedCvs: DerivedMetadata;
@@ -96,6 +103,7 @@ function selectSources(
   const all: readonly (readonly [SourceName, TimelineSource, boolean])[] = [
     ['p', createProfileSource(sources), has('change')],
     ['o', createOnboardingSource(sources.pastOnboardings), has('change')],
+    ['j', createApplicationsSource(sources.pastApplications), has('change')],
     ['a', createAccessSource(sources.store, sources.toPseudonym), has('access')],
     ['l', createActivitySource(sources.activity, kinds), has('request', 'job')],
     ['c', createDerivedSource('cv', sources.storedCvs), has('cv')],

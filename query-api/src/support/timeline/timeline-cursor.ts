@@ -1,9 +1,9 @@
 import { HttpError } from '@trackrecord/platform';
 
 /** The sources of a timeline, by the letter that stands for them in a cursor. */
-export const SOURCE_NAMES = ['p', 'o', 'a', 'l', 'c', 'm'] as const;
+export const SOURCE_NAMES = ['p', 'o', 'j', 'a', 'l', 'c', 'm'] as const;
 
-/** Profile, onboarding, access stream, activity log, CV, matches. */
+/** Profile, onboarding, applications, access stream, activity log, CV, matches. */
 export type SourceName = (typeof SOURCE_NAMES)[number];
 
 /** Where to go on in each source. */
@@ -17,7 +17,7 @@ export interface TimelineCursor {
 }
 
 const SEPARATOR = '~';
-const SOURCE = /^([poalcm])([\w-]{0,60})$/;
+const SOURCE = /^([pojalcm])([\w-]{0,60})$/;
 const TIME = /^t(\d{1,15})$/;
 
 /** Formats a cursor, such as `p46~o11~a3~t1764063443123`. */
