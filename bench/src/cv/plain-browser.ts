@@ -4,7 +4,7 @@ import { type Browser, launch as launchWith, type LaunchOptions } from 'puppetee
 /** Returns the path of the browser that prints CVs: CHROMIUM, or the first one in PATH. @throws {BrowserNotFoundError} */
 export function findInstalledBrowser(): string {
   const { command, args } = findBrowserProgram(process.env['CHROMIUM'] || undefined);
-  // The browser may be started through another program (`nice -n 10 chromium`): its path is the last argument then.
+  // For root, the command is `setpriv`, and its last argument the browser.
   return args.at(-1) ?? command;
 }
 
