@@ -16,6 +16,7 @@ export type DomainErrorReason =
   | 'application-not-found'
   | 'entry-not-found'
   | 'already-added'
+  | 'applications-full'
   | 'own-account'
   | 'erased'
   | 'consent-invalid'

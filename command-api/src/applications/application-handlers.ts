@@ -1,6 +1,6 @@
-import { type applicationEndpoints, ENDPOINTS } from '@trackrecord/contracts';
+import { type applicationEndpoints, ENDPOINTS, line } from '@trackrecord/contracts';
 import { type ApplicationsCommand, type ApplicationsState, findApplication } from '@trackrecord/domain';
-import { type EndpointHandlers, type EndpointRequest, handle } from '@trackrecord/platform';
+import { type EndpointHandlers, type EndpointRequest, handle, HttpError } from '@trackrecord/platform';
 import type { CommandResult } from '../commands/commands.js';
 import type { Writes } from '../commands/writes.js';
 import type { PastApplications } from './past-applications.js';
@@ -91,7 +91,9 @@ export function applicationHandlers(
     removeSalary: handle(ENDPOINTS.removeSalary, (request) =>
       change(request, { type: 'RemoveEntry', ...request.params, list: 'salaries' }),
     ),
-    hidePosting: handle(ENDPOINTS.hidePosting, (request) => run(request, { type: 'HidePosting', ...request.params })),
+    hidePosting: handle(ENDPOINTS.hidePosting, (request) =>
+      run(request, { type: 'HidePosting', jobId: requireJobId(request.params.jobId) }),
+    ),
     unhidePosting: handle(ENDPOINTS.unhidePosting, (request) =>
       run(request, { type: 'UnhidePosting', ...request.params }),
     ),
@@ -106,6 +108,12 @@ export function applicationHandlers(
       }),
     ),
   };
+}
+
+/** @throws {HttpError} 404 if no posting can have this id. */
+function requireJobId(jobId: string): string {
+  if (line.safeParse(jobId).data !== jobId) throw new HttpError(404, 'job-not-found', 'There is no such job.');
+  return jobId;
 }
 
 /** Returns the revision of the stream; -1 if a command on an empty one changed nothing. */

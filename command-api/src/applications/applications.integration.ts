@@ -84,6 +84,11 @@ it('hides postings until they are shown again', async () => {
   expect((await list(1)).body.hiddenPostings).toEqual([]);
 });
 
+it('rejects ids that no posting can have', async () => {
+  for (const id of ['x'.repeat(201), '%20sample-9'])
+    expect((await send('put', `/hidden-postings/${id}`)).status).toBe(404);
+});
+
 it('undoes a move and a removal by the ids of their events', async () => {
   const { id } = (await add()).body.application;
   await send('post', `/${id}/moves`, { stage: 'offer' });

@@ -39,6 +39,12 @@ export function toHttpError({ reason, errors }: DomainError): HttpError {
       return new HttpError(404, 'entry-not-found', 'There is no such entry.');
     case 'already-added':
       return new HttpError(409, 'already-added', 'You have already saved this posting.');
+    case 'applications-full':
+      return new HttpError(
+        409,
+        'applications-full',
+        'You have reached the limit of what can be stored about your applications. Please remove something first.',
+      );
     case 'own-account':
       return new HttpError(403, 'own-account', 'You cannot open an access session to your own account.');
     case 'erased':

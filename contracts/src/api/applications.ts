@@ -193,7 +193,7 @@ export const applicationEndpoints = {
     responses: {
       200: { description: 'The new revision.', schema: applicationsChanged, headers: { ETag: 'sometimes' } },
     },
-    errors: [409, 412, 422],
+    errors: [404, 409, 412, 422],
     failureMessage: FAILED,
   }),
 

@@ -76,7 +76,7 @@ describe('AddApplication', () => {
     );
     given(history)
       .when({ ...add, move: { stage: 'saved' } })
-      .thenRejected('list-full');
+      .thenRejected('applications-full');
   });
 });
 
@@ -200,7 +200,7 @@ it('limits all texts of a user together, but still allows removals', () => {
   ]);
   given(history)
     .when({ type: 'MoveApplication', applicationId: 'a0', move: { stage: 'applied' } })
-    .thenRejected('list-full');
+    .thenRejected('applications-full');
   given(history)
     .when({ type: 'RemoveApplication', applicationId: 'a0' })
     .then([{ type: 'ApplicationRemoved', data: { applicationId: 'a0' } }]);

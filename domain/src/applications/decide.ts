@@ -150,7 +150,7 @@ function addApplication(
 ): Changes {
   if (posting.jobId !== undefined && applications.some((known) => known.posting.jobId === posting.jobId))
     throw new DomainError('already-added');
-  if (applications.length >= APPLICATION_LIMITS.applications) throw new DomainError('list-full');
+  if (applications.length >= APPLICATION_LIMITS.applications) throw new DomainError('applications-full');
   const applicationId = context.newId();
   const data = { applicationId, posting, text, source, move: toMove(move, context), at: context.now() };
   return [{ type: 'ApplicationAdded', data }];
@@ -159,7 +159,7 @@ function addApplication(
 function moveApplication(input: MoveInput, application: Application, context: DecideContext): Changes {
   const current = application.moves.at(-1);
   if (getStage(application) === input.stage && current?.reason === input.reason) return [];
-  if (application.moves.length >= APPLICATION_LIMITS.moves) throw new DomainError('list-full');
+  if (application.moves.length >= APPLICATION_LIMITS.moves) throw new DomainError('applications-full');
   return [{ type: 'ApplicationMoved', data: { applicationId: application.id, move: toMove(input, context) } }];
 }
 
@@ -186,7 +186,7 @@ const ENTRY_EVENTS = {
 /** Adds an entry at the end of its list. */
 function addEntry(input: EntryInput, application: Application, context: DecideContext): Changes {
   const index = application[input.list].length;
-  if (index >= APPLICATION_LIMITS[input.list]) throw new DomainError('list-full');
+  if (index >= APPLICATION_LIMITS[input.list]) throw new DomainError('applications-full');
   const entry = toEntry(input, context.newId(), context);
   return [
     {
@@ -239,7 +239,7 @@ function findEntry(application: Application, list: EntryList, entryId: string): 
 
 function hidePosting(jobId: string, { hiddenPostings }: ApplicationsState): Changes {
   if (hiddenPostings.includes(jobId)) return [];
-  if (hiddenPostings.length >= APPLICATION_LIMITS.hiddenPostings) throw new DomainError('list-full');
+  if (hiddenPostings.length >= APPLICATION_LIMITS.hiddenPostings) throw new DomainError('applications-full');
   return [{ type: 'PostingHidden', data: { jobId } }];
 }
 
@@ -258,12 +258,12 @@ function getSize(application: Application): number {
   return size;
 }
 
-/** Limits what one user stores, since a view of all applications is one document. @throws {DomainError} `list-full` */
+/** Limits what one user stores, since a view of all applications is one document. @throws {DomainError} `applications-full` */
 function requireRoom({ applications }: ApplicationsState, events: readonly ApplicationsEvent[]): void {
   const stored = applications.reduce((sum, application) => sum + getSize(application), 0);
   const added = events.reduce((sum, { type, data }) => {
     const { text: _text, ...facts } = type === 'ApplicationAdded' ? data : { ...data, text: '' };
     return sum + JSON.stringify(facts).length;
   }, 0);
-  if (stored + added > APPLICATION_LIMITS.characters) throw new DomainError('list-full');
+  if (stored + added > APPLICATION_LIMITS.characters) throw new DomainError('applications-full');
 }

@@ -1,4 +1,4 @@
-import type { FoundBy, SupportAction as Action } from '@trackrecord/contracts';
+import type { FoundBy, SupportAction as Action, ViewProjection } from '@trackrecord/contracts';
 import type { SupportAction } from './read-support-actions';
 
 const FOUND_BY: Readonly<Record<FoundBy, string>> = {
@@ -8,8 +8,15 @@ const FOUND_BY: Readonly<Record<FoundBy, string>> = {
   code: 'by your code',
 };
 
+/** What was built again, by the name of its projection. */
+const REBUILDS: Readonly<Record<ViewProjection, string>> = {
+  profile: 'Built your profile page again from your saved changes',
+  onboarding: 'Built your setup again from your saved answers',
+  applications: 'Built your list of applications again from your saved changes',
+};
+
 const ACTIONS: Readonly<Record<Action, string>> = {
-  rebuild: 'Built your profile page again from your saved changes',
+  rebuild: 'Built something again from your saved changes',
   'remake-cv': 'Had your CV created again',
   'remake-matches': 'Had your job matches ranked again',
   'reset-mail': 'Had an email sent to you to reset your password',
@@ -21,6 +28,6 @@ export function describeSupportAction({ by, action, target }: SupportAction): st
     const way = Object.hasOwn(FOUND_BY, by) ? ` ${FOUND_BY[by as FoundBy]}` : '';
     return `Found your account${way}`;
   }
-  if (action === 'rebuild' && target === 'onboarding') return 'Built your setup again from your saved answers';
+  if (action === 'rebuild' && Object.hasOwn(REBUILDS, target ?? '')) return REBUILDS[target as ViewProjection];
   return action !== undefined && Object.hasOwn(ACTIONS, action) ? ACTIONS[action as Action] : 'Did something else';
 }
