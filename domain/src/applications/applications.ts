@@ -141,8 +141,10 @@ const removeEntry = <Entry extends { readonly id: string }>(list: readonly Entry
   list.filter(({ id }) => id !== entryId);
 
 /** Finds an application by its id. */
-export const findApplication = ({ applications }: ApplicationsState, id: string): Application | undefined =>
-  applications.find((application) => application.id === id);
+export const findApplication = (
+  { applications }: Pick<ApplicationsState, 'applications'>,
+  id: string,
+): Application | undefined => applications.find((application) => application.id === id);
 
 /** Returns the current stage of an application. */
 export const getStage = ({ moves }: Pick<Application, 'moves'>): Stage => moves.at(-1)?.stage ?? 'saved';

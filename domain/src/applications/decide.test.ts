@@ -1,4 +1,5 @@
 import { APPLICATION_LIMITS, type ApplicationsEvent, type PostingFacts } from '@trackrecord/contracts';
+import { evolve, initialApplications } from './applications.js';
 import { givenApplications as given, TODAY } from '../testing/given.js';
 
 const POSTING: PostingFacts = { title: 'Backend Engineer', company: 'Kestrel Labs', jobId: 'sample-1' };
@@ -187,7 +188,7 @@ describe('entries', () => {
   });
 });
 
-it('limits all texts of a user together, but still allows removals', () => {
+it('limits all texts of a user together, but always allows what does not add to them', () => {
   const long = 'x'.repeat(APPLICATION_LIMITS.note);
   const perApplication = APPLICATION_LIMITS.notes;
   const count = Math.ceil(APPLICATION_LIMITS.characters / (perApplication * APPLICATION_LIMITS.note));
@@ -204,6 +205,28 @@ it('limits all texts of a user together, but still allows removals', () => {
   given(history)
     .when({ type: 'RemoveApplication', applicationId: 'a0' })
     .then([{ type: 'ApplicationRemoved', data: { applicationId: 'a0' } }]);
+  const last = history.at(-1);
+  if (!last) throw new Error('no history');
+  const [before, after] = [history.slice(0, -1), history].map((events) => events.reduce(evolve, initialApplications));
+  if (!before || !after) throw new Error('no states');
+  given(history)
+    .when({ type: 'UndoChange', eventId: 'e1', step: { event: last, before, after } })
+    .then([
+      {
+        type: 'ChangeUndone',
+        data: {
+          eventId: 'e1',
+          change: {
+            type: 'NoteRemoved',
+            data: {
+              applicationId: `a${String(count - 1)}`,
+              entryId: `a${String(count - 1)}-${String(perApplication - 1)}`,
+              index: perApplication - 1,
+            },
+          },
+        },
+      },
+    ]);
 });
 
 it('hides and shows a posting once', () => {

@@ -16,7 +16,7 @@ import {
 import equal from 'fast-deep-equal';
 import type { DecideContext } from '../aggregate.js';
 import { DomainError } from '../domain-error.js';
-import { type ApplicationsState, type EntryList, findApplication, getStage } from './applications.js';
+import { type ApplicationsState, type EntryList, evolve, findApplication, getStage } from './applications.js';
 import { planUndo, type ApplicationsStep } from './plan-undo.js';
 
 /** Where an application moves. `on` is the day; today if it is absent. `reason` is set only for `closed`. */
@@ -77,7 +77,7 @@ export function decide(
 ): readonly ApplicationsEvent[] {
   if (state.erased) throw new DomainError('account-erased');
   const events = decideChanges(command, state, context);
-  if (events.length > 0 && !isRemoval(command)) requireRoom(state, events);
+  requireRoom(state, events);
   return events;
 }
 
@@ -243,10 +243,6 @@ function hidePosting(jobId: string, { hiddenPostings }: ApplicationsState): Chan
   return [{ type: 'PostingHidden', data: { jobId } }];
 }
 
-/** Returns true for commands that are allowed while the limit of characters is reached. */
-const isRemoval = ({ type }: ApplicationsCommand): boolean =>
-  ['RemoveApplication', 'RemoveEntry', 'UnhidePosting', 'CompleteNextStep'].includes(type);
-
 const sizes = new WeakMap<Application, number>();
 
 /** Returns the length of an application as JSON. It is kept, since applications never change. */
@@ -258,12 +254,15 @@ function getSize(application: Application): number {
   return size;
 }
 
-/** Limits what one user stores, since a view of all applications is one document. @throws {DomainError} `applications-full` */
-function requireRoom({ applications }: ApplicationsState, events: readonly ApplicationsEvent[]): void {
-  const stored = applications.reduce((sum, application) => sum + getSize(application), 0);
-  const added = events.reduce((sum, { type, data }) => {
-    const { text: _text, ...facts } = type === 'ApplicationAdded' ? data : { ...data, text: '' };
-    return sum + JSON.stringify(facts).length;
-  }, 0);
-  if (stored + added > APPLICATION_LIMITS.characters) throw new DomainError('applications-full');
+const getTotalSize = ({ applications }: ApplicationsState): number =>
+  applications.reduce((sum, application) => sum + getSize(application), 0);
+
+/**
+ * Limits what one user stores, since a view of all applications is one document. What does not add to it is always
+ * allowed.
+ * @throws {DomainError} `applications-full`
+ */
+function requireRoom(state: ApplicationsState, events: readonly ApplicationsEvent[]): void {
+  const size = getTotalSize(events.reduce(evolve, state));
+  if (size > APPLICATION_LIMITS.characters && size > getTotalSize(state)) throw new DomainError('applications-full');
 }

@@ -1,5 +1,5 @@
 import type { Application, ApplicationsEvent, applicationsSnapshot } from '@trackrecord/contracts';
-import { applicationsAggregate, type ApplicationsState } from '@trackrecord/domain';
+import { applicationsAggregate, type ApplicationsState, findApplication } from '@trackrecord/domain';
 import { HttpError, type StateHistory } from '@trackrecord/platform';
 import type { Request } from 'express';
 import { type LiveViews, readFreshView } from '../http/wait-for-revision.js';
@@ -32,8 +32,8 @@ export async function readCurrentApplications(
 }
 
 /** Finds an application. @throws {HttpError} 404 if there is no such application. */
-export function requireApplication({ applications }: Pick<ApplicationsState, 'applications'>, id: string): Application {
-  const application = applications.find((candidate) => candidate.id === id);
+export function requireApplication(current: Pick<ApplicationsState, 'applications'>, id: string): Application {
+  const application = findApplication(current, id);
   if (!application) throw new HttpError(404, 'application-not-found', 'There is no such application.');
   return application;
 }
