@@ -150,3 +150,13 @@ it('keeps event times in order if clocks differ', async () => {
   for await (const { metadata } of streams.readEvents(uid, 0n)) eventTimes.push(metadata.occurredAt);
   expect(eventTimes).toEqual([latest, latest]);
 });
+
+it('marks every event of a command except the last', async () => {
+  const uid = `commands-${randomUUID()}`;
+  const commands = new Commands(profileAggregate, streams);
+  const sections = { personalInfo: { firstName: 'Ada', lastName: 'Byron' }, skills: ['Looms', 'Punched cards'] };
+  await commands.handle(uid, { type: 'SaveProfile', sections }, createRequest(uid, randomUUID()));
+  const marks = [];
+  for await (const { metadata } of streams.readEvents(uid, 0n)) marks.push(metadata.hasNext);
+  expect(marks).toEqual([true, true, undefined]);
+});

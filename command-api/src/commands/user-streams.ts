@@ -109,7 +109,7 @@ export class UserStreams<State, Event extends DomainEvent> {
   ): Promise<PreparedEvents<Event>> {
     const commonMetadata = { ...metadata, occurredAt: getLaterTime(metadata.occurredAt, stream.updatedAt) };
     const streamName = this.aggregate.getStream(uid);
-    const events = decidedEvents.map((decidedEvent) => {
+    const events = decidedEvents.map((decidedEvent, index) => {
       const event = this.aggregate.decode(
         decidedEvent.type,
         decidedEvent.data,
@@ -117,11 +117,12 @@ export class UserStreams<State, Event extends DomainEvent> {
         commonMetadata,
       );
       const origin = this.aggregate.getOrigin(event, stream.state);
-      return {
-        id: randomUUID(),
-        event,
-        metadata: origin === undefined ? commonMetadata : { ...commonMetadata, origin },
+      const metadata: EventMetadata = {
+        ...commonMetadata,
+        ...(origin === undefined ? {} : { origin }),
+        ...(index < decidedEvents.length - 1 ? { hasNext: true } : {}),
       };
+      return { id: randomUUID(), event, metadata };
     });
     const sealedEvents = await Promise.all(
       events.map(async ({ id, event: { type, data }, metadata }): Promise<NewEvent> => {

@@ -27,6 +27,8 @@ export const eventMetadata = z.object({
   origin: origin.optional(),
   /** A keyed hash of the request, if the client sent an idempotency key (decision 043). */
   requestHash: z.string().max(64).optional(),
+  /** The command appended more events after this one, so a reader that stops here has seen only a part of the change. */
+  hasNext: z.literal(true).optional(),
   ...requestContext.shape,
 });
 export type EventMetadata = z.infer<typeof eventMetadata>;

@@ -15,7 +15,7 @@ export interface Target<View> {
   readonly eventOpener: EventOpener;
   readonly quarantine: Quarantine;
   /** Reads the events of one stream again. */
-  readonly store: Pick<EventStore, 'readStream' | 'readFirstFrom'>;
+  readonly store: Pick<EventStore, 'readStream'>;
   /** Deletes other documents that were derived from the streams of a subject, or all that are ahead of their stream. */
   readonly derived?: {
     readonly delete: (subject: string) => Promise<void>;

@@ -5,11 +5,11 @@ import { completeCommand } from './complete-command.js';
 
 /** Creates the events of commands in one stream. */
 function createStream(commands: readonly { readonly eventCount: number }[]): readonly RecordedEvent[] {
-  const commandIds = commands.flatMap(({ eventCount }) => {
+  const positions = commands.flatMap(({ eventCount }) => {
     const commandId = randomUUID();
-    return Array.from({ length: eventCount }, () => commandId);
+    return Array.from({ length: eventCount }, (_, index) => ({ commandId, isLast: index === eventCount - 1 }));
   });
-  return commandIds.map((commandId, index) => ({
+  return positions.map(({ commandId, isLast }, index) => ({
     id: randomUUID(),
     stream: 'profile-ada',
     type: 'SkillAdded',
@@ -21,6 +21,7 @@ function createStream(commands: readonly { readonly eventCount: number }[]): rea
       correlationId: commandId,
       causationId: commandId,
       occurredAt: '2026-11-01T00:00:00.000Z',
+      ...(isLast ? {} : { hasNext: true }),
     },
     revision: BigInt(index),
     createdAt: new Date(0),
@@ -29,11 +30,10 @@ function createStream(commands: readonly { readonly eventCount: number }[]): rea
 }
 
 const createStore = (events: readonly RecordedEvent[]) => ({
-  readFirstFrom: (_stream: string, from: bigint) => Promise.resolve(events.find(({ revision }) => revision >= from)),
   // oxlint-disable-next-line require-await
-  readStream: async function* (_stream: string, { from = 0n }: { readonly from?: bigint } = {}) {
+  readStream: jest.fn(async function* (_stream: string, { from = 0n }: { readonly from?: bigint } = {}) {
     yield* events.filter(({ revision }) => revision >= from);
-  },
+  }),
 });
 
 it('adds the rest of a command that was cut off', async () => {
@@ -41,10 +41,12 @@ it('adds the rest of a command that was cut off', async () => {
   expect(await completeCommand(createStore(events), events.slice(0, 2))).toEqual(events.slice(0, 4));
 });
 
-it('does not change a batch that ends with a command', async () => {
+it('does not change a batch that ends with a command, and reads nothing', async () => {
   const events = createStream([{ eventCount: 2 }, { eventCount: 2 }]);
-  expect(await completeCommand(createStore(events), events.slice(0, 2))).toEqual(events.slice(0, 2));
-  expect(await completeCommand(createStore(events), events)).toEqual(events);
+  const store = createStore(events);
+  expect(await completeCommand(store, events.slice(0, 2))).toEqual(events.slice(0, 2));
+  expect(await completeCommand(store, events)).toEqual(events);
+  expect(store.readStream).not.toHaveBeenCalled();
 });
 
 it('accepts metadata that it cannot read', async () => {
