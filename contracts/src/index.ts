@@ -61,6 +61,7 @@ export * from './jobs/stored-job.js';
 export * from './jobs/match.js';
 export * from './jobs/comparable-words.js';
 export * from './applications/application.js';
+export * from './applications/stages.js';
 export * from './applications/snapshot.js';
 export * from './career-events/career-event.js';
 export * from './erasure/impersonal-collections.js';

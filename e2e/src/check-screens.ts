@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import { signUp, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
+import { createApplicant } from './applicant.js';
 import { findAxeViolations, findColorViolations, findCoveredByToasts, findOverflow } from './audit-page.js';
 import { openBrowser, type TestBrowser } from './browser.js';
 import {
@@ -42,6 +43,7 @@ const CREATE_VIEWER: Readonly<Record<Exclude<Viewer, 'guest'>, () => Promise<Tes
   member: () => createMember(origin, LONG_PERSONAL_INFO),
   'large-profile': () => createMemberWithLargeProfile(origin),
   'accessed-profile': () => createAccessedMember(origin),
+  applicant: () => createApplicant(origin),
   support: () => signUpStaff('support'),
   auditor: () => signUpStaff('auditor'),
 };

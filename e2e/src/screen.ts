@@ -3,7 +3,8 @@ import type { Person } from './person.js';
 
 /**
  * Who views a screen: a guest who is not signed in; a user at the first, third, fourth or last onboarding step; or a
- * user whose profile is nearly empty, full, larger than a page, or that support has looked at and can see now; or staff.
+ * user whose profile is nearly empty, full, larger than a page, or that support has looked at and can see now; a user
+ * with applications; or staff.
  */
 export const VIEWERS = [
   'guest',
@@ -15,6 +16,7 @@ export const VIEWERS = [
   'member',
   'large-profile',
   'accessed-profile',
+  'applicant',
   'support',
   'auditor',
 ] as const;

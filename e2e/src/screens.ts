@@ -1,4 +1,5 @@
 import type { TestAccount, TestUser } from '@trackrecord/platform/testing/test-stack';
+import { APPLICATIONS_SCREENS } from './applications-screens.js';
 import { JOBS_SCREENS } from './jobs-screens.js';
 import { ONBOARDING_SCREENS } from './onboarding-screens.js';
 import type { Person } from './person.js';
@@ -97,5 +98,6 @@ export const SCREENS: readonly Screen[] = [
   ...PROFILE_SCREENS,
   ...RESUME_SCREENS,
   ...JOBS_SCREENS,
+  ...APPLICATIONS_SCREENS,
   ...SETTINGS_SCREENS,
 ];

@@ -6,8 +6,10 @@ import {
   type TestUser,
 } from '@trackrecord/platform/testing/test-stack';
 
-const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft';
-const LONG_TEXT =
+/** A word that does not fit into a narrow column. */
+export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft';
+/** A text of several lines. */
+export const LONG_TEXT =
   'Rebuilt the timetable service so that two million passengers see a delay within a second. Led five people, wrote the ' +
   'migration, and taught the team to measure before they change anything. '.repeat(3);
 

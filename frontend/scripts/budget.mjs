@@ -16,6 +16,11 @@ const ROUTES = {
   landing: { chunks: ['src/app/screens/signup.tsx'], maxJs: 135 },
   profile: { chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/profile.tsx'], maxJs: 200 },
   jobs: { chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/jobs.tsx'], maxJs: 200 },
+  applications: {
+    chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/applications.tsx'],
+    maxJs: 200,
+    maxCss: 23,
+  },
   settings: { chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/settings.tsx'], maxJs: 200 },
   'staff-people': {
     chunks: [...signedInChunks, 'src/app/staff/staff-area.tsx', 'src/app/screens/staff-people.tsx'],

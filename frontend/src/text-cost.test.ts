@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describeTextCost } from '@trackrecord/contracts/testing/text-cost/describe-text-cost';
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { formatTimestamp, formatTimestampInText } from './shared/format/format-timestamp';
+import { formatAmount } from './shared/profile/format-salary';
 import { getShownParts } from './shared/profile/shown-parts';
 import { getStepPathFromReview } from './features/onboarding/wizard/step-navigation';
 import { hasRole } from './features/profile/editors/roles/use-roles';
@@ -16,6 +17,7 @@ import { formatRelativeTime } from './shared/format/format-relative-time';
 
 const UNCHANGED = 'stores, sends or shows texts unchanged';
 const FIXED_NAMES = 'takes only names of fields, sections, streams or skills';
+const DAYS = 'takes only days that were validated';
 const exempt: Readonly<Record<string, string>> = {
   'shared/storage/browser-storage#readItem': UNCHANGED,
   'shared/storage/browser-storage#storeItem': UNCHANGED,
@@ -43,6 +45,8 @@ const exempt: Readonly<Record<string, string>> = {
   'shared/entries/experience-values#toExperience': FIXED_NAMES,
   'shared/entries/education-values#toEducation': FIXED_NAMES,
   'features/profile/editors/projects/project-values#toProject': FIXED_NAMES,
+  'shared/format/local-day#addDays': DAYS,
+  'features/applications/due#formatShortDay': DAYS,
 };
 
 const RESPONSE = { success: true, message: '', engine: 'rules', skills: {} } as const;
@@ -60,6 +64,7 @@ const calls: Readonly<Record<string, TextCall>> = {
     hasRole([{ id: 'a', title: text, match: 70, requiredSkills: [] }], text),
   'shared/format/format-timestamp#formatTimestamp': (text) => formatTimestamp(text, new Date(0)),
   'shared/format/format-timestamp#formatTimestampInText': (text) => formatTimestampInText(text, new Date(0)),
+  'shared/profile/format-salary#formatAmount': (text) => formatAmount(62_000, text),
   'shared/profile/shown-parts#getShownParts': (text) =>
     getShownParts({ personalInfo: makePersonalInfo(text) }, { personalInfo: makePersonalInfo(`${text}.`) }, text),
   'shared/api/api-error#parseRetryAfter': (text) => parseRetryAfter(text, 0),

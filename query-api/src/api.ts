@@ -20,6 +20,7 @@ import { getPersonAccesses, type PersonAccessSources } from './access/person-acc
 import type { ApplicationSources } from './applications/current-applications.js';
 import { getApplicationHistory } from './applications/get-application-history.js';
 import { getApplication } from './applications/get-application.js';
+import { listApplicationChanges } from './applications/list-application-changes.js';
 import { listApplications } from './applications/list-applications.js';
 import { type UpcomingEvents, listCareerEvents } from './career-events/list-career-events.js';
 import { getCv } from './cv/get-cv.js';
@@ -140,6 +141,7 @@ export function queryHandlers(
     getJob: getJob(profileSources, jobs.reader, jobs.explainer),
     listOwnAccesses: listOwnAccesses(dependencies.accesses),
     listApplications: listApplications(dependencies),
+    listApplicationChanges: listApplicationChanges(dependencies),
     getApplication: getApplication(dependencies),
     getApplicationHistory: getApplicationHistory(dependencies),
     listOwnSupportActions: listOwnSupportActions(dependencies.accesses),

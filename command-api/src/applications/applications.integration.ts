@@ -121,6 +121,24 @@ it('lists the changes of one application in words, and says which can be undone'
   });
 });
 
+it('lists the changes of all applications in pages, also of removed ones', async () => {
+  expect((await send('get', '/history')).body).toEqual({ items: [], next: null, revision: -1 });
+  const { id } = (await add()).body.application;
+  await send('delete', `/${id}`);
+  for (let n = 0; n < 20; n += 1) await send(n % 2 === 0 ? 'put' : 'delete', '/hidden-postings/sample-9');
+  const { items, next, revision } = (await send('get', '/history', {}, atLeast(21))).body;
+  expect({ next, revision, count: items.length }).toEqual({ next: 2, revision: 21, count: 20 });
+  const earlier = (await send('get', `/history?before=${next}`, {}, atLeast(21))).body;
+  expect(earlier).toMatchObject({
+    items: [
+      { words: 'Removed Backend Engineer at Kestrel Labs', undoable: true },
+      { words: 'Saved Backend Engineer at Kestrel Labs', undoable: false },
+    ],
+    next: null,
+  });
+  expect((await send('post', `/history/${earlier.items[0].eventId}/undo`)).body).toEqual({ revision: 22 });
+});
+
 it('rejects invalid requests, and names the fields', async () => {
   const { id } = (await add()).body.application;
   for (const [response, path] of [

@@ -1,5 +1,6 @@
 import {
   addApplicationBody,
+  applicationChanges,
   applicationDetails,
   applicationHistory,
   applicationList,
@@ -12,7 +13,7 @@ import {
   salaryBody,
   setNextStepBody,
 } from '../http/applications.js';
-import { undoBody } from '../http/history.js';
+import { historyQuery, undoBody } from '../http/history.js';
 import { endpoint } from './endpoint.js';
 
 const ETAG = { ETag: 'always' } as const;
@@ -38,6 +39,18 @@ export const applicationReadEndpoints = {
     access: 'owner',
     headers: ['X-Min-Revision'],
     responses: { 200: { description: 'The applications.', schema: applicationList, headers: { ETag: 'sometimes' } } },
+  }),
+
+  // Before the endpoint of one application, whose path also matches this one.
+  listApplicationChanges: endpoint({
+    method: 'GET',
+    path: '/api/applications/{uid}/history',
+    summary: 'Lists the changes of all applications, newest first.',
+    tag: 'applications',
+    access: 'owner',
+    headers: ['X-Min-Revision'],
+    query: historyQuery,
+    responses: { 200: { description: 'The changes.', schema: applicationChanges, headers: { ETag: 'sometimes' } } },
   }),
 
   getApplication: endpoint({

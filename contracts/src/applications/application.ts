@@ -2,34 +2,11 @@ import { z } from 'zod';
 import { salaryUnit } from '../jobs/salary.js';
 import { itemId } from '../profile/items.js';
 import { isoDate, line, text } from '../text.js';
+import { APPLICATION_LIMITS, CLOSE_REASONS, POSTING_SOURCES, STAGES } from './stages.js';
 
-/** The stages of an application, in order. `saved` is a posting that the user has not applied to yet. */
-export const STAGES = ['saved', 'applied', 'interviewing', 'offer', 'closed'] as const;
 export const stage = z.enum(STAGES);
-export type Stage = z.infer<typeof stage>;
-
-/** Why an application was closed. */
-export const CLOSE_REASONS = ['declined', 'no-answer', 'withdrawn', 'accepted', 'taken-down'] as const;
 export const closeReason = z.enum(CLOSE_REASONS);
-export type CloseReason = z.infer<typeof closeReason>;
-
-/** Where the posting of an application was taken from. */
-export const POSTING_SOURCES = ['job', 'address', 'typed', 'extension'] as const;
 export const postingSource = z.enum(POSTING_SOURCES);
-export type PostingSource = z.infer<typeof postingSource>;
-
-/** The limits of one user's applications. `characters` limits everything but the texts of postings. */
-export const APPLICATION_LIMITS = {
-  applications: 2_000,
-  moves: 200,
-  notes: 200,
-  contacts: 50,
-  salaries: 50,
-  hiddenPostings: 5_000,
-  postingText: 50_000,
-  note: 5_000,
-  characters: 4_000_000,
-} as const;
 
 /** The facts of a posting. `jobId` is that of a posting in our lists. */
 export const postingFacts = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { application, APPLICATION_LIMITS, closeReason, postingSource, stage } from '../applications/application.js';
+import { application, closeReason, postingSource, stage } from '../applications/application.js';
+import { APPLICATION_LIMITS } from '../applications/stages.js';
 import { MAX_SALARY } from '../constants.js';
 import { salaryUnit } from '../jobs/salary.js';
 import { isoDate } from '../text.js';
@@ -112,23 +113,31 @@ export const applicationList = z.object({
 });
 export type ApplicationList = z.infer<typeof applicationList>;
 
-/**
- * GET /applications/{uid}/{applicationId}/history: the changes of one application, newest first, in words. `undoable`
- * says whether a change can be undone now.
- */
+/** One change of applications, in words. `undoable` says whether it can be undone now. */
+const applicationChangeItem = z.object({
+  eventId: z.uuid(),
+  revision: z.int().nonnegative(),
+  at: z.iso.datetime(),
+  words: z.string(),
+  undoable: z.boolean(),
+});
+
+/** GET /applications/{uid}/{applicationId}/history: the changes of one application, newest first. */
 export const applicationHistory = z.object({
-  items: z.array(
-    z.object({
-      eventId: z.uuid(),
-      revision: z.int().nonnegative(),
-      at: z.iso.datetime(),
-      words: z.string(),
-      undoable: z.boolean(),
-    }),
-  ),
+  items: z.array(applicationChangeItem),
   revision: z.int().nonnegative(),
 });
 export type ApplicationHistory = z.infer<typeof applicationHistory>;
+
+/** GET /applications/{uid}/history?before=: changes of all applications with revisions below `before`, newest first. */
+export const applicationChanges = z.object({
+  items: z.array(applicationChangeItem),
+  /** The `before` of the next page; null on the last one. */
+  next: z.int().positive().nullable(),
+  /** The revision of the stream; -1 while it is empty. */
+  revision: z.int().gte(-1),
+});
+export type ApplicationChanges = z.infer<typeof applicationChanges>;
 
 /** GET /applications/{uid}/{applicationId}: one application with the text of its posting. */
 export const applicationDetails = applicationSaved.extend({ text: z.string() });

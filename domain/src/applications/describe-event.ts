@@ -1,22 +1,12 @@
-import type { Application, ApplicationChange, CloseReason, Move, Stage } from '@trackrecord/contracts';
+import {
+  type Application,
+  type ApplicationChange,
+  CLOSE_REASON_NAMES,
+  type Move,
+  STAGE_NAMES,
+} from '@trackrecord/contracts';
 import { findApplication } from './applications.js';
 import type { ApplicationsStep } from './plan-undo.js';
-
-const STAGE_NAMES: Readonly<Record<Stage, string>> = {
-  saved: 'Saved',
-  applied: 'Applied',
-  interviewing: 'Interviewing',
-  offer: 'Offer',
-  closed: 'Closed',
-};
-
-const CLOSE_REASON_NAMES: Readonly<Record<CloseReason, string>> = {
-  declined: 'declined by the employer',
-  'no-answer': 'no answer',
-  withdrawn: 'withdrawn',
-  accepted: 'offer accepted',
-  'taken-down': 'posting taken down',
-};
 
 /** Describes an event for the user: `Moved Backend Engineer at Kestrel Labs to Interviewing`. */
 export function describeApplicationsEvent({ event, before, after }: ApplicationsStep): string {
@@ -81,7 +71,7 @@ function describeChange({ type, data }: ApplicationChange, find: FindApplication
 }
 
 const describeMove = ({ stage, reason }: Move): string =>
-  reason === undefined ? STAGE_NAMES[stage] : `${STAGE_NAMES[stage]} (${CLOSE_REASON_NAMES[reason]})`;
+  reason === undefined ? STAGE_NAMES[stage] : `${STAGE_NAMES[stage]} (${CLOSE_REASON_NAMES[reason].toLowerCase()})`;
 
 const describeApplication = (application: Application | undefined): string =>
   application ? `${application.posting.title} at ${application.posting.company}` : 'an application';

@@ -53,6 +53,8 @@ const Guard = lazyScreen(async () => ({ default: (await import('./guard/guard'))
 const insideShell: RouteObject[] = [
   { path: 'profile', lazy: () => import('./screens/profile') },
   { path: 'profile/import', lazy: () => import('./screens/resume') },
+  { path: 'applications', lazy: () => import('./screens/applications') },
+  { path: 'applications/:applicationId', lazy: () => import('./screens/application') },
   { path: 'settings', lazy: () => import('./screens/settings') },
   { path: 'jobs', lazy: () => import('./screens/jobs') },
   { path: 'events', lazy: () => import('./screens/events') },

@@ -140,7 +140,6 @@ describe('Route table and guard', () => {
       '/onboarding/userType',
     ],
     ['redirects /dashboard to /profile', '/dashboard', signedIn, makeProfile(), undefined, '/profile'],
-    ['redirects /applications to /profile', '/applications', signedIn, makeProfile(), undefined, '/profile'],
     ['redirects /extensions to /profile', '/extensions', signedIn, makeProfile(), undefined, '/profile'],
     ['shows /jobs to a user with a profile', '/jobs', signedIn, makeProfile(), undefined, '/jobs'],
     ['shows /events to a user with a profile', '/events', signedIn, makeProfile(), undefined, '/events'],

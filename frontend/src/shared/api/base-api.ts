@@ -5,7 +5,7 @@ import { baseQuery } from './base-query';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Profile', 'Onboarding', 'Accesses'],
+  tagTypes: ['Profile', 'Onboarding', 'Accesses', 'Applications'],
   refetchOnFocus: true,
   refetchOnReconnect: true,
   endpoints: () => ({}),

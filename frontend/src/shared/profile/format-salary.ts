@@ -2,7 +2,8 @@ import type { Salary } from '@trackrecord/contracts';
 
 const NOT_SPECIFIED = 'Not specified';
 
-function formatAmount(amount: number, currency: string): string {
+/** Formats an amount in whole units of a currency, en-US. */
+export function formatAmount(amount: number, currency: string): string {
   try {
     return new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
   } catch {

@@ -1,4 +1,4 @@
-import { parseDescription } from './description';
+import { parseDescription } from './plain-text';
 
 it('splits paragraphs at empty lines and keeps their lines', () => {
   expect(parseDescription('\nOne\ntwo\n\n \nThree\r\n')).toEqual([

@@ -1,0 +1,42 @@
+// Without zod, because the client loads it.
+
+/** The stages of an application, in order. `saved` is a posting that the user has not applied to yet. */
+export const STAGES = ['saved', 'applied', 'interviewing', 'offer', 'closed'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const STAGE_NAMES: Readonly<Record<Stage, string>> = {
+  saved: 'Saved',
+  applied: 'Applied',
+  interviewing: 'Interviewing',
+  offer: 'Offer',
+  closed: 'Closed',
+};
+
+/** Why an application was closed. */
+export const CLOSE_REASONS = ['declined', 'no-answer', 'withdrawn', 'accepted', 'taken-down'] as const;
+export type CloseReason = (typeof CLOSE_REASONS)[number];
+
+export const CLOSE_REASON_NAMES: Readonly<Record<CloseReason, string>> = {
+  declined: 'Declined by the employer',
+  'no-answer': 'No answer',
+  withdrawn: 'Withdrawn',
+  accepted: 'Offer accepted',
+  'taken-down': 'Posting taken down',
+};
+
+/** Where the posting of an application was taken from. */
+export const POSTING_SOURCES = ['job', 'address', 'typed', 'extension'] as const;
+export type PostingSource = (typeof POSTING_SOURCES)[number];
+
+/** The limits of one user's applications. `characters` limits everything but the texts of postings. */
+export const APPLICATION_LIMITS = {
+  applications: 2_000,
+  moves: 200,
+  notes: 200,
+  contacts: 50,
+  salaries: 50,
+  hiddenPostings: 5_000,
+  postingText: 50_000,
+  note: 5_000,
+  characters: 4_000_000,
+} as const;

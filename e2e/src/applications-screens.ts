@@ -1,0 +1,105 @@
+import { mockNextResponse } from './mock-response.js';
+import { openWithStalledRequests } from './delay-requests.js';
+import type { Person } from './person.js';
+import type { Screen } from './screen.js';
+
+/** Defines a state of the applications of a user who has some. */
+const defineScreen = (
+  name: string,
+  show: (person: Person) => Promise<void>,
+  options: Partial<Screen> = {},
+): Screen => ({
+  name: `applications${name}`,
+  viewer: 'applicant',
+  show,
+  ...options,
+});
+
+const openBoard = async (person: Person): Promise<void> => {
+  await person.open('/applications');
+  await person.expectText('Where they stand');
+};
+
+const openList = async (person: Person): Promise<void> => {
+  await person.open('/applications?view=list');
+  await person.expectText('All stages');
+};
+
+const openApplication = async (person: Person): Promise<void> => {
+  await person.open('/applications?q=kestrel&view=list');
+  await person.followLink('Backend Engineer');
+  await person.expectVisible('heading', 'Next step');
+};
+
+/** Every visual state of the applications. */
+export const APPLICATIONS_SCREENS: readonly Screen[] = [
+  {
+    name: 'applications-empty',
+    viewer: 'sparse-profile',
+    show: async (person) => {
+      await person.open('/applications');
+      await person.expectText('Keep every application in one place');
+    },
+  },
+  defineScreen('-loading', (person) => openWithStalledRequests(person, '/applications', '/api/applications/')),
+  defineScreen('-failed', async (person) => {
+    await person.open('/profile');
+    await mockNextResponse(person.page, '/api/applications/', { status: 400, body: { error: 'No', code: 'test' } });
+    await person.open('/applications');
+    await person.expectText('Your applications could not be loaded.');
+  }),
+  defineScreen('', openBoard),
+  defineScreen('-changes', async (person) => {
+    await openBoard(person);
+    await person.expectText('Recent changes');
+    await person.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  }),
+  defineScreen(
+    '-move',
+    async (person) => {
+      await person.open('/applications?stage=applied');
+      await person.press('Move Software Engineer, Data, Quill Systems');
+      await person.expectVisible('menuitem', 'No answer');
+    },
+    { isShownPerWidth: true },
+  ),
+  defineScreen('-list', openList),
+  defineScreen('-none-found', async (person) => {
+    await person.open('/applications?view=list&q=nothing-like-this');
+    await person.expectText('No application matches.');
+  }),
+  defineScreen('-add', async (person) => {
+    await person.open('/applications?edit=new');
+    await person.expectVisible('dialog', 'Add application');
+  }),
+  defineScreen('-add-invalid', async (person) => {
+    await person.open('/applications?edit=new');
+    await person.pressIn('dialog', 'Add application');
+    await person.expectText('Please enter the title of the job.');
+  }),
+  defineScreen('-one', openApplication),
+  defineScreen('-one-end', async (person) => {
+    await openApplication(person);
+    await person.press('Show the whole text');
+    await person.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  }),
+  defineScreen('-next-step', async (person) => {
+    await openApplication(person);
+    await person.press('Edit next step');
+    await person.expectVisible('dialog', 'Edit next step');
+  }),
+  defineScreen('-salary', async (person) => {
+    await openApplication(person);
+    await person.press('Add amount');
+    await person.expectVisible('dialog', 'Add amount');
+  }),
+  defineScreen('-remove', async (person) => {
+    await openApplication(person);
+    await person.press('Remove this application');
+    await person.expectVisible('dialog', 'Remove this application?');
+  }),
+  defineScreen('-gone', async (person) => {
+    await person.open('/applications/00000000-0000-4000-8000-000000000000');
+    await person.expectText('This application is not here any more.');
+  }),
+];

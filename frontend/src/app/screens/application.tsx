@@ -1,0 +1,1 @@
+export { ApplicationPage as Component } from '../../features/applications/details/application-page';

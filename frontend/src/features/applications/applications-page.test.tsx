@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { HttpResponse } from 'msw';
+import { makeApplication, serveApplications } from '../../testing/applications';
+import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
+import { renderApp } from '../../testing/render-app';
+
+const open = (at = '/applications') => {
+  serveProfile(makeProfile());
+  return renderApp({ at });
+};
+const findColumn = async (name: string) => within(await screen.findByRole('region', { name }));
+const CLOSED = makeApplication({
+  id: '00000000-0000-4000-8000-0000000000b2',
+  posting: { title: 'Go Developer', company: 'Fenwick Tools' },
+  moves: [{ id: 'a', stage: 'closed', reason: 'withdrawn', on: '2026-11-01' }],
+});
+
+describe('The board', () => {
+  it('shows each application in the column of its stage', async () => {
+    serveApplications([makeApplication(), CLOSED]);
+    const { container } = open();
+    expect((await findColumn('Saved')).getByRole('article', { name: 'Backend Engineer' })).toBeVisible();
+    expect((await findColumn('Closed')).getByRole('article', { name: 'Go Developer' })).toHaveTextContent('Withdrawn');
+    expect((await findColumn('Offer')).getByText('No offer yet')).toBeVisible();
+    expect(screen.getByText('1 open, 1 closed.')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('moves a card by its menu, at once', async () => {
+    const served = serveApplications([makeApplication()]);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Move Backend Engineer, Kestrel Labs' }));
+    await user.click(screen.getByRole('menuitem', { name: 'No answer' }));
+    expect((await findColumn('Closed')).getByRole('article')).toHaveTextContent('No answer');
+    await waitFor(() => expect(served.writes).toMatchObject([{ body: { stage: 'closed', reason: 'no-answer' } }]));
+    expect(await screen.findByText('Moved Backend Engineer to Closed')).toBeVisible();
+  });
+
+  it('moves a card with the keyboard, once', async () => {
+    const served = serveApplications([makeApplication()]);
+    const { user } = open();
+    const grip = await screen.findByRole('button', { name: 'Pick up Backend Engineer, Kestrel Labs' });
+    grip.focus();
+    await user.keyboard(' {ArrowRight}{ArrowRight}');
+    expect(screen.getByText('Over Interviewing.')).toBeInTheDocument();
+    expect(served.writes).toEqual([]);
+    await user.keyboard(' ');
+    expect((await findColumn('Interviewing')).getByRole('article')).toBeVisible();
+    await waitFor(() => expect(served.writes).toMatchObject([{ body: { stage: 'interviewing' } }]));
+  });
+
+  it('leaves the card where it was after Escape', async () => {
+    const served = serveApplications([makeApplication()]);
+    const { user } = open();
+    (await screen.findByRole('button', { name: /^Pick up/ })).focus();
+    await user.keyboard(' {ArrowRight}{Escape}');
+    expect(screen.getByText('Not moved.')).toBeInTheDocument();
+    expect(served.writes).toEqual([]);
+  });
+
+  it('takes a move back that the server rejects', async () => {
+    const served = serveApplications([makeApplication()]);
+    served.responses.push(HttpResponse.json(errorBody('Your applications are full.'), { status: 409 }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Move Backend/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Offer' }));
+    expect(await screen.findByText('Your applications are full.')).toBeVisible();
+    expect((await findColumn('Saved')).getByRole('article')).toBeVisible();
+  });
+
+  it('filters by words and by what is due, in the URL', async () => {
+    serveApplications([makeApplication(), CLOSED]);
+    const { user, address } = open();
+    await user.type(await screen.findByLabelText('Search applications'), 'fenwick go');
+    await waitFor(() => expect(address()).toBe('/applications?q=fenwick+go'));
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Backend Engineer' })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Due this week' }));
+    await waitFor(() => expect(address()).toContain('due=week'));
+    await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+  });
+});
+
+it('lists the applications, and those of one stage', async () => {
+  serveApplications([makeApplication(), CLOSED]);
+  const { user, address } = open('/applications?view=list');
+  expect(await screen.findAllByRole('row')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Closed 1' }));
+  await waitFor(() => expect(address()).toBe('/applications?view=list&stage=closed'));
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+});
+
+it('undoes a change of a removed application', async () => {
+  const served = serveApplications([makeApplication()]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Undo: Removed Go Developer/ }));
+  await waitFor(() =>
+    expect(served.writes).toMatchObject([{ path: '/history/00000000-0000-4000-8000-0000000000e1/undo' }]),
+  );
+});
+
+describe('Adding an application', () => {
+  it('says what is missing, then adds it and opens it', async () => {
+    const served = serveApplications([makeApplication()]);
+    const { user, address } = open('/applications?edit=new');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add application' }));
+    await user.click(dialog.getByRole('button', { name: 'Add application' }));
+    expect(await dialog.findByText('Please enter the title of the job.')).toBeVisible();
+    expect(dialog.getByLabelText(/^Title/)).toHaveFocus();
+    await user.type(dialog.getByLabelText(/^Title/), 'Backend Engineer');
+    await user.type(dialog.getByLabelText(/^Company/), 'Kestrel Labs');
+    await user.click(dialog.getByRole('button', { name: 'Add application' }));
+    await waitFor(() => expect(address()).toBe('/applications/00000000-0000-4000-8000-0000000000b1'));
+    expect(served.writes).toMatchObject([
+      { body: { posting: { title: 'Backend Engineer', company: 'Kestrel Labs' }, source: 'typed', stage: 'saved' } },
+    ]);
+  });
+
+  it('keeps what was entered when the server rejects it, and asks before it discards it', async () => {
+    const served = serveApplications([makeApplication()]);
+    served.responses.push(HttpResponse.json(errorBody('Your applications are full.'), { status: 409 }));
+    const { user } = open('/applications?edit=new');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add application' }));
+    await user.type(dialog.getByLabelText(/^Title/), 'Backend Engineer');
+    await user.type(dialog.getByLabelText(/^Company/), 'Kestrel Labs');
+    await user.click(dialog.getByRole('button', { name: 'Add application' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Your applications are full.');
+    expect(dialog.getByLabelText(/^Title/)).toHaveValue('Backend Engineer');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Discard your changes?')).toBeVisible();
+  });
+});
+
+it('leads to the first application', async () => {
+  const served = serveApplications([]);
+  served.revision = -1;
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add your first application' }));
+  expect(await screen.findByRole('dialog', { name: 'Add application' })).toBeVisible();
+});

@@ -1,0 +1,222 @@
+import type { ApplicationSummary } from '@trackrecord/contracts';
+import '../../styles/applications.scss';
+import { useListApplicationsQuery } from '../../shared/applications/applications-api';
+import { useDebouncedText } from '../../shared/forms/use-debounced-text';
+import { useAuth } from '../../shared/identity/auth-context';
+import { notify } from '../../shared/toast/notify';
+import { EmptyIllustration } from '../../shared/ui/empty-illustration';
+import { Icon } from '../../shared/ui/icon';
+import { LoadError } from '../../shared/ui/load-error';
+import { LoadOnDemand } from '../../shared/ui/load-on-demand';
+import { SkeletonFrame } from '../../shared/ui/loading';
+import { PageHeading } from '../../shared/ui/page-heading';
+import { usePageTitle } from '../../shared/ui/use-page-title';
+import { useApplicationsView } from './applications-view';
+import type { ApplicationsView } from './applications-view';
+import { Board } from './board/board';
+import { useDialogUrl } from './dialogs/use-dialog-url';
+import { getDueStep, isDueThisWeek, isOverdue } from './due';
+import { filterApplications, groupByStage } from './filter-applications';
+import { ApplicationTable } from './list/application-table';
+import { RecentChanges } from './recent-changes';
+import { Summary } from './summary/summary';
+import { getStage } from './stage';
+import { useMove } from './use-move';
+
+const loadAddDialog = () => import('./dialogs/add-dialog');
+
+const LAYOUTS = [
+  { layout: 'board', text: 'Board', icon: 'kanban' },
+  { layout: 'list', text: 'List', icon: 'list-ul' },
+] as const;
+
+/** Describes the applications: "7 open, 2 closed. 3 are due this week, 1 is overdue." */
+function describeCounts(items: readonly ApplicationSummary[]): string {
+  const closedCount = items.filter((item) => getStage(item) === 'closed').length;
+  const steps = items.map(getDueStep).filter((step) => step !== undefined);
+  const count = (matching: readonly unknown[], text: string): string[] =>
+    matching.length === 0 ? [] : [`${matching.length} ${matching.length === 1 ? 'is' : 'are'} ${text}`];
+  const due = [
+    ...count(
+      steps.filter((step) => isDueThisWeek(step)),
+      'due this week',
+    ),
+    ...count(
+      steps.filter((step) => isOverdue(step)),
+      'overdue',
+    ),
+  ];
+  const counts = `${items.length - closedCount} open, ${closedCount} closed.`;
+  return due.length === 0 ? counts : `${counts} ${due.join(', ')}.`;
+}
+
+interface HeaderProps {
+  readonly view: ApplicationsView;
+  readonly items: readonly ApplicationSummary[] | undefined;
+  readonly onLayout: (layout: ApplicationsView['layout']) => void;
+  readonly onAdd: () => void;
+}
+
+function Header({ view, items, onLayout, onAdd }: HeaderProps) {
+  return (
+    <div className="tr-head">
+      <div className="me-auto">
+        <PageHeading>Applications</PageHeading>
+        {items !== undefined && items.length > 0 && <p className="tr-num">{describeCounts(items)}</p>}
+      </div>
+      <div className="tr-seg" role="group" aria-label="View">
+        {LAYOUTS.map(({ layout, text, icon }) => (
+          <button key={layout} type="button" aria-pressed={layout === view.layout} onClick={() => onLayout(layout)}>
+            <Icon name={icon} />
+            {text}
+          </button>
+        ))}
+      </div>
+      <button type="button" className="btn btn-primary" onClick={onAdd}>
+        <Icon name="plus-lg" />
+        Add application
+      </button>
+    </div>
+  );
+}
+
+interface FilterBarProps {
+  readonly view: ApplicationsView;
+  readonly onChange: (changes: Partial<ApplicationsView>) => void;
+}
+
+function FilterBar({ view, onChange }: FilterBarProps) {
+  const input = useDebouncedText(view.search, (search) => onChange({ search }));
+  return (
+    <div className="tr-app-search">
+      <div role="search" className="tr-field-icon">
+        <Icon name="search" />
+        <input
+          className="form-control"
+          type="search"
+          placeholder="Search title, company or place"
+          aria-label="Search applications"
+          maxLength={200}
+          value={input.text}
+          onChange={(event) => input.setText(event.target.value)}
+          onBlur={input.flush}
+        />
+      </div>
+      <button
+        type="button"
+        className="btn btn-plain"
+        aria-pressed={view.isDueOnly}
+        onClick={() => onChange({ isDueOnly: !view.isDueOnly })}
+      >
+        <Icon name={view.isDueOnly ? 'check-lg' : 'calendar3'} />
+        Due this week
+      </button>
+    </div>
+  );
+}
+
+function BoardSkeleton() {
+  return (
+    <SkeletonFrame label="Loading your applications">
+      <div className="tr-board tr-delayed" aria-hidden="true">
+        {[3, 4, 2, 1, 2].map((cards, column) => (
+          <div key={column} className="tr-col is-open">
+            {Array.from({ length: cards }, (_, card) => (
+              <span key={card} className="tr-skeleton tr-app-skeleton" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </SkeletonFrame>
+  );
+}
+
+interface NoApplicationsProps {
+  readonly onAdd: () => void;
+}
+
+function NoApplications({ onAdd }: NoApplicationsProps) {
+  return (
+    <section className="card tr-empty" aria-label="No applications">
+      <EmptyIllustration />
+      <h2>Keep every application in one place</h2>
+      <p className="tr-muted mb-0">
+        Add the jobs you apply to. The text of the posting, what you sent, who you talked to and what comes next stay
+        here, also when the posting is gone.
+      </p>
+      <button type="button" className="btn btn-primary" onClick={onAdd}>
+        <Icon name="plus-lg" />
+        Add your first application
+      </button>
+    </section>
+  );
+}
+
+interface ContentProps extends FilterBarProps {
+  readonly uid: string;
+  readonly items: readonly ApplicationSummary[];
+}
+
+function Content({ uid, items, view, onChange }: ContentProps) {
+  const move = useMove(uid);
+  const groups = groupByStage(filterApplications(items, view));
+  return (
+    <div className="tr-applications">
+      <Summary groups={groupByStage(items)} items={items} />
+      <div>
+        <FilterBar view={view} onChange={onChange} />
+        {view.layout === 'board' ? (
+          <Board
+            groups={groups}
+            openStage={view.stage}
+            onOpenStage={(stage) => onChange({ stage })}
+            onMove={(application, target) => void move(application, target)}
+          />
+        ) : (
+          <ApplicationTable groups={groups} stage={view.stage} onStage={(stage) => onChange({ stage })} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** `/applications`: all applications on a board or in a list. */
+export function ApplicationsPage() {
+  const { user } = useAuth();
+  const uid = user?.uid ?? '';
+  const { view, change } = useApplicationsView();
+  const dialog = useDialogUrl();
+  const { data, error, isFetching, refetch } = useListApplicationsQuery(uid, { skip: uid === '' });
+  usePageTitle('Applications');
+
+  const openAddDialog = (): void => dialog.open('new');
+  return (
+    <div className="tr-applications-page tr-enter">
+      <Header view={view} items={data?.items} onLayout={(layout) => change({ layout })} onAdd={openAddDialog} />
+      {data === undefined && error === undefined && <BoardSkeleton />}
+      {data === undefined && error !== undefined && (
+        <LoadError
+          text="Your applications could not be loaded."
+          error={error}
+          isWorking={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.items.length === 0 && <NoApplications onAdd={openAddDialog} />}
+      {data !== undefined && data.items.length > 0 && (
+        <Content uid={uid} items={data.items} view={view} onChange={change} />
+      )}
+      {data !== undefined && data.revision >= 0 && <RecentChanges uid={uid} />}
+      <LoadOnDemand
+        load={loadAddDialog}
+        shouldLoad={dialog.opened === 'new'}
+        onFailure={() => {
+          notify.error('This could not be opened. Check your connection and try again.');
+          dialog.close();
+        }}
+      >
+        {(AddDialog) => dialog.opened === 'new' && <AddDialog uid={uid} onClose={dialog.close} />}
+      </LoadOnDemand>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ApplicationSummary } from '@trackrecord/contracts';
+import { useId, useState } from 'react';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { MoveTarget } from '../../../shared/applications/applications-api';
+import { Icon } from '../../../shared/ui/icon';
+import { DueLine } from '../due-line';
+import { MoveMenu } from '../move-menu';
+import { describeTimeInStage, getLatestMove } from '../stage';
+import type { CardHold } from './use-held-card';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+interface ApplicationCardProps {
+  readonly application: ApplicationSummary;
+  readonly hold: CardHold;
+  readonly onMove: (application: ApplicationSummary, target: MoveTarget) => void;
+  readonly onDragStart: () => void;
+  readonly onDragEnd: () => void;
+}
+
+/** A card of the board. It is dragged by its grip, which also picks it up with the keyboard. */
+export function ApplicationCard({ application, hold, onMove, onDragStart, onDragEnd }: ApplicationCardProps) {
+  const { id, posting } = application;
+  const [isDraggable, setIsDraggable] = useState(false);
+  const [isDragged, setIsDragged] = useState(false);
+  const headingId = useId();
+  const isHeld = hold.held?.id === id;
+  const name = `${posting.title}, ${posting.company}`;
+  const latest = getLatestMove(application);
+
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (!isHeld) return;
+    const step = STEPS[event.key];
+    if (event.key === 'Escape') hold.cancel();
+    else if (step !== undefined) hold.step(step);
+    else return;
+    event.preventDefault();
+  };
+  const startDrag = (event: DragEvent): void => {
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', name);
+    setIsDragged(true);
+    onDragStart();
+  };
+  const endDrag = (): void => {
+    setIsDraggable(false);
+    setIsDragged(false);
+    onDragEnd();
+  };
+
+  return (
+    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- dragged by its grip; the keyboard uses the grip, too
+    <article
+      className={`card tr-app${isHeld || isDragged ? ' is-held' : ''}${latest.stage === 'closed' ? ' is-closed' : ''}`}
+      aria-labelledby={headingId}
+      draggable={isDraggable}
+      onDragStart={startDrag}
+      onDragEnd={endDrag}
+    >
+      <div className="tr-app-head">
+        <h3 id={headingId} dir="auto">
+          <Link to={`/applications/${id}`}>{posting.title}</Link>
+        </h3>
+        <button
+          type="button"
+          className="tr-grip"
+          aria-pressed={isHeld}
+          aria-label={`Pick up ${name}`}
+          onPointerDown={() => setIsDraggable(true)}
+          onPointerUp={() => setIsDraggable(false)}
+          onClick={() => hold.toggle(application)}
+          onKeyDown={handleKeyDown}
+          onBlur={hold.cancel}
+        >
+          <Icon name="grip-vertical" />
+        </button>
+      </div>
+      <div className="tr-muted tr-small" dir="auto">
+        {posting.company}
+        {posting.location !== undefined && <span className="tr-app-place">{posting.location}</span>}
+      </div>
+      <DueLine application={application} />
+      <div className="tr-app-foot">
+        <span className="tr-quiet tr-small tr-num">
+          {describeTimeInStage(application)}
+          <span className="visually-hidden"> in this stage</span>
+        </span>
+        <MoveMenu
+          current={latest}
+          text="Move"
+          label={`Move ${name}`}
+          className="btn btn-quiet btn-sm tr-push"
+          onMove={(target) => onMove(application, target)}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ApplicationSummary, Stage } from '@trackrecord/contracts';
+import { STAGE_NAMES } from '@trackrecord/contracts/applications/stages';
+import { useId, useState } from 'react';
+import type { DragEvent } from 'react';
+import type { MoveTarget } from '../../../shared/applications/applications-api';
+import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
+import { ApplicationCard } from './application-card';
+import type { CardHold } from './use-held-card';
+
+/** Cards that a column shows at first, so that a thousand applications do not slow the page down. */
+const PAGE_SIZE = 30;
+
+const EMPTY_TEXTS: Readonly<Record<Stage, { readonly title: string; readonly text: string }>> = {
+  saved: { title: 'Nothing saved', text: 'Save a job, or add a posting by hand.' },
+  applied: { title: 'Nothing applied to', text: 'Move a card here when you have applied.' },
+  interviewing: { title: 'No interview yet', text: 'Move a card here when they invite you.' },
+  offer: { title: 'No offer yet', text: 'Move a card here when one comes.' },
+  closed: { title: 'Nothing closed', text: 'What ends is kept here, with its reason.' },
+};
+
+interface BoardColumnProps {
+  readonly id: string;
+  readonly stage: Stage;
+  readonly applications: readonly ApplicationSummary[];
+  /** Whether it is the one that narrow screens show. */
+  readonly isOpen: boolean;
+  /** The card that a pointer drags. */
+  readonly dragged: ApplicationSummary | undefined;
+  readonly hold: CardHold;
+  readonly onDrag: (application: ApplicationSummary | undefined) => void;
+  readonly onMove: (application: ApplicationSummary, target: MoveTarget) => void;
+}
+
+/** The applications of one stage. */
+export function BoardColumn({ id, stage, applications, isOpen, dragged, hold, onDrag, onMove }: BoardColumnProps) {
+  const [shownCount, setShownCount] = useState(PAGE_SIZE);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
+  const headingId = useId();
+  const isOver = (dragged !== undefined && isDraggedOver) || hold.held?.stage === stage;
+  const shown = applications.slice(0, shownCount);
+
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsDraggedOver(false);
+    if (dragged !== undefined) onMove(dragged, { stage });
+  };
+
+  return (
+    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- where a dragged card is dropped
+    <section
+      id={id}
+      className={`tr-col${isOpen ? ' is-open' : ''}${isOver ? ' is-over' : ''}`}
+      aria-labelledby={headingId}
+      onDragOver={(event) => {
+        if (dragged === undefined) return;
+        event.preventDefault();
+        setIsDraggedOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsDraggedOver(false);
+      }}
+      onDrop={drop}
+    >
+      <div className="tr-card-head">
+        <h2 className="h3" id={headingId}>
+          {STAGE_NAMES[stage]}
+        </h2>
+        <span className="tr-quiet tr-small tr-num tr-push">{applications.length}</span>
+      </div>
+      {applications.length === 0 ? (
+        <div className="tr-empty">
+          <EmptyIllustration />
+          <h3>{EMPTY_TEXTS[stage].title}</h3>
+          <div>{EMPTY_TEXTS[stage].text}</div>
+        </div>
+      ) : (
+        <ol>
+          {shown.map((application) => (
+            <li key={application.id}>
+              <ApplicationCard
+                application={application}
+                hold={hold}
+                onMove={onMove}
+                onDragStart={() => onDrag(application)}
+                onDragEnd={() => onDrag(undefined)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {applications.length > shownCount && (
+        <button
+          type="button"
+          className="btn btn-plain btn-sm tr-col-more"
+          onClick={() => setShownCount(shownCount + PAGE_SIZE)}
+        >
+          {`Show ${Math.min(PAGE_SIZE, applications.length - shownCount)} more`}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { HttpResponse } from 'msw';
+import { makeApplication, serveApplications } from '../../../testing/applications';
+import { errorBody, makeProfile, serveProfile } from '../../../testing/profile';
+import { renderApp } from '../../../testing/render-app';
+
+const APPLICATION = makeApplication();
+const open = (search = '') => {
+  serveProfile(makeProfile());
+  return renderApp({ at: `/applications/${APPLICATION.id}${search}` });
+};
+const conflict = () => HttpResponse.json(errorBody('Changed elsewhere'), { status: 412 });
+
+it('shows the posting as it was, its stage and what comes next', async () => {
+  serveApplications([makeApplication({ nextStep: { title: 'Technical interview', due: '2026-11-27' } })]);
+  const { container } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Backend Engineer' })).toBeVisible();
+  expect(screen.getByText('Own the booking services.')).toBeVisible();
+  expect(screen.getByText('Technical interview')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says that an application was removed', async () => {
+  serveApplications([]);
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This application is not here any more.');
+});
+
+describe('Editing the posting', () => {
+  const editTitle = async () => {
+    const { user } = open('?edit=posting');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit posting' }));
+    await user.type(dialog.getByLabelText(/^Title/), ', Ledger');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    return { user, dialog };
+  };
+
+  it('saves it again after a change of another part in another window', async () => {
+    const served = serveApplications([APPLICATION]);
+    served.responses.push(conflict());
+    const rest = editTitle();
+    await screen.findByRole('dialog');
+    served.revision = 9;
+    await rest;
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(served.writes.map(({ ifMatch }) => ifMatch)).toEqual([expect.stringMatching(/^"\d"$/), '"9"']);
+  });
+
+  it('replaces a change of the same part only when it is saved again', async () => {
+    const served = serveApplications([APPLICATION]);
+    served.responses.push(conflict());
+    const { user } = open('?edit=posting');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit posting' }));
+    await user.type(dialog.getByLabelText(/^Title/), ', Ledger');
+    served.items = [makeApplication({ posting: { title: 'Staff Engineer', company: 'Kestrel Labs' } })];
+    served.revision = 9;
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This was changed in another window');
+    expect(dialog.getByLabelText(/^Title/)).toHaveValue('Backend Engineer, Ledger');
+    expect(served.writes).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(served.writes[1]).toMatchObject({
+      ifMatch: '"9"',
+      body: { posting: { title: 'Backend Engineer, Ledger' } },
+    });
+  });
+});
+
+it('saves a note, and keeps its text when that fails', async () => {
+  const served = serveApplications([APPLICATION]);
+  served.responses.push(HttpResponse.json(errorBody('Not now.'), { status: 503 }));
+  const { user } = open();
+  await user.type(await screen.findByLabelText('New note'), 'Two rounds.');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(screen.getByLabelText('New note')).toHaveValue('Two rounds.');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue(''));
+  expect(served.writes.at(-1)).toMatchObject({ method: 'POST', body: { text: 'Two rounds.' } });
+});
+
+it('sets an appointment in the time zone of the user', async () => {
+  const served = serveApplications([APPLICATION]);
+  const { user } = open('?edit=next-step');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add next step' }));
+  await user.type(dialog.getByLabelText(/^What comes next/), 'Interview');
+  await user.clear(dialog.getByLabelText(/^Day/));
+  await user.type(dialog.getByLabelText(/^Day/), '2026-11-27');
+  await user.type(dialog.getByLabelText('From'), '11:00');
+  await user.type(dialog.getByLabelText('To'), '12:00');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const [due, until] = ['2026-11-27T11:00', '2026-11-27T12:00'].map((local) => new Date(local).toISOString());
+  expect(served.writes[0]).toMatchObject({ body: { nextStep: { title: 'Interview', due, until } } });
+});
+
+it('removes the application after a confirmation', async () => {
+  const served = serveApplications([APPLICATION]);
+  const { user, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'Remove this application' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(address()).toBe('/applications'));
+  expect(served.writes).toMatchObject([{ method: 'DELETE', path: `/${APPLICATION.id}` }]);
+});

@@ -1,0 +1,156 @@
+import type { ApplicationDetails, Note } from '@trackrecord/contracts';
+import { APPLICATION_LIMITS } from '@trackrecord/contracts/applications/stages';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSaveEntryMutation } from '../../../shared/applications/applications-api';
+import type { ApplicationId } from '../../../shared/applications/applications-api';
+import { getErrorMessage } from '../../../shared/api/api-error';
+import { formatTimestamp } from '../../../shared/format/format-timestamp';
+import { TextArea } from '../../../shared/forms/text-area';
+import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
+import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
+import { Card } from '../../../shared/ui/card';
+import { ErrorReference } from '../../../shared/ui/error-reference';
+import { Icon } from '../../../shared/ui/icon';
+import { ButtonSpinner } from '../../../shared/ui/loading';
+import type { SaveFailure } from '../dialogs/form-dialog';
+import { useSavePart } from '../dialogs/use-save-part';
+import { EntryButtons } from './entry-buttons';
+import { useRemoveEntry } from './use-remove-entry';
+
+interface NoteFormProps {
+  readonly id: ApplicationId;
+  readonly details: ApplicationDetails;
+  /** The note to change; undefined for a new one. */
+  readonly note?: Note;
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+  readonly onClose?: () => void;
+}
+
+/** A text area that saves a new or changed note. */
+function NoteForm({ id, details, note, onUnsaved, onClose }: NoteFormProps) {
+  const [saveEntry] = useSaveEntryMutation();
+  const [text, setText] = useState(note?.text ?? '');
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<SaveFailure>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const savePart = useSavePart(id, details, ({ notes }) => notes.find((other) => other.id === note?.id)?.text);
+  const isEdited = text !== (note?.text ?? '');
+
+  useEffect(() => {
+    onUnsaved(isEdited);
+    return () => onUnsaved(false);
+  }, [isEdited, onUnsaved]);
+  useEffect(() => {
+    if (note !== undefined) area.current?.focus();
+  }, [note]);
+
+  const save = async (): Promise<void> => {
+    if (isSaving || text.trim() === '') return;
+    setIsSaving(true);
+    setFailure(undefined);
+    const newFailure = await savePart((ifMatch) =>
+      saveEntry({ ...id, ifMatch, list: 'notes', body: { text }, entryId: note?.id }).unwrap(),
+    );
+    // Synchronously, because a disabled text area cannot be focused.
+    flushSync(() => {
+      setIsSaving(false);
+      setFailure(newFailure);
+      if (newFailure === undefined) setText('');
+    });
+    if (newFailure === undefined) onClose?.();
+    area.current?.focus();
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {failure !== undefined && (
+        <div className="tr-note is-red mb-2" role="alert">
+          <Icon name="exclamation-circle" />
+          <div>
+            {'text' in failure
+              ? failure.text
+              : getErrorMessage(failure.error, 'This could not be saved. Please try again.')}
+            {'error' in failure && <ErrorReference error={failure.error} />}
+          </div>
+        </div>
+      )}
+      <TextArea
+        ref={area}
+        label={note === undefined ? 'New note' : 'Note'}
+        rows={3}
+        maxLength={APPLICATION_LIMITS.note}
+        value={text}
+        disabled={isSaving}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="tr-row tr-note-foot">
+        <span className="tr-quiet tr-small me-auto">Employers never see notes.</span>
+        {onClose !== undefined && (
+          <button type="button" className="btn btn-quiet btn-sm" disabled={isSaving} onClick={onClose}>
+            Cancel
+          </button>
+        )}
+        <button type="submit" className="btn btn-plain btn-sm" aria-disabled={isSaving || text.trim() === ''}>
+          {isSaving && <ButtonSpinner />}
+          Save note
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface NotesCardProps {
+  readonly id: ApplicationId;
+  readonly details: ApplicationDetails;
+}
+
+/** The notes of an application, the newest first. */
+export function NotesCard({ id, details }: NotesCardProps) {
+  const [editedId, setEditedId] = useState<string>();
+  const [isNewUnsaved, setIsNewUnsaved] = useState(false);
+  const [isEditUnsaved, setIsEditUnsaved] = useState(false);
+  const remove = useRemoveEntry(id, 'notes');
+  const { discardPrompt } = useUnsavedGuard(isNewUnsaved || isEditUnsaved);
+  const { notes } = details.application;
+  return (
+    <Card title="Notes">
+      {notes.length > 0 && (
+        <ul className="tr-lined-list">
+          {notes.toReversed().map((note) =>
+            note.id === editedId ? (
+              <li key={note.id}>
+                <div className="tr-entry-text">
+                  <NoteForm
+                    id={id}
+                    details={details}
+                    note={note}
+                    onUnsaved={setIsEditUnsaved}
+                    onClose={() => setEditedId(undefined)}
+                  />
+                </div>
+              </li>
+            ) : (
+              <li key={note.id}>
+                <div className="tr-entry-text" dir="auto">
+                  <div className="tr-lines">{note.text}</div>
+                  <time className="tr-quiet tr-small tr-num" dateTime={note.at}>
+                    {formatTimestamp(note.at)}
+                  </time>
+                </div>
+                <EntryButtons name="note" onEdit={() => setEditedId(note.id)} onRemove={() => void remove(note.id)} />
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+      <NoteForm id={id} details={details} onUnsaved={setIsNewUnsaved} />
+      <UnsavedWarning discardPrompt={discardPrompt} />
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import type { SalaryEntry } from '@trackrecord/contracts';
+import type { ApplicationId } from '../../../shared/applications/applications-api';
+import type { ApplicationRecord } from '../../../shared/applications/read-applications';
+import { formatDay } from '../../../shared/format/format-day';
+import { formatAmount } from '../../../shared/profile/format-salary';
+import { Card } from '../../../shared/ui/card';
+import { AddButton, EntryButtons } from './entry-buttons';
+import { useRemoveEntry } from './use-remove-entry';
+
+const PERIOD_NAMES: Readonly<Record<SalaryEntry['period'], string>> = {
+  YEAR: 'year',
+  MONTH: 'month',
+  WEEK: 'week',
+  DAY: 'day',
+  HOUR: 'hour',
+};
+
+interface SalaryCardProps {
+  readonly id: ApplicationId;
+  readonly application: ApplicationRecord;
+  /** Opens a dialog by its name. */
+  readonly onEdit: (dialog: string) => void;
+}
+
+/** The amounts that were talked about, the newest first, and that of the posting. */
+export function SalaryCard({ id, application: { posting, salaries, addedAt }, onEdit }: SalaryCardProps) {
+  const remove = useRemoveEntry(id, 'salaries');
+  return (
+    <Card title="Salary talked about" action={<AddButton name="amount" onAdd={() => onEdit('salary')} />}>
+      {salaries.length === 0 && posting.salary === undefined ? (
+        <p className="tr-muted mb-0">Nothing named yet.</p>
+      ) : (
+        <ul className="tr-lined-list">
+          {salaries.toReversed().map(({ id: entryId, amount, currency, period, by, comment, on }) => {
+            const text = `${formatAmount(amount, currency)} per ${PERIOD_NAMES[period]}`;
+            return (
+              <li key={entryId}>
+                <div className="tr-entry-text">
+                  <div className="tr-split">
+                    <span className="fw-semibold">{by === 'user' ? 'You asked' : 'They named'}</span>
+                    <b className="tr-num">{text}</b>
+                  </div>
+                  <div className="tr-muted tr-small tr-num" dir="auto">
+                    {[comment, formatDay(on)].filter((part) => part !== undefined).join(', ')}
+                  </div>
+                </div>
+                <EntryButtons
+                  name={text}
+                  onEdit={() => onEdit(`salary:${entryId}`)}
+                  onRemove={() => void remove(entryId)}
+                />
+              </li>
+            );
+          })}
+          {posting.salary !== undefined && (
+            <li>
+              <div className="tr-entry-text">
+                <div className="tr-split">
+                  <span className="fw-semibold">Posting</span>
+                  <b className="tr-num" dir="auto">
+                    {posting.salary}
+                  </b>
+                </div>
+                <div className="tr-muted tr-small tr-num">{formatDay(addedAt)}</div>
+              </div>
+            </li>
+          )}
+        </ul>
+      )}
+    </Card>
+  );
+}

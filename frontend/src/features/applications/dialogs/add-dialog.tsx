@@ -1,0 +1,80 @@
+import type { Stage } from '@trackrecord/contracts';
+import { APPLICATION_LIMITS, STAGE_NAMES, STAGES } from '@trackrecord/contracts/applications/stages';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAddApplicationMutation } from '../../../shared/applications/applications-api';
+import { getToday } from '../../../shared/format/local-day';
+import { Field, TextAreaField } from '../../../shared/forms/field';
+import { notify } from '../../../shared/toast/notify';
+import { ChoiceField } from './choice-field';
+import { FormDialog } from './form-dialog';
+import { POSTING_NAMES, PostingFields, toPosting, toPostingValues, validatePosting } from './posting-fields';
+import type { PostingValues } from './posting-fields';
+
+interface AddValues extends PostingValues {
+  readonly stage: Stage;
+  /** The day of the stage. */
+  readonly on: string;
+  readonly text: string;
+}
+
+interface AddDialogProps {
+  readonly uid: string;
+  readonly onClose: () => void;
+}
+
+/** Adds an application by hand, with the text of its posting. */
+export default function AddDialog({ uid, onClose }: AddDialogProps) {
+  const [add] = useAddApplicationMutation();
+  const navigate = useNavigate();
+  const addedId = useRef('');
+
+  return (
+    <FormDialog<AddValues>
+      title="Add application"
+      saveLabel="Add application"
+      note="Nothing is sent to the employer."
+      initialValues={{ ...toPostingValues(), stage: 'saved', on: getToday(), text: '' }}
+      names={[...POSTING_NAMES, 'on', 'text']}
+      section="posting"
+      validate={validatePosting}
+      onClose={onClose}
+      onSaved={() => void navigate(`/applications/${addedId.current}`, { replace: true })}
+      save={async (values) => {
+        const { stage, on, text } = values;
+        try {
+          const body = { posting: toPosting(values), text, source: 'typed' as const, stage, on };
+          const { application } = await add({ uid, body }).unwrap();
+          notify.success(`Added ${application.posting.title}`);
+          addedId.current = application.id;
+          return undefined;
+        } catch (error) {
+          return { error };
+        }
+      }}
+    >
+      {(form) => (
+        <>
+          <PostingFields form={form} />
+          <div className="tr-form-pair">
+            <ChoiceField
+              form={form}
+              name="stage"
+              label="Stage"
+              options={STAGES.map((stage) => [stage, STAGE_NAMES[stage]])}
+            />
+            <Field form={form} name="on" label="Since" type="date" required />
+          </div>
+          <TextAreaField
+            form={form}
+            name="text"
+            label="Text of the posting"
+            hint="Postings vanish. What you paste here is kept as it is."
+            maxLength={APPLICATION_LIMITS.postingText}
+            rows={5}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

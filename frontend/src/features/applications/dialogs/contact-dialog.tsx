@@ -1,0 +1,58 @@
+import { useSaveEntryMutation } from '../../../shared/applications/applications-api';
+import { Field } from '../../../shared/forms/field';
+import { FormDialog } from './form-dialog';
+import { optionalText, requireTexts } from './form-values';
+import type { PartDialogProps } from './posting-dialog';
+import { useSavePart } from './use-save-part';
+
+interface ContactValues {
+  readonly name: string;
+  readonly role: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+interface EntryDialogProps extends PartDialogProps {
+  /** The entry to change; undefined to add one. */
+  readonly entryId: string | undefined;
+}
+
+/** Adds or changes a person of the employer. */
+export function ContactDialog({ id, details, entryId, onClose }: EntryDialogProps) {
+  const [saveEntry] = useSaveEntryMutation();
+  const contact = details.application.contacts.find((entry) => entry.id === entryId);
+  const savePart = useSavePart(id, details, ({ contacts }) => contacts.find((entry) => entry.id === entryId));
+  return (
+    <FormDialog<ContactValues>
+      title={contact === undefined ? 'Add person' : 'Edit person'}
+      saveLabel="Save"
+      initialValues={{
+        name: contact?.name ?? '',
+        role: contact?.role ?? '',
+        email: contact?.email ?? '',
+        phone: contact?.phone ?? '',
+      }}
+      names={['name', 'role', 'email', 'phone']}
+      section="contact"
+      validate={(values) => requireTexts(values, { name: 'Please enter a name.' })}
+      save={({ name, role, email, phone }) => {
+        const body = { name, role: optionalText(role), email: optionalText(email), phone: optionalText(phone) };
+        return savePart((ifMatch) =>
+          saveEntry({ ...id, ifMatch, list: 'contacts', body, entryId: contact?.id }).unwrap(),
+        );
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Field form={form} name="name" label="Name" required maxLength={200} />
+          <Field form={form} name="role" label="Role" placeholder="Recruiter" maxLength={200} />
+          <div className="tr-form-pair">
+            <Field form={form} name="email" label="Email" type="email" inputMode="email" maxLength={200} />
+            <Field form={form} name="phone" label="Phone" type="tel" inputMode="tel" maxLength={200} />
+          </div>
+        </>
+      )}
+    </FormDialog>
+  );
+}

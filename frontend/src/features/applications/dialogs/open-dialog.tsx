@@ -1,0 +1,32 @@
+import type { ApplicationDetails } from '@trackrecord/contracts';
+import type { ApplicationId } from '../../../shared/applications/applications-api';
+import { ContactDialog } from './contact-dialog';
+import { NextStepDialog } from './next-step-dialog';
+import { PostingDialog } from './posting-dialog';
+import { SalaryDialog } from './salary-dialog';
+
+interface OpenDialogProps {
+  readonly id: ApplicationId;
+  readonly details: ApplicationDetails;
+  /** What the dialog edits: `posting`, `next-step`, or `contact` and `salary` with or without an id. */
+  readonly opened: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The dialog that is open on the page of an application. */
+export default function OpenDialog({ id, details, opened = '', onClose }: OpenDialogProps) {
+  const [kind = '', entryId] = opened.split(':');
+  const props = { id, details, onClose };
+  switch (kind) {
+    case 'posting':
+      return <PostingDialog {...props} />;
+    case 'next-step':
+      return <NextStepDialog {...props} />;
+    case 'contact':
+      return <ContactDialog {...props} entryId={entryId} />;
+    case 'salary':
+      return <SalaryDialog {...props} entryId={entryId} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,100 @@
+import type { SalaryEntry } from '@trackrecord/contracts';
+import { useSaveEntryMutation } from '../../../shared/applications/applications-api';
+import { getToday } from '../../../shared/format/local-day';
+import { ChoiceField } from './choice-field';
+import { Field } from '../../../shared/forms/field';
+import { FormDialog } from './form-dialog';
+import { optionalText, requireTexts } from './form-values';
+import type { PartDialogProps } from './posting-dialog';
+import { useSavePart } from './use-save-part';
+
+interface SalaryValues {
+  readonly amount: string;
+  readonly currency: string;
+  readonly period: SalaryEntry['period'];
+  readonly by: SalaryEntry['by'];
+  readonly on: string;
+  readonly comment: string;
+}
+
+interface EntryDialogProps extends PartDialogProps {
+  /** The entry to change; undefined to add one. */
+  readonly entryId: string | undefined;
+}
+
+const PERIODS: readonly (readonly [SalaryEntry['period'], string])[] = [
+  ['YEAR', 'per year'],
+  ['MONTH', 'per month'],
+  ['WEEK', 'per week'],
+  ['DAY', 'per day'],
+  ['HOUR', 'per hour'],
+];
+const NAMED_BY: readonly (readonly [SalaryEntry['by'], string])[] = [
+  ['employer', 'The employer'],
+  ['user', 'You'],
+];
+
+function validate(values: SalaryValues) {
+  return {
+    ...requireTexts(values, { amount: 'Please enter an amount.' }),
+    ...(!/^[A-Za-z]{3}$/.test(values.currency.trim()) && { currency: 'Please enter a currency, such as USD.' }),
+    ...(Number.isNaN(Date.parse(values.on)) && { on: 'Please enter a day.' }),
+  };
+}
+
+/** Adds or changes an amount that was talked about. */
+export function SalaryDialog({ id, details, entryId, onClose }: EntryDialogProps) {
+  const [saveEntry] = useSaveEntryMutation();
+  const { salaries } = details.application;
+  const salary = salaries.find((entry) => entry.id === entryId);
+  const latest = salary ?? salaries.at(-1);
+  const savePart = useSavePart(id, details, (application) =>
+    application.salaries.find((entry) => entry.id === entryId),
+  );
+  return (
+    <FormDialog<SalaryValues>
+      title={salary === undefined ? 'Add amount' : 'Edit amount'}
+      saveLabel="Save"
+      initialValues={{
+        amount: salary === undefined ? '' : String(salary.amount),
+        currency: latest?.currency ?? 'USD',
+        period: latest?.period ?? 'YEAR',
+        by: salary?.by ?? 'employer',
+        on: salary?.on ?? getToday(),
+        comment: salary?.comment ?? '',
+      }}
+      names={['amount', 'currency', 'on', 'comment']}
+      section="salary"
+      validate={validate}
+      save={({ amount, currency, period, by, on, comment }) => {
+        const body = {
+          amount: Number(amount),
+          currency: currency.trim().toUpperCase(),
+          period,
+          by,
+          on,
+          comment: optionalText(comment),
+        };
+        return savePart((ifMatch) =>
+          saveEntry({ ...id, ifMatch, list: 'salaries', body, entryId: salary?.id }).unwrap(),
+        );
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <div className="tr-form-times">
+            <Field form={form} name="amount" label="Amount" type="number" min={0} step="any" required />
+            <Field form={form} name="currency" label="Currency" required maxLength={3} autoCapitalize="characters" />
+            <ChoiceField form={form} name="period" label="Period" options={PERIODS} />
+          </div>
+          <div className="tr-form-pair">
+            <ChoiceField form={form} name="by" label="Who named it" options={NAMED_BY} />
+            <Field form={form} name="on" label="Day" type="date" required />
+          </div>
+          <Field form={form} name="comment" label="Comment" placeholder="Same call, plus relocation" maxLength={200} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

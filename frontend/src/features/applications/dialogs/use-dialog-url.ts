@@ -1,0 +1,30 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { OPENED_HERE, useNavigationState, wasOpenedHere } from '../../../shared/session/navigation-state';
+
+interface DialogUrl {
+  /** What the open dialog edits, such as `posting` or the id of a note; undefined if none is open. */
+  readonly opened: string | undefined;
+  readonly open: (name: string) => void;
+  readonly close: () => void;
+}
+
+/** Keeps the open dialog in the URL parameter `edit`, so that the back button closes it and a reload keeps it open. */
+export function useDialogUrl(): DialogUrl {
+  const [parameters] = useSearchParams();
+  const state = useNavigationState();
+  const navigate = useNavigate();
+  const withEdit = (name: string | undefined): string => {
+    const next = new URLSearchParams(parameters);
+    next.delete('edit');
+    if (name !== undefined) next.set('edit', name);
+    return next.size === 0 ? '' : `?${next}`;
+  };
+  return {
+    opened: parameters.get('edit') ?? undefined,
+    open: (name) => void navigate({ search: withEdit(name) }, { state: OPENED_HERE, preventScrollReset: true }),
+    close: () =>
+      void (wasOpenedHere(state)
+        ? navigate(-1)
+        : navigate({ search: withEdit(undefined) }, { replace: true, preventScrollReset: true })),
+  };
+}

@@ -1,0 +1,53 @@
+import type { ApplicationDetails } from '@trackrecord/contracts';
+import { useState } from 'react';
+import { isRevisionConflict } from '../../../shared/api/api-error';
+import { useLazyGetApplicationQuery } from '../../../shared/applications/applications-api';
+import type { ApplicationId } from '../../../shared/applications/applications-api';
+import type { ApplicationRecord } from '../../../shared/applications/read-applications';
+import { isDeepEqual } from '../../../shared/forms/is-deep-equal';
+import type { SaveFailure } from './form-dialog';
+
+/** Attempts of one save, including those after changes elsewhere that do not matter. */
+const MAX_ATTEMPTS = 5;
+
+interface Base {
+  readonly revision: number;
+  readonly part: unknown;
+}
+
+/**
+ * Returns a function that saves one part of an application, based on the revision that was loaded. If another window has
+ * changed that part, nothing is saved, and saving again replaces that change. Changes of other parts do not matter.
+ */
+export function useSavePart(
+  id: ApplicationId,
+  { application, revision }: ApplicationDetails,
+  pick: (application: ApplicationRecord) => unknown,
+): (send: (ifMatch: number) => Promise<unknown>) => Promise<SaveFailure | undefined> {
+  const [loadApplication] = useLazyGetApplicationQuery();
+  const [base, setBase] = useState<Base>({ revision, part: pick(application) });
+
+  const attempt = async (
+    send: (ifMatch: number) => Promise<unknown>,
+    { revision: ifMatch, part }: Base,
+    attempts = 1,
+  ): Promise<SaveFailure | undefined> => {
+    try {
+      await send(ifMatch);
+      return undefined;
+    } catch (error) {
+      if (!isRevisionConflict(error) || attempts >= MAX_ATTEMPTS) return { error };
+      const latest = await loadApplication(id)
+        .unwrap()
+        .catch(() => undefined);
+      if (latest === undefined) return { error };
+      const newBase = { revision: latest.revision, part: pick(latest.application) };
+      setBase(newBase);
+      if (isDeepEqual(newBase.part, part)) return attempt(send, newBase, attempts + 1);
+      return {
+        text: 'This was changed in another window in the meantime. What you entered is still here; saving again replaces that change.',
+      };
+    }
+  };
+  return (send) => attempt(send, base);
+}

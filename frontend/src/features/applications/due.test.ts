@@ -1,0 +1,31 @@
+import { formatDue, getDueStep, isDueThisWeek, isOverdue } from './due';
+import { makeApplication } from '../../testing/applications';
+
+const NOW = new Date(2026, 10, 26, 15, 0);
+const at = (hour: number): string => new Date(2026, 10, 26, hour, 0).toISOString();
+const step = (due: string) => ({ title: 'Call', due });
+
+it('formats days and appointments', () => {
+  expect(formatDue({ due: '2026-11-27' }, NOW)).toBe('Fri 27 Nov');
+  expect(formatDue({ due: '2027-01-04' }, NOW)).toBe('Mon 4 Jan 2027');
+  expect(formatDue({ due: at(11), until: at(12) }, NOW)).toBe('Thu 26 Nov, 11:00 to 12:00');
+});
+
+it.each([
+  ['2026-11-25', true, false],
+  ['2026-11-26', false, true],
+  ['2026-12-02', false, true],
+  ['2026-12-03', false, false],
+  [at(14), true, false],
+  [at(16), false, true],
+])('%s is overdue: %s, due this week: %s', (due, overdue, thisWeek) => {
+  expect(isOverdue(step(due), NOW)).toBe(overdue);
+  expect(isDueThisWeek(step(due), NOW)).toBe(thisWeek);
+});
+
+it('takes the last day to apply of a saved posting, and nothing of a closed application', () => {
+  const posting = { title: 'Go', company: 'Fenwick', applyBy: '2026-11-30' };
+  expect(getDueStep(makeApplication({ posting }))).toEqual({ title: 'Apply by', due: '2026-11-30' });
+  const closed = [{ id: 'a', stage: 'closed' as const, on: '2026-11-20' }];
+  expect(getDueStep(makeApplication({ posting, moves: closed, nextStep: step('2026-11-27') }))).toBeUndefined();
+});

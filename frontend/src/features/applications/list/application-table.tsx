@@ -1,0 +1,132 @@
+import type { ApplicationSummary, Stage } from '@trackrecord/contracts';
+import { CLOSE_REASON_NAMES, STAGE_NAMES, STAGES } from '@trackrecord/contracts/applications/stages';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { countDays, getToday } from '../../../shared/format/local-day';
+import { Icon } from '../../../shared/ui/icon';
+import { formatDue, getDueStep, isOverdue } from '../due';
+import { getLatestMove } from '../stage';
+
+/** Rows that the list shows at first. */
+const PAGE_SIZE = 100;
+
+const TAG_CLASSES: Readonly<Record<Stage, string>> = {
+  saved: 'tr-tag',
+  applied: 'tr-tag',
+  interviewing: 'tr-tag is-accent',
+  offer: 'tr-tag is-green',
+  closed: 'tr-tag',
+};
+
+interface DueTextProps {
+  readonly application: ApplicationSummary;
+}
+
+function NextStepText({ application }: DueTextProps) {
+  const { reason } = getLatestMove(application);
+  const step = getDueStep(application);
+  if (step === undefined)
+    return <span className="tr-muted">{reason === undefined ? 'No next step' : CLOSE_REASON_NAMES[reason]}</span>;
+  if (!isOverdue(step)) return <span dir="auto">{step.title}</span>;
+  return (
+    <span className="tr-due is-late">
+      <Icon name="exclamation-circle" />
+      <span dir="auto">{step.title}</span>
+    </span>
+  );
+}
+
+function Row({ application }: DueTextProps) {
+  const { id, posting } = application;
+  const { stage, on } = getLatestMove(application);
+  const days = Math.max(0, countDays(on, getToday()));
+  const step = getDueStep(application);
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/applications/${id}`} dir="auto">
+          {posting.title}
+        </Link>
+        <span className="tr-muted tr-app-line" dir="auto">
+          {[posting.company, posting.location].filter((text) => text !== undefined).join(', ')}
+        </span>
+      </th>
+      <td>
+        <span className={TAG_CLASSES[stage]}>{STAGE_NAMES[stage]}</span>
+      </td>
+      <td className="tr-num tr-days">
+        <span className="tr-narrow-label">Days in stage: </span>
+        {days}
+      </td>
+      <td>
+        <NextStepText application={application} />
+      </td>
+      <td className="tr-num">
+        {step !== undefined && `${formatDue({ due: step.due })}${isOverdue(step) ? ', overdue' : ''}`}
+      </td>
+    </tr>
+  );
+}
+
+interface ApplicationTableProps {
+  readonly groups: Readonly<Record<Stage, readonly ApplicationSummary[]>>;
+  /** The only stage to list; all by default. */
+  readonly stage: Stage | undefined;
+  readonly onStage: (stage: Stage | undefined) => void;
+}
+
+/** The applications in a table, in the order of their stages. */
+export function ApplicationTable({ groups, stage, onStage }: ApplicationTableProps) {
+  const [shownCount, setShownCount] = useState(PAGE_SIZE);
+  const items = (stage === undefined ? STAGES : [stage]).flatMap((listed) => groups[listed]);
+  return (
+    <>
+      <div className="tr-row tr-app-filter" role="group" aria-label="Stage">
+        {[undefined, ...STAGES].map((option) => (
+          <button
+            key={option ?? 'all'}
+            type="button"
+            className="tr-chip"
+            aria-pressed={option === stage}
+            onClick={() => onStage(option)}
+          >
+            {option === undefined ? 'All stages' : `${STAGE_NAMES[option]} ${groups[option].length}`}
+          </button>
+        ))}
+      </div>
+      {items.length === 0 ? (
+        <p className="card tr-empty">No application matches.</p>
+      ) : (
+        <section className="card" aria-label="List of applications">
+          <table className="table tr-app-table">
+            <thead>
+              <tr>
+                <th scope="col">Application</th>
+                <th scope="col">Stage</th>
+                <th scope="col" className="tr-days">
+                  Days in stage
+                </th>
+                <th scope="col">Next step</th>
+                <th scope="col">Due</th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.slice(0, shownCount).map((application) => (
+                <Row key={application.id} application={application} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {items.length > shownCount && (
+        <button
+          type="button"
+          className="btn btn-plain tr-col-more"
+          onClick={() => setShownCount(shownCount + PAGE_SIZE)}
+        >
+          {`Show ${Math.min(PAGE_SIZE, items.length - shownCount)} more`}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ApplicationSummary, Move } from '@trackrecord/contracts';
+import { addDays, countDays, toLocalDay } from '../../../shared/format/local-day';
+
+const WEEKS = 6;
+const DAYS_OF_WEEK = 7;
+
+/** The applications that were sent in one week, and how many of them have an answer. */
+export interface WeekOfAnswers {
+  /** The Monday of the week. */
+  readonly monday: string;
+  readonly sent: number;
+  readonly answered: number;
+}
+
+/** Answers of all applications. */
+export interface Answers {
+  readonly weeks: readonly WeekOfAnswers[];
+  readonly sent: number;
+  readonly answered: number;
+  /** The mean number of days until an answer; undefined without answers. */
+  readonly averageDays: number | undefined;
+}
+
+/** Returns the Monday of the week of a day. */
+export function getMonday(day: string): string {
+  const weekday = new Date(day).getUTCDay();
+  return addDays(day, -((weekday + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK));
+}
+
+const isAnswer = ({ stage, reason }: Move): boolean =>
+  stage === 'interviewing' ||
+  stage === 'offer' ||
+  (stage === 'closed' && (reason === 'declined' || reason === 'accepted'));
+
+interface SentApplication {
+  readonly sentOn: string;
+  readonly answeredOn: string | undefined;
+}
+
+/** Returns when an application was sent and answered; undefined if it was not sent. */
+function findAnswer(moves: readonly Move[]): SentApplication | undefined {
+  const sentIndex = moves.findIndex(({ stage }) => stage === 'applied');
+  const sent = moves[sentIndex];
+  if (sent === undefined) return undefined;
+  const answer = moves.slice(sentIndex + 1).find(isAnswer);
+  return { sentOn: sent.on, answeredOn: answer?.on };
+}
+
+/** Counts answers by the week in which the applications were sent: the last six weeks, oldest first. */
+export function countAnswers(items: readonly Pick<ApplicationSummary, 'moves'>[], now: Date = new Date()): Answers {
+  const sent = items.map(({ moves }) => findAnswer(moves)).filter((found) => found !== undefined);
+  const durations = sent.flatMap(({ sentOn, answeredOn }) =>
+    answeredOn === undefined ? [] : [Math.max(0, countDays(sentOn, answeredOn))],
+  );
+  const thisMonday = getMonday(toLocalDay(now));
+  const weeks = Array.from({ length: WEEKS }, (_, index): WeekOfAnswers => {
+    const monday = addDays(thisMonday, (index - WEEKS + 1) * DAYS_OF_WEEK);
+    const ofWeek = sent.filter(({ sentOn }) => getMonday(sentOn) === monday);
+    return {
+      monday,
+      sent: ofWeek.length,
+      answered: ofWeek.filter(({ answeredOn }) => answeredOn !== undefined).length,
+    };
+  });
+  const totalDays = durations.reduce((sum, days) => sum + days, 0);
+  return {
+    weeks,
+    sent: sent.length,
+    answered: durations.length,
+    averageDays: durations.length === 0 ? undefined : Math.round(totalDays / durations.length),
+  };
+}

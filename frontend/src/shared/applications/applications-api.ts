@@ -1,0 +1,245 @@
+import type {
+  ApplicationChanges,
+  ApplicationDetails,
+  ApplicationHistory,
+  ApplicationList,
+  CloseReason,
+  Stage,
+} from '@trackrecord/contracts';
+import { applicationsStream } from '@trackrecord/contracts/events/streams';
+import { baseApi } from '../api/base-api';
+import { READ_DEADLINE_MS } from '../api/deadlines';
+import { endpointRequest } from '../api/endpoint-request';
+import type { EndpointInput } from '../api/endpoint-request';
+import { getToday } from '../format/local-day';
+import {
+  readApplication,
+  readApplicationChanges,
+  readApplicationHistory,
+  readApplicationList,
+} from './read-applications';
+
+/** The user and one of their applications. */
+export interface ApplicationId {
+  readonly uid: string;
+  readonly applicationId: string;
+}
+
+export type NewApplication = EndpointInput<'POST /api/applications/{uid}'>['body'];
+export type PostingInput = NewApplication['posting'];
+export type NextStepInput = EndpointInput<'PUT /api/applications/{uid}/{applicationId}/next-step'>['body']['nextStep'];
+export type NoteInput = EndpointInput<'POST /api/applications/{uid}/{applicationId}/notes'>['body'];
+export type ContactInput = EndpointInput<'POST /api/applications/{uid}/{applicationId}/contacts'>['body'];
+export type SalaryInput = EndpointInput<'POST /api/applications/{uid}/{applicationId}/salaries'>['body'];
+
+/** Where an application moves; `reason` only if it is closed. */
+export interface MoveTarget {
+  readonly stage: Stage;
+  readonly reason?: CloseReason | undefined;
+}
+
+/** A new entry of a list of an application, or a changed one with its id. */
+export type EntryInput = { readonly entryId?: string | undefined } & (
+  | { readonly list: 'notes'; readonly body: NoteInput }
+  | { readonly list: 'contacts'; readonly body: ContactInput }
+  | { readonly list: 'salaries'; readonly body: SalaryInput }
+);
+
+interface EntryId extends ApplicationId {
+  readonly list: EntryInput['list'];
+  readonly entryId: string;
+}
+
+/** The revision that a change is based on; the server rejects it if there is a newer one. */
+interface BasedOn {
+  readonly ifMatch: number;
+}
+
+const toParams = ({ uid, applicationId }: ApplicationId) => ({
+  params: { uid, applicationId },
+  stream: applicationsStream(uid),
+});
+
+const read = (uid: string) => ({ stream: applicationsStream(uid), deadline: READ_DEADLINE_MS });
+
+// Also after a failure, which may be caused by a change of another window.
+const invalidates = (_result: unknown, _error: unknown, { uid }: { readonly uid: string }) => [
+  { type: 'Applications' as const, id: uid },
+];
+
+function createEntryRequest({ uid, applicationId, entryId, ifMatch, ...entry }: ApplicationId & BasedOn & EntryInput) {
+  const options = { ...toParams({ uid, applicationId }), ifMatch };
+  if (entryId === undefined) {
+    switch (entry.list) {
+      case 'notes':
+        return endpointRequest('POST /api/applications/{uid}/{applicationId}/notes', { ...options, body: entry.body });
+      case 'contacts':
+        return endpointRequest('POST /api/applications/{uid}/{applicationId}/contacts', {
+          ...options,
+          body: entry.body,
+        });
+      case 'salaries':
+        return endpointRequest('POST /api/applications/{uid}/{applicationId}/salaries', {
+          ...options,
+          body: entry.body,
+        });
+    }
+  }
+  const entryOptions = { ...options, params: { uid, applicationId, entryId } };
+  switch (entry.list) {
+    case 'notes':
+      return endpointRequest('PUT /api/applications/{uid}/{applicationId}/notes/{entryId}', {
+        ...entryOptions,
+        body: entry.body,
+      });
+    case 'contacts':
+      return endpointRequest('PUT /api/applications/{uid}/{applicationId}/contacts/{entryId}', {
+        ...entryOptions,
+        body: entry.body,
+      });
+    case 'salaries':
+      return endpointRequest('PUT /api/applications/{uid}/{applicationId}/salaries/{entryId}', {
+        ...entryOptions,
+        body: entry.body,
+      });
+  }
+}
+
+const REMOVE_ENTRY = {
+  notes: 'DELETE /api/applications/{uid}/{applicationId}/notes/{entryId}',
+  contacts: 'DELETE /api/applications/{uid}/{applicationId}/contacts/{entryId}',
+  salaries: 'DELETE /api/applications/{uid}/{applicationId}/salaries/{entryId}',
+} as const;
+
+export const applicationsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listApplications: build.query<ApplicationList, string>({
+      query: (uid) => endpointRequest('GET /api/applications/{uid}', { params: { uid }, ...read(uid) }),
+      transformResponse: readApplicationList,
+      providesTags: (_list, _error, uid) => [{ type: 'Applications', id: uid }],
+    }),
+    getApplication: build.query<ApplicationDetails, ApplicationId>({
+      query: ({ uid, applicationId }) =>
+        endpointRequest('GET /api/applications/{uid}/{applicationId}', {
+          params: { uid, applicationId },
+          ...read(uid),
+        }),
+      transformResponse: readApplication,
+      providesTags: (_details, _error, { uid }) => [{ type: 'Applications', id: uid }],
+    }),
+    getApplicationHistory: build.query<ApplicationHistory, ApplicationId>({
+      query: ({ uid, applicationId }) =>
+        endpointRequest('GET /api/applications/{uid}/{applicationId}/history', {
+          params: { uid, applicationId },
+          ...read(uid),
+        }),
+      transformResponse: readApplicationHistory,
+      providesTags: (_history, _error, { uid }) => [{ type: 'Applications', id: uid }],
+    }),
+    listApplicationChanges: build.infiniteQuery<ApplicationChanges, string, number | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
+      query: ({ queryArg: uid, pageParam: before }) =>
+        endpointRequest('GET /api/applications/{uid}/history', {
+          params: { uid },
+          ...(before !== null && { query: { before: String(before) } }),
+          ...read(uid),
+        }),
+      transformResponse: readApplicationChanges,
+      providesTags: (_pages, _error, uid) => [{ type: 'Applications', id: uid }],
+    }),
+    addApplication: build.mutation<ApplicationDetails, { readonly uid: string; readonly body: NewApplication }>({
+      query: ({ uid, body }) =>
+        endpointRequest('POST /api/applications/{uid}', { params: { uid }, stream: applicationsStream(uid), body }),
+      transformResponse: readApplication,
+      invalidatesTags: invalidates,
+    }),
+    // Shown at once, and taken back if the server rejects it.
+    moveApplication: build.mutation<ApplicationDetails, ApplicationId & MoveTarget>({
+      query: ({ stage, reason, ...id }) =>
+        endpointRequest('POST /api/applications/{uid}/{applicationId}/moves', {
+          ...toParams(id),
+          body: { stage, reason, on: getToday() },
+        }),
+      transformResponse: readApplication,
+      invalidatesTags: invalidates,
+      async onQueryStarted({ uid, applicationId, stage, reason }, { dispatch, queryFulfilled }) {
+        const patch = dispatch(
+          applicationsApi.util.updateQueryData('listApplications', uid, ({ items }) => {
+            const moves = items.find(({ id }) => id === applicationId)?.moves;
+            moves?.push({ id: 'pending', stage, on: getToday(), ...(reason !== undefined && { reason }) });
+          }),
+        );
+        await queryFulfilled.catch(patch.undo);
+      },
+    }),
+    changePosting: build.mutation<ApplicationDetails, ApplicationId & BasedOn & { readonly posting: PostingInput }>({
+      query: ({ posting, ifMatch, ...id }) =>
+        endpointRequest('PUT /api/applications/{uid}/{applicationId}/posting', {
+          ...toParams(id),
+          ifMatch,
+          body: { posting },
+        }),
+      transformResponse: readApplication,
+      invalidatesTags: invalidates,
+    }),
+    setNextStep: build.mutation<ApplicationDetails, ApplicationId & BasedOn & { readonly nextStep: NextStepInput }>({
+      query: ({ nextStep, ifMatch, ...id }) =>
+        endpointRequest('PUT /api/applications/{uid}/{applicationId}/next-step', {
+          ...toParams(id),
+          ifMatch,
+          body: { nextStep },
+        }),
+      transformResponse: readApplication,
+      invalidatesTags: invalidates,
+    }),
+    completeNextStep: build.mutation<ApplicationDetails, ApplicationId>({
+      query: (id) => endpointRequest('POST /api/applications/{uid}/{applicationId}/next-step/done', toParams(id)),
+      transformResponse: readApplication,
+      invalidatesTags: invalidates,
+    }),
+    saveEntry: build.mutation<ApplicationDetails, ApplicationId & BasedOn & EntryInput>({
+      query: createEntryRequest,
+      transformResponse: readApplication,
+      invalidatesTags: invalidates,
+    }),
+    removeEntry: build.mutation<ApplicationDetails, EntryId>({
+      query: ({ uid, applicationId, list, entryId }) =>
+        endpointRequest(REMOVE_ENTRY[list], {
+          params: { uid, applicationId, entryId },
+          stream: applicationsStream(uid),
+        }),
+      transformResponse: readApplication,
+      invalidatesTags: invalidates,
+    }),
+    removeApplication: build.mutation<unknown, ApplicationId>({
+      query: (id) => endpointRequest('DELETE /api/applications/{uid}/{applicationId}', toParams(id)),
+      invalidatesTags: invalidates,
+    }),
+    undoApplicationChange: build.mutation<unknown, { readonly uid: string; readonly eventId: string }>({
+      query: ({ uid, eventId }) =>
+        endpointRequest('POST /api/applications/{uid}/history/{eventId}/undo', {
+          params: { uid, eventId },
+          stream: applicationsStream(uid),
+          body: {},
+        }),
+      invalidatesTags: invalidates,
+    }),
+  }),
+});
+
+export const {
+  useListApplicationsQuery,
+  useGetApplicationQuery,
+  useLazyGetApplicationQuery,
+  useGetApplicationHistoryQuery,
+  useListApplicationChangesInfiniteQuery,
+  useAddApplicationMutation,
+  useMoveApplicationMutation,
+  useChangePostingMutation,
+  useSetNextStepMutation,
+  useCompleteNextStepMutation,
+  useSaveEntryMutation,
+  useRemoveEntryMutation,
+  useRemoveApplicationMutation,
+  useUndoApplicationChangeMutation,
+} = applicationsApi;

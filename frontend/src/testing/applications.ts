@@ -1,0 +1,107 @@
+import type { ApplicationDetails, ApplicationSummary } from '@trackrecord/contracts';
+import { HttpResponse, http } from 'msw';
+import { server } from './server';
+
+/** The URL of the applications of Nadia. */
+export const APPLICATIONS_URL = 'http://localhost/api/applications/nadia';
+
+/** Creates an application with the texts of the mocks. */
+export const makeApplication = (overrides: Partial<ApplicationSummary> = {}): ApplicationSummary => ({
+  id: '00000000-0000-4000-8000-0000000000b1',
+  posting: { title: 'Backend Engineer', company: 'Kestrel Labs', location: 'Dubai' },
+  source: 'typed',
+  addedAt: '2026-11-20T10:00:00.000Z',
+  moves: [{ id: '00000000-0000-4000-8000-0000000000c1', stage: 'saved', on: '2026-11-20' }],
+  sentAt: null,
+  notes: 0,
+  ...overrides,
+});
+
+/** A write that the server received. */
+export interface ReceivedWrite {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly ifMatch: string | null;
+}
+
+/** The applications of a server, and the writes that it received. Moves are applied. */
+export interface ServedApplications {
+  items: ApplicationSummary[];
+  revision: number;
+  readonly writes: ReceivedWrite[];
+  /** Responses to the next writes; by default each succeeds. */
+  readonly responses: Response[];
+}
+
+const toDetails = ({
+  sentAt: _sentAt,
+  notes: _notes,
+  ...item
+}: ApplicationSummary): ApplicationDetails['application'] => ({
+  ...item,
+  notes: [],
+  contacts: [],
+  salaries: [],
+});
+
+/** Serves applications: list, details, history, and writes. */
+export function serveApplications(items: readonly ApplicationSummary[]): ServedApplications {
+  const served: ServedApplications = { items: [...items], revision: 4, writes: [], responses: [] };
+  const find = (id: unknown) => served.items.find((item) => item.id === id);
+  const respond = (id: unknown) => {
+    const item = find(id);
+    return item === undefined
+      ? HttpResponse.json({ error: 'No', code: 'application-not-found' }, { status: 404 })
+      : HttpResponse.json({
+          application: toDetails(item),
+          text: 'Own the booking services.',
+          revision: served.revision,
+        });
+  };
+  server.use(
+    http.get(`${APPLICATIONS_URL}/history`, () =>
+      HttpResponse.json({
+        items: [
+          {
+            eventId: '00000000-0000-4000-8000-0000000000e1',
+            revision: 4,
+            at: '2026-11-24T10:00:00.000Z',
+            words: 'Removed Go Developer at Fenwick Tools',
+            undoable: true,
+          },
+        ],
+        next: null,
+        revision: served.revision,
+      }),
+    ),
+    http.get(APPLICATIONS_URL, () =>
+      HttpResponse.json({ items: served.items, hiddenPostings: [], revision: served.revision }),
+    ),
+    http.get(`${APPLICATIONS_URL}/:id`, ({ params }) => respond(params.id)),
+    http.get(`${APPLICATIONS_URL}/:id/history`, () =>
+      HttpResponse.json({ items: [], next: null, revision: served.revision }),
+    ),
+    http.all(`${APPLICATIONS_URL}*`, async ({ request }) => {
+      const { pathname } = new URL(request.url);
+      const path = pathname.slice(new URL(APPLICATIONS_URL).pathname.length);
+      const body: unknown = await request.json().catch(() => null);
+      served.writes.push({ method: request.method, path, body, ifMatch: request.headers.get('if-match') });
+      const response = served.responses.shift();
+      if (response !== undefined) return response;
+      const [, id] = path.split('/');
+      served.revision += 1;
+      if (path.endsWith('/moves')) {
+        const move = { id: 'move', ...(body as Pick<ApplicationSummary['moves'][number], 'stage' | 'on'>) };
+        served.items = served.items.map((item) => (item.id === id ? { ...item, moves: [...item.moves, move] } : item));
+      }
+      return path === ''
+        ? HttpResponse.json(
+            { application: toDetails(served.items[0] ?? makeApplication()), revision: served.revision },
+            { status: 201 },
+          )
+        : respond(id);
+    }),
+  );
+  return served;
+}

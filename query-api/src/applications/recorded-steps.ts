@@ -1,0 +1,52 @@
+import type { ApplicationHistory } from '@trackrecord/contracts';
+import {
+  applicationsAggregate,
+  type ApplicationsState,
+  type ApplicationsStep,
+  describeApplicationsEvent,
+  planApplicationsUndo,
+} from '@trackrecord/domain';
+import type { ApplicationSources } from './current-applications.js';
+
+/** A change of applications, with the states before and after it. */
+export interface RecordedStep extends ApplicationsStep {
+  readonly eventId: string;
+  readonly revision: number;
+  readonly at: string;
+}
+
+interface RecordedSteps {
+  readonly steps: readonly RecordedStep[];
+  /** The state after the last change. */
+  readonly state: ApplicationsState;
+}
+
+/** Reads the changes from a revision on, up to another one (exclusive) if given, and the state after them. */
+export async function readSteps(
+  { pastApplications }: Pick<ApplicationSources, 'pastApplications'>,
+  uid: string,
+  from: number,
+  end?: number,
+): Promise<RecordedSteps> {
+  const snapshot = from === 0 ? undefined : await pastApplications.readSnapshotBefore(uid, { revision: from - 1 });
+  let state = snapshot?.state ?? applicationsAggregate.initialState;
+  const first = state.revision + 1;
+  const count = end === undefined ? undefined : end - first;
+  const steps: RecordedStep[] = [];
+  for await (const { id, revision, metadata, event } of pastApplications.readChanges(uid, first, count)) {
+    const before: ApplicationsState = state;
+    state = applicationsAggregate.evolve(before, event);
+    if (Number(revision) < from) continue;
+    steps.push({ event, before, after: state, eventId: id, revision: Number(revision), at: metadata.occurredAt });
+  }
+  return { steps, state };
+}
+
+/** Describes a change in words; `state` is the current one, which decides whether it can be undone. */
+export const describeStep = (step: RecordedStep, state: ApplicationsState): ApplicationHistory['items'][number] => ({
+  eventId: step.eventId,
+  revision: step.revision,
+  at: step.at,
+  words: describeApplicationsEvent(step),
+  undoable: 'change' in planApplicationsUndo(step, state),
+});
