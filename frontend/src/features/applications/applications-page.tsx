@@ -141,8 +141,8 @@ function NoApplications({ onAdd }: NoApplicationsProps) {
       <EmptyIllustration />
       <h2>Keep every application in one place</h2>
       <p className="tr-muted mb-0">
-        Add the jobs you apply to. The text of the posting, what you sent, who you talked to and what comes next stay
-        here, also when the posting is gone.
+        Add the jobs you apply to. The text of the posting, who you talked to and what comes next stay here, also when
+        the posting is gone.
       </p>
       <button type="button" className="btn btn-primary" onClick={onAdd}>
         <Icon name="plus-lg" />

@@ -42,6 +42,8 @@ export function BoardColumn({ id, stage, applications, isOpen, dragged, hold, on
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setIsDraggedOver(false);
+    // The card leaves its column, so it gets no dragend event.
+    onDrag(undefined);
     if (dragged !== undefined) onMove(dragged, { stage });
   };
 

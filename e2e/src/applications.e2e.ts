@@ -1,0 +1,115 @@
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import type { Page } from 'puppeteer';
+import { addApplication } from './applicant.js';
+import { openBrowser, type TestBrowser } from './browser.js';
+import { Person } from './person.js';
+import { openSignedIn } from './screens.js';
+import { createMember } from './test-users.js';
+
+const origin = testVariable('BASE_URL');
+const POSTING = { title: 'Backend Engineer', company: 'Kestrel Labs' };
+const CARD = `[aria-label="Pick up ${POSTING.title}, ${POSTING.company}"]`;
+
+let chromium: TestBrowser;
+beforeAll(async () => {
+  chromium = await openBrowser();
+}, 60_000);
+afterAll(() => chromium.close());
+
+async function openApplicant() {
+  const page = await chromium.newPage();
+  const person = new Person(page, origin);
+  const user = await createMember(origin);
+  await openSignedIn(person, user);
+  return { page, person, user };
+}
+
+/** Returns the name of the column that contains the card. */
+const readColumn = (page: Page): Promise<string | undefined> =>
+  page.$eval(CARD, (grip) => grip.closest('.tr-col')?.querySelector('h2')?.textContent ?? undefined);
+
+/** Waits until the card is in a column. */
+const waitForColumn = (page: Page, column: string) =>
+  page.waitForFunction(
+    (card, name) => document.querySelector(card)?.closest('.tr-col')?.querySelector('h2')?.textContent === name,
+    { timeout: 15_000 },
+    CARD,
+    column,
+  );
+
+/** Drags the card by its grip to the middle of a column. */
+async function dragTo(page: Page, column: string): Promise<void> {
+  const grip = await (await page.waitForSelector(CARD))?.boundingBox();
+  const target = await (await page.$(`::-p-aria([name="${column}"][role="region"])`))?.boundingBox();
+  if (!grip || !target) throw new Error('the card or the column has no box');
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + 30, grip.y + 30, { steps: 5 });
+  await page.mouse.move(target.x + target.width / 2, target.y + 150, { steps: 10 });
+  // The browser drops only where the page has accepted the card.
+  await page.waitForSelector('.tr-col.is-over');
+  await page.mouse.move(target.x + target.width / 2, target.y + 155);
+  await page.mouse.up();
+}
+
+it('takes an application from a posting to an interview, and closes it', async () => {
+  const { page, person } = await openApplicant();
+  await person.open('/applications');
+  await person.press('Add your first application');
+  await person.fill('Title', POSTING.title);
+  await person.fill('Company', POSTING.company);
+  await person.fill('Text of the posting', 'Own the booking services.');
+  await person.pressIn('dialog', 'Add application');
+  await person.expectText('Own the booking services.');
+  await person.followLink('Applications');
+
+  await waitForColumn(page, 'Saved');
+  await dragTo(page, 'Applied');
+  await waitForColumn(page, 'Applied');
+  await person.expectToast('Moved Backend Engineer to Applied');
+
+  await page.focus(CARD);
+  await person.pressKey('Space');
+  await person.pressKey('ArrowRight');
+  await person.pressKey('Space');
+  await waitForColumn(page, 'Interviewing');
+  await person.expectToast('Moved Backend Engineer to Interviewing');
+
+  await person.followLink('Backend Engineer');
+  await person.press('Add next step');
+  await person.fill('What comes next', 'Technical interview');
+  await person.pressIn('dialog', 'Save');
+  await person.expectText('Set the next step of Backend Engineer at Kestrel Labs: Technical interview');
+  await person.press('Mark as done');
+  await person.expectText('Nothing planned.');
+  await person.press('Move to, Backend Engineer');
+  await person.click('menuitem', 'Declined by the employer');
+  await person.expectText('Moved Backend Engineer at Kestrel Labs to Closed (declined by the employer)');
+  await person.pressByPrefix('Undo: Moved Backend Engineer at Kestrel Labs to Closed');
+  await person.expectText('Undone: moved Backend Engineer at Kestrel Labs back');
+  await person.followLink('Applications');
+  await waitForColumn(page, 'Interviewing');
+}, 120_000);
+
+it('keeps the changes of two windows', async () => {
+  const { page, person, user } = await openApplicant();
+  const id = await addApplication(origin, user, { posting: POSTING, daysAgo: 2 });
+  await person.open(`/applications/${id}?edit=posting`);
+  await person.expectVisible('dialog', 'Edit posting');
+  const otherPage = await chromium.newPage();
+  const other = new Person(otherPage, origin);
+  await openSignedIn(other, user);
+  await other.open(`/applications/${id}`);
+  await other.fill('New note', 'Two rounds.');
+  await other.press('Save note');
+  await other.expectText('Added a note to Backend Engineer at Kestrel Labs');
+
+  await page.bringToFront();
+  await person.fill('Place', 'Dubai');
+  await person.pressIn('dialog', 'Save');
+  await person.expectHidden('dialog', 'Edit posting');
+  await person.expectText('Two rounds.');
+  await person.open('/applications');
+  await person.expectText('Dubai');
+  expect(await readColumn(page)).toBe('Saved');
+}, 120_000);
