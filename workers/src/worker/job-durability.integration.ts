@@ -17,6 +17,7 @@ import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/p
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
+import { chunk } from '../feeds/ingestion/chunk.js';
 import { createDebouncedJobs, createImmediateJobs } from '../relay/job-rules.js';
 import { RedisServer } from '../testing/redis-server.js';
 import { WorkerProcess } from '../testing/worker-process.js';
@@ -151,14 +152,13 @@ it('finishes every job exactly once when workers and Redis are killed', async ()
   const users = await Promise.all(Array.from({ length: USERS }, () => signUp()));
   const getUid = (index: number) => users[index % users.length]?.uid ?? '';
   await Promise.all(users.map((user) => finishSteps(user, SKILL_REPORTS_PER_USER)));
-  const kinds = Object.keys(COUNTS) as TestedWork[];
-  const requestedJobs = (
-    await Promise.all(
-      kinds.map((kind) =>
-        Promise.all(Array.from({ length: COUNTS[kind] }, (_, index) => enqueue(getUid(index), kind, index))),
-      ),
-    )
-  ).flat();
+  const plannedJobs = (Object.keys(COUNTS) as TestedWork[]).flatMap((kind) =>
+    Array.from({ length: COUNTS[kind] }, (_, index) => ({ kind, index })),
+  );
+  const requestedJobs: RequestedJob[] = [];
+  // Thousands of jobs at once would take longer than the timeout of a Redis command.
+  for (const batch of chunk(plannedJobs, 100))
+    requestedJobs.push(...(await Promise.all(batch.map(({ kind, index }) => enqueue(getUid(index), kind, index)))));
 
   const connection = new Redis(redis.url, { maxRetriesPerRequest: null }).on('error', () => undefined);
   const bullQueues = QUEUES.map((name) => new Queue(name, { connection }).on('error', () => undefined));
