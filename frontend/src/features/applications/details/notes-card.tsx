@@ -4,16 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSaveEntryMutation } from '../../../shared/applications/applications-api';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
-import { getErrorMessage } from '../../../shared/api/api-error';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import { TextArea } from '../../../shared/forms/text-area';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 import { Card } from '../../../shared/ui/card';
-import { ErrorReference } from '../../../shared/ui/error-reference';
-import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
-import type { SaveFailure } from '../dialogs/form-dialog';
+import { SaveFailureNote } from '../dialogs/save-failure-note';
+import type { SaveFailure } from '../dialogs/save-failure-note';
 import { useSavePart } from '../dialogs/use-save-part';
 import { EntryButtons } from './entry-buttons';
 import { useRemoveEntry } from './use-remove-entry';
@@ -70,14 +68,8 @@ function NoteForm({ id, details, note, onUnsaved, onClose }: NoteFormProps) {
       }}
     >
       {failure !== undefined && (
-        <div className="tr-note is-red mb-2" role="alert">
-          <Icon name="exclamation-circle" />
-          <div>
-            {'text' in failure
-              ? failure.text
-              : getErrorMessage(failure.error, 'This could not be saved. Please try again.')}
-            {'error' in failure && <ErrorReference error={failure.error} />}
-          </div>
+        <div className="mb-2">
+          <SaveFailureNote failure={failure} />
         </div>
       )}
       <TextArea

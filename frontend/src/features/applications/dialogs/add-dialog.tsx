@@ -6,7 +6,7 @@ import { useAddApplicationMutation } from '../../../shared/applications/applicat
 import { getToday } from '../../../shared/format/local-day';
 import { Field, TextAreaField } from '../../../shared/forms/field';
 import { notify } from '../../../shared/toast/notify';
-import { ChoiceField } from './choice-field';
+import { LabelledSelect } from '../../../shared/forms/labelled-select';
 import { FormDialog } from './form-dialog';
 import { POSTING_NAMES, PostingFields, toPosting, toPostingValues, validatePosting } from './posting-fields';
 import type { PostingValues } from './posting-fields';
@@ -57,7 +57,7 @@ export default function AddDialog({ uid, onClose }: AddDialogProps) {
         <>
           <PostingFields form={form} />
           <div className="tr-form-pair">
-            <ChoiceField
+            <LabelledSelect
               form={form}
               name="stage"
               label="Stage"

@@ -2,18 +2,14 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
-import { getErrorMessage } from '../../../shared/api/api-error';
 import { SavingFieldset } from '../../../shared/forms/saving-fieldset';
 import { showServerErrors } from '../../../shared/forms/server-errors';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 import { Dialog, useDialogCloseLock } from '../../../shared/ui/dialog';
-import { ErrorReference } from '../../../shared/ui/error-reference';
-import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
-
-/** Why a save did not succeed: an error, or a text for the user. */
-export type SaveFailure = { readonly error: unknown } | { readonly text: string };
+import { SaveFailureNote } from './save-failure-note';
+import type { SaveFailure } from './save-failure-note';
 
 interface FormDialogProps<Values extends FieldValues> {
   readonly title: string;
@@ -69,17 +65,7 @@ function FormDialogContent<Values extends FieldValues>(props: FormDialogProps<Va
         <div className="modal-body">
           <SavingFieldset isSaving={isSaving}>
             <div className="tr-stack tr-gap-lg">
-              {failure !== undefined && (
-                <div className="tr-note is-red" role="alert">
-                  <Icon name="exclamation-circle" />
-                  <div>
-                    {'text' in failure
-                      ? failure.text
-                      : getErrorMessage(failure.error, 'This could not be saved. Please try again.')}
-                    {'error' in failure && <ErrorReference error={failure.error} />}
-                  </div>
-                </div>
-              )}
+              {failure !== undefined && <SaveFailureNote failure={failure} />}
               {children(form)}
             </div>
           </SavingFieldset>

@@ -1,7 +1,7 @@
 import type { SalaryEntry } from '@trackrecord/contracts';
 import { useSaveEntryMutation } from '../../../shared/applications/applications-api';
 import { getToday } from '../../../shared/format/local-day';
-import { ChoiceField } from './choice-field';
+import { LabelledSelect } from '../../../shared/forms/labelled-select';
 import { Field } from '../../../shared/forms/field';
 import { FormDialog } from './form-dialog';
 import { optionalText, requireTexts } from './form-values';
@@ -86,10 +86,10 @@ export function SalaryDialog({ id, details, entryId, onClose }: EntryDialogProps
           <div className="tr-form-times">
             <Field form={form} name="amount" label="Amount" type="number" min={0} step="any" required />
             <Field form={form} name="currency" label="Currency" required maxLength={3} autoCapitalize="characters" />
-            <ChoiceField form={form} name="period" label="Period" options={PERIODS} />
+            <LabelledSelect form={form} name="period" label="Period" options={PERIODS} />
           </div>
           <div className="tr-form-pair">
-            <ChoiceField form={form} name="by" label="Who named it" options={NAMED_BY} />
+            <LabelledSelect form={form} name="by" label="Who named it" options={NAMED_BY} />
             <Field form={form} name="on" label="Day" type="date" required />
           </div>
           <Field form={form} name="comment" label="Comment" placeholder="Same call, plus relocation" maxLength={200} />

@@ -5,7 +5,7 @@ import { useLazyGetApplicationQuery } from '../../../shared/applications/applica
 import type { ApplicationId } from '../../../shared/applications/applications-api';
 import type { ApplicationRecord } from '../../../shared/applications/read-applications';
 import { isDeepEqual } from '../../../shared/forms/is-deep-equal';
-import type { SaveFailure } from './form-dialog';
+import type { SaveFailure } from './save-failure-note';
 
 /** Attempts of one save, including those after changes elsewhere that do not matter. */
 const MAX_ATTEMPTS = 5;

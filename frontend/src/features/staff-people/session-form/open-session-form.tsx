@@ -15,7 +15,7 @@ import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import { AccessPreview } from './access-preview';
 import { ApprovalPanel } from './approval-panel';
-import { LabelledSelect } from './labelled-select';
+import { LabelledSelect } from '../../../shared/forms/labelled-select';
 import { INITIAL_VALUES, getDurations, sessionForm } from './session-values';
 import type { SessionValues } from './session-values';
 

@@ -1,10 +1,9 @@
 import { useId } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { LabelledControl } from '../../../shared/forms/labelled-control';
+import type { FieldValues } from 'react-hook-form';
+import type { FormField } from './field';
+import { LabelledControl } from './labelled-control';
 
-interface LabelledSelectProps<Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
-  readonly name: FieldPath<Values>;
+interface LabelledSelectProps<Values extends FieldValues> extends FormField<Values> {
   readonly label: string;
   readonly options: readonly (readonly [value: string, label: string])[];
 }
