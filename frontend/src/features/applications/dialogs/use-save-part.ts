@@ -4,7 +4,6 @@ import { isRevisionConflict } from '../../../shared/api/api-error';
 import { useLazyGetApplicationQuery } from '../../../shared/applications/applications-api';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
 import type { ApplicationRecord } from '../../../shared/applications/read-applications';
-import { isDeepEqual } from '../../../shared/forms/is-deep-equal';
 import type { SaveFailure } from './save-failure-note';
 
 /** Attempts of one save, including those after changes elsewhere that do not matter. */
@@ -14,6 +13,12 @@ interface Base {
   readonly revision: number;
   readonly part: unknown;
 }
+
+/**
+ * Parts that the same function has read are equal if their JSON is. `isDeepEqual` would become a chunk of its own here, and
+ * the bundler's runtime with it, which every page would then load as another file.
+ */
+const isSamePart = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /**
  * Returns a function that saves one part of an application, based on the revision that was loaded. If another window has
@@ -43,7 +48,7 @@ export function useSavePart(
       if (latest === undefined) return { error };
       const newBase = { revision: latest.revision, part: pick(latest.application) };
       setBase(newBase);
-      if (isDeepEqual(newBase.part, part)) return attempt(send, newBase, attempts + 1);
+      if (isSamePart(newBase.part, part)) return attempt(send, newBase, attempts + 1);
       return {
         text: 'This was changed in another window in the meantime. What you entered is still here; saving again replaces that change.',
       };
