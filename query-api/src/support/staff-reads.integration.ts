@@ -448,3 +448,16 @@ it('lists approvals in pages, newest first', async () => {
   expect([...first.items, ...last.items].map(({ ticket }) => ticket)).toEqual(documents.map(({ ticket }) => ticket));
   await stores.mongo.db.collection('approvals').deleteMany({ askedBy: support.uid });
 });
+
+it('records many reads that arrive at once', async () => {
+  const count = 20;
+  for (let n = 1; n < count; n += 1) await userApi(person).save({ userType: n % 2 === 0 ? 'student' : 'graduate' });
+  const sessionId = await api.open(person.uid);
+  const responses = await Promise.all(
+    Array.from({ length: count }, (_, revision) =>
+      api.get(`${toPersonPath(person.uid)}/profile?revision=${String(revision)}`, sessionId),
+    ),
+  );
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: count }, () => 200));
+  expect(await readUses()).toHaveLength(count);
+});
