@@ -4,10 +4,11 @@ import {
   ENDPOINTS,
   type Endpoints,
   type ownAccessEndpoints,
+  type ProfileEvent,
   type supportActionEndpoints,
   type supportSessionEndpoints,
 } from '@trackrecord/contracts';
-import type { OnboardingCommand, OnboardingState } from '@trackrecord/domain';
+import type { OnboardingCommand, OnboardingState, ProfileState } from '@trackrecord/domain';
 import { type EndpointHandlers, requireServiceToken } from '@trackrecord/platform';
 import { type RequestHandler, Router } from 'express';
 import type { AccessContext } from './access/access-context.js';
@@ -22,6 +23,8 @@ import { sendPersonMail } from './access/send-person-mail.js';
 import { endListedSession, endSession, extendSession, openSession } from './access/sessions.js';
 import { applicationHandlers, type ApplicationWrites } from './applications/application-handlers.js';
 import type { PastApplications } from './applications/past-applications.js';
+import { recordSent } from './applications/record-sent.js';
+import type { UserStreams } from './commands/user-streams.js';
 import type { Writes } from './commands/writes.js';
 import type { ErasureContext } from './erasure/erase-user.js';
 import { resumeErasures } from './erasure/finish-erasures.js';
@@ -45,6 +48,11 @@ interface WriteDependencies {
   readonly history: PastChanges;
   readonly applications: ApplicationWrites;
   readonly pastApplications: PastApplications;
+}
+
+/** The dependencies of the record of what was sent. */
+interface SentDependencies extends Pick<WriteDependencies, 'applications' | 'pastApplications'> {
+  readonly profileStreams: UserStreams<ProfileState, ProfileEvent>;
 }
 
 /** The endpoints of this service: all writes. */
@@ -94,7 +102,10 @@ export const actionHandlers = (
   sendPersonMail: [limitOperations, sendPersonMail(context)],
 });
 
-/** Creates the handlers of all writes except account erasure, which authenticates users differently. */
+/**
+ * Creates the handlers of all writes that need no worker, except account erasure, which authenticates users
+ * differently.
+ */
 export const writeHandlers = ({
   profiles,
   onboardings,
@@ -103,7 +114,10 @@ export const writeHandlers = ({
   applications,
   pastApplications,
 }: WriteDependencies): EndpointHandlers<
-  Exclude<CommandEndpoint, WorkEndpoint | AccessEndpoint | keyof typeof supportActionEndpoints | 'eraseAccount'>
+  Exclude<
+    CommandEndpoint,
+    WorkEndpoint | AccessEndpoint | keyof typeof supportActionEndpoints | 'recordSent' | 'eraseAccount'
+  >
 > => ({
   saveProfile: saveProfile(profiles),
   replaceProfile: replaceProfile(profiles),
@@ -141,6 +155,14 @@ export function workHandlers({ workRequests, uploads, limits }: WorkContext): En
     suggestSkills: [suggestions, suggestSkills(workRequests)],
   };
 }
+
+/** Creates the handler of the record of what was sent, which waits for a CV. */
+export const sentHandlers = (
+  { applications, pastApplications, profileStreams }: SentDependencies,
+  { cvs, sentCvs }: Pick<WorkContext, 'cvs' | 'sentCvs'>,
+): EndpointHandlers<'recordSent'> => ({
+  recordSent: recordSent(applications, pastApplications, { profiles: profileStreams, cvs, sentCvs }),
+});
 
 /** Creates the routes for internal services, mounted under /internal. */
 export function internalRoutes(

@@ -22,7 +22,7 @@ import { Router } from 'express';
 import { createAccessContext } from './access/access-context.js';
 import { createActionContext } from './access/action-context.js';
 import { recordStaffRefusals } from './access/record-refusals.js';
-import { accessHandlers, actionHandlers, internalRoutes, workHandlers, writeHandlers } from './api.js';
+import { accessHandlers, actionHandlers, internalRoutes, sentHandlers, workHandlers, writeHandlers } from './api.js';
 import { readCommandApiConfig } from './config.js';
 import { eraseAccount } from './erasure/erase-account.js';
 import { createErasureContext } from './erasure/erasure-context.js';
@@ -111,6 +111,7 @@ runMain(async () => {
         {
           ...writeHandlers(writes),
           ...workHandlers(workContext),
+          ...sentHandlers(writes, workContext),
           ...accessHandlers(access, { searches: limitSearches, consents: limitConsents, approvals: limitApprovals }),
           ...actionHandlers(actions, limitOperations),
         },

@@ -48,6 +48,7 @@ export async function openCommands(config: StoreConfig, logger: Logger, cacheSiz
   const writes = {
     profiles: new Writes(profileCommands, outcomes, sealer),
     onboardings: new Writes(onboardingCommands, outcomes, sealer),
+    profileStreams: profiles,
     detectedSkills,
     history: new PastChanges(profiles),
     applications: new Writes(applicationCommands, outcomes, sealer),

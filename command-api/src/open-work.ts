@@ -1,11 +1,15 @@
-import { QUEUES, RECORDING_LIMITS } from '@trackrecord/contracts';
+import { cv, CV_COLLECTION, CV_VERSION, QUEUES, RECORDING_LIMITS } from '@trackrecord/contracts';
 import {
   connectRedis,
+  CV_JOB,
+  DerivedDocuments,
+  DerivedReader,
   limitPerUser,
   type LimitName,
   type Logger,
   type Mongo,
   type Sealer,
+  SentCvs,
   type Shutdown,
   Uploads,
   WorkQueues,
@@ -29,7 +33,8 @@ const MAX_OPEN_UPLOADS = 5;
 export async function openWork(config: WorkConfig, mongo: Mongo, sealer: Sealer, logger: Logger) {
   const store = new WorkStore(mongo.db, sealer);
   const uploads = new Uploads(mongo.db, sealer, { maxBytes: RECORDING_LIMITS.bytes, maxUnfinished: MAX_OPEN_UPLOADS });
-  await Promise.all([store.prepare(), uploads.prepare()]);
+  const sentCvs = new SentCvs(mongo.db, sealer);
+  await Promise.all([store.prepare(), uploads.prepare(), sentCvs.prepare()]);
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare(QUEUES, { listensToEvents: true });
   const redis = connectRedis(config.REDIS_URL, logger);
@@ -39,6 +44,8 @@ export async function openWork(config: WorkConfig, mongo: Mongo, sealer: Sealer,
     redis,
     workRequests: new WorkRequests(store, queues),
     uploads,
+    cvs: new DerivedReader(new DerivedDocuments(mongo.db, CV_COLLECTION, sealer, cv, CV_VERSION), queues, CV_JOB),
+    sentCvs,
     limits: {
       suggestions: limit('suggestions', config.RATE_LIMIT_AI_PER_MINUTE),
       detections: limit('detections', config.RATE_LIMIT_SKILL_DETECTION_PER_MINUTE),

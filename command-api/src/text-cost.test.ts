@@ -16,6 +16,8 @@ const exempt: Readonly<Record<string, string>> = {
   'access/session-list#SessionList.update': IDS,
   'access/sessions#requireSession': IDS,
   'access/rebuilds#Rebuilds.delete': IDS,
+  'applications/application-handlers#toSaved': IDS,
+  'applications/past-applications#PastApplications.readPostingText': IDS,
   'commands/writes#RunningRequests': IDS,
   'erasure/erase-user#beginErasure': OPERATOR_TEXT,
   'http/command-request#createCommandRequest': IDS,

@@ -84,6 +84,7 @@ const APPLICATIONS: readonly ApplicationInput[] = [
     text: `${POSTING_TEXT}${LONG_TEXT.repeat(4)}`,
     daysAgo: 6,
     steps: [
+      { path: 'sent', method: 'PUT', body: {} },
       moveTo('applied', 5),
       moveTo('interviewing', 2),
       setNextStep('Technical interview', atHour(2, 11), atHour(2, 12)),

@@ -83,6 +83,16 @@ export const APPLICATIONS_SCREENS: readonly Screen[] = [
     await person.press('Show the whole text');
     await person.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   }),
+  defineScreen('-sent', async (person) => {
+    await openApplication(person);
+    await person.clickText('Prove it');
+    await person.expectText('SHA-256 checksums');
+  }),
+  defineScreen('-sent-compared', async (person) => {
+    await openApplication(person);
+    await person.press('Compare with today');
+    await person.expectText('Your profile says the same as what was sent.');
+  }),
   defineScreen('-next-step', async (person) => {
     await openApplication(person);
     await person.press('Edit next step');

@@ -91,6 +91,29 @@ it('takes an application from a posting to an interview, and closes it', async (
   await waitForColumn(page, 'Interviewing');
 }, 120_000);
 
+it('keeps the CV that was sent, and compares it with the profile of today', async () => {
+  const { page, person, user } = await openApplicant();
+  const id = await addApplication(origin, user, { posting: POSTING, daysAgo: 2 });
+  const downloads = await captureDownloads(page);
+  await person.open(`/applications/${id}`);
+  await person.press('Move to, Backend Engineer');
+  await person.click('menuitem', 'Applied');
+  await person.expectText('Recorded what was sent for Backend Engineer at Kestrel Labs');
+  await person.expectHiddenText('Your profile has changed since.');
+
+  await saveSection(origin, user, 'skills', { skills: ['Falconry'] });
+  await person.open(`/applications/${id}`);
+  await person.expectText('Your profile has changed since.');
+  await person.press('Compare with today');
+  await person.expectText('Falconry');
+  await person.pressIn('dialog', 'Close');
+  await person.clickText('Prove it');
+  const hash = await page.$eval('.tr-sent-proof dd', (element) => element.textContent ?? '');
+  await person.press('Download CV as sent');
+  const pdf = await downloads.next();
+  expect(createHash('sha256').update(pdf).digest('hex')).toBe(hash);
+}, 120_000);
+
 it('keeps the changes of two windows', async () => {
   const { page, person, user } = await openApplicant();
   const id = await addApplication(origin, user, { posting: POSTING, daysAgo: 2 });

@@ -28,6 +28,7 @@ const exempt: Readonly<Record<string, string>> = {
   'mongo/lease#Lease': OPERATOR_TEXT,
   'work/work-queues#WorkQueues': OPERATOR_TEXT,
   'erasure/erasures#Erasures': IDS,
+  'sent-cvs/sent-cvs#SentCvs.read': IDS,
   'uploads/upload-reader#UploadReader': IDS,
   'uploads/uploads#Uploads': IDS,
   'work/work-store#WorkStore': IDS,

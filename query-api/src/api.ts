@@ -10,7 +10,7 @@ import type {
   supportReadEndpoints,
   supportWorkEndpoints,
 } from '@trackrecord/contracts';
-import type { Checks, EndpointHandlers, Erasures, Logger } from '@trackrecord/platform';
+import type { Checks, DerivedReader, EndpointHandlers, Erasures, Logger, SentCvs } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { type FindSessionPerson, getSessionLog } from './access/get-session-log.js';
 import { listSessions, type SessionSource } from './access/list-sessions.js';
@@ -20,11 +20,11 @@ import { getPersonAccesses, type PersonAccessSources } from './access/person-acc
 import type { ApplicationSources } from './applications/current-applications.js';
 import { getApplicationHistory } from './applications/get-application-history.js';
 import { getApplication } from './applications/get-application.js';
+import { getSentCv } from './applications/get-sent-cv.js';
 import { listApplicationChanges } from './applications/list-application-changes.js';
 import { listApplications } from './applications/list-applications.js';
 import { type UpcomingEvents, listCareerEvents } from './career-events/list-career-events.js';
 import { getCv } from './cv/get-cv.js';
-import type { DerivedReader } from './derived/derived-reader.js';
 import { getErasureKey, getErasureReceipt } from './erasure/erasure-receipts.js';
 import { getHealth } from './health/get-health.js';
 import { getHistory } from './history/get-history.js';
@@ -58,6 +58,7 @@ interface QueryDependencies extends ApplicationSources {
   readonly onboardings: LiveViews<OnboardingProgress>;
   readonly cvs: DerivedReader<Cv>;
   readonly jobs: JobSources & { readonly explainer: MatchExplainer };
+  readonly sentCvs: Pick<SentCvs, 'read'>;
   readonly careerEvents: UpcomingEvents;
   readonly accesses: OwnAccessSources;
   /** The sources of the data export. */
@@ -144,6 +145,7 @@ export function queryHandlers(
     listApplicationChanges: listApplicationChanges(dependencies),
     getApplication: getApplication(dependencies),
     getApplicationHistory: getApplicationHistory(dependencies),
+    getSentCv: getSentCv(dependencies, dependencies.sentCvs),
     listOwnSupportActions: listOwnSupportActions(dependencies.accesses),
     listCareerEvents: listCareerEvents(dependencies.careerEvents),
   };

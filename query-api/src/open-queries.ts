@@ -20,14 +20,17 @@ import {
 import {
   connectStores,
   ChangeCounter,
+  CV_JOB,
   createPseudonyms,
   DerivedDocuments,
+  DerivedReader,
   deriveErasureKey,
   CollectionMirror,
   limitPerUser,
   type Logger,
   StateHistory,
   type Redis,
+  SentCvs,
   Snapshots,
   type StoreConfig,
   WorkQueues,
@@ -35,8 +38,6 @@ import {
 } from '@trackrecord/platform';
 import { applicationsProjection } from './applications/applications-projection.js';
 import { UpcomingEvents } from './career-events/list-career-events.js';
-import { CV_JOB } from './cv/get-cv.js';
-import { DerivedReader } from './derived/derived-reader.js';
 import { openDataSources } from './export/data-sources.js';
 import type { Accounts } from './export/provider-record.js';
 import { RecentHistories } from './history/recent-histories.js';
@@ -114,12 +115,14 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     rankings: new DerivedReader(storedRankings, queues, MATCH_JOBS),
     explainer: new MatchExplainer(new WorkStore(mongo.db, sealer), queues),
   };
+  const sentCvs = new SentCvs(mongo.db, sealer);
   const sharedSources = {
     past: sources.past,
     pastOnboardings: sources.pastOnboardings,
     pastDetectedSkills: sources.pastDetectedSkills,
     pastApplications: sources.pastApplications,
     cvs: storedCvs,
+    sentCvs,
     rankings: storedRankings,
     toPseudonym: pseudonyms.forStaff,
     jobs: jobs.getOpenJobs,
@@ -144,6 +147,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
       erasureKey: deriveErasureKey(config.MASTER_KEY),
       erasures,
       cvs,
+      sentCvs,
       jobs,
       exportSources,
       limits: {

@@ -16,11 +16,11 @@ interface ApplicationRequest extends Pick<EndpointRequest<never>, 'request' | 'r
 type ChangeCommand = Extract<ApplicationsCommand, { readonly applicationId: string }>;
 type Result = CommandResult<ApplicationsState>;
 
-/** Creates the handlers of all writes on applications. */
+/** Creates the handlers of all writes on applications, except the one that needs a worker. */
 export function applicationHandlers(
   writes: ApplicationWrites,
   history: PastApplications,
-): EndpointHandlers<keyof typeof applicationEndpoints> {
+): EndpointHandlers<Exclude<keyof typeof applicationEndpoints, 'recordSent'>> {
   /** Runs a command, and responds with the changed application. */
   const change = ({ params: { uid }, request, response }: ApplicationRequest, command: ChangeCommand) =>
     writes.run(request, response, {
@@ -58,6 +58,7 @@ export function applicationHandlers(
     moveApplication: handle(ENDPOINTS.moveApplication, (request) =>
       change(request, { type: 'MoveApplication', ...request.params, move: request.body }),
     ),
+    removeSent: handle(ENDPOINTS.removeSent, (request) => change(request, { type: 'RemoveSent', ...request.params })),
     setNextStep: handle(ENDPOINTS.setNextStep, (request) =>
       change(request, { type: 'SetNextStep', ...request.params, ...request.body }),
     ),
@@ -119,7 +120,8 @@ function requireJobId(jobId: string): string {
 /** Returns the revision of the stream; -1 if a command on an empty one changed nothing. */
 const getRevision = ({ stream }: Result): number => Number(stream.revision ?? -1n);
 
-function toSaved(result: Result, applicationId: string) {
+/** Creates the response to a change of one application. */
+export function toSaved(result: Result, applicationId: string) {
   const found = findApplication(result.stream.state, applicationId);
   if (!found) throw new Error('the application was not stored');
   const { addedRevision: _addedRevision, ...application } = found;

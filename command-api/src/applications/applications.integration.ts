@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { applicationDetails, applicationsStream } from '@trackrecord/contracts';
+import { createHash, randomUUID } from 'node:crypto';
+import { applicationDetails, applicationSaved, applicationsStream } from '@trackrecord/contracts';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import supertest, { type Test } from 'supertest';
-import { atLeast } from '../testing/profile-api.js';
+import { fullProfile } from '../testing/full-profile.js';
+import { atLeast, profileApi } from '../testing/profile-api.js';
+import { sectionApi } from '../testing/section-api.js';
 
 const api = supertest(testVariable('BASE_URL'));
 const POSTING = { title: 'Backend Engineer', company: 'Kestrel Labs', jobId: 'sample-1' };
@@ -60,6 +62,57 @@ it('keeps an application from saving to an offer, with the text of its posting',
     items: [{ ...summary, sentAt: null, notes: 1 }],
     hiddenPostings: [],
     revision: 5,
+  });
+});
+
+describe('what was sent', () => {
+  const getCv = async (id: string, revision: number) => {
+    const response = await send('get', `/${id}/sent/cv`, {}, atLeast(revision)).responseType('blob');
+    return { status: response.status, pdf: response.body as Buffer, headers: response.headers };
+  };
+  const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
+
+  it('keeps the CV with its hash, after the profile has changed', async () => {
+    const profiles = profileApi(user);
+    await profiles.post({ ...fullProfile, onboardingCompleted: true }).expect(201);
+    const { id } = (await add()).body.application;
+    const recorded = await send('put', `/${id}/sent`);
+    expect(recorded.status).toBe(200);
+    const { sent } = applicationSaved.parse(recorded.body).application;
+    expect(sent).toMatchObject({ postingHash: sha256(TEXT), profileRevision: expect.any(Number) });
+    await sectionApi(user).save('skills', ['Something else entirely']).expect(200);
+    const { status, pdf, headers } = await getCv(id, 1);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect({ hash: sha256(pdf), bytes: pdf.length }).toEqual({ hash: sent?.cvHash, bytes: sent?.cvBytes });
+    const again = applicationSaved.parse((await send('put', `/${id}/sent`)).body).application.sent;
+    expect(again?.cvHash).not.toBe(sent?.cvHash);
+    const [, first] = await readEventIds();
+    expect((await send('post', `/history/${first}/undo`)).status).toBe(409);
+    expect((await send('delete', `/${id}/sent`)).body.application.sent).toBeUndefined();
+    expect((await getCv(id, 3)).status).toBe(404);
+  });
+
+  it('is recorded once for a repeated request, and not again for the same CV', async () => {
+    await profileApi(user)
+      .post({ ...fullProfile, onboardingCompleted: true })
+      .expect(201);
+    const { id } = (await add()).body.application;
+    const headers = { 'idempotency-key': randomUUID() };
+    const [first, second] = [
+      await send('put', `/${id}/sent`, {}, headers),
+      await send('put', `/${id}/sent`, {}, headers),
+    ];
+    expect(second.body).toEqual(first.body);
+    expect((await send('put', `/${id}/sent`)).body.revision).toBe(first.body.revision);
+  });
+
+  it('needs a complete profile and an application', async () => {
+    const { id } = (await add()).body.application;
+    expect((await send('put', `/${id}/sent`)).body).toMatchObject({ code: 'no-cv' });
+    expect((await send('put', `/${randomUUID()}/sent`)).status).toBe(404);
+    expect((await getCv(id, 0)).status).toBe(404);
   });
 });
 

@@ -1,9 +1,14 @@
 import type { ApplicationsEvent } from '@trackrecord/contracts';
-import { applicationsAggregate, type ApplicationsState, type ApplicationsStep } from '@trackrecord/domain';
+import {
+  applicationsAggregate,
+  type ApplicationsState,
+  type ApplicationsStep,
+  findApplication,
+} from '@trackrecord/domain';
 import { HttpError } from '@trackrecord/platform';
 import type { UserStreams } from '../commands/user-streams.js';
 
-/** Finds changes of applications to undo. */
+/** Reads events of applications. */
 export class PastApplications {
   constructor(
     private readonly streams: Pick<
@@ -21,5 +26,16 @@ export class PastApplications {
     for await (const { event } of this.streams.readEvents(uid, revision))
       return { event, before: before.state, after: applicationsAggregate.evolve(before.state, event) };
     throw new Error(`applications-${uid} ends before revision ${String(revision)}`);
+  }
+
+  /** Reads the text of a posting as it was when its application was added. @throws {HttpError} 404 */
+  async readPostingText(uid: string, applicationId: string): Promise<string> {
+    const { state } = await this.streams.load(uid, this.streams.empty);
+    const application = findApplication(state, applicationId);
+    if (!application) throw new HttpError(404, 'application-not-found', 'There is no such application.');
+    const { addedRevision } = application;
+    for await (const { event } of this.streams.readEvents(uid, BigInt(addedRevision)))
+      if (event.type === 'ApplicationAdded') return event.data.text;
+    throw new Error(`applications-${uid} has no posting at revision ${String(addedRevision)}`);
   }
 }

@@ -6,6 +6,7 @@ import {
   OPEN_SESSIONS_COLLECTION,
   RANKINGS_COLLECTION,
   REBUILDS_COLLECTION,
+  SENT_CVS_COLLECTION,
 } from '@trackrecord/contracts';
 
 /** A collection with personal documents: the field with the user id, and the part it belongs to. */
@@ -19,6 +20,7 @@ export interface PersonalCollection {
 export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   { collection: 'snapshots', userField: 'uid', part: 'snapshots' },
   { collection: CV_COLLECTION, userField: '_id', part: 'cvs' },
+  { collection: SENT_CVS_COLLECTION, userField: 'uid', part: 'cvs' },
   { collection: RANKINGS_COLLECTION, userField: '_id', part: 'matches' },
   { collection: 'uploads', userField: 'uid', part: 'recordings' },
   { collection: 'upload_pieces', userField: 'uid', part: 'recordings' },

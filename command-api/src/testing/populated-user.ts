@@ -36,7 +36,7 @@ export async function createPopulatedUser(): Promise<TestUser> {
   };
   // Recorded in the activity log.
   await sections.save('skills', [], { 'if-match': '"0"' }).expect(412);
-  await withAuth(api.post(`/api/applications/${user.uid}`))
+  const added = await withAuth(api.post(`/api/applications/${user.uid}`))
     .send({
       posting: { title: 'Engineer', company: 'Acme' },
       text: 'Write services.',
@@ -48,6 +48,8 @@ export async function createPopulatedUser(): Promise<TestUser> {
     .set(atLeast(revision))
     .expect(200);
   if (!(cv.body as { success: boolean }).success) throw new Error('no CV was created');
+  const { application } = added.body as { readonly application: { readonly id: string } };
+  await withAuth(api.put(`/api/applications/${user.uid}/${application.id}/sent`)).expect(200);
   await withAuth(api.get(`/api/jobs/user/${user.uid}`))
     .set(atLeast(revision))
     .expect(200);

@@ -74,6 +74,18 @@ export const applicationReadEndpoints = {
     responses: { 200: { description: 'The changes.', schema: applicationHistory, headers: ETAG } },
     errors: [404],
   }),
+
+  getSentCv: endpoint({
+    method: 'GET',
+    path: '/api/applications/{uid}/{applicationId}/sent/cv',
+    summary: 'Returns the CV that was sent, with the same bytes.',
+    tag: 'applications',
+    access: 'owner',
+    headers: ['X-Min-Revision'],
+    responses: { 200: { description: 'The CV.', contentTypes: ['application/pdf'], headers: ETAG } },
+    errors: [404],
+    failureMessage: 'The CV could not be opened. Please try again.',
+  }),
 };
 
 export const applicationEndpoints = {
@@ -116,6 +128,22 @@ export const applicationEndpoints = {
     path: '/api/applications/{uid}/{applicationId}/moves',
     summary: 'Moves an application to a stage.',
     body: { schema: moveApplicationBody },
+  }),
+
+  recordSent: endpoint({
+    ...APPLICATION_CHANGE,
+    method: 'PUT',
+    path: '/api/applications/{uid}/{applicationId}/sent',
+    summary:
+      'Records that the current CV was sent: its hash, the revision of the profile, and the hash of the posting.',
+    description:
+      'The CV is kept until the account is erased. If it has not been created yet, the request waits for it. Responds with 409 `no-cv` until the onboarding is completed.',
+  }),
+  removeSent: endpoint({
+    ...APPLICATION_CHANGE,
+    method: 'DELETE',
+    path: '/api/applications/{uid}/{applicationId}/sent',
+    summary: 'Removes the record of what was sent. This can be undone.',
   }),
 
   setNextStep: endpoint({

@@ -10,6 +10,9 @@ export const CV_UNAVAILABLE = 'cv-unavailable';
 /** The collection of CVs: the newest one of each user, encrypted. */
 export const CV_COLLECTION = 'cvs';
 
+/** The collection of CVs that users sent to employers, encrypted. */
+export const SENT_CVS_COLLECTION = 'sent_cvs';
+
 /**
  * The version of the CV renderer. Increment it when you change the template, the fonts, the PDF post-processing or the
  * content. CVs of an older version are rendered again on request.

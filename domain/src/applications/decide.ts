@@ -48,6 +48,7 @@ export type ApplicationsCommand =
   | { readonly type: 'ChangePosting'; readonly applicationId: string; readonly posting: PostingFacts }
   | { readonly type: 'MoveApplication'; readonly applicationId: string; readonly move: MoveInput }
   | { readonly type: 'RecordSent'; readonly applicationId: string; readonly sent: SentRecord }
+  | { readonly type: 'RemoveSent'; readonly applicationId: string }
   | { readonly type: 'SetNextStep'; readonly applicationId: string; readonly nextStep: NextStep | null }
   | { readonly type: 'CompleteNextStep'; readonly applicationId: string }
   | ({ readonly type: 'AddEntry'; readonly applicationId: string } & EntryInput)
@@ -125,7 +126,9 @@ function changeApplication(command: ChangeCommand, application: Application, con
     case 'MoveApplication':
       return moveApplication(command.move, application, context);
     case 'RecordSent':
-      return [{ type: 'SentRecorded', data: { applicationId, sent: command.sent } }];
+      return recordSent(command.sent, application);
+    case 'RemoveSent':
+      return application.sent ? [{ type: 'SentRemoved', data: { applicationId } }] : [];
     case 'SetNextStep':
       return setNextStep(command.nextStep, application);
     case 'CompleteNextStep':
@@ -169,6 +172,12 @@ const toMove = ({ stage, reason, on }: MoveInput, context: DecideContext) => ({
   ...(stage === 'closed' && reason !== undefined ? { reason } : {}),
   on: on ?? context.today(),
 });
+
+/** Records what was sent, unless it is the same as before. */
+function recordSent(sent: SentRecord, { id: applicationId, sent: current }: Application): Changes {
+  if (equal({ ...sent, at: current?.at }, current)) return [];
+  return [{ type: 'SentRecorded', data: { applicationId, sent } }];
+}
 
 function setNextStep(nextStep: NextStep | null, { id: applicationId, nextStep: current }: Application): Changes {
   if (equal(nextStep ?? undefined, current)) return [];

@@ -13,6 +13,8 @@ it.each([
   ['POST', '/api/skills/enhance', 25],
   ['GET', '/api/cv/generate/u1/u1?x=/api/roles/enhance', 30],
   ['GET', '/api/support/people/u1/cv?revision=3', 30],
+  ['PUT', '/api/applications/u1/a1/sent', 30],
+  ['GET', '/api/applications/u1/a1/sent/cv', 5],
   ['GET', '/api/support/people/cv/profile', 5],
   ['GET', '/api/profile/u1/export', 60],
   ['DELETE', '/api/profile/u1', 60],

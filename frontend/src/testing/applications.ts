@@ -1,4 +1,4 @@
-import type { ApplicationDetails, ApplicationSummary } from '@trackrecord/contracts';
+import type { ApplicationDetails, ApplicationSummary, SentRecord } from '@trackrecord/contracts';
 import { HttpResponse, http } from 'msw';
 import { server } from './server';
 
@@ -17,6 +17,15 @@ export const makeApplication = (overrides: Partial<ApplicationSummary> = {}): Ap
   ...overrides,
 });
 
+/** What was sent at version 2 of the profile. */
+export const SENT: SentRecord = {
+  at: '2026-11-21T14:36:00.000Z',
+  profileRevision: 1,
+  cvHash: 'ab'.repeat(32),
+  cvBytes: 84_210,
+  postingHash: 'cd'.repeat(32),
+};
+
 /** A write that the server received. */
 export interface ReceivedWrite {
   readonly method: string;
@@ -29,6 +38,8 @@ export interface ReceivedWrite {
 export interface ServedApplications {
   items: ApplicationSummary[];
   revision: number;
+  /** What was sent with each application; recorded by a write. */
+  sent: SentRecord | undefined;
   readonly writes: ReceivedWrite[];
   /** Responses to the next writes; by default each succeeds. */
   readonly responses: Response[];
@@ -47,14 +58,14 @@ const toDetails = ({
 
 /** Serves applications: list, details, history, and writes. */
 export function serveApplications(items: readonly ApplicationSummary[]): ServedApplications {
-  const served: ServedApplications = { items: [...items], revision: 4, writes: [], responses: [] };
+  const served: ServedApplications = { items: [...items], revision: 4, sent: undefined, writes: [], responses: [] };
   const find = (id: unknown) => served.items.find((item) => item.id === id);
   const respond = (id: unknown) => {
     const item = find(id);
     return item === undefined
       ? HttpResponse.json({ error: 'No', code: 'application-not-found' }, { status: 404 })
       : HttpResponse.json({
-          application: toDetails(item),
+          application: { ...toDetails(item), ...(served.sent !== undefined && { sent: served.sent }) },
           text: 'Own the booking services.',
           revision: served.revision,
         });
@@ -82,6 +93,11 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
     http.get(`${APPLICATIONS_URL}/:id/history`, () =>
       HttpResponse.json({ items: [], next: null, revision: served.revision }),
     ),
+    http.get(`${APPLICATIONS_URL}/:id/sent/cv`, () =>
+      HttpResponse.arrayBuffer(new TextEncoder().encode('%PDF-1.7 as sent').buffer, {
+        headers: { 'content-type': 'application/pdf' },
+      }),
+    ),
     http.all(`${APPLICATIONS_URL}*`, async ({ request }) => {
       const { pathname } = new URL(request.url);
       const path = pathname.slice(new URL(APPLICATIONS_URL).pathname.length);
@@ -95,6 +111,7 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
         const move = { id: 'move', ...(body as Pick<ApplicationSummary['moves'][number], 'stage' | 'on'>) };
         served.items = served.items.map((item) => (item.id === id ? { ...item, moves: [...item.moves, move] } : item));
       }
+      if (path.endsWith('/sent')) served.sent = request.method === 'PUT' ? SENT : undefined;
       return path === ''
         ? HttpResponse.json(
             { application: toDetails(served.items[0] ?? makeApplication()), revision: served.revision },

@@ -1,5 +1,7 @@
-import { type DataFile, createListFile } from './data-file.js';
+import { SentCvDamaged } from '@trackrecord/platform';
 import { readPostingText } from '../applications/get-application.js';
+import type { LeftOut } from './collections.js';
+import { createBinaryFile, createListFile, type DataFile } from './data-file.js';
 import type { PersonalDataSources } from './data-sources.js';
 import type { PersonalData } from './personal-data.js';
 
@@ -20,3 +22,29 @@ export const createApplicationFiles = (
         ),
       ]
     : [];
+
+/** The CVs that were sent, each once, named by the hash in applications.json. */
+export async function* createSentCvFiles(
+  { identity: { uid } }: Pick<PersonalData, 'identity'>,
+  { sentCvs }: Pick<PersonalDataSources, 'sentCvs'>,
+  unreadable: LeftOut[],
+): AsyncGenerator<DataFile> {
+  for (const hash of await sentCvs.listByUser(uid)) {
+    const name = `applications/cv-${hash}.pdf`;
+    try {
+      const cv = await sentCvs.read(uid, hash);
+      if (!cv) continue;
+      yield createBinaryFile(
+        name,
+        'application/pdf',
+        'a CV that you recorded as sent; its name contains its SHA-256 hash, which is "cvHash" in applications.json',
+        async function* () {
+          yield await Promise.resolve(cv.pdf);
+        },
+      );
+    } catch (error) {
+      if (!(error instanceof SentCvDamaged)) throw error;
+      unreadable.push({ what: name, why: 'the stored CV is damaged; please tell the operator of this site' });
+    }
+  }
+}

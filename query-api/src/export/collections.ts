@@ -6,6 +6,7 @@ import {
   OPEN_SESSIONS_COLLECTION,
   RANKINGS_COLLECTION,
   REBUILDS_COLLECTION,
+  SENT_CVS_COLLECTION,
 } from '@trackrecord/contracts';
 
 /** Something that is not in the download, and the reason. */
@@ -31,6 +32,7 @@ export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
   'onboarding-views': { files: ['onboarding.json'] },
   'applications-views': { files: ['applications.json'] },
   [CV_COLLECTION]: { files: ['cv/cv.json', 'cv/resume.pdf'] },
+  [SENT_CVS_COLLECTION]: { files: ['applications/'] },
   [RANKINGS_COLLECTION]: { files: ['matches.json'] },
   uploads: { files: ['recordings.json'] },
   upload_pieces: { files: ['recordings/'] },

@@ -1,6 +1,6 @@
 import { type DataManifest, type DescribedFile, MANIFEST_FILE, README_FILE } from '@trackrecord/contracts';
 import { createAccessFiles } from './access-files.js';
-import { createApplicationFiles } from './application-files.js';
+import { createApplicationFiles, createSentCvFiles } from './application-files.js';
 import { LEFT_OUT, type LeftOut } from './collections.js';
 import { type DataFile, createTextFile } from './data-file.js';
 import { createEventFiles } from './event-files.js';
@@ -22,6 +22,7 @@ export async function* createDataFiles(
   yield* createAccountFiles(data);
   yield* createProfileFiles(data);
   yield* createApplicationFiles(data, sources);
+  yield* createSentCvFiles(data, sources, unreadable);
   yield* createEventFiles(data, sources, unreadable);
   yield* createCvFiles(data);
   yield* createRecordingFiles(data, sources);

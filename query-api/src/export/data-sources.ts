@@ -7,6 +7,7 @@ import {
   WorkReader,
   IdempotencyStore,
   type Redis,
+  type SentCvs,
   type Stores,
 } from '@trackrecord/platform';
 import type { PastDetectedSkills, PastOnboardings, PastProfiles } from '../history/past-profiles.js';
@@ -28,6 +29,7 @@ export interface PersonalDataSources {
   readonly pastDetectedSkills: PastDetectedSkills;
   readonly pastApplications: PastApplications;
   readonly cvs: Pick<DerivedDocuments<unknown>, 'readStored'>;
+  readonly sentCvs: Pick<SentCvs, 'listByUser' | 'read'>;
   readonly rankings: Pick<DerivedDocuments<unknown>, 'readStored'>;
   readonly titles: ReadTitles;
   readonly uploads: Pick<UploadReader, 'listByUser' | 'open'>;
@@ -41,7 +43,14 @@ export interface PersonalDataSources {
 /** Sources that other handlers use, too. */
 type SharedSources = Pick<
   PersonalDataSources,
-  'past' | 'pastOnboardings' | 'pastDetectedSkills' | 'pastApplications' | 'cvs' | 'rankings' | 'toPseudonym'
+  | 'past'
+  | 'pastOnboardings'
+  | 'pastDetectedSkills'
+  | 'pastApplications'
+  | 'cvs'
+  | 'sentCvs'
+  | 'rankings'
+  | 'toPseudonym'
 > & {
   readonly jobs: () => OpenJobs;
 };

@@ -73,6 +73,7 @@ function createSources(store: ReturnType<typeof createEndlessStore>): PersonalDa
     pastApplications: new StateHistory(applicationsAggregate, store, eventOpener, noSnapshots),
     pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, eventOpener, noSnapshots),
     cvs: { readStored: resolveUndefined },
+    sentCvs: { listByUser: () => Promise.resolve([]), read: resolveUndefined },
     rankings: { readStored: resolveUndefined },
     titles: () => Promise.resolve(new Map()),
     uploads: { listByUser: () => Promise.resolve([]), open: resolveUndefined },

@@ -93,6 +93,7 @@ const formatHours = (seconds: number): string => (seconds === 3_600 ? '1 hour' :
 const RETENTION: readonly string[] = [
   'your profile, its history and what you entered while setting it up: until you delete your account',
   'your applications and their history: until you delete your account',
+  'the CVs that you recorded as sent to an employer: until you delete your account',
   'your CV and your recommended jobs: the newest one each, until you delete your account',
   `recordings: until they are transcribed, ${formatHours(UPLOAD_TTL_SECONDS)} at most`,
   `what you asked to have transcribed, improved, detected, suggested or explained, and the answers: ${formatHours(WORK_TTL_SECONDS)}`,

@@ -1,7 +1,6 @@
 import { ENDPOINTS, type Ranking } from '@trackrecord/contracts';
-import { handle } from '@trackrecord/platform';
+import { type DerivedReader, handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import type { DerivedReader } from '../derived/derived-reader.js';
 import { countPages, selectJobs } from './select-jobs.js';
 import { parseRanking } from './ranked-jobs.js';
 import type { OpenJobs } from './open-jobs.js';

@@ -1,7 +1,6 @@
 import { supportWorkEndpoints } from '@trackrecord/contracts';
-import { getJobContext, HttpError } from '@trackrecord/platform';
+import { CV_DEADLINE_MS, getCvTimeoutMs, getJobContext, HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { CV_DEADLINE_MS, getCvTimeoutMs } from '../cv/get-cv.js';
 import { type PastProfileSources, readProfile } from '../profile/get-profile.js';
 import { profileNotFoundError } from '../profile/not-found.js';
 import { toRevisionDetail } from './get-person-onboarding.js';

@@ -7,6 +7,7 @@ import {
   TRANSIENT_FAILURES,
 } from '@trackrecord/contracts';
 import {
+  cvUnavailableError,
   DeadlineExceeded,
   deriveWorkId,
   type NewJob,
@@ -15,7 +16,6 @@ import {
   type WorkQueues,
   type WorkStore,
 } from '@trackrecord/platform';
-import { cvUnavailableError } from '../cv/get-cv.js';
 
 const KIND = 'render-past-cv';
 

@@ -4,18 +4,28 @@ import { getErrorMessage } from '../../shared/api/api-error';
 import { useMoveApplicationMutation } from '../../shared/applications/applications-api';
 import type { MoveTarget } from '../../shared/applications/applications-api';
 import { notify } from '../../shared/toast/notify';
+import { getLatestMove } from './stage';
+import { useKeepSentCv } from './use-keep-sent-cv';
 
 type Movable = Pick<ApplicationSummary, 'id' | 'posting' | 'moves'>;
 
-/** Returns a function that moves an application to a stage and says so. */
+/**
+ * Returns a function that moves an application to a stage and says so. When a saved posting is applied to, the current CV
+ * is kept as what was sent.
+ */
 export function useMove(uid: string): (application: Movable, target: MoveTarget) => Promise<void> {
   const [move] = useMoveApplicationMutation();
-  return async ({ id: applicationId, posting: { title } }, target) => {
+  const keepSentCv = useKeepSentCv();
+  return async (application, target) => {
+    const { id: applicationId, posting } = application;
+    const isApplying = getLatestMove(application).stage === 'saved' && target.stage === 'applied';
     try {
       await move({ uid, applicationId, ...target }).unwrap();
-      notify.success(`Moved ${title} to ${STAGE_NAMES[target.stage]}`);
+      notify.success(`Moved ${posting.title} to ${STAGE_NAMES[target.stage]}`);
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'This could not be moved. Please try again.'), failure);
+      return;
     }
+    if (isApplying) await keepSentCv({ uid, applicationId });
   };
 }

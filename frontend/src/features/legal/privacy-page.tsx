@@ -14,6 +14,11 @@ const STORED_DATA = [
     howLong: 'until you delete your account',
   },
   {
+    what: 'The CVs that you recorded as sent to an employer',
+    where: 'Database, encrypted with your key',
+    howLong: 'until you delete your account',
+  },
+  {
     what: 'Your CV and your recommended jobs',
     where: 'Database, encrypted with your key',
     howLong: 'the newest of each, until you delete your account',

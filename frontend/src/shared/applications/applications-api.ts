@@ -172,6 +172,11 @@ export const applicationsApi = baseApi.injectEndpoints({
         await queryFulfilled.catch(patch.undo);
       },
     }),
+    removeSent: build.mutation<ApplicationDetails, ApplicationId>({
+      query: (id) => endpointRequest('DELETE /api/applications/{uid}/{applicationId}/sent', toParams(id)),
+      transformResponse: readApplication,
+      invalidatesTags: invalidates,
+    }),
     changePosting: build.mutation<ApplicationDetails, ApplicationId & BasedOn & { readonly posting: PostingInput }>({
       query: ({ posting, ifMatch, ...id }) =>
         endpointRequest('PUT /api/applications/{uid}/{applicationId}/posting', {
@@ -235,6 +240,7 @@ export const {
   useListApplicationChangesInfiniteQuery,
   useAddApplicationMutation,
   useMoveApplicationMutation,
+  useRemoveSentMutation,
   useChangePostingMutation,
   useSetNextStepMutation,
   useCompleteNextStepMutation,

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { HttpResponse } from 'msw';
-import { makeApplication, serveApplications } from '../../../testing/applications';
+import { HttpResponse, http } from 'msw';
+import { makeApplication, SENT, serveApplications } from '../../../testing/applications';
+import { captureDownloads } from '../../../testing/downloads';
 import { errorBody, makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
 
 const APPLICATION = makeApplication();
 const open = (search = '') => {
@@ -94,6 +96,77 @@ it('sets an appointment in the time zone of the user', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const [due, until] = ['2026-11-27T11:00', '2026-11-27T12:00'].map((local) => new Date(local).toISOString());
   expect(served.writes[0]).toMatchObject({ body: { nextStep: { title: 'Interview', due, until } } });
+});
+
+describe('What was sent', () => {
+  const APPLIED = makeApplication({
+    moves: [...APPLICATION.moves, { id: 'applied', stage: 'applied', on: '2026-11-21' }],
+  });
+
+  it('is kept when a saved posting is moved to Applied', async () => {
+    const served = serveApplications([APPLICATION]);
+    const { user } = open();
+    expect(await screen.findByText(/^Nothing yet\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Move to, Backend Engineer' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Applied' }));
+    expect(await screen.findByText('Version 2')).toBeVisible();
+    expect(screen.getByText('PDF, 84 kB')).toBeVisible();
+    expect(served.writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `POST /${APPLICATION.id}/moves`,
+      `PUT /${APPLICATION.id}/sent`,
+    ]);
+  });
+
+  it('can be kept later, and removed', async () => {
+    const served = serveApplications([APPLIED]);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Keep my current CV' }));
+    await user.click(await screen.findByText('Prove it'));
+    expect(screen.getByText(SENT.cvHash)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove this record' }));
+    expect(await screen.findByRole('button', { name: 'Keep my current CV' })).toBeVisible();
+    expect(served.writes.map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
+  });
+
+  it('says why it could not be kept', async () => {
+    const served = serveApplications([APPLIED]);
+    served.responses.push(HttpResponse.json(errorBody('You have no CV yet.', 'no-cv'), { status: 409 }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Keep my current CV' }));
+    expect(await screen.findByText('You have no CV yet.')).toBeVisible();
+  });
+
+  it('is downloaded with the day in its name', async () => {
+    const served = serveApplications([APPLIED]);
+    served.sent = SENT;
+    const { saved } = captureDownloads();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Download CV as sent' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ name: 'cv-2026-11-21.pdf', type: 'application/pdf' });
+    expect(await saved[0]?.text).toBe('%PDF-1.7 as sent');
+  });
+
+  it('is compared with the profile of today', async () => {
+    const served = serveApplications([APPLIED]);
+    served.sent = SENT;
+    const { user } = open();
+    serveProfile(makeProfile({ revision: 3, skills: ['Go'] }));
+    server.use(
+      http.get('http://localhost/api/profile/nadia', ({ request }) =>
+        HttpResponse.json(
+          new URL(request.url).searchParams.has('revision')
+            ? makeProfile({ revision: 1, skills: ['Java'] })
+            : makeProfile({ revision: 3, skills: ['Go'] }),
+        ),
+      ),
+    );
+    expect(await screen.findByText(/Your profile has changed since/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Compare with today' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What was sent, and your profile today' }));
+    expect(await dialog.findByText('Java')).toBeVisible();
+    expect(dialog.getByText('Go')).toBeVisible();
+  });
 });
 
 it('removes the application after a confirmation', async () => {

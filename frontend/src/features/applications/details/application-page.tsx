@@ -20,6 +20,7 @@ import { NextStepCard } from './next-step-card';
 import { NotesCard } from './notes-card';
 import { PostingCard } from './posting-card';
 import { SalaryCard } from './salary-card';
+import { SentCard } from './sent-card';
 import { TimelineCard } from './timeline-card';
 
 const loadDialogs = () => import('../dialogs/open-dialog');
@@ -39,6 +40,7 @@ function ApplicationContent({ id, details }: ApplicationContentProps) {
       <div className="tr-application">
         <div className="tr-stack tr-wide-gap">
           <NextStepCard id={id} nextStep={application.nextStep} onEdit={() => dialog.open('next-step')} />
+          <SentCard id={id} application={application} onCompare={() => dialog.open('sent')} />
           <PostingCard application={application} text={text} />
           <NotesCard id={id} details={details} />
         </div>

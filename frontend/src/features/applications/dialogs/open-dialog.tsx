@@ -4,11 +4,12 @@ import { ContactDialog } from './contact-dialog';
 import { NextStepDialog } from './next-step-dialog';
 import { PostingDialog } from './posting-dialog';
 import { SalaryDialog } from './salary-dialog';
+import { SentDialog } from './sent-dialog';
 
 interface OpenDialogProps {
   readonly id: ApplicationId;
   readonly details: ApplicationDetails;
-  /** What the dialog edits: `posting`, `next-step`, or `contact` and `salary` with or without an id. */
+  /** What the dialog shows: `sent`, `posting`, `next-step`, or `contact` and `salary` with or without an id. */
   readonly opened: string | undefined;
   readonly onClose: () => void;
 }
@@ -24,6 +25,8 @@ export default function OpenDialog({ id, details, opened = '', onClose }: OpenDi
       return <NextStepDialog {...props} />;
     case 'contact':
       return <ContactDialog {...props} entryId={entryId} />;
+    case 'sent':
+      return <SentDialog {...props} />;
     case 'salary':
       return <SalaryDialog {...props} entryId={entryId} />;
     default:

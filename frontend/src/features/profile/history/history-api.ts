@@ -3,22 +3,13 @@ import { profileStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../../../shared/api/base-api';
 import { endpointRequest } from '../../../shared/api/endpoint-request';
 import { READ_DEADLINE_MS } from '../../../shared/api/deadlines';
-import { createProfileRequest } from '../../../shared/profile/profile-request';
 import { parseProfileResponse } from '../../../shared/profile/reading/read-profile';
 import { readHistory } from './read-history';
-
-interface PastProfileInput {
-  readonly uid: string;
-  readonly revision: number;
-}
 
 interface UndoInput {
   readonly uid: string;
   readonly eventId: string;
 }
-
-/** Past versions are immutable, so they stay in the cache for a while. */
-const CACHE_SECONDS = 600;
 
 const historyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -37,11 +28,6 @@ const historyApi = baseApi.injectEndpoints({
       transformResponse: readHistory,
       providesTags: (_pages, _error, uid) => [{ type: 'Profile', id: uid }],
     }),
-    getPastProfile: build.query<Profile, PastProfileInput>({
-      query: ({ uid, revision }) => createProfileRequest(uid, revision),
-      transformResponse: parseProfileResponse,
-      keepUnusedDataFor: CACHE_SECONDS,
-    }),
     undoChange: build.mutation<Profile, UndoInput>({
       query: ({ uid, eventId }) =>
         endpointRequest('POST /api/profile/{uid}/history/{eventId}/undo', {
@@ -56,4 +42,4 @@ const historyApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetHistoryInfiniteQuery, useGetPastProfileQuery, useUndoChangeMutation } = historyApi;
+export const { useGetHistoryInfiniteQuery, useUndoChangeMutation } = historyApi;

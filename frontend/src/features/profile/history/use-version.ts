@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Profile } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { getErrorMessage, isNotFound } from '../../../shared/api/api-error';
-import { useGetPastProfileQuery } from './history-api';
+import { useGetPastProfileQuery } from '../../../shared/profile/past-profile-api';
 import { useHistoryUrl } from './history-url';
 
 /** The version of the profile in the URL. */

@@ -1,6 +1,8 @@
 import type { Cv } from '@trackrecord/contracts';
-import { DeadlineExceeded, type DerivedValue, type WorkQueues } from '@trackrecord/platform';
-import { CV_JOB } from '../cv/get-cv.js';
+import { CV_JOB } from '../cv/cv-job.js';
+import { DeadlineExceeded } from '../lifecycle/shutdown.js';
+import type { WorkQueues } from '../work/work-queues.js';
+import type { DerivedValue } from './derived-documents.js';
 import { DerivedReader } from './derived-reader.js';
 
 type Job = Awaited<ReturnType<WorkQueues['addUrgent']>>;

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type JobContext, profileStream } from '@trackrecord/contracts';
-import {
-  DeadlineExceeded,
-  type DerivedValue,
-  type DerivedDocuments,
-  type HttpError,
-  type NewJob,
-  type WorkQueues,
-} from '@trackrecord/platform';
+import type { HttpError } from '../http/http-error.js';
+import type { NewJob } from '../work/new-job.js';
+import { DeadlineExceeded } from '../lifecycle/shutdown.js';
+import type { WorkQueues } from '../work/work-queues.js';
+import type { DerivedDocuments, DerivedValue } from './derived-documents.js';
 
 /** A kind of derived document, and the job that produces it. */
 export interface DerivationJob {

@@ -1,0 +1,52 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { ApplicationDetails } from '@trackrecord/contracts';
+import type { ApplicationId } from '../../../shared/applications/applications-api';
+import { DifferenceList } from '../../../shared/profile/difference-list';
+import { getShownParts } from '../../../shared/profile/shown-parts';
+import { useGetPastProfileQuery } from '../../../shared/profile/past-profile-api';
+import { useGetProfileQuery } from '../../../shared/profile/profile-api';
+import { Dialog } from '../../../shared/ui/dialog';
+import { LoadErrorBody } from '../../../shared/ui/load-error';
+import { TrackSkeleton } from '../../../shared/ui/track-skeleton';
+
+interface SentDialogProps {
+  readonly id: ApplicationId;
+  readonly details: ApplicationDetails;
+  readonly onClose: () => void;
+}
+
+function Comparison({ id: { uid }, details }: Omit<SentDialogProps, 'onClose'>) {
+  const revision = details.application.sent?.profileRevision;
+  const past = useGetPastProfileQuery(revision === undefined ? skipToken : { uid, revision });
+  const current = useGetProfileQuery(uid);
+  if (revision === undefined) return <p className="mb-0">Nothing is recorded as sent.</p>;
+  if (past.error !== undefined || current.error !== undefined) {
+    return (
+      <LoadErrorBody
+        text="The profiles could not be compared."
+        error={past.error ?? current.error}
+        isWorking={past.isFetching || current.isFetching}
+        onRetry={() => {
+          if (past.error !== undefined) void past.refetch();
+          if (current.error !== undefined) void current.refetch();
+        }}
+      />
+    );
+  }
+  if (!past.currentData || !current.currentData) return <TrackSkeleton label="Loading the comparison" />;
+  if (getShownParts(past.currentData, current.currentData, '').length === 0) {
+    return <p className="mb-0">Your profile says the same as what was sent.</p>;
+  }
+  return <DifferenceList before={past.currentData} after={current.currentData} words="" />;
+}
+
+/** The differences between the profile that was sent and the current one. */
+export function SentDialog({ onClose, ...props }: SentDialogProps) {
+  return (
+    <Dialog title="What was sent, and your profile today" show onClose={onClose}>
+      <div className="modal-body">
+        <Comparison {...props} />
+      </div>
+    </Dialog>
+  );
+}

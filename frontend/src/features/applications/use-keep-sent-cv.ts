@@ -1,0 +1,21 @@
+import { getErrorMessage, isApiError } from '../../shared/api/api-error';
+import type { ApplicationId } from '../../shared/applications/applications-api';
+import { useRecordSentMutation } from '../../shared/applications/sent-cv-api';
+import { notify } from '../../shared/toast/notify';
+
+/**
+ * Returns a function that keeps the current CV as what was sent with an application. Does nothing if there is no CV yet:
+ * the page of the application says so.
+ */
+export function useKeepSentCv(): (id: ApplicationId) => Promise<void> {
+  const [recordSent] = useRecordSentMutation();
+  return async (id) => {
+    try {
+      await recordSent(id).unwrap();
+    } catch (failure) {
+      if (isApiError(failure) && failure.code === 'no-cv') return;
+      const message = 'Your CV could not be kept with the application. You can do it on its page.';
+      notify.error(getErrorMessage(failure, message), failure);
+    }
+  };
+}

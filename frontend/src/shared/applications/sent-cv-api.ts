@@ -1,0 +1,53 @@
+import type { ApplicationDetails } from '@trackrecord/contracts';
+import { applicationsStream } from '@trackrecord/contracts/events/streams';
+import { baseApi } from '../api/base-api';
+import { endpointRequest } from '../api/endpoint-request';
+import { fileApi } from '../api/file-api';
+import { invalidResponse } from '../api/response-fields';
+import { downloadFile } from '../cv/download-file';
+import type { ApplicationId } from './applications-api';
+import { readApplication } from './read-applications';
+
+/** Longer than the server waits for a CV. */
+const TIMEOUT_MS = 35_000;
+
+interface SentCvInput extends ApplicationId {
+  readonly fileName: string;
+}
+
+const sentCvApi = fileApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Records that the current CV was sent. Waits for the CV, if it has not been created yet. */
+    recordSent: build.mutation<ApplicationDetails, ApplicationId>({
+      query: ({ uid, applicationId }) =>
+        endpointRequest('PUT /api/applications/{uid}/{applicationId}/sent', {
+          params: { uid, applicationId },
+          stream: applicationsStream(uid),
+          timeout: TIMEOUT_MS,
+        }),
+      transformResponse: readApplication,
+      async onQueryStarted({ uid }, { dispatch, queryFulfilled }) {
+        await queryFulfilled.catch(() => undefined);
+        dispatch(baseApi.util.invalidateTags([{ type: 'Applications', id: uid }]));
+      },
+    }),
+    /** Saves the CV that was sent as a file. */
+    downloadSentCv: build.mutation<null, SentCvInput>({
+      queryFn: async ({ uid, applicationId, fileName }, _api, _options, request) => {
+        const { data, error } = await request(
+          endpointRequest('GET /api/applications/{uid}/{applicationId}/sent/cv', {
+            params: { uid, applicationId },
+            stream: applicationsStream(uid),
+            file: 'application/pdf',
+          }),
+        );
+        if (error !== undefined) return { error };
+        if (!(data instanceof Blob)) return { error: invalidResponse };
+        downloadFile(data, fileName);
+        return { data: null };
+      },
+    }),
+  }),
+});
+
+export const { useRecordSentMutation, useDownloadSentCvMutation } = sentCvApi;

@@ -1,0 +1,27 @@
+import { CV_UNAVAILABLE, RENDER_CV } from '@trackrecord/contracts';
+import type { Response } from 'express';
+import type { DerivationJob } from '../derived/derived-reader.js';
+import { getRemainingMs } from '../http/deadline.js';
+import { type HttpError, unavailableError } from '../http/http-error.js';
+
+/** The deadline of a request for a CV (ms), and the time of it that is reserved for the response. */
+export const CV_DEADLINE_MS = 30_000;
+const RESPONSE_RESERVE_MS = 1_000;
+
+/** Returns how long a request can wait for its CV (ms). */
+export const getCvTimeoutMs = (response: Response): number =>
+  getRemainingMs(response, CV_DEADLINE_MS) - RESPONSE_RESERVE_MS;
+
+/** Creates the 503 of a missing browser. */
+export const cvUnavailableError = (): HttpError =>
+  unavailableError(CV_UNAVAILABLE, "CVs can't be created right now. Please try again later.", 60);
+
+/** Creates the 503 of a CV that was not rendered in time. */
+export const cvNotCreatedError = (): HttpError =>
+  unavailableError('cv-not-made', "Your CV couldn't be created. Please try again in a moment.");
+
+/** CVs rendered by workers. Fails at once if there is no browser. */
+export const CV_JOB: DerivationJob = {
+  ...RENDER_CV,
+  toError: (failure) => (failure === CV_UNAVAILABLE ? cvUnavailableError() : undefined),
+};
