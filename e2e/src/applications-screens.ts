@@ -85,7 +85,7 @@ export const APPLICATIONS_SCREENS: readonly Screen[] = [
   }),
   defineScreen('-sent', async (person) => {
     await openApplication(person);
-    await person.clickText('Prove it');
+    await person.page.click('.tr-sent-proof summary');
     await person.expectText('SHA-256 checksums');
   }),
   defineScreen('-sent-compared', async (person) => {

@@ -1,7 +1,12 @@
-import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { authHeaders, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
 import { addApplication } from './applicant.js';
 import { openBrowser, type TestBrowser } from './browser.js';
+import { Downloads } from './downloads.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
 import { createMember } from './test-users.js';
@@ -10,11 +15,16 @@ const origin = testVariable('BASE_URL');
 const POSTING = { title: 'Backend Engineer', company: 'Kestrel Labs' };
 const CARD = `[aria-label="Pick up ${POSTING.title}, ${POSTING.company}"]`;
 
+const folder = mkdtempSync(join(tmpdir(), 'downloads-'));
+
 let chromium: TestBrowser;
 beforeAll(async () => {
   chromium = await openBrowser();
 }, 60_000);
-afterAll(() => chromium.close());
+afterAll(async () => {
+  await chromium.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 async function openApplicant() {
   const page = await chromium.newPage();
@@ -91,27 +101,35 @@ it('takes an application from a posting to an interview, and closes it', async (
   await waitForColumn(page, 'Interviewing');
 }, 120_000);
 
+async function changeSkills(user: TestUser, skills: readonly string[]): Promise<void> {
+  const response = await fetch(`${origin}/api/profile/${user.uid}/skills`, {
+    method: 'PUT',
+    headers: { ...authHeaders(user), 'content-type': 'application/json' },
+    body: JSON.stringify({ skills }),
+  });
+  expect(response.status).toBe(200);
+}
+
 it('keeps the CV that was sent, and compares it with the profile of today', async () => {
   const { page, person, user } = await openApplicant();
   const id = await addApplication(origin, user, { posting: POSTING, daysAgo: 2 });
-  const downloads = await captureDownloads(page);
+  const downloads = await Downloads.capture(folder, page);
   await person.open(`/applications/${id}`);
   await person.press('Move to, Backend Engineer');
   await person.click('menuitem', 'Applied');
   await person.expectText('Recorded what was sent for Backend Engineer at Kestrel Labs');
-  await person.expectHiddenText('Your profile has changed since.');
 
-  await saveSection(origin, user, 'skills', { skills: ['Falconry'] });
+  await changeSkills(user, ['Falconry']);
   await person.open(`/applications/${id}`);
   await person.expectText('Your profile has changed since.');
   await person.press('Compare with today');
   await person.expectText('Falconry');
   await person.pressIn('dialog', 'Close');
-  await person.clickText('Prove it');
+  await page.click('.tr-sent-proof summary');
   const hash = await page.$eval('.tr-sent-proof dd', (element) => element.textContent ?? '');
   await person.press('Download CV as sent');
-  const pdf = await downloads.next();
-  expect(createHash('sha256').update(pdf).digest('hex')).toBe(hash);
+  const { bytes } = await downloads.next();
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash);
 }, 120_000);
 
 it('keeps the changes of two windows', async () => {

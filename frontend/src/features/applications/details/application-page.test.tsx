@@ -121,7 +121,7 @@ describe('What was sent', () => {
     const served = serveApplications([APPLIED]);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Keep my current CV' }));
-    await user.click(await screen.findByText('Prove it'));
+    await user.click(await screen.findByText('Proof'));
     expect(screen.getByText(SENT.cvHash)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove this record' }));
     expect(await screen.findByRole('button', { name: 'Keep my current CV' })).toBeVisible();

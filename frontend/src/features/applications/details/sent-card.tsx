@@ -128,7 +128,7 @@ function SentRecordView({ id, application, sent, onCompare }: SentRecordViewProp
         </button>
       </div>
       <details className="tr-sent-proof">
-        <summary>Prove it</summary>
+        <summary>Proof</summary>
         <p className="tr-muted tr-small">
           These are SHA-256 checksums of the PDF and of the text of the posting, recorded at this time in the history of
           your applications. A file with the same checksum is the same file, to the last character.
