@@ -59,6 +59,7 @@ export * from './jobs/yearly-salary.js';
 export * from './jobs/job.js';
 export * from './jobs/stored-job.js';
 export * from './jobs/match.js';
+export * from './jobs/read-job-posting.js';
 export * from './jobs/comparable-words.js';
 export * from './applications/application.js';
 export * from './applications/stages.js';

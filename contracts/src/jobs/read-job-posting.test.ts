@@ -1,0 +1,123 @@
+import { parseJsonLd, readJobPosting } from './read-job-posting.js';
+
+const page = {
+  resolveUrl: (address: string) => URL.parse(address, 'https://jobs.test/cook')?.href,
+  toPlainText: (html: string) => html.replace(/<[^<>]*>/g, ''),
+};
+const read = (...documents: readonly unknown[]) => readJobPosting(documents, page);
+const POSTING = { '@type': 'JobPosting', title: 'Cook', hiringOrganization: { name: 'Inn' } };
+
+it('reads all facts of a posting', () => {
+  expect(
+    read({
+      '@context': 'https://schema.org',
+      '@type': 'https://schema.org/JobPosting',
+      title: 'Sales Lead',
+      hiringOrganization: { '@type': 'Organization', name: 'Pfefferminz & Co' },
+      jobLocation: [
+        { '@type': 'Place', address: { addressLocality: 'Hamburg', addressCountry: 'DE' } },
+        { address: { addressRegion: 'Goa', addressCountry: { name: 'India' } } },
+      ],
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'eur',
+        value: { '@type': 'QuantitativeValue', minValue: 4000, maxValue: '5,000', unitText: 'MONTH' },
+      },
+      url: '/jobs/tea-1',
+      description: '<p>Sell <b>tea</b>.</p>',
+      validThrough: '2026-12-18T23:59:00+02:00',
+    }),
+  ).toEqual({
+    title: 'Sales Lead',
+    company: 'Pfefferminz & Co',
+    location: 'Hamburg, Germany; Goa, India',
+    salary: 'EUR 4,000–5,000 a month',
+    url: 'https://jobs.test/jobs/tea-1',
+    text: 'Sell tea.',
+    applyBy: '2026-12-18',
+  });
+});
+
+it.each([
+  ['in a list', [[POSTING]]],
+  ['in a graph', [{ '@graph': [{ '@type': 'Person', name: 'Ann' }, POSTING] }]],
+  ['in the main entity of a page', [{ '@type': 'WebPage', mainEntity: POSTING }]],
+  ['with several types', [{ ...POSTING, '@type': ['Thing', 'schema:JobPosting'] }]],
+  ['in the second script', [{ '@type': 'WebSite' }, POSTING]],
+  [
+    'whose company is a reference',
+    [
+      {
+        '@graph': [
+          { ...POSTING, hiringOrganization: { '@id': '#inn' } },
+          { '@id': '#inn', name: 'Inn' },
+        ],
+      },
+    ],
+  ],
+])('reads a posting %s', (_name, documents) => {
+  expect(read(...documents)).toEqual({ title: 'Cook', company: 'Inn', text: '' });
+});
+
+it('reads the countries of a remote posting', () => {
+  const remote = { ...POSTING, jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: [{ name: 'India' }] };
+  expect(read(remote)?.location).toBe('Remote; India');
+});
+
+it.each([
+  ['one amount', { value: 18, unitText: 'per-hour-wage' }, 'USD 18 an hour'],
+  ['only a minimum', { value: { minValue: 90_000, unitText: 'YEAR' } }, 'USD 90,000 a year'],
+  ['a number', 1_234.5, 'USD 1,234.5'],
+  ['no amount', { value: 'negotiable' }, undefined],
+  ['an implausible amount', -5, undefined],
+])('formats a salary with %s', (_name, baseSalary, line) => {
+  expect(read({ ...POSTING, baseSalary, salaryCurrency: 'USD' })?.salary).toBe(line);
+});
+
+it('chooses the posting with the URL of the page among several', () => {
+  const other = { ...POSTING, title: 'Waiter', url: 'https://jobs.test/waiter' };
+  expect(read(other, { ...POSTING, url: 'https://jobs.test/cook/#apply' })?.title).toBe('Cook');
+  expect(read(other, { ...POSTING, url: 'https://jobs.test/chef' })).toBeUndefined();
+  expect(read(POSTING, POSTING)?.title).toBe('Cook');
+});
+
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://',
+  'https://user:password@jobs.test/',
+  `/${'a'.repeat(2_001)}`,
+])('omits the URL %s', (url) => expect(read({ ...POSTING, url })?.url).toBeUndefined());
+
+it.each(['soon', '2026-02-31', '99999-01-01', '', '0'.repeat(1_000)])('omits the date %s', (validThrough) => {
+  expect(read({ ...POSTING, validThrough })?.applyBy).toBeUndefined();
+});
+
+it('returns undefined without a posting that has a title', () => {
+  for (const value of [undefined, null, 1, 'JobPosting', [], {}, { '@type': 'JobPosting' }, { title: 'Cook' }]) {
+    expect(read(value)).toBeUndefined();
+  }
+});
+
+it('survives values of other types, deep nesting and long texts', () => {
+  const odd = { a: [1] };
+  expect(
+    read({ ...POSTING, title: ['Cook'], hiringOrganization: [odd], jobLocation: odd, url: odd, description: 7 }),
+  ).toEqual({ title: 'Cook', company: '', text: '7' });
+  let deep: unknown = POSTING;
+  for (let depth = 0; depth < 5_000; depth += 1) deep = { '@graph': [deep] };
+  expect(read(deep)?.title).toBe('Cook');
+  const long = read({ ...POSTING, title: '😀'.repeat(101), name: 'x', description: 'y'.repeat(60_000) });
+  expect(long?.title).toBe('😀'.repeat(100));
+  expect(long?.text).toHaveLength(50_000);
+  expect(read(JSON.parse('{"@type":"JobPosting","title":"Cook","__proto__":{"url":"https://evil.test/"}}'))).toEqual({
+    title: 'Cook',
+    company: '',
+    text: '',
+  });
+});
+
+it('parses JSON-LD with raw line breaks, and returns undefined for invalid JSON', () => {
+  expect(parseJsonLd('{"title":"a\nb"}')).toEqual({ title: 'a b' });
+  expect(parseJsonLd('{"title":')).toBeUndefined();
+});

@@ -1,0 +1,234 @@
+// Without zod and without Node, because the browser extension loads it.
+import type { SalaryUnit } from './salary.js';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** The facts of a schema.org JobPosting, as an application stores them. Every text is plain and within its limit. */
+export interface ReadPosting {
+  readonly title: string;
+  readonly company: string;
+  readonly location?: string;
+  readonly salary?: string;
+  /** An http or https URL. */
+  readonly url?: string;
+  readonly text: string;
+  /** The last day to apply: YYYY-MM-DD. */
+  readonly applyBy?: string;
+}
+
+/** How a page is read. */
+export interface PageReader {
+  /** Resolves an address against the URL of the page; undefined if it is invalid. '' is the page itself. */
+  readonly resolveUrl: (address: string) => string | undefined;
+  /** Converts HTML to plain text, without running or loading anything of it. Lists and paragraphs are separate lines. */
+  readonly toPlainText: (html: string) => string;
+}
+
+const MAX_LINE_LENGTH = 200;
+const MAX_TEXT_LENGTH = 50_000;
+const MAX_URL_LENGTH = 2_000;
+/** A page with more objects is read up to here. */
+const MAX_NODES = 10_000;
+
+/** Keys that contain listed objects: graphs, lists, and the main entity of a page. */
+const CONTAINER_KEYS = ['@graph', 'itemListElement', 'item', 'mainEntity', 'mainEntityOfPage', 'hasPart'];
+
+/**
+ * Reads the JobPosting of a page from its parsed JSON-LD (spec of schema.org). Returns undefined if there is none with a
+ * title, or if there are several and none of them has the page's URL: a page of search results.
+ */
+export function readJobPosting(documents: readonly unknown[], page: PageReader): ReadPosting | undefined {
+  const nodes = collectNodes(documents);
+  const byId = new Map(nodes.filter((node) => !isReference(node)).map((node) => [node['@id'], node]));
+  const postings = nodes
+    .filter((node) => getTypes(node).includes('JobPosting'))
+    .map((node) => toPosting(resolveReferences(node, byId), page))
+    .filter((posting) => posting !== undefined);
+  const [first, ...others] = postings;
+  if (!first || others.every((other) => other.title === first.title && other.company === first.company)) return first;
+  const pageUrl = normalizeUrl(page.resolveUrl('') ?? '');
+  return postings.find(({ url }) => url !== undefined && normalizeUrl(url) === pageUrl);
+}
+
+/** Parses the text of a JSON-LD script. Many publishers leave raw line breaks in strings, which JSON forbids. */
+export function parseJsonLd(script: string): unknown {
+  for (const text of [script, script.replace(/\p{Cc}+/gu, ' ')]) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      continue;
+    }
+  }
+  return undefined;
+}
+
+function toPosting(node: Node, page: PageReader): ReadPosting | undefined {
+  const { toPlainText } = page;
+  const toLine = (value: unknown): string => truncateLine(toPlainText(toText(value) ?? ''));
+  const title = toLine(node.title) || toLine(node.name);
+  if (title === '') return undefined;
+  const location = truncateLine(toPlainText(readLocation(node)));
+  const salary = readSalary(node.baseSalary, toText(node.salaryCurrency)) || toLine(node.estimatedSalary);
+  const url = readUrl(toText(node.url), page);
+  const applyBy = readDay(toText(node.validThrough));
+  return {
+    title,
+    company: toLine(node.hiringOrganization),
+    text: truncate(toPlainText(toText(node.description) ?? '').trim(), MAX_TEXT_LENGTH),
+    ...(location !== '' && { location }),
+    ...(salary !== '' && { salary }),
+    ...(url !== undefined && { url }),
+    ...(applyBy !== undefined && { applyBy }),
+  };
+}
+
+/** Returns the places of a posting, or for a remote one the countries that applicants may live in. */
+function readLocation(node: Node): string {
+  const isRemote = toArray(node.jobLocationType).some((type) => /TELECOMMUTE/i.test(toText(type) ?? ''));
+  const places = distinct(toArray(node.jobLocation).map(toPlace));
+  const countries = isRemote ? distinct(toArray(node.applicantLocationRequirements).map(toPlace)) : [];
+  if (!isRemote) return places.join('; ');
+  return [`Remote`, ...(places.length > 0 ? places : countries)].join('; ');
+}
+
+function toPlace(value: unknown): string {
+  if (!isNode(value)) return toText(value) ?? '';
+  const address = toArray(value.address)[0] ?? value;
+  if (!isNode(address)) return toText(address) ?? '';
+  const parts = [
+    toText(address.addressLocality) ?? toText(address.addressRegion),
+    formatCountry(toText(address.addressCountry)),
+  ];
+  return distinct(parts.map((part) => part ?? '')).join(', ') || (toText(value) ?? '');
+}
+
+/** Returns the name of a two-letter country code (ISO 3166-1), or the text itself. */
+function formatCountry(country: string | undefined): string | undefined {
+  if (country === undefined || !/^[A-Z]{2}$/.test(country.trim())) return country;
+  return new Intl.DisplayNames('en', { type: 'region' }).of(country.trim());
+}
+
+const UNITS: readonly (readonly [SalaryUnit, RegExp, string])[] = [
+  ['HOUR', /hour|\bhr\b|\bhur\b/i, 'an hour'],
+  ['DAY', /\bda(?:y|ily)/i, 'a day'],
+  ['WEEK', /week|\bwee\b/i, 'a week'],
+  ['MONTH', /month|\bmon\b/i, 'a month'],
+  ['YEAR', /year|annual|annum|\bann\b|\byr\b/i, 'a year'],
+];
+
+/**
+ * Returns a `baseSalary` as a line: an amount, or a `MonetaryAmount` with a value, bounds or a `QuantitativeValue`.
+ * Returns '' if it has no amount.
+ */
+function readSalary(baseSalary: unknown, salaryCurrency: string | undefined): string {
+  const [salary] = toArray(baseSalary);
+  const quantity = isNode(salary) && isNode(salary.value) ? salary.value : salary;
+  const [min, max] = isNode(quantity)
+    ? [toAmount(quantity.minValue ?? quantity.value), toAmount(quantity.maxValue ?? quantity.value)]
+    : [toAmount(salary), toAmount(salary)];
+  const amounts = distinct([min, max].map((amount) => (amount === undefined ? '' : formatAmount(amount))));
+  if (amounts.length === 0) return '';
+  const unitText = [quantity, salary].map((node) =>
+    isNode(node) ? toText(node.unitText ?? node.unitCode) : undefined,
+  );
+  const unit = UNITS.find(([, pattern]) => pattern.test(unitText.find((text) => text !== undefined) ?? ''))?.[2];
+  const currency = [salary, quantity].map((node) => (isNode(node) ? toText(node.currency) : undefined));
+  const code = [...currency, salaryCurrency].find((text) => /^[A-Za-z]{3}$/.test(text?.trim() ?? ''));
+  return truncateLine([code?.trim().toUpperCase(), amounts.join('–'), unit].filter(Boolean).join(' '));
+}
+
+/** Parses an amount above zero; commas may separate thousands. */
+function toAmount(value: unknown): number | undefined {
+  const text = toText(value)?.trim() ?? '';
+  if (!/^[\d.,]{1,20}$/.test(text)) return undefined;
+  const amount = Number(text.replace(/,(?=\d{2,3}(?!\d))/g, ''));
+  return amount > 0 && amount < 1e12 ? amount : undefined;
+}
+
+const formatAmount = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
+/** Returns the day of an ISO 8601 date as it is written, without converting its time zone. */
+function readDay(date: string | undefined): string | undefined {
+  const day = /^\s*(\d{4}-\d{2}-\d{2})(?!\d)/.exec(date?.slice(0, 100) ?? '')?.[1];
+  if (day === undefined) return undefined;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
+}
+
+/** Returns an http or https URL without credentials, or undefined. */
+function readUrl(address: string | undefined, { resolveUrl }: PageReader): string | undefined {
+  if (address === undefined || address.length > MAX_URL_LENGTH) return undefined;
+  const url = resolveUrl(address);
+  if (url === undefined || url.length > MAX_URL_LENGTH) return undefined;
+  return /^https?:\/\/[^/?#@]+(?:[/?#]|$)/.test(url) ? url : undefined;
+}
+
+/** Removes what does not tell pages apart: the fragment, and the slash at the end. */
+const normalizeUrl = (url: string): string => (url.split('#', 1)[0] ?? '').replace(/\/$/, '');
+
+/**
+ * Returns every listed object, without descending into properties. Iterative, because the depth is controlled by the
+ * page.
+ */
+function collectNodes(documents: readonly unknown[]): readonly Node[] {
+  const nodes: Node[] = [];
+  const stack = [...documents].reverse();
+  while (stack.length > 0 && nodes.length < MAX_NODES) {
+    const value = stack.pop();
+    if (Array.isArray(value)) {
+      for (let index = Math.min(value.length, MAX_NODES) - 1; index >= 0; index -= 1) stack.push(value[index]);
+    } else if (isNode(value)) {
+      nodes.push(value);
+      for (const key of CONTAINER_KEYS.toReversed()) if (Object.hasOwn(value, key)) stack.push(value[key]);
+    }
+  }
+  return [...new Set(nodes)];
+}
+
+/** Replaces references with the objects they refer to. */
+function resolveReferences(node: Node, byId: ReadonlyMap<unknown, Node>): Node {
+  const resolve = (value: unknown): unknown =>
+    isNode(value) && isReference(value) ? (byId.get(value['@id']) ?? value) : value;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, Array.isArray(value) ? value.map(resolve) : resolve(value)]),
+  );
+}
+
+const isReference = (node: Node): boolean => Object.keys(node).length === 1 && typeof node['@id'] === 'string';
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the short type names of an object: "JobPosting" for "https://schema.org/JobPosting". */
+const getTypes = (node: Node): readonly string[] =>
+  toArray(node['@type'])
+    .filter((type) => typeof type === 'string')
+    .map((type) => type.slice(Math.max(...['/', ':', '#'].map((mark) => type.lastIndexOf(mark))) + 1));
+
+/** Any JSON-LD value may be a list. */
+const toArray = (value: unknown): readonly unknown[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+
+/** Returns the text of a string, a number, an object's value or name; of a list, its first item. */
+function toText(value: unknown): string | undefined {
+  const [first] = toArray(value);
+  if (typeof first === 'string') return first;
+  if (typeof first === 'number') return String(first);
+  if (!isNode(first)) return undefined;
+  const text = first['@value'] ?? first.name;
+  return typeof text === 'string' ? text : undefined;
+}
+
+const truncateLine = (text: string): string => truncate(text.replace(/\s+/gu, ' ').trim(), MAX_LINE_LENGTH);
+
+/** Truncates a text, without cutting a surrogate pair in half. */
+const truncate = (text: string, max: number): string =>
+  text.length <= max
+    ? text
+    : text
+        .slice(0, max)
+        .replace(/[\uD800-\uDBFF]$/u, '')
+        .trimEnd();
+
+const distinct = (texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.map((text) => text.trim()).filter((text) => text !== '')),
+];
