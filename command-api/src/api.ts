@@ -23,6 +23,7 @@ import { sendPersonMail } from './access/send-person-mail.js';
 import { endListedSession, endSession, extendSession, openSession } from './access/sessions.js';
 import { applicationHandlers, type ApplicationWrites } from './applications/application-handlers.js';
 import type { PastApplications } from './applications/past-applications.js';
+import { readPosting } from './applications/read-posting.js';
 import { recordSent } from './applications/record-sent.js';
 import type { UserStreams } from './commands/user-streams.js';
 import type { Writes } from './commands/writes.js';
@@ -67,7 +68,8 @@ type WorkEndpoint =
   | 'enhanceDescription'
   | 'recommendRoles'
   | 'enhanceRoles'
-  | 'suggestSkills';
+  | 'suggestSkills'
+  | 'readPosting';
 
 /** The endpoints of access sessions. */
 type AccessEndpoint =
@@ -153,6 +155,7 @@ export function workHandlers({ workRequests, uploads, limits }: WorkContext): En
     recommendRoles: [suggestions, recommendRoles(workRequests)],
     enhanceRoles: [suggestions, enhanceRoles(workRequests)],
     suggestSkills: [suggestions, suggestSkills(workRequests)],
+    readPosting: [suggestions, readPosting(workRequests)],
   };
 }
 

@@ -62,6 +62,7 @@ export * from './jobs/match.js';
 export * from './jobs/read-job-posting.js';
 export * from './jobs/comparable-words.js';
 export * from './applications/application.js';
+export * from './applications/posting-on-page.js';
 export * from './applications/stages.js';
 export * from './applications/snapshot.js';
 export * from './career-events/career-event.js';

@@ -77,6 +77,20 @@ export const APPLICATIONS_SCREENS: readonly Screen[] = [
     await person.pressIn('dialog', 'Add application');
     await person.expectText('Please enter the title of the job.');
   }),
+  defineScreen('-add-read', async (person) => {
+    await person.open('/applications?edit=new');
+    const body = { title: 'Backend Engineer', company: 'Kestrel Labs', text: 'Own the booking services.' };
+    await mockNextResponse(person.page, '/api/postings/read', { status: 200, body });
+    await person.fill('Address of the posting', 'https://careers.kestrel-labs.example/jobs/2214');
+    await person.press('Fill in from page');
+    await person.expectText('Filled in from the page.');
+  }),
+  defineScreen('-add-unreadable', async (person) => {
+    await person.open('/applications?edit=new');
+    await person.fill('Address of the posting', 'https://localhost/jobs/2214');
+    await person.press('Fill in from page');
+    await person.expectText('This page could not be opened.');
+  }),
   defineScreen('-one', openApplication),
   defineScreen('-one-end', async (person) => {
     await openApplication(person);

@@ -126,7 +126,7 @@ it('keeps the CV that was sent, and compares it with the profile of today', asyn
   await person.expectText('Falconry');
   await person.pressIn('dialog', 'Close');
   await page.click('.tr-sent-proof summary');
-  const hash = await page.$eval('.tr-sent-proof dd', (element) => element.textContent ?? '');
+  const hash = await page.$eval('.tr-sent-proof dd', (element) => element.textContent);
   await person.press('Download CV as sent');
   const { bytes } = await downloads.next();
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash);

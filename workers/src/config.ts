@@ -85,6 +85,7 @@ export const CONCURRENCY: Readonly<Record<QueueName, number>> = {
   roles: 32,
   cv: 8,
   matching: 2,
+  postings: 16,
   feeds: 1,
   erasure: 1,
 };

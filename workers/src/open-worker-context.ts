@@ -4,6 +4,7 @@ import { createTranscribeProcessor } from './dictation/transcribe-recording.js';
 import type { SendDetectedSkills } from './skill-detection/send-detected-skills.js';
 import type { openEngines } from './open-engines.js';
 import type { WorkerContext } from './worker/process-requested-job.js';
+import { createPostingReader } from './postings/read-posting.js';
 import { createProcessors, type ProcessorDependencies } from './worker/processors.js';
 
 interface WorkerContextSettings {
@@ -35,7 +36,14 @@ export function openWorkerContext(
   });
   return {
     store: new WorkStore(mongo.db, sealer),
-    processors: createProcessors({ ai: assistant, rules, transcribe, explainMatch, renderPastCv }),
+    processors: createProcessors({
+      ai: assistant,
+      rules,
+      transcribe,
+      explainMatch,
+      renderPastCv,
+      readPosting: createPostingReader(),
+    }),
     onFinished: deleteProcessedRecording(uploads),
     stopSignal,
     logger,

@@ -16,11 +16,11 @@ interface ApplicationRequest extends Pick<EndpointRequest<never>, 'request' | 'r
 type ChangeCommand = Extract<ApplicationsCommand, { readonly applicationId: string }>;
 type Result = CommandResult<ApplicationsState>;
 
-/** Creates the handlers of all writes on applications, except the one that needs a worker. */
+/** Creates the handlers of all writes on applications, except those that need a worker. */
 export function applicationHandlers(
   writes: ApplicationWrites,
   history: PastApplications,
-): EndpointHandlers<Exclude<keyof typeof applicationEndpoints, 'recordSent'>> {
+): EndpointHandlers<Exclude<keyof typeof applicationEndpoints, 'recordSent' | 'readPosting'>> {
   /** Runs a command, and responds with the changed application. */
   const change = ({ params: { uid }, request, response }: ApplicationRequest, command: ChangeCommand) =>
     writes.run(request, response, {

@@ -66,8 +66,8 @@ it('keeps an application from saving to an offer, with the text of its posting',
 });
 
 describe('what was sent', () => {
-  const getCv = async (id: string, revision: number) => {
-    const response = await send('get', `/${id}/sent/cv`, {}, atLeast(revision)).responseType('blob');
+  const getCv = async (id: unknown, revision: number) => {
+    const response = await send('get', `/${String(id)}/sent/cv`, {}, atLeast(revision)).responseType('blob');
     return { status: response.status, pdf: response.body as Buffer, headers: response.headers };
   };
   const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
@@ -114,6 +114,26 @@ describe('what was sent', () => {
     expect((await send('put', `/${randomUUID()}/sent`)).status).toBe(404);
     expect((await getCv(id, 0)).status).toBe(404);
   });
+});
+
+describe('the posting at an address', () => {
+  const read = (url: unknown) => api.post('/api/postings/read').set(authHeaders(user)).send({ url });
+
+  it.each(['https://localhost/jobs/1', 'https://192.168.0.1/', 'http://feeds.test/', 'https://feeds.test:8443/'])(
+    'is not read at %s',
+    async (url) => {
+      const response = await read(url);
+      expect(response.status).toBe(422);
+      expect(response.body).toMatchObject({ code: 'page-unreachable' });
+    },
+  );
+
+  it.each([undefined, '', 'kestrel.example', 'javascript:alert(1)', 'https://ann:secret@kestrel.example/'])(
+    'needs a valid address: %s',
+    async (url) => {
+      expect((await read(url)).status).toBe(400);
+    },
+  );
 });
 
 it('changes and removes entries, and completes the next step', async () => {

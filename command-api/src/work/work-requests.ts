@@ -124,6 +124,7 @@ const FAILURE_MESSAGES: Readonly<Record<CommandApiWork, string>> = {
   'suggest-skills': MESSAGES.skillsNotProcessed,
   'recommend-roles': MESSAGES.rolesNotRecommended,
   'enhance-roles': MESSAGES.rolesNotRecommended,
+  'read-posting': 'The posting could not be read. You can enter it yourself.',
 };
 
 /** Creates the 503 of a timeout. A later request may find the result. */
@@ -142,6 +143,14 @@ function toFailureError(kind: CommandApiWork, failure: WorkFailure): HttpError {
       return new HttpError(422, failure, MESSAGES.nothingRecorded);
     case 'upload-gone':
       return new HttpError(404, failure, 'This recording is no longer available. Please record it again.');
+    case 'page-unreachable':
+      return new HttpError(
+        422,
+        failure,
+        'This page could not be opened. Some sites only let people in: you can enter the posting yourself.',
+      );
+    case 'page-unreadable':
+      return new HttpError(422, failure, 'This page has no text to read. You can enter the posting yourself.');
     case 'came-too-late':
     case 'took-too-long':
       return timeoutError(kind);

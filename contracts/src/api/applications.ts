@@ -1,3 +1,4 @@
+import { postingOnPage } from '../applications/posting-on-page.js';
 import {
   addApplicationBody,
   applicationChanges,
@@ -10,6 +11,7 @@ import {
   contactBody,
   moveApplicationBody,
   noteBody,
+  readPostingBody,
   salaryBody,
   setNextStepBody,
 } from '../http/applications.js';
@@ -100,6 +102,20 @@ export const applicationEndpoints = {
     responses: { 201: { description: 'The application, with its id.', schema: applicationSaved, headers: ETAG } },
     errors: [409, 412, 422],
     failureMessage: FAILED,
+  }),
+
+  readPosting: endpoint({
+    method: 'POST',
+    path: '/api/postings/read',
+    summary: 'Reads the posting at an address: its schema.org JobPosting, or the title and text of the page.',
+    description: 'Only pages on the public internet are read, over https. Nothing is saved.',
+    tag: 'applications',
+    access: 'signed-in',
+    headers: ['Idempotency-Key'],
+    body: { schema: readPostingBody },
+    responses: { 200: { description: 'The posting.', schema: postingOnPage } },
+    errors: [422],
+    failureMessage: 'The posting could not be read. You can enter it yourself.',
   }),
 
   removeApplication: endpoint({

@@ -5,7 +5,7 @@ import { MAX_SALARY } from '../constants.js';
 import { salaryUnit } from '../jobs/salary.js';
 import { isoDate } from '../text.js';
 import { requiredLines, requiredText, typedLine, typedLines } from '../typed-text.js';
-import { optionalUrl } from '../web-address.js';
+import { INVALID_URL, isWebAddress, optionalUrl, typedAddress } from '../web-address.js';
 
 /** An optional text in a request. Empty and null become undefined. */
 const optional = (schema: z.ZodType<string, string>) =>
@@ -42,6 +42,9 @@ export const addApplicationBody = z.strictObject({
   source: postingSource,
   ...moveInput.shape,
 });
+
+/** POST /postings/read: the address of a posting. */
+export const readPostingBody = z.strictObject({ url: typedAddress.refine(isWebAddress, INVALID_URL) });
 
 /** PUT /applications/{uid}/{applicationId}/posting: replaces the facts of the posting. Its text stays as it was. */
 export const changePostingBody = z.strictObject({ posting: postingInput });

@@ -9,6 +9,7 @@ import {
 } from '../ai/suggestions.js';
 import { CV_UNAVAILABLE, RENDER_CV } from '../cv/cv.js';
 import { jobContext } from '../http/request-context.js';
+import { postingOnPage } from '../applications/posting-on-page.js';
 import { matchExplanation } from '../jobs/match.js';
 import { skillsByCategory } from '../profile/items.js';
 import { line } from '../text.js';
@@ -21,6 +22,7 @@ export const QUEUES = [
   'roles',
   'cv',
   'matching',
+  'postings',
   'feeds',
   'erasure',
 ] as const;
@@ -72,6 +74,8 @@ export const REQUESTED_WORK = {
     input: z.object({ revision: z.int().nonnegative() }),
     result: z.object({ pdf: z.base64() }).nullable(),
   },
+  /** The posting at an address. */
+  'read-posting': { queue: 'postings', input: z.object({ url: z.string() }), result: postingOnPage },
 } as const satisfies Readonly<
   Record<string, { readonly queue: QueueName; readonly input: z.ZodType; readonly result: z.ZodType }>
 >;
@@ -102,6 +106,8 @@ export const workFailure = z.enum([
   'nothing-heard',
   'upload-gone',
   CV_UNAVAILABLE,
+  'page-unreachable',
+  'page-unreadable',
   'came-too-late',
   'took-too-long',
   'internal',
@@ -110,6 +116,7 @@ export type WorkFailure = z.infer<typeof workFailure>;
 
 /** Failures that may be temporary. The next identical request runs the work again. */
 export const TRANSIENT_FAILURES: readonly WorkFailure[] = [
+  'page-unreachable',
   'came-too-late',
   'took-too-long',
   'internal',

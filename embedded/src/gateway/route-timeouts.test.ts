@@ -11,6 +11,7 @@ it.each([
   ['POST', '/api/roles/recommend', 25],
   ['POST', '/api/roles/enhance', 25],
   ['POST', '/api/skills/enhance', 25],
+  ['POST', '/api/postings/read', 25],
   ['GET', '/api/cv/generate/u1/u1?x=/api/roles/enhance', 30],
   ['GET', '/api/support/people/u1/cv?revision=3', 30],
   ['PUT', '/api/applications/u1/a1/sent', 30],

@@ -6,7 +6,7 @@ const MARGIN_MS = 2 * SECOND_MS;
 /** Routes with a longer timeout (ms); the services have the same ones. */
 const SLOW_ROUTES: readonly (readonly [RegExp, number])[] = [
   [/^\/api\/transcription\/transcribe-finalize\/?$/, 120 * SECOND_MS],
-  [/^\/api\/(transcription\/enhance|roles\/\w+|skills\/enhance)\/?$/, 25 * SECOND_MS],
+  [/^\/api\/(transcription\/enhance|roles\/\w+|skills\/enhance|postings\/read)\/?$/, 25 * SECOND_MS],
   [/^\/api\/(cv\/|support\/people\/[^/]+\/cv\/?$|applications\/[^/]+\/[^/]+\/sent\/?$)/, 30 * SECOND_MS],
   [/^\/api\/profile\/[^/]+\/export\/?$/, 60 * SECOND_MS],
 ];

@@ -94,6 +94,8 @@ const INPUTS: { readonly [Kind in TestedWork]: (index: number) => unknown } = {
   'recommend-roles': () => ({ profile: { skills: ['Go', 'PostgreSQL'], experiences: [], projects: [] } }),
   'enhance-roles': () => ({ roles: [{ title: 'Backend Developer' }], skills: ['Go'] }),
   'explain-match': (index) => ({ jobId: `job-${String(index)}` }),
+  // Fails: only hosts on the public internet are contacted.
+  'read-posting': (index) => ({ url: `https://127.0.0.1/jobs/${String(index)}` }),
 };
 /** Jobs of each kind; 200 together with the skill reports below. */
 const COUNTS: { readonly [Kind in TestedWork]: number } = {
@@ -104,6 +106,7 @@ const COUNTS: { readonly [Kind in TestedWork]: number } = {
   'recommend-roles': scaled(30),
   'enhance-roles': scaled(16),
   'explain-match': scaled(10),
+  'read-posting': scaled(10),
 };
 const SKILL_REPORTS_PER_USER = scaled(4);
 const SKILL_REPORTS = SKILL_REPORTS_PER_USER * USERS;
@@ -199,7 +202,9 @@ it('finishes every job exactly once when workers and Redis are killed', async ()
   );
   // Invalid input fails with its reason; other work fails only if its workers were killed repeatedly.
   expect(failed.filter((reason) => reason === 'transcribe not-audio').length).toBeGreaterThan(0);
-  expect(new Set(failed.filter((reason) => !reason.endsWith(' internal')))).toEqual(new Set(['transcribe not-audio']));
+  expect(new Set(failed.filter((reason) => !reason.endsWith(' internal')))).toEqual(
+    new Set(['transcribe not-audio', 'read-posting page-unreachable']),
+  );
 
   for (const { uid } of users) {
     const detectedSkills: string[] = [];

@@ -26,6 +26,7 @@ export interface ProcessorDependencies {
   readonly transcribe: Processor<'transcribe'>;
   readonly explainMatch: Processor<'explain-match'>;
   readonly renderPastCv: Processor<'render-past-cv'>;
+  readonly readPosting: Processor<'read-posting'>;
 }
 
 export const createProcessors = ({
@@ -34,10 +35,12 @@ export const createProcessors = ({
   transcribe,
   explainMatch,
   renderPastCv,
+  readPosting,
 }: ProcessorDependencies): Processors => ({
   transcribe,
   'explain-match': explainMatch,
   'render-past-cv': renderPastCv,
+  'read-posting': readPosting,
   enhance: ({ description, context }, { uid, signal }) => ai.enhance(uid, description, context, signal),
   'detect-skills': async ({ description }, { signal }) => ({
     engine: rules.engine,

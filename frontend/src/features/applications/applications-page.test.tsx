@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { makeApplication, serveApplications } from '../../testing/applications';
 import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 const open = (at = '/applications') => {
   serveProfile(makeProfile());
@@ -114,6 +115,57 @@ describe('Adding an application', () => {
     expect(served.writes).toMatchObject([
       { body: { posting: { title: 'Backend Engineer', company: 'Kestrel Labs' }, source: 'typed', stage: 'saved' } },
     ]);
+  });
+
+  it('is filled in from the page of the posting, without what was typed', async () => {
+    const served = serveApplications([makeApplication()]);
+    server.use(
+      http.post('http://localhost/api/postings/read', async ({ request }) => {
+        expect(await request.json()).toEqual({ url: 'https://kestrel.example/jobs/1' });
+        return HttpResponse.json({
+          title: 'Engineer (m/f)',
+          company: 'Kestrel Labs',
+          text: 'Own it.',
+          applyBy: '2026-12-18',
+        });
+      }),
+    );
+    const { user } = open('/applications?edit=new');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add application' }));
+    await user.type(dialog.getByLabelText(/^Title/), 'Backend Engineer');
+    await user.click(dialog.getByRole('button', { name: 'Fill in from page' }));
+    expect(await dialog.findByText('Please paste the address of the posting.')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^Address/), 'https://kestrel.example/jobs/1');
+    await user.click(dialog.getByRole('button', { name: 'Fill in from page' }));
+    expect(await dialog.findByText(/^Filled in from the page\./)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Add application' }));
+    await waitFor(() => expect(served.writes).toHaveLength(1));
+    expect(served.writes[0]?.body).toMatchObject({
+      posting: {
+        title: 'Backend Engineer',
+        company: 'Kestrel Labs',
+        url: 'https://kestrel.example/jobs/1',
+        applyBy: '2026-12-18',
+      },
+      text: 'Own it.',
+      source: 'address',
+    });
+  });
+
+  it('says why a page could not be read, and keeps what was entered', async () => {
+    serveApplications([makeApplication()]);
+    server.use(
+      http.post('http://localhost/api/postings/read', () =>
+        HttpResponse.json(errorBody('This page could not be opened.', 'page-unreachable'), { status: 422 }),
+      ),
+    );
+    const { user } = open('/applications?edit=new');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add application' }));
+    await user.type(dialog.getByLabelText(/^Title/), 'Backend Engineer');
+    await user.type(dialog.getByLabelText(/^Address/), 'https://kestrel.example/jobs/1');
+    await user.click(dialog.getByRole('button', { name: 'Fill in from page' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This page could not be opened.');
+    expect(dialog.getByLabelText(/^Title/)).toHaveValue('Backend Engineer');
   });
 
   it('keeps what was entered when the server rejects it, and asks before it discards it', async () => {

@@ -104,6 +104,9 @@ export function PrivacyPage() {
           our own servers do it.
         </li>
         <li>
+          If you ask us to read the address of a posting, our server opens that page once, without saying who you are.
+        </li>
+        <li>
           Support can look at your profile for a limited time, with a code from you or with a ticket and a reason. You
           see every access in Settings while it is open and afterwards, and can end it. Support cannot change your
           profile.

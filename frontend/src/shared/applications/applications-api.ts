@@ -17,7 +17,12 @@ import {
   readApplicationChanges,
   readApplicationHistory,
   readApplicationList,
+  readPostingOnPage,
 } from './read-applications';
+import type { PostingOnPage } from './read-applications';
+
+/** Longer than the server waits for a page. */
+const READ_POSTING_TIMEOUT_MS = 30_000;
 
 /** The user and one of their applications. */
 export interface ApplicationId {
@@ -147,6 +152,10 @@ export const applicationsApi = baseApi.injectEndpoints({
       transformResponse: readApplicationChanges,
       providesTags: (_pages, _error, uid) => [{ type: 'Applications', id: uid }],
     }),
+    readPosting: build.mutation<PostingOnPage, string>({
+      query: (url) => endpointRequest('POST /api/postings/read', { body: { url }, timeout: READ_POSTING_TIMEOUT_MS }),
+      transformResponse: readPostingOnPage,
+    }),
     addApplication: build.mutation<ApplicationDetails, { readonly uid: string; readonly body: NewApplication }>({
       query: ({ uid, body }) =>
         endpointRequest('POST /api/applications/{uid}', { params: { uid }, stream: applicationsStream(uid), body }),
@@ -238,6 +247,7 @@ export const {
   useLazyGetApplicationQuery,
   useGetApplicationHistoryQuery,
   useListApplicationChangesInfiniteQuery,
+  useReadPostingMutation,
   useAddApplicationMutation,
   useMoveApplicationMutation,
   useRemoveSentMutation,

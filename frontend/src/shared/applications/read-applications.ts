@@ -46,6 +46,18 @@ function readPosting(value: unknown): PostingFacts | undefined {
   );
 }
 
+/** A posting as it was read from a page. The title and the company are empty if the page does not name them. */
+export interface PostingOnPage extends Omit<PostingFacts, 'jobId'> {
+  readonly text: string;
+}
+
+/** Reads a posting that was read from a page. @throws {Error} if the response is no posting. */
+export function readPostingOnPage(response: unknown): PostingOnPage {
+  const posting = readPosting(response);
+  if (posting === undefined || !isRecord(response)) throw new Error('Invalid posting in response');
+  return { ...posting, text: asString(response.text) ?? '' };
+}
+
 function readMove(value: unknown): Move | undefined {
   if (!isRecord(value) || !hasStrings(value, ['id', 'on'])) return undefined;
   const stage = findOption(STAGES, value.stage);

@@ -2,11 +2,14 @@ import type { Stage } from '@trackrecord/contracts';
 import { APPLICATION_LIMITS, STAGE_NAMES, STAGES } from '@trackrecord/contracts/applications/stages';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { narrowForm } from '../../../shared/entries/narrow-form';
 import { useAddApplicationMutation } from '../../../shared/applications/applications-api';
 import { getToday } from '../../../shared/format/local-day';
 import { Field, TextAreaField } from '../../../shared/forms/field';
 import { notify } from '../../../shared/toast/notify';
 import { LabelledSelect } from '../../../shared/forms/labelled-select';
+import { useKeepSentCv } from '../use-keep-sent-cv';
+import { AddressField } from './address-field';
 import { FormDialog } from './form-dialog';
 import { POSTING_NAMES, PostingFields, toPosting, toPostingValues, validatePosting } from './posting-fields';
 import type { PostingValues } from './posting-fields';
@@ -23,11 +26,16 @@ interface AddDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds an application by hand, with the text of its posting. */
+/**
+ * Adds an application by hand or from the page of the posting, with its text. If the user applies today, the current CV is
+ * kept as what was sent.
+ */
 export default function AddDialog({ uid, onClose }: AddDialogProps) {
   const [add] = useAddApplicationMutation();
   const navigate = useNavigate();
   const addedId = useRef('');
+  const readUrl = useRef<string>(undefined);
+  const keepSentCv = useKeepSentCv();
 
   return (
     <FormDialog<AddValues>
@@ -42,11 +50,13 @@ export default function AddDialog({ uid, onClose }: AddDialogProps) {
       onSaved={() => void navigate(`/applications/${addedId.current}`, { replace: true })}
       save={async (values) => {
         const { stage, on, text } = values;
+        const source = readUrl.current === values.url.trim() ? 'address' : 'typed';
         try {
-          const body = { posting: toPosting(values), text, source: 'typed' as const, stage, on };
+          const body = { posting: toPosting(values), text, source, stage, on } as const;
           const { application } = await add({ uid, body }).unwrap();
           notify.success(`Added ${application.posting.title}`);
           addedId.current = application.id;
+          if (stage === 'applied' && on === getToday()) void keepSentCv({ uid, applicationId: application.id });
           return undefined;
         } catch (error) {
           return { error };
@@ -55,7 +65,8 @@ export default function AddDialog({ uid, onClose }: AddDialogProps) {
     >
       {(form) => (
         <>
-          <PostingFields form={form} />
+          <AddressField form={narrowForm(form)} onRead={() => (readUrl.current = form.getValues('url').trim())} />
+          <PostingFields form={form} hasAddress={false} />
           <div className="tr-form-pair">
             <LabelledSelect
               form={form}

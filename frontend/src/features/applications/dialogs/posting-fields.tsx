@@ -52,10 +52,13 @@ export const validatePosting = (values: PostingValues) =>
 
 interface PostingFieldsProps<Values extends PostingValues> {
   readonly form: UseFormReturn<Values>;
+  /** False if the form has a field for the address elsewhere. */
+  readonly hasAddress?: boolean;
 }
 
 /** The fields of a posting. */
 export function PostingFields<Values extends PostingValues>(props: PostingFieldsProps<Values>) {
+  const { hasAddress = true } = props;
   const form = narrowForm<PostingValues, Values>(props.form);
   return (
     <>
@@ -66,15 +69,17 @@ export function PostingFields<Values extends PostingValues>(props: PostingFields
         <Field form={form} name="salary" label="Salary" placeholder="$55,000 – $70,000 a year" maxLength={200} />
       </div>
       <div className="tr-form-pair">
-        <Field
-          form={form}
-          name="url"
-          label="Address of the posting"
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          maxLength={2_000}
-        />
+        {hasAddress && (
+          <Field
+            form={form}
+            name="url"
+            label="Address of the posting"
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={2_000}
+          />
+        )}
         <Field form={form} name="applyBy" label="Apply by" type="date" />
       </div>
     </>

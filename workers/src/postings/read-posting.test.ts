@@ -1,0 +1,96 @@
+import type { RequestListener } from 'node:http';
+import { redirectTo, respondWith, startFeedServer } from '../testing/feed-server.js';
+import { MARKUP } from '../testing/hostile-markup.js';
+import type { HttpsServer } from '../testing/https-server.js';
+import { PUBLIC_WEB } from '../web/web.js';
+import { createPostingReader } from './read-posting.js';
+
+const POSTING = {
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  title: 'Backend Engineer',
+  hiringOrganization: { name: 'Kestrel Labs' },
+  description: '<p>Own the booking services.</p><ul><li>Go</li><li>PostgreSQL</li></ul>',
+  validThrough: '2026-12-18',
+};
+const toScript = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+const PAGE = `<html><head><title>Careers</title>${toScript({ '@type': 'WebSite' })}${toScript(POSTING)}</head><body>Menu</body></html>`;
+const PLAIN = `<html><head><title>Cook &amp; more | Inn</title><meta property="og:site_name" content="The Inn">
+  <style>p { color: red }</style></head><body><h1>Cook</h1><p>Cook for forty guests.</p><script>alert(1)</script></body></html>`;
+const neverRespond: RequestListener = () => undefined;
+
+const ROUTES = {
+  '/posting': respondWith(PAGE, 'text/html'),
+  '/plain': respondWith(PLAIN, 'text/html; charset=utf-8'),
+  '/latin': respondWith(Buffer.from('<title>Café</title>Köche', 'latin1'), 'text/html; charset=iso-8859-1'),
+  '/broken': respondWith('<title>Cook</title><script type="application/ld+json">{"@type":</script>Text', 'text/html'),
+  '/hostile': respondWith(`<title>Cook</title>${MARKUP.join('')}`, 'text/html'),
+  '/moved': redirectTo('https://other.test/posting'),
+  '/inside': redirectTo('https://192.168.0.1/posting'),
+  '/empty': respondWith('<script>render()</script>', 'text/html'),
+  '/image': respondWith('x', 'image/png'),
+  '/klingon': respondWith('x', 'text/html; charset=klingon'),
+  '/huge': respondWith(Buffer.alloc(5_000_001, ' '), 'text/html'),
+  '/refused': ((_request, response) => response.writeHead(403).end()) satisfies RequestListener,
+  '/silent': neverRespond,
+};
+
+let server: HttpsServer;
+beforeAll(async () => (server = await startFeedServer(ROUTES)));
+afterAll(() => server.close());
+
+const read = (path: string, signal = new AbortController().signal, web = server.web) =>
+  createPostingReader(web)({ url: `https://feeds.test${path}` }, { uid: 'ann', signal });
+
+it('reads the JobPosting of a page', async () => {
+  expect(await read('/posting')).toEqual({
+    title: 'Backend Engineer',
+    company: 'Kestrel Labs',
+    url: 'https://feeds.test/posting',
+    text: 'Own the booking services.\n\n• Go\n• PostgreSQL',
+    applyBy: '2026-12-18',
+  });
+});
+
+it('reads the title and the text of a page without one', async () => {
+  expect(await read('/plain')).toEqual({
+    title: 'Cook & more | Inn',
+    company: 'The Inn',
+    url: 'https://feeds.test/plain',
+    text: 'Cook\n\nCook for forty guests.',
+  });
+});
+
+it('reads a page whose JSON-LD is invalid, in its charset, and behind a redirect', async () => {
+  expect(await read('/broken')).toMatchObject({ title: 'Cook', text: 'Text' });
+  expect(await read('/latin')).toMatchObject({ title: 'Café', text: 'Köche' });
+  expect(await read('/moved')).toMatchObject({ title: 'Backend Engineer' });
+});
+
+it('returns nothing that a browser would run or load', async () => {
+  expect(JSON.stringify(await read('/hostile'))).not.toMatch(/<[a-z/!?]/i);
+});
+
+it.each([
+  ['/inside', 'page-unreachable'],
+  ['/refused', 'page-unreachable'],
+  ['/huge', 'page-unreachable'],
+  ['/missing', 'page-unreachable'],
+  ['/empty', 'page-unreadable'],
+  ['/image', 'page-unreadable'],
+  ['/klingon', 'page-unreadable'],
+])('fails for %s: %s', async (path, failure) => {
+  await expect(read(path)).rejects.toMatchObject({ failure });
+});
+
+it('contacts no host outside of the public internet', async () => {
+  const before = server.connectionCount;
+  await expect(read('/posting', undefined, { ...PUBLIC_WEB, resolve: server.web.resolve })).rejects.toMatchObject({
+    failure: 'page-unreachable',
+  });
+  expect(server.connectionCount).toBe(before);
+});
+
+it('stops when the time is over', async () => {
+  await expect(read('/silent', AbortSignal.timeout(50))).rejects.toThrow();
+});
