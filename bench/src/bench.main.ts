@@ -8,6 +8,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { benchApplications } from './applications/applications.js';
 import { benchCv } from './cv/cv.js';
 import { benchEditing } from './editing/editing.js';
 import { benchFootprint } from './first-load/footprint.js';
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, Bench>> = {
   jobs: benchJobs,
   editing: benchEditing,
   reads: benchReads,
+  applications: benchApplications,
   rebuild: benchRebuild,
   lighthouse: benchLighthouse,
   footprint: benchFootprint,
