@@ -16,6 +16,7 @@ export { findApplication, getStage, type ApplicationsState, type EntryList } fro
 export { applicationsAggregate } from './applications/applications-aggregate.js';
 export type { ApplicationsCommand, EntryInput, MoveInput } from './applications/decide.js';
 export { describeApplicationsEvent } from './applications/describe-event.js';
+export { createReport, describeReportedMove, type Period, type ReportedApplication } from './applications/report.js';
 export { type ApplicationsStep, planUndo as planApplicationsUndo } from './applications/plan-undo.js';
 export {
   type DetectedSkillsCommand,

@@ -68,6 +68,11 @@ export const APPLICATIONS_SCREENS: readonly Screen[] = [
     await person.open('/applications?view=list&q=nothing-like-this');
     await person.expectText('No application matches.');
   }),
+  defineScreen('-report', async (person) => {
+    await person.open('/applications');
+    await person.press('Report');
+    await person.expectVisible('dialog', 'Report of your applications');
+  }),
   defineScreen('-add', async (person) => {
     await person.open('/applications?edit=new');
     await person.expectVisible('dialog', 'Add application');

@@ -20,7 +20,9 @@ import { getPersonAccesses, type PersonAccessSources } from './access/person-acc
 import type { ApplicationSources } from './applications/current-applications.js';
 import { getApplicationHistory } from './applications/get-application-history.js';
 import { getApplication } from './applications/get-application.js';
+import { getReportCsv, getReportPdf } from './applications/get-report.js';
 import { getSentCv } from './applications/get-sent-cv.js';
+import type { RequestedPdfs } from './cv/requested-pdfs.js';
 import { listApplicationChanges } from './applications/list-application-changes.js';
 import { listApplications } from './applications/list-applications.js';
 import { type UpcomingEvents, listCareerEvents } from './career-events/list-career-events.js';
@@ -59,6 +61,7 @@ interface QueryDependencies extends ApplicationSources {
   readonly cvs: DerivedReader<Cv>;
   readonly jobs: JobSources & { readonly explainer: MatchExplainer };
   readonly sentCvs: Pick<SentCvs, 'read'>;
+  readonly pdfs: Pick<RequestedPdfs, 'render'>;
   readonly careerEvents: UpcomingEvents;
   readonly accesses: OwnAccessSources;
   /** The sources of the data export. */
@@ -145,6 +148,8 @@ export function queryHandlers(
     listApplicationChanges: listApplicationChanges(dependencies),
     getApplication: getApplication(dependencies),
     getApplicationHistory: getApplicationHistory(dependencies),
+    getReportCsv: getReportCsv(dependencies),
+    getReportPdf: getReportPdf(dependencies, dependencies.pdfs),
     getSentCv: getSentCv(dependencies, dependencies.sentCvs),
     listOwnSupportActions: listOwnSupportActions(dependencies.accesses),
     listCareerEvents: listCareerEvents(dependencies.careerEvents),

@@ -38,6 +38,7 @@ import {
 } from '@trackrecord/platform';
 import { applicationsProjection } from './applications/applications-projection.js';
 import { UpcomingEvents } from './career-events/list-career-events.js';
+import { RequestedPdfs } from './cv/requested-pdfs.js';
 import { openDataSources } from './export/data-sources.js';
 import type { Accounts } from './export/provider-record.js';
 import { RecentHistories } from './history/recent-histories.js';
@@ -148,6 +149,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
       erasures,
       cvs,
       sentCvs,
+      pdfs: new RequestedPdfs(new WorkStore(mongo.db, sealer), queues),
       jobs,
       exportSources,
       limits: {

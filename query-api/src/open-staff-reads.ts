@@ -2,6 +2,7 @@ import { ACCESS_LIMITS, type StaffMe } from '@trackrecord/contracts';
 import { type Firebase, limitStaff, type Logger, type Redis, WorkStore } from '@trackrecord/platform';
 import { createSessionPersonFinder } from './access/get-session-log.js';
 import { createSessionSource } from './access/list-sessions.js';
+import { RequestedPdfs } from './cv/requested-pdfs.js';
 import { readCardAccess } from './access/read-card-access.js';
 import type { StaffDependencies } from './api.js';
 import type { openQueries } from './open-queries.js';
@@ -39,7 +40,12 @@ export function openStaffReads(
   const { forStaff: toPseudonym, forPerson: toPersonPseudonym } = pseudonyms;
   const support = openSupport(
     stores,
-    { ...sources, storedCvs, storedRankings, pastCvs: new PastCvs(new WorkStore(mongo.db, stores.sealer), queues) },
+    {
+      ...sources,
+      storedCvs,
+      storedRankings,
+      pastCvs: new PastCvs(new RequestedPdfs(new WorkStore(mongo.db, stores.sealer), queues)),
+    },
     {
       accounts,
       readAccess: (uid, staff) => readCardAccess(store, uid, staff),

@@ -66,6 +66,7 @@ export async function openBackground(settings: BackgroundSettings, stores: Store
   return {
     explainMatch: matching.explain,
     renderPastCv: cvs.renderPast,
+    renderReport: cvs.renderReport,
     process: (job: Job): Promise<void> => (job.queueName === FETCH_FEED.queue ? runFeedJob(job) : runJob(job)),
     /** Starts warm-up and schedules for these queues without waiting for them. */
     start: (activeQueues: readonly QueueName[]): void => {

@@ -12,6 +12,7 @@ interface WorkerContextSettings {
   readonly sendDetectedSkills: SendDetectedSkills;
   readonly explainMatch: ProcessorDependencies['explainMatch'];
   readonly renderPastCv: ProcessorDependencies['renderPastCv'];
+  readonly renderReport: ProcessorDependencies['renderReport'];
   readonly stopSignal: AbortSignal;
   readonly logger: Logger;
   readonly activity: ActivityLog;
@@ -19,7 +20,16 @@ interface WorkerContextSettings {
 
 /** Opens the stores and processors for requested work, i.e. work that a client polls for. */
 export function openWorkerContext(
-  { engines, sendDetectedSkills, explainMatch, renderPastCv, stopSignal, logger, activity }: WorkerContextSettings,
+  {
+    engines,
+    sendDetectedSkills,
+    explainMatch,
+    renderPastCv,
+    renderReport,
+    stopSignal,
+    logger,
+    activity,
+  }: WorkerContextSettings,
   stores: Stores,
 ): WorkerContext {
   const { assistant, rules, detectSkills, decodeRecording: decode, recogniser } = engines;
@@ -42,6 +52,7 @@ export function openWorkerContext(
       transcribe,
       explainMatch,
       renderPastCv,
+      renderReport,
       readPosting: createPostingReader(),
     }),
     onFinished: deleteProcessedRecording(uploads),

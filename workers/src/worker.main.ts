@@ -62,6 +62,7 @@ runMain(async () => {
       sendDetectedSkills,
       explainMatch: background.explainMatch,
       renderPastCv: background.renderPastCv,
+      renderReport: background.renderReport,
       activity,
       ...common,
     },

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { applicationDetails, applicationSaved, applicationsStream } from '@trackrecord/contracts';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
@@ -113,6 +114,45 @@ describe('what was sent', () => {
     expect((await send('put', `/${id}/sent`)).body).toMatchObject({ code: 'no-cv' });
     expect((await send('put', `/${randomUUID()}/sent`)).status).toBe(404);
     expect((await getCv(id, 0)).status).toBe(404);
+  });
+});
+
+describe('the report', () => {
+  const read = async (format: string, query = '') => {
+    const response = await send('get', `/report/${format}${query}`, {}, atLeast(3)).responseType('blob');
+    return { status: response.status, body: response.body as Buffer };
+  };
+  const addMoved = async () => {
+    const { id } = (await add()).body.application;
+    await send('post', `/${id}/moves`, { stage: 'applied', on: '2026-11-21' });
+    await send('post', `/${id}/moves`, { stage: 'closed', reason: 'declined', on: '2026-12-02' });
+    await add({ posting: { title: 'Only saved', company: 'Cobalt Rail' } });
+  };
+
+  it('lists what moved in a period, as CSV', async () => {
+    await addMoved();
+    expect((await read('csv')).body.toString().split('\r\n')).toEqual([
+      expect.stringContaining('"Applied on","Title"'),
+      '"2026-11-21","Backend Engineer","Kestrel Labs","","","","","2026-12-02","Declined by the employer","Applied 2026-11-21; Closed 2026-12-02 (declined by the employer)"',
+      '',
+    ]);
+    expect((await read('csv', '?from=2026-12-03')).body.toString()).not.toContain('Backend Engineer');
+  });
+
+  it('is also a PDF', async () => {
+    await addMoved();
+    const { status, body } = await read('pdf', '?from=2026-11-01&to=2026-11-30');
+    expect(status).toBe(200);
+    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: body, encoding: 'utf8' });
+    expect(text).toContain('From 1 Nov 2026 to 30 Nov 2026: 1 application.');
+    for (const words of ['Backend Engineer', 'Kestrel Labs', '21 Nov 2026: Applied', '2 Dec 2026: Closed'])
+      expect(text).toContain(words);
+    expect(text).not.toContain('Only saved');
+  });
+
+  it('rejects a period that ends before it starts', async () => {
+    expect((await send('get', '/report/csv?from=2026-11-02&to=2026-11-01')).status).toBe(400);
+    expect((await send('get', '/report/pdf?from=November')).status).toBe(400);
   });
 });
 

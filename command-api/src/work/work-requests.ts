@@ -28,7 +28,7 @@ import type { Request, Response } from 'express';
 import { getIdempotencyKey } from '../http/command-request.js';
 
 /** The work that users request here; the query API requests the rest. */
-type CommandApiWork = Exclude<RequestedWork, 'explain-match' | 'render-past-cv'>;
+type CommandApiWork = Exclude<RequestedWork, 'explain-match' | 'render-past-cv' | 'render-report'>;
 
 /** A request to the workers: kind, user, input and deadline (ms since the HTTP request arrived). */
 interface WorkRequest<Kind extends CommandApiWork> {

@@ -1,4 +1,5 @@
 import { postingOnPage } from '../applications/posting-on-page.js';
+import { reportPeriod } from '../applications/report-period.js';
 import {
   addApplicationBody,
   applicationChanges,
@@ -30,6 +31,16 @@ const APPLICATION_CHANGE = {
   responses: { 200: { description: 'The application.', schema: applicationSaved, headers: ETAG } },
   errors: [404, 409, 412, 422],
   failureMessage: FAILED,
+} as const;
+
+/** What the formats of the report have in common. */
+const REPORT = {
+  method: 'GET',
+  tag: 'applications',
+  access: 'owner',
+  headers: ['X-Min-Revision'],
+  query: reportPeriod,
+  failureMessage: 'The report could not be created. Please try again.',
 } as const;
 
 export const applicationReadEndpoints = {
@@ -75,6 +86,20 @@ export const applicationReadEndpoints = {
     headers: ['X-Min-Revision'],
     responses: { 200: { description: 'The changes.', schema: applicationHistory, headers: ETAG } },
     errors: [404],
+  }),
+
+  getReportCsv: endpoint({
+    ...REPORT,
+    path: '/api/applications/{uid}/report/csv',
+    summary: 'Returns a report of the applications that moved in a period, as CSV.',
+    responses: { 200: { description: 'The report.', contentTypes: ['text/csv'] } },
+  }),
+
+  getReportPdf: endpoint({
+    ...REPORT,
+    path: '/api/applications/{uid}/report/pdf',
+    summary: 'Returns a report of the applications that moved in a period, as PDF.',
+    responses: { 200: { description: 'The report.', contentTypes: ['application/pdf'] } },
   }),
 
   getSentCv: endpoint({

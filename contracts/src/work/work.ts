@@ -10,6 +10,7 @@ import {
 import { CV_UNAVAILABLE, RENDER_CV } from '../cv/cv.js';
 import { jobContext } from '../http/request-context.js';
 import { postingOnPage } from '../applications/posting-on-page.js';
+import { reportPeriod } from '../applications/report-period.js';
 import { matchExplanation } from '../jobs/match.js';
 import { skillsByCategory } from '../profile/items.js';
 import { line } from '../text.js';
@@ -72,6 +73,12 @@ export const REQUESTED_WORK = {
   'render-past-cv': {
     queue: RENDER_CV.queue,
     input: z.object({ revision: z.int().nonnegative() }),
+    result: z.object({ pdf: z.base64() }).nullable(),
+  },
+  /** A report of the applications that moved in a period: the PDF as base64. The result is null if the account is erased. */
+  'render-report': {
+    queue: RENDER_CV.queue,
+    input: reportPeriod,
     result: z.object({ pdf: z.base64() }).nullable(),
   },
   /** The posting at an address. */

@@ -16,6 +16,8 @@ it.each([
   ['GET', '/api/support/people/u1/cv?revision=3', 30],
   ['PUT', '/api/applications/u1/a1/sent', 30],
   ['GET', '/api/applications/u1/a1/sent/cv', 5],
+  ['GET', '/api/applications/u1/report/pdf?from=2026-11-01', 30],
+  ['GET', '/api/applications/u1/report/csv', 5],
   ['GET', '/api/support/people/cv/profile', 5],
   ['GET', '/api/profile/u1/export', 60],
   ['DELETE', '/api/profile/u1', 60],

@@ -7,7 +7,7 @@ const MARGIN_MS = 2 * SECOND_MS;
 const SLOW_ROUTES: readonly (readonly [RegExp, number])[] = [
   [/^\/api\/transcription\/transcribe-finalize\/?$/, 120 * SECOND_MS],
   [/^\/api\/(transcription\/enhance|roles\/\w+|skills\/enhance|postings\/read)\/?$/, 25 * SECOND_MS],
-  [/^\/api\/(cv\/|support\/people\/[^/]+\/cv\/?$|applications\/[^/]+\/[^/]+\/sent\/?$)/, 30 * SECOND_MS],
+  [/^\/api\/(cv\/|support\/people\/[^/]+\/cv\/?$|applications\/[^/]+\/(report\/pdf|[^/]+\/sent)\/?$)/, 30 * SECOND_MS],
   [/^\/api\/profile\/[^/]+\/export\/?$/, 60 * SECOND_MS],
 ];
 /** `DELETE /api/profile/{uid}` erases an account. */

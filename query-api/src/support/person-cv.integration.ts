@@ -7,6 +7,7 @@ import { closeTestStores, connectTestStores } from '@trackrecord/platform/testin
 import { Queue } from 'bullmq';
 import { readAccessEvents, staffReadsApi, toPersonPath } from '../testing/staff-reads-api.js';
 import { userApi } from '../testing/user-api.js';
+import { RequestedPdfs } from '../cv/requested-pdfs.js';
 import { PastCvs } from './past-cvs.js';
 
 let stores: Stores;
@@ -95,7 +96,7 @@ it('yields to people who wait for their own CV', async () => {
   const queue = new Queue('cv', { connection: { url: testVariable('REDIS_URL') } });
   try {
     const names: string[] = [];
-    const past = new PastCvs(
+    const pdfs = new RequestedPdfs(
       { begin: () => Promise.resolve('new'), findOutcome: () => Promise.resolve(undefined) },
       {
         addAgain: async (job) => {
@@ -105,6 +106,7 @@ it('yields to people who wait for their own CV', async () => {
         waitUntilFinished: () => Promise.resolve(),
       },
     );
+    const past = new PastCvs(pdfs);
     const profile = { userId: person.uid, revision: 7, updatedAt: new Date().toISOString() };
     await expect(past.render(profile, 1_000)).rejects.toMatchObject({ status: 503, code: 'cv-not-made' });
     const job = await queue.getJob(names[0] ?? '');

@@ -1,5 +1,5 @@
 import { cv, CV_COLLECTION, CV_VERSION } from '@trackrecord/contracts';
-import { profileAggregate } from '@trackrecord/domain';
+import { applicationsAggregate, profileAggregate } from '@trackrecord/domain';
 import {
   DerivedDocuments,
   type Logger,
@@ -12,6 +12,7 @@ import { type Print, Printer } from './browser/printer.js';
 import { resolveCvFontFiles } from './fonts/cv-fonts.js';
 import { fetchImages } from './images/fetch-images.js';
 import { renderCv } from './render-cv.js';
+import { renderReport } from '../report/render-report.js';
 import { renderPastCv } from './render-past-cv.js';
 
 /** Delay (ms) before the browser starts: it takes a core for a second while other services start. */
@@ -42,8 +43,10 @@ export function openCvs(
     renderCounter.inc();
     return pdf;
   };
+  const snapshots = new Snapshots(mongo.db, sealer, logger);
   const dependencies = {
-    profiles: new StateHistory(profileAggregate, store, eventSealer, new Snapshots(mongo.db, sealer, logger)),
+    profiles: new StateHistory(profileAggregate, store, eventSealer, snapshots),
+    applications: new StateHistory(applicationsAggregate, store, eventSealer, snapshots),
     cvs: new DerivedDocuments(mongo.db, CV_COLLECTION, sealer, cv, CV_VERSION),
     print,
     fetchImages,
@@ -61,6 +64,7 @@ export function openCvs(
     render: (data: unknown, signal: AbortSignal, isRequested?: boolean) =>
       renderCv(data, signal, dependencies, isRequested),
     renderPast: renderPastCv(dependencies),
+    renderReport: renderReport(dependencies),
     /** Starts the browser and its pages soon, so that the first CV need not wait; logs failures. */
     warm: (): void => {
       warmUp = setTimeout(() => void startWarmUp(), WARM_UP_DELAY_MS).unref();

@@ -83,7 +83,7 @@ interface RequestedJob {
 }
 
 /** CVs need a browser: `cv-durability.integration.ts` tests their workers. */
-type TestedWork = Exclude<RequestedWork, 'render-past-cv'>;
+type TestedWork = Exclude<RequestedWork, 'render-past-cv' | 'render-report'>;
 
 const DESCRIPTION = 'I ran our parcel tracking in Go and PostgreSQL and moved it to Kubernetes, part';
 const INPUTS: { readonly [Kind in TestedWork]: (index: number) => unknown } = {

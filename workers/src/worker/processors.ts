@@ -26,6 +26,7 @@ export interface ProcessorDependencies {
   readonly transcribe: Processor<'transcribe'>;
   readonly explainMatch: Processor<'explain-match'>;
   readonly renderPastCv: Processor<'render-past-cv'>;
+  readonly renderReport: Processor<'render-report'>;
   readonly readPosting: Processor<'read-posting'>;
 }
 
@@ -35,11 +36,13 @@ export const createProcessors = ({
   transcribe,
   explainMatch,
   renderPastCv,
+  renderReport,
   readPosting,
 }: ProcessorDependencies): Processors => ({
   transcribe,
   'explain-match': explainMatch,
   'render-past-cv': renderPastCv,
+  'render-report': renderReport,
   'read-posting': readPosting,
   enhance: ({ description, context }, { uid, signal }) => ai.enhance(uid, description, context, signal),
   'detect-skills': async ({ description }, { signal }) => ({

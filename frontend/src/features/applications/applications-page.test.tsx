@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { makeApplication, serveApplications } from '../../testing/applications';
+import { captureDownloads } from '../../testing/downloads';
 import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
@@ -98,6 +99,40 @@ it('undoes a change of a removed application', async () => {
   await waitFor(() =>
     expect(served.writes).toMatchObject([{ path: '/history/00000000-0000-4000-8000-0000000000e1/undo' }]),
   );
+});
+
+describe('The report', () => {
+  it('is downloaded for a period', async () => {
+    serveApplications([makeApplication()]);
+    const requests: string[] = [];
+    server.use(
+      http.get('http://localhost/api/applications/nadia/report/:format', ({ request, params }) => {
+        requests.push(`${String(params.format)}${new URL(request.url).search}`);
+        return requests.length === 1
+          ? HttpResponse.json(errorBody('Not now.'), { status: 400 })
+          : HttpResponse.arrayBuffer(new TextEncoder().encode('report').buffer, {
+              headers: { 'content-type': 'application/pdf' },
+            });
+      }),
+    );
+    const { saved } = captureDownloads();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Report' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report of your applications' }));
+    await user.clear(dialog.getByLabelText('From'));
+    await user.clear(dialog.getByLabelText('To'));
+    await user.type(dialog.getByLabelText('To'), '2026-11-30');
+    await user.click(dialog.getByRole('button', { name: 'Download PDF' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Not now.');
+    await user.click(dialog.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ name: 'applications.csv' });
+    expect(requests).toEqual(['pdf?to=2026-11-30', 'csv?to=2026-11-30']);
+    await user.type(dialog.getByLabelText('From'), '2026-12-01');
+    await user.click(dialog.getByRole('button', { name: 'Download PDF' }));
+    expect(await dialog.findByText('The last day must not be before the first.')).toBeVisible();
+    expect(requests).toHaveLength(2);
+  });
 });
 
 describe('Adding an application', () => {

@@ -24,6 +24,7 @@ import { getStage } from './stage';
 import { useMove } from './use-move';
 
 const loadAddDialog = () => import('./dialogs/add-dialog');
+const loadReportDialog = () => import('./dialogs/report-dialog');
 
 const LAYOUTS = [
   { layout: 'board', text: 'Board', icon: 'kanban' },
@@ -55,9 +56,10 @@ interface HeaderProps {
   readonly items: readonly ApplicationSummary[] | undefined;
   readonly onLayout: (layout: ApplicationsView['layout']) => void;
   readonly onAdd: () => void;
+  readonly onReport: () => void;
 }
 
-function Header({ view, items, onLayout, onAdd }: HeaderProps) {
+function Header({ view, items, onLayout, onAdd, onReport }: HeaderProps) {
   return (
     <div className="tr-head">
       <div className="me-auto">
@@ -72,6 +74,12 @@ function Header({ view, items, onLayout, onAdd }: HeaderProps) {
           </button>
         ))}
       </div>
+      {items !== undefined && items.length > 0 && (
+        <button type="button" className="btn btn-plain" onClick={onReport}>
+          <Icon name="file-earmark-text" />
+          Report
+        </button>
+      )}
       <button type="button" className="btn btn-primary" onClick={onAdd}>
         <Icon name="plus-lg" />
         Add application
@@ -190,9 +198,19 @@ export function ApplicationsPage() {
   usePageTitle('Applications');
 
   const openAddDialog = (): void => dialog.open('new');
+  const closeFailedDialog = (): void => {
+    notify.error('This could not be opened. Check your connection and try again.');
+    dialog.close();
+  };
   return (
     <div className="tr-applications-page tr-enter">
-      <Header view={view} items={data?.items} onLayout={(layout) => change({ layout })} onAdd={openAddDialog} />
+      <Header
+        view={view}
+        items={data?.items}
+        onLayout={(layout) => change({ layout })}
+        onAdd={openAddDialog}
+        onReport={() => dialog.open('report')}
+      />
       {data === undefined && error === undefined && <BoardSkeleton />}
       {data === undefined && error !== undefined && (
         <LoadError
@@ -207,15 +225,11 @@ export function ApplicationsPage() {
         <Content uid={uid} items={data.items} view={view} onChange={change} />
       )}
       {data !== undefined && data.revision >= 0 && <RecentChanges uid={uid} />}
-      <LoadOnDemand
-        load={loadAddDialog}
-        shouldLoad={dialog.opened === 'new'}
-        onFailure={() => {
-          notify.error('This could not be opened. Check your connection and try again.');
-          dialog.close();
-        }}
-      >
+      <LoadOnDemand load={loadAddDialog} shouldLoad={dialog.opened === 'new'} onFailure={closeFailedDialog}>
         {(AddDialog) => dialog.opened === 'new' && <AddDialog uid={uid} onClose={dialog.close} />}
+      </LoadOnDemand>
+      <LoadOnDemand load={loadReportDialog} shouldLoad={dialog.opened === 'report'} onFailure={closeFailedDialog}>
+        {(ReportDialog) => dialog.opened === 'report' && <ReportDialog uid={uid} onClose={dialog.close} />}
       </LoadOnDemand>
     </div>
   );

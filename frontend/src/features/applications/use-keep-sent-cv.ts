@@ -1,6 +1,6 @@
 import { getErrorMessage, isApiError } from '../../shared/api/api-error';
 import type { ApplicationId } from '../../shared/applications/applications-api';
-import { useRecordSentMutation } from '../../shared/applications/sent-cv-api';
+import { useRecordSentMutation } from '../../shared/applications/application-files-api';
 import { notify } from '../../shared/toast/notify';
 
 /**

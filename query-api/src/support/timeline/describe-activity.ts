@@ -57,6 +57,7 @@ const JOB_NAMES: Readonly<Record<string, string>> = {
   'explain-match': 'Match explanation',
   'render-cv': 'CV rendering',
   'render-past-cv': 'Rendering of a past CV',
+  'render-report': 'Report of applications',
   'read-posting': 'Reading of a posting',
   'match-jobs': 'Ranking of jobs',
 };

@@ -8,7 +8,7 @@ import { renderCvStyle } from './style.js';
 import { renderInlineText } from './inline-text.js';
 
 /** Blocks scripts and requests, in case anything was injected. */
-const CONTENT_SECURITY_POLICY =
+export const CONTENT_SECURITY_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /** The name at the top of the CV. */

@@ -4,8 +4,7 @@ import { removeUnprintable } from './html.js';
 import { SCRIPTS } from './script.js';
 
 /** Korean, Japanese and Chinese share characters with different shapes. Kana indicates Japanese, Hangul Korean. */
-function getHanFont(profile: Profile): string {
-  const text = JSON.stringify(profile);
+function getHanFont(text: string): string {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'Noto Sans JP';
   return /\p{Script=Hangul}/u.test(text) ? 'Noto Sans KR' : 'Noto Sans SC';
 }
@@ -23,14 +22,19 @@ export const toCssString = (text: string): string =>
 
 const MAX_NAME_LENGTH = 40;
 
-/** Creates the style sheet of a CV: A4, one column, one accent colour; page number and name from the second page on. */
-export function renderCvStyle(name: string, profile: Profile): string {
-  const han = getHanFont(profile);
-  const allFonts = createFontStack(['Noto Sans', han]);
-  const scriptRules = SCRIPTS.map(({ name: script, font }) => {
+/** Returns the fonts of a document with this text, and a rule for each script. */
+export function createScriptRules(text: string): { readonly families: string; readonly rules: readonly string[] } {
+  const han = getHanFont(text);
+  const rules = SCRIPTS.map(({ name: script, font }) => {
     const first = script === 'han' ? han : font;
     return `.${script} { font-family: ${formatFamilies(createFontStack([first, 'Noto Sans', han]))}; }`;
   });
+  return { families: formatFamilies(createFontStack(['Noto Sans', han])), rules };
+}
+
+/** Creates the style sheet of a CV: A4, one column, one accent colour; page number and name from the second page on. */
+export function renderCvStyle(name: string, profile: Profile): string {
+  const { families, rules } = createScriptRules(JSON.stringify(profile));
   const letters = Array.from(name);
   const shortName = letters.length > MAX_NAME_LENGTH ? `${letters.slice(0, MAX_NAME_LENGTH).join('')}…` : name;
   return `
@@ -39,14 +43,14 @@ export function renderCvStyle(name: string, profile: Profile): string {
       margin: 17mm 18mm 18mm;
       @bottom-center {
         content: ${toCssString(shortName)} " · " counter(page) " / " counter(pages);
-        font: 8pt ${formatFamilies(allFonts)};
+        font: 8pt ${families};
         color: #55686f;
         white-space: nowrap;
       }
     }
     @page :first { @bottom-center { content: none; } }
     * { margin: 0; padding: 0; box-sizing: border-box; }
-    html { color: #10222a; font: 9.75pt/1.48 ${formatFamilies(allFonts)}; }
+    html { color: #10222a; font: 9.75pt/1.48 ${families}; }
     body { overflow-wrap: anywhere; font-variant-ligatures: none; text-rendering: geometricPrecision; hyphens: manual; orphans: 2; widows: 2; }
     bdi { unicode-bidi: isolate; }
     .hangul { word-break: keep-all; }
@@ -77,5 +81,5 @@ export function renderCvStyle(name: string, profile: Profile): string {
     li { margin-top: 1pt; padding-inline-start: 1pt; }
     li::marker { color: #55686f; }
     img { float: inline-end; width: 30mm; height: 20mm; margin: 1mm 0 2mm 5mm; object-fit: cover; border-radius: 1.5mm; }
-    ${scriptRules.join('\n    ')}`;
+    ${rules.join('\n    ')}`;
 }

@@ -3,7 +3,7 @@ import { getErrorMessage } from '../../../shared/api/api-error';
 import { useRemoveSentMutation } from '../../../shared/applications/applications-api';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
 import type { ApplicationRecord } from '../../../shared/applications/read-applications';
-import { useDownloadSentCvMutation, useRecordSentMutation } from '../../../shared/applications/sent-cv-api';
+import { useDownloadSentCvMutation, useRecordSentMutation } from '../../../shared/applications/application-files-api';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import { useGetProfileQuery } from '../../../shared/profile/profile-api';
 import { notify } from '../../../shared/toast/notify';

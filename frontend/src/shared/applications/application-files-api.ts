@@ -1,5 +1,6 @@
 import type { ApplicationDetails } from '@trackrecord/contracts';
 import { applicationsStream } from '@trackrecord/contracts/events/streams';
+import type { ApiError } from '../api/api-error';
 import { baseApi } from '../api/base-api';
 import { endpointRequest } from '../api/endpoint-request';
 import { fileApi } from '../api/file-api';
@@ -15,7 +16,26 @@ interface SentCvInput extends ApplicationId {
   readonly fileName: string;
 }
 
-const sentCvApi = fileApi.injectEndpoints({
+/** A report, and the first and last day of its period. */
+export interface ReportInput {
+  readonly uid: string;
+  readonly format: 'pdf' | 'csv';
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const REPORT_ROUTES = {
+  pdf: 'GET /api/applications/{uid}/report/pdf',
+  csv: 'GET /api/applications/{uid}/report/csv',
+} as const;
+
+function saveFile(data: unknown, fileName: string): { readonly data: null } | { readonly error: ApiError } {
+  if (!(data instanceof Blob)) return { error: invalidResponse };
+  downloadFile(data, fileName);
+  return { data: null };
+}
+
+const applicationFilesApi = fileApi.injectEndpoints({
   endpoints: (build) => ({
     /** Records that the current CV was sent. Waits for the CV, if it has not been created yet. */
     recordSent: build.mutation<ApplicationDetails, ApplicationId>({
@@ -41,13 +61,25 @@ const sentCvApi = fileApi.injectEndpoints({
             file: 'application/pdf',
           }),
         );
-        if (error !== undefined) return { error };
-        if (!(data instanceof Blob)) return { error: invalidResponse };
-        downloadFile(data, fileName);
-        return { data: null };
+        return error === undefined ? saveFile(data, fileName) : { error };
+      },
+    }),
+    /** Saves a report of the applications that moved in a period as a file. */
+    downloadReport: build.mutation<null, ReportInput>({
+      queryFn: async ({ uid, format, ...query }, _api, _options, request) => {
+        const { data, error } = await request(
+          endpointRequest(REPORT_ROUTES[format], {
+            params: { uid },
+            query,
+            stream: applicationsStream(uid),
+            file: format === 'pdf' ? 'application/pdf' : 'text/csv',
+            timeout: TIMEOUT_MS,
+          }),
+        );
+        return error === undefined ? saveFile(data, `applications.${format}`) : { error };
       },
     }),
   }),
 });
 
-export const { useRecordSentMutation, useDownloadSentCvMutation } = sentCvApi;
+export const { useRecordSentMutation, useDownloadSentCvMutation, useDownloadReportMutation } = applicationFilesApi;

@@ -1,0 +1,74 @@
+import { CV_UNAVAILABLE, type JobContext, REQUESTED_WORK, TRANSIENT_FAILURES } from '@trackrecord/contracts';
+import {
+  cvUnavailableError,
+  DeadlineExceeded,
+  type HttpError,
+  type NewJob,
+  type WorkOutcome,
+  type WorkQueues,
+  type WorkStore,
+} from '@trackrecord/platform';
+
+/** Work whose result is a PDF, or null if there is nothing to render. */
+type PdfWork = 'render-past-cv' | 'render-report';
+
+/** A PDF to render. */
+interface PdfRequest {
+  readonly kind: PdfWork;
+  readonly uid: string;
+  /** The same id gives the same PDF for an hour. */
+  readonly id: string;
+  readonly input: object;
+  /** Creates the error of a PDF that was not rendered in time. */
+  readonly toError: () => HttpError;
+}
+
+/**
+ * Requests PDFs from the workers. They are kept for an hour as requested work, encrypted with the key of the person, and
+ * erased with the account.
+ */
+export class RequestedPdfs {
+  constructor(
+    private readonly store: Pick<WorkStore, 'begin' | 'findOutcome'>,
+    private readonly queues: Pick<WorkQueues, 'addAgain' | 'waitUntilFinished'>,
+  ) {}
+
+  /**
+   * Returns a PDF; undefined if there is nothing to render.
+   * @throws {HttpError} 503 if it was not rendered within `timeoutMs`.
+   * @throws {QueuesUnavailable}
+   * @throws {KeyDestroyed}
+   */
+  async render(request: PdfRequest, timeoutMs: number, ids: JobContext = {}): Promise<Buffer | undefined> {
+    const { kind, uid, id, input, toError } = request;
+    const until = new Date(Date.now() + timeoutMs);
+    await this.store.begin({ id, uid, kind, input, until }, TRANSIENT_FAILURES);
+    const stored = await this.store.findOutcome(id, uid);
+    const outcome = stored?.state === 'done' ? stored : await this.#runJob(request, until, ids);
+    if (outcome?.state === 'done') return toPdf(REQUESTED_WORK[kind].result.parse(outcome.result));
+    if (outcome?.state === 'failed' && outcome.failure === CV_UNAVAILABLE) throw cvUnavailableError();
+    throw toError();
+  }
+
+  async #runJob({ kind, uid, id }: PdfRequest, until: Date, ids: JobContext): Promise<WorkOutcome | undefined> {
+    const { queue } = REQUESTED_WORK[kind];
+    const job: NewJob = {
+      queue,
+      name: kind,
+      id: `${kind}-${id}`,
+      data: { uid, workId: id, ...ids },
+      // They yield to people who wait for their own CV.
+      priority: 'background',
+    };
+    const added = await this.queues.addAgain(job);
+    try {
+      await this.queues.waitUntilFinished(queue, added, Math.max(1, until.getTime() - Date.now()));
+    } catch (error) {
+      if (!(error instanceof DeadlineExceeded)) throw error;
+    }
+    return this.store.findOutcome(id, uid);
+  }
+}
+
+const toPdf = (result: { readonly pdf: string } | null): Buffer | undefined =>
+  result ? Buffer.from(result.pdf, 'base64') : undefined;

@@ -1,0 +1,59 @@
+import { type ApplicationsEvent, CV_UNAVAILABLE, type ProfileEvent } from '@trackrecord/contracts';
+import {
+  type ApplicationsState,
+  createReport,
+  type ProfileState,
+  profileAggregate,
+  toProfile,
+} from '@trackrecord/domain';
+import type { StateHistory } from '@trackrecord/platform';
+import { BrowserNotFoundError } from '../cv/browser/browser-program.js';
+import type { Print } from '../cv/browser/printer.js';
+import { getFullName } from '../cv/template/cv-html.js';
+import { ignoreErasedAccount } from '../worker/ignore-erased-account.js';
+import type { Processor } from '../worker/processors.js';
+import { WorkFailedError } from '../worker/work-failed-error.js';
+import { describePeriod, renderReportHtml } from './report-html.js';
+
+/** What renders reports of applications. */
+interface ReportDependencies {
+  readonly profiles: Pick<StateHistory<ProfileState, ProfileEvent>, 'readLatest'>;
+  readonly applications: Pick<StateHistory<ApplicationsState, ApplicationsEvent>, 'readLatest'>;
+  readonly print: Print;
+}
+
+/**
+ * Creates the processor that renders a report of the applications that moved in a period, from the log.
+ * @throws {WorkFailedError} if no browser is installed.
+ */
+export const renderReport =
+  ({ profiles, applications, print }: ReportDependencies): Processor<'render-report'> =>
+  async (period, { uid, signal }) => {
+    const found = await applications.readLatest(uid).catch(ignoreErasedAccount);
+    const latest = await profiles.readLatest(uid).catch(ignoreErasedAccount);
+    if (found?.state.erased === true || latest?.state.erased === true) return null;
+    const profile = toProfile(
+      uid,
+      latest?.state ?? profileAggregate.initialState,
+      latest?.revision ?? 0,
+      latest?.at ?? '',
+    );
+    const html = renderReportHtml({
+      profile,
+      period,
+      applications: createReport(found?.state.applications ?? [], period),
+      createdOn: new Date().toISOString().slice(0, 10),
+    });
+    const printed = await print(html, signal).catch((error: unknown) => {
+      throw error instanceof BrowserNotFoundError ? new WorkFailedError(CV_UNAVAILABLE) : error;
+    });
+    const { finishPdf } = await import('../cv/pdf/finish-pdf.js');
+    const pdf = await finishPdf(printed, {
+      title: 'Job applications',
+      author: getFullName(profile),
+      subject: describePeriod(period),
+      language: 'en',
+      id: html,
+    });
+    return { pdf: Buffer.from(pdf).toString('base64') };
+  };
