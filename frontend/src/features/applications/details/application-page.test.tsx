@@ -70,6 +70,48 @@ describe('Editing the posting', () => {
   });
 });
 
+describe('After a reload', () => {
+  it('what was entered in a dialog is still there, until it is saved', async () => {
+    const served = serveApplications([APPLICATION]);
+    const first = open('?edit=next-step');
+    const before = within(await screen.findByRole('dialog', { name: 'Add next step' }));
+    await first.user.type(before.getByLabelText(/^What comes next/), 'Technical interview');
+    const kept = { ...sessionStorage };
+    first.unmount();
+    Object.entries(kept).forEach(([key, value]) => sessionStorage.setItem(key, String(value)));
+
+    const { user } = open('?edit=next-step');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add next step' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^What comes next/)).toHaveValue('Technical interview'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(served.writes[0]).toMatchObject({ body: { nextStep: { title: 'Technical interview' } } });
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('application:'))).toEqual([]);
+  });
+
+  it('a note is still there', async () => {
+    serveApplications([APPLICATION]);
+    const first = open();
+    await first.user.type(await screen.findByLabelText('New note'), 'Two rounds.');
+    const kept = { ...sessionStorage };
+    first.unmount();
+    Object.entries(kept).forEach(([key, value]) => sessionStorage.setItem(key, String(value)));
+    open();
+    expect(await screen.findByLabelText('New note')).toHaveValue('Two rounds.');
+  });
+
+  it('what was discarded is gone', async () => {
+    serveApplications([APPLICATION]);
+    const { user } = open('?edit=next-step');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add next step' }));
+    await user.type(dialog.getByLabelText(/^What comes next/), 'Technical interview');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add next step' })).not.toBeInTheDocument());
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('application:'))).toEqual([]);
+  });
+});
+
 it('saves a note, and keeps its text when that fails', async () => {
   const served = serveApplications([APPLICATION]);
   served.responses.push(HttpResponse.json(errorBody('Not now.'), { status: 503 }));

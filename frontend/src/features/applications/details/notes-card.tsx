@@ -2,14 +2,17 @@ import type { ApplicationDetails, Note } from '@trackrecord/contracts';
 import { APPLICATION_LIMITS } from '@trackrecord/contracts/applications/stages';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { asString } from '../../../shared/api/response-fields';
 import { useSaveEntryMutation } from '../../../shared/applications/applications-api';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
+import { readSessionDraft, useSessionDraft } from '../../../shared/forms/session-draft';
 import { TextArea } from '../../../shared/forms/text-area';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 import { Card } from '../../../shared/ui/card';
 import { ButtonSpinner } from '../../../shared/ui/loading';
+import { toDraftKey } from '../dialogs/draft-key';
 import { SaveFailureNote } from '../dialogs/save-failure-note';
 import type { SaveFailure } from '../dialogs/save-failure-note';
 import { useSavePart } from '../dialogs/use-save-part';
@@ -28,12 +31,14 @@ interface NoteFormProps {
 /** A text area that saves a new or changed note. */
 function NoteForm({ id, details, note, onUnsaved, onClose }: NoteFormProps) {
   const [saveEntry] = useSaveEntryMutation();
-  const [text, setText] = useState(note?.text ?? '');
+  const draftKey = toDraftKey(id, 'note', note?.id);
+  const [text, setText] = useState(() => asString(readSessionDraft(draftKey)) ?? note?.text ?? '');
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure>();
   const area = useRef<HTMLTextAreaElement>(null);
   const savePart = useSavePart(id, details, ({ notes }) => notes.find((other) => other.id === note?.id)?.text);
   const isEdited = text !== (note?.text ?? '');
+  useSessionDraft(draftKey, text, isEdited);
 
   useEffect(() => {
     onUnsaved(isEdited);

@@ -44,6 +44,7 @@ export default function AddDialog({ uid, onClose }: AddDialogProps) {
       note="Nothing is sent to the employer."
       initialValues={{ ...toPostingValues(), stage: 'saved', on: getToday(), text: '' }}
       names={[...POSTING_NAMES, 'on', 'text']}
+      draftKey={`application:new:${uid}`}
       section="posting"
       validate={validatePosting}
       onClose={onClose}

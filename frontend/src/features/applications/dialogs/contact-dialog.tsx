@@ -1,5 +1,6 @@
 import { useSaveEntryMutation } from '../../../shared/applications/applications-api';
 import { Field } from '../../../shared/forms/field';
+import { toDraftKey } from './draft-key';
 import { FormDialog } from './form-dialog';
 import { optionalText, requireTexts } from './form-values';
 import type { PartDialogProps } from './posting-dialog';
@@ -33,6 +34,7 @@ export function ContactDialog({ id, details, entryId, onClose }: EntryDialogProp
         phone: contact?.phone ?? '',
       }}
       names={['name', 'role', 'email', 'phone']}
+      draftKey={toDraftKey(id, 'contact', entryId)}
       section="contact"
       validate={(values) => requireTexts(values, { name: 'Please enter a name.' })}
       save={({ name, role, email, phone }) => {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { SavingFieldset } from '../../../shared/forms/saving-fieldset';
+import { readSessionDraft, restoreFields, useSessionDraft } from '../../../shared/forms/session-draft';
 import { showServerErrors } from '../../../shared/forms/server-errors';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
@@ -14,7 +15,9 @@ import type { SaveFailure } from './save-failure-note';
 interface FormDialogProps<Values extends FieldValues> {
   readonly title: string;
   readonly saveLabel: string;
-  readonly initialValues: DefaultValues<Values>;
+  readonly initialValues: Values;
+  /** Names what is edited. What was entered is kept in the tab under this name, so that a reload does not lose it. */
+  readonly draftKey: string;
   /** The fields in their order, and the section that prefixes their names in errors of the server. */
   readonly names: readonly FieldPath<Values>[];
   readonly section: string;
@@ -31,9 +34,15 @@ interface FormDialogProps<Values extends FieldValues> {
 }
 
 function FormDialogContent<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { saveLabel, initialValues, names, section, validate, save, onClose, note, children } = props;
+  const { saveLabel, initialValues, draftKey, names, section, validate, save, onClose, note, children } = props;
   const onSaved = props.onSaved ?? onClose;
-  const form = useForm<Values>({ defaultValues: initialValues });
+  const [draft] = useState(() => readSessionDraft(draftKey));
+  const form = useForm<Values>({
+    defaultValues: initialValues as DefaultValues<Values>,
+    ...(draft !== undefined && { values: restoreFields(initialValues, draft) }),
+    resetOptions: { keepDefaultValues: true },
+  });
+  useSessionDraft(draftKey, useWatch({ control: form.control }), form.formState.isDirty);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure>();
   const { discardPrompt, release } = useUnsavedGuard(form.formState.isDirty);

@@ -6,6 +6,7 @@ import { getToday } from '../../../shared/format/local-day';
 import { formatTime } from '../../../shared/format/format-time';
 import { Field, TextAreaField } from '../../../shared/forms/field';
 import { toDueDay } from '../due';
+import { toDraftKey } from './draft-key';
 import { FormDialog } from './form-dialog';
 import { optionalText, requireTexts } from './form-values';
 import type { PartDialogProps } from './posting-dialog';
@@ -61,6 +62,7 @@ export function NextStepDialog({ id, details, onClose }: PartDialogProps) {
       saveLabel="Save"
       initialValues={toValues(nextStep)}
       names={['title', 'day', 'from', 'to', 'comment']}
+      draftKey={toDraftKey(id, 'next-step')}
       section="nextStep"
       validate={validate}
       save={(values) => savePart((ifMatch) => setNextStep({ ...id, ifMatch, nextStep: toNextStep(values) }).unwrap())}

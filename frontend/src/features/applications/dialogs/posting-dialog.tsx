@@ -1,6 +1,7 @@
 import type { ApplicationDetails } from '@trackrecord/contracts';
 import { useChangePostingMutation } from '../../../shared/applications/applications-api';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
+import { toDraftKey } from './draft-key';
 import { FormDialog } from './form-dialog';
 import { POSTING_NAMES, PostingFields, toPosting, toPostingValues, validatePosting } from './posting-fields';
 import type { PostingValues } from './posting-fields';
@@ -24,6 +25,7 @@ export function PostingDialog({ id, details, onClose }: PartDialogProps) {
       saveLabel="Save"
       initialValues={toPostingValues(posting)}
       names={POSTING_NAMES}
+      draftKey={toDraftKey(id, 'posting')}
       section="posting"
       validate={validatePosting}
       save={(values) =>

@@ -3,6 +3,7 @@ import { useSaveEntryMutation } from '../../../shared/applications/applications-
 import { getToday } from '../../../shared/format/local-day';
 import { LabelledSelect } from '../../../shared/forms/labelled-select';
 import { Field } from '../../../shared/forms/field';
+import { toDraftKey } from './draft-key';
 import { FormDialog } from './form-dialog';
 import { optionalText, requireTexts } from './form-values';
 import type { PartDialogProps } from './posting-dialog';
@@ -64,6 +65,7 @@ export function SalaryDialog({ id, details, entryId, onClose }: EntryDialogProps
         comment: salary?.comment ?? '',
       }}
       names={['amount', 'currency', 'on', 'comment']}
+      draftKey={toDraftKey(id, 'salary', entryId)}
       section="salary"
       validate={validate}
       save={({ amount, currency, period, by, on, comment }) => {

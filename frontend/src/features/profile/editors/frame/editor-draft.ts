@@ -2,12 +2,13 @@ import type { EditableSection, Profile } from '@trackrecord/contracts';
 import { profileSections } from '@trackrecord/contracts/profile/sections';
 import { useEffect, useRef } from 'react';
 import { isRecord } from '../../../../shared/api/is-record';
+import { restoreFields } from '../../../../shared/forms/session-draft';
 import { removeItem, storeItem, readItem } from '../../../../shared/storage/browser-storage';
 
 /** Unsaved form values of an editor, and the profile version they were edited on. */
 export interface EditorDraft {
   readonly profile: Profile;
-  /** Each editor validates its own shape, see `restoreFields`. */
+  /** Each editor validates its own shape, see `restoreEditorFields`. */
   readonly values: unknown;
 }
 
@@ -46,20 +47,12 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** Returns the default values of a form, overridden by the draft values whose type still fits. */
-export function restoreFields<Values extends object>(defaults: Values, draft: unknown): Values {
-  if (!isRecord(draft)) return defaults;
-  const defaultsByName = new Map<string, unknown>(Object.entries(defaults));
-  const validEntries = Object.entries(draft).filter(
-    // The origin of a description is the only field that a form may lack.
-    ([name, value]) =>
-      defaultsByName.has(name) ? hasSameType(value, defaultsByName.get(name)) : name === 'descriptionOrigin',
-  );
-  return { ...defaults, ...Object.fromEntries(validEntries) };
-}
+/** The origin of a description is the only field that a form may lack. */
+const OPTIONAL_NAMES = ['descriptionOrigin'];
 
-const hasSameType = (left: unknown, right: unknown): boolean =>
-  typeof left === typeof right && Array.isArray(left) === Array.isArray(right);
+/** Returns the default values of a form, overridden by the draft values whose type still fits. */
+export const restoreEditorFields = <Values extends object>(defaults: Values, draft: unknown): Values =>
+  restoreFields(defaults, draft, OPTIONAL_NAMES);
 
 interface DraftSource {
   /** The version the values were edited on. */

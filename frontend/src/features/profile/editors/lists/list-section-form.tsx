@@ -16,7 +16,7 @@ import { showServerErrors } from '../../../../shared/forms/server-errors';
 import { readSections } from '../../../../shared/profile/reading/read-profile';
 import { countChanges } from '../frame/count-changes';
 import type { SectionFormProps } from '../frame/editor-dialog';
-import { restoreFields } from '../frame/editor-draft';
+import { restoreEditorFields } from '../frame/editor-draft';
 import { useSectionEditor } from '../frame/use-section-editor';
 import { ListEditor } from './list-editor';
 import type { ListTexts } from './list-editor';
@@ -62,7 +62,7 @@ function readListDraft<Section extends ListSection, Values extends FieldValues>(
   if (!isRecord(draft)) return undefined;
   const items = readSections({ [section]: draft.items })[section];
   if (items === undefined) return undefined;
-  return { items, editedId: asString(draft.editedId), form: restoreFields(emptyValues, draft.form) };
+  return { items, editedId: asString(draft.editedId), form: restoreEditorFields(emptyValues, draft.form) };
 }
 
 /** Returns the index of the item that the first error of a failed save is about. */

@@ -9,7 +9,7 @@ import { schemaResolver } from '../../../../shared/forms/schema-resolver';
 import { showServerErrors } from '../../../../shared/forms/server-errors';
 import { EditorDialog } from '../frame/editor-dialog';
 import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
-import { restoreFields } from '../frame/editor-draft';
+import { restoreEditorFields } from '../frame/editor-draft';
 import { EditorForm } from '../frame/editor-form';
 import { useSectionEditor } from '../frame/use-section-editor';
 import { FIELD_NAMES, toFormValues, toPersonalInfo } from './personal-info-values';
@@ -58,7 +58,7 @@ function PersonalInfoForm({ profile, draft, onDiscardDraft, onSaved, onClose }: 
   const [savedValues, setSavedValues] = useState(() => toFormValues(profile.personalInfo));
   const form = useForm<PersonalInfoValues>({
     resolver: schemaResolver(formSchema),
-    defaultValues: restoreFields(savedValues, draft),
+    defaultValues: restoreEditorFields(savedValues, draft),
     mode: 'onTouched',
   });
   const values = useWatch({ control: form.control, compute: (watched: PersonalInfoValues) => watched });

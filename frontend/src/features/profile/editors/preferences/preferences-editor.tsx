@@ -9,7 +9,7 @@ import { schemaResolver } from '../../../../shared/forms/schema-resolver';
 import { useFocusFirstInvalid } from '../../../../shared/forms/use-focus-first-invalid';
 import { EditorDialog } from '../frame/editor-dialog';
 import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
-import { restoreFields } from '../frame/editor-draft';
+import { restoreEditorFields } from '../frame/editor-draft';
 import { EditorForm } from '../frame/editor-form';
 import { useSectionEditor } from '../frame/use-section-editor';
 import { LanguagesField } from './languages-field';
@@ -43,7 +43,7 @@ function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: S
   const [savedPreferences, setSavedPreferences] = useState(profile.preferences);
   const form = useForm<EditedPreferences>({
     resolver: schemaResolver(editedPreferences),
-    defaultValues: restoreFields(toFormValues(savedPreferences), draft),
+    defaultValues: restoreEditorFields(toFormValues(savedPreferences), draft),
     shouldFocusError: false,
   });
   const values = useWatch({ control: form.control, compute: (watched: EditedPreferences) => watched });

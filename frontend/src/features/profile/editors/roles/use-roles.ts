@@ -3,7 +3,7 @@ import { ROLE_MATCH } from '@trackrecord/contracts/constants';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useState } from 'react';
 import { readRoles } from '../../../../shared/profile/reading/read-items';
-import { restoreFields } from '../frame/editor-draft';
+import { restoreEditorFields } from '../frame/editor-draft';
 
 interface RoleList {
   readonly roles: readonly PreferredRole[];
@@ -36,7 +36,7 @@ const createRole = (title: string): PreferredRole => ({
 /** Holds a working list of preferred roles and the search field that adds to it (spec section 5). */
 export function useRoles(storedRoles: readonly PreferredRole[], draft: unknown): RoleList {
   // `typed` is the name of the input in stored drafts.
-  const [restored] = useState(() => restoreFields({ roles: storedRoles, typed: '' }, draft));
+  const [restored] = useState(() => restoreEditorFields({ roles: storedRoles, typed: '' }, draft));
   const [roles, setRoles] = useState<readonly PreferredRole[]>(() =>
     restored.roles === storedRoles ? storedRoles : readRoles(restored.roles),
   );

@@ -5,7 +5,7 @@ import { RemovableChips } from '../../../../shared/ui/removable-chips';
 import { countChanges } from '../frame/count-changes';
 import { EditorDialog } from '../frame/editor-dialog';
 import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
-import { restoreFields } from '../frame/editor-draft';
+import { restoreEditorFields } from '../frame/editor-draft';
 import { EditorForm } from '../frame/editor-form';
 import { useSectionEditor } from '../frame/use-section-editor';
 
@@ -24,7 +24,7 @@ interface SkillList {
 /** Holds a working list of skills and the field that adds to it (spec section 5, Skills). */
 function useSkillList(initialSkills: readonly string[], draft: unknown): SkillList {
   // `typed` is the name of the input in stored drafts.
-  const [restored] = useState(() => restoreFields({ skills: initialSkills, typed: '' }, draft));
+  const [restored] = useState(() => restoreEditorFields({ skills: initialSkills, typed: '' }, draft));
   const [skills, setSkills] = useState(restored.skills);
   const [input, setInputText] = useState(restored.typed);
   const [error, setError] = useState<string>();
