@@ -1,8 +1,10 @@
 import {
   type approvalEndpoints,
+  type browserExtensionEndpoints,
   type EndpointName,
   ENDPOINTS,
   type Endpoints,
+  type extensionEndpoints,
   type ownAccessEndpoints,
   type ProfileEvent,
   type supportActionEndpoints,
@@ -77,6 +79,9 @@ type AccessEndpoint =
   | keyof typeof supportSessionEndpoints
   | keyof typeof approvalEndpoints;
 
+/** The endpoints of extensions. */
+type ExtensionEndpoint = keyof typeof extensionEndpoints | keyof typeof browserExtensionEndpoints;
+
 /** Creates the handlers of access sessions. Searches, consents and requests for approval are limited. */
 export const accessHandlers = (
   context: AccessContext,
@@ -118,7 +123,12 @@ export const writeHandlers = ({
 }: WriteDependencies): EndpointHandlers<
   Exclude<
     CommandEndpoint,
-    WorkEndpoint | AccessEndpoint | keyof typeof supportActionEndpoints | 'recordSent' | 'eraseAccount'
+    | WorkEndpoint
+    | AccessEndpoint
+    | ExtensionEndpoint
+    | keyof typeof supportActionEndpoints
+    | 'recordSent'
+    | 'eraseAccount'
   >
 > => ({
   saveProfile: saveProfile(profiles),

@@ -24,6 +24,7 @@ import { createActionContext } from './access/action-context.js';
 import { recordStaffRefusals } from './access/record-refusals.js';
 import { accessHandlers, actionHandlers, internalRoutes, sentHandlers, workHandlers, writeHandlers } from './api.js';
 import { readCommandApiConfig } from './config.js';
+import { openExtensions } from './extensions/open-extensions.js';
 import { eraseAccount } from './erasure/erase-account.js';
 import { createErasureContext } from './erasure/erasure-context.js';
 import { openCommands } from './open-commands.js';
@@ -93,6 +94,7 @@ runMain(async () => {
     redis,
     config.MASTER_KEY,
   );
+  const extensions = await openExtensions({ ...stores, applications: writes.applications, redis, config });
   const staff = {
     authorizer: createStaffAuthorizer(firebase, config, logger),
     recordRefusal: recordStaffRefusals(staffCommands, logger),
@@ -114,8 +116,10 @@ runMain(async () => {
           ...sentHandlers(writes, workContext),
           ...accessHandlers(access, { searches: limitSearches, consents: limitConsents, approvals: limitApprovals }),
           ...actionHandlers(actions, limitOperations),
+          ...extensions.handlers,
         },
         staff,
+        extensions.identityProvider,
       ),
       // A user whose account is being erased can only repeat the erasure.
       mountEndpoints(firebase, { eraseAccount: eraseAccount({ ...erasure, accounts: firebase }) }),

@@ -28,6 +28,8 @@ const variables = serverVariables
     RATE_LIMIT_AI_PER_MINUTE: z.coerce.number().int().positive().default(30),
     RATE_LIMIT_SKILL_DETECTION_PER_MINUTE: z.coerce.number().int().positive().default(60),
     RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE: z.coerce.number().int().positive().default(200),
+    /** Attempts to connect a browser with a pairing code, right or wrong, from one address. */
+    RATE_LIMIT_PAIRING_PER_10_MINUTES: z.coerce.number().int().positive().default(10),
     /** How long the record of accesses of staff is kept after an erasure (decision 061). */
     ACCESS_LOG_DAYS: z.coerce.number().int().min(1).max(3_650).default(730),
     /** Identity Toolkit, which sends password-reset emails. */

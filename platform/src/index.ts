@@ -68,6 +68,7 @@ export * from './sent-cvs/sent-cvs.js';
 export * from './snapshots/state-history.js';
 export * from './snapshots/snapshots.js';
 export * from './stores/connect-stores.js';
+export * from './tokens/access-tokens.js';
 export * from './uploads/audio-format.js';
 export * from './uploads/upload-reader.js';
 export { UPLOAD_TTL_SECONDS } from './uploads/upload-documents.js';

@@ -6,6 +6,7 @@ import { getRecordableMessage } from './activity/recordable-message.js';
 import { findReceiptError } from './erasure/receipts.js';
 import { HttpError } from './http/http-error.js';
 import { findEndpoints, findMethods } from './http/match-endpoints.js';
+import { toLoggedPath } from './http/to-logged-path.js';
 import { TokenCache } from './limits/token-cache.js';
 
 const IDS = 'only looks up ids';
@@ -34,6 +35,7 @@ const exempt: Readonly<Record<string, string>> = {
   'work/work-store#WorkStore': IDS,
   'limits/distributed-rate-limiter#DistributedRateLimiter': IDS,
   'limits/strict-rate-limiter#StrictRateLimiter': IDS,
+  'tokens/access-tokens#AccessTokens': IDS,
   'activity/activity-log#ActivityLog': 'hashes ids',
   'sealing/sealer#Sealer': 'encrypts bytes',
   'derived/derived-documents#findGenerationTimes': IDS,
@@ -53,6 +55,7 @@ const calls: Readonly<Record<string, TextCall>> = {
       undefined,
     ),
   'limits/token-cache#TokenCache.getOwner': (text) => new TokenCache().getOwner(text),
+  'http/to-logged-path#toLoggedPath': (text) => toLoggedPath(`/api/calendar/${text}`),
   'http/match-endpoints#findMethods': (text) => findMethods(ALL_ENDPOINTS, `/${text}`),
   'http/match-endpoints#findEndpoints': (text) => findEndpoints(ALL_ENDPOINTS, `/${text}`),
 };

@@ -10,7 +10,15 @@ import type {
   supportReadEndpoints,
   supportWorkEndpoints,
 } from '@trackrecord/contracts';
-import type { Checks, DerivedReader, EndpointHandlers, Erasures, Logger, SentCvs } from '@trackrecord/platform';
+import type {
+  AccessTokens,
+  Checks,
+  DerivedReader,
+  EndpointHandlers,
+  Erasures,
+  Logger,
+  SentCvs,
+} from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { type FindSessionPerson, getSessionLog } from './access/get-session-log.js';
 import { listSessions, type SessionSource } from './access/list-sessions.js';
@@ -27,6 +35,8 @@ import { listApplicationChanges } from './applications/list-application-changes.
 import { listApplications } from './applications/list-applications.js';
 import { type UpcomingEvents, listCareerEvents } from './career-events/list-career-events.js';
 import { getCv } from './cv/get-cv.js';
+import { listExtensions } from './extensions/list-extensions.js';
+import { readCalendar } from './extensions/read-calendar.js';
 import { getErasureKey, getErasureReceipt } from './erasure/erasure-receipts.js';
 import { getHealth } from './health/get-health.js';
 import { getHistory } from './history/get-history.js';
@@ -67,7 +77,10 @@ interface QueryDependencies extends ApplicationSources {
   /** The sources of the data export. */
   readonly exportSources: PersonalDataSources;
   /** Rate limits of expensive reads. */
-  readonly limits: { readonly exports: RequestHandler };
+  readonly limits: { readonly exports: RequestHandler; readonly calendars: (uid: string) => Promise<void> };
+  readonly accessTokens: AccessTokens;
+  /** Whether browsers reach the site through HTTPS. */
+  readonly isHttps: boolean;
   readonly health: Checks;
   readonly logger: Logger;
 }
@@ -151,6 +164,8 @@ export function queryHandlers(
     getReportCsv: getReportCsv(dependencies),
     getReportPdf: getReportPdf(dependencies, dependencies.pdfs),
     getSentCv: getSentCv(dependencies, dependencies.sentCvs),
+    listExtensions: listExtensions(dependencies.accessTokens),
+    readCalendar: readCalendar(dependencies),
     listOwnSupportActions: listOwnSupportActions(dependencies.accesses),
     listCareerEvents: listCareerEvents(dependencies.careerEvents),
   };

@@ -3,6 +3,7 @@ import {
   cv,
   CV_COLLECTION,
   CV_VERSION,
+  EXTENSION_LIMITS,
   JOB_CHANGES,
   JOBS_COLLECTION,
   MATCH_JOBS,
@@ -18,7 +19,9 @@ import {
   profileAggregate,
 } from '@trackrecord/domain';
 import {
+  AccessTokens,
   connectStores,
+  createUserLimit,
   ChangeCounter,
   CV_JOB,
   createPseudonyms,
@@ -128,7 +131,8 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     toPseudonym: pseudonyms.forStaff,
     jobs: jobs.getOpenJobs,
   };
-  const exportSources = openDataSources(stores, sharedSources, redis, accounts);
+  const accessTokens = new AccessTokens(mongo.db, sealer, erasures);
+  const exportSources = openDataSources(stores, { ...sharedSources, accessTokens }, redis, accounts);
   jobMirror.start();
   const cvs = new DerivedReader(storedCvs, queues, CV_JOB);
   return {
@@ -152,7 +156,12 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
       pdfs: new RequestedPdfs(new WorkStore(mongo.db, sealer), queues),
       jobs,
       exportSources,
+      accessTokens,
       limits: {
+        calendars: createUserLimit(
+          { name: 'calendar', max: EXTENSION_LIMITS.calendarReadsPerMinute, seconds: 60 },
+          redis,
+        ),
         exports: limitPerUser({ name: 'export', max: config.RATE_LIMIT_EXPORT_PER_MINUTE, seconds: 60 }, redis),
       },
       careerEvents: new UpcomingEvents(mongo.db),

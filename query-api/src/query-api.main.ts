@@ -58,7 +58,10 @@ runMain(async () => {
     probes: probes.router,
     api: mountEndpoints(
       identityProvider,
-      { ...queryHandlers({ ...sources, operator: toOperator(config), logger, health }), ...staffHandlers(staffReads) },
+      {
+        ...queryHandlers({ ...sources, operator: toOperator(config), isHttps: edge.isHttps, logger, health }),
+        ...staffHandlers(staffReads),
+      },
       staff,
     ).use(createDocsRouter(SWAGGER_UI)),
     routes: ALL_ENDPOINTS,

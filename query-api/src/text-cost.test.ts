@@ -3,6 +3,7 @@ import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { jobsQuery } from '@trackrecord/contracts';
 import { HttpError } from '@trackrecord/platform';
+import { formatCalendar } from './extensions/calendar-text.js';
 import { type ListedJob, OpenJobs } from './jobs/open-jobs.js';
 import { selectJobs } from './jobs/select-jobs.js';
 import { WordIndex } from './jobs/word-index.js';
@@ -56,6 +57,10 @@ const exempt: Readonly<Record<string, string>> = {
 };
 
 const calls: Readonly<Record<string, TextCall>> = {
+  'extensions/calendar-text#formatCalendar': (text) =>
+    formatCalendar(text, [
+      { uid: 'a', title: text, url: 'https://a.example', createdAt: new Date(0), sequence: 0, day: '2026-11-27' },
+    ]),
   'a posting in the lists': (text) =>
     new OpenJobs().apply([{ ...LISTED, title: text.slice(0, 200), description: text, location: text.slice(0, 200) }]),
   'jobs/word-index#WordIndex.add': (text) => new WordIndex().add(0, text.split(' ')),

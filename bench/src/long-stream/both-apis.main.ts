@@ -54,6 +54,7 @@ const app = createApp({
       histories,
       logger,
       health: {},
+      isHttps: false,
       operator: { name: null, address: null, email: null },
     }),
   }),

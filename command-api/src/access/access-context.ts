@@ -1,3 +1,4 @@
+import { CONSENT_CODES_COLLECTION } from '@trackrecord/contracts';
 import type {
   AccessCommand,
   AccessEventRecord,
@@ -18,7 +19,7 @@ import {
 import type { Commands } from '../commands/commands.js';
 import { handleInOrder } from '../commands/handle-in-order.js';
 import { Approvals } from './approvals.js';
-import { ConsentCodes, createCodeHasher } from './consent-codes.js';
+import { createCodeHasher, OneTimeCodes } from '../codes/one-time-codes.js';
 import { OpenSessions } from './open-sessions.js';
 import { SessionList } from './session-list.js';
 
@@ -37,7 +38,7 @@ export interface AccessContext {
   readonly staff: StaffCommands;
   readonly sessions: OpenSessions;
   readonly sessionList: Pick<SessionList, 'findPerson'>;
-  readonly codes: ConsentCodes;
+  readonly codes: OneTimeCodes;
   readonly approvals: Approvals;
   readonly hashCode: ReturnType<typeof createCodeHasher>;
   readonly pseudonyms: Pseudonyms;
@@ -71,7 +72,7 @@ export async function createAccessContext({
   const pseudonyms = createPseudonyms(config.MASTER_KEY);
   const sessionList = new SessionList(mongo.db, config.MASTER_KEY, config.ACCESS_LOG_DAYS);
   const sessions = new OpenSessions(mongo.db, sessionList);
-  const codes = new ConsentCodes(mongo.db);
+  const codes = new OneTimeCodes(mongo.db, CONSENT_CODES_COLLECTION);
   const approvals = new Approvals(mongo.db, config.ACCESS_LOG_DAYS);
   await Promise.all([sessionList.prepare(), sessions.prepare(), codes.prepare(), approvals.prepare()]);
   return {
@@ -82,7 +83,7 @@ export async function createAccessContext({
     sessionList,
     codes,
     approvals,
-    hashCode: createCodeHasher(config.MASTER_KEY),
+    hashCode: createCodeHasher(config.MASTER_KEY, 'consent'),
     pseudonyms,
     consentPolicy: config.SUPPORT_CONSENT,
   };

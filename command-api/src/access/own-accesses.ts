@@ -2,9 +2,9 @@ import { ENDPOINTS } from '@trackrecord/contracts';
 import { findConsent, getSessionEnd } from '@trackrecord/domain';
 import { handle, HttpError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
+import { createCode } from '../codes/one-time-codes.js';
 import { createCommandRequest } from '../http/command-request.js';
 import type { AccessContext } from './access-context.js';
-import { createCode } from './consent-codes.js';
 import { requireSession, throwAccessError } from './sessions.js';
 
 /** POST /profile/{uid}/consents: gives consent, and returns the code. */

@@ -1,6 +1,7 @@
 import { type applicationEndpoints, ENDPOINTS, line } from '@trackrecord/contracts';
 import { type ApplicationsCommand, type ApplicationsState, findApplication } from '@trackrecord/domain';
 import { type EndpointHandlers, type EndpointRequest, handle, HttpError } from '@trackrecord/platform';
+import type { Request, Response } from 'express';
 import type { CommandResult } from '../commands/commands.js';
 import type { Writes } from '../commands/writes.js';
 import type { PastApplications } from './past-applications.js';
@@ -42,12 +43,7 @@ export function applicationHandlers(
     addApplication: handle(
       ENDPOINTS.addApplication,
       ({ params: { uid }, body: { posting, text, source, ...move }, request, response }) =>
-        writes.run(request, response, {
-          uid,
-          origin: undefined,
-          command: { type: 'AddApplication', posting, text, source, move },
-          toResponse: (result) => ({ status: 201, body: toSaved(result, findAdded(result)) }),
-        }),
+        addPosting(writes, request, response, { uid, posting, text, source, move }),
     ),
     removeApplication: handle(ENDPOINTS.removeApplication, (request) =>
       run(request, { type: 'RemoveApplication', ...request.params }),
@@ -110,6 +106,20 @@ export function applicationHandlers(
     ),
   };
 }
+
+/** Adds an application, and responds with it. */
+export const addPosting = (
+  writes: ApplicationWrites,
+  request: Request,
+  response: Response,
+  { uid, ...fields }: { readonly uid: string } & Omit<Extract<ApplicationsCommand, { type: 'AddApplication' }>, 'type'>,
+) =>
+  writes.run(request, response, {
+    uid,
+    origin: undefined,
+    command: { type: 'AddApplication', ...fields },
+    toResponse: (result) => ({ status: 201, body: toSaved(result, findAdded(result)) }),
+  });
 
 /** @throws {HttpError} 404 if no posting can have this id. */
 function requireJobId(jobId: string): string {

@@ -1,9 +1,11 @@
 import {
+  ACCESS_TOKENS_COLLECTION,
   ACTIVITY_COLLECTION,
   CONSENT_CODES_COLLECTION,
   CV_COLLECTION,
   type ErasedPart,
   OPEN_SESSIONS_COLLECTION,
+  PAIRING_CODES_COLLECTION,
   RANKINGS_COLLECTION,
   REBUILDS_COLLECTION,
   SENT_CVS_COLLECTION,
@@ -29,6 +31,8 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   { collection: ACTIVITY_COLLECTION, userField: 'uid', part: 'activity' },
   { collection: OPEN_SESSIONS_COLLECTION, userField: 'uid', part: 'sessions' },
   { collection: CONSENT_CODES_COLLECTION, userField: 'uid', part: 'sessions' },
+  { collection: ACCESS_TOKENS_COLLECTION, userField: 'uid', part: 'sessions' },
+  { collection: PAIRING_CODES_COLLECTION, userField: 'uid', part: 'sessions' },
   { collection: REBUILDS_COLLECTION, userField: 'uid', part: 'sessions' },
 ];
 

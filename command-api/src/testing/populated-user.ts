@@ -60,6 +60,8 @@ export async function createPopulatedUser(): Promise<TestUser> {
     .field({ uploadId: randomUUID(), chunkIndex: '0', totalChunks: '2' })
     .attach('file', Buffer.alloc(5_000, 7), 'chunk')
     .expect(200);
+  await withAuth(api.post(`/api/extensions/${user.uid}/calendar`)).expect(201);
+  await withAuth(api.post(`/api/extensions/${user.uid}/pairing-codes`)).expect(201);
   await ownAccessApi(user).giveConsent().expect(201);
   const support = await signUpStaff('support');
   await staffApi(support, user.uid).open().expect(201);

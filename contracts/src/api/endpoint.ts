@@ -60,8 +60,11 @@ export type ErrorStatus =
 
 /** Endpoints for users. */
 interface UserAccess {
-  /** `owner`: only the user whose id is the `uid` of the path or, in `POST /api/profile`, the `userId` of the body. */
-  readonly access: 'public' | 'signed-in' | 'owner';
+  /**
+   * `owner`: only the user whose id is the `uid` of the path or, in `POST /api/profile`, the `userId` of the body.
+   * `extension`: the user who connected the browser whose token is sent.
+   */
+  readonly access: 'public' | 'signed-in' | 'owner' | 'extension';
   readonly roles?: never;
   readonly isFresh?: never;
   readonly accessSession?: never;

@@ -2,6 +2,7 @@ import { accountEndpoints } from './account.js';
 import { applicationEndpoints, applicationReadEndpoints } from './applications.js';
 import { cvEndpoints } from './cv.js';
 import type { Endpoint } from './endpoint.js';
+import { browserExtensionEndpoints, extensionEndpoints, extensionReadEndpoints } from './extensions.js';
 import { historyEndpoints, profileEndpoints } from './profile.js';
 import { jobEndpoints } from './jobs.js';
 import { onboardingEndpoints } from './onboarding.js';
@@ -28,6 +29,9 @@ export const ENDPOINTS = {
   ...jobEndpoints,
   ...applicationReadEndpoints,
   ...applicationEndpoints,
+  ...extensionReadEndpoints,
+  ...extensionEndpoints,
+  ...browserExtensionEndpoints,
   ...transcriptionEndpoints,
   ...suggestionEndpoints,
   ...accountEndpoints,

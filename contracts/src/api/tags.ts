@@ -9,6 +9,7 @@ export const TAGS = {
   jobs: 'Jobs, and how well they match.',
   events: 'Career events.',
   applications: 'Postings that the user saved or applied to, and what became of them.',
+  extensions: 'What acts for a user outside of the site: the calendar address, and the browser extension.',
   transcription: 'Dictation.',
   suggestions: 'Suggested texts, roles and skills.',
   account: 'Download of all personal data, and account erasure.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { activityEntry } from '../activity/activity.js';
 import { application } from '../applications/application.js';
 import { ownAccess } from '../staff/access-log.js';
+import { extensionList } from '../http/extensions.js';
 import { onboardingProgress } from '../onboarding/progress.js';
 import { profile } from '../profile/profile.js';
 import { jsonResume } from '../resume/json-resume.js';
@@ -40,6 +41,7 @@ export const DATA_FILES = {
   'outcomes.json': { schema: z.array(exportedOutcome), name: 'trackrecord/outcomes', version: '2' },
   'activity.json': { schema: z.array(activityEntry), name: 'trackrecord/activity', version: '1' },
   'accesses.json': { schema: z.array(ownAccess), name: 'trackrecord/accesses', version: '1' },
+  'extensions.json': { schema: extensionList, name: 'trackrecord/extensions', version: '1' },
   'counters.json': { schema: z.array(exportedCounter), name: 'trackrecord/counters', version: '1' },
 } as const;
 export type DataFileName = keyof typeof DATA_FILES;

@@ -9,6 +9,8 @@ import { setSecurityHeaders } from './security-headers.js';
 import { validateRequestHead } from './validate-request-head.js';
 import { recordArrival } from './deadline.js';
 import { handleErrors } from './error-handler.js';
+import { allowExtensionOrigins } from './extension-origins.js';
+import { toLoggedPath } from './to-logged-path.js';
 import { HttpError } from './http-error.js';
 import { parseJsonBody } from './json-body.js';
 import { type EndpointRoute, findEndpoints, findMethods } from './match-endpoints.js';
@@ -65,6 +67,7 @@ export function createApp({
   app.use(probes);
   // For all paths, because bodies are read before routing and authorization.
   if (edge.rateLimit) app.use(edge.rateLimit);
+  app.use(allowExtensionOrigins);
   // Otherwise Express responds itself and lists only the methods of this service.
   app.options(/.*/, rejectUnknownEndpoint(routes));
   app.use(parseBodies(routes));
@@ -115,7 +118,7 @@ const logRequests = (logger: Logger): RequestHandler[] =>
             req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({
               id,
               method,
-              path: url.split('?')[0],
+              path: toLoggedPath(url),
             }),
             res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
           },

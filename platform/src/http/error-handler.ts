@@ -17,6 +17,7 @@ import {
 import { findEndpoints, type EndpointRoute } from './match-endpoints.js';
 import { getRequestContext } from './request-context.js';
 import { getRequestId } from './route.js';
+import { toLoggedPath } from './to-logged-path.js';
 
 /**
  * Creates the error handler of an app: responds with one error shape, never a stack, and logs server errors. The routes
@@ -34,7 +35,7 @@ export const handleErrors =
     if (httpError.status >= 500) {
       const { requestId, correlationId } = getRequestContext(request);
       logger.error(
-        { err: error, requestId, correlationId, method: request.method, path: request.path },
+        { err: error, requestId, correlationId, method: request.method, path: toLoggedPath(request.path) },
         'request failed',
       );
     }

@@ -18,23 +18,30 @@ const ROUTER_METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', D
 
 /**
  * Mounts endpoints on a router for `/api`. Requests are authenticated first, unless the endpoint is public. Endpoints
- * for staff are authorized by their definition, and need `staff`.
+ * for staff are authorized by their definition, and need `staff`; those for browser extensions need `extensions`, which
+ * verifies their tokens.
  */
 export function mountEndpoints<Name extends EndpointName>(
   provider: IdentityProvider,
   handlers: EndpointHandlers<Name>,
   staff?: StaffAccess,
+  extensions?: IdentityProvider,
 ): Router {
   const router = Router();
   const requireToken = authenticate(provider);
+  const requireExtensionToken = extensions && authenticate(extensions);
   const mountedEndpoints = Object.entries<RequestHandler | readonly RequestHandler[]>(handlers)
     .map(([name, handler]): MountedEndpoint => ({ endpoint: ENDPOINTS[name as Name], handlers: [handler].flat() }))
     // `/jobs/allJobs` before `/jobs/:jobId`.
     .toSorted((a, b) => countParameters(a.endpoint.path) - countParameters(b.endpoint.path));
   for (const { endpoint, handlers: ownHandlers } of mountedEndpoints) {
-    const chain =
-      endpoint.access === 'public' ? ownHandlers : [requireToken, ...authorizeStaff(endpoint, ownHandlers, staff)];
-    router[ROUTER_METHODS[endpoint.method]](toExpressPath(endpoint.path), [...chain]);
+    const path = toExpressPath(endpoint.path);
+    const mount = (chain: readonly (RequestHandler | ErrorRequestHandler)[]) =>
+      router[ROUTER_METHODS[endpoint.method]](path, [...chain]);
+    if (endpoint.access === 'public') mount(ownHandlers);
+    else if (endpoint.access !== 'extension') mount([requireToken, ...authorizeStaff(endpoint, ownHandlers, staff)]);
+    else if (requireExtensionToken) mount([requireExtensionToken, ...ownHandlers]);
+    else throw new Error(`${endpoint.path} is for browser extensions, and nothing verifies their tokens`);
   }
   return router;
 }

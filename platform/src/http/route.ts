@@ -12,6 +12,9 @@ export interface HttpResponse {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A response without a body. */
+const NOT_MODIFIED = 304;
+
 /** Converts an async function into an Express handler with a timeout in milliseconds since the request arrived. */
 export const route =
   (
@@ -20,6 +23,10 @@ export const route =
   ): RequestHandler =>
   async (request, response) => {
     const result = await withDeadline(handle(request, response), getRemainingMs(response, timeoutMs), 'the request');
+    if (result.status === NOT_MODIFIED) {
+      response.writeHead(result.status, { 'Cache-Control': 'no-store', ...result.headers }).end();
+      return;
+    }
     const body = result.body instanceof Uint8Array ? result.body : JSON.stringify(result.body);
     response
       .writeHead(result.status, {

@@ -26,7 +26,9 @@ it('finds no other code that counts in Redis', () => {
 it('lists every counter that the code uses, and no other', () => {
   const limits = [
     ...findNames(/\blimit\('([\w-]+)'/g),
-    ...findNames(/\b(?:limitPerUser|limitStaff|new DistributedRateLimiter)\(\s*\{[^}]*\bname: '([\w-]+)'/g),
+    ...findNames(
+      /\b(?:limitPerUser|createUserLimit|limitPerAddress|limitStaff|new DistributedRateLimiter)\(\s*\{[^}]*\bname: '([\w-]+)'/g,
+    ),
   ].map((name) => `limit-${name}`);
   const budgets = findNames(
     /\bcreateLimiter\('([\w-]+)'/g,

@@ -6,6 +6,7 @@ import type { Logger } from '../logging/logger.js';
 import { connectRedis, type Redis } from '../work/redis.js';
 import { createKeyHasher, limitAllRequests } from './global-rate-limit.js';
 import { TokenCache } from './token-cache.js';
+import { toIpPrefix } from './ip-prefix.js';
 import type { RequestHandler } from 'express';
 import { getIdentity } from '../http/authenticate.js';
 import type { LimitName } from './counters.js';
@@ -54,10 +55,29 @@ interface RateLimit {
 }
 
 /** Limits the requests of each user. */
-export function limitPerUser({ name, max, seconds }: RateLimit, redis: Redis): RequestHandler {
-  const limiter = new DistributedRateLimiter({ name, max, seconds, timeoutMs: REDIS_TIMEOUT_MS }, redis);
+export function limitPerUser(limit: RateLimit, redis: Redis): RequestHandler {
+  const consume = createUserLimit(limit, redis);
   return async (_request, response, next) => {
-    await limiter.consume(getIdentity(response).uid);
+    await consume(getIdentity(response).uid);
+    next();
+  };
+}
+
+/** Returns a function that counts a request of a user. It rejects with an {HttpError} 429 above the limit. */
+export function createUserLimit({ name, max, seconds }: RateLimit, redis: Redis): (uid: string) => Promise<void> {
+  const limiter = new DistributedRateLimiter({ name, max, seconds, timeoutMs: REDIS_TIMEOUT_MS }, redis);
+  return (uid) => limiter.consume(uid);
+}
+
+/**
+ * Limits the requests of each address that anybody may send, to stop guesses, and rejects them without Redis. The keys
+ * contain a keyed hash of the address.
+ */
+export function limitPerAddress({ name, max, seconds }: RateLimit, redis: Redis, masterKey: Buffer): RequestHandler {
+  const limiter = new StrictRateLimiter({ name, max, seconds, timeoutMs: REDIS_TIMEOUT_MS }, redis);
+  const hashKey = createKeyHasher(masterKey);
+  return async (request, _response, next) => {
+    await limiter.consume(hashKey(toIpPrefix(request.ip ?? '')));
     next();
   };
 }

@@ -78,10 +78,12 @@ it.each(Object.keys(document.components.schemas))('has a valid JSON Schema: %s',
 it('requires a token except for public endpoints', () => {
   const openSchemas = operations.filter(({ operation }) => operation.security.length === 0).map(({ path }) => path);
   expect(openSchemas.toSorted()).toEqual([
+    '/api/calendar/{address}',
     '/api/docs',
     '/api/docs/{asset}',
     '/api/erasure-key',
     '/api/erasure-receipts/{id}',
+    '/api/extension/pairings',
     '/api/health',
     '/api/openapi.json',
     '/api/operator',

@@ -15,6 +15,23 @@ import { REQUEST_SCHEMAS } from './request-schemas.js';
 import { RESPONSE_SCHEMAS } from './response-schemas.js';
 import { toJsonSchema } from './to-json-schema.js';
 
+const ID_TOKEN: Operation['security'] = [{ idToken: [] }];
+const SECURITY: Readonly<Record<Endpoint['access'], Operation['security']>> = {
+  public: [],
+  extension: [{ browserToken: [] }],
+  'signed-in': ID_TOKEN,
+  owner: ID_TOKEN,
+  staff: ID_TOKEN,
+};
+
+const ACCESS_ERRORS: Readonly<Record<Endpoint['access'], readonly ErrorStatus[]>> = {
+  public: [],
+  extension: [401],
+  'signed-in': [401],
+  owner: [401, 403],
+  staff: [401, 403],
+};
+
 /** Describes an endpoint as an operation of the document. */
 export function toOperation(operationId: string, endpoint: Endpoint): Operation {
   const { path, summary, description, tag, access, roles, query, headers = [], body } = endpoint;
@@ -23,7 +40,7 @@ export function toOperation(operationId: string, endpoint: Endpoint): Operation 
     summary,
     ...(description === undefined ? {} : { description }),
     tags: [tag],
-    security: access === 'public' ? [] : [{ idToken: [] }],
+    security: SECURITY[access],
     ...(roles && { 'x-roles': roles }),
     parameters: [
       ...describePathParameters(path),
@@ -43,7 +60,7 @@ export function toOperation(operationId: string, endpoint: Endpoint): Operation 
 }
 
 function toResponses({ access, responses, errors = [], hasSuccessField }: Endpoint): Responses {
-  const accessErrors: readonly ErrorStatus[] = access === 'public' ? [] : access === 'signed-in' ? [401] : [401, 403];
+  const accessErrors = ACCESS_ERRORS[access];
   const schema = hasSuccessField === true ? 'Unsuccessful' : 'Error';
   return {
     ...createErrorResponses([...COMMON_ERRORS, ...accessErrors, ...errors], schema),
@@ -88,11 +105,12 @@ const PATH_PARAMETERS: Readonly<
   step: { description: 'A step of the wizard.', schema: { type: 'string', enum: [...ONBOARDING_STEPS] } },
   eventId: { description: 'The `eventId` of a change in the history.', schema: nonEmptyText },
   applicationId: { description: 'The id of an application.', schema: nonEmptyText },
+  address: { description: 'The secret of a calendar, and `.ics`.', schema: nonEmptyText },
   entryId: { description: 'The id of a note, person or amount of an application.', schema: nonEmptyText },
   profileId: { description: 'The `_id` of the profile, which is the uid.', schema: nonEmptyText },
   jobId: { description: 'The `jobId` of a job.', schema: nonEmptyText },
   id: {
-    description: 'The id of an erasure, an access session, a rebuild or an approval.',
+    description: 'The id of an erasure, an access session, a rebuild, an approval or a connected browser.',
     schema: { type: 'string', format: 'uuid' },
   },
   asset: { description: 'A file of the documentation page.', schema: nonEmptyText },

@@ -1,9 +1,11 @@
 import {
+  ACCESS_TOKENS_COLLECTION,
   ACTIVITY_COLLECTION,
   CONSENT_CODES_COLLECTION,
   CV_COLLECTION,
   IMPERSONAL_COLLECTIONS,
   OPEN_SESSIONS_COLLECTION,
+  PAIRING_CODES_COLLECTION,
   RANKINGS_COLLECTION,
   REBUILDS_COLLECTION,
   SENT_CVS_COLLECTION,
@@ -39,6 +41,13 @@ export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
   work: { files: ['suggestions.json'] },
   outcomes: { files: ['outcomes.json'] },
   [ACTIVITY_COLLECTION]: { files: ['activity.json'] },
+  [ACCESS_TOKENS_COLLECTION]: { files: ['extensions.json'] },
+  [PAIRING_CODES_COLLECTION]: {
+    leftOut: {
+      what: 'a hash of your code to connect a browser',
+      why: 'it finds your account when you type the code into the extension, and is deleted after ten minutes',
+    },
+  },
   [OPEN_SESSIONS_COLLECTION]: {
     leftOut: {
       what: 'the list of open access sessions of support',

@@ -7,7 +7,13 @@ import { createEventFiles } from './event-files.js';
 import { toChunks, formatJson } from './json-text.js';
 import type { PersonalDataSources } from './data-sources.js';
 import type { PersonalData } from './personal-data.js';
-import { createActivityFile, createCvFiles, createOutcomesFile, createSuggestionsFile } from './stored-files.js';
+import {
+  createActivityFile,
+  createCvFiles,
+  createExtensionsFile,
+  createOutcomesFile,
+  createSuggestionsFile,
+} from './stored-files.js';
 import { createAccountFiles, createMatchFiles, createProfileFiles } from './profile-files.js';
 import { createReadme } from './readme.js';
 import { createRecordingFiles } from './recording-files.js';
@@ -30,6 +36,7 @@ export async function* createDataFiles(
   yield* createMatchFiles(data);
   yield createOutcomesFile(data, sources);
   yield createActivityFile(data, sources);
+  yield createExtensionsFile(data);
   yield* createAccessFiles(data, sources, unreadable);
 }
 

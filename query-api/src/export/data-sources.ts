@@ -2,6 +2,7 @@ import type { ExportedCounter, ProviderRecord } from '@trackrecord/contracts';
 import {
   type DerivedDocuments,
   type KeyStore,
+  type AccessTokens,
   ActivityReader,
   UploadReader,
   WorkReader,
@@ -36,6 +37,7 @@ export interface PersonalDataSources {
   readonly work: Pick<WorkReader, 'readByUser'>;
   readonly outcomes: Pick<IdempotencyStore, 'readByUser'>;
   readonly activity: Pick<ActivityReader, 'readActivity'>;
+  readonly accessTokens: Pick<AccessTokens, 'list'>;
   readonly counters: (uid: string) => Promise<readonly ExportedCounter[]>;
   readonly provider: (uid: string) => Promise<ProviderRecord | null>;
 }
@@ -51,6 +53,7 @@ type SharedSources = Pick<
   | 'sentCvs'
   | 'rankings'
   | 'toPseudonym'
+  | 'accessTokens'
 > & {
   readonly jobs: () => OpenJobs;
 };

@@ -3,6 +3,7 @@ import {
   detectedSkillsStream,
   type ExportedCounter,
   type ExportedMatches,
+  type ExtensionList,
   onboardingStream,
   type OnboardingProgress,
   type Profile,
@@ -48,6 +49,7 @@ export interface PersonalData {
   readonly accessLog: AccessLog;
   readonly cv: StoredValue | undefined;
   readonly matches: ExportedMatches | undefined;
+  readonly extensions: ExtensionList;
   readonly counters: readonly ExportedCounter[];
 }
 
@@ -111,6 +113,7 @@ export async function readPersonalData(
     accessLog,
     cv: await sources.cvs.readStored(uid),
     matches: ranking && (await toExportedMatches(ranking, profile.revision, sources.titles)),
+    extensions: await sources.accessTokens.list(uid),
     counters: await sources.counters(uid),
   };
 }

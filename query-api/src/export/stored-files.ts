@@ -82,6 +82,14 @@ export const createActivityFile = ({ identity: { uid } }: PersonalData, { activi
     },
   );
 
+/** The calendar address and the connected browsers, with what was revoked. */
+export const createExtensionsFile = ({ extensions }: PersonalData): DataFile =>
+  createValueFile(
+    'extensions.json',
+    'your calendar address and your connected browsers: when they were created, last used and revoked. The address and the tokens are not in it: we store only hashes of them',
+    extensions,
+  );
+
 async function* mapItems<Item, Result>(
   items: AsyncIterable<Item>,
   map: (item: Item) => Result,

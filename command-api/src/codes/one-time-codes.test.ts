@@ -1,5 +1,5 @@
 import { consentCode } from '@trackrecord/contracts';
-import { createCode, createCodeHasher } from './consent-codes.js';
+import { createCode, createCodeHasher } from './one-time-codes.js';
 
 it('creates random codes of the documented form', () => {
   const codes = Array.from({ length: 200 }, createCode);
@@ -8,8 +8,9 @@ it('creates random codes of the documented form', () => {
 });
 
 it('hashes codes with a key', () => {
-  const hash = createCodeHasher(Buffer.alloc(32, 1));
+  const hash = createCodeHasher(Buffer.alloc(32, 1), 'consent');
   expect(hash('K7Q2-9XMD')).toMatch(/^[\w-]{43}$/);
   expect(hash('K7Q2-9XMD')).not.toBe(hash('K7Q2-9XME'));
-  expect(createCodeHasher(Buffer.alloc(32, 2))('K7Q2-9XMD')).not.toBe(hash('K7Q2-9XMD'));
+  expect(createCodeHasher(Buffer.alloc(32, 2), 'consent')('K7Q2-9XMD')).not.toBe(hash('K7Q2-9XMD'));
+  expect(createCodeHasher(Buffer.alloc(32, 1), 'pairing')('K7Q2-9XMD')).not.toBe(hash('K7Q2-9XMD'));
 });

@@ -1,32 +1,30 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import {
-  CODE_ALPHABET,
-  CONSENT_CODES_COLLECTION,
-  type ConsentCode,
-  type ConsentCodeDocument,
-} from '@trackrecord/contracts';
+import { CODE_ALPHABET, type ConsentCode, type OneTimeCodeDocument } from '@trackrecord/contracts';
 import type { Collection, Db } from 'mongodb';
 
 const CODE_LENGTH = 8;
 
-/** Creates a random consent code of 40 bits, such as `K7Q2-9XMD`. */
+/** Creates a random code of 40 bits, such as `K7Q2-9XMD`. */
 export function createCode(): ConsentCode {
   const letters = [...randomBytes(CODE_LENGTH)].map((byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('');
   return `${letters.slice(0, CODE_LENGTH / 2)}-${letters.slice(CODE_LENGTH / 2)}`;
 }
 
-/** Creates the keyed hash function of consent codes: without the key, a hash cannot be tried out. */
-export function createCodeHasher(masterKey: Buffer): (code: ConsentCode) => string {
-  const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'trackrecord consent codes', 32));
+/** What a code is for. Codes of one purpose are worthless for the other. */
+type CodePurpose = 'consent' | 'pairing';
+
+/** Creates the keyed hash function of codes: without the key, a hash cannot be tried out. */
+export function createCodeHasher(masterKey: Buffer, purpose: CodePurpose): (code: ConsentCode) => string {
+  const key = Buffer.from(hkdfSync('sha256', masterKey, '', `trackrecord ${purpose} codes`, 32));
   return (code) => createHmac('sha256', key).update(code).digest('base64url');
 }
 
-/** Finds people by the hash of a consent code. Whether a code is still valid is decided by the stream of the person. */
-export class ConsentCodes {
-  readonly #codes: Collection<ConsentCodeDocument>;
+/** Finds users by the hash of a code that they gave away, until it expires. A user has one code. */
+export class OneTimeCodes {
+  readonly #codes: Collection<OneTimeCodeDocument>;
 
-  constructor(db: Db) {
-    this.#codes = db.collection(CONSENT_CODES_COLLECTION);
+  constructor(db: Db, collection: string) {
+    this.#codes = db.collection(collection);
   }
 
   /** Creates the index that deletes expired codes. */
@@ -49,6 +47,12 @@ export class ConsentCodes {
   /** Returns the uid of the person who has a code; undefined if the code is unknown or expired. */
   async findPerson(codeHash: string, now = new Date()): Promise<string | undefined> {
     const found = await this.#codes.findOne({ _id: codeHash });
+    return found && found.until > now ? found.uid : undefined;
+  }
+
+  /** Returns the uid of the person who has a code, and deletes the code; undefined like `findPerson`. */
+  async take(codeHash: string, now = new Date()): Promise<string | undefined> {
+    const found = await this.#codes.findOneAndDelete({ _id: codeHash });
     return found && found.until > now ? found.uid : undefined;
   }
 }

@@ -1,0 +1,111 @@
+import {
+  type browserExtensionEndpoints,
+  ENDPOINTS,
+  EXTENSION_LIMITS,
+  type extensionEndpoints,
+} from '@trackrecord/contracts';
+import {
+  type AccessTokens,
+  type EndpointHandlers,
+  type Erasures,
+  handle,
+  HttpError,
+  TooManyTokens,
+  unauthorizedError,
+} from '@trackrecord/platform';
+import type { RequestHandler } from 'express';
+import { type ApplicationWrites, addPosting } from '../applications/application-handlers.js';
+import { createCode, type createCodeHasher, type OneTimeCodes } from '../codes/one-time-codes.js';
+
+interface ExtensionContext {
+  readonly tokens: AccessTokens;
+  readonly codes: Pick<OneTimeCodes, 'replace' | 'delete' | 'take'>;
+  readonly erasures: Pick<Erasures, 'has'>;
+  readonly hashCode: ReturnType<typeof createCodeHasher>;
+  readonly applications: ApplicationWrites;
+}
+
+/** The limits of new addresses and codes, of attempts to pair, and of saves. */
+type ExtensionLimits = Readonly<Record<'changes' | 'pairings' | 'saves', RequestHandler>>;
+
+const ALL_CONTENTS = { interviews: true, nextSteps: true } as const;
+
+/** Creates the handlers of the extensions page, and of the browser extension. */
+export const extensionHandlers = (
+  { tokens, codes, erasures, hashCode, applications }: ExtensionContext,
+  limits: ExtensionLimits,
+): EndpointHandlers<keyof typeof extensionEndpoints | keyof typeof browserExtensionEndpoints> => ({
+  createCalendar: [
+    limits.changes,
+    handle(ENDPOINTS.createCalendar, async ({ params: { uid }, body }) => {
+      const previous = (await tokens.list(uid)).calendar;
+      const contents = body.contents ?? previous?.contents ?? ALL_CONTENTS;
+      const { id, secret } = await tokens.create(uid, { kind: 'calendar', contents });
+      const { calendar } = await tokens.list(uid);
+      if (calendar?.id !== id) throw replacedError();
+      return { status: 201, body: { calendar, path: `/api/calendar/${secret}.ics` } };
+    }),
+  ],
+  changeCalendar: handle(ENDPOINTS.changeCalendar, async ({ params: { uid }, body: { contents } }) => {
+    const calendar = await tokens.changeContents(uid, contents);
+    if (!calendar) throw new HttpError(404, 'calendar-not-found', 'There is no calendar address.');
+    return { status: 200, body: { calendar } };
+  }),
+  revokeCalendar: handle(ENDPOINTS.revokeCalendar, async ({ params: { uid } }) => {
+    await tokens.revokeCalendar(uid);
+    return { status: 200, body: {} };
+  }),
+  createPairingCode: [
+    limits.changes,
+    handle(ENDPOINTS.createPairingCode, async ({ params: { uid } }) => {
+      const code = createCode();
+      const until = new Date(Date.now() + EXTENSION_LIMITS.pairingMs);
+      await codes.replace(uid, hashCode(code), until);
+      // An erasure that began meanwhile may have passed this collection.
+      if (await erasures.has(uid)) {
+        await codes.delete(uid);
+        throw unauthorizedError('account-gone');
+      }
+      return { status: 201, body: { code, until: until.toISOString() } };
+    }),
+  ],
+  revokeBrowser: handle(ENDPOINTS.revokeBrowser, async ({ params: { uid, id } }) => {
+    await tokens.revokeBrowser(uid, id);
+    return { status: 200, body: {} };
+  }),
+
+  pairBrowser: [
+    limits.pairings,
+    handle(ENDPOINTS.pairBrowser, async ({ body: { code, name } }) => {
+      const uid = await codes.take(hashCode(code));
+      if (uid === undefined) throw new HttpError(404, 'code-invalid', 'This code is not valid. Please use a new one.');
+      const { secret } = await tokens.create(uid, { kind: 'browser', name }).catch(throwTokenError);
+      return { status: 201, body: { token: secret } };
+    }),
+  ],
+  savePosting: [
+    limits.saves,
+    handle(ENDPOINTS.savePosting, async ({ body: { posting, text, on }, identity, request, response }) => {
+      const { uid, tokenId } = identity;
+      const saved = await addPosting(applications, request, response, {
+        uid,
+        posting,
+        text,
+        source: 'extension',
+        move: { stage: 'saved', on },
+      });
+      const { application, revision } = saved.body;
+      if (tokenId !== undefined) await tokens.countSave(tokenId, application.id);
+      return { ...saved, body: { applicationId: application.id, revision } };
+    }),
+  ],
+});
+
+const replacedError = (): HttpError =>
+  new HttpError(409, 'calendar-replaced', 'Another address was created at the same time. Please try again.');
+
+function throwTokenError(error: unknown): never {
+  if (error instanceof TooManyTokens)
+    throw new HttpError(409, 'too-many-browsers', 'Too many browsers are connected. Please disconnect one first.');
+  throw error;
+}

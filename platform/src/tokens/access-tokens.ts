@@ -1,0 +1,243 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import {
+  ACCESS_TOKENS_COLLECTION,
+  type BrowserToken,
+  type CalendarContents,
+  type CalendarToken,
+  EXTENSION_LIMITS,
+  type ExtensionList,
+  type RevokedToken,
+  type TokenKind,
+} from '@trackrecord/contracts';
+import { Binary, type Collection, type Db } from 'mongodb';
+import { z } from 'zod';
+import { type Identity, type IdentityProvider, InvalidToken } from '../auth/identity.js';
+import type { Erasures } from '../erasure/erasures.js';
+import type { Sealer } from '../sealing/sealer.js';
+
+/** A stored token. It is kept after it was revoked, as a record of it, and deleted with the account. */
+interface AccessTokenDocument {
+  readonly _id: string;
+  readonly uid: string;
+  readonly kind: TokenKind;
+  /** SHA-256 of the secret, base64url. */
+  readonly hash: string;
+  readonly createdAt: Date;
+  /** The day (UTC) of the last use. */
+  readonly lastUsedOn: string | null;
+  /** The number of postings that a browser saved. */
+  readonly saved: number;
+  /** The application that a browser added last. */
+  readonly lastSaved: string | null;
+  /** What a calendar contains. */
+  readonly contents: CalendarContents | null;
+  /** The name of a browser, encrypted with the key of the user. */
+  readonly sealed: Binary;
+  readonly revokedAt: Date | null;
+  /** When the record of a revoked token is deleted. */
+  readonly until: Date | null;
+}
+
+/** A valid token, and its user. */
+export interface TokenOwner {
+  readonly id: string;
+  readonly uid: string;
+  readonly contents: CalendarContents;
+}
+
+/** What a new token is for. */
+type NewToken =
+  | { readonly kind: 'calendar'; readonly contents: CalendarContents }
+  | { readonly kind: 'browser'; readonly name: string };
+
+/** The user has as many connected browsers as allowed. */
+export class TooManyTokens extends Error {
+  override readonly name = 'TooManyTokens';
+}
+
+/** 256 random bits: they cannot be guessed, so that a plain hash protects them. */
+const SECRET_BYTES = 32;
+const SECRET = /^[\w-]{43}$/;
+const DAY_MS = 24 * 60 * 60_000;
+const ALL_CONTENTS: CalendarContents = { interviews: true, nextSteps: true };
+
+const sealedName = z.object({ name: z.string() });
+
+/**
+ * The tokens with which a calendar or a connected browser acts for a user. A token is a random secret that its user gets
+ * once; only its hash is stored. It is good for one kind of request. Tokens are looked up on every request and not
+ * cached, so that revoking one takes effect immediately.
+ */
+export class AccessTokens {
+  readonly #tokens: Collection<AccessTokenDocument>;
+
+  constructor(
+    db: Db,
+    private readonly sealer: Pick<Sealer, 'seal' | 'open'>,
+    private readonly erasures: Pick<Erasures, 'has'>,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    this.#tokens = db.collection(ACCESS_TOKENS_COLLECTION);
+  }
+
+  /** Creates the indexes that find tokens and delete the records of revoked ones. */
+  async prepare(): Promise<void> {
+    await this.#tokens.createIndex({ hash: 1 }, { unique: true }, {});
+    await this.#tokens.createIndex({ uid: 1, createdAt: 1 }, {}, {});
+    await this.#tokens.createIndex({ until: 1 }, { expireAfterSeconds: 0 }, {});
+  }
+
+  /**
+   * Creates a token, and returns its secret. A new calendar replaces the earlier one.
+   * @throws {TooManyTokens} @throws {InvalidToken} and {KeyDestroyed} if the account is erased.
+   */
+  async create(uid: string, token: NewToken): Promise<{ readonly id: string; readonly secret: string }> {
+    const id = randomUUID();
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    const createdAt = this.now();
+    if (token.kind === 'browser') await this.#requireRoom(uid);
+    const name = token.kind === 'browser' ? token.name : '';
+    await this.#tokens.insertOne({
+      _id: id,
+      uid,
+      kind: token.kind,
+      hash: hashSecret(secret),
+      createdAt,
+      lastUsedOn: null,
+      saved: 0,
+      lastSaved: null,
+      contents: token.kind === 'calendar' ? token.contents : null,
+      sealed: new Binary(await this.sealer.seal(uid, { name }, toContext(id))),
+      revokedAt: null,
+      until: null,
+    });
+    // An erasure that began meanwhile may have passed this collection.
+    if (await this.erasures.has(uid)) {
+      await this.#tokens.deleteOne({ _id: id });
+      throw new InvalidToken('account-gone');
+    }
+    if (token.kind === 'calendar') await this.#revokeOlderCalendars(uid, id, createdAt);
+    return { id, secret };
+  }
+
+  /**
+   * Finds the user of a secret and records the day of its use. Returns undefined if the secret is unknown or revoked, if
+   * it is of another kind, and if the account is erased.
+   */
+  async find(kind: TokenKind, secret: string): Promise<TokenOwner | undefined> {
+    if (!SECRET.test(secret)) return undefined;
+    const token = await this.#tokens.findOne({ hash: hashSecret(secret) });
+    if (token?.kind !== kind || token.revokedAt !== null || (await this.erasures.has(token.uid))) return undefined;
+    const lastUsedOn = this.now().toISOString().slice(0, 10);
+    if (token.lastUsedOn !== lastUsedOn) await this.#tokens.updateOne({ _id: token._id }, { $set: { lastUsedOn } });
+    return { id: token._id, uid: token.uid, contents: token.contents ?? ALL_CONTENTS };
+  }
+
+  /** Verifies the tokens of connected browsers. */
+  asIdentityProvider(): IdentityProvider {
+    return {
+      verify: async (secret): Promise<Identity> => {
+        const token = await this.find('browser', secret);
+        if (!token) throw new InvalidToken('token-invalid');
+        return { uid: token.uid, roles: [], tokenId: token.id };
+      },
+    };
+  }
+
+  /** Counts an application that a browser added. One that was counted last, by a repeated request, is not counted again. */
+  async countSave(id: string, applicationId: string): Promise<void> {
+    const update = { $inc: { saved: 1 }, $set: { lastSaved: applicationId } };
+    await this.#tokens.updateOne({ _id: id, lastSaved: { $ne: applicationId } }, update);
+  }
+
+  /** Changes what the calendar of a user contains. Returns it, or undefined if there is none. */
+  async changeContents(uid: string, contents: CalendarContents): Promise<CalendarToken | undefined> {
+    await this.#tokens.updateOne({ uid, kind: 'calendar', revokedAt: null }, { $set: { contents } });
+    return (await this.list(uid)).calendar ?? undefined;
+  }
+
+  /** Revokes the calendar of a user. Does nothing if there is none. */
+  async revokeCalendar(uid: string): Promise<void> {
+    await this.#tokens.updateMany({ uid, kind: 'calendar', revokedAt: null }, { $set: this.#revoked() });
+  }
+
+  /** Revokes a browser of a user. Does nothing if it is not connected. */
+  async revokeBrowser(uid: string, id: string): Promise<void> {
+    await this.#tokens.updateOne({ _id: id, uid, kind: 'browser', revokedAt: null }, { $set: this.#revoked() });
+  }
+
+  /** Revokes all tokens of a user. */
+  async revokeAll(uid: string): Promise<void> {
+    await this.#tokens.updateMany({ uid, revokedAt: null }, { $set: this.#revoked() });
+  }
+
+  /** Lists the tokens of a user: all valid ones, and the newest revoked ones. @throws {KeyDestroyed} */
+  async list(uid: string): Promise<ExtensionList> {
+    const valid = await this.#tokens.find({ uid, revokedAt: null }).sort({ createdAt: 1, _id: 1 }).toArray();
+    const revoked = await this.#tokens
+      .find({ uid, revokedAt: { $ne: null } })
+      .sort({ revokedAt: -1, _id: 1 })
+      .limit(EXTENSION_LIMITS.listedRevoked)
+      .toArray();
+    const calendar = valid.findLast(({ kind }) => kind === 'calendar');
+    const browsers = valid.filter(({ kind }) => kind === 'browser');
+    return {
+      calendar: calendar ? toCalendar(calendar) : null,
+      browsers: await Promise.all(browsers.map((token) => this.#toBrowser(token))),
+      revoked: await Promise.all(revoked.map((token) => this.#toRevoked(token))),
+    };
+  }
+
+  #revoked(): Pick<AccessTokenDocument, 'revokedAt' | 'until'> {
+    const revokedAt = this.now();
+    return { revokedAt, until: new Date(revokedAt.getTime() + EXTENSION_LIMITS.revokedDays * DAY_MS) };
+  }
+
+  async #requireRoom(uid: string): Promise<void> {
+    const connected = await this.#tokens.countDocuments({ uid, kind: 'browser', revokedAt: null });
+    if (connected >= EXTENSION_LIMITS.browsers) throw new TooManyTokens('the user has too many connected browsers');
+  }
+
+  /** Of calendars that are created at the same time, one remains. */
+  async #revokeOlderCalendars(uid: string, id: string, createdAt: Date): Promise<void> {
+    await this.#tokens.updateMany(
+      {
+        uid,
+        kind: 'calendar',
+        revokedAt: null,
+        $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }],
+      },
+      { $set: this.#revoked() },
+    );
+  }
+
+  async #toBrowser(token: AccessTokenDocument): Promise<BrowserToken> {
+    return { ...toFields(token), name: await this.#openName(token), saved: token.saved };
+  }
+
+  async #toRevoked(token: AccessTokenDocument): Promise<RevokedToken> {
+    const { kind, revokedAt, createdAt } = token;
+    const name = kind === 'browser' ? await this.#openName(token) : null;
+    return { ...toFields(token), kind, name, revokedAt: (revokedAt ?? createdAt).toISOString() };
+  }
+
+  async #openName({ _id: id, uid, sealed }: AccessTokenDocument): Promise<string> {
+    return sealedName.parse(await this.sealer.open(uid, Buffer.from(sealed.buffer), toContext(id))).name;
+  }
+}
+
+const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** Returns the sealing context of a token's name. */
+const toContext = (id: string): string => `access-token|${id}`;
+
+const toFields = ({ _id: id, createdAt, lastUsedOn }: AccessTokenDocument) => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  lastUsedOn,
+});
+
+const toCalendar = (token: AccessTokenDocument): CalendarToken => ({
+  ...toFields(token),
+  contents: token.contents ?? ALL_CONTENTS,
+});

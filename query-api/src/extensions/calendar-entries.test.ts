@@ -1,0 +1,57 @@
+import type { Application, NextStep } from '@trackrecord/contracts';
+import { toCalendarEntries } from './calendar-entries.js';
+
+const contents = { interviews: true, nextSteps: true };
+const options = { contents, origin: 'https://jobs.test', revision: 7 };
+
+const apply = (
+  nextStep: NextStep | undefined,
+  stage: Application['moves'][number]['stage'] = 'applied',
+): Application => ({
+  id: 'a1',
+  posting: { title: 'Cook', company: 'Inn', salary: '$9 an hour' },
+  source: 'typed',
+  addedAt: '2026-11-20T08:00:00.000Z',
+  addedRevision: 0,
+  moves: [{ id: 'm1', stage, on: '2026-11-20' }],
+  notes: [{ id: 'n1', text: 'secret note', at: '2026-11-20T08:00:00.000Z' }],
+  contacts: [{ id: 'c1', name: 'Rohan Mehta' }],
+  salaries: [],
+  ...(nextStep && { nextStep }),
+});
+const interview: NextStep = { title: 'Interview', due: '2026-11-27T11:00:00+05:30', comment: 'secret comment' };
+const task: NextStep = { title: 'Send the certificate', due: '2026-11-28' };
+
+it('contains appointments with times and tasks with days', () => {
+  const until = '2026-11-27T12:30:00+05:30';
+  expect(toCalendarEntries([apply({ ...interview, until }), apply(task), apply(undefined)], options)).toEqual([
+    {
+      uid: 'a1.next-step@trackrecord',
+      title: 'Interview: Cook, Inn',
+      url: 'https://jobs.test/applications/a1',
+      createdAt: new Date('2026-11-20T08:00:00Z'),
+      sequence: 7,
+      start: new Date('2026-11-27T05:30:00Z'),
+      end: new Date('2026-11-27T07:00:00Z'),
+    },
+    expect.objectContaining({ title: 'Send the certificate: Cook, Inn', day: '2026-11-28' }),
+  ]);
+});
+
+it('gives an appointment without an end one hour', () => {
+  expect(toCalendarEntries([apply(interview)], options)).toMatchObject([{ end: new Date('2026-11-27T06:30:00Z') }]);
+});
+
+it('omits closed applications, and what the user does not want in it', () => {
+  const applications = [apply(interview), apply(task)];
+  const select = (changes: Partial<typeof contents>) =>
+    toCalendarEntries(applications, { ...options, contents: { ...contents, ...changes } }).map(({ title }) => title);
+  expect(select({ interviews: false })).toEqual(['Send the certificate: Cook, Inn']);
+  expect(select({ nextSteps: false })).toEqual(['Interview: Cook, Inn']);
+  expect(toCalendarEntries([apply(interview, 'closed')], options)).toEqual([]);
+});
+
+it('has no notes, people and pay', () => {
+  const text = JSON.stringify(toCalendarEntries([apply(interview)], options));
+  expect(text).not.toMatch(/secret|Rohan|\$9/);
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { ENDPOINTS } from '@trackrecord/contracts';
+import { type AccessTokens, handle, HttpError } from '@trackrecord/platform';
+import type { Request, RequestHandler } from 'express';
+import { type ApplicationSources, readCurrentApplications } from '../applications/current-applications.js';
+import { toCalendarEntries } from './calendar-entries.js';
+import { formatCalendar } from './calendar-text.js';
+
+interface CalendarSources extends ApplicationSources {
+  readonly accessTokens: Pick<AccessTokens, 'find'>;
+  readonly limits: { readonly calendars: (uid: string) => Promise<void> };
+  readonly isHttps: boolean;
+}
+
+const NAME = 'Trackrecord';
+const FILE_EXTENSION = '.ics';
+
+/** Calendars revalidate what they have, so that a revoked address stops immediately. */
+const CACHE_CONTROL = 'private, no-cache';
+
+/** GET /calendar/{address}: the next steps of the user whose secret the address contains. */
+export const readCalendar = (sources: CalendarSources): RequestHandler =>
+  handle(ENDPOINTS.readCalendar, async ({ params: { address }, request }) => {
+    const { accessTokens, limits, isHttps } = sources;
+    const secret = address.endsWith(FILE_EXTENSION) ? address.slice(0, -FILE_EXTENSION.length) : '';
+    const token = await accessTokens.find('calendar', secret);
+    if (!token) throw new HttpError(404, 'not-found', 'Nothing was found at this address.');
+    await limits.calendars(token.uid);
+    const { applications, revision } = await readCurrentApplications(request, sources, token.uid);
+    // The gateway forwards only requests for hosts of the site.
+    const origin = `${isHttps ? 'https' : 'http'}://${request.get('host') ?? ''}`;
+    const { contents } = token;
+    const text = formatCalendar(NAME, toCalendarEntries(applications, { contents, origin, revision }));
+    const headers = { ETag: createEtag(text), 'Cache-Control': CACHE_CONTROL };
+    if (hasVersion(request, headers.ETag)) return { status: 304, body: undefined, headers };
+    return {
+      status: 200,
+      body: Buffer.from(text),
+      headers: { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' },
+    };
+  });
+
+/** Creates an ETag of the content. ETags of this API are numbers. */
+const createEtag = (text: string): string => `"${String(createHash('sha256').update(text).digest().readUIntBE(0, 6))}"`;
+
+/** Returns true if the client has this version. A gateway that compresses makes the tag weak. */
+const hasVersion = (request: Request, etag: string): boolean =>
+  (request.get('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
