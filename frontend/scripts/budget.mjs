@@ -21,6 +21,11 @@ const ROUTES = {
     maxJs: 200,
     maxCss: 23,
   },
+  extensions: {
+    chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/extensions.tsx'],
+    maxJs: 200,
+    maxCss: 22,
+  },
   settings: { chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/settings.tsx'], maxJs: 200 },
   'staff-people': {
     chunks: [...signedInChunks, 'src/app/staff/staff-area.tsx', 'src/app/screens/staff-people.tsx'],

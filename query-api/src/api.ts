@@ -79,8 +79,8 @@ interface QueryDependencies extends ApplicationSources {
   /** Rate limits of expensive reads. */
   readonly limits: { readonly exports: RequestHandler; readonly calendars: (uid: string) => Promise<void> };
   readonly accessTokens: AccessTokens;
-  /** Whether browsers reach the site through HTTPS. */
-  readonly isHttps: boolean;
+  /** Whether the site is reached through HTTPS. */
+  readonly isHttps?: boolean;
   readonly health: Checks;
   readonly logger: Logger;
 }

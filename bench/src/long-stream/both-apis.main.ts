@@ -54,7 +54,6 @@ const app = createApp({
       histories,
       logger,
       health: {},
-      isHttps: false,
       operator: { name: null, address: null, email: null },
     }),
   }),

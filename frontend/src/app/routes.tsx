@@ -56,6 +56,7 @@ const insideShell: RouteObject[] = [
   { path: 'applications', lazy: () => import('./screens/applications') },
   { path: 'applications/:applicationId', lazy: () => import('./screens/application') },
   { path: 'settings', lazy: () => import('./screens/settings') },
+  { path: 'extensions', lazy: () => import('./screens/extensions') },
   { path: 'jobs', lazy: () => import('./screens/jobs') },
   { path: 'events', lazy: () => import('./screens/events') },
 ];

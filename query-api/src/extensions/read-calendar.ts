@@ -9,7 +9,7 @@ import { formatCalendar } from './calendar-text.js';
 interface CalendarSources extends ApplicationSources {
   readonly accessTokens: Pick<AccessTokens, 'find'>;
   readonly limits: { readonly calendars: (uid: string) => Promise<void> };
-  readonly isHttps: boolean;
+  readonly isHttps?: boolean;
 }
 
 const NAME = 'Trackrecord';
@@ -21,7 +21,7 @@ const CACHE_CONTROL = 'private, no-cache';
 /** GET /calendar/{address}: the next steps of the user whose secret the address contains. */
 export const readCalendar = (sources: CalendarSources): RequestHandler =>
   handle(ENDPOINTS.readCalendar, async ({ params: { address }, request }) => {
-    const { accessTokens, limits, isHttps } = sources;
+    const { accessTokens, limits, isHttps = false } = sources;
     const secret = address.endsWith(FILE_EXTENSION) ? address.slice(0, -FILE_EXTENSION.length) : '';
     const token = await accessTokens.find('calendar', secret);
     if (!token) throw new HttpError(404, 'not-found', 'Nothing was found at this address.');

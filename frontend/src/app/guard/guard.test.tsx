@@ -140,9 +140,9 @@ describe('Route table and guard', () => {
       '/onboarding/userType',
     ],
     ['redirects /dashboard to /profile', '/dashboard', signedIn, makeProfile(), undefined, '/profile'],
-    ['redirects /extensions to /profile', '/extensions', signedIn, makeProfile(), undefined, '/profile'],
     ['shows /jobs to a user with a profile', '/jobs', signedIn, makeProfile(), undefined, '/jobs'],
     ['shows /events to a user with a profile', '/events', signedIn, makeProfile(), undefined, '/events'],
+    ['shows /extensions to a user with a profile', '/extensions', signedIn, makeProfile(), undefined, '/extensions'],
     ['shows /settings to a user with a profile', '/settings', signedIn, makeProfile(), undefined, '/settings'],
     [
       'redirects a user without a profile at /settings to the wizard',

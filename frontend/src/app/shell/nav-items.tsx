@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useDownloadCv } from '../../shared/cv/use-download';
+import { ExtensionBadge } from '../../shared/extensions/extension-badge';
 import { useAuth } from '../../shared/identity/auth-context';
 import { useSignOut } from '../../shared/session/use-sign-out';
 import { useThemeToggle } from '../../shared/theme/theme';
@@ -13,8 +15,8 @@ interface NavItem {
   readonly to: string;
   readonly text: string;
   readonly icon: IconName;
-  /** A badge with a number, and its label for screen readers. */
-  readonly badge?: { readonly count: number; readonly label: string };
+  /** Shown at the end of the link. */
+  readonly Badge?: ComponentType;
 }
 
 /** The main links of the sidebar (spec section 2, Authenticated shell). */
@@ -27,7 +29,7 @@ export const MAIN_LINKS: readonly NavItem[] = [
 
 export const BOTTOM_LINKS: readonly NavItem[] = [
   { to: '/settings', text: 'Settings', icon: 'gear' },
-  { to: '/extensions', text: 'Extensions', icon: 'puzzle', badge: { count: 2, label: 'available' } },
+  { to: '/extensions', text: 'Extensions', icon: 'puzzle', Badge: ExtensionBadge },
 ];
 
 interface ShellLinkProps {
@@ -38,17 +40,12 @@ interface ShellLinkProps {
 
 /** One link of the sidebar or the menu. */
 export function ShellLink({ link, iconOnly }: ShellLinkProps) {
-  const { to, text, icon, badge } = link;
+  const { to, text, icon, Badge } = link;
   return (
     <NavLink className="tr-link" to={to} title={iconOnly ? text : undefined}>
       <Icon name={icon} />
       <span className="tr-wide">{text}</span>
-      {badge !== undefined && (
-        <span className="tr-count tr-push">
-          {badge.count}
-          <span className="visually-hidden"> {badge.label}</span>
-        </span>
-      )}
+      {Badge !== undefined && <Badge />}
     </NavLink>
   );
 }

@@ -5,7 +5,7 @@ import { baseQuery } from './base-query';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Profile', 'Onboarding', 'Accesses', 'Applications'],
+  tagTypes: ['Profile', 'Onboarding', 'Accesses', 'Applications', 'Extensions'],
   refetchOnFocus: true,
   refetchOnReconnect: true,
   endpoints: () => ({}),

@@ -1,0 +1,126 @@
+import type { BrowserToken } from '@trackrecord/contracts';
+import { describeLastUse } from '../../shared/extensions/describe-use';
+import { RevokeDialog } from '../../shared/extensions/revoke-dialog';
+import { useRevoke } from '../../shared/extensions/use-revoke';
+import { formatDay } from '../../shared/format/format-day';
+import { formatTime } from '../../shared/format/format-time';
+import { CopyTextButton } from '../../shared/ui/copy-text-button';
+import { Icon } from '../../shared/ui/icon';
+import { ButtonSpinner } from '../../shared/ui/loading';
+import { ExtensionCard } from './extension-card';
+import { InstallSteps } from './install-steps';
+import type { PairingCode } from './use-pairing-code';
+
+/** Built together with the client (frontend/build/browser-extension.ts). */
+const EXTENSION_FILE = '/save-to-trackrecord.zip';
+
+interface PairingProps {
+  readonly pairing: PairingCode;
+}
+
+/** The code that connects a browser. */
+function Pairing({ pairing }: PairingProps) {
+  const { code, until, minutesLeft, isExpired, connected, isCreating, create } = pairing;
+  const createLabel = code === undefined ? 'Create a code' : 'New code';
+  return (
+    <div className="tr-entry tr-pairing">
+      <div>
+        <h3>Pairing code</h3>
+        {code !== undefined && (
+          <code className="tr-code d-block mt-1">
+            <span aria-hidden="true">{code}</span>
+            <span className="visually-hidden">{code.split('').join(' ')}</span>
+          </code>
+        )}
+        <div className="tr-muted tr-small tr-num mt-1" role="status">
+          {connected !== undefined && `${connected.name} is connected.`}
+          {isExpired && 'The code has expired.'}
+          {code === undefined &&
+            connected === undefined &&
+            !isExpired &&
+            'Type it into the extension. For one browser.'}
+          {until !== undefined && `For one browser. Valid until ${formatTime(until)}.`}
+        </div>
+        {code !== undefined && (
+          <div className="tr-muted tr-small tr-num">
+            {minutesLeft === 1 ? 'Less than a minute left' : `${minutesLeft} minutes left`}
+          </div>
+        )}
+      </div>
+      <span className="tr-row">
+        {code !== undefined && <CopyTextButton text={code} label="Copy code" />}
+        <button
+          type="button"
+          className={code === undefined ? 'btn btn-primary' : 'btn btn-plain'}
+          aria-disabled={isCreating}
+          onClick={() => void create()}
+        >
+          {isCreating ? <ButtonSpinner /> : code !== undefined && <Icon name="arrow-clockwise" />}
+          {createLabel}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+interface BrowserCardProps {
+  readonly uid: string;
+  readonly browsers: readonly BrowserToken[];
+  readonly pairing: PairingCode;
+}
+
+const describeState = (count: number): string => {
+  if (count === 0) return 'Not connected yet';
+  return count === 1 ? '1 browser connected' : `${count} browsers connected`;
+};
+
+/** The browser extension: how to install and connect it, and which browsers are connected. */
+export function BrowserCard({ uid, browsers, pairing }: BrowserCardProps) {
+  const revoke = useRevoke(uid);
+  return (
+    <ExtensionCard
+      icon="bookmark-plus"
+      title="Save to Trackrecord"
+      description="Keeps a posting from any job site with one click."
+      state={describeState(browsers.length)}
+      isSetUp={browsers.length > 0}
+    >
+      <InstallSteps />
+      <div className="tr-row my-4">
+        <a className="btn btn-primary" href={EXTENSION_FILE} download>
+          Get the extension
+          <Icon name="download" />
+        </a>
+        <span className="tr-small tr-muted">A ZIP file for Chrome and Edge</span>
+      </div>
+      <Pairing pairing={pairing} />
+      {browsers.length > 0 && (
+        <>
+          <h3 className="tr-overline mt-4 mb-3">Connected browsers</h3>
+          <ul className="tr-extension-rows">
+            {browsers.map(({ id, name, createdAt, lastUsedOn, saved }) => (
+              <li key={id}>
+                <Icon name="laptop" />
+                <div>
+                  <div className="fw-semibold">{name}</div>
+                  <div className="tr-muted tr-small tr-num">
+                    Connected {formatDay(createdAt)} · {describeLastUse(lastUsedOn)} · {saved} saved
+                  </div>
+                </div>
+                <button
+                  type="button"
+                  className="btn btn-quiet-danger btn-sm"
+                  aria-label={`Revoke ${name}`}
+                  onClick={() => revoke.ask({ kind: 'browser', id, name })}
+                >
+                  Revoke
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <RevokeDialog control={revoke} />
+    </ExtensionCard>
+  );
+}

@@ -1,0 +1,252 @@
+import type { CalendarContents, CalendarToken } from '@trackrecord/contracts';
+import { useId, useState } from 'react';
+import { getErrorMessage } from '../../shared/api/api-error';
+import { describeLastUse } from '../../shared/extensions/describe-use';
+import { RevokeDialog } from '../../shared/extensions/revoke-dialog';
+import { useRevoke } from '../../shared/extensions/use-revoke';
+import { formatTimestampInText } from '../../shared/format/format-timestamp';
+import { notify } from '../../shared/toast/notify';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
+import { CopyTextButton } from '../../shared/ui/copy-text-button';
+import { Icon } from '../../shared/ui/icon';
+import type { IconName } from '../../shared/ui/icon-name';
+import { ButtonSpinner } from '../../shared/ui/loading';
+import { ExtensionCard } from './extension-card';
+import { useChangeCalendarMutation, useCreateCalendarMutation } from './extensions-api';
+
+interface CalendarApp {
+  readonly name: string;
+  readonly icon: IconName;
+  /** How to add the address by hand. */
+  readonly steps: string;
+  /** The page that adds an address, or the address itself under the scheme of calendars. */
+  readonly toLink: (address: string) => string;
+}
+
+const toWebcal = (address: string): string => address.replace(/^https?:/, 'webcal:');
+
+const CALENDAR_APPS: readonly CalendarApp[] = [
+  {
+    name: 'Google Calendar',
+    icon: 'google',
+    steps: 'Other calendars, From URL. Reads changes every few hours.',
+    toLink: (address) => `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(toWebcal(address))}`,
+  },
+  {
+    name: 'Outlook',
+    icon: 'microsoft',
+    steps: 'Add calendar, Subscribe from web.',
+    toLink: (address) =>
+      `https://outlook.live.com/calendar/0/addfromweb?name=Trackrecord&url=${encodeURIComponent(address)}`,
+  },
+  {
+    name: 'Apple Calendar',
+    icon: 'apple',
+    steps: 'File, New Calendar Subscription.',
+    toLink: toWebcal,
+  },
+];
+
+interface CalendarAppsProps {
+  /** The address, while it is known. */
+  readonly address: string | undefined;
+}
+
+/** How to add the address to the common calendars, with links that do it while the address is known. */
+function CalendarApps({ address }: CalendarAppsProps) {
+  return (
+    <>
+      <h3 className="tr-overline mt-4 mb-3">Works with</h3>
+      <ul className="tr-extension-rows">
+        {CALENDAR_APPS.map(({ name, icon, steps, toLink }) => (
+          <li key={name}>
+            <Icon name={icon} />
+            <div>
+              <div className="fw-semibold">{name}</div>
+              <div className="tr-muted tr-small">{steps}</div>
+            </div>
+            {address !== undefined && (
+              <a
+                className="btn btn-plain btn-sm"
+                href={toLink(address)}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`Add to ${name} (opens a new tab)`}
+              >
+                Add
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const CONTENTS: readonly (readonly [keyof CalendarContents, string])[] = [
+  ['interviews', 'Interviews'],
+  ['nextSteps', 'Next steps'],
+];
+
+interface ContentsProps {
+  readonly uid: string;
+  readonly calendar: CalendarToken;
+}
+
+/** What the calendar contains: appointments, and tasks of a day. */
+function Contents({ uid, calendar }: ContentsProps) {
+  const titleId = useId();
+  const [changeCalendar, { isLoading, originalArgs }] = useChangeCalendarMutation();
+  const contents = isLoading && originalArgs ? originalArgs.contents : calendar.contents;
+  const toggle = async (name: keyof CalendarContents): Promise<void> => {
+    if (isLoading) return;
+    const { error } = await changeCalendar({ uid, contents: { ...contents, [name]: !contents[name] } });
+    if (error !== undefined) notify.error(getErrorMessage(error, 'Failed to change the calendar'), error);
+  };
+  return (
+    <>
+      <h3 id={titleId} className="tr-overline mt-4 mb-3">
+        What it contains
+      </h3>
+      <div className="tr-chips" role="group" aria-labelledby={titleId}>
+        {CONTENTS.map(([name, text]) => (
+          <label key={name} className="tr-chip is-pick">
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              checked={contents[name]}
+              onChange={() => void toggle(name)}
+            />
+            {contents[name] && <Icon name="check-lg" />}
+            {text}
+          </label>
+        ))}
+      </div>
+      <p className="tr-small tr-muted mt-2 mb-0">
+        Interviews have a time, next steps only a day. Notes, people and pay are never in it.
+      </p>
+    </>
+  );
+}
+
+interface AddressProps {
+  readonly address: string;
+}
+
+/** The address just after it was created. */
+function Address({ address }: AddressProps) {
+  const id = useId();
+  return (
+    <>
+      <label className="form-label" htmlFor={id}>
+        Your private address
+      </label>
+      <div className="tr-address">
+        <input
+          className="form-control tr-mono"
+          id={id}
+          readOnly
+          value={address}
+          aria-describedby={`${id}hint`}
+          onFocus={({ target }) => target.select()}
+        />
+        <CopyTextButton text={address} label="Copy" description="Copy the address" />
+      </div>
+      <div className="form-text" id={`${id}hint`}>
+        Copy it now, it is not shown again. Whoever has it can read these dates, so share it with no one.
+      </div>
+    </>
+  );
+}
+
+interface CalendarCardProps {
+  readonly uid: string;
+  readonly calendar: CalendarToken | null;
+}
+
+const getState = (calendar: CalendarToken | null): string => {
+  if (calendar === null) return 'Not added yet';
+  return calendar.lastUsedOn === null ? 'Ready to add' : 'In use';
+};
+
+/** The calendar: its private address, and what it contains. */
+export function CalendarCard({ uid, calendar }: CalendarCardProps) {
+  const [createCalendar, { isLoading }] = useCreateCalendarMutation();
+  const [created, setCreated] = useState<{ readonly id: string; readonly address: string }>();
+  const [isRenewing, setIsRenewing] = useState(false);
+  const revoke = useRevoke(uid);
+  // A new address of another window replaces this one.
+  const address = created !== undefined && created.id === calendar?.id ? created.address : undefined;
+
+  const create = async (): Promise<void> => {
+    if (isLoading) return;
+    const { data, error } = await createCalendar(uid);
+    setIsRenewing(false);
+    if (data === undefined) notify.error(getErrorMessage(error, 'Failed to create an address'), error);
+    else setCreated({ id: data.calendar.id, address: window.location.origin + data.path });
+  };
+
+  return (
+    <ExtensionCard
+      icon="calendar-plus"
+      title="Calendar"
+      description="Interviews and next steps, in your own calendar."
+      state={getState(calendar)}
+      isSetUp={calendar !== null}
+    >
+      <div role="status" className="visually-hidden">
+        {address !== undefined && 'Address created'}
+      </div>
+      {calendar === null && (
+        <>
+          <p className="tr-muted">
+            Your calendar reads the dates of your applications from a private address, and shows changes by itself.
+          </p>
+          <button type="button" className="btn btn-primary" aria-disabled={isLoading} onClick={() => void create()}>
+            {isLoading && <ButtonSpinner />}
+            Create address
+          </button>
+        </>
+      )}
+      {calendar !== null && address === undefined && (
+        <div className="tr-entry tr-num">
+          <h3>Your private address</h3>
+          <p className="tr-small">
+            Created {formatTimestampInText(calendar.createdAt)}, {describeLastUse(calendar.lastUsedOn, 'read')}. It is
+            not shown again. If you have lost it, create a new one.
+          </p>
+        </div>
+      )}
+      {address !== undefined && <Address address={address} />}
+      <CalendarApps address={address} />
+      {calendar !== null && (
+        <>
+          <Contents uid={uid} calendar={calendar} />
+          <div className="tr-extension-foot">
+            <span className="tr-small tr-muted">Both stop every calendar that reads the current address.</span>
+            <button type="button" className="btn btn-plain" onClick={() => setIsRenewing(true)}>
+              <Icon name="arrow-clockwise" />
+              New address
+            </button>
+            <button type="button" className="btn btn-quiet-danger" onClick={() => revoke.ask({ kind: 'calendar' })}>
+              Revoke address
+            </button>
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        show={isRenewing}
+        role="alertdialog"
+        variant="primary"
+        title="Create a new address?"
+        description="The current address stops working at once. Add the new one to your calendars."
+        confirmLabel="New address"
+        cancelLabel="Cancel"
+        workingLabel={isLoading ? 'Creating...' : undefined}
+        onConfirm={() => void create()}
+        onCancel={() => setIsRenewing(false)}
+      />
+      <RevokeDialog control={revoke} />
+    </ExtensionCard>
+  );
+}

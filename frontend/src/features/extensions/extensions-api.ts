@@ -1,0 +1,25 @@
+import type { CalendarContents, CalendarCreated, PairingCodeCreated } from '@trackrecord/contracts';
+import { baseApi } from '../../shared/api/base-api';
+import { endpointRequest } from '../../shared/api/endpoint-request';
+import { readCalendarCreated, readPairingCode } from '../../shared/extensions/read-extensions';
+
+const extensionsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    createCalendar: build.mutation<CalendarCreated, string>({
+      query: (uid) => endpointRequest('POST /api/extensions/{uid}/calendar', { params: { uid }, body: {} }),
+      transformResponse: readCalendarCreated,
+      invalidatesTags: (_result, _error, uid) => [{ type: 'Extensions', id: uid }],
+    }),
+    changeCalendar: build.mutation<unknown, { readonly uid: string; readonly contents: CalendarContents }>({
+      query: ({ uid, contents }) =>
+        endpointRequest('PUT /api/extensions/{uid}/calendar', { params: { uid }, body: { contents } }),
+      invalidatesTags: (_result, _error, { uid }) => [{ type: 'Extensions', id: uid }],
+    }),
+    createPairingCode: build.mutation<PairingCodeCreated, string>({
+      query: (uid) => endpointRequest('POST /api/extensions/{uid}/pairing-codes', { params: { uid }, body: {} }),
+      transformResponse: readPairingCode,
+    }),
+  }),
+});
+
+export const { useCreateCalendarMutation, useChangeCalendarMutation, useCreatePairingCodeMutation } = extensionsApi;
