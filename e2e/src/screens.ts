@@ -1,5 +1,6 @@
 import type { TestAccount, TestUser } from '@trackrecord/platform/testing/test-stack';
 import { APPLICATIONS_SCREENS } from './applications-screens.js';
+import { EXTENSIONS_SCREENS } from './extensions-screens.js';
 import { JOBS_SCREENS } from './jobs-screens.js';
 import { ONBOARDING_SCREENS } from './onboarding-screens.js';
 import type { Person } from './person.js';
@@ -99,5 +100,6 @@ export const SCREENS: readonly Screen[] = [
   ...RESUME_SCREENS,
   ...JOBS_SCREENS,
   ...APPLICATIONS_SCREENS,
+  ...EXTENSIONS_SCREENS,
   ...SETTINGS_SCREENS,
 ];
