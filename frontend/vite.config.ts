@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readVersion } from '../scripts/version.mjs';
+import { browserExtension } from './build/browser-extension.ts';
 import { commonChunks } from './build/common-chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
@@ -12,7 +13,7 @@ process.env['VITE_VERSION'] ||= readVersion();
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), purgeCss(), preloadFont(), precompress()],
+  plugins: [react(), browserExtension(), purgeCss(), preloadFont(), precompress()],
   css: {
     preprocessorOptions: {
       scss: {

@@ -1,0 +1,160 @@
+import type { ReadPosting } from '@trackrecord/contracts/jobs/read-job-posting';
+import { toLocalDay } from '../shared/format/local-day';
+import { getBrowserName } from './browser-name';
+import { parseOrigin, readConnection, removeConnection, storeConnection } from './connection';
+import type { Connection } from './connection';
+import { findPosting } from './find-posting';
+import { readPage } from './read-page';
+import type { PageContent } from './read-page';
+import { pair, RequestError, savePosting } from './requests';
+
+// Texts of pages are only ever set as text or as the value of a field, never as HTML.
+
+/** @throws {Error} if popup.html has no such element. */
+function getElement<Type extends HTMLElement>(id: string, type: new () => Type): Type {
+  const element = document.getElementById(id);
+  if (!(element instanceof type)) throw new Error(`popup.html has no ${id}`);
+  return element;
+}
+
+const message = getElement('message', HTMLElement);
+const connectForm = getElement('connect', HTMLFormElement);
+const originField = getElement('origin', HTMLInputElement);
+const codeField = getElement('code', HTMLInputElement);
+const saveForm = getElement('save', HTMLFormElement);
+const titleField = getElement('title', HTMLInputElement);
+const companyField = getElement('company', HTMLInputElement);
+const facts = getElement('facts', HTMLElement);
+const saved = getElement('saved', HTMLElement);
+const openLink = getElement('open', HTMLAnchorElement);
+
+function showMessage(text: string, isError = false): void {
+  message.textContent = text;
+  message.classList.toggle('is-error', isError);
+}
+
+function show(view: HTMLElement): void {
+  for (const element of [connectForm, saveForm, saved]) element.hidden = element !== view;
+}
+
+const setBusy = (form: HTMLFormElement, isBusy: boolean): void => {
+  for (const button of form.querySelectorAll('button')) button.disabled = isBusy;
+};
+
+const getMessage = (error: unknown): string =>
+  error instanceof RequestError ? error.message : 'Something went wrong. Please try again.';
+
+const readTab = async (): Promise<chrome.Tab> =>
+  (await chrome.tabs.query({ active: true, currentWindow: true }))[0] ?? {};
+
+/** Reads the page of a tab; undefined if extensions may not read it, such as a page of the browser. */
+async function readContent({ id }: chrome.Tab): Promise<PageContent | undefined> {
+  if (id === undefined) return undefined;
+  try {
+    return (await chrome.scripting.executeScript({ target: { tabId: id }, func: readPage }))[0]?.result;
+  } catch {
+    return undefined;
+  }
+}
+
+const FACTS = [
+  ['location', 'Place'],
+  ['salary', 'Salary'],
+  ['applyBy', 'Apply by'],
+] as const;
+
+function showFacts(posting: ReadPosting): void {
+  const count = posting.text.length.toLocaleString('en-US');
+  const rows = [
+    ...FACTS.flatMap(([name, label]) => (posting[name] === undefined ? [] : [[label, posting[name]] as const])),
+    ['Text', posting.text === '' ? 'none' : `${count} characters`] as const,
+  ];
+  facts.replaceChildren(
+    ...rows.flatMap(([label, value]) => {
+      const [term, description] = [document.createElement('dt'), document.createElement('dd')];
+      term.textContent = label;
+      description.textContent = value;
+      return [term, description];
+    }),
+  );
+}
+
+function showConnect(tab: chrome.Tab): void {
+  const page = URL.parse(tab.url ?? '');
+  if (page?.pathname === '/extensions') originField.value = page.origin;
+  show(connectForm);
+  (originField.value === '' ? originField : codeField).focus();
+}
+
+async function connect(tab: chrome.Tab): Promise<void> {
+  const origin = parseOrigin(originField.value);
+  if (origin === undefined) {
+    showMessage('Please enter an address that begins with https://.', true);
+    return;
+  }
+  setBusy(connectForm, true);
+  try {
+    const token = await pair(origin, codeField.value.trim(), getBrowserName());
+    await storeConnection({ origin, token });
+    codeField.value = '';
+    await showPage({ origin, token }, tab);
+    showMessage('This browser is connected.');
+  } catch (error) {
+    showMessage(getMessage(error), true);
+  } finally {
+    setBusy(connectForm, false);
+  }
+}
+
+/** Shows what was found on the page of a tab, and saves it when the user says so. */
+async function showPage(connection: Connection, tab: chrome.Tab): Promise<void> {
+  const content = await readContent(tab);
+  const posting = findPosting(content ?? { jsonLd: [], text: '' }, { url: tab.url ?? '', title: tab.title ?? '' });
+  titleField.value = posting.title;
+  companyField.value = posting.company;
+  showFacts(posting);
+  getElement('connected', HTMLElement).textContent = new URL(connection.origin).host;
+  showMessage(content === undefined ? 'This page cannot be read. You can still save its title.' : '');
+  show(saveForm);
+  // What the user changed is another request; a repeated one is not saved twice.
+  let lastRequest: { readonly body: string; readonly key: string } | undefined;
+  saveForm.onsubmit = (event) => {
+    event.preventDefault();
+    const changed = { ...posting, title: titleField.value, company: companyField.value };
+    const body = JSON.stringify(changed);
+    if (lastRequest?.body !== body) lastRequest = { body, key: crypto.randomUUID() };
+    void save(connection, changed, lastRequest.key, tab);
+  };
+}
+
+async function save(connection: Connection, posting: ReadPosting, key: string, tab: chrome.Tab): Promise<void> {
+  setBusy(saveForm, true);
+  try {
+    const id = await savePosting(connection, posting, { on: toLocalDay(new Date()), key });
+    openLink.href = `${connection.origin}/applications/${encodeURIComponent(id)}`;
+    show(saved);
+    showMessage('Saved.');
+    openLink.focus();
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 401) {
+      await removeConnection();
+      showConnect(tab);
+      showMessage('This browser is no longer connected. Please connect it again.', true);
+    } else showMessage(getMessage(error), true);
+  } finally {
+    setBusy(saveForm, false);
+  }
+}
+
+const currentTab = await readTab();
+connectForm.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void connect(currentTab);
+});
+getElement('reconnect', HTMLButtonElement).addEventListener('click', () => {
+  showMessage('');
+  showConnect(currentTab);
+});
+const connection = await readConnection();
+if (connection === undefined) showConnect(currentTab);
+else await showPage(connection, currentTab);
