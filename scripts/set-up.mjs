@@ -22,6 +22,11 @@ export const programs = {
     package: 'chromium-headless-shell',
     without: 'CVs cannot be created, and the browser journeys cannot run',
   },
+  extension: {
+    commands: ['chromium', 'google-chrome', 'chromium-browser'],
+    package: 'chromium',
+    without: 'the browser extension cannot be tested: the headless shell does not load extensions',
+  },
   sound: { commands: ['ffmpeg'], package: 'ffmpeg', without: 'offline dictation is unavailable' },
   speech: {
     files: [process.env.ASR_MODEL ?? '/usr/share/pocketsphinx/model/en-us'],

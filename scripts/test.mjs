@@ -25,7 +25,7 @@ const measure = async (title, work) => {
   return result;
 };
 
-await measure('Set-up', () => setUp(['redis', 'cv', 'sound', 'speech', 'poppler', 'mupdf'], ['nginx']));
+await measure('Set-up', () => setUp(['redis', 'cv', 'extension', 'sound', 'speech', 'poppler', 'mupdf'], ['nginx']));
 
 const steps = [
   ['Types', ['npm', 'run', '--silent', 'typecheck']],

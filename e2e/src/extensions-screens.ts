@@ -82,6 +82,19 @@ export const EXTENSIONS_SCREENS: readonly Screen[] = [
     await person.press('Revoke Chrome on Windows');
     await person.expectVisible('alertdialog', 'Disconnect Chrome on Windows?');
   }),
+  // Shown again at each width, because the position of the list differs.
+  {
+    ...defineScreen('settings-extensions', async (person) => {
+      await person.open('/profile');
+      await mockList(person);
+      await person.open('/settings');
+      await person.expectText('Your calendar and browsers');
+      await person.page.$eval('#extension-accesses-title', (title) =>
+        title.scrollIntoView({ behavior: 'instant', block: 'center' }),
+      );
+    }),
+    isShownPerWidth: true,
+  },
   defineScreen('extensions-address', async (person) => {
     await openExtensions(person);
     await person.press('Create address');

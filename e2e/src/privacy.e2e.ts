@@ -150,16 +150,40 @@ async function sendToAiApi(url: string): Promise<void> {
   }
 }
 
+/** Uses a calendar address, a pairing code and the token of a browser. Returns them. */
+async function sendSecrets(url: string): Promise<readonly string[]> {
+  const user = await signUp(url);
+  const post = async (path: string, body: object, token = user.token) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const response = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(response.status).toBe(201);
+    return (await response.json()) as Readonly<Record<'path' | 'code' | 'token', string>>;
+  };
+  const { path } = await post(`extensions/${user.uid}/calendar`, {});
+  expect((await fetch(url + path)).status).toBe(200);
+  const secret = path.replace(/^.*\/|\.ics$/g, '');
+  // Also where it leads nowhere.
+  for (const suffix of ['', '.ics?a=1', '.ics/more', '%20.ics'])
+    expect((await fetch(`${url}/api/calendar/${secret}${suffix}`)).status).toBe(suffix === '.ics?a=1' ? 200 : 404);
+  expect((await fetch(url + path, { method: 'DELETE' })).status).toBe(405);
+  const { code } = await post(`extensions/${user.uid}/pairing-codes`, {});
+  const { token } = await post('extension/pairings', { code, name: `Browser of ${markers.lastName}` });
+  const posting = { title: markers.description, company: markers.lastName };
+  await post('extension/applications', { posting, text: markers.description }, token);
+  return [secret, code, token];
+}
+
 it('stores no personal data in plain text in the event log, MongoDB, Redis, logs or other files', async () => {
   const url = testVariable('BASE_URL');
   const { dataDir } = JSON.parse(readFileSync(testVariable('STACK_FILE'), 'utf8')) as { dataDir: string };
   await enterDataInBrowser(url);
   await sendToProfileApi(url);
   await sendToAiApi(url);
+  const secrets = await sendSecrets(url);
 
   // The Auth emulator exports its accounts in plain text.
   const searchedFiles = [...listFiles(dataDir)].filter((file) => !file.startsWith(join(dataDir, 'accounts')));
-  const leaks = findTexts(searchedFiles, Object.values(markers));
+  const leaks = findTexts(searchedFiles, [...Object.values(markers), ...secrets]);
   expect(leaks).toEqual([]);
   for (const part of ['eventstore', 'mongodb', 'redis', 'logs']) {
     expect(searchedFiles.some((file) => file.startsWith(join(dataDir, part)))).toBe(true);

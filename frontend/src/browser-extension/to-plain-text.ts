@@ -37,7 +37,7 @@ function parse(html: string): string {
       .join('\n')
       .replace(/\n{3,}/g, '\n\n')
       // Items of a list are lines, not paragraphs.
-      .replace(/\n\n(?=• )/g, '\n')
+      .replace(/^(• .*)\n\n(?=• )/gm, '$1\n')
       .trim()
   );
 }

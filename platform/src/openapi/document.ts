@@ -1,6 +1,6 @@
 import { ALL_ENDPOINTS, TAGS } from '@trackrecord/contracts';
 import { COMMON_ERRORS, createErrorComponents, createErrorResponses } from './errors.js';
-import { REQUEST_HEADERS, RESPONSE_HEADERS } from './headers.js';
+import { describeResponseHeaders, REQUEST_HEADERS, RESPONSE_HEADERS } from './headers.js';
 import type { OpenApiDocument, Operation, PathItem } from './openapi.js';
 import { toOperation } from './operation.js';
 import { REQUEST_SCHEMAS } from './request-schemas.js';
@@ -39,7 +39,15 @@ export const createOpenApiDocument = (): OpenApiDocument => ({
       idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token.' },
     },
   },
-  'x-elsewhere': { responses: createErrorResponses([...COMMON_ERRORS, 404, 405], 'Error') },
+  'x-elsewhere': {
+    responses: {
+      ...createErrorResponses([...COMMON_ERRORS, 404, 405], 'Error'),
+      204: {
+        description: 'The preflight request (OPTIONS) of a browser extension.',
+        headers: describeResponseHeaders(),
+      },
+    },
+  },
 });
 
 function createPaths(): Readonly<Record<string, PathItem>> {

@@ -12,6 +12,7 @@ import { useFocusOnNextPage } from '../../../shared/ui/use-focus-on-next-page';
 import { AccessEntry } from './access-entry';
 import { AccessSection } from './access-section';
 import { ConsentNote, getUsableCode } from './consent-note';
+import { ExtensionAccesses } from './extension-accesses';
 import { SupportActions } from './support-actions';
 import { useConsent } from './use-consent';
 
@@ -108,6 +109,7 @@ export default function AccessLog() {
       </div>
       <AccessContent uid={uid} accesses={accesses} />
       <SupportActions uid={uid} />
+      <ExtensionAccesses uid={uid} />
     </AccessSection>
   );
 }

@@ -1,0 +1,218 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ApplicationDetails, ApplicationList } from '@trackrecord/contracts';
+import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import type { Page } from 'puppeteer';
+import { type ExtensionBrowser, openExtensionBrowser } from './extension-browser.js';
+import { Person } from './person.js';
+import { openSignedIn } from './screens.js';
+import { createMember } from './test-users.js';
+
+const origin = testVariable('BASE_URL');
+
+const toScript = (value: unknown): string =>
+  `<script type="application/ld+json">${typeof value === 'string' ? value : JSON.stringify(value)}</script>`;
+const POSTING = {
+  '@type': 'JobPosting',
+  title: 'Cook &amp; Baker',
+  hiringOrganization: { name: 'The Inn' },
+  jobLocation: { address: { addressLocality: 'Pune', addressCountry: 'IN' } },
+  baseSalary: { currency: 'INR', value: { minValue: 40_000, maxValue: 50_000, unitText: 'MONTH' } },
+  description: '&lt;p&gt;Cook for guests.&lt;/p&gt;&lt;ul&gt;&lt;li&gt;Bake&lt;/li&gt;&lt;/ul&gt;',
+  validThrough: '2026-12-24',
+};
+const ATTACK = '<img src=x onerror="top.pwned=1;fetch(\'/stolen\')"><script>top.pwned=1</script>';
+
+/** The pages of a job site, most of them hostile. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/job': `<title>Some title</title>${toScript('{broken')}${toScript({ '@graph': [{ '@type': 'WebSite' }, POSTING] })}`,
+  '/plain': '<title>Waiter wanted - Bistro</title><nav>Menu</nav><main><h1>Waiter</h1><p>Serve guests.</p></main>',
+  '/attack': `<title>${ATTACK.replaceAll('<', '&lt;')}</title>${toScript({
+    ...POSTING,
+    title: `Evil ${ATTACK.replaceAll('</script>', '<\\/script>')}`,
+    hiringOrganization: { name: '\u202Egnitnuh daeH \u0007' },
+    description: ATTACK.replace('</script>', '&lt;/script>'),
+    url: 'javascript:alert(1)',
+  })}<script>Document.prototype.querySelectorAll = () => { throw new Error('tampered'); }; JSON.parse = () => 1;</script>`,
+  '/clobbered': `<title>T</title><img name="querySelectorAll"><img name="querySelector"><img name="body"><img name="title">
+    <form role="main"><input name="innerText" value="fake">Real text</form>${toScript(POSTING)}`,
+  '/huge': `<title>${'x'.repeat(5_000)}</title><main>${'y'.repeat(200_000)}</main>${toScript(`"${'z'.repeat(600_000)}"`)}`,
+  '/list': `<title>All jobs</title>${toScript([POSTING, { ...POSTING, title: 'Waiter' }])}`,
+};
+
+let site: Server;
+let siteOrigin: string;
+const requests: string[] = [];
+let chromium: ExtensionBrowser;
+let person: Person;
+let user: TestUser;
+
+beforeAll(async () => {
+  site = createServer(({ url = '' }, response) => {
+    requests.push(url);
+    const page = PAGES[url.split('?', 1).join()];
+    response
+      .writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(`<!doctype html>${page ?? ''}`);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => site.once('listening', resolve));
+  siteOrigin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  chromium = await openExtensionBrowser(origin);
+  person = new Person(chromium.page, origin);
+  user = await createMember(origin);
+  await openSignedIn(person, user);
+}, 60_000);
+afterAll(async () => {
+  await chromium.close();
+  site.close();
+});
+
+const waitForMessage = (popup: Page, text: string) =>
+  popup.waitForFunction(
+    (expected) => document.getElementById('message')?.textContent.includes(expected) === true,
+    // A popup draws no frames while nobody looks at it.
+    { polling: 100 },
+    text,
+  );
+const readField = (popup: Page, id: string): Promise<string> =>
+  popup.$eval(`#${id}`, (field) => (field as HTMLInputElement).value);
+const readFacts = (popup: Page): Promise<string> => popup.$eval('#facts', (facts) => (facts as HTMLElement).innerText);
+/** Replaces the value of a field. */
+async function fill(popup: Page, id: string, value: string): Promise<void> {
+  await popup.locator(`#${id}`).fill(value);
+}
+
+/** Creates a pairing code on the extensions page, and types it into the extension. */
+async function connect(): Promise<Page> {
+  await person.open('/extensions');
+  await person.press('Create a code');
+  await person.expectText('For one browser. Valid until');
+  const code = await chromium.page.$eval('.tr-code [aria-hidden]', ({ textContent }) => textContent);
+  const popup = await chromium.openPopup();
+  expect(await readField(popup, 'origin')).toBe(origin);
+  await fill(popup, 'code', code.toLowerCase());
+  await popup.click('#connect button');
+  await waitForMessage(popup, 'This browser is connected.');
+  await popup.close();
+  await person.expectText('Chromium on Linux is connected.');
+  return popup;
+}
+
+async function openJob(path: string): Promise<Page> {
+  await chromium.page.goto(siteOrigin + path);
+  return chromium.openPopup();
+}
+
+/** Saves what the popup shows, and returns the application. */
+async function save(popup: Page): Promise<ApplicationDetails> {
+  await popup.click('#save button[type=submit]');
+  await popup.waitForSelector('#saved:not([hidden])');
+  const id = await popup.$eval('#open', (link) => new URL((link as HTMLAnchorElement).href).pathname.split('/').at(-1));
+  await popup.close();
+  const response = await fetch(`${origin}/api/applications/${user.uid}/${String(id)}`, {
+    headers: { ...authHeaders(user), 'x-min-revision': String((await list()).revision) },
+  });
+  return (await response.json()) as ApplicationDetails;
+}
+const list = async (): Promise<ApplicationList> => {
+  const response = await fetch(`${origin}/api/applications/${user.uid}`, { headers: authHeaders(user) });
+  return (await response.json()) as ApplicationList;
+};
+
+it('rejects a wrong code and an insecure address, and connects with a right one', async () => {
+  await chromium.page.goto(`${siteOrigin}/plain`);
+  const popup = await chromium.openPopup();
+  expect(await readField(popup, 'origin')).toBe('');
+  await fill(popup, 'origin', 'http://jobs.example.com');
+  await fill(popup, 'code', 'K7Q2-9XMD');
+  await popup.click('#connect button');
+  await waitForMessage(popup, 'https://');
+  await fill(popup, 'origin', origin);
+  await popup.click('#connect button');
+  await waitForMessage(popup, 'This code is not valid.');
+  await popup.close();
+  await connect();
+}, 60_000);
+
+it('saves the posting of a page, with what the user changed', async () => {
+  const popup = await openJob('/job?id=1');
+  expect([await readField(popup, 'title'), await readField(popup, 'company')]).toEqual(['Cook & Baker', 'The Inn']);
+  expect(await readFacts(popup)).toMatch(/Pune, India[^]*INR 40,000–50,000 a month[^]*2026-12-24/);
+  await fill(popup, 'company', 'The Old Inn');
+  const { application, text } = await save(popup);
+  expect(application).toMatchObject({
+    source: 'extension',
+    moves: [{ stage: 'saved' }],
+    posting: {
+      title: 'Cook & Baker',
+      company: 'The Old Inn',
+      location: 'Pune, India',
+      salary: 'INR 40,000–50,000 a month',
+      applyBy: '2026-12-24',
+      url: `${siteOrigin}/job?id=1`,
+    },
+  });
+  expect(text).toBe('Cook for guests.\n\n• Bake');
+  await person.open('/extensions');
+  await person.expectText('1 saved');
+}, 60_000);
+
+it('saves the title and the text of a page without a posting, or with several', async () => {
+  const popup = await openJob('/plain');
+  expect(await readField(popup, 'title')).toBe('Waiter wanted - Bistro');
+  expect(await readField(popup, 'company')).toBe('');
+  await fill(popup, 'company', 'Bistro');
+  expect((await save(popup)).text).toBe('Waiter\n\nServe guests.');
+  const results = await openJob('/list');
+  expect(await readField(results, 'title')).toBe('All jobs');
+  await results.close();
+}, 60_000);
+
+it('runs nothing of a hostile page, and saves its texts as texts', async () => {
+  requests.splice(0);
+  const popup = await openJob('/attack');
+  const title = await readField(popup, 'title');
+  expect(title).toMatch(/^Evil/);
+  expect(await readField(popup, 'company')).toBe('gnitnuh daeH');
+  expect(await popup.evaluate(() => [document.images.length, 'pwned' in window])).toEqual([0, false]);
+  const { application, text } = await save(popup);
+  expect(application.posting.url).toBe(`${siteOrigin}/attack`);
+  expect(text).not.toMatch(/onerror|pwned/);
+  expect(requests.filter((url) => url !== '/attack' && url !== '/favicon.ico')).toEqual([]);
+}, 60_000);
+
+it('reads a page that hides the methods of the document', async () => {
+  const popup = await openJob('/clobbered');
+  expect(await readField(popup, 'title')).toBe('Cook & Baker');
+  await popup.close();
+}, 60_000);
+
+it('truncates what is too long', async () => {
+  const popup = await openJob('/huge');
+  expect(await readField(popup, 'title')).toHaveLength(200);
+  expect(await readFacts(popup)).toContain('50,000 characters');
+  await fill(popup, 'company', 'Long');
+  expect((await save(popup)).text).toHaveLength(50_000);
+}, 60_000);
+
+it('says when a page cannot be read', async () => {
+  await chromium.page.goto('chrome://version');
+  const popup = await chromium.openPopup();
+  await waitForMessage(popup, 'This page cannot be read.');
+  await popup.close();
+}, 60_000);
+
+it('asks to connect again after the browser was disconnected', async () => {
+  await person.open('/extensions');
+  await person.press('Revoke Chromium on Linux');
+  await person.expectVisible('alertdialog', 'Disconnect Chromium on Linux?');
+  await person.press('Disconnect');
+  await person.expectToast('Browser disconnected');
+  const count = (await list()).items.length;
+  const popup = await openJob('/job');
+  await popup.click('#save button[type=submit]');
+  await waitForMessage(popup, 'no longer connected');
+  await popup.waitForSelector('#connect:not([hidden])');
+  await popup.close();
+  expect((await list()).items).toHaveLength(count);
+}, 60_000);

@@ -1,0 +1,94 @@
+import type { RevokedToken } from '@trackrecord/contracts';
+import { Link } from 'react-router-dom';
+import { describeLastUse } from '../../../shared/extensions/describe-use';
+import { useListExtensionsQuery } from '../../../shared/extensions/extension-list-api';
+import { RevokeDialog } from '../../../shared/extensions/revoke-dialog';
+import { useRevoke } from '../../../shared/extensions/use-revoke';
+import { formatDay } from '../../../shared/format/format-day';
+import { LoadErrorBody } from '../../../shared/ui/load-error';
+
+const CALENDAR_NAME = 'Calendar address';
+
+function RevokedEntry({ token }: { readonly token: RevokedToken }) {
+  return (
+    <li className="tr-small py-1">
+      {token.name ?? CALENDAR_NAME}{' '}
+      <span className="tr-quiet tr-num">
+        created {formatDay(token.createdAt)} · {describeLastUse(token.lastUsedOn)} · revoked{' '}
+        {formatDay(token.revokedAt)}
+      </span>
+    </li>
+  );
+}
+
+interface ActiveEntryProps {
+  readonly name: string;
+  readonly details: string;
+  readonly onRevoke: () => void;
+}
+
+function ActiveEntry({ name, details, onRevoke }: ActiveEntryProps) {
+  return (
+    <li className="tr-row tr-small">
+      <span className="me-auto">
+        {name} <span className="tr-quiet tr-num">{details}</span>
+      </span>
+      <button type="button" className="tr-link-button" aria-label={`Revoke ${name}`} onClick={onRevoke}>
+        Revoke
+      </button>
+    </li>
+  );
+}
+
+interface ExtensionAccessesProps {
+  readonly uid: string;
+}
+
+/** The calendar address and the browsers that act for the user, and those that were revoked. Nothing if there were none. */
+export function ExtensionAccesses({ uid }: ExtensionAccessesProps) {
+  const { currentData, error, isFetching, refetch } = useListExtensionsQuery(uid, { skip: uid === '' });
+  const revoke = useRevoke(uid);
+  if (currentData === undefined) {
+    if (error === undefined) return null;
+    return (
+      <LoadErrorBody
+        text="Your extensions could not be loaded."
+        error={error}
+        isWorking={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const { calendar, browsers, revoked } = currentData;
+  if (calendar === null && browsers.length === 0 && revoked.length === 0) return null;
+  return (
+    <section aria-labelledby="extension-accesses-title" className="mt-4">
+      <h3 id="extension-accesses-title">Your calendar and browsers</h3>
+      <p className="tr-muted tr-small mb-2">
+        A calendar address can only read dates, and a browser can only save postings. See{' '}
+        <Link to="/extensions">Extensions</Link>.
+      </p>
+      <ul className="list-unstyled mb-0">
+        {calendar !== null && (
+          <ActiveEntry
+            name={CALENDAR_NAME}
+            details={`created ${formatDay(calendar.createdAt)} · ${describeLastUse(calendar.lastUsedOn, 'read')}`}
+            onRevoke={() => revoke.ask({ kind: 'calendar' })}
+          />
+        )}
+        {browsers.map(({ id, name, createdAt, lastUsedOn }) => (
+          <ActiveEntry
+            key={id}
+            name={name}
+            details={`connected ${formatDay(createdAt)} · ${describeLastUse(lastUsedOn)}`}
+            onRevoke={() => revoke.ask({ kind: 'browser', id, name })}
+          />
+        ))}
+        {revoked.map((token) => (
+          <RevokedEntry key={token.id} token={token} />
+        ))}
+      </ul>
+      <RevokeDialog control={revoke} />
+    </section>
+  );
+}
