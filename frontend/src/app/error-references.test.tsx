@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveAccesses, serveSupportActions } from '../testing/accesses';
+import { EXTENSIONS_URL, serveExtensions } from '../testing/extensions';
 import { errorBody, failProfile, makeProfile, serveProfile } from '../testing/profile';
 import { renderApp } from '../testing/render-app';
 import { createJsonFile } from '../testing/resume';
@@ -8,7 +9,7 @@ import { server } from '../testing/server';
 
 type App = ReturnType<typeof renderApp>;
 
-/** Responds to all requests but those of the record of accesses with 503, unless a test serves them; returns the references of the requests so far. */
+/** Responds to all requests but those of the record of accesses and of extensions with 503, unless a test serves them; returns the references of the requests so far. */
 function failRequests(): string[] {
   const references: string[] = [];
   server.use(
@@ -20,6 +21,7 @@ function failRequests(): string[] {
   );
   serveAccesses();
   serveSupportActions();
+  serveExtensions();
   return references;
 }
 
@@ -45,6 +47,14 @@ it.each([
   await act?.(app);
   await screen.findByRole('button', { name: 'Copy reference' });
   await waitFor(() => expect(references.some((reference) => document.body.textContent.includes(reference))).toBe(true));
+});
+
+it('shows the reference of the request when the extensions cannot be loaded', async () => {
+  serveProfile(makeProfile());
+  server.use(http.get(EXTENSIONS_URL, () => HttpResponse.json(errorBody('The database is down'), { status: 503 })));
+  renderApp({ at: '/extensions' });
+  await screen.findByText('Your extensions could not be loaded.');
+  expect(screen.getByText(/^Reference [\da-f]{4}-[\da-f]{4}$/)).toBeVisible();
 });
 
 it('shows the reference of the request when the profile cannot be loaded', async () => {

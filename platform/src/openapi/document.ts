@@ -35,7 +35,12 @@ export const createOpenApiDocument = (): OpenApiDocument => ({
     parameters: REQUEST_HEADERS,
     headers: RESPONSE_HEADERS,
     securitySchemes: {
-      browserToken: { type: 'http', scheme: 'bearer', description: 'The token of a connected browser.' },
+      browserToken: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'opaque',
+        description: 'The token of a connected browser.',
+      },
       idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token.' },
     },
   },

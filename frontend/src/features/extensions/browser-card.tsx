@@ -7,6 +7,7 @@ import { formatTime } from '../../shared/format/format-time';
 import { CopyTextButton } from '../../shared/ui/copy-text-button';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
+import { useFocusContainerFallback } from '../../shared/ui/use-focus-fallback';
 import { ExtensionCard } from './extension-card';
 import { InstallSteps } from './install-steps';
 import type { PairingCode } from './use-pairing-code';
@@ -77,6 +78,7 @@ const describeState = (count: number): string => {
 /** The browser extension: how to install and connect it, and which browsers are connected. */
 export function BrowserCard({ uid, browsers, pairing }: BrowserCardProps) {
   const revoke = useRevoke(uid);
+  const card = useFocusContainerFallback<HTMLElement>();
   return (
     <ExtensionCard
       icon="bookmark-plus"
@@ -84,6 +86,7 @@ export function BrowserCard({ uid, browsers, pairing }: BrowserCardProps) {
       description="Keeps a posting from any job site with one click."
       state={describeState(browsers.length)}
       isSetUp={browsers.length > 0}
+      cardRef={card}
     >
       <InstallSteps />
       <div className="tr-row my-4">
@@ -120,7 +123,7 @@ export function BrowserCard({ uid, browsers, pairing }: BrowserCardProps) {
           </ul>
         </>
       )}
-      <RevokeDialog control={revoke} />
+      <RevokeDialog control={revoke} fallback={card} />
     </ExtensionCard>
   );
 }

@@ -1,5 +1,5 @@
 import type { CalendarContents, CalendarToken } from '@trackrecord/contracts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { getErrorMessage } from '../../shared/api/api-error';
 import { describeLastUse } from '../../shared/extensions/describe-use';
 import { RevokeDialog } from '../../shared/extensions/revoke-dialog';
@@ -11,6 +11,7 @@ import { CopyTextButton } from '../../shared/ui/copy-text-button';
 import { Icon } from '../../shared/ui/icon';
 import type { IconName } from '../../shared/ui/icon-name';
 import { ButtonSpinner } from '../../shared/ui/loading';
+import { useFocusContainerFallback } from '../../shared/ui/use-focus-fallback';
 import { ExtensionCard } from './extension-card';
 import { useChangeCalendarMutation, useCreateCalendarMutation } from './extensions-api';
 
@@ -136,6 +137,9 @@ interface AddressProps {
 /** The address just after it was created. */
 function Address({ address }: AddressProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // The button that created it may have disappeared. The address is selected, ready to be copied.
+  useEffect(() => input.current?.focus(), [address]);
   return (
     <>
       <label className="form-label" htmlFor={id}>
@@ -143,6 +147,7 @@ function Address({ address }: AddressProps) {
       </label>
       <div className="tr-address">
         <input
+          ref={input}
           className="form-control tr-mono"
           id={id}
           readOnly
@@ -175,6 +180,7 @@ export function CalendarCard({ uid, calendar }: CalendarCardProps) {
   const [created, setCreated] = useState<{ readonly id: string; readonly address: string }>();
   const [isRenewing, setIsRenewing] = useState(false);
   const revoke = useRevoke(uid);
+  const card = useFocusContainerFallback<HTMLElement>();
   // A new address of another window replaces this one.
   const address = created !== undefined && created.id === calendar?.id ? created.address : undefined;
 
@@ -193,6 +199,7 @@ export function CalendarCard({ uid, calendar }: CalendarCardProps) {
       description="Interviews and next steps, in your own calendar."
       state={getState(calendar)}
       isSetUp={calendar !== null}
+      cardRef={card}
     >
       <div role="status" className="visually-hidden">
         {address !== undefined && 'Address created'}
@@ -246,7 +253,7 @@ export function CalendarCard({ uid, calendar }: CalendarCardProps) {
         onConfirm={() => void create()}
         onCancel={() => setIsRenewing(false)}
       />
-      <RevokeDialog control={revoke} />
+      <RevokeDialog control={revoke} fallback={card} />
     </ExtensionCard>
   );
 }

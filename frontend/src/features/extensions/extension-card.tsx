@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Icon } from '../../shared/ui/icon';
 import type { IconName } from '../../shared/ui/icon-name';
 
@@ -10,14 +10,15 @@ interface ExtensionCardProps {
   /** Whether it is set up, in a few words. */
   readonly state: string;
   readonly isSetUp: boolean;
+  readonly cardRef: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 /** The card of one extension. */
-export function ExtensionCard({ icon, title, description, state, isSetUp, children }: ExtensionCardProps) {
+export function ExtensionCard({ icon, title, description, state, isSetUp, cardRef, children }: ExtensionCardProps) {
   const titleId = useId();
   return (
-    <section className="card" aria-labelledby={titleId}>
+    <section ref={cardRef} className="card" aria-labelledby={titleId} tabIndex={-1}>
       <div className="card-body">
         <div className="tr-extension-head">
           <span className="tr-brand" aria-hidden="true">

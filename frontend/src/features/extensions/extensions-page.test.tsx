@@ -26,6 +26,7 @@ describe('The calendar', () => {
     await user.click(calendar.getByRole('button', { name: 'Create address' }));
     const address = 'http://localhost/api/calendar/SECRET1.ics';
     expect(await calendar.findByRole('textbox', { name: 'Your private address' })).toHaveValue(address);
+    expect(calendar.getByRole('textbox')).toHaveFocus();
     expect(calendar.getByText('Ready to add')).toBeVisible();
     await user.click(calendar.getByRole('button', { name: 'Copy the address' }));
     expect(writeText).toHaveBeenCalledWith(address);
@@ -60,6 +61,7 @@ describe('The calendar', () => {
     await user.click(dialog.getByRole('button', { name: 'Revoke address' }));
     expect(await screen.findByText('Address revoked')).toBeVisible();
     expect(await calendar.findByRole('button', { name: 'Create address' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Calendar' })).toHaveFocus());
   });
 
   it('changes what it contains', async () => {

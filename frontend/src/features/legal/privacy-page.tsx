@@ -55,6 +55,11 @@ const STORED_DATA = [
       'until you delete your account; without reasons for two years after that, unless the operator has set another time',
   },
   {
+    what: 'Your calendar address and your connected browsers: when they were created, last used and revoked',
+    where: 'Database, addresses and tokens only as hashes, names of browsers encrypted with your key',
+    howLong: 'until you delete your account; what you revoked, for a year',
+  },
+  {
     what: 'Your email address, and your name and picture if you sign in with Google',
     where: 'Google Firebase Authentication',
     howLong: 'until you delete your account',

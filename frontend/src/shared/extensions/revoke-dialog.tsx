@@ -1,12 +1,16 @@
+import type { RefObject } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog';
+import { isFocusLost } from '../ui/is-focus-lost';
 import type { RevokeControl } from './use-revoke';
 
 interface RevokeDialogProps {
   readonly control: RevokeControl;
+  /** Gets the focus if the button that opened the dialog is gone. It needs a tabIndex. */
+  readonly fallback: RefObject<HTMLElement | null>;
 }
 
 /** Asks before an address or a browser is revoked. */
-export function RevokeDialog({ control }: RevokeDialogProps) {
+export function RevokeDialog({ control, fallback }: RevokeDialogProps) {
   const { target, isOpen, isRevoking, cancel, confirm } = control;
   const isBrowser = target?.kind === 'browser';
   return (
@@ -24,6 +28,12 @@ export function RevokeDialog({ control }: RevokeDialogProps) {
       workingLabel={isRevoking ? 'Revoking...' : undefined}
       onConfirm={() => void confirm()}
       onCancel={cancel}
+      onClosed={() => {
+        // The dialog, which may still have the focus, is removed right after this.
+        setTimeout(() => {
+          if (isFocusLost(fallback.current)) fallback.current?.focus({ preventScroll: true });
+        });
+      }}
     />
   );
 }

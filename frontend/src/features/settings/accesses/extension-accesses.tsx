@@ -6,6 +6,7 @@ import { RevokeDialog } from '../../../shared/extensions/revoke-dialog';
 import { useRevoke } from '../../../shared/extensions/use-revoke';
 import { formatDay } from '../../../shared/format/format-day';
 import { LoadErrorBody } from '../../../shared/ui/load-error';
+import { useFocusContainerFallback } from '../../../shared/ui/use-focus-fallback';
 
 const CALENDAR_NAME = 'Calendar address';
 
@@ -48,6 +49,7 @@ interface ExtensionAccessesProps {
 export function ExtensionAccesses({ uid }: ExtensionAccessesProps) {
   const { currentData, error, isFetching, refetch } = useListExtensionsQuery(uid, { skip: uid === '' });
   const revoke = useRevoke(uid);
+  const section = useFocusContainerFallback<HTMLElement>();
   if (currentData === undefined) {
     if (error === undefined) return null;
     return (
@@ -62,7 +64,7 @@ export function ExtensionAccesses({ uid }: ExtensionAccessesProps) {
   const { calendar, browsers, revoked } = currentData;
   if (calendar === null && browsers.length === 0 && revoked.length === 0) return null;
   return (
-    <section aria-labelledby="extension-accesses-title" className="mt-4">
+    <section ref={section} aria-labelledby="extension-accesses-title" className="mt-4" tabIndex={-1}>
       <h3 id="extension-accesses-title">Your calendar and browsers</h3>
       <p className="tr-muted tr-small mb-2">
         A calendar address can only read dates, and a browser can only save postings. See{' '}
@@ -88,7 +90,7 @@ export function ExtensionAccesses({ uid }: ExtensionAccessesProps) {
           <RevokedEntry key={token.id} token={token} />
         ))}
       </ul>
-      <RevokeDialog control={revoke} />
+      <RevokeDialog control={revoke} fallback={section} />
     </section>
   );
 }
