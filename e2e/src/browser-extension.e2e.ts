@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { ApplicationDetails, ApplicationList } from '@trackrecord/contracts';
 import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
+import { findAxeViolations, findOverflow } from './audit-page.js';
 import { type ExtensionBrowser, openExtensionBrowser } from './extension-browser.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
 import { createMember } from './test-users.js';
+import { readZipEntries } from './zip-reader.js';
 
 const origin = testVariable('BASE_URL');
 
@@ -82,20 +84,28 @@ async function fill(popup: Page, id: string, value: string): Promise<void> {
   await popup.locator(`#${id}`).fill(value);
 }
 
+/** Checks the popup in both themes. */
+async function expectAccessible(popup: Page): Promise<void> {
+  for (const value of ['light', 'dark']) {
+    await popup.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+    expect([await findAxeViolations(popup), await findOverflow(popup)]).toEqual([[], []]);
+  }
+}
+
 /** Creates a pairing code on the extensions page, and types it into the extension. */
-async function connect(): Promise<Page> {
+async function connect(): Promise<void> {
   await person.open('/extensions');
   await person.press('Create a code');
   await person.expectText('For one browser. Valid until');
   const code = await chromium.page.$eval('.tr-code [aria-hidden]', ({ textContent }) => textContent);
   const popup = await chromium.openPopup();
   expect(await readField(popup, 'origin')).toBe(origin);
+  await expectAccessible(popup);
   await fill(popup, 'code', code.toLowerCase());
   await popup.click('#connect button');
-  await waitForMessage(popup, 'This browser is connected.');
+  await waitForMessage(popup, 'This browser is connected. Open a posting');
   await popup.close();
   await person.expectText('Chromium on Linux is connected.');
-  return popup;
 }
 
 async function openJob(path: string): Promise<Page> {
@@ -119,6 +129,16 @@ const list = async (): Promise<ApplicationList> => {
   return (await response.json()) as ApplicationList;
 };
 
+it('asks for no permission to read pages that it is not clicked on', async () => {
+  const zip = Buffer.from(await (await fetch(`${origin}/save-to-trackrecord.zip`)).arrayBuffer());
+  const files = readZipEntries(zip);
+  expect([...files.keys()]).toEqual(['icon.png', 'manifest.json', 'popup.css', 'popup.html', 'popup.js']);
+  const { permissions, ...manifest } = JSON.parse(String(files.get('manifest.json'))) as Record<string, unknown>;
+  expect(permissions).toEqual(['activeTab', 'scripting', 'storage']);
+  expect(Object.keys(manifest).filter((name) => /host|content_scripts|background|externally/.test(name))).toEqual([]);
+  expect(String(files.get('popup.js'))).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(/);
+});
+
 it('rejects a wrong code and an insecure address, and connects with a right one', async () => {
   await chromium.page.goto(`${siteOrigin}/plain`);
   const popup = await chromium.openPopup();
@@ -136,6 +156,7 @@ it('rejects a wrong code and an insecure address, and connects with a right one'
 
 it('saves the posting of a page, with what the user changed', async () => {
   const popup = await openJob('/job?id=1');
+  await expectAccessible(popup);
   expect([await readField(popup, 'title'), await readField(popup, 'company')]).toEqual(['Cook & Baker', 'The Inn']);
   expect(await readFacts(popup)).toMatch(/Pune, India[^]*INR 40,000–50,000 a month[^]*2026-12-24/);
   await fill(popup, 'company', 'The Old Inn');

@@ -116,6 +116,9 @@ const HTML_HEADERS = { accept: 'text/html' };
     const line = nginx.accessLog.trim().split('\n').at(-1) ?? '';
     expect(JSON.parse(line)).toMatchObject({ method: 'GET', path: '/api/profile/:rest', status: '200' });
     expect(line).not.toMatch(/someone|secret/);
+    for (const path of ['/api/calendar/secret.ics', '/api/calendar/secret/more', '/calendar/secret.zip'])
+      await send(path);
+    expect(nginx.accessLog).not.toMatch(/secret/);
   });
 
   it('responds with 503 and Retry-After when a service times out', async () => {

@@ -26,6 +26,7 @@ const titleField = getElement('title', HTMLInputElement);
 const companyField = getElement('company', HTMLInputElement);
 const facts = getElement('facts', HTMLElement);
 const saved = getElement('saved', HTMLElement);
+const account = getElement('account', HTMLElement);
 const openLink = getElement('open', HTMLAnchorElement);
 
 function showMessage(text: string, isError = false): void {
@@ -33,8 +34,9 @@ function showMessage(text: string, isError = false): void {
   message.classList.toggle('is-error', isError);
 }
 
-function show(view: HTMLElement): void {
-  for (const element of [connectForm, saveForm, saved]) element.hidden = element !== view;
+/** Shows some parts of the popup, and hides the others. */
+function show(...parts: readonly HTMLElement[]): void {
+  for (const part of [connectForm, saveForm, account, saved]) part.hidden = !parts.includes(part);
 }
 
 const setBusy = (form: HTMLFormElement, isBusy: boolean): void => {
@@ -98,7 +100,7 @@ async function connect(tab: chrome.Tab): Promise<void> {
     await storeConnection({ origin, token });
     codeField.value = '';
     await showPage({ origin, token }, tab);
-    showMessage('This browser is connected.');
+    showMessage(['This browser is connected.', message.textContent].join(' ').trim());
   } catch (error) {
     showMessage(getMessage(error), true);
   } finally {
@@ -108,14 +110,19 @@ async function connect(tab: chrome.Tab): Promise<void> {
 
 /** Shows what was found on the page of a tab, and saves it when the user says so. */
 async function showPage(connection: Connection, tab: chrome.Tab): Promise<void> {
+  getElement('connected', HTMLElement).textContent = new URL(connection.origin).host;
+  if (URL.parse(tab.url ?? '')?.origin === connection.origin) {
+    showMessage('Open a posting on a job site, and click this icon again.');
+    show(account);
+    return;
+  }
   const content = await readContent(tab);
   const posting = findPosting(content ?? { jsonLd: [], text: '' }, { url: tab.url ?? '', title: tab.title ?? '' });
   titleField.value = posting.title;
   companyField.value = posting.company;
   showFacts(posting);
-  getElement('connected', HTMLElement).textContent = new URL(connection.origin).host;
   showMessage(content === undefined ? 'This page cannot be read. You can still save its title.' : '');
-  show(saveForm);
+  show(saveForm, account);
   // What the user changed is another request; a repeated one is not saved twice.
   let lastRequest: { readonly body: string; readonly key: string } | undefined;
   saveForm.onsubmit = (event) => {
