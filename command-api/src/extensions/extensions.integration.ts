@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ACCESS_TOKENS_COLLECTION, extensionList, PAIRING_CODES_COLLECTION } from '@trackrecord/contracts';
+import {
+  ACCESS_TOKENS_COLLECTION,
+  EXTENSION_LIMITS,
+  extensionList,
+  PAIRING_CODES_COLLECTION,
+} from '@trackrecord/contracts';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import supertest from 'supertest';
@@ -181,6 +186,13 @@ it('disconnects a browser at once, and only by its user', async () => {
     .expect(200);
   await save(token).expect(401);
   expect(await list()).toMatchObject({ browsers: [], revoked: [{ id, kind: 'browser', name: 'Chrome on Windows' }] });
+});
+
+it('limits the connected browsers of a user', async () => {
+  for (let count = 0; count < EXTENSION_LIMITS.browsers; count += 1) await connect(`Browser ${String(count)}`);
+  const response = await pair((await createCode()).code).expect(409);
+  expect(response.body).toMatchObject({ code: 'too-many-browsers' });
+  expect((await list()).browsers.map(({ name }) => name).slice(0, 2)).toEqual(['Browser 0', 'Browser 1']);
 });
 
 it('replaces a pairing code, and rejects expired ones', async () => {
