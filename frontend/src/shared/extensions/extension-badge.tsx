@@ -4,7 +4,12 @@ import { countMissingExtensions, useListExtensionsQuery } from './extension-list
 /** The number of extensions that are not set up. Nothing is shown before it is known, and once all are set up. */
 export function ExtensionBadge() {
   const { user } = useAuth();
-  const { currentData } = useListExtensionsQuery(user?.uid ?? '', { skip: user === null });
+  const { currentData } = useListExtensionsQuery(user?.uid ?? '', {
+    skip: user === null,
+    // The extensions page does so. Elsewhere a new number is not worth a request.
+    refetchOnFocus: false,
+    refetchOnReconnect: false,
+  });
   const count = countMissingExtensions(currentData) ?? 0;
   if (count === 0) return null;
   return (
