@@ -35,13 +35,13 @@ export const createOpenApiDocument = (): OpenApiDocument => ({
     parameters: REQUEST_HEADERS,
     headers: RESPONSE_HEADERS,
     securitySchemes: {
+      idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token.' },
       browserToken: {
         type: 'http',
         scheme: 'bearer',
         bearerFormat: 'opaque',
         description: 'The token of a connected browser.',
       },
-      idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token.' },
     },
   },
   'x-elsewhere': {
