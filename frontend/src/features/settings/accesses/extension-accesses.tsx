@@ -31,7 +31,7 @@ interface ActiveEntryProps {
 function ActiveEntry({ name, details, onRevoke }: ActiveEntryProps) {
   return (
     <li className="tr-row tr-small">
-      <span className="me-auto">
+      <span className="tr-entry-text">
         {name} <span className="tr-quiet tr-num">{details}</span>
       </span>
       <button type="button" className="tr-link-button" aria-label={`Revoke ${name}`} onClick={onRevoke}>
