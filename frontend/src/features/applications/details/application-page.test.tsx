@@ -70,15 +70,20 @@ describe('Editing the posting', () => {
   });
 });
 
+/** Closes the page without its cleanup, as a reload does. */
+function simulateReload(unmount: () => void): void {
+  const stored = Object.entries(sessionStorage) as [string, string][];
+  unmount();
+  for (const [key, value] of stored) sessionStorage.setItem(key, value);
+}
+
 describe('After a reload', () => {
   it('what was entered in a dialog is still there, until it is saved', async () => {
     const served = serveApplications([APPLICATION]);
     const first = open('?edit=next-step');
     const before = within(await screen.findByRole('dialog', { name: 'Add next step' }));
     await first.user.type(before.getByLabelText(/^What comes next/), 'Technical interview');
-    const kept = { ...sessionStorage };
-    first.unmount();
-    Object.entries(kept).forEach(([key, value]) => sessionStorage.setItem(key, String(value)));
+    simulateReload(first.unmount);
 
     const { user } = open('?edit=next-step');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add next step' }));
@@ -93,9 +98,7 @@ describe('After a reload', () => {
     serveApplications([APPLICATION]);
     const first = open();
     await first.user.type(await screen.findByLabelText('New note'), 'Two rounds.');
-    const kept = { ...sessionStorage };
-    first.unmount();
-    Object.entries(kept).forEach(([key, value]) => sessionStorage.setItem(key, String(value)));
+    simulateReload(first.unmount);
     open();
     expect(await screen.findByLabelText('New note')).toHaveValue('Two rounds.');
   });
