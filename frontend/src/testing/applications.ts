@@ -34,9 +34,10 @@ export interface ReceivedWrite {
   readonly ifMatch: string | null;
 }
 
-/** The applications of a server, and the writes that it received. Moves are applied. */
+/** The applications of a server, and the writes that it received. All but changes of one application are applied. */
 export interface ServedApplications {
   items: ApplicationSummary[];
+  hiddenPostings: string[];
   revision: number;
   /** What was sent with each application; recorded by a write. */
   sent: SentRecord | undefined;
@@ -56,9 +57,27 @@ const toDetails = ({
   salaries: [],
 });
 
+type AddedApplication = Pick<ApplicationSummary, 'posting' | 'source'> &
+  Pick<ApplicationSummary['moves'][number], 'stage' | 'on'>;
+
+const toAdded = ({ posting, source, stage, on }: AddedApplication, index: number): ApplicationSummary =>
+  makeApplication({
+    id: `00000000-0000-4000-8000-0000000000b${index + 1}`,
+    posting,
+    source,
+    moves: [{ id: '00000000-0000-4000-8000-0000000000c2', stage, on }],
+  });
+
 /** Serves applications: list, details, history, and writes. */
 export function serveApplications(items: readonly ApplicationSummary[]): ServedApplications {
-  const served: ServedApplications = { items: [...items], revision: 4, sent: undefined, writes: [], responses: [] };
+  const served: ServedApplications = {
+    items: [...items],
+    hiddenPostings: [],
+    revision: 4,
+    sent: undefined,
+    writes: [],
+    responses: [],
+  };
   const find = (id: unknown) => served.items.find((item) => item.id === id);
   const respond = (id: unknown) => {
     const item = find(id);
@@ -87,7 +106,11 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
       }),
     ),
     http.get(APPLICATIONS_URL, () =>
-      HttpResponse.json({ items: served.items, hiddenPostings: [], revision: served.revision }),
+      HttpResponse.json({
+        items: served.items,
+        hiddenPostings: served.hiddenPostings,
+        revision: served.revision,
+      }),
     ),
     http.get(`${APPLICATIONS_URL}/:id`, ({ params }) => respond(params.id)),
     http.get(`${APPLICATIONS_URL}/:id/history`, () =>
@@ -112,12 +135,21 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
         served.items = served.items.map((item) => (item.id === id ? { ...item, moves: [...item.moves, move] } : item));
       }
       if (path.endsWith('/sent')) served.sent = request.method === 'PUT' ? SENT : undefined;
-      return path === ''
-        ? HttpResponse.json(
-            { application: toDetails(served.items[0] ?? makeApplication()), revision: served.revision },
-            { status: 201 },
-          )
-        : respond(id);
+      if (path === '') {
+        const added = toAdded(body as AddedApplication, served.items.length);
+        served.items = [...served.items, added];
+        return HttpResponse.json({ application: toDetails(added), revision: served.revision }, { status: 201 });
+      }
+      const [, , jobId] = path.split('/');
+      if (id === 'hidden-postings' && jobId !== undefined)
+        served.hiddenPostings =
+          request.method === 'PUT'
+            ? [...served.hiddenPostings, jobId]
+            : served.hiddenPostings.filter((hidden) => hidden !== jobId);
+      else if (request.method === 'DELETE' && jobId === undefined)
+        served.items = served.items.filter((item) => item.id !== id);
+      else return respond(id);
+      return HttpResponse.json({ revision: served.revision });
     }),
   );
   return served;

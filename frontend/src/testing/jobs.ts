@@ -1,5 +1,6 @@
 import type { AllJobs, Job, JobDetails, MatchExplanation, NoMatch, RecommendedJobs } from '@trackrecord/contracts';
 import { HttpResponse, http } from 'msw';
+import { serveApplications } from './applications';
 import { errorBody } from './profile';
 import { server } from './server';
 
@@ -39,7 +40,7 @@ export interface JobsRequest {
 
 type JobsResponder = (request: JobsRequest, attempt: number) => Response | Promise<Response>;
 
-/** Responds to requests for both lists; returns the requests. */
+/** Responds to requests for both lists, for a user without applications; returns the requests. */
 export function mockJobs(respond: JobsResponder): JobsRequest[] {
   const requests: JobsRequest[] = [];
   const handle = (list: JobsRequest['list'], url: string) =>
@@ -48,6 +49,7 @@ export function mockJobs(respond: JobsResponder): JobsRequest[] {
       requests.push(jobsRequest);
       return respond(jobsRequest, requests.length);
     });
+  serveApplications([]);
   server.use(handle('recommended', RECOMMENDED_URL), handle('all', ALL_URL));
   return requests;
 }

@@ -146,7 +146,7 @@ describe('Adding an application', () => {
     await user.type(dialog.getByLabelText(/^Title/), 'Backend Engineer');
     await user.type(dialog.getByLabelText(/^Company/), 'Kestrel Labs');
     await user.click(dialog.getByRole('button', { name: 'Add application' }));
-    await waitFor(() => expect(address()).toBe('/applications/00000000-0000-4000-8000-0000000000b1'));
+    await waitFor(() => expect(address()).toBe('/applications/00000000-0000-4000-8000-0000000000b2'));
     expect(served.writes).toMatchObject([
       { body: { posting: { title: 'Backend Engineer', company: 'Kestrel Labs' }, source: 'typed', stage: 'saved' } },
     ]);

@@ -1,9 +1,9 @@
 import type { MatchExplanation, ScoredMatchPart } from '@trackrecord/contracts';
 import { isRecord } from '../../shared/api/is-record';
 import { hasStrings, asNumber, parseList } from '../../shared/api/response-fields';
-import { MATCH_PART_LABELS } from './format-job';
-import { readJob } from './listed-job';
-import type { ListedJob } from './listed-job';
+import { MATCH_PART_LABELS } from '../../shared/jobs/format-job';
+import { readJob } from '../../shared/jobs/listed-job';
+import type { ListedJob } from '../../shared/jobs/listed-job';
 
 export type MatchPartView = Omit<ScoredMatchPart, 'weight'>;
 

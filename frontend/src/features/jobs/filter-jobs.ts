@@ -2,7 +2,7 @@ import type { SalaryBounds } from '@trackrecord/contracts';
 import { toComparableWords } from '@trackrecord/contracts/jobs/comparable-words';
 import { isWithinBounds, convertToYearly } from '@trackrecord/contracts/jobs/yearly-salary';
 import type { JobsView } from './jobs-view';
-import type { ListedJob } from './listed-job';
+import type { ListedJob } from '../../shared/jobs/listed-job';
 
 const includes = (text: string, part: string): boolean => text.toLowerCase().includes(part.trim().toLowerCase());
 

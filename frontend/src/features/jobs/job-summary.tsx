@@ -4,6 +4,8 @@ import { Icon } from '../../shared/ui/icon';
 import type { IconName } from '../../shared/ui/icon-name';
 import { NewTabLink } from '../../shared/ui/new-tab-link';
 import { RemoteImage } from '../../shared/ui/remote-image';
+import { useTrackedJob } from '../../shared/jobs/use-tracked-job';
+import { useApplyState } from './apply/apply-context';
 import {
   getCompanyInitials,
   formatLocation,
@@ -11,8 +13,8 @@ import {
   formatSalary,
   formatCompanySize,
   toAccessibleSuffix,
-} from './format-job';
-import type { ListedJob } from './listed-job';
+} from '../../shared/jobs/format-job';
+import type { ListedJob } from '../../shared/jobs/listed-job';
 
 interface JobHeadProps {
   readonly job: ListedJob;
@@ -95,11 +97,23 @@ export function JobTags({ job: { remote, employmentType, postedAt }, children }:
 }
 
 interface ApplyLinkProps {
+  readonly uid: string;
   readonly job: ListedJob;
   readonly className: string;
 }
 
-/** Opens the posting in a new tab. */
-export function ApplyLink({ job, className }: ApplyLinkProps) {
-  return <NewTabLink to={job.url} text="Apply Now" labelSuffix={toAccessibleSuffix(job)} className={className} />;
+/** Opens the posting in a new tab. When the user comes back, `ApplyQuestion` asks whether they applied, unless they had. */
+export function ApplyLink({ uid, job, className }: ApplyLinkProps) {
+  const { start } = useApplyState();
+  const { application } = useTrackedJob(uid, job.jobId);
+  const isApplied = application !== undefined && application.moves.at(-1)?.stage !== 'saved';
+  return (
+    <NewTabLink
+      to={job.url}
+      text="Apply Now"
+      labelSuffix={toAccessibleSuffix(job)}
+      className={className}
+      onClick={isApplied ? undefined : () => start(job)}
+    />
+  );
 }

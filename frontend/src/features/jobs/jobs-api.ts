@@ -11,8 +11,8 @@ import { invalidResponse, parseList } from '../../shared/api/response-fields';
 import { logError } from '../../shared/log/log';
 import { readExplainedJob } from './explained-job';
 import type { ExplainedJob } from './explained-job';
-import { readJob } from './listed-job';
-import type { ListedJob } from './listed-job';
+import { readJob } from '../../shared/jobs/listed-job';
+import type { ListedJob } from '../../shared/jobs/listed-job';
 
 /** A page of jobs. `total` and `pages` count the whole list, `withoutSalary` the jobs hidden by a salary filter. */
 interface JobsPageData {

@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { useAuth } from '../../shared/identity/auth-context';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { usePageTitle } from '../../shared/ui/use-page-title';
+import { toAccessibleSuffix } from '../../shared/jobs/format-job';
+import { ApplyContext, useApplyReturn } from './apply/apply-context';
 import { DetailsPanel } from './details/details-panel';
 import { FilterPanel } from './filters/filter-panel';
 import { SearchBar } from './filters/search-bar';
@@ -49,6 +51,7 @@ export function JobsPage() {
   const { user } = useAuth();
   const { view, setMode, setSearch, setFilters, clearFilters, openJob, closeJob } = useJobsView();
   const bounds = parseBounds(view.filters);
+  const applyState = useApplyReturn();
   const jobs = useJobs(user?.uid, view, bounds);
   const filteredJobs = jobs.items && bounds && filterJobs(jobs.items, view, bounds, jobs.searchResultIds);
   const filterCount = countFilters(view.filters);
@@ -79,26 +82,32 @@ export function JobsPage() {
         <FilterPanel key={filterPanelKey} id={filtersId} filters={view.filters} onChange={setFilters} />
       )}
       <JobCount mode={view.mode} filteredJobs={filteredJobs} jobs={jobs} />
-      <div className="tr-panes">
-        <JobsContent
-          view={view}
-          jobs={jobs}
-          filteredJobs={filteredJobs}
-          onOpen={openJob}
-          onClear={clear}
-          onShowAll={() => setMode('all')}
-        />
-        {user !== null && (
-          <DetailsPanel
-            uid={user.uid}
-            jobId={view.job}
-            hasJobs={
-              filteredJobs === undefined ? jobs.isLoading && jobs.errorText === undefined : filteredJobs.length > 0
-            }
-            onClose={closeJob}
+      <ApplyContext value={applyState}>
+        <div role="status" className="visually-hidden">
+          {applyState.asked && `Did you apply${toAccessibleSuffix(applyState.asked)}?`}
+        </div>
+        <div className="tr-panes">
+          <JobsContent
+            uid={user?.uid ?? ''}
+            view={view}
+            jobs={jobs}
+            filteredJobs={filteredJobs}
+            onOpen={openJob}
+            onClear={clear}
+            onShowAll={() => setMode('all')}
           />
-        )}
-      </div>
+          {user !== null && (
+            <DetailsPanel
+              uid={user.uid}
+              jobId={view.job}
+              hasJobs={
+                filteredJobs === undefined ? jobs.isLoading && jobs.errorText === undefined : filteredJobs.length > 0
+              }
+              onClose={closeJob}
+            />
+          )}
+        </div>
+      </ApplyContext>
     </div>
   );
 }

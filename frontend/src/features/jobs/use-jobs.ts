@@ -2,7 +2,7 @@ import type { SalaryBounds } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useGetJobsInfiniteQuery } from './jobs-api';
 import type { JobsView } from './jobs-view';
-import type { ListedJob } from './listed-job';
+import type { ListedJob } from '../../shared/jobs/listed-job';
 
 /** The loaded pages of a job list. */
 interface JobPages {

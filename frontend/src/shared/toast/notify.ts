@@ -1,16 +1,22 @@
 import { logError } from '../log/log';
 
+/** A button of a toast, such as Undo. */
+export interface ToastAction {
+  readonly text: string;
+  readonly run: () => void;
+}
+
 // react-toastify is a separate chunk, loaded with the container (`app.tsx`), to keep it out of the first load.
-const show = (text: string, kind: 'success' | 'error', failure?: unknown): void => {
-  import('./show-toast').then(
-    ({ showToast }) => showToast(text, kind, failure),
-    (error: unknown) => logError('toast could not be shown', error),
-  );
+const withToasts = (show: (toasts: typeof import('./show-toast')) => void): void => {
+  import('./show-toast').then(show, (error: unknown) => logError('toast could not be shown', error));
 };
 
 /** Shows a toast at the top right (durations: spec section 9). */
 export const notify = {
-  success: (text: string): void => show(text, 'success'),
+  success: (text: string, action?: ToastAction): void =>
+    withToasts(({ showToast, showActionToast }) =>
+      action === undefined ? showToast(text, 'success') : showActionToast(text, action),
+    ),
   /** Shows the reference of the request too, if that is what failed. */
-  error: (text: string, failure?: unknown): void => show(text, 'error', failure),
+  error: (text: string, failure?: unknown): void => withToasts(({ showToast }) => showToast(text, 'error', failure)),
 };

@@ -1,5 +1,6 @@
 import { toast } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
+import type { ToastAction } from './notify';
 import { getAutoCloseMs, renderToastText } from './toast-options';
 
 /** Shows a toast, with the reference of the request that failed; queued until the container is mounted. */
@@ -10,4 +11,23 @@ export function showToast(text: string, kind: 'success' | 'error', failure?: unk
     autoClose: getAutoCloseMs(kind),
     icon: <Icon name={kind === 'error' ? 'x-circle-fill' : 'check-circle-fill'} />,
   });
+}
+
+/** Shows a success with a button. It stays longer than others, so that there is time to press it. */
+export function showActionToast(text: string, action: ToastAction): void {
+  toast(
+    // A click anywhere on a toast closes it, also one on the button.
+    <span className="tr-row">
+      {renderToastText(text)}
+      <button type="button" className="tr-link-button" onClick={action.run}>
+        {action.text}
+      </button>
+    </span>,
+    {
+      type: 'success',
+      role: 'status',
+      autoClose: getAutoCloseMs('other'),
+      icon: <Icon name="check-circle-fill" />,
+    },
+  );
 }

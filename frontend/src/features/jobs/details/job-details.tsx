@@ -2,12 +2,15 @@ import { MESSAGES } from '@trackrecord/contracts/messages';
 import { useRef } from 'react';
 import type { Ref } from 'react';
 import { isNotFound } from '../../../shared/api/api-error';
+import { ApplicationLink } from '../../../shared/jobs/application-link';
+import { SaveButton } from '../../../shared/jobs/save-button';
 import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { ErrorReference } from '../../../shared/ui/error-reference';
 import { Icon } from '../../../shared/ui/icon';
 import { SkeletonFrame } from '../../../shared/ui/loading';
 import { RetryButton } from '../../../shared/ui/load-error';
 import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
+import { ApplyQuestion } from '../apply/apply-question';
 import type { ExplainedJob } from '../explained-job';
 import { ApplyLink, JobFacts, JobHead, JobTags } from '../job-summary';
 import { useGetJobQuery } from '../jobs-api';
@@ -64,24 +67,29 @@ function JobError({ error, isRetrying, onRetry, onClose }: JobErrorProps) {
 }
 
 interface JobContentProps extends ExplainedJob {
+  readonly uid: string;
   readonly ref: Ref<HTMLDivElement>;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
-function JobContent({ job, match, ref, isRetrying, onRetry }: JobContentProps) {
+function JobContent({ uid, job, match, ref, isRetrying, onRetry }: JobContentProps) {
   return (
     <>
       {/* oxlint-disable-next-line a11y/no-noninteractive-tabindex -- scrollable, and may contain no control */}
       <div ref={ref} className="tr-pane-body" role="region" aria-label="About the job" tabIndex={0}>
         <JobFacts job={job} />
-        <JobTags job={job} />
+        <JobTags job={job}>
+          <ApplicationLink uid={uid} job={job} />
+        </JobTags>
         <MatchSection match={match} isRetrying={isRetrying} onRetry={onRetry} />
         <Description text={job.description} />
         <JobSource job={job} />
       </div>
       <div className="tr-pane-foot">
-        <ApplyLink job={job} className="btn btn-primary" />
+        <ApplyQuestion uid={uid} job={job} />
+        <SaveButton uid={uid} job={job} className="btn btn-plain" />
+        <ApplyLink uid={uid} job={job} className="btn btn-primary" />
       </div>
     </>
   );
@@ -116,7 +124,7 @@ export default function JobDetails({ uid, jobId, onClose }: JobDetailsProps) {
         </button>
       </div>
       {currentData !== undefined && (
-        <JobContent {...currentData} ref={content} isRetrying={isFetching} onRetry={retry} />
+        <JobContent {...currentData} uid={uid} ref={content} isRetrying={isFetching} onRetry={retry} />
       )}
       {hasFailed && <JobError error={error} isRetrying={isFetching} onRetry={retry} onClose={onClose} />}
       {currentData === undefined && !hasFailed && <DetailsSkeleton />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SampleTag } from '../../../shared/ui/sample-tag';
 import { formatDay } from '../../../shared/format/format-day';
-import type { ListedJob } from '../listed-job';
+import type { ListedJob } from '../../../shared/jobs/listed-job';
 
 function Day({ date }: { readonly date: string }) {
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { RetryButton } from '../../../shared/ui/load-error';
 import { MatchGauge } from '../../../shared/ui/match-gauge';
 import type { ExplainedJob, MatchPartView, QuotedSkill } from '../explained-job';
-import { MATCH_PART_LABELS } from '../format-job';
+import { MATCH_PART_LABELS } from '../../../shared/jobs/format-job';
 
 interface RequiredSkillsProps {
   readonly title: string;

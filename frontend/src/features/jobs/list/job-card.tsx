@@ -1,9 +1,12 @@
 import { useId } from 'react';
+import { ApplicationLink } from '../../../shared/jobs/application-link';
+import { SaveButton } from '../../../shared/jobs/save-button';
 import { SampleTag } from '../../../shared/ui/sample-tag';
+import { ApplyQuestion } from '../apply/apply-question';
 import { ApplyLink, JobFacts, JobHead, JobTags } from '../job-summary';
 import { getDetailsButtonId } from '../details/panel-focus';
-import { toAccessibleSuffix } from '../format-job';
-import type { ListedJob } from '../listed-job';
+import { toAccessibleSuffix } from '../../../shared/jobs/format-job';
+import type { ListedJob } from '../../../shared/jobs/listed-job';
 
 /** Matches from this percentage are green. */
 const GOOD_MATCH_PERCENTAGE = 80;
@@ -12,6 +15,7 @@ const GOOD_MATCH_PERCENTAGE = 80;
 const PREVIEW_LENGTH = 400;
 
 interface JobCardProps {
+  readonly uid: string;
   readonly job: ListedJob;
   readonly isOpen: boolean;
   /** Whether to tag sample data; false if the whole list is sample data. */
@@ -20,7 +24,7 @@ interface JobCardProps {
 }
 
 /** A job in the list (spec section 2, Jobs screen). Focusable, since Load More focuses the first new card. */
-export function JobCard({ job, isOpen, showSampleTag, onOpen }: JobCardProps) {
+export function JobCard({ uid, job, isOpen, showSampleTag, onOpen }: JobCardProps) {
   const id = useId();
   const match = job.searchContext?.matchPercentage;
   return (
@@ -37,8 +41,12 @@ export function JobCard({ job, isOpen, showSampleTag, onOpen }: JobCardProps) {
         {job.description.slice(0, PREVIEW_LENGTH).replace(/\s+/g, ' ')}
       </p>
       <div className="tr-job-foot">
-        <JobTags job={job}>{showSampleTag && <SampleTag />}</JobTags>
+        <JobTags job={job}>
+          {showSampleTag && <SampleTag />}
+          <ApplicationLink uid={uid} job={job} />
+        </JobTags>
         <div className="tr-job-actions">
+          <SaveButton uid={uid} job={job} className="btn btn-quiet btn-sm" />
           <button
             type="button"
             className="btn btn-plain btn-sm"
@@ -48,9 +56,10 @@ export function JobCard({ job, isOpen, showSampleTag, onOpen }: JobCardProps) {
           >
             View Details
           </button>
-          <ApplyLink job={job} className="btn btn-primary btn-sm" />
+          <ApplyLink uid={uid} job={job} className="btn btn-primary btn-sm" />
         </div>
       </div>
+      <ApplyQuestion uid={uid} job={job} />
     </article>
   );
 }

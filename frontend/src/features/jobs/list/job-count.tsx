@@ -1,8 +1,8 @@
 import { ErrorReference } from '../../../shared/ui/error-reference';
 import { getSampleShare, SampleTag } from '../../../shared/ui/sample-tag';
-import { isSample } from '../format-job';
+import { isSample } from '../../../shared/jobs/format-job';
 import type { JobsView } from '../jobs-view';
-import type { ListedJob } from '../listed-job';
+import type { ListedJob } from '../../../shared/jobs/listed-job';
 import type { Jobs, JobSearch } from '../use-jobs';
 
 const COUNT_FORMAT = new Intl.NumberFormat('en-US');

@@ -2,12 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { getSampleShare } from '../../../shared/ui/sample-tag';
 import { ButtonSpinner } from '../../../shared/ui/loading';
-import { isSample } from '../format-job';
-import type { ListedJob } from '../listed-job';
+import { isSample } from '../../../shared/jobs/format-job';
+import type { ListedJob } from '../../../shared/jobs/listed-job';
 import type { Jobs } from '../use-jobs';
 import { JobCard } from './job-card';
 
 interface JobListProps {
+  readonly uid: string;
   readonly jobs: Jobs;
   /** The filtered jobs. */
   readonly filteredJobs: readonly ListedJob[];
@@ -42,7 +43,7 @@ function useFocusFirstNewJob({ items = [], isLoading }: Jobs) {
 }
 
 /** The loaded jobs and the Load More button. */
-export function JobList({ jobs, filteredJobs, openJobId, onOpen, empty }: JobListProps) {
+export function JobList({ uid, jobs, filteredJobs, openJobId, onOpen, empty }: JobListProps) {
   const { list, button, rememberList } = useFocusFirstNewJob(jobs);
   const isMixed = getSampleShare(filteredJobs.map(isSample)) === 'some';
 
@@ -57,6 +58,7 @@ export function JobList({ jobs, filteredJobs, openJobId, onOpen, empty }: JobLis
       {filteredJobs.map((job) => (
         <JobCard
           key={job.jobId}
+          uid={uid}
           job={job}
           isOpen={job.jobId === openJobId}
           showSampleTag={isMixed && isSample(job)}

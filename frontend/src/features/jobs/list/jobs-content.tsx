@@ -4,7 +4,7 @@ import { SkeletonFrame } from '../../../shared/ui/loading';
 import { useFocusContainerFallback } from '../../../shared/ui/use-focus-fallback';
 import { countFilters } from '../jobs-view';
 import type { JobsView } from '../jobs-view';
-import type { ListedJob } from '../listed-job';
+import type { ListedJob } from '../../../shared/jobs/listed-job';
 import type { Jobs } from '../use-jobs';
 import { JobList } from './job-list';
 
@@ -54,6 +54,7 @@ function NoJobs({ text, action }: NoJobsProps) {
 }
 
 interface JobsContentProps {
+  readonly uid: string;
   readonly view: JobsView;
   readonly jobs: Jobs;
   readonly filteredJobs: readonly ListedJob[] | undefined;
@@ -65,7 +66,7 @@ interface JobsContentProps {
 const isFiltered = ({ search, filters }: JobsView): boolean => search.trim() !== '' || countFilters(filters) > 0;
 
 /** The list, its skeleton or an error. */
-export function JobsContent({ view, jobs, filteredJobs, onOpen, onClear, onShowAll }: JobsContentProps) {
+export function JobsContent({ uid, view, jobs, filteredJobs, onOpen, onClear, onShowAll }: JobsContentProps) {
   const region = useFocusContainerFallback<HTMLDivElement>();
 
   const getEmptyAction = (): { readonly text: string; readonly run: () => void } | undefined => {
@@ -83,6 +84,7 @@ export function JobsContent({ view, jobs, filteredJobs, onOpen, onClear, onShowA
       filteredJobs === undefined ? 'Correct the salary filters to see jobs.' : 'No jobs found matching your criteria.';
     return (
       <JobList
+        uid={uid}
         jobs={jobs}
         filteredJobs={filteredJobs ?? []}
         openJobId={view.job}

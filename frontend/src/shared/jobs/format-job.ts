@@ -1,5 +1,5 @@
 import type { JobSalary, MatchPart } from '@trackrecord/contracts';
-import { getInitials } from '../../shared/ui/get-initials';
+import { getInitials } from '../ui/get-initials';
 import type { ListedJob } from './listed-job';
 
 const NOT_SPECIFIED = 'Not specified';
@@ -14,13 +14,16 @@ function formatRange(min: string | undefined, max: string | undefined): string |
   return min === max ? min : `${min} – ${max}`;
 }
 
-/** Formats a salary in whole US dollars: "$55,000 – $70,000 / year" (spec section 5, Salary display). */
-export function formatSalary(salary: JobSalary | undefined): string {
-  if (salary === undefined) return NOT_SPECIFIED;
+/** Formats a salary in whole US dollars, "$55,000 – $70,000 / year"; undefined without amounts. */
+export function formatKnownSalary(salary: JobSalary | undefined): string | undefined {
+  if (salary === undefined) return undefined;
   const { minValue, maxValue, unitText } = salary.value;
   const range = formatRange(formatDollars(minValue), formatDollars(maxValue));
-  return range === undefined ? NOT_SPECIFIED : `${range} / ${unitText.toLowerCase()}`;
+  return range && `${range} / ${unitText.toLowerCase()}`;
 }
+
+/** Formats a salary for display (spec section 5, Salary display). */
+export const formatSalary = (salary: JobSalary | undefined): string => formatKnownSalary(salary) ?? NOT_SPECIFIED;
 
 /** Returns the placeholder of a company logo: KL for "Kestrel Labs", OA for "Oakbridge". */
 export function getCompanyInitials(company: string): string {

@@ -1,7 +1,7 @@
 import type { Job, JobSalary, SalaryUnit } from '@trackrecord/contracts';
 import { DEFAULT_SALARY_UNIT } from '@trackrecord/contracts/constants';
-import { isRecord } from '../../shared/api/is-record';
-import { hasStrings, asTimestamp, asNumber, asString } from '../../shared/api/response-fields';
+import { isRecord } from '../api/is-record';
+import { hasStrings, asTimestamp, asNumber, asString } from '../api/response-fields';
 
 const REQUIRED_FIELDS = ['jobId', 'title', 'company', 'url', 'description', 'postedAt'] as const;
 

@@ -1,0 +1,131 @@
+import type { ApplicationDetails, ApplicationList, ApplicationSummary } from '@trackrecord/contracts';
+import { applicationsStream } from '@trackrecord/contracts/events/streams';
+import { baseApi } from '../api/base-api';
+import { endpointRequest } from '../api/endpoint-request';
+import { getToday } from '../format/local-day';
+import { applicationsApi } from './applications-api';
+import type { PostingInput } from './applications-api';
+import { readApplication } from './read-applications';
+
+/** The id of an application that is shown before the server has stored it. */
+export const PENDING_ID = 'pending';
+
+/** A posting of our lists that becomes an application, with its full text. */
+export interface SavedPosting {
+  readonly uid: string;
+  readonly posting: PostingInput & { readonly jobId: string };
+  readonly text: string;
+  readonly stage: 'saved' | 'applied';
+}
+
+/** The user and a posting of our lists. */
+export interface PostingId {
+  readonly uid: string;
+  readonly jobId: string;
+}
+
+const toPending = ({ posting, stage }: SavedPosting): ApplicationSummary => ({
+  id: PENDING_ID,
+  posting: {
+    title: posting.title,
+    company: posting.company,
+    jobId: posting.jobId,
+    ...(posting.location && { location: posting.location }),
+    ...(posting.salary && { salary: posting.salary }),
+    ...(posting.url && { url: posting.url }),
+    ...(posting.applyBy && { applyBy: posting.applyBy }),
+  },
+  source: 'job',
+  addedAt: new Date().toISOString(),
+  moves: [{ id: PENDING_ID, stage, on: getToday() }],
+  sentAt: null,
+  notes: 0,
+});
+
+/** Changes the loaded list of applications; returns a function that takes the change back. */
+const patchList = (uid: string, change: (list: ApplicationList) => void) =>
+  applicationsApi.util.updateQueryData('listApplications', uid, change);
+
+// Also after a failure, which may be caused by a change of another window.
+const invalidates = (_result: unknown, _error: unknown, { uid }: { readonly uid: string }) => [
+  { type: 'Applications' as const, id: uid },
+];
+
+// All of these are shown at once, and taken back if the server rejects them.
+const postingsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    savePosting: build.mutation<ApplicationDetails, SavedPosting>({
+      query: ({ uid, posting, text, stage }) =>
+        endpointRequest('POST /api/applications/{uid}', {
+          params: { uid },
+          stream: applicationsStream(uid),
+          body: { posting, text, source: 'job', stage, on: getToday() },
+        }),
+      transformResponse: readApplication,
+      invalidatesTags: invalidates,
+      async onQueryStarted(saved, { dispatch, queryFulfilled }) {
+        const patch = dispatch(patchList(saved.uid, ({ items }) => void items.push(toPending(saved))));
+        try {
+          const { application } = (await queryFulfilled).data;
+          dispatch(
+            patchList(saved.uid, ({ items }) => {
+              const pending = items.find(
+                ({ id, posting }) => id === PENDING_ID && posting.jobId === saved.posting.jobId,
+              );
+              if (pending !== undefined) pending.id = application.id;
+            }),
+          );
+        } catch {
+          patch.undo();
+        }
+      },
+    }),
+    removePosting: build.mutation<unknown, { readonly uid: string; readonly applicationId: string }>({
+      query: ({ uid, applicationId }) =>
+        endpointRequest('DELETE /api/applications/{uid}/{applicationId}', {
+          params: { uid, applicationId },
+          stream: applicationsStream(uid),
+        }),
+      invalidatesTags: invalidates,
+      async onQueryStarted({ uid, applicationId }, { dispatch, queryFulfilled }) {
+        const patch = dispatch(
+          patchList(uid, (list) => {
+            list.items = list.items.filter(({ id }) => id !== applicationId);
+          }),
+        );
+        await queryFulfilled.catch(patch.undo);
+      },
+    }),
+    hidePosting: build.mutation<unknown, PostingId>({
+      query: ({ uid, jobId }) =>
+        endpointRequest('PUT /api/applications/{uid}/hidden-postings/{jobId}', {
+          params: { uid, jobId },
+          stream: applicationsStream(uid),
+        }),
+      invalidatesTags: (result, error, id) => [...invalidates(result, error, id), ...(error ? [] : ['Jobs' as const])],
+      async onQueryStarted({ uid, jobId }, { dispatch, queryFulfilled }) {
+        const patch = dispatch(patchList(uid, ({ hiddenPostings }) => void hiddenPostings.push(jobId)));
+        await queryFulfilled.catch(patch.undo);
+      },
+    }),
+    unhidePosting: build.mutation<unknown, PostingId>({
+      query: ({ uid, jobId }) =>
+        endpointRequest('DELETE /api/applications/{uid}/hidden-postings/{jobId}', {
+          params: { uid, jobId },
+          stream: applicationsStream(uid),
+        }),
+      invalidatesTags: (result, error, id) => [...invalidates(result, error, id), ...(error ? [] : ['Jobs' as const])],
+      async onQueryStarted({ uid, jobId }, { dispatch, queryFulfilled }) {
+        const patch = dispatch(
+          patchList(uid, (list) => {
+            list.hiddenPostings = list.hiddenPostings.filter((id) => id !== jobId);
+          }),
+        );
+        await queryFulfilled.catch(patch.undo);
+      },
+    }),
+  }),
+});
+
+export const { useSavePostingMutation, useRemovePostingMutation, useHidePostingMutation, useUnhidePostingMutation } =
+  postingsApi;

@@ -1,0 +1,69 @@
+import type { ApplicationSummary } from '@trackrecord/contracts';
+import { STAGE_NAMES } from '@trackrecord/contracts/applications/stages';
+import { getErrorMessage } from '../api/api-error';
+import { useMoveApplicationMutation } from '../applications/applications-api';
+import { useRemovePostingMutation, useSavePostingMutation } from '../applications/postings-api';
+import type { SavedPosting } from '../applications/postings-api';
+import { notify } from '../toast/notify';
+import { formatKnownSalary } from './format-job';
+import type { ListedJob } from './listed-job';
+
+/** Returns the facts of a posting as an application stores them. */
+const toPosting = (job: ListedJob): SavedPosting['posting'] => ({
+  jobId: job.jobId,
+  title: job.title,
+  company: job.company,
+  location: job.location,
+  salary: formatKnownSalary(job.salary),
+  url: job.url,
+  applyBy: job.validThrough,
+});
+
+interface SaveJob {
+  /** Saves the posting as it is, with its full text, for later or as applied to. */
+  readonly save: (job: ListedJob, stage: SavedPosting['stage']) => Promise<void>;
+  /** Removes a saved posting. */
+  readonly remove: (application: Pick<ApplicationSummary, 'id' | 'posting'>) => Promise<void>;
+  /** Moves the application of a posting to Applied. */
+  readonly markApplied: (application: Pick<ApplicationSummary, 'id' | 'posting'>) => Promise<void>;
+}
+
+/** Returns functions that add postings to the applications, and say so. */
+export function useSaveJob(uid: string): SaveJob {
+  const [savePosting] = useSavePostingMutation();
+  const [removePosting] = useRemovePostingMutation();
+  const [moveApplication] = useMoveApplicationMutation();
+
+  const remove: SaveJob['remove'] = async ({ id: applicationId, posting: { title } }) => {
+    try {
+      await removePosting({ uid, applicationId }).unwrap();
+      notify.success(`Removed ${title} from your applications`);
+    } catch (failure) {
+      notify.error(getErrorMessage(failure, 'This job could not be removed. Please try again.'), failure);
+    }
+  };
+
+  return {
+    remove,
+    save: async (job, stage) => {
+      try {
+        const posting = toPosting(job);
+        const { application } = await savePosting({ uid, posting, text: job.description, stage }).unwrap();
+        notify.success(stage === 'saved' ? `Saved ${job.title}` : `Added ${job.title} to your applications`, {
+          text: 'Undo',
+          run: () => void remove(application),
+        });
+      } catch (failure) {
+        notify.error(getErrorMessage(failure, 'This job could not be saved. Please try again.'), failure);
+      }
+    },
+    markApplied: async ({ id: applicationId, posting: { title } }) => {
+      try {
+        await moveApplication({ uid, applicationId, stage: 'applied' }).unwrap();
+        notify.success(`Moved ${title} to ${STAGE_NAMES.applied}`);
+      } catch (failure) {
+        notify.error(getErrorMessage(failure, 'This could not be moved. Please try again.'), failure);
+      }
+    },
+  };
+}
