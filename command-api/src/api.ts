@@ -5,13 +5,14 @@ import {
   ENDPOINTS,
   type Endpoints,
   type extensionEndpoints,
+  type JobVisit,
   type ownAccessEndpoints,
   type ProfileEvent,
   type supportActionEndpoints,
   type supportSessionEndpoints,
 } from '@trackrecord/contracts';
 import type { OnboardingCommand, OnboardingState, ProfileState } from '@trackrecord/domain';
-import { type EndpointHandlers, requireServiceToken } from '@trackrecord/platform';
+import { type EndpointHandlers, requireServiceToken, type UserDocuments } from '@trackrecord/platform';
 import { type RequestHandler, Router } from 'express';
 import type { AccessContext } from './access/access-context.js';
 import type { ActionContext } from './access/action-context.js';
@@ -31,6 +32,7 @@ import type { UserStreams } from './commands/user-streams.js';
 import type { Writes } from './commands/writes.js';
 import type { ErasureContext } from './erasure/erase-user.js';
 import { resumeErasures } from './erasure/finish-erasures.js';
+import { recordJobVisit } from './jobs/record-job-visit.js';
 import { type DetectedSkillsCommands, recordDetectedSkills } from './detected-skills/record-detected-skills.js';
 import { type DetectedSkillsStreams, recordStep } from './onboarding/record-step.js';
 import type { WorkContext } from './open-work.js';
@@ -51,6 +53,7 @@ interface WriteDependencies {
   readonly history: PastChanges;
   readonly applications: ApplicationWrites;
   readonly pastApplications: PastApplications;
+  readonly jobVisits: UserDocuments<JobVisit>;
 }
 
 /** The dependencies of the record of what was sent. */
@@ -120,6 +123,7 @@ export const writeHandlers = ({
   history,
   applications,
   pastApplications,
+  jobVisits,
 }: WriteDependencies): EndpointHandlers<
   Exclude<
     CommandEndpoint,
@@ -146,6 +150,7 @@ export const writeHandlers = ({
   importResume: importResume(profiles),
   undoChange: undoChange(profiles, history),
   recordStep: recordStep(onboardings, detectedSkills),
+  recordJobVisit: recordJobVisit(jobVisits),
   ...applicationHandlers(applications, pastApplications),
 });
 

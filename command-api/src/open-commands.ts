@@ -1,4 +1,4 @@
-import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
+import { CLEAR_EVENT_TYPES, JOB_VISITS_COLLECTION, jobVisit } from '@trackrecord/contracts';
 import {
   accessAggregate,
   type Aggregate,
@@ -8,7 +8,14 @@ import {
   profileAggregate,
   staffAggregate,
 } from '@trackrecord/domain';
-import { connectStores, IdempotencyStore, type Logger, Snapshots, type StoreConfig } from '@trackrecord/platform';
+import {
+  connectStores,
+  IdempotencyStore,
+  type Logger,
+  Snapshots,
+  type StoreConfig,
+  UserDocuments,
+} from '@trackrecord/platform';
 import { PastApplications } from './applications/past-applications.js';
 import { Commands, type StoreReferences, STATE_CACHE_SIZE } from './commands/commands.js';
 import { StreamSnapshots } from './commands/stream-snapshots.js';
@@ -53,6 +60,7 @@ export async function openCommands(config: StoreConfig, logger: Logger, cacheSiz
     history: new PastChanges(profiles),
     applications: new Writes(applicationCommands, outcomes, sealer),
     pastApplications: new PastApplications(applications),
+    jobVisits: new UserDocuments(mongo.db, JOB_VISITS_COLLECTION, sealer, jobVisit),
   };
   /** Clears the state caches, after the log was rolled back. */
   const clearStateCaches = () => {

@@ -75,6 +75,21 @@ export const ROLE_LIST_DELAY_MS = 500;
 
 export const JOB_LOCATIONS = ['india', 'United Arab Emirates'] as const;
 export const JOBS_PAGE_SIZE = 10;
+/** The kinds of employment that postings are read for. */
+export const EMPLOYMENT_TYPES = [
+  'Full-time',
+  'Part-time',
+  'Contract',
+  'Temporary',
+  'Internship',
+  'Volunteer',
+  'Freelance',
+  'Hybrid',
+] as const;
+/** The orders of job lists, besides the default: best match for recommendations, newest first for all jobs. */
+export const JOB_ORDERS = ['match', 'date', 'salary'] as const;
+/** The jobs of a list that belong to the user: new since the last visit, with an application, or hidden. */
+export const JOB_SELECTIONS = ['new', 'saved', 'hidden'] as const;
 export const DEFAULT_SALARY_UNIT = 'YEAR';
 export const EVENTS_CACHE_LIFETIME_MS = 30 * 60_000;
 

@@ -58,6 +58,7 @@ export * from './cv/cv.js';
 export * from './jobs/salary.js';
 export * from './jobs/yearly-salary.js';
 export * from './jobs/job.js';
+export * from './jobs/job-visit.js';
 export * from './jobs/stored-job.js';
 export * from './jobs/match.js';
 export * from './jobs/read-job-posting.js';

@@ -31,6 +31,7 @@ export * from './history/diff-sections.js';
 export * from './history/describe-changes.js';
 export * from './history/folded-changes.js';
 export type { Step } from './history/plan-undo.js';
+export { getLastVisit, recordVisit } from './jobs/job-visit.js';
 export type { OnboardingCommand } from './onboarding/decide.js';
 export { onboardingAggregate } from './onboarding/onboarding-aggregate.js';
 export { toOnboardingState, toProgress } from './onboarding/onboarding.codec.js';

@@ -69,6 +69,7 @@ export * from './snapshots/state-history.js';
 export * from './snapshots/snapshots.js';
 export * from './stores/connect-stores.js';
 export * from './tokens/access-tokens.js';
+export * from './stores/user-documents.js';
 export * from './uploads/audio-format.js';
 export * from './uploads/upload-reader.js';
 export { UPLOAD_TTL_SECONDS } from './uploads/upload-documents.js';

@@ -5,7 +5,9 @@ import {
   CV_VERSION,
   EXTENSION_LIMITS,
   JOB_CHANGES,
+  JOB_VISITS_COLLECTION,
   JOBS_COLLECTION,
+  jobVisit,
   MATCH_JOBS,
   RANKER_VERSION,
   ranking,
@@ -36,9 +38,11 @@ import {
   SentCvs,
   Snapshots,
   type StoreConfig,
+  UserDocuments,
   WorkQueues,
   WorkStore,
 } from '@trackrecord/platform';
+import type { Request } from 'express';
 import { applicationsProjection } from './applications/applications-projection.js';
 import { UpcomingEvents } from './career-events/list-career-events.js';
 import { RequestedPdfs } from './cv/requested-pdfs.js';
@@ -50,6 +54,7 @@ import { MatchExplainer } from './jobs/get-job.js';
 import { LISTED_FIELDS, type ListedJob, OpenJobs } from './jobs/open-jobs.js';
 import { requireLoaded } from './jobs/require-loaded.js';
 import { JobReader } from './jobs/job-reader.js';
+import { readUserJobs } from './jobs/user-jobs.js';
 import { onboardingProjection } from './onboarding/onboarding-projection.js';
 import { profileProjection } from './profile/profile-projection.js';
 import type { Projection } from './projector/projection.js';
@@ -113,9 +118,12 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     },
     logger,
   );
+  const visits = new UserDocuments(mongo.db, JOB_VISITS_COLLECTION, sealer, jobVisit);
   const jobs = {
     getOpenJobs: requireLoaded(jobMirror),
     reader: new JobReader(mongo.db),
+    readUser: (request: Request, uid: string) =>
+      readUserJobs(request, { applications: sources.applications, visits }, uid),
     rankings: new DerivedReader(storedRankings, queues, MATCH_JOBS),
     explainer: new MatchExplainer(new WorkStore(mongo.db, sealer), queues),
   };
@@ -128,6 +136,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     cvs: storedCvs,
     sentCvs,
     rankings: storedRankings,
+    visits,
     toPseudonym: pseudonyms.forStaff,
     jobs: jobs.getOpenJobs,
   };

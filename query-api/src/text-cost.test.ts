@@ -6,6 +6,7 @@ import { HttpError } from '@trackrecord/platform';
 import { formatCalendar } from './extensions/calendar-text.js';
 import { type ListedJob, OpenJobs } from './jobs/open-jobs.js';
 import { selectJobs } from './jobs/select-jobs.js';
+import { toUserJobs } from './jobs/user-jobs.js';
 import { WordIndex } from './jobs/word-index.js';
 import { toEnd } from './support/timeline/change-source.js';
 
@@ -23,6 +24,7 @@ const LISTED: ListedJob = {
   title: 'Title',
   company: 'Company',
   description: 'Text',
+  employmentType: [],
 };
 
 const IDS = 'compares ids';
@@ -74,7 +76,13 @@ const calls: Readonly<Record<string, TextCall>> = {
   },
   'jobs/open-jobs#OpenJobs.matchWords': (text) => new OpenJobs().matchWords(text.split(' ')),
   'a query': (text) =>
-    selectJobs(new OpenJobs(), [], jobsQuery.parse({ search: text.slice(0, 200), location: text.slice(0, 200) }), 0),
+    selectJobs(
+      new OpenJobs(),
+      [],
+      jobsQuery.parse({ search: text.slice(0, 200), location: text.slice(0, 200), place: text.slice(0, 200) }),
+      toUserJobs(undefined, undefined),
+      0,
+    ),
 };
 
 function createWordIndex(words: readonly string[]): WordIndex {

@@ -53,6 +53,9 @@ export async function createPopulatedUser(): Promise<TestUser> {
   await withAuth(api.get(`/api/jobs/user/${user.uid}`))
     .set(atLeast(revision))
     .expect(200);
+  await withAuth(api.put(`/api/jobs/user/${user.uid}/visit`))
+    .send({ newest: 3 })
+    .expect(200);
   await withAuth(api.post('/api/transcription/enhance'))
     .send({ description: 'i kept the engine running and oiled the wheels every day', context: 'project' })
     .expect(200);

@@ -7,7 +7,13 @@ export const COMMON_REQUEST_HEADERS = ['X-Request-Id', 'X-Correlation-Id', 'X-Cl
 export type CommonRequestHeader = (typeof COMMON_REQUEST_HEADERS)[number];
 
 /** Request headers that an endpoint can read, besides those that every endpoint reads. */
-export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Min-Revision' | 'X-Origin-Ref' | 'X-Access-Session';
+export type RequestHeader =
+  | 'Idempotency-Key'
+  | 'If-Match'
+  | 'X-Min-Revision'
+  | 'X-Min-Applications-Revision'
+  | 'X-Origin-Ref'
+  | 'X-Access-Session';
 
 /** Response headers that an endpoint can set, besides X-Request-Id, which every response has. */
 export type ResponseHeader =
@@ -23,6 +29,8 @@ export type ResponseHeader =
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 export const IF_MATCH = 'if-match';
 export const MIN_REVISION = 'x-min-revision';
+/** The minimum revision of the applications in a response that also depends on another stream. */
+export const MIN_APPLICATIONS_REVISION = 'x-min-applications-revision';
 export const REQUEST_ID = 'x-request-id';
 /** The same for all requests of one task, such as a dictation with its chunks, enhancement and save. */
 export const CORRELATION_ID = 'x-correlation-id';

@@ -1,4 +1,12 @@
-import { allJobs, careerEvents, jobDetails, jobsQuery, recommendedJobs } from '../http/jobs.js';
+import {
+  allJobs,
+  careerEvents,
+  jobDetails,
+  jobsQuery,
+  recommendedJobs,
+  recordVisitBody,
+  visitRecorded,
+} from '../http/jobs.js';
 import { MESSAGES } from '../messages.js';
 import { endpoint } from './endpoint.js';
 
@@ -10,7 +18,7 @@ export const jobEndpoints = {
     tag: 'jobs',
     access: 'owner',
     query: jobsQuery,
-    headers: ['X-Min-Revision'],
+    headers: ['X-Min-Revision', 'X-Min-Applications-Revision'],
     responses: { 200: { description: 'A page of jobs.', schema: recommendedJobs } },
     hasSuccessField: true,
     failureMessage: MESSAGES.jobsNotFetched,
@@ -23,9 +31,22 @@ export const jobEndpoints = {
     tag: 'jobs',
     access: 'signed-in',
     query: jobsQuery,
+    headers: ['X-Min-Applications-Revision'],
     responses: { 200: { description: 'A page of jobs.', schema: allJobs } },
     hasSuccessField: true,
     failureMessage: MESSAGES.jobsNotFetched,
+  }),
+
+  recordJobVisit: endpoint({
+    method: 'PUT',
+    path: '/api/jobs/user/{uid}/visit',
+    summary: 'Records that the user has seen the jobs. Later lists mark jobs that arrived after the last visit.',
+    tag: 'jobs',
+    access: 'owner',
+    body: { schema: recordVisitBody },
+    responses: { 200: { description: 'The visit.', schema: visitRecorded } },
+    hasSuccessField: true,
+    failureMessage: 'Your visit could not be recorded.',
   }),
 
   getJob: endpoint({

@@ -5,6 +5,7 @@ import { ownAccess } from '../staff/access-log.js';
 import { extensionList } from '../http/extensions.js';
 import { onboardingProgress } from '../onboarding/progress.js';
 import { profile } from '../profile/profile.js';
+import { jobVisit } from '../jobs/job-visit.js';
 import { jsonResume } from '../resume/json-resume.js';
 import { exportedAccount, exportedCounter } from './account.js';
 import { exportedOutcome, exportedRecording, exportedSuggestion } from './stored-data.js';
@@ -38,6 +39,7 @@ export const DATA_FILES = {
   'recordings.json': { schema: z.array(exportedRecording), name: 'trackrecord/recordings', version: '1' },
   'suggestions.json': { schema: z.array(exportedSuggestion), name: 'trackrecord/suggestions', version: '1' },
   'matches.json': { schema: exportedMatches, name: 'trackrecord/matches', version: '1' },
+  'job-visits.json': { schema: jobVisit, name: 'trackrecord/job-visits', version: '1' },
   'outcomes.json': { schema: z.array(exportedOutcome), name: 'trackrecord/outcomes', version: '2' },
   'activity.json': { schema: z.array(activityEntry), name: 'trackrecord/activity', version: '1' },
   'accesses.json': { schema: z.array(ownAccess), name: 'trackrecord/accesses', version: '1' },

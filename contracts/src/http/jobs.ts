@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { careerEvent } from '../career-events/career-event.js';
-import { JOBS_PAGE_SIZE } from '../constants.js';
+import { EMPLOYMENT_TYPES, JOB_ORDERS, JOB_SELECTIONS, JOBS_PAGE_SIZE } from '../constants.js';
 import { job } from '../jobs/job.js';
+import { jobVisit } from '../jobs/job-visit.js';
 import { matchExplanation } from '../jobs/match.js';
 import { text } from '../text.js';
 
@@ -31,6 +32,22 @@ export const jobsQuery = z.object({
     .enum(['true', 'false', ''], 'remote must be true or false.')
     .default('')
     .describe('Only jobs that are remote, or only those that are not.'),
+  place: text(200).default('').describe('Only jobs whose location contains these words, in addition to location.'),
+  employmentType: z
+    .enum([...EMPLOYMENT_TYPES, ''], `employmentType must be one of ${EMPLOYMENT_TYPES.join(', ')}.`)
+    .default('')
+    .describe('Only jobs of this kind of employment.'),
+  sort: z
+    .enum([...JOB_ORDERS, ''], `sort must be one of ${JOB_ORDERS.join(', ')}.`)
+    .default('')
+    .describe('Best match, newest, or highest salary first. By default recommendations by match, all jobs by date.'),
+  show: z
+    .enum([...JOB_SELECTIONS, ''], `show must be one of ${JOB_SELECTIONS.join(', ')}.`)
+    .default('')
+    .describe(
+      'Only jobs that are new since the last visit, that are among the applications, or that are hidden. Hidden jobs ' +
+        'are left out otherwise.',
+    ),
 });
 export type JobsQuery = z.infer<typeof jobsQuery>;
 
@@ -38,19 +55,30 @@ const jobs = z.array(job);
 /** The number of jobs that a salary filter excluded because they have no salary. */
 const withoutSalary = z.int().nonnegative();
 
+/** The number of jobs in the list that are new since the user's last visit. */
+const newCount = z.int().nonnegative();
+/** The number of the newest open job: what a visit has seen. -1 if there is none. */
+const newest = z.int().gte(-1);
+
 /** GET /jobs/user/{uid} (spec section 7). */
 export const recommendedJobs = z.object({
   success: z.literal(true),
-  data: z.object({ jobs, total: z.int(), totalPages: z.int(), withoutSalary }),
+  data: z.object({ jobs, total: z.int(), totalPages: z.int(), withoutSalary, newCount, newest }),
 });
 export type RecommendedJobs = z.infer<typeof recommendedJobs>;
 
 /** GET /jobs/allJobs (spec section 7). */
 export const allJobs = z.object({
   success: z.literal(true),
-  data: z.object({ jobs, pagination: z.object({ total: z.int(), pages: z.int() }), withoutSalary }),
+  data: z.object({ jobs, pagination: z.object({ total: z.int(), pages: z.int() }), withoutSalary, newCount, newest }),
 });
 export type AllJobs = z.infer<typeof allJobs>;
+
+/** PUT /jobs/user/{uid}/visit: the user has seen a list with this newest job. */
+export const recordVisitBody = z.strictObject({ newest: z.int('Please send the number of the newest job.').gte(-1) });
+
+/** The response to a visit. */
+export const visitRecorded = z.object({ success: z.literal(true), data: jobVisit });
 
 /** Why a job has no match: there is no profile, or the match could not be computed in time. */
 export const noMatch = z.enum(['no-profile', 'not-ready']);

@@ -36,5 +36,7 @@ export const job = z.object({
   url: webAddress,
   source: feedSource,
   searchContext: z.object({ matchPercentage: z.int().min(0).max(100) }).optional(),
+  /** True if the posting arrived after the user's last visit to the job lists. */
+  isNew: z.boolean().optional(),
 });
 export type Job = z.infer<typeof job>;

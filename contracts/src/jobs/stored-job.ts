@@ -23,7 +23,7 @@ export type PostingSkill = z.infer<typeof postingSkill>;
  * A stored posting, prepared at ingestion for queries. Every update sets `change` to the next value of one counter for
  * all postings, so that readers can fetch only what changed since their last read.
  */
-export const storedJob = job.omit({ searchContext: true }).extend({
+export const storedJob = job.omit({ searchContext: true, isNew: true }).extend({
   /** A sequential number that is never reused. Rankings refer to postings by it. */
   number: z.int().nonnegative(),
   change: z.int().nonnegative(),

@@ -1,4 +1,12 @@
-import type { AllJobs, Job, JobDetails, MatchExplanation, NoMatch, RecommendedJobs } from '@trackrecord/contracts';
+import type {
+  AllJobs,
+  Job,
+  JobDetails,
+  JobVisit,
+  MatchExplanation,
+  NoMatch,
+  RecommendedJobs,
+} from '@trackrecord/contracts';
 import { HttpResponse, http } from 'msw';
 import { serveApplications } from './applications';
 import { errorBody } from './profile';
@@ -38,6 +46,20 @@ export interface JobsRequest {
   readonly query: Readonly<Record<string, string>>;
 }
 
+/** Accepts visits to the jobs; returns the numbers of the newest job that was seen. */
+export function serveJobVisits(): number[] {
+  const seen: number[] = [];
+  server.use(
+    http.put(`${RECOMMENDED_URL}/visit`, async ({ request }) => {
+      const { newest } = (await request.json()) as { readonly newest: number };
+      seen.push(newest);
+      const visit: JobVisit = { previous: null, current: { at: '2026-11-20T10:00:00.000Z', newest } };
+      return HttpResponse.json({ success: true, data: visit });
+    }),
+  );
+  return seen;
+}
+
 type JobsResponder = (request: JobsRequest, attempt: number) => Response | Promise<Response>;
 
 /** Responds to requests for both lists, for a user without applications; returns the requests. */
@@ -50,6 +72,7 @@ export function mockJobs(respond: JobsResponder): JobsRequest[] {
       return respond(jobsRequest, requests.length);
     });
   serveApplications([]);
+  serveJobVisits();
   server.use(handle('recommended', RECOMMENDED_URL), handle('all', ALL_URL));
   return requests;
 }
@@ -63,11 +86,12 @@ export function createJobsPageResponse(all: readonly Job[], { list, query }: Job
   const [page, limit] = [Number(query.page), Number(query.limit)];
   const pageJobs = jobs.slice((page - 1) * limit, page * limit);
   const [total, pages] = [jobs.length, Math.ceil(jobs.length / limit)];
+  const counts = { withoutSalary, newCount: jobs.filter(({ isNew }) => isNew).length, newest: 40 };
   const recommendedBody: RecommendedJobs = {
     success: true,
-    data: { jobs: pageJobs, total, totalPages: pages, withoutSalary },
+    data: { jobs: pageJobs, total, totalPages: pages, ...counts },
   };
-  const allJobsBody: AllJobs = { success: true, data: { jobs: pageJobs, pagination: { total, pages }, withoutSalary } };
+  const allJobsBody: AllJobs = { success: true, data: { jobs: pageJobs, pagination: { total, pages }, ...counts } };
   return HttpResponse.json(list === 'all' ? allJobsBody : recommendedBody);
 }
 

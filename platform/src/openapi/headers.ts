@@ -49,6 +49,11 @@ export const REQUEST_HEADERS = {
       'response is 503.',
     { type: 'string', pattern: '^\\d{1,15}$' },
   ),
+  'X-Min-Applications-Revision': describeOptionalHeader(
+    'X-Min-Applications-Revision',
+    'The minimum revision of the applications that the response depends on, such as the ETag of the last write to them.',
+    { type: 'string', pattern: '^\\d{1,15}$' },
+  ),
   'X-Access-Session': describeOptionalHeader(
     'X-Access-Session',
     'The id of an open access session to this person. Without it, the request is refused (403 `access-required`).',

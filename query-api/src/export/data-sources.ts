@@ -1,4 +1,4 @@
-import type { ExportedCounter, ProviderRecord } from '@trackrecord/contracts';
+import type { ExportedCounter, JobVisit, ProviderRecord } from '@trackrecord/contracts';
 import {
   type DerivedDocuments,
   type KeyStore,
@@ -10,6 +10,7 @@ import {
   type Redis,
   type SentCvs,
   type Stores,
+  type UserDocuments,
 } from '@trackrecord/platform';
 import type { PastDetectedSkills, PastOnboardings, PastProfiles } from '../history/past-profiles.js';
 import type { PastApplications } from '../applications/current-applications.js';
@@ -32,6 +33,7 @@ export interface PersonalDataSources {
   readonly cvs: Pick<DerivedDocuments<unknown>, 'readStored'>;
   readonly sentCvs: Pick<SentCvs, 'listByUser' | 'read'>;
   readonly rankings: Pick<DerivedDocuments<unknown>, 'readStored'>;
+  readonly visits: Pick<UserDocuments<JobVisit>, 'read'>;
   readonly titles: ReadTitles;
   readonly uploads: Pick<UploadReader, 'listByUser' | 'open'>;
   readonly work: Pick<WorkReader, 'readByUser'>;
@@ -54,6 +56,7 @@ type SharedSources = Pick<
   | 'rankings'
   | 'toPseudonym'
   | 'accessTokens'
+  | 'visits'
 > & {
   readonly jobs: () => OpenJobs;
 };

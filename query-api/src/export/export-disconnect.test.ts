@@ -75,6 +75,7 @@ function createSources(store: ReturnType<typeof createEndlessStore>): PersonalDa
     cvs: { readStored: resolveUndefined },
     sentCvs: { listByUser: () => Promise.resolve([]), read: resolveUndefined },
     rankings: { readStored: resolveUndefined },
+    visits: { read: resolveUndefined },
     titles: () => Promise.resolve(new Map()),
     uploads: { listByUser: () => Promise.resolve([]), open: resolveUndefined },
     work: { readByUser: emptyGenerator },

@@ -4,6 +4,7 @@ import {
   type ExportedCounter,
   type ExportedMatches,
   type ExtensionList,
+  type JobVisit,
   onboardingStream,
   type OnboardingProgress,
   type Profile,
@@ -50,6 +51,7 @@ export interface PersonalData {
   readonly cv: StoredValue | undefined;
   readonly matches: ExportedMatches | undefined;
   readonly extensions: ExtensionList;
+  readonly jobVisit: JobVisit | undefined;
   readonly counters: readonly ExportedCounter[];
 }
 
@@ -112,6 +114,7 @@ export async function readPersonalData(
     applications: applications.past?.state,
     accessLog,
     cv: await sources.cvs.readStored(uid),
+    jobVisit: await sources.visits.read(uid),
     matches: ranking && (await toExportedMatches(ranking, profile.revision, sources.titles)),
     extensions: await sources.accessTokens.list(uid),
     counters: await sources.counters(uid),

@@ -44,9 +44,9 @@ export function createProfileFiles({ profile, onboarding }: PersonalData): reado
   ];
 }
 
-/** The recommended postings, if there are any. */
-export const createMatchFiles = ({ matches }: PersonalData): readonly DataFile[] =>
-  matches
+/** The recommended postings, and the last visits to them, if there are any. */
+export const createMatchFiles = ({ matches, jobVisit }: PersonalData): readonly DataFile[] => [
+  ...(matches
     ? [
         createValueFile(
           'matches.json',
@@ -54,4 +54,14 @@ export const createMatchFiles = ({ matches }: PersonalData): readonly DataFile[]
           matches,
         ),
       ]
-    : [];
+    : []),
+  ...(jobVisit
+    ? [
+        createValueFile(
+          'job-visits.json',
+          'when you last looked at jobs, so that later ones are marked as new',
+          jobVisit,
+        ),
+      ]
+    : []),
+];

@@ -1,4 +1,4 @@
-import { MIN_REVISION, REVISION_LOST } from '@trackrecord/contracts';
+import { type MIN_APPLICATIONS_REVISION, MIN_REVISION, REVISION_LOST } from '@trackrecord/contracts';
 import { HttpError, sleep, unavailableError } from '@trackrecord/platform';
 import type { Request } from 'express';
 import type { StoredView, ViewStore } from '../projector/view-store.js';
@@ -13,7 +13,7 @@ const MAX_DELAY_MS = 40;
 const DELAY_FACTOR = 1.2;
 
 /**
- * Returns the document of a user, at least at the revision in X-Min-Revision. If the document is behind, missing events
+ * Returns the document of a user, at least at the revision in X-Min-Revision, or in another header. If the document is behind, missing events
  * are folded once from the log; then it waits.
  * @throws {HttpError} 400 for an invalid header, 503 if the view does not reach the revision in two seconds.
  */
@@ -21,8 +21,9 @@ export async function readFreshView<View>(
   request: Request,
   liveViews: LiveViews<View>,
   uid: string,
+  header: typeof MIN_REVISION | typeof MIN_APPLICATIONS_REVISION = MIN_REVISION,
 ): Promise<StoredView<View> | undefined> {
-  const minRevision = readMinRevision(request);
+  const minRevision = readMinRevision(request, header);
   if (minRevision === undefined) return (await liveViews()).readUsable(uid);
   let isFirst = true;
   return poll(
@@ -71,9 +72,10 @@ async function poll<T>(read: () => Promise<T | 'behind'>, isLost: () => Promise<
   }
 }
 
-function readMinRevision(request: Request): number | undefined {
-  const header = request.get(MIN_REVISION);
-  if (header === undefined) return undefined;
-  if (!/^\d{1,15}$/.test(header)) throw new HttpError(400, 'min-revision', 'X-Min-Revision must be a whole number.');
-  return Number(header);
+function readMinRevision(request: Request, header: string = MIN_REVISION): number | undefined {
+  const revision = request.get(header);
+  if (revision === undefined) return undefined;
+  if (!/^\d{1,15}$/.test(revision))
+    throw new HttpError(400, 'min-revision', 'The minimum revision must be a whole number.');
+  return Number(revision);
 }

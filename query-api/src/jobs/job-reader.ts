@@ -1,6 +1,7 @@
 import { type Job, job, JOBS_COLLECTION, type StoredJob, storedJob } from '@trackrecord/contracts';
 import type { Collection, Db } from 'mongodb';
 import type { RankedJobs } from './ranked-jobs.js';
+import type { UserJobs } from './user-jobs.js';
 import type { JobReference } from './open-jobs.js';
 
 type JobDocument = Omit<StoredJob, '_id'> & { readonly _id: string };
@@ -13,8 +14,12 @@ export class JobReader {
     this.#jobs = db.collection(JOBS_COLLECTION);
   }
 
-  /** Reads postings in the order of their references, with their matches. Skips missing and unreadable ones. */
-  async readListed(references: readonly JobReference[], getMatch: RankedJobs['getMatch']): Promise<Job[]> {
+  /** Reads postings in the order of their references, with their matches and whether they are new. Skips missing and unreadable ones. */
+  async readListed(
+    references: readonly JobReference[],
+    getMatch: RankedJobs['getMatch'],
+    isNew: UserJobs['isNew'],
+  ): Promise<Job[]> {
     if (references.length === 0) return [];
     const documents = await this.#jobs.find({ _id: { $in: references.map(({ jobId }) => jobId) } }).toArray();
     const documentsById = new Map(documents.map((document) => [document._id, document]));
@@ -25,6 +30,7 @@ export class JobReader {
       const parsed = job.safeParse({
         ...document,
         ...(matchPercentage !== undefined && { searchContext: { matchPercentage } }),
+        ...(isNew(number) && { isNew: true }),
       });
       return parsed.success ? [parsed.data] : [];
     });

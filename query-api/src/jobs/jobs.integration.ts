@@ -1,5 +1,14 @@
-import { allJobs, type Job, jobDetails, recommendedJobs } from '@trackrecord/contracts';
+import {
+  allJobs,
+  type Job,
+  JOB_VISITS_COLLECTION,
+  jobDetails,
+  jobVisit,
+  recommendedJobs,
+} from '@trackrecord/contracts';
+import { UserDocuments } from '@trackrecord/platform';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 
 const toApiUrl = (path: string) => `${testVariable('BASE_URL')}/api${path}`;
 const get = (user: TestUser, path: string, revision?: string) =>
@@ -131,7 +140,16 @@ it('responds with 404 for an unknown posting, and 403 for recommendations of ano
   expect((await fetch(toApiUrl('/jobs/allJobs'))).status).toBe(401);
 });
 
-it.each(['page=0', 'limit=51', 'limit=0', 'minSalary=-1', 'remote=perhaps'])('rejects %s', async (query) => {
+it.each([
+  'page=0',
+  'limit=51',
+  'limit=0',
+  'minSalary=-1',
+  'remote=perhaps',
+  'sort=random',
+  'show=everything',
+  'employmentType=None',
+])('rejects %s', async (query) => {
   const response = await get(await signUp(), `/jobs/allJobs?${query}`);
   expect([response.status, await response.json()]).toEqual([
     400,
@@ -147,4 +165,77 @@ it('lists career events that are not over, ordered by their end', async () => {
   const ends = data.map(({ endDate }) => endDate);
   expect(ends).toEqual(ends.toSorted());
   expect(ends[0]?.localeCompare(new Date().toISOString())).toBe(1);
+});
+
+describe('the jobs of a user', () => {
+  const write = async (user: TestUser, method: string, path: string, body?: object) => {
+    const headers = { ...authHeaders(user), 'content-type': 'application/json' };
+    const response = await fetch(toApiUrl(path), { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    expect(response.ok).toBe(true);
+    return response.headers.get('etag')?.replaceAll('"', '') ?? '';
+  };
+  const readAllAt = async (user: TestUser, query: string, revision: string) => {
+    const headers = { ...authHeaders(user), 'x-min-applications-revision': revision };
+    const response = await fetch(toApiUrl(`/jobs/allJobs${query}`), { headers });
+    return allJobs.parse(await response.json()).data;
+  };
+
+  it('do not include hidden ones, which are in a list of their own and can be shown again', async () => {
+    const user = await signUp();
+    const before = await readAll(user);
+    const [first] = before.jobs;
+    if (!first) throw new Error('no jobs');
+    const path = `/applications/${user.uid}/hidden-postings/${encodeURIComponent(first.jobId)}`;
+    const hidden = await write(user, 'PUT', path);
+    const after = await readAllAt(user, '', hidden);
+    expect(after.jobs.map(({ jobId }) => jobId)).not.toContain(first.jobId);
+    expect(after.pagination.total).toBe(before.pagination.total - 1);
+    expect((await readAllAt(user, '?show=hidden', hidden)).jobs.map(({ jobId }) => jobId)).toEqual([first.jobId]);
+    const shown = await write(user, 'DELETE', path);
+    expect((await readAllAt(user, '', shown)).pagination.total).toBe(before.pagination.total);
+    expect((await readAllAt(user, '?show=hidden', shown)).jobs).toEqual([]);
+  });
+
+  it('include those with an application as saved ones', async () => {
+    const user = await signUp();
+    const [, second] = (await readAll(user)).jobs;
+    if (!second) throw new Error('no jobs');
+    const revision = await write(user, 'POST', `/applications/${user.uid}`, {
+      posting: { title: second.title, company: second.company, jobId: second.jobId },
+      text: second.description,
+      source: 'job',
+      stage: 'saved',
+    });
+    const saved = await readAllAt(user, '?show=saved', revision);
+    expect(saved.jobs.map(({ jobId }) => jobId)).toEqual([second.jobId]);
+  });
+
+  it('are new if they arrived after the last visit', async () => {
+    const user = await signUp();
+    const { newest, newCount } = await readAll(user);
+    expect(newest).toBeGreaterThan(0);
+    expect(newCount).toBe(0);
+    await write(user, 'PUT', `/jobs/user/${user.uid}/visit`, { newest });
+    expect(await readAll(user)).toMatchObject({ newCount: 0 });
+
+    const stores = await connectTestStores();
+    const visits = new UserDocuments(stores.mongo.db, JOB_VISITS_COLLECTION, stores.sealer, jobVisit);
+    const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    await visits.store(user.uid, { previous: null, current: { at: anHourAgo, newest: newest - 3 } });
+    await closeTestStores(stores);
+    const later = await readAll(user, '?limit=50');
+    expect(later.newCount).toBeGreaterThan(0);
+    expect(later.newCount).toBeLessThanOrEqual(3);
+    const { jobs, pagination } = await readAll(user, '?show=new');
+    expect(pagination.total).toBe(later.newCount);
+    expect(jobs.map(({ isNew }) => isNew)).toEqual(jobs.map(() => true));
+  });
+
+  it('are sorted by salary', async () => {
+    const { jobs } = await readAll(await signUp(), '?sort=salary&limit=50');
+    const ends = jobs.map(({ salary }) => (salary?.value.unitText === 'YEAR' ? salary.value.maxValue : undefined));
+    const yearly = ends.filter((end) => end !== undefined);
+    expect(yearly.length).toBeGreaterThan(5);
+    expect(yearly).toEqual(yearly.toSorted((a, b) => b - a));
+  });
 });

@@ -1,6 +1,8 @@
 import { ENDPOINTS, type Ranking } from '@trackrecord/contracts';
 import { type DerivedReader, handle } from '@trackrecord/platform';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
+import { orderAll } from './order-slots.js';
+import type { UserJobs } from './user-jobs.js';
 import { countPages, selectJobs } from './select-jobs.js';
 import { parseRanking } from './ranked-jobs.js';
 import type { OpenJobs } from './open-jobs.js';
@@ -12,30 +14,32 @@ export interface JobSources {
   readonly getOpenJobs: () => OpenJobs;
   readonly reader: JobReader;
   readonly rankings: DerivedReader<Ranking>;
+  /** Reads what is known about postings for a user. */
+  readonly readUser: (request: Request, uid: string) => Promise<UserJobs>;
 }
 
 /**
- * GET /jobs/allJobs: all open postings, the newest first (spec section 7), with their match if known. Starts a delayed
+ * GET /jobs/allJobs: all open postings, by default the newest first (spec section 7), with their match if known. Starts a delayed
  * ranking, so that the next page shows it.
  */
-export const listJobs = ({ getOpenJobs, reader, rankings }: JobSources): RequestHandler =>
-  handle(ENDPOINTS.listJobs, async ({ identity: { uid }, query }) => {
+export const listJobs = ({ getOpenJobs, reader, rankings, readUser }: JobSources): RequestHandler =>
+  handle(ENDPOINTS.listJobs, async ({ identity: { uid }, query, request }) => {
     void rankings.promote(uid);
-    const { getMatch } = parseRanking(await rankings.readNewest(uid));
-    const { jobs, total, withoutSalary } = selectJobs(
-      getOpenJobs(),
-      getOpenJobs().getSlotsNewestFirst(),
-      query,
-      Date.now(),
-    );
+    const [ranking, user] = await Promise.all([rankings.readNewest(uid), readUser(request, uid)]);
+    const { numbers, getMatch } = parseRanking(ranking);
+    const openJobs = getOpenJobs();
+    const slots = orderAll(openJobs, numbers, query.sort);
+    const { jobs, total, withoutSalary, newCount } = selectJobs(openJobs, slots, query, user, Date.now());
     return {
       status: 200,
       body: {
         success: true,
         data: {
-          jobs: await reader.readListed(jobs, getMatch),
+          jobs: await reader.readListed(jobs, getMatch, user.isNew),
           pagination: { total, pages: countPages(total, query.limit) },
           withoutSalary,
+          newCount,
+          newest: openJobs.newest,
         },
       },
     };

@@ -1,4 +1,4 @@
-import { toIndexWords, type StoredJob, storedJob } from '@trackrecord/contracts';
+import { EMPLOYMENT_TYPES, toIndexWords, type StoredJob, storedJob } from '@trackrecord/contracts';
 import { toPlaceTerms } from '@trackrecord/domain/places/gazetteer';
 import type { CollectionIndex } from '@trackrecord/platform';
 import { WordIndex } from './word-index.js';
@@ -16,6 +16,7 @@ export const LISTED_FIELDS = [
   'title',
   'company',
   'description',
+  'employmentType',
 ] as const;
 const listedJob = storedJob.pick({
   jobId: true,
@@ -29,6 +30,7 @@ const listedJob = storedJob.pick({
   title: true,
   company: true,
   description: true,
+  employmentType: true,
 });
 export type ListedJob = Pick<StoredJob, '_id' | 'change' | (typeof LISTED_FIELDS)[number]>;
 
@@ -51,6 +53,8 @@ export interface JobColumns {
   readonly highestSalary: number[];
   /** The index in `locationTerms`, because many postings share a location. */
   readonly locationIndex: number[];
+  /** A bit for each of `EMPLOYMENT_TYPES`. */
+  readonly employmentTypes: number[];
 }
 
 const MAX_EMPTY_SLOTS = 1_000;
@@ -69,6 +73,7 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
     lowestSalary: [],
     highestSalary: [],
     locationIndex: [],
+    employmentTypes: [],
   };
   /** The terms of each location. */
   readonly locationTerms: ReadonlySet<string>[] = [];
@@ -78,10 +83,30 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
   readonly #slotsByNumber: (number | undefined)[] = [];
   readonly #words = new WordIndex();
   #slotsNewestFirst: readonly number[] | undefined;
+  #slotsBySalary: readonly number[] | undefined;
+  #newest = -1;
 
   /** Returns the slot of a posting by its number, if it is open. */
   findSlot(number: number): number | undefined {
     return this.#slotsByNumber[number];
+  }
+
+  /** Returns the slot of a posting by its id, if it is open. */
+  findSlotById(jobId: string): number | undefined {
+    return this.#slotsById.get(jobId);
+  }
+
+  /** The highest number of a posting so far; -1 if there is none. */
+  get newest(): number {
+    return this.#newest;
+  }
+
+  /** Returns the slots of all postings, highest salary first; those without a salary come last. */
+  getSlotsBySalary(): readonly number[] {
+    this.#slotsBySalary ??= this.getSlotsNewestFirst().toSorted(
+      (a, b) => this.#getTopSalary(b) - this.#getTopSalary(a),
+    );
+    return this.#slotsBySalary;
   }
 
   /** Returns the slots of all postings, newest first, then by id. */
@@ -106,7 +131,10 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
   readonly apply = (jobs: readonly ListedJob[]): void => {
     for (const job of jobs) {
       const wasOpen = this.#remove(job.jobId);
-      if (job.isOpen || wasOpen) this.#slotsNewestFirst = undefined;
+      if (job.isOpen || wasOpen) {
+        this.#slotsNewestFirst = undefined;
+        this.#slotsBySalary = undefined;
+      }
       if (job.isOpen) this.#add(job);
     }
   };
@@ -127,6 +155,8 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
     columns.lowestSalary.push(job.yearly?.least ?? -1);
     columns.highestSalary.push(job.yearly ? (job.yearly.most ?? Number.POSITIVE_INFINITY) : -1);
     columns.locationIndex.push(this.#getLocationIndex(job.location));
+    columns.employmentTypes.push(toEmploymentBits(job.employmentType));
+    this.#newest = Math.max(this.#newest, job.number);
     this.#slotsById.set(job.jobId, slot);
     this.#slotsByNumber[job.number] = slot;
     this.#words.add(slot, words);
@@ -147,6 +177,13 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
     return index;
   }
 
+  /** Returns the upper end of the salary, or the lower one if there is no upper one. */
+  #getTopSalary(slot: number): number {
+    const { lowestSalary, highestSalary } = this.columns;
+    const highest = highestSalary[slot] ?? -1;
+    return Number.isFinite(highest) ? highest : (lowestSalary[slot] ?? -1);
+  }
+
   #compare(a: number, b: number): number {
     const { postedAt, jobId } = this.columns;
     const timeDifference = (postedAt[b] ?? 0) - (postedAt[a] ?? 0);
@@ -154,3 +191,7 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
     return (jobId[a] ?? '') < (jobId[b] ?? '') ? -1 : 1;
   }
 }
+
+/** Returns the bits of kinds of employment. Unknown kinds have none. */
+export const toEmploymentBits = (types: readonly string[]): number =>
+  EMPLOYMENT_TYPES.reduce((bits, type, index) => (types.includes(type) ? bits | (1 << index) : bits), 0);

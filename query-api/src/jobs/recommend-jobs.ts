@@ -3,6 +3,7 @@ import { type DerivedValue, getJobContext, handle, QueuesUnavailable, unavailabl
 import type { RequestHandler } from 'express';
 import { readCurrentProfile, type ProfileSources } from '../profile/current-profile.js';
 import type { JobSources } from './list-jobs.js';
+import { orderRecommended } from './order-slots.js';
 import { countPages, selectJobs } from './select-jobs.js';
 import { parseRanking } from './ranked-jobs.js';
 
@@ -13,22 +14,28 @@ const RANKING_TIMEOUT_MS = 2_500;
  * GET /jobs/user/{uid}: the postings that match the profile, best first (spec section 7). Right after a save it waits
  * for the new ranking; after a timeout, or if the workers are down, it returns the previous one.
  */
-export const recommendJobs = (sources: ProfileSources, { getOpenJobs, reader, rankings }: JobSources): RequestHandler =>
+export const recommendJobs = (
+  sources: ProfileSources,
+  { getOpenJobs, reader, rankings, readUser }: JobSources,
+): RequestHandler =>
   handle(ENDPOINTS.recommendJobs, async ({ params: { uid }, query, request }) => {
-    const profile = await readCurrentProfile(request, sources, uid);
+    const [profile, user] = await Promise.all([readCurrentProfile(request, sources, uid), readUser(request, uid)]);
     const ranking = profile ? await readRanking(rankings, uid, profile.revision, getJobContext(request)) : undefined;
     const { numbers, getMatch } = parseRanking(ranking);
     const openJobs = getOpenJobs();
-    const { jobs, total, withoutSalary } = selectJobs(openJobs, toSlots(numbers, openJobs), query, Date.now());
+    const slots = orderRecommended(openJobs, numbers, query.sort);
+    const { jobs, total, withoutSalary, newCount } = selectJobs(openJobs, slots, query, user, Date.now());
     return {
       status: 200,
       body: {
         success: true,
         data: {
-          jobs: await reader.readListed(jobs, getMatch),
+          jobs: await reader.readListed(jobs, getMatch, user.isNew),
           total,
           totalPages: countPages(total, query.limit),
           withoutSalary,
+          newCount,
+          newest: openJobs.newest,
         },
       },
     };
@@ -52,11 +59,4 @@ async function readRanking(
 /** Ignores that the queues are down. The stored ranking is returned then. */
 function ignoreQueuesUnavailable(error: unknown): undefined {
   if (!(error instanceof QueuesUnavailable)) throw error;
-}
-
-function* toSlots(numbers: Uint32Array, jobs: ReturnType<JobSources['getOpenJobs']>): Generator<number> {
-  for (const number of numbers) {
-    const slot = jobs.findSlot(number);
-    if (slot !== undefined) yield slot;
-  }
 }

@@ -1,6 +1,8 @@
 import { jobsQuery } from '@trackrecord/contracts';
 import { type ListedJob, OpenJobs } from './open-jobs.js';
+import { orderAll, orderRecommended } from './order-slots.js';
 import { selectJobs } from './select-jobs.js';
+import { toUserJobs, type UserJobs } from './user-jobs.js';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 let number = 0;
@@ -18,6 +20,7 @@ const createJob = (jobId: string, fields: Partial<ListedJob> = {}): ListedJob =>
   title: 'Backend Engineer',
   company: 'Kestrel Labs',
   description: 'Go and PostgreSQL for café bookings.',
+  employmentType: ['Full-time'],
   ...fields,
 });
 const createOpenJobs = (...jobs: readonly ListedJob[]): OpenJobs => {
@@ -25,8 +28,14 @@ const createOpenJobs = (...jobs: readonly ListedJob[]): OpenJobs => {
   openJobs.apply(jobs);
   return openJobs;
 };
+const NOBODY = toUserJobs(undefined, undefined);
 const select = (jobs: OpenJobs, query: Record<string, string> = {}, now = NOW) => {
-  const { jobs: found, ...rest } = selectJobs(jobs, jobs.getSlotsNewestFirst(), jobsQuery.parse(query), now);
+  const { newCount: _newCount, ...selected } = selectFor(NOBODY, jobs, query, now);
+  return selected;
+};
+const selectFor = (user: UserJobs, jobs: OpenJobs, query: Record<string, string> = {}, now = NOW) => {
+  const parsed = jobsQuery.parse(query);
+  const { jobs: found, ...rest } = selectJobs(jobs, orderAll(jobs, new Uint32Array(), parsed.sort), parsed, user, now);
   return { ids: found.map(({ jobId }) => jobId), ...rest };
 };
 const selectIds = (jobs: OpenJobs, query: Record<string, string>) => select(jobs, query).ids;
@@ -202,4 +211,90 @@ it('rejects a posting with texts that are too long, and keeps the others', () =>
   expect(selectIds(jobs, {})).toEqual(['first']);
   jobs.apply([createJob('later')]);
   expect(selectIds(jobs, { search: 'backend' })).toEqual(['first', 'later']);
+});
+
+it('filters by kind of employment', () => {
+  const jobs = createOpenJobs(
+    createJob('both', { employmentType: ['Full-time', 'Hybrid'] }),
+    createJob('contract', { employmentType: ['Contract'] }),
+    createJob('unknown', { employmentType: [] }),
+  );
+  expect(selectIds(jobs, { employmentType: 'Hybrid' })).toEqual(['both']);
+  expect(selectIds(jobs, { employmentType: 'Contract' })).toEqual(['contract']);
+  expect(selectIds(jobs, { employmentType: 'Volunteer' })).toEqual([]);
+});
+
+it('filters by another place in addition to the location', () => {
+  const jobs = createOpenJobs(createJob('dubai'), createJob('sharjah', { location: 'Sharjah, United Arab Emirates' }));
+  expect(selectIds(jobs, { place: 'sharjah' })).toEqual(['sharjah']);
+  expect(selectIds(jobs, { location: 'United Arab Emirates', place: 'dubai' })).toEqual(['dubai']);
+  expect(selectIds(jobs, { location: 'india', place: 'dubai' })).toEqual([]);
+});
+
+describe('the order by salary', () => {
+  it('is by the upper end, or the lower one if there is none, with unknown salaries last', () => {
+    const jobs = createOpenJobs(
+      createJob('none', { yearly: undefined, postedAt: '2026-11-19T00:00:00.000Z' }),
+      createJob('range', { yearly: { least: 50_000, most: 90_000 } }),
+      createJob('from', { yearly: { least: 95_000 } }),
+      createJob('low', { yearly: { least: 10_000, most: 20_000 } }),
+    );
+    expect(selectIds(jobs, { sort: 'salary' })).toEqual(['from', 'range', 'low', 'none']);
+    jobs.apply([createJob('low', { yearly: { least: 10_000, most: 200_000 } })]);
+    expect(selectIds(jobs, { sort: 'salary' })).toEqual(['low', 'from', 'range', 'none']);
+  });
+});
+
+describe('the order by match', () => {
+  const jobs = createOpenJobs(
+    createJob('newest', { number: 101, postedAt: '2026-11-19T00:00:00.000Z' }),
+    createJob('good', { number: 102, yearly: { least: 1, most: 2 } }),
+    createJob('best', { number: 103, postedAt: '2026-11-01T00:00:00.000Z' }),
+  );
+  const ranked = Uint32Array.of(103, 102, 999);
+  const toIds = (slots: readonly number[]) => slots.map((slot) => jobs.columns.jobId[slot]);
+
+  it('has the ranked jobs first in the list of all jobs', () => {
+    expect(toIds(orderAll(jobs, ranked, 'match'))).toEqual(['best', 'good', 'newest']);
+    expect(toIds(orderAll(jobs, ranked, ''))).toEqual(['newest', 'good', 'best']);
+  });
+
+  it('is the default of recommendations, which contain only ranked jobs in every order', () => {
+    expect(toIds(orderRecommended(jobs, ranked, ''))).toEqual(['best', 'good']);
+    expect(toIds(orderRecommended(jobs, ranked, 'match'))).toEqual(['best', 'good']);
+    expect(toIds(orderRecommended(jobs, ranked, 'date'))).toEqual(['good', 'best']);
+    expect(toIds(orderRecommended(jobs, ranked, 'salary'))).toEqual(['best', 'good']);
+  });
+});
+
+describe('the jobs of a user', () => {
+  const jobs = createOpenJobs(
+    createJob('hidden', { number: 201 }),
+    createJob('saved', { number: 202 }),
+    createJob('seen', { number: 203 }),
+    createJob('unseen', { number: 204 }),
+  );
+  const user: UserJobs = {
+    ...toUserJobs(undefined, { at: '2026-11-19T00:00:00.000Z', newest: 203 }),
+    hidden: ['hidden', 'long-gone'],
+    saved: ['saved', 'long-gone'],
+  };
+
+  it('leave out hidden ones, also from the total and its pages', () => {
+    expect(selectFor(user, jobs, { limit: '2' })).toMatchObject({ ids: ['saved', 'seen'], total: 3, newCount: 1 });
+    expect(selectFor(user, jobs, { limit: '2', page: '2' })).toMatchObject({ ids: ['unseen'], total: 3 });
+  });
+
+  it.each([
+    ['hidden', ['hidden']],
+    ['saved', ['saved']],
+    ['new', ['unseen']],
+  ])('are only the %s ones if these are selected', (show, ids) => {
+    expect(selectFor(user, jobs, { show })).toMatchObject({ ids, total: ids.length });
+  });
+
+  it('are all seen on the first visit', () => {
+    expect(selectFor(NOBODY, jobs)).toMatchObject({ total: 4, newCount: 0 });
+    expect(selectFor(NOBODY, jobs, { show: 'new' })).toMatchObject({ total: 0 });
+  });
 });

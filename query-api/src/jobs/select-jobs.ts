@@ -1,6 +1,7 @@
 import { type JobsQuery, toSearchWords } from '@trackrecord/contracts';
 import { createPlaceMatcher } from '@trackrecord/domain/places/gazetteer';
-import type { JobReference, OpenJobs } from './open-jobs.js';
+import { type JobReference, type OpenJobs, toEmploymentBits } from './open-jobs.js';
+import type { UserJobs } from './user-jobs.js';
 
 /** A page of postings, and the total. */
 interface SelectedJobs {
@@ -8,6 +9,8 @@ interface SelectedJobs {
   readonly total: number;
   /** The number of postings that a salary bound excluded because they have no salary. */
   readonly withoutSalary: number;
+  /** The number of postings in the list that are new since the user's last visit. */
+  readonly newCount: number;
 }
 
 /**
@@ -15,19 +18,27 @@ interface SelectedJobs {
  * whole words and by other names of cities and countries; salaries are compared in US dollars per year, and postings
  * without a salary are excluded if a bound is set.
  */
-export function selectJobs(jobs: OpenJobs, slots: Iterable<number>, query: JobsQuery, now: number): SelectedJobs {
+export function selectJobs(
+  jobs: OpenJobs,
+  slots: Iterable<number>,
+  query: JobsQuery,
+  user: UserJobs,
+  now: number,
+): SelectedJobs {
   const { page, limit, minSalary, maxSalary } = query;
-  const { expiresAt, lowestSalary, highestSalary } = jobs.columns;
+  const { expiresAt, lowestSalary, highestSalary, number } = jobs.columns;
   const isBounded = minSalary !== undefined || maxSalary !== undefined;
   const [from, to] = [minSalary ?? 0, maxSalary ?? Number.POSITIVE_INFINITY];
   const matches = createMatcher(jobs, query);
+  const isSelected = createSelector(jobs, query.show, user);
 
   const references: JobReference[] = [];
   const offset = (page - 1) * limit;
   let total = 0;
   let withoutSalary = 0;
+  let newCount = 0;
   for (const slot of slots) {
-    if ((expiresAt[slot] ?? 0) <= now || !matches(slot)) continue;
+    if ((expiresAt[slot] ?? 0) <= now || !isSelected(slot) || !matches(slot)) continue;
     if (isBounded) {
       const salary = lowestSalary[slot] ?? -1;
       if (salary < 0) withoutSalary += 1;
@@ -35,20 +46,48 @@ export function selectJobs(jobs: OpenJobs, slots: Iterable<number>, query: JobsQ
     }
     if (total >= offset && references.length < limit) references.push(toReference(jobs, slot));
     total += 1;
+    if (user.isNew(number[slot] ?? -1)) newCount += 1;
   }
-  return { jobs: references, total, withoutSalary };
+  return { jobs: references, total, withoutSalary, newCount };
 }
 
+/** Creates a function that returns true if a posting belongs to the selection of the user. */
+function createSelector(jobs: OpenJobs, show: JobsQuery['show'], user: UserJobs): (slot: number) => boolean {
+  const hidden = toSlots(user.hidden, jobs);
+  switch (show) {
+    case 'hidden':
+      return (slot) => hidden.has(slot);
+    case 'saved': {
+      const saved = toSlots(user.saved, jobs);
+      return (slot) => saved.has(slot);
+    }
+    case 'new':
+      return (slot) => !hidden.has(slot) && user.isNew(jobs.columns.number[slot] ?? -1);
+    case '':
+      return hidden.size === 0 ? () => true : (slot) => !hidden.has(slot);
+  }
+}
+
+const toSlots = (jobIds: readonly string[], jobs: OpenJobs): ReadonlySet<number | undefined> =>
+  new Set(jobIds.map((jobId) => jobs.findSlotById(jobId)).filter((slot) => slot !== undefined));
+
 /**
- * Creates a function that returns true if the posting in a slot matches location, search and remote. A filter without
- * words matches nothing.
+ * Creates a function that returns true if the posting in a slot matches location, place, search, remote and kind of
+ * employment. A filter without words matches nothing.
  */
-function createMatcher(jobs: OpenJobs, { location, search, remote }: JobsQuery): (slot: number) => boolean {
-  const { locationIndex, isRemote } = jobs.columns;
-  const locationMatches = location !== '' && jobs.locationTerms.map(createPlaceMatcher(location));
+function createMatcher(
+  jobs: OpenJobs,
+  { location, place, search, remote, employmentType }: JobsQuery,
+): (slot: number) => boolean {
+  const { locationIndex, isRemote, employmentTypes } = jobs.columns;
+  const places = [location, place].filter((text) => text !== '').map(createPlaceMatcher);
+  const locationMatches =
+    places.length > 0 && jobs.locationTerms.map((terms) => places.every((matchesPlace) => matchesPlace(terms)));
+  const employmentBits = toEmploymentBits([employmentType]);
   const wordMatches = search !== '' && jobs.matchWords(toSearchWords(search));
   return (slot) => {
     if (remote !== '' && isRemote[slot] !== (remote === 'true')) return false;
+    if (employmentType !== '' && ((employmentTypes[slot] ?? 0) & employmentBits) === 0) return false;
     if (wordMatches && wordMatches[slot] !== 1) return false;
     return !locationMatches || locationMatches[locationIndex[slot] ?? -1] === true;
   };

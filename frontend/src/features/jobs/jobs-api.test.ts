@@ -10,14 +10,24 @@ const listedJobs = [makeJob(1), makeJob(2)].map(({ _id, source: { name, isSample
 }));
 
 it('reads the response of either list', () => {
-  const recommendedBody = { success: true, data: { jobs, total: 12, totalPages: 2, withoutSalary: 3 } };
-  expect(readJobsPage(recommendedBody)).toEqual({ jobs: listedJobs, total: 12, pages: 2, withoutSalary: 3 });
+  const recommendedBody = {
+    success: true,
+    data: { jobs, total: 12, totalPages: 2, withoutSalary: 3, newCount: 1, newest: 40 },
+  };
+  expect(readJobsPage(recommendedBody)).toEqual({
+    jobs: listedJobs,
+    total: 12,
+    pages: 2,
+    withoutSalary: 3,
+    newCount: 1,
+    newest: 40,
+  });
   const allJobsBody = { success: true, data: { jobs, pagination: { total: 12, pages: 2 } } };
-  expect(readJobsPage(allJobsBody)).toEqual({ jobs: listedJobs, total: 12, pages: 2, withoutSalary: 0 });
+  expect(readJobsPage(allJobsBody)).toEqual({ jobs: listedJobs, total: 12, pages: 2, withoutSalary: 0, newCount: 0 });
 });
 
 it('reads a plain array as the whole list', () => {
-  expect(readJobsPage(jobs)).toEqual({ jobs: listedJobs, total: 2, pages: 1, withoutSalary: 0 });
+  expect(readJobsPage(jobs)).toEqual({ jobs: listedJobs, total: 2, pages: 1, withoutSalary: 0, newCount: 0 });
 });
 
 it('uses YEAR as the default salary unit', () => {

@@ -1,5 +1,5 @@
 import { JOBS_PAGE_SIZE } from '@trackrecord/contracts/constants';
-import { profileStream } from '@trackrecord/contracts/events/streams';
+import { applicationsStream, profileStream } from '@trackrecord/contracts/events/streams';
 import { MESSAGES } from '@trackrecord/contracts/messages';
 import type { ApiError } from '../../shared/api/api-error';
 import { baseApi } from '../../shared/api/base-api';
@@ -7,10 +7,11 @@ import type { ApiRequest } from '../../shared/api/base-query';
 import { READ_DEADLINE_MS } from '../../shared/api/deadlines';
 import { endpointRequest } from '../../shared/api/endpoint-request';
 import { isRecord } from '../../shared/api/is-record';
-import { invalidResponse, parseList } from '../../shared/api/response-fields';
+import { asNumber, invalidResponse, parseList } from '../../shared/api/response-fields';
 import { logError } from '../../shared/log/log';
 import { readExplainedJob } from './explained-job';
 import type { ExplainedJob } from './explained-job';
+import type { EmploymentType, JobOrder, JobSelection } from './jobs-view';
 import { readJob } from '../../shared/jobs/listed-job';
 import type { ListedJob } from '../../shared/jobs/listed-job';
 
@@ -20,6 +21,10 @@ interface JobsPageData {
   readonly total: number;
   readonly pages: number;
   readonly withoutSalary: number;
+  /** The number of jobs in the list that are new since the last visit. */
+  readonly newCount: number;
+  /** The number of the newest open job, which a visit records; undefined if the server sent none. */
+  readonly newest: number | undefined;
 }
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
@@ -31,14 +36,22 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 export function readJobsPage(response: unknown): JobsPageData | undefined {
   if (Array.isArray(response)) {
     const jobs = parseList(response, readJob);
-    return jobs && { jobs, total: jobs.length, pages: 1, withoutSalary: 0 };
+    return jobs && { jobs, total: jobs.length, pages: 1, withoutSalary: 0, newCount: 0, newest: undefined };
   }
   if (!isRecord(response) || response.success !== true || !isRecord(response.data)) return undefined;
   const { data } = response;
   const { total, pages } = isRecord(data.pagination) ? data.pagination : { total: data.total, pages: data.totalPages };
   const jobs = parseList(data.jobs, readJob);
   if (jobs === undefined || !isCount(total) || !isCount(pages)) return undefined;
-  return { jobs, total, pages, withoutSalary: isCount(data.withoutSalary) ? data.withoutSalary : 0 };
+  const [withoutSalary, newCount] = [data.withoutSalary, data.newCount].map((count) => (isCount(count) ? count : 0));
+  return {
+    jobs,
+    total,
+    pages,
+    withoutSalary: withoutSalary ?? 0,
+    newCount: newCount ?? 0,
+    newest: asNumber(data.newest),
+  };
 }
 
 /** Salaries are in US dollars per year. Undefined and empty values do not filter. */
@@ -47,6 +60,12 @@ export interface JobsQuery {
   readonly mode: 'recommended' | 'all';
   readonly search: string;
   readonly location: string;
+  readonly place: string;
+  readonly employmentType: EmploymentType | '';
+  readonly remote: boolean;
+  readonly show: JobSelection | '';
+  /** Undefined for the default of the list. */
+  readonly sort: JobOrder | undefined;
   readonly minSalary: number | undefined;
   readonly maxSalary: number | undefined;
 }
@@ -57,7 +76,10 @@ interface JobQuery {
   readonly jobId: string;
 }
 
-function createPageRequest({ uid, mode, search, location, minSalary, maxSalary }: JobsQuery, page: number): ApiRequest {
+function createPageRequest(
+  { uid, mode, search, location, minSalary, maxSalary, place, employmentType, remote, show, sort }: JobsQuery,
+  page: number,
+): ApiRequest {
   const query = {
     page: String(page),
     limit: String(JOBS_PAGE_SIZE),
@@ -65,8 +87,18 @@ function createPageRequest({ uid, mode, search, location, minSalary, maxSalary }
     ...(location !== '' && { location }),
     ...(minSalary !== undefined && { minSalary: String(minSalary) }),
     ...(maxSalary !== undefined && { maxSalary: String(maxSalary) }),
+    ...(place !== '' && { place }),
+    ...(employmentType !== '' && { employmentType }),
+    ...(remote && { remote: 'true' as const }),
+    ...(show !== '' && { show }),
+    ...(sort !== undefined && { sort }),
   };
-  const options = { query, stream: profileStream(uid), deadline: READ_DEADLINE_MS };
+  const options = {
+    query,
+    stream: profileStream(uid),
+    applicationsStream: applicationsStream(uid),
+    deadline: READ_DEADLINE_MS,
+  };
   return mode === 'all'
     ? endpointRequest('GET /api/jobs/allJobs', options)
     : endpointRequest('GET /api/jobs/user/{uid}', { ...options, params: { uid } });
@@ -99,8 +131,14 @@ const jobsApi = baseApi.injectEndpoints({
         const page = readJobsPage(data);
         return page === undefined ? logInvalidResponse(request.path) : { data: page };
       },
+      // Hiding a job shifts the pages, so a list is read again after that.
+      providesTags: ['Jobs'],
       // A list starts at page 1 again after leaving it (spec section 4, Jobs).
       keepUnusedDataFor: 0,
+    }),
+    recordVisit: build.mutation<unknown, { readonly uid: string; readonly newest: number }>({
+      query: ({ uid, newest }) =>
+        endpointRequest('PUT /api/jobs/user/{uid}/visit', { params: { uid }, body: { newest } }),
     }),
     getJob: build.query<ExplainedJob, JobQuery>({
       async queryFn({ uid, jobId }, _api, _options, fetchData) {
@@ -123,4 +161,4 @@ const jobsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetJobsInfiniteQuery, useGetJobQuery } = jobsApi;
+export const { useGetJobsInfiniteQuery, useGetJobQuery, useRecordVisitMutation } = jobsApi;

@@ -104,7 +104,8 @@ describe('The jobs page', () => {
     sessionStorage.setItem('revision:profile-nadia', '7');
     const requests: (string | null)[] = [];
     server.events.on('request:start', ({ request }) => {
-      if (request.url.includes('/api/jobs/')) requests.push(request.headers.get('x-min-revision'));
+      if (request.method === 'GET' && request.url.includes('/api/jobs/'))
+        requests.push(request.headers.get('x-min-revision'));
     });
     serveJobs(makeJobs(1));
     serveJob(makeJob(1), makeMatch());

@@ -6,6 +6,7 @@ import { toAccessibleSuffix } from '../../shared/jobs/format-job';
 import { ApplyContext, useApplyReturn } from './apply/apply-context';
 import { DetailsPanel } from './details/details-panel';
 import { FilterPanel } from './filters/filter-panel';
+import { SortSelect } from './filters/sort-select';
 import { SearchBar } from './filters/search-bar';
 import { countFilters } from './jobs-view';
 import type { JobsView } from './jobs-view';
@@ -49,7 +50,7 @@ function ModeHeader({ mode, onSelect }: ModeHeaderProps) {
 /** `/jobs`: recommended or all jobs (spec section 2, Jobs screen). */
 export function JobsPage() {
   const { user } = useAuth();
-  const { view, setMode, setSearch, setFilters, clearFilters, openJob, closeJob } = useJobsView();
+  const { view, setMode, setSearch, setFilters, setSort, clearFilters, openJob, closeJob } = useJobsView();
   const bounds = parseBounds(view.filters);
   const applyState = useApplyReturn();
   const jobs = useJobs(user?.uid, view, bounds);
@@ -81,7 +82,14 @@ export function JobsPage() {
       {areFiltersOpen && (
         <FilterPanel key={filterPanelKey} id={filtersId} filters={view.filters} onChange={setFilters} />
       )}
-      <JobCount mode={view.mode} filteredJobs={filteredJobs} jobs={jobs} />
+      <JobCount
+        mode={view.mode}
+        filteredJobs={filteredJobs}
+        jobs={jobs}
+        onShowNew={view.filters.show === 'new' ? undefined : () => setFilters({ show: 'new' })}
+      >
+        <SortSelect sort={view.sort} onSort={setSort} />
+      </JobCount>
       <ApplyContext value={applyState}>
         <div role="status" className="visually-hidden">
           {applyState.asked && `Did you apply${toAccessibleSuffix(applyState.asked)}?`}

@@ -1,20 +1,44 @@
+import { EMPLOYMENT_TYPES, JOB_ORDERS, JOB_SELECTIONS } from '@trackrecord/contracts/constants';
+
 /** Salaries are unparsed input, in US dollars per year. */
 export interface JobFilters {
   readonly location: string;
   readonly minSalary: string;
   readonly maxSalary: string;
-  /** These two can only be set in the URL (spec section 5, Client-side job filtering). */
+  /** Can only be set in the URL (spec section 5, Client-side job filtering). */
   readonly country: string;
   readonly remote: boolean;
+  /** Filtered by the server, in addition to `location`. */
+  readonly place: string;
+  readonly employmentType: EmploymentType | '';
+  /** Only the jobs that are new, saved or hidden. Hidden ones are left out otherwise. */
+  readonly show: JobSelection | '';
 }
 
-export const NO_FILTERS: JobFilters = { location: '', minSalary: '', maxSalary: '', country: '', remote: false };
+export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
+export type JobSelection = (typeof JOB_SELECTIONS)[number];
+export type JobOrder = (typeof JOB_ORDERS)[number];
+
+export const NO_FILTERS: JobFilters = {
+  location: '',
+  minSalary: '',
+  maxSalary: '',
+  country: '',
+  remote: false,
+  place: '',
+  employmentType: '',
+  show: '',
+};
+
+/** The order of a mode if the URL has none. */
+export const DEFAULT_ORDERS: Readonly<Record<JobsView['mode'], JobOrder>> = { recommended: 'match', all: 'date' };
 
 /** The state of the jobs page. All of it is in the URL. */
 export interface JobsView {
   readonly mode: 'recommended' | 'all';
   readonly search: string;
   readonly filters: JobFilters;
+  readonly sort: JobOrder;
   /** The id of the open job. */
   readonly job: string | undefined;
 }
@@ -29,8 +53,9 @@ const MAX_LOCATION_LENGTH = 200;
 export function parseView(query: string): JobsView {
   const parameters = new URLSearchParams(query);
   const readText = (name: string): string => parameters.get(name)?.trim() ?? '';
+  const mode = parameters.get('mode') === 'all' ? 'all' : 'recommended';
   return {
-    mode: parameters.get('mode') === 'all' ? 'all' : 'recommended',
+    mode,
     search: parameters.get('q') ?? '',
     filters: {
       location: readText('location').slice(0, MAX_LOCATION_LENGTH),
@@ -38,13 +63,17 @@ export function parseView(query: string): JobsView {
       maxSalary: readText('max'),
       country: readText('country'),
       remote: readText('remote') === 'true',
+      place: readText('place').slice(0, MAX_LOCATION_LENGTH),
+      employmentType: EMPLOYMENT_TYPES.find((type) => type === readText('type')) ?? '',
+      show: JOB_SELECTIONS.find((selection) => selection === readText('show')) ?? '',
     },
+    sort: JOB_ORDERS.find((order) => order === readText('sort')) ?? DEFAULT_ORDERS[mode],
     job: readText('job') || undefined,
   };
 }
 
 /** Returns the query string of a view, without empty values. */
-export function toQuery({ mode, search, filters, job }: JobsView): string {
+export function toQuery({ mode, search, filters, sort, job }: JobsView): string {
   const values = {
     mode: mode === 'all' ? 'all' : '',
     q: search,
@@ -53,6 +82,10 @@ export function toQuery({ mode, search, filters, job }: JobsView): string {
     max: filters.maxSalary,
     country: filters.country,
     remote: filters.remote ? 'true' : '',
+    place: filters.place,
+    type: filters.employmentType,
+    show: filters.show,
+    sort: sort === DEFAULT_ORDERS[mode] ? '' : sort,
     job: job ?? '',
   };
   const parameters = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from '../../shared/api/is-record';
 import { useNavigationState } from '../../shared/session/navigation-state';
-import { NO_FILTERS, parseView, toQuery } from './jobs-view';
-import type { JobFilters, JobsView } from './jobs-view';
+import { DEFAULT_ORDERS, NO_FILTERS, parseView, toQuery } from './jobs-view';
+import type { JobFilters, JobOrder, JobsView } from './jobs-view';
 
 /** Whether the job was opened from exactly this list, so that going back leads to it. */
 const wasOpenedFrom = (state: unknown, list: string): boolean => isRecord(state) && state.openedFrom === list;
@@ -20,6 +20,7 @@ interface JobsViewControls {
   readonly setMode: (mode: JobsView['mode']) => void;
   readonly setSearch: (search: string) => void;
   readonly setFilters: (filters: Partial<JobFilters>) => void;
+  readonly setSort: (sort: JobOrder) => void;
   /** Clears the search and all filters. */
   readonly clearFilters: () => void;
   readonly openJob: (job: string) => void;
@@ -48,10 +49,12 @@ export function useJobsView(): JobsViewControls {
   return {
     view: parseView(query),
     setMode: (mode) => {
-      if (mode !== getLatestView().mode) navigateTo({ ...omitJob(getLatestView()), mode }, false, null);
+      if (mode !== getLatestView().mode)
+        navigateTo({ ...omitJob(getLatestView()), mode, sort: DEFAULT_ORDERS[mode] }, false, null);
     },
     setSearch: (search) => replaceView({ ...getLatestView(), search }),
     setFilters: (filters) => replaceView({ ...getLatestView(), filters: { ...getLatestView().filters, ...filters } }),
+    setSort: (sort) => replaceView({ ...getLatestView(), sort }),
     clearFilters: () => replaceView({ ...getLatestView(), search: '', filters: NO_FILTERS }),
     openJob: (job) => {
       const current = getLatestView();

@@ -1,6 +1,9 @@
 import type { SalaryBounds } from '@trackrecord/contracts';
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import { useGetJobsInfiniteQuery } from './jobs-api';
+import { useEffect } from 'react';
+import { useListApplicationsQuery } from '../../shared/applications/applications-api';
+import { useGetJobsInfiniteQuery, useRecordVisitMutation } from './jobs-api';
+import { DEFAULT_ORDERS } from './jobs-view';
 import type { JobsView } from './jobs-view';
 import type { ListedJob } from '../../shared/jobs/listed-job';
 
@@ -11,6 +14,8 @@ interface JobPages {
   /** The numbers of jobs in the whole list, and of jobs that a salary filter hides because they have no salary. */
   readonly total: number;
   readonly withoutSalary: number;
+  /** The number of jobs in the whole list that are new since the last visit. */
+  readonly newCount: number;
   readonly errorText: string | undefined;
   /** The error of the request. */
   readonly error: unknown;
@@ -33,6 +38,14 @@ interface JobPagesOptions {
 const deduplicateJobs = (jobs: readonly ListedJob[]): readonly ListedJob[] =>
   [...new Map(jobs.toReversed().map((job) => [job.jobId, job])).values()].toReversed();
 
+/** Records that the user has seen the jobs up to the newest one, so that later ones are marked as new. */
+function useRecordVisit(uid: string | undefined, newest: number | undefined): void {
+  const [recordVisit] = useRecordVisitMutation();
+  useEffect(() => {
+    if (uid !== undefined && newest !== undefined) void recordVisit({ uid, newest });
+  }, [uid, newest, recordVisit]);
+}
+
 /** Loads a job list page by page; loads nothing while the salary bounds are invalid. */
 function useJobPages({ uid, view, bounds, search, skip = false }: JobPagesOptions): JobPages {
   const { currentData, error, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } =
@@ -42,6 +55,11 @@ function useJobPages({ uid, view, bounds, search, skip = false }: JobPagesOption
         mode: view.mode,
         search,
         location: view.filters.location,
+        place: view.filters.place,
+        employmentType: view.filters.employmentType,
+        remote: view.filters.remote,
+        show: view.filters.show,
+        sort: view.sort === DEFAULT_ORDERS[view.mode] ? undefined : view.sort,
         minSalary: bounds?.minSalary,
         maxSalary: bounds?.maxSalary,
       },
@@ -56,11 +74,23 @@ function useJobPages({ uid, view, bounds, search, skip = false }: JobPagesOption
   const errorText = uid === undefined ? MESSAGES.notAuthenticated : fetchError;
   const pages = currentData?.pages;
   const lastPage = pages?.at(-1);
+  useRecordVisit(uid, lastPage?.newest);
+  const { hiddenPostings } = useListApplicationsQuery(uid ?? '', {
+    skip: uid === undefined,
+    selectFromResult: ({ data }) => ({ hiddenPostings: data?.hiddenPostings }),
+  });
+  const loaded = pages && deduplicateJobs(pages.flatMap(({ jobs }) => jobs));
+  // What was just hidden or shown again moves at once, before the server has responded.
+  const items =
+    hiddenPostings === undefined
+      ? loaded
+      : loaded?.filter(({ jobId }) => hiddenPostings.includes(jobId) === (view.filters.show === 'hidden'));
   return {
     // An error empties the list (spec section 8, Jobs).
-    items: errorText === undefined && pages ? deduplicateJobs(pages.flatMap(({ jobs }) => jobs)) : undefined,
-    total: lastPage?.total ?? 0,
+    items: errorText === undefined ? items : undefined,
+    total: (lastPage?.total ?? 0) - ((loaded?.length ?? 0) - (items?.length ?? 0)),
     withoutSalary: lastPage?.withoutSalary ?? 0,
+    newCount: lastPage?.newCount ?? 0,
     errorText,
     error,
     isLoading: isFetching,

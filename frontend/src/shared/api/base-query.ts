@@ -18,6 +18,8 @@ export interface ApiRequest {
   /** Sent as multipart form data if it is a `FormData`, otherwise as JSON. */
   readonly body?: unknown;
   readonly stream?: string;
+  /** The stream of the applications, if a read depends on it besides `stream`. */
+  readonly applicationsStream?: string;
   /** The media type of the expected file; the result is then a Blob instead of JSON. */
   readonly file?: string;
   /** The revision the change is based on; the server responds with 412 if there is a newer one. */
@@ -84,6 +86,9 @@ function buildHeaders(request: ApiRequest, requestId: string, token: string | nu
   if (request.method === 'GET') {
     const revision = request.stream === undefined ? undefined : getMinRevision(request.stream);
     if (revision !== undefined) headers.set('x-min-revision', String(revision));
+    const applicationsRevision =
+      request.applicationsStream === undefined ? undefined : getMinRevision(request.applicationsStream);
+    if (applicationsRevision !== undefined) headers.set('x-min-applications-revision', String(applicationsRevision));
   } else if (request.idempotencyKey !== undefined) {
     headers.set('idempotency-key', request.idempotencyKey);
   }
@@ -137,6 +142,8 @@ export async function sendRequest(request: ApiRequest, services: Services, signa
       const error = await readApiError(response);
       if (stream !== undefined && error.code === 'revision-lost') {
         forgetRevision(stream, headers.get('x-min-revision'));
+        if (request.applicationsStream !== undefined)
+          forgetRevision(request.applicationsStream, headers.get('x-min-applications-revision'));
       }
       return { error: { ...error, requestId } };
     }

@@ -9,7 +9,7 @@ const REQUIRED_FIELDS = ['jobId', 'title', 'company', 'url', 'description', 'pos
 export interface ListedJob
   extends
     Pick<Job, (typeof REQUIRED_FIELDS)[number] | 'companyInfo' | 'remote' | 'salary' | 'roleType'>,
-    Pick<Job, 'validThrough' | 'searchContext'> {
+    Pick<Job, 'validThrough' | 'searchContext' | 'isNew'> {
   readonly location?: string | undefined;
   readonly role?: string | undefined;
   readonly employmentType: readonly string[];
@@ -64,5 +64,6 @@ export function readJob(value: unknown): ListedJob | undefined {
     url,
     source: readSource(value.source),
     searchContext: readMatch(value.searchContext),
+    ...(value.isNew === true && { isNew: true }),
   };
 }

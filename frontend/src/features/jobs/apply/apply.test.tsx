@@ -25,7 +25,7 @@ async function openJobs(items: Parameters<typeof serveApplications>[0] = []) {
   return { ...app, served, card };
 }
 
-const findSave = (card: ReturnType<typeof within>, text = 'Save') =>
+const findSave = (card: Pick<typeof screen, 'getByRole'>, text = 'Save') =>
   waitFor(() => {
     const button = card.getByRole('button', { name: `${text}: ${NAME}` });
     expect(button).not.toHaveAttribute('aria-disabled');
@@ -111,7 +111,9 @@ describe('Saving a job', () => {
   });
 
   it('is not undone by a press once the application is more than saved', async () => {
-    const { card } = await openJobs([makeApplication({ posting: { ...JOB, jobId: 'feed-1' }, notes: 1 })]);
+    const { card } = await openJobs([
+      makeApplication({ posting: { title: JOB.title, company: JOB.company, jobId: 'feed-1' }, notes: 1 }),
+    ]);
     expect(await card.findByRole('link', { name: `View application: ${NAME}` })).toBeVisible();
     expect(card.queryByRole('button', { name: /^Saved?:/ })).not.toBeInTheDocument();
   });

@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import { HttpResponse, delay, http } from 'msw';
 import { Provider } from 'react-redux';
 import { baseApi } from '../../../shared/api/base-api';
+import { APPLICATIONS_URL, serveApplications } from '../../../testing/applications';
 import { mockWideScreen } from '../../../testing/history';
 import {
   getJobUrl,
@@ -230,6 +231,7 @@ describe('The match explanation', () => {
   });
 
   it('is kept when a refetch returns none', async () => {
+    serveApplications([]);
     serveJob(JOB, makeMatch());
     const store = makeTestStore(makeTestServices(memoryIdentity({ user: NADIA })));
     render(
@@ -251,8 +253,10 @@ describe('The match explanation', () => {
     const requests: string[] = [];
     server.events.on('request:start', ({ request }) => void requests.push(request.url));
     act(() => void window.dispatchEvent(new Event('focus')));
-    // Only the profile and the accesses of support are refetched.
-    await waitFor(() => expect(requests.toSorted()).toEqual([PROFILE_URL, `${PROFILE_URL}/accesses`]));
+    // Only the profile, the accesses of support and the applications are refetched.
+    await waitFor(() =>
+      expect(requests.toSorted()).toEqual([APPLICATIONS_URL, PROFILE_URL, `${PROFILE_URL}/accesses`]),
+    );
     server.events.removeAllListeners();
   });
 

@@ -2,6 +2,7 @@ import { JOB_LOCATIONS } from '@trackrecord/contracts/constants';
 import { useId } from 'react';
 import { LabelledControl } from '../../../shared/forms/labelled-control';
 import { TextField } from '../../../shared/forms/text-field';
+import { MoreFilters } from './more-filters';
 import { NO_FILTERS } from '../jobs-view';
 import type { JobFilters } from '../jobs-view';
 import { INVALID_NUMBER } from '../salary-bounds';
@@ -49,7 +50,7 @@ interface FilterPanelProps {
   readonly onChange: (filters: Partial<JobFilters>) => void;
 }
 
-/** The location and salary filters (spec section 2, Jobs screen). */
+/** The location and salary filters (spec section 2, Jobs screen), and more. */
 export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
   const bounds = useSalaryBounds(filters, onChange);
 
@@ -79,6 +80,7 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
           }}
         />
       ))}
+      <MoreFilters filters={filters} onChange={onChange} />
       <button type="button" className="btn btn-quiet" onClick={clear}>
         Clear
       </button>

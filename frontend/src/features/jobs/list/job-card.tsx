@@ -3,6 +3,7 @@ import { ApplicationLink } from '../../../shared/jobs/application-link';
 import { SaveButton } from '../../../shared/jobs/save-button';
 import { SampleTag } from '../../../shared/ui/sample-tag';
 import { ApplyQuestion } from '../apply/apply-question';
+import { HideButton } from './hide-button';
 import { ApplyLink, JobFacts, JobHead, JobTags } from '../job-summary';
 import { getDetailsButtonId } from '../details/panel-focus';
 import { toAccessibleSuffix } from '../../../shared/jobs/format-job';
@@ -18,18 +19,21 @@ interface JobCardProps {
   readonly uid: string;
   readonly job: ListedJob;
   readonly isOpen: boolean;
+  /** Whether the list has the hidden jobs. */
+  readonly isHidden: boolean;
   /** Whether to tag sample data; false if the whole list is sample data. */
   readonly showSampleTag: boolean;
   readonly onOpen: (jobId: string) => void;
 }
 
 /** A job in the list (spec section 2, Jobs screen). Focusable, since Load More focuses the first new card. */
-export function JobCard({ uid, job, isOpen, showSampleTag, onOpen }: JobCardProps) {
+export function JobCard({ uid, job, isOpen, isHidden, showSampleTag, onOpen }: JobCardProps) {
   const id = useId();
   const match = job.searchContext?.matchPercentage;
   return (
     <article className="card tr-job" aria-labelledby={id} aria-current={isOpen || undefined} tabIndex={-1}>
       <JobHead job={job} headingId={id}>
+        {job.isNew && <span className="tr-tag is-accent">New</span>}
         {match !== undefined && (
           <span className={match >= GOOD_MATCH_PERCENTAGE ? 'tr-tag is-green tr-num' : 'tr-tag is-accent tr-num'}>
             {`${match}% Match`}
@@ -46,6 +50,7 @@ export function JobCard({ uid, job, isOpen, showSampleTag, onOpen }: JobCardProp
           <ApplicationLink uid={uid} job={job} />
         </JobTags>
         <div className="tr-job-actions">
+          <HideButton uid={uid} job={job} isHidden={isHidden} />
           <SaveButton uid={uid} job={job} className="btn btn-quiet btn-sm" />
           <button
             type="button"

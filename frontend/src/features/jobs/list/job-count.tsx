@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ErrorReference } from '../../../shared/ui/error-reference';
 import { getSampleShare, SampleTag } from '../../../shared/ui/sample-tag';
 import { isSample } from '../../../shared/jobs/format-job';
@@ -34,13 +35,23 @@ const formatHiddenCount = (count: number): string =>
 
 interface JobCountProps {
   readonly mode: JobsView['mode'];
+  /** Opens the list of new jobs; undefined if it is open. */
+  readonly onShowNew: (() => void) | undefined;
+  /** Controls at the end of the line. */
+  readonly children: ReactNode;
   /** Undefined while loading. */
   readonly filteredJobs: readonly ListedJob[] | undefined;
   readonly jobs: Jobs;
 }
 
 /** Shows how many jobs are listed, match the search, and are hidden for lack of a salary. */
-export function JobCount({ mode, filteredJobs, jobs: { total, withoutSalary, search } }: JobCountProps) {
+export function JobCount({
+  mode,
+  onShowNew,
+  children,
+  filteredJobs,
+  jobs: { total, withoutSalary, newCount, search },
+}: JobCountProps) {
   const notes = filteredJobs && [
     formatSearch(search, filteredJobs.length),
     withoutSalary > 0 ? formatHiddenCount(withoutSalary) : undefined,
@@ -60,7 +71,13 @@ export function JobCount({ mode, filteredJobs, jobs: { total, withoutSalary, sea
           <ErrorReference error={search.error} />
         </>
       )}
+      {filteredJobs !== undefined && newCount > 0 && onShowNew !== undefined && (
+        <button type="button" className="tr-link-button" onClick={onShowNew}>
+          {`${COUNT_FORMAT.format(newCount)} new since your last visit`}
+        </button>
+      )}
       {filteredJobs !== undefined && getSampleShare(filteredJobs.map(isSample)) === 'all' && <SampleTag />}
+      {children}
     </div>
   );
 }

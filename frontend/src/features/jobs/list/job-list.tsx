@@ -13,6 +13,8 @@ interface JobListProps {
   /** The filtered jobs. */
   readonly filteredJobs: readonly ListedJob[];
   readonly openJobId: string | undefined;
+  /** Whether these are the hidden jobs. */
+  readonly isHidden: boolean;
   readonly onOpen: (jobId: string) => void;
   /** Shown instead of an empty list. */
   readonly empty: ReactNode;
@@ -43,7 +45,7 @@ function useFocusFirstNewJob({ items = [], isLoading }: Jobs) {
 }
 
 /** The loaded jobs and the Load More button. */
-export function JobList({ uid, jobs, filteredJobs, openJobId, onOpen, empty }: JobListProps) {
+export function JobList({ uid, jobs, filteredJobs, openJobId, isHidden, onOpen, empty }: JobListProps) {
   const { list, button, rememberList } = useFocusFirstNewJob(jobs);
   const isMixed = getSampleShare(filteredJobs.map(isSample)) === 'some';
 
@@ -61,6 +63,7 @@ export function JobList({ uid, jobs, filteredJobs, openJobId, onOpen, empty }: J
           uid={uid}
           job={job}
           isOpen={job.jobId === openJobId}
+          isHidden={isHidden}
           showSampleTag={isMixed && isSample(job)}
           onOpen={onOpen}
         />

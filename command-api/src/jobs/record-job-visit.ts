@@ -1,0 +1,12 @@
+import { ENDPOINTS, type JobVisit } from '@trackrecord/contracts';
+import { recordVisit } from '@trackrecord/domain';
+import { handle, type UserDocuments } from '@trackrecord/platform';
+import type { RequestHandler } from 'express';
+
+/** PUT /jobs/user/{uid}/visit: the user has seen a list of jobs. It is no event: only the last two visits are kept. */
+export const recordJobVisit = (visits: Pick<UserDocuments<JobVisit>, 'read' | 'store'>): RequestHandler =>
+  handle(ENDPOINTS.recordJobVisit, async ({ params: { uid }, body: { newest } }) => {
+    const visit = recordVisit(await visits.read(uid), newest, new Date());
+    await visits.store(uid, visit);
+    return { status: 200, body: { success: true, data: visit } };
+  });

@@ -1,0 +1,18 @@
+import type { JobVisit, VisitMark } from '@trackrecord/contracts';
+
+/** Requests that are less than this apart belong to the same visit, so that a reload keeps what is marked as new. */
+const MAX_VISIT_GAP_MS = 30 * 60_000;
+
+/** Returns the end of the last visit before the current one; undefined on the first visit. */
+export function getLastVisit(visit: JobVisit | undefined, now: Date): VisitMark | undefined {
+  if (!visit) return undefined;
+  return isOver(visit, now) ? visit.current : (visit.previous ?? undefined);
+}
+
+/** Records that the user has seen a list with this newest job. What was seen once is not new again. */
+export function recordVisit(visit: JobVisit | undefined, newest: number, now: Date): JobVisit {
+  const seen = Math.max(newest, visit?.current.newest ?? -1);
+  return { previous: getLastVisit(visit, now) ?? null, current: { at: now.toISOString(), newest: seen } };
+}
+
+const isOver = ({ current }: JobVisit, now: Date): boolean => now.getTime() - Date.parse(current.at) > MAX_VISIT_GAP_MS;

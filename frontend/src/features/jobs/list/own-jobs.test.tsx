@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, delay, http } from 'msw';
+import { APPLICATIONS_URL, serveApplications } from '../../../testing/applications';
+import type { ServedApplications } from '../../../testing/applications';
+import { createJobsPageResponse, makeJob, makeJobs, mockJobs, serveJobVisits, serveJobs } from '../../../testing/jobs';
+import { makeProfile, serveProfile } from '../../../testing/profile';
+import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
+
+const JOBS = makeJobs(12);
+
+/** Serves jobs without the hidden ones, or only these. */
+function openJobs(at = '/jobs?mode=all') {
+  serveProfile(makeProfile());
+  const state: { served?: ServedApplications } = {};
+  const requests = mockJobs((request) => {
+    const hidden = new Set(state.served?.hiddenPostings);
+    const jobs = JOBS.filter(({ jobId }) => hidden.has(jobId) === (request.query.show === 'hidden'));
+    return createJobsPageResponse(jobs, request);
+  });
+  const served = serveApplications([]);
+  state.served = served;
+  return { served, requests, ...renderApp({ at }) };
+}
+
+const getTitles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const hide = (title: string) => screen.findByRole('button', { name: `Not interested: ${title}, Kestrel Labs` });
+
+describe('Hiding a job', () => {
+  it('removes it at once, and keeps the counts and pages right', async () => {
+    const { user, requests, served } = openJobs();
+    await screen.findByText('Showing 10 of 12 jobs');
+    await user.click(await hide('Pilot 2'));
+    expect(await screen.findByText('Showing 10 of 11 jobs')).toBeVisible();
+    expect(getTitles()).not.toContain('Pilot 2');
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('Showing 11 of 11 jobs')).toBeVisible();
+    expect(getTitles()).toContain('Pilot 11');
+    expect(served.hiddenPostings).toEqual(['feed-2']);
+    expect(requests.map(({ query }) => query.page)).toEqual(['1', '1', '2']);
+  });
+
+  it('is undone by the toast', async () => {
+    const { user, served } = openJobs();
+    await user.click(await hide('Pilot 2'));
+    await screen.findByText('Pilot 2 is hidden');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Showing 10 of 12 jobs')).toBeVisible();
+    await waitFor(() => expect(getTitles()).toContain('Pilot 2'));
+    expect(served.hiddenPostings).toEqual([]);
+  });
+
+  it('is taken back if the server rejects it', async () => {
+    const { user } = openJobs();
+    server.use(
+      http.put(`${APPLICATIONS_URL}/hidden-postings/feed-2`, async () => {
+        await delay(50);
+        return HttpResponse.json({ error: 'Your list is full.', code: 'applications-full' }, { status: 409 });
+      }),
+    );
+    const save = await screen.findByRole('button', { name: 'Save: Pilot 2, Kestrel Labs' });
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
+    await user.click(await hide('Pilot 2'));
+    expect(getTitles()).not.toContain('Pilot 2');
+    expect(await screen.findByText('Your list is full.')).toBeVisible();
+    await waitFor(() => expect(getTitles()).toContain('Pilot 2'));
+  });
+
+  it('lists the hidden jobs, and shows them again', async () => {
+    const { user, served } = openJobs();
+    await user.click(await hide('Pilot 2'));
+    await screen.findByText('Showing 10 of 11 jobs');
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    await user.selectOptions(screen.getByLabelText('Show'), 'Hidden by you');
+    await waitFor(() => expect(getTitles()).toEqual(['Pilot 2']));
+    await user.click(screen.getByRole('button', { name: 'Show again: Pilot 2, Kestrel Labs' }));
+    expect(await screen.findByText('No jobs found matching your criteria.')).toBeVisible();
+    expect(served.hiddenPostings).toEqual([]);
+  });
+});
+
+describe('New jobs', () => {
+  it('are marked and counted, and the visit is recorded', async () => {
+    serveProfile(makeProfile());
+    const requests = serveJobs([makeJob(1, { isNew: true }), makeJob(2)]);
+    const seen = serveJobVisits();
+    const { user, address } = renderApp({ at: '/jobs' });
+    const card = within(await screen.findByRole('article', { name: 'Pilot 1' }));
+    expect(card.getByText('New')).toBeVisible();
+    expect(within(screen.getByRole('article', { name: 'Pilot 2' })).queryByText('New')).not.toBeInTheDocument();
+    await waitFor(() => expect(seen).toEqual([40]));
+    await user.click(screen.getByRole('button', { name: '1 new since your last visit' }));
+    expect(address()).toBe('/jobs?show=new');
+    await waitFor(() => expect(requests.at(-1)?.query).toEqual({ page: '1', limit: '10', show: 'new' }));
+  });
+});
+
+describe('The order and the filters of the server', () => {
+  it('are requested and kept in the URL', async () => {
+    const { user, requests, address } = openJobs();
+    await user.selectOptions(await screen.findByLabelText('Sort by'), 'Highest salary');
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    await user.type(screen.getByLabelText('City, region or country'), 'Berlin{Enter}');
+    await user.selectOptions(screen.getByLabelText('Employment'), 'Contract');
+    await user.click(screen.getByLabelText('Remote only'));
+    expect(address()).toBe('/jobs?mode=all&remote=true&place=Berlin&type=Contract&sort=salary');
+    await waitFor(() =>
+      expect(requests.at(-1)?.query).toEqual({
+        page: '1',
+        limit: '10',
+        sort: 'salary',
+        place: 'Berlin',
+        employmentType: 'Contract',
+        remote: 'true',
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByLabelText('City, region or country')).toHaveValue('');
+    expect(address()).toBe('/jobs?mode=all&sort=salary');
+  });
+
+  it('are restored from the URL, and the order is that of the mode by default', async () => {
+    const { user } = openJobs('/jobs?place=Pune&type=Hybrid&show=saved&sort=date');
+    expect(await screen.findByLabelText('Sort by')).toHaveDisplayValue('Newest');
+    expect(screen.getByLabelText('City, region or country')).toHaveValue('Pune');
+    expect(screen.getByLabelText('Employment')).toHaveDisplayValue('Hybrid');
+    expect(screen.getByLabelText('Show')).toHaveDisplayValue('In your applications');
+    await user.click(screen.getByRole('button', { name: 'All Jobs' }));
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Newest');
+    await user.click(screen.getByRole('button', { name: 'Recommended' }));
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Best match');
+  });
+});

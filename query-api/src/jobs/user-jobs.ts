@@ -1,0 +1,59 @@
+import {
+  type applicationsSnapshot,
+  type JobVisit,
+  MIN_APPLICATIONS_REVISION,
+  type VisitMark,
+} from '@trackrecord/contracts';
+import { getLastVisit } from '@trackrecord/domain';
+import type { UserDocuments } from '@trackrecord/platform';
+import type { Request } from 'express';
+import type { ApplicationSources } from '../applications/current-applications.js';
+import { readFreshView } from '../http/wait-for-revision.js';
+import type { z } from 'zod';
+
+/** The sources of what is known about postings for one user. */
+export interface UserJobSources {
+  readonly applications: ApplicationSources['applications'];
+  readonly visits: Pick<UserDocuments<JobVisit>, 'read'>;
+}
+
+/** The postings that a user hid or added to the applications, and which ones are new to them. */
+export interface UserJobs {
+  readonly hidden: readonly string[];
+  readonly saved: readonly string[];
+  /** The last visit before this one; undefined on the first, when nothing is new. */
+  readonly lastVisit: VisitMark | undefined;
+  /** Returns true if the posting with this number arrived after the last visit. */
+  readonly isNew: (number: number) => boolean;
+}
+
+/**
+ * Reads what is known about postings for a user, at least at the revision of the applications in the request. Without
+ * a view, there are no applications yet.
+ * @throws {HttpError} like `readFreshView`.
+ * @throws {KeyDestroyed} if the account was erased.
+ */
+export async function readUserJobs(
+  request: Request,
+  { applications, visits }: UserJobSources,
+  uid: string,
+): Promise<UserJobs> {
+  const [stored, visit] = await Promise.all([
+    readFreshView(request, applications, uid, MIN_APPLICATIONS_REVISION),
+    visits.read(uid),
+  ]);
+  return toUserJobs(stored?.view, getLastVisit(visit, new Date()));
+}
+
+/** Joins the applications of a user with their last visit. */
+export function toUserJobs(
+  view: Pick<z.infer<typeof applicationsSnapshot>, 'applications' | 'hiddenPostings'> | undefined,
+  lastVisit: VisitMark | undefined,
+): UserJobs {
+  return {
+    hidden: view?.hiddenPostings ?? [],
+    saved: view?.applications.flatMap(({ posting }) => posting.jobId ?? []) ?? [],
+    lastVisit,
+    isNew: (number) => lastVisit !== undefined && number > lastVisit.newest,
+  };
+}
