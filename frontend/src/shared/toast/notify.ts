@@ -1,19 +1,14 @@
 import { logError } from '../log/log';
-
-/** A button of a toast, such as Undo. */
-export interface ToastAction {
-  readonly text: string;
-  readonly run: () => void;
-}
+import type * as Toasts from './show-toast';
 
 // react-toastify is a separate chunk, loaded with the container (`app.tsx`), to keep it out of the first load.
-const withToasts = (show: (toasts: typeof import('./show-toast')) => void): void => {
+const withToasts = (show: (toasts: typeof Toasts) => void): void => {
   import('./show-toast').then(show, (error: unknown) => logError('toast could not be shown', error));
 };
 
 /** Shows a toast at the top right (durations: spec section 9). */
 export const notify = {
-  success: (text: string, action?: ToastAction): void =>
+  success: (text: string, action?: Toasts.ToastAction): void =>
     withToasts(({ showToast, showActionToast }) =>
       action === undefined ? showToast(text, 'success') : showActionToast(text, action),
     ),

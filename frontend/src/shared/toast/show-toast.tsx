@@ -1,7 +1,12 @@
 import { toast } from 'react-toastify/unstyled';
 import { Icon } from '../ui/icon';
-import type { ToastAction } from './notify';
 import { getAutoCloseMs, renderToastText } from './toast-options';
+
+/** A button of a toast, such as Undo. */
+export interface ToastAction {
+  readonly text: string;
+  readonly run: () => void;
+}
 
 /** Shows a toast, with the reference of the request that failed; queued until the container is mounted. */
 export function showToast(text: string, kind: 'success' | 'error', failure?: unknown): void {
