@@ -69,3 +69,35 @@ it('resets a password with a single-use link and rejects the old password', asyn
   await signInWithForm(person, { email, password: 'a better one' });
   await person.expectVisible('heading', 'Nadia Kurian');
 }, 90_000);
+
+it('changes the password in the settings, and keeps this session', async () => {
+  const member = await createMember(origin, { firstName: 'Nadia', lastName: 'Kurian' });
+  const signInUrl = `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
+  const signIn = (password: string) =>
+    fetch(signInUrl, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: origin },
+      body: JSON.stringify({ email: member.email, password, returnSecureToken: true }),
+    });
+  const chromium = await openBrowser();
+  const page = await chromium.newPage();
+  const person = new Person(page, origin);
+  await person.open('/signup?mode=signin');
+  await signInWithForm(person, member);
+  await person.expectPath('/profile');
+  await person.open('/settings');
+  await person.press('Change password');
+  await person.expectVisible('dialog', 'Change password');
+  await person.fill('Current password', 'not the password');
+  await person.fill('New password', 'a better one');
+  await page.keyboard.press('Enter');
+  await person.expectText('This is not your current password.');
+  await person.fill('Current password', member.password);
+  await page.keyboard.press('Enter');
+  await person.expectToast('Password changed.');
+  await page.reload();
+  await person.expectVisible('heading', 'Settings');
+
+  expect((await signIn(member.password)).status).toBe(400);
+  expect((await signIn('a better one')).status).toBe(200);
+}, 90_000);

@@ -72,6 +72,11 @@ export function memoryIdentity(options: MemoryIdentityOptions = {}): MemoryIdent
         ? Promise.resolve('nadia@example.com')
         : rejectWith('auth/invalid-action-code', 'This link has expired or was already used.'),
     confirmPasswordReset: () => Promise.resolve(),
+    hasPassword: () => Promise.resolve(true),
+    changePassword: (currentPassword) =>
+      currentPassword === 'secret12'
+        ? Promise.resolve()
+        : rejectWith('auth/invalid-credential', 'Incorrect email or password.'),
     getUnmetPasswordRequirements: (password) => Promise.resolve(getUnmetDefaultRequirements(password)),
   };
 }

@@ -1,8 +1,4 @@
-import { useRef, useState } from 'react';
-import { PasswordField } from '../../shared/forms/password-field';
 import { TextField } from '../../shared/forms/text-field';
-import { useAuth } from '../../shared/identity/auth-context';
-import { logError } from '../../shared/log/log';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -11,9 +7,6 @@ export function validateEmail(email: string): string | undefined {
   if (email.trim() === '') return 'Email is required';
   return EMAIL.test(email.trim()) ? undefined : 'Please enter a valid email address';
 }
-
-export const validatePassword = (password: string): string | undefined =>
-  password === '' ? 'Password is required' : undefined;
 
 interface EmailFieldProps {
   readonly value: string;
@@ -32,75 +25,6 @@ export function EmailField({ value, error, onChange }: EmailFieldProps) {
       value={value}
       error={error}
       onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
-interface PasswordPolicy {
-  readonly error: string | undefined;
-  readonly reset: () => void;
-  /** Checks a password and shows the error. Resolves to true if the password is valid. */
-  readonly check: (password: string) => Promise<boolean>;
-}
-
-/** Checks passwords against the identity provider's policy (spec section 5). */
-export function usePasswordPolicy(): PasswordPolicy {
-  const { getUnmetPasswordRequirements } = useAuth();
-  const [error, setError] = useState<string>();
-  const latestCheck = useRef(0);
-
-  const findError = async (password: string): Promise<string | undefined> => {
-    const emptyError = validatePassword(password);
-    if (emptyError !== undefined) return emptyError;
-    try {
-      const messages = await getUnmetPasswordRequirements(password);
-      return messages.length === 0 ? undefined : messages.join(' ');
-    } catch (reason) {
-      // The provider checks the password again when the account is created.
-      logError('Password policy check failed', reason);
-      return undefined;
-    }
-  };
-
-  return {
-    error,
-    reset: () => {
-      // A pending check is about an older password.
-      latestCheck.current += 1;
-      setError(undefined);
-    },
-    check: async (password) => {
-      const checkId = ++latestCheck.current;
-      const newError = await findError(password);
-      if (checkId === latestCheck.current) setError(newError);
-      return newError === undefined;
-    },
-  };
-}
-
-interface NewPasswordFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly policy: PasswordPolicy;
-  readonly onChange: (password: string) => void;
-}
-
-/** A field for a new password that checks the provider's policy on blur. */
-export function NewPasswordField({ label, value, policy, onChange }: NewPasswordFieldProps) {
-  return (
-    <PasswordField
-      label={label}
-      autoComplete="new-password"
-      required
-      value={value}
-      error={policy.error}
-      onChange={(event) => {
-        onChange(event.target.value);
-        policy.reset();
-      }}
-      onBlur={() => {
-        if (value !== '') void policy.check(value);
-      }}
     />
   );
 }

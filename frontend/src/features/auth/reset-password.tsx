@@ -7,7 +7,7 @@ import { useAuth } from '../../shared/identity/auth-context';
 import { AuthError, getAuthErrorMessage } from '../../shared/identity/auth-error';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
-import { NewPasswordField, usePasswordPolicy } from './credentials';
+import { NewPasswordField, usePasswordPolicy } from '../../shared/identity/new-password-field';
 import type { AuthActions } from './use-auth-actions';
 
 type ResetCodeState =

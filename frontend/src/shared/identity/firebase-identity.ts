@@ -18,6 +18,7 @@ import {
   signInWithPopup,
   signOut,
   updateCurrentUser,
+  updatePassword,
   validatePassword,
   verifyPasswordResetCode,
 } from '@firebase/auth';
@@ -129,6 +130,17 @@ export async function firebaseIdentity(config: RuntimeConfig): Promise<Identity>
     sendPasswordReset: (email) => withAuthErrors(() => sendPasswordResetEmail(auth, email)),
     verifyPasswordResetCode: (code) => withAuthErrors(() => verifyPasswordResetCode(auth, code)),
     confirmPasswordReset: (code, password) => withAuthErrors(() => confirmPasswordReset(auth, code, password)),
+    hasPassword: () =>
+      Promise.resolve(
+        auth.currentUser?.providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID) ?? false,
+      ),
+    changePassword: (currentPassword, newPassword) =>
+      withAuthErrors(async () => {
+        const user = auth.currentUser;
+        if (user === null) throw toAuthError({ code: 'auth/user-token-expired' });
+        await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', currentPassword));
+        await updatePassword(user, newPassword);
+      }),
     getUnmetPasswordRequirements: (password) =>
       config.authEmulator
         ? Promise.resolve(getUnmetDefaultRequirements(password))

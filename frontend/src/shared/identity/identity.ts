@@ -42,6 +42,13 @@ export interface Identity {
   verifyPasswordResetCode(code: string): Promise<string>;
   /** Sets a new password with a reset code, which works once. */
   confirmPasswordReset(code: string, password: string): Promise<void>;
+  /** Returns true if the signed-in user has a password; false if they only sign in another way. */
+  hasPassword(): Promise<boolean>;
+  /**
+   * Changes the password of the signed-in user. This session goes on. Rejects with `auth/wrong-password` or
+   * `auth/invalid-credential` if the current password is wrong.
+   */
+  changePassword(currentPassword: string, newPassword: string): Promise<void>;
   /** Returns the unmet requirements of the password policy as sentences; empty if the password is valid. */
   getUnmetPasswordRequirements(password: string): Promise<readonly string[]>;
 }

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useServices } from '../../../shared/api/services';
+import { PasswordField } from '../../../shared/forms/password-field';
+import { TextField } from '../../../shared/forms/text-field';
+import { useFocusFirstInvalid } from '../../../shared/forms/use-focus-first-invalid';
+import { useAuth } from '../../../shared/identity/auth-context';
+import { AuthError, getAuthErrorMessage } from '../../../shared/identity/auth-error';
+import { NewPasswordField, usePasswordPolicy, validatePassword } from '../../../shared/identity/new-password-field';
+import { logError } from '../../../shared/log/log';
+import { notify } from '../../../shared/toast/notify';
+import { Dialog, useDialogCloseLock } from '../../../shared/ui/dialog';
+import { Icon } from '../../../shared/ui/icon';
+import { ButtonSpinner } from '../../../shared/ui/loading';
+
+const isWrongPassword = (error: unknown): boolean =>
+  error instanceof AuthError && /^auth\/(invalid-credential|wrong-password)$/.test(error.code);
+
+interface ChangePasswordFormProps {
+  readonly onClose: () => void;
+}
+
+/** The email is shown for password managers. */
+function ChangePasswordForm({ onClose }: ChangePasswordFormProps) {
+  const { user } = useAuth();
+  const { identity } = useServices();
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [currentError, setCurrentError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+  const policy = usePasswordPolicy();
+  const { form, focusFirstInvalid } = useFocusFirstInvalid();
+  useDialogCloseLock(isSaving);
+
+  const changePassword = async (): Promise<void> => {
+    const emptyError = validatePassword(currentPassword);
+    setCurrentError(emptyError);
+    setFailure(undefined);
+    setIsSaving(true);
+    try {
+      const isValid = await policy.check(newPassword);
+      if (!isValid || emptyError !== undefined) {
+        focusFirstInvalid();
+        return;
+      }
+      await identity.changePassword(currentPassword, newPassword);
+      notify.success('Password changed.');
+      onClose();
+    } catch (error) {
+      logError('password change failed', error);
+      if (isWrongPassword(error)) {
+        setCurrentError('This is not your current password.');
+        focusFirstInvalid();
+      } else setFailure(getAuthErrorMessage(error));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!isSaving) void changePassword();
+  };
+
+  return (
+    <form ref={form} className="tr-dialog-form" noValidate onSubmit={submit}>
+      <div className="modal-body tr-stack">
+        <TextField label="Email" type="email" autoComplete="username" readOnly value={user?.email ?? ''} />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          value={currentPassword}
+          error={currentError}
+          onChange={({ target }) => {
+            setCurrentPassword(target.value);
+            setCurrentError(undefined);
+          }}
+        />
+        <NewPasswordField label="New password" value={newPassword} policy={policy} onChange={setNewPassword} />
+        <div role="alert">
+          {failure !== undefined && (
+            <div className="tr-note">
+              <Icon name="exclamation-circle" />
+              <div>{failure}</div>
+            </div>
+          )}
+        </div>
+      </div>
+      <div className="modal-footer">
+        <button type="button" className="btn btn-plain" disabled={isSaving} onClick={onClose}>
+          Cancel
+        </button>
+        <button type="submit" className="btn btn-primary" disabled={isSaving}>
+          {isSaving && <ButtonSpinner />}
+          {isSaving ? 'Saving...' : 'Change password'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface ChangePasswordDialogProps {
+  readonly show: boolean;
+  readonly onClose: () => void;
+}
+
+/** Dialog that changes the password with the current one. */
+export default function ChangePasswordDialog({ show, onClose }: ChangePasswordDialogProps) {
+  return (
+    <Dialog title="Change password" show={show} onClose={onClose}>
+      <ChangePasswordForm onClose={onClose} />
+    </Dialog>
+  );
+}
