@@ -3,9 +3,9 @@ import { STAGE_NAMES } from '@trackrecord/contracts/applications/stages';
 import { getErrorMessage } from '../../shared/api/api-error';
 import { useMoveApplicationMutation } from '../../shared/applications/applications-api';
 import type { MoveTarget } from '../../shared/applications/applications-api';
+import { useKeepSentCv } from '../../shared/applications/use-keep-sent-cv';
 import { notify } from '../../shared/toast/notify';
 import { getLatestMove } from './stage';
-import { useKeepSentCv } from './use-keep-sent-cv';
 
 type Movable = Pick<ApplicationSummary, 'id' | 'posting' | 'moves'>;
 

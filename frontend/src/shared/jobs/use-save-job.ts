@@ -4,6 +4,7 @@ import { getErrorMessage } from '../api/api-error';
 import { useMoveApplicationMutation } from '../applications/applications-api';
 import { useRemovePostingMutation, useSavePostingMutation } from '../applications/postings-api';
 import type { SavedPosting } from '../applications/postings-api';
+import { useKeepSentCv } from '../applications/use-keep-sent-cv';
 import { notify } from '../toast/notify';
 import { formatKnownSalary } from './format-job';
 import type { ListedJob } from './listed-job';
@@ -28,11 +29,15 @@ interface SaveJob {
   readonly markApplied: (application: Pick<ApplicationSummary, 'id' | 'posting'>) => Promise<void>;
 }
 
-/** Returns functions that add postings to the applications, and say so. */
+/**
+ * Returns functions that add postings to the applications, and say so. With what is applied to, the current CV is kept as
+ * what was sent.
+ */
 export function useSaveJob(uid: string): SaveJob {
   const [savePosting] = useSavePostingMutation();
   const [removePosting] = useRemovePostingMutation();
   const [moveApplication] = useMoveApplicationMutation();
+  const keepSentCv = useKeepSentCv();
 
   const remove: SaveJob['remove'] = async ({ id: applicationId, posting: { title } }) => {
     try {
@@ -53,6 +58,7 @@ export function useSaveJob(uid: string): SaveJob {
           text: 'Undo',
           run: () => void remove(application),
         });
+        if (stage === 'applied') void keepSentCv({ uid, applicationId: application.id });
       } catch (failure) {
         notify.error(getErrorMessage(failure, 'This job could not be saved. Please try again.'), failure);
       }
@@ -61,6 +67,7 @@ export function useSaveJob(uid: string): SaveJob {
       try {
         await moveApplication({ uid, applicationId, stage: 'applied' }).unwrap();
         notify.success(`Moved ${title} to ${STAGE_NAMES.applied}`);
+        void keepSentCv({ uid, applicationId });
       } catch (failure) {
         notify.error(getErrorMessage(failure, 'This could not be moved. Please try again.'), failure);
       }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, delay, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { APPLICATIONS_URL, makeApplication, serveApplications } from '../../../testing/applications';
 import type { ServedApplications } from '../../../testing/applications';
 import { makeJob, serveJob, serveJobs } from '../../../testing/jobs';
@@ -78,14 +78,17 @@ describe('Saving a job', () => {
 
   it('is shown before the server has responded, and taken back if it rejects', async () => {
     const { user, card } = await openJobs();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
     server.use(
       http.post(APPLICATIONS_URL, async () => {
-        await delay(50);
+        await released;
         return HttpResponse.json({ error: 'Your list is full.', code: 'applications-full' }, { status: 409 });
       }),
     );
     await user.click(await findSave(card));
     expect(card.getByRole('button', { name: `Saved: ${NAME}` })).toHaveAttribute('aria-disabled', 'true');
+    release();
     expect(await screen.findByText('Your list is full.')).toBeVisible();
     expect(await findSave(card)).toBeVisible();
   });
@@ -163,9 +166,13 @@ describe('The question after Apply Now', () => {
     await openPostingAndReturn(page);
     await page.user.click(page.card.getByRole('button', { name: `Yes: ${NAME}` }));
     expect(await page.card.findByText('Applied')).toBeVisible();
-    expect(page.served.writes).toEqual([
-      expect.objectContaining({ method: 'POST', body: { stage: 'applied', on: getToday() } }),
-    ]);
+    await waitFor(() =>
+      expect(page.served.writes).toEqual([
+        expect.objectContaining({ method: 'POST', body: { stage: 'applied', on: getToday() } }),
+        // Keeps the CV as what was sent.
+        expect.objectContaining({ method: 'PUT', path: expect.stringMatching(/\/sent$/) as string }),
+      ]),
+    );
   });
 
   it('is announced, and is not asked while the page is hidden', async () => {

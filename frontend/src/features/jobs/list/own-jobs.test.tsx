@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, delay, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { APPLICATIONS_URL, serveApplications } from '../../../testing/applications';
 import type { ServedApplications } from '../../../testing/applications';
 import { createJobsPageResponse, makeJob, makeJobs, mockJobs, serveJobVisits, serveJobs } from '../../../testing/jobs';
@@ -52,16 +52,19 @@ describe('Hiding a job', () => {
 
   it('is taken back if the server rejects it', async () => {
     const { user } = openJobs();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
     server.use(
       http.put(`${APPLICATIONS_URL}/hidden-postings/feed-2`, async () => {
-        await delay(50);
+        await released;
         return HttpResponse.json({ error: 'Your list is full.', code: 'applications-full' }, { status: 409 });
       }),
     );
     const save = await screen.findByRole('button', { name: 'Save: Pilot 2, Kestrel Labs' });
     await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
     await user.click(await hide('Pilot 2'));
-    expect(getTitles()).not.toContain('Pilot 2');
+    await waitFor(() => expect(getTitles()).not.toContain('Pilot 2'));
+    release();
     expect(await screen.findByText('Your list is full.')).toBeVisible();
     await waitFor(() => expect(getTitles()).toContain('Pilot 2'));
   });

@@ -1,7 +1,7 @@
-import { getErrorMessage, isApiError } from '../../shared/api/api-error';
-import type { ApplicationId } from '../../shared/applications/applications-api';
-import { useRecordSentMutation } from '../../shared/applications/application-files-api';
-import { notify } from '../../shared/toast/notify';
+import { getErrorMessage, isApiError } from '../api/api-error';
+import { notify } from '../toast/notify';
+import { useRecordSentMutation } from './application-files-api';
+import type { ApplicationId } from './applications-api';
 
 /**
  * Returns a function that keeps the current CV as what was sent with an application. Does nothing if there is no CV yet:
