@@ -25,16 +25,17 @@ const defineUrlScreen = (
     await waitUntilShown(person);
   });
 
+const getJobName = ({ title, company }: Job): string => `${title}, ${company}`;
 const getDetailsPath = (job: Job): string => `/jobs?mode=all&job=${encodeURIComponent(job.jobId)}`;
 const getApiPath = (job: Job): string => `/api/jobs/${encodeURIComponent(job.jobId)}`;
 const fetchJob = async (person: Person, user: TestUser): Promise<Job> =>
   getFirstJob((await fetchAllJobs(person.origin, user)).jobs);
 
 /** Mocks the recommended jobs. */
-function mockRecommendedJobs({ page }: Person, jobs: Job[]): Promise<void> {
+function mockRecommendedJobs({ page }: Person, jobs: Job[], newCount = 0): Promise<void> {
   const body: RecommendedJobs = {
     success: true,
-    data: { jobs, total: jobs.length, totalPages: jobs.length === 0 ? 0 : 1, withoutSalary: 0, newCount: 0, newest: 0 },
+    data: { jobs, total: jobs.length, totalPages: jobs.length === 0 ? 0 : 1, withoutSalary: 0, newCount, newest: 0 },
   };
   return mockNextResponse(page, '/api/jobs/user/', { status: 200, body });
 }
@@ -96,6 +97,49 @@ const LIST_SCREENS: readonly Screen[] = [
     await mockRecommendedJobs(person, first && second ? [first, { ...second, source }] : []);
     await person.open('/jobs');
     await person.expectText('Showing 2 recommended jobs');
+  }),
+  defineScreenFor('applicant')('jobs-new', async (person, { member }) => {
+    const jobs = (await fetchAllJobs(person.origin, member)).jobs.slice(0, 3);
+    await mockRecommendedJobs(
+      person,
+      jobs.map((job, index) => ({ ...job, isNew: index < 2, searchContext: { matchPercentage: 91 - index * 7 } })),
+      2,
+    );
+    await person.open('/jobs');
+    await person.expectText('2 new since your last visit');
+  }),
+  defineScreenFor('applicant')('jobs-saved', async (person, { member }) => {
+    const job = await fetchJob(person, member);
+    await person.open('/jobs?mode=all');
+    await person.press(`Save: ${getJobName(job)}`);
+    await person.expectToast(`Saved ${job.title}`);
+    await person.expectText('View application');
+  }),
+  defineScreenFor('applicant')('jobs-all-filters', async (person) => {
+    await person.open('/jobs?mode=all&place=Dubai&type=Full-time&remote=true&show=saved&sort=salary');
+    await person.expectVisible('button', 'Clear');
+    await person.expectText('Showing');
+  }),
+  defineMemberScreen('jobs-did-you-apply', async (person, { member }) => {
+    const job = await fetchJob(person, member);
+    await person.open('/jobs?mode=all');
+    await person.expectVisible('button', `Save: ${getJobName(job)}`);
+    // The posting itself is not opened: it is on another server.
+    await person.page.evaluate((url) => {
+      const link = document.querySelector<HTMLAnchorElement>(`a[href="${url}"]`);
+      link?.addEventListener('click', (event) => event.preventDefault());
+      link?.click();
+    }, job.url);
+    await person.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await person.expectText('Did you apply?');
+  }),
+  defineMemberScreen('jobs-hidden', async (person, { member }) => {
+    const job = await fetchJob(person, member);
+    await person.open('/jobs?mode=all');
+    await person.press(`Not interested: ${getJobName(job)}`);
+    await person.expectToast(`${job.title} is hidden`);
+    await person.open('/jobs?mode=all&show=hidden');
+    await person.expectVisible('button', `Show again: ${getJobName(job)}`);
   }),
   defineMemberScreen('jobs-failed', async (person) => {
     await mockNextResponse(person.page, '/api/jobs/', BAD_REQUEST);

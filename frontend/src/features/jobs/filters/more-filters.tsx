@@ -6,9 +6,9 @@ import { useDebouncedText } from '../../../shared/forms/use-debounced-text';
 import type { JobFilters, JobSelection } from '../jobs-view';
 
 const SELECTION_NAMES: Readonly<Record<JobSelection, string>> = {
-  new: 'New since your last visit',
-  saved: 'In your applications',
-  hidden: 'Hidden by you',
+  new: 'New',
+  saved: 'Saved',
+  hidden: 'Hidden',
 };
 
 interface ChoiceProps<Value extends string> {
@@ -71,7 +71,7 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
       <Choice
         label="Show"
         value={filters.show}
-        options={[['', 'All but hidden'], ...JOB_SELECTIONS.map((show) => [show, SELECTION_NAMES[show]] as const)]}
+        options={[['', 'All'], ...JOB_SELECTIONS.map((show) => [show, SELECTION_NAMES[show]] as const)]}
         onSelect={(show) => onChange({ show })}
       />
       <div className="form-check tr-filter-check">

@@ -33,7 +33,6 @@ export function JobCard({ uid, job, isOpen, isHidden, showSampleTag, onOpen }: J
   return (
     <article className="card tr-job" aria-labelledby={id} aria-current={isOpen || undefined} tabIndex={-1}>
       <JobHead job={job} headingId={id}>
-        {job.isNew && <span className="tr-tag is-accent">New</span>}
         {match !== undefined && (
           <span className={match >= GOOD_MATCH_PERCENTAGE ? 'tr-tag is-green tr-num' : 'tr-tag is-accent tr-num'}>
             {`${match}% Match`}
@@ -46,6 +45,7 @@ export function JobCard({ uid, job, isOpen, isHidden, showSampleTag, onOpen }: J
       </p>
       <div className="tr-job-foot">
         <JobTags job={job}>
+          {job.isNew && <span className="tr-tag is-green">New</span>}
           {showSampleTag && <SampleTag />}
           <ApplicationLink uid={uid} job={job} />
         </JobTags>

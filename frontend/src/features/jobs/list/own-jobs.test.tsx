@@ -74,7 +74,7 @@ describe('Hiding a job', () => {
     await user.click(await hide('Pilot 2'));
     await screen.findByText('Showing 10 of 11 jobs');
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
-    await user.selectOptions(screen.getByLabelText('Show'), 'Hidden by you');
+    await user.selectOptions(screen.getByLabelText('Show'), 'Hidden');
     await waitFor(() => expect(getTitles()).toEqual(['Pilot 2']));
     await user.click(screen.getByRole('button', { name: 'Show again: Pilot 2, Kestrel Labs' }));
     expect(await screen.findByText('No jobs found matching your criteria.')).toBeVisible();
@@ -127,7 +127,7 @@ describe('The order and the filters of the server', () => {
     expect(await screen.findByLabelText('Sort by')).toHaveDisplayValue('Newest');
     expect(screen.getByLabelText('City, region or country')).toHaveValue('Pune');
     expect(screen.getByLabelText('Employment')).toHaveDisplayValue('Hybrid');
-    expect(screen.getByLabelText('Show')).toHaveDisplayValue('In your applications');
+    expect(screen.getByLabelText('Show')).toHaveDisplayValue('Saved');
     await user.click(screen.getByRole('button', { name: 'All Jobs' }));
     expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Newest');
     await user.click(screen.getByRole('button', { name: 'Recommended' }));
