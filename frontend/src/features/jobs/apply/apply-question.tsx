@@ -32,25 +32,27 @@ export function ApplyQuestion({ uid, job }: ApplyQuestionProps) {
       <span className="fw-semibold me-auto" id={id}>
         Did you apply?
       </span>
-      <button
-        type="button"
-        className="btn btn-soft btn-sm"
-        aria-label={`Yes${suffix}`}
-        onClick={() => answer(recordApplied)}
-      >
-        Yes
-      </button>
-      <button
-        type="button"
-        className="btn btn-plain btn-sm"
-        aria-label={`Not yet${suffix}`}
-        onClick={() => answer(recordSaved)}
-      >
-        Not yet
-      </button>
-      <button type="button" className="btn btn-quiet btn-sm" aria-label={`No${suffix}`} onClick={() => answer()}>
-        No
-      </button>
+      <div className="tr-row">
+        <button
+          type="button"
+          className="btn btn-soft btn-sm"
+          aria-label={`Yes${suffix}`}
+          onClick={() => answer(recordApplied)}
+        >
+          Yes
+        </button>
+        <button
+          type="button"
+          className="btn btn-plain btn-sm"
+          aria-label={`Not yet${suffix}`}
+          onClick={() => answer(recordSaved)}
+        >
+          Not yet
+        </button>
+        <button type="button" className="btn btn-quiet btn-sm" aria-label={`No${suffix}`} onClick={() => answer()}>
+          No
+        </button>
+      </div>
     </div>
   );
 }
