@@ -66,6 +66,7 @@ export * from './jobs/comparable-words.js';
 export * from './applications/application.js';
 export * from './applications/posting-on-page.js';
 export * from './applications/report-period.js';
+export * from './applications/saved-event.js';
 export * from './applications/stages.js';
 export * from './applications/snapshot.js';
 export * from './career-events/career-event.js';

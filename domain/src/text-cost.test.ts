@@ -11,6 +11,7 @@ const exempt: Readonly<Record<string, string>> = {
   'access/access#isOpen': TIMES,
   'access/access#findRecentUses': TIMES,
   'applications/applications#findApplication': IDS,
+  'applications/applications#findSavedEvent': IDS,
   'profile/profile.codec#toProfile': IDS,
   'resume/parse-skills#parseSkills': 'its skills are lines of at most 200 letters',
   'resume/import-skills#importSkills': 'its skills are lines of at most 200 letters',

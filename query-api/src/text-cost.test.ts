@@ -61,7 +61,16 @@ const exempt: Readonly<Record<string, string>> = {
 const calls: Readonly<Record<string, TextCall>> = {
   'extensions/calendar-text#formatCalendar': (text) =>
     formatCalendar(text, [
-      { uid: 'a', title: text, url: 'https://a.example', createdAt: new Date(0), sequence: 0, day: '2026-11-27' },
+      {
+        uid: 'a',
+        title: text,
+        url: 'https://a.example',
+        createdAt: new Date(0),
+        sequence: 0,
+        day: '2026-11-27',
+        lastDay: '2026-11-27',
+        isBusy: false,
+      },
     ]),
   'a posting in the lists': (text) =>
     new OpenJobs().apply([{ ...LISTED, title: text.slice(0, 200), description: text, location: text.slice(0, 200) }]),

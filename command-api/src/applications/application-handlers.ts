@@ -94,6 +94,15 @@ export function applicationHandlers(
     unhidePosting: handle(ENDPOINTS.unhidePosting, (request) =>
       run(request, { type: 'UnhidePosting', ...request.params }),
     ),
+    saveCareerEvent: handle(ENDPOINTS.saveCareerEvent, (request) =>
+      run(request, {
+        type: 'SaveCareerEvent',
+        event: { ...request.body, eventId: requireEventId(request.params.eventId) },
+      }),
+    ),
+    removeCareerEvent: handle(ENDPOINTS.removeCareerEvent, (request) =>
+      run(request, { type: 'RemoveCareerEvent', ...request.params }),
+    ),
     undoApplicationChange: handle(ENDPOINTS.undoApplicationChange, async ({ params: { uid, eventId }, ...request }) =>
       writes.run(request.request, request.response, {
         uid,
@@ -125,6 +134,11 @@ export const addPosting = (
 function requireJobId(jobId: string): string {
   if (line.safeParse(jobId).data !== jobId) throw new HttpError(404, 'job-not-found', 'There is no such job.');
   return jobId;
+}
+
+function requireEventId(eventId: string): string {
+  if (line.safeParse(eventId).data !== eventId) throw new HttpError(404, 'not-found', 'There is no such event.');
+  return eventId;
 }
 
 /** Returns the revision of the stream; -1 if a command on an empty one changed nothing. */

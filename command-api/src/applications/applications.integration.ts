@@ -27,7 +27,7 @@ const add = (fields: object = {}, headers = {}) =>
 const list = (revision: number) => send('get', '', {}, atLeast(revision));
 
 it('keeps an application from saving to an offer, with the text of its posting', async () => {
-  expect((await send('get')).body).toEqual({ items: [], hiddenPostings: [], revision: -1 });
+  expect((await send('get')).body).toEqual({ items: [], hiddenPostings: [], savedEvents: [], revision: -1 });
   const added = await add();
   expect(added.status).toBe(201);
   const { id } = added.body.application;
@@ -62,6 +62,7 @@ it('keeps an application from saving to an offer, with the text of its posting',
   expect((await list(5)).body).toEqual({
     items: [{ ...summary, sentAt: null, notes: 1 }],
     hiddenPostings: [],
+    savedEvents: [],
     revision: 5,
   });
 });
@@ -195,6 +196,25 @@ it('hides postings until they are shown again', async () => {
   expect((await list(0)).body.hiddenPostings).toEqual(['sample-9']);
   expect((await send('delete', '/hidden-postings/sample-9')).body).toEqual({ revision: 1 });
   expect((await list(1)).body.hiddenPostings).toEqual([]);
+});
+
+it('saves a career event as it is now, until it is removed', async () => {
+  const event = {
+    title: 'Kochi Maker Weekend',
+    startDate: '2026-12-05T04:00:00.000Z',
+    endDate: '2026-12-06T12:00:00.000Z',
+    place: 'Kochi, India',
+    source: 'Hackathon',
+    link: 'https://events.example/kochi-maker-weekend',
+    isSample: true,
+  };
+  expect((await send('put', '/saved-events/e1', event)).body).toEqual({ revision: 0 });
+  expect((await send('put', '/saved-events/e1', event)).body).toEqual({ revision: 0 });
+  const [saved] = (await list(0)).body.savedEvents;
+  expect(saved).toEqual({ ...event, eventId: 'e1', savedAt: expect.any(String) });
+  expect((await send('delete', '/saved-events/e1')).body).toEqual({ revision: 1 });
+  expect((await list(1)).body.savedEvents).toEqual([]);
+  expect((await send('put', '/saved-events/e1', { ...event, link: 'javascript:alert(1)' })).status).toBe(400);
 });
 
 it('rejects ids that no posting can have', async () => {

@@ -1,4 +1,5 @@
 import {
+  ALL_CALENDAR_CONTENTS,
   type browserExtensionEndpoints,
   ENDPOINTS,
   EXTENSION_LIMITS,
@@ -28,8 +29,6 @@ interface ExtensionContext {
 /** The limits of new addresses and codes, of attempts to pair, and of saves. */
 type ExtensionLimits = Readonly<Record<'changes' | 'pairings' | 'saves', RequestHandler>>;
 
-const ALL_CONTENTS = { interviews: true, nextSteps: true } as const;
-
 /** Creates the handlers of the extensions page, and of the browser extension. */
 export const extensionHandlers = (
   { tokens, codes, erasures, hashCode, applications }: ExtensionContext,
@@ -39,7 +38,7 @@ export const extensionHandlers = (
     limits.changes,
     handle(ENDPOINTS.createCalendar, async ({ params: { uid }, body }) => {
       const previous = (await tokens.list(uid)).calendar;
-      const contents = body.contents ?? previous?.contents ?? ALL_CONTENTS;
+      const contents = body.contents ?? previous?.contents ?? ALL_CALENDAR_CONTENTS;
       const { id, secret } = await tokens.create(uid, { kind: 'calendar', contents });
       const { calendar } = await tokens.list(uid);
       if (calendar?.id !== id) throw replacedError();

@@ -75,9 +75,11 @@ it('serves the next steps at a private address, with validation of what the cale
 });
 
 it('changes what the calendar contains', async () => {
-  const { path: address } = await createCalendar({ contents: { interviews: true, nextSteps: false } });
+  const { path: address } = await createCalendar({
+    contents: { interviews: true, nextSteps: false, savedEvents: true },
+  });
   await addApplication({ title: 'Call', due: '2026-11-27' });
-  const contents = { interviews: false, nextSteps: true };
+  const contents = { interviews: false, nextSteps: true, savedEvents: true };
   await api.put(path('/calendar')).set(authHeaders(user)).send({ contents }).expect(200);
   await readCalendar(address, (text) => text.includes('DTSTART;VALUE=DATE:20261127'));
   // A new address keeps it.
@@ -106,7 +108,7 @@ it('stops old, revoked, unknown and malformed addresses at once, all in the same
   await api
     .put(path('/calendar'))
     .set(authHeaders(user))
-    .send({ contents: { interviews: true, nextSteps: true } })
+    .send({ contents: { interviews: true, nextSteps: true, savedEvents: true } })
     .expect(404);
 });
 

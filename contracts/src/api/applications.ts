@@ -15,6 +15,7 @@ import {
   readPostingBody,
   salaryBody,
   setNextStepBody,
+  savedEventBody,
 } from '../http/applications.js';
 import { historyQuery, undoBody } from '../http/history.js';
 import { endpoint } from './endpoint.js';
@@ -283,6 +284,35 @@ export const applicationEndpoints = {
     method: 'DELETE',
     path: '/api/applications/{uid}/hidden-postings/{jobId}',
     summary: 'Shows a hidden posting again.',
+    tag: 'applications',
+    access: 'owner',
+    headers: WRITE_HEADERS,
+    responses: {
+      200: { description: 'The new revision.', schema: applicationsChanged, headers: { ETag: 'sometimes' } },
+    },
+    errors: [412, 422],
+    failureMessage: FAILED,
+  }),
+
+  saveCareerEvent: endpoint({
+    method: 'PUT',
+    path: '/api/applications/{uid}/saved-events/{eventId}',
+    summary: 'Saves a career event, as it is now.',
+    tag: 'applications',
+    access: 'owner',
+    headers: WRITE_HEADERS,
+    body: { schema: savedEventBody },
+    responses: {
+      200: { description: 'The new revision.', schema: applicationsChanged, headers: { ETag: 'sometimes' } },
+    },
+    errors: [404, 409, 412, 422],
+    failureMessage: FAILED,
+  }),
+
+  removeCareerEvent: endpoint({
+    method: 'DELETE',
+    path: '/api/applications/{uid}/saved-events/{eventId}',
+    summary: 'Removes a career event from the saved ones.',
     tag: 'applications',
     access: 'owner',
     headers: WRITE_HEADERS,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { application } from './application.js';
+import { savedEvent } from './saved-event.js';
 
 /** Increment it when older events are applied in another way. Snapshots of other versions are ignored. */
 export const APPLICATIONS_SNAPSHOT_VERSION = 1;
@@ -9,4 +10,6 @@ export const applicationsSnapshot = z.object({
   revision: z.int().nonnegative(),
   applications: z.array(application),
   hiddenPostings: z.array(z.string()),
+  /** Older snapshots have none. */
+  savedEvents: z.array(savedEvent).default([]),
 });

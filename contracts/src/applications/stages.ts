@@ -36,6 +36,7 @@ export const APPLICATION_LIMITS = {
   contacts: 50,
   salaries: 50,
   hiddenPostings: 5_000,
+  savedEvents: 500,
   postingText: 50_000,
   note: 5_000,
   characters: 4_000_000,

@@ -11,6 +11,7 @@ import {
   salaryEntry,
   sentRecord,
 } from '../applications/application.js';
+import { savedEvent } from '../applications/saved-event.js';
 import { itemId } from '../profile/items.js';
 import { line } from '../text.js';
 
@@ -53,6 +54,8 @@ const applicationChangeData = {
   /** The user is not interested in a posting of our lists. */
   PostingHidden: z.object({ jobId: line }),
   PostingUnhidden: z.object({ jobId: line }),
+  CareerEventSaved: z.object({ event: savedEvent }),
+  CareerEventRemoved: z.object({ eventId: line }),
 } as const;
 
 type EventOf<Data extends Readonly<Record<string, z.ZodType>>> = {

@@ -13,9 +13,16 @@ export const PAIRING_CODES_COLLECTION = 'pairing_codes';
 
 export const tokenKind = z.enum(TOKEN_KINDS);
 
-/** What a calendar contains: next steps with times, and next steps that are only due on a day. */
-export const calendarContents = z.strictObject({ interviews: z.boolean(), nextSteps: z.boolean() });
+/** What a calendar contains: next steps with times, next steps that are only due on a day, and saved career events. */
+export const calendarContents = z.strictObject({
+  interviews: z.boolean(),
+  nextSteps: z.boolean(),
+  savedEvents: z.boolean(),
+});
 export type CalendarContents = z.infer<typeof calendarContents>;
+
+/** What a new calendar contains. */
+export const ALL_CALENDAR_CONTENTS: CalendarContents = { interviews: true, nextSteps: true, savedEvents: true };
 
 const tokenFields = {
   id: z.uuid(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { application, closeReason, postingSource, stage } from '../applications/application.js';
+import { savedEvent } from '../applications/saved-event.js';
 import { APPLICATION_LIMITS } from '../applications/stages.js';
 import { MAX_SALARY } from '../constants.js';
 import { salaryUnit } from '../jobs/salary.js';
@@ -85,13 +86,16 @@ export const salaryBody = z.strictObject({
   on: z.iso.date('Please enter a day.').optional(),
 });
 
+/** PUT /applications/{uid}/saved-events/{eventId}: the career event as it is now. */
+export const savedEventBody = z.strictObject(savedEvent.omit({ eventId: true, savedAt: true }).shape);
+
 /** The response to a write: the application without the text of its posting, and the revision of all applications. */
 export const applicationSaved = z.object({
   application: application.omit({ addedRevision: true }),
   revision: z.int().nonnegative(),
 });
 
-/** The response to the removal of an application, to the change of what is hidden, and to an undo. */
+/** The response to the removal of an application, to the change of what is hidden or of saved events, and to an undo. */
 export const applicationsChanged = z.object({
   /** The revision of the stream; -1 while it is empty. */
   revision: z.int().gte(-1),
@@ -107,10 +111,11 @@ export const applicationSummary = application
   });
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
 
-/** GET /applications/{uid}: all applications, oldest first, and the ids of hidden postings. */
+/** GET /applications/{uid}: all applications, oldest first, the ids of hidden postings, and saved career events. */
 export const applicationList = z.object({
   items: z.array(applicationSummary),
   hiddenPostings: z.array(z.string()),
+  savedEvents: z.array(savedEvent),
   /** The revision of the stream; -1 while it is empty. */
   revision: z.int().gte(-1),
 });

@@ -1,7 +1,17 @@
 import { jobDetails, jobsQuery } from './jobs.js';
 
 it('defaults to the first page of ten jobs without filters', () => {
-  expect(jobsQuery.parse({})).toEqual({ page: 1, limit: 10, location: '', search: '', remote: '' });
+  expect(jobsQuery.parse({})).toEqual({
+    page: 1,
+    limit: 10,
+    location: '',
+    search: '',
+    remote: '',
+    sort: '',
+    place: '',
+    employmentType: '',
+    show: '',
+  });
   expect(jobsQuery.parse({ minSalary: '', maxSalary: '', remote: '' })).toMatchObject({ page: 1, remote: '' });
 });
 

@@ -15,7 +15,12 @@ export const applicationsCodec: StreamCodec<ApplicationsState, ApplicationsEvent
   getStream: applicationsStream,
   decode: decodeApplicationsEvent,
   snapshotVersion: APPLICATIONS_SNAPSHOT_VERSION,
-  toSnapshot: (_uid, { applications, hiddenPostings }, revision) => ({ revision, applications, hiddenPostings }),
+  toSnapshot: (_uid, { applications, hiddenPostings, savedEvents }, revision) => ({
+    revision,
+    applications,
+    hiddenPostings,
+    savedEvents,
+  }),
   restore: (content) => {
     const snapshot = applicationsSnapshot.safeParse(content);
     return snapshot.success ? { ...snapshot.data, erased: false } : undefined;

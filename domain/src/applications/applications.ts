@@ -1,4 +1,4 @@
-import type { Application, ApplicationChange, ApplicationsEvent, Stage } from '@trackrecord/contracts';
+import type { Application, ApplicationChange, ApplicationsEvent, SavedEvent, Stage } from '@trackrecord/contracts';
 
 /** The state of an applications stream. */
 export interface ApplicationsState {
@@ -10,6 +10,8 @@ export interface ApplicationsState {
   readonly applications: readonly Application[];
   /** The ids of postings that the user is not interested in. */
   readonly hiddenPostings: readonly string[];
+  /** The career events that the user saved, in the order in which they were saved. */
+  readonly savedEvents: readonly SavedEvent[];
 }
 
 /** The state before the first event. */
@@ -18,6 +20,7 @@ export const initialApplications: ApplicationsState = {
   revision: -1,
   applications: [],
   hiddenPostings: [],
+  savedEvents: [],
 };
 
 /** The lists of an application. */
@@ -59,6 +62,10 @@ function applyChange(state: ApplicationsState, { type, data }: ApplicationChange
       return { ...state, hiddenPostings: [...state.hiddenPostings, data.jobId] };
     case 'PostingUnhidden':
       return { ...state, hiddenPostings: state.hiddenPostings.filter((jobId) => jobId !== data.jobId) };
+    case 'CareerEventSaved':
+      return { ...state, savedEvents: [...state.savedEvents, data.event] };
+    case 'CareerEventRemoved':
+      return { ...state, savedEvents: state.savedEvents.filter(({ eventId }) => eventId !== data.eventId) };
     default:
       return {
         ...state,
@@ -80,7 +87,9 @@ type OneChange = Exclude<
       | 'ApplicationRemoved'
       | 'ApplicationRestored'
       | 'PostingHidden'
-      | 'PostingUnhidden';
+      | 'PostingUnhidden'
+      | 'CareerEventSaved'
+      | 'CareerEventRemoved';
   }
 >;
 
@@ -145,6 +154,10 @@ export const findApplication = (
   { applications }: Pick<ApplicationsState, 'applications'>,
   id: string,
 ): Application | undefined => applications.find((application) => application.id === id);
+
+/** Finds a saved career event by its id. */
+export const findSavedEvent = ({ savedEvents }: ApplicationsState, id: string): SavedEvent | undefined =>
+  savedEvents.find(({ eventId }) => eventId === id);
 
 /** Returns the current stage of an application. */
 export const getStage = ({ moves }: Pick<Application, 'moves'>): Stage => moves.at(-1)?.stage ?? 'saved';

@@ -239,6 +239,26 @@ it('hides and shows a posting once', () => {
   given([]).when({ type: 'UnhidePosting', jobId: 'sample-2' }).then([]);
 });
 
+it('saves and removes a career event once', () => {
+  const event = {
+    eventId: 'event-1',
+    title: 'Go meet-up',
+    startDate: '2026-12-03T17:00:00.000Z',
+    endDate: '2026-12-03T20:00:00.000Z',
+    place: 'Kochi, India',
+    source: 'Meet-up',
+    link: 'https://events.example/1',
+    isSample: false,
+  };
+  const saved: ApplicationsEvent = { type: 'CareerEventSaved', data: { event: { ...event, savedAt: NOW } } };
+  given([]).when({ type: 'SaveCareerEvent', event }).then([saved]);
+  given([saved]).when({ type: 'SaveCareerEvent', event }).then([]);
+  given([saved])
+    .when({ type: 'RemoveCareerEvent', eventId: 'event-1' })
+    .then([{ type: 'CareerEventRemoved', data: { eventId: 'event-1' } }]);
+  given([]).when({ type: 'RemoveCareerEvent', eventId: 'event-1' }).then([]);
+});
+
 it('rejects every command after an erasure', () => {
   given([added(), { type: 'AccountErased', data: {} }])
     .when({ type: 'HidePosting', jobId: 'sample-2' })

@@ -10,13 +10,21 @@ import {
   type PostingFacts,
   type PostingSource,
   type SalaryEntry,
+  type SavedEvent,
   type SentRecord,
   type Stage,
 } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import type { DecideContext } from '../aggregate.js';
 import { DomainError } from '../domain-error.js';
-import { type ApplicationsState, type EntryList, evolve, findApplication, getStage } from './applications.js';
+import {
+  type ApplicationsState,
+  type EntryList,
+  evolve,
+  findApplication,
+  findSavedEvent,
+  getStage,
+} from './applications.js';
 import { planUndo, type ApplicationsStep } from './plan-undo.js';
 
 /** Where an application moves. `on` is the day; today if it is absent. `reason` is set only for `closed`. */
@@ -61,6 +69,8 @@ export type ApplicationsCommand =
     }
   | { readonly type: 'HidePosting'; readonly jobId: string }
   | { readonly type: 'UnhidePosting'; readonly jobId: string }
+  | { readonly type: 'SaveCareerEvent'; readonly event: Omit<SavedEvent, 'savedAt'> }
+  | { readonly type: 'RemoveCareerEvent'; readonly eventId: string }
   /** Undoes one event, given the states before and after it. */
   | { readonly type: 'UndoChange'; readonly eventId: string; readonly step: ApplicationsStep };
 
@@ -96,6 +106,12 @@ function decideChanges(
       return state.hiddenPostings.includes(command.jobId)
         ? [{ type: 'PostingUnhidden', data: { jobId: command.jobId } }]
         : [];
+    case 'SaveCareerEvent':
+      return saveCareerEvent(command.event, state, context);
+    case 'RemoveCareerEvent':
+      return findSavedEvent(state, command.eventId)
+        ? [{ type: 'CareerEventRemoved', data: { eventId: command.eventId } }]
+        : [];
     case 'UndoChange': {
       const plan = planUndo(command.step, state);
       if ('obstacle' in plan) throw new DomainError('not-undoable');
@@ -111,7 +127,15 @@ function decideChanges(
 
 type ChangeCommand = Exclude<
   ApplicationsCommand,
-  { readonly type: 'AddApplication' | 'HidePosting' | 'UnhidePosting' | 'UndoChange' }
+  {
+    readonly type:
+      | 'AddApplication'
+      | 'HidePosting'
+      | 'UnhidePosting'
+      | 'SaveCareerEvent'
+      | 'RemoveCareerEvent'
+      | 'UndoChange';
+  }
 >;
 
 function changeApplication(command: ChangeCommand, application: Application, context: DecideContext): Changes {
@@ -250,6 +274,16 @@ function hidePosting(jobId: string, { hiddenPostings }: ApplicationsState): Chan
   if (hiddenPostings.includes(jobId)) return [];
   if (hiddenPostings.length >= APPLICATION_LIMITS.hiddenPostings) throw new DomainError('applications-full');
   return [{ type: 'PostingHidden', data: { jobId } }];
+}
+
+function saveCareerEvent(
+  event: Omit<SavedEvent, 'savedAt'>,
+  state: ApplicationsState,
+  { now }: DecideContext,
+): Changes {
+  if (findSavedEvent(state, event.eventId)) return [];
+  if (state.savedEvents.length >= APPLICATION_LIMITS.savedEvents) throw new DomainError('applications-full');
+  return [{ type: 'CareerEventSaved', data: { event: { ...event, savedAt: now() } } }];
 }
 
 const sizes = new WeakMap<Application, number>();

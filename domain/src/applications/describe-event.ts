@@ -3,23 +3,31 @@ import {
   type ApplicationChange,
   CLOSE_REASON_NAMES,
   type Move,
+  type SavedEvent,
   STAGE_NAMES,
 } from '@trackrecord/contracts';
-import { findApplication } from './applications.js';
+import { findApplication, findSavedEvent } from './applications.js';
 import type { ApplicationsStep } from './plan-undo.js';
 
 /** Describes an event for the user: `Moved Backend Engineer at Kestrel Labs to Interviewing`. */
 export function describeApplicationsEvent({ event, before, after }: ApplicationsStep): string {
   if (event.type === 'AccountErased') return 'Erased the account';
   const change = event.type === 'ChangeUndone' ? event.data.change : event;
-  const words = describeChange(change, (id) => findApplication(before, id) ?? findApplication(after, id));
+  const words = describeChange(change, {
+    application: (id) => findApplication(before, id) ?? findApplication(after, id),
+    savedEvent: (id) => findSavedEvent(before, id),
+  });
   return event.type === 'ChangeUndone' ? `Undone: ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
 }
 
-type FindApplication = (id: string) => Application | undefined;
+/** Finds what a change is about. */
+interface Finders {
+  readonly application: (id: string) => Application | undefined;
+  readonly savedEvent: (id: string) => SavedEvent | undefined;
+}
 
-function describeChange({ type, data }: ApplicationChange, find: FindApplication): string {
-  const name = 'applicationId' in data ? describeApplication(find(data.applicationId)) : 'a posting';
+function describeChange({ type, data }: ApplicationChange, find: Finders): string {
+  const name = 'applicationId' in data ? describeApplication(find.application(data.applicationId)) : 'a posting';
   switch (type) {
     case 'ApplicationAdded':
       return data.move.stage === 'saved' ? `Saved ${name}` : `Added ${name} as ${STAGE_NAMES[data.move.stage]}`;
@@ -65,6 +73,10 @@ function describeChange({ type, data }: ApplicationChange, find: FindApplication
       return 'Hid a posting';
     case 'PostingUnhidden':
       return 'Showed a hidden posting again';
+    case 'CareerEventSaved':
+      return `Saved the event ${data.event.title}`;
+    case 'CareerEventRemoved':
+      return `Removed the event ${find.savedEvent(data.eventId)?.title ?? ''}`.trimEnd();
     default:
       return type satisfies never;
   }

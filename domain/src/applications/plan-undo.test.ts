@@ -30,7 +30,23 @@ function undo(step: ApplicationsStep, state: ApplicationsState): ApplicationsSta
   return evolve(state, { type: 'ChangeUndone', data: { eventId: randomUUID(), change: plan.change } });
 }
 
-const withoutRevision = ({ applications, hiddenPostings }: ApplicationsState) => ({ applications, hiddenPostings });
+const withoutRevision = ({ applications, hiddenPostings, savedEvents }: ApplicationsState) => ({
+  applications,
+  hiddenPostings,
+  // An undo saves an event at the end.
+  savedEvents: savedEvents.toSorted((a, b) => a.eventId.localeCompare(b.eventId)),
+});
+
+const makeEvent = (n: number) => ({
+  eventId: `event-${String(n)}`,
+  title: `Meet-up ${String(n)}`,
+  startDate: '2024-06-01T17:00:00.000Z',
+  endDate: '2024-06-01T20:00:00.000Z',
+  place: 'Kochi, India',
+  source: 'Meet-up',
+  link: 'https://events.example/1',
+  isSample: false,
+});
 
 const addCommand = (jobId: string): ApplicationsCommand => ({
   type: 'AddApplication',
@@ -69,6 +85,8 @@ function toCommand(
     },
     { type: 'HidePosting', jobId: `job-${String(value % 3)}` },
     { type: 'UnhidePosting', jobId: `job-${String(value % 3)}` },
+    { type: 'SaveCareerEvent', event: makeEvent(value % 3) },
+    { type: 'RemoveCareerEvent', eventId: makeEvent(value % 3).eventId },
     {
       type: 'RecordSent',
       applicationId,

@@ -1,6 +1,6 @@
 import type { Application, ApplicationChange, ApplicationsEvent } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
-import { type ApplicationsState, type EntryList, findApplication } from './applications.js';
+import { type ApplicationsState, type EntryList, findApplication, findSavedEvent } from './applications.js';
 
 /** One event, with the states before and after it. */
 export interface ApplicationsStep {
@@ -19,6 +19,8 @@ export function planUndo({ event, before, after }: ApplicationsStep, current: Ap
   if (event.type === 'AccountErased') return { obstacle: 'permanent' };
   const change = event.type === 'ChangeUndone' ? event.data.change : event;
   if (change.type === 'PostingHidden' || change.type === 'PostingUnhidden') return planVisibilityUndo(change, current);
+  if (change.type === 'CareerEventSaved' || change.type === 'CareerEventRemoved')
+    return planSavedEventUndo(change, before, current);
   const { applicationId } = change.data;
   const [was, became, is] = [before, after, current].map((state) => findApplication(state, applicationId));
   if (was === undefined) return became && equal(is, became) ? { change: removed(applicationId) } : CHANGED_SINCE;
@@ -38,6 +40,22 @@ function planVisibilityUndo(
   const wasHidden = type === 'PostingUnhidden';
   if (hiddenPostings.includes(jobId) === wasHidden) return CHANGED_SINCE;
   return { change: { type: wasHidden ? 'PostingHidden' : 'PostingUnhidden', data: { jobId } } };
+}
+
+function planSavedEventUndo(
+  change: Extract<ApplicationChange, { readonly type: 'CareerEventSaved' | 'CareerEventRemoved' }>,
+  before: ApplicationsState,
+  current: ApplicationsState,
+): UndoPlan {
+  if (change.type === 'CareerEventSaved') {
+    const { eventId } = change.data.event;
+    return findSavedEvent(current, eventId)
+      ? { change: { type: 'CareerEventRemoved', data: { eventId } } }
+      : CHANGED_SINCE;
+  }
+  const event = findSavedEvent(before, change.data.eventId);
+  if (!event || findSavedEvent(current, event.eventId)) return CHANGED_SINCE;
+  return { change: { type: 'CareerEventSaved', data: { event } } };
 }
 
 function planChangeUndo(change: ApplicationChange, was: Application, became: Application, is: Application): UndoPlan {

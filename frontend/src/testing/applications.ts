@@ -1,4 +1,4 @@
-import type { ApplicationDetails, ApplicationSummary, SentRecord } from '@trackrecord/contracts';
+import type { ApplicationDetails, ApplicationSummary, SavedEvent, SentRecord } from '@trackrecord/contracts';
 import { HttpResponse, http } from 'msw';
 import { server } from './server';
 
@@ -38,6 +38,7 @@ export interface ReceivedWrite {
 export interface ServedApplications {
   items: ApplicationSummary[];
   hiddenPostings: string[];
+  savedEvents: SavedEvent[];
   revision: number;
   /** What was sent with each application; recorded by a write. */
   sent: SentRecord | undefined;
@@ -73,6 +74,7 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
   const served: ServedApplications = {
     items: [...items],
     hiddenPostings: [],
+    savedEvents: [],
     revision: 4,
     sent: undefined,
     writes: [],
@@ -109,6 +111,7 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
       HttpResponse.json({
         items: served.items,
         hiddenPostings: served.hiddenPostings,
+        savedEvents: served.savedEvents,
         revision: served.revision,
       }),
     ),
@@ -140,12 +143,19 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
         served.items = [...served.items, added];
         return HttpResponse.json({ application: toDetails(added), revision: served.revision }, { status: 201 });
       }
-      const [, , jobId] = path.split('/');
+      const jobId = path.split('/').slice(2).map(decodeURIComponent)[0];
       if (id === 'hidden-postings' && jobId !== undefined)
         served.hiddenPostings =
           request.method === 'PUT'
             ? [...served.hiddenPostings, jobId]
             : served.hiddenPostings.filter((hidden) => hidden !== jobId);
+      else if (id === 'saved-events' && jobId !== undefined)
+        served.savedEvents = [
+          ...served.savedEvents.filter(({ eventId }) => eventId !== jobId),
+          ...(request.method === 'PUT'
+            ? [{ ...(body as SavedEvent), eventId: jobId, savedAt: '2026-11-26T08:00:00.000Z' }]
+            : []),
+        ];
       else if (request.method === 'DELETE' && jobId === undefined)
         served.items = served.items.filter((item) => item.id !== id);
       else return respond(id);

@@ -11,7 +11,7 @@ export const makeCalendar = (overrides: Partial<NonNullable<ExtensionList['calen
   id: '00000000-0000-4000-8000-0000000000c1',
   createdAt: '2026-11-14T10:14:00.000Z',
   lastUsedOn: '2026-11-20',
-  contents: { interviews: true, nextSteps: true },
+  contents: { interviews: true, nextSteps: true, savedEvents: true },
   ...overrides,
 });
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
   ACCESS_TOKENS_COLLECTION,
+  ALL_CALENDAR_CONTENTS,
   type BrowserToken,
   type CalendarContents,
   type CalendarToken,
@@ -59,7 +60,6 @@ export class TooManyTokens extends Error {
 const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
 const DAY_MS = 24 * 60 * 60_000;
-const ALL_CONTENTS: CalendarContents = { interviews: true, nextSteps: true };
 
 const sealedName = z.object({ name: z.string() });
 
@@ -130,7 +130,7 @@ export class AccessTokens {
     if (token?.kind !== kind || token.revokedAt !== null || (await this.erasures.has(token.uid))) return undefined;
     const lastUsedOn = this.now().toISOString().slice(0, 10);
     if (token.lastUsedOn !== lastUsedOn) await this.#tokens.updateOne({ _id: token._id }, { $set: { lastUsedOn } });
-    return { id: token._id, uid: token.uid, contents: token.contents ?? ALL_CONTENTS };
+    return { id: token._id, uid: token.uid, contents: token.contents ?? ALL_CALENDAR_CONTENTS };
   }
 
   /** Verifies the tokens of connected browsers. */
@@ -234,5 +234,5 @@ const toFields = ({ _id: id, createdAt, lastUsedOn }: AccessTokenDocument) => ({
 
 const toCalendar = (token: AccessTokenDocument): CalendarToken => ({
   ...toFields(token),
-  contents: token.contents ?? ALL_CONTENTS,
+  contents: token.contents ?? ALL_CALENDAR_CONTENTS,
 });

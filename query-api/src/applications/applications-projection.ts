@@ -6,10 +6,11 @@ import { createAggregateProjection } from '../projector/aggregate-projection.js'
 export const applicationsProjection = createAggregateProjection(applicationsAggregate, {
   name: 'applications',
   view: applicationsSnapshot,
-  toView: (_uid, { applications, hiddenPostings }, revision) => ({
+  toView: (_uid, { applications, hiddenPostings, savedEvents }, revision) => ({
     revision,
     applications: [...applications],
     hiddenPostings: [...hiddenPostings],
+    savedEvents: [...savedEvents],
   }),
   toState: (view) => ({ ...view, erased: false }),
 });

@@ -12,9 +12,15 @@ export const listApplications = (sources: ApplicationSources): RequestHandler =>
     return { status: 200, body: toList(current), ...(revision >= 0 && { headers: { ETag: toEtag(revision) } }) };
   });
 
-const toList = ({ applications, hiddenPostings, revision }: Omit<ApplicationsState, 'erased'>): ApplicationList => ({
+const toList = ({
+  applications,
+  hiddenPostings,
+  savedEvents,
+  revision,
+}: Omit<ApplicationsState, 'erased'>): ApplicationList => ({
   items: applications.map(toSummary),
   hiddenPostings: [...hiddenPostings],
+  savedEvents: [...savedEvents],
   revision,
 });
 

@@ -1,7 +1,7 @@
-import type { Application, NextStep } from '@trackrecord/contracts';
+import type { Application, NextStep, SavedEvent } from '@trackrecord/contracts';
 import { toCalendarEntries } from './calendar-entries.js';
 
-const contents = { interviews: true, nextSteps: true };
+const contents = { interviews: true, nextSteps: true, savedEvents: true };
 const options = { contents, origin: 'https://jobs.test', revision: 7 };
 
 const apply = (
@@ -19,12 +19,15 @@ const apply = (
   salaries: [],
   ...(nextStep && { nextStep }),
 });
+const ofApplications = (applications: readonly Application[]) => ({ applications, savedEvents: [] });
 const interview: NextStep = { title: 'Interview', due: '2026-11-27T11:00:00+05:30', comment: 'secret comment' };
 const task: NextStep = { title: 'Send the certificate', due: '2026-11-28' };
 
 it('contains appointments with times and tasks with days', () => {
   const until = '2026-11-27T12:30:00+05:30';
-  expect(toCalendarEntries([apply({ ...interview, until }), apply(task), apply(undefined)], options)).toEqual([
+  expect(
+    toCalendarEntries(ofApplications([apply({ ...interview, until }), apply(task), apply(undefined)]), options),
+  ).toEqual([
     {
       uid: 'a1.next-step@trackrecord',
       title: 'Interview: Cook, Inn',
@@ -33,25 +36,66 @@ it('contains appointments with times and tasks with days', () => {
       sequence: 7,
       start: new Date('2026-11-27T05:30:00Z'),
       end: new Date('2026-11-27T07:00:00Z'),
+      isBusy: true,
     },
-    expect.objectContaining({ title: 'Send the certificate: Cook, Inn', day: '2026-11-28' }),
+    expect.objectContaining({
+      title: 'Send the certificate: Cook, Inn',
+      day: '2026-11-28',
+      lastDay: '2026-11-28',
+      isBusy: false,
+    }),
   ]);
 });
 
 it('gives an appointment without an end one hour', () => {
-  expect(toCalendarEntries([apply(interview)], options)).toMatchObject([{ end: new Date('2026-11-27T06:30:00Z') }]);
+  expect(toCalendarEntries(ofApplications([apply(interview)]), options)).toMatchObject([
+    { end: new Date('2026-11-27T06:30:00Z') },
+  ]);
 });
 
 it('omits closed applications, and what the user does not want in it', () => {
   const applications = [apply(interview), apply(task)];
   const select = (changes: Partial<typeof contents>) =>
-    toCalendarEntries(applications, { ...options, contents: { ...contents, ...changes } }).map(({ title }) => title);
+    toCalendarEntries(ofApplications(applications), { ...options, contents: { ...contents, ...changes } }).map(
+      ({ title }) => title,
+    );
   expect(select({ interviews: false })).toEqual(['Send the certificate: Cook, Inn']);
-  expect(select({ nextSteps: false })).toEqual(['Interview: Cook, Inn']);
-  expect(toCalendarEntries([apply(interview, 'closed')], options)).toEqual([]);
+  expect(select({ nextSteps: false, savedEvents: true })).toEqual(['Interview: Cook, Inn']);
+  expect(toCalendarEntries(ofApplications([apply(interview, 'closed')]), options)).toEqual([]);
 });
 
 it('has no notes, people and pay', () => {
-  const text = JSON.stringify(toCalendarEntries([apply(interview)], options));
+  const text = JSON.stringify(toCalendarEntries(ofApplications([apply(interview)]), options));
   expect(text).not.toMatch(/secret|Rohan|\$9/);
+});
+
+it('contains saved events, which leave their user free', () => {
+  const event: SavedEvent = {
+    eventId: 'e1',
+    title: 'Go meet-up',
+    place: 'Kochi, India',
+    startDate: '2026-12-03T17:00:00.000Z',
+    endDate: '2026-12-03T20:00:00.000Z',
+    source: 'Meet-up',
+    link: 'https://events.example/1\n2',
+    isSample: false,
+    savedAt: '2026-11-20T08:00:00.000Z',
+  };
+  // A feed that gives only days.
+  const days = { ...event, startDate: '2026-12-10T12:00:00.000Z', endDate: '2026-12-12T12:00:00.000Z', place: '' };
+  const source = { applications: [], savedEvents: [event, days] };
+  expect(toCalendarEntries(source, options)).toEqual([
+    {
+      uid: 'e1.event@trackrecord',
+      title: 'Go meet-up, Kochi, India',
+      url: 'https://events.example/12',
+      createdAt: new Date('2026-11-20T08:00:00Z'),
+      sequence: 7,
+      start: new Date('2026-12-03T17:00:00Z'),
+      end: new Date('2026-12-03T20:00:00Z'),
+      isBusy: false,
+    },
+    expect.objectContaining({ title: 'Go meet-up', day: '2026-12-10', lastDay: '2026-12-12', isBusy: false }),
+  ]);
+  expect(toCalendarEntries(source, { ...options, contents: { ...contents, savedEvents: false } })).toEqual([]);
 });

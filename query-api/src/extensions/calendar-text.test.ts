@@ -12,8 +12,15 @@ const appointment: CalendarEntry = {
   ...shared,
   start: new Date('2026-11-27T11:00:00+05:30'),
   end: new Date('2026-11-27T12:00:00+05:30'),
+  isBusy: true,
 };
-const task: CalendarEntry = { ...shared, uid: 'a2.next-step@trackrecord', day: '2026-12-31' };
+const task: CalendarEntry = {
+  ...shared,
+  uid: 'a2.next-step@trackrecord',
+  day: '2026-12-31',
+  lastDay: '2026-12-31',
+  isBusy: false,
+};
 
 /** Reads a calendar as a calendar application does. */
 function parse(text: string) {

@@ -1,4 +1,4 @@
-/** An entry of a calendar: an appointment from `start` to `end`, or a task of a whole day. */
+/** An entry of a calendar, from `start` to `end`, or on whole days. */
 export type CalendarEntry = {
   /** Identifies the entry in every version of the calendar. */
   readonly uid: string;
@@ -8,7 +8,9 @@ export type CalendarEntry = {
   readonly createdAt: Date;
   /** Increases when the entry changes. */
   readonly sequence: number;
-} & ({ readonly start: Date; readonly end: Date } | { readonly day: string });
+  /** Whether its user is busy at that time. */
+  readonly isBusy: boolean;
+} & ({ readonly start: Date; readonly end: Date } | { readonly day: string; readonly lastDay: string });
 
 /** How often calendars should read changes. */
 const REFRESH_INTERVAL = 'PT1H';
@@ -32,21 +34,16 @@ export const formatCalendar = (name: string, entries: readonly CalendarEntry[]):
     .join('');
 
 function formatEntry(entry: CalendarEntry): readonly string[] {
-  const { uid, title, url, createdAt, sequence } = entry;
+  const { uid, title, url, createdAt, sequence, isBusy } = entry;
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${formatTime(createdAt)}`,
     `SEQUENCE:${String(sequence)}`,
     ...('day' in entry
-      ? [
-          `DTSTART;VALUE=DATE:${formatDay(entry.day)}`,
-          `DTEND;VALUE=DATE:${formatDay(getNextDay(entry.day))}`,
-          // A task does not make its user busy all day.
-          'TRANSP:TRANSPARENT',
-          'X-MICROSOFT-CDO-BUSYSTATUS:FREE',
-        ]
-      : [`DTSTART:${formatTime(entry.start)}`, `DTEND:${formatTime(entry.end)}`, 'TRANSP:OPAQUE']),
+      ? [`DTSTART;VALUE=DATE:${formatDay(entry.day)}`, `DTEND;VALUE=DATE:${formatDay(getNextDay(entry.lastDay))}`]
+      : [`DTSTART:${formatTime(entry.start)}`, `DTEND:${formatTime(entry.end)}`]),
+    ...(isBusy ? ['TRANSP:OPAQUE'] : ['TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE']),
     `SUMMARY:${escapeText(title)}`,
     // Outlook shows no URL, so it is in the description, too.
     `DESCRIPTION:${escapeText(url)}`,

@@ -18,7 +18,7 @@ const FILE_EXTENSION = '.ics';
 /** Calendars revalidate what they have, so that a revoked address stops immediately. */
 const CACHE_CONTROL = 'private, no-cache';
 
-/** GET /calendar/{address}: the next steps of the user whose secret the address contains. */
+/** GET /calendar/{address}: the next steps and saved events of the user whose secret the address contains. */
 export const readCalendar = (sources: CalendarSources): RequestHandler =>
   handle(ENDPOINTS.readCalendar, async ({ params: { address }, request }) => {
     const { accessTokens, limits, isHttps = false } = sources;
@@ -26,11 +26,11 @@ export const readCalendar = (sources: CalendarSources): RequestHandler =>
     const token = await accessTokens.find('calendar', secret);
     if (!token) throw new HttpError(404, 'not-found', 'Nothing was found at this address.');
     await limits.calendars(token.uid);
-    const { applications, revision } = await readCurrentApplications(request, sources, token.uid);
+    const current = await readCurrentApplications(request, sources, token.uid);
     // The gateway forwards only requests for hosts of the site.
     const origin = `${isHttps ? 'https' : 'http'}://${request.get('host') ?? ''}`;
     const { contents } = token;
-    const text = formatCalendar(NAME, toCalendarEntries(applications, { contents, origin, revision }));
+    const text = formatCalendar(NAME, toCalendarEntries(current, { contents, origin, revision: current.revision }));
     const headers = { ETag: createEtag(text), 'Cache-Control': CACHE_CONTROL };
     if (hasVersion(request, headers.ETag)) return { status: 304, body: undefined, headers };
     return {

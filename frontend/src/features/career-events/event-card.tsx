@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import type { ListedEvent } from '../../shared/career-events/listed-event';
+import { SaveEventButton } from '../../shared/career-events/save-event-button';
 import { formatDay } from '../../shared/format/format-day';
 import { GeneratedPicture } from '../../shared/ui/generated-picture';
 import { Icon } from '../../shared/ui/icon';
@@ -8,7 +10,6 @@ import { RemoteImage } from '../../shared/ui/remote-image';
 import { SampleTag } from '../../shared/ui/sample-tag';
 import { findEventKind, getEventKind } from './event-kind';
 import type { EventKind } from './event-kind';
-import type { ListedEvent } from './events-api';
 
 /** SVG paths in the 320 by 180 view box of {@link GeneratedPicture}. */
 const DRAWINGS: Readonly<Record<EventKind, string>> = {
@@ -56,14 +57,15 @@ function EventDates({ start, end }: EventDatesProps) {
 }
 
 interface EventCardProps {
+  readonly uid: string;
   readonly event: ListedEvent;
   /** Whether to tag sample data; false if all events are samples. */
   readonly showSampleTag: boolean;
 }
 
 /** An event in the list (spec section 2, Events screen). */
-export function EventCard({ event, showSampleTag }: EventCardProps) {
-  const { title, image, startDate, endDate, place, source, attribution, link } = event;
+export function EventCard({ uid, event, showSampleTag }: EventCardProps) {
+  const { id: eventId, title, image, startDate, endDate, place, source, attribution, link } = event;
   const id = useId();
   return (
     <article className="card tr-event" aria-labelledby={id}>
@@ -93,7 +95,10 @@ export function EventCard({ event, showSampleTag }: EventCardProps) {
         </ul>
         {attribution && <small className="tr-muted">{attribution}</small>}
       </div>
-      <NewTabLink to={link} text="Visit" labelSuffix={` ${title}`} className="btn btn-plain btn-sm" />
+      <div className="tr-row">
+        {eventId !== undefined && <SaveEventButton uid={uid} event={{ ...event, id: eventId }} />}
+        <NewTabLink to={link} text="Visit" labelSuffix={` ${title}`} className="btn btn-plain btn-sm" />
+      </div>
     </article>
   );
 }

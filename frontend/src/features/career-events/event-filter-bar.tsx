@@ -2,20 +2,26 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LabelledControl } from '../../shared/forms/labelled-control';
 import { getEventKind } from './event-kind';
-import type { ListedEvent } from './events-api';
+import type { ListedEvent } from '../../shared/career-events/listed-event';
 
 /** Empty values do not filter. */
 interface EventFilters {
   readonly kind: string;
   readonly place: string;
+  /** `saved` shows only saved events, also past ones. */
+  readonly show: string;
 }
 
-export const NO_EVENT_FILTERS: EventFilters = { kind: '', place: '' };
+export const NO_EVENT_FILTERS: EventFilters = { kind: '', place: '', show: '' };
 
 /** Keeps the filters in the URL, so that a reload and a shared link keep them. */
 export function useEventFilters() {
   const [parameters, setParameters] = useSearchParams();
-  const filters: EventFilters = { kind: parameters.get('kind') ?? '', place: parameters.get('place') ?? '' };
+  const filters: EventFilters = {
+    kind: parameters.get('kind') ?? '',
+    place: parameters.get('place') ?? '',
+    show: parameters.get('show') === 'saved' ? 'saved' : '',
+  };
   const setFilters = (changes: Partial<EventFilters>): void => {
     const entries = Object.entries({ ...filters, ...changes }).filter(([, value]) => value !== '');
     setParameters(Object.fromEntries(entries), { replace: true, preventScrollReset: true });
@@ -63,8 +69,9 @@ interface EventFilterBarProps {
   readonly onChange: (filters: Partial<EventFilters>) => void;
 }
 
-/** Filters events by kind and place. */
+/** Filters events by kind and place, and shows only saved ones. */
 export function EventFilterBar({ events, filters, onChange }: EventFilterBarProps) {
+  const savedId = useId();
   return (
     <div className="tr-event-filters mb-3" role="group" aria-label="Filters">
       <Filter
@@ -81,6 +88,18 @@ export function EventFilterBar({ events, filters, onChange }: EventFilterBarProp
         options={events.flatMap(({ place }) => place ?? [])}
         onSelect={(place) => onChange({ place })}
       />
+      <div className="form-check tr-filter-check">
+        <input
+          id={savedId}
+          type="checkbox"
+          className="form-check-input"
+          checked={filters.show === 'saved'}
+          onChange={({ target }) => onChange({ show: target.checked ? 'saved' : '' })}
+        />
+        <label className="form-check-label" htmlFor={savedId}>
+          Saved only
+        </label>
+      </div>
     </div>
   );
 }

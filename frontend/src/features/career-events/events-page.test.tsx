@@ -1,13 +1,20 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EVENTS_CACHE_LIFETIME_MS } from '@trackrecord/contracts/constants';
 import { axe } from 'jest-axe';
 import { HttpResponse, delay, http } from 'msw';
+import { serveApplications } from '../../testing/applications';
+import type { ServedApplications } from '../../testing/applications';
 import { EVENTS_URL, mockEventResponses, makeCareerEvent, createEventsResponder } from '../../testing/career-events';
 import { serveJobs } from '../../testing/jobs';
 import { memoryIdentity } from '../../testing/memory-identity';
 import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
+
+let served: ServedApplications;
+beforeEach(() => {
+  served = serveApplications([]);
+});
 
 const openPage = (at = '/events') => {
   serveProfile(makeProfile());
@@ -318,5 +325,46 @@ describe('Events', () => {
     const { address } = renderApp({ at: '/events', identity: memoryIdentity({ user: null }) });
     await screen.findByRole('heading', { level: 1 });
     expect(address()).toBe('/signup');
+  });
+});
+
+describe('Saved events', () => {
+  it('are saved and removed by a press', async () => {
+    mockEventResponses(createEventsResponder(makeCareerEvent('Gulf Cloud Days'), makeCareerEvent('Go meet-up')));
+    const { user, address } = openPage();
+    const card = await findCard('Gulf Cloud Days');
+    const button = card.getByRole('button', { name: 'Save: Gulf Cloud Days' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await user.click(button);
+    expect(await card.findByRole('button', { name: 'Saved: Gulf Cloud Days' })).toBeVisible();
+    await screen.findByText('Saved Gulf Cloud Days');
+    expect(served.savedEvents).toMatchObject([{ eventId: 'Gulf Cloud Days', place: 'Dubai' }]);
+
+    await user.click(screen.getByLabelText('Saved only'));
+    expect(address()).toBe('/events?show=saved');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    const saved = await screen.findByRole('button', { name: 'Saved: Gulf Cloud Days' });
+    await waitFor(() => expect(saved).not.toHaveAttribute('aria-disabled'));
+    await user.click(saved);
+    expect(await screen.findByText('No events found')).toBeVisible();
+    expect(served.savedEvents).toEqual([]);
+  });
+
+  it('stay after they have left the list, past ones last', async () => {
+    mockEventResponses(createEventsResponder(makeCareerEvent('Go meet-up')));
+    const saved = { place: 'Dubai', source: 'confs.tech', link: 'https://example.com/event', isSample: false };
+    const savedAt = '2026-01-01T00:00:00.000Z';
+    const past = { ...saved, savedAt, startDate: '2020-01-01T12:00:00.000Z', endDate: '2020-01-01T12:00:00.000Z' };
+    const next = { ...saved, savedAt, startDate: '2099-01-01T12:00:00.000Z', endDate: '2099-01-01T12:00:00.000Z' };
+    served.savedEvents = [
+      { ...past, eventId: '1', title: 'Over' },
+      { ...next, eventId: '2', title: 'Withdrawn' },
+    ];
+    openPage('/events?show=saved');
+    await screen.findByRole('article', { name: 'Over' });
+    expect(screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent)).toEqual([
+      'Withdrawn',
+      'Over',
+    ]);
   });
 });

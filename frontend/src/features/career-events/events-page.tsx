@@ -1,4 +1,5 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
+import type { ListedEvent } from '../../shared/career-events/listed-event';
 import { useAuth } from '../../shared/identity/auth-context';
 import { EmptyIllustration } from '../../shared/ui/empty-illustration';
 import { LoadError } from '../../shared/ui/load-error';
@@ -10,7 +11,7 @@ import { usePageTitle } from '../../shared/ui/use-page-title';
 import { EventCard } from './event-card';
 import { EventFilterBar, NO_EVENT_FILTERS, filterEvents, useEventFilters } from './event-filter-bar';
 import { CACHE_SECONDS, useGetEventsQuery } from './events-api';
-import type { ListedEvent } from './events-api';
+import { useSavedEvents } from './use-saved-events';
 
 const CARDS = [0, 1, 2, 3, 4, 5];
 
@@ -53,18 +54,25 @@ function NoEvents({ onClear }: NoEventsProps) {
   );
 }
 
-function EventList({ events }: { readonly events: readonly ListedEvent[] }) {
+interface EventListProps {
+  readonly uid: string;
+  readonly events: readonly ListedEvent[];
+}
+
+function EventList({ uid, events }: EventListProps) {
   const { filters, setFilters } = useEventFilters();
+  const savedEvents = useSavedEvents(uid, events);
   const isMixed = getSampleShare(events.map(({ isSample }) => isSample)) === 'some';
-  if (events.length === 0) return <NoEvents onClear={undefined} />;
-  const filteredEvents = filterEvents(events, filters);
+  if (events.length === 0 && savedEvents.length === 0) return <NoEvents onClear={undefined} />;
+  const shownEvents = filters.show === 'saved' ? savedEvents : events;
+  const filteredEvents = filterEvents(shownEvents, filters);
   return (
     <>
-      <EventFilterBar events={events} filters={filters} onChange={setFilters} />
+      <EventFilterBar events={shownEvents} filters={filters} onChange={setFilters} />
       {filteredEvents.length === 0 && <NoEvents onClear={() => setFilters(NO_EVENT_FILTERS)} />}
       <div className="tr-grid">
         {filteredEvents.map((event, index) => (
-          <EventCard key={index} event={event} showSampleTag={isMixed && event.isSample} />
+          <EventCard key={event.id ?? index} uid={uid} event={event} showSampleTag={isMixed && event.isSample} />
         ))}
       </div>
     </>
@@ -96,7 +104,7 @@ export function EventsPage() {
         />
       );
     }
-    return events === undefined ? <EventsSkeleton /> : <EventList events={events} />;
+    return events === undefined ? <EventsSkeleton /> : <EventList uid={user?.uid ?? ''} events={events} />;
   };
 
   return (

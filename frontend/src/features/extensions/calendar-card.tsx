@@ -87,6 +87,7 @@ function CalendarApps({ address }: CalendarAppsProps) {
 const CONTENTS: readonly (readonly [keyof CalendarContents, string])[] = [
   ['interviews', 'Interviews'],
   ['nextSteps', 'Next steps'],
+  ['savedEvents', 'Saved events'],
 ];
 
 interface ContentsProps {
@@ -94,7 +95,7 @@ interface ContentsProps {
   readonly calendar: CalendarToken;
 }
 
-/** What the calendar contains: appointments, and tasks of a day. */
+/** What the calendar contains: appointments, tasks of a day, and saved events. */
 function Contents({ uid, calendar }: ContentsProps) {
   const titleId = useId();
   const [changeCalendar, { isLoading, originalArgs }] = useChangeCalendarMutation();

@@ -69,7 +69,9 @@ describe('The calendar', () => {
     const { user } = openPage();
     const calendar = await findCalendar();
     await user.click(calendar.getByRole('checkbox', { name: 'Next steps' }));
-    await waitFor(() => expect(served.list.calendar?.contents).toEqual({ interviews: true, nextSteps: false }));
+    await waitFor(() =>
+      expect(served.list.calendar?.contents).toEqual({ interviews: true, nextSteps: false, savedEvents: true }),
+    );
     await waitFor(() => expect(calendar.getByRole('checkbox', { name: 'Next steps' })).not.toBeChecked());
   });
 

@@ -1,10 +1,10 @@
-import type { ApplicationDetails, ApplicationList, ApplicationSummary } from '@trackrecord/contracts';
+import type { ApplicationDetails, ApplicationSummary } from '@trackrecord/contracts';
 import { applicationsStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../api/base-api';
 import { endpointRequest } from '../api/endpoint-request';
 import { getToday } from '../format/local-day';
-import { applicationsApi } from './applications-api';
 import type { PostingInput } from './applications-api';
+import { invalidatesApplications, patchList } from './patch-list';
 import { readApplication } from './read-applications';
 
 /** The id of an application that is shown before the server has stored it. */
@@ -42,15 +42,6 @@ const toPending = ({ posting, stage }: SavedPosting): ApplicationSummary => ({
   notes: 0,
 });
 
-/** Changes the loaded list of applications; returns a function that takes the change back. */
-const patchList = (uid: string, change: (list: ApplicationList) => void) =>
-  applicationsApi.util.updateQueryData('listApplications', uid, change);
-
-// Also after a failure, which may be caused by a change of another window.
-const invalidates = (_result: unknown, _error: unknown, { uid }: { readonly uid: string }) => [
-  { type: 'Applications' as const, id: uid },
-];
-
 // All of these are shown at once, and taken back if the server rejects them.
 const postingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -62,7 +53,7 @@ const postingsApi = baseApi.injectEndpoints({
           body: { posting, text, source: 'job', stage, on: getToday() },
         }),
       transformResponse: readApplication,
-      invalidatesTags: invalidates,
+      invalidatesTags: invalidatesApplications,
       async onQueryStarted(saved, { dispatch, queryFulfilled }) {
         const patch = dispatch(patchList(saved.uid, ({ items }) => void items.push(toPending(saved))));
         try {
@@ -86,7 +77,7 @@ const postingsApi = baseApi.injectEndpoints({
           params: { uid, applicationId },
           stream: applicationsStream(uid),
         }),
-      invalidatesTags: invalidates,
+      invalidatesTags: invalidatesApplications,
       async onQueryStarted({ uid, applicationId }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           patchList(uid, (list) => {
@@ -102,7 +93,10 @@ const postingsApi = baseApi.injectEndpoints({
           params: { uid, jobId },
           stream: applicationsStream(uid),
         }),
-      invalidatesTags: (result, error, id) => [...invalidates(result, error, id), ...(error ? [] : ['Jobs' as const])],
+      invalidatesTags: (result, error, id) => [
+        ...invalidatesApplications(result, error, id),
+        ...(error ? [] : ['Jobs' as const]),
+      ],
       async onQueryStarted({ uid, jobId }, { dispatch, queryFulfilled }) {
         const patch = dispatch(patchList(uid, ({ hiddenPostings }) => void hiddenPostings.push(jobId)));
         await queryFulfilled.catch(patch.undo);
@@ -114,7 +108,10 @@ const postingsApi = baseApi.injectEndpoints({
           params: { uid, jobId },
           stream: applicationsStream(uid),
         }),
-      invalidatesTags: (result, error, id) => [...invalidates(result, error, id), ...(error ? [] : ['Jobs' as const])],
+      invalidatesTags: (result, error, id) => [
+        ...invalidatesApplications(result, error, id),
+        ...(error ? [] : ['Jobs' as const]),
+      ],
       async onQueryStarted({ uid, jobId }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           patchList(uid, (list) => {

@@ -10,6 +10,7 @@ import type {
   Note,
   PostingFacts,
   SalaryEntry,
+  SavedEvent,
   SentRecord,
 } from '@trackrecord/contracts';
 import { CLOSE_REASONS, POSTING_SOURCES, STAGES } from '@trackrecord/contracts/applications/stages';
@@ -91,13 +92,26 @@ function readSummary(value: unknown): ApplicationSummary | undefined {
   return { ...facts, sentAt: asTimestamp(value.sentAt) ?? null, notes: asNumber(value.notes) ?? 0 };
 }
 
+function readSavedEvent(value: unknown): SavedEvent | undefined {
+  const required = ['eventId', 'title', 'startDate', 'endDate', 'place', 'source', 'link', 'savedAt'] as const;
+  if (!isRecord(value) || !hasStrings(value, required)) return undefined;
+  const { eventId, title, startDate, endDate, place, source, link, savedAt } = value;
+  if (asTimestamp(startDate) === undefined || asTimestamp(endDate) === undefined) return undefined;
+  return { eventId, title, startDate, endDate, place, source, link, savedAt, isSample: value.isSample === true };
+}
+
 /** Reads the list of applications. @throws {Error} if the response is no such list. */
 export function readApplicationList(response: unknown): ApplicationList {
   const fields = isRecord(response) ? response : {};
   const items = parseList(fields.items, readSummary);
   const revision = asNumber(fields.revision);
   if (items === undefined || revision === undefined) throw new Error('Invalid list of applications');
-  return { items: [...items], hiddenPostings: [...(parseList(fields.hiddenPostings, asString) ?? [])], revision };
+  return {
+    items: [...items],
+    hiddenPostings: [...(parseList(fields.hiddenPostings, asString) ?? [])],
+    savedEvents: [...(parseList(fields.savedEvents, readSavedEvent) ?? [])],
+    revision,
+  };
 }
 
 function readNote(value: unknown): Note | undefined {

@@ -23,8 +23,11 @@ function readCalendar(input: unknown): CalendarToken | undefined {
   const token = readToken(input);
   if (token === undefined || !isRecord(token.value.contents)) return undefined;
   const { value, ...fields } = token;
-  const { interviews, nextSteps } = token.value.contents;
-  return { ...fields, contents: { interviews: interviews === true, nextSteps: nextSteps === true } };
+  const { interviews, nextSteps, savedEvents } = token.value.contents;
+  return {
+    ...fields,
+    contents: { interviews: interviews === true, nextSteps: nextSteps === true, savedEvents: savedEvents === true },
+  };
 }
 
 function readBrowser(input: unknown): BrowserToken | undefined {

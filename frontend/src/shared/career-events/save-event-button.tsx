@@ -1,0 +1,69 @@
+import { getErrorMessage } from '../api/api-error';
+import { useListApplicationsQuery } from '../applications/applications-api';
+import { notify } from '../toast/notify';
+import { Icon } from '../ui/icon';
+import type { ListedEvent } from './listed-event';
+import { useRemoveCareerEventMutation, useSaveCareerEventMutation } from './saved-events-api';
+
+interface SaveEventButtonProps {
+  readonly uid: string;
+  readonly event: ListedEvent & { readonly id: string };
+}
+
+/** Saves an event, which adds it to the calendar; a second press removes it. */
+export function SaveEventButton({ uid, event }: SaveEventButtonProps) {
+  const { id: eventId, title, startDate, endDate, place, source, link, isSample } = event;
+  const { isKnown, isSaved } = useListApplicationsQuery(uid, {
+    selectFromResult: ({ data }) => ({
+      isKnown: data !== undefined,
+      isSaved: data?.savedEvents.some((saved) => saved.eventId === eventId) ?? false,
+    }),
+  });
+  const [saveEvent, { isLoading: isSaving }] = useSaveCareerEventMutation();
+  const [removeEvent, { isLoading: isRemoving }] = useRemoveCareerEventMutation();
+  const isBusy = !isKnown || isSaving || isRemoving;
+  const text = isSaved ? 'Saved' : 'Save';
+
+  const save = async (): Promise<void> => {
+    try {
+      const saved = {
+        eventId,
+        title,
+        startDate: startDate ?? endDate,
+        endDate,
+        place: place ?? '',
+        source,
+        link,
+        isSample,
+      };
+      await saveEvent({ uid, event: saved }).unwrap();
+      notify.success(`Saved ${title}`);
+    } catch (failure) {
+      notify.error(getErrorMessage(failure, 'This event could not be saved. Please try again.'), failure);
+    }
+  };
+  const remove = async (): Promise<void> => {
+    try {
+      await removeEvent({ uid, eventId }).unwrap();
+      notify.success(`Removed ${title} from your saved events`);
+    } catch (failure) {
+      notify.error(getErrorMessage(failure, 'This event could not be removed. Please try again.'), failure);
+    }
+  };
+
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet btn-sm"
+      aria-label={`${text}: ${title}`}
+      title={isSaved ? 'Remove from your saved events' : undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={() => {
+        if (!isBusy) void (isSaved ? remove() : save());
+      }}
+    >
+      <Icon name={isSaved ? 'bookmark-fill' : 'bookmark'} />
+      {text}
+    </button>
+  );
+}

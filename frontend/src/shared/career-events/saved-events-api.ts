@@ -1,0 +1,53 @@
+import type { SavedEvent } from '@trackrecord/contracts';
+import { applicationsStream } from '@trackrecord/contracts/events/streams';
+import { baseApi } from '../api/base-api';
+import { endpointRequest } from '../api/endpoint-request';
+import { invalidatesApplications, patchList } from '../applications/patch-list';
+
+interface SavedEventOf {
+  readonly uid: string;
+  readonly event: Omit<SavedEvent, 'savedAt'>;
+}
+
+interface SavedEventId {
+  readonly uid: string;
+  readonly eventId: string;
+}
+
+// Both are shown at once, and taken back if the server rejects them.
+const savedEventsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    saveCareerEvent: build.mutation<unknown, SavedEventOf>({
+      query: ({ uid, event: { eventId, ...body } }) =>
+        endpointRequest('PUT /api/applications/{uid}/saved-events/{eventId}', {
+          params: { uid, eventId },
+          stream: applicationsStream(uid),
+          body,
+        }),
+      invalidatesTags: invalidatesApplications,
+      async onQueryStarted({ uid, event }, { dispatch, queryFulfilled }) {
+        const savedAt = new Date().toISOString();
+        const patch = dispatch(patchList(uid, ({ savedEvents }) => void savedEvents.push({ ...event, savedAt })));
+        await queryFulfilled.catch(patch.undo);
+      },
+    }),
+    removeCareerEvent: build.mutation<unknown, SavedEventId>({
+      query: ({ uid, eventId }) =>
+        endpointRequest('DELETE /api/applications/{uid}/saved-events/{eventId}', {
+          params: { uid, eventId },
+          stream: applicationsStream(uid),
+        }),
+      invalidatesTags: invalidatesApplications,
+      async onQueryStarted({ uid, eventId }, { dispatch, queryFulfilled }) {
+        const patch = dispatch(
+          patchList(uid, (list) => {
+            list.savedEvents = list.savedEvents.filter((event) => event.eventId !== eventId);
+          }),
+        );
+        await queryFulfilled.catch(patch.undo);
+      },
+    }),
+  }),
+});
+
+export const { useSaveCareerEventMutation, useRemoveCareerEventMutation } = savedEventsApi;
