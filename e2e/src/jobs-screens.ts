@@ -221,6 +221,12 @@ const EVENT_SCREENS: readonly Screen[] = [
     await person.open('/events');
     await person.expectText('No events found');
   }),
+  defineMemberScreen('events-saved', async (person) => {
+    await person.open('/events');
+    await person.page.waitForSelector('button[aria-label^="Save: "]:not([aria-disabled])');
+    await person.pressByPrefix('Save: ');
+    await person.page.waitForSelector('button[aria-label^="Saved: "]:not([aria-disabled])');
+  }),
   // A broken image, and sample data beside real events.
   defineMemberScreen('events-mixed-sources', async (person, accounts) => {
     await mockCareerEvents(person, accounts, ([first, ...rest]) =>

@@ -28,6 +28,7 @@ import { getPersonAccesses, type PersonAccessSources } from './access/person-acc
 import type { ApplicationSources } from './applications/current-applications.js';
 import { getApplicationHistory } from './applications/get-application-history.js';
 import { getApplication } from './applications/get-application.js';
+import { getNextStepCalendar } from './applications/get-next-step-calendar.js';
 import { getReportCsv, getReportPdf } from './applications/get-report.js';
 import { getSentCv } from './applications/get-sent-cv.js';
 import type { RequestedPdfs } from './cv/requested-pdfs.js';
@@ -163,6 +164,7 @@ export function queryHandlers(
     getApplicationHistory: getApplicationHistory(dependencies),
     getReportCsv: getReportCsv(dependencies),
     getReportPdf: getReportPdf(dependencies, dependencies.pdfs),
+    getNextStepCalendar: getNextStepCalendar(dependencies),
     getSentCv: getSentCv(dependencies, dependencies.sentCvs),
     listExtensions: listExtensions(dependencies.accessTokens),
     readCalendar: readCalendar(dependencies),

@@ -103,6 +103,18 @@ export const applicationReadEndpoints = {
     responses: { 200: { description: 'The report.', contentTypes: ['application/pdf'] } },
   }),
 
+  getNextStepCalendar: endpoint({
+    method: 'GET',
+    path: '/api/applications/{uid}/{applicationId}/next-step/calendar',
+    summary: 'Returns the next step as a calendar file.',
+    tag: 'applications',
+    access: 'owner',
+    headers: ['X-Min-Revision'],
+    responses: { 200: { description: 'The next step, as iCalendar.', contentTypes: ['text/calendar'] } },
+    errors: [404],
+    failureMessage: 'The calendar file could not be created. Please try again.',
+  }),
+
   getSentCv: endpoint({
     method: 'GET',
     path: '/api/applications/{uid}/{applicationId}/sent/cv',

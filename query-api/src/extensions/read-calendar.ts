@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@trackrecord/contracts';
 import { type AccessTokens, handle, HttpError } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import { type ApplicationSources, readCurrentApplications } from '../applications/current-applications.js';
+import { getOrigin } from '../http/get-origin.js';
 import { toCalendarEntries } from './calendar-entries.js';
 import { formatCalendar } from './calendar-text.js';
 
@@ -21,14 +22,13 @@ const CACHE_CONTROL = 'private, no-cache';
 /** GET /calendar/{address}: the next steps and saved events of the user whose secret the address contains. */
 export const readCalendar = (sources: CalendarSources): RequestHandler =>
   handle(ENDPOINTS.readCalendar, async ({ params: { address }, request }) => {
-    const { accessTokens, limits, isHttps = false } = sources;
+    const { accessTokens, limits, isHttps } = sources;
     const secret = address.endsWith(FILE_EXTENSION) ? address.slice(0, -FILE_EXTENSION.length) : '';
     const token = await accessTokens.find('calendar', secret);
     if (!token) throw new HttpError(404, 'not-found', 'Nothing was found at this address.');
     await limits.calendars(token.uid);
     const current = await readCurrentApplications(request, sources, token.uid);
-    // The gateway forwards only requests for hosts of the site.
-    const origin = `${isHttps ? 'https' : 'http'}://${request.get('host') ?? ''}`;
+    const origin = getOrigin(request, isHttps);
     const { contents } = token;
     const text = formatCalendar(NAME, toCalendarEntries(current, { contents, origin, revision: current.revision }));
     const headers = { ETag: createEtag(text), 'Cache-Control': CACHE_CONTROL };

@@ -96,8 +96,8 @@ export function EventCard({ uid, event, showSampleTag }: EventCardProps) {
         {attribution && <small className="tr-muted">{attribution}</small>}
       </div>
       <div className="tr-row">
-        {eventId !== undefined && <SaveEventButton uid={uid} event={{ ...event, id: eventId }} />}
         <NewTabLink to={link} text="Visit" labelSuffix={` ${title}`} className="btn btn-plain btn-sm" />
+        {eventId !== undefined && <SaveEventButton uid={uid} event={{ ...event, id: eventId }} />}
       </div>
     </article>
   );

@@ -64,6 +64,19 @@ const applicationFilesApi = fileApi.injectEndpoints({
         return error === undefined ? saveFile(data, fileName) : { error };
       },
     }),
+    /** Saves the next step as a calendar file. */
+    downloadNextStep: build.mutation<null, ApplicationId>({
+      queryFn: async ({ uid, applicationId }, _api, _options, request) => {
+        const { data, error } = await request(
+          endpointRequest('GET /api/applications/{uid}/{applicationId}/next-step/calendar', {
+            params: { uid, applicationId },
+            stream: applicationsStream(uid),
+            file: 'text/calendar',
+          }),
+        );
+        return error === undefined ? saveFile(data, 'next-step.ics') : { error };
+      },
+    }),
     /** Saves a report of the applications that moved in a period as a file. */
     downloadReport: build.mutation<null, ReportInput>({
       queryFn: async ({ uid, format, ...query }, _api, _options, request) => {
@@ -82,4 +95,9 @@ const applicationFilesApi = fileApi.injectEndpoints({
   }),
 });
 
-export const { useRecordSentMutation, useDownloadSentCvMutation, useDownloadReportMutation } = applicationFilesApi;
+export const {
+  useRecordSentMutation,
+  useDownloadSentCvMutation,
+  useDownloadReportMutation,
+  useDownloadNextStepMutation,
+} = applicationFilesApi;

@@ -1,5 +1,6 @@
 import type { NextStep } from '@trackrecord/contracts';
 import { getErrorMessage } from '../../../shared/api/api-error';
+import { useDownloadNextStepMutation } from '../../../shared/applications/application-files-api';
 import { useCompleteNextStepMutation } from '../../../shared/applications/applications-api';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
 import { notify } from '../../../shared/toast/notify';
@@ -20,6 +21,13 @@ interface NextStepCardProps {
 /** What comes next, with its day. */
 export function NextStepCard({ id, nextStep, onEdit }: NextStepCardProps) {
   const [complete, { isLoading }] = useCompleteNextStepMutation();
+  const [download, { isLoading: isDownloading }] = useDownloadNextStepMutation();
+  const addToCalendar = async (): Promise<void> => {
+    if (isDownloading) return;
+    const { error } = await download(id);
+    if (error !== undefined)
+      notify.error(getErrorMessage(error, 'The calendar file could not be created. Please try again.'), error);
+  };
   const finish = async (): Promise<void> => {
     if (isLoading) return;
     try {
@@ -65,10 +73,21 @@ export function NextStepCard({ id, nextStep, onEdit }: NextStepCardProps) {
           </div>
           {nextStep.comment !== undefined && <p className="tr-muted tr-small tr-lines mb-0">{nextStep.comment}</p>}
         </div>
-        <button type="button" className="btn btn-plain" aria-disabled={isLoading} onClick={() => void finish()}>
-          {isLoading ? <ButtonSpinner /> : <Icon name="check-lg" />}
-          Mark as done
-        </button>
+        <span className="tr-row">
+          <button
+            type="button"
+            className="btn btn-plain"
+            aria-disabled={isDownloading}
+            onClick={() => void addToCalendar()}
+          >
+            {isDownloading ? <ButtonSpinner /> : <Icon name="calendar-plus" />}
+            Add to calendar
+          </button>
+          <button type="button" className="btn btn-plain" aria-disabled={isLoading} onClick={() => void finish()}>
+            {isLoading ? <ButtonSpinner /> : <Icon name="check-lg" />}
+            Mark as done
+          </button>
+        </span>
       </div>
     </Card>
   );

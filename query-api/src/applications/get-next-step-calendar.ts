@@ -1,0 +1,31 @@
+import { ALL_CALENDAR_CONTENTS, ENDPOINTS } from '@trackrecord/contracts';
+import { handle, HttpError } from '@trackrecord/platform';
+import type { RequestHandler } from 'express';
+import { toCalendarEntries } from '../extensions/calendar-entries.js';
+import { formatCalendar } from '../extensions/calendar-text.js';
+import { getOrigin } from '../http/get-origin.js';
+import { type ApplicationSources, readCurrentApplications, requireApplication } from './current-applications.js';
+
+/** GET /applications/{uid}/{applicationId}/next-step/calendar: the next step, to add it to any calendar. */
+export const getNextStepCalendar = (sources: ApplicationSources & { readonly isHttps?: boolean }): RequestHandler =>
+  handle(ENDPOINTS.getNextStepCalendar, async ({ params: { uid, applicationId }, request }) => {
+    const current = await readCurrentApplications(request, sources, uid);
+    const applications = [requireApplication(current, applicationId)];
+    const entries = toCalendarEntries(
+      { applications, savedEvents: [] },
+      {
+        contents: ALL_CALENDAR_CONTENTS,
+        origin: getOrigin(request, sources.isHttps),
+        revision: current.revision,
+      },
+    );
+    if (entries.length === 0) throw new HttpError(404, 'not-found', 'Nothing is planned for this application.');
+    return {
+      status: 200,
+      body: Buffer.from(formatCalendar('Trackrecord', entries)),
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="next-step.ics"',
+      },
+    };
+  });
