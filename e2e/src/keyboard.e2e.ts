@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { KeyInput } from 'puppeteer';
+import { addApplication } from './applicant.js';
 import { closeBrowsers, openBrowser } from './browser.js';
 import { Person } from './person.js';
+import { openSignedIn } from './screens.js';
+import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 afterAll(closeBrowsers);
+
+const POSTING = { title: 'Backend Engineer', company: 'Kestrel Labs' };
 
 /** Uses the keyboard only: presses Tab until the element with a name has focus. */
 class KeyboardPerson extends Person {
@@ -102,4 +107,29 @@ it('completes onboarding with the keyboard only', async () => {
   await person.expectFocusedHeading('Thank you. Your profile is saved.');
   await person.focusAndType('Go to your profile', 'Enter');
   await person.expectFocusedHeading('Grace Hopper');
+}, 120_000);
+
+it('takes an application to an interview with the keyboard only', async () => {
+  const chromium = await openBrowser();
+  const page = await chromium.newPage();
+  const person = new KeyboardPerson(page, origin);
+  const user = await createMember(origin);
+  await openSignedIn(person, user);
+  await addApplication(origin, user, { posting: POSTING, daysAgo: 2 });
+  await person.expectVisible('link', 'Applications');
+  await person.focusAndType('Applications', 'Enter');
+  await person.expectFocusedHeading('Applications');
+  await person.focusAndType(`Pick up ${POSTING.title}`, 'Space', 'ArrowRight', 'ArrowRight', 'Space');
+  await person.expectToast(`Moved ${POSTING.title} to Interviewing`);
+  await person.focusAndType(POSTING.title, 'Enter');
+  await person.expectFocusedHeading(POSTING.title);
+  await person.focusAndType('Add next step', 'Enter');
+  await person.expectVisible('dialog', 'Add next step');
+  await person.focusAndType('What comes next', 'Technical interview', 'Enter');
+  await person.expectText(`Set the next step of ${POSTING.title} at ${POSTING.company}: Technical interview`);
+  await person.focusAndType('New note', 'Bring the certificate.');
+  await person.focusAndType('Save note', 'Enter');
+  await person.expectText(`Added a note to ${POSTING.title} at ${POSTING.company}`);
+  await person.focusAndType(`Undo: Added a note to ${POSTING.title}`, 'Enter');
+  await person.expectToast(`Undone: Added a note to ${POSTING.title}`);
 }, 120_000);

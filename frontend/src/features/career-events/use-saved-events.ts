@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useListApplicationsQuery } from '../../shared/applications/applications-api';
 import type { ListedEvent } from '../../shared/career-events/listed-event';
 
@@ -7,7 +8,7 @@ import type { ListedEvent } from '../../shared/career-events/listed-event';
  */
 export function useSavedEvents(uid: string, listed: readonly ListedEvent[]): readonly ListedEvent[] {
   const { data } = useListApplicationsQuery(uid, { skip: uid === '' });
-  const now = Date.now();
+  const [now] = useState(() => Date.now());
   const events = (data?.savedEvents ?? []).map(
     ({ eventId, ...saved }): ListedEvent => listed.find(({ id }) => id === eventId) ?? { ...saved, id: eventId },
   );

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -12,7 +12,10 @@ interface PageHeadingProps {
   readonly view?: string;
 }
 
-/** The h1 of a screen. It takes the focus when the screen changes, so that screen readers start there. */
+/**
+ * The h1 of a screen. It takes the focus when the screen changes, so that screen readers start there, and when it
+ * replaces a focused one, such as after loading.
+ */
 export function PageHeading({ children, className, view = '' }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastHeadingRef = use(LastHeadingContext);
@@ -25,6 +28,14 @@ export function PageHeading({ children, className, view = '' }: PageHeadingProps
     lastHeadingRef.current = screen;
     if (!isFirstScreen) heading.current?.focus();
   }, [lastHeadingRef, screen]);
+
+  useLayoutEffect(() => {
+    const element = heading.current;
+    return () => {
+      // No screen has this name, so that the next heading takes the focus.
+      if (lastHeadingRef !== null && document.activeElement === element) lastHeadingRef.current = '';
+    };
+  }, [lastHeadingRef]);
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
