@@ -197,7 +197,7 @@ export function CalendarCard({ uid, calendar }: CalendarCardProps) {
     <ExtensionCard
       icon="calendar-plus"
       title="Calendar"
-      description="Interviews and next steps, in your own calendar."
+      description="Interviews, next steps and saved events, in your own calendar."
       state={getState(calendar)}
       isSetUp={calendar !== null}
       cardRef={card}

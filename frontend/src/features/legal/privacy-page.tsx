@@ -9,7 +9,7 @@ const STORED_DATA = [
     howLong: 'until you delete your account',
   },
   {
-    what: 'Your applications with their history',
+    what: 'Your applications with their history, the jobs you hid, and the events you saved',
     where: 'Event store and database, encrypted with your key',
     howLong: 'until you delete your account',
   },
