@@ -10,6 +10,7 @@ export const SUCCESS_ROUTES: readonly string[] = [
   '^GET /api/cv/generate(/[^/]+){0,2}/?$',
   '^GET /api/jobs/[^/]+/?$',
   '^GET /api/jobs/user/[^/]+/?$',
+  '^PUT /api/jobs/user/[^/]+/visit/?$',
   '^GET /api/events/all/[^/]+/?$',
   '^POST /api/transcription/(transcribe-chunk|transcribe-finalize|enhance)/?$',
   '^POST /api/skills/enhance/?$',

@@ -149,7 +149,8 @@ it('ranks jobs for a profile whose view is missing', async () => {
     },
     readNewest: () => Promise.resolve(undefined),
   };
-  await get(recommendJobs({ profiles: createViews<Profile>(), past }, { rankings } as never));
+  const readUser = () => Promise.resolve({});
+  await get(recommendJobs({ profiles: createViews<Profile>(), past }, { rankings, readUser } as never));
   expect(calls).toEqual([['ada', 1]]);
 });
 
