@@ -85,6 +85,7 @@ export * from './http/errors.js';
 export * from './http/system.js';
 export * from './http/extensions.js';
 export * from './http/history.js';
+export * from './http/home.js';
 export * from './http/jobs.js';
 export * from './http/plain-sentence.js';
 export * from './http/onboarding.js';

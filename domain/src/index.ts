@@ -36,6 +36,7 @@ export type { OnboardingCommand } from './onboarding/decide.js';
 export { onboardingAggregate } from './onboarding/onboarding-aggregate.js';
 export { toOnboardingState, toProgress } from './onboarding/onboarding.codec.js';
 export type { OnboardingState } from './onboarding/onboarding.js';
+export { getCompleteness } from './profile/completeness.js';
 export type { ProfileCommand } from './profile/decide.js';
 export { profileAggregate } from './profile/profile-aggregate.js';
 export { toProfile, toProfileState } from './profile/profile.codec.js';

@@ -40,6 +40,7 @@ import { listExtensions } from './extensions/list-extensions.js';
 import { readCalendar } from './extensions/read-calendar.js';
 import { getErasureKey, getErasureReceipt } from './erasure/erasure-receipts.js';
 import { getHealth } from './health/get-health.js';
+import { getHome, type HomeSources } from './home/get-home.js';
 import { getHistory } from './history/get-history.js';
 import { exportData } from './export/export-data.js';
 import type { PersonalDataSources } from './export/data-sources.js';
@@ -74,6 +75,7 @@ interface QueryDependencies extends ApplicationSources {
   readonly sentCvs: Pick<SentCvs, 'read'>;
   readonly pdfs: Pick<RequestedPdfs, 'render'>;
   readonly careerEvents: UpcomingEvents;
+  readonly home: HomeSources;
   readonly accesses: OwnAccessSources;
   /** The sources of the data export. */
   readonly exportSources: PersonalDataSources;
@@ -157,6 +159,7 @@ export function queryHandlers(
     recommendJobs: recommendJobs(profileSources, jobs),
     listJobs: listJobs(jobs),
     getJob: getJob(profileSources, jobs.reader, jobs.explainer),
+    getHome: getHome(profileSources, dependencies.home),
     listOwnAccesses: listOwnAccesses(dependencies.accesses),
     listApplications: listApplications(dependencies),
     listApplicationChanges: listApplicationChanges(dependencies),

@@ -49,6 +49,8 @@ import { RequestedPdfs } from './cv/requested-pdfs.js';
 import { openDataSources } from './export/data-sources.js';
 import type { Accounts } from './export/provider-record.js';
 import { RecentHistories } from './history/recent-histories.js';
+import { LatestChanges } from './home/latest-changes.js';
+import { PlacedEvents } from './home/near-events.js';
 import type { LiveViews } from './http/wait-for-revision.js';
 import { MatchExplainer } from './jobs/get-job.js';
 import { LISTED_FIELDS, type ListedJob, OpenJobs } from './jobs/open-jobs.js';
@@ -142,6 +144,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
   };
   const accessTokens = new AccessTokens(mongo.db, sealer, erasures);
   const exportSources = openDataSources(stores, { ...sharedSources, accessTokens }, redis, accounts);
+  const careerEvents = new UpcomingEvents(mongo.db);
   jobMirror.start();
   const cvs = new DerivedReader(storedCvs, queues, CV_JOB);
   return {
@@ -173,7 +176,14 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
         ),
         exports: limitPerUser({ name: 'export', max: config.RATE_LIMIT_EXPORT_PER_MINUTE, seconds: 60 }, redis),
       },
-      careerEvents: new UpcomingEvents(mongo.db),
+      careerEvents,
+      home: {
+        applications: sources.applications,
+        visits,
+        jobs,
+        events: new PlacedEvents((now) => careerEvents.list(now)),
+        changes: new LatestChanges(sources),
+      },
     },
     queues,
     jobMirror,

@@ -3,6 +3,7 @@ import { applicationEndpoints, applicationReadEndpoints } from './applications.j
 import { cvEndpoints } from './cv.js';
 import type { Endpoint } from './endpoint.js';
 import { browserExtensionEndpoints, extensionEndpoints, extensionReadEndpoints } from './extensions.js';
+import { homeEndpoints } from './home.js';
 import { historyEndpoints, profileEndpoints } from './profile.js';
 import { jobEndpoints } from './jobs.js';
 import { onboardingEndpoints } from './onboarding.js';
@@ -20,6 +21,7 @@ import { transcriptionEndpoints } from './transcription.js';
 /** Every endpoint of the API by its name, which is the `operationId` of the OpenAPI document. */
 export const ENDPOINTS = {
   ...systemEndpoints,
+  ...homeEndpoints,
   ...profileEndpoints,
   ...sectionEndpoints,
   ...onboardingEndpoints,

@@ -1,5 +1,6 @@
 /** The groups of endpoints, in the order of the documentation. */
 export const TAGS = {
+  home: 'What to do next, and what is new.',
   profile: 'The profile as a whole.',
   sections: 'The sections of a profile, one at a time, under the rules of the profile editor.',
   onboarding: 'The onboarding wizard.',

@@ -1,0 +1,66 @@
+import type { Application } from '@trackrecord/contracts';
+import { countStages, findDueSteps } from './due-steps.js';
+
+const NOW = Date.parse('2026-11-26T12:00:00Z');
+const createApplication = (id: string, fields: Partial<Application> = {}): Application => ({
+  id,
+  posting: { title: 'Backend Engineer', company: 'Kestrel Labs' },
+  source: 'typed',
+  addedAt: '2026-11-20T10:00:00.000Z',
+  addedRevision: 0,
+  moves: [{ id: 'move', stage: 'applied', on: '2026-11-20' }],
+  notes: [],
+  contacts: [],
+  salaries: [],
+  ...fields,
+});
+const inStage = (stage: Application['moves'][number]['stage']) => [{ id: 'move', stage, on: '2026-11-20' }];
+const dueAt = (due: string) => ({ nextStep: { title: 'Call', due } });
+const findIds = (...applications: Application[]) =>
+  findDueSteps(applications, NOW).map(({ applicationId }) => applicationId);
+
+it('lists what is overdue or due within eight days, earliest first', () => {
+  expect(
+    findIds(
+      createApplication('later', dueAt('2026-12-04T12:00:00Z')),
+      createApplication('next week', dueAt('2026-12-03')),
+      createApplication('overdue', dueAt('2026-11-20')),
+      createApplication('tomorrow', dueAt('2026-11-27T09:00:00+05:30')),
+      createApplication('nothing'),
+    ),
+  ).toEqual(['overdue', 'tomorrow', 'next week']);
+});
+
+it('lists the last day to apply of saved applications without a next step', () => {
+  const posting = { title: 'Backend Engineer', company: 'Kestrel Labs', applyBy: '2026-11-28' };
+  const steps = findDueSteps(
+    [
+      createApplication('saved', { posting, moves: inStage('saved') }),
+      createApplication('with a step', { posting, moves: inStage('saved'), ...dueAt('2026-11-30') }),
+      createApplication('applied', { posting }),
+    ],
+    NOW,
+  );
+  expect(steps.map(({ applicationId, title, due }) => [applicationId, title, due])).toEqual([
+    ['saved', null, '2026-11-28'],
+    ['with a step', 'Call', '2026-11-30'],
+  ]);
+});
+
+it('omits closed applications', () => {
+  expect(findIds(createApplication('closed', { moves: inStage('closed'), ...dueAt('2026-11-27') }))).toEqual([]);
+});
+
+it('lists 50 steps at most', () => {
+  const applications = Array.from({ length: 60 }, (_, at) => createApplication(String(at), dueAt('2026-11-27')));
+  expect(findIds(...applications)).toHaveLength(50);
+});
+
+it('counts applications by stage', () => {
+  const applications = [
+    createApplication('a'),
+    createApplication('b'),
+    createApplication('c', { moves: inStage('offer') }),
+  ];
+  expect(countStages(applications)).toEqual({ saved: 0, applied: 2, interviewing: 0, offer: 1, closed: 0 });
+});
