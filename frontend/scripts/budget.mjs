@@ -16,6 +16,11 @@ const ROUTES = {
   landing: { chunks: ['src/app/screens/signup.tsx'], maxJs: 135 },
   profile: { chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/profile.tsx'], maxJs: 200 },
   jobs: { chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/jobs.tsx'], maxJs: 200 },
+  home: {
+    chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/dashboard.tsx'],
+    maxJs: 200,
+    maxCss: 22,
+  },
   applications: {
     chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/applications.tsx'],
     maxJs: 200,

@@ -49,7 +49,7 @@ const exempt: Readonly<Record<string, string>> = {
   'shared/entries/education-values#toEducation': FIXED_NAMES,
   'features/profile/editors/projects/project-values#toProject': FIXED_NAMES,
   'shared/format/local-day#addDays': DAYS,
-  'features/applications/due#formatShortDay': DAYS,
+  'shared/applications/due#formatShortDay': DAYS,
 };
 
 const RESPONSE = { success: true, message: '', engine: 'rules', skills: {} } as const;

@@ -49,6 +49,7 @@ import { RequestedPdfs } from './cv/requested-pdfs.js';
 import { openDataSources } from './export/data-sources.js';
 import type { Accounts } from './export/provider-record.js';
 import { RecentHistories } from './history/recent-histories.js';
+import { RecentPostings } from './home/best-matches.js';
 import { LatestChanges } from './home/latest-changes.js';
 import { PlacedEvents } from './home/near-events.js';
 import type { LiveViews } from './http/wait-for-revision.js';
@@ -181,6 +182,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
         applications: sources.applications,
         visits,
         jobs,
+        postings: new RecentPostings(jobs.reader),
         events: new PlacedEvents((now) => careerEvents.list(now)),
         changes: new LatestChanges(sources),
       },

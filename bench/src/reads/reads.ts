@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Profile, profile } from '@trackrecord/contracts';
+import { applicationSaved, home, type Profile, profile } from '@trackrecord/contracts';
 import { connectMongo } from '@trackrecord/platform';
 import { authHeaders, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { getApiUrl, createUser } from '../cv/bench-user.js';
@@ -18,13 +18,17 @@ const COLLECTION = 'bench-profiles';
 
 const BARE_MAIN = fileURLToPath(new URL('bare.main.js', import.meta.url));
 
+const HOME_ITEMS = 10;
+
 const BARE_NAME = 'bare express handler with MongoDB';
+const PROFILE_NAME = 'gateway';
+const HOME_NAME = 'home page';
 
 type Contender = (http: HttpClient) => Promise<unknown>;
 
 /**
  * Measures GET of a profile through the gateway and from the query API, compared with a bare handler with the same
- * document.
+ * document, and GET of the home page, compared with that of the profile.
  */
 export const benchReads: Bench = async ({ isShort }) => {
   const durationMs = isShort ? SHORT_DURATION_MS : DURATION_MS;
@@ -37,12 +41,14 @@ export const benchReads: Bench = async ({ isShort }) => {
     const headers = { ...authHeaders({ token }), 'x-min-revision': String(revision) };
     const document = profile.parse(await http.send('GET', getApiUrl(`/profile/${uid}`), headers));
     await documents.insertOne(document);
+    await fillHome(http, uid, token);
     console.log(`A profile of ${(JSON.stringify(document).length / 1_024).toFixed(1)} KiB`);
     const queryApi = getServiceUrl('query-api');
     const contenders: Readonly<Record<string, Contender>> = {
       [BARE_NAME]: (client) => client.send('GET', `${bareServer.url}/profile/${uid}`, {}),
       'query API': (client) => client.send('GET', `${queryApi}/api/profile/${uid}`, authHeaders({ token })),
-      gateway: (client) => client.send('GET', getApiUrl(`/profile/${uid}`), authHeaders({ token })),
+      [PROFILE_NAME]: (client) => client.send('GET', getApiUrl(`/profile/${uid}`), authHeaders({ token })),
+      [HOME_NAME]: (client) => client.send('GET', getApiUrl(`/home/${uid}`), authHeaders({ token })),
     };
     const figures: Figure[] = [];
     for (const concurrency of CONCURRENCIES) figures.push(...(await compare(contenders, concurrency, durationMs)));
@@ -73,9 +79,37 @@ async function compare(
   console.log(`\n${String(concurrency)} in flight`);
   for (const name of rounds.keys())
     console.log(formatLoad(name, getLoad(name), `p50 ${getRatioToBare(name).toFixed(2)} of the bare handler`));
-  return ['gateway', 'query API'].map((name) =>
-    createTimeRatio(`${name} / bare handler, p50, ${String(concurrency)} in flight`, getRatioToBare(name)),
-  );
+  const inFlight = `p50, ${String(concurrency)} in flight`;
+  return [
+    ...[PROFILE_NAME, 'query API'].map((name) =>
+      createTimeRatio(`${name} / bare handler, ${inFlight}`, getRatioToBare(name)),
+    ),
+    createTimeRatio(`home page / profile, ${inFlight}`, getLoad(HOME_NAME).p50 / getLoad(PROFILE_NAME).p50),
+  ];
+}
+
+/** Gives every card of the home page something to show: applications with next steps, and a ranking. */
+async function fillHome(http: HttpClient, uid: string, token: string): Promise<void> {
+  const headers = authHeaders({ token });
+  for (let item = 0; item < HOME_ITEMS; item += 1) {
+    const added = await http.send('POST', getApiUrl(`/applications/${uid}`), headers, {
+      posting: { title: `Backend Engineer ${String(item)}`, company: 'Kestrel Labs' },
+      text: 'Own the booking services.',
+      source: 'typed',
+      stage: 'applied',
+    });
+    const { application, revision } = applicationSaved.parse(added);
+    const due = new Date(Date.now() + item * 86_400_000).toISOString();
+    await http.send(
+      'PUT',
+      getApiUrl(`/applications/${uid}/${application.id}/next-step`),
+      { ...headers, 'if-match': `"${String(revision)}"` },
+      { nextStep: { title: 'Ask for an answer', due } },
+    );
+  }
+  await http.send('GET', getApiUrl(`/jobs/user/${uid}`), headers);
+  const { matches, applications } = home.parse(await http.send('GET', getApiUrl(`/home/${uid}`), headers));
+  if (matches.jobs.length === 0 || applications.due.length === 0) throw new Error('The home page shows nothing.');
 }
 
 /** Returns the median of each number separately. */

@@ -9,7 +9,7 @@ const REVALIDATE = 'no-cache';
 
 /** The routes of the client (specification, section 2); a test compares them with its route table. */
 const CLIENT_ROUTE =
-  /^\/(signup|onboarding(\/.*)?|profile|profile\/import|applications(\/[^/]+)?|settings|extensions|jobs|events|terms|privacy|staff(\/.*)?)?$/;
+  /^\/(signup|onboarding(\/.*)?|dashboard|profile|profile\/import|applications(\/[^/]+)?|settings|extensions|jobs|events|terms|privacy|staff(\/.*)?)?$/;
 /** First path segments that never get the page, not even in a browser: operations and other servers. */
 const RESERVED_SEGMENTS = new Set([
   ...['api', 'internal', 'assets', 'emulator', 'healthz', 'livez', 'readyz', 'metrics', 'health', 'debug'],

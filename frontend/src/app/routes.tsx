@@ -51,6 +51,7 @@ const StaffGuard = lazyScreen(async () => ({ default: (await import('./guard/gua
 const Guard = lazyScreen(async () => ({ default: (await import('./guard/guard')).Guard }));
 
 const insideShell: RouteObject[] = [
+  { path: 'dashboard', lazy: () => import('./screens/dashboard') },
   { path: 'profile', lazy: () => import('./screens/profile') },
   { path: 'profile/import', lazy: () => import('./screens/resume') },
   { path: 'applications', lazy: () => import('./screens/applications') },

@@ -9,7 +9,7 @@ import { parseRanking } from '../jobs/ranked-jobs.js';
 import { toUserJobs, type UserJobs } from '../jobs/user-jobs.js';
 import { type ProfileSources, readCurrentProfile } from '../profile/current-profile.js';
 import { profileNotFoundError } from '../profile/not-found.js';
-import { findBestMatches } from './best-matches.js';
+import { findBestMatches, type RecentPostings } from './best-matches.js';
 import { countStages, findDueSteps } from './due-steps.js';
 import type { LatestChanges } from './latest-changes.js';
 import { findNearEvents, type PlacedEvents } from './near-events.js';
@@ -18,7 +18,8 @@ import { findNearEvents, type PlacedEvents } from './near-events.js';
 export interface HomeSources {
   readonly applications: ApplicationSources['applications'];
   readonly visits: Pick<UserDocuments<JobVisit>, 'read'>;
-  readonly jobs: Pick<JobSources, 'getOpenJobs' | 'reader' | 'rankings'>;
+  readonly jobs: Pick<JobSources, 'getOpenJobs' | 'rankings'>;
+  readonly postings: Pick<RecentPostings, 'read'>;
   readonly events: Pick<PlacedEvents, 'read'>;
   readonly changes: Pick<LatestChanges, 'read'>;
 }
@@ -44,7 +45,7 @@ export const getHome = (profiles: ProfileSources, sources: HomeSources): Request
     const applications = stored?.view ?? NO_APPLICATIONS;
     const user = toUserJobs(applications, getLastVisit(visit, now));
     const [matches, changes] = await Promise.all([
-      readMatches(sources.jobs, ranking, user, now.getTime()),
+      readMatches(sources, ranking, user, now.getTime()),
       sources.changes.read(uid, revision, applications),
     ]);
     const body: Home = {
@@ -63,18 +64,28 @@ export const getHome = (profiles: ProfileSources, sources: HomeSources): Request
   });
 
 async function readMatches(
-  { getOpenJobs, reader }: HomeSources['jobs'],
+  { jobs: { getOpenJobs }, postings }: HomeSources,
   ranking: DerivedValue<Ranking> | undefined,
   user: UserJobs,
   now: number,
 ): Promise<Home['matches']> {
   const openJobs = getOpenJobs();
   const { numbers, getMatch } = parseRanking(ranking);
-  const { jobs, newCount } = findBestMatches(openJobs, numbers, user, now);
+  const { references, newCount } = findBestMatches(openJobs, numbers, user, now);
+  const found = await postings.read(references);
   return {
     since: user.lastVisit?.at ?? null,
     newCount,
-    jobs: await reader.readListed(jobs, getMatch, user.isNew),
+    jobs: references.flatMap(({ jobId, number }) => {
+      const job = found.get(jobId);
+      const matchPercentage = getMatch(number);
+      if (!job) return [];
+      return {
+        ...job,
+        ...(matchPercentage !== undefined && { searchContext: { matchPercentage } }),
+        ...(user.isNew(number) && { isNew: true }),
+      };
+    }),
     isReady: ranking !== undefined,
     openCount: openJobs.getSlotsNewestFirst().length,
   };

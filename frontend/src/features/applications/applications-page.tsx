@@ -15,7 +15,7 @@ import { useApplicationsView } from './applications-view';
 import type { ApplicationsView } from './applications-view';
 import { Board } from './board/board';
 import { useDialogUrl } from './dialogs/use-dialog-url';
-import { getDueStep, isDueThisWeek, isOverdue } from './due';
+import { getDueStep, isDueThisWeek, isOverdue } from '../../shared/applications/due';
 import { filterApplications, groupByStage } from './filter-applications';
 import { ApplicationTable } from './list/application-table';
 import { RecentChanges } from './recent-changes';

@@ -1,7 +1,7 @@
 import type { ApplicationSummary } from '@trackrecord/contracts';
 import { CLOSE_REASON_NAMES } from '@trackrecord/contracts/applications/stages';
 import { Icon } from '../../shared/ui/icon';
-import { formatDue, formatShortDay, getDueStep, isOverdue } from './due';
+import { formatDue, formatShortDay, getDueStep, isOverdue } from '../../shared/applications/due';
 import { getLatestMove } from './stage';
 
 interface DueLineProps {

@@ -1,7 +1,7 @@
 import type { ApplicationSummary, Stage } from '@trackrecord/contracts';
 import { STAGES } from '@trackrecord/contracts/applications/stages';
 import { getStage } from './stage';
-import { getDueStep, isDueThisWeek, isOverdue } from './due';
+import { getDueStep, isDueThisWeek, isOverdue } from '../../shared/applications/due';
 import type { ApplicationsView } from './applications-view';
 
 /** Returns true if the title, company or place contains every word of the search. */

@@ -1,26 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { EDITOR_NAMES } from '../../shared/profile/editor-path';
+import type { EditorName } from '../../shared/profile/editor-path';
 import { useNavigationState, wasOpenedHere } from '../../shared/session/navigation-state';
-
-/** The values of the URL parameter `edit`. */
-export const EDITOR_NAMES = [
-  'personal',
-  'experience',
-  'preferences',
-  'roles',
-  'skills',
-  'education',
-  'projects',
-] as const;
-export type EditorName = (typeof EDITOR_NAMES)[number];
 
 interface EditorUrl {
   /** The editor that is open. */
   readonly editor: EditorName | undefined;
   readonly close: () => void;
 }
-
-/** Returns the path of the profile page with this editor open. */
-export const getEditorPath = (editor: EditorName): string => `/profile?edit=${editor}`;
 
 /** Reads the open editor from the URL, so that the back button closes it and a reload keeps it open. */
 export function useEditorUrl(): EditorUrl {

@@ -8,7 +8,7 @@ import { Card } from '../../../shared/ui/card';
 import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import { AddButton } from './entry-buttons';
-import { formatDue, isOverdue, toDueDay } from '../due';
+import { formatDue, isOverdue, toDueDay } from '../../../shared/applications/due';
 
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 

@@ -5,7 +5,7 @@ import type { NextStepInput } from '../../../shared/applications/applications-ap
 import { getToday } from '../../../shared/format/local-day';
 import { formatTime } from '../../../shared/format/format-time';
 import { Field, TextAreaField } from '../../../shared/forms/field';
-import { toDueDay } from '../due';
+import { toDueDay } from '../../../shared/applications/due';
 import { toDraftKey } from './draft-key';
 import { FormDialog } from './form-dialog';
 import { optionalText, requireTexts } from './form-values';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countDays, getToday } from '../../../shared/format/local-day';
 import { Icon } from '../../../shared/ui/icon';
-import { formatDue, getDueStep, isOverdue } from '../due';
+import { formatDue, getDueStep, isOverdue } from '../../../shared/applications/due';
 import { getLatestMove } from '../stage';
 
 /** Rows that the list shows at first. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { OPENED_HERE } from '../../../shared/session/navigation-state';
 import { Icon } from '../../../shared/ui/icon';
-import { getEditorPath } from '../editor-url';
-import type { EditorName } from '../editor-url';
+import { getEditorPath } from '../../../shared/profile/editor-path';
+import type { EditorName } from '../../../shared/profile/editor-path';
 
 interface EditLinkProps {
   readonly editor: EditorName;

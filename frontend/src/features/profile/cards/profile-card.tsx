@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { OPENED_HERE } from '../../../shared/session/navigation-state';
 import { Card } from '../../../shared/ui/card';
 import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
-import { getEditorPath } from '../editor-url';
-import type { EditorName } from '../editor-url';
+import { getEditorPath } from '../../../shared/profile/editor-path';
+import type { EditorName } from '../../../shared/profile/editor-path';
 import { AddLink, EditLink } from './edit-link';
 
 interface ProfileCardProps {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { formatYearRange } from '../../../shared/entries/format-date-range';
 import { summarizeEducation } from '../../../shared/profile/entry-summaries';
-import type { EditorName } from '../editor-url';
+import type { EditorName } from '../../../shared/profile/editor-path';
 import { ChipList, ProfileCard, DateRange } from './profile-card';
 import { AddLink, EditLink } from './edit-link';
 

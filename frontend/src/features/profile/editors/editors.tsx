@@ -2,8 +2,9 @@ import type { Profile } from '@trackrecord/contracts';
 import type { ComponentType } from 'react';
 import { notify } from '../../../shared/toast/notify';
 import { LoadOnDemand } from '../../../shared/ui/load-on-demand';
-import { EDITOR_NAMES, useEditorUrl } from '../editor-url';
-import type { EditorName } from '../editor-url';
+import { EDITOR_NAMES } from '../../../shared/profile/editor-path';
+import type { EditorName } from '../../../shared/profile/editor-path';
+import { useEditorUrl } from '../editor-url';
 import type { EditorProps } from './frame/editor-dialog';
 
 type LoadEditor = () => Promise<{ readonly default: ComponentType<EditorProps> }>;

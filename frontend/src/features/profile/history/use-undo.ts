@@ -2,8 +2,8 @@ import type { HistoryItem } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getErrorMessage } from '../../../shared/api/api-error';
 import { useCacheProfile } from '../../../shared/profile/profile-api';
+import { useUndoChangeMutation } from '../../../shared/profile/undo-api';
 import { notify } from '../../../shared/toast/notify';
-import { useUndoChangeMutation } from './history-api';
 import { useHistoryUrl } from './history-url';
 
 export interface Undo {

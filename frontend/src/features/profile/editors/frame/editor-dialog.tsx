@@ -8,7 +8,7 @@ import { Dialog } from '../../../../shared/ui/dialog';
 import { useIsActive } from '../../../../shared/ui/use-is-active';
 import { findEditLink } from '../../cards/edit-link';
 import { useEditorUrl } from '../../editor-url';
-import type { EditorName } from '../../editor-url';
+import type { EditorName } from '../../../../shared/profile/editor-path';
 import { clearDraft, readDraft } from './editor-draft';
 import type { EditorDraft } from './editor-draft';
 

@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '@trackrecord/contracts';
-import { formatTime } from '../../shared/format/format-time';
-import { countDays, toLocalDay } from '../../shared/format/local-day';
+import { formatTime } from '../format/format-time';
+import { countDays, toLocalDay } from '../format/local-day';
 
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });

@@ -1,0 +1,71 @@
+import type { DueStep } from '@trackrecord/contracts';
+import { Link } from 'react-router-dom';
+import { getErrorMessage } from '../../../shared/api/api-error';
+import { useCompleteNextStepMutation } from '../../../shared/applications/applications-api';
+import { isOverdue, toDueDay } from '../../../shared/applications/due';
+import { getToday } from '../../../shared/format/local-day';
+import { notify } from '../../../shared/toast/notify';
+import { ButtonSpinner } from '../../../shared/ui/loading';
+import { useFocusNeighborFallback } from '../../../shared/ui/use-focus-fallback';
+import { describeDue } from '../due-texts';
+import { Leaf } from './card-parts';
+
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+const getTitle = ({ title }: DueStep): string => title ?? 'Apply by this day';
+
+function DueLeaf({ step }: { readonly step: DueStep }) {
+  const day = toDueDay(step.due);
+  const isLate = isOverdue({ title: getTitle(step), due: step.due });
+  const className = isLate ? 'is-yellow' : day === getToday() ? 'is-accent' : '';
+  return <Leaf top={WEEKDAY.format(new Date(day))} day={new Date(day).getUTCDate()} className={className} />;
+}
+
+interface DueListProps {
+  readonly uid: string;
+  readonly steps: readonly DueStep[];
+}
+
+/** What is due of applications. Steps can be marked as done; the last day to apply cannot. */
+export function DueList({ uid, steps }: DueListProps) {
+  const [complete, { isLoading, originalArgs }] = useCompleteNextStepMutation();
+  const list = useFocusNeighborFallback<HTMLUListElement>();
+
+  const finish = async (step: DueStep): Promise<void> => {
+    if (isLoading) return;
+    try {
+      await complete({ uid, applicationId: step.applicationId }).unwrap();
+      notify.success(`Done: ${getTitle(step)}`);
+    } catch (failure) {
+      notify.error(getErrorMessage(failure, 'This could not be saved. Please try again.'), failure);
+    }
+  };
+
+  return (
+    <ul ref={list} className="tr-rows" aria-label="Due this week" tabIndex={-1}>
+      {steps.map((step) => (
+        <li key={step.applicationId}>
+          <DueLeaf step={step} />
+          <div className="tr-row-text" dir="auto">
+            <Link to={`/applications/${step.applicationId}`}>{getTitle(step)}</Link>
+            <div className="tr-muted tr-small">
+              {step.posting.title}, {step.posting.company} · <bdi className="tr-num">{describeDue(step)}</bdi>
+            </div>
+          </div>
+          {step.title !== null && (
+            <button
+              type="button"
+              className="btn btn-plain btn-sm"
+              aria-label={`Mark as done: ${getTitle(step)}, ${step.posting.company}`}
+              aria-disabled={isLoading}
+              onClick={() => void finish(step)}
+            >
+              {isLoading && originalArgs?.applicationId === step.applicationId && <ButtonSpinner />}
+              Mark as done
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../../shared/format/format-day';
+import { Card } from '../../../shared/ui/card';
+import { Icon } from '../../../shared/ui/icon';
+import { getSampleShare, SampleTag } from '../../../shared/ui/sample-tag';
+import type { ComingEvent, HomeData } from '../read-home';
+import { CardLink, EmptyCard, Leaf } from './card-parts';
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+
+/** "10 Dec 2026 – 12 Dec 2026", or a single date. */
+function formatDays({ startDate, endDate }: ComingEvent): string {
+  const [first, last] = [formatDay(startDate), formatDay(endDate)];
+  return first === last ? first : `${first} – ${last}`;
+}
+
+function EventRow({ event, showSampleTag }: { readonly event: ComingEvent; readonly showSampleTag: boolean }) {
+  const { title, startDate, link, place, attribution } = event;
+  const start = new Date(startDate);
+  return (
+    <li>
+      <Leaf top={MONTH.format(start)} day={start.getUTCDate()} />
+      <div className="tr-row-text" dir="auto">
+        <a href={link} target="_blank" rel="noopener noreferrer" aria-label={`${title} (opens a new tab)`}>
+          {title}
+          <Icon name="box-arrow-up-right" />
+        </a>
+        <div className="tr-muted tr-small">
+          <bdi dir="ltr" className="tr-num">
+            {formatDays(event)}
+          </bdi>
+          {place !== undefined && place !== '' && (
+            <>
+              {' · '}
+              <bdi>{place}</bdi>
+            </>
+          )}
+        </div>
+        {attribution !== undefined && <small className="tr-muted">{attribution}</small>}
+        {showSampleTag && <SampleTag />}
+      </div>
+    </li>
+  );
+}
+
+interface EventsCardProps {
+  readonly events: HomeData['events'];
+}
+
+/** The next events near the user or online, or the next ones anywhere. */
+export function EventsCard({ events: { areNear, items } }: EventsCardProps) {
+  const sampleShare = getSampleShare(items.map(({ isSample }) => isSample));
+  return (
+    <Card
+      title={areNear ? 'Events near you' : 'Coming events'}
+      action={<CardLink to="/events" text="All" label="All events" />}
+    >
+      {items.length === 0 ? (
+        <EmptyCard title="No events are planned" text="Conferences and meet-ups show up here as they are announced.">
+          <Link className="btn btn-plain btn-sm" to="/jobs">
+            Find jobs instead
+          </Link>
+        </EmptyCard>
+      ) : (
+        <ul className="tr-rows">
+          {items.map((event) => (
+            <EventRow
+              key={`${event.link} ${event.startDate}`}
+              event={event}
+              showSampleTag={sampleShare === 'some' && event.isSample}
+            />
+          ))}
+        </ul>
+      )}
+      {sampleShare === 'all' && (
+        <p className="tr-home-foot">
+          <SampleTag />
+        </p>
+      )}
+    </Card>
+  );
+}

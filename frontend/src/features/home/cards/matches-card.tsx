@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatKnownSalary, formatLocation, isSample, toAccessibleSuffix } from '../../../shared/jobs/format-job';
+import type { ListedJob } from '../../../shared/jobs/listed-job';
+import { useSaveJob } from '../../../shared/jobs/use-save-job';
+import { getEditorPath } from '../../../shared/profile/editor-path';
+import { OPENED_HERE } from '../../../shared/session/navigation-state';
+import { Card } from '../../../shared/ui/card';
+import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
+import { Icon } from '../../../shared/ui/icon';
+import type { IconName } from '../../../shared/ui/icon-name';
+import { ButtonSpinner } from '../../../shared/ui/loading';
+import { MatchGauge } from '../../../shared/ui/match-gauge';
+import { SampleTag } from '../../../shared/ui/sample-tag';
+import { useFocusNeighborFallback } from '../../../shared/ui/use-focus-fallback';
+import { nameVisitDay } from '../greeting';
+import type { HomeData } from '../read-home';
+import { CardLink, EmptyCard } from './card-parts';
+
+const COUNT = new Intl.NumberFormat('en-US');
+
+function Fact({ icon, label, text }: { readonly icon: IconName; readonly label: string; readonly text: string }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span className="visually-hidden">{label}: </span>
+      <bdi>{text}</bdi>
+    </li>
+  );
+}
+
+interface MatchRowProps {
+  readonly job: ListedJob;
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+}
+
+function MatchRow({ job, isSaving, onSave }: MatchRowProps) {
+  const match = job.searchContext?.matchPercentage;
+  return (
+    <li>
+      {match !== undefined && <MatchGauge match={match} />}
+      <div className="tr-row-text">
+        <Link to={`/jobs?job=${encodeURIComponent(job.jobId)}`} dir="auto">
+          {job.title}
+        </Link>
+        <ul className="tr-meta">
+          <Fact icon="building" label="Company" text={job.company} />
+          <Fact
+            icon="geo-alt"
+            label="Location"
+            text={job.remote && job.location?.trim() ? `${formatLocation(job)} · Remote` : formatLocation(job)}
+          />
+          <Fact icon="cash" label="Salary" text={formatKnownSalary(job.salary) ?? 'Salary not specified'} />
+        </ul>
+      </div>
+      <button
+        type="button"
+        className="btn btn-plain btn-sm"
+        aria-label={`Save${toAccessibleSuffix(job)}`}
+        aria-disabled={isSaving}
+        onClick={onSave}
+      >
+        {isSaving ? <ButtonSpinner /> : <Icon name="bookmark" />}
+        Save
+      </button>
+    </li>
+  );
+}
+
+/** What the card shows without matches: they are being found, or there are none. */
+function NoMatches({ isReady, openCount }: Pick<HomeData['matches'], 'isReady' | 'openCount'>) {
+  if (!isReady) {
+    return (
+      <>
+        <EmptyIllustration />
+        <EmptyCard
+          title="Your matches are on their way"
+          text={`Your profile is being compared with ${COUNT.format(openCount)} open jobs. They show up here by themselves.`}
+        >
+          <Link className="btn btn-plain" to="/jobs?mode=all">
+            Browse all jobs
+          </Link>
+        </EmptyCard>
+      </>
+    );
+  }
+  return (
+    <EmptyCard
+      title="No matches left"
+      text={`You have seen, saved or hidden the jobs that match. ${COUNT.format(openCount)} jobs are open.`}
+    >
+      <Link className="btn btn-plain" to="/jobs?mode=all">
+        Browse all jobs
+      </Link>
+      <Link className="btn btn-plain" to={getEditorPath('preferences')} state={OPENED_HERE}>
+        Change preferences
+      </Link>
+    </EmptyCard>
+  );
+}
+
+interface MatchesCardProps {
+  readonly uid: string;
+  readonly matches: HomeData['matches'];
+}
+
+/** The best new matches since the last visit of the jobs, or the best ones if none is new. */
+export function MatchesCard({ uid, matches: { jobs, since, newCount, isReady, openCount } }: MatchesCardProps) {
+  const { save } = useSaveJob(uid);
+  const [savingId, setSavingId] = useState<string>();
+  const list = useFocusNeighborFallback<HTMLUListElement>();
+  const hasNew = newCount > 0 && since !== null;
+
+  // A saved job is an application, so the list does not have it once it is loaded again.
+  const saveJob = async (job: ListedJob): Promise<void> => {
+    if (savingId !== undefined) return;
+    setSavingId(job.jobId);
+    await save(job, 'saved');
+    setSavingId(undefined);
+  };
+
+  return (
+    <Card
+      title={hasNew ? `New since ${nameVisitDay(since)}` : 'Best matches'}
+      action={
+        hasNew ? (
+          <CardLink to="/jobs?show=new" text={`All ${COUNT.format(newCount)}`} label={`All ${newCount} new jobs`} />
+        ) : (
+          <CardLink to="/jobs" text="All" label="All matches" />
+        )
+      }
+    >
+      {hasNew || since === null || jobs.length === 0 ? null : (
+        <p className="tr-muted tr-small">Nothing new since your last visit. These match best.</p>
+      )}
+      {jobs.length === 0 && <NoMatches isReady={isReady} openCount={openCount} />}
+      <ul ref={list} className="tr-rows tr-match-rows" aria-label="Matches" tabIndex={-1}>
+        {jobs.map((job) => (
+          <MatchRow key={job.jobId} job={job} isSaving={savingId === job.jobId} onSave={() => void saveJob(job)} />
+        ))}
+      </ul>
+      {jobs.some(isSample) && (
+        <p className="tr-home-foot">
+          <SampleTag />
+        </p>
+      )}
+    </Card>
+  );
+}

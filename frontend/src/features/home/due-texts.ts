@@ -1,0 +1,48 @@
+import type { DueStep } from '@trackrecord/contracts';
+import { isDueThisWeek, isOverdue, toDueDay } from '../../shared/applications/due';
+import { formatTime } from '../../shared/format/format-time';
+import { countDays, toLocalDay } from '../../shared/format/local-day';
+
+const DAY_LENGTH = '2026-11-27'.length;
+
+const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** The steps that are overdue, and those due today or in the next six days, each earliest first. */
+export interface DueGroups {
+  readonly overdue: readonly DueStep[];
+  readonly thisWeek: readonly DueStep[];
+}
+
+const toStep = ({ title, due }: DueStep) => ({ title: title ?? '', due });
+
+/** Groups what is due by the days of the user, whose time zone the server does not know. */
+export const groupDueSteps = (steps: readonly DueStep[], now: Date = new Date()): DueGroups => ({
+  overdue: steps.filter((step) => isOverdue(toStep(step), now)),
+  thisWeek: steps.filter((step) => isDueThisWeek(toStep(step), now)),
+});
+
+function describeDay(days: number, isLate: boolean): string {
+  if (days === 0) return isLate ? 'earlier today' : 'today';
+  if (days < 0) return `${plural(-days, 'day')} overdue`;
+  return days === 1 ? 'tomorrow' : `in ${plural(days, 'day')}`;
+}
+
+/** Describes when a step is due: "2 days overdue", "tomorrow, 11:00 to 12:00". */
+export function describeDue(step: DueStep, now: Date = new Date()): string {
+  const isLate = isOverdue(toStep(step), now);
+  const day = describeDay(countDays(toLocalDay(now), toDueDay(step.due)), isLate);
+  if (step.due.length === DAY_LENGTH || isLate) return day;
+  return `${day}, ${formatTime(step.due)}${step.until === undefined ? '' : ` to ${formatTime(step.until)}`}`;
+}
+
+/** Describes the week: "2 are due this week, 1 is overdue." */
+export function describeWeek({ overdue, thisWeek }: DueGroups): string {
+  const toBe = (count: number): string => (count === 1 ? 'is' : 'are');
+  const [late, soon] = [overdue.length, thisWeek.length];
+  if (late === 0 && soon === 0) return '';
+  const parts = [
+    ...(soon > 0 ? [`${plural(soon, 'step')} ${toBe(soon)} due this week`] : []),
+    ...(late > 0 ? [soon > 0 ? `${late} ${toBe(late)} overdue` : `${plural(late, 'step')} ${toBe(late)} overdue`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}

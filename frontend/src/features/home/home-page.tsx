@@ -1,0 +1,111 @@
+import { STAGES } from '@trackrecord/contracts/applications/stages';
+import { Link } from 'react-router-dom';
+import '../../styles/home.scss';
+import { useAuth } from '../../shared/identity/auth-context';
+import { Icon } from '../../shared/ui/icon';
+import { LoadError } from '../../shared/ui/load-error';
+import { PageHeading } from '../../shared/ui/page-heading';
+import { usePageTitle } from '../../shared/ui/use-page-title';
+import { ApplicationsCard } from './cards/applications-card';
+import { ChangesCard } from './cards/changes-card';
+import { EventsCard } from './cards/events-card';
+import { MatchesCard } from './cards/matches-card';
+import { StepsCard } from './cards/steps-card';
+import { describeWeek, groupDueSteps } from './due-texts';
+import { formatToday, getGreeting } from './greeting';
+import { useGetHomeQuery } from './home-api';
+import { HomeSkeleton } from './home-skeleton';
+import type { HomeData } from './read-home';
+
+/** How often to look for the first matches, which workers find. */
+const MATCHES_POLLING_MS = 5_000;
+
+/** On the first day there are no applications yet, and the jobs were never visited. */
+const isFirstDay = ({ applications: { counts }, matches: { since } }: HomeData): boolean =>
+  since === null && STAGES.every((stage) => counts[stage] === 0);
+
+function describeDay(home: HomeData): string {
+  const today = `${formatToday()}.`;
+  if (isFirstDay(home)) return `${today} Here is what to do first.`;
+  const week = describeWeek(groupDueSteps(home.applications.due));
+  return week === '' ? today : `${today} ${week}`;
+}
+
+function Header({ home }: { readonly home: HomeData | undefined }) {
+  return (
+    <div className="tr-head">
+      <div className="me-auto tr-home-greeting">
+        <PageHeading>{home === undefined ? 'Home' : getGreeting(home.firstName, isFirstDay(home))}</PageHeading>
+        {home !== undefined && <p className="tr-num">{describeDay(home)}</p>}
+      </div>
+      {home !== undefined && !isFirstDay(home) && (
+        <Link className="btn btn-primary" to="/applications?edit=new">
+          <Icon name="plus-lg" />
+          Add application
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface ContentProps {
+  readonly uid: string;
+  readonly home: HomeData;
+}
+
+/** On the first day, the steps to complete the profile come first. */
+function Content({ uid, home }: ContentProps) {
+  const steps = <StepsCard completeness={home.completeness} userType={home.userType} />;
+  const isProfileFirst = isFirstDay(home) && home.completeness.steps.length > 0;
+  return (
+    <div className="tr-home-grid">
+      <div className="tr-stack tr-wide-gap">
+        {isProfileFirst && steps}
+        <ApplicationsCard uid={uid} applications={home.applications} />
+        <MatchesCard uid={uid} matches={home.matches} />
+      </div>
+      <div className="tr-stack tr-wide-gap">
+        {!isProfileFirst && steps}
+        <EventsCard events={home.events} />
+        <ChangesCard uid={uid} changes={home.changes} />
+      </div>
+    </div>
+  );
+}
+
+/** `/dashboard`: what to do next, and what is new. */
+export function HomePage() {
+  const { user } = useAuth();
+  const uid = user?.uid ?? '';
+  const { currentData, error, isFetching, refetch } = useHome(uid);
+  usePageTitle('Home');
+  return (
+    <div className="tr-home tr-enter">
+      <Header home={currentData} />
+      {currentData === undefined && error === undefined && <HomeSkeleton />}
+      {currentData === undefined && error !== undefined && (
+        <LoadError
+          text="Your home page could not be loaded."
+          error={error}
+          isWorking={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {currentData !== undefined && <Content uid={uid} home={currentData} />}
+    </div>
+  );
+}
+
+/** Reads the home page on every visit, and again until the first matches are found. */
+function useHome(uid: string) {
+  const options = { skip: uid === '', refetchOnMountOrArgChange: true };
+  const { isWaiting } = useGetHomeQuery(uid, {
+    ...options,
+    selectFromResult: ({ data }) => ({ isWaiting: data !== undefined && !data.matches.isReady }),
+  });
+  return useGetHomeQuery(uid, {
+    ...options,
+    pollingInterval: isWaiting ? MATCHES_POLLING_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+}
