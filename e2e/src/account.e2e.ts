@@ -214,7 +214,7 @@ it('redirects unknown paths to the start page, signed in or not', async () => {
   await person.open('/nowhere/at/all');
   await person.expectPath('/signup');
   await signInAsMember(person, 'Dorothy', 'Vaughan');
-  for (const path of ['/nowhere', '/dashboard', '/']) {
+  for (const path of ['/nowhere', '/home', '/']) {
     await person.open(path);
     await person.expectPath('/profile');
   }

@@ -1,5 +1,6 @@
 import type { TestAccount, TestUser } from '@trackrecord/platform/testing/test-stack';
 import { APPLICATIONS_SCREENS } from './applications-screens.js';
+import { HOME_SCREENS } from './home-screens.js';
 import { EXTENSIONS_SCREENS } from './extensions-screens.js';
 import { JOBS_SCREENS } from './jobs-screens.js';
 import { ONBOARDING_SCREENS } from './onboarding-screens.js';
@@ -99,6 +100,7 @@ export const SCREENS: readonly Screen[] = [
   ...PROFILE_SCREENS,
   ...RESUME_SCREENS,
   ...JOBS_SCREENS,
+  ...HOME_SCREENS,
   ...APPLICATIONS_SCREENS,
   ...EXTENSIONS_SCREENS,
   ...SETTINGS_SCREENS,

@@ -21,7 +21,7 @@ it('is consistent with the nginx configuration', () => {
   expect(new RegExp(pattern).test('/nothing')).toBe(false);
 });
 
-it.each(['/dashboard', '/a/b', '/profile/x', '/signups', '/Profile', '/caf%C3%A9'])(
+it.each(['/home', '/a/b', '/profile/x', '/signups', '/Profile', '/caf%C3%A9'])(
   'serves the page at the unknown path %s to browsers only',
   (path) => {
     expect(decidePage(path)).toBe('page for browsers');

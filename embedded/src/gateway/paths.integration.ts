@@ -43,6 +43,7 @@ it.each([
   '/onboarding/education',
   '/profile',
   '/profile/import',
+  '/dashboard',
   '/settings',
   '/jobs',
   '/events',
@@ -53,7 +54,7 @@ it.each([
 });
 
 it('serves the page at unknown paths to browsers, and responds with 404 to programs', async () => {
-  for (const path of ['/dashboard', '/nothing/at/all']) {
+  for (const path of ['/home', '/nothing/at/all']) {
     const page = await get(path, BROWSER);
     expect([page.status, isPage(page)]).toEqual([200, true]);
     expect(page.headers.vary).toMatch(/\bAccept\b(?!-)/);

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
 import type { Identity } from '../../shared/identity/identity';
 import { mockEventResponses, createEventsResponder } from '../../testing/career-events';
+import { makeHome, serveHome } from '../../testing/home';
 import { serveJobs } from '../../testing/jobs';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
 import { serveOnboarding } from '../../testing/onboarding';
@@ -16,6 +17,7 @@ const EDIT_STATE = { edit: true, profileData: makeProfile({ onboardingCompleted:
 beforeEach(() => {
   serveOnboarding();
   serveJobs([]);
+  serveHome(makeHome());
   mockEventResponses(createEventsResponder());
 });
 
@@ -139,7 +141,8 @@ describe('Route table and guard', () => {
       undefined,
       '/onboarding/userType',
     ],
-    ['redirects /dashboard to /profile', '/dashboard', signedIn, makeProfile(), undefined, '/profile'],
+    ['redirects an unknown path to /profile', '/home', signedIn, makeProfile(), undefined, '/profile'],
+    ['shows /dashboard to a user with a profile', '/dashboard', signedIn, makeProfile(), undefined, '/dashboard'],
     ['shows /jobs to a user with a profile', '/jobs', signedIn, makeProfile(), undefined, '/jobs'],
     ['shows /events to a user with a profile', '/events', signedIn, makeProfile(), undefined, '/events'],
     ['shows /extensions to a user with a profile', '/extensions', signedIn, makeProfile(), undefined, '/extensions'],

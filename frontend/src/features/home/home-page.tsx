@@ -1,3 +1,4 @@
+import type { ProfileGap } from '@trackrecord/contracts';
 import { STAGES } from '@trackrecord/contracts/applications/stages';
 import { Link } from 'react-router-dom';
 import '../../styles/home.scss';
@@ -19,6 +20,8 @@ import type { HomeData } from './read-home';
 
 /** How often to look for the first matches, which workers find. */
 const MATCHES_POLLING_MS = 5_000;
+
+const NEEDED_FOR_MATCHES: ReadonlySet<ProfileGap> = new Set(['work', 'skills', 'roles']);
 
 /** On the first day there are no applications yet, and the jobs were never visited. */
 const isFirstDay = ({ applications: { counts }, matches: { since } }: HomeData): boolean =>
@@ -56,13 +59,14 @@ interface ContentProps {
 /** On the first day, the steps to complete the profile come first. */
 function Content({ uid, home }: ContentProps) {
   const steps = <StepsCard completeness={home.completeness} userType={home.userType} />;
+  const canBeMatched = !home.completeness.steps.some(({ gap }) => NEEDED_FOR_MATCHES.has(gap));
   const isProfileFirst = isFirstDay(home) && home.completeness.steps.length > 0;
   return (
     <div className="tr-home-grid">
       <div className="tr-stack tr-wide-gap">
         {isProfileFirst && steps}
         <ApplicationsCard uid={uid} applications={home.applications} />
-        <MatchesCard uid={uid} matches={home.matches} />
+        <MatchesCard uid={uid} matches={home.matches} canBeMatched={canBeMatched} />
       </div>
       <div className="tr-stack tr-wide-gap">
         {!isProfileFirst && steps}

@@ -81,7 +81,7 @@ export function ApplicationsCard({ uid, applications: { counts, due } }: Applica
           )}
           <DueList uid={uid} steps={steps.slice(0, MAX_DUE)} />
           {steps.length > MAX_DUE && (
-            <Link className="btn btn-plain btn-sm w-100 mt-3" to="/applications?due=week">
+            <Link className="btn btn-plain btn-sm w-100 tr-home-more" to="/applications?due=week">
               Show all {steps.length}
             </Link>
           )}

@@ -12,7 +12,7 @@ import { Leaf } from './card-parts';
 
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
-const getTitle = ({ title }: DueStep): string => title ?? 'Apply by this day';
+const getTitle = ({ title }: DueStep): string => title ?? 'Last day to apply';
 
 function DueLeaf({ step }: { readonly step: DueStep }) {
   const day = toDueDay(step.due);

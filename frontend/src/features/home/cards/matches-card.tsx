@@ -29,6 +29,12 @@ function Fact({ icon, label, text }: { readonly icon: IconName; readonly label: 
   );
 }
 
+/** The location, and whether the job is remote unless the location says so. */
+function formatPlace(job: ListedJob): string {
+  const location = formatLocation(job);
+  return job.remote && !/remote/i.test(location) ? `${location} · Remote` : location;
+}
+
 interface MatchRowProps {
   readonly job: ListedJob;
   readonly isSaving: boolean;
@@ -46,11 +52,7 @@ function MatchRow({ job, isSaving, onSave }: MatchRowProps) {
         </Link>
         <ul className="tr-meta">
           <Fact icon="building" label="Company" text={job.company} />
-          <Fact
-            icon="geo-alt"
-            label="Location"
-            text={job.remote && job.location?.trim() ? `${formatLocation(job)} · Remote` : formatLocation(job)}
-          />
+          <Fact icon="geo-alt" label="Location" text={formatPlace(job)} />
           <Fact icon="cash" label="Salary" text={formatKnownSalary(job.salary) ?? 'Salary not specified'} />
         </ul>
       </div>
@@ -68,8 +70,12 @@ function MatchRow({ job, isSaving, onSave }: MatchRowProps) {
   );
 }
 
-/** What the card shows without matches: they are being found, or there are none. */
-function NoMatches({ isReady, openCount }: Pick<HomeData['matches'], 'isReady' | 'openCount'>) {
+interface NoMatchesProps extends Pick<HomeData['matches'], 'isReady' | 'openCount'> {
+  readonly canBeMatched: boolean;
+}
+
+/** What the card shows without matches: they are being found, the profile says too little, or there are none. */
+function NoMatches({ isReady, openCount, canBeMatched }: NoMatchesProps) {
   if (!isReady) {
     return (
       <>
@@ -85,16 +91,21 @@ function NoMatches({ isReady, openCount }: Pick<HomeData['matches'], 'isReady' |
       </>
     );
   }
+  const jobs = `${COUNT.format(openCount)} jobs are open.`;
   return (
     <EmptyCard
-      title="No matches left"
-      text={`You have seen, saved or hidden the jobs that match. ${COUNT.format(openCount)} jobs are open.`}
+      title={canBeMatched ? 'No matches right now' : 'No matches yet'}
+      text={
+        canBeMatched
+          ? `Jobs that match your profile show up here. ${jobs}`
+          : `Matches are found by your experience, skills and roles. Add them to your profile. ${jobs}`
+      }
     >
       <Link className="btn btn-plain" to="/jobs?mode=all">
         Browse all jobs
       </Link>
-      <Link className="btn btn-plain" to={getEditorPath('preferences')} state={OPENED_HERE}>
-        Change preferences
+      <Link className="btn btn-plain" to={getEditorPath(canBeMatched ? 'preferences' : 'skills')} state={OPENED_HERE}>
+        {canBeMatched ? 'Change preferences' : 'Add skills'}
       </Link>
     </EmptyCard>
   );
@@ -103,10 +114,13 @@ function NoMatches({ isReady, openCount }: Pick<HomeData['matches'], 'isReady' |
 interface MatchesCardProps {
   readonly uid: string;
   readonly matches: HomeData['matches'];
+  /** Whether the profile has what matches are found by. */
+  readonly canBeMatched: boolean;
 }
 
 /** The best new matches since the last visit of the jobs, or the best ones if none is new. */
-export function MatchesCard({ uid, matches: { jobs, since, newCount, isReady, openCount } }: MatchesCardProps) {
+export function MatchesCard({ uid, matches, canBeMatched }: MatchesCardProps) {
+  const { jobs, since, newCount, isReady, openCount } = matches;
   const { save } = useSaveJob(uid);
   const [savingId, setSavingId] = useState<string>();
   const list = useFocusNeighborFallback<HTMLUListElement>();
@@ -125,7 +139,11 @@ export function MatchesCard({ uid, matches: { jobs, since, newCount, isReady, op
       title={hasNew ? `New since ${nameVisitDay(since)}` : 'Best matches'}
       action={
         hasNew ? (
-          <CardLink to="/jobs?show=new" text={`All ${COUNT.format(newCount)}`} label={`All ${newCount} new jobs`} />
+          <CardLink
+            to="/jobs?show=new"
+            text={`All ${COUNT.format(newCount)}`}
+            label={`All ${COUNT.format(newCount)} new jobs`}
+          />
         ) : (
           <CardLink to="/jobs" text="All" label="All matches" />
         )
@@ -134,7 +152,7 @@ export function MatchesCard({ uid, matches: { jobs, since, newCount, isReady, op
       {hasNew || since === null || jobs.length === 0 ? null : (
         <p className="tr-muted tr-small">Nothing new since your last visit. These match best.</p>
       )}
-      {jobs.length === 0 && <NoMatches isReady={isReady} openCount={openCount} />}
+      {jobs.length === 0 && <NoMatches isReady={isReady} openCount={openCount} canBeMatched={canBeMatched} />}
       <ul ref={list} className="tr-rows tr-match-rows" aria-label="Matches" tabIndex={-1}>
         {jobs.map((job) => (
           <MatchRow key={job.jobId} job={job} isSaving={savingId === job.jobId} onSave={() => void saveJob(job)} />

@@ -1,0 +1,110 @@
+import type { Home } from '@trackrecord/contracts';
+import { authHeaders } from '@trackrecord/platform/testing/test-stack';
+import { openWithStalledRequests } from './delay-requests.js';
+import { waitForRecommendedJobs } from './jobs-api.js';
+import { mockNextResponse } from './mock-response.js';
+import type { Person } from './person.js';
+import type { Screen, SharedAccounts, Viewer } from './screen.js';
+import { LONG_TEXT, LONG_WORD } from './test-users.js';
+
+const DAY_MS = 86_400_000;
+const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+
+const defineScreen = (name: string, viewer: Viewer, show: Screen['show']): Screen => ({
+  name: `home${name}`,
+  viewer,
+  show,
+});
+
+const open = async (person: Person): Promise<void> => {
+  await person.open('/dashboard');
+  await person.expectVisible('heading', 'Last changes');
+};
+
+/** Opens the page with changed data of the member. */
+async function openWith(person: Person, { member }: SharedAccounts, change: (home: Home) => Home): Promise<void> {
+  await waitForRecommendedJobs(person.origin, member);
+  const response = await fetch(`${person.origin}/api/home/${member.uid}`, { headers: authHeaders(member) });
+  const body = change((await response.json()) as Home);
+  await mockNextResponse(person.page, '/api/home/', { status: 200, body });
+  await open(person);
+}
+
+/** Everything at its longest: hundreds of applications, long texts, many due. */
+const toHundredthDay = (home: Home): Home => {
+  const [job] = home.matches.jobs;
+  const stages = ['saved', 'applied', 'interviewing', 'offer'] as const;
+  return {
+    ...home,
+    firstName: LONG_WORD,
+    completeness: { percentage: 91, steps: [{ gap: 'salary', percentage: 5 }] },
+    applications: {
+      counts: { saved: 128, applied: 312, interviewing: 14, offer: 2, closed: 544 },
+      due: Array.from({ length: 12 }, (_, at) => ({
+        applicationId: `00000000-0000-4000-8000-0000000000${String(at + 10)}`,
+        stage: stages[at % stages.length] ?? 'saved',
+        posting: {
+          title: at === 0 ? LONG_WORD.repeat(3) : 'Backend Engineer',
+          company: at === 1 ? LONG_TEXT.slice(0, 150) : 'Kestrel Labs',
+        },
+        title: at === 2 ? null : at === 1 ? `${LONG_WORD} ${LONG_WORD}` : 'Ask for an answer',
+        due: dayFromNow(at - 3),
+        ...(at === 4 && { until: dayFromNow(at - 2.9) }),
+      })),
+    },
+    matches: {
+      ...home.matches,
+      since: dayFromNow(-4),
+      newCount: 1_284,
+      jobs: home.matches.jobs.map((match, at) =>
+        at === 0
+          ? { ...match, title: LONG_WORD.repeat(3), company: LONG_TEXT.slice(0, 150), location: LONG_WORD.repeat(2) }
+          : match,
+      ),
+      isReady: job !== undefined,
+    },
+    events: {
+      areNear: true,
+      items: home.events.items.map((event, at) =>
+        at === 0
+          ? { ...event, title: LONG_WORD.repeat(3), place: LONG_WORD.repeat(2), attribution: 'Events by Harbour' }
+          : event,
+      ),
+    },
+    changes: home.changes.map((change, at) => ({
+      ...change,
+      undoable: true,
+      ...(at === 0 && { words: `Added ${LONG_WORD.repeat(3)}` }),
+    })),
+  };
+};
+
+const toNothingElse = (home: Home): Home => ({
+  ...home,
+  completeness: { percentage: 100, steps: [] },
+  applications: { ...home.applications, counts: { ...home.applications.counts, applied: 3 }, due: [] },
+  matches: { ...home.matches, since: dayFromNow(-1), newCount: 0, jobs: [], isReady: true },
+  events: { areNear: false, items: [] },
+  changes: [],
+});
+
+/** Every visual state of the home page. */
+export const HOME_SCREENS: readonly Screen[] = [
+  defineScreen('-first-day', 'sparse-profile', open),
+  defineScreen('', 'applicant', async (person) => {
+    await open(person);
+    await person.expectText('Mark as done');
+  }),
+  defineScreen('-hundredth-day', 'member', (person, accounts) => openWith(person, accounts, toHundredthDay)),
+  defineScreen('-nothing-due', 'member', (person, accounts) => openWith(person, accounts, toNothingElse)),
+  defineScreen('-waiting-for-matches', 'member', (person, accounts) =>
+    openWith(person, accounts, (home) => ({ ...home, matches: { ...home.matches, jobs: [], isReady: false } })),
+  ),
+  defineScreen('-loading', 'member', (person) => openWithStalledRequests(person, '/dashboard', '/api/home/')),
+  defineScreen('-failed', 'member', async (person) => {
+    await person.open('/profile');
+    await mockNextResponse(person.page, '/api/home/', { status: 400, body: { error: 'No', code: 'test' } });
+    await person.open('/dashboard');
+    await person.expectText('Your home page could not be loaded.');
+  }),
+];
