@@ -68,7 +68,7 @@ export const home = z.object({
     newCount: z.int().nonnegative(),
     /** The best new matches, or the best ones if none is new. Without hidden jobs and those among the applications. */
     jobs: z.array(job),
-    /** False until the profile was matched for the first time. */
+    /** False while the newest profile is being matched. */
     isReady: z.boolean(),
     /** The number of all open jobs. */
     openCount: z.int().nonnegative(),

@@ -28,7 +28,7 @@ const NO_APPLICATIONS = { revision: -1, applications: [], hiddenPostings: [] };
 
 /**
  * GET /home/{uid}: what to do next and what is new, at least at the revisions in the headers. It never waits for a
- * ranking: right after a save it has the matches of the profile before.
+ * ranking, but starts a delayed one: right after a save it has the matches of the profile before.
  */
 export const getHome = (profiles: ProfileSources, sources: HomeSources): RequestHandler =>
   handle(ENDPOINTS.getHome, async ({ params: { uid }, request }) => {
@@ -42,6 +42,8 @@ export const getHome = (profiles: ProfileSources, sources: HomeSources): Request
     ]);
     if (!current) throw profileNotFoundError();
     const { profile, revision } = current;
+    const isReady = ranking !== undefined && ranking.revision >= revision;
+    if (!isReady) void sources.jobs.rankings.promote(uid);
     const applications = stored?.view ?? NO_APPLICATIONS;
     const user = toUserJobs(applications, getLastVisit(visit, now));
     const [matches, changes] = await Promise.all([
@@ -56,7 +58,7 @@ export const getHome = (profiles: ProfileSources, sources: HomeSources): Request
         counts: countStages(applications.applications),
         due: findDueSteps(applications.applications, now.getTime()),
       },
-      matches,
+      matches: { ...matches, isReady },
       events: findNearEvents(events, profile.preferences?.locations),
       changes,
     };
@@ -68,7 +70,7 @@ async function readMatches(
   ranking: DerivedValue<Ranking> | undefined,
   user: UserJobs,
   now: number,
-): Promise<Home['matches']> {
+): Promise<Omit<Home['matches'], 'isReady'>> {
   const openJobs = getOpenJobs();
   const { numbers, getMatch } = parseRanking(ranking);
   const { references, newCount } = findBestMatches(openJobs, numbers, user, now);
@@ -86,7 +88,6 @@ async function readMatches(
         ...(user.isNew(number) && { isNew: true }),
       };
     }),
-    isReady: ranking !== undefined,
     openCount: openJobs.getSlotsNewestFirst().length,
   };
 }

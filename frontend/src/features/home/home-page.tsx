@@ -18,7 +18,7 @@ import { useGetHomeQuery } from './home-api';
 import { HomeSkeleton } from './home-skeleton';
 import type { HomeData } from './read-home';
 
-/** How often to look for the first matches, which workers find. */
+/** How often to look for the matches of the newest profile, which workers find. */
 const MATCHES_POLLING_MS = 5_000;
 
 const NEEDED_FOR_MATCHES: ReadonlySet<ProfileGap> = new Set(['work', 'skills', 'roles']);
@@ -100,7 +100,7 @@ export function HomePage() {
   );
 }
 
-/** Reads the home page on every visit, and again until the first matches are found. */
+/** Reads the home page on every visit, and again until the newest profile is matched. */
 function useHome(uid: string) {
   const options = { skip: uid === '', refetchOnMountOrArgChange: true };
   const { isWaiting } = useGetHomeQuery(uid, {
