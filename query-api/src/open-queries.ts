@@ -49,9 +49,8 @@ import { RequestedPdfs } from './cv/requested-pdfs.js';
 import { openDataSources } from './export/data-sources.js';
 import type { Accounts } from './export/provider-record.js';
 import { RecentHistories } from './history/recent-histories.js';
-import { RecentPostings } from './home/best-matches.js';
-import { LatestChanges } from './home/latest-changes.js';
 import { PlacedEvents } from './home/near-events.js';
+import { RecentHomes } from './home/recent-homes.js';
 import type { LiveViews } from './http/wait-for-revision.js';
 import { MatchExplainer } from './jobs/get-job.js';
 import { LISTED_FIELDS, type ListedJob, OpenJobs } from './jobs/open-jobs.js';
@@ -182,9 +181,9 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
         applications: sources.applications,
         visits,
         jobs,
-        postings: new RecentPostings(jobs.reader),
         events: new PlacedEvents((now) => careerEvents.list(now)),
-        changes: new LatestChanges(sources),
+        changes: sources,
+        recent: new RecentHomes(),
       },
     },
     queues,

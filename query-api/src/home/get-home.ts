@@ -1,27 +1,34 @@
 import { ENDPOINTS, type Home, type JobVisit, MIN_APPLICATIONS_REVISION, type Ranking } from '@trackrecord/contracts';
-import { getCompleteness, getLastVisit } from '@trackrecord/domain';
+import { type ApplicationsState, getCompleteness, getLastVisit } from '@trackrecord/domain';
 import { type DerivedValue, handle, type UserDocuments } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { ApplicationSources } from '../applications/current-applications.js';
 import { readFreshView } from '../http/wait-for-revision.js';
 import type { JobSources } from '../jobs/list-jobs.js';
 import { parseRanking } from '../jobs/ranked-jobs.js';
-import { toUserJobs, type UserJobs } from '../jobs/user-jobs.js';
+import { toUserJobs } from '../jobs/user-jobs.js';
 import { type ProfileSources, readCurrentProfile } from '../profile/current-profile.js';
 import { profileNotFoundError } from '../profile/not-found.js';
-import { findBestMatches, type RecentPostings } from './best-matches.js';
+import { findBestMatches } from './best-matches.js';
 import { countStages, findDueSteps } from './due-steps.js';
-import type { LatestChanges } from './latest-changes.js';
+import { type ChangeSources, readLatestChanges } from './latest-changes.js';
 import { findNearEvents, type PlacedEvents } from './near-events.js';
+import type { RecentHomes, UserCards } from './recent-homes.js';
 
 /** The sources of the home page. */
 export interface HomeSources {
   readonly applications: ApplicationSources['applications'];
   readonly visits: Pick<UserDocuments<JobVisit>, 'read'>;
-  readonly jobs: Pick<JobSources, 'getOpenJobs' | 'rankings'>;
-  readonly postings: Pick<RecentPostings, 'read'>;
+  readonly jobs: Pick<JobSources, 'getOpenJobs' | 'reader' | 'rankings'>;
   readonly events: Pick<PlacedEvents, 'read'>;
-  readonly changes: Pick<LatestChanges, 'read'>;
+  readonly changes: ChangeSources;
+  readonly recent: RecentHomes;
+}
+
+/** What matches are found by, besides the profile and the applications. */
+interface MatchFacts {
+  readonly ranking: DerivedValue<Ranking> | undefined;
+  readonly visit: JobVisit | undefined;
 }
 
 const NO_APPLICATIONS = { revision: -1, applications: [], hiddenPostings: [] };
@@ -33,23 +40,21 @@ const NO_APPLICATIONS = { revision: -1, applications: [], hiddenPostings: [] };
 export const getHome = (profiles: ProfileSources, sources: HomeSources): RequestHandler =>
   handle(ENDPOINTS.getHome, async ({ params: { uid }, request }) => {
     const now = new Date();
-    const [current, stored, visit, ranking, events] = await Promise.all([
+    const [current, stored, events, facts] = await Promise.all([
       readCurrentProfile(request, profiles, uid),
       readFreshView(request, sources.applications, uid, MIN_APPLICATIONS_REVISION),
-      sources.visits.read(uid),
-      sources.jobs.rankings.readNewest(uid),
       sources.events.read(now),
+      sources.recent.has(uid) ? undefined : readMatchFacts(sources, uid),
     ]);
     if (!current) throw profileNotFoundError();
     const { profile, revision } = current;
-    const isReady = ranking !== undefined && ranking.revision >= revision;
-    if (!isReady) void sources.jobs.rankings.promote(uid);
     const applications = stored?.view ?? NO_APPLICATIONS;
-    const user = toUserJobs(applications, getLastVisit(visit, now));
-    const [matches, changes] = await Promise.all([
-      readMatches(sources, ranking, user, now.getTime()),
-      sources.changes.read(uid, revision, applications),
-    ]);
+    const revisions = { profile: revision, applications: applications.revision };
+    let cards = sources.recent.get(uid, revisions);
+    if (!cards) {
+      cards = await readCards(sources, uid, revision, applications, now, facts);
+      sources.recent.set(uid, revisions, cards);
+    }
     const body: Home = {
       firstName: profile.personalInfo?.firstName || null,
       userType: profile.userType ?? null,
@@ -58,36 +63,53 @@ export const getHome = (profiles: ProfileSources, sources: HomeSources): Request
         counts: countStages(applications.applications),
         due: findDueSteps(applications.applications, now.getTime()),
       },
-      matches: { ...matches, isReady },
       events: findNearEvents(events, profile.preferences?.locations),
-      changes,
+      ...cards,
     };
     return { status: 200, body };
   });
 
+async function readMatchFacts({ jobs, visits }: HomeSources, uid: string): Promise<MatchFacts> {
+  const [ranking, visit] = await Promise.all([jobs.rankings.readNewest(uid), visits.read(uid)]);
+  return { ranking, visit };
+}
+
+async function readCards(
+  sources: HomeSources,
+  uid: string,
+  profileRevision: number,
+  applications: Omit<ApplicationsState, 'erased'>,
+  now: Date,
+  facts: MatchFacts | undefined,
+): Promise<UserCards> {
+  const [matches, changes] = await Promise.all([
+    readMatches(sources, uid, profileRevision, applications, now, facts),
+    readLatestChanges(sources.changes, uid, applications),
+  ]);
+  return { matches, changes };
+}
+
 async function readMatches(
-  { jobs: { getOpenJobs }, postings }: HomeSources,
-  ranking: DerivedValue<Ranking> | undefined,
-  user: UserJobs,
-  now: number,
-): Promise<Omit<Home['matches'], 'isReady'>> {
+  sources: HomeSources,
+  uid: string,
+  profileRevision: number,
+  applications: Omit<ApplicationsState, 'erased'>,
+  now: Date,
+  facts: MatchFacts | undefined,
+): Promise<Home['matches']> {
+  const { getOpenJobs, reader, rankings } = sources.jobs;
+  const { ranking, visit } = facts ?? (await readMatchFacts(sources, uid));
+  const isReady = ranking !== undefined && ranking.revision >= profileRevision;
+  if (!isReady) void rankings.promote(uid);
+  const user = toUserJobs(applications, getLastVisit(visit, now));
   const openJobs = getOpenJobs();
   const { numbers, getMatch } = parseRanking(ranking);
-  const { references, newCount } = findBestMatches(openJobs, numbers, user, now);
-  const found = await postings.read(references);
+  const { jobs, newCount } = findBestMatches(openJobs, numbers, user, now.getTime());
   return {
     since: user.lastVisit?.at ?? null,
     newCount,
-    jobs: references.flatMap(({ jobId, number }) => {
-      const job = found.get(jobId);
-      const matchPercentage = getMatch(number);
-      if (!job) return [];
-      return {
-        ...job,
-        ...(matchPercentage !== undefined && { searchContext: { matchPercentage } }),
-        ...(user.isNew(number) && { isNew: true }),
-      };
-    }),
+    jobs: await reader.readListed(jobs, getMatch, user.isNew),
+    isReady,
     openCount: openJobs.getSlotsNewestFirst().length,
   };
 }

@@ -1,15 +1,9 @@
-import {
-  type applicationsSnapshot,
-  type JobVisit,
-  MIN_APPLICATIONS_REVISION,
-  type VisitMark,
-} from '@trackrecord/contracts';
-import { getLastVisit } from '@trackrecord/domain';
+import { type JobVisit, MIN_APPLICATIONS_REVISION, type VisitMark } from '@trackrecord/contracts';
+import { type ApplicationsState, getLastVisit } from '@trackrecord/domain';
 import type { UserDocuments } from '@trackrecord/platform';
 import type { Request } from 'express';
 import type { ApplicationSources } from '../applications/current-applications.js';
 import { readFreshView } from '../http/wait-for-revision.js';
-import type { z } from 'zod';
 
 /** The sources of what is known about postings for one user. */
 export interface UserJobSources {
@@ -47,7 +41,7 @@ export async function readUserJobs(
 
 /** Joins the applications of a user with their last visit. */
 export function toUserJobs(
-  view: Pick<z.infer<typeof applicationsSnapshot>, 'applications' | 'hiddenPostings'> | undefined,
+  view: Pick<ApplicationsState, 'applications' | 'hiddenPostings'> | undefined,
   lastVisit: VisitMark | undefined,
 ): UserJobs {
   return {

@@ -17,7 +17,7 @@ const open = () => {
   return renderApp({ at: '/dashboard' });
 };
 const findCard = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
-const getTargets = (card: ReturnType<typeof within>) =>
+const getTargets = (card: Pick<typeof screen, 'getAllByRole'>) =>
   card.getAllByRole('link').map((link) => [link.textContent.trim(), link.getAttribute('href')]);
 
 const APPLICATION_ID = '00000000-0000-4000-8000-0000000000b1';
