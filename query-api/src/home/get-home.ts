@@ -1,5 +1,5 @@
 import { ENDPOINTS, type Home, type JobVisit, MIN_APPLICATIONS_REVISION, type Ranking } from '@trackrecord/contracts';
-import { type ApplicationsState, getCompleteness, getLastVisit } from '@trackrecord/domain';
+import { applicationsAggregate, type ApplicationsState, getCompleteness, getLastVisit } from '@trackrecord/domain';
 import { type DerivedValue, handle, type UserDocuments } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { ApplicationSources } from '../applications/current-applications.js';
@@ -31,8 +31,6 @@ interface MatchFacts {
   readonly visit: JobVisit | undefined;
 }
 
-const NO_APPLICATIONS = { revision: -1, applications: [], hiddenPostings: [] };
-
 /**
  * GET /home/{uid}: what to do next and what is new, at least at the revisions in the headers. It never waits for a
  * ranking, but starts a delayed one: right after a save it has the matches of the profile before.
@@ -48,7 +46,7 @@ export const getHome = (profiles: ProfileSources, sources: HomeSources): Request
     ]);
     if (!current) throw profileNotFoundError();
     const { profile, revision } = current;
-    const applications = stored?.view ?? NO_APPLICATIONS;
+    const applications = stored?.view ?? applicationsAggregate.initialState;
     const revisions = { profile: revision, applications: applications.revision };
     let cards = sources.recent.get(uid, revisions);
     if (!cards) {

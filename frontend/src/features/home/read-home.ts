@@ -1,7 +1,9 @@
-import type { CareerEvent, DueStep, Home, LatestChange, ProfileGap, Stage } from '@trackrecord/contracts';
+import type { DueStep, Home, LatestChange, ProfileGap, Stage } from '@trackrecord/contracts';
 import { STAGES } from '@trackrecord/contracts/applications/stages';
 import { isRecord } from '../../shared/api/is-record';
 import { asNumber, asString, asTimestamp, hasStrings, parseList } from '../../shared/api/response-fields';
+import { readEvent } from '../../shared/career-events/listed-event';
+import type { ListedEvent } from '../../shared/career-events/listed-event';
 import { readJob } from '../../shared/jobs/listed-job';
 import type { ListedJob } from '../../shared/jobs/listed-job';
 import { isProfileGap } from './profile-steps';
@@ -14,14 +16,6 @@ interface ProfileStep {
   readonly percentage: number;
 }
 
-/** An event that comes next. */
-export interface ComingEvent extends Pick<CareerEvent, 'title' | 'endDate' | 'link' | 'isSample'> {
-  readonly startDate: string;
-  readonly place?: string | undefined;
-  /** The attribution that the feed's terms require. */
-  readonly attribution?: string | undefined;
-}
-
 /** What the home page shows. */
 export interface HomeData extends Pick<Home, 'firstName' | 'userType'> {
   readonly completeness: { readonly percentage: number; readonly steps: readonly ProfileStep[] };
@@ -30,7 +24,7 @@ export interface HomeData extends Pick<Home, 'firstName' | 'userType'> {
     readonly due: readonly DueStep[];
   };
   readonly matches: Omit<Home['matches'], 'jobs'> & { readonly jobs: readonly ListedJob[] };
-  readonly events: { readonly areNear: boolean; readonly items: readonly ComingEvent[] };
+  readonly events: { readonly areNear: boolean; readonly items: readonly ListedEvent[] };
   readonly changes: readonly LatestChange[];
 }
 
@@ -60,21 +54,6 @@ function readDueStep(value: unknown): DueStep | undefined {
     title: asString(value.title) ?? null,
     due,
     ...(until !== undefined && { until }),
-  };
-}
-
-function readEvent(value: unknown): ComingEvent | undefined {
-  if (!isRecord(value) || !hasStrings(value, ['title', 'startDate', 'endDate', 'link'])) return undefined;
-  const { title, startDate, endDate, link } = value;
-  if (asTimestamp(startDate) === undefined || asTimestamp(endDate) === undefined) return undefined;
-  return {
-    title,
-    startDate,
-    endDate,
-    link,
-    place: asString(value.place),
-    attribution: asString(value.attribution),
-    isSample: value.isSample === true,
   };
 }
 

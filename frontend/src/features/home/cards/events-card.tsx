@@ -1,22 +1,23 @@
 import { Link } from 'react-router-dom';
+import type { ListedEvent } from '../../../shared/career-events/listed-event';
 import { formatDay } from '../../../shared/format/format-day';
 import { Card } from '../../../shared/ui/card';
 import { Icon } from '../../../shared/ui/icon';
 import { getSampleShare, SampleTag } from '../../../shared/ui/sample-tag';
-import type { ComingEvent, HomeData } from '../read-home';
+import type { HomeData } from '../read-home';
 import { CardLink, EmptyCard, Leaf } from './card-parts';
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
 /** "10 Dec 2026 – 12 Dec 2026", or a single date. */
-function formatDays({ startDate, endDate }: ComingEvent): string {
-  const [first, last] = [formatDay(startDate), formatDay(endDate)];
+function formatDays({ startDate, endDate }: ListedEvent): string {
+  const [first, last] = [formatDay(startDate ?? endDate), formatDay(endDate)];
   return first === last ? first : `${first} – ${last}`;
 }
 
-function EventRow({ event, showSampleTag }: { readonly event: ComingEvent; readonly showSampleTag: boolean }) {
-  const { title, startDate, link, place, attribution } = event;
-  const start = new Date(startDate);
+function EventRow({ event, showSampleTag }: { readonly event: ListedEvent; readonly showSampleTag: boolean }) {
+  const { title, startDate, endDate, link, place, attribution } = event;
+  const start = new Date(startDate ?? endDate);
   return (
     <li>
       <Leaf top={MONTH.format(start)} day={start.getUTCDate()} />
@@ -65,7 +66,7 @@ export function EventsCard({ events: { areNear, items } }: EventsCardProps) {
         <ul className="tr-rows">
           {items.map((event) => (
             <EventRow
-              key={`${event.link} ${event.startDate}`}
+              key={event.id ?? event.link}
               event={event}
               showSampleTag={sampleShare === 'some' && event.isSample}
             />
