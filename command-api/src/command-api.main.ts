@@ -12,6 +12,7 @@ import {
   limitPerUser,
   limitStaff,
   Probes,
+  rejectEndedSignIns,
   runMain,
   Shutdown,
   stopListening,
@@ -19,6 +20,7 @@ import {
 } from '@trackrecord/platform';
 import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { Router } from 'express';
+import { signOutEverywhere } from './account/sign-out-everywhere.js';
 import { createAccessContext } from './access/access-context.js';
 import { createActionContext } from './access/action-context.js';
 import { recordStaffRefusals } from './access/record-refusals.js';
@@ -30,6 +32,9 @@ import { createErasureContext } from './erasure/erasure-context.js';
 import { openCommands } from './open-commands.js';
 import { requireMatchingLog, watchLog } from './watch-log.js';
 import { openWork } from './open-work.js';
+
+/** Each asks the identity provider to end all sign-ins. */
+const SIGN_OUTS_PER_HOUR = 20;
 
 runMain(async () => {
   const config = readCommandApiConfig(process.env);
@@ -47,7 +52,7 @@ runMain(async () => {
   const activity = await openActivityLog(stores, config, { metrics, logger });
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
   const { edge, createIdentityProvider, close: closeEdge } = createRateLimiting(config, logger);
-  const identityProvider = createIdentityProvider(firebase, stores.erasures);
+  const identityProvider = createIdentityProvider(firebase, stores);
   const erasure = await createErasureContext({
     stores,
     queues,
@@ -94,6 +99,7 @@ runMain(async () => {
     redis,
     config.MASTER_KEY,
   );
+  const limitSignOuts = limitPerUser({ name: 'sign-outs', max: SIGN_OUTS_PER_HOUR, seconds: 3_600 }, redis);
   const extensions = await openExtensions({ ...stores, applications: writes.applications, redis, config });
   const staff = {
     authorizer: createStaffAuthorizer(firebase, config, logger),
@@ -117,12 +123,18 @@ runMain(async () => {
           ...accessHandlers(access, { searches: limitSearches, consents: limitConsents, approvals: limitApprovals }),
           ...actionHandlers(actions, limitOperations),
           ...extensions.handlers,
+          signOutEverywhere: [
+            limitSignOuts,
+            signOutEverywhere({ ...stores, accounts: firebase, tokens: extensions.tokens }),
+          ],
         },
         staff,
         extensions.identityProvider,
       ),
       // A user whose account is being erased can only repeat the erasure.
-      mountEndpoints(firebase, { eraseAccount: eraseAccount({ ...erasure, accounts: firebase }) }),
+      mountEndpoints(rejectEndedSignIns(firebase, stores.signOuts), {
+        eraseAccount: eraseAccount({ ...erasure, accounts: firebase }),
+      }),
     ),
     internal: internalRoutes(config.MASTER_KEY, detectedSkillsCommands, erasure, access),
     routes: ALL_ENDPOINTS,

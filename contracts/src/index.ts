@@ -94,6 +94,7 @@ export * from './http/request-context.js';
 export * from './http/resume.js';
 export * from './http/section-saves.js';
 export * from './http/section-schemas.js';
+export * from './http/sessions.js';
 export * from './http/suggestions.js';
 export * from './http/transcription.js';
 export * from './staff/access-log.js';

@@ -20,6 +20,7 @@ import type {
   SentCvs,
 } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
+import { getSession } from './account/get-session.js';
 import { type FindSessionPerson, getSessionLog } from './access/get-session-log.js';
 import { listSessions, type SessionSource } from './access/list-sessions.js';
 import { listOwnAccesses, type OwnAccessSources } from './access/own-accesses.js';
@@ -152,6 +153,7 @@ export function queryHandlers(
     generateCv: getCv('generateCv', profileSources, cvs),
     generateCvOfProfile: getCv('generateCvOfProfile', profileSources, cvs),
     getProfile: getProfile(profileSources),
+    getSession,
     getHistory: getHistory({ past, histories: dependencies.histories }),
     exportData: [limits.exports, exportData(dependencies.exportSources, logger)],
     exportResume: exportResume(profileSources),

@@ -153,6 +153,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     store,
     log,
     erasures,
+    signOuts: stores.signOuts,
     sealer,
     eventSealer,
     pseudonyms,

@@ -41,7 +41,7 @@ runMain(async () => {
   const { sources, queues, jobMirror, ...stores } = queries;
   const staffReads = openStaffReads(queries, config, shared, logger);
   const activity = await openActivityLog(stores, config, { metrics, logger });
-  const identityProvider = createIdentityProvider(firebase, stores.erasures);
+  const identityProvider = createIdentityProvider(firebase, stores);
   const staff = {
     authorizer: createStaffAuthorizer(firebase, config, logger),
     recordRefusal: reportRefusals(config.COMMAND_API_URL, config.MASTER_KEY, logger),

@@ -1,4 +1,4 @@
-import type { EventStore, Firebase, KeyStore, Logger, RedisUserData } from '@trackrecord/platform';
+import type { EventStore, Firebase, KeyStore, Logger, RedisUserData, SignOuts } from '@trackrecord/platform';
 import type { Db } from 'mongodb';
 import type { AccessLogRetention } from './access-log-retention.js';
 import { createCollectionErasers } from './collection-erasers.js';
@@ -12,6 +12,7 @@ interface PersonalStores {
   readonly db: Db;
   readonly store: EventStore;
   readonly keys: KeyStore;
+  readonly signOuts: SignOuts;
   readonly redisData: RedisUserData;
   readonly identities: Pick<Firebase, 'has' | 'remove'>;
   /** The URL that makes the identity provider export its accounts to disk, if it does not do so itself. */
@@ -29,6 +30,7 @@ export const createErasers = ({
   db,
   store,
   keys,
+  signOuts,
   redisData,
   identities,
   exportUrl,
@@ -36,7 +38,7 @@ export const createErasers = ({
   logger,
 }: PersonalStores): readonly Eraser[] => [
   createStreamEraser(store),
-  createKeyEraser(keys, logger),
+  createKeyEraser(keys, signOuts, logger),
   ...createRedisErasers(redisData),
   createViewEraser(db),
   ...createCollectionErasers(db).map((eraser) =>
@@ -68,16 +70,20 @@ const createAccountEraser = (identities: Pick<Firebase, 'has' | 'remove'>, expor
   hasData: (uid) => identities.has(uid),
 });
 
-/** Destroys the key of a user. Nothing that was encrypted with it can be read any more, in any copy. */
-const createKeyEraser = (keys: KeyStore, logger: Logger): Eraser => ({
+/**
+ * Destroys the key of a user, and the time since when they are signed out everywhere, which is stored beside it. Nothing
+ * that was encrypted with the key can be read any more, in any copy.
+ */
+const createKeyEraser = (keys: KeyStore, signOuts: SignOuts, logger: Logger): Eraser => ({
   part: 'keys',
   erase: async (uid) => {
     await keys.destroy(uid);
+    await signOuts.delete(uid);
     const { failure } = await keys.scrub();
     if (failure !== undefined)
       logger.warn({ err: failure }, 'compacting the key database failed, a destroyed key may remain in free pages');
   },
-  hasData: (uid) => keys.has(uid),
+  hasData: async (uid) => (await keys.has(uid)) || (await signOuts.find(uid)) > 0,
 });
 
 /** How long to wait for active jobs to end (ms). Their key is destroyed by then, so they store nothing. */

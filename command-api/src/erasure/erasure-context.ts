@@ -7,7 +7,7 @@ import { createErasers } from './erasers.js';
 import { reopenRestoredErasures } from './finish-erasures.js';
 
 export interface ErasureOptions {
-  readonly stores: Pick<Stores, 'mongo' | 'store' | 'keys' | 'erasures'>;
+  readonly stores: Pick<Stores, 'mongo' | 'store' | 'keys' | 'erasures' | 'signOuts'>;
   readonly queues: WorkQueues;
   readonly redis: Redis;
   readonly identities: Pick<Firebase, 'has' | 'remove'>;
@@ -24,7 +24,7 @@ const RETRY_DELAY_MS = 30_000;
 /** Creates the context of erasures, and registers their metrics. */
 export async function createErasureContext(options: ErasureOptions): Promise<ErasureContext> {
   const { stores, queues, redis, identities, exportUrl, accessLogDays, masterKey, metrics, logger } = options;
-  const { mongo, store, keys, erasures } = stores;
+  const { mongo, store, keys, erasures, signOuts } = stores;
   await erasures.prepare();
   metrics.createGauge('erasure_oldest_seconds', 'Age of the oldest erasure in a transient state', 'state', {
     begun: () => erasures.getOldestAge('begun', new Date()),
@@ -37,6 +37,7 @@ export async function createErasureContext(options: ErasureOptions): Promise<Era
     db: mongo.db,
     store,
     keys,
+    signOuts,
     redisData,
     identities,
     exportUrl,

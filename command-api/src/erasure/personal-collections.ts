@@ -42,6 +42,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
 export const KEY_COLLECTIONS: Readonly<Record<string, string>> = {
   keys: 'keys; for an erased account, only the mark that the key is destroyed',
   erasures: 'ids of erased accounts, and receipts without personal data',
+  sign_outs: 'ids and times; deleted with the key',
 };
 
 /** Returns true for a collection of a read model, live or being rebuilt. */

@@ -42,6 +42,7 @@ export async function openExtensions({ mongo, sealer, erasures, applications, re
   const hashCode = createCodeHasher(config.MASTER_KEY, 'pairing');
   return {
     handlers: extensionHandlers({ tokens, codes, erasures, hashCode, applications }, limits),
+    tokens,
     identityProvider: tokens.asIdentityProvider(),
   };
 }

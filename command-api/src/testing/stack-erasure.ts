@@ -16,7 +16,7 @@ export async function openStackErasure() {
   const queues = new WorkQueues(testVariable('REDIS_URL'), logger);
   queues.prepare(QUEUES, { listensToEvents: false });
   const identities = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
-  const { mongo, store, keys, erasures } = stores;
+  const { mongo, store, keys, erasures, signOuts } = stores;
   const redisData = new RedisUserData(redis, queues);
   const masterKey = Buffer.from(testVariable('MASTER_KEY'), 'base64');
   const sessionList = new SessionList(mongo.db, masterKey, 730);
@@ -25,6 +25,7 @@ export async function openStackErasure() {
     db: mongo.db,
     store,
     keys,
+    signOuts,
     redisData,
     identities,
     exportUrl: undefined,

@@ -1,5 +1,6 @@
 import { erasureReceipt } from '../erasure/receipt.js';
 import { accountErased, erasureKey } from '../http/erasure.js';
+import { currentSession, signedOut, signOutBody } from '../http/sessions.js';
 import { MESSAGES } from '../messages.js';
 import { endpoint } from './endpoint.js';
 
@@ -35,6 +36,29 @@ export const accountEndpoints = {
     responses: { 200: { description: 'The account was erased.', schema: accountErased } },
     errors: [409],
     failureMessage: MESSAGES.profileNotDeleted,
+  }),
+
+  getSession: endpoint({
+    method: 'GET',
+    path: '/api/profile/{uid}/session',
+    summary: 'Returns when the user signed in. Open pages ask for it, to notice that the sign-in has ended.',
+    tag: 'account',
+    access: 'owner',
+    responses: { 200: { description: 'The sign-in that the token belongs to.', schema: currentSession } },
+  }),
+
+  signOutEverywhere: endpoint({
+    method: 'POST',
+    path: '/api/profile/{uid}/sign-out-everywhere',
+    summary: 'Ends all sign-ins of the user on all devices, also this one unless it is kept.',
+    description:
+      'Their tokens get 401 `signed-out` within five seconds. Connected browsers are disconnected; the calendar address stays. ' +
+      'Keeping this sign-in requires one that is at most five minutes old: otherwise 401 `reauthenticate`.',
+    tag: 'account',
+    access: 'owner',
+    body: { schema: signOutBody, isOptional: true },
+    responses: { 200: { description: 'All sign-ins before this time have ended.', schema: signedOut } },
+    failureMessage: 'You could not be signed out everywhere. Please try again.',
   }),
 
   getErasureReceipt: endpoint({

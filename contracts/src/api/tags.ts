@@ -13,7 +13,7 @@ export const TAGS = {
   extensions: 'What acts for a user outside of the site: the calendar address, and the browser extension.',
   transcription: 'Dictation.',
   suggestions: 'Suggested texts, roles and skills.',
-  account: 'Download of all personal data, and account erasure.',
+  account: 'Sign-ins, download of all personal data, and account erasure.',
   access: 'What staff looked at, and consent to it.',
   staff: 'The signed-in staff member, and approvals.',
   support: 'Support: finding a person, access sessions, and the record of what happened.',

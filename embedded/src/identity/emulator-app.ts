@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { DEMO_PROJECT } from './accounts-export.js';
+import { keepSignInTimes, type StateModule } from './keep-sign-in-times.js';
 
 /** Internal modules of firebase-tools, whose version is pinned. */
 interface EmulatorServer {
@@ -28,6 +29,7 @@ export async function createEmulatorApp(load: NodeJS.Require, port: number): Pro
   enableLazyCompilation(load('exegesis-express') as ApiCompiler);
   const { EmulatorRegistry } = load('./lib/emulator/registry.js') as EmulatorRegistry;
   EmulatorRegistry.set('auth', { getName: () => 'auth', getInfo: () => ({ host: '127.0.0.1', port }) });
+  keepSignInTimes(load('./lib/emulator/auth/state.js') as StateModule);
   const { createApp } = load('./lib/emulator/auth/server.js') as EmulatorServer;
   return createApp(DEMO_PROJECT);
 }

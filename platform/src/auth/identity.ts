@@ -22,7 +22,7 @@ export const getSignInTime = ({ authTime }: Pick<Identity, 'authTime'>): string 
 /** The token was rejected; `code` says why. */
 export class InvalidToken extends Error {
   override readonly name = 'InvalidToken';
-  constructor(readonly code: 'token-expired' | 'token-invalid' | 'account-gone') {
+  constructor(readonly code: 'token-expired' | 'token-invalid' | 'account-gone' | 'signed-out') {
     super(code);
   }
 }

@@ -79,6 +79,7 @@ const UNAUTHORIZED_MESSAGES: Readonly<Record<InvalidToken['code'] | 'token-missi
   'token-expired': 'Your session has expired. Please sign in again.',
   'token-invalid': 'Your session is not valid. Please sign in again.',
   'account-gone': 'This account no longer exists.',
+  'signed-out': 'You were signed out. Please sign in again.',
   reauthenticate: 'Please confirm that it is you: sign in again.',
 };
 

@@ -12,6 +12,7 @@ export const COUNTERS = {
   'limit-consents': 'person',
   'limit-extensions': 'person',
   'limit-calendar': 'person',
+  'limit-sign-outs': 'person',
   'limit-extension-saves': 'person',
   'limit-pairings': 'hash',
   'limit-lookups': 'hash',

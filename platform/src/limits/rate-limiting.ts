@@ -1,5 +1,7 @@
 import type { IdentityProvider } from '../auth/identity.js';
+import { rejectEndedSignIns } from '../auth/reject-ended-sign-ins.js';
 import { rejectErasedAccounts } from '../auth/reject-erased-accounts.js';
+import type { SignOuts } from '../auth/sign-outs.js';
 import type { Erasures } from '../erasure/erasures.js';
 import type { Edge } from '../http/app.js';
 import type { Logger } from '../logging/logger.js';
@@ -38,9 +40,17 @@ export function createRateLimiting(config: EdgeConfig, logger: Logger) {
   return {
     edge,
     redis,
-    /** Adds a token cache, which the rate limits read, and rejects tokens of erased accounts. */
-    createIdentityProvider: (provider: IdentityProvider, erasures: Pick<Erasures, 'has'>) =>
-      rejectErasedAccounts(tokens.withTokenCache(provider), erasures, (token) => tokens.getOwner(token)),
+    /**
+     * Adds a token cache, which the rate limits read, and rejects tokens of erased accounts and of ended sign-ins. A
+     * sign-in ends when its token is verified again, within five seconds.
+     */
+    createIdentityProvider: (
+      provider: IdentityProvider,
+      { erasures, signOuts }: { readonly erasures: Pick<Erasures, 'has'>; readonly signOuts: Pick<SignOuts, 'find'> },
+    ) =>
+      rejectErasedAccounts(tokens.withTokenCache(rejectEndedSignIns(provider, signOuts)), erasures, (token) =>
+        tokens.getOwner(token),
+      ),
     close: () => redis.disconnect(),
   };
 }

@@ -1,4 +1,5 @@
 import { userStreams } from '@trackrecord/contracts';
+import { SignOuts } from '../auth/sign-outs.js';
 import { Erasures } from '../erasure/erasures.js';
 import { EventLog, LOG_STREAM } from '../event-log/event-log.js';
 import { EventStore } from '../event-store/event-store.js';
@@ -40,7 +41,9 @@ export async function connectStores(config: StoreConfig, clearTypes: ReadonlySet
   await log.verify();
   const sealer = new Sealer(keys);
   const erasures = new Erasures(keysMongo.db);
-  return { mongo, keysMongo, store, log, keys, erasures, sealer, eventSealer: new EventSealer(sealer, clearTypes) };
+  const signOuts = new SignOuts(keysMongo.db);
+  const eventSealer = new EventSealer(sealer, clearTypes);
+  return { mongo, keysMongo, store, log, keys, erasures, signOuts, sealer, eventSealer };
 }
 
 type StoreConnections = Pick<Stores, 'mongo' | 'keysMongo' | 'store' | 'log'>;

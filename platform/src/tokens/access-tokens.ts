@@ -166,6 +166,11 @@ export class AccessTokens {
     await this.#tokens.updateOne({ _id: id, uid, kind: 'browser', revokedAt: null }, { $set: this.#revoked() });
   }
 
+  /** Revokes all browsers of a user. */
+  async revokeBrowsers(uid: string): Promise<void> {
+    await this.#tokens.updateMany({ uid, kind: 'browser', revokedAt: null }, { $set: this.#revoked() });
+  }
+
   /** Lists the tokens of a user: all valid ones, and the newest revoked ones. @throws {KeyDestroyed} */
   async list(uid: string): Promise<ExtensionList> {
     const valid = await this.#tokens.find({ uid, revokedAt: null }).sort({ createdAt: 1, _id: 1 }).toArray();

@@ -74,6 +74,12 @@ export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
       why: 'they are copies of the results of events/profile.jsonl and events/applications.jsonl, kept to load long histories faster',
     },
   },
+  sign_outs: {
+    leftOut: {
+      what: 'when you last signed out everywhere',
+      why: 'it is only compared with the time of a sign-in, and is deleted with your account',
+    },
+  },
   keys: {
     leftOut: {
       what: 'the key that your data is encrypted with',

@@ -1,0 +1,47 @@
+import { ENDPOINTS } from '@trackrecord/contracts';
+import {
+  type AccessTokens,
+  type Firebase,
+  handle,
+  type Identity,
+  type SignOuts,
+  unauthorizedError,
+} from '@trackrecord/platform';
+import type { RequestHandler } from 'express';
+
+interface SignOutContext {
+  readonly accounts: Pick<Firebase, 'revokeTokens'>;
+  readonly signOuts: Pick<SignOuts, 'endBefore'>;
+  readonly tokens: Pick<AccessTokens, 'revokeBrowsers'>;
+}
+
+const SECOND_MS = 1_000;
+/** How old a sign-in may be to end all others. */
+const MAX_SIGN_IN_AGE_MS = 5 * 60_000;
+
+/**
+ * POST /profile/{uid}/sign-out-everywhere: ends all sign-ins, at the identity provider and here, and disconnects the
+ * browser extension. The time is stored last: from then on, the request cannot be repeated with the same token.
+ */
+export const signOutEverywhere = ({ accounts, signOuts, tokens }: SignOutContext): RequestHandler =>
+  handle(ENDPOINTS.signOutEverywhere, async ({ params: { uid }, body, identity }) => {
+    const keepsThis = body.keepThis === true;
+    const before = keepsThis ? getRecentSignIn(identity) : getNextSecond();
+    await tokens.revokeBrowsers(uid);
+    // The provider could not keep this sign-in. Without it, others get no new token that is accepted here either.
+    if (!keepsThis) await accounts.revokeTokens(uid);
+    await signOuts.endBefore(uid, before);
+    return { status: 200, body: { before: before.toISOString() } };
+  });
+
+/** Sign-in times are whole seconds, so sign-ins of this second end as well. */
+const getNextSecond = (): Date => new Date((Math.floor(Date.now() / SECOND_MS) + 1) * SECOND_MS);
+
+/**
+ * Returns the time of the sign-in if it is recent. An old one must not end later sign-ins of others only in part.
+ * @throws {HttpError} 401 `reauthenticate`
+ */
+function getRecentSignIn({ authTime = 0 }: Identity): Date {
+  if (Date.now() - authTime > MAX_SIGN_IN_AGE_MS) throw unauthorizedError('reauthenticate');
+  return new Date(authTime);
+}
