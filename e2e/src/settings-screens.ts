@@ -109,6 +109,34 @@ const ACCESS_SCREENS: readonly Screen[] = [
   }),
 ];
 
+const SIGNED_OUT_BODY = { error: 'You were signed out. Please sign in again.', code: 'signed-out' };
+
+const SIGN_IN_SCREENS: readonly Screen[] = [
+  defineSettingsScreen('settings-change-password', async (person) => {
+    await openSettings(person);
+    await person.press('Change password');
+    await person.expectVisible('dialog', 'Change password');
+  }),
+  defineSettingsScreen('settings-sign-out-everywhere', async (person) => {
+    await openSettings(person);
+    await person.press('Sign out everywhere');
+    await person.expectVisible('alertdialog', 'Sign out everywhere?');
+  }),
+  {
+    name: 'signed-out-everywhere',
+    // This has to be the viewer's last screen: it signs the viewer out.
+    viewer: 'accessed-profile',
+    show: async (person) => {
+      await openSettings(person);
+      // With the first token and with a fresh one.
+      for (let count = 0; count < 2; count += 1)
+        await mockNextResponse(person.page, '/session', { status: 401, body: SIGNED_OUT_BODY });
+      await person.expectText('This was done on another device, or your password was changed.');
+      await person.expectPath('/signup?mode=signin');
+    },
+  },
+];
+
 /** Every visual state of the settings page. Nothing is deleted. */
 export const SETTINGS_SCREENS: readonly Screen[] = [
   defineSettingsScreen('settings', async (person) => {
@@ -116,6 +144,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     await person.expectText('Support has not looked at your data.');
   }),
   ...ACCESS_SCREENS,
+  ...SIGN_IN_SCREENS,
   defineSettingsScreen('settings-downloading', async (person) => {
     await openWithDelayedRequests(person, '/settings', '/export');
     await person.press('Download my data');

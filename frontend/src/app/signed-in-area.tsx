@@ -7,6 +7,7 @@ import { SessionRenewal } from '../shared/session/session-renewal';
 import { ConfirmDiscardContext } from '../shared/session/confirm-discard';
 import type { ConfirmDiscard } from '../shared/session/confirm-discard';
 import { SessionEndedPrompt } from './session/session-ended-prompt';
+import { SessionWatch } from './session/session-watch';
 import { makeStore } from './store';
 
 /** Provides the store to the screens of one user. It is discarded on sign-out, with everything cached in it. */
@@ -25,6 +26,7 @@ export default function SignedInArea() {
         <ConfirmDiscardContext value={confirmDiscardRef}>
           <Outlet />
           <SessionEndedPrompt session={session} />
+          <SessionWatch session={session} />
         </ConfirmDiscardContext>
       </Provider>
     </ServicesContext>

@@ -1,10 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The mock server of the tests; an unhandled request fails the test. Every signed-in screen asks for accesses
- * of support and for extensions. */
+/** The mock server of the tests; an unhandled request fails the test. Every signed-in screen asks for its sign-in,
+ * for accesses of support and for extensions. */
 export const server = setupServer(
   http.get('http://localhost/api/profile/:uid/support-actions', () => HttpResponse.json({ items: [], next: null })),
+  http.get('http://localhost/api/profile/:uid/session', () =>
+    HttpResponse.json({ signedInAt: '2024-05-06T10:00:00.000Z' }),
+  ),
   http.get('http://localhost/api/extensions/:uid', () =>
     HttpResponse.json({ calendar: null, browsers: [], revoked: [] }),
   ),

@@ -9,7 +9,7 @@ describe('an error caused by the token', () => {
     ['auth/argument-error', 'Firebase ID token has invalid signature.', 'token-invalid'],
     ['auth/argument-error', 'Decoding Firebase ID token failed.', 'token-invalid'],
     ['auth/argument-error', 'verifyIdToken() expects an ID token, but was given a custom token.', 'token-invalid'],
-    ['auth/id-token-revoked', 'The Firebase ID token has been revoked.', 'signed-out'],
+    ['auth/id-token-revoked', 'The Firebase ID token has been revoked.', 'token-expired'],
     ['auth/user-not-found', 'There is no user record.', 'account-gone'],
     ['auth/user-disabled', 'The user record is disabled.', 'account-gone'],
   ])('converts %s (%s) to %s', (code, message, expected) => {

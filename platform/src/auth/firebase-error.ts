@@ -3,7 +3,7 @@ import { IdentityUnavailable, InvalidToken } from './identity.js';
 const TOKEN_ERROR_CODES: Readonly<Record<string, InvalidToken['code']>> = {
   'auth/id-token-expired': 'token-expired',
   'auth/invalid-id-token': 'token-invalid',
-  'auth/id-token-revoked': 'signed-out',
+  'auth/id-token-revoked': 'token-expired',
   'auth/user-not-found': 'account-gone',
   'auth/user-disabled': 'account-gone',
 };

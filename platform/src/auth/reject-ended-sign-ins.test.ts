@@ -1,4 +1,4 @@
-import type { Identity } from './identity.js';
+import { type Identity, InvalidToken } from './identity.js';
 import { rejectEndedSignIns } from './reject-ended-sign-ins.js';
 
 const NOW = Date.parse('2026-11-26T10:00:00.000Z');
@@ -26,4 +26,22 @@ it('rejects every token while the times cannot be read', async () => {
   const provider = { verify: () => Promise.resolve({ uid: 'nadia', roles: [] }) };
   const unavailable = rejectEndedSignIns(provider, { find: () => Promise.reject(new Error('down')) });
   await expect(unavailable.verify('token')).rejects.toThrow('down');
+});
+
+describe('an expired token', () => {
+  const toToken = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2lnbmVk`;
+  const expired = rejectEndedSignIns(
+    { verify: () => Promise.reject(new InvalidToken('token-expired')) },
+    { find: () => Promise.resolve(NOW) },
+  );
+
+  it.each([
+    ['of an ended sign-in', toToken({ sub: 'nadia', auth_time: NOW / 1_000 - 1 }), 'signed-out'],
+    ['of a later sign-in', toToken({ sub: 'nadia', auth_time: NOW / 1_000 }), 'token-expired'],
+    ['without a time', toToken({ sub: 'nadia' }), 'token-expired'],
+    ['without claims', toToken(null), 'token-expired'],
+    ['that is no JWT', 'nonsense', 'token-expired'],
+  ])('%s is rejected with the right reason', async (_case, token, code) => {
+    await expect(expired.verify(token)).rejects.toMatchObject({ code });
+  });
 });

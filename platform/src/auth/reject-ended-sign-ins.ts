@@ -1,14 +1,35 @@
-import { type IdentityProvider, InvalidToken } from './identity.js';
+import { type Identity, type IdentityProvider, InvalidToken } from './identity.js';
 import type { SignOuts } from './sign-outs.js';
 
 /**
  * Rejects tokens of sign-ins that ended because the user signed out everywhere. A refreshed token keeps the time of its
  * sign-in, so it is rejected as well. A token that does not tell the time counts as old.
  */
-export const rejectEndedSignIns = (provider: IdentityProvider, signOuts: Pick<SignOuts, 'find'>): IdentityProvider => ({
-  verify: async (token) => {
-    const identity = await provider.verify(token);
-    if ((identity.authTime ?? 0) < (await signOuts.find(identity.uid))) throw new InvalidToken('signed-out');
-    return identity;
-  },
-});
+export const rejectEndedSignIns = (provider: IdentityProvider, signOuts: Pick<SignOuts, 'find'>): IdentityProvider => {
+  const hasEnded = async ({ uid, authTime = 0 }: Pick<Identity, 'uid' | 'authTime'>): Promise<boolean> =>
+    authTime < (await signOuts.find(uid));
+  return {
+    verify: async (token) => {
+      const identity = await provider.verify(token).catch(async (error: unknown) => {
+        // The emulator rejects the token as well. The user should read why.
+        const expired = error instanceof InvalidToken && error.code === 'token-expired' ? readClaims(token) : undefined;
+        throw expired && (await hasEnded(expired)) ? new InvalidToken('signed-out') : error;
+      });
+      if (await hasEnded(identity)) throw new InvalidToken('signed-out');
+      return identity;
+    },
+  };
+};
+
+/** Reads an expired token, whose signature is valid. Returns undefined if it has no uid or no time. */
+function readClaims(token: string): Pick<Identity, 'uid' | 'authTime'> | undefined {
+  try {
+    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
+    const { sub, auth_time: authTime } = JSON.parse(payload) as Readonly<Record<string, unknown>>;
+    return typeof sub === 'string' && typeof authTime === 'number'
+      ? { uid: sub, authTime: authTime * 1_000 }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { retry } from '../../shared/api/retry';
 import { sendRequest } from '../../shared/api/base-query';
+import { endpointRequest } from '../../shared/api/endpoint-request';
 import { useServices } from '../../shared/api/services';
 import type { Services } from '../../shared/api/services';
 import { useAuth } from '../../shared/identity/auth-context';
@@ -18,13 +19,22 @@ import { notify } from '../../shared/toast/notify';
 type ProfileLookup = { readonly kind: 'present'; readonly profile: unknown } | { readonly kind: 'absent' | 'unknown' };
 
 /**
- * Requests the profile after a Google sign-in (spec section 7). The only request outside RTK Query: the sign-up page does not
- * load the store.
+ * Requests the profile after a Google sign-in (spec section 7). Outside RTK Query: the sign-up page does not load the store.
  */
 async function lookUpProfile(uid: string, services: Services): Promise<ProfileLookup> {
   const { data, error } = await retry(() => sendRequest(createProfileRequest(uid), services), services.wait);
   if (error === undefined) return { kind: 'present', profile: data };
   return { kind: error.status === 404 ? 'absent' : 'unknown' };
+}
+
+/** Ends all other sign-ins after the password was reset. The provider ends them, too, but not before their tokens expire. */
+async function signOutElsewhere(uid: string, services: Services): Promise<void> {
+  const request = endpointRequest('POST /api/profile/{uid}/sign-out-everywhere', {
+    params: { uid },
+    body: { keepThis: true },
+  });
+  const { error } = await sendRequest(request, services);
+  if (error !== undefined) logError('other devices were not signed out', error);
 }
 
 /** Stores the Google session as spec section 3 requires. Nothing reads it, since a stored copy cannot be trusted. */
@@ -110,7 +120,8 @@ export function useAuthActions(googleFallbackMessage: string): AuthActions {
         if (!(await validate())) return undefined;
         await auth.confirmPasswordReset(code, password);
         notify.success('Your password was changed');
-        await auth.signIn(email, password);
+        const { uid } = await auth.signIn(email, password);
+        await signOutElsewhere(uid, services);
         return 'signin';
       }),
   };

@@ -40,7 +40,7 @@ describe('The settings page', () => {
     expect(address()).toBe('/settings');
     expect(document.title).toBe('Settings · Trackrecord');
     const cards = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(cards).toEqual(['Password', 'Who looked at my data', 'Your data', 'Danger Zone']);
+    expect(cards).toEqual(['Sign-in and security', 'Who looked at my data', 'Your data', 'Danger Zone']);
     expect(await axe(container)).toHaveNoViolations();
   });
 });

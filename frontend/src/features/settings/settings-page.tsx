@@ -1,13 +1,13 @@
 import { PageHeading } from '../../shared/ui/page-heading';
 import { usePageTitle } from '../../shared/ui/use-page-title';
 import { AccessCard } from './accesses/access-card';
-import { PasswordCard } from './password/password-card';
 import { DangerZone } from './danger-zone';
 import { DataCard } from './data-card';
 import { ReceiptNote } from './receipt-note';
+import { SignInCard } from './sign-in/sign-in-card';
 import { useReceipt } from './use-receipt';
 
-/** `/settings`: password, accesses of support, data export and account deletion (spec section 2, Settings screen). */
+/** `/settings`: sign-in, accesses of support, data export and account deletion (spec section 2, Settings screen). */
 export function SettingsPage() {
   usePageTitle('Settings');
   const receipt = useReceipt();
@@ -19,7 +19,7 @@ export function SettingsPage() {
       </div>
       {receipt !== null && <ReceiptNote receipt={receipt} />}
       <div className="tr-stack tr-wide-gap">
-        <PasswordCard />
+        <SignInCard />
         <AccessCard />
         <DataCard />
         <DangerZone />

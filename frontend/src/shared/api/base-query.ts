@@ -36,6 +36,8 @@ export interface ApiRequest {
   readonly baseUrl?: keyof Pick<RuntimeConfig, 'apiBaseUrl' | 'cvBaseUrl'>;
   /** Whether the request is sent without the user's token, to a public endpoint. */
   readonly anonymous?: boolean;
+  /** Whether the request must not ask the user to sign in again. */
+  readonly silent?: boolean;
   /** The id of the task that the request belongs to (`task.ts`); default: the request's own id. */
   readonly correlationId?: string | undefined;
   /** What a saved text came from, such as `work:<X-Work-Id>`. */
@@ -173,6 +175,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Respo
   const send = (): Promise<ApiResult> => sendRequest(requestWithKey, services, signal);
   // A keepalive request may outlive the page, so the user cannot be asked to sign in.
   const attempt = (): Promise<ApiResult> =>
-    keepalive === true || anonymous === true ? send() : handleUnauthorized(send, { services, signal, isWrite });
+    keepalive === true || anonymous === true
+      ? send()
+      : handleUnauthorized(send, { services, signal, isWrite, isSilent: request.silent === true });
   return api.type === 'query' ? retry(attempt, services.wait, signal) : attempt();
 };

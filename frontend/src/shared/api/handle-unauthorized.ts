@@ -27,24 +27,33 @@ const OTHER_CODES: readonly (string | undefined)[] = ['account-gone', 'reauthent
 const isSessionExpired = ({ error }: FailableResult): boolean =>
   error?.status === 401 && !OTHER_CODES.includes(error.code);
 
+/** Returns true if the user was signed out everywhere, on this or another device. */
+const isSignedOut = ({ error }: FailableResult): boolean => error?.status === 401 && error.code === 'signed-out';
+
 interface UnauthorizedContext {
   readonly services: Services;
   readonly signal: AbortSignal;
   readonly isWrite: boolean;
+  /** True for a request in the background, which must not interrupt the user. */
+  readonly isSilent: boolean;
 }
 
 /**
  * Handles a 401 (decision 031): repeats the attempt first with a fresh token, then after the user has signed in again in
- * the dialog of `app/session`.
+ * the dialog of `app/session`. Ends the session if the user was signed out everywhere.
  */
 export async function handleUnauthorized<Result extends FailableResult>(
   attempt: () => Promise<Result>,
-  { services: { identity, session }, signal, isWrite }: UnauthorizedContext,
+  { services: { identity, session }, signal, isWrite, isSilent }: UnauthorizedContext,
 ): Promise<Result> {
   const first = await attempt();
   if (!isSessionExpired(first) || session === undefined) return first;
   const freshToken = await rejectOnAbort(identity.getToken(true), signal).catch(() => null);
   const second = freshToken === null ? first : await attempt();
-  if (!isSessionExpired(second) || !(await session.renew(isWrite)) || signal.aborted) return second;
+  if (isSignedOut(second)) {
+    session.end();
+    return second;
+  }
+  if (isSilent || !isSessionExpired(second) || !(await session.renew(isWrite)) || signal.aborted) return second;
   return attempt();
 }

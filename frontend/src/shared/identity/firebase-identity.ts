@@ -95,6 +95,8 @@ const withAuthErrors = async <Result>(work: () => Promise<Result>): Promise<Resu
 export async function firebaseIdentity(config: RuntimeConfig): Promise<Identity> {
   const auth = await startAuth(config);
   const sessionEnd = new SessionEndDetector<User>();
+  /** Tokens wait for a change of the password: those issued in between belong to no sign-in. */
+  let passwordChange: Promise<unknown> = Promise.resolve();
 
   /** Reauthenticates the same user, and restores them if the SDK has signed them out. */
   const reauthenticate = (reauthenticateUser: (user: User) => Promise<unknown>): Promise<void> =>
@@ -112,6 +114,7 @@ export async function firebaseIdentity(config: RuntimeConfig): Promise<Identity>
       ),
     getToken: (fresh) =>
       withAuthErrors(async () => {
+        await passwordChange;
         const user = auth.currentUser;
         return user === null ? null : sessionEnd.renewToken(user, () => user.getIdToken(fresh));
       }),
@@ -139,7 +142,14 @@ export async function firebaseIdentity(config: RuntimeConfig): Promise<Identity>
         const user = auth.currentUser;
         if (user === null) throw toAuthError({ code: 'auth/user-token-expired' });
         await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', currentPassword));
-        await updatePassword(user, newPassword);
+        const change = async (): Promise<void> => {
+          await updatePassword(user, newPassword);
+          // The provider ends all sign-ins with the old password.
+          await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', newPassword));
+        };
+        const changing = change();
+        passwordChange = changing.catch(() => undefined);
+        await changing;
       }),
     getUnmetPasswordRequirements: (password) =>
       config.authEmulator

@@ -9,6 +9,7 @@ interface Prompt {
 export class SessionRenewal {
   #prompt: Prompt | undefined;
   #isDismissed = false;
+  #isEnded = false;
   readonly #subscribers = new Set<() => void>();
 
   /** Calls back when `isPromptOpen` changes; returns a function that unsubscribes. */
@@ -19,13 +20,22 @@ export class SessionRenewal {
 
   readonly isPromptOpen = (): boolean => this.#prompt !== undefined;
 
+  /** Whether the user was signed out everywhere: signing in again in the dialog would hide that. */
+  readonly isEnded = (): boolean => this.#isEnded;
+
+  /** Ends the session on this page. */
+  end(): void {
+    this.#isEnded = true;
+    this.#notify();
+  }
+
   /**
    * Resolves to true when the user has signed in again. After "Not now" only writes prompt again, so that background
    * refetches do not.
    */
   renew(isWrite: boolean): Promise<boolean> {
     if (this.#prompt !== undefined) return this.#prompt.result;
-    if (this.#isDismissed && !isWrite) return Promise.resolve(false);
+    if (this.#isEnded || (this.#isDismissed && !isWrite)) return Promise.resolve(false);
     let settle: Prompt['settle'] = () => undefined;
     const result = new Promise<boolean>((resolve) => {
       settle = resolve;

@@ -1,12 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { HttpResponse, http } from 'msw';
 import { toAuthError } from '../../../shared/identity/auth-error';
 import { NADIA, memoryIdentity } from '../../../testing/memory-identity';
-import { makeProfile, serveProfile } from '../../../testing/profile';
+import { errorBody, makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
+
+const SIGN_OUT_URL = 'http://localhost/api/profile/nadia/sign-out-everywhere';
+let signOutBodies: unknown[];
+beforeEach(() => {
+  signOutBodies = [];
+});
 
 const openDialog = async (overrides: Partial<ReturnType<typeof memoryIdentity>> = {}) => {
   serveProfile(makeProfile());
+  server.use(
+    http.post(SIGN_OUT_URL, async ({ request }) => {
+      signOutBodies.push(await request.json());
+      return HttpResponse.json({ before: '2024-05-06T10:00:00.000Z' });
+    }),
+  );
   const identity = { ...memoryIdentity({ user: NADIA }), ...overrides };
   const changePassword = jest.spyOn(identity, 'changePassword');
   const app = renderApp({ at: '/settings', identity });
@@ -20,13 +34,21 @@ const openDialog = async (overrides: Partial<ReturnType<typeof memoryIdentity>> 
   return { ...app, dialog, changePassword, submit };
 };
 
-it('changes the password and closes the dialog', async () => {
+it('changes the password, signs out other devices and closes the dialog', async () => {
   const { changePassword, submit, baseElement } = await openDialog();
   expect(await axe(baseElement)).toHaveNoViolations();
   await submit('secret12', 'a better one');
-  expect(await screen.findByText('Password changed.')).toBeVisible();
+  expect(await screen.findByText('Password changed. Your other devices are signed out.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(changePassword).toHaveBeenCalledWith('secret12', 'a better one');
+  expect(signOutBodies).toEqual([{ keepThis: true }]);
+});
+
+it('says so if other devices could not be signed out', async () => {
+  const { submit } = await openDialog();
+  server.use(http.post(SIGN_OUT_URL, () => HttpResponse.json(errorBody('No', 'internal'), { status: 500 })));
+  await submit('secret12', 'a better one');
+  expect(await screen.findByText(/^Password changed, but your other devices could not be signed out/)).toBeVisible();
 });
 
 it('shows a wrong current password at its field and focuses it', async () => {

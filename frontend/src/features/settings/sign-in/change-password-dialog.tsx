@@ -12,6 +12,7 @@ import { notify } from '../../../shared/toast/notify';
 import { Dialog, useDialogCloseLock } from '../../../shared/ui/dialog';
 import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
+import { useSignOutEverywhereMutation } from './sign-in-api';
 
 const isWrongPassword = (error: unknown): boolean =>
   error instanceof AuthError && /^auth\/(invalid-credential|wrong-password)$/.test(error.code);
@@ -31,6 +32,7 @@ function ChangePasswordForm({ onClose }: ChangePasswordFormProps) {
   const [isSaving, setIsSaving] = useState(false);
   const policy = usePasswordPolicy();
   const { form, focusFirstInvalid } = useFocusFirstInvalid();
+  const [signOutEverywhere] = useSignOutEverywhereMutation();
   useDialogCloseLock(isSaving);
 
   const changePassword = async (): Promise<void> => {
@@ -45,7 +47,10 @@ function ChangePasswordForm({ onClose }: ChangePasswordFormProps) {
         return;
       }
       await identity.changePassword(currentPassword, newPassword);
-      notify.success('Password changed.');
+      const { error } = await signOutEverywhere({ uid: user?.uid ?? '', keepThis: true });
+      if (error === undefined) notify.success('Password changed. Your other devices are signed out.');
+      else
+        notify.error('Password changed, but your other devices could not be signed out. Sign out everywhere.', error);
       onClose();
     } catch (error) {
       logError('password change failed', error);
@@ -106,7 +111,7 @@ interface ChangePasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog that changes the password with the current one. */
+/** Dialog that changes the password with the current one, and signs out all other devices. */
 export default function ChangePasswordDialog({ show, onClose }: ChangePasswordDialogProps) {
   return (
     <Dialog title="Change password" show={show} onClose={onClose}>

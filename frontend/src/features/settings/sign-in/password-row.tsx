@@ -4,7 +4,7 @@ import { useAuth } from '../../../shared/identity/auth-context';
 import { logError } from '../../../shared/log/log';
 import { notify } from '../../../shared/toast/notify';
 import { LoadOnDemand } from '../../../shared/ui/load-on-demand';
-import { SettingCard } from '../setting-card';
+import { SignInRow } from './sign-in-row';
 
 /** Returns whether the user has a password; undefined until it is known. */
 function useHasPassword(): boolean | undefined {
@@ -28,27 +28,34 @@ function useHasPassword(): boolean | undefined {
 }
 
 /** Changes the password. The dialog is a separate chunk. */
-export function PasswordCard() {
+export function PasswordRow() {
   const hasPassword = useHasPassword();
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => setIsOpen(false);
 
   return (
-    <SettingCard
-      title="Password"
-      description={
-        hasPassword === false
-          ? 'You sign in with Google, so there is no password to change.'
-          : 'You need your current password to change it.'
-      }
-      action={
-        hasPassword === true && (
-          <button type="button" className="btn btn-plain" onClick={() => setIsOpen(true)}>
-            Change password
-          </button>
-        )
-      }
-    >
+    <>
+      <SignInRow
+        icon="key"
+        title="Password"
+        details={
+          hasPassword === false
+            ? 'You sign in with Google, so there is no password to change.'
+            : 'You need your current password to change it.'
+        }
+        action={
+          hasPassword === true && (
+            <button
+              type="button"
+              className="btn btn-plain btn-sm"
+              aria-label="Change password"
+              onClick={() => setIsOpen(true)}
+            >
+              Change
+            </button>
+          )
+        }
+      />
       <LoadOnDemand
         load={() => import('./change-password-dialog')}
         shouldLoad={isOpen}
@@ -59,6 +66,6 @@ export function PasswordCard() {
       >
         {(ChangePasswordDialog) => <ChangePasswordDialog show={isOpen} onClose={close} />}
       </LoadOnDemand>
-    </SettingCard>
+    </>
   );
 }

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useAuth } from '../../shared/identity/auth-context';
+import { logError } from '../../shared/log/log';
+import { useGetSessionQuery } from '../../shared/session/session-api';
+import type { SessionRenewal } from '../../shared/session/session-renewal';
+import { setSignedOutNotice } from '../../shared/session/signed-out-notice';
+import { clearUserData } from '../../shared/session/use-sign-out';
+
+/** Only while the page is visible; it is also asked when the page becomes visible. */
+const POLLING_MS = 5_000;
+
+interface SessionWatchProps {
+  readonly session: SessionRenewal;
+}
+
+/**
+ * Notices within seconds that the user was signed out everywhere, also on a page that is not used. Then signs out here;
+ * the guard redirects to the sign-in page, which says why.
+ */
+export function SessionWatch({ session }: SessionWatchProps) {
+  const { user, signOut } = useAuth();
+  const isEnded = useSyncExternalStore(session.subscribe, session.isEnded);
+  useGetSessionQuery(user?.uid ?? '', {
+    skip: user === null || isEnded,
+    pollingInterval: POLLING_MS,
+    skipPollingIfUnfocused: true,
+  });
+
+  const leave = useEffectEvent(async () => {
+    setSignedOutNotice('elsewhere');
+    await signOut().catch((error: unknown) => logError('sign-out failed', error));
+    clearUserData();
+  });
+
+  useEffect(() => {
+    if (isEnded) void leave();
+  }, [isEnded]);
+
+  return null;
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { LoadErrorBody } from '../../../shared/ui/load-error';
+import { LoadOnDemand } from '../../../shared/ui/load-on-demand';
+import { SignInSection } from './sign-in-section';
+
+/** How the user signs in, and where they are signed in. Its content is a separate chunk. */
+export function SignInCard() {
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <SignInSection>
+      <LoadOnDemand
+        load={() => import('./sign-in-settings')}
+        shouldLoad={!hasFailed}
+        onFailure={() => setHasFailed(true)}
+        fallback={
+          hasFailed ? (
+            <LoadErrorBody
+              text="Your sign-in settings could not be loaded."
+              isWorking={false}
+              onRetry={() => setHasFailed(false)}
+            />
+          ) : (
+            <p className="tr-empty mb-0" role="status">
+              Loading...
+            </p>
+          )
+        }
+      >
+        {(SignInSettings) => <SignInSettings />}
+      </LoadOnDemand>
+    </SignInSection>
+  );
+}

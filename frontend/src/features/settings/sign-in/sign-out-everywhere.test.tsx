@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { HttpResponse, http } from 'msw';
+import { NADIA, memoryIdentity } from '../../../testing/memory-identity';
+import { errorBody, makeProfile, serveProfile } from '../../../testing/profile';
+import { renderApp } from '../../../testing/render-app';
+import { server } from '../../../testing/server';
+
+const SIGN_OUT_URL = 'http://localhost/api/profile/nadia/sign-out-everywhere';
+
+const openDialog = async () => {
+  serveProfile(makeProfile());
+  const app = renderApp({ at: '/settings' });
+  await app.user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' });
+  return { ...app, dialog, confirm: within(dialog).getByRole('button', { name: 'Sign out everywhere' }) };
+};
+
+it('signs out everywhere after a confirmation, and leads to the sign-in page', async () => {
+  let requestCount = 0;
+  server.use(
+    http.post(SIGN_OUT_URL, () => {
+      requestCount += 1;
+      return HttpResponse.json({ before: '2024-05-06T10:00:00.000Z' });
+    }),
+  );
+  const { user, confirm, dialog, address, baseElement } = await openDialog();
+  expect(dialog).toHaveAccessibleDescription(/Browsers with the extension are disconnected/);
+  expect(await axe(baseElement)).toHaveNoViolations();
+  await user.click(confirm);
+  expect(await screen.findByText('You are signed out on all your devices.')).toBeVisible();
+  expect(screen.getByText('Sign in again to continue here.')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/signup?mode=signin'));
+  expect(requestCount).toBe(1);
+});
+
+it('stays signed in if it fails', async () => {
+  server.use(http.post(SIGN_OUT_URL, () => HttpResponse.json(errorBody('Not now.', 'internal'), { status: 500 })));
+  const { user, confirm, address } = await openDialog();
+  await user.click(confirm);
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(address()).toBe('/settings');
+});
+
+it('leads to the sign-in page when another device signed out everywhere, and the notice goes with the next sign-in', async () => {
+  const identity = memoryIdentity({ user: NADIA });
+  serveProfile(makeProfile());
+  server.use(
+    http.get('http://localhost/api/profile/nadia/session', () =>
+      HttpResponse.json(errorBody('You were signed out. Please sign in again.', 'signed-out'), { status: 401 }),
+    ),
+  );
+  const { user, address } = renderApp({ at: '/profile', identity });
+  expect(await screen.findByText(/^This was done on another device, or your password was changed/)).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/signup?mode=signin'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  server.resetHandlers();
+  serveProfile(makeProfile());
+  await user.type(screen.getByLabelText(/^Email/), 'nadia.kurian@example.com');
+  await user.type(screen.getByLabelText(/^Password/), 'secret12');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(address()).toBe('/profile'));
+  identity.setUser(null);
+  await screen.findByRole('heading', { name: 'Create your account' });
+  expect(screen.queryByText('You are signed out on all your devices.')).not.toBeInTheDocument();
+});
