@@ -8,6 +8,7 @@ export { supportReadEndpoints } from './api/support-reads.js';
 export * from './api/support-work.js';
 export { type browserExtensionEndpoints, type extensionEndpoints } from './api/extensions.js';
 export * from './api/tags.js';
+export * from './account/device.js';
 export * from './activity/activity.js';
 export * from './constants.js';
 export * from './distinct.js';

@@ -20,7 +20,9 @@ import type {
   SentCvs,
 } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
+import type { Devices } from './account/devices.js';
 import { getSession } from './account/get-session.js';
+import { listDevices } from './account/list-devices.js';
 import { type FindSessionPerson, getSessionLog } from './access/get-session-log.js';
 import { listSessions, type SessionSource } from './access/list-sessions.js';
 import { listOwnAccesses, type OwnAccessSources } from './access/own-accesses.js';
@@ -83,6 +85,7 @@ interface QueryDependencies extends ApplicationSources {
   /** Rate limits of expensive reads. */
   readonly limits: { readonly exports: RequestHandler; readonly calendars: (uid: string) => Promise<void> };
   readonly accessTokens: AccessTokens;
+  readonly devices: Devices;
   /** Whether the site is reached through HTTPS. */
   readonly isHttps?: boolean;
   readonly health: Checks;
@@ -153,7 +156,8 @@ export function queryHandlers(
     generateCv: getCv('generateCv', profileSources, cvs),
     generateCvOfProfile: getCv('generateCvOfProfile', profileSources, cvs),
     getProfile: getProfile(profileSources),
-    getSession,
+    getSession: getSession(dependencies.devices, logger),
+    listDevices: listDevices(dependencies.devices),
     getHistory: getHistory({ past, histories: dependencies.histories }),
     exportData: [limits.exports, exportData(dependencies.exportSources, logger)],
     exportResume: exportResume(profileSources),

@@ -43,6 +43,7 @@ import {
   WorkStore,
 } from '@trackrecord/platform';
 import type { Request } from 'express';
+import { Devices } from './account/devices.js';
 import { applicationsProjection } from './applications/applications-projection.js';
 import { UpcomingEvents } from './career-events/list-career-events.js';
 import { RequestedPdfs } from './cv/requested-pdfs.js';
@@ -143,8 +144,10 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     jobs: jobs.getOpenJobs,
   };
   const accessTokens = new AccessTokens(mongo.db, sealer, erasures);
-  const exportSources = openDataSources(stores, { ...sharedSources, accessTokens }, redis, accounts);
   const careerEvents = new UpcomingEvents(mongo.db);
+  const devices = new Devices(mongo.db, sealer, stores.signOuts);
+  await devices.prepare();
+  const exportSources = openDataSources(stores, { ...sharedSources, accessTokens, devices }, redis, accounts);
   jobMirror.start();
   const cvs = new DerivedReader(storedCvs, queues, CV_JOB);
   return {
@@ -170,6 +173,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
       jobs,
       exportSources,
       accessTokens,
+      devices,
       limits: {
         calendars: createUserLimit(
           { name: 'calendar', max: EXTENSION_LIMITS.calendarReadsPerMinute, seconds: 60 },

@@ -3,6 +3,7 @@ import {
   ACTIVITY_COLLECTION,
   CONSENT_CODES_COLLECTION,
   CV_COLLECTION,
+  DEVICES_COLLECTION,
   type ErasedPart,
   JOB_VISITS_COLLECTION,
   OPEN_SESSIONS_COLLECTION,
@@ -34,6 +35,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   { collection: OPEN_SESSIONS_COLLECTION, userField: 'uid', part: 'sessions' },
   { collection: CONSENT_CODES_COLLECTION, userField: 'uid', part: 'sessions' },
   { collection: ACCESS_TOKENS_COLLECTION, userField: 'uid', part: 'sessions' },
+  { collection: DEVICES_COLLECTION, userField: 'uid', part: 'sessions' },
   { collection: PAIRING_CODES_COLLECTION, userField: 'uid', part: 'sessions' },
   { collection: REBUILDS_COLLECTION, userField: 'uid', part: 'sessions' },
 ];

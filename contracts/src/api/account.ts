@@ -1,6 +1,6 @@
 import { erasureReceipt } from '../erasure/receipt.js';
 import { accountErased, erasureKey } from '../http/erasure.js';
-import { currentSession, signedOut, signOutBody } from '../http/sessions.js';
+import { currentSession, deviceList, signedOut, signOutBody } from '../http/sessions.js';
 import { MESSAGES } from '../messages.js';
 import { endpoint } from './endpoint.js';
 
@@ -45,6 +45,16 @@ export const accountEndpoints = {
     tag: 'account',
     access: 'owner',
     responses: { 200: { description: 'The sign-in that the token belongs to.', schema: currentSession } },
+  }),
+
+  listDevices: endpoint({
+    method: 'GET',
+    path: '/api/profile/{uid}/devices',
+    summary: 'Lists the browsers that the user signed in with in the last 30 days.',
+    description: 'A device is recorded when it asks for the session, at most once an hour. No address is stored.',
+    tag: 'account',
+    access: 'owner',
+    responses: { 200: { description: 'The devices, last used first.', schema: deviceList } },
   }),
 
   signOutEverywhere: endpoint({

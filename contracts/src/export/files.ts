@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { device } from '../account/device.js';
 import { activityEntry } from '../activity/activity.js';
 import { application } from '../applications/application.js';
 import { ownAccess } from '../staff/access-log.js';
@@ -44,6 +45,7 @@ export const DATA_FILES = {
   'activity.json': { schema: z.array(activityEntry), name: 'trackrecord/activity', version: '1' },
   'accesses.json': { schema: z.array(ownAccess), name: 'trackrecord/accesses', version: '1' },
   'extensions.json': { schema: extensionList, name: 'trackrecord/extensions', version: '1' },
+  'devices.json': { schema: z.array(device), name: 'trackrecord/devices', version: '1' },
   'counters.json': { schema: z.array(exportedCounter), name: 'trackrecord/counters', version: '1' },
 } as const;
 export type DataFileName = keyof typeof DATA_FILES;

@@ -8,6 +8,7 @@ export const server = setupServer(
   http.get('http://localhost/api/profile/:uid/session', () =>
     HttpResponse.json({ signedInAt: '2024-05-06T10:00:00.000Z' }),
   ),
+  http.get('http://localhost/api/profile/:uid/devices', () => HttpResponse.json({ items: [] })),
   http.get('http://localhost/api/extensions/:uid', () =>
     HttpResponse.json({ calendar: null, browsers: [], revoked: [] }),
   ),

@@ -1,8 +1,19 @@
 import { ENDPOINTS } from '@trackrecord/contracts';
-import { getSignInTime, handle } from '@trackrecord/platform';
+import { getSignInTime, handle, KeyDestroyed, type Logger } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
+import { describeUserAgent } from './describe-user-agent.js';
+import type { Devices } from './devices.js';
 
-/** GET /profile/{uid}/session: when the user signed in. Fails if that sign-in has ended, as every request does. */
-export const getSession: RequestHandler = handle(ENDPOINTS.getSession, ({ identity }) =>
-  Promise.resolve({ status: 200, body: { signedInAt: getSignInTime(identity) ?? null } }),
-);
+/**
+ * GET /profile/{uid}/session: when the user signed in. Fails if that sign-in has ended, as every request does. Records
+ * the device in the background: every page asks for this.
+ */
+export const getSession = (devices: Pick<Devices, 'record'>, logger: Logger): RequestHandler =>
+  handle(ENDPOINTS.getSession, ({ identity, request }) => {
+    const name = describeUserAgent(request.headers['user-agent']);
+    devices.record({ ...identity, name }).catch((error: unknown) => {
+      // An erased account has no devices any more.
+      if (!(error instanceof KeyDestroyed)) logger.warn({ err: error }, 'recording a device failed');
+    });
+    return Promise.resolve({ status: 200, body: { signedInAt: getSignInTime(identity) ?? null } });
+  });

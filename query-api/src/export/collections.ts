@@ -3,6 +3,7 @@ import {
   ACTIVITY_COLLECTION,
   CONSENT_CODES_COLLECTION,
   CV_COLLECTION,
+  DEVICES_COLLECTION,
   IMPERSONAL_COLLECTIONS,
   JOB_VISITS_COLLECTION,
   OPEN_SESSIONS_COLLECTION,
@@ -44,6 +45,7 @@ export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
   outcomes: { files: ['outcomes.json'] },
   [ACTIVITY_COLLECTION]: { files: ['activity.json'] },
   [ACCESS_TOKENS_COLLECTION]: { files: ['extensions.json'] },
+  [DEVICES_COLLECTION]: { files: ['devices.json'] },
   [PAIRING_CODES_COLLECTION]: {
     leftOut: {
       what: 'a hash of your code to connect a browser',

@@ -10,6 +10,7 @@ import type { PersonalData } from './personal-data.js';
 import {
   createActivityFile,
   createCvFiles,
+  createDevicesFile,
   createExtensionsFile,
   createOutcomesFile,
   createSuggestionsFile,
@@ -37,6 +38,7 @@ export async function* createDataFiles(
   yield createOutcomesFile(data, sources);
   yield createActivityFile(data, sources);
   yield createExtensionsFile(data);
+  yield createDevicesFile(data);
   yield* createAccessFiles(data, sources, unreadable);
 }
 

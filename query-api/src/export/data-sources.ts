@@ -12,6 +12,7 @@ import {
   type Stores,
   type UserDocuments,
 } from '@trackrecord/platform';
+import type { Devices } from '../account/devices.js';
 import type { PastDetectedSkills, PastOnboardings, PastProfiles } from '../history/past-profiles.js';
 import type { PastApplications } from '../applications/current-applications.js';
 import type { OpenJobs } from '../jobs/open-jobs.js';
@@ -40,6 +41,7 @@ export interface PersonalDataSources {
   readonly outcomes: Pick<IdempotencyStore, 'readByUser'>;
   readonly activity: Pick<ActivityReader, 'readActivity'>;
   readonly accessTokens: Pick<AccessTokens, 'list'>;
+  readonly devices: Pick<Devices, 'list'>;
   readonly counters: (uid: string) => Promise<readonly ExportedCounter[]>;
   readonly provider: (uid: string) => Promise<ProviderRecord | null>;
 }
@@ -56,6 +58,7 @@ type SharedSources = Pick<
   | 'rankings'
   | 'toPseudonym'
   | 'accessTokens'
+  | 'devices'
   | 'visits'
 > & {
   readonly jobs: () => OpenJobs;

@@ -81,6 +81,7 @@ function createSources(store: ReturnType<typeof createEndlessStore>): PersonalDa
     work: { readByUser: emptyGenerator },
     activity: { readActivity: () => Promise.resolve([]) },
     outcomes: { readByUser: emptyGenerator },
+    devices: { list: () => Promise.resolve([]) },
     accessTokens: { list: () => Promise.resolve({ calendar: null, browsers: [], revoked: [] }) },
     counters: () => Promise.resolve([]),
     provider: () => Promise.resolve(null),

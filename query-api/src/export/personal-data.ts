@@ -3,6 +3,7 @@ import {
   detectedSkillsStream,
   type ExportedCounter,
   type ExportedMatches,
+  type Device,
   type ExtensionList,
   type JobVisit,
   onboardingStream,
@@ -51,6 +52,7 @@ export interface PersonalData {
   readonly cv: StoredValue | undefined;
   readonly matches: ExportedMatches | undefined;
   readonly extensions: ExtensionList;
+  readonly devices: readonly Device[];
   readonly jobVisit: JobVisit | undefined;
   readonly counters: readonly ExportedCounter[];
 }
@@ -117,6 +119,7 @@ export async function readPersonalData(
     jobVisit: await sources.visits.read(uid),
     matches: ranking && (await toExportedMatches(ranking, profile.revision, sources.titles)),
     extensions: await sources.accessTokens.list(uid),
+    devices: (await sources.devices.list(uid)).map(({ id: _id, ...item }) => item),
     counters: await sources.counters(uid),
   };
 }

@@ -101,6 +101,7 @@ const RETENTION: readonly string[] = [
   `activity.json: the newest ${String(MAX_ACTIVITY_ENTRIES)} entries, for 30 days unless the operator of this site has set another time`,
   'accesses.json and events/access.jsonl: until you delete your account, and without reasons and tickets for two years after that, unless the operator of this site has set another time, as evidence of who looked at it',
   'extensions.json: until you delete your account; what you revoked, for one year',
+  'devices.json: 30 days after a device was last used',
   'AI usage counters: 24 hours; request counters: minutes',
   'your account with the identity provider: until you delete your account',
   'technical logs, ours and those of a proxy in front of our servers: as long as the operator of this site keeps them',

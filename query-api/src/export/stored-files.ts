@@ -90,6 +90,16 @@ export const createExtensionsFile = ({ extensions }: PersonalData): DataFile =>
     extensions,
   );
 
+/** The browsers that the user signed in with. */
+export const createDevicesFile = ({ devices }: PersonalData): DataFile =>
+  createListFile(
+    'devices.json',
+    'the browsers that you signed in with in the last 30 days: their names, when you signed in and when you last used them. Addresses are not stored',
+    async function* () {
+      yield* await Promise.resolve(devices);
+    },
+  );
+
 async function* mapItems<Item, Result>(
   items: AsyncIterable<Item>,
   map: (item: Item) => Result,

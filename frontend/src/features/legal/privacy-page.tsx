@@ -60,6 +60,11 @@ const STORED_DATA = [
     howLong: 'until you delete your account; what you revoked, for a year',
   },
   {
+    what: 'The browsers that you signed in with, such as Firefox on Windows, with when you signed in and last used them, and when you signed out everywhere',
+    where: 'Database, names of browsers encrypted with your key',
+    howLong: '30 days after the last use; when you signed out everywhere, until you delete your account',
+  },
+  {
     what: 'Your email address, and your name and picture if you sign in with Google',
     where: 'Google Firebase Authentication',
     howLong: 'until you delete your account',

@@ -1,5 +1,8 @@
+import type { DeviceList } from '@trackrecord/contracts';
 import { baseApi } from '../../../shared/api/base-api';
+import { READ_DEADLINE_MS } from '../../../shared/api/deadlines';
 import { endpointRequest } from '../../../shared/api/endpoint-request';
+import { readDevices } from './read-devices';
 
 interface SignOutInput {
   readonly uid: string;
@@ -9,6 +12,13 @@ interface SignOutInput {
 
 const signInApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    listDevices: build.query<DeviceList['items'], string>({
+      query: (uid) =>
+        endpointRequest('GET /api/profile/{uid}/devices', { params: { uid }, deadline: READ_DEADLINE_MS }),
+      transformResponse: readDevices,
+      // Signing in or out elsewhere changes it.
+      keepUnusedDataFor: 0,
+    }),
     /** Disconnects the browsers of extensions as well. */
     signOutEverywhere: build.mutation<unknown, SignOutInput>({
       query: ({ uid, keepThis = false }) =>
@@ -18,4 +28,4 @@ const signInApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useSignOutEverywhereMutation } = signInApi;
+export const { useListDevicesQuery, useSignOutEverywhereMutation } = signInApi;

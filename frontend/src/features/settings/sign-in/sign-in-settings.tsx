@@ -1,4 +1,5 @@
 import '../../../styles/sign-in.scss';
+import { DeviceRows } from './device-rows';
 import { PasswordRow } from './password-row';
 import { SignOutEverywhere } from './sign-out-everywhere';
 
@@ -9,6 +10,7 @@ export default function SignInSettings() {
       <ul className="tr-sign-in-rows mt-4">
         <PasswordRow />
       </ul>
+      <DeviceRows />
       <SignOutEverywhere />
     </>
   );

@@ -1,0 +1,15 @@
+import { ENDPOINTS } from '@trackrecord/contracts';
+import { handle } from '@trackrecord/platform';
+import type { RequestHandler } from 'express';
+import { describeUserAgent } from './describe-user-agent.js';
+import type { Devices } from './devices.js';
+
+/** GET /profile/{uid}/devices: the browsers that the user signed in with in the last 30 days. */
+export const listDevices = (devices: Pick<Devices, 'list' | 'getId' | 'record'>): RequestHandler =>
+  handle(ENDPOINTS.listDevices, async ({ params: { uid }, identity, request }) => {
+    const use = { ...identity, name: describeUserAgent(request.headers['user-agent']) };
+    // So that the list contains this device.
+    await devices.record(use);
+    const [items, currentId] = await Promise.all([devices.list(uid), devices.getId(use)]);
+    return { status: 200, body: { items: items.map(({ id, ...item }) => ({ ...item, current: id === currentId })) } };
+  });
