@@ -5,7 +5,6 @@ import { useAuth } from '../../shared/identity/auth-context';
 import { logError } from '../../shared/log/log';
 import { clearUserData } from '../../shared/session/use-sign-out';
 import { notify } from '../../shared/toast/notify';
-import { notifyProgress } from '../../shared/toast/notify-progress';
 import { useIsActive } from '../../shared/ui/use-is-active';
 import { getErasureId } from './erase-account';
 import type { ErasureFailure, ErasureResult } from './erase-account';
@@ -42,6 +41,13 @@ function useSignOutAndClearData(): () => Promise<boolean> {
     return isSignedOut;
   };
 }
+
+// Loaded when it is needed, with react-toastify. Without it, the result is still shown.
+const showProgress = (text: string) =>
+  import('../../shared/toast/notify-progress').then(
+    ({ notifyProgress }) => notifyProgress(text),
+    () => ({ succeed: notify.success, fail: notify.error }),
+  );
 
 interface AccountDeletion {
   readonly isDeleting: boolean;
@@ -85,9 +91,9 @@ export function useDeleteAccount(isConfirmOpen: boolean, close: () => void): Acc
       close();
       return;
     }
-    const progress = notifyProgress(MESSAGES.accountDeleting);
     setFailure(undefined);
     setIsDeleting(true);
+    const progress = await showProgress(MESSAGES.accountDeleting);
     const outcome = await eraseAccount(user.uid).unwrap();
     if (outcome.kind === 'erased') progress.succeed(MESSAGES.accountDeleted);
     else progress.fail(outcome.text, outcome.error);
