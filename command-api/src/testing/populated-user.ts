@@ -82,7 +82,12 @@ export async function copyPopulatedUser({ uid: other }: TestUser, db: Db): Promi
     const documents = db.collection<{ _id: string }>(collection);
     for (const { _id, ...document } of await documents.find({ [userField]: other }).toArray()) {
       const id = _id.includes(other) ? _id.replaceAll(other, user.uid) : `${_id}-${user.uid}`;
-      const copy = userField === 'uid' ? { ...document, uid: user.uid } : document;
+      const copy = {
+        ...document,
+        ...(userField === 'uid' && { uid: user.uid }),
+        // The hash of an access token is unique.
+        ...('hash' in document && { hash: `${String(document.hash)}-${user.uid}` }),
+      };
       await documents.replaceOne({ _id: id }, copy, { upsert: true });
     }
   }

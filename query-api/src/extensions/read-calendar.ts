@@ -25,7 +25,7 @@ export const readCalendar = (sources: CalendarSources): RequestHandler =>
     const { accessTokens, limits, isHttps } = sources;
     const secret = address.endsWith(FILE_EXTENSION) ? address.slice(0, -FILE_EXTENSION.length) : '';
     const token = await accessTokens.find('calendar', secret);
-    if (!token) throw new HttpError(404, 'not-found', 'Nothing was found at this address.');
+    if (!token) throw new HttpError(404, 'calendar-not-found', 'There is no calendar at this address.');
     await limits.calendars(token.uid);
     const current = await readCurrentApplications(request, sources, token.uid);
     const origin = getOrigin(request, isHttps);
