@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
-import { chooseAccount, signInWithGoogle } from './google-popup.js';
+import { chooseAccount, createAccount, signInWithGoogle } from './google-popup.js';
 import { completeOnboarding, signUpWithForm } from './onboarding-steps.js';
 import { Person } from './person.js';
 import { openSignedIn, signInWithForm } from './screens.js';
@@ -75,11 +75,8 @@ it('signs up and signs in with Google in a pop-up', async () => {
   const { person, errors, page } = await openVisitor();
   await person.open('/signup');
   let account = '';
-  await signInWithGoogle(person, 'Sign up with Google', async ({ page: popup }) => {
-    await popup.locator('.js-new-account').click();
-    await popup.locator('#autogen-button').click();
-    account = await popup.$eval('#email-input', (field) => (field as HTMLInputElement).value);
-    await popup.locator('#sign-in').click();
+  await signInWithGoogle(person, 'Sign up with Google', async (popup) => {
+    account = await createAccount(popup);
   });
   await person.expectText('Signed in with Google!');
   await person.expectPath('/onboarding/userType');

@@ -16,6 +16,15 @@ export async function signInWithGoogle(
   await popupHandled;
 }
 
+/** Creates an account in the pop-up. Returns its address. */
+export async function createAccount({ page }: Person): Promise<string> {
+  await page.locator('.js-new-account').click();
+  await page.locator('#autogen-button').click();
+  const email = await page.$eval('#email-input', (field) => (field as HTMLInputElement).value);
+  await page.locator('#sign-in').click();
+  return email;
+}
+
 /** Selects an existing account in the pop-up. */
 export const chooseAccount =
   (email: string) =>

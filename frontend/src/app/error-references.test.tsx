@@ -1,15 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { serveAccesses, serveSupportActions } from '../testing/accesses';
-import { EXTENSIONS_URL, serveExtensions } from '../testing/extensions';
+import { EXTENSIONS_URL } from '../testing/extensions';
 import { errorBody, failProfile, makeProfile, serveProfile } from '../testing/profile';
 import { renderApp } from '../testing/render-app';
 import { createJsonFile } from '../testing/resume';
-import { server } from '../testing/server';
+import { serveDefaults, server } from '../testing/server';
 
 type App = ReturnType<typeof renderApp>;
 
-/** Responds to all requests but those of the record of accesses and of extensions with 503, unless a test serves them; returns the references of the requests so far. */
+/**
+ * Responds with 503 to all requests but those of every signed-in screen, unless a test serves them. Returns the
+ * references of the requests so far.
+ */
 function failRequests(): string[] {
   const references: string[] = [];
   server.use(
@@ -19,9 +21,7 @@ function failRequests(): string[] {
       return HttpResponse.json(errorBody('The database is down'), { status: 503 });
     }),
   );
-  serveAccesses();
-  serveSupportActions();
-  serveExtensions();
+  serveDefaults();
   return references;
 }
 

@@ -17,6 +17,8 @@ interface MemoryIdentity extends Identity {
 interface MemoryIdentityOptions {
   /** The signed-in user; undefined while the authentication state is unknown. */
   readonly user?: SignedInUser | null;
+  /** The address of the linked Google account. */
+  readonly googleEmail?: string | null;
 }
 
 const rejectWith = (code: string, message: string): Promise<never> => Promise.reject(new AuthError(code, message));
@@ -28,6 +30,7 @@ export const RESET_CODE = 'code-from-the-mail';
 export function memoryIdentity(options: MemoryIdentityOptions = {}): MemoryIdentity {
   const listeners = new Set<(user: SignedInUser | null) => void>();
   let currentUser = options.user;
+  let googleEmail = options.googleEmail ?? null;
 
   const setUser = (user: SignedInUser | null): void => {
     currentUser = user;
@@ -72,7 +75,15 @@ export function memoryIdentity(options: MemoryIdentityOptions = {}): MemoryIdent
         ? Promise.resolve('nadia@example.com')
         : rejectWith('auth/invalid-action-code', 'This link has expired or was already used.'),
     confirmPasswordReset: () => Promise.resolve(),
-    hasPassword: () => Promise.resolve(true),
+    getSignInMethods: () => Promise.resolve({ hasPassword: true, googleEmail }),
+    linkGoogle() {
+      googleEmail = 'nadia@gmail.example';
+      return Promise.resolve();
+    },
+    unlinkGoogle() {
+      googleEmail = null;
+      return Promise.resolve();
+    },
     changePassword: (currentPassword) =>
       currentPassword === 'secret12'
         ? Promise.resolve()

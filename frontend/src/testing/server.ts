@@ -1,9 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The mock server of the tests; an unhandled request fails the test. Every signed-in screen asks for its sign-in,
- * for accesses of support and for extensions. */
-export const server = setupServer(
+/** Responses to what every signed-in screen asks for: its sign-in, accesses of support, and extensions. */
+const DEFAULT_HANDLERS = [
   http.get('http://localhost/api/profile/:uid/support-actions', () => HttpResponse.json({ items: [], next: null })),
   http.get('http://localhost/api/profile/:uid/session', () =>
     HttpResponse.json({ signedInAt: '2024-05-06T10:00:00.000Z' }),
@@ -15,4 +14,10 @@ export const server = setupServer(
   http.get('http://localhost/api/profile/:uid/accesses', () =>
     HttpResponse.json({ items: [], consent: null, next: null }),
   ),
-);
+];
+
+/** The mock server of the tests; an unhandled request fails the test. */
+export const server = setupServer(...DEFAULT_HANDLERS);
+
+/** Serves the defaults again, over handlers that a test has added. */
+export const serveDefaults = (): void => server.use(...DEFAULT_HANDLERS);

@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { HttpResponse, http } from 'msw';
 import { AuthError, toAuthError } from '../../shared/identity/auth-error';
 import { memoryIdentity, NADIA, RESET_CODE } from '../../testing/memory-identity';
 import { failProfile, makeProfile, serveProfile } from '../../testing/profile';
 import { serveOnboarding } from '../../testing/onboarding';
 import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 const signedOut = () => memoryIdentity({ user: null });
 
@@ -244,8 +246,15 @@ describe('Password reset request', () => {
 describe('Password reset link', () => {
   const at = `/signup?mode=resetPassword&oobCode=${RESET_CODE}`;
 
-  it('sets a new password and opens the profile', async () => {
+  it('sets a new password, signs out other devices and opens the profile', async () => {
     serveProfile(makeProfile());
+    const signOuts: unknown[] = [];
+    server.use(
+      http.post('http://localhost/api/profile/nadia/sign-out-everywhere', async ({ request }) => {
+        signOuts.push(await request.json());
+        return HttpResponse.json({ before: '2024-05-06T10:00:00.000Z' });
+      }),
+    );
     const confirmPasswordReset = jest.fn(() => Promise.resolve());
     const { user, address } = renderApp({ at, identity: { ...signedOut(), confirmPasswordReset } });
     expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeVisible();
@@ -255,6 +264,7 @@ describe('Password reset link', () => {
     expect(await screen.findByText('Your password was changed')).toBeVisible();
     expect(confirmPasswordReset).toHaveBeenCalledWith(RESET_CODE, 'secret12');
     await waitFor(() => expect(address()).toBe('/profile'));
+    expect(signOuts).toEqual([{ keepThis: true }]);
   });
 
   it('rejects a password that violates the policy', async () => {

@@ -11,6 +11,7 @@ export class AuthError extends Error {
 
 /** Messages for codes whose provider message is missing, technical or reveals too much. */
 const MESSAGES: Readonly<Record<string, string>> = {
+  'auth/credential-already-in-use': 'This Google account belongs to another account here.',
   'auth/email-already-in-use': 'An account with this email already exists. Sign in instead.',
   'auth/expired-action-code': 'This link has expired or was already used.',
   'auth/invalid-action-code': 'This link has expired or was already used.',

@@ -10,6 +10,7 @@ import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   initializeAuth,
+  linkWithPopup,
   onIdTokenChanged,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
@@ -17,6 +18,7 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  unlink,
   updateCurrentUser,
   updatePassword,
   validatePassword,
@@ -25,7 +27,7 @@ import {
 import type { Auth, User } from '@firebase/auth';
 import type { RuntimeConfig } from '@trackrecord/contracts';
 import { AuthError, toAuthError } from './auth-error';
-import type { Identity, SignedInUser } from './identity';
+import type { Identity, SignedInUser, SignInMethods } from './identity';
 import { getUnmetDefaultRequirements, getUnmetRequirements } from './password-policy';
 import { SessionEndDetector } from './session-end-detector';
 
@@ -62,6 +64,17 @@ const toSignedInUser = ({ uid, displayName, email, photoURL }: User): SignedInUs
   email,
   photoURL,
 });
+
+const toSignInMethods = (providers: User['providerData']): SignInMethods => ({
+  hasPassword: providers.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID),
+  googleEmail: providers.find(({ providerId }) => providerId === GoogleAuthProvider.PROVIDER_ID)?.email ?? null,
+});
+
+/** @throws {AuthError} if no user is signed in. */
+function requireUser({ currentUser }: Auth): User {
+  if (currentUser === null) throw toAuthError({ code: 'auth/user-token-expired' });
+  return currentUser;
+}
 
 async function startAuth({ firebase, authEmulator }: RuntimeConfig): Promise<Auth> {
   // Before the SDK starts, because it checks a stored session at once.
@@ -133,14 +146,18 @@ export async function firebaseIdentity(config: RuntimeConfig): Promise<Identity>
     sendPasswordReset: (email) => withAuthErrors(() => sendPasswordResetEmail(auth, email)),
     verifyPasswordResetCode: (code) => withAuthErrors(() => verifyPasswordResetCode(auth, code)),
     confirmPasswordReset: (code, password) => withAuthErrors(() => confirmPasswordReset(auth, code, password)),
-    hasPassword: () =>
-      Promise.resolve(
-        auth.currentUser?.providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID) ?? false,
-      ),
+    getSignInMethods: () => Promise.resolve(toSignInMethods(auth.currentUser?.providerData ?? [])),
+    linkGoogle: () =>
+      withAuthErrors(async () => {
+        await linkWithPopup(requireUser(auth), createGoogleProvider(), browserPopupRedirectResolver);
+      }),
+    unlinkGoogle: () =>
+      withAuthErrors(async () => {
+        await unlink(requireUser(auth), GoogleAuthProvider.PROVIDER_ID);
+      }),
     changePassword: (currentPassword, newPassword) =>
       withAuthErrors(async () => {
-        const user = auth.currentUser;
-        if (user === null) throw toAuthError({ code: 'auth/user-token-expired' });
+        const user = requireUser(auth);
         await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', currentPassword));
         const change = async (): Promise<void> => {
           await updatePassword(user, newPassword);

@@ -12,6 +12,13 @@ export interface GoogleSignIn {
   readonly token: string;
 }
 
+/** How a user can sign in. */
+export interface SignInMethods {
+  readonly hasPassword: boolean;
+  /** The address of the linked Google account; null if there is none. */
+  readonly googleEmail: string | null;
+}
+
 /**
  * The identity provider. Methods reject with an `AuthError`; `getAuthErrorMessage` returns its message for the user.
  */
@@ -42,8 +49,15 @@ export interface Identity {
   verifyPasswordResetCode(code: string): Promise<string>;
   /** Sets a new password with a reset code, which works once. */
   confirmPasswordReset(code: string, password: string): Promise<void>;
-  /** Returns true if the signed-in user has a password; false if they only sign in another way. */
-  hasPassword(): Promise<boolean>;
+  /** Returns how the signed-in user can sign in. */
+  getSignInMethods(): Promise<SignInMethods>;
+  /**
+   * Links a Google account, which the user chooses in a pop-up. Rejects with `auth/credential-already-in-use` if it belongs
+   * to another user.
+   */
+  linkGoogle(): Promise<void>;
+  /** Unlinks the Google account. */
+  unlinkGoogle(): Promise<void>;
   /**
    * Changes the password of the signed-in user. This session goes on. Rejects with `auth/wrong-password` or
    * `auth/invalid-credential` if the current password is wrong.

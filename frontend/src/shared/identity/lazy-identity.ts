@@ -78,7 +78,9 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
     sendPasswordReset: async (email) => (await loadSdk()).sendPasswordReset(email),
     verifyPasswordResetCode: async (code) => (await loadSdk()).verifyPasswordResetCode(code),
     confirmPasswordReset: async (code, password) => (await loadSdk()).confirmPasswordReset(code, password),
-    hasPassword: async () => (await loadSdk()).hasPassword(),
+    getSignInMethods: async () => (await loadSdk()).getSignInMethods(),
+    linkGoogle: async () => (await loadSdk()).linkGoogle(),
+    unlinkGoogle: async () => (await loadSdk()).unlinkGoogle(),
     changePassword: async (current, next) => (await loadSdk()).changePassword(current, next),
     getUnmetPasswordRequirements: async (password) => (await loadSdk()).getUnmetPasswordRequirements(password),
   };

@@ -250,12 +250,17 @@ describe('The match explanation', () => {
     serveJob(JOB, makeMatch());
     openPage();
     await screen.findByText('Your skills cover most of it.');
-    const requests: string[] = [];
-    server.events.on('request:start', ({ request }) => void requests.push(request.url));
+    const requests = new Set<string>();
+    server.events.on('request:start', ({ request }) => void requests.add(request.url));
     act(() => void window.dispatchEvent(new Event('focus')));
-    // Only the profile, the accesses of support and the applications are refetched.
+    // Only the profile, the accesses of support, the applications and the sign-in are refetched.
     await waitFor(() =>
-      expect(requests.toSorted()).toEqual([APPLICATIONS_URL, PROFILE_URL, `${PROFILE_URL}/accesses`]),
+      expect([...requests].toSorted()).toEqual([
+        APPLICATIONS_URL,
+        PROFILE_URL,
+        `${PROFILE_URL}/accesses`,
+        `${PROFILE_URL}/session`,
+      ]),
     );
     server.events.removeAllListeners();
   });

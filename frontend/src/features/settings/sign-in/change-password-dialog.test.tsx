@@ -84,7 +84,10 @@ it.each([
 
 it('offers no change to users without a password', async () => {
   serveProfile(makeProfile());
-  const identity = { ...memoryIdentity({ user: NADIA }), hasPassword: () => Promise.resolve(false) };
+  const identity = {
+    ...memoryIdentity({ user: NADIA }),
+    getSignInMethods: () => Promise.resolve({ hasPassword: false, googleEmail: NADIA.email }),
+  };
   renderApp({ at: '/settings', identity });
   expect(await screen.findByText('You sign in with Google, so there is no password to change.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change password' })).not.toBeInTheDocument();

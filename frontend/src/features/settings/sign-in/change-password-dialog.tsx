@@ -5,17 +5,15 @@ import { PasswordField } from '../../../shared/forms/password-field';
 import { TextField } from '../../../shared/forms/text-field';
 import { useFocusFirstInvalid } from '../../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../../shared/identity/auth-context';
-import { AuthError, getAuthErrorMessage } from '../../../shared/identity/auth-error';
+import { getAuthErrorMessage } from '../../../shared/identity/auth-error';
 import { NewPasswordField, usePasswordPolicy, validatePassword } from '../../../shared/identity/new-password-field';
 import { logError } from '../../../shared/log/log';
 import { notify } from '../../../shared/toast/notify';
 import { Dialog, useDialogCloseLock } from '../../../shared/ui/dialog';
-import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
+import { FailureNote } from './failure-note';
+import { isWrongPassword } from './is-wrong-password';
 import { useSignOutEverywhereMutation } from './sign-in-api';
-
-const isWrongPassword = (error: unknown): boolean =>
-  error instanceof AuthError && /^auth\/(invalid-credential|wrong-password)$/.test(error.code);
 
 interface ChangePasswordFormProps {
   readonly onClose: () => void;
@@ -84,14 +82,7 @@ function ChangePasswordForm({ onClose }: ChangePasswordFormProps) {
           }}
         />
         <NewPasswordField label="New password" value={newPassword} policy={policy} onChange={setNewPassword} />
-        <div role="alert">
-          {failure !== undefined && (
-            <div className="tr-note">
-              <Icon name="exclamation-circle" />
-              <div>{failure}</div>
-            </div>
-          )}
-        </div>
+        <FailureNote text={failure} />
       </div>
       <div className="modal-footer">
         <button type="button" className="btn btn-plain" disabled={isSaving} onClick={onClose}>

@@ -1,35 +1,15 @@
-import { useEffect, useState } from 'react';
-import { useServices } from '../../../shared/api/services';
-import { useAuth } from '../../../shared/identity/auth-context';
-import { logError } from '../../../shared/log/log';
+import { useState } from 'react';
 import { notify } from '../../../shared/toast/notify';
 import { LoadOnDemand } from '../../../shared/ui/load-on-demand';
 import { SignInRow } from './sign-in-row';
 
-/** Returns whether the user has a password; undefined until it is known. */
-function useHasPassword(): boolean | undefined {
-  const { identity } = useServices();
-  const { user } = useAuth();
-  const uid = user?.uid;
-  const [hasPassword, setHasPassword] = useState<boolean>();
-
-  useEffect(() => {
-    let isMounted = true;
-    identity.hasPassword().then(
-      (result) => isMounted && setHasPassword(result),
-      (error: unknown) => logError('sign-in methods could not be read', error),
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [identity, uid]);
-
-  return hasPassword;
+interface PasswordRowProps {
+  /** Undefined until it is known. */
+  readonly hasPassword: boolean | undefined;
 }
 
 /** Changes the password. The dialog is a separate chunk. */
-export function PasswordRow() {
-  const hasPassword = useHasPassword();
+export function PasswordRow({ hasPassword }: PasswordRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => setIsOpen(false);
 

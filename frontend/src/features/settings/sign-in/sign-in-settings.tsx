@@ -1,14 +1,18 @@
 import '../../../styles/sign-in.scss';
 import { DeviceRows } from './device-rows';
+import { GoogleRow } from './google-row';
 import { PasswordRow } from './password-row';
 import { SignOutEverywhere } from './sign-out-everywhere';
+import { useSignInMethods } from './use-sign-in-methods';
 
 /** The content of the card: the ways to sign in, and how to sign out everywhere. */
 export default function SignInSettings() {
+  const { methods, reload } = useSignInMethods();
   return (
     <>
       <ul className="tr-sign-in-rows mt-4">
-        <PasswordRow />
+        <PasswordRow hasPassword={methods?.hasPassword} />
+        <GoogleRow methods={methods} onChanged={reload} />
       </ul>
       <DeviceRows />
       <SignOutEverywhere />
