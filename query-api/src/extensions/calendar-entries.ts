@@ -13,7 +13,7 @@ interface CalendarOptions {
   readonly revision: number;
 }
 
-/** What a calendar is made of. */
+/** The data that calendar entries are created from. */
 interface CalendarSource {
   readonly applications: readonly Application[];
   readonly savedEvents: readonly SavedEvent[];

@@ -58,7 +58,7 @@ it('shows a missing and a wrong password at the field', async () => {
   expect(field).toHaveFocus();
 });
 
-it('explains that the Google account belongs to somebody else, and ignores a closed window', async () => {
+it('shows no error when the window is closed, and says when the Google account belongs to another user', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const errors = [
     new AuthError('auth/popup-closed-by-user', ''),
