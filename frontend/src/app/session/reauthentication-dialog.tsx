@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { GoogleButton } from '../../features/auth/google-button';
+import { FailureNote } from '../../shared/forms/failure-note';
 import { PasswordField } from '../../shared/forms/password-field';
 import { TextField } from '../../shared/forms/text-field';
 import { useAuth } from '../../shared/identity/auth-context';
-import { Icon } from '../../shared/ui/icon';
 import { useInertPage } from '../../shared/ui/use-inert-page';
 import { ButtonSpinner } from '../../shared/ui/loading';
 import { useReauthentication } from './use-reauthentication';
@@ -80,14 +80,7 @@ export default function ReauthenticationDialog({
             error={problem?.field === 'password' ? problem.text : undefined}
             onChange={({ target }) => setPassword(target.value)}
           />
-          <div role="alert">
-            {problem?.field === undefined && problem !== undefined && (
-              <div className="tr-note">
-                <Icon name="exclamation-circle" />
-                <div>{problem.text}</div>
-              </div>
-            )}
-          </div>
+          <FailureNote text={problem?.field === undefined ? problem?.text : undefined} />
         </div>
         <div className="modal-footer">
           <button type="button" className="btn btn-plain" disabled={pendingMethod !== undefined} onClick={dismiss}>

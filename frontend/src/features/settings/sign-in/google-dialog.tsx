@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useServices } from '../../../shared/api/services';
+import { FailureNote } from '../../../shared/forms/failure-note';
 import { PasswordField } from '../../../shared/forms/password-field';
 import { TextField } from '../../../shared/forms/text-field';
 import { useFocusFirstInvalid } from '../../../shared/forms/use-focus-first-invalid';
@@ -11,7 +12,6 @@ import { logError } from '../../../shared/log/log';
 import { notify } from '../../../shared/toast/notify';
 import { Dialog, useDialogCloseLock } from '../../../shared/ui/dialog';
 import { ButtonSpinner } from '../../../shared/ui/loading';
-import { FailureNote } from './failure-note';
 import { isWrongPassword } from './is-wrong-password';
 import { useSignOutEverywhereMutation } from './sign-in-api';
 

@@ -1,6 +1,6 @@
-import { Icon } from '../../../shared/ui/icon';
+import { Icon } from '../ui/icon';
 
-/** Why a form of the sign-in settings failed; announced when it appears. */
+/** Why a form could not be sent; announced when it appears. */
 export function FailureNote({ text }: { readonly text: string | undefined }) {
   return (
     <div role="alert">
