@@ -111,7 +111,36 @@ const ACCESS_SCREENS: readonly Screen[] = [
 
 const SIGNED_OUT_BODY = { error: 'You were signed out. Please sign in again.', code: 'signed-out' };
 
+/** More devices than are shown at first, among them this one and one whose sign-in has ended. */
+const DEVICES = ['Firefox on Windows', 'Safari on iPhone', 'Samsung Internet on Android', 'Chrome', 'Edge', 'Opera'];
+const DEVICES_BODY = {
+  items: DEVICES.map((name, index) => ({
+    name,
+    signedInAt: new Date(Date.UTC(2026, 10, 20 - index, 9, 30)).toISOString(),
+    lastUsedAt: new Date(Date.UTC(2026, 10, 25 - index, 18, 5)).toISOString(),
+    ended: index === 2,
+    current: index === 0,
+  })),
+};
+
 const SIGN_IN_SCREENS: readonly Screen[] = [
+  defineSettingsScreen('settings-devices', async (person) => {
+    await person.open('/profile');
+    await mockNextResponse(person.page, '/devices', { status: 200, body: DEVICES_BODY });
+    await person.open('/settings');
+    await person.expectText('Samsung Internet on Android');
+  }),
+  defineSettingsScreen('settings-devices-failed', async (person) => {
+    await person.open('/profile');
+    await mockNextResponse(person.page, '/devices', { status: 400, body: { error: 'No', code: 'test' } });
+    await person.open('/settings');
+    await person.expectText('Your devices could not be loaded.');
+  }),
+  defineSettingsScreen('settings-link-google', async (person) => {
+    await openSettings(person);
+    await person.press('Link Google');
+    await person.expectVisible('dialog', 'Link Google');
+  }),
   defineSettingsScreen('settings-change-password', async (person) => {
     await openSettings(person);
     await person.press('Change password');
