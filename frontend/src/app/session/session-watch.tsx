@@ -24,6 +24,8 @@ export function SessionWatch({ session }: SessionWatchProps) {
     skip: user === null || isEnded,
     pollingInterval: POLLING_MS,
     skipPollingIfUnfocused: true,
+    // Polling itself asks when the page becomes visible.
+    refetchOnFocus: false,
   });
 
   const leave = useEffectEvent(async () => {

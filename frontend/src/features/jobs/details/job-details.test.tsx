@@ -250,12 +250,12 @@ describe('The match explanation', () => {
     serveJob(JOB, makeMatch());
     openPage();
     await screen.findByText('Your skills cover most of it.');
-    const requests = new Set<string>();
-    server.events.on('request:start', ({ request }) => void requests.add(request.url));
+    const requests: string[] = [];
+    server.events.on('request:start', ({ request }) => void requests.push(request.url));
     act(() => void window.dispatchEvent(new Event('focus')));
     // Only the profile, the accesses of support, the applications and the sign-in are refetched.
     await waitFor(() =>
-      expect([...requests].toSorted()).toEqual([
+      expect(requests.toSorted()).toEqual([
         APPLICATIONS_URL,
         PROFILE_URL,
         `${PROFILE_URL}/accesses`,
