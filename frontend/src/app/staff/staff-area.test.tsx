@@ -89,10 +89,12 @@ it('shows the next staff member of a browser nothing of the one before', async (
   renderApp({ at: '/staff/people', identity });
   expect(await screen.findByRole('region', { name: 'Open access sessions' })).toBeVisible();
   // Never answers, so only what was cached could be shown.
-  server.use(http.get('http://localhost/api/staff/me', () => new Promise<never>(() => undefined)));
+  const answerNever = jest.fn(() => new Promise<never>(() => undefined));
+  server.use(http.get('http://localhost/api/staff/me', answerNever));
   const ada = { uid: 'ada', displayName: 'Ada Lind', email: 'ada.lind@example.com', photoURL: null };
   act(() => identity.setUser(ada));
-  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  await waitFor(() => expect(answerNever).toHaveBeenCalled());
+  expect(screen.getByText('Loading')).toBeInTheDocument();
   expect(screen.queryByText(/Owen Price|SUP-1234/)).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Open access sessions' })).not.toBeInTheDocument();
 });
