@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { applicationSaved, home, type Profile, profile } from '@trackrecord/contracts';
+import { home, type Profile, profile } from '@trackrecord/contracts';
 import { connectMongo } from '@trackrecord/platform';
 import { authHeaders, testVariable } from '@trackrecord/platform/testing/test-stack';
-import { getApiUrl, createUser } from '../cv/bench-user.js';
+import { type BenchUser, getApiUrl, createUser } from '../cv/bench-user.js';
 import { HttpClient } from '../http-client.js';
 import { getServiceUrl } from '../jobs/service-usage.js';
 import { formatLoad, type Load, measureLoad, computePercentiles } from '../load.js';
 import { type Bench, type Figure, createTimeRatio } from '../runner/figure.js';
 import { startServer } from '../server-process.js';
+import { addApplications } from './add-applications.js';
+import { measureFirstReads } from './first-reads.js';
 
 const DURATION_MS = 3_000;
 const SHORT_DURATION_MS = 700;
@@ -37,11 +39,13 @@ export const benchReads: Bench = async ({ isShort }) => {
   const documents = mongo.db.collection<Profile>(COLLECTION);
   const bareServer = await startServer(BARE_MAIN, { COLLECTION });
   try {
-    const { uid, token, revision } = await createUser(http);
+    const firstReads = await measureFirstReads(http, mongo, isShort);
+    const user = await createUser(http);
+    const { uid, token, revision } = user;
     const headers = { ...authHeaders({ token }), 'x-min-revision': String(revision) };
     const document = profile.parse(await http.send('GET', getApiUrl(`/profile/${uid}`), headers));
     await documents.insertOne(document);
-    await fillHome(http, uid, token);
+    await fillHome(http, user);
     console.log(`A profile of ${(JSON.stringify(document).length / 1_024).toFixed(1)} KiB`);
     const queryApi = getServiceUrl('query-api');
     const contenders: Readonly<Record<string, Contender>> = {
@@ -50,7 +54,7 @@ export const benchReads: Bench = async ({ isShort }) => {
       [PROFILE_NAME]: (client) => client.send('GET', getApiUrl(`/profile/${uid}`), authHeaders({ token })),
       [HOME_NAME]: (client) => client.send('GET', getApiUrl(`/home/${uid}`), authHeaders({ token })),
     };
-    const figures: Figure[] = [];
+    const figures: Figure[] = [firstReads];
     for (const concurrency of CONCURRENCIES) figures.push(...(await compare(contenders, concurrency, durationMs)));
     return figures;
   } finally {
@@ -89,26 +93,11 @@ async function compare(
 }
 
 /** Gives every card of the home page something to show: applications with next steps, and a ranking. */
-async function fillHome(http: HttpClient, uid: string, token: string): Promise<void> {
-  const headers = authHeaders({ token });
-  for (let item = 0; item < HOME_ITEMS; item += 1) {
-    const added = await http.send('POST', getApiUrl(`/applications/${uid}`), headers, {
-      posting: { title: `Backend Engineer ${String(item)}`, company: 'Kestrel Labs' },
-      text: 'Own the booking services.',
-      source: 'typed',
-      stage: 'applied',
-    });
-    const { application, revision } = applicationSaved.parse(added);
-    const due = new Date(Date.now() + item * 86_400_000).toISOString();
-    await http.send(
-      'PUT',
-      getApiUrl(`/applications/${uid}/${application.id}/next-step`),
-      { ...headers, 'if-match': `"${String(revision)}"` },
-      { nextStep: { title: 'Ask for an answer', due } },
-    );
-  }
-  await http.send('GET', getApiUrl(`/jobs/user/${uid}`), headers);
-  const { matches, applications } = home.parse(await http.send('GET', getApiUrl(`/home/${uid}`), headers));
+async function fillHome(http: HttpClient, user: BenchUser): Promise<void> {
+  const headers = authHeaders(user);
+  await addApplications(http, user, HOME_ITEMS);
+  await http.send('GET', getApiUrl(`/jobs/user/${user.uid}`), headers);
+  const { matches, applications } = home.parse(await http.send('GET', getApiUrl(`/home/${user.uid}`), headers));
   if (matches.jobs.length === 0 || applications.due.length === 0) throw new Error('The home page shows nothing.');
 }
 
