@@ -8,7 +8,7 @@ const allowedImports = {
   workers: ['contracts', 'domain', 'platform'],
   embedded: [],
   frontend: ['contracts'],
-  e2e: ['contracts', 'platform', 'embedded'],
+  e2e: ['contracts', 'platform', 'workers', 'embedded'],
   bench: ['contracts', 'domain', 'platform', 'command-api', 'query-api', 'workers'],
 };
 const names = Object.keys(allowedImports);

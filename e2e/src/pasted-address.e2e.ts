@@ -1,0 +1,56 @@
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
+import { respondWith, startFeedServer } from '@trackrecord/workers/testing/feed-server';
+import type { HttpsServer } from '@trackrecord/workers/testing/https-server';
+import { openBrowser, type TestBrowser } from './browser.js';
+import { Person } from './person.js';
+import { withPostingWorker } from './posting-worker.js';
+import { openSignedIn } from './screens.js';
+import { createMember } from './test-users.js';
+
+const origin = testVariable('BASE_URL');
+const POSTING = {
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  title: 'Harbor Pilot',
+  hiringOrganization: { '@type': 'Organization', name: 'Port of Kochi' },
+  description: '<p>Guide ships into the harbor.</p><script>alert(1)</script>',
+  validThrough: '2030-12-18',
+};
+const PAGE = `<title>Careers</title><script type="application/ld+json">${JSON.stringify(POSTING).replaceAll('</', String.raw`<\/`)}</script>`;
+
+let chromium: TestBrowser;
+let server: HttpsServer;
+beforeAll(async () => {
+  chromium = await openBrowser();
+  server = await startFeedServer({ '/posting': respondWith(PAGE, 'text/html') });
+}, 60_000);
+afterAll(() => Promise.all([chromium.close(), server.close()]));
+
+it('adds an application from the address of a posting', async () => {
+  const person = new Person(await chromium.newPage(), origin);
+  await openSignedIn(person, await createMember(origin));
+  await person.open('/applications');
+  await person.press('Add your first application');
+  await person.fill('Address of the posting', 'https://feeds.test/posting');
+  await withPostingWorker(server.web, async () => {
+    await person.press('Fill in from page');
+    await person.expectText('Filled in from the page. Please check it: some pages say more than the posting.');
+  });
+  expect(server.requests.map(({ path }) => path)).toEqual(['/posting']);
+  expect(await person.getValue('Title')).toBe('Harbor Pilot');
+  await person.pressIn('dialog', 'Add application');
+  await person.expectVisible('heading', 'Harbor Pilot');
+  await person.expectText('Port of Kochi');
+  await person.expectText('Guide ships into the harbor.');
+}, 90_000);
+
+it('says that a page on a private network cannot be read, and keeps the address', async () => {
+  const person = new Person(await chromium.newPage(), origin);
+  await openSignedIn(person, await createMember(origin));
+  await person.open('/applications');
+  await person.press('Add your first application');
+  await person.fill('Address of the posting', 'https://127.0.0.1/posting');
+  await person.press('Fill in from page');
+  await person.expectText('This page could not be opened.');
+  expect(await person.getValue('Address of the posting')).toBe('https://127.0.0.1/posting');
+}, 90_000);
