@@ -34,7 +34,7 @@ const ROUTES = {
   settings: { chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/settings.tsx'], maxJs: 200 },
   'staff-people': {
     chunks: [...signedInChunks, 'src/app/staff/staff-area.tsx', 'src/app/screens/staff-people.tsx'],
-    maxJs: 221,
+    maxJs: 218,
     maxCss: 23,
   },
   onboarding: { chunks: [...signedInChunks, 'src/app/screens/onboarding.tsx'], maxJs: 235 },

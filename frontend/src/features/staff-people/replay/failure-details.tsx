@@ -1,5 +1,5 @@
 import { formatTimestampInText } from '../../../shared/format/format-timestamp';
-import type { ItemOfKind } from '../../../shared/staff/content-api';
+import type { ItemOfKind } from './replay-api';
 import { FactList } from '../../../shared/staff/fact-list';
 import { toRequestFacts } from './request-facts';
 

@@ -1,7 +1,7 @@
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import { DifferenceList } from '../../../shared/profile/difference-list';
-import { useGetDiffQuery } from '../../../shared/staff/content-api';
-import type { ItemOfKind, TimelineItem } from '../../../shared/staff/content-api';
+import { useGetDiffQuery } from './replay-api';
+import type { ItemOfKind, TimelineItem } from './replay-api';
 import { Icon } from '../../../shared/ui/icon';
 import { FactList } from '../../../shared/staff/fact-list';
 import { FailureDetails } from './failure-details';

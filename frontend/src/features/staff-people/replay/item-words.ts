@@ -1,5 +1,5 @@
 import type { Origin } from '@trackrecord/contracts';
-import type { TimelineItem } from '../../../shared/staff/content-api';
+import type { TimelineItem } from './replay-api';
 
 export const ORIGIN_LABELS: Readonly<Record<Origin, string>> = {
   typed: 'Typed',

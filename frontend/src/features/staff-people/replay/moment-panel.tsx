@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { getErrorMessage } from '../../../shared/api/api-error';
 import { DifferenceList } from '../../../shared/profile/difference-list';
-import { useDownloadCvAtMutation, useGetDiffQuery, useGetProfileAtQuery } from '../../../shared/staff/content-api';
+import { useDownloadCvAtMutation, useGetDiffQuery, useGetProfileAtQuery } from './replay-api';
 import { notify } from '../../../shared/toast/notify';
 import { getInitials } from '../../../shared/ui/get-initials';
 import { Icon } from '../../../shared/ui/icon';

@@ -1,4 +1,4 @@
-import type { ItemOfKind } from '../../../shared/staff/content-api';
+import type { ItemOfKind } from './replay-api';
 import { CopyButton } from '../copy-button';
 import type { ShownFact } from '../../../shared/staff/fact-list';
 

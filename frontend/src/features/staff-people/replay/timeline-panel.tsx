@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
-import type { TimelineItem } from '../../../shared/staff/content-api';
+import type { TimelineItem } from './replay-api';
 import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { LoadError } from '../../../shared/ui/load-error';
 import { ButtonSpinner } from '../../../shared/ui/loading';

@@ -1,7 +1,7 @@
 import type { TimelineKind } from '@trackrecord/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { useGetTimelineInfiniteQuery } from '../../../shared/staff/content-api';
-import type { TimelineItem } from '../../../shared/staff/content-api';
+import { useGetTimelineInfiniteQuery } from './replay-api';
+import type { TimelineItem } from './replay-api';
 import type { TimelineFilter } from '../people-url';
 import type { ReplaySession } from './replay-context';
 
