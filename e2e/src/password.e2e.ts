@@ -1,32 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { sleep } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeBrowsers, collectErrors, openBrowser } from './browser.js';
 import { Person } from './person.js';
+import { waitForPrintedLink } from './printed-links.js';
 import { signInWithForm } from './screens.js';
 import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
-
-const TIMEOUT_MS = 10_000;
-const POLL_MS = 50;
-
-/** Reads the output of the stack; scripts/with-stack.mjs stores it beside DATA_DIR. */
-const readOutput = (): string => readFileSync(join(dirname(testVariable('STACK_FILE')), '../output.txt'), 'utf8');
-
-/** Waits until the stack has printed a password reset link. @throws {Error} on timeout. */
-async function waitForResetLink(email: string): Promise<string> {
-  const prefix = `Password reset for ${email}: `;
-  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline;) {
-    const line = readOutput()
-      .split('\n')
-      .find((outputLine) => outputLine.startsWith(prefix));
-    if (line !== undefined) return line.slice(prefix.length).trim();
-    await sleep(POLL_MS);
-  }
-  throw new Error(`no password reset link for ${email} was printed`);
-}
 
 afterEach(closeBrowsers);
 
@@ -45,7 +24,7 @@ it('resets a password with a single-use link and rejects the old password', asyn
   await person.press('Send reset link');
   await person.expectText(`If ${email} has an account`);
 
-  const link = await waitForResetLink(email);
+  const link = await waitForPrintedLink('Password reset', email);
   await page.goto(link);
   await person.expectVisible('heading', 'Choose a new password');
   await person.expectVisible('button', 'Save password and sign in');

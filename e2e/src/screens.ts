@@ -81,6 +81,14 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'email-link-used',
+    viewer: 'guest',
+    show: async (person) => {
+      await person.open('/signup?mode=verifyAndChangeEmail&oobCode=used');
+      await person.expectText('This link has expired or was already used.');
+    },
+  },
+  {
     name: 'terms',
     viewer: 'guest',
     show: async (person) => {

@@ -141,6 +141,11 @@ const SIGN_IN_SCREENS: readonly Screen[] = [
     await person.press('Link Google');
     await person.expectVisible('dialog', 'Link Google');
   }),
+  defineSettingsScreen('settings-change-email', async (person) => {
+    await openSettings(person);
+    await person.press('Change email');
+    await person.expectVisible('dialog', 'Change email');
+  }),
   defineSettingsScreen('settings-change-password', async (person) => {
     await openSettings(person);
     await person.press('Change password');
@@ -160,7 +165,7 @@ const SIGN_IN_SCREENS: readonly Screen[] = [
       // With the first token and with a fresh one.
       for (let count = 0; count < 2; count += 1)
         await mockNextResponse(person.page, '/session', { status: 401, body: SIGNED_OUT_BODY });
-      await person.expectText('This was done on another device, or your password was changed.');
+      await person.expectText('This was done on another device, or your password or email was changed.');
       await person.expectPath('/signup?mode=signin');
     },
   },

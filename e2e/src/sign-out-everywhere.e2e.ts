@@ -43,7 +43,7 @@ it('leads every open page to the sign-in page within seconds, also one with unsa
   await here.expectText('Sign in again to continue here.');
   await Promise.all(
     [reading, editing].map(async (person) => {
-      await person.expectText('This was done on another device, or your password was changed.');
+      await person.expectText('This was done on another device, or your password or email was changed.');
       await person.expectPath('/signup?mode=signin');
     }),
   );
@@ -67,7 +67,7 @@ it('signs out other devices when the password is changed, and keeps this one', a
   await here.fill('New password', 'a better one');
   await here.page.keyboard.press('Enter');
   await here.expectToast('Your other devices are signed out.');
-  await other.expectText('This was done on another device, or your password was changed.');
+  await other.expectText('This was done on another device, or your password or email was changed.');
   await here.page.reload();
   await here.expectVisible('heading', 'Settings');
 }, 120_000);

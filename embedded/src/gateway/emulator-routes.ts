@@ -20,6 +20,21 @@ const SIGN_UP_ROUTE = /accounts:signUp$/;
 const SIGN_UP_TIMEOUT_MS = 30_000;
 const MAX_SIGN_UP_BODY_BYTES = 16 * 1024;
 
+/** A mail of the emulator. */
+interface Mail {
+  readonly requestType: string;
+  readonly oobCode: string;
+  readonly email: string;
+  /** The address that it is sent to, if it confirms a new one. */
+  readonly newEmail?: string;
+}
+
+/** The mails whose links are printed, with the mode of the page that they open. */
+const PRINTED_MAILS: Readonly<Record<string, { readonly title: string; readonly mode: string }>> = {
+  PASSWORD_RESET: { title: 'Password reset', mode: 'resetPassword' },
+  VERIFY_AND_CHANGE_EMAIL: { title: 'Email change', mode: 'verifyAndChangeEmail' },
+};
+
 /** Prints a line to the terminal through the supervisor; it is not logged. */
 type Notify = (notice: string) => void;
 
@@ -74,8 +89,7 @@ export class EmulatorRoutes {
         'accept-encoding': 'identity',
       });
       const body = await readText(upstreamResponse);
-      if (upstreamResponse.statusCode === 200)
-        await (isAccountChange ? this.#exportTask.run() : this.#printResetLink());
+      if (upstreamResponse.statusCode === 200) await (isAccountChange ? this.#exportTask.run() : this.#printLink());
       response.writeHead(upstreamResponse.statusCode ?? 502, { 'content-type': 'application/json' });
       response.end(body);
     } catch (error) {
@@ -108,19 +122,18 @@ export class EmulatorRoutes {
     }
   }
 
-  /** Prints the password reset link to the terminal, because the emulator sends no mail. */
-  async #printResetLink(): Promise<void> {
+  /** Prints the link of the newest mail to the terminal, because the emulator sends no mail. */
+  async #printLink(): Promise<void> {
     const url = new URL('/emulator/v1/projects/demo-trackrecord/oobCodes', this.emulator.url);
     const upstreamResponse = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-    const { oobCodes } = (await upstreamResponse.json()) as {
-      oobCodes: { requestType: string; oobCode: string; email: string }[];
-    };
+    const { oobCodes } = (await upstreamResponse.json()) as { oobCodes: Mail[] };
     const newest = oobCodes.at(-1);
-    if (newest?.requestType !== 'PASSWORD_RESET') return;
+    const printed = newest && PRINTED_MAILS[newest.requestType];
+    if (!printed) return;
     // Not the Host of the request: an attacker may have chosen it, and the link is for the account's owner.
     const link = new URL('/signup', this.origins.canonical);
-    link.search = new URLSearchParams({ mode: 'resetPassword', oobCode: newest.oobCode }).toString();
-    this.notify(toPrintableLine(`Password reset for ${newest.email}: ${link.href}`));
+    link.search = new URLSearchParams({ mode: printed.mode, oobCode: newest.oobCode }).toString();
+    this.notify(toPrintableLine(`${printed.title} for ${newest.newEmail ?? newest.email}: ${link.href}`));
   }
 
   async #sendPopupPage(incoming: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,6 +1,6 @@
 import { AuthError } from '../shared/identity/auth-error';
 import { getUnmetDefaultRequirements } from '../shared/identity/password-policy';
-import type { Identity, SignedInUser } from '../shared/identity/identity';
+import type { EmailCode, Identity, SignedInUser } from '../shared/identity/identity';
 
 export const NADIA: SignedInUser = {
   uid: 'nadia',
@@ -25,6 +25,12 @@ const rejectWith = (code: string, message: string): Promise<never> => Promise.re
 
 /** The only valid password reset code. */
 export const RESET_CODE = 'code-from-the-mail';
+
+/** The only valid codes of mails about the email address. */
+export const EMAIL_CODES: Readonly<Record<string, EmailCode>> = {
+  'code-for-new-address': { kind: 'change', email: 'nadia@new.example.com' },
+  'code-for-old-address': { kind: 'recover', email: 'nadia.kurian@example.com' },
+};
 
 /** Creates an in-memory identity provider. The only valid password is `secret12`; the policy requires 8 characters. */
 export function memoryIdentity(options: MemoryIdentityOptions = {}): MemoryIdentity {
@@ -88,6 +94,17 @@ export function memoryIdentity(options: MemoryIdentityOptions = {}): MemoryIdent
       currentPassword === 'secret12'
         ? Promise.resolve()
         : rejectWith('auth/invalid-credential', 'Incorrect email or password.'),
+    sendEmailChange: (password) =>
+      password === 'secret12'
+        ? Promise.resolve()
+        : rejectWith('auth/invalid-credential', 'Incorrect email or password.'),
+    readEmailCode: (code) => {
+      const emailCode = EMAIL_CODES[code];
+      return emailCode === undefined
+        ? rejectWith('auth/invalid-action-code', 'This link has expired or was already used.')
+        : Promise.resolve(emailCode);
+    },
+    applyEmailCode: () => Promise.resolve(),
     getUnmetPasswordRequirements: (password) => Promise.resolve(getUnmetDefaultRequirements(password)),
   };
 }

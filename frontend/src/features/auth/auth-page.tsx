@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useAuth } from '../../shared/identity/auth-context';
+import { LoadErrorBody } from '../../shared/ui/load-error';
+import { LoadOnDemand } from '../../shared/ui/load-on-demand';
 import { Main } from '../../shared/ui/main';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { ThemeButton } from '../../shared/ui/theme-button';
@@ -12,13 +15,11 @@ import { ResetPassword } from './reset-password';
 import { SignInOptions } from './sign-in-options';
 import { useAuthActions } from './use-auth-actions';
 
-/** The `mode` parameter of `/signup`. `resetPassword` and its `oobCode` parameter are defined by Firebase's emails. */
-type AuthMode = 'signup' | 'signin' | 'reset' | 'resetPassword';
+/** The modes of links in Firebase's emails, with their parameter `oobCode`. */
+type LinkMode = 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail';
 
-function parseAuthMode(parameters: URLSearchParams): AuthMode {
-  const mode = parameters.get('mode');
-  return mode === 'signin' || mode === 'reset' || mode === 'resetPassword' ? mode : 'signup';
-}
+/** The `mode` parameter of `/signup`. */
+type AuthMode = 'signup' | 'signin' | 'reset' | LinkMode;
 
 interface AuthTexts {
   readonly title: string;
@@ -43,7 +44,24 @@ const AUTH_TEXTS: Readonly<Record<AuthMode, AuthTexts>> = {
     heading: 'Choose a new password',
     lead: 'It replaces your old password right away.',
   },
+  verifyAndChangeEmail: {
+    title: 'Change email',
+    heading: 'Change your email',
+    lead: 'You sign in with it from now on.',
+  },
+  recoverEmail: {
+    title: 'Restore email',
+    heading: 'Restore your email',
+    lead: 'Your account goes back to the address that it had.',
+  },
 };
+
+const isAuthMode = (mode: string): mode is AuthMode => Object.hasOwn(AUTH_TEXTS, mode);
+
+function parseAuthMode(parameters: URLSearchParams): AuthMode {
+  const mode = parameters.get('mode') ?? 'signup';
+  return isAuthMode(mode) ? mode : 'signup';
+}
 
 interface AuthPageProps {
   /** Shown above the heading. */
@@ -55,13 +73,18 @@ export function AuthPage({ notice }: AuthPageProps) {
   const [parameters] = useSearchParams();
   const { loading, user } = useAuth();
   const mode = parseAuthMode(parameters);
+  const code = parameters.get('oobCode') ?? '';
+  const isEmailLink = mode === 'verifyAndChangeEmail' || mode === 'recoverEmail';
+  const [hasFailed, setHasFailed] = useState(false);
   const texts = AUTH_TEXTS[mode];
   const actions = useAuthActions(mode === 'signup' ? 'Failed to sign up with Google' : 'Failed to sign in with Google');
   usePageTitle(texts.title);
 
   if (loading) return <LoadingScreen label="Loading" />;
-  // A pending action navigates by itself. A reset link also works for a signed-in user.
-  if (user !== null && actions.pending === undefined && mode !== 'resetPassword') return <Navigate to="/" replace />;
+  // A pending action navigates by itself. Links of emails also work for a signed-in user.
+  if (user !== null && actions.pending === undefined && mode !== 'resetPassword' && !isEmailLink) {
+    return <Navigate to="/" replace />;
+  }
 
   return (
     <div className="tr-auth">
@@ -75,7 +98,25 @@ export function AuthPage({ notice }: AuthPageProps) {
           <PageHeading view={mode}>{texts.heading}</PageHeading>
           <p className="tr-muted mt-2 mb-4">{texts.lead}</p>
           {mode === 'reset' && <ForgotPasswordForm />}
-          {mode === 'resetPassword' && <ResetPassword code={parameters.get('oobCode') ?? ''} actions={actions} />}
+          {mode === 'resetPassword' && <ResetPassword code={code} actions={actions} />}
+          {isEmailLink && (
+            <LoadOnDemand
+              load={() => import('./email-link')}
+              shouldLoad={!hasFailed}
+              onFailure={() => setHasFailed(true)}
+              fallback={
+                hasFailed && (
+                  <LoadErrorBody
+                    text="This page could not be loaded."
+                    isWorking={false}
+                    onRetry={() => setHasFailed(false)}
+                  />
+                )
+              }
+            >
+              {(EmailLink) => <EmailLink code={code} actions={actions} />}
+            </LoadOnDemand>
+          )}
           {(mode === 'signup' || mode === 'signin') && <SignInOptions mode={mode} actions={actions} />}
         </div>
       </Main>

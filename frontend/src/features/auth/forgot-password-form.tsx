@@ -5,11 +5,12 @@ import { isRecord } from '../../shared/api/is-record';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../shared/identity/auth-context';
 import { AuthError, getAuthErrorMessage } from '../../shared/identity/auth-error';
+import { validateEmail } from '../../shared/identity/validate-email';
 import { useNavigationState } from '../../shared/session/navigation-state';
 import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
-import { EmailField, validateEmail } from './credentials';
+import { EmailField } from './credentials';
 
 const readEmail = (state: unknown): string => (isRecord(state) && typeof state.email === 'string' ? state.email : '');
 

@@ -1,52 +1,12 @@
-import { useState, useEffect } from 'react';
+import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { TextField } from '../../shared/forms/text-field';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { useAuth } from '../../shared/identity/auth-context';
-import { AuthError, getAuthErrorMessage } from '../../shared/identity/auth-error';
-import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
 import { NewPasswordField, usePasswordPolicy } from '../../shared/identity/new-password-field';
+import { ActionCodeNote, useActionCode } from './action-code';
 import type { AuthActions } from './use-auth-actions';
-
-type ResetCodeState =
-  | { readonly kind: 'checking' }
-  | { readonly kind: 'valid'; readonly email: string }
-  | { readonly kind: 'expired' }
-  | { readonly kind: 'failed'; readonly message: string };
-
-const INVALID_CODE = /^auth\/(expired-action-code|invalid-action-code|user-disabled|user-not-found)$/;
-
-const isInvalidCode = (error: unknown): boolean => error instanceof AuthError && INVALID_CODE.test(error.code);
-
-/** Verifies a password reset code and returns the email of its account. */
-function useResetCode(code: string): { readonly resetCode: ResetCodeState; readonly retry: () => void } {
-  const { verifyPasswordResetCode } = useAuth();
-  const [attempt, setAttempt] = useState(0);
-  const [resetCode, setResetCode] = useState<ResetCodeState>({ kind: 'checking' });
-
-  useEffect(() => {
-    let isMounted = true;
-    const update = (next: ResetCodeState): void => {
-      if (isMounted) setResetCode(next);
-    };
-    verifyPasswordResetCode(code).then(
-      (email) => update({ kind: 'valid', email }),
-      (error: unknown) =>
-        update(isInvalidCode(error) ? { kind: 'expired' } : { kind: 'failed', message: getAuthErrorMessage(error) }),
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [verifyPasswordResetCode, code, attempt]);
-
-  const retry = (): void => {
-    setResetCode({ kind: 'checking' });
-    setAttempt(attempt + 1);
-  };
-  return { resetCode, retry };
-}
 
 interface NewPasswordFormProps {
   readonly email: string;
@@ -92,37 +52,10 @@ interface ResetPasswordProps {
 
 /** The target of the reset link: a form for the new password, or an error if the code is invalid. */
 export function ResetPassword({ code, actions }: ResetPasswordProps) {
-  const { resetCode, retry } = useResetCode(code);
-  if (resetCode.kind === 'valid') return <NewPasswordForm email={resetCode.email} code={code} actions={actions} />;
+  const { verifyPasswordResetCode } = useAuth();
+  const { state, retry } = useActionCode(code, verifyPasswordResetCode);
+  if (state.kind === 'valid') return <NewPasswordForm email={state.result} code={code} actions={actions} />;
   return (
-    <div className="tr-stack" role="status">
-      {resetCode.kind === 'checking' && (
-        <p className="mb-0">
-          <ButtonSpinner /> Checking your link...
-        </p>
-      )}
-      {resetCode.kind === 'expired' && (
-        <>
-          <div className="tr-note">
-            <Icon name="exclamation-circle" />
-            <div>This link has expired or was already used.</div>
-          </div>
-          <Link className="btn btn-primary btn-lg w-100" to="/signup?mode=reset">
-            Get a new link
-          </Link>
-        </>
-      )}
-      {resetCode.kind === 'failed' && (
-        <>
-          <div className="tr-note">
-            <Icon name="exclamation-circle" />
-            <div>{resetCode.message}</div>
-          </div>
-          <button type="button" className="btn btn-primary btn-lg w-100" onClick={retry}>
-            Try Again
-          </button>
-        </>
-      )}
-    </div>
+    <ActionCodeNote state={state} onRetry={retry} newLink={{ to: '/signup?mode=reset', text: 'Get a new link' }} />
   );
 }

@@ -2,11 +2,12 @@ import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NewPasswordField, usePasswordPolicy, validatePassword } from '../../shared/identity/new-password-field';
+import { validateEmail } from '../../shared/identity/validate-email';
 import { PasswordField } from '../../shared/forms/password-field';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
-import { EmailField, validateEmail } from './credentials';
+import { EmailField } from './credentials';
 import { GoogleButton } from './google-button';
 import type { AuthActions } from './use-auth-actions';
 

@@ -14,7 +14,7 @@ export function SignedOutNote({ notice }: SignedOutNoteProps) {
         <strong className="d-block">You are signed out on all your devices.</strong>
         {notice === 'here'
           ? 'Sign in again to continue here.'
-          : 'This was done on another device, or your password was changed. Sign in again to continue.'}
+          : 'This was done on another device, or your password or email was changed. Sign in again to continue.'}
       </div>
     </div>
   );

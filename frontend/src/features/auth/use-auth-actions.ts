@@ -27,7 +27,7 @@ async function lookUpProfile(uid: string, services: Services): Promise<ProfileLo
   return { kind: error.status === 404 ? 'absent' : 'unknown' };
 }
 
-/** Ends all other sign-ins after the password was reset. The provider ends them, too, but not before their tokens expire. */
+/** Ends all other sign-ins after a change of the account. The provider ends them, too, but not before their tokens expire. */
 async function signOutElsewhere(uid: string, services: Services): Promise<void> {
   const request = endpointRequest('POST /api/profile/{uid}/sign-out-everywhere', {
     params: { uid },
@@ -54,6 +54,8 @@ export interface AuthActions {
   readonly continueWithGoogle: () => Promise<void>;
   readonly signIn: (email: string, password: string) => Promise<void>;
   readonly signUp: (email: string, password: string, validate: Validate) => Promise<void>;
+  /** Signs in after the email was changed, and ends all other sign-ins. */
+  readonly signInWithNewEmail: (email: string, password: string) => Promise<void>;
   /** Changes the password with a reset code, then signs in. */
   readonly confirmPasswordReset: (code: string, email: string, password: string, validate: Validate) => Promise<void>;
 }
@@ -100,6 +102,12 @@ export function useAuthActions(googleFallbackMessage: string): AuthActions {
     return lookup.kind === 'absent' ? 'signup' : 'signin';
   };
 
+  const signInHereOnly = async (email: string, password: string): Promise<Arrival> => {
+    const { uid } = await auth.signIn(email, password);
+    await signOutElsewhere(uid, services);
+    return 'signin';
+  };
+
   return {
     pending,
     isRejected,
@@ -115,14 +123,13 @@ export function useAuthActions(googleFallbackMessage: string): AuthActions {
         await auth.signUp(email, password);
         return 'signup';
       }),
+    signInWithNewEmail: (email, password) => run('email', () => signInHereOnly(email, password)),
     confirmPasswordReset: (code, email, password, validate) =>
       run('email', async () => {
         if (!(await validate())) return undefined;
         await auth.confirmPasswordReset(code, password);
         notify.success('Your password was changed');
-        const { uid } = await auth.signIn(email, password);
-        await signOutElsewhere(uid, services);
-        return 'signin';
+        return signInHereOnly(email, password);
       }),
   };
 }

@@ -4,8 +4,10 @@ import type { FirebaseApp } from '@firebase/app';
 import {
   EmailAuthProvider,
   GoogleAuthProvider,
+  applyActionCode,
   browserLocalPersistence,
   browserPopupRedirectResolver,
+  checkActionCode,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -22,12 +24,13 @@ import {
   updateCurrentUser,
   updatePassword,
   validatePassword,
+  verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from '@firebase/auth';
 import type { Auth, User } from '@firebase/auth';
 import type { RuntimeConfig } from '@trackrecord/contracts';
 import { AuthError, toAuthError } from './auth-error';
-import type { Identity, SignedInUser, SignInMethods } from './identity';
+import type { EmailCode, Identity, SignedInUser, SignInMethods } from './identity';
 import { getUnmetDefaultRequirements, getUnmetRequirements } from './password-policy';
 import { SessionEndDetector } from './session-end-detector';
 
@@ -94,6 +97,19 @@ function createGoogleProvider(): GoogleAuthProvider {
 async function continueWithGoogle(auth: Auth): ReturnType<Identity['continueWithGoogle']> {
   const credential = await signInWithPopup(auth, createGoogleProvider(), browserPopupRedirectResolver);
   return { user: toSignedInUser(credential.user), token: await credential.user.getIdToken() };
+}
+
+const EMAIL_CODE_KINDS: Readonly<Record<string, EmailCode['kind']>> = {
+  VERIFY_AND_CHANGE_EMAIL: 'change',
+  RECOVER_EMAIL: 'recover',
+};
+
+/** @throws {AuthError} for the code of another kind of mail. */
+async function readEmailCode(auth: Auth, code: string): Promise<EmailCode> {
+  const { operation, data } = await checkActionCode(auth, code);
+  const kind = EMAIL_CODE_KINDS[operation];
+  if (kind === undefined || typeof data.email !== 'string') throw toAuthError({ code: 'auth/invalid-action-code' });
+  return { kind, email: data.email };
 }
 
 const withAuthErrors = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -168,6 +184,14 @@ export async function firebaseIdentity(config: RuntimeConfig): Promise<Identity>
         passwordChange = changing.catch(() => undefined);
         await changing;
       }),
+    sendEmailChange: (password, newEmail) =>
+      withAuthErrors(async () => {
+        const user = requireUser(auth);
+        await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+        await verifyBeforeUpdateEmail(user, newEmail);
+      }),
+    readEmailCode: (code) => withAuthErrors(() => readEmailCode(auth, code)),
+    applyEmailCode: (code) => withAuthErrors(() => applyActionCode(auth, code)),
     getUnmetPasswordRequirements: (password) =>
       config.authEmulator
         ? Promise.resolve(getUnmetDefaultRequirements(password))

@@ -19,6 +19,14 @@ export interface SignInMethods {
   readonly googleEmail: string | null;
 }
 
+/** What a link in a mail about the email address does. */
+export interface EmailCode {
+  /** `change` confirms a new address, `recover` restores the old one after a change. */
+  readonly kind: 'change' | 'recover';
+  /** The address of the account afterwards. */
+  readonly email: string;
+}
+
 /**
  * The identity provider. Methods reject with an `AuthError`; `getAuthErrorMessage` returns its message for the user.
  */
@@ -63,6 +71,16 @@ export interface Identity {
    * `auth/invalid-credential` if the current password is wrong.
    */
   changePassword(currentPassword: string, newPassword: string): Promise<void>;
+  /**
+   * Sends a link to a new address, which becomes the user's email when the link is confirmed. Rejects with
+   * `auth/wrong-password` or `auth/invalid-credential` if the password is wrong; may reject with
+   * `auth/email-already-in-use`.
+   */
+  sendEmailChange(password: string, newEmail: string): Promise<void>;
+  /** Returns what the code of a mail does; rejects if it is invalid or expired. */
+  readEmailCode(code: string): Promise<EmailCode>;
+  /** Changes the email with a code, which works once. The provider ends all sign-ins when their tokens expire. */
+  applyEmailCode(code: string): Promise<void>;
   /** Returns the unmet requirements of the password policy as sentences; empty if the password is valid. */
   getUnmetPasswordRequirements(password: string): Promise<readonly string[]>;
 }

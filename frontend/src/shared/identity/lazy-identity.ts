@@ -82,6 +82,9 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
     linkGoogle: async () => (await loadSdk()).linkGoogle(),
     unlinkGoogle: async () => (await loadSdk()).unlinkGoogle(),
     changePassword: async (current, next) => (await loadSdk()).changePassword(current, next),
+    sendEmailChange: async (password, newEmail) => (await loadSdk()).sendEmailChange(password, newEmail),
+    readEmailCode: async (code) => (await loadSdk()).readEmailCode(code),
+    applyEmailCode: async (code) => (await loadSdk()).applyEmailCode(code),
     getUnmetPasswordRequirements: async (password) => (await loadSdk()).getUnmetPasswordRequirements(password),
   };
 }

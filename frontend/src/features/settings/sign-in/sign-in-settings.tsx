@@ -1,5 +1,6 @@
 import '../../../styles/sign-in.scss';
 import { DeviceRows } from './device-rows';
+import { EmailRow } from './email-row';
 import { GoogleRow } from './google-row';
 import { PasswordRow } from './password-row';
 import { SignOutEverywhere } from './sign-out-everywhere';
@@ -11,6 +12,7 @@ export default function SignInSettings() {
   return (
     <>
       <ul className="tr-sign-in-rows mt-4">
+        <EmailRow hasPassword={methods?.hasPassword} />
         <PasswordRow hasPassword={methods?.hasPassword} />
         <GoogleRow methods={methods} onChanged={reload} />
       </ul>

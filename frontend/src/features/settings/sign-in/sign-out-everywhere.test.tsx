@@ -52,7 +52,9 @@ it('leads to the sign-in page when another device signed out everywhere, and the
     ),
   );
   const { user, address } = renderApp({ at: '/profile', identity });
-  expect(await screen.findByText(/^This was done on another device, or your password was changed/)).toBeVisible();
+  expect(
+    await screen.findByText(/^This was done on another device, or your password or email was changed/),
+  ).toBeVisible();
   await waitFor(() => expect(address()).toBe('/signup?mode=signin'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   server.resetHandlers();

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useServices } from '../../shared/api/services';
+import { FailureNote } from '../../shared/forms/failure-note';
+import { PasswordField } from '../../shared/forms/password-field';
+import { TextField } from '../../shared/forms/text-field';
+import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
+import { getAuthErrorMessage } from '../../shared/identity/auth-error';
+import type { EmailCode } from '../../shared/identity/identity';
+import { validatePassword } from '../../shared/identity/new-password-field';
+import { logError } from '../../shared/log/log';
+import { Icon } from '../../shared/ui/icon';
+import { ButtonSpinner } from '../../shared/ui/loading';
+import { ActionCodeNote, useActionCode } from './action-code';
+import type { AuthActions } from './use-auth-actions';
+
+interface ConfirmFormProps {
+  readonly emailCode: EmailCode;
+  readonly onConfirm: () => Promise<void>;
+}
+
+/** Asks before the email changes: programs that check mails for viruses open the links in them, too. */
+function ConfirmForm({ emailCode: { kind, email }, onConfirm }: ConfirmFormProps) {
+  const [isWorking, setIsWorking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const confirm = async (): Promise<void> => {
+    setIsWorking(true);
+    setFailure(undefined);
+    try {
+      await onConfirm();
+    } catch (error) {
+      logError('changing the email failed', error);
+      setFailure(getAuthErrorMessage(error));
+      setIsWorking(false);
+    }
+  };
+
+  return (
+    <div className="tr-stack">
+      <TextField label={kind === 'change' ? 'New email' : 'Email'} type="email" readOnly value={email} />
+      <FailureNote text={failure} />
+      <button
+        type="button"
+        className="btn btn-primary btn-lg w-100 mt-2"
+        aria-disabled={isWorking}
+        onClick={() => {
+          if (!isWorking) void confirm();
+        }}
+      >
+        {isWorking && <ButtonSpinner />}
+        {kind === 'change' ? 'Change email' : 'Restore email'}
+      </button>
+    </div>
+  );
+}
+
+interface ChangedProps {
+  readonly email: string;
+  readonly actions: AuthActions;
+}
+
+/** Signs in with the new email. */
+function SignInForm({ email, actions }: ChangedProps) {
+  const [password, setPassword] = useState('');
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const { form, focusFirstInvalid } = useFocusFirstInvalid();
+  const error = validatePassword(password);
+  const isPending = actions.pending === 'email';
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setIsSubmitted(true);
+    if (error === undefined) void actions.signInWithNewEmail(email, password);
+    else focusFirstInvalid();
+  };
+
+  return (
+    <form ref={form} className="tr-stack" noValidate onSubmit={submit}>
+      <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={isSubmitted ? error : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={actions.pending !== undefined}>
+        {isPending && <ButtonSpinner />}
+        {isPending ? 'Signing in...' : 'Sign in'}
+      </button>
+    </form>
+  );
+}
+
+/** After the email was restored: whoever changed it may know the password. */
+function ResetAdvice({ email }: { readonly email: string }) {
+  return (
+    <>
+      <p className="mb-0">If you did not change your email yourself, choose a new password: somebody may know yours.</p>
+      <Link className="btn btn-primary btn-lg w-100" to="/signup?mode=reset" state={{ email }}>
+        Reset password
+      </Link>
+      <p className="mb-0">
+        <Link className="tr-inline" to="/signup?mode=signin">
+          Sign in
+        </Link>
+      </p>
+    </>
+  );
+}
+
+interface EmailLinkProps {
+  /** The code of the link. */
+  readonly code: string;
+  readonly actions: AuthActions;
+}
+
+/** The target of links that change the email or restore the old one. */
+export default function EmailLink({ code, actions }: EmailLinkProps) {
+  const { identity } = useServices();
+  const { state, retry } = useActionCode(code, (linkCode) => identity.readEmailCode(linkCode));
+  const [isDone, setIsDone] = useState(false);
+
+  if (state.kind !== 'valid') {
+    return <ActionCodeNote state={state} onRetry={retry} newLink={{ to: '/settings', text: 'Open settings' }} />;
+  }
+  const { kind, email } = state.result;
+  if (!isDone) {
+    const confirm = async (): Promise<void> => {
+      await identity.applyEmailCode(code);
+      setIsDone(true);
+    };
+    return <ConfirmForm emailCode={state.result} onConfirm={confirm} />;
+  }
+  return (
+    <div className="tr-stack">
+      <div className="tr-note" role="status">
+        <Icon name="check-lg" />
+        <div>
+          {kind === 'change'
+            ? `Your email is now ${email}. Sign in with it; your other devices are then signed out.`
+            : `Your email is ${email} again.`}
+        </div>
+      </div>
+      {kind === 'change' ? <SignInForm email={email} actions={actions} /> : <ResetAdvice email={email} />}
+    </div>
+  );
+}
