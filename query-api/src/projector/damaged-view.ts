@@ -8,8 +8,8 @@ interface RawGuard {
  * A stored view with the wrong shape: damaged, or written by a version with another schema. It can be rebuilt from its
  * stream.
  */
-export class DamagedView extends Error {
-  override readonly name = 'DamagedView';
+export class DamagedViewError extends Error {
+  override readonly name = 'DamagedViewError';
 
   constructor(
     reason: string,

@@ -8,7 +8,7 @@ import {
   type UnopenableError,
   describeUnopenable,
 } from '@trackrecord/platform';
-import { DamagedView } from './damaged-view.js';
+import { DamagedViewError } from './damaged-view.js';
 import type { Projection } from './projection.js';
 import type { StoredView, ViewWrite } from './view-store.js';
 
@@ -85,13 +85,13 @@ export async function foldStream<View>(
 /** Returns that a stream is stuck at its unreadable document; undefined if there are no new events. */
 function describeUnreadableView(
   { revision }: StoredView<unknown>,
-  error: UnopenableError | DamagedView,
+  error: UnopenableError | DamagedViewError,
   events: readonly RecordedEvent[],
 ): Stuck | undefined {
   const next = events.find((event) => Number(event.revision) > revision);
   if (!next) return undefined;
   const reason =
-    error instanceof DamagedView
+    error instanceof DamagedViewError
       ? error.message
       : `the view at revision ${revision} cannot be opened: ${describeUnopenable(error)}`;
   return { kind: 'unreadable', revision: Number(next.revision), reason };

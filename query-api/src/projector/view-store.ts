@@ -17,7 +17,7 @@ import {
 } from 'mongodb';
 import { describeIssues } from '@trackrecord/contracts';
 import type { z } from 'zod';
-import { DamagedView } from './damaged-view.js';
+import { DamagedViewError } from './damaged-view.js';
 
 /** A stored document. A damaged one may contain anything. */
 interface ViewDocument {
@@ -63,7 +63,7 @@ export interface StoredView<View> {
   readonly generation: number;
   readonly view: View | undefined;
   /** The reason why the document cannot be read: its key is missing or wrong, or the document is damaged. */
-  readonly unreadable?: UnopenableError | DamagedView | undefined;
+  readonly unreadable?: UnopenableError | DamagedViewError | undefined;
   readonly head?: Head | undefined;
 }
 
@@ -155,7 +155,7 @@ export class ViewStore<View> {
   }
 
   /**
-   * Returns the decrypted documents of these subjects. @throws {UnopenableError} {DamagedView} if one cannot be read.
+   * Returns the decrypted documents of these subjects. @throws {UnopenableError} {DamagedViewError} if one cannot be read.
    */
   async read(subjects: readonly string[]): Promise<Map<string, StoredView<View>>> {
     const found = await this.readEach(subjects);
@@ -227,7 +227,7 @@ export class ViewStore<View> {
       const head = commit !== undefined && eventId !== undefined ? { commit: String(commit), eventId } : undefined;
       return { revision, generation, head, ...(await this.#open(_id, document, sealed)) };
     }
-    const unreadable = new DamagedView('lacks its revision, its generation or its content', document);
+    const unreadable = new DamagedViewError('lacks its revision, its generation or its content', document);
     return { revision: -1, generation: -1, view: undefined, unreadable };
   }
 
@@ -241,7 +241,7 @@ export class ViewStore<View> {
       const { success, data, error } = this.schema.safeParse(content);
       if (success) return { view: data };
       const reason = `does not match its schema: ${describeIssues(this.schema, error.issues)}`;
-      return { view: undefined, unreadable: new DamagedView(reason, document) };
+      return { view: undefined, unreadable: new DamagedViewError(reason, document) };
     } catch (error) {
       if (error instanceof KeyDestroyed) return { view: undefined };
       if (isUnopenable(error)) return { view: undefined, unreadable: error };
@@ -266,7 +266,7 @@ export class ViewStore<View> {
 
 /** Creates the filter of a guard. A damaged document is matched by its raw values. */
 function toFilter({ revision, generation, unreadable }: Guard): Filter<ViewDocument> {
-  if (!(unreadable instanceof DamagedView)) return { revision, generation };
+  if (!(unreadable instanceof DamagedViewError)) return { revision, generation };
   const { found } = unreadable;
   return { revision: { $eq: found.revision ?? null }, generation: { $eq: found.generation ?? null } };
 }
