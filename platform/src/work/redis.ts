@@ -43,8 +43,16 @@ export async function withRedisTimeout<T>(command: Promise<T>, timeoutMs = COMMA
   }
 }
 
+const SOCKET_ERROR_CODES: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/** What ioredis says about a command whose connection was lost after sending it, and Redis within a script. */
+const COMMAND_INTERRUPTED = /^Command aborted due to connection close|^Connection is aborted|\b(LOADING|MISCONF) /;
+
 const isConnectionError = (error: unknown): error is Error =>
-  error instanceof Error && /connection|ECONN|EPIPE|ETIMEDOUT|writeable|closed|LOADING|MISCONF/i.test(error.message);
+  error instanceof Error &&
+  (isRedisUnreachable(error) ||
+    COMMAND_INTERRUPTED.test(error.message) ||
+    ('code' in error && SOCKET_ERROR_CODES.has(error.code)));
 
 /** ioredis reports a lost connection, and Redis that it is loading or cannot persist, in the message only. */
 const REDIS_UNREACHABLE = /^Connection is closed|isn't writeable and enableOfflineQueue|^(LOADING|MISCONF) /;
