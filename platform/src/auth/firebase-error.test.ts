@@ -32,8 +32,7 @@ describe('an error not caused by the token', () => {
     expect(toIdentityError(createFirebaseError(code, message))).toBeInstanceOf(IdentityUnavailable);
   });
 
-  it('returns an error without a Firebase code unchanged', () => {
-    const error = new Error('ours');
+  it.each([new Error('ours'), new TypeError('a bug')])('returns %s without a code unchanged', (error) => {
     expect(toIdentityError(error)).toBe(error);
   });
 });

@@ -13,8 +13,7 @@ const TOKEN_ERROR_CODES: Readonly<Record<string, InvalidToken['code']>> = {
  * unavailable: otherwise an outage of Google would sign out every user.
  */
 export function toIdentityError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  if (!('code' in error)) return isMalformedPayloadError(error) ? new InvalidToken('token-invalid') : error;
+  if (!(error instanceof Error) || !('code' in error)) return error;
   const code = String(error.code);
   const tokenErrorCode = isTokenError(code, error.message) ? 'token-invalid' : TOKEN_ERROR_CODES[code];
   if (tokenErrorCode) return new InvalidToken(tokenErrorCode);
@@ -30,6 +29,3 @@ const TOKEN_ERROR_MESSAGE = /^(Decoding )?Firebase ID token |^(First argument to
 
 const isTokenError = (code: string, message: string): boolean =>
   code === 'auth/argument-error' && TOKEN_ERROR_MESSAGE.test(message);
-
-/** firebase-admin throws these for a token whose payload is not a JSON object, instead of rejecting it. */
-const isMalformedPayloadError = (error: Error): boolean => error instanceof SyntaxError || error instanceof TypeError;

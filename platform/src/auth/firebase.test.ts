@@ -38,6 +38,8 @@ describe('Firebase while Google is unreachable', () => {
 
   it.each([
     ['has no payload', createToken({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, null)],
+    ['has a text as payload', createToken({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, 'ada')],
+    ['has a list as payload', createToken({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, ['ada'])],
     ['has a payload that is not JSON', `${toBase64({ alg: 'RS256', typ: 'JWT', kid: 'k1' })}.e30x.c2lnbmVk`],
     [
       'is for another project',

@@ -32,6 +32,7 @@ export function connectFirebase(projectId: string): Firebase {
   const auth = getAuth(app);
   return {
     verify: async (token) => {
+      if (!hasClaims(token)) throw new InvalidToken('token-invalid');
       try {
         return toIdentity(await auth.verifyIdToken(token));
       } catch (error) {
@@ -64,6 +65,17 @@ export function connectFirebase(projectId: string): Firebase {
     remove: (uid) => withFallback(auth.deleteUser(uid), undefined),
     close: () => deleteApp(app),
   };
+}
+
+/** Returns true if the payload of a token is a JSON object. For others, firebase-admin throws errors like those of bugs. */
+function hasClaims(token: string): boolean {
+  const [, payload = ''] = token.split('.');
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    return typeof claims === 'object' && claims !== null;
+  } catch {
+    return false;
+  }
 }
 
 async function* listStaff(auth: Auth): AsyncGenerator<StaffAccount & { readonly uid: string }> {
