@@ -1,22 +1,14 @@
 import { encloseUnit, repeatUnit } from './hostile-units.js';
+import { createMainThreadClock } from './main-thread-time.js';
 import { findExpensive, type TextCostLists, findUnlisted } from './text-cost.js';
 
 /** Globals of Jest and Node, whose types this browser-safe workspace does not have. */
 declare const jest: { requireActual: (path: string) => Readonly<Record<string, unknown>> };
-declare const process: {
-  cpuUsage: () => { user: number; system: number };
-  env: { readonly TEST_SCALE?: string };
-};
+declare const process: { env: { readonly TEST_SCALE?: string } };
 declare function it(title: string, test: () => void, timeoutMs: number): void;
 declare function expect(actual: unknown): { toEqual: (expected: unknown) => void };
 
 export const OPERATOR_TEXT = 'its texts are constants or come from operators';
-
-/** User and system time together: the kernel measures the sum and only estimates the parts. */
-function processorMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
-}
 
 /** Defines the tests of the cost of a workspace's text functions. `folder` is the absolute path of the workspace. */
 export function describeTextCost(folder: string, lists: TextCostLists): void {
@@ -25,7 +17,7 @@ export function describeTextCost(folder: string, lists: TextCostLists): void {
     folder,
     // Not `import()`: a module that exports `then` would be treated as a promise.
     load: (file: string) => jest.requireActual(`${folder}/${file}`),
-    now: processorMs,
+    now: createMainThreadClock(),
     // A few patterns are slow only if they match. `npm run test:long` covers those too.
     shapes: Number(process.env.TEST_SCALE || 1) > 1 ? [encloseUnit, repeatUnit] : [encloseUnit],
   };

@@ -1,4 +1,4 @@
-/** Returns the processor time used so far in milliseconds, with fractions. Other processes do not count. */
+/** Returns the processor time used so far in milliseconds, with fractions. Other threads and processes do not count. */
 export type Clock = () => number;
 
 const LENGTH = 20_000;
@@ -14,13 +14,13 @@ const CERTAIN_MS = 1_000;
  * Returns the ratio between the times for 40,000 and 20,000 letters if the cost grows faster than the text; otherwise
  * undefined. A fast call is measured once. A slow one is also measured with 40,000 letters, and several times if the ratio is
  * too high; the shortest time of each length counts. The ratio between 80,000 and 40,000 letters must be too high as well,
- * because garbage collection that starts between two lengths looks like growth.
+ * because a cost that jumps at one length, such as that of larger buffers, looks like growth.
  */
 export function findExcessiveGrowth(call: (length: number) => void, now: Clock): number | undefined {
   let baseTime = measureTime(call, LENGTH, now);
   if (baseTime < NEGLIGIBLE_MS) return undefined;
   let doubledTime = measureTime(call, 2 * LENGTH, now);
-  // Measure again: a garbage collection pause in the only measurement would hide excessive growth.
+  // Measure again: a pause in the only measurement would hide excessive growth.
   baseTime = Math.min(baseTime, measureTime(call, LENGTH, now));
   for (
     let repeat = 0;
