@@ -37,7 +37,8 @@ const withStack = { ...node, testEnvironment: '<rootDir>/scripts/jest/stack-envi
 
 /** @type {import('jest').Config} */
 export default {
-  testTimeout: 15_000 * TIMEOUT_SCALE,
+  // Longer than several waits of a client test, so that a failure says which wait ended.
+  testTimeout: 60_000 * TIMEOUT_SCALE,
   reporters: ['default', '<rootDir>/scripts/jest/duration-reporter.mjs'],
   testSequencer: '<rootDir>/scripts/jest/slow-files-first.mjs',
   projects: [

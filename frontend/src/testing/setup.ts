@@ -4,8 +4,8 @@ import type * as JestAxe from 'jest-axe';
 import { toast } from 'react-toastify/unstyled';
 import { server } from './server';
 
-// Lazy screens are compiled when a test first renders them.
-configure({ asyncUtilTimeout: 10_000 });
+// Lazy screens are compiled when a test first renders them, which takes long on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 // axe is loaded on demand: it is slow to load and few tests use it.
 expect.extend({

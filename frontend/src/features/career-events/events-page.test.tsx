@@ -123,7 +123,7 @@ describe('The events page', () => {
     expect(await screen.findByText('Loading events')).toHaveAttribute('role', 'status');
     expect(screen.getByText('Loading events').closest('[aria-busy="true"]')).toBeInTheDocument();
     expect(screen.queryByText('This is taking longer than usual…')).not.toBeInTheDocument();
-    expect(await screen.findByText('This is taking longer than usual…', {}, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByText('This is taking longer than usual…')).toBeVisible();
   });
 
   it('shows an error with a retry after the deadline', async () => {

@@ -109,7 +109,7 @@ describe('The wizard', () => {
     const { user } = renderApp({ at: '/onboarding/personal' });
     await user.type(await screen.findByLabelText(/First name/), 'Nad');
     expect(recordedSteps).toEqual([]);
-    await waitFor(() => expect(recordedSteps).toHaveLength(1), { timeout: 3_000 });
+    await waitFor(() => expect(recordedSteps).toHaveLength(1));
     expect(recordedSteps[0]).toMatchObject({ step: 'personal', body: { draft: { value: { firstName: 'Nad' } } } });
     expect(sessionStorage.getItem(UNSENT_DRAFTS_KEY)).toBeNull();
   });
@@ -127,7 +127,7 @@ describe('The wizard', () => {
     );
     const firstPage = renderApp({ at: '/onboarding/personal' });
     await firstPage.user.type(await screen.findByLabelText(/First name/), 'abc');
-    await waitFor(() => expect(drafts).toMatchObject({ personal: { firstName: 'abc' } }), { timeout: 3_000 });
+    await waitFor(() => expect(drafts).toMatchObject({ personal: { firstName: 'abc' } }));
     await firstPage.user.type(screen.getByLabelText(/First name/), 'def');
     const storedDrafts = sessionStorage.getItem(UNSENT_DRAFTS_KEY) ?? '';
     firstPage.unmount();
@@ -164,7 +164,7 @@ describe('The wizard', () => {
     disableAi();
     const laterSteps = serveOnboarding(makeProgressUpTo('skills', COMPLETE_SECTIONS));
     await user.type(screen.getByLabelText('Add a skill'), 's');
-    await waitFor(() => expect(laterSteps.map(({ step }) => step)).toEqual(['personal', 'skills']), { timeout: 3_000 });
+    await waitFor(() => expect(laterSteps.map(({ step }) => step)).toEqual(['personal', 'skills']));
     expect(sessionStorage.getItem(UNSENT_DRAFTS_KEY)).toBeNull();
     expect(recordedSteps.filter(({ body }) => body.data)).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('The wizard', () => {
     failOnboardingSaves(400, 'Please use fewer characters.');
     const { user } = renderApp({ at: '/onboarding/personal' });
     await user.type(await screen.findByLabelText(/First name/), 'Nad');
-    expect(await screen.findByText('Please use fewer characters.', {}, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByText('Please use fewer characters.')).toBeVisible();
   });
 
   it('clears session storage when the user signs out in another tab', async () => {
