@@ -132,6 +132,7 @@ export const writeHandlers = ({
     | ExtensionEndpoint
     | keyof typeof supportActionEndpoints
     | 'recordSent'
+    | 'recordAccountChanges'
     | 'signOutEverywhere'
     | 'eraseAccount'
   >

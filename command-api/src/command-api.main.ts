@@ -20,6 +20,8 @@ import {
 } from '@trackrecord/platform';
 import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { Router } from 'express';
+import { AccountRecorder } from './account/account-recorder.js';
+import { recordAccountChanges } from './account/record-account-changes.js';
 import { signOutEverywhere } from './account/sign-out-everywhere.js';
 import { createAccessContext } from './access/access-context.js';
 import { createActionContext } from './access/action-context.js';
@@ -41,8 +43,15 @@ runMain(async () => {
   const logger = createLogger('command-api', config.LOG_LEVEL);
   const metrics = new Metrics();
 
-  const { writes, detectedSkillsCommands, accessCommands, staffCommands, clearStateCaches, ...stores } =
-    await openCommands(config, logger);
+  const {
+    writes,
+    detectedSkillsCommands,
+    accountCommands,
+    accessCommands,
+    staffCommands,
+    clearStateCaches,
+    ...stores
+  } = await openCommands(config, logger);
   const {
     close: closeWork,
     queues,
@@ -99,6 +108,7 @@ runMain(async () => {
     redis,
     config.MASTER_KEY,
   );
+  const recorder = new AccountRecorder(firebase, accountCommands);
   const limitSignOuts = limitPerUser({ name: 'sign-outs', max: SIGN_OUTS_PER_HOUR, seconds: 3_600 }, redis);
   const extensions = await openExtensions({ ...stores, applications: writes.applications, redis, config });
   const staff = {
@@ -123,9 +133,10 @@ runMain(async () => {
           ...accessHandlers(access, { searches: limitSearches, consents: limitConsents, approvals: limitApprovals }),
           ...actionHandlers(actions, limitOperations),
           ...extensions.handlers,
+          recordAccountChanges: recordAccountChanges(recorder),
           signOutEverywhere: [
             limitSignOuts,
-            signOutEverywhere({ ...stores, accounts: firebase, tokens: extensions.tokens }),
+            signOutEverywhere({ ...stores, accounts: firebase, tokens: extensions.tokens, recorder, logger }),
           ],
         },
         staff,

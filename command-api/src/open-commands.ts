@@ -1,6 +1,7 @@
 import { CLEAR_EVENT_TYPES, JOB_VISITS_COLLECTION, jobVisit } from '@trackrecord/contracts';
 import {
   accessAggregate,
+  accountAggregate,
   type Aggregate,
   applicationsAggregate,
   detectedSkillsAggregate,
@@ -50,6 +51,7 @@ export async function openCommands(config: StoreConfig, logger: Logger, cacheSiz
   const profileCommands = new Commands(profileAggregate, profiles, cacheSize, storeReferences);
   const applications = createStreams(applicationsAggregate);
   const applicationCommands = new Commands(applicationsAggregate, applications, cacheSize, storeReferences);
+  const accountCommands = new Commands(accountAggregate, createStreams(accountAggregate), cacheSize, storeReferences);
   const accessCommands = new Commands(accessAggregate, createStreams(accessAggregate), cacheSize, storeReferences);
   const staffCommands = new Commands(staffAggregate, createStreams(staffAggregate), cacheSize, storeReferences);
   const writes = {
@@ -68,8 +70,17 @@ export async function openCommands(config: StoreConfig, logger: Logger, cacheSiz
     onboardingCommands.clearCache();
     detectedSkillsCommands.clearCache();
     applicationCommands.clearCache();
+    accountCommands.clearCache();
     accessCommands.clearCache();
     staffCommands.clearCache();
   };
-  return { ...stores, writes, detectedSkillsCommands, accessCommands, staffCommands, clearStateCaches };
+  return {
+    ...stores,
+    writes,
+    detectedSkillsCommands,
+    accountCommands,
+    accessCommands,
+    staffCommands,
+    clearStateCaches,
+  };
 }

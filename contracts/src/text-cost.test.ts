@@ -18,6 +18,7 @@ const exempt: Readonly<Record<string, string>> = {
   'events/decode#decodeOnboardingEvent': IDS,
   'events/decode#decodeDetectedSkillsEvent': IDS,
   'events/decode#decodeApplicationsEvent': IDS,
+  'events/decode#decodeAccountEvent': IDS,
   'events/decode#decodeAccessEvent': IDS,
   'events/decode#decodeStaffEvent': IDS,
 };

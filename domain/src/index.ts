@@ -1,3 +1,5 @@
+export { accountAggregate, type AccountCommand, type RecordedAccount } from './account/account-aggregate.js';
+export { describeAccountEvent } from './account/describe-account-event.js';
 export * from './aggregate.js';
 export * from './domain-error.js';
 export {

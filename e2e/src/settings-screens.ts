@@ -1,6 +1,6 @@
-import type { AccountErased } from '@trackrecord/contracts';
+import type { AccountChange, AccountChanges, AccountErased } from '@trackrecord/contracts';
 import { openWithDelayedRequests } from './delay-requests.js';
-import { mockNextResponse } from './mock-response.js';
+import { mockNextResponse, type MockResponse } from './mock-response.js';
 import type { Person } from './person.js';
 import type { Screen } from './screen.js';
 
@@ -109,6 +109,7 @@ const ACCESS_SCREENS: readonly Screen[] = [
   }),
 ];
 
+const FAILED_RESPONSE: MockResponse = { status: 400, body: { error: 'No', code: 'test' } };
 const SIGNED_OUT_BODY = { error: 'You were signed out. Please sign in again.', code: 'signed-out' };
 
 /** More devices than are shown at first, among them this one and one whose sign-in has ended. */
@@ -123,6 +124,35 @@ const DEVICES_BODY = {
   })),
 };
 
+const LONG_EMAIL = `${'aleksandra.wisniewska-kowalczyk'.repeat(2)}@very-long-company-name.example`;
+
+/** Every kind of account change, one of them with long emails, and an earlier page. */
+const ACCOUNT_CHANGES: readonly Pick<AccountChange, 'kind' | 'words'>[] = [
+  { kind: 'sign-out', words: 'Signed out on all other devices' },
+  { kind: 'email', words: `Email changed from ${LONG_EMAIL} to jana@mail.example` },
+  { kind: 'password', words: 'Password changed or all devices signed out' },
+  { kind: 'google', words: `Google linked: ${LONG_EMAIL}` },
+  { kind: 'sign-in', words: 'Signed in with Samsung Internet on Android' },
+  { kind: 'start', words: 'This list started' },
+];
+const ACCOUNT_CHANGES_BODY: AccountChanges = {
+  items: ACCOUNT_CHANGES.map((change, index) => ({
+    ...change,
+    revision: 19 - index,
+    at: new Date(Date.UTC(2026, 10, 25 - index, 18, 5)).toISOString(),
+  })),
+  next: 14,
+};
+
+/** Opens the settings with a mocked list of account changes, until `text` is shown. */
+async function openWithAccountChanges(person: Person, response: MockResponse, text: string): Promise<void> {
+  await person.open('/profile');
+  // The list is loaded again when the sign-in has been recorded.
+  for (let count = 0; count < 2; count += 1) await mockNextResponse(person.page, '/account-changes', response, 'GET');
+  await person.open('/settings');
+  await person.expectText(text);
+}
+
 const SIGN_IN_SCREENS: readonly Screen[] = [
   defineSettingsScreen('settings-devices', async (person) => {
     await person.open('/profile');
@@ -136,6 +166,12 @@ const SIGN_IN_SCREENS: readonly Screen[] = [
     await person.open('/settings');
     await person.expectText('Your devices could not be loaded.');
   }),
+  defineSettingsScreen('settings-account-changes', (person) =>
+    openWithAccountChanges(person, { status: 200, body: ACCOUNT_CHANGES_BODY }, LONG_EMAIL),
+  ),
+  defineSettingsScreen('settings-account-changes-failed', (person) =>
+    openWithAccountChanges(person, FAILED_RESPONSE, 'The changes to your account could not be loaded.'),
+  ),
   defineSettingsScreen('settings-link-google', async (person) => {
     await openSettings(person);
     await person.press('Link Google');

@@ -33,6 +33,7 @@ export * from './event-store/types.js';
 export * from './http/app.js';
 export * from './http/authenticate.js';
 export { bodyTimeoutError } from './http/json-body.js';
+export { describeUserAgent } from './http/describe-user-agent.js';
 export { getRemainingMs } from './http/deadline.js';
 export { unauthorizedError } from './http/error-handler.js';
 export * from './http/http-error.js';

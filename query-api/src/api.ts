@@ -21,6 +21,7 @@ import type {
 } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { Devices } from './account/devices.js';
+import { listAccountChanges, type PastAccounts } from './account/list-account-changes.js';
 import { getSession } from './account/get-session.js';
 import { listDevices } from './account/list-devices.js';
 import { type FindSessionPerson, getSessionLog } from './access/get-session-log.js';
@@ -72,6 +73,7 @@ interface QueryDependencies extends ApplicationSources {
   readonly histories: RecentHistories;
   readonly pastOnboardings: PastOnboardings;
   readonly pastDetectedSkills: PastDetectedSkills;
+  readonly pastAccounts: PastAccounts;
   readonly onboardings: LiveViews<OnboardingProgress>;
   readonly cvs: DerivedReader<Cv>;
   readonly jobs: JobSources & { readonly explainer: MatchExplainer };
@@ -158,6 +160,7 @@ export function queryHandlers(
     getProfile: getProfile(profileSources),
     getSession: getSession(dependencies.devices, logger),
     listDevices: listDevices(dependencies.devices),
+    listAccountChanges: listAccountChanges(dependencies.pastAccounts),
     getHistory: getHistory({ past, histories: dependencies.histories }),
     exportData: [limits.exports, exportData(dependencies.exportSources, logger)],
     exportResume: exportResume(profileSources),

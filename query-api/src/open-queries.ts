@@ -15,6 +15,7 @@ import {
   RENDER_CV,
 } from '@trackrecord/contracts';
 import {
+  accountAggregate,
   applicationsAggregate,
   detectedSkillsAggregate,
   onboardingAggregate,
@@ -106,6 +107,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     pastApplications: new StateHistory(applicationsAggregate, store, eventSealer, snapshots),
     pastOnboardings: new StateHistory(onboardingAggregate, store, eventSealer, NO_SNAPSHOTS),
     pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, eventSealer, NO_SNAPSHOTS),
+    pastAccounts: new StateHistory(accountAggregate, store, eventSealer, NO_SNAPSHOTS),
   };
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare([RENDER_CV.queue, MATCH_JOBS.queue], { listensToEvents: true });
@@ -135,6 +137,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
     past: sources.past,
     pastOnboardings: sources.pastOnboardings,
     pastDetectedSkills: sources.pastDetectedSkills,
+    pastAccounts: sources.pastAccounts,
     pastApplications: sources.pastApplications,
     cvs: storedCvs,
     sentCvs,

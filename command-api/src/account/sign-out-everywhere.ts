@@ -4,15 +4,19 @@ import {
   type Firebase,
   handle,
   type Identity,
+  type Logger,
   type SignOuts,
   unauthorizedError,
 } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
+import type { AccountRecorder } from './account-recorder.js';
 
 interface SignOutContext {
   readonly accounts: Pick<Firebase, 'revokeTokens'>;
+  readonly recorder: Pick<AccountRecorder, 'recordChanges' | 'recordSignOut'>;
   readonly signOuts: Pick<SignOuts, 'endBefore'>;
   readonly tokens: Pick<AccessTokens, 'revokeBrowsers'>;
+  readonly logger: Pick<Logger, 'warn'>;
 }
 
 const SECOND_MS = 1_000;
@@ -21,18 +25,23 @@ const MAX_SIGN_IN_AGE_MS = 5 * 60_000;
 
 /**
  * POST /profile/{uid}/sign-out-everywhere: ends all sign-ins, at the identity provider and here, and disconnects the
- * browser extension. The time is stored last: from then on, the request cannot be repeated with the same token.
+ * browser extension. The time is stored after that: from then on, the request cannot be repeated with the same token. If
+ * the history cannot be written, the sign-ins end all the same.
  */
-export const signOutEverywhere = ({ accounts, signOuts, tokens }: SignOutContext): RequestHandler =>
-  handle(ENDPOINTS.signOutEverywhere, async ({ params: { uid }, body, identity }) => {
+export const signOutEverywhere = ({ accounts, signOuts, tokens, recorder, logger }: SignOutContext): RequestHandler => {
+  const logFailure = (error: unknown): void => logger.warn({ err: error }, 'recording a sign-out everywhere failed');
+  return handle(ENDPOINTS.signOutEverywhere, async ({ params: { uid }, body, identity, request }) => {
     const keepsThis = body.keepThis === true;
     const before = keepsThis ? getRecentSignIn(identity) : getNextSecond();
+    await recorder.recordChanges({ identity, request }).catch(logFailure);
     await tokens.revokeBrowsers(uid);
     // The provider could not keep this sign-in. Without it, others get no new token that is accepted here either.
     if (!keepsThis) await accounts.revokeTokens(uid);
     await signOuts.endBefore(uid, before);
+    await recorder.recordSignOut({ identity, request }, keepsThis).catch(logFailure);
     return { status: 200, body: { before: before.toISOString() } };
   });
+};
 
 /** Sign-in times are whole seconds, so sign-ins of this second end as well. */
 const getNextSecond = (): Date => new Date((Math.floor(Date.now() / SECOND_MS) + 1) * SECOND_MS);

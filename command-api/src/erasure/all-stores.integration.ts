@@ -98,6 +98,7 @@ it('covers every stream prefix in the sources', () => {
   );
   expect(prefixes.toSorted()).toEqual([
     'access-',
+    'account-',
     'applications-',
     'detected-skills-',
     'onboarding-',

@@ -65,6 +65,7 @@ export async function createPopulatedUser(): Promise<TestUser> {
     .expect(200);
   await withAuth(api.post(`/api/extensions/${user.uid}/calendar`)).expect(201);
   await withAuth(api.post(`/api/extensions/${user.uid}/pairing-codes`)).expect(201);
+  await withAuth(api.post(`/api/profile/${user.uid}/account-changes`)).expect(200);
   await ownAccessApi(user).giveConsent().expect(201);
   const support = await signUpStaff('support');
   await staffApi(support, user.uid).open().expect(201);

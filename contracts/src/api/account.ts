@@ -1,7 +1,9 @@
 import { erasureReceipt } from '../erasure/receipt.js';
+import { accountChanges, accountChangesQuery } from '../http/account-changes.js';
 import { accountErased, erasureKey } from '../http/erasure.js';
 import { currentSession, deviceList, signedOut, signOutBody } from '../http/sessions.js';
 import { MESSAGES } from '../messages.js';
+import { emptyBody } from '../staff/access-session.js';
 import { endpoint } from './endpoint.js';
 
 export const accountEndpoints = {
@@ -69,6 +71,29 @@ export const accountEndpoints = {
     body: { schema: signOutBody, isOptional: true },
     responses: { 200: { description: 'All sign-ins before this time have ended.', schema: signedOut } },
     failureMessage: 'You could not be signed out everywhere. Please try again.',
+  }),
+
+  recordAccountChanges: endpoint({
+    method: 'POST',
+    path: '/api/profile/{uid}/account-changes',
+    summary: 'Records this sign-in, and what has changed at the identity provider since the last call.',
+    description:
+      'Compares the email, the Google account and the validity of tokens with what was recorded, and appends the differences. ' +
+      'Pages call it when they start and after a change.',
+    tag: 'account',
+    access: 'owner',
+    body: { schema: emptyBody, isOptional: true },
+    responses: { 200: { description: 'All changes are recorded.', schema: emptyBody } },
+  }),
+
+  listAccountChanges: endpoint({
+    method: 'GET',
+    path: '/api/profile/{uid}/account-changes',
+    summary: 'Lists sign-ins, and changes of the email, the password and the Google account, newest first.',
+    tag: 'account',
+    access: 'owner',
+    query: accountChangesQuery,
+    responses: { 200: { description: 'A page of changes.', schema: accountChanges } },
   }),
 
   getErasureReceipt: endpoint({

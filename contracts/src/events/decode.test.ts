@@ -3,6 +3,7 @@ import { applicationsEventData } from './applications-events.js';
 import {
   decodeAccessEvent,
   decodeApplicationsEvent,
+  decodeAccountEvent,
   decodeDetectedSkillsEvent,
   decodeOnboardingEvent,
   decodeProfileEvent,
@@ -10,6 +11,7 @@ import {
   SCHEMA_VERSION,
   UndecodableEvent,
 } from './decode.js';
+import { accountEventData } from './account-events.js';
 import { detectedSkillsEventData } from './detected-skills-events.js';
 import golden1 from './golden/v1.json' with { type: 'json' };
 import { draftValues } from '../onboarding/drafts.js';
@@ -22,6 +24,7 @@ interface Golden {
   readonly onboarding: readonly { type: string; data: unknown }[];
   readonly detectedSkills: readonly { type: string; data: unknown }[];
   readonly applications: readonly { type: string; data: unknown }[];
+  readonly account: readonly { type: string; data: unknown }[];
   readonly access: readonly { type: string; data: unknown }[];
   readonly staff: readonly { type: string; data: unknown }[];
 }
@@ -33,6 +36,7 @@ const streams = [
   { stream: 'onboarding', decode: decodeOnboardingEvent, schemas: onboardingEventData },
   { stream: 'detectedSkills', decode: decodeDetectedSkillsEvent, schemas: detectedSkillsEventData },
   { stream: 'applications', decode: decodeApplicationsEvent, schemas: applicationsEventData },
+  { stream: 'account', decode: decodeAccountEvent, schemas: accountEventData },
   { stream: 'access', decode: decodeAccessEvent, schemas: accessEventData },
   { stream: 'staff', decode: decodeStaffEvent, schemas: staffEventData },
 ] as const;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accessEventData } from './access-events.js';
+import { accountEventData } from './account-events.js';
 import { applicationsEventData } from './applications-events.js';
 import { detectedSkillsEventData } from './detected-skills-events.js';
 import { onboardingEventData } from './onboarding-events.js';
@@ -67,6 +68,9 @@ export const decodeDetectedSkillsEvent = createDecoder(detectedSkillsEventData);
 
 /** Decodes a stored event of an applications stream. @throws {UndecodableEvent} */
 export const decodeApplicationsEvent = createDecoder(applicationsEventData);
+
+/** Decodes a stored event of an account stream. @throws {UndecodableEvent} */
+export const decodeAccountEvent = createDecoder(accountEventData);
 
 /** Decodes a stored event of an access stream. @throws {UndecodableEvent} */
 export const decodeAccessEvent = createDecoder(accessEventData);

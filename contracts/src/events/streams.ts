@@ -2,6 +2,7 @@ export const PROFILE_STREAM_PREFIX = 'profile-';
 export const ONBOARDING_STREAM_PREFIX = 'onboarding-';
 export const DETECTED_SKILLS_STREAM_PREFIX = 'detected-skills-';
 export const APPLICATIONS_STREAM_PREFIX = 'applications-';
+export const ACCOUNT_STREAM_PREFIX = 'account-';
 
 export const ACCESS_STREAM_PREFIX = 'access-';
 export const STAFF_STREAM_PREFIX = 'staff-';
@@ -18,6 +19,9 @@ export const detectedSkillsStream = (uid: string): string => `${DETECTED_SKILLS_
 /** Returns the name of the stream of a user's applications. */
 export const applicationsStream = (uid: string): string => `${APPLICATIONS_STREAM_PREFIX}${uid}`;
 
+/** Returns the name of the stream of sign-ins and of changes to how a user signs in. */
+export const accountStream = (uid: string): string => `${ACCOUNT_STREAM_PREFIX}${uid}`;
+
 /** Returns the name of the stream of accesses of staff to a user's data. It is kept after an erasure (decision 061). */
 export const accessStream = (uid: string): string => `${ACCESS_STREAM_PREFIX}${uid}`;
 
@@ -30,4 +34,5 @@ export const userStreams = (uid: string): readonly string[] => [
   onboardingStream(uid),
   detectedSkillsStream(uid),
   applicationsStream(uid),
+  accountStream(uid),
 ];

@@ -1,3 +1,4 @@
+import { accountAggregate } from '../account/account-aggregate.js';
 import { accessAggregate } from '../access/access-aggregate.js';
 import { applicationsAggregate } from '../applications/applications-aggregate.js';
 import type { Decider, DecideContext } from '../aggregate.js';
@@ -49,6 +50,9 @@ export const givenOnboarding = createGiven(onboardingAggregate);
 
 /** Like `given`, for detected skills. */
 export const givenDetectedSkills = createGiven(detectedSkillsAggregate);
+
+/** Like `given`, for account streams. */
+export const givenAccount = createGiven(accountAggregate);
 
 /** Like `given`, for access streams, at a time. */
 export const givenAccess = createGiven(accessAggregate);

@@ -9,13 +9,17 @@ export interface SentIds {
   readonly originRef: string | null;
 }
 
-/** Records the ids of the writes that the client sends until the end of the test. */
+/** Pages send these when they start, at a time that tests do not know. */
+const SENT_AT_START = /\/account-changes$/;
+
+/** Records the ids of the writes that the client sends until the end of the test, without those of the page's start. */
 export function captureWriteIds(): SentIds[] {
   const sentIds: SentIds[] = [];
   server.events.on('request:start', ({ request: { method, url, headers } }) => {
-    if (method === 'GET') return;
+    const { pathname } = new URL(url);
+    if (method === 'GET' || SENT_AT_START.test(pathname)) return;
     sentIds.push({
-      route: `${method} ${new URL(url).pathname}`,
+      route: `${method} ${pathname}`,
       requestId: headers.get('x-request-id'),
       correlationId: headers.get('x-correlation-id'),
       originRef: headers.get('x-origin-ref'),

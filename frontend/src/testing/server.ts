@@ -7,6 +7,8 @@ const DEFAULT_HANDLERS = [
   http.get('http://localhost/api/profile/:uid/session', () =>
     HttpResponse.json({ signedInAt: '2024-05-06T10:00:00.000Z' }),
   ),
+  http.post('http://localhost/api/profile/:uid/account-changes', () => HttpResponse.json({})),
+  http.get('http://localhost/api/profile/:uid/account-changes', () => HttpResponse.json({ items: [], next: null })),
   http.get('http://localhost/api/profile/:uid/devices', () => HttpResponse.json({ items: [] })),
   http.get('http://localhost/api/extensions/:uid', () =>
     HttpResponse.json({ calendar: null, browsers: [], revoked: [] }),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ProviderRecord } from '@trackrecord/contracts';
+import type { AccountState, ProviderRecord } from '@trackrecord/contracts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { type Identity, type IdentityProvider, InvalidToken } from './identity.js';
-import { toProviderRecord } from './provider-record.js';
+import { toAccountState, toProviderRecord } from './provider-record.js';
 import { toIdentityError } from './firebase-error.js';
 import type { StaffAccount, StaffAccounts } from './staff.js';
 
@@ -13,6 +13,8 @@ export interface Firebase extends IdentityProvider, StaffAccounts {
   has: (uid: string) => Promise<boolean>;
   /** Reads the provider's record of an account; undefined if there is none. @throws {IdentityUnavailable} */
   getRecord: (uid: string) => Promise<ProviderRecord | undefined>;
+  /** Reads how a user signs in; undefined if there is no account. @throws {IdentityUnavailable} */
+  getAccountState: (uid: string) => Promise<AccountState | undefined>;
   /** Returns the uid of the account with an email address; undefined if there is none. @throws {IdentityUnavailable} */
   findByEmail: (email: string) => Promise<string | undefined>;
   /** Sets custom claims of an account and keeps its others; null removes one. @throws {IdentityUnavailable} */
@@ -45,6 +47,7 @@ export function connectFirebase(projectId: string): Firebase {
         false,
       ),
     getRecord: (uid) => withFallback(auth.getUser(uid).then(toProviderRecord), undefined),
+    getAccountState: (uid) => withFallback(auth.getUser(uid).then(toAccountState), undefined),
     getStaffAccount: (uid) => withFallback(auth.getUser(uid).then(toStaffAccount), undefined),
     findByEmail: (email) =>
       withFallback(

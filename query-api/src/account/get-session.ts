@@ -1,7 +1,6 @@
 import { ENDPOINTS } from '@trackrecord/contracts';
-import { getSignInTime, handle, KeyDestroyed, type Logger } from '@trackrecord/platform';
+import { describeUserAgent, getSignInTime, handle, KeyDestroyed, type Logger } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { describeUserAgent } from './describe-user-agent.js';
 import type { Devices } from './devices.js';
 
 /**

@@ -1,7 +1,6 @@
 import { ENDPOINTS } from '@trackrecord/contracts';
-import { handle } from '@trackrecord/platform';
+import { describeUserAgent, handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { describeUserAgent } from './describe-user-agent.js';
 import type { Devices } from './devices.js';
 
 /** GET /profile/{uid}/devices: the browsers that the user signed in with in the last 30 days. */

@@ -66,7 +66,7 @@ export function createManifestFile(
   files: readonly DescribedFile[],
   unreadable: readonly LeftOut[],
 ): DataFile {
-  const { profile, onboarding, detectedSkills, applications } = data.revisions;
+  const { profile, onboarding, detectedSkills, applications, account } = data.revisions;
   const manifest: DataManifest = {
     format: 'trackrecord-data',
     version: 1,
@@ -77,6 +77,7 @@ export function createManifestFile(
       onboarding: onboarding ?? null,
       detectedSkills: detectedSkills ?? null,
       applications: applications ?? null,
+      account: account ?? null,
     },
     files: [...files],
     leftOut: [...LEFT_OUT, ...unreadable],

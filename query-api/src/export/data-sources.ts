@@ -13,6 +13,7 @@ import {
   type UserDocuments,
 } from '@trackrecord/platform';
 import type { Devices } from '../account/devices.js';
+import type { PastAccounts } from '../account/list-account-changes.js';
 import type { PastDetectedSkills, PastOnboardings, PastProfiles } from '../history/past-profiles.js';
 import type { PastApplications } from '../applications/current-applications.js';
 import type { OpenJobs } from '../jobs/open-jobs.js';
@@ -30,6 +31,7 @@ export interface PersonalDataSources {
   readonly past: PastProfiles;
   readonly pastOnboardings: PastOnboardings;
   readonly pastDetectedSkills: PastDetectedSkills;
+  readonly pastAccounts: PastAccounts;
   readonly pastApplications: PastApplications;
   readonly cvs: Pick<DerivedDocuments<unknown>, 'readStored'>;
   readonly sentCvs: Pick<SentCvs, 'listByUser' | 'read'>;
@@ -52,6 +54,7 @@ type SharedSources = Pick<
   | 'past'
   | 'pastOnboardings'
   | 'pastDetectedSkills'
+  | 'pastAccounts'
   | 'pastApplications'
   | 'cvs'
   | 'sentCvs'

@@ -1,4 +1,5 @@
 import {
+  accountAggregate,
   applicationsAggregate,
   detectedSkillsAggregate,
   onboardingAggregate,
@@ -23,7 +24,7 @@ export function* createEventFiles(
   { events }: Pick<PersonalDataSources, 'events'>,
   unreadable: LeftOut[],
 ): Generator<DataFile> {
-  const { profile, onboarding, detectedSkills, applications } = getStreams(data);
+  const { profile, onboarding, detectedSkills, applications, account } = getStreams(data);
   const readStream = ({ stream, last }: Streams['profile']) =>
     readDecryptedEvents(events, data.identity.uid, stream, last);
   const undecodableProfile: number[] = [];
@@ -51,6 +52,11 @@ export function* createEventFiles(
       toExportedEvents(
         collectUndecodable(readStream(applications), applicationsAggregate.decode, undecodableApplications),
       ),
+  );
+  yield createListFile(
+    'events/account.jsonl',
+    'your sign-ins and the changes of how you sign in, oldest first, one per line',
+    () => toExportedEvents(collectUndecodable(readStream(account), accountAggregate.decode, [])),
   );
   // Files are sent one after another, so all events have been read by now.
   if (undecodableOnboarding.length > 0 && !data.onboarding)

@@ -5,7 +5,13 @@ import { userApi } from '../testing/user-api.js';
 it('states that there is no data', async () => {
   const user = await signUp();
   const { manifest, text, value } = await downloadExport(user);
-  expect(manifest.revisions).toEqual({ profile: null, onboarding: null, detectedSkills: null, applications: null });
+  expect(manifest.revisions).toEqual({
+    profile: null,
+    onboarding: null,
+    detectedSkills: null,
+    applications: null,
+    account: null,
+  });
   expect(text('README.txt')).toContain('We hold no profile for you');
   expect(text('history.txt')).toBe('No profile has been saved, so there are no changes.\n');
   expect(text('events/profile.jsonl')).toBe('');
@@ -21,7 +27,13 @@ it('contains the onboarding of a user without a profile', async () => {
   await api.record('userType', { data: { userType: 'graduate' } });
   await api.record('personal', { draft: { kind: 'personal', value: { firstName: 'Grace' } } });
   const { manifest, text, value, lines } = await downloadExport(user);
-  expect(manifest.revisions).toEqual({ profile: null, onboarding: 1, detectedSkills: null, applications: null });
+  expect(manifest.revisions).toEqual({
+    profile: null,
+    onboarding: 1,
+    detectedSkills: null,
+    applications: null,
+    account: null,
+  });
   expect(lines('events/onboarding.jsonl').map(({ type }) => type)).toEqual(['OnboardingStepCompleted', 'DraftKept']);
   expect(value('onboarding.json')).toMatchObject({ data: { userType: 'graduate' }, drafts: { personal: { firstName: 'Grace' } } }); // prettier-ignore
   expect(text('README.txt')).toContain('have not saved it yet');

@@ -7,6 +7,8 @@ import {
   applicationsStream,
   CV_COLLECTION,
   decodeApplicationsEvent,
+  accountStream,
+  decodeAccountEvent,
   decodeDetectedSkillsEvent,
   decodeOnboardingEvent,
   decodeProfileEvent,
@@ -54,6 +56,7 @@ beforeAll(async () => {
   await api.record('experience', { data: { experiences: step, projects: [] } });
   await waitForEvent(detectedSkillsStream(user.uid));
   await api.save({ ...PROFILE, onboardingCompleted: true }, { 'idempotency-key': randomUUID() });
+  await api.send(`/profile/${user.uid}/account-changes`, { body: {} });
   await api.save({ skills: PROFILE.skills }, { 'idempotency-key': randomUUID() });
   // Like a reference that the command API stores for an older save.
   const reference = { _id: randomUUID(), uid: user.uid, keptAt: new Date(), logged: { first: 0, last: 3 } };
@@ -131,6 +134,7 @@ it('contains every event of all streams, decrypted and in order', async () => {
     ['events/onboarding.jsonl', 'onboarding', onboardingStream(user.uid), decodeOnboardingEvent],
     ['events/detected-skills.jsonl', 'detectedSkills', detectedSkillsStream(user.uid), decodeDetectedSkillsEvent],
     ['events/applications.jsonl', 'applications', applicationsStream(user.uid), decodeApplicationsEvent],
+    ['events/account.jsonl', 'account', accountStream(user.uid), decodeAccountEvent],
   ] as const) {
     const events = data.lines(name);
     expect(events.length).toBeGreaterThan(0);

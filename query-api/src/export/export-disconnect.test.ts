@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { onboardingStream, profileStream } from '@trackrecord/contracts';
 import {
+  accountAggregate,
   applicationsAggregate,
   detectedSkillsAggregate,
   onboardingAggregate,
@@ -72,6 +73,7 @@ function createSources(store: ReturnType<typeof createEndlessStore>): PersonalDa
     pastOnboardings: new StateHistory(emptyOnboarding, store, eventOpener, noSnapshots),
     pastApplications: new StateHistory(applicationsAggregate, store, eventOpener, noSnapshots),
     pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, eventOpener, noSnapshots),
+    pastAccounts: new StateHistory(accountAggregate, store, eventOpener, noSnapshots),
     cvs: { readStored: resolveUndefined },
     sentCvs: { listByUser: () => Promise.resolve([]), read: resolveUndefined },
     rankings: { readStored: resolveUndefined },

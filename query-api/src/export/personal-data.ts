@@ -1,4 +1,5 @@
 import {
+  accountStream,
   applicationsStream,
   detectedSkillsStream,
   type ExportedCounter,
@@ -41,7 +42,7 @@ export interface PersonalData {
   readonly provider: ProviderRecord | null;
   /** The revision of each stream; undefined if it is empty. */
   readonly revisions: Readonly<
-    Record<'profile' | 'onboarding' | 'detectedSkills' | 'applications', number | undefined>
+    Record<'profile' | 'onboarding' | 'detectedSkills' | 'applications' | 'account', number | undefined>
   >;
   /** The states of the streams; undefined if a stream is empty or contains an event that cannot be decoded. */
   readonly profile: Profile | undefined;
@@ -63,6 +64,7 @@ export const getStreams = ({ identity: { uid }, revisions }: PersonalData) => ({
   onboarding: { stream: onboardingStream(uid), last: revisions.onboarding ?? -1 },
   detectedSkills: { stream: detectedSkillsStream(uid), last: revisions.detectedSkills ?? -1 },
   applications: { stream: applicationsStream(uid), last: revisions.applications ?? -1 },
+  account: { stream: accountStream(uid), last: revisions.account ?? -1 },
 });
 
 /**
@@ -94,6 +96,7 @@ export async function readPersonalData(
   const onboarding = await readLatestState(sources.pastOnboardings, uid, signal);
   const detectedSkills = await readLatestState(sources.pastDetectedSkills, uid, signal);
   const applications = await readLatestState(sources.pastApplications, uid, signal);
+  const account = await sources.pastAccounts.readLatestRevision(uid);
   const ranking = await sources.rankings.readStored(uid);
   const provider = await sources.provider(uid);
   const accessLog = await readAccessLog(sources.events.store, uid);
@@ -108,6 +111,7 @@ export async function readPersonalData(
       onboarding: onboarding.revision,
       detectedSkills: detectedSkills.revision,
       applications: applications.revision,
+      account,
     },
     profile: profile.past && toProfile(uid, profile.past.state, profile.past.revision, profile.past.at),
     onboarding:

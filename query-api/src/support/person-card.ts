@@ -1,6 +1,7 @@
 import {
   accessStream,
   applicationsStream,
+  accountStream,
   detectedSkillsStream,
   eventMetadata,
   onboardingStream,
@@ -77,6 +78,7 @@ async function readStreams(store: CardSources['store'], uid: string): Promise<re
     onboardingStream(uid),
     applicationsStream(uid),
     detectedSkillsStream(uid),
+    accountStream(uid),
     accessStream(uid),
   ];
   const found = await Promise.all(

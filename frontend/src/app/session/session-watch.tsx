@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useAuth } from '../../shared/identity/auth-context';
 import { logError } from '../../shared/log/log';
-import { useGetSessionQuery } from '../../shared/session/session-api';
+import { useGetSessionQuery, useRecordAccountChangesMutation } from '../../shared/session/session-api';
 import type { SessionRenewal } from '../../shared/session/session-renewal';
 import { setSignedOutNotice } from '../../shared/session/signed-out-notice';
 import { clearUserData } from '../../shared/session/use-sign-out';
@@ -15,7 +15,7 @@ interface SessionWatchProps {
 
 /**
  * Notices within seconds that the user was signed out everywhere, also on a page that is not used. Then signs out here;
- * the guard redirects to the sign-in page, which says why.
+ * the guard redirects to the sign-in page, which says why. Also has the sign-in recorded, when the page starts.
  */
 export function SessionWatch({ session }: SessionWatchProps) {
   const { user, signOut } = useAuth();
@@ -27,6 +27,12 @@ export function SessionWatch({ session }: SessionWatchProps) {
     // Polling itself asks when the page becomes visible.
     refetchOnFocus: false,
   });
+
+  const [recordAccountChanges] = useRecordAccountChangesMutation();
+  const uid = user?.uid;
+  useEffect(() => {
+    if (uid !== undefined) void recordAccountChanges(uid);
+  }, [uid, recordAccountChanges]);
 
   const leave = useEffectEvent(async () => {
     setSignedOutNotice('elsewhere');

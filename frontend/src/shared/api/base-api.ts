@@ -5,7 +5,7 @@ import { baseQuery } from './base-query';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Profile', 'Onboarding', 'Accesses', 'Applications', 'Jobs', 'Extensions'],
+  tagTypes: ['Profile', 'Onboarding', 'Accesses', 'Applications', 'Jobs', 'Extensions', 'AccountChanges'],
   refetchOnFocus: true,
   refetchOnReconnect: true,
   endpoints: () => ({}),

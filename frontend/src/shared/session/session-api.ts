@@ -8,7 +8,14 @@ const sessionApi = baseApi.injectEndpoints({
       query: (uid) => endpointRequest('GET /api/profile/{uid}/session', { params: { uid }, silent: true }),
       transformResponse: () => null,
     }),
+    /** Records this sign-in, and what has changed at the identity provider. The result is not needed. */
+    recordAccountChanges: build.mutation<null, string>({
+      query: (uid) =>
+        endpointRequest('POST /api/profile/{uid}/account-changes', { params: { uid }, body: {}, silent: true }),
+      transformResponse: () => null,
+      invalidatesTags: ['AccountChanges'],
+    }),
   }),
 });
 
-export const { useGetSessionQuery } = sessionApi;
+export const { useGetSessionQuery, useRecordAccountChangesMutation } = sessionApi;

@@ -251,7 +251,9 @@ describe('The match explanation', () => {
     openPage();
     await screen.findByText('Your skills cover most of it.');
     const requests: string[] = [];
-    server.events.on('request:start', ({ request }) => void requests.push(request.url));
+    server.events.on('request:start', ({ request }) => {
+      if (request.method === 'GET') requests.push(request.url);
+    });
     act(() => void window.dispatchEvent(new Event('focus')));
     // Only the profile, the accesses of support, the applications and the sign-in are refetched.
     await waitFor(() =>

@@ -9,6 +9,7 @@ import { useAuth } from '../../../shared/identity/auth-context';
 import { getAuthErrorMessage, isCancelledByUser } from '../../../shared/identity/auth-error';
 import { validatePassword } from '../../../shared/identity/new-password-field';
 import { logError } from '../../../shared/log/log';
+import { useRecordAccountChangesMutation } from '../../../shared/session/session-api';
 import { notify } from '../../../shared/toast/notify';
 import { Dialog, useDialogCloseLock } from '../../../shared/ui/dialog';
 import { ButtonSpinner } from '../../../shared/ui/loading';
@@ -34,6 +35,7 @@ function GoogleForm({ isLinked, onClose, onChanged }: GoogleFormProps) {
   const [isConfirmed, setIsConfirmed] = useState(false);
   const [isWorking, setIsWorking] = useState(false);
   const { form, focusFirstInvalid } = useFocusFirstInvalid();
+  const [recordAccountChanges] = useRecordAccountChangesMutation();
   const [signOutEverywhere] = useSignOutEverywhereMutation();
   useDialogCloseLock(isWorking);
 
@@ -53,6 +55,7 @@ function GoogleForm({ isLinked, onClose, onChanged }: GoogleFormProps) {
 
   const link = async (): Promise<void> => {
     await identity.linkGoogle();
+    void recordAccountChanges(user?.uid ?? '');
     notify.success('Google is linked. You can sign in with it.');
     onChanged();
   };

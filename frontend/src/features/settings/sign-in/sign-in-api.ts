@@ -1,7 +1,8 @@
-import type { DeviceList } from '@trackrecord/contracts';
+import type { AccountChanges, DeviceList } from '@trackrecord/contracts';
 import { baseApi } from '../../../shared/api/base-api';
 import { READ_DEADLINE_MS } from '../../../shared/api/deadlines';
 import { endpointRequest } from '../../../shared/api/endpoint-request';
+import { readAccountChanges } from './read-account-changes';
 import { readDevices } from './read-devices';
 
 interface SignOutInput {
@@ -19,13 +20,25 @@ const signInApi = baseApi.injectEndpoints({
       // Signing in or out elsewhere changes it.
       keepUnusedDataFor: 0,
     }),
+    listAccountChanges: build.infiniteQuery<AccountChanges, string, number | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
+      query: ({ queryArg: uid, pageParam: before }) =>
+        endpointRequest('GET /api/profile/{uid}/account-changes', {
+          params: { uid },
+          query: before === null ? {} : { before: String(before) },
+          deadline: READ_DEADLINE_MS,
+        }),
+      transformResponse: readAccountChanges,
+      providesTags: ['AccountChanges'],
+      keepUnusedDataFor: 0,
+    }),
     /** Disconnects the browsers of extensions as well. */
     signOutEverywhere: build.mutation<unknown, SignOutInput>({
       query: ({ uid, keepThis = false }) =>
         endpointRequest('POST /api/profile/{uid}/sign-out-everywhere', { params: { uid }, body: { keepThis } }),
-      invalidatesTags: (_result, error) => (error === undefined ? ['Extensions'] : []),
+      invalidatesTags: (_result, error) => (error === undefined ? ['Extensions', 'AccountChanges'] : []),
     }),
   }),
 });
 
-export const { useListDevicesQuery, useSignOutEverywhereMutation } = signInApi;
+export const { useListAccountChangesInfiniteQuery, useListDevicesQuery, useSignOutEverywhereMutation } = signInApi;

@@ -1,4 +1,5 @@
 import '../../../styles/sign-in.scss';
+import { AccountChanges } from './account-changes';
 import { DeviceRows } from './device-rows';
 import { EmailRow } from './email-row';
 import { GoogleRow } from './google-row';
@@ -18,6 +19,7 @@ export default function SignInSettings() {
       </ul>
       <DeviceRows />
       <SignOutEverywhere />
+      <AccountChanges />
     </>
   );
 }

@@ -1,0 +1,56 @@
+import type { AccountEvent } from '@trackrecord/contracts';
+import type { AccountCommand, RecordedAccount } from '@trackrecord/domain';
+import {
+  describeUserAgent,
+  type Firebase,
+  getSignInTime,
+  type Identity,
+  unauthorizedError,
+} from '@trackrecord/platform';
+import type { Request } from 'express';
+import type { Commands } from '../commands/commands.js';
+import { throwHttpError } from '../commands/throw-http-error.js';
+import { createCommandRequest } from '../http/command-request.js';
+
+/** A request of a signed-in user. */
+interface UserRequest {
+  readonly identity: Identity;
+  readonly request: Request;
+}
+
+/** Records sign-ins, and what changes at the identity provider (decision 069). */
+export class AccountRecorder {
+  constructor(
+    private readonly accounts: Pick<Firebase, 'getAccountState'>,
+    private readonly commands: Pick<Commands<AccountCommand, RecordedAccount, AccountEvent>, 'handle'>,
+  ) {}
+
+  /**
+   * Records the sign-in of a request, and what has changed since the last call.
+   * @throws {HttpError} 401 if the account is gone.
+   */
+  async recordChanges(userRequest: UserRequest): Promise<void> {
+    const { identity, request } = userRequest;
+    const account = await this.accounts.getAccountState(identity.uid);
+    if (!account) throw unauthorizedError('account-gone');
+    const signedInAt = getSignInTime(identity);
+    const device = describeUserAgent(request.headers['user-agent']);
+    const signIn = signedInAt === undefined ? undefined : { device, signedInAt };
+    await this.#run(userRequest, { type: 'RecordAccount', account, signIn });
+  }
+
+  /** Records that all sign-ins were ended. Call `recordChanges` before, to keep earlier changes apart. */
+  async recordSignOut(userRequest: UserRequest, keptThis: boolean): Promise<void> {
+    const account = await this.accounts.getAccountState(userRequest.identity.uid);
+    await this.#run(userRequest, {
+      type: 'RecordSignOut',
+      keptThis,
+      tokensValidAfter: account?.tokensValidAfter ?? null,
+    });
+  }
+
+  async #run({ identity: { uid }, request }: UserRequest, command: AccountCommand): Promise<void> {
+    const commandRequest = createCommandRequest(request, { uid, role: 'user' });
+    await this.commands.handle(uid, command, commandRequest).catch(throwHttpError);
+  }
+}
