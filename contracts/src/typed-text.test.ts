@@ -37,7 +37,7 @@ it.each([
   ['\uFEFFGo\u00AD', 'Go'],
   ['a\u200Db', 'ab'],
   ['one\vtwo', 'one two'],
-])('normalises %j to %j', (input, expected) => expect(typedLine.parse(input)).toBe(expected));
+])('normalizes %j to %j', (input, expected) => expect(typedLine.parse(input)).toBe(expected));
 
 it.each([
   '👩\u200D💻',

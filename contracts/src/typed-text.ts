@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_DESCRIPTION_LENGTH } from './constants.js';
 import { getFieldName } from './field-name.js';
 import { text } from './text.js';
-import { hasControls, hasControlsInProse, isVisible, normaliseLine, normaliseProse } from './visible-text.js';
+import { hasControls, hasControlsInProse, isVisible, normalizeLine, normalizeProse } from './visible-text.js';
 
 const getHiddenControlsError = ({ path = [] }: { readonly path?: readonly PropertyKey[] | undefined }): string =>
   `${getFieldName(path)}: please remove the hidden control characters.`;
@@ -16,7 +16,7 @@ const getInvisibleError = ({ path = [] }: { readonly path?: readonly PropertyKey
 export const typedText = (max: number) =>
   z
     .string()
-    .transform(normaliseLine)
+    .transform(normalizeLine)
     .pipe(z.string().refine((line) => !hasControls(line), { error: getHiddenControlsError }))
     .pipe(text(max));
 
@@ -24,7 +24,7 @@ export const typedText = (max: number) =>
 export const typedLines = (max: number) =>
   z
     .string()
-    .transform(normaliseProse)
+    .transform(normalizeProse)
     .pipe(z.string().refine((prose) => !hasControlsInProse(prose), { error: getHiddenControlsError }))
     .pipe(text(max));
 

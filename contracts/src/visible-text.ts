@@ -29,10 +29,10 @@ const NON_WHITESPACE = /\S/g;
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 /** Removes invisible characters and trims a line. Returns an empty string if nothing is visible. */
-export const normaliseLine = (text: string): string => trimVisible(removeInvisible(text));
+export const normalizeLine = (text: string): string => trimVisible(removeInvisible(text));
 
-/** Like `normaliseLine` for several lines. Keeps break opportunities. */
-export const normaliseProse = (text: string): string => trimVisible(removeInvisibleInProse(text));
+/** Like `normalizeLine` for several lines. Keeps break opportunities. */
+export const normalizeProse = (text: string): string => trimVisible(removeInvisibleInProse(text));
 
 /** Removes invisible and control characters from a line that is being typed. Does not trim. */
 export const cleanLine = (text: string): string =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from './text.js';
-import { normaliseLine } from './visible-text.js';
+import { normalizeLine } from './visible-text.js';
 
 /** The validation message for an invalid web address (spec section 5). */
 export const INVALID_URL = 'Please enter a valid URL (include http:// or https://).';
@@ -24,7 +24,7 @@ export const isWebAddress = (value: string): boolean =>
   !UNSAFE_CHARACTERS.test(value) && !CREDENTIALS.test(value) && webAddress.safeParse(value).success;
 
 /** A web address entered by the user. Removes invisible characters; the URL itself is validated separately. */
-export const typedAddress = z.string().transform(normaliseLine).pipe(text(2_000));
+export const typedAddress = z.string().transform(normalizeLine).pipe(text(2_000));
 
 /** A web address, or an empty string. */
 export const optionalUrl = typedAddress.refine((value) => value === '' || isWebAddress(value), INVALID_URL);

@@ -6,7 +6,7 @@ import type { Page } from 'puppeteer';
 type AxeWindow = typeof window & { readonly axe?: typeof axe };
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that depend on the theme: themes differ in colours only. */
+/** The rules that depend on the theme: themes differ in colors only. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
@@ -29,7 +29,7 @@ async function runAxe(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
 /** Runs all axe rules on a page. Returns one line per violation: rule, element and summary. */
 export const findAxeViolations = (page: Page): Promise<string[]> => runAxe(page, { type: 'tag', values: AXE_TAGS });
 
-/** Runs only the axe rules that depend on colours, for a page that passed all rules in another theme. */
+/** Runs only the axe rules that depend on colors, for a page that passed all rules in another theme. */
 export const findColorViolations = (page: Page): Promise<string[]> =>
   runAxe(page, { type: 'rule', values: COLOR_RULES });
 

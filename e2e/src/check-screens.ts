@@ -70,7 +70,7 @@ const NO_PROBLEMS = { violations: [], overflow: [], coveredByToasts: [] };
 
 /**
  * Defines a test per screen: opens it once and checks it at every width for axe violations, overflow and elements covered
- * by toasts, and in the dark theme for colours. `PICTURES=FOLDER` saves screenshots in both themes at every width.
+ * by toasts, and in the dark theme for colors. `PICTURES=FOLDER` saves screenshots in both themes at every width.
  */
 export function checkScreens(screens: readonly Screen[]): void {
   const persons = new Map<Viewer, Person>();
@@ -112,7 +112,7 @@ export function checkScreens(screens: readonly Screen[]): void {
           await show(person, accounts);
         }
         await pauseToasts(page);
-        // A theme changes colours only, so the second one is checked once for the same elements.
+        // A theme changes colors only, so the second one is checked once for the same elements.
         const shouldCheckBothThemes = index === 0 || isShownPerWidth || screenshotFolder !== undefined;
         const themes = shouldCheckBothThemes ? THEMES : [THEMES[0]];
         for (const theme of themes) {

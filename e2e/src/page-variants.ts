@@ -15,7 +15,7 @@ export const emulateTheme = (page: Page, { theme, motion }: Theme): Promise<void
   ]);
 
 /**
- * Switches an open page to a theme and waits until it has switched. Disables transitions, so that colours are final
+ * Switches an open page to a theme and waits until it has switched. Disables transitions, so that colors are final
  * immediately.
  */
 export async function switchTheme(page: Page, theme: Theme): Promise<void> {

@@ -15,13 +15,13 @@ const ICO_SIZES = [16, 32, 48];
 
 /** Returns the drawing with a full-bleed background and the mark scaled about the centre. */
 function renderFullBleed(scale) {
-  const [rect, colour] = BACKGROUND.exec(drawing) ?? [];
+  const [rect, color] = BACKGROUND.exec(drawing) ?? [];
   if (rect === undefined) throw new Error('favicon.svg has no background');
   const shift = (VIEW_BOX / 2) * (1 - scale);
   return drawing
     .replace(
       rect,
-      `<rect width="${VIEW_BOX}" height="${VIEW_BOX}" fill="${colour}"/><g transform="translate(${shift} ${shift}) scale(${scale})">`,
+      `<rect width="${VIEW_BOX}" height="${VIEW_BOX}" fill="${color}"/><g transform="translate(${shift} ${shift}) scale(${scale})">`,
     )
     .replace('</svg>', '</g></svg>');
 }

@@ -2,7 +2,7 @@ import type { Logger, Metrics, Redis } from '@trackrecord/platform';
 import type { Recording } from './ai/ai.js';
 import { type AiConfig, toOpenAiSettings } from './ai/ai-config.js';
 import { createAiWithFallback } from './ai/ai-with-fallback.js';
-import { createRecogniserWithFallback } from './ai/recogniser-with-fallback.js';
+import { createTranscriberWithFallback } from './ai/transcriber-with-fallback.js';
 import { createRedisBudget } from './ai/budget.js';
 import { createFailureReporter } from './ai/failure-reporter.js';
 import { createOpenAi } from './ai/openai/open-ai.js';
@@ -11,16 +11,16 @@ import { detectSkills } from './ai/rules/skills/detect-skills.js';
 import { findUnsupportedClaims } from './ai/truth/find-unsupported-claims.js';
 import type { DictationConfig } from './transcription/dictation-config.js';
 import { decodeRecording } from './transcription/decode-recording.js';
-import { createLocalRecogniser } from './transcription/local-recogniser.js';
+import { createLocalTranscriber } from './transcription/local-transcriber.js';
 
 /**
- * Creates the AI engines: the configured model within its budget, with the rule engine and offline recogniser as
+ * Creates the AI engines: the configured model within its budget, with the rule engine and offline transcriber as
  * fallback.
  */
 export function openEngines(config: AiConfig & DictationConfig, redis: Redis, metrics: Metrics, logger: Logger) {
   const settings = toOpenAiSettings(config);
   const ai = settings && createOpenAi(settings);
-  const local = createLocalRecogniser(config, (reason) => logger.warn({ reason }, 'offline dictation unavailable'));
+  const local = createLocalTranscriber(config, (reason) => logger.warn({ reason }, 'offline dictation unavailable'));
   const budget = createRedisBudget(redis, {
     perUser: config.AI_DAILY_CALL_LIMIT_PER_USER,
     overall: config.AI_DAILY_CALL_LIMIT,
@@ -40,7 +40,7 @@ export function openEngines(config: AiConfig & DictationConfig, redis: Redis, me
       findUnsupportedClaims,
       failureReporter,
     }),
-    recogniser: createRecogniserWithFallback({ ai, local, budget, failureReporter }),
+    transcriber: createTranscriberWithFallback({ ai, local, budget, failureReporter }),
     decodeRecording: (recording: Recording, signal: AbortSignal) => decodeRecording(recording, config.FFMPEG, signal),
   };
 }

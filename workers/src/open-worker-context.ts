@@ -32,13 +32,13 @@ export function openWorkerContext(
   }: WorkerContextSettings,
   stores: Stores,
 ): WorkerContext {
-  const { assistant, rules, detectSkills, decodeRecording: decode, recogniser } = engines;
+  const { assistant, rules, detectSkills, decodeRecording: decode, transcriber } = engines;
   const { mongo, sealer } = stores;
   const uploads = new Uploads(mongo.db, sealer, { maxBytes: RECORDING_LIMITS.bytes, maxUnfinished: 1 });
   const transcribe = createTranscribeProcessor({
     uploads,
     decode,
-    recogniser,
+    transcriber,
     ai: assistant,
     detectSkills,
     sendDetectedSkills,

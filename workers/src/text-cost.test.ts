@@ -43,7 +43,7 @@ const exempt: Readonly<Record<string, string>> = {
   'ai/openai/dialect#toRequestParameters': OPERATOR_TEXT,
   'ai/openai/messages#createInitialMessages': OPERATOR_TEXT,
   'transcription/decode-recording#decodeRecording': OPERATOR_TEXT,
-  'transcription/recognise-utterances#recogniseUtterances': OPERATOR_TEXT,
+  'transcription/transcribe-utterances#transcribeUtterances': OPERATOR_TEXT,
   'web/download#download': 'fetches a URL that web-target parses',
   'cv/images/fetch-image#fetchImage': 'fetches a URL that web-target parses',
   'cv/images/fetch-images#fetchImages': 'fetches a URL that web-target parses',

@@ -57,7 +57,7 @@ export const enhancement = z.object({ text: prose, skills: skillsByCategory });
 export type Enhancement = z.infer<typeof enhancement>;
 
 /**
- * The transcription of a recording. `enhancedText` adds no facts. `rough` is true if the offline recogniser was used,
+ * The transcription of a recording. `enhancedText` adds no facts. `rough` is true if the offline transcriber was used,
  * which has a word error rate of about 25 %.
  */
 export const transcription = z.object({

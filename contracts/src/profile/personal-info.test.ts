@@ -45,7 +45,7 @@ describe('a copied LinkedIn URL', () => {
     'https://www.linkedin.com/in/ada-byron/ (my profile)',
     'linkedin.com/in/ada-byron.',
     '\u200Bhttps://www.linkedin.com/in/ada-byron\u202C',
-  ])('is normalised: %j', (copied) => {
+  ])('is normalized: %j', (copied) => {
     expect(wizardPersonalInfo.parse({ ...ada, linkedInUrl: copied }).linkedInUrl).toBe(ADA);
     expect(editedPersonalInfo.parse({ ...ada, email: 'a@b.de', linkedInUrl: copied }).linkedInUrl).toBe(ADA);
   });

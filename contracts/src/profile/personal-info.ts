@@ -29,7 +29,7 @@ const INVALID_EMAIL = 'Please enter a valid email address';
 const LINKEDIN_REQUIRED = 'LinkedIn URL is required';
 const INVALID_LINKEDIN = `Please enter a valid LinkedIn URL (e.g., ${LINKEDIN_HOST}/in/username)`;
 
-/** The wizard's rule for a LinkedIn URL (spec section 5). Copied URLs are normalised first. */
+/** The wizard's rule for a LinkedIn URL (spec section 5). Copied URLs are normalized first. */
 export const linkedInUrl = z
   .string(LINKEDIN_REQUIRED)
   .pipe(typedAddress)
@@ -37,7 +37,7 @@ export const linkedInUrl = z
   .transform(toCanonicalLinkedInUrl)
   .pipe(z.string().refine(isLinkedInUrl, INVALID_LINKEDIN));
 
-/** The profile editor's rule for the same field: any web address, or none. LinkedIn profile URLs are normalised. */
+/** The profile editor's rule for the same field: any web address, or none. LinkedIn profile URLs are normalized. */
 const createAnyProfileUrl = (invalidMessage: string) =>
   typedAddress
     .transform(toCanonicalLinkedInUrl)

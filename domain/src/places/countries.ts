@@ -75,7 +75,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   wales: 'GB',
 };
 
-/** The languages in which names of countries are recognised. */
+/** The languages in which names of countries are recognized. */
 const LANGUAGES = splitCodes(
   'en de fr es it pt nl sv da no fi pl cs hu ro el tr ru uk ar fa he ur hi bn ta te mr id ms vi th zh ja ko',
 );

@@ -1,4 +1,4 @@
-import { distinctBy, hasControls, type Profile, normaliseLine } from '@trackrecord/contracts';
+import { distinctBy, hasControls, type Profile, normalizeLine } from '@trackrecord/contracts';
 import fc from 'fast-check';
 
 /** Arbitraries of stored profiles with every field that a resume has. */
@@ -20,7 +20,7 @@ const prose = fc.oneof(
 
 function trimOr(fallback: string) {
   return (text: string): string => {
-    const line = normaliseLine(text);
+    const line = normalizeLine(text);
     return line === '' || hasControls(line) ? fallback : line;
   };
 }

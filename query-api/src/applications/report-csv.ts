@@ -14,7 +14,7 @@ const COLUMNS: readonly (readonly [name: string, getText: (application: Reported
     ['All stages', ({ moves }) => moves.map(describeReportedMove).join('; ')],
   ];
 
-/** Lets spreadsheets recognise UTF-8. */
+/** Lets spreadsheets recognize UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Creates a report as CSV (RFC 4180), one application per line. */

@@ -43,7 +43,7 @@ export interface Ai {
 }
 
 /** A speech recognition engine. @throws {AiError} */
-export interface Recogniser {
+export interface Transcriber {
   readonly engine: Engine;
   readonly transcribe: (recording: Recording, signal: AbortSignal) => Promise<Transcript>;
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@trackrecord/contracts';
-import { normaliseForComparison, extractPdfText } from '../testing/extract-pdf-text.js';
+import { normalizeForComparison, extractPdfText } from '../testing/extract-pdf-text.js';
 import { createTestPrinter } from '../testing/test-printer.js';
 import { createSampleProfiles } from '../testing/sample-profiles.js';
 import { renderPdf } from './render-cv.js';
@@ -57,7 +57,7 @@ function listFields({ userType, personalInfo, educations, experiences, projects,
 }
 
 /** Removes spaces of line breaks after hyphens and slashes. */
-const joinBrokenLines = (text: string): string => normaliseForComparison(text).replaceAll(/(?<=[-–־/])\s/g, '');
+const joinBrokenLines = (text: string): string => normalizeForComparison(text).replaceAll(/(?<=[-–־/])\s/g, '');
 
 /** Returns the first field that does not follow the previous one. */
 function findFirstMissing(text: string, fields: readonly string[]): string | undefined {
@@ -80,9 +80,9 @@ it.each(
   async (_title, profile) => {
     const { firstName = '', lastName = '' } = profile.personalInfo ?? {};
     const texts = await extractPdfText(await renderPdf(profile, new Map(), printer.print, AbortSignal.timeout(20_000)));
-    const footer = new RegExp(`${normaliseForComparison(`${firstName} ${lastName}`)} · \\d+ / \\d+`, 'g');
+    const footer = new RegExp(`${normalizeForComparison(`${firstName} ${lastName}`)} · \\d+ / \\d+`, 'g');
     for (const [extractor, text] of Object.entries<string>({ ...texts })) {
-      const normalizedText = joinBrokenLines(normaliseForComparison(text).replaceAll(footer, ' '));
+      const normalizedText = joinBrokenLines(normalizeForComparison(text).replaceAll(footer, ' '));
       expect([extractor, findFirstMissing(normalizedText, listFields(profile))]).toEqual([extractor, undefined]);
     }
   },

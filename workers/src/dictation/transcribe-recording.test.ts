@@ -10,7 +10,7 @@ const createDependencies = (
 ): DictationDependencies => ({
   uploads: { read: () => Promise.resolve(wav) },
   decode: () => Promise.resolve({ samples: Buffer.alloc(0), seconds: 1, energy: 1 }),
-  recogniser: () => Promise.resolve({ engine: 'rules', value: { text: transcript, rough: true } }),
+  transcriber: () => Promise.resolve({ engine: 'rules', value: { text: transcript, rough: true } }),
   ai: {
     enhance: (_uid, text) => Promise.resolve({ engine: 'openai', value: { text: text.toUpperCase(), skills: {} } }),
   },
@@ -56,12 +56,12 @@ describe('createTranscribeProcessor', () => {
     expect(value).toEqual({ originalText: 'I wrote the parser in Go.', skills: { technical: ['Go'] }, rough: true });
   });
 
-  it('fails for missing uploads, other files, silence, and without a recogniser', async () => {
+  it('fails for missing uploads, other files, silence, and without a transcriber', async () => {
     const withUpload = (bytes: Buffer | undefined) => ({ uploads: { read: () => Promise.resolve(bytes) } });
     await expect(transcribe('x', withUpload(undefined))).rejects.toThrow('upload-gone');
     await expect(transcribe('x', withUpload(Buffer.from('%PDF-1.7')))).rejects.toThrow('not-audio');
     await expect(transcribe(' ')).rejects.toThrow('nothing-heard');
-    const recogniser = () => Promise.reject(new AiError('unavailable'));
-    await expect(transcribe('x', { recogniser })).rejects.toThrow('transcription-unavailable');
+    const transcriber = () => Promise.reject(new AiError('unavailable'));
+    await expect(transcribe('x', { transcriber })).rejects.toThrow('transcription-unavailable');
   });
 });

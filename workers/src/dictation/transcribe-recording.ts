@@ -8,7 +8,7 @@ import {
 import { detectAudioFormat, type Logger, ChunkRejected, type Uploads } from '@trackrecord/platform';
 import { AiError, type Recording } from '../ai/ai.js';
 import type { AiWithFallback } from '../ai/ai-with-fallback.js';
-import type { RecogniserWithFallback } from '../ai/recogniser-with-fallback.js';
+import type { TranscriberWithFallback } from '../ai/transcriber-with-fallback.js';
 import { createReportId } from '../skill-detection/report-detected-skills.js';
 import type { SendDetectedSkills } from '../skill-detection/send-detected-skills.js';
 import { NotAudioError, NoSpeechError, RecordingTooLongError } from '../transcription/errors.js';
@@ -20,14 +20,14 @@ export interface DictationDependencies {
   readonly uploads: Pick<Uploads, 'read'>;
   /** Decodes a recording and rejects it if it is too long or silent, whichever engine transcribes it. */
   readonly decode: (recording: Recording, signal: AbortSignal) => Promise<DecodedAudio>;
-  readonly recogniser: RecogniserWithFallback;
+  readonly transcriber: TranscriberWithFallback;
   readonly ai: Pick<AiWithFallback, 'enhance'>;
   readonly detectSkills: (text: string) => SkillsByCategory;
   readonly sendDetectedSkills: SendDetectedSkills;
   readonly logger: Logger;
 }
 
-/** A longer transcript means that the recogniser repeats itself. */
+/** A longer transcript means that the transcriber repeats itself. */
 const MAX_TRANSCRIPT_LENGTH = 10_000;
 
 /**
@@ -38,7 +38,7 @@ export const createTranscribeProcessor =
   ({
     uploads,
     decode,
-    recogniser,
+    transcriber,
     ai,
     detectSkills,
     sendDetectedSkills,
@@ -51,7 +51,7 @@ export const createTranscribeProcessor =
     if (!format) throw new WorkFailedError('not-audio');
     const recording = { bytes, format };
     await decode(recording, signal).catch(ignoreUnavailable).catch(throwWorkFailed);
-    const { engine, value: transcript } = await recogniser(uid, recording, signal).catch(throwWorkFailed);
+    const { engine, value: transcript } = await transcriber(uid, recording, signal).catch(throwWorkFailed);
     const originalText = transcript.text.trim().slice(0, MAX_TRANSCRIPT_LENGTH);
     if (originalText === '') throw new WorkFailedError('nothing-heard');
     const skills = detectSkills(originalText);

@@ -80,7 +80,7 @@ const collectTexts = (profile: Profile, { experiences, projects, skills }: RoleP
   ...skills,
 ];
 
-/** Normalises a work mode: "On-site", "Onsite". */
+/** Normalizes a work mode: "On-site", "Onsite". */
 export const normalizeMode = (mode: string): string => mode.toLowerCase().replace(/[^a-z]/g, '');
 
 /** Sorts current experiences first, then the newest; independent of the stored order. */

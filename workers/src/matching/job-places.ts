@@ -5,7 +5,7 @@ import { memoizeByWord } from '../ai/rules/words/memoize-by-word.js';
 export interface JobPlace {
   /** The text without its remote wording. */
   readonly name: string;
-  /** The normalised text before the first comma: a city, or the whole place. */
+  /** The normalized text before the first comma: a city, or the whole place. */
   readonly city: string;
   /** True if it is only a country or region. */
   readonly isArea: boolean;

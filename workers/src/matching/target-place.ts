@@ -4,7 +4,7 @@ import type { JobPlace } from './job-places.js';
 /** The home or a preferred location of a candidate. */
 export interface TargetPlace {
   readonly name: string;
-  /** Normalised; empty if any city of the country will do. */
+  /** Normalized; empty if any city of the country will do. */
   readonly city: string;
   /** The countries of the place or region (ISO 3166-1); undefined if unknown. */
   readonly countries: ReadonlySet<string> | undefined;

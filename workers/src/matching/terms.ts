@@ -7,7 +7,7 @@ import { ORDINARY_WORDS } from '../ai/rules/words/ordinary-words.js';
 const WORD = /[\p{L}\p{M}\p{N}+#]+/gu;
 const MIN_LENGTH = 2;
 
-/** Extracts the normalised terms of a text, with repetitions. */
+/** Extracts the normalized terms of a text, with repetitions. */
 export function extractTerms(text: string): readonly string[] {
   const terms: string[] = [];
   for (const word of text.toLowerCase().match(WORD) ?? []) {
@@ -21,7 +21,7 @@ export function extractTerms(text: string): readonly string[] {
 /** Extracts the distinct terms of a text. */
 export const extractDistinctTerms = (text: string): readonly string[] => [...new Set(extractTerms(text))];
 
-/** Returns the normalised form of a word, or an empty string for stop words. */
+/** Returns the normalized form of a word, or an empty string for stop words. */
 const normalizeTerm = memoizeByWord((word) =>
   word.length < MIN_LENGTH || ORDINARY_WORDS.has(word) ? '' : copyString(toWordKey(word)),
 );

@@ -109,10 +109,10 @@ const UNSPACED_SCRIPTS =
 const MEANINGLESS_SPACE = new RegExp(`(?<=${UNSPACED_SCRIPTS})\\s+|\\s+(?=${UNSPACED_SCRIPTS})`, 'gu');
 
 /**
- * Normalises text for comparison with extracted text: folds compatibility forms, removes invisible characters,
+ * Normalizes text for comparison with extracted text: folds compatibility forms, removes invisible characters,
  * collapses white space, and removes it beside Chinese, Japanese and Thai, whose lines break without spaces.
  */
-export const normaliseForComparison = (text: string): string =>
+export const normalizeForComparison = (text: string): string =>
   text
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFKC')

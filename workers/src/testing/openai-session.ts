@@ -1,4 +1,4 @@
-import type { Ai, Recogniser } from '../ai/ai.js';
+import type { Ai, Transcriber } from '../ai/ai.js';
 import { createOpenAi } from '../ai/openai/open-ai.js';
 import type { OpenAiSettings } from '../ai/openai/settings.js';
 import { type FakeOpenAi, startFakeOpenAi } from './fake-openai.js';
@@ -8,7 +8,7 @@ import type { ChatRequest } from './fake-openai-requests.js';
 /** An engine connected to a fake server. Pauses between attempts are recorded instead of waited for. */
 export interface OpenAiSession {
   readonly server: FakeOpenAi;
-  readonly ai: Ai & Recogniser;
+  readonly ai: Ai & Transcriber;
   /** The recorded pauses, in milliseconds. */
   readonly waits: readonly number[];
 }

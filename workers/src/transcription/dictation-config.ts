@@ -8,7 +8,7 @@ const withDefault = (fallback: string) =>
     .transform((value) => (value === undefined || value.trim() === '' ? fallback : value));
 
 /**
- * The environment variables of the offline recogniser. `ASR_MODEL` is a folder with acoustic model, dictionary and
+ * The environment variables of the offline transcriber. `ASR_MODEL` is a folder with acoustic model, dictionary and
  * language model in the layout of Debian's pocketsphinx-en-us.
  */
 export const dictationVariables = {

@@ -6,7 +6,7 @@ it('turns each utterance into a sentence', () => {
   );
 });
 
-it("removes the recogniser's markers", () => {
+it("removes the transcriber's markers", () => {
   expect(formatTranscript(['<s> <sil> i read(2) it [NOISE] ++BREATH++ twice(3) </s>'])).toBe('I read it twice.');
 });
 

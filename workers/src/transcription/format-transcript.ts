@@ -1,10 +1,10 @@
-/** Markers of the recogniser: `<sil>`, `[NOISE]`, `++BREATH++`, the 2 of `read(2)`. */
+/** Markers of the transcriber: `<sil>`, `[NOISE]`, `++BREATH++`, the 2 of `read(2)`. */
 const MARKS = /<[^<>]*>|\[[^[\]]*\]|\+\+[^+]*\+\+|\(\d+\)/g;
-/** How the recogniser transcribes noise. */
+/** How it transcribes noise. */
 const INTERJECTION = /^(?:ah|eh|er|hm+|huh|mm+|oh|uh|um)$/;
 const FIRST_PERSON = /\bi\b/g;
 
-/** Formats utterances as sentences, without the recogniser's markers and without noise. Empty if no words remain. */
+/** Formats utterances as sentences, without the transcriber's markers and without noise. Empty if no words remain. */
 export function formatTranscript(utterances: readonly string[]): string {
   return utterances
     .map(splitWords)

@@ -20,7 +20,7 @@ it('removes line breaks, so that a URL cannot inject headers', () => {
 });
 
 it.each(['2130706433', '0x7f.1', '0177.0.0.1', '127.1', '①②⑦.⓪.⓪.①', '%31%32%37.0.0.1', '127.0.0.1.'])(
-  'normalises https://%s to 127.0.0.1',
+  'normalizes https://%s to 127.0.0.1',
   (host) => expect(parseWebTarget(`https://${host}/`).host).toBe('127.0.0.1'),
 );
 

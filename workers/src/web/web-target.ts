@@ -8,7 +8,7 @@ export interface WebTarget {
 }
 
 /**
- * Parses a URL. Accepts only https on the default port without credentials. The URL standard normalises the host, so
+ * Parses a URL. Accepts only https on the default port without credentials. The URL standard normalizes the host, so
  * IPv4 addresses in decimal, octal, hexadecimal or full-width digits become dotted decimal.
  * @throws {FetchBlockedError} for any other URL.
  */

@@ -100,7 +100,7 @@ class Model {
       if (streamModel.state === 'deleted') streamModel.visibleFrom = streamModel.count;
       streamModel.count += events.length;
       streamModel.state = 'written';
-      // As in EventStoreDB, a retry that expects 'no_stream' is not recognised if the stream had been deleted.
+      // As in EventStoreDB, a retry that expects 'no_stream' is not recognized if the stream had been deleted.
       if (expected !== 'no_stream' || last < 0) this.acknowledged.push({ stream: name, expected, events, result });
     }
   }

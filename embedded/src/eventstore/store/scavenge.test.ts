@@ -124,7 +124,7 @@ test('never reuses positions, even if the newest event was scavenged', async () 
   expect(getAllEvents(store).at(-1)?.position).toBeGreaterThan(newest);
 });
 
-test('recognises retries by event ids after a scavenge and a restart', async () => {
+test('recognizes retries by event ids after a scavenge and a restart', async () => {
   const event = createProposedEvent('kept');
   await write('s', 'secret-0');
   const first = await store.append('s', 0n, [event]);

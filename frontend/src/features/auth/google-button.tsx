@@ -8,7 +8,7 @@ interface GoogleButtonProps {
   readonly onClick: () => void;
 }
 
-/** In the original colours, as Google's terms require. */
+/** In the original colors, as Google's terms require. */
 function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

@@ -31,7 +31,7 @@ beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 21), doNotFake: ['
 afterEach(() => jest.useRealTimers());
 
 describe('Typed month', () => {
-  it.each(['3/2022', '032022', '2022-03'])('is normalised from %s to MM/yyyy on blur', async (typed) => {
+  it.each(['3/2022', '032022', '2022-03'])('is normalized from %s to MM/yyyy on blur', async (typed) => {
     const { user } = renderPage();
     await user.type(getInput(), typed);
     expect(getInput()).toHaveValue(typed);
@@ -276,7 +276,7 @@ describe('Month of a form', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('is submitted normalised, also with Enter', async () => {
+  it('is submitted normalized, also with Enter', async () => {
     const user = userEvent.setup();
     const save = jest.fn();
     render(<Form onSave={save} />);

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon';
 import { getControlClass, LabelledControl } from './labelled-control';
 import type { LabelProps } from './labelled-control';
 import { MonthPopup } from './month-popup';
-import { normaliseMonth } from './month-text';
+import { normalizeMonth } from './month-text';
 import { useTextControl } from './use-text-control';
 import type { FormTextField } from './use-text-control';
 
@@ -32,9 +32,9 @@ export function MonthField(props: MonthFieldProps) {
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  const normalise = (): void => {
-    const normalised = normaliseMonth(value);
-    if (normalised !== value) onChange(normalised);
+  const normalize = (): void => {
+    const normalized = normalizeMonth(value);
+    if (normalized !== value) onChange(normalized);
   };
   const handleBlur = ({ relatedTarget }: FocusEvent): void => {
     if (container.current?.contains(relatedTarget) !== true) onBlur?.();
@@ -70,8 +70,8 @@ export function MonthField(props: MonthFieldProps) {
             required={required}
             disabled={disabled}
             onChange={(event) => onChange(event.target.value)}
-            onBlur={normalise}
-            onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && normalise()}
+            onBlur={normalize}
+            onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && normalize()}
           />
           <button
             ref={button}

@@ -1,6 +1,6 @@
-import { parseMonth, formatMonthName, normaliseMonth, formatMonth } from './month-text';
+import { parseMonth, formatMonthName, normalizeMonth, formatMonth } from './month-text';
 
-describe('normaliseMonth', () => {
+describe('normalizeMonth', () => {
   it.each([
     ['3/2022', '03/2022'],
     ['03/2022', '03/2022'],
@@ -14,13 +14,13 @@ describe('normaliseMonth', () => {
     ['2022-03', '03/2022'],
     ['2022/3', '03/2022'],
     ['202203', '03/2022'],
-  ])('converts %s to %s', (typed, month) => expect(normaliseMonth(typed)).toBe(month));
+  ])('converts %s to %s', (typed, month) => expect(normalizeMonth(typed)).toBe(month));
 
   it.each(['', '3', '13/2022', '00/2022', '3/22', '3/20222', 'March', '1/03/2022'])(
     'leaves "%s" unchanged',
     (typed) => {
       expect(parseMonth(typed)).toBeUndefined();
-      expect(normaliseMonth(typed)).toBe(typed);
+      expect(normalizeMonth(typed)).toBe(typed);
     },
   );
 

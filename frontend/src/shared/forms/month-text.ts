@@ -34,7 +34,7 @@ export const formatMonth = (month: MonthNumber): string =>
   `${String((month % 12) + 1).padStart(2, '0')}/${String(getYear(month)).padStart(4, '0')}`;
 
 /** Converts a typed month to MM/yyyy; returns invalid text unchanged. */
-export function normaliseMonth(text: string): string {
+export function normalizeMonth(text: string): string {
   const month = parseMonth(text);
   return month === undefined ? text : formatMonth(month);
 }

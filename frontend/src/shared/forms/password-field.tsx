@@ -9,7 +9,7 @@ export function PasswordField({ label, hint, error, aside, ...input }: Omit<Text
   const field = useRef<HTMLInputElement>(null);
   const [isShown, setIsShown] = useState(false);
 
-  // On submit, because password managers and form history recognise a password only by its input type.
+  // On submit, because password managers and form history recognize a password only by its input type.
   useEffect(() => {
     const form = field.current?.form;
     const hide = (): void => setIsShown(false);

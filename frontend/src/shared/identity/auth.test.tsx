@@ -40,7 +40,7 @@ describe('Identity provider errors', () => {
     );
   });
 
-  it('recognises a sign-in window closed by the user', () => {
+  it('recognizes a sign-in window closed by the user', () => {
     expect(isCancelledByUser(toAuthError(makeSdkError('auth/popup-closed-by-user', 'x')))).toBe(true);
     expect(isCancelledByUser(toAuthError(makeSdkError('auth/popup-blocked', 'x')))).toBe(false);
   });

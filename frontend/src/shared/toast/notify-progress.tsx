@@ -9,7 +9,7 @@ interface Progress {
   readonly fail: (text: string, failure?: unknown) => void;
 }
 
-// Neutral colour: the icon of a success toast would be green.
+// Neutral color: the icon of a success toast would be green.
 const ProgressIcon = () => (
   <span className="tr-quiet">
     <ButtonSpinner />

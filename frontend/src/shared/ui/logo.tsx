@@ -1,4 +1,4 @@
-/** The logo mark; `--tr-mark` is its foreground colour. */
+/** The logo mark; `--tr-mark` is its foreground color. */
 export function LogoMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">

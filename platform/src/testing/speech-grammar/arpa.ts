@@ -6,7 +6,7 @@ const UNIGRAM = -1;
 
 /**
  * Creates a language model in ARPA format that allows only the given word pairs, with equally likely followers.
- * ffmpeg's recogniser supports such models, but not grammars.
+ * ffmpeg's `asr` filter supports such models, but not grammars.
  */
 export function toArpaModel(pairs: WordPairs): string {
   const words = [...new Set([BEGIN, END, ...[...pairs].flatMap(([word, followers]) => [word, ...followers])])].sort();

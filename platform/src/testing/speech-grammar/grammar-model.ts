@@ -8,7 +8,7 @@ import { BEGIN, END, computeWordPairs } from './word-pairs.js';
 const INSTALLED_MODEL = '/usr/share/pocketsphinx/model/en-us';
 
 /**
- * Writes a model folder for `ASR_MODEL` that restricts the offline recogniser to a JSGF grammar, so that it recognises
+ * Writes a model folder for `ASR_MODEL` that restricts the offline transcriber to a JSGF grammar, so that it recognizes
  * synthesized speech reliably. The acoustic model is a symbolic link to the installed one.
  * @throws {GrammarError} if the grammar is invalid or has a word missing from the pronunciation dictionary.
  */
@@ -26,7 +26,7 @@ export function writeGrammarModel(folder: string, grammar: string, installedMode
   mkdirSync(folder);
   symlinkSync(join(installedModel, 'en-us'), join(folder, 'en-us'));
   writeFileSync(join(folder, 'cmudict-en-us.dict'), `${entries.join('\n')}\n`);
-  // A text file despite the name: the recogniser detects the format by the content.
+  // A text file despite the name: the transcriber detects the format by the content.
   writeFileSync(join(folder, 'en-us.lm.bin'), toArpaModel(pairs));
 }
 

@@ -1,4 +1,4 @@
-import type { Ai, Recogniser } from '../ai.js';
+import type { Ai, Transcriber } from '../ai.js';
 import { OpenAiClient } from './openai-client.js';
 import { createDetectSkillsPrompt, createEnhancePrompt } from './description-prompts.js';
 import { createTranscriber } from './transcriber.js';
@@ -15,7 +15,7 @@ import {
  * Creates the engine for a server with OpenAI's API. Empty input returns an empty result without a request. `wait`
  * replaces the pause between attempts in tests.
  */
-export function createOpenAi(settings: OpenAiSettings, wait?: Wait): Ai & Recogniser {
+export function createOpenAi(settings: OpenAiSettings, wait?: Wait): Ai & Transcriber {
   const sdk = createSdkClient(settings);
   const client = new OpenAiClient(sdk, settings, wait);
   return {

@@ -1,7 +1,7 @@
 import { cleanProse } from '@trackrecord/contracts';
 import { type OpenAI, toFile } from 'openai';
 import { z } from 'zod';
-import { AiError, type AudioFormat, type Recogniser } from '../ai.js';
+import { AiError, type AudioFormat, type Transcriber } from '../ai.js';
 import { toAiError } from './errors.js';
 import { tryParseJson } from './parse-json.js';
 import { createDeadline, Retrier, type Wait } from './retries.js';
@@ -19,7 +19,7 @@ const UPLOAD_FILES: Readonly<Record<AudioFormat, { readonly name: string; readon
 };
 
 /** Creates a transcriber that uses the server's transcription API. The text is empty if nothing was said. */
-export function createTranscriber(client: OpenAI, settings: OpenAiSettings, wait?: Wait): Recogniser['transcribe'] {
+export function createTranscriber(client: OpenAI, settings: OpenAiSettings, wait?: Wait): Transcriber['transcribe'] {
   return async ({ bytes, format }, signal) => {
     const deadline = createDeadline(settings.transcriptionTimeout, signal);
     const { name, type } = UPLOAD_FILES[format];

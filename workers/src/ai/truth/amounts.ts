@@ -49,7 +49,7 @@ function readNumberAt(tokens: readonly NumberToken[], at: number): ParsedNumber 
   return isShortYear ? { ...number, value: `${Number(token.text) > 50 ? '19' : '20'}${token.text}` } : number;
 }
 
-/** Returns all amounts of a normalised text in order: 5 years, 20 percent, 1500000 dollar, "more than". */
+/** Returns all amounts of a normalized text in order: 5 years, 20 percent, 1500000 dollar, "more than". */
 export function findAmounts(text: string): readonly Amount[] {
   const tokens = tokenizeNumbers(text.toLowerCase());
   const amounts: Amount[] = [];

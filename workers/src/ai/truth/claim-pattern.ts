@@ -10,7 +10,7 @@ export interface ClaimPattern {
 /** Removes parts of a text that do not count, e.g. negations. */
 export type TextFilter = (text: string) => string;
 
-/** Creates a claim pattern for normalised text; `evidence` defaults to `pattern`. */
+/** Creates a claim pattern for normalized text; `evidence` defaults to `pattern`. */
 export const createClaim = (kind: ClaimKind, pattern: RegExp, evidence: RegExp = pattern): ClaimPattern => ({
   kind,
   pattern,

@@ -8,7 +8,7 @@ import { RANK_CLAIMS, TITLE_CLAIMS } from './title-claims.js';
 import { findAddedWords } from './content-words.js';
 import { findAddedNames } from './names.js';
 import { findAddedNumbers } from './numbers.js';
-import { normaliseText, removeLineNumbers } from './normalise-text.js';
+import { normalizeText, removeLineNumbers } from './normalize-text.js';
 import { findAddedSkills, getSkillWords } from './skills.js';
 import { findAddedTitles, removeOthersTitles } from './titles.js';
 
@@ -25,19 +25,19 @@ const keepAuthorAssertions = (text: string): string => removeOthersTitles(keepAs
  * and skills, titles, leadership, results, honours, qualifications, and other content words. Empty if `rewrite` only rewords or omits. Prefers false positives to false negatives.
  */
 export function findUnsupportedClaims(source: string, rewrite: string): readonly UnsupportedClaim[] {
-  const normalisedSource = normaliseText(source);
-  const normalisedRewrite = normaliseText(removeLineNumbers(rewrite));
-  if (normalisedRewrite === normalisedSource) return [];
-  const sourceSkillWords = getSkillWords(normalisedSource);
+  const normalizedSource = normalizeText(source);
+  const normalizedRewrite = normalizeText(removeLineNumbers(rewrite));
+  if (normalizedRewrite === normalizedSource) return [];
+  const sourceSkillWords = getSkillWords(normalizedSource);
   return [
-    ...findAddedNumbers(normalisedSource, normalisedRewrite),
-    ...findAddedNames(normalisedSource, normalisedRewrite, sourceSkillWords),
-    ...findAddedSkills(normalisedSource, normalisedRewrite),
-    ...findAddedTitles(TITLE_CLAIMS, normalisedSource, normalisedRewrite),
-    ...findAddedClaims(TIME_CLAIMS, normalisedSource, normalisedRewrite),
-    ...findAddedClaims(RANK_CLAIMS, normalisedSource, normalisedRewrite, keepAssertions),
-    ...findAddedClaims(LEADERSHIP_CLAIMS, normalisedSource, normalisedRewrite, keepAuthorAssertions),
-    ...findAddedClaims(ACHIEVEMENT_CLAIMS, normalisedSource, normalisedRewrite, keepAchievements),
-    ...findAddedWords(normalisedSource, normalisedRewrite, sourceSkillWords, isClaim),
+    ...findAddedNumbers(normalizedSource, normalizedRewrite),
+    ...findAddedNames(normalizedSource, normalizedRewrite, sourceSkillWords),
+    ...findAddedSkills(normalizedSource, normalizedRewrite),
+    ...findAddedTitles(TITLE_CLAIMS, normalizedSource, normalizedRewrite),
+    ...findAddedClaims(TIME_CLAIMS, normalizedSource, normalizedRewrite),
+    ...findAddedClaims(RANK_CLAIMS, normalizedSource, normalizedRewrite, keepAssertions),
+    ...findAddedClaims(LEADERSHIP_CLAIMS, normalizedSource, normalizedRewrite, keepAuthorAssertions),
+    ...findAddedClaims(ACHIEVEMENT_CLAIMS, normalizedSource, normalizedRewrite, keepAchievements),
+    ...findAddedWords(normalizedSource, normalizedRewrite, sourceSkillWords, isClaim),
   ];
 }

@@ -7,7 +7,7 @@ export interface NumberToken {
 
 const TOKEN = /(?<code>[a-z]+\d[a-z\d]*)|(?<digits>\d+(?:[.,]\d+)*)|(?<word>[a-z]+)|(?<sign>[^\s])/g;
 
-/** Tokenizes a normalised lower-case text. A word with digits (es6, s3) is a name, not a number. */
+/** Tokenizes a normalized lower-case text. A word with digits (es6, s3) is a name, not a number. */
 export function tokenizeNumbers(text: string): readonly NumberToken[] {
   const tokens: NumberToken[] = [];
   let end = -1;
@@ -23,8 +23,8 @@ export function tokenizeNumbers(text: string): readonly NumberToken[] {
 /** Longer numbers exceed the precision of JavaScript and are compared as strings. */
 const MAX_EXACT_DIGITS = 15;
 
-/** Normalises grouped and decimal digits: 1,200 to 1200, 1,00,000 to 100000, 2.50 to 2.5. */
-export function normaliseDigits(digits: string): string {
+/** Normalizes grouped and decimal digits: 1,200 to 1200, 1,00,000 to 100000, 2.50 to 2.5. */
+export function normalizeDigits(digits: string): string {
   if (digits.length > MAX_EXACT_DIGITS) return digits;
   if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(digits)) return String(Number(digits.replaceAll(',', '')));
   return /^\d+(?:\.\d+)?$/.test(digits) ? String(Number(digits)) : digits;

@@ -1,4 +1,4 @@
-import { normaliseDigits, type NumberToken } from './number-tokens.js';
+import { normalizeDigits, type NumberToken } from './number-tokens.js';
 import { ATTACHED_SCALES, SCALES, TENS, BELOW_TWENTY } from './number-words.js';
 
 /** A number and the index of the token after it. */
@@ -15,7 +15,7 @@ const getScale = ({ kind, text, isAttached }: NumberToken, afterDigits: boolean)
 
 /** Reads 5, 5k, 1.5 million. */
 function readDigits(tokens: readonly NumberToken[], at: number): ParsedNumber {
-  let value = normaliseDigits(tokens[at]?.text ?? '');
+  let value = normalizeDigits(tokens[at]?.text ?? '');
   let next = at + 1;
   for (let token = tokens[next]; token; token = tokens[next]) {
     const scale = getScale(token, next === at + 1);

@@ -12,7 +12,7 @@ const SENTENCE_START = /[.!?:;•·▪◦*|()[\]{}"“”„«»\n]|(?:^|\s)-\s|
 const POSSESSIVE = /'(?:s|S)?$/;
 
 /**
- * Splits a normalised text into words: U.S.A. is one word, possessives lose their ending, hyphenated words are split.
+ * Splits a normalized text into words: U.S.A. is one word, possessives lose their ending, hyphenated words are split.
  */
 export function splitWords(text: string): readonly Word[] {
   const withoutDots = text.replace(INITIALS, (initials) => initials.replaceAll('.', ''));

@@ -53,7 +53,7 @@ function readWebpFrames(bytes: Buffer): readonly Size[] | undefined {
   return bytes.length >= 8 + bytes.readUInt32LE(4) ? [] : undefined;
 }
 
-/** Returns the length of the colour table announced by a flags byte: three bytes for each of a power of two. */
+/** Returns the length of the color table announced by a flags byte: three bytes for each of a power of two. */
 const getColorTableLength = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1));
 
 function readGifFrames(bytes: Buffer): readonly Size[] | undefined {

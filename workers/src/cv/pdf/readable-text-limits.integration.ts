@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createLogger } from '@trackrecord/platform';
-import { normaliseForComparison, extractPdfText } from '../../testing/extract-pdf-text.js';
+import { normalizeForComparison, extractPdfText } from '../../testing/extract-pdf-text.js';
 import { launchBrowser } from '../browser/launch-browser.js';
 import { Printer } from '../browser/printer.js';
 import { resolveCvFontFiles } from '../fonts/cv-fonts.js';
@@ -23,9 +23,9 @@ async function extractTexts(body: string, fonts = "'Noto Sans', Vazirmatn, 'Noto
   const info = { title: 'CV', author: 'A', language: 'en', at: new Date(0), id: 'a' };
   const { pdftotext, pdfjs, mutool } = await extractPdfText(await finishPdf(printed, info));
   return {
-    pdftotext: normaliseForComparison(pdftotext),
-    pdfjs: normaliseForComparison(pdfjs),
-    mutool: normaliseForComparison(mutool),
+    pdftotext: normalizeForComparison(pdftotext),
+    pdfjs: normalizeForComparison(pdfjs),
+    mutool: normalizeForComparison(mutool),
   };
 }
 
@@ -55,7 +55,7 @@ it('poppler orders the runs of every line by the main direction of the page', as
 it('pdf.js drops < and > in right-to-left text; supplementary characters in another font are extracted', async () => {
   const body = `<p dir="rtl">שלום &lt;ב> עולם<p dir="rtl">שלום \u{20BB7} עולם`;
   const { pdftotext, pdfjs, mutool } = await extractTexts(body, "'Noto Sans Hebrew', 'Noto Sans SC'");
-  const texts = ['שלום <ב> עולם', normaliseForComparison('שלום \u{20BB7} עולם')];
+  const texts = ['שלום <ב> עולם', normalizeForComparison('שלום \u{20BB7} עולם')];
   expect(texts.map((text) => [pdftotext.includes(text), mutool.includes(text)])).toEqual([
     [true, true],
     [true, true],

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createLogger } from '@trackrecord/platform';
-import { normaliseForComparison, extractPdfText } from '../../testing/extract-pdf-text.js';
+import { normalizeForComparison, extractPdfText } from '../../testing/extract-pdf-text.js';
 import { launchBrowser } from '../browser/launch-browser.js';
 import { Printer } from '../browser/printer.js';
 import { resolveCvFontFiles } from '../fonts/cv-fonts.js';
@@ -180,11 +180,11 @@ async function extractTexts(source: string) {
 
 /** Returns the texts that are not extracted in order. */
 function findMissing(texts: readonly string[], from: string): readonly string[] {
-  const normalisedText = normaliseForComparison(from);
+  const normalizedText = normalizeForComparison(from);
   let at = 0;
   return texts.filter((text) => {
-    const index = normalisedText.indexOf(normaliseForComparison(text), at);
-    if (index >= 0) at = index + normaliseForComparison(text).length;
+    const index = normalizedText.indexOf(normalizeForComparison(text), at);
+    if (index >= 0) at = index + normalizeForComparison(text).length;
     return index < 0;
   });
 }

@@ -32,7 +32,7 @@ export function createScriptRules(text: string): { readonly families: string; re
   return { families: formatFamilies(createFontStack(['Noto Sans', han])), rules };
 }
 
-/** Creates the style sheet of a CV: A4, one column, one accent colour; page number and name from the second page on. */
+/** Creates the style sheet of a CV: A4, one column, one accent color; page number and name from the second page on. */
 export function renderCvStyle(name: string, profile: Profile): string {
   const { families, rules } = createScriptRules(JSON.stringify(profile));
   const letters = Array.from(name);

@@ -4,7 +4,7 @@ const TRACKING = /^(utm_.*|gh_src|lever-(source|origin).*|referrer|trk|fbclid|gc
 /** A fragment that is only an anchor (`#apply`); others are routes or ids (`#/jobs/7`). */
 const ANCHOR = /^#[a-z_-]*$/i;
 
-/** Normalises a URL for comparison: no protocol, `www.`, tracking parameters, anchors or trailing slashes. */
+/** Normalizes a URL for comparison: no protocol, `www.`, tracking parameters, anchors or trailing slashes. */
 export function normalizeUrl(address: string): string {
   const url = new URL(address);
   const query = [...url.searchParams]

@@ -1,4 +1,4 @@
-/** Normalises case, accents and punctuation for comparison, but keeps "C", "C++" and "C#" distinct. */
+/** Normalizes case, accents and punctuation for comparison, but keeps "C", "C++" and "C#" distinct. */
 export const normalizeWords = (text: string): string =>
   text
     .normalize('NFKD')

@@ -17,7 +17,7 @@ it.each<[string, readonly string[]]>([
   ['Freelance', ['Freelance']],
   ['hybrid', ['Hybrid']],
   ['OTHER', []],
-])('normalises %s to %j', (text, expected) => expect(normalizeEmploymentTypes([text])).toEqual(expected));
+])('normalizes %s to %j', (text, expected) => expect(normalizeEmploymentTypes([text])).toEqual(expected));
 
 it('returns each kind of employment once', () => {
   expect(normalizeEmploymentTypes(['INTERN', 'FULL_TIME', 'Full-time'])).toEqual(['Full-time', 'Internship']);

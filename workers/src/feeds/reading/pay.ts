@@ -30,7 +30,7 @@ export function parseSalaryUnit(words: string): SalaryUnit | undefined {
 }
 
 /**
- * Normalises a salary. Returns undefined without a three-letter currency, a supported unit (default: year, spec section
+ * Normalizes a salary. Returns undefined without a three-letter currency, a supported unit (default: year, spec section
  * 9) and at least one bound above zero.
  */
 export function normalizeSalary({ min, max, unit, currency }: RawSalary): PostingSalary | undefined {

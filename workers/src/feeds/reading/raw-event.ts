@@ -18,7 +18,7 @@ export interface RawEvent {
 }
 
 /**
- * Normalises an event. Returns undefined if it has ended. Days become noon UTC, which is the same day nearly
+ * Normalizes an event. Returns undefined if it has ended. Days become noon UTC, which is the same day nearly
  * everywhere.
  * @throws {RecordUnreadableError} if id, title, web URL or start is missing, or it ends before it starts.
  */

@@ -26,7 +26,7 @@ export interface RawPosting {
 }
 
 /**
- * Normalises a posting. Returns undefined if it has expired. Missing dates are not replaced with the current one,
+ * Normalizes a posting. Returns undefined if it has expired. Missing dates are not replaced with the current one,
  * because the posting would look new at every fetch.
  * @throws {RecordUnreadableError} if id, title, company, web URL or date is missing or invalid.
  */

@@ -8,7 +8,7 @@ export const MAX_CHARACTERS = 20_000;
 const BULLETS = /^(?:•\s*|[-*·●▪◦‣–]\s+)+/u;
 
 /**
- * Converts HTML, possibly broken or escaped twice, or plain text to normalised plain text: empty lines between
+ * Converts HTML, possibly broken or escaped twice, or plain text to normalized plain text: empty lines between
  * paragraphs, "• " before list items, headings on their own lines; no markup, hidden content, control characters or
  * repeated spaces. Longer text than `MAX_CHARACTERS` is truncated after a paragraph and ends with "…".
  */

@@ -1,7 +1,7 @@
 /** Line breaks between two pieces of text: none, a new line, or an empty line. */
 export type LineBreaks = 0 | 1 | 2;
 
-/** Writes normalised plain text: collapses spaces and skips leading breaks. */
+/** Writes normalized plain text: collapses spaces and skips leading breaks. */
 export class TextWriter {
   readonly #pieces: string[] = [];
   #requestedBreaks: LineBreaks = 0;

@@ -82,7 +82,7 @@ describe('The personal step', () => {
     expect(await screen.findByRole('button', { name: 'LinkedIn URL added' })).toBeDisabled();
   });
 
-  it('normalises the URL on paste and on blur', async () => {
+  it('normalizes the URL on paste and on blur', async () => {
     serveProgress();
     const { user } = renderApp({ at: '/onboarding/personal' });
     const field = await screen.findByLabelText(/LinkedIn URL/);

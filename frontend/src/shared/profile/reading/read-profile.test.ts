@@ -56,7 +56,7 @@ it.each([[null], ['text'], [[]], [{}]])('returns undefined for %j', (response) =
   expect(readProfile(response)).toBeUndefined();
 });
 
-it('normalises the legacy shapes of the specification', () => {
+it('normalizes the legacy shapes of the specification', () => {
   const read = readProfile({
     userId: 'nadia',
     educations: [{ institution: 'Harbour College', duration: '2 years' }],

@@ -56,7 +56,7 @@ function readTimestamp(input: unknown): string {
 }
 
 /**
- * Parses a profile: missing lists are empty, invalid values are skipped, and legacy shapes are normalised (spec section 3).
+ * Parses a profile: missing lists are empty, invalid values are skipped, and legacy shapes are normalized (spec section 3).
  * Returns undefined if the value is not a profile.
  */
 export function readProfile(input: unknown): Profile | undefined {

@@ -11,7 +11,7 @@ import { removeFillers } from './fillers.js';
 const MAX_PASSES = 8;
 
 /**
- * Normalises spacing in any language: one space between words, none before commas or at the ends of lines, at most one
+ * Normalizes spacing in any language: one space between words, none before commas or at the ends of lines, at most one
  * empty line.
  */
 function tidySpacing(text: string): string {
@@ -25,7 +25,7 @@ function tidySpacing(text: string): string {
     .trim();
 }
 
-/** Normalises English punctuation: a space after commas, no repeated marks. */
+/** Normalizes English punctuation: a space after commas, no repeated marks. */
 function tidyPunctuation(text: string): string {
   return text
     .replace(/(?<=\p{L}),(?=\p{L})/gu, ', ')

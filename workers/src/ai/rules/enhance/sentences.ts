@@ -57,7 +57,7 @@ function splitClauses(sentence: string): readonly string[] {
   return [...clauses, sentence.slice(from)];
 }
 
-/** Splits a normalised text into statements, without list markers. */
+/** Splits a normalized text into statements, without list markers. */
 export function splitStatements(text: string): readonly Statement[] {
   return joinWrappedLines(text).flatMap((line): readonly Statement[] => {
     const content = line.replace(BULLET, '').trim();

@@ -41,7 +41,7 @@ function getSpellings({ name, category, aliases }: Skill): readonly string[] {
   return isProperName(name, category) ? [...nameEndings, ...acronyms] : acronyms;
 }
 
-const normaliseLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}+#]/gu, '');
+const normalizeLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}+#]/gu, '');
 
 const LINK = /:\/\/|@|\bwww\./;
 
@@ -78,8 +78,8 @@ export function correctSkillSpelling(text: string): string {
   for (const { skill, first, last } of resolveByContext(tokens, findOccurrences(tokens))) {
     const start = positions[first] ?? 0;
     const end = (positions[last] ?? 0) + (tokens[last]?.text.length ?? 0);
-    const written = normaliseLetters(text.slice(start, end));
-    const spelling = getSpellings(skill).find((candidate) => normaliseLetters(candidate) === written);
+    const written = normalizeLetters(text.slice(start, end));
+    const spelling = getSpellings(skill).find((candidate) => normalizeLetters(candidate) === written);
     while ((links[nextLink]?.[1] ?? Number.POSITIVE_INFINITY) <= start) nextLink += 1;
     const isInLink = (links[nextLink]?.[0] ?? Number.POSITIVE_INFINITY) <= start;
     if (spelling === undefined || start < from || isInLink) continue;

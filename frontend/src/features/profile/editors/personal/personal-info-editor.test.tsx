@@ -156,7 +156,7 @@ describe('The personal information editor', () => {
     expect(screen.getByLabelText(/First name/)).toHaveFocus();
   });
 
-  it('normalises a pasted LinkedIn URL', async () => {
+  it('normalizes a pasted LinkedIn URL', async () => {
     const { user } = await openDialog();
     const field = screen.getByLabelText('LinkedIn URL');
     await user.click(field);

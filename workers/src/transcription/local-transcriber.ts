@@ -1,37 +1,37 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import type { Recogniser } from '../ai/ai.js';
+import type { Transcriber } from '../ai/ai.js';
 import { decodeRecording } from './decode-recording.js';
 import type { DictationConfig } from './dictation-config.js';
 import { NoSpeechError } from './errors.js';
 import { buildAsrFilter, locateModel, type Model } from './asr-filter.js';
 import { formatTranscript } from './format-transcript.js';
-import { recogniseUtterances } from './recognise-utterances.js';
+import { transcribeUtterances } from './transcribe-utterances.js';
 
 /**
- * Creates the offline recogniser, or returns undefined and calls `onUnavailable` with a one-line reason if it is not
+ * Creates the offline transcriber, or returns undefined and calls `onUnavailable` with a one-line reason if it is not
  * installed. Blocks for a few tenths of a second for the checks.
  *
  * Transcripts are rough: even for clear synthesized speech about one word in five is wrong. Throws the errors of {@link
- * decodeRecording}, and {@link NoSpeechError} if no words are recognised.
+ * decodeRecording}, and {@link NoSpeechError} if no words are recognized.
  */
-export function createLocalRecogniser(
+export function createLocalTranscriber(
   config: DictationConfig,
   onUnavailable: (reason: string) => void,
-): Recogniser | undefined {
+): Transcriber | undefined {
   const missingDependency = findMissingDependency(config);
   if (missingDependency !== undefined) {
     onUnavailable(missingDependency);
     return undefined;
   }
-  return createRecogniser(config, locateModel(config));
+  return createTranscriber(config, locateModel(config));
 }
 
-const createRecogniser = ({ FFMPEG, FFPROBE }: DictationConfig, model: Model): Recogniser => ({
+const createTranscriber = ({ FFMPEG, FFPROBE }: DictationConfig, model: Model): Transcriber => ({
   engine: 'rules',
   transcribe: async (recording, signal) => {
     const audio = await decodeRecording(recording, FFMPEG, signal);
-    const text = formatTranscript(await recogniseUtterances(audio, model, FFPROBE, signal));
+    const text = formatTranscript(await transcribeUtterances(audio, model, FFPROBE, signal));
     if (text === '') throw new NoSpeechError();
     return { text, rough: true };
   },
@@ -40,7 +40,7 @@ const createRecogniser = ({ FFMPEG, FFPROBE }: DictationConfig, model: Model): R
 const TIMEOUT_MS = 20_000;
 
 /**
- * Returns why offline dictation is unavailable, for the log, or undefined if it works. Recognises a tenth of a second of
+ * Returns why offline dictation is unavailable, for the log, or undefined if it works. Recognizes a tenth of a second of
  * silence, which needs the filters, the model and its files; looks for the cause only if that fails.
  */
 function findMissingDependency(config: DictationConfig): string | undefined {

@@ -15,14 +15,14 @@ const TAG = 'lavfi.asr.text';
 const TARGET_LOUDNESS = 0.12;
 
 /**
- * Recognises speech, one utterance for each stretch between silences of half a second.
+ * Recognizes speech, one utterance for each stretch between silences of half a second.
  *
  * Uses ffprobe, because ffmpeg's `ametadata` truncates text after 127 characters. The second of silence appended at the
- * end makes the recogniser emit the last utterance.
- * @throws {AiError} `timeout` if the signal aborts, `unavailable` if ffprobe or its recogniser fails, `garbage` if the
+ * end makes the transcriber emit the last utterance.
+ * @throws {AiError} `timeout` if the signal aborts, `unavailable` if ffprobe or ffmpeg fails, `garbage` if the
  * output is too long.
  */
-export async function recogniseUtterances(
+export async function transcribeUtterances(
   { samples, energy }: DecodedAudio,
   model: Model,
   ffprobe: string,
@@ -46,8 +46,8 @@ export async function recogniseUtterances(
     },
     signal,
   );
-  if (isOutputTruncated) throw new AiError('garbage', 'the offline recogniser wrote too much');
-  if (code !== 0) throw new AiError('unavailable', 'the offline recogniser failed');
+  if (isOutputTruncated) throw new AiError('garbage', 'the offline transcriber wrote too much');
+  if (code !== 0) throw new AiError('unavailable', 'the offline transcriber failed');
   const lines = output.toString('utf8').split('\n');
   return lines.filter((line) => line.startsWith(`TAG:${TAG}=`)).map((line) => line.slice(`TAG:${TAG}=`.length));
 }

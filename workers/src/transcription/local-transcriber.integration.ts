@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { writeGrammarModel } from '@trackrecord/platform/testing/speech-grammar/grammar-model';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { z } from 'zod';
-import { AiError, type AudioFormat, type Recogniser, type Recording } from '../ai/ai.js';
+import { AiError, type AudioFormat, type Transcriber, type Recording } from '../ai/ai.js';
 import { listDescendantNames } from '../testing/child-processes.js';
 import { synthesizeSound, synthesizeSpeech } from '../testing/speech.js';
 import { countWordErrors } from '../testing/word-errors.js';
 import { type DictationConfig, dictationVariables } from './dictation-config.js';
 import { NotAudioError, NoSpeechError } from './errors.js';
-import { createLocalRecogniser } from './local-recogniser.js';
+import { createLocalTranscriber } from './local-transcriber.js';
 
 const GRAMMAR = `#JSGF V1.0;
 grammar experience;
@@ -18,7 +18,7 @@ public <said> = I led a team of <number> engineers | and built the <what> servic
 <number> = two | five | six | twelve;
 <what> = billing | search;
 `;
-const folder = mkdtempSync(join(tmpdir(), 'recogniser-test-'));
+const folder = mkdtempSync(join(tmpdir(), 'transcriber-test-'));
 const grammarModel = join(folder, 'grammar-model');
 writeGrammarModel(grammarModel, GRAMMAR);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -38,32 +38,32 @@ const defaults = z.object(dictationVariables).parse({});
 /** Recognition runs at low priority and is several times slower beside other tests. */
 jest.setTimeout(60_000);
 
-/** One recogniser per configuration, since creating one takes half a second. */
-const recognisers = new Map<string, Recogniser>();
+/** One transcriber per configuration, since creating one takes half a second. */
+const transcribers = new Map<string, Transcriber>();
 
-/** Returns the recogniser for a configuration; fails the test if it is unavailable. */
-function getRecogniser(config: Partial<DictationConfig> = {}): Recogniser {
+/** Returns the transcriber for a configuration; fails the test if it is unavailable. */
+function getTranscriber(config: Partial<DictationConfig> = {}): Transcriber {
   const key = JSON.stringify(config);
-  const existing = recognisers.get(key) ?? createRecogniser(config);
-  recognisers.set(key, existing);
+  const existing = transcribers.get(key) ?? createTranscriber(config);
+  transcribers.set(key, existing);
   return existing;
 }
-function createRecogniser(config: Partial<DictationConfig>): Recogniser {
-  const created = createLocalRecogniser({ ...defaults, ...config }, (reason) => {
+function createTranscriber(config: Partial<DictationConfig>): Transcriber {
+  const created = createLocalTranscriber({ ...defaults, ...config }, (reason) => {
     throw new Error(reason);
   });
-  if (!created) throw new Error('no recogniser');
+  if (!created) throw new Error('no transcriber');
   return created;
 }
 const transcribeWith = (recording: Recording, config?: Partial<DictationConfig>) =>
-  getRecogniser(config).transcribe(recording, signal);
+  getTranscriber(config).transcribe(recording, signal);
 
 /** Returns the temporary files of ffmpeg. */
 const findTemporaryFiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith('ffcache'));
 
 describe('with a grammar', () => {
   it.each(['webm', 'ogg', 'mp4', 'wav'] as const)(
-    'recognises every word of a %s recording',
+    'recognizes every word of a %s recording',
     async (format: AudioFormat) => {
       const recording = synthesizeSpeech('I led a team of five engineers', format);
       const transcript = await transcribeWith(recording, { ASR_MODEL: grammarModel });
@@ -71,7 +71,7 @@ describe('with a grammar', () => {
     },
   );
 
-  it.each(['slt', 'awb', 'rms'] as const)('recognises every word of the voice %s', async (voice) => {
+  it.each(['slt', 'awb', 'rms'] as const)('recognizes every word of the voice %s', async (voice) => {
     const recording = synthesizeSpeech('and built the search service in twelve months', 'webm', voice);
     const { text } = await transcribeWith(recording, { ASR_MODEL: grammarModel });
     expect(text).toBe('And built the search service in twelve months.');
@@ -93,8 +93,8 @@ describe('with a grammar', () => {
 });
 
 describe('without a grammar', () => {
-  it('recognises about four words in five and marks them as rough', async () => {
-    const { transcribe } = getRecogniser();
+  it('recognizes about four words in five and marks them as rough', async () => {
+    const { transcribe } = getTranscriber();
     let errorCount = 0;
     const sentences = SENTENCES.slice(0, scaled(2));
     for (const sentence of sentences) {
@@ -105,7 +105,7 @@ describe('without a grammar', () => {
     expect(errorCount / splitWords(sentences.join(' ')).length).toBeLessThan(0.3);
   });
 
-  it('recognises very quiet speech', async () => {
+  it('recognizes very quiet speech', async () => {
     const sentence = 'Built a mobile application that helps students find part time work near the university';
     const { text } = await transcribeWith(synthesizeSpeech(sentence, 'webm', 'rms', 'volume=-38dB'));
     expect(countWordErrors(splitWords(sentence), splitWords(text))).toBeLessThan(5);
@@ -119,7 +119,7 @@ describe('without a grammar', () => {
     expect(text.length).toBeGreaterThan(127);
   });
 
-  it.each(['white', 'pink', 'brown'])('recognises nothing in %s noise', async (color) => {
+  it.each(['white', 'pink', 'brown'])('recognizes nothing in %s noise', async (color) => {
     const noise = synthesizeSound(`anoisesrc=color=${color}:amplitude=0.1:duration=3:seed=1`, 'webm');
     await expect(transcribeWith(noise)).rejects.toThrow(NoSpeechError);
   });
@@ -141,7 +141,7 @@ describe('when the signal aborts', () => {
   it.each(['ffmpeg', 'ffprobe'])('kills %s and leaves no temporary files', async (program) => {
     const before = findTemporaryFiles();
     const controller = new AbortController();
-    const transcription = getRecogniser({ ASR_MODEL: grammarModel }).transcribe(longRecording, controller.signal);
+    const transcription = getTranscriber({ ASR_MODEL: grammarModel }).transcribe(longRecording, controller.signal);
     const rejection = expect(transcription).rejects.toMatchObject({ name: 'AiError', kind: 'timeout' });
     await waitUntil(() => listDescendantNames().includes(program));
     controller.abort();
@@ -151,7 +151,7 @@ describe('when the signal aborts', () => {
   });
 
   it('starts no program if it was aborted before', async () => {
-    const transcription = getRecogniser().transcribe(longRecording, AbortSignal.abort());
+    const transcription = getTranscriber().transcribe(longRecording, AbortSignal.abort());
     await expect(transcription).rejects.toEqual(new AiError('timeout', 'ffmpeg timed out'));
   });
 });
@@ -159,7 +159,7 @@ describe('when the signal aborts', () => {
 describe('missing dependencies', () => {
   const getReasons = (config: Partial<DictationConfig>): readonly string[] => {
     const reasons: string[] = [];
-    expect(createLocalRecogniser({ ...defaults, ...config }, (reason) => reasons.push(reason))).toBeUndefined();
+    expect(createLocalTranscriber({ ...defaults, ...config }, (reason) => reasons.push(reason))).toBeUndefined();
     return reasons;
   };
 
@@ -177,11 +177,11 @@ describe('missing dependencies', () => {
   });
 
   it('fail the transcription if programs disappear later', async () => {
-    const recogniser = getRecogniser();
+    const transcriber = getTranscriber();
     const path = process.env['PATH'];
     process.env['PATH'] = '/nowhere';
     try {
-      await expect(recogniser.transcribe(recording, signal)).rejects.toMatchObject({ kind: 'unavailable' });
+      await expect(transcriber.transcribe(recording, signal)).rejects.toMatchObject({ kind: 'unavailable' });
     } finally {
       process.env['PATH'] = path;
     }

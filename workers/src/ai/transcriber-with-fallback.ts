@@ -1,34 +1,34 @@
-import { AiError, type Transcript, type Recogniser, type Recording } from './ai.js';
+import { AiError, type Transcript, type Transcriber, type Recording } from './ai.js';
 import type { EngineResult } from './ai-with-fallback.js';
 import type { Budget } from './budget.js';
 import type { FailureReporter } from './failure-reporter.js';
 
-export interface RecogniserDependencies {
+export interface TranscriberDependencies {
   /** The configured model, if any. */
-  readonly ai: Recogniser | undefined;
-  /** The offline recogniser, if it is installed on this machine. */
-  readonly local: Recogniser | undefined;
+  readonly ai: Transcriber | undefined;
+  /** The offline transcriber, if it is installed on this machine. */
+  readonly local: Transcriber | undefined;
   readonly budget: Budget;
   readonly failureReporter: FailureReporter;
 }
 
-/** Transcribes a recording of a user; transcripts of the offline recogniser are marked as rough. */
-export type RecogniserWithFallback = (
+/** Transcribes a recording of a user; transcripts of the offline transcriber are marked as rough. */
+export type TranscriberWithFallback = (
   uid: string,
   recording: Recording,
   signal: AbortSignal,
 ) => Promise<EngineResult<Transcript>>;
 
 /**
- * Creates a recogniser that uses the configured model within its budget and falls back to the offline recogniser.
- * @throws {AiError} `unavailable` without either, `timeout` if the signal aborts, and errors of the offline recogniser.
+ * Creates a transcriber that uses the configured model within its budget and falls back to the offline transcriber.
+ * @throws {AiError} `unavailable` without either, `timeout` if the signal aborts, and errors of the offline transcriber.
  */
-export function createRecogniserWithFallback({
+export function createTranscriberWithFallback({
   ai,
   local,
   budget,
   failureReporter,
-}: RecogniserDependencies): RecogniserWithFallback {
+}: TranscriberDependencies): TranscriberWithFallback {
   return async (uid, recording, signal) => {
     if (ai) {
       try {
@@ -39,7 +39,7 @@ export function createRecogniserWithFallback({
       }
     }
     if (signal.aborted) throw new AiError('timeout', 'no time left for the fallback');
-    if (!local) throw new AiError('unavailable', 'no recogniser available');
+    if (!local) throw new AiError('unavailable', 'no transcriber available');
     return { engine: local.engine, value: { ...(await local.transcribe(recording, signal)), rough: true } };
   };
 }

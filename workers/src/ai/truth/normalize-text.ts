@@ -21,9 +21,9 @@ function toAsciiDigit(digit: string): string {
 }
 
 /**
- * Normalises digits, quotes, dashes and month formats and removes invisible characters, so that texts can be compared.
+ * Normalizes digits, quotes, dashes and month formats and removes invisible characters, so that texts can be compared.
  */
-export function normaliseText(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .replace(TRADEMARKS, '')
     .normalize('NFKC')

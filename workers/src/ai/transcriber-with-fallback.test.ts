@@ -1,7 +1,7 @@
 import { createLogger, Metrics } from '@trackrecord/platform';
 import { type FakeOpenAi, startFakeOpenAi } from '../testing/fake-openai.js';
-import { AiError, type Recogniser } from './ai.js';
-import { createRecogniserWithFallback } from './recogniser-with-fallback.js';
+import { AiError, type Transcriber } from './ai.js';
+import { createTranscriberWithFallback } from './transcriber-with-fallback.js';
 import type { Budget } from './budget.js';
 import { createFailureReporter } from './failure-reporter.js';
 import { createOpenAi } from './openai/open-ai.js';
@@ -14,21 +14,21 @@ afterEach(() => server.close());
 
 const recording = { bytes: Buffer.from('OggS'), format: 'ogg' } as const;
 const unlimited: Budget = { spend: () => Promise.resolve() };
-const local: Recogniser = {
+const local: Transcriber = {
   engine: 'rules',
   transcribe: () => Promise.resolve({ text: 'I let a team', rough: false }),
 };
 
 interface Options {
   readonly configured?: boolean;
-  readonly local?: Recogniser | undefined;
+  readonly local?: Transcriber | undefined;
   readonly budget?: Budget;
   readonly signal?: AbortSignal;
 }
 
 function transcribe({
   configured = true,
-  local: localRecogniser,
+  local: localTranscriber,
   budget = unlimited,
   signal = new AbortController().signal,
 }: Options) {
@@ -37,7 +37,7 @@ function transcribe({
     ? createOpenAi({ ...settings, transcriptionTimeout: 5_000 }, () => Promise.resolve())
     : undefined;
   const failureReporter = createFailureReporter(createLogger('test', 'silent'), new Metrics());
-  return createRecogniserWithFallback({ ai, local: localRecogniser, budget, failureReporter })(
+  return createTranscriberWithFallback({ ai, local: localTranscriber, budget, failureReporter })(
     'ada',
     recording,
     signal,
@@ -54,19 +54,19 @@ it('transcribes with the configured engine', async () => {
 
 const roughResult = { engine: 'rules', value: { text: 'I let a team', rough: true } };
 
-it('falls back to the offline recogniser and marks its transcript as rough', async () => {
+it('falls back to the offline transcriber and marks its transcript as rough', async () => {
   server.scriptNext({ status: 400 });
   await expect(transcribe({ local })).resolves.toEqual(roughResult);
 });
 
-it('uses the offline recogniser if no engine is configured or the budget is exhausted', async () => {
+it('uses the offline transcriber if no engine is configured or the budget is exhausted', async () => {
   const budget = { spend: () => Promise.reject(new AiError('over-budget')) };
   await expect(transcribe({ local, configured: false })).resolves.toEqual(roughResult);
   await expect(transcribe({ local, budget })).resolves.toEqual(roughResult);
   expect(server.receivedRequests).toEqual([]);
 });
 
-it('is unavailable without any recogniser', async () => {
+it('is unavailable without any transcriber', async () => {
   server.scriptNext({ status: 400 });
   await expect(transcribe({ configured: false })).rejects.toMatchObject({ name: 'AiError', kind: 'unavailable' });
   await expect(transcribe({})).rejects.toMatchObject({ name: 'AiError', kind: 'unavailable' });
