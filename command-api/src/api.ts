@@ -35,7 +35,7 @@ import { resumeErasures } from './erasure/finish-erasures.js';
 import { recordJobVisit } from './jobs/record-job-visit.js';
 import { type DetectedSkillsCommands, recordDetectedSkills } from './detected-skills/record-detected-skills.js';
 import { type DetectedSkillsStreams, recordStep } from './onboarding/record-step.js';
-import type { WorkContext } from './open-work.js';
+import type { WorkContext } from './create-work-context.js';
 import { addExperience, addProject } from './profile/add-item.js';
 import { type PastChanges, undoChange } from './profile/undo-change.js';
 import type { ProfileWrites } from './profile/profile-writes.js';

@@ -6,7 +6,7 @@ import {
   listen,
   Metrics,
   mountEndpoints,
-  openActivityLog,
+  createActivityLog,
   createRateLimiting,
   createStaffAuthorizer,
   limitPerUser,
@@ -28,12 +28,12 @@ import { createActionContext } from './access/action-context.js';
 import { recordStaffRefusals } from './access/record-refusals.js';
 import { accessHandlers, actionHandlers, internalRoutes, sentHandlers, workHandlers, writeHandlers } from './api.js';
 import { readCommandApiConfig } from './config.js';
-import { openExtensions } from './extensions/open-extensions.js';
+import { createExtensions } from './extensions/create-extensions.js';
 import { eraseAccount } from './erasure/erase-account.js';
 import { createErasureContext } from './erasure/erasure-context.js';
-import { openCommands } from './open-commands.js';
+import { createCommands } from './create-commands.js';
 import { requireMatchingLog, watchLog } from './watch-log.js';
-import { openWork } from './open-work.js';
+import { createWorkContext } from './create-work-context.js';
 
 /** Each asks the identity provider to end all sign-ins. */
 const SIGN_OUTS_PER_HOUR = 20;
@@ -51,14 +51,14 @@ runMain(async () => {
     staffCommands,
     clearStateCaches,
     ...stores
-  } = await openCommands(config, logger);
+  } = await createCommands(config, logger);
   const {
     close: closeWork,
     queues,
     redis,
     ...workContext
-  } = await openWork(config, stores.mongo, stores.sealer, logger);
-  const activity = await openActivityLog(stores, config, { metrics, logger });
+  } = await createWorkContext(config, stores.mongo, stores.sealer, logger);
+  const activity = await createActivityLog(stores, config, { metrics, logger });
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
   const { edge, createIdentityProvider, close: closeEdge } = createRateLimiting(config, logger);
   const identityProvider = createIdentityProvider(firebase, stores);
@@ -110,7 +110,7 @@ runMain(async () => {
   );
   const recorder = new AccountRecorder(firebase, accountCommands);
   const limitSignOuts = limitPerUser({ name: 'sign-outs', max: SIGN_OUTS_PER_HOUR, seconds: 3_600 }, redis);
-  const extensions = await openExtensions({ ...stores, applications: writes.applications, redis, config });
+  const extensions = await createExtensions({ ...stores, applications: writes.applications, redis, config });
   const staff = {
     authorizer: createStaffAuthorizer(firebase, config, logger),
     recordRefusal: recordStaffRefusals(staffCommands, logger),

@@ -12,7 +12,7 @@ import {
 } from '@trackrecord/platform';
 import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { z } from 'zod';
-import { openCommands } from './open-commands.js';
+import { createCommands } from './create-commands.js';
 import {
   describeStaff,
   grantRoles,
@@ -70,7 +70,7 @@ runMain(async () => {
   if (action !== 'list' && email === '') throw new ConfigError(USAGE);
 
   const config = readConfig(variables, process.env);
-  const { staffCommands, store, mongo, keysMongo } = await openCommands(config, createLogger('staff', 'warn'), 0);
+  const { staffCommands, store, mongo, keysMongo } = await createCommands(config, createLogger('staff', 'warn'), 0);
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
   try {
     const exportAccounts = () => requestAccountExport(config.IDENTITY_EXPORT_URL);

@@ -1,6 +1,6 @@
 export type { NewActivity } from './activity/activity-documents.js';
 export * from './activity/activity-log.js';
-export * from './activity/open-activity-log.js';
+export * from './activity/create-activity-log.js';
 export * from './activity/activity-reader.js';
 export { noteActivity } from './activity/request-activity.js';
 // `connectFirebase` is imported from `@trackrecord/platform/auth/firebase`: most processes do not need firebase-admin.

@@ -13,7 +13,7 @@ import {
 } from '@trackrecord/platform';
 import { readProjectorConfig } from './config.js';
 import { mapProjections } from './map-projections.js';
-import { openStores } from './projector/open-stores.js';
+import { connectProjectorStores } from './projector/connect-projector-stores.js';
 import { projectUnderLease } from './projector/project-under-lease.js';
 
 runMain(async () => {
@@ -21,7 +21,7 @@ runMain(async () => {
   lowerPriority(config.PROJECTOR_NICE);
   const logger = createLogger('projector', config.LOG_LEVEL);
   const metrics = new Metrics();
-  const stores = await openStores(config, logger);
+  const stores = await connectProjectorStores(config, logger);
   const projectedCounter = metrics.createCounter('projected_events_total', 'Events projected', ['projection']);
   const onProjected = (projection: string, events: number) => projectedCounter.inc({ projection }, events);
   const repairedCounter = metrics.createCounter(

@@ -7,7 +7,7 @@ import {
   listen,
   Metrics,
   mountEndpoints,
-  openActivityLog,
+  createActivityLog,
   createRateLimiting,
   createStaffAuthorizer,
   reportRefusals,
@@ -23,8 +23,8 @@ import { queryHandlers, staffHandlers } from './api.js';
 import { readQueryApiConfig } from './config.js';
 import { createTargetChecks } from './health/get-health.js';
 import { toOperator } from './operator/get-operator.js';
-import { openQueries } from './open-queries.js';
-import { openStaffReads } from './open-staff-reads.js';
+import { createQueries } from './create-queries.js';
+import { createStaffReads } from './create-staff-reads.js';
 import { createDocsRouter } from './openapi/docs-routes.js';
 
 const SWAGGER_UI = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
@@ -37,10 +37,10 @@ runMain(async () => {
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
   const { edge, redis, createIdentityProvider, close: closeEdge } = createRateLimiting(config, logger);
   const shared = { redis, accounts: firebase };
-  const queries = await openQueries(config, shared, logger);
+  const queries = await createQueries(config, shared, logger);
   const { sources, queues, jobMirror, ...stores } = queries;
-  const staffReads = openStaffReads(queries, config, shared, logger);
-  const activity = await openActivityLog(stores, config, { metrics, logger });
+  const staffReads = createStaffReads(queries, config, shared, logger);
+  const activity = await createActivityLog(stores, config, { metrics, logger });
   const identityProvider = createIdentityProvider(firebase, stores);
   const staff = {
     authorizer: createStaffAuthorizer(firebase, config, logger),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, createLogger, runMain } from '@trackrecord/platform';
 import { readProjectorConfig } from './config.js';
 import { mapProjections } from './map-projections.js';
-import { openStores, type Stores } from './projector/open-stores.js';
+import { connectProjectorStores, type Stores } from './projector/connect-projector-stores.js';
 import type { Projection } from './projector/projection.js';
 import { rebuildAll, rebuildStream } from './projector/rebuild.js';
 
@@ -17,7 +17,7 @@ runMain(async () => {
     throw new ConfigError(`Usage: npm run rebuild -- ${rebuilds.map(({ name }) => name).join('|')} [--uid=UID]`);
   }
   const config = readProjectorConfig(process.env);
-  const stores = await openStores(config, createLogger('rebuild', config.LOG_LEVEL));
+  const stores = await connectProjectorStores(config, createLogger('rebuild', config.LOG_LEVEL));
   await selectedRebuild.rebuild(stores);
   await Promise.all([stores.store.close(), stores.mongo.close(), stores.keysMongo.close()]);
 });

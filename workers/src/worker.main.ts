@@ -9,7 +9,7 @@ import {
   createProbeApp,
   listen,
   lowerPriority,
-  openActivityLog,
+  createActivityLog,
   Metrics,
   Probes,
   createRedisCheck,
@@ -21,9 +21,9 @@ import {
 import type { Job } from 'bullmq';
 import { CONCURRENCY, readWorkerConfig, parseWorkerOptions } from './config.js';
 import { createDetectedSkillsSender } from './skill-detection/send-detected-skills.js';
-import { openBackground } from './open-background.js';
-import { openWorkerContext } from './open-worker-context.js';
-import { openEngines } from './open-engines.js';
+import { createBackgroundWork } from './create-background-work.js';
+import { createWorkerContext } from './create-worker-context.js';
+import { createEngines } from './create-engines.js';
 import { processRequestedJob, isRequestedWork } from './worker/process-requested-job.js';
 import { createJobMetrics, runQueue } from './worker/run-queue.js';
 
@@ -40,11 +40,11 @@ runMain(async () => {
   const metrics = new Metrics();
   const stores = await connectStores(config, CLEAR_EVENT_TYPES);
   const redis = connectRedis(config.REDIS_URL, logger);
-  const activity = await openActivityLog(stores, config, { metrics, logger });
+  const activity = await createActivityLog(stores, config, { metrics, logger });
 
   const stopController = new AbortController();
   const common = { stopSignal: stopController.signal, logger };
-  const engines = openEngines(config, redis, metrics, logger);
+  const engines = createEngines(config, redis, metrics, logger);
   const sendDetectedSkills = createDetectedSkillsSender(
     config.COMMAND_API_URL,
     config.MASTER_KEY,
@@ -52,11 +52,11 @@ runMain(async () => {
   );
   const resolve = (file: string) => createRequire(import.meta.url).resolve(file);
   const skillDetection = { detectSkills: engines.detectSkills, sendDetectedSkills };
-  const background = await openBackground(
+  const background = await createBackgroundWork(
     { config, feedsFile: DEFAULT_FEEDS_FILE, resolve, skillDetection, metrics, ...common },
     stores,
   );
-  const workerContext = openWorkerContext(
+  const workerContext = createWorkerContext(
     {
       engines,
       sendDetectedSkills,

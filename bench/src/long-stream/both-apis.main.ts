@@ -3,7 +3,7 @@
  * states that the command API caches; with 0 every command and every history is cold.
  */
 import { writeHandlers } from '@trackrecord/command-api/api';
-import { openCommands } from '@trackrecord/command-api/open-commands';
+import { createCommands } from '@trackrecord/command-api/create-commands';
 import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import {
   connectRedis,
@@ -22,7 +22,7 @@ import {
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import { queryHandlers } from '@trackrecord/query-api/api';
 import { RecentHistories } from '@trackrecord/query-api/history/recent-histories';
-import { openQueries } from '@trackrecord/query-api/open-queries';
+import { createQueries } from '@trackrecord/query-api/create-queries';
 import { z } from 'zod';
 
 const config = readConfig(
@@ -33,10 +33,10 @@ const config = readConfig(
     .extend({ CACHED_STREAMS: z.coerce.number() }),
 );
 const logger = createLogger('bench', 'warn');
-const { writes } = await openCommands(config, logger, config.CACHED_STREAMS);
+const { writes } = await createCommands(config, logger, config.CACHED_STREAMS);
 const redis = connectRedis(config.REDIS_URL, logger);
 const accounts = { getRecord: () => Promise.resolve(undefined) };
-const { sources } = await openQueries(
+const { sources } = await createQueries(
   { ...config, RATE_LIMIT_EXPORT_PER_MINUTE: 1_000_000 },
   { redis, accounts },
   logger,

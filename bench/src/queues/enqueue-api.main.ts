@@ -4,7 +4,7 @@
  */
 import { ALL_ENDPOINTS, CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
 import { workHandlers } from '@trackrecord/command-api/api';
-import { openWork } from '@trackrecord/command-api/open-work';
+import { createWorkContext } from '@trackrecord/command-api/create-work-context';
 import {
   connectStores,
   createApp,
@@ -28,7 +28,7 @@ const logger = createLogger('bench', 'info');
 const metrics = new Metrics();
 const { mongo, sealer } = await connectStores(config, CLEAR_EVENT_TYPES);
 const noLimit = 1_000_000_000;
-const workContext = await openWork(
+const workContext = await createWorkContext(
   {
     ...config,
     RATE_LIMIT_AI_PER_MINUTE: noLimit,

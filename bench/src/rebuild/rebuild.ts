@@ -2,7 +2,7 @@ import { FORWARDS, START } from '@eventstore/db-client';
 import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
 import { connectStores, createLogger, type EventStore } from '@trackrecord/platform';
 import { profileProjection } from '@trackrecord/query-api/profile/profile-projection';
-import { openStores, type Stores } from '@trackrecord/query-api/projector/open-stores';
+import { connectProjectorStores, type Stores } from '@trackrecord/query-api/projector/connect-projector-stores';
 import { fillCollection } from '@trackrecord/query-api/projector/rebuild';
 import { createSeededRandom } from '@trackrecord/workers/feeds/sample/seeded-random';
 import { computePercentiles } from '../load.js';
@@ -21,7 +21,7 @@ export const benchRebuild: Bench = async ({ isShort, seed }) => {
   const share = isShort ? SHORT_SHARE : 1;
   const isolatedStores = await startIsolatedStores();
   const seedStores = await connectStores(isolatedStores.config, CLEAR_EVENT_TYPES);
-  const stores = await openStores(isolatedStores.config, createLogger('bench', 'warn'));
+  const stores = await connectProjectorStores(isolatedStores.config, createLogger('bench', 'warn'));
   try {
     const random = createSeededRandom(seed);
     const count = await storeSaves(generateSaves(USER_COUNT * share, EVENT_COUNT * share, random), seedStores);

@@ -1,7 +1,7 @@
 /** The command API with a fake identity provider that accepts every token: authentication is measured separately. */
 import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import { writeHandlers } from '@trackrecord/command-api/api';
-import { openCommands } from '@trackrecord/command-api/open-commands';
+import { createCommands } from '@trackrecord/command-api/create-commands';
 import {
   createApp,
   createLogger,
@@ -19,7 +19,7 @@ import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identit
 const config = readConfig(eventStoreVariables.extend(mongoVariables.shape).extend(sealingVariables.shape));
 const logger = createLogger('bench', 'info');
 const metrics = new Metrics();
-const { writes } = await openCommands(config, logger);
+const { writes } = await createCommands(config, logger);
 const app = createApp({
   logger,
   metrics,

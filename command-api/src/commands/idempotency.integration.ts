@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { connectMongo, type Mongo, sleep } from '@trackrecord/platform';
 import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { type Headers, profileApi } from '../testing/profile-api.js';
-import { openStoredEvents } from '../testing/stored-events.js';
+import { connectStoredEvents } from '../testing/stored-events.js';
 import { MAX_COMMANDS, MIN_COMMANDS } from './stream-state.js';
 
 let mongo: Mongo;
-let stored: Awaited<ReturnType<typeof openStoredEvents>>;
+let stored: Awaited<ReturnType<typeof connectStoredEvents>>;
 let user: TestUser;
 beforeAll(async () => {
   mongo = await connectMongo(testVariable('MONGODB_URL'));
-  stored = await openStoredEvents();
+  stored = await connectStoredEvents();
 });
 beforeEach(async () => {
   user = await signUp();

@@ -5,7 +5,7 @@ import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack'
 import { type AcknowledgedEdit, EditSession } from '../testing/edit-session.js';
 import { profileApi } from '../testing/profile-api.js';
 import { PATHS, type Section, SECTIONS } from '../testing/section-api.js';
-import { openStoredEvents } from '../testing/stored-events.js';
+import { connectStoredEvents } from '../testing/stored-events.js';
 
 const EDITORS = scaled(7, { max: 50 });
 const CHANGES_EACH = 3;
@@ -53,11 +53,11 @@ const sortByRevision = (acknowledged: readonly AcknowledgedEdit<Change>[]) =>
 const getAcknowledgedMarks = (section: Section, acknowledged: readonly AcknowledgedEdit<Change>[]) =>
   acknowledged.filter(({ change }) => change.section === section).map(({ change }) => change.mark);
 
-let stored: Awaited<ReturnType<typeof openStoredEvents>>;
+let stored: Awaited<ReturnType<typeof connectStoredEvents>>;
 let user: TestUser;
 let session: EditSession<Change>;
 beforeAll(async () => {
-  stored = await openStoredEvents();
+  stored = await connectStoredEvents();
 });
 afterAll(() => stored.close());
 beforeEach(async () => {

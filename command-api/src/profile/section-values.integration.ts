@@ -1,16 +1,16 @@
 import { authHeaders, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { atLeast, profileApi } from '../testing/profile-api.js';
 import { patchSection, type Section, sectionApi } from '../testing/section-api.js';
-import { openStoredEvents } from '../testing/stored-events.js';
+import { connectStoredEvents } from '../testing/stored-events.js';
 import { fullProfile } from '../testing/full-profile.js';
 
 const { projects, preferredRoles } = fullProfile;
 
-let stored: Awaited<ReturnType<typeof openStoredEvents>>;
+let stored: Awaited<ReturnType<typeof connectStoredEvents>>;
 let user: TestUser;
 let before: { readonly revision: number; readonly preferredRoles: readonly object[] };
 beforeAll(async () => {
-  stored = await openStoredEvents();
+  stored = await connectStoredEvents();
   await saveFullProfile();
 });
 afterAll(() => stored.close());

@@ -16,7 +16,7 @@ import type { Response } from 'supertest';
 import { historyApi } from '../testing/history-api.js';
 import { atLeast, profileApi } from '../testing/profile-api.js';
 import { resumeApi } from '../testing/resume-api.js';
-import { openStoredEvents } from '../testing/stored-events.js';
+import { connectStoredEvents } from '../testing/stored-events.js';
 import { fullProfile } from '../testing/full-profile.js';
 
 let user: TestUser;
@@ -160,7 +160,7 @@ it('runs once per Idempotency-Key, one after another and concurrently', async ()
   expect(first?.changes.length).toBeGreaterThan(5);
   expect(responses.map(parseImport)).toEqual(responses.map(() => first));
   expect((await resumeApi(user).preview(sample, {}, key)).status).toBe(422);
-  const stored = await openStoredEvents();
+  const stored = await connectStoredEvents();
   const events = await stored.readProfile(user.uid);
   await stored.close();
   expect(events.at(-1)?.revision).toBe(first?.revision);

@@ -26,7 +26,7 @@ export interface StoredEvent {
 }
 
 /** Reads the events of profiles without the API, with the keys of the stack. */
-export async function openStoredEvents() {
+export async function connectStoredEvents() {
   const { KEYS_MONGODB_URL, MASTER_KEY } = readConfig(sealingVariables);
   const mongo = await connectMongo(KEYS_MONGODB_URL);
   const store = new EventStore(testVariable('EVENTSTORE_URL'));

@@ -5,7 +5,7 @@ import { closeTestStores, connectTestStores } from '@trackrecord/platform/testin
 import type { Express } from 'express';
 import supertest from 'supertest';
 import { workHandlers } from '../api.js';
-import { openWork } from '../open-work.js';
+import { createWorkContext } from '../create-work-context.js';
 
 const logger = createLogger('test', 'silent');
 let stores: Stores;
@@ -13,7 +13,7 @@ let app: Express;
 let close: () => Promise<void>;
 beforeAll(async () => {
   stores = await connectTestStores(CLEAR_EVENT_TYPES);
-  const { close: closeWork, ...workContext } = await openWork(
+  const { close: closeWork, ...workContext } = await createWorkContext(
     // Nothing listens on this port.
     {
       REDIS_URL: 'redis://127.0.0.1:1',

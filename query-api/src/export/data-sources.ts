@@ -68,7 +68,7 @@ type SharedSources = Pick<
 };
 
 /** Opens the sources of the data export. */
-export function openDataSources(
+export function createDataSources(
   { mongo, keys, store, sealer, eventSealer }: Stores,
   { jobs, ...shared }: SharedSources,
   redis: Redis,

@@ -17,12 +17,12 @@ import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Express } from 'express';
 import supertest from 'supertest';
 import { queryHandlers } from '../api.js';
-import { openQueries } from '../open-queries.js';
+import { createQueries } from '../create-queries.js';
 import { parseExport } from '../testing/export-api.js';
 
 const logger = createLogger('test', 'silent');
 let redis: Redis;
-let queries: Awaited<ReturnType<typeof openQueries>>;
+let queries: Awaited<ReturnType<typeof createQueries>>;
 let app: Express;
 beforeAll(async () => {
   const config = {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await redis.ping();
   // Without a service account.
   const accounts = { getRecord: () => Promise.reject(new IdentityUnavailable('no credential')) };
-  queries = await openQueries(config, { redis, accounts }, logger);
+  queries = await createQueries(config, { redis, accounts }, logger);
   const metrics = new Metrics();
   app = createApp({
     logger,

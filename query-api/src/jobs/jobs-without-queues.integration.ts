@@ -30,11 +30,11 @@ import { closeTestStores, connectTestStores } from '@trackrecord/platform/testin
 import type { Express } from 'express';
 import supertest from 'supertest';
 import { queryHandlers } from '../api.js';
-import { openQueries } from '../open-queries.js';
+import { createQueries } from '../create-queries.js';
 
 const logger = createLogger('test', 'silent');
 let stores: Stores;
-let queries: Awaited<ReturnType<typeof openQueries>>;
+let queries: Awaited<ReturnType<typeof createQueries>>;
 let errorBeforeLoading: unknown;
 let app: Express;
 let redis: Redis;
@@ -50,7 +50,7 @@ beforeAll(async () => {
     RATE_LIMIT_EXPORT_PER_MINUTE: 10,
   };
   redis = connectRedis(config.REDIS_URL, logger, { enableOfflineQueue: false });
-  queries = await openQueries(config, { redis, accounts: { getRecord: () => Promise.resolve(undefined) } }, logger);
+  queries = await createQueries(config, { redis, accounts: { getRecord: () => Promise.resolve(undefined) } }, logger);
   errorBeforeLoading = getOutcome(queries.sources.jobs.getOpenJobs);
   const metrics = new Metrics();
   app = createApp({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Lease, type Logger } from '@trackrecord/platform';
-import type { Stores } from './open-stores.js';
+import type { Stores } from './connect-projector-stores.js';
 import { projectForever } from './project.js';
 import type { Projection } from './projection.js';
 import { rebuildStream } from './rebuild.js';

@@ -19,8 +19,8 @@ import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/p
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import supertest from 'supertest';
 import { staffHandlers } from '../api.js';
-import { openQueries } from '../open-queries.js';
-import { openStaffReads } from '../open-staff-reads.js';
+import { createQueries } from '../create-queries.js';
+import { createStaffReads } from '../create-staff-reads.js';
 import { readAccessEvents, staffReadsApi, toPersonPath } from '../testing/staff-reads-api.js';
 import { userApi } from '../testing/user-api.js';
 
@@ -30,7 +30,7 @@ const firebase = connectFirebase(testVariable('FIREBASE_PROJECT_ID'));
 let stores: Stores;
 let mongoProxy: TcpProxy;
 let redis: Redis;
-let queries: Awaited<ReturnType<typeof openQueries>>;
+let queries: Awaited<ReturnType<typeof createQueries>>;
 let app: Parameters<typeof supertest>[0];
 let support: TestUser;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   mongoUrl.searchParams.set('directConnection', 'true');
   mongoUrl.searchParams.set('serverSelectionTimeoutMS', '1000');
   redis = connectRedis(testVariable('REDIS_URL'), logger);
-  queries = await openQueries(createConfig(mongoUrl.href), { redis, accounts: firebase }, logger);
+  queries = await createQueries(createConfig(mongoUrl.href), { redis, accounts: firebase }, logger);
   app = createTestApp(testVariable('COMMAND_API_URL'));
 }, 60_000);
 afterAll(async () => {
@@ -81,7 +81,7 @@ function createTestApp(commandApiUrl: string, limitRedis = redis) {
     probes: new Probes(metrics, {}).router,
     api: mountEndpoints(
       firebase,
-      staffHandlers(openStaffReads(queries, config, { redis: limitRedis, accounts: firebase }, logger)),
+      staffHandlers(createStaffReads(queries, config, { redis: limitRedis, accounts: firebase }, logger)),
       staff,
     ),
     routes: ALL_ENDPOINTS,

@@ -44,7 +44,7 @@ import { Projections } from '../projector/projections.js';
 import { Quarantine } from '../projector/quarantine.js';
 import { ViewStore } from '../projector/view-store.js';
 import { userApi } from '../testing/user-api.js';
-import { openSupport } from './open-support.js';
+import { createSupportSources } from './create-support-sources.js';
 import { supportHandlers } from './support-handlers.js';
 import { createSignedCursors } from './timeline/signed-cursors.js';
 
@@ -69,7 +69,7 @@ function createTestApp() {
   const projections = new Projections(mongo.db);
   const openDocuments = (collection: string, version: number) =>
     new DerivedDocuments(mongo.db, collection, sealer, z.unknown(), version);
-  const sources = openSupport(
+  const sources = createSupportSources(
     stores,
     {
       profiles: async () =>

@@ -29,7 +29,7 @@ import { PastChanges } from './profile/undo-change.js';
  * Connects the stores and creates the command handlers. `cacheSize` is the capacity of each state cache (streams).
  * @throws {WrongMasterKey}
  */
-export async function openCommands(config: StoreConfig, logger: Logger, cacheSize = STATE_CACHE_SIZE) {
+export async function createCommands(config: StoreConfig, logger: Logger, cacheSize = STATE_CACHE_SIZE) {
   const stores = await connectStores(config, CLEAR_EVENT_TYPES);
   const { mongo, store, log, sealer, eventSealer } = stores;
   const outcomes = new IdempotencyStore(mongo.db, sealer);

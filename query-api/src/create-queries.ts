@@ -48,7 +48,7 @@ import { Devices } from './account/devices.js';
 import { applicationsProjection } from './applications/applications-projection.js';
 import { UpcomingEvents } from './career-events/list-career-events.js';
 import { RequestedPdfs } from './cv/requested-pdfs.js';
-import { openDataSources } from './export/data-sources.js';
+import { createDataSources } from './export/data-sources.js';
 import type { Accounts } from './export/provider-record.js';
 import { RecentHistories } from './history/recent-histories.js';
 import { PlacedEvents } from './home/near-events.js';
@@ -78,7 +78,7 @@ interface SharedConnections {
 }
 
 /** Connects the stores, and creates the dependencies of the handlers. @throws {WrongMasterKey} */
-export async function openQueries(config: QueriesConfig, { redis, accounts }: SharedConnections, logger: Logger) {
+export async function createQueries(config: QueriesConfig, { redis, accounts }: SharedConnections, logger: Logger) {
   const stores = await connectStores(config, CLEAR_EVENT_TYPES);
   const { mongo, keysMongo, store, log, erasures, sealer, eventSealer } = stores;
   const pseudonyms = createPseudonyms(config.MASTER_KEY);
@@ -150,7 +150,7 @@ export async function openQueries(config: QueriesConfig, { redis, accounts }: Sh
   const careerEvents = new UpcomingEvents(mongo.db);
   const devices = new Devices(mongo.db, sealer, stores.signOuts);
   await devices.prepare();
-  const exportSources = openDataSources(stores, { ...sharedSources, accessTokens, devices }, redis, accounts);
+  const exportSources = createDataSources(stores, { ...sharedSources, accessTokens, devices }, redis, accounts);
   jobMirror.start();
   const cvs = new DerivedReader(storedCvs, queues, CV_JOB);
   return {

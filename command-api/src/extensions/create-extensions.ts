@@ -25,7 +25,7 @@ const HOUR_SECONDS = 3_600;
 const PAIRING_SECONDS = 600;
 
 /** Prepares the collections of extensions, and creates their handlers behind their limits. */
-export async function openExtensions({ mongo, sealer, erasures, applications, redis, config }: ExtensionOptions) {
+export async function createExtensions({ mongo, sealer, erasures, applications, redis, config }: ExtensionOptions) {
   const tokens = new AccessTokens(mongo.db, sealer, erasures);
   const codes = new OneTimeCodes(mongo.db, PAIRING_CODES_COLLECTION);
   await Promise.all([tokens.prepare(), codes.prepare()]);

@@ -30,7 +30,7 @@ type WorkConfig = Pick<
 const MAX_OPEN_UPLOADS = 5;
 
 /** Connects the queues, and creates the dependencies of routes that request work. */
-export async function openWork(config: WorkConfig, mongo: Mongo, sealer: Sealer, logger: Logger) {
+export async function createWorkContext(config: WorkConfig, mongo: Mongo, sealer: Sealer, logger: Logger) {
   const store = new WorkStore(mongo.db, sealer);
   const uploads = new Uploads(mongo.db, sealer, { maxBytes: RECORDING_LIMITS.bytes, maxUnfinished: MAX_OPEN_UPLOADS });
   const sentCvs = new SentCvs(mongo.db, sealer);
@@ -57,4 +57,4 @@ export async function openWork(config: WorkConfig, mongo: Mongo, sealer: Sealer,
 }
 
 /** The dependencies of routes that request work. */
-export type WorkContext = Omit<Awaited<ReturnType<typeof openWork>>, 'close' | 'queues' | 'redis'>;
+export type WorkContext = Omit<Awaited<ReturnType<typeof createWorkContext>>, 'close' | 'queues' | 'redis'>;

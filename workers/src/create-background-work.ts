@@ -10,15 +10,15 @@ import {
 } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
 import type { readWorkerConfig } from './config.js';
-import { openCvs } from './cv/open-cvs.js';
+import { createCvRenderer } from './cv/create-cv-renderer.js';
 import { createResumeErasuresHandler } from './erasure/resume-erasures.js';
 import { RESUME_ERASURES, scheduleErasures } from './erasure/schedule-erasures.js';
 import { readFeedsConfig } from './feeds/config/feeds-config.js';
 import { createFeedMetrics } from './feeds/feed-metrics.js';
-import { openFeeds } from './feeds/open-feeds.js';
+import { createFeeds } from './feeds/create-feeds.js';
 import { FETCH_FEED } from './feeds/schedule-feeds.js';
 import { MATCH_EVERYONE } from './matching/match-everyone.js';
-import { openMatching } from './matching/open-matching.js';
+import { createMatching } from './matching/create-matching.js';
 import { type SkillReportDependencies, reportDetectedSkills } from './skill-detection/report-detected-skills.js';
 import { createBackgroundProcessor } from './worker/create-background-processor.js';
 
@@ -37,16 +37,16 @@ interface BackgroundSettings {
   readonly logger: Logger;
 }
 
-/** Opens background work: skill detection in onboarding steps, CVs, matching, feeds and erasures. */
-export async function openBackground(settings: BackgroundSettings, stores: Stores) {
+/** Creates the background work: skill detection in onboarding steps, CVs, matching, feeds and erasures. */
+export async function createBackgroundWork(settings: BackgroundSettings, stores: Stores) {
   const { config, feedsFile, resolve, skillDetection, stopSignal, metrics, logger } = settings;
   const feedsConfig = await readFeedsConfig(config.FEEDS_CONFIG ?? feedsFile);
   const queues = new WorkQueues(config.REDIS_URL, logger);
-  const cvs = openCvs({ chromium: config.CHROMIUM, resolve }, stores, { metrics, logger });
-  const matching = openMatching(stores, queues, feedsConfig.rates, { metrics, logger });
+  const cvs = createCvRenderer({ chromium: config.CHROMIUM, resolve }, stores, { metrics, logger });
+  const matching = createMatching(stores, queues, feedsConfig.rates, { metrics, logger });
   const redis = connectRedis(config.REDIS_URL, logger);
   const feedSettings = { config: feedsConfig, queues, redis, metrics: createFeedMetrics(metrics), logger };
-  const feeds = openFeeds(feedSettings, stores);
+  const feeds = createFeeds(feedSettings, stores);
 
   const erasures = scheduleErasures(connectRedis(config.REDIS_URL, logger), logger);
 

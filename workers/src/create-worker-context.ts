@@ -2,13 +2,13 @@ import { RECORDING_LIMITS, REQUESTED_WORK, type RequestedWork } from '@trackreco
 import { type ActivityLog, type Logger, type Stores, Uploads, WorkStore, type Work } from '@trackrecord/platform';
 import { createTranscribeProcessor } from './dictation/transcribe-recording.js';
 import type { SendDetectedSkills } from './skill-detection/send-detected-skills.js';
-import type { openEngines } from './open-engines.js';
+import type { createEngines } from './create-engines.js';
 import type { WorkerContext } from './worker/process-requested-job.js';
 import { createPostingReader } from './postings/read-posting.js';
 import { createProcessors, type ProcessorDependencies } from './worker/processors.js';
 
 interface WorkerContextSettings {
-  readonly engines: ReturnType<typeof openEngines>;
+  readonly engines: ReturnType<typeof createEngines>;
   readonly sendDetectedSkills: SendDetectedSkills;
   readonly explainMatch: ProcessorDependencies['explainMatch'];
   readonly renderPastCv: ProcessorDependencies['renderPastCv'];
@@ -18,8 +18,8 @@ interface WorkerContextSettings {
   readonly activity: ActivityLog;
 }
 
-/** Opens the stores and processors for requested work, i.e. work that a client polls for. */
-export function openWorkerContext(
+/** Creates the stores and processors for requested work, i.e. work that a client polls for. */
+export function createWorkerContext(
   {
     engines,
     sendDetectedSkills,

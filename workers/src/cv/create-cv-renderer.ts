@@ -25,8 +25,8 @@ interface CvSettings {
   readonly resolve: (file: string) => string;
 }
 
-/** Opens CV rendering; the browser starts with the first CV. */
-export function openCvs(
+/** Creates the renderer of CVs; the browser starts with the first CV. */
+export function createCvRenderer(
   { chromium, resolve }: CvSettings,
   stores: Stores,
   { metrics, logger }: { readonly metrics: Metrics; readonly logger: Logger },

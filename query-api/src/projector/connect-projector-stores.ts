@@ -9,7 +9,7 @@ import { ViewStore } from './view-store.js';
 import type { Db } from 'mongodb';
 
 /** Connects the stores of the projector and of a rebuild. */
-export async function openStores(config: StoreConfig, logger: Logger) {
+export async function connectProjectorStores(config: StoreConfig, logger: Logger) {
   const { mongo, keysMongo, store, log, sealer, eventSealer } = await connectStores(config, CLEAR_EVENT_TYPES);
   const projections = new Projections(mongo.db);
   const createTarget =
@@ -31,7 +31,7 @@ export async function openStores(config: StoreConfig, logger: Logger) {
 }
 
 /** The stores of the projector and of a rebuild. */
-export type Stores = Awaited<ReturnType<typeof openStores>>;
+export type Stores = Awaited<ReturnType<typeof connectProjectorStores>>;
 
 interface OwnedDocument {
   readonly _id: string;

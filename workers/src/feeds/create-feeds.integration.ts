@@ -5,14 +5,14 @@ import { Redis } from 'ioredis';
 import { RedisServer } from '../testing/redis-server.js';
 import { ADAPTERS } from './adapters/adapters.js';
 import type { ConfiguredFeed } from './config/feeds-config.js';
-import { openFeeds } from './open-feeds.js';
+import { createFeeds } from './create-feeds.js';
 import { FETCH_FEED, CLEAN_UP_FEEDS } from './schedule-feeds.js';
 
 const logger = createLogger('test', 'silent');
 let redis: RedisServer;
 let mongo: Mongo;
 let queues: WorkQueues;
-let openedFeeds: ReturnType<typeof openFeeds>[];
+let openedFeeds: ReturnType<typeof createFeeds>[];
 beforeAll(async () => {
   redis = await RedisServer.start();
   queues = new WorkQueues(redis.url, logger);
@@ -37,8 +37,8 @@ const createSampleFeed = (id: 'sample-jobs' | 'sample-events'): ConfiguredFeed =
   return { source: { id, name: id, isSample: true }, adapter, settings: {}, every: 3_600_000, files: [] };
 };
 /** Opens the feeds of a worker; the test runs its jobs. */
-function openFeedsFor(...feeds: ConfiguredFeed[]) {
-  const instance = openFeeds(
+function createFeedsFor(...feeds: ConfiguredFeed[]) {
+  const instance = createFeeds(
     {
       config: { feeds, rates: {}, folder: '/nowhere' },
       queues,
@@ -51,14 +51,14 @@ function openFeedsFor(...feeds: ConfiguredFeed[]) {
   openedFeeds.push(instance);
   return instance;
 }
-type Feeds = ReturnType<typeof openFeeds>;
+type Feeds = ReturnType<typeof createFeeds>;
 const runJob = ({ handlers }: Feeds, name: string, data: unknown = {}) =>
   handlers[name]?.(data, AbortSignal.timeout(20_000));
 const countOpenJobs = () => mongo.db.collection('jobs').countDocuments({ isOpen: true });
 const countEvents = () => mongo.db.collection('career_events').countDocuments();
 
 it('is ready after the cleanup job and the first fetch of every feed', async () => {
-  const feeds = openFeedsFor(createSampleFeed('sample-events'));
+  const feeds = createFeedsFor(createSampleFeed('sample-events'));
   await expect(feeds.check()).rejects.toThrow('do not match');
   await runJob(feeds, CLEAN_UP_FEEDS.name);
   await expect(feeds.check()).rejects.toThrow('not fetched yet: sample-events');
@@ -67,10 +67,10 @@ it('is ready after the cleanup job and the first fetch of every feed', async () 
 });
 
 it('removes the records of disabled feeds, even when no feed is left', async () => {
-  const allFeeds = openFeedsFor(createSampleFeed('sample-jobs'), createSampleFeed('sample-events'));
+  const allFeeds = createFeedsFor(createSampleFeed('sample-jobs'), createSampleFeed('sample-events'));
   for (const feed of ['sample-events', 'sample-jobs']) await runJob(allFeeds, FETCH_FEED.name, { feed });
   expect([await countOpenJobs(), await countEvents()]).toEqual([600, 30]);
-  const noFeeds = openFeedsFor();
+  const noFeeds = createFeedsFor();
   await expect(noFeeds.check()).rejects.toThrow('do not match');
   await runJob(noFeeds, CLEAN_UP_FEEDS.name);
   expect([await countOpenJobs(), await countEvents()]).toEqual([0, 0]);

@@ -44,8 +44,8 @@ interface StaffSources {
 
 type SupportStores = Pick<Stores, 'mongo' | 'store' | 'sealer' | 'erasures'>;
 
-/** Opens the sources of what support reads. */
-export const openSupport = (
+/** Creates the sources of what support reads. */
+export const createSupportSources = (
   { mongo, store, sealer, erasures }: SupportStores,
   shared: SharedSources,
   staff: StaffSources,

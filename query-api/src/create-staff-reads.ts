@@ -5,11 +5,11 @@ import { createSessionSource } from './access/list-sessions.js';
 import { RequestedPdfs } from './cv/requested-pdfs.js';
 import { readCardAccess } from './access/read-card-access.js';
 import type { StaffDependencies } from './api.js';
-import type { openQueries } from './open-queries.js';
+import type { createQueries } from './create-queries.js';
 import { createOpenSessionReader } from './staff/get-staff-me.js';
 import { createApprovalSource } from './staff/list-approvals.js';
 import { createStaffReader } from './staff/staff-members.js';
-import { openSupport } from './support/open-support.js';
+import { createSupportSources } from './support/create-support-sources.js';
 import { PastCvs } from './support/past-cvs.js';
 import { createSignedCursors } from './support/timeline/signed-cursors.js';
 import { createLookupRecorder, createUseRecorder } from './support/record-use.js';
@@ -26,10 +26,10 @@ interface StaffConnections {
   readonly accounts: Pick<Firebase, 'getRecord' | 'getStaffAccount'>;
 }
 
-type Queries = Awaited<ReturnType<typeof openQueries>>;
+type Queries = Awaited<ReturnType<typeof createQueries>>;
 
 /** Creates the dependencies of the handlers of what staff read. */
-export function openStaffReads(
+export function createStaffReads(
   { sources, storedCvs, storedRankings, queues, pseudonyms, eventSealer, ...stores }: Queries,
   config: StaffReadConfig,
   { redis, accounts }: StaffConnections,
@@ -38,7 +38,7 @@ export function openStaffReads(
   const { COMMAND_API_URL: url, MASTER_KEY: masterKey, SERVICE_VERSION: version } = config;
   const { store, mongo } = stores;
   const { forStaff: toPseudonym, forPerson: toPersonPseudonym } = pseudonyms;
-  const support = openSupport(
+  const support = createSupportSources(
     stores,
     {
       ...sources,

@@ -11,8 +11,8 @@ interface ActivityConfig {
 /** While MongoDB is unreachable, every entry is dropped; they are logged at most this often. */
 const LOG_INTERVAL_MS = 10_000;
 
-/** Opens the activity log of a process, with its indexes and the metric of dropped entries. */
-export async function openActivityLog(
+/** Creates the activity log of a process, with its indexes and the metric of dropped entries. */
+export async function createActivityLog(
   { mongo, sealer }: Pick<Stores, 'mongo' | 'sealer'>,
   { MASTER_KEY: masterKey, ACTIVITY_LOG_DAYS: days }: ActivityConfig,
   { metrics, logger }: { readonly metrics: Metrics; readonly logger: Logger },

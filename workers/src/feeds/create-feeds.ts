@@ -27,7 +27,10 @@ interface FeedSettings {
 const MAX_BACKOFF_MS = 5_000;
 
 /** Schedules feeds and fetches them, one job at a time. */
-export function openFeeds({ config, queues, redis, metrics, logger }: FeedSettings, { mongo }: Pick<Stores, 'mongo'>) {
+export function createFeeds(
+  { config, queues, redis, metrics, logger }: FeedSettings,
+  { mongo }: Pick<Stores, 'mongo'>,
+) {
   const { feeds } = config;
   const dependencies = {
     postings: new PostingStore(mongo.db),

@@ -17,7 +17,7 @@ import { createLocalTranscriber } from './transcription/local-transcriber.js';
  * Creates the AI engines: the configured model within its budget, with the rule engine and offline transcriber as
  * fallback.
  */
-export function openEngines(config: AiConfig & DictationConfig, redis: Redis, metrics: Metrics, logger: Logger) {
+export function createEngines(config: AiConfig & DictationConfig, redis: Redis, metrics: Metrics, logger: Logger) {
   const settings = toOpenAiSettings(config);
   const ai = settings && createOpenAi(settings);
   const local = createLocalTranscriber(config, (reason) => logger.warn({ reason }, 'offline dictation unavailable'));

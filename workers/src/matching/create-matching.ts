@@ -26,8 +26,8 @@ import { explainForUser } from './explain-match.js';
 import { matchEveryone } from './match-everyone.js';
 import { matchJobs } from './match-jobs.js';
 
-/** Opens job matching; it keeps all open jobs in memory. */
-export function openMatching(
+/** Creates job matching; it keeps all open jobs in memory. */
+export function createMatching(
   stores: Stores,
   queues: WorkQueues,
   rates: DollarRates,
