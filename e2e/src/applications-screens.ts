@@ -1,4 +1,4 @@
-import { mockNextResponse } from './mock-response.js';
+import { mockNextResponse, openWithResponse } from './mock-response.js';
 import { openWithStalledRequests } from './delay-requests.js';
 import type { Person } from './person.js';
 import type { Screen } from './screen.js';
@@ -43,17 +43,22 @@ export const APPLICATIONS_SCREENS: readonly Screen[] = [
   },
   defineScreen('-loading', (person) => openWithStalledRequests(person, '/applications', '/api/applications/')),
   defineScreen('-failed', async (person) => {
-    await person.open('/profile');
-    await mockNextResponse(person.page, '/api/applications/', { status: 400, body: { error: 'No', code: 'test' } });
-    await person.open('/applications');
+    await openWithResponse(person, '/applications', '/api/applications/', {
+      status: 400,
+      body: { error: 'No', code: 'test' },
+    });
     await person.expectText('Your applications could not be loaded.');
   }),
   defineScreen('', openBoard),
-  defineScreen('-changes', async (person) => {
-    await openBoard(person);
-    await person.expectText('Recent changes');
-    await person.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  }),
+  // Scrolled at each width: the sticky header would cover a part of any change.
+  {
+    ...defineScreen('-changes', async (person) => {
+      await openBoard(person);
+      const title = await person.page.waitForSelector('::-p-xpath(//h2[.="Recent changes"])');
+      await title?.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'start' }));
+    }),
+    isShownPerWidth: true,
+  },
   defineScreen(
     '-move',
     async (person) => {

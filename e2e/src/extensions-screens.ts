@@ -1,6 +1,6 @@
 import type { ExtensionList } from '@trackrecord/contracts';
 import { openWithStalledRequests } from './delay-requests.js';
-import { mockNextResponse } from './mock-response.js';
+import { openWithResponse } from './mock-response.js';
 import type { Person } from './person.js';
 import type { Screen } from './screen.js';
 
@@ -47,9 +47,9 @@ const openExtensions = async (person: Person): Promise<void> => {
   await person.expectVisible('heading', 'Pairing code');
 };
 
-/** Mocks the list of extensions. The page requests it once. */
-const mockList = (person: Person): Promise<void> =>
-  mockNextResponse(person.page, '/api/extensions/', { status: 200, body: LIST });
+/** Opens a path with a mocked list of extensions. Pages request it once. */
+const openWithList = (person: Person, path: string): Promise<void> =>
+  openWithResponse(person, path, '/api/extensions/', { status: 200, body: LIST });
 
 /** Every visual state of the extensions. */
 export const EXTENSIONS_SCREENS: readonly Screen[] = [
@@ -59,9 +59,10 @@ export const EXTENSIONS_SCREENS: readonly Screen[] = [
     await person.expectText('Loading extensions');
   }),
   defineScreen('extensions-failed', async (person) => {
-    await person.open('/profile');
-    await mockNextResponse(person.page, '/api/extensions/', { status: 400, body: { error: 'No', code: 'test' } });
-    await person.open('/extensions');
+    await openWithResponse(person, '/extensions', '/api/extensions/', {
+      status: 400,
+      body: { error: 'No', code: 'test' },
+    });
     await person.expectText('Your extensions could not be loaded.');
   }),
   defineScreen('extensions-code', async (person) => {
@@ -70,24 +71,18 @@ export const EXTENSIONS_SCREENS: readonly Screen[] = [
     await person.expectText('For one browser. Valid until');
   }),
   defineScreen('extensions-connected', async (person) => {
-    await person.open('/profile');
-    await mockList(person);
-    await openExtensions(person);
+    await openWithList(person, '/extensions');
     await person.expectText('2 browsers connected');
   }),
   defineScreen('extensions-disconnect', async (person) => {
-    await person.open('/profile');
-    await mockList(person);
-    await openExtensions(person);
+    await openWithList(person, '/extensions');
     await person.press('Revoke Chrome on Windows');
     await person.expectVisible('alertdialog', 'Disconnect Chrome on Windows?');
   }),
   // Shown again at each width, because the position of the list differs.
   {
     ...defineScreen('settings-extensions', async (person) => {
-      await person.open('/profile');
-      await mockList(person);
-      await person.open('/settings');
+      await openWithList(person, '/settings');
       await person.expectText('Your calendar and browsers');
       await person.page.$eval('#extension-accesses-title', (title) =>
         title.scrollIntoView({ behavior: 'instant', block: 'center' }),

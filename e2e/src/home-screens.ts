@@ -2,7 +2,7 @@ import type { Home } from '@trackrecord/contracts';
 import { authHeaders } from '@trackrecord/platform/testing/test-stack';
 import { openWithStalledRequests } from './delay-requests.js';
 import { waitForRecommendedJobs } from './jobs-api.js';
-import { mockNextResponse } from './mock-response.js';
+import { openWithResponse } from './mock-response.js';
 import type { Person } from './person.js';
 import type { Screen, SharedAccounts, Viewer } from './screen.js';
 import { LONG_TEXT, LONG_WORD } from './test-users.js';
@@ -26,8 +26,8 @@ async function openWith(person: Person, { member }: SharedAccounts, change: (hom
   await waitForRecommendedJobs(person.origin, member);
   const response = await fetch(`${person.origin}/api/home/${member.uid}`, { headers: authHeaders(member) });
   const body = change((await response.json()) as Home);
-  await mockNextResponse(person.page, '/api/home/', { status: 200, body });
-  await open(person);
+  await openWithResponse(person, '/dashboard', '/api/home/', { status: 200, body });
+  await person.expectVisible('heading', 'Last changes');
 }
 
 /** Everything at its longest: hundreds of applications, long texts, many due. */
@@ -102,9 +102,7 @@ export const HOME_SCREENS: readonly Screen[] = [
   ),
   defineScreen('-loading', 'member', (person) => openWithStalledRequests(person, '/dashboard', '/api/home/')),
   defineScreen('-failed', 'member', async (person) => {
-    await person.open('/profile');
-    await mockNextResponse(person.page, '/api/home/', { status: 400, body: { error: 'No', code: 'test' } });
-    await person.open('/dashboard');
+    await openWithResponse(person, '/dashboard', '/api/home/', { status: 400, body: { error: 'No', code: 'test' } });
     await person.expectText('Your home page could not be loaded.');
   }),
 ];

@@ -2,7 +2,7 @@ import type { CareerEvents, Job, JobDetails, RecommendedJobs } from '@trackrecor
 import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { openWithStalledRequests, openWithDelayedRequests } from './delay-requests.js';
 import { getDetailsButtonName, fetchAllJobs, getFirstJob, waitForRecommendedJobs } from './jobs-api.js';
-import { mockNextResponse } from './mock-response.js';
+import { mockNextResponse, openWithResponse } from './mock-response.js';
 import type { Person } from './person.js';
 import type { Screen, SharedAccounts, Viewer } from './screen.js';
 
@@ -68,8 +68,7 @@ const LIST_SCREENS: readonly Screen[] = [
     person.expectText('hidden'),
   ),
   defineMemberScreen('jobs-search-failed', async (person) => {
-    await mockNextResponse(person.page, 'search=', BAD_REQUEST);
-    await person.open('/jobs?mode=all&q=designer');
+    await openWithResponse(person, '/jobs?mode=all&q=designer', 'search=', BAD_REQUEST);
     await person.expectText("Couldn't search all jobs.");
   }),
   defineUrlScreen(
@@ -142,8 +141,7 @@ const LIST_SCREENS: readonly Screen[] = [
     await person.expectVisible('button', `Show again: ${getJobName(job)}`);
   }),
   defineMemberScreen('jobs-failed', async (person) => {
-    await mockNextResponse(person.page, '/api/jobs/', BAD_REQUEST);
-    await person.open('/jobs');
+    await openWithResponse(person, '/jobs', '/api/jobs/', BAD_REQUEST);
     await person.expectText('Failed to fetch jobs');
   }),
   defineMemberScreen('jobs-load-more-failed', async (person) => {
@@ -178,14 +176,12 @@ const DETAILS_SCREENS: readonly Screen[] = [
   defineMemberScreen('jobs-details-no-match-score', async (person, { member }) => {
     const job = await fetchJob(person, member);
     const body: JobDetails = { success: true, data: { job, noMatch: 'not-ready' } };
-    await mockNextResponse(person.page, getApiPath(job), { status: 200, body });
-    await person.open(getDetailsPath(job));
+    await openWithResponse(person, getDetailsPath(job), getApiPath(job), { status: 200, body });
     await person.expectText('Match score unavailable.');
   }),
   defineMemberScreen('jobs-details-failed', async (person, { member }) => {
     const job = await fetchJob(person, member);
-    await mockNextResponse(person.page, getApiPath(job), BAD_REQUEST);
-    await person.open(getDetailsPath(job));
+    await openWithResponse(person, getDetailsPath(job), getApiPath(job), BAD_REQUEST);
     await person.expectText('This job could not be loaded.');
   }),
   defineUrlScreen('jobs-details-closed', '/jobs?mode=all&job=no-such-job', (person) =>
@@ -212,8 +208,7 @@ const EVENT_SCREENS: readonly Screen[] = [
   }),
   defineMemberScreen('events-slow', (person) => openWithStalledRequests(person, '/events', '/api/events/')),
   defineMemberScreen('events-failed', async (person) => {
-    await mockNextResponse(person.page, '/api/events/', BAD_REQUEST);
-    await person.open('/events');
+    await openWithResponse(person, '/events', '/api/events/', BAD_REQUEST);
     await person.expectText('Failed to fetch events');
   }),
   defineMemberScreen('events-empty', async (person, accounts) => {

@@ -1,6 +1,6 @@
 import type { AccountChange, AccountChanges, AccountErased } from '@trackrecord/contracts';
 import { openWithDelayedRequests } from './delay-requests.js';
-import { mockNextResponse, type MockResponse } from './mock-response.js';
+import { mockNextResponse, openWithResponse, type MockResponse } from './mock-response.js';
 import type { Person } from './person.js';
 import type { Screen } from './screen.js';
 
@@ -63,6 +63,8 @@ const openAccesses = async (person: Person): Promise<void> => {
   await person.expectText('Without your consent');
 };
 
+const FAILED_RESPONSE: MockResponse = { status: 400, body: { error: 'No', code: 'test' } };
+
 const ACCESS_SCREENS: readonly Screen[] = [
   defineAccessScreen('', async (person) => {
     await openAccesses(person);
@@ -100,16 +102,12 @@ const ACCESS_SCREENS: readonly Screen[] = [
     await person.expectText('Codes are turned off.');
   }),
   defineAccessScreen('-failed', async (person) => {
-    await person.open('/profile');
     // The list, and the newest accesses, which the banner polls meanwhile.
-    for (let count = 0; count < 4; count += 1)
-      await mockNextResponse(person.page, '/accesses', { status: 400, body: { error: 'No', code: 'test' } });
-    await person.open('/settings');
+    await openWithResponse(person, '/settings', '/accesses', FAILED_RESPONSE, { count: 4 });
     await person.expectText('This list could not be loaded.');
   }),
 ];
 
-const FAILED_RESPONSE: MockResponse = { status: 400, body: { error: 'No', code: 'test' } };
 const SIGNED_OUT_BODY = { error: 'You were signed out. Please sign in again.', code: 'signed-out' };
 
 /** More devices than are shown at first, among them this one and one whose sign-in has ended. */
@@ -146,24 +144,18 @@ const ACCOUNT_CHANGES_BODY: AccountChanges = {
 
 /** Opens the settings with a mocked list of account changes, until `text` is shown. */
 async function openWithAccountChanges(person: Person, response: MockResponse, text: string): Promise<void> {
-  await person.open('/profile');
   // The list is loaded again when the sign-in has been recorded.
-  for (let count = 0; count < 2; count += 1) await mockNextResponse(person.page, '/account-changes', response, 'GET');
-  await person.open('/settings');
+  await openWithResponse(person, '/settings', '/account-changes', response, { method: 'GET', count: 2 });
   await person.expectText(text);
 }
 
 const SIGN_IN_SCREENS: readonly Screen[] = [
   defineSettingsScreen('settings-devices', async (person) => {
-    await person.open('/profile');
-    await mockNextResponse(person.page, '/devices', { status: 200, body: DEVICES_BODY });
-    await person.open('/settings');
+    await openWithResponse(person, '/settings', '/devices', { status: 200, body: DEVICES_BODY });
     await person.expectText('Samsung Internet on Android');
   }),
   defineSettingsScreen('settings-devices-failed', async (person) => {
-    await person.open('/profile');
-    await mockNextResponse(person.page, '/devices', { status: 400, body: { error: 'No', code: 'test' } });
-    await person.open('/settings');
+    await openWithResponse(person, '/settings', '/devices', FAILED_RESPONSE);
     await person.expectText('Your devices could not be loaded.');
   }),
   defineSettingsScreen('settings-account-changes', (person) =>

@@ -1,5 +1,5 @@
 import { openWithDelayedRequests } from './delay-requests.js';
-import { mockNextResponse } from './mock-response.js';
+import { mockNextResponse, openWithResponse } from './mock-response.js';
 import type { Person } from './person.js';
 import type { Screen, SharedAccounts } from './screen.js';
 import { endAccessSessions, ensureAccessSession, requestApproval, saveSkills } from './staff-api.js';
@@ -126,24 +126,27 @@ export const STAFF_SCREENS: readonly Screen[] = [
   }),
   defineSupportScreen('person-failed', async (person, { member }) => {
     await person.open('/staff/people');
-    await mockNextResponse(person.page, '/support/people/', {
+    await openWithResponse(person, personPath(member.uid), '/support/people/', {
       status: 422,
       body: errorBody('test', 'The request is not valid.'),
     });
-    await person.open(personPath(member.uid));
     await person.expectText('This person could not be loaded.');
   }),
   defineSupportScreen('person', openCard),
   defineSupportScreen('person-quarantined', async (person, { member }) => {
     await person.open('/staff/people');
-    await mockNextResponse(person.page, '/support/people/', { status: 200, body: makeQuarantinedCard(member.uid) });
-    await person.open(personPath(member.uid));
+    await openWithResponse(person, personPath(member.uid), '/support/people/', {
+      status: 200,
+      body: makeQuarantinedCard(member.uid),
+    });
     await person.expectText('Unknown event type StepPostponed');
   }),
   defineSupportScreen('person-erased', async (person, { member }) => {
     await person.open('/staff/people');
-    await mockNextResponse(person.page, '/support/people/', { status: 200, body: makeErasedCard(member.uid) });
-    await person.open(personPath(member.uid));
+    await openWithResponse(person, personPath(member.uid), '/support/people/', {
+      status: 200,
+      body: makeErasedCard(member.uid),
+    });
     await person.expectVisible('heading', 'Erased');
   }),
   defineSupportScreen('session-form-invalid', async (person, accounts) => {
@@ -217,8 +220,10 @@ export const STAFF_SCREENS: readonly Screen[] = [
   }),
   defineSupportScreen('replay-failed', async (person, accounts) => {
     await openReplay(person, accounts, PANELS.timeline);
-    await mockNextResponse(person.page, '/timeline', { status: 422, body: errorBody('test', 'Not valid.') });
-    await person.open(personPath(accounts.member.uid, PANELS.timeline));
+    await openWithResponse(person, personPath(accounts.member.uid, PANELS.timeline), '/timeline', {
+      status: 422,
+      body: errorBody('test', 'Not valid.'),
+    });
     await person.expectText('The timeline could not be loaded.');
   }),
   defineSupportScreen('session-ended', async (person, accounts) => {
@@ -259,8 +264,10 @@ export const STAFF_SCREENS: readonly Screen[] = [
   }),
   defineAuditorScreen('access-failed', async (person) => {
     await person.open('/staff/access');
-    await mockNextResponse(person.page, '/support/accesses', { status: 422, body: errorBody('test', 'Not valid.') });
-    await person.open('/staff/access');
+    await openWithResponse(person, '/staff/access', '/support/accesses', {
+      status: 422,
+      body: errorBody('test', 'Not valid.'),
+    });
     await person.expectText('The sessions could not be loaded.');
   }),
 ];

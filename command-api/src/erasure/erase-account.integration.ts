@@ -56,7 +56,7 @@ describe('erasing an account', () => {
   });
 
   it('leaves only the final event in each stream', async () => {
-    expect(await readEvents(user.uid)).toEqual(Array(4).fill('AccountErased'));
+    expect(await readEvents(user.uid)).toEqual(userStreams(user.uid).map(() => 'AccountErased'));
   });
 
   it('returns a receipt that verifies against the public key, but not after a change', async () => {
@@ -160,7 +160,7 @@ it('erases data that is saved during the erasure', async () => {
   const [response, ...saved] = await Promise.all([requestErasure(user), ...saves]);
   expect(response.status).toBe(200);
   for (const { status } of saved) expect([200, 401, 409]).toContain(status);
-  expect(await readEvents(user.uid)).toEqual(Array(4).fill('AccountErased'));
+  expect(await readEvents(user.uid)).toEqual(userStreams(user.uid).map(() => 'AccountErased'));
 }, 60_000);
 
 it('erases the results of jobs that run during the erasure', async () => {
