@@ -1,4 +1,4 @@
-import { CLEAR_EVENT_TYPES, JOB_VISITS_COLLECTION, jobVisit } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, JOB_VISITS_COLLECTION, jobVisit } from '@trackrecord/contracts';
 import {
   accessAggregate,
   accountAggregate,
@@ -27,10 +27,10 @@ import { PastChanges } from './profile/undo-change.js';
 
 /**
  * Connects the stores and creates the command handlers. `cacheSize` is the capacity of each state cache (streams).
- * @throws {WrongMasterKey}
+ * @throws {WrongMasterKeyError}
  */
 export async function createCommands(config: StoreConfig, logger: Logger, cacheSize = STATE_CACHE_SIZE) {
-  const stores = await connectStores(config, CLEAR_EVENT_TYPES);
+  const stores = await connectStores(config, UNENCRYPTED_EVENT_TYPES);
   const { mongo, store, log, sealer, eventSealer } = stores;
   const outcomes = new IdempotencyStore(mongo.db, sealer);
   await outcomes.prepare();

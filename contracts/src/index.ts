@@ -48,7 +48,7 @@ export * from './events/detected-skills-events.js';
 export * from './events/applications-events.js';
 export * from './events/access-events.js';
 export * from './events/staff-events.js';
-export * from './events/clear-event-types.js';
+export * from './events/unencrypted-event-types.js';
 export * from './events/decode.js';
 export * from './events/schema-paths.js';
 export * from './resume/json-resume.js';

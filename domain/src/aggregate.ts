@@ -28,7 +28,7 @@ export interface StreamCodec<State, Event> {
   readonly getStream: (uid: string) => string;
   /**
    * Reads a stored event. Streams whose rules depend on who did something and when need its metadata.
-   * @throws {UndecodableEvent}
+   * @throws {UndecodableEventError}
    */
   readonly decode: (type: string, data: unknown, schemaVersion: number, metadata?: EventMetadata) => Event;
   /** The types of events that do not change the state. They are not decrypted to fold a stream. */

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountErased, CLEAR_EVENT_TYPES, profileStream } from '@trackrecord/contracts';
-import { connectStores, KeyDestroyed, sleep, deriveServiceToken } from '@trackrecord/platform';
+import { accountErased, UNENCRYPTED_EVENT_TYPES, profileStream } from '@trackrecord/contracts';
+import { connectStores, KeyDestroyedError, sleep, deriveServiceToken } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import {
   type Account,
@@ -35,7 +35,7 @@ const connectToStores = ({ env }: IsolatedStack) =>
       KEYS_MONGODB_URL: String(env['KEYS_MONGODB_URL']),
       MASTER_KEY: Buffer.from(String(env['MASTER_KEY']), 'base64'),
     },
-    CLEAR_EVENT_TYPES,
+    UNENCRYPTED_EVENT_TYPES,
   );
 type OpenStores = Awaited<ReturnType<typeof connectToStores>>;
 const closeStores = async ({ store, mongo, keysMongo }: OpenStores) => {
@@ -136,7 +136,7 @@ it('restores all other users but no data of an erased user from a backup without
   // The events are restored, but cannot be decrypted, and the list of erasures deletes them again.
   for await (const event of stores.store.readStream(profileStream(erasedUser.uid)))
     if (event.type !== 'AccountErased')
-      await expect(stores.eventSealer.open(erasedUser.uid, event)).rejects.toThrow(KeyDestroyed);
+      await expect(stores.eventSealer.open(erasedUser.uid, event)).rejects.toThrow(KeyDestroyedError);
   expect(findTexts(listFiles(folder), getMarkerTexts(markers))).toEqual([]);
   expect(await authenticate('signInWithPassword', stack.url, markers)).toBeUndefined();
   for (

@@ -1,4 +1,4 @@
-import { CLEAR_EVENT_TYPES, eventMetadata, type EventMetadata } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, eventMetadata, type EventMetadata } from '@trackrecord/contracts';
 import {
   connectMongo,
   EventStore,
@@ -30,7 +30,7 @@ export async function readEvents(
   const keysMongo = await connectMongo(KEYS_MONGODB_URL);
   try {
     const keys = new KeyStore(keysMongo.db, MASTER_KEY);
-    const eventSealer = new EventSealer(new Sealer(keys), CLEAR_EVENT_TYPES);
+    const eventSealer = new EventSealer(new Sealer(keys), UNENCRYPTED_EVENT_TYPES);
     const events: DecryptedEvent[] = [];
     for await (const event of store.readStream(stream, { from: 0n })) {
       const payload = (await eventSealer.open(uid, event)) as Readonly<Record<string, unknown>>;

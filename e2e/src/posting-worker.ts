@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CLEAR_EVENT_TYPES, REQUESTED_WORK } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, REQUESTED_WORK } from '@trackrecord/contracts';
 import { createLogger, WorkStore } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
@@ -21,7 +21,7 @@ export async function withPostingWorker(web: Web, work: () => Promise<void>): Pr
   };
   const workerPid = pids['worker'];
   if (workerPid === undefined) throw new Error('the stack has no worker');
-  const stores = await connectTestStores(CLEAR_EVENT_TYPES);
+  const stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
   const logger = createLogger('test', 'silent');
   const common = { store: new WorkStore(stores.mongo.db, stores.sealer), activity: { record: ignore }, logger };
   const context = {

@@ -1,5 +1,5 @@
 import {
-  CLEAR_EVENT_TYPES,
+  UNENCRYPTED_EVENT_TYPES,
   cv,
   CV_COLLECTION,
   CV_VERSION,
@@ -77,9 +77,9 @@ interface SharedConnections {
   readonly accounts: Accounts;
 }
 
-/** Connects the stores, and creates the dependencies of the handlers. @throws {WrongMasterKey} */
+/** Connects the stores, and creates the dependencies of the handlers. @throws {WrongMasterKeyError} */
 export async function createQueries(config: QueriesConfig, { redis, accounts }: SharedConnections, logger: Logger) {
-  const stores = await connectStores(config, CLEAR_EVENT_TYPES);
+  const stores = await connectStores(config, UNENCRYPTED_EVENT_TYPES);
   const { mongo, keysMongo, store, log, erasures, sealer, eventSealer } = stores;
   const pseudonyms = createPseudonyms(config.MASTER_KEY);
   const projections = new Projections(mongo.db);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CLEAR_EVENT_TYPES, QUEUES } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, QUEUES } from '@trackrecord/contracts';
 import {
   closeStoresOnShutdown,
   connectStores,
@@ -26,7 +26,7 @@ runMain(async () => {
   lowerPriority(config.WORKER_NICE);
   const logger = createLogger('relay', config.LOG_LEVEL);
   const metrics = new Metrics();
-  const stores = await connectStores(config, CLEAR_EVENT_TYPES);
+  const stores = await connectStores(config, UNENCRYPTED_EVENT_TYPES);
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare(QUEUES, { listensToEvents: false });
 

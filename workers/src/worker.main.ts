@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES } from '@trackrecord/contracts';
 import {
   closeStoresOnShutdown,
   connectRedis,
@@ -38,7 +38,7 @@ runMain(async () => {
   const { queues, concurrency } = parseWorkerOptions(process.argv.slice(2));
   const logger = createLogger('worker', config.LOG_LEVEL);
   const metrics = new Metrics();
-  const stores = await connectStores(config, CLEAR_EVENT_TYPES);
+  const stores = await connectStores(config, UNENCRYPTED_EVENT_TYPES);
   const redis = connectRedis(config.REDIS_URL, logger);
   const activity = await createActivityLog(stores, config, { metrics, logger });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  CLEAR_EVENT_TYPES,
+  UNENCRYPTED_EVENT_TYPES,
   MATCH_JOBS,
   profileStream,
   RANKER_VERSION,
@@ -34,7 +34,7 @@ const POLL_MS = 50;
 /** Runs `work` while thousands of users are queued for matching, as after a change of jobs. */
 export async function withMatchingBacklog<Result>(work: (load: string) => Promise<Result>): Promise<Result> {
   const logger = createLogger('bench', 'warn');
-  const stores = await connectTestStores(CLEAR_EVENT_TYPES);
+  const stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
   const queues = new WorkQueues(testVariable('REDIS_URL'), logger);
   const connection = connectRedis(testVariable('REDIS_URL'), logger);
   const matchingQueue = new Queue(MATCH_JOBS.queue, { connection });

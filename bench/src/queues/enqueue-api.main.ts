@@ -2,7 +2,7 @@
  * The routes that queue work for the workers, with a fake identity provider that accepts every token, and without
  * limits.
  */
-import { ALL_ENDPOINTS, CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
+import { ALL_ENDPOINTS, UNENCRYPTED_EVENT_TYPES } from '@trackrecord/contracts';
 import { workHandlers } from '@trackrecord/command-api/api';
 import { createWorkContext } from '@trackrecord/command-api/create-work-context';
 import {
@@ -26,7 +26,7 @@ const config = readConfig(
 );
 const logger = createLogger('bench', 'info');
 const metrics = new Metrics();
-const { mongo, sealer } = await connectStores(config, CLEAR_EVENT_TYPES);
+const { mongo, sealer } = await connectStores(config, UNENCRYPTED_EVENT_TYPES);
 const noLimit = 1_000_000_000;
 const workContext = await createWorkContext(
   {

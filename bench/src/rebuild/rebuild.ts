@@ -1,5 +1,5 @@
 import { FORWARDS, START } from '@eventstore/db-client';
-import { CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES } from '@trackrecord/contracts';
 import { connectStores, createLogger, type EventStore } from '@trackrecord/platform';
 import { profileProjection } from '@trackrecord/query-api/profile/profile-projection';
 import { connectProjectorStores, type Stores } from '@trackrecord/query-api/projector/connect-projector-stores';
@@ -20,7 +20,7 @@ const SHORT_SHARE = 0.1;
 export const benchRebuild: Bench = async ({ isShort, seed }) => {
   const share = isShort ? SHORT_SHARE : 1;
   const isolatedStores = await startIsolatedStores();
-  const seedStores = await connectStores(isolatedStores.config, CLEAR_EVENT_TYPES);
+  const seedStores = await connectStores(isolatedStores.config, UNENCRYPTED_EVENT_TYPES);
   const stores = await connectProjectorStores(isolatedStores.config, createLogger('bench', 'warn'));
   try {
     const random = createSeededRandom(seed);

@@ -40,7 +40,7 @@ async function open(staff = support, uid = person.uid, body: object = TICKETED):
 const readTypes = async (uid = person.uid) => (await readAccesses(stores, uid)).map(({ type }) => type);
 
 describe('opening a session', () => {
-  it('records the staff member in clear, and the reason encrypted', async () => {
+  it('records the staff member unencrypted, and the reason encrypted', async () => {
     const { body } = await api.open().expect(201);
     const actor = { uid: support.uid, role: 'support' };
     expect(await readAccesses(stores, person.uid)).toEqual([

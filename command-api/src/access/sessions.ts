@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, ENDPOINTS, type OpenSessionBody } from '@trackrecord/contracts';
 import { type AccessState, DomainError, getSessionEnd, type SessionState } from '@trackrecord/domain';
-import { getSignInTime, handle, HttpError, KeyDestroyed, type StaffIdentity } from '@trackrecord/platform';
+import { getSignInTime, handle, HttpError, KeyDestroyedError, type StaffIdentity } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import { throwHttpError, toHttpError } from '../commands/throw-http-error.js';
 import { createCommandRequest } from '../http/command-request.js';
@@ -27,7 +27,7 @@ export function requireSession({ sessions }: AccessState, sessionId: string): Se
 /** Converts the error of a command on an access stream to an HttpError and throws it. */
 export function throwAccessError(error: unknown): never {
   // The explanation of a session is encrypted with the key of the person, which an erasure destroys.
-  if (error instanceof KeyDestroyed) throw toHttpError(new DomainError('erased'));
+  if (error instanceof KeyDestroyedError) throw toHttpError(new DomainError('erased'));
   return throwHttpError(error);
 }
 

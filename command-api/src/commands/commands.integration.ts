@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { CLEAR_EVENT_TYPES, type ProfileEvent, SCHEMA_VERSION, UndecodableEvent } from '@trackrecord/contracts';
+import {
+  UNENCRYPTED_EVENT_TYPES,
+  type ProfileEvent,
+  SCHEMA_VERSION,
+  UndecodableEventError,
+} from '@trackrecord/contracts';
 import { profileAggregate, type ProfileState } from '@trackrecord/domain';
 import {
   connectMongo,
@@ -31,7 +36,7 @@ beforeAll(async () => {
   const { KEYS_MONGODB_URL, MASTER_KEY } = readConfig(sealingVariables);
   mongo = await connectMongo(KEYS_MONGODB_URL);
   const sealer = new Sealer(new KeyStore(mongo.db, MASTER_KEY));
-  eventSealer = new EventSealer(sealer, CLEAR_EVENT_TYPES);
+  eventSealer = new EventSealer(sealer, UNENCRYPTED_EVENT_TYPES);
   snapshots = new Snapshots(mongo.db, sealer, createLogger('test', 'silent'));
   const streamSnapshots = new StreamSnapshots(profileAggregate, snapshots);
   streams = new UserStreams(profileAggregate, store, eventSealer, streamSnapshots, MATCHING_LOG);
@@ -61,7 +66,7 @@ it('rejects events that do not match their schema, and handles the next command'
   const invalidEvent: ProfileEvent = { type: 'SkillAdded', data: { skill: 'x'.repeat(201), index: 0 } };
   const faultyCommands = new Commands({ ...profileAggregate, decide: () => [USER_TYPE_CHOSEN, invalidEvent] }, streams);
   await expect(faultyCommands.handle(uid, saveCommand('Ada'), createRequest(uid, randomUUID()))).rejects.toThrow(
-    UndecodableEvent,
+    UndecodableEventError,
   );
   expect((await streams.load(uid)).revision).toBeUndefined();
   const commands = new Commands(profileAggregate, streams);

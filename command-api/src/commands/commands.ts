@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
 import { type Aggregate, type DecideContext, DomainError } from '@trackrecord/domain';
-import { toEtag, HttpError, type LoggedCommand, sleep, WrongRevision } from '@trackrecord/platform';
+import { toEtag, HttpError, type LoggedCommand, sleep, WrongRevisionError } from '@trackrecord/platform';
 import { type CommandRequest, idempotencyKeyReusedError } from '../http/command-request.js';
 import { type DomainEvent, type StreamState, findCommand, findOldCommands, removeCommands } from './stream-state.js';
 import { StateCache } from './state-cache.js';
@@ -146,7 +146,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
       void this.#dropOldCommands(uid, newStream);
       return newStream;
     } catch (error) {
-      if (error instanceof WrongRevision) return undefined;
+      if (error instanceof WrongRevisionError) return undefined;
       throw error;
     }
   }

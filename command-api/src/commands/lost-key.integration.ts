@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { CLEAR_EVENT_TYPES, onboardingStream, profileStream, SCHEMA_VERSION } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, onboardingStream, profileStream, SCHEMA_VERSION } from '@trackrecord/contracts';
 import { type Aggregate, onboardingAggregate, profileAggregate } from '@trackrecord/domain';
-import { createLogger, KeyDestroyed, KeyMissing, Snapshots, type Stores } from '@trackrecord/platform';
+import { createLogger, KeyDestroyedError, KeyMissingError, Snapshots, type Stores } from '@trackrecord/platform';
 import { signUp } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import type { Document } from 'mongodb';
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 /** Handles commands like a newly started process, with empty caches. */
 async function startProcess() {
-  const stores = await connectTestStores(CLEAR_EVENT_TYPES);
+  const stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
   openedStores.push(stores);
   const { mongo, store, sealer, eventSealer, keysMongo } = stores;
   const snapshots = new Snapshots(mongo.db, sealer, createLogger('test', 'silent'));
@@ -75,8 +75,8 @@ it('rejects writes while the key of a user is missing, and reads everything afte
   if (!lostKey) throw new Error('The user has no key.');
 
   const processWithoutKey = await startProcess();
-  await expect(processWithoutKey.recordStep()).rejects.toThrow(KeyMissing);
-  await expect(processWithoutKey.saveProfile(['Rust'])).rejects.toThrow(KeyMissing);
+  await expect(processWithoutKey.recordStep()).rejects.toThrow(KeyMissingError);
+  await expect(processWithoutKey.saveProfile(['Rust'])).rejects.toThrow(KeyMissingError);
   expect(await keys.findOne({ _id: uid })).toBeNull();
   expect(await processWithoutKey.store.readLastStreamEvent(onboardingStream(uid))).toBeUndefined();
 
@@ -107,7 +107,7 @@ it('creates no key for an erased account whose tombstone is missing', async () =
   await process.saveProfile(['Go']);
   await process.eraseProfile();
   await process.keys.deleteOne({ _id: uid });
-  await expect((await startProcess()).recordStep()).rejects.toThrow(KeyDestroyed);
+  await expect((await startProcess()).recordStep()).rejects.toThrow(KeyDestroyedError);
   expect(await process.keys.findOne({ _id: uid })).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CLEAR_EVENT_TYPES, type ProfileEvent, SCHEMA_VERSION } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, type ProfileEvent, SCHEMA_VERSION } from '@trackrecord/contracts';
 import { profileAggregate, type ProfileState } from '@trackrecord/domain';
 import {
   connectMongo,
@@ -41,7 +41,7 @@ beforeAll(async () => {
   keysMongo = await connectMongo(KEYS_MONGODB_URL);
   const sealer = new Sealer(new KeyStore(keysMongo.db, MASTER_KEY));
   const snapshots = new Snapshots(mongo.db, sealer, createLogger('test', 'silent'));
-  const eventSealer = new EventSealer(sealer, CLEAR_EVENT_TYPES);
+  const eventSealer = new EventSealer(sealer, UNENCRYPTED_EVENT_TYPES);
   const streamSnapshots = new StreamSnapshots(profileAggregate, snapshots);
   const log = { requireMatch: () => Promise.resolve() };
   streams = new UserStreams(profileAggregate, store, eventSealer, streamSnapshots, log);

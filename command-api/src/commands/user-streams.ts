@@ -99,7 +99,7 @@ export class UserStreams<State, Event extends DomainEvent> {
    * Validates and encrypts events. Their ids are random: events that another process appended for the same command are
    * a conflict, not the same events (decision 008). Each event is decoded once, because an event that cannot be decoded
    * would make its stream unreadable.
-   * @throws {UndecodableEvent} if an event does not match its schema.
+   * @throws {UndecodableEventError} if an event does not match its schema.
    */
   async prepare(
     uid: string,
@@ -134,7 +134,7 @@ export class UserStreams<State, Event extends DomainEvent> {
 
   /**
    * Appends prepared events. Returns the new state.
-   * @throws {WrongRevision} if the stream has other events by now.
+   * @throws {WrongRevisionError} if the stream has other events by now.
    * @throws {HttpError} 503 while the log does not match the read models.
    */
   async append(

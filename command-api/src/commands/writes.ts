@@ -41,8 +41,8 @@ interface KeyedRequest extends CommandRequest {
 }
 
 /** The response to this request is stored. */
-class ResponseStored extends Error {
-  override readonly name = 'ResponseStored';
+class ResponseStoredError extends Error {
+  override readonly name = 'ResponseStoredError';
 
   constructor(readonly response: HttpResponse) {
     super('the response is already stored');
@@ -137,14 +137,14 @@ export class Writes<Command, State> {
       const storedOutcome = await this.idempotencyStore.storeResponse(uid, metadata.commandId, digest, response);
       return storedOutcome?.kind === 'response' ? toResponse(storedOutcome, digest) : response;
     } catch (error) {
-      if (error instanceof ResponseStored) return error.response;
+      if (error instanceof ResponseStoredError) return error.response;
       throw error;
     }
   }
 
   /**
    * Finds a command that was handled before in the idempotency store. Returns its revisions in the log.
-   * @throws {ResponseStored} if the response is stored.
+   * @throws {ResponseStoredError} if the response is stored.
    * @throws {HttpError} 422 if it was another request.
    */
   async #findLoggedCommand({ uid, digest, metadata: { commandId } }: KeyedRequest): Promise<LoggedCommand | undefined> {
@@ -154,7 +154,7 @@ export class Writes<Command, State> {
       await this.idempotencyStore.delete(commandId);
       return undefined;
     }
-    if (outcome.kind === 'response') throw new ResponseStored(toResponse(outcome, digest));
+    if (outcome.kind === 'response') throw new ResponseStoredError(toResponse(outcome, digest));
     const { first, last, keptAt, requestHash } = outcome;
     return { id: commandId, first: BigInt(first), last: BigInt(last), at: keptAt.toISOString(), requestHash };
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  CLEAR_EVENT_TYPES,
+  UNENCRYPTED_EVENT_TYPES,
   decodeDetectedSkillsEvent,
   detectedSkillsStream,
   eventMetadata,
@@ -20,7 +20,7 @@ let stores: Stores;
 let user: TestUser;
 let api: ReturnType<typeof profileApi>;
 beforeAll(async () => {
-  stores = await connectTestStores(CLEAR_EVENT_TYPES);
+  stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
 });
 afterAll(async () => {
   await closeTestStores(stores);

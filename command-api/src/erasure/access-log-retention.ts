@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accessStream, eventMetadata, type EventMetadata, staffStream } from '@trackrecord/contracts';
 import { accessAggregate, type AccessState } from '@trackrecord/domain';
-import { type EventStore, HttpError, type RecordedEvent, WrongRevision } from '@trackrecord/platform';
+import { type EventStore, HttpError, type RecordedEvent, WrongRevisionError } from '@trackrecord/platform';
 import type { SessionList } from '../access/session-list.js';
 
 /** Concurrent reads of staff may append first, until they notice that the account is being erased. */
@@ -68,7 +68,7 @@ export class AccessLogRetention {
         await this.store.append(accessStream(uid), events, lastEvent?.revision ?? 'no_stream');
         return;
       } catch (error) {
-        if (!(error instanceof WrongRevision)) throw error;
+        if (!(error instanceof WrongRevisionError)) throw error;
       }
     }
     throw new HttpError(409, 'conflict', 'Your profile is being changed elsewhere right now. Please try again.');

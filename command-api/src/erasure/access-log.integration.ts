@@ -1,5 +1,5 @@
 import { accessStream, accountErased, OPEN_SESSIONS_COLLECTION, staffStream } from '@trackrecord/contracts';
-import { KeyDestroyed, sleep } from '@trackrecord/platform';
+import { KeyDestroyedError, sleep } from '@trackrecord/platform';
 import { setClaims, signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { internalAccessApi, readAccesses, staffApi } from '../testing/access-api.js';
@@ -43,7 +43,7 @@ it('keeps the access log, with the end of the open session', async () => {
 it('makes the explanations of accesses unreadable', async () => {
   for await (const event of stack.store.readStream(accessStream(person.uid)))
     if (event.type === 'AccessExplained')
-      await expect(stack.eventSealer.open(person.uid, event)).rejects.toBeInstanceOf(KeyDestroyed);
+      await expect(stack.eventSealer.open(person.uid, event)).rejects.toBeInstanceOf(KeyDestroyedError);
   expect(await stack.mongo.db.collection(OPEN_SESSIONS_COLLECTION).countDocuments({ uid: person.uid })).toBe(0);
 });
 
@@ -155,5 +155,5 @@ it('ends a session that was opened after the erasure began, before the key was d
   const events = await readAccesses(stack, user.uid);
   expect(events.map(({ type }) => type)).toEqual(['AccessOpened', 'AccessExplained', 'AccessEnded']);
   expect(events.at(-1)?.data).toMatchObject({ by: 'erasure' });
-  await expect(openLate()).rejects.toBeInstanceOf(KeyDestroyed);
+  await expect(openLate()).rejects.toBeInstanceOf(KeyDestroyedError);
 }, 60_000);

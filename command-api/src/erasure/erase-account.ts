@@ -12,7 +12,7 @@ import {
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import { getIdempotencyKey } from '../http/command-request.js';
-import { beginErasure, eraseUser, type ErasureContext, ErasureIncomplete } from './erase-user.js';
+import { beginErasure, eraseUser, type ErasureContext, ErasureIncompleteError } from './erase-user.js';
 
 /** The Retry-After of the 503 response. */
 const RETRY_AFTER_SECONDS = 30;
@@ -45,7 +45,7 @@ export const eraseAccount = (
         const receipt = await withDeadline(eraseUser(erasure, context, requester), timeoutMs, 'the erasure');
         return { status: 200, body: { message: MESSAGES.accountDeleted, receipt } };
       } catch (error) {
-        const remaining = error instanceof ErasureIncomplete ? error.remaining : undefined;
+        const remaining = error instanceof ErasureIncompleteError ? error.remaining : undefined;
         context.logger.error(
           { err: error, remaining, requestId: requester.request.requestId },
           'erasure not finished, will be resumed',

@@ -18,8 +18,8 @@ export interface ErasureContext {
 export const SYSTEM_REQUESTER: Omit<ErasureCause, 'id'> = { role: 'system' };
 
 /** Some parts are not erased yet. The account stays on the list of erasures, so the erasure is resumed later. */
-export class ErasureIncomplete extends Error {
-  override readonly name = 'ErasureIncomplete';
+export class ErasureIncompleteError extends Error {
+  override readonly name = 'ErasureIncompleteError';
 
   constructor(readonly remaining: readonly ErasedPart[]) {
     super(`not erased yet: ${remaining.join(', ')}`);
@@ -42,7 +42,7 @@ export async function beginErasure(uid: string, id: string | undefined, context:
 /**
  * Erases a user who is on the list: runs every eraser, verifies that no data remains, and only then signs a receipt.
  * Idempotent: the receipt stays the same.
- * @throws {ErasureIncomplete} with the remaining parts; and the errors of erasers.
+ * @throws {ErasureIncompleteError} with the remaining parts; and the errors of erasers.
  */
 export async function eraseUser(
   { id, uid, receipt }: Erasure,
@@ -60,11 +60,11 @@ export async function eraseUser(
   return signedReceipt;
 }
 
-/** Runs every eraser, then verifies that no data remains. @throws {ErasureIncomplete} */
+/** Runs every eraser, then verifies that no data remains. @throws {ErasureIncompleteError} */
 export async function eraseAll(uid: string, erasers: readonly Eraser[], cause: ErasureCause): Promise<void> {
   for (const { erase } of erasers) await erase(uid, cause);
   const remaining = await findRemainingParts(uid, erasers);
-  if (remaining.length > 0) throw new ErasureIncomplete(remaining);
+  if (remaining.length > 0) throw new ErasureIncompleteError(remaining);
 }
 
 /** Returns the parts that still hold data of a user. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventMetadata, profileStream, userStreams } from '@trackrecord/contracts';
-import { type EventStore, HttpError, WrongRevision } from '@trackrecord/platform';
+import { type EventStore, HttpError, WrongRevisionError } from '@trackrecord/platform';
 import { createErasureMetadata } from './erasure-metadata.js';
 import type { Eraser } from './eraser.js';
 
@@ -55,7 +55,7 @@ async function appendFinalEvent(store: EventStore, stream: string, metadata: Eve
       await store.append(stream, [event], last?.revision ?? 'no_stream');
       return;
     } catch (error) {
-      if (!(error instanceof WrongRevision)) throw error;
+      if (!(error instanceof WrongRevisionError)) throw error;
     }
   }
   throw new HttpError(409, 'conflict', 'Your profile is being changed elsewhere right now. Please try again.');

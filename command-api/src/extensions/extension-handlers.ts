@@ -11,7 +11,7 @@ import {
   type Erasures,
   handle,
   HttpError,
-  TooManyTokens,
+  TooManyTokensError,
   unauthorizedError,
 } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
@@ -104,7 +104,7 @@ const replacedError = (): HttpError =>
   new HttpError(409, 'calendar-replaced', 'Another address was created at the same time. Please try again.');
 
 function throwTokenError(error: unknown): never {
-  if (error instanceof TooManyTokens)
+  if (error instanceof TooManyTokensError)
     throw new HttpError(409, 'too-many-browsers', 'Too many browsers are connected. Please disconnect one first.');
   throw error;
 }

@@ -1,4 +1,4 @@
-import { CLEAR_EVENT_TYPES, accessStream, staffStream } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, accessStream, staffStream } from '@trackrecord/contracts';
 import { deriveServiceToken, type Stores } from '@trackrecord/platform';
 import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { connectTestStores } from '@trackrecord/platform/testing/test-stores';
@@ -66,7 +66,7 @@ export const internalAccessApi = {
 };
 
 /** Connects the stores of the stack under test. */
-export const connectAccessStores = (): Promise<Stores> => connectTestStores(CLEAR_EVENT_TYPES);
+export const connectAccessStores = (): Promise<Stores> => connectTestStores(UNENCRYPTED_EVENT_TYPES);
 
 /** A stored event: type, actor and payload, which is undefined if it is encrypted. */
 export interface StoredAccessEvent {

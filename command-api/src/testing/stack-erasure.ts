@@ -1,4 +1,4 @@
-import { CLEAR_EVENT_TYPES, profileStream, QUEUES } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, profileStream, QUEUES } from '@trackrecord/contracts';
 import { connectRedis, createLogger, RedisUserData, Snapshots, WorkQueues } from '@trackrecord/platform';
 import { connectFirebase } from '@trackrecord/platform/auth/firebase';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
@@ -11,7 +11,7 @@ import { createErasers } from '../erasure/erasers.js';
 /** Creates an erasure context on the stores of the stack under test, like a newly started process. */
 export async function openStackErasure() {
   const logger = createLogger('test', 'silent');
-  const stores = await connectTestStores(CLEAR_EVENT_TYPES);
+  const stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
   const redis = connectRedis(testVariable('REDIS_URL'), logger);
   const queues = new WorkQueues(testVariable('REDIS_URL'), logger);
   queues.prepare(QUEUES, { listensToEvents: false });

@@ -1,5 +1,5 @@
 import {
-  CLEAR_EVENT_TYPES,
+  UNENCRYPTED_EVENT_TYPES,
   decodeProfileEvent,
   eventMetadata,
   type EventMetadata,
@@ -30,7 +30,7 @@ export async function connectStoredEvents() {
   const { KEYS_MONGODB_URL, MASTER_KEY } = readConfig(sealingVariables);
   const mongo = await connectMongo(KEYS_MONGODB_URL);
   const store = new EventStore(testVariable('EVENTSTORE_URL'));
-  const eventSealer = new EventSealer(new Sealer(new KeyStore(mongo.db, MASTER_KEY)), CLEAR_EVENT_TYPES);
+  const eventSealer = new EventSealer(new Sealer(new KeyStore(mongo.db, MASTER_KEY)), UNENCRYPTED_EVENT_TYPES);
   return {
     /** Returns every event of a profile, oldest first. */
     readProfile: async (uid: string): Promise<readonly StoredEvent[]> => {

@@ -1,5 +1,5 @@
 import { RESPONSE_TIMEOUTS_MS, ENDPOINTS, MESSAGES, chunkFields, UPLOAD } from '@trackrecord/contracts';
-import { handle, HttpError, type Uploads, ChunkRejected, validate } from '@trackrecord/platform';
+import { handle, HttpError, type Uploads, ChunkRejectedError, validate } from '@trackrecord/platform';
 import type { RequestHandler, Request, Response } from 'express';
 import { createOkHead } from '../work/engine-header.js';
 import { deriveRecordingId, type WorkRequests } from '../work/work-requests.js';
@@ -34,7 +34,7 @@ async function parseBody(request: Request, response: Response) {
 const uploadInProgressError = () => new HttpError(409, 'upload-in-progress', MESSAGES.uploadInProgress);
 
 function throwChunkError(error: unknown): never {
-  if (!(error instanceof ChunkRejected)) throw error;
+  if (!(error instanceof ChunkRejectedError)) throw error;
   throw error.reason === 'in-progress'
     ? uploadInProgressError()
     : new HttpError(413, 'recording-too-large', 'A recording can be at most 16 MiB.');

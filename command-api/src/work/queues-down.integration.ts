@@ -1,4 +1,4 @@
-import { ALL_ENDPOINTS, CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
+import { ALL_ENDPOINTS, UNENCRYPTED_EVENT_TYPES } from '@trackrecord/contracts';
 import { createApp, createLogger, Metrics, mountEndpoints, Probes, Shutdown, type Stores } from '@trackrecord/platform';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
@@ -12,7 +12,7 @@ let stores: Stores;
 let app: Express;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  stores = await connectTestStores(CLEAR_EVENT_TYPES);
+  stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
   const { close: closeWork, ...workContext } = await createWorkContext(
     // Nothing listens on this port.
     {

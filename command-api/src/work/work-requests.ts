@@ -11,13 +11,13 @@ import {
   type WorkFailure,
 } from '@trackrecord/contracts';
 import {
-  DeadlineExceeded,
+  DeadlineExceededError,
   deriveWorkId,
   getJobContext,
   HttpError,
   type NewJob,
   noteActivity,
-  WorkConflict,
+  WorkConflictError,
   getRemainingMs,
   type WorkOutcome,
   type WorkQueues,
@@ -59,7 +59,7 @@ export class WorkRequests {
   /**
    * Runs work and returns its result, with its id.
    * @throws {HttpError} with a message for the user if it failed or timed out; 422 if its id belongs to other work.
-   * @throws {QueuesUnavailable}
+   * @throws {QueuesUnavailableError}
    */
   async run<Kind extends CommandApiWork>(
     request: Request,
@@ -100,7 +100,7 @@ export class WorkRequests {
     try {
       await this.queues.waitUntilFinished(job.queue, addedJob, Math.max(1, deadline.getTime() - Date.now()));
     } catch (error) {
-      if (!(error instanceof DeadlineExceeded)) throw error;
+      if (!(error instanceof DeadlineExceededError)) throw error;
     }
     return this.#findOutcome(String(job.data['workId']), String(job.data['uid']));
   }
@@ -112,7 +112,7 @@ const deriveId = (request: Request, uid: string, kind: string): string => {
 };
 
 function throwIdReused(error: unknown): never {
-  if (!(error instanceof WorkConflict)) throw error;
+  if (!(error instanceof WorkConflictError)) throw error;
   throw new HttpError(422, 'idempotency-key-reused', 'This key or upload was already used for another request.');
 }
 

@@ -1,8 +1,8 @@
 import { accessesQuery } from '../staff/access-log.js';
 import {
   answerApprovalBody,
-  approvalAnswered,
-  approvalRequested,
+  answeredApproval,
+  requestedApproval,
   approvals,
   requestApprovalBody,
 } from '../staff/approvals.js';
@@ -44,7 +44,7 @@ export const approvalEndpoints = {
     access: 'staff',
     roles: ['support'],
     body: { schema: requestApprovalBody },
-    responses: { 201: { description: 'The approval was requested.', schema: approvalRequested } },
+    responses: { 201: { description: 'The approval was requested.', schema: requestedApproval } },
     errors: [404, 410],
   }),
 
@@ -57,7 +57,7 @@ export const approvalEndpoints = {
     roles: ['auditor'],
     isFresh: true,
     body: { schema: answerApprovalBody },
-    responses: { 200: { description: 'The state of the approval.', schema: approvalAnswered } },
+    responses: { 200: { description: 'The state of the approval.', schema: answeredApproval } },
     errors: [404, 409],
   }),
 };

@@ -56,4 +56,4 @@ export type AccessEvent = {
 const SEALED_TYPE: AccessEventType = 'AccessExplained';
 
 /** The types of access events that are not encrypted. */
-export const CLEAR_ACCESS_TYPES = Object.keys(accessEventData).filter((type) => type !== SEALED_TYPE);
+export const UNENCRYPTED_ACCESS_TYPES = Object.keys(accessEventData).filter((type) => type !== SEALED_TYPE);

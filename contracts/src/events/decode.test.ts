@@ -9,7 +9,7 @@ import {
   decodeProfileEvent,
   decodeStaffEvent,
   SCHEMA_VERSION,
-  UndecodableEvent,
+  UndecodableEventError,
 } from './decode.js';
 import { accountEventData } from './account-events.js';
 import { detectedSkillsEventData } from './detected-skills-events.js';
@@ -71,13 +71,13 @@ describe('an undecodable event', () => {
     ['of a newer version', 'OnboardingCompleted', {}, SCHEMA_VERSION + 1],
     ['of a version without an upcaster', 'OnboardingCompleted', {}, 0],
     ['with an invalid payload', 'UserTypeChosen', { userType: 'king' }, 1],
-  ])('%s throws UndecodableEvent', (_case, type, data, version) => {
-    expect(() => decodeProfileEvent(type, data, version)).toThrow(UndecodableEvent);
+  ])('%s throws UndecodableEventError', (_case, type, data, version) => {
+    expect(() => decodeProfileEvent(type, data, version)).toThrow(UndecodableEventError);
   });
 
-  it('in the wrong type of stream throws UndecodableEvent', () => {
-    expect(() => decodeOnboardingEvent('UserTypeChosen', { userType: 'student' }, 1)).toThrow(UndecodableEvent);
-    expect(() => decodeProfileEvent('DraftKept', { kind: 'skills', value: null }, 1)).toThrow(UndecodableEvent);
+  it('in the wrong type of stream throws UndecodableEventError', () => {
+    expect(() => decodeOnboardingEvent('UserTypeChosen', { userType: 'student' }, 1)).toThrow(UndecodableEventError);
+    expect(() => decodeProfileEvent('DraftKept', { kind: 'skills', value: null }, 1)).toThrow(UndecodableEventError);
   });
 
   it('has an error message without its payload', () => {

@@ -20,8 +20,8 @@ const upcasters: Readonly<Record<string, Readonly<Record<number, Upcaster>>>> = 
  * Thrown for an event that matches no schema. Its stream must not be read further. The message contains nothing of the
  * payload: it is stored as the reason of a quarantine, and support reads it.
  */
-export class UndecodableEvent extends Error {
-  override readonly name = 'UndecodableEvent';
+export class UndecodableEventError extends Error {
+  override readonly name = 'UndecodableEventError';
 }
 
 type EventOf<Schemas extends Readonly<Record<string, z.ZodType>>> = {
@@ -29,7 +29,7 @@ type EventOf<Schemas extends Readonly<Record<string, z.ZodType>>> = {
 }[keyof Schemas];
 
 /**
- * Creates the decoder of one type of stream. It upcasts old versions, and throws {@link UndecodableEvent} for an
+ * Creates the decoder of one type of stream. It upcasts old versions, and throws {@link UndecodableEventError} for an
  * unknown type, a newer version or an invalid payload.
  */
 function createDecoder<Schemas extends Readonly<Record<string, z.ZodType>>>(
@@ -37,12 +37,14 @@ function createDecoder<Schemas extends Readonly<Record<string, z.ZodType>>>(
 ): (type: string, data: unknown, version: number) => EventOf<Schemas> {
   return (type, data, version) => {
     const schema = Object.hasOwn(schemas, type) ? schemas[type] : undefined;
-    if (!schema) throw new UndecodableEvent(`Unknown event type ${type}`);
+    if (!schema) throw new UndecodableEventError(`Unknown event type ${type}`);
     if (version > SCHEMA_VERSION)
-      throw new UndecodableEvent(`${type} has version ${String(version)}, newer than this code`);
+      throw new UndecodableEventError(`${type} has version ${String(version)}, newer than this code`);
     const parsed = schema.safeParse(upcast(type, data, version));
     if (!parsed.success)
-      throw new UndecodableEvent(`${type} does not fit its schema: ${describeIssues(schema, parsed.error.issues)}`);
+      throw new UndecodableEventError(
+        `${type} does not fit its schema: ${describeIssues(schema, parsed.error.issues)}`,
+      );
     return { type, data: parsed.data } as EventOf<Schemas>;
   };
 }
@@ -51,29 +53,29 @@ function upcast(type: string, data: unknown, version: number): unknown {
   let current = data;
   for (let fromVersion = version; fromVersion < SCHEMA_VERSION; fromVersion += 1) {
     const upcaster = upcasters[type]?.[fromVersion];
-    if (!upcaster) throw new UndecodableEvent(`${type} has version ${String(version)}, and there is no upcaster`);
+    if (!upcaster) throw new UndecodableEventError(`${type} has version ${String(version)}, and there is no upcaster`);
     current = upcaster(current);
   }
   return current;
 }
 
-/** Decodes a stored event of a profile stream. @throws {UndecodableEvent} */
+/** Decodes a stored event of a profile stream. @throws {UndecodableEventError} */
 export const decodeProfileEvent = createDecoder(profileEventData);
 
-/** Decodes a stored event of an onboarding stream. @throws {UndecodableEvent} */
+/** Decodes a stored event of an onboarding stream. @throws {UndecodableEventError} */
 export const decodeOnboardingEvent = createDecoder(onboardingEventData);
 
-/** Decodes a stored event of a detected-skills stream. @throws {UndecodableEvent} */
+/** Decodes a stored event of a detected-skills stream. @throws {UndecodableEventError} */
 export const decodeDetectedSkillsEvent = createDecoder(detectedSkillsEventData);
 
-/** Decodes a stored event of an applications stream. @throws {UndecodableEvent} */
+/** Decodes a stored event of an applications stream. @throws {UndecodableEventError} */
 export const decodeApplicationsEvent = createDecoder(applicationsEventData);
 
-/** Decodes a stored event of an account stream. @throws {UndecodableEvent} */
+/** Decodes a stored event of an account stream. @throws {UndecodableEventError} */
 export const decodeAccountEvent = createDecoder(accountEventData);
 
-/** Decodes a stored event of an access stream. @throws {UndecodableEvent} */
+/** Decodes a stored event of an access stream. @throws {UndecodableEventError} */
 export const decodeAccessEvent = createDecoder(accessEventData);
 
-/** Decodes a stored event of a staff stream. @throws {UndecodableEvent} */
+/** Decodes a stored event of a staff stream. @throws {UndecodableEventError} */
 export const decodeStaffEvent = createDecoder(staffEventData);

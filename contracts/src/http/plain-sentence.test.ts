@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editedPersonalInfo } from '../profile/personal-info.js';
+import { personalInfoEditorForm } from '../profile/personal-info.js';
 import { plainSentence } from './plain-sentence.js';
 import { saveProfileBody } from './profile.js';
 import { saveSectionBody } from './section-saves.js';
@@ -56,5 +56,5 @@ it('truncates long names of unknown fields', () => {
 });
 
 it('keeps the message of a rule that has its own', () => {
-  expect(getMessage(editedPersonalInfo, { ...ada, email: '' })).toBe('Email is required');
+  expect(getMessage(personalInfoEditorForm, { ...ada, email: '' })).toBe('Email is required');
 });

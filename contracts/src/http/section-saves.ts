@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { origin } from '../events/metadata.js';
 import type { EditableSection } from '../messages.js';
-import { editedPersonalInfo } from '../profile/personal-info.js';
+import { personalInfoEditorForm } from '../profile/personal-info.js';
 import { profileSections } from '../profile/sections.js';
 import { addedExperience, addedProject } from '../profile/added-items.js';
 import { lenientExperienceInput, educationInput, projectInput } from '../profile/item-inputs.js';
@@ -10,7 +10,7 @@ import { preferencesInput, rolesInput } from '../profile/preferences-input.js';
 
 /** Every section under the rules of the profile editor (spec section 5, "Profile editor"). */
 export const editedSections = {
-  personalInfo: editedPersonalInfo.strict(),
+  personalInfo: personalInfoEditorForm.strict(),
   educations: listInput(educationInput),
   experiences: listInput(lenientExperienceInput),
   projects: listInput(projectInput),

@@ -11,7 +11,7 @@ import { language, preferredLocation } from './preferences.js';
 /** The forms of the profile editors, validated by the rules of spec section 5. Months are MM/yyyy. */
 
 /** One education entry. Unlike in the wizard, dates are optional. */
-export const editedEducation = z
+export const educationEditorForm = z
   .object({
     institution: educationForm.shape.institution,
     courseType: educationForm.shape.courseType,
@@ -22,10 +22,10 @@ export const editedEducation = z
     achievements: prose,
   })
   .check(checkDateRange('endDate', ({ isCurrentlyStudying }) => isCurrentlyStudying));
-export type EditedEducation = z.infer<typeof editedEducation>;
+export type EducationEditorValues = z.infer<typeof educationEditorForm>;
 
 /** One work experience. Unlike in the wizard, the description is optional. */
-export const editedExperience = z
+export const experienceEditorForm = z
   .object({
     title: experienceForm.shape.title,
     company: experienceForm.shape.company,
@@ -40,10 +40,10 @@ export const editedExperience = z
     checkDateRange('startDate', ({ current }) => current),
     checkDateRange('endDate', ({ current }) => current),
   );
-export type EditedExperience = z.infer<typeof editedExperience>;
+export type ExperienceEditorValues = z.infer<typeof experienceEditorForm>;
 
 /** One project. It may start in the future. A link that is typed but not yet added must be valid too. */
-export const editedProject = z
+export const projectEditorForm = z
   .object({
     title: projectForm.shape.title,
     description: projectForm.shape.description,
@@ -68,7 +68,7 @@ export const editedProject = z
       error: ({ input }) => getPendingLinkError(input),
     },
   );
-export type EditedProject = z.infer<typeof editedProject>;
+export type ProjectEditorValues = z.infer<typeof projectEditorForm>;
 
 const pendingLink = z.object({ linkName: z.string(), linkUrl: z.string() });
 
@@ -98,7 +98,7 @@ export const hasPendingLocation = ({ city, country, hasVisa, visaType, visaExpir
   [city, country, ...(hasVisa ? [visaType, visaExpiryDate] : [])].some((part) => part.trim() !== '');
 
 /** Work preferences. `language` and `proficiency` are of a language that is not yet added. */
-export const editedPreferences = z
+export const preferencesEditorForm = z
   .object({
     workModes: z.array(line).min(1, VALIDATION.workModeRequired),
     preferredIndustries: z.array(line),
@@ -127,4 +127,4 @@ export const editedPreferences = z
     path: ['language'],
     error: 'This language is already added',
   });
-export type EditedPreferences = z.infer<typeof editedPreferences>;
+export type PreferencesEditorValues = z.infer<typeof preferencesEditorForm>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { editedPersonalInfo, isLinkedInUrl, lenientPersonalInfo, wizardPersonalInfo } from './personal-info.js';
+import { personalInfoEditorForm, isLinkedInUrl, lenientPersonalInfo, wizardPersonalInfo } from './personal-info.js';
 import { text } from '../text.js';
 import { toCanonicalLinkedInUrl } from './linkedin-url.js';
 
@@ -47,7 +47,7 @@ describe('a copied LinkedIn URL', () => {
     '\u200Bhttps://www.linkedin.com/in/ada-byron\u202C',
   ])('is normalized: %j', (copied) => {
     expect(wizardPersonalInfo.parse({ ...ada, linkedInUrl: copied }).linkedInUrl).toBe(ADA);
-    expect(editedPersonalInfo.parse({ ...ada, email: 'a@b.de', linkedInUrl: copied }).linkedInUrl).toBe(ADA);
+    expect(personalInfoEditorForm.parse({ ...ada, email: 'a@b.de', linkedInUrl: copied }).linkedInUrl).toBe(ADA);
   });
 
   it.each([
@@ -110,14 +110,14 @@ describe('lenientPersonalInfo', () => {
   ])('%j: %s', (value, message) => expect(getFirstMessage(lenientPersonalInfo, value)).toBe(message));
 });
 
-describe('editedPersonalInfo', () => {
+describe('personalInfoEditorForm', () => {
   const valid = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
   it.each([
     [{ ...valid, email: '' }, 'Email is required'],
     [{ ...valid, linkedInUrl: 'ftp://x.example' }, 'Please enter a valid URL (include http:// or https://).'],
     [{ ...valid, linkedInUrl: 'https://x.example' }, undefined],
     [valid, undefined],
-  ])('%j: %s', (value, message) => expect(getFirstMessage(editedPersonalInfo, value)).toBe(message));
+  ])('%j: %s', (value, message) => expect(getFirstMessage(personalInfoEditorForm, value)).toBe(message));
 });
 
 it('trims text, limits its length and makes it storable as UTF-8', () => {

@@ -72,7 +72,7 @@ export const lenientPersonalInfo = wizardPersonalInfo.extend({
 });
 
 /** Personal information in the profile editor (spec section 5, "Personal (profile editor)"). */
-export const editedPersonalInfo = personalInfo.extend({
+export const personalInfoEditorForm = personalInfo.extend({
   ...optionalFields,
   firstName,
   lastName,

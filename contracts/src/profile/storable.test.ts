@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { editedSections } from '../http/section-saves.js';
 import { line } from '../text.js';
 import { education, experience, preferredRole, project } from './items.js';
-import { editedPersonalInfo, personalInfo, lenientPersonalInfo, wizardPersonalInfo } from './personal-info.js';
+import { personalInfoEditorForm, personalInfo, lenientPersonalInfo, wizardPersonalInfo } from './personal-info.js';
 import { preferences } from './preferences.js';
 import {
   lenientExperienceInput,
@@ -125,7 +125,7 @@ it.each<[string, z.ZodType, fc.Arbitrary<unknown>, z.ZodType, (parsed: unknown) 
   ['preferences', preferencesInput, preferencesBody, preferences, identity],
   ['skills', skillsInput, fc.array(word), z.array(line), identity],
   ["the wizard's personal information", wizardPersonalInfo, person, personalInfo, identity],
-  ["the editor's personal information", editedPersonalInfo, person, personalInfo, identity],
+  ["the editor's personal information", personalInfoEditorForm, person, personalInfo, identity],
   ['personal information under the lenient rules', lenientPersonalInfo, person, personalInfo, identity],
   ["the editor's work experiences", editedSections.experiences, shortList(job), sections.experiences, toList(withId)],
   ["the editor's projects", editedSections.projects, shortList(work), sections.projects, toList(withId)],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_LINKS, MAX_SKILLS_PER_CATEGORY } from '../profile/items.js';
-import { editedPersonalInfo } from '../profile/personal-info.js';
+import { personalInfoEditorForm } from '../profile/personal-info.js';
 import { isoDate } from '../text.js';
 import { typedLine as line, typedProse as prose, typedText as text } from '../typed-text.js';
 import { INVALID_URL, isWebAddress } from '../web-address.js';
@@ -52,7 +52,7 @@ const basics = z
     label: line,
     /** Custom property: the headline, if `label` is the title. */
     headline: line,
-    email: editedPersonalInfo.shape.email,
+    email: personalInfoEditorForm.shape.email,
     phone: text(40),
     url: webAddress,
     location: z

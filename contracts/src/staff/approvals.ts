@@ -23,7 +23,7 @@ const sessionRequest = {
 export const requestApprovalBody = z.strictObject({ ...sessionRequest, uid: z.string().min(1).max(128) });
 export type RequestApprovalBody = z.infer<typeof requestApprovalBody>;
 
-export const approvalRequested = z.strictObject({ id: z.uuid(), until: z.iso.datetime() });
+export const requestedApproval = z.strictObject({ id: z.uuid(), until: z.iso.datetime() });
 
 export const APPROVAL_STATES = ['waiting', 'approved', 'rejected', 'expired', 'used'] as const;
 export const approvalState = z.enum(APPROVAL_STATES);
@@ -52,4 +52,4 @@ export const approvals = z.strictObject({
 /** POST /staff/approvals/{id}. */
 export const answerApprovalBody = z.strictObject({ answer: z.enum(['approve', 'reject']) });
 export type ApprovalAnswer = z.infer<typeof answerApprovalBody>['answer'];
-export const approvalAnswered = z.strictObject({ state: approvalState });
+export const answeredApproval = z.strictObject({ state: approvalState });

@@ -3,7 +3,7 @@ import {
   type AccessEventType,
   accessStream,
   decodeAccessEvent,
-  UndecodableEvent,
+  UndecodableEventError,
 } from '@trackrecord/contracts';
 import type { StreamCodec } from '../aggregate.js';
 import type { AccessEventRecord, AccessState } from './access.js';
@@ -16,7 +16,7 @@ export const accessCodec: StreamCodec<AccessState, AccessEventRecord> = {
   streamPrefix: ACCESS_STREAM_PREFIX,
   getStream: accessStream,
   decode: (type, data, schemaVersion, metadata) => {
-    if (!metadata) throw new UndecodableEvent(`${type} has no metadata`);
+    if (!metadata) throw new UndecodableEventError(`${type} has no metadata`);
     const { actor, occurredAt: at } = metadata;
     return { ...decodeAccessEvent(type, data, schemaVersion), actor, at };
   },

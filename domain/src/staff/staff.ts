@@ -8,7 +8,7 @@ import {
   type StaffEvent,
   type StaffRole,
   staffStream,
-  UndecodableEvent,
+  UndecodableEventError,
 } from '@trackrecord/contracts';
 import { addMs } from '../access/access.js';
 import type { Aggregate, DecideContext } from '../aggregate.js';
@@ -121,7 +121,7 @@ export const staffAggregate: Aggregate<StaffCommand, StaffState, StaffEventRecor
   streamPrefix: STAFF_STREAM_PREFIX,
   getStream: staffStream,
   decode: (type, data, schemaVersion, metadata) => {
-    if (!metadata) throw new UndecodableEvent(`${type} has no metadata`);
+    if (!metadata) throw new UndecodableEventError(`${type} has no metadata`);
     const { actor, occurredAt: at } = metadata;
     return { ...decodeStaffEvent(type, data, schemaVersion), actor, at };
   },

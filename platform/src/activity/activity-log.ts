@@ -6,7 +6,7 @@ import { v5 as uuidv5 } from 'uuid';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import { Batcher } from '../mongo/batcher.js';
 import { insertEach } from '../mongo/insert-each.js';
-import { KeyDestroyed } from '../sealing/key-store.js';
+import { KeyDestroyedError } from '../sealing/key-store.js';
 import type { Sealer } from '../sealing/sealer.js';
 import { type ActivityDocument, createIdHasher, type NewActivity, toDetailsContext } from './activity-documents.js';
 import { ActivityReader } from './activity-reader.js';
@@ -76,13 +76,13 @@ export class ActivityLog extends ActivityReader {
     const insertion = this.#store(activity)
       .catch((error: unknown) => {
         // An erased account has no activity any more.
-        if (!(error instanceof KeyDestroyed)) this.options.onDropped(error);
+        if (!(error instanceof KeyDestroyedError)) this.options.onDropped(error);
       })
       .finally(() => this.#pending.delete(insertion));
     this.#pending.add(insertion);
   }
 
-  /** Waits until recorded entries are stored or dropped. @throws {DeadlineExceeded} */
+  /** Waits until recorded entries are stored or dropped. @throws {DeadlineExceededError} */
   async flush(): Promise<void> {
     await withDeadline(Promise.all(this.#pending), FLUSH_TIMEOUT_MS, 'storing the activity log');
   }

@@ -14,7 +14,7 @@ export class ActivityReader {
     this.entries = db.collection(ACTIVITY_COLLECTION);
   }
 
-  /** Returns the entries of a person before a time (by default all), newest first. @throws {KeyDestroyed} */
+  /** Returns the entries of a person before a time (by default all), newest first. @throws {KeyDestroyedError} */
   async readActivity(uid: string, before?: Date, limit = MAX_ACTIVITY_ENTRIES): Promise<readonly ActivityEntry[]> {
     const filter: Filter<ActivityDocument> = before === undefined ? { uid } : { uid, at: { $lt: before } };
     const documents = await this.entries.find(filter).sort({ at: -1, _id: -1 }).limit(limit).toArray();

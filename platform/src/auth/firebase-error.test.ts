@@ -1,4 +1,4 @@
-import { IdentityUnavailable, InvalidToken } from './identity.js';
+import { IdentityUnavailableError, InvalidTokenError } from './identity.js';
 import { toIdentityError } from './firebase-error.js';
 
 const createFirebaseError = (code: string, message: string) => Object.assign(new Error(message), { code });
@@ -14,7 +14,7 @@ describe('an error caused by the token', () => {
     ['auth/user-disabled', 'The user record is disabled.', 'account-gone'],
   ])('converts %s (%s) to %s', (code, message, expected) => {
     expect(toIdentityError(createFirebaseError(code, message))).toEqual(
-      new InvalidToken(expected as InvalidToken['code']),
+      new InvalidTokenError(expected as InvalidTokenError['code']),
     );
   });
 });
@@ -28,8 +28,8 @@ describe('an error not caused by the token', () => {
     ['auth/quota-exceeded', 'The project quota has been exceeded.'],
     ['app/network-error', 'Error while making request: connect ECONNREFUSED 127.0.0.1:9099.'],
     ['app/network-timeout', 'Error while making request: timeout of 25000ms exceeded.'],
-  ])('converts %s (%s) to IdentityUnavailable', (code, message) => {
-    expect(toIdentityError(createFirebaseError(code, message))).toBeInstanceOf(IdentityUnavailable);
+  ])('converts %s (%s) to IdentityUnavailableError', (code, message) => {
+    expect(toIdentityError(createFirebaseError(code, message))).toBeInstanceOf(IdentityUnavailableError);
   });
 
   it.each([new Error('ours'), new TypeError('a bug')])('returns %s without a code unchanged', (error) => {

@@ -1,6 +1,6 @@
-import { IdentityUnavailable, InvalidToken } from './identity.js';
+import { IdentityUnavailableError, InvalidTokenError } from './identity.js';
 
-const TOKEN_ERROR_CODES: Readonly<Record<string, InvalidToken['code']>> = {
+const TOKEN_ERROR_CODES: Readonly<Record<string, InvalidTokenError['code']>> = {
   'auth/id-token-expired': 'token-expired',
   'auth/invalid-id-token': 'token-invalid',
   'auth/id-token-revoked': 'token-expired',
@@ -16,8 +16,8 @@ export function toIdentityError(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const code = String(error.code);
   const tokenErrorCode = isTokenError(code, error.message) ? 'token-invalid' : TOKEN_ERROR_CODES[code];
-  if (tokenErrorCode) return new InvalidToken(tokenErrorCode);
-  return FIREBASE_CODE.test(code) ? new IdentityUnavailable(error.message, { cause: error }) : error;
+  if (tokenErrorCode) return new InvalidTokenError(tokenErrorCode);
+  return FIREBASE_CODE.test(code) ? new IdentityUnavailableError(error.message, { cause: error }) : error;
 }
 
 const FIREBASE_CODE = /^(app|auth)\//;

@@ -1,6 +1,6 @@
 import { globalAgent } from 'node:https';
 import { connectFirebase, type Firebase } from './firebase.js';
-import { IdentityUnavailable, InvalidToken } from './identity.js';
+import { IdentityUnavailableError, InvalidTokenError } from './identity.js';
 
 const toBase64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const createToken = (header: object, payload: unknown) => `${toBase64(header)}.${toBase64(payload)}.c2lnbmVk`;
@@ -22,13 +22,13 @@ describe('Firebase while Google is unreachable', () => {
 
   const validClaims = { aud: 'trackrecord', iss: 'https://securetoken.google.com/trackrecord', sub: 'ada', exp: 9e9 };
 
-  it('fails to verify a token with IdentityUnavailable', async () => {
+  it('fails to verify a token with IdentityUnavailableError', async () => {
     const verification = firebase.verify(createToken({ alg: 'RS256', typ: 'JWT', kid: 'k1' }, validClaims));
-    await expect(verification).rejects.toBeInstanceOf(IdentityUnavailable);
+    await expect(verification).rejects.toBeInstanceOf(IdentityUnavailableError);
   });
 
-  it('fails to read an account with IdentityUnavailable', async () => {
-    await expect(firebase.getRecord('ada')).rejects.toBeInstanceOf(IdentityUnavailable);
+  it('fails to read an account with IdentityUnavailableError', async () => {
+    await expect(firebase.getRecord('ada')).rejects.toBeInstanceOf(IdentityUnavailableError);
   });
 
   it('finds no account for impossible ids and addresses, without a request', async () => {
@@ -48,6 +48,6 @@ describe('Firebase while Google is unreachable', () => {
     ['has no key id', createToken({ alg: 'RS256', typ: 'JWT' }, validClaims)],
     ['is not a JWT', 'nonsense'],
   ])('rejects a token that %s', async (_case, invalidToken) => {
-    await expect(firebase.verify(invalidToken)).rejects.toEqual(new InvalidToken('token-invalid'));
+    await expect(firebase.verify(invalidToken)).rejects.toEqual(new InvalidTokenError('token-invalid'));
   });
 });

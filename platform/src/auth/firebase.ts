@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { AccountState, ProviderRecord } from '@trackrecord/contracts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
-import { type Identity, type IdentityProvider, InvalidToken } from './identity.js';
+import { type Identity, type IdentityProvider, InvalidTokenError } from './identity.js';
 import { toAccountState, toProviderRecord } from './provider-record.js';
 import { toIdentityError } from './firebase-error.js';
 import type { StaffAccount, StaffAccounts } from './staff.js';
 
 /** Firebase Auth, or its emulator if `FIREBASE_AUTH_EMULATOR_HOST` is set. */
 export interface Firebase extends IdentityProvider, StaffAccounts {
-  /** Returns true if the account exists. @throws {IdentityUnavailable} */
+  /** Returns true if the account exists. @throws {IdentityUnavailableError} */
   has: (uid: string) => Promise<boolean>;
-  /** Reads the provider's record of an account; undefined if there is none. @throws {IdentityUnavailable} */
+  /** Reads the provider's record of an account; undefined if there is none. @throws {IdentityUnavailableError} */
   getRecord: (uid: string) => Promise<ProviderRecord | undefined>;
-  /** Reads how a user signs in; undefined if there is no account. @throws {IdentityUnavailable} */
+  /** Reads how a user signs in; undefined if there is no account. @throws {IdentityUnavailableError} */
   getAccountState: (uid: string) => Promise<AccountState | undefined>;
-  /** Returns the uid of the account with an email address; undefined if there is none. @throws {IdentityUnavailable} */
+  /** Returns the uid of the account with an email address; undefined if there is none. @throws {IdentityUnavailableError} */
   findByEmail: (email: string) => Promise<string | undefined>;
-  /** Sets custom claims of an account and keeps its others; null removes one. @throws {IdentityUnavailable} */
+  /** Sets custom claims of an account and keeps its others; null removes one. @throws {IdentityUnavailableError} */
   changeClaims: (uid: string, claims: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Ends all sign-ins of an account. @throws {IdentityUnavailable} */
+  /** Ends all sign-ins of an account. @throws {IdentityUnavailableError} */
   revokeTokens: (uid: string) => Promise<void>;
-  /** Lists all accounts with roles, one after another. @throws {IdentityUnavailable} */
+  /** Lists all accounts with roles, one after another. @throws {IdentityUnavailableError} */
   listStaff: () => AsyncGenerator<StaffAccount & { readonly uid: string }>;
-  /** Deletes an account. Does nothing if there is none. @throws {IdentityUnavailable} */
+  /** Deletes an account. Does nothing if there is none. @throws {IdentityUnavailableError} */
   remove: (uid: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export function connectFirebase(projectId: string): Firebase {
   const auth = getAuth(app);
   return {
     verify: async (token) => {
-      if (!hasClaims(token)) throw new InvalidToken('token-invalid');
+      if (!hasClaims(token)) throw new InvalidTokenError('token-invalid');
       try {
         return toIdentity(await auth.verifyIdToken(token));
       } catch (error) {
@@ -107,14 +107,14 @@ async function withFallback<T>(request: Promise<T>, fallback: T): Promise<T> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && IMPOSSIBLE_ACCOUNT.has(error.code)) return fallback;
     const identityError = toIdentityError(error);
-    if (identityError instanceof InvalidToken && identityError.code === 'account-gone') return fallback;
+    if (identityError instanceof InvalidTokenError && identityError.code === 'account-gone') return fallback;
     throw identityError;
   }
 }
 
-/** @throws {InvalidToken} for an anonymous account: it does not identify a person. */
+/** @throws {InvalidTokenError} for an anonymous account: it does not identify a person. */
 function toIdentity(token: DecodedIdToken): Identity {
-  if (token.firebase.sign_in_provider === 'anonymous') throw new InvalidToken('token-invalid');
+  if (token.firebase.sign_in_provider === 'anonymous') throw new InvalidTokenError('token-invalid');
   return {
     uid: token.uid,
     email: token.email,

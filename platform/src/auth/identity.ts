@@ -20,20 +20,20 @@ export const getSignInTime = ({ authTime }: Pick<Identity, 'authTime'>): string 
   authTime === undefined ? undefined : new Date(authTime).toISOString();
 
 /** The token was rejected; `code` says why. */
-export class InvalidToken extends Error {
-  override readonly name = 'InvalidToken';
+export class InvalidTokenError extends Error {
+  override readonly name = 'InvalidTokenError';
   constructor(readonly code: 'token-expired' | 'token-invalid' | 'account-gone' | 'signed-out') {
     super(code);
   }
 }
 
 /** The identity provider cannot be reached, so the token is neither valid nor invalid. */
-export class IdentityUnavailable extends Error {
-  override readonly name = 'IdentityUnavailable';
+export class IdentityUnavailableError extends Error {
+  override readonly name = 'IdentityUnavailableError';
 }
 
 /** Verifies ID tokens. */
 export interface IdentityProvider {
-  /** @throws {InvalidToken} @throws {IdentityUnavailable} */
+  /** @throws {InvalidTokenError} @throws {IdentityUnavailableError} */
   verify: (token: string) => Promise<Identity>;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { IdentityUnavailable } from './identity.js';
+import { IdentityUnavailableError } from './identity.js';
 import { createPasswordResetSender } from './password-reset.js';
 
 interface ReceivedRequest {
@@ -72,6 +72,6 @@ it.each([
 ])('counts as unavailable after %s, without the address in its message', async (_case, given) => {
   response = given;
   const error: unknown = await send('', given ? undefined : 50).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(IdentityUnavailable);
+  expect(error).toBeInstanceOf(IdentityUnavailableError);
   expect((error as Error).message).not.toContain('nadia');
 });

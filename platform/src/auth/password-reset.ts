@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HttpError, unavailableError } from '../http/http-error.js';
-import { IdentityUnavailable } from './identity.js';
+import { IdentityUnavailableError } from './identity.js';
 
 /** Has the identity provider send a password-reset email. Its link is in the email only. */
 export type SendPasswordReset = (email: string) => Promise<void>;
@@ -27,7 +27,7 @@ const RATE_LIMIT_RETRY_SECONDS = 60;
  * Creates the sender of password-reset emails. firebase-admin only generates links, which staff must not see, so this
  * sends the request of the browser SDK: the response has no link.
  * @throws {HttpError} 404 `person-not-found`, 503 `mail-limit`.
- * @throws {IdentityUnavailable}
+ * @throws {IdentityUnavailableError}
  */
 export const createPasswordResetSender = ({
   url,
@@ -58,7 +58,7 @@ function toError(status: number, text: string): Error {
       RATE_LIMIT_RETRY_SECONDS,
     );
   if (ACCOUNT_ERRORS.test(code)) return new HttpError(404, 'person-not-found', 'There is no such account.');
-  return new IdentityUnavailable(`sending a password-reset email failed with status ${String(status)}`);
+  return new IdentityUnavailableError(`sending a password-reset email failed with status ${String(status)}`);
 }
 
 function parseErrorCode(text: string): string {
@@ -70,5 +70,5 @@ function parseErrorCode(text: string): string {
 }
 
 function throwUnavailable(cause: unknown): never {
-  throw new IdentityUnavailable('sending a password-reset email failed', { cause });
+  throw new IdentityUnavailableError('sending a password-reset email failed', { cause });
 }

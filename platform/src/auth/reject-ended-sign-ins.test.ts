@@ -1,4 +1,4 @@
-import { type Identity, InvalidToken } from './identity.js';
+import { type Identity, InvalidTokenError } from './identity.js';
 import { rejectEndedSignIns } from './reject-ended-sign-ins.js';
 
 const NOW = Date.parse('2026-11-26T10:00:00.000Z');
@@ -31,7 +31,7 @@ it('rejects every token while the times cannot be read', async () => {
 describe('an expired token', () => {
   const toToken = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2lnbmVk`;
   const expired = rejectEndedSignIns(
-    { verify: () => Promise.reject(new InvalidToken('token-expired')) },
+    { verify: () => Promise.reject(new InvalidTokenError('token-expired')) },
     { find: () => Promise.resolve(NOW) },
   );
 

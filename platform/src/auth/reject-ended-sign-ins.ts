@@ -1,4 +1,4 @@
-import { type Identity, type IdentityProvider, InvalidToken } from './identity.js';
+import { type Identity, type IdentityProvider, InvalidTokenError } from './identity.js';
 import type { SignOuts } from './sign-outs.js';
 
 /**
@@ -12,10 +12,11 @@ export const rejectEndedSignIns = (provider: IdentityProvider, signOuts: Pick<Si
     verify: async (token) => {
       const identity = await provider.verify(token).catch(async (error: unknown) => {
         // The emulator rejects the token as well. The user should read why.
-        const expired = error instanceof InvalidToken && error.code === 'token-expired' ? readClaims(token) : undefined;
-        throw expired && (await hasEnded(expired)) ? new InvalidToken('signed-out') : error;
+        const expired =
+          error instanceof InvalidTokenError && error.code === 'token-expired' ? readClaims(token) : undefined;
+        throw expired && (await hasEnded(expired)) ? new InvalidTokenError('signed-out') : error;
       });
-      if (await hasEnded(identity)) throw new InvalidToken('signed-out');
+      if (await hasEnded(identity)) throw new InvalidTokenError('signed-out');
       return identity;
     },
   };

@@ -1,5 +1,5 @@
 import type { Erasures } from '../erasure/erasures.js';
-import { type Identity, type IdentityProvider, InvalidToken } from './identity.js';
+import { type Identity, type IdentityProvider, InvalidTokenError } from './identity.js';
 
 /**
  * Rejects tokens of accounts that are erased or being erased, even if the token has not expired. Looks up the erasure
@@ -22,5 +22,5 @@ export const rejectErasedAccounts = (
 });
 
 async function requireNotErased(uid: Identity['uid'], erasures: Pick<Erasures, 'has'>): Promise<void> {
-  if (await erasures.has(uid)) throw new InvalidToken('account-gone');
+  if (await erasures.has(uid)) throw new InvalidTokenError('account-gone');
 }

@@ -1,5 +1,5 @@
 import type { Identity } from './identity.js';
-import { InvalidToken } from './identity.js';
+import { InvalidTokenError } from './identity.js';
 import { type StaffAccount, StaffAuthorizer, type StaffPolicy } from './staff.js';
 
 const MINUTE_MS = 60_000;
@@ -66,14 +66,14 @@ describe('authorizing staff', () => {
   });
 
   it('rejects disabled and deleted accounts', async () => {
-    await expect(authorize({ changes: { isDisabled: true } })).rejects.toEqual(new InvalidToken('account-gone'));
+    await expect(authorize({ changes: { isDisabled: true } })).rejects.toEqual(new InvalidTokenError('account-gone'));
     const deleted = new StaffAuthorizer({ getStaffAccount: () => Promise.resolve(undefined) }, POLICY);
-    await expect(deleted.identify(identity)).rejects.toEqual(new InvalidToken('account-gone'));
+    await expect(deleted.identify(identity)).rejects.toEqual(new InvalidTokenError('account-gone'));
   });
 
   it('rejects tokens of sign-ins before the last revocation', async () => {
     await expect(authorize({ changes: { tokensValidAfter: NOW - 4 * MINUTE_MS } })).rejects.toEqual(
-      new InvalidToken('token-expired'),
+      new InvalidTokenError('token-expired'),
     );
   });
 
@@ -91,7 +91,7 @@ describe('authorizing staff', () => {
 
   it('treats a token without sign-in time as old', async () => {
     const { authTime: _, ...sender } = identity;
-    await expect(authorize({ sender, isFresh: true })).rejects.toEqual(new InvalidToken('token-expired'));
+    await expect(authorize({ sender, isFresh: true })).rejects.toEqual(new InvalidTokenError('token-expired'));
   });
 
   it('requires a second factor if the policy does', async () => {

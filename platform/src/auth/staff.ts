@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { unauthorizedError } from '../http/error-handler.js';
 import { HttpError } from '../http/http-error.js';
 import type { Logger } from '../logging/logger.js';
-import { type Identity, InvalidToken } from './identity.js';
+import { type Identity, InvalidTokenError } from './identity.js';
 
 /** What the identity provider knows of a staff member now. Times are ms since the epoch. */
 export interface StaffAccount {
@@ -20,7 +20,7 @@ export interface StaffAccount {
 
 /** Reads accounts at the identity provider. */
 export interface StaffAccounts {
-  /** Returns undefined if there is no account. @throws {IdentityUnavailable} */
+  /** Returns undefined if there is no account. @throws {IdentityUnavailableError} */
   readonly getStaffAccount: (uid: string) => Promise<StaffAccount | undefined>;
 }
 
@@ -84,14 +84,14 @@ export class StaffAuthorizer {
   /**
    * Returns the staff member who owns a verified token, with the roles that count now.
    * @throws {HttpError} 403 `not-staff`.
-   * @throws {InvalidToken} if the account is disabled or deleted, or the sign-in was revoked.
-   * @throws {IdentityUnavailable}
+   * @throws {InvalidTokenError} if the account is disabled or deleted, or the sign-in was revoked.
+   * @throws {IdentityUnavailableError}
    */
   async identify(identity: Identity): Promise<SignedInStaff> {
     const account = await this.#read(identity.uid);
-    if (!account || account.isDisabled) throw new InvalidToken('account-gone');
+    if (!account || account.isDisabled) throw new InvalidTokenError('account-gone');
     const { authTime = 0 } = identity;
-    if (authTime < account.tokensValidAfter) throw new InvalidToken('token-expired');
+    if (authTime < account.tokensValidAfter) throw new InvalidTokenError('token-expired');
     const roles = findCurrentRoles(account, this.now());
     if (roles.length === 0) throw new HttpError(403, 'not-staff', 'This page is for staff only.');
     return { ...identity, name: account.name, roles, freshUntil: authTime + this.policy.reauthMinutes * 60_000 };

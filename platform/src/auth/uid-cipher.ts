@@ -7,7 +7,7 @@ export interface UidCipher {
   readonly encrypt: (uid: string, documentId: string) => string;
   /**
    * Decrypts the uid of a document.
-   * @throws {DecryptionFailed} if it was encrypted for another document or with another master key.
+   * @throws {DecryptionError} if it was encrypted for another document or with another master key.
    */
   readonly decrypt: (encryptedUid: string, documentId: string) => string;
 }

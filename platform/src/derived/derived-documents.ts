@@ -56,7 +56,7 @@ export class DerivedDocuments<Value> {
     return (await cursor.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => _id);
   }
 
-  /** Returns the value of this revision or a newer one; undefined if there is none. @throws {KeyDestroyed} */
+  /** Returns the value of this revision or a newer one; undefined if there is none. @throws {KeyDestroyedError} */
   async read(uid: string, revision: number): Promise<DerivedValue<Value> | undefined> {
     const document = await this.#documents.findOne(this.#createFilter(uid, revision));
     if (!document) return undefined;
@@ -68,7 +68,7 @@ export class DerivedDocuments<Value> {
     return { revision: document.revision, edition: document.edition ?? 0, value: this.schema.parse(content) };
   }
 
-  /** Returns the stored value of any revision and version; undefined if there is none. @throws {KeyDestroyed} */
+  /** Returns the stored value of any revision and version; undefined if there is none. @throws {KeyDestroyedError} */
   async readStored(uid: string): Promise<StoredValue | undefined> {
     const document = await this.#documents.findOne({ _id: uid });
     if (!document) return undefined;
@@ -88,7 +88,7 @@ export class DerivedDocuments<Value> {
     return document ? { revision: document.revision, version: document.version, madeAt: document.madeAt } : undefined;
   }
 
-  /** Stores a value unless a newer one of the same version is stored. @throws {KeyDestroyed} */
+  /** Stores a value unless a newer one of the same version is stored. @throws {KeyDestroyedError} */
   async store(uid: string, { revision, edition = 0, value }: DerivedValue<Value>): Promise<void> {
     const { version } = this;
     const sealed = new Binary(await this.sealer.seal(uid, value, this.#toSealingContext(uid, revision)));

@@ -1,6 +1,6 @@
 import type { Cv } from '@trackrecord/contracts';
 import { CV_JOB } from '../cv/cv-job.js';
-import { DeadlineExceeded } from '../lifecycle/shutdown.js';
+import { DeadlineExceededError } from '../lifecycle/shutdown.js';
 import type { WorkQueues } from '../work/work-queues.js';
 import type { DerivedValue } from './derived-documents.js';
 import { DerivedReader } from './derived-reader.js';
@@ -50,7 +50,7 @@ it('waits for the next job if the active one is too old', async () => {
 it('gives up after three jobs without a result, and after the timeout', async () => {
   const failingReader = createReader({ failure: 'internal' });
   expect([await failingReader.cvs.read('ada', 7, 1_000), failingReader.jobs.length]).toEqual([undefined, 3]);
-  const timedOutReader = createReader({ waitUntilFinished: () => Promise.reject(new DeadlineExceeded('late')) });
+  const timedOutReader = createReader({ waitUntilFinished: () => Promise.reject(new DeadlineExceededError('late')) });
   expect(await timedOutReader.cvs.read('ada', 7, 0)).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type JobContext, profileStream } from '@trackrecord/contracts';
 import type { HttpError } from '../http/http-error.js';
 import type { NewJob } from '../work/new-job.js';
-import { DeadlineExceeded } from '../lifecycle/shutdown.js';
+import { DeadlineExceededError } from '../lifecycle/shutdown.js';
 import type { WorkQueues } from '../work/work-queues.js';
 import type { DerivedDocuments, DerivedValue } from './derived-documents.js';
 
@@ -32,8 +32,8 @@ export class DerivedReader<Value> {
    * Returns the document of a revision or a newer one; undefined after `timeoutMs`. Concurrent callers wait
    * for the same job, which takes over `ids` of the first.
    * @throws {HttpError} if no worker can produce it.
-   * @throws {QueuesUnavailable}
-   * @throws {KeyDestroyed}
+   * @throws {QueuesUnavailableError}
+   * @throws {KeyDestroyedError}
    */
   async read(
     uid: string,
@@ -51,7 +51,7 @@ export class DerivedReader<Value> {
     }
   }
 
-  /** Returns the newest stored document of any revision. @throws {KeyDestroyed} */
+  /** Returns the newest stored document of any revision. @throws {KeyDestroyedError} */
   readNewest(uid: string): Promise<DerivedValue<Value> | undefined> {
     return this.documents.read(uid, 0);
   }
@@ -77,7 +77,7 @@ export class DerivedReader<Value> {
       const error = failure === undefined ? undefined : toError?.(failure);
       if (error) throw error;
     } catch (error) {
-      if (!(error instanceof DeadlineExceeded)) throw error;
+      if (!(error instanceof DeadlineExceededError)) throw error;
     }
   }
 }

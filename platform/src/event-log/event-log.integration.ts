@@ -4,7 +4,7 @@ import { toLogPosition } from '../event-store/types.js';
 import { type Mongo, connectMongo } from '../mongo/connect.js';
 import { testVariable } from '../testing/test-stack.js';
 import { EventLog, LOG_STREAM } from './event-log.js';
-import { LogMismatch } from './log-mismatch.js';
+import { LogMismatchError } from './log-mismatch.js';
 
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
 let mongo: Mongo;
@@ -24,7 +24,7 @@ const getEndOfLog = async () => BigInt((await store.readLastEvent())?.position.c
 const getVerificationError = (log: EventLog): Promise<string> =>
   log.verify().then(
     (comparison) => comparison,
-    (error: unknown) => (error instanceof LogMismatch ? error.message : 'another error'),
+    (error: unknown) => (error instanceof LogMismatchError ? error.message : 'another error'),
   );
 const createLogRecord = async () => {
   const log = new EventLog(store, mongo.db);
@@ -46,7 +46,7 @@ it('rejects another log and every write until the log is accepted by its name', 
   await log.record.storeLogId(randomUUID());
   const message = await getVerificationError(log);
   expect(message).toContain('the event log is another one');
-  await expect(log.check()).rejects.toThrow(LogMismatch);
+  await expect(log.check()).rejects.toThrow(LogMismatchError);
   await expect(log.requireMatch()).rejects.toThrow('Changes cannot be saved right now.');
   expect(await getVerificationError(new EventLog(store, mongo.db, `${randomUUID()}@1`))).toContain('another one');
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from 'mongodb';
 import type { EventStore } from '../event-store/event-store.js';
-import { type LogPosition, WrongRevision } from '../event-store/types.js';
+import { type LogPosition, WrongRevisionError } from '../event-store/types.js';
 import { dependencyDownError, unavailableError } from '../http/http-error.js';
 import { Gate } from '../lifecycle/gate.js';
 import { sleep } from '../lifecycle/sleep.js';
 import type { Logger } from '../logging/logger.js';
 import { compareLog, type LogComparison, type LogEvidence, getMissingFraction } from './compare-log.js';
-import { LogMismatch } from './log-mismatch.js';
+import { LogMismatchError } from './log-mismatch.js';
 import { LogRecord } from './log-record.js';
 import { LogWatch } from './log-watch.js';
 
@@ -27,7 +27,7 @@ export class EventLog {
   readonly record: LogRecord;
   /** Closed while the event store may have been restarted with another log. */
   readonly #comparisonGate = new Gate();
-  #mismatch: LogMismatch | undefined;
+  #mismatch: LogMismatchError | undefined;
 
   constructor(
     private readonly store: EventStore,
@@ -40,7 +40,7 @@ export class EventLog {
 
   /**
    * Compares the log with the read models, and creates the id of a new log. Returns whether a tail is missing.
-   * @throws {LogMismatch} with what was found and what to do.
+   * @throws {LogMismatchError} with what was found and what to do.
    */
   verify(): Promise<LogComparison> {
     return this.#verify(MAX_RETRIES);
@@ -58,7 +58,7 @@ export class EventLog {
     if (!isUsable && !(await this.#checkAcceptance(toAcceptanceName(evidence)))) {
       // Another process may have accepted this log and rebuilt the read models since the record was read.
       if (retries > 0 && !isDeepStrictEqual(await this.record.read(), record)) return this.#verify(retries - 1);
-      this.#mismatch = new LogMismatch(describeMismatch(comparison, evidence));
+      this.#mismatch = new LogMismatchError(describeMismatch(comparison, evidence));
       throw this.#mismatch;
     }
     const id = logId ?? (await this.#createLogId());
@@ -67,7 +67,7 @@ export class EventLog {
     return isUsable ? comparison : 'tail missing';
   }
 
-  /** Returns true if the log still contains a position that was read from it. @throws {LogMismatch} */
+  /** Returns true if the log still contains a position that was read from it. @throws {LogMismatchError} */
   async canContinueFrom(position: LogPosition): Promise<boolean> {
     if (await this.store.contains(position)) return true;
     await this.verify();
@@ -84,7 +84,7 @@ export class EventLog {
 
   /**
    * Fails unless the log may be used. Compares a mismatched log again: it may have been restored.
-   * @throws {LogMismatch}
+   * @throws {LogMismatchError}
    */
   async check(): Promise<void> {
     if (!this.#comparisonGate.isOpen) throw new Error('the event log was not compared since its connection was lost');
@@ -142,7 +142,7 @@ export class EventLog {
       await this.store.append(LOG_STREAM, [{ id, type: LOG_CREATED, data: {}, metadata: {} }], 'no_stream');
       return id;
     } catch (error) {
-      const createdId = error instanceof WrongRevision ? await this.#readLogId() : undefined;
+      const createdId = error instanceof WrongRevisionError ? await this.#readLogId() : undefined;
       if (createdId === undefined) throw error;
       return createdId;
     }

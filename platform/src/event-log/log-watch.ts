@@ -4,7 +4,7 @@ import { type LogPosition, toLogPosition } from '../event-store/types.js';
 import type { Gate } from '../lifecycle/gate.js';
 import { sleep } from '../lifecycle/sleep.js';
 import type { Logger } from '../logging/logger.js';
-import { LogMismatch } from './log-mismatch.js';
+import { LogMismatchError } from './log-mismatch.js';
 
 const COMPARE_INTERVAL_MS = 5_000;
 const RECONNECT_DELAY_MS = 100;
@@ -13,7 +13,7 @@ interface LogWatchOptions {
   readonly store: EventStore;
   /** Any existing stream, to hold a subscription to. */
   readonly stream: string;
-  /** Compares the log with the read models. @throws {LogMismatch} */
+  /** Compares the log with the read models. @throws {LogMismatchError} */
   readonly verify: () => Promise<unknown>;
   /** Closed from a lost connection until the next comparison. */
   readonly gate: Gate;
@@ -71,7 +71,7 @@ export class LogWatch {
       this.#hadMismatch = false;
       return true;
     } catch (error) {
-      if (!(error instanceof LogMismatch)) throw error;
+      if (!(error instanceof LogMismatchError)) throw error;
       if (!this.#hadMismatch)
         this.options.logger.error({ reason: error.message }, 'event log does not match the read models');
       this.#hadMismatch = true;

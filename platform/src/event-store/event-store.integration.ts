@@ -4,8 +4,8 @@ import { startTcpProxy } from '../testing/tcp-proxy.js';
 import { scaled } from '../testing/test-scale.js';
 import { testVariable } from '../testing/test-stack.js';
 import { EventStore } from './event-store.js';
-import { LogTruncated, subscribeToAll } from './subscription.js';
-import { type LogPosition, type NewEvent, type RecordedEvent, WrongRevision } from './types.js';
+import { LogTruncatedError, subscribeToAll } from './subscription.js';
+import { type LogPosition, type NewEvent, type RecordedEvent, WrongRevisionError } from './types.js';
 
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
 afterAll(() => store.close());
@@ -73,13 +73,13 @@ describe('appending', () => {
     const stream = createStreamName();
     await store.append(stream, createEvents(3), 'no_stream');
     const conflict = await store.append(stream, createEvents(1), 1n).catch((error: unknown) => error);
-    expect(conflict).toBeInstanceOf(WrongRevision);
+    expect(conflict).toBeInstanceOf(WrongRevisionError);
     expect(conflict).toMatchObject({ stream, actual: 2n });
   });
 
   it('rejects an expected revision for a stream that does not exist', async () => {
     const conflict = await store.append(createStreamName(), createEvents(1), 4n).catch((error: unknown) => error);
-    expect(conflict).toMatchObject({ name: 'WrongRevision', actual: undefined });
+    expect(conflict).toMatchObject({ name: 'WrongRevisionError', actual: undefined });
   });
 
   it('is idempotent for the same events at the same revision', async () => {
@@ -201,7 +201,7 @@ describe('subscribeToAll', () => {
     expect(lostCount).toBeGreaterThan(0);
   }, 30_000);
 
-  it('throws LogTruncated if the log no longer contains the last delivered event', async () => {
+  it('throws LogTruncatedError if the log no longer contains the last delivered event', async () => {
     const address = new URL(testVariable('EVENTSTORE_URL').replace('esdb:', 'http:'));
     const proxy = await startTcpProxy(address.hostname, Number(address.port));
     const proxiedStore = new EventStore(`esdb://127.0.0.1:${proxy.port}?tls=false`);
@@ -217,7 +217,7 @@ describe('subscribeToAll', () => {
     const { value } = await source.next();
     const next = source.next();
     proxy.dropConnections();
-    await expect(next).rejects.toThrow(LogTruncated);
+    await expect(next).rejects.toThrow(LogTruncatedError);
     expect(checkedPositions.map(({ eventId }) => eventId)).toEqual([value?.id]);
     await proxiedStore.close();
     await proxy.close();

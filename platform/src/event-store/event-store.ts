@@ -21,7 +21,7 @@ import {
   type NewEvent,
   type Position,
   type RecordedEvent,
-  WrongRevision,
+  WrongRevisionError,
 } from './types.js';
 
 export interface ReadOptions {
@@ -45,7 +45,7 @@ export class EventStore {
   /**
    * Appends events to a stream atomically and returns its new last revision. Idempotent for the same event ids at the
    * same expected revision.
-   * @throws {WrongRevision}
+   * @throws {WrongRevisionError}
    */
   async append(stream: string, events: readonly NewEvent[], expectedRevision: ExpectedRevision): Promise<bigint> {
     try {
@@ -55,7 +55,7 @@ export class EventStore {
       return result.nextExpectedRevision;
     } catch (error) {
       if (!(error instanceof WrongExpectedVersionError)) throw error;
-      throw new WrongRevision(stream, typeof error.actualVersion === 'bigint' ? error.actualVersion : undefined);
+      throw new WrongRevisionError(stream, typeof error.actualVersion === 'bigint' ? error.actualVersion : undefined);
     }
   }
 

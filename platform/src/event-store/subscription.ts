@@ -1,5 +1,5 @@
 import { START, streamNameFilter } from '@eventstore/db-client';
-import { LogMismatch } from '../event-log/log-mismatch.js';
+import { LogMismatchError } from '../event-log/log-mismatch.js';
 import { sleep } from '../lifecycle/sleep.js';
 import { type EventStore, fromAllStreamEvent, toClientPosition } from './event-store.js';
 import { type LogPosition, toLogPosition, type RecordedEvent } from './types.js';
@@ -22,8 +22,8 @@ interface SubscriptionOptions {
 }
 
 /** The log no longer contains the last delivered event after a reconnect. */
-export class LogTruncated extends Error {
-  override readonly name = 'LogTruncated';
+export class LogTruncatedError extends Error {
+  override readonly name = 'LogTruncatedError';
 }
 
 const MIN_BACKOFF_MS = 50;
@@ -32,7 +32,7 @@ const MAX_BACKOFF_MS = 500;
 /**
  * Yields every event after a position and all future ones, in order, exactly once, until the signal aborts. Resumes a
  * lost connection after the last delivered event, with exponential backoff.
- * @throws {LogTruncated} if the log no longer contains that event; also whatever the check of the option throws.
+ * @throws {LogTruncatedError} if the log no longer contains that event; also whatever the check of the option throws.
  */
 export async function* subscribeToAll(
   store: EventStore,
@@ -45,11 +45,11 @@ export async function* subscribeToAll(
   while (isActive()) {
     if (isReconnecting && lastPosition && containsPosition) {
       const isContained = await containsPosition(lastPosition).catch((error: unknown) => {
-        if (error instanceof LogMismatch) throw error;
+        if (error instanceof LogMismatchError) throw error;
         onLost?.(error);
         return 'unknown' as const;
       });
-      if (isContained === false) throw new LogTruncated('the event log ends before what was read from it');
+      if (isContained === false) throw new LogTruncatedError('the event log ends before what was read from it');
       if (isContained === 'unknown') {
         await sleep(backoffMs, signal);
         backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);

@@ -35,8 +35,8 @@ export interface RecordedEvent {
 export type ExpectedRevision = bigint | 'no_stream' | 'any';
 
 /** The stream is not at the expected revision; `actual` is its last revision, if the stream exists. */
-export class WrongRevision extends Error {
-  override readonly name = 'WrongRevision';
+export class WrongRevisionError extends Error {
+  override readonly name = 'WrongRevisionError';
   constructor(
     readonly stream: string,
     readonly actual: bigint | undefined,

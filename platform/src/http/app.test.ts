@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { MongoNetworkError } from 'mongodb';
 import supertest from 'supertest';
 import { createLogger } from '../logging/logger.js';
-import { KeyMissing, KeysReplaced } from '../sealing/key-store.js';
+import { KeyMissingError, KeysReplacedError } from '../sealing/key-store.js';
 import { Metrics } from '../metrics/metrics.js';
 import { sleep } from '../lifecycle/sleep.js';
 import { createApp } from './app.js';
@@ -136,8 +136,8 @@ describe('an unexpected error', () => {
   });
 
   it.each([
-    ['the key of an account is missing', new KeyMissing('no key for ada')],
-    ['the database of keys was replaced', new KeysReplaced('The database of keys was emptied or replaced.')],
+    ['the key of an account is missing', new KeyMissingError('no key for ada')],
+    ['the database of keys was replaced', new KeysReplacedError('The database of keys was emptied or replaced.')],
   ])('responds 503 with Retry-After when %s', async (_case, error) => {
     const response = await createFailingApp(error).post('/api/skills/ada').send({});
     expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([503, 'key-missing', '10']);

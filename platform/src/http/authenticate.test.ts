@@ -1,6 +1,6 @@
 import express from 'express';
 import supertest from 'supertest';
-import { type IdentityProvider, IdentityUnavailable } from '../auth/identity.js';
+import { type IdentityProvider, IdentityUnavailableError } from '../auth/identity.js';
 import { createLogger } from '../logging/logger.js';
 import { authenticate, getIdentity } from './authenticate.js';
 import { handleErrors } from './error-handler.js';
@@ -24,7 +24,7 @@ it('responds 503 when the identity provider does not respond in time', async () 
 });
 
 it('responds 503 when the identity provider cannot be reached', async () => {
-  const response = await send(() => Promise.reject(new IdentityUnavailable('connect ECONNREFUSED')));
+  const response = await send(() => Promise.reject(new IdentityUnavailableError('connect ECONNREFUSED')));
   expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([503, 'dependency-down', '2']);
   expect(response.text).not.toContain('ECONNREFUSED');
 });

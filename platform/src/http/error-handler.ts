@@ -2,11 +2,11 @@ import type { ErrorBody } from '@trackrecord/contracts';
 import type { ErrorRequestHandler, Request } from 'express';
 import type { ActivityLog } from '../activity/activity-log.js';
 import { toRequestActivity } from '../activity/request-activity.js';
-import { InvalidToken } from '../auth/identity.js';
+import { InvalidTokenError } from '../auth/identity.js';
 import type { Logger } from '../logging/logger.js';
-import { DeadlineExceeded } from '../lifecycle/shutdown.js';
+import { DeadlineExceededError } from '../lifecycle/shutdown.js';
 import { isOutage } from '../outages/is-outage.js';
-import { KeyDestroyed, KeyMissing, KeysReplaced } from '../sealing/key-store.js';
+import { KeyDestroyedError, KeyMissingError, KeysReplacedError } from '../sealing/key-store.js';
 import {
   dependencyDownError,
   HttpError,
@@ -65,23 +65,24 @@ function toErrorBody(error: HttpError, request: Request, routes: readonly Endpoi
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof InvalidToken) return unauthorizedError(error.code);
-  if (error instanceof KeyDestroyed) return unauthorizedError('account-gone');
-  if (error instanceof KeyMissing || error instanceof KeysReplaced) return keyUnavailableError();
-  if (error instanceof DeadlineExceeded) return unavailableError('deadline', TRY_AGAIN_MESSAGE);
+  if (error instanceof InvalidTokenError) return unauthorizedError(error.code);
+  if (error instanceof KeyDestroyedError) return unauthorizedError('account-gone');
+  if (error instanceof KeyMissingError || error instanceof KeysReplacedError) return keyUnavailableError();
+  if (error instanceof DeadlineExceededError) return unavailableError('deadline', TRY_AGAIN_MESSAGE);
   if (isOutage(error)) return dependencyDownError();
   if (error instanceof URIError) return new HttpError(400, 'malformed-address', 'The address is malformed.');
   return new HttpError(500, 'internal', 'Something went wrong on our side. Please try again.');
 }
 
-const UNAUTHORIZED_MESSAGES: Readonly<Record<InvalidToken['code'] | 'token-missing' | 'reauthenticate', string>> = {
-  'token-missing': 'Please sign in.',
-  'token-expired': 'Your session has expired. Please sign in again.',
-  'token-invalid': 'Your session is not valid. Please sign in again.',
-  'account-gone': 'This account no longer exists.',
-  'signed-out': 'You were signed out. Please sign in again.',
-  reauthenticate: 'Please confirm that it is you: sign in again.',
-};
+const UNAUTHORIZED_MESSAGES: Readonly<Record<InvalidTokenError['code'] | 'token-missing' | 'reauthenticate', string>> =
+  {
+    'token-missing': 'Please sign in.',
+    'token-expired': 'Your session has expired. Please sign in again.',
+    'token-invalid': 'Your session is not valid. Please sign in again.',
+    'account-gone': 'This account no longer exists.',
+    'signed-out': 'You were signed out. Please sign in again.',
+    reauthenticate: 'Please confirm that it is you: sign in again.',
+  };
 
 /** Creates a 401 with the message for its code. */
 export const unauthorizedError = (code: keyof typeof UNAUTHORIZED_MESSAGES): HttpError =>

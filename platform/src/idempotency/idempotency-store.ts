@@ -82,7 +82,7 @@ export class IdempotencyStore {
     await this.#outcomes.createIndex({ uid: 1 }, {}, {});
   }
 
-  /** Returns the stored outcome of a command, if there is one. @throws {KeyDestroyed} */
+  /** Returns the stored outcome of a command, if there is one. @throws {KeyDestroyedError} */
   async find(uid: string, commandId: string): Promise<StoredOutcome | undefined> {
     const document = await this.#reads.run(commandId);
     return document && this.#open(uid, document);
@@ -115,7 +115,7 @@ export class IdempotencyStore {
     await this.#outcomes.deleteOne({ _id: commandId });
   }
 
-  /** Reads all outcomes of a user, oldest first. @throws {KeyDestroyed} */
+  /** Reads all outcomes of a user, oldest first. @throws {KeyDestroyedError} */
   async *readByUser(uid: string): AsyncGenerator<StoredOutcome> {
     const cursor = this.#outcomes.find({ uid }).sort({ keptAt: 1, _id: 1 }).batchSize(PAGE_SIZE);
     for await (const document of cursor) {

@@ -1,5 +1,5 @@
 import { createLogger } from '../logging/logger.js';
-import { DeadlineExceeded, Shutdown, withDeadline } from './shutdown.js';
+import { DeadlineExceededError, Shutdown, withDeadline } from './shutdown.js';
 
 const logger = createLogger('test', 'silent');
 
@@ -18,9 +18,9 @@ it('runs the steps once, in order, and continues after a failed step', async () 
   expect(order).toEqual(['readiness', 'HTTP', 'stores']);
 });
 
-it('throws DeadlineExceeded with the name of the operation', async () => {
+it('throws DeadlineExceededError with the name of the operation', async () => {
   const never = new Promise<void>(() => undefined);
-  await expect(withDeadline(never, 5, 'the operation')).rejects.toThrow(DeadlineExceeded);
+  await expect(withDeadline(never, 5, 'the operation')).rejects.toThrow(DeadlineExceededError);
   await expect(withDeadline(never, 5, 'the operation')).rejects.toThrow(/the operation/);
   await expect(withDeadline(Promise.resolve(1), 1_000, 'the operation')).resolves.toBe(1);
 });

@@ -52,18 +52,21 @@ export class Shutdown {
 }
 
 /** An operation did not end in time. */
-export class DeadlineExceeded extends Error {
-  override readonly name = 'DeadlineExceeded';
+export class DeadlineExceededError extends Error {
+  override readonly name = 'DeadlineExceededError';
 }
 
 /**
  * Returns the value of a promise, or throws after a timeout.
- * @throws {DeadlineExceeded} with the name of the operation.
+ * @throws {DeadlineExceededError} with the name of the operation.
  */
 export async function withDeadline<T>(operation: Promise<T>, milliseconds: number, name: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineExceeded(`${name} took longer than ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(
+      () => reject(new DeadlineExceededError(`${name} took longer than ${milliseconds} ms`)),
+      milliseconds,
+    );
   });
   try {
     return await Promise.race([operation, timeout]);

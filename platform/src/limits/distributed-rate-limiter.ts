@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from '../http/http-error.js';
-import { DeadlineExceeded, withDeadline } from '../lifecycle/shutdown.js';
+import { DeadlineExceededError, withDeadline } from '../lifecycle/shutdown.js';
 import type { Redis } from '../work/redis.js';
 import type { CounterName, LimitName } from './counters.js';
 
@@ -57,7 +57,7 @@ export class DistributedRateLimiter {
     try {
       return await withDeadline(this.#redis.consume(key), this.window.timeoutMs, 'Redis');
     } catch (error) {
-      if (!(error instanceof DeadlineExceeded)) throw error;
+      if (!(error instanceof DeadlineExceededError)) throw error;
       this.#retryRedisAt = performance.now() + REDIS_RETRY_DELAY_MS;
       return this.#local.consume(key);
     }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import { Router } from 'express';
 import supertest from 'supertest';
-import { InvalidToken } from '../auth/identity.js';
+import { InvalidTokenError } from '../auth/identity.js';
 import { requireServiceToken, deriveServiceToken } from '../auth/service-token.js';
 import { createApp } from '../http/app.js';
 import { authenticate, getIdentity } from '../http/authenticate.js';
@@ -31,7 +31,7 @@ afterEach(() => connections.splice(0).forEach((redis) => redis.disconnect()));
 const identityProvider = {
   verify: (token: string) => {
     verifiedTokens.push(token);
-    if (token.startsWith('nobody')) return Promise.reject(new InvalidToken('token-invalid'));
+    if (token.startsWith('nobody')) return Promise.reject(new InvalidTokenError('token-invalid'));
     return Promise.resolve({ uid: token, roles: [] });
   },
 };

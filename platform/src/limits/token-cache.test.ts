@@ -1,4 +1,4 @@
-import { type Identity, InvalidToken } from '../auth/identity.js';
+import { type Identity, InvalidTokenError } from '../auth/identity.js';
 import { TokenCache } from './token-cache.js';
 
 const clock = { now: 0 };
@@ -15,7 +15,7 @@ function createCountingProvider(expiresAt?: number) {
 }
 
 const createCache = (max?: number) => new TokenCache(max, () => clock.now);
-const rejectingProvider = { verify: () => Promise.reject(new InvalidToken('token-expired')) };
+const rejectingProvider = { verify: () => Promise.reject(new InvalidTokenError('token-expired')) };
 
 it('returns the owner of a verified token', async () => {
   const tokens = createCache();
@@ -28,7 +28,7 @@ it('returns the owner of a verified token', async () => {
 
 it('does not cache a token that is rejected', async () => {
   const tokens = createCache();
-  await expect(tokens.withTokenCache(rejectingProvider).verify('a')).rejects.toThrow(InvalidToken);
+  await expect(tokens.withTokenCache(rejectingProvider).verify('a')).rejects.toThrow(InvalidTokenError);
   expect(tokens.getOwner('a')).toBeUndefined();
   const provider = createCountingProvider();
   await expect(tokens.withTokenCache(provider).verify('a')).resolves.toMatchObject({ uid: 'owner of a' });

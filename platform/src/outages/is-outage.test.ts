@@ -11,9 +11,9 @@ import {
   MongoTopologyClosedError,
   MongoWriteConcernError,
 } from 'mongodb';
-import { IdentityUnavailable } from '../auth/identity.js';
-import { DeadlineExceeded } from '../lifecycle/shutdown.js';
-import { QueuesUnavailable } from '../work/redis.js';
+import { IdentityUnavailableError } from '../auth/identity.js';
+import { DeadlineExceededError } from '../lifecycle/shutdown.js';
+import { QueuesUnavailableError } from '../work/redis.js';
 import { isOutage } from './is-outage.js';
 
 /** The errors of the connection pool, which the driver does not export. */
@@ -67,9 +67,9 @@ describe('isOutage', () => {
       'a Redis stream that cannot be written',
       new Error("Stream isn't writeable and enableOfflineQueue options is false"),
     ],
-    ['unavailable queues', new QueuesUnavailable('away')],
-    ['an unavailable identity provider', new IdentityUnavailable('away')],
-    ['an exceeded deadline', new DeadlineExceeded('MongoDB took longer than 5 ms')],
+    ['unavailable queues', new QueuesUnavailableError('away')],
+    ['an unavailable identity provider', new IdentityUnavailableError('away')],
+    ['an exceeded deadline', new DeadlineExceededError('MongoDB took longer than 5 ms')],
     ['a failed fetch', new TypeError('fetch failed', { cause: withFields('', { code: 'UND_ERR_SOCKET' }) })],
     ['several refused addresses', new AggregateError([withFields('', { code: 'ECONNREFUSED' })])],
   ])('returns true for %s', (_what, error) => {

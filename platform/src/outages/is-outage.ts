@@ -1,7 +1,7 @@
 import { MongoError, MongoServerError } from 'mongodb';
-import { IdentityUnavailable } from '../auth/identity.js';
-import { DeadlineExceeded } from '../lifecycle/shutdown.js';
-import { isRedisUnreachable, QueuesUnavailable } from '../work/redis.js';
+import { IdentityUnavailableError } from '../auth/identity.js';
+import { DeadlineExceededError } from '../lifecycle/shutdown.js';
+import { isRedisUnreachable, QueuesUnavailableError } from '../work/redis.js';
 import { isMongoOutage } from './is-mongo-outage.js';
 
 /**
@@ -46,7 +46,9 @@ const getCause = (error: MongoError): unknown =>
   error instanceof MongoServerError ? (error.cause ?? error.errorResponse) : error.cause;
 
 const isKnownOutage = (error: Error): boolean =>
-  error instanceof DeadlineExceeded || error instanceof IdentityUnavailable || error instanceof QueuesUnavailable;
+  error instanceof DeadlineExceededError ||
+  error instanceof IdentityUnavailableError ||
+  error instanceof QueuesUnavailableError;
 
 function hasOutageCode(error: Error): boolean {
   if ('type' in error && EVENT_STORE_OUTAGE_TYPES.includes(error.type)) return true;

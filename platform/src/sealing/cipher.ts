@@ -15,8 +15,8 @@ function nextIv(): Buffer {
 }
 
 /** Sealed data was altered, belongs to another context, or was sealed with another key. */
-export class DecryptionFailed extends Error {
-  override readonly name = 'DecryptionFailed';
+export class DecryptionError extends Error {
+  override readonly name = 'DecryptionError';
 }
 
 /**
@@ -32,17 +32,17 @@ export function seal(key: Buffer, plaintext: Buffer, context: string): Buffer {
 
 /**
  * Decrypts sealed bytes.
- * @throws {DecryptionFailed} if the bytes, the key or the context differ.
+ * @throws {DecryptionError} if the bytes, the key or the context differ.
  */
 export function open(key: Buffer, sealed: Buffer, context: string): Buffer {
-  if (sealed.length < HEADER_LENGTH || sealed[0] !== VERSION) throw new DecryptionFailed('not sealed data');
+  if (sealed.length < HEADER_LENGTH || sealed[0] !== VERSION) throw new DecryptionError('not sealed data');
   const iv = sealed.subarray(1, 1 + IV_LENGTH);
   const tag = sealed.subarray(1 + IV_LENGTH, HEADER_LENGTH);
   const decipher = createDecipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context)).setAuthTag(tag);
   try {
     return Buffer.concat([decipher.update(sealed.subarray(HEADER_LENGTH)), decipher.final()]);
   } catch {
-    throw new DecryptionFailed('sealed data cannot be decrypted');
+    throw new DecryptionError('sealed data cannot be decrypted');
   }
 }
 

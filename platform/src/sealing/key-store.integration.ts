@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Collection, MongoServerError } from 'mongodb';
 import { connectMongo, type Mongo } from '../mongo/connect.js';
 import { testVariable } from '../testing/test-stack.js';
-import { KeyDestroyed, KeyMissing, KeysReplaced, KeyStore, WrongMasterKey } from './key-store.js';
+import { KeyDestroyedError, KeyMissingError, KeysReplacedError, KeyStore, WrongMasterKeyError } from './key-store.js';
 import { Sealer } from './sealer.js';
 import type { SubjectHistory } from './subject-history.js';
 
@@ -55,7 +55,7 @@ it('looks up a key once for events opened concurrently', async () => {
 it('retries after a failed lookup', async () => {
   const keys = createKeyStore();
   const subject = randomUUID();
-  await expect(keys.find(subject)).rejects.toThrow(KeyMissing);
+  await expect(keys.find(subject)).rejects.toThrow(KeyMissingError);
   const key = await createKeyStore().findOrCreate(subject);
   expect(await keys.find(subject)).toEqual(key);
 });
@@ -69,8 +69,8 @@ it('stores no key in plain text', async () => {
   expect(Buffer.from(storedDocument?.wrapped.buffer ?? []).includes(key)).toBe(false);
 });
 
-it('throws KeyMissing if there never was a key', async () => {
-  await expect(createKeyStore().find(randomUUID())).rejects.toThrow(KeyMissing);
+it('throws KeyMissingError if there never was a key', async () => {
+  await expect(createKeyStore().find(randomUUID())).rejects.toThrow(KeyMissingError);
 });
 
 describe('a subject without a key', () => {
@@ -79,8 +79,8 @@ describe('a subject without a key', () => {
   const countStoredKeys = (subject: string) => mongo.db.collection<{ _id: string }>('keys').findOne({ _id: subject });
 
   it.each([
-    ['sealed', KeyMissing],
-    ['erased', KeyDestroyed],
+    ['sealed', KeyMissingError],
+    ['erased', KeyDestroyedError],
   ] as const)('gets no new key when its streams are %s', async (history, error) => {
     const subject = randomUUID();
     await expect(createStoreWithHistory(history).findOrCreate(subject)).rejects.toThrow(error);
@@ -111,9 +111,9 @@ describe('a subject without a key', () => {
   });
 });
 
-it('throws KeysReplaced if the keys belong to another master key', async () => {
+it('throws KeysReplacedError if the keys belong to another master key', async () => {
   const otherStore = new KeyStore(mongo.db, randomBytes(32));
-  await expect(otherStore.find(randomUUID())).rejects.toThrow(KeysReplaced);
+  await expect(otherStore.find(randomUUID())).rejects.toThrow(KeysReplacedError);
 });
 
 it('never creates a new key after one was destroyed', async () => {
@@ -122,8 +122,8 @@ it('never creates a new key after one was destroyed', async () => {
   const sealed = await sealer.seal(subject, { secret: true }, 'here');
   await createKeyStore().destroy(subject);
   const otherSealer = new Sealer(createKeyStore());
-  await expect(otherSealer.open(subject, sealed, 'here')).rejects.toThrow(KeyDestroyed);
-  await expect(otherSealer.seal(subject, {}, 'here')).rejects.toThrow(KeyDestroyed);
+  await expect(otherSealer.open(subject, sealed, 'here')).rejects.toThrow(KeyDestroyedError);
+  await expect(otherSealer.seal(subject, {}, 'here')).rejects.toThrow(KeyDestroyedError);
 });
 
 it('destroys a key despite a concurrent write', async () => {
@@ -134,7 +134,7 @@ it('destroys a key despite a concurrent write', async () => {
   const upsert = jest.spyOn(Collection.prototype, 'updateOne').mockRejectedValueOnce(duplicateKey);
   await createKeyStore().destroy(subject);
   upsert.mockRestore();
-  await expect(createKeyStore().findOrCreate(subject)).rejects.toThrow(KeyDestroyed);
+  await expect(createKeyStore().findOrCreate(subject)).rejects.toThrow(KeyDestroyedError);
 });
 
 it('forgets a destroyed key within a minute in every process', async () => {
@@ -144,11 +144,11 @@ it('forgets a destroyed key within a minute in every process', async () => {
   await otherStore.findOrCreate(subject);
   await createKeyStore().destroy(subject);
   now = 60_001;
-  await expect(otherStore.findOrCreate(subject)).rejects.toThrow(KeyDestroyed);
+  await expect(otherStore.findOrCreate(subject)).rejects.toThrow(KeyDestroyedError);
 });
 
 it('rejects another master key at the start', async () => {
   await createKeyStore().verifyMasterKey();
   await createKeyStore().verifyMasterKey();
-  await expect(new KeyStore(mongo.db, randomBytes(32)).verifyMasterKey()).rejects.toThrow(WrongMasterKey);
+  await expect(new KeyStore(mongo.db, randomBytes(32)).verifyMasterKey()).rejects.toThrow(WrongMasterKeyError);
 });

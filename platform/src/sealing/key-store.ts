@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Binary, type Collection, type Db } from 'mongodb';
 import { isDuplicateKey, retryUpsert } from '../mongo/connect.js';
 import { StartupError } from '../lifecycle/startup-error.js';
-import { DecryptionFailed, open, seal } from './cipher.js';
+import { DecryptionError, open, seal } from './cipher.js';
 import { KeyCache } from './key-cache.js';
 import type { ReadHistory } from './subject-history.js';
 
@@ -16,26 +16,26 @@ interface KeyDocument {
 type PendingLookups = Map<string, Promise<Buffer>>;
 
 /** The key was destroyed: its data can never be opened again. */
-export class KeyDestroyed extends Error {
-  override readonly name = 'KeyDestroyed';
+export class KeyDestroyedError extends Error {
+  override readonly name = 'KeyDestroyedError';
 }
 
 /** There is no key for this subject: it was never created, or it is lost. */
-export class KeyMissing extends Error {
-  override readonly name = 'KeyMissing';
+export class KeyMissingError extends Error {
+  override readonly name = 'KeyMissingError';
 }
 
 /**
  * The database of keys has no check value, or that of another master key: it was emptied or replaced, so a missing key
  * says nothing about its subject.
  */
-export class KeysReplaced extends Error {
-  override readonly name = 'KeysReplaced';
+export class KeysReplacedError extends Error {
+  override readonly name = 'KeysReplacedError';
 }
 
 /** The configured master key is not the one the stored keys were wrapped with. */
-export class WrongMasterKey extends StartupError {
-  override readonly name = 'WrongMasterKey';
+export class WrongMasterKeyError extends StartupError {
+  override readonly name = 'WrongMasterKeyError';
 }
 
 const COMPACT_TIMEOUT_MS = 8_000;
@@ -72,19 +72,20 @@ export class KeyStore {
 
   /**
    * Verifies the master key with the stored check value, which the first start writes.
-   * @throws {WrongMasterKey} if it does not match.
+   * @throws {WrongMasterKeyError} if it does not match.
    */
   async verifyMasterKey(): Promise<void> {
     const wrapped = new Binary(seal(this.masterKey, CHECK_VALUE, CHECK_ID));
     const document = await this.#insertOrRead({ _id: CHECK_ID, wrapped });
-    if (!this.#fitsMasterKey(document)) throw new WrongMasterKey('MASTER_KEY is not the key this data was sealed with');
+    if (!this.#fitsMasterKey(document))
+      throw new WrongMasterKeyError('MASTER_KEY is not the key this data was sealed with');
   }
 
   /**
    * Returns the key of a subject, created on first use. If its streams already have sealed events, the key is lost: a
    * new one could not open them, and its own data could not be opened once the lost key is restored.
-   * @throws {KeyDestroyed}
-   * @throws {KeyMissing} if the key is lost. @throws {KeysReplaced} if the database of keys was replaced.
+   * @throws {KeyDestroyedError}
+   * @throws {KeyMissingError} if the key is lost. @throws {KeysReplacedError} if the database of keys was replaced.
    */
   async findOrCreate(subject: string): Promise<Buffer> {
     const cached = this.#cache.get(subject);
@@ -96,8 +97,8 @@ export class KeyStore {
 
   /**
    * Returns the key of a subject.
-   * @throws {KeyDestroyed}
-   * @throws {KeyMissing} if it has none. @throws {KeysReplaced} if the database of keys was replaced.
+   * @throws {KeyDestroyedError}
+   * @throws {KeyMissingError} if it has none. @throws {KeysReplacedError} if the database of keys was replaced.
    */
   async find(subject: string): Promise<Buffer> {
     const cached = this.#cache.get(subject);
@@ -146,14 +147,14 @@ export class KeyStore {
     // Another process may have created the key and appended the first event since the lookup.
     const document = await this.#keys.findOne({ _id: subject });
     if (document) return document;
-    if (history === 'erased') throw new KeyDestroyed(`the account ${subject} was erased`);
+    if (history === 'erased') throw new KeyDestroyedError(`the account ${subject} was erased`);
     throw await this.#createMissingError(subject);
   }
 
-  async #createMissingError(subject: string): Promise<KeyMissing | KeysReplaced> {
+  async #createMissingError(subject: string): Promise<KeyMissingError | KeysReplacedError> {
     const check = await this.#keys.findOne({ _id: CHECK_ID });
-    if (check && this.#fitsMasterKey(check)) return new KeyMissing(`no key for ${subject}`);
-    return new KeysReplaced(
+    if (check && this.#fitsMasterKey(check)) return new KeyMissingError(`no key for ${subject}`);
+    return new KeysReplacedError(
       'The database of keys (KEYS_MONGODB_URL) was emptied or replaced: restore it from its backup.',
     );
   }
@@ -163,7 +164,7 @@ export class KeyStore {
       this.#unwrap(check);
       return true;
     } catch (error) {
-      if (error instanceof DecryptionFailed) return false;
+      if (error instanceof DecryptionError) return false;
       throw error;
     }
   }
@@ -175,7 +176,7 @@ export class KeyStore {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const existing = await this.#keys.findOne({ _id: document._id });
-      if (!existing) throw new KeyMissing(`the key for ${document._id} vanished`);
+      if (!existing) throw new KeyMissingError(`the key for ${document._id} vanished`);
       return existing;
     }
   }
@@ -187,7 +188,7 @@ export class KeyStore {
   }
 
   #unwrap({ _id, wrapped }: KeyDocument): Buffer {
-    if (!wrapped) throw new KeyDestroyed(`the key for ${_id} was destroyed`);
+    if (!wrapped) throw new KeyDestroyedError(`the key for ${_id} was destroyed`);
     return open(this.masterKey, Buffer.from(wrapped.buffer), _id);
   }
 }

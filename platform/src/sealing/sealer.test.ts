@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DecryptionFailed, seal } from './cipher.js';
+import { DecryptionError, seal } from './cipher.js';
 import type { KeyStore } from './key-store.js';
 import { Sealer } from './sealer.js';
 
@@ -13,7 +13,7 @@ it('opens a sealed JSON value', async () => {
 
 it('does not quote a sealed value that is not JSON', async () => {
   const opened = sealer.open('ada', seal(key, Buffer.from('Zanzibar marker'), 'a context'), 'a context');
-  await expect(opened).rejects.toBeInstanceOf(DecryptionFailed);
+  await expect(opened).rejects.toBeInstanceOf(DecryptionError);
   await expect(opened).rejects.not.toMatchObject({ message: expect.stringContaining('Zanzibar') });
   await expect(opened).rejects.not.toHaveProperty('cause');
 });

@@ -10,17 +10,17 @@ export type SubjectHistory = 'empty' | 'sealed' | 'erased';
 export type ReadHistory = (subject: string) => Promise<SubjectHistory>;
 
 /**
- * Creates a reader of the last event of each stream. A stream that ends with a clear type belongs to an erased account.
+ * Creates a reader of the last event of each stream. A stream that ends with an unencrypted type belongs to an erased account.
  */
 export const createHistoryReader =
   (
     store: Pick<EventStore, 'readLastStreamEvent'>,
     getStreams: (subject: string) => readonly string[],
-    clearTypes: ReadonlySet<string>,
+    unencryptedTypes: ReadonlySet<string>,
   ): ReadHistory =>
   async (subject) => {
     const newest = await Promise.all(getStreams(subject).map((stream) => store.readLastStreamEvent(stream)));
     const events = newest.filter((event) => event !== undefined);
-    if (events.some(({ type }) => clearTypes.has(type))) return 'erased';
+    if (events.some(({ type }) => unencryptedTypes.has(type))) return 'erased';
     return events.length > 0 ? 'sealed' : 'empty';
   };

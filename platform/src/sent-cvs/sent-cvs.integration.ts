@@ -3,7 +3,7 @@ import { SENT_CVS_COLLECTION } from '@trackrecord/contracts';
 import { Binary } from 'mongodb';
 import type { Stores } from '../stores/connect-stores.js';
 import { closeTestStores, connectTestStores } from '../testing/test-stores.js';
-import { hashContent, SentCvDamaged, SentCvs } from './sent-cvs.js';
+import { hashContent, SentCvDamagedError, SentCvs } from './sent-cvs.js';
 
 let stores: Stores;
 let uid: string;
@@ -44,5 +44,5 @@ it('rejects a CV that is stored under another hash', async () => {
   const context = `sent-cv|${uid}|${hash}`;
   const sealed = new Binary(await stores.sealer.seal(uid, Buffer.from('another CV').toString('base64'), context));
   await getDocuments().updateOne({ uid }, { $set: { sealed } });
-  await expect(cvs.read(uid, hash)).rejects.toThrow(SentCvDamaged);
+  await expect(cvs.read(uid, hash)).rejects.toThrow(SentCvDamagedError);
 });

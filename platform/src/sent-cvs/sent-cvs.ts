@@ -18,8 +18,8 @@ export interface SentCv {
 }
 
 /** A CV does not have the hash it is stored under. */
-export class SentCvDamaged extends Error {
-  override readonly name = 'SentCvDamaged';
+export class SentCvDamagedError extends Error {
+  override readonly name = 'SentCvDamagedError';
 }
 
 /** Returns the SHA-256 hash of bytes or of a text in UTF-8, in hex. */
@@ -45,7 +45,7 @@ export class SentCvs {
     await this.#documents.createIndex({ uid: 1 }, {}, {});
   }
 
-  /** Stores a CV unless it is stored already, and returns its hash. @throws {KeyDestroyed} */
+  /** Stores a CV unless it is stored already, and returns its hash. @throws {KeyDestroyedError} */
   async store(uid: string, pdf: Buffer): Promise<string> {
     const hash = hashContent(pdf);
     const id = toId(uid, hash);
@@ -62,7 +62,7 @@ export class SentCvs {
 
   /**
    * Returns the CV with this hash; undefined if it is not stored.
-   * @throws {SentCvDamaged} @throws {KeyDestroyed}
+   * @throws {SentCvDamagedError} @throws {KeyDestroyedError}
    */
   async read(uid: string, hash: string): Promise<SentCv | undefined> {
     const document = await this.#documents.findOne({ _id: toId(uid, hash) });
@@ -81,7 +81,7 @@ export class SentCvs {
   async #open({ _id: id, uid, hash, sealed }: SentCvDocument): Promise<SentCv> {
     const content = await this.sealer.open(uid, Buffer.from(sealed.buffer), toSealingContext(id));
     const pdf = Buffer.from(String(content), 'base64');
-    if (hashContent(pdf) !== hash) throw new SentCvDamaged(`the CV ${id} has another hash`);
+    if (hashContent(pdf) !== hash) throw new SentCvDamagedError(`the CV ${id} has another hash`);
     return { hash, pdf };
   }
 }

@@ -1,6 +1,6 @@
 import { Binary, type Collection, type Db, type Filter } from 'mongodb';
 import type { Logger } from '../logging/logger.js';
-import { KeyDestroyed } from '../sealing/key-store.js';
+import { KeyDestroyedError } from '../sealing/key-store.js';
 import type { Sealer } from '../sealing/sealer.js';
 
 interface SnapshotDocument {
@@ -59,7 +59,7 @@ export class Snapshots {
     await this.#snapshots.createIndex({ stream: 1, version: 1, revision: 1 }, {}, {});
   }
 
-  /** Returns the latest snapshot within a bound. @throws {KeyDestroyed} */
+  /** Returns the latest snapshot within a bound. @throws {KeyDestroyedError} */
   async findLatest(
     { uid, stream, version }: SnapshotKey,
     { revision, at }: SnapshotBound = {},
@@ -76,7 +76,7 @@ export class Snapshots {
       const content = await this.sealer.open(uid, Buffer.from(document.sealed.buffer), toContext(document._id));
       return { revision: document.revision, at: document.at, content, head: document.head };
     } catch (error) {
-      if (error instanceof KeyDestroyed) throw error;
+      if (error instanceof KeyDestroyedError) throw error;
       this.logger.warn({ err: error, stream }, 'reading snapshots failed');
       return undefined;
     }

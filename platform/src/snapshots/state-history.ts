@@ -52,7 +52,7 @@ export class StateHistory<State, Event> {
 
   /**
    * Returns the state at a point in time; undefined before the first event or if the account is erased.
-   * @throws {KeyDestroyed} and the reason of the signal once it aborts.
+   * @throws {KeyDestroyedError} and the reason of the signal once it aborts.
    */
   async readAt(
     uid: string,
@@ -83,14 +83,14 @@ export class StateHistory<State, Event> {
     return result;
   }
 
-  /** Returns the current state. @throws {KeyDestroyed} */
+  /** Returns the current state. @throws {KeyDestroyedError} */
   readLatest(uid: string): Promise<HistoricalState<State> | undefined> {
     return this.readAt(uid, { revision: Number.MAX_SAFE_INTEGER });
   }
 
   /**
    * Returns the latest snapshot up to a point in time, if the stream still contains its last event.
-   * @throws {KeyDestroyed}
+   * @throws {KeyDestroyedError}
    */
   async readSnapshotBefore(uid: string, pointInTime: PointInTime): Promise<HistoricalState<State> | undefined> {
     const snapshot = await this.#restoreSnapshot(uid, pointInTime);
@@ -99,7 +99,7 @@ export class StateHistory<State, Event> {
 
   /**
    * Reads events from a revision on (inclusive), at most `count`.
-   * @throws {KeyDestroyed} and what decoding throws.
+   * @throws {KeyDestroyedError} and what decoding throws.
    */
   async *readChanges(uid: string, from: number, count?: number): AsyncGenerator<OpenedEvent<Event>> {
     const range: ReadOptions = { from: BigInt(from), ...(count !== undefined && { maxCount: count }) };

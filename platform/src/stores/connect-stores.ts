@@ -26,14 +26,14 @@ export interface StoreConfig {
 export type Stores = Awaited<ReturnType<typeof connectStores>>;
 
 /**
- * Connects the event store, the database and the database of keys. Events of `clearTypes` are never sealed.
- * @throws {WrongMasterKey} @throws {KeysLost} @throws {LogMismatch}
+ * Connects the event store, the database and the database of keys. Events of `unencryptedTypes` are never sealed.
+ * @throws {WrongMasterKeyError} @throws {KeysLostError} @throws {LogMismatchError}
  */
-export async function connectStores(config: StoreConfig, clearTypes: ReadonlySet<string>) {
+export async function connectStores(config: StoreConfig, unencryptedTypes: ReadonlySet<string>) {
   const mongo = await connectMongo(config.MONGODB_URL);
   const keysMongo = await connectMongo(config.KEYS_MONGODB_URL, { durable: true });
   const store = new EventStore(config.EVENTSTORE_URL);
-  const readHistory = createHistoryReader(store, userStreams, clearTypes);
+  const readHistory = createHistoryReader(store, userStreams, unencryptedTypes);
   const keys = new KeyStore(keysMongo.db, config.MASTER_KEY, Date.now, readHistory);
   const log = new EventLog(store, mongo.db, config.ACCEPT_LOG);
   if (await keys.isEmpty()) await requireNoAccounts(store, await log.record.read());
@@ -42,7 +42,7 @@ export async function connectStores(config: StoreConfig, clearTypes: ReadonlySet
   const sealer = new Sealer(keys);
   const erasures = new Erasures(keysMongo.db);
   const signOuts = new SignOuts(keysMongo.db);
-  const eventSealer = new EventSealer(sealer, clearTypes);
+  const eventSealer = new EventSealer(sealer, unencryptedTypes);
   return { mongo, keysMongo, store, log, keys, erasures, signOuts, sealer, eventSealer };
 }
 
@@ -67,8 +67,8 @@ export const closeStoresOnShutdown = (
     .addStep('keys', () => keysMongo.close());
 
 /** The database of keys is empty although there is sealed data. */
-class KeysLost extends StartupError {
-  override readonly name = 'KeysLost';
+class KeysLostError extends StartupError {
+  override readonly name = 'KeysLostError';
 }
 
 /** If a log has users, one of its first events is theirs. */
@@ -76,12 +76,12 @@ const MAX_EVENTS_READ = 10_000;
 
 /**
  * Rejects an empty database of keys if the log or the read models contain accounts: none of their data could be opened.
- * @throws {KeysLost}
+ * @throws {KeysLostError}
  */
 async function requireNoAccounts(store: EventStore, { furthestCheckpoint }: RecordedLog): Promise<void> {
   const [account] = await findFirstAccount(store);
   if (furthestCheckpoint === undefined && account === undefined) return;
-  throw new KeysLost(
+  throw new KeysLostError(
     [
       'The database of keys (KEYS_MONGODB_URL) is empty, but the event log or the read models contain accounts.',
       'The data of an account cannot be decrypted without its key.',

@@ -20,14 +20,14 @@ export class UserDocuments<Value> {
     this.#documents = db.collection(collection);
   }
 
-  /** Returns the value of a user; undefined if there is none. @throws {KeyDestroyed} */
+  /** Returns the value of a user; undefined if there is none. @throws {KeyDestroyedError} */
   async read(uid: string): Promise<Value | undefined> {
     const document = await this.#documents.findOne({ _id: uid });
     if (!document) return undefined;
     return this.schema.parse(await this.sealer.open(uid, Buffer.from(document.sealed.buffer), this.#toContext(uid)));
   }
 
-  /** Stores the value of a user. @throws {KeyDestroyed} after an erasure. */
+  /** Stores the value of a user. @throws {KeyDestroyedError} after an erasure. */
   async store(uid: string, value: Value): Promise<void> {
     const sealed = new Binary(await this.sealer.seal(uid, value, this.#toContext(uid)));
     await this.#documents.updateOne({ _id: uid }, { $set: { sealed } }, { upsert: true });

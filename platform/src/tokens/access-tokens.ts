@@ -12,7 +12,7 @@ import {
 } from '@trackrecord/contracts';
 import { Binary, type Collection, type Db } from 'mongodb';
 import { z } from 'zod';
-import { type Identity, type IdentityProvider, InvalidToken } from '../auth/identity.js';
+import { type Identity, type IdentityProvider, InvalidTokenError } from '../auth/identity.js';
 import type { Erasures } from '../erasure/erasures.js';
 import type { Sealer } from '../sealing/sealer.js';
 
@@ -52,8 +52,8 @@ type NewToken =
   | { readonly kind: 'browser'; readonly name: string };
 
 /** The user has as many connected browsers as allowed. */
-export class TooManyTokens extends Error {
-  override readonly name = 'TooManyTokens';
+export class TooManyTokensError extends Error {
+  override readonly name = 'TooManyTokensError';
 }
 
 /** 256 random bits: they cannot be guessed, so that a plain hash protects them. */
@@ -89,7 +89,7 @@ export class AccessTokens {
 
   /**
    * Creates a token, and returns its secret. A new calendar replaces the earlier one.
-   * @throws {TooManyTokens} @throws {InvalidToken} and {KeyDestroyed} if the account is erased.
+   * @throws {TooManyTokensError} @throws {InvalidTokenError} and {KeyDestroyedError} if the account is erased.
    */
   async create(uid: string, token: NewToken): Promise<{ readonly id: string; readonly secret: string }> {
     const id = randomUUID();
@@ -114,7 +114,7 @@ export class AccessTokens {
     // An erasure that began meanwhile may have passed this collection.
     if (await this.erasures.has(uid)) {
       await this.#tokens.deleteOne({ _id: id });
-      throw new InvalidToken('account-gone');
+      throw new InvalidTokenError('account-gone');
     }
     if (token.kind === 'calendar') await this.#revokeOlderCalendars(uid, id, createdAt);
     return { id, secret };
@@ -138,7 +138,7 @@ export class AccessTokens {
     return {
       verify: async (secret): Promise<Identity> => {
         const token = await this.find('browser', secret);
-        if (!token) throw new InvalidToken('token-invalid');
+        if (!token) throw new InvalidTokenError('token-invalid');
         return { uid: token.uid, roles: [], tokenId: token.id };
       },
     };
@@ -171,7 +171,7 @@ export class AccessTokens {
     await this.#tokens.updateMany({ uid, kind: 'browser', revokedAt: null }, { $set: this.#revoked() });
   }
 
-  /** Lists the tokens of a user: all valid ones, and the newest revoked ones. @throws {KeyDestroyed} */
+  /** Lists the tokens of a user: all valid ones, and the newest revoked ones. @throws {KeyDestroyedError} */
   async list(uid: string): Promise<ExtensionList> {
     const valid = await this.#tokens.find({ uid, revokedAt: null }).sort({ createdAt: 1, _id: 1 }).toArray();
     const revoked = await this.#tokens
@@ -195,7 +195,8 @@ export class AccessTokens {
 
   async #requireRoom(uid: string): Promise<void> {
     const connected = await this.#tokens.countDocuments({ uid, kind: 'browser', revokedAt: null });
-    if (connected >= EXTENSION_LIMITS.browsers) throw new TooManyTokens('the user has too many connected browsers');
+    if (connected >= EXTENSION_LIMITS.browsers)
+      throw new TooManyTokensError('the user has too many connected browsers');
   }
 
   /** Of calendars that are created at the same time, one remains. */

@@ -57,7 +57,7 @@ export class UploadReader {
     }));
   }
 
-  /** Returns the content of a chunk; undefined if it was deleted meanwhile. @throws {KeyDestroyed} */
+  /** Returns the content of a chunk; undefined if it was deleted meanwhile. @throws {KeyDestroyedError} */
   async open(uid: string, chunkId: string): Promise<Buffer | undefined> {
     const document = await this.#chunks.findOne({ _id: chunkId, uid });
     if (!document) return undefined;

@@ -22,8 +22,8 @@ export interface UploadLimits {
 export type ChunkRejection = 'in-progress' | 'too-large';
 
 /** A chunk was rejected. */
-export class ChunkRejected extends Error {
-  override readonly name = 'ChunkRejected';
+export class ChunkRejectedError extends Error {
+  override readonly name = 'ChunkRejectedError';
 
   constructor(readonly reason: ChunkRejection) {
     super(reason);
@@ -66,8 +66,8 @@ export class Uploads {
   /**
    * Stores a chunk, replacing one with the same index, and returns how many there are. The first chunk starts the
    * upload.
-   * @throws {ChunkRejected} `in-progress` if the upload has another number of chunks or too many are unfinished;
-   * `too-large` if the upload would exceed its limit. @throws {KeyDestroyed}
+   * @throws {ChunkRejectedError} `in-progress` if the upload has another number of chunks or too many are unfinished;
+   * `too-large` if the upload would exceed its limit. @throws {KeyDestroyedError}
    */
   async put(uid: string, name: string, total: number, index: number, bytes: Buffer): Promise<number> {
     const upload = toUploadId(uid, name);
@@ -77,7 +77,7 @@ export class Uploads {
     await this.#begin(uid, upload, total);
     const others = await this.#listChunkSizes(upload, index);
     const size = others.reduce((sum, chunk) => sum + chunk.bytes, bytes.length);
-    if (size > this.limits.maxBytes) throw new ChunkRejected('too-large');
+    if (size > this.limits.maxBytes) throw new ChunkRejectedError('too-large');
     const chunk = { upload, uid, index, bytes: bytes.length, sealed, keptAt: this.now() };
     await retryUpsert(() => this.#chunks.updateOne({ _id }, { $set: chunk }, { upsert: true }));
     return others.length + 1;
@@ -94,7 +94,7 @@ export class Uploads {
 
   /**
    * Returns the content of an upload; undefined if a chunk is missing.
-   * @throws {ChunkRejected} `too-large` if concurrent chunks exceeded the limit. @throws {KeyDestroyed}
+   * @throws {ChunkRejectedError} `too-large` if concurrent chunks exceeded the limit. @throws {KeyDestroyedError}
    */
   async read(uid: string, name: string): Promise<Buffer | undefined> {
     const state = await this.getState(uid, name);
@@ -103,7 +103,8 @@ export class Uploads {
       .find({ upload: toUploadId(uid, name), index: { $lt: state.total } })
       .sort({ index: 1 })
       .toArray();
-    if (chunks.reduce((sum, { bytes }) => sum + bytes, 0) > this.limits.maxBytes) throw new ChunkRejected('too-large');
+    if (chunks.reduce((sum, { bytes }) => sum + bytes, 0) > this.limits.maxBytes)
+      throw new ChunkRejectedError('too-large');
     const parts = await Promise.all(
       chunks.map(async ({ _id, sealed }) => {
         const content = await this.sealer.open(uid, Buffer.from(sealed.buffer), toChunkContext(_id));
@@ -122,7 +123,7 @@ export class Uploads {
     const now = this.now();
     const existing = await this.#uploads.findOne({ _id: upload });
     if (!existing) await this.#makeRoom(uid, now);
-    else if (existing.total !== total) throw new ChunkRejected('in-progress');
+    else if (existing.total !== total) throw new ChunkRejectedError('in-progress');
     await retryUpsert(() =>
       this.#uploads.updateOne(
         { _id: upload },
@@ -132,13 +133,13 @@ export class Uploads {
     );
   }
 
-  /** Deletes abandoned uploads of a user. @throws {ChunkRejected} if too many are unfinished. */
+  /** Deletes abandoned uploads of a user. @throws {ChunkRejectedError} if too many are unfinished. */
   async #makeRoom(uid: string, now: Date): Promise<void> {
     const unfinished = await this.#uploads.find({ uid }).toArray();
     const isAbandoned = ({ touchedAt }: UploadDocument) => now.getTime() - touchedAt.getTime() > ABANDONED_AFTER_MS;
     const abandonedUploads = unfinished.filter(isAbandoned);
     if (unfinished.length - abandonedUploads.length >= this.limits.maxUnfinished)
-      throw new ChunkRejected('in-progress');
+      throw new ChunkRejectedError('in-progress');
     for (const { _id } of abandonedUploads) await this.#remove(_id);
   }
 

@@ -32,7 +32,7 @@ export class RedisUserData {
 
   /**
    * Deletes the jobs of a user. Waits for active jobs and their follow-up jobs until the timeout.
-   * @throws {QueuesUnavailable}
+   * @throws {QueuesUnavailableError}
    */
   async eraseJobs(uid: string, timeoutMs: number): Promise<void> {
     const until = Date.now() + timeoutMs;
@@ -45,17 +45,17 @@ export class RedisUserData {
     }
   }
 
-  /** Deletes the counters of a user. @throws {QueuesUnavailable} */
+  /** Deletes the counters of a user. @throws {QueuesUnavailableError} */
   async eraseCounters(uid: string): Promise<void> {
     await withRedisTimeout(this.redis.unlink(...toCounterKeys(uid)));
   }
 
-  /** Returns true if a user has jobs. @throws {QueuesUnavailable} */
+  /** Returns true if a user has jobs. @throws {QueuesUnavailableError} */
   async hasJobs(uid: string): Promise<boolean> {
     return (await this.#find(uid)).jobs.length > 0;
   }
 
-  /** Returns true if a user has counters. @throws {QueuesUnavailable} */
+  /** Returns true if a user has counters. @throws {QueuesUnavailableError} */
   async hasCounters(uid: string): Promise<boolean> {
     return (await withRedisTimeout(this.redis.exists(...toCounterKeys(uid)))) > 0;
   }

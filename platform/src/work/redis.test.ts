@@ -1,4 +1,4 @@
-import { QueuesUnavailable, withRedisTimeout } from './redis.js';
+import { QueuesUnavailableError, withRedisTimeout } from './redis.js';
 
 const createSocketError = (code: string) => Object.assign(new Error(`connect ${code} 127.0.0.1:6379`), { code });
 
@@ -11,8 +11,8 @@ describe('withRedisTimeout', () => {
     new Error('ERR Error running script: @user_script:1: -MISCONF Redis is configured to save RDB snapshots'),
     createSocketError('ECONNREFUSED'),
     createSocketError('ETIMEDOUT'),
-  ])('converts %s to QueuesUnavailable', async (error) => {
-    await expect(withRedisTimeout(Promise.reject(error))).rejects.toBeInstanceOf(QueuesUnavailable);
+  ])('converts %s to QueuesUnavailableError', async (error) => {
+    await expect(withRedisTimeout(Promise.reject(error))).rejects.toBeInstanceOf(QueuesUnavailableError);
   });
 
   it.each([

@@ -1,13 +1,13 @@
 import { Redis } from 'ioredis';
-import { DeadlineExceeded, withDeadline } from '../lifecycle/shutdown.js';
+import { DeadlineExceededError, withDeadline } from '../lifecycle/shutdown.js';
 import type { Checks } from '../http/probes.js';
 import type { Logger } from '../logging/logger.js';
 
 export type { Redis } from 'ioredis';
 
 /** The queues cannot be reached; whether the command was executed is unknown. */
-export class QueuesUnavailable extends Error {
-  override readonly name = 'QueuesUnavailable';
+export class QueuesUnavailableError extends Error {
+  override readonly name = 'QueuesUnavailableError';
 }
 
 /**
@@ -30,14 +30,14 @@ const COMMAND_TIMEOUT_MS = 3_000;
 
 /**
  * Returns the result of a Redis command.
- * @throws {QueuesUnavailable} if Redis is unreachable or does not respond in time.
+ * @throws {QueuesUnavailableError} if Redis is unreachable or does not respond in time.
  */
 export async function withRedisTimeout<T>(command: Promise<T>, timeoutMs = COMMAND_TIMEOUT_MS): Promise<T> {
   try {
     return await withDeadline(command, timeoutMs, 'Redis');
   } catch (error) {
-    if (error instanceof DeadlineExceeded || isConnectionError(error)) {
-      throw new QueuesUnavailable(`The queues cannot be reached: ${error.message}`, { cause: error });
+    if (error instanceof DeadlineExceededError || isConnectionError(error)) {
+      throw new QueuesUnavailableError(`The queues cannot be reached: ${error.message}`, { cause: error });
     }
     throw error;
   }
@@ -63,7 +63,7 @@ export const isRedisUnreachable = (error: Error): boolean =>
 
 const PING_TIMEOUT_MS = 2_000;
 
-/** Fails unless Redis answers PING in time; a stopped process still accepts connections. @throws {QueuesUnavailable} */
+/** Fails unless Redis answers PING in time; a stopped process still accepts connections. @throws {QueuesUnavailableError} */
 export async function pingRedis(redis: Redis): Promise<void> {
   await withRedisTimeout(redis.ping(), PING_TIMEOUT_MS);
 }

@@ -5,7 +5,7 @@ import { createLogger } from '../logging/logger.js';
 import { testVariable } from '../testing/test-stack.js';
 import type { JobDebounce, JobPriority } from './new-job.js';
 import { getLockOptions } from './queue-settings.js';
-import { connectRedis, QueuesUnavailable, type Redis } from './redis.js';
+import { connectRedis, QueuesUnavailableError, type Redis } from './redis.js';
 import { WorkQueues } from './work-queues.js';
 
 const logger = createLogger('test', 'silent');
@@ -179,7 +179,7 @@ describe('a job', () => {
     await busyWorker.close();
   });
 
-  it('throws DeadlineExceeded when it does not finish in time', async () => {
+  it('throws DeadlineExceededError when it does not finish in time', async () => {
     const added = await queues.add({ ...job('waits'), queue: `${queue}-without-worker` });
     await expect(queues.waitUntilFinished(`${queue}-without-worker`, added, 200)).rejects.toThrow(
       /waits took longer than 200 ms/,
@@ -287,6 +287,6 @@ describe('a debounced job', () => {
 
 it('rejects a job immediately while Redis is unreachable', async () => {
   const unreachableQueues = new WorkQueues('redis://127.0.0.1:1', logger);
-  await expect(unreachableQueues.add(job('works'))).rejects.toThrow(QueuesUnavailable);
+  await expect(unreachableQueues.add(job('works'))).rejects.toThrow(QueuesUnavailableError);
   await unreachableQueues.close();
 });

@@ -3,7 +3,7 @@ import { withDeadline } from '../lifecycle/shutdown.js';
 import type { Logger } from '../logging/logger.js';
 import { sleep } from '../lifecycle/sleep.js';
 import { JOB_PRIORITIES, type JobDebounce, toJobOptions, type NewJob, calculateDelay } from './new-job.js';
-import { connectRedis, pingRedis, QueuesUnavailable, withRedisTimeout, type Redis } from './redis.js';
+import { connectRedis, pingRedis, QueuesUnavailableError, withRedisTimeout, type Redis } from './redis.js';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 /** How often the state of a job is read while waiting for its event. */
@@ -39,7 +39,7 @@ export class WorkQueues {
   /**
    * Adds a job to its queue. An existing job with its id is left unchanged; one it is deduplicated into is postponed by
    * its `debounce`. Returns the job that will run or is running.
-   * @throws {QueuesUnavailable} The job will not run later, unless only the response of Redis was lost.
+   * @throws {QueuesUnavailableError} The job will not run later, unless only the response of Redis was lost.
    */
   async add(job: NewJob): Promise<Job> {
     const { queue, connection } = this.#getQueue(job.queue);
@@ -51,13 +51,13 @@ export class WorkQueues {
 
   /**
    * Adds a job that a user waits for: runs it again if it has finished, and immediately, before background jobs, if it
-   * is debounced or waits for its next attempt. @throws {QueuesUnavailable}
+   * is debounced or waits for its next attempt. @throws {QueuesUnavailableError}
    */
   addUrgent(job: NewJob): Promise<Job> {
     return this.#addAgain(job, startNow);
   }
 
-  /** Adds a job, and runs it again if it has finished. One that waits keeps its place. @throws {QueuesUnavailable} */
+  /** Adds a job, and runs it again if it has finished. One that waits keeps its place. @throws {QueuesUnavailableError} */
   addAgain(job: NewJob): Promise<Job> {
     return this.#addAgain(job, () => Promise.resolve());
   }
@@ -84,21 +84,21 @@ export class WorkQueues {
     }
   }
 
-  /** Removes a job in any state; returns false while it is active. @throws {QueuesUnavailable} */
+  /** Removes a job in any state; returns false while it is active. @throws {QueuesUnavailableError} */
   async remove(queue: string, id: string): Promise<boolean> {
     return (await withRedisTimeout(this.#getQueue(queue).queue.remove(id))) === 1 || !(await this.#exists(queue, id));
   }
 
   /**
    * Returns the failure code of a job; undefined if it did not fail or no longer exists.
-   * @throws {QueuesUnavailable}
+   * @throws {QueuesUnavailableError}
    */
   async getFailure(queue: string, { id }: Job): Promise<string | undefined> {
     const job = id === undefined ? undefined : await withRedisTimeout(this.#getQueue(queue).queue.getJob(id));
     return job && (await withRedisTimeout(job.isFailed())) ? job.failedReason : undefined;
   }
 
-  /** Resolves when a job has completed or failed. @throws {DeadlineExceeded} after the timeout (ms). */
+  /** Resolves when a job has completed or failed. @throws {DeadlineExceededError} after the timeout (ms). */
   async waitUntilFinished(queue: string, job: Job, timeoutMs: number): Promise<void> {
     const id = String(job.id);
     let stop: () => void = () => undefined;
@@ -115,7 +115,7 @@ export class WorkQueues {
     }
   }
 
-  /** Fails unless Redis answers PING in time. @throws {QueuesUnavailable} */
+  /** Fails unless Redis answers PING in time. @throws {QueuesUnavailableError} */
   async ping(): Promise<void> {
     await Promise.all([...this.#queues.values()].slice(0, 1).map(({ connection }) => pingRedis(connection)));
   }
@@ -131,11 +131,11 @@ export class WorkQueues {
     return (await withRedisTimeout(this.#getQueue(queue).queue.getJob(id))) !== undefined;
   }
 
-  /** Waits for the first connection. @throws {QueuesUnavailable} if the connection is lost. */
+  /** Waits for the first connection. @throws {QueuesUnavailableError} if the connection is lost. */
   async #waitUntilConnected(connection: Redis): Promise<void> {
     if (connection.status === 'ready') return;
     if (!['wait', 'connecting', 'connect'].includes(connection.status)) {
-      throw new QueuesUnavailable(`The queues cannot be reached: ${connection.status}`);
+      throw new QueuesUnavailableError(`The queues cannot be reached: ${connection.status}`);
     }
     await withRedisTimeout(
       getOrCreate(this.#connecting, connection, () => waitForConnection(connection)),

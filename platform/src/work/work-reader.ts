@@ -28,7 +28,7 @@ export class WorkReader {
     this.#work = db.collection(WORK_COLLECTION);
   }
 
-  /** Reads all work of a user, oldest first. @throws {KeyDestroyed} */
+  /** Reads all work of a user, oldest first. @throws {KeyDestroyedError} */
   async *readByUser(uid: string): AsyncGenerator<DecryptedWork> {
     const cursor = this.#work.find({ uid }).sort({ createdAt: 1, _id: 1 }).batchSize(PAGE_SIZE);
     for await (const { _id, kind, state, createdAt, until, input, result, failure } of cursor) {

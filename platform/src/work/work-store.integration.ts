@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Stores } from '../stores/connect-stores.js';
 import { closeTestStores, connectTestStores } from '../testing/test-stores.js';
-import { WorkConflict, WorkStore } from './work-store.js';
+import { WorkConflictError, WorkStore } from './work-store.js';
 
 let stores: Stores;
 let work: WorkStore;
@@ -45,8 +45,8 @@ describe('requested work', () => {
     const request = createRequest();
     await work.begin(request);
     expect(await work.begin(request)).toBe('known');
-    await expect(work.begin({ ...request, input: { question: 'how' } })).rejects.toThrow(WorkConflict);
-    await expect(work.begin({ ...request, uid: randomUUID() })).rejects.toThrow(WorkConflict);
+    await expect(work.begin({ ...request, input: { question: 'how' } })).rejects.toThrow(WorkConflictError);
+    await expect(work.begin({ ...request, uid: randomUUID() })).rejects.toThrow(WorkConflictError);
   });
 
   it('is retried after a retryable failure only', async () => {

@@ -34,8 +34,8 @@ export interface NewWork {
 }
 
 /** The id is already used for other work. */
-export class WorkConflict extends Error {
-  override readonly name = 'WorkConflict';
+export class WorkConflictError extends Error {
+  override readonly name = 'WorkConflictError';
 }
 
 interface WorkCompletion {
@@ -69,7 +69,7 @@ export class WorkStore {
   /**
    * Stores work. Returns `known` if the same work is stored already. Work that failed with a retryable failure is reset
    * to waiting.
-   * @throws {WorkConflict} if the id is used for other work. @throws {KeyDestroyed}
+   * @throws {WorkConflictError} if the id is used for other work. @throws {KeyDestroyedError}
    */
   async begin(
     { id, uid, kind, input, until }: NewWork,
@@ -87,7 +87,7 @@ export class WorkStore {
     return 'known';
   }
 
-  /** Opens waiting work; undefined if it has finished or expired. @throws {KeyDestroyed} */
+  /** Opens waiting work; undefined if it has finished or expired. @throws {KeyDestroyedError} */
   async open(id: string): Promise<Work | undefined> {
     const document = await this.#work.findOne({ _id: id, state: 'waiting' });
     if (!document) return undefined;
@@ -95,7 +95,7 @@ export class WorkStore {
     return { uid: document.uid, kind: document.kind, until: document.until, input };
   }
 
-  /** Stores the result of work, unless it has finished before. @throws {KeyDestroyed} */
+  /** Stores the result of work, unless it has finished before. @throws {KeyDestroyedError} */
   async complete(id: string, uid: string, result: unknown): Promise<void> {
     const sealed = new Binary(await this.sealer.seal(uid, result, toResultContext(id)));
     await this.#completions.run({ id, outcome: { state: 'done', result: sealed } });
@@ -111,7 +111,7 @@ export class WorkStore {
     return (await this.#work.findOne({ _id: id, uid }, { projection: { _id: 1 } })) !== null;
   }
 
-  /** Returns the outcome of work; undefined if the user has no such work. @throws {KeyDestroyed} */
+  /** Returns the outcome of work; undefined if the user has no such work. @throws {KeyDestroyedError} */
   async findOutcome(id: string, uid: string): Promise<WorkOutcome | undefined> {
     const document = await this.#work.findOne({ _id: id, uid }, { projection: { input: 0 } });
     if (!document) return undefined;
@@ -127,7 +127,7 @@ export class WorkStore {
     const document = await this.#work.findOne({ _id: id, uid, kind });
     const existing = document && (await this.sealer.open(uid, Buffer.from(document.input.buffer), toInputContext(id)));
     if (JSON.stringify(existing) !== JSON.stringify(input)) {
-      throw new WorkConflict(`The id of ${kind} was used for something else.`);
+      throw new WorkConflictError(`The id of ${kind} was used for something else.`);
     }
   }
 

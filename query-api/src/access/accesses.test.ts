@@ -1,5 +1,5 @@
 import { type AccessEvent, accessLog, ownAccesses, ownSupportActions } from '@trackrecord/contracts';
-import { KeyDestroyed, type RecordedEvent } from '@trackrecord/platform';
+import { KeyDestroyedError, type RecordedEvent } from '@trackrecord/platform';
 import { FakePerson, testTime, testUuid } from '../testing/fake-person.js';
 import { toOwnAccesses } from './own-accesses.js';
 import { toOwnSupportActions } from './own-support-actions.js';
@@ -179,7 +179,7 @@ describe('the access log of a person', () => {
     const unreadable = [{ reason: null, ticket: null, purpose: 'cv' }];
     // The key may still be cached.
     expect((await readLog(MINUTE, {}, true)).items).toMatchObject(unreadable);
-    const destroyed = { open: () => Promise.reject(new KeyDestroyed('nadia')) };
+    const destroyed = { open: () => Promise.reject(new KeyDestroyedError('nadia')) };
     expect((await readOwn(MINUTE, {}, destroyed)).items).toMatchObject(unreadable);
   });
 

@@ -11,12 +11,12 @@ export function decodeAccess({
   data,
   metadata,
 }: Pick<RecordedEvent, 'type' | 'data' | 'metadata'>): ClearAccessEvent | undefined {
-  if (!isClearType(type)) return undefined;
+  if (!isUnencryptedType(type)) return undefined;
   const parsed = accessEventData[type].safeParse(data);
   if (!parsed.success) return undefined;
   const { actor, occurredAt: at } = eventMetadata.parse(metadata);
   return { ...({ type, data: parsed.data } as AccessEvent), actor, at } as ClearAccessEvent;
 }
 
-const isClearType = (type: string): type is Exclude<AccessEventType, 'AccessExplained'> =>
+const isUnencryptedType = (type: string): type is Exclude<AccessEventType, 'AccessExplained'> =>
   Object.hasOwn(accessEventData, type) && type !== 'AccessExplained';

@@ -1,6 +1,6 @@
 import { type AccessLogItem, type SessionLog, type StaffMember, supportReadEndpoints } from '@trackrecord/contracts';
 import { getSessionEnd } from '@trackrecord/domain';
-import { type Erasures, type EventOpener, handle, KeyDestroyed } from '@trackrecord/platform';
+import { type Erasures, type EventOpener, handle, KeyDestroyedError } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { z } from 'zod';
 import { getMember, type ReadStaffMembers } from '../staff/staff-members.js';
@@ -104,7 +104,7 @@ const openUnlessErased = async (
   { opener, erasures }: Pick<PersonAccessSources, 'opener' | 'erasures'>,
   uid: string,
 ): Promise<EventOpener> =>
-  (await erasures.has(uid)) ? { open: (subject) => Promise.reject(new KeyDestroyed(subject)) } : opener;
+  (await erasures.has(uid)) ? { open: (subject) => Promise.reject(new KeyDestroyedError(subject)) } : opener;
 
 /** Entries of all kinds. `staff` is the staff member whose entry it is, or who used a consent. */
 function toEntries(log: AccessLog) {

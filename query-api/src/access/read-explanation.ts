@@ -1,5 +1,5 @@
 import { accessEventData } from '@trackrecord/contracts';
-import { type EventOpener, KeyDestroyed } from '@trackrecord/platform';
+import { type EventOpener, KeyDestroyedError } from '@trackrecord/platform';
 import type { SessionRecord } from './read-access-log.js';
 
 /** Why a session was opened. Both are null if the account was erased. */
@@ -21,7 +21,7 @@ export async function readExplanation(
     const { reason, ticket } = accessEventData.AccessExplained.parse(await opener.open(uid, explanation));
     return { reason, ticket };
   } catch (error) {
-    if (error instanceof KeyDestroyed) return UNREADABLE;
+    if (error instanceof KeyDestroyedError) return UNREADABLE;
     throw error;
   }
 }

@@ -48,7 +48,7 @@ export class Devices {
     await this.#devices.createIndex({ until: 1 }, { expireAfterSeconds: 0 }, {});
   }
 
-  /** Records that a device is used, unless it was recorded in the last hour. @throws {KeyDestroyed} */
+  /** Records that a device is used, unless it was recorded in the last hour. @throws {KeyDestroyedError} */
   async record(use: DeviceUse): Promise<void> {
     const key = toKey(use);
     if (this.#recent.has(key)) return;
@@ -61,7 +61,7 @@ export class Devices {
     }
   }
 
-  /** Lists the devices of a user, last used first. @throws {KeyDestroyed} */
+  /** Lists the devices of a user, last used first. @throws {KeyDestroyedError} */
   async list(uid: string): Promise<readonly (Device & { readonly id: string })[]> {
     const [documents, endedBefore] = await Promise.all([
       this.#devices.find({ uid }).sort({ lastUsedAt: -1, _id: 1 }).limit(MAX_LISTED).toArray(),
@@ -78,7 +78,7 @@ export class Devices {
     );
   }
 
-  /** Returns the id of the device that sends a request. @throws {KeyDestroyed} */
+  /** Returns the id of the device that sends a request. @throws {KeyDestroyedError} */
   getId(use: DeviceUse): Promise<string> {
     return this.sealer.hash(use.uid, toKey(use));
   }

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@trackrecord/contracts';
-import { describeUserAgent, getSignInTime, handle, KeyDestroyed, type Logger } from '@trackrecord/platform';
+import { describeUserAgent, getSignInTime, handle, KeyDestroyedError, type Logger } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { Devices } from './devices.js';
 
@@ -12,7 +12,7 @@ export const getSession = (devices: Pick<Devices, 'record'>, logger: Logger): Re
     const name = describeUserAgent(request.headers['user-agent']);
     devices.record({ ...identity, name }).catch((error: unknown) => {
       // An erased account has no devices any more.
-      if (!(error instanceof KeyDestroyed)) logger.warn({ err: error }, 'recording a device failed');
+      if (!(error instanceof KeyDestroyedError)) logger.warn({ err: error }, 'recording a device failed');
     });
     return Promise.resolve({ status: 200, body: { signedInAt: getSignInTime(identity) ?? null } });
   });

@@ -18,7 +18,7 @@ export interface ApplicationSources {
  * Reads the applications of a user. The view may be a few milliseconds behind a write, so if it is missing, the stream
  * is read.
  * @throws {HttpError} like `readFreshView`.
- * @throws {KeyDestroyed} if the account was erased.
+ * @throws {KeyDestroyedError} if the account was erased.
  */
 export async function readCurrentApplications(
   request: Request,

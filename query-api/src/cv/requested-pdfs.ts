@@ -1,7 +1,7 @@
 import { CV_UNAVAILABLE, type JobContext, REQUESTED_WORK, TRANSIENT_FAILURES } from '@trackrecord/contracts';
 import {
   cvUnavailableError,
-  DeadlineExceeded,
+  DeadlineExceededError,
   type HttpError,
   type NewJob,
   type WorkOutcome,
@@ -36,8 +36,8 @@ export class RequestedPdfs {
   /**
    * Returns a PDF; undefined if there is nothing to render.
    * @throws {HttpError} 503 if it was not rendered within `timeoutMs`.
-   * @throws {QueuesUnavailable}
-   * @throws {KeyDestroyed}
+   * @throws {QueuesUnavailableError}
+   * @throws {KeyDestroyedError}
    */
   async render(request: PdfRequest, timeoutMs: number, ids: JobContext = {}): Promise<Buffer | undefined> {
     const { kind, uid, id, input, toError } = request;
@@ -64,7 +64,7 @@ export class RequestedPdfs {
     try {
       await this.queues.waitUntilFinished(queue, added, Math.max(1, until.getTime() - Date.now()));
     } catch (error) {
-      if (!(error instanceof DeadlineExceeded)) throw error;
+      if (!(error instanceof DeadlineExceededError)) throw error;
     }
     return this.store.findOutcome(id, uid);
   }

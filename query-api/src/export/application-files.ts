@@ -1,4 +1,4 @@
-import { SentCvDamaged } from '@trackrecord/platform';
+import { SentCvDamagedError } from '@trackrecord/platform';
 import { readPostingText } from '../applications/get-application.js';
 import type { LeftOut } from './collections.js';
 import { createBinaryFile, createListFile, type DataFile } from './data-file.js';
@@ -43,7 +43,7 @@ export async function* createSentCvFiles(
         },
       );
     } catch (error) {
-      if (!(error instanceof SentCvDamaged)) throw error;
+      if (!(error instanceof SentCvDamagedError)) throw error;
       unreadable.push({ what: name, why: 'the stored CV is damaged; please tell the operator of this site' });
     }
   }

@@ -2,7 +2,7 @@ import type { ExportedChange } from '@trackrecord/contracts';
 import { findChangedPart, describeEvent, profileAggregate } from '@trackrecord/domain';
 import type { DecryptedEvent } from './decrypted-events.js';
 
-/** Yields the changes, oldest first. @throws {UndecodableEvent} */
+/** Yields the changes, oldest first. @throws {UndecodableEventError} */
 export async function* toChanges(events: AsyncIterable<DecryptedEvent>): AsyncGenerator<ExportedChange> {
   let state = profileAggregate.initialState;
   for await (const { id, revision, type, metadata, data } of events) {

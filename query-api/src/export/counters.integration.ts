@@ -35,7 +35,7 @@ it('returns no counters for an unknown user', async () => {
 
 it('fails while Redis is down', async () => {
   const disconnected = connectRedis('redis://127.0.0.1:1', logger, { enableOfflineQueue: false });
-  await expect(readCounters(disconnected, 'ada')).rejects.toMatchObject({ name: 'QueuesUnavailable' });
+  await expect(readCounters(disconnected, 'ada')).rejects.toMatchObject({ name: 'QueuesUnavailableError' });
   disconnected.disconnect();
 });
 

@@ -3,7 +3,7 @@ import { PERSONAL_COUNTERS, withRedisTimeout, type Redis } from '@trackrecord/pl
 
 /**
  * Reads the rate limit counters of a user by their key names: scanning all keys would block Redis.
- * @throws {QueuesUnavailable}
+ * @throws {QueuesUnavailableError}
  */
 export async function readCounters(redis: Redis, uid: string): Promise<readonly ExportedCounter[]> {
   const counters = await Promise.all(PERSONAL_COUNTERS.map((name) => readCounter(redis, name, uid)));

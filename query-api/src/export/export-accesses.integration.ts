@@ -1,4 +1,4 @@
-import { CLEAR_EVENT_TYPES, ownAccesses } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, ownAccesses } from '@trackrecord/contracts';
 import type { Stores } from '@trackrecord/platform';
 import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
@@ -13,7 +13,7 @@ let support: TestUser;
 let sessionIds: readonly string[];
 let data: ParsedExport;
 beforeAll(async () => {
-  stores = await connectTestStores(CLEAR_EVENT_TYPES);
+  stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
   [user, support] = await Promise.all([signUp(), signUpStaff('support')]);
   await userApi(user).save({ userType: 'student', skills: ['Weaving'] });
   const { code } = (await (await userApi(user).send(`/profile/${user.uid}/consents`)).json()) as { code: string };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CLEAR_EVENT_TYPES, type EventMetadata, profileStream } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, type EventMetadata, profileStream } from '@trackrecord/contracts';
 import { sleep, type Stores } from '@trackrecord/platform';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
@@ -13,7 +13,7 @@ const BATCH_SIZE = 500;
 
 let stores: Stores;
 beforeAll(async () => {
-  stores = await connectTestStores(CLEAR_EVENT_TYPES);
+  stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
 });
 afterAll(() => closeTestStores(stores));
 

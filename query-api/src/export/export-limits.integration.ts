@@ -4,7 +4,7 @@ import {
   connectRedis,
   createApp,
   createLogger,
-  IdentityUnavailable,
+  IdentityUnavailableError,
   Metrics,
   mountEndpoints,
   Probes,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   redis = connectRedis(config.REDIS_URL, logger);
   await redis.ping();
   // Without a service account.
-  const accounts = { getRecord: () => Promise.reject(new IdentityUnavailable('no credential')) };
+  const accounts = { getRecord: () => Promise.reject(new IdentityUnavailableError('no credential')) };
   queries = await createQueries(config, { redis, accounts }, logger);
   const metrics = new Metrics();
   app = createApp({

@@ -12,13 +12,13 @@ import {
   type Profile,
   profileStream,
   type ProviderRecord,
-  UndecodableEvent,
+  UndecodableEventError,
 } from '@trackrecord/contracts';
 import { type ApplicationsState, toProfile, toProgress, withDetectedSkills } from '@trackrecord/domain';
 import {
   type Identity,
   type StoredValue,
-  KeyMissing,
+  KeyMissingError,
   type HistoricalState,
   type StateHistory,
   unauthorizedError,
@@ -70,8 +70,8 @@ export const getStreams = ({ identity: { uid }, revisions }: PersonalData) => ({
 /**
  * Reads the data that is needed before the first byte, from the streams instead of the views, so that no earlier save
  * is missing.
- * @throws {KeyDestroyed}
- * @throws {QueuesUnavailable} and the reason of the signal, once that is aborted.
+ * @throws {KeyDestroyedError}
+ * @throws {QueuesUnavailableError} and the reason of the signal, once that is aborted.
  * @throws {HttpError} 401 if the account is erased, 503 if the log does not contain a revision that the client has
  * seen.
  */
@@ -128,12 +128,12 @@ export async function readPersonalData(
   };
 }
 
-/** Checks that the key is not destroyed. Users without data have no key. @throws {KeyDestroyed} */
+/** Checks that the key is not destroyed. Users without data have no key. @throws {KeyDestroyedError} */
 export async function requireKey(keys: PersonalDataSources['keys'], uid: string): Promise<void> {
   try {
     await keys.find(uid);
   } catch (error) {
-    if (!(error instanceof KeyMissing)) throw error;
+    if (!(error instanceof KeyMissingError)) throw error;
   }
 }
 
@@ -154,7 +154,7 @@ async function readLatestState<State>(
     if (!past) throw unauthorizedError('account-gone');
     return { revision, past };
   } catch (error) {
-    if (error instanceof UndecodableEvent) return { revision, past: undefined };
+    if (error instanceof UndecodableEventError) return { revision, past: undefined };
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { ProviderRecord } from '@trackrecord/contracts';
-import { DeadlineExceeded, type Firebase, IdentityUnavailable, withDeadline } from '@trackrecord/platform';
+import { DeadlineExceededError, type Firebase, IdentityUnavailableError, withDeadline } from '@trackrecord/platform';
 
 /** Reads accounts. */
 export type Accounts = Pick<Firebase, 'getRecord'>;
@@ -15,7 +15,7 @@ export async function readProviderRecord(accounts: Accounts, uid: string): Promi
   try {
     return (await withDeadline(accounts.getRecord(uid), TIMEOUT_MS, 'the identity provider')) ?? null;
   } catch (error) {
-    if (error instanceof IdentityUnavailable || error instanceof DeadlineExceeded) return null;
+    if (error instanceof IdentityUnavailableError || error instanceof DeadlineExceededError) return null;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { UndecodableEvent } from '@trackrecord/contracts';
+import { UndecodableEventError } from '@trackrecord/contracts';
 import type { DecryptedEvent } from './decrypted-events.js';
 
 type Decode = (type: string, payload: unknown, schemaVersion: number) => unknown;
@@ -13,7 +13,7 @@ export async function* collectUndecodable(
     try {
       decode(event.type, event.data, event.metadata.schemaVersion);
     } catch (error) {
-      if (!(error instanceof UndecodableEvent)) throw error;
+      if (!(error instanceof UndecodableEventError)) throw error;
       undecodable.push(event.revision);
     }
     yield event;

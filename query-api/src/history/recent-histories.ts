@@ -39,7 +39,7 @@ export class RecentHistories {
     });
   }
 
-  /** Returns the changes of a profile from a revision (or an earlier one) to the newest. @throws {KeyDestroyed} */
+  /** Returns the changes of a profile from a revision (or an earlier one) to the newest. @throws {KeyDestroyedError} */
   async read(uid: string, from: number, head: LastEvent): Promise<FoldedHistory> {
     const cached = this.#cache.get(uid);
     const current = cached && (await this.#catchUp(uid, cached, head));

@@ -16,7 +16,7 @@ export interface ChangeSources {
 
 /**
  * Describes the latest changes of a user's profile and applications, newest first.
- * @throws {KeyDestroyed} if the account was erased.
+ * @throws {KeyDestroyedError} if the account was erased.
  */
 export async function readLatestChanges(
   sources: ChangeSources,

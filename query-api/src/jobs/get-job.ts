@@ -10,9 +10,9 @@ import {
 import {
   handle,
   HttpError,
-  DeadlineExceeded,
+  DeadlineExceededError,
   getJobContext,
-  QueuesUnavailable,
+  QueuesUnavailableError,
   type WorkQueues,
   type WorkStore,
 } from '@trackrecord/platform';
@@ -60,7 +60,7 @@ export class MatchExplainer {
   /**
    * Returns the explanation of a match; undefined after a timeout, if the workers are down, or if there is no profile
    * or posting.
-   * @throws {KeyDestroyed}
+   * @throws {KeyDestroyedError}
    */
   async explain(
     uid: string,
@@ -76,7 +76,7 @@ export class MatchExplainer {
       const addedJob = await this.queues.add({ queue, name: KIND, id: `${KIND}-${id}`, data });
       await this.queues.waitUntilFinished(queue, addedJob, timeoutMs);
     } catch (error) {
-      if (!(error instanceof DeadlineExceeded || error instanceof QueuesUnavailable)) throw error;
+      if (!(error instanceof DeadlineExceededError || error instanceof QueuesUnavailableError)) throw error;
     }
     const outcome = await this.store.findOutcome(id, uid);
     return outcome?.state === 'done' ? (result.parse(outcome.result) ?? undefined) : undefined;

@@ -1,7 +1,7 @@
 import {
   allJobs,
   ALL_ENDPOINTS,
-  CLEAR_EVENT_TYPES,
+  UNENCRYPTED_EVENT_TYPES,
   jobDetails,
   JOBS_COLLECTION,
   RANKER_VERSION,
@@ -39,7 +39,7 @@ let errorBeforeLoading: unknown;
 let app: Express;
 let redis: Redis;
 beforeAll(async () => {
-  stores = await connectTestStores(CLEAR_EVENT_TYPES);
+  stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
   const config = {
     EVENTSTORE_URL: testVariable('EVENTSTORE_URL'),
     MONGODB_URL: testVariable('MONGODB_URL'),

@@ -1,5 +1,11 @@
 import { ENDPOINTS, type JobContext, type Ranking } from '@trackrecord/contracts';
-import { type DerivedValue, getJobContext, handle, QueuesUnavailable, unavailableError } from '@trackrecord/platform';
+import {
+  type DerivedValue,
+  getJobContext,
+  handle,
+  QueuesUnavailableError,
+  unavailableError,
+} from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import { readCurrentProfile, type ProfileSources } from '../profile/current-profile.js';
 import type { JobSources } from './list-jobs.js';
@@ -58,5 +64,5 @@ async function readRanking(
 
 /** Ignores that the queues are down. The stored ranking is returned then. */
 function ignoreQueuesUnavailable(error: unknown): undefined {
-  if (!(error instanceof QueuesUnavailable)) throw error;
+  if (!(error instanceof QueuesUnavailableError)) throw error;
 }

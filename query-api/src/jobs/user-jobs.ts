@@ -25,7 +25,7 @@ export interface UserJobs {
  * Reads what is known about postings for a user, at least at the revision of the applications in the request. Without
  * a view, there are no applications yet.
  * @throws {HttpError} like `readFreshView`.
- * @throws {KeyDestroyed} if the account was erased.
+ * @throws {KeyDestroyedError} if the account was erased.
  */
 export async function readUserJobs(
   request: Request,

@@ -21,7 +21,7 @@ interface CurrentProfile {
  * Reads the profile of a user; undefined if there is none. The view may be a few milliseconds behind a write, so if it
  * is missing or not sufficient, the stream is read.
  * @throws {HttpError} like `readFreshView`.
- * @throws {KeyDestroyed} if the account was erased.
+ * @throws {KeyDestroyedError} if the account was erased.
  */
 export async function readCurrentProfile(
   request: Request,

@@ -1,11 +1,17 @@
-import { type EventOpener, type EventStore, KeyMissing, type Logger, type RecordedEvent } from '@trackrecord/platform';
+import {
+  type EventOpener,
+  type EventStore,
+  KeyMissingError,
+  type Logger,
+  type RecordedEvent,
+} from '@trackrecord/platform';
 import type { WritableViews } from './buffered-views.js';
 import { readEvents } from './read-events.js';
 import { type FoldResult, foldStream, type Stuck } from './fold-stream.js';
 import type { Projection } from './projection.js';
 import type { Quarantine } from './quarantine.js';
 import type { ViewCache } from './view-cache.js';
-import { WriteConflict, type StoredView, type ViewStore, type ViewWrite } from './view-store.js';
+import { WriteConflictError, type StoredView, type ViewStore, type ViewWrite } from './view-store.js';
 
 /** The dependencies of applying events to one collection. */
 export interface Target<View> {
@@ -33,7 +39,7 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Applies events, in order, to the documents of their streams in one write. Idempotent.
- * @throws {WriteConflict} if another projector wins every attempt.
+ * @throws {WriteConflictError} if another projector wins every attempt.
  */
 export async function applyBatch<View>(target: BufferedTarget<View>, events: readonly RecordedEvent[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -42,7 +48,7 @@ export async function applyBatch<View>(target: BufferedTarget<View>, events: rea
       return;
     } catch (error) {
       target.viewCache.clear();
-      if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
+      if (!(error instanceof WriteConflictError) || attempt >= MAX_ATTEMPTS) throw error;
     }
   }
 }
@@ -102,7 +108,7 @@ async function fold<View>(
  * decrypted either.
  */
 const isRebuildable = (stored: StoredView<unknown> | undefined): boolean =>
-  stored?.unreadable !== undefined && !(stored.unreadable instanceof KeyMissing);
+  stored?.unreadable !== undefined && !(stored.unreadable instanceof KeyMissingError);
 
 /** Rebuilds an unreadable document from its stream. */
 async function rebuildView<View>(

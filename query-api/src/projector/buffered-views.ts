@@ -34,14 +34,14 @@ export class BufferedViews<View> implements WritableViews<View> {
   }
 
   /**
-   * Buffers documents, and stores all of them when the buffer is full. @throws {WriteConflict} like `ViewStore.write`.
+   * Buffers documents, and stores all of them when the buffer is full. @throws {WriteConflictError} like `ViewStore.write`.
    */
   async write(writes: readonly ViewWrite<View>[]): Promise<void> {
     for (const write of writes) this.#pending.set(write.subject, this.#merge(write));
     if (this.#pending.size > this.maxBuffered) await this.flush();
   }
 
-  /** Stores all buffered documents. @throws {WriteConflict} like `ViewStore.write`. */
+  /** Stores all buffered documents. @throws {WriteConflictError} like `ViewStore.write`. */
   async flush(): Promise<void> {
     const pending = [...this.#pending.values()];
     for (let start = 0; start < pending.length; start += BATCH_SIZE) {

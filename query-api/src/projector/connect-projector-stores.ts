@@ -1,4 +1,4 @@
-import { CLEAR_EVENT_TYPES, CV_COLLECTION, profileStream, RANKINGS_COLLECTION } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, CV_COLLECTION, profileStream, RANKINGS_COLLECTION } from '@trackrecord/contracts';
 import { connectStores, type Logger, type StoreConfig, type EventStore } from '@trackrecord/platform';
 import type { Target } from './apply-batch.js';
 import type { Projection } from './projection.js';
@@ -10,7 +10,7 @@ import type { Db } from 'mongodb';
 
 /** Connects the stores of the projector and of a rebuild. */
 export async function connectProjectorStores(config: StoreConfig, logger: Logger) {
-  const { mongo, keysMongo, store, log, sealer, eventSealer } = await connectStores(config, CLEAR_EVENT_TYPES);
+  const { mongo, keysMongo, store, log, sealer, eventSealer } = await connectStores(config, UNENCRYPTED_EVENT_TYPES);
   const projections = new Projections(mongo.db);
   const createTarget =
     <View>(projection: Projection<View>) =>

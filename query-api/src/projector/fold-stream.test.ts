@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
   type EventOpener,
-  KeyDestroyed,
-  KeyMissing,
-  KeysReplaced,
-  DecryptionFailed,
+  KeyDestroyedError,
+  KeyMissingError,
+  KeysReplacedError,
+  DecryptionError,
   type RecordedEvent,
 } from '@trackrecord/platform';
 import { MongoNetworkError } from 'mongodb';
@@ -83,7 +83,7 @@ describe('folding the events of one stream', () => {
   });
 
   it('skips contents whose key was destroyed', async () => {
-    const destroyed = failing(new KeyDestroyed('gone'));
+    const destroyed = failing(new KeyDestroyedError('gone'));
     expect(
       (await foldStream(sum, destroyed, { revision: 0, generation: 0, view: 1 }, [event(1, 2)])).write,
     ).toMatchObject({
@@ -94,8 +94,8 @@ describe('folding the events of one stream', () => {
   });
 
   it.each([
-    ['missing', new KeyMissing('no key for u'), 'its key is missing'],
-    ['not the one it was sealed with', new DecryptionFailed('does not open'), 'it does not fit its key'],
+    ['missing', new KeyMissingError('no key for u'), 'its key is missing'],
+    ['not the one it was sealed with', new DecryptionError('does not open'), 'it does not fit its key'],
   ])('stops before an event whose key is %s', async (_what, error, reason) => {
     const eventOpener: EventOpener = {
       open: (_subject, { revision, data }) => (revision === 1n ? Promise.reject(error) : Promise.resolve(data)),
@@ -110,7 +110,7 @@ describe('folding the events of one stream', () => {
   });
 
   it('stops before the first event if the document cannot be decrypted', async () => {
-    const stored = { revision: 1, generation: 0, view: undefined, unreadable: new KeyMissing('no key for u') };
+    const stored = { revision: 1, generation: 0, view: undefined, unreadable: new KeyMissingError('no key for u') };
     const { write, stuck } = await foldStream(sum, readable, stored, [event(1, 2), event(2, 4)]);
     expect(write).toBeUndefined();
     expect(stuck).toMatchObject({ revision: 2, reason: 'the view at revision 1 cannot be opened: its key is missing' });
@@ -119,7 +119,7 @@ describe('folding the events of one stream', () => {
   });
 
   it('never skips an event while the database of keys is down or replaced', async () => {
-    for (const error of [new MongoNetworkError('gone'), new KeysReplaced('empty')])
+    for (const error of [new MongoNetworkError('gone'), new KeysReplacedError('empty')])
       await expect(foldStream(sum, failing(error), undefined, [event(0, 1)])).rejects.toThrow(error);
   });
 });

@@ -1,9 +1,9 @@
-import { eventMetadata, UndecodableEvent } from '@trackrecord/contracts';
+import { eventMetadata, UndecodableEventError } from '@trackrecord/contracts';
 import {
   type EventOpener,
   isUnopenable,
-  KeyDestroyed,
-  NotSealed,
+  KeyDestroyedError,
+  NotSealedError,
   type RecordedEvent,
   type UnopenableError,
   describeUnopenable,
@@ -106,8 +106,8 @@ async function openPayload(
   try {
     return { value: await eventOpener.open(subject, event) };
   } catch (error) {
-    if (error instanceof KeyDestroyed) return undefined;
-    if (error instanceof NotSealed) return { problem: 'is not sealed' };
+    if (error instanceof KeyDestroyedError) return undefined;
+    if (error instanceof NotSealedError) return { problem: 'is not sealed' };
     if (isUnopenable(error)) return { problem: `cannot be opened: ${describeUnopenable(error)}` };
     throw error;
   }
@@ -127,7 +127,7 @@ function evolve<View>(
   try {
     return { view: projection.evolve(view, { type: event.type, payload, metadata: metadata.data, revision }, subject) };
   } catch (error) {
-    if (error instanceof UndecodableEvent) return { reason: error.message };
+    if (error instanceof UndecodableEventError) return { reason: error.message };
     throw error;
   }
 }

@@ -21,6 +21,6 @@ export interface Projection<View> {
   readonly view: z.ZodType<View>;
   /** Returns the subject whose key encrypts a stream. */
   readonly toSubject: (stream: string) => string;
-  /** @throws {UndecodableEvent} if an event does not match its schema. */
+  /** @throws {UndecodableEventError} if an event does not match its schema. */
   readonly evolve: (view: View | undefined, event: ProjectedEvent, subject: string) => View;
 }

@@ -4,8 +4,8 @@ import {
   createLogger,
   EventLog,
   EventStore,
-  KeyMissing,
-  KeysReplaced,
+  KeyMissingError,
+  KeysReplacedError,
   KeyStore,
   Lease,
   type Mongo,
@@ -26,7 +26,7 @@ import { Quarantine } from './quarantine.js';
 import { rebuildAll, rebuildStream } from './rebuild.js';
 import { ViewCache } from './view-cache.js';
 import { ViewStore } from './view-store.js';
-import { UndecodableEvent } from '@trackrecord/contracts';
+import { UndecodableEventError } from '@trackrecord/contracts';
 
 /** The projection under test. Sums numbers, with its own streams and database. */
 const name = `sum-${randomUUID().slice(0, 8)}`;
@@ -39,7 +39,7 @@ const sum: Projection<number> = {
   toSubject: (stream) => stream.slice(prefix.length),
   evolve: (total, { type, payload }) => {
     if (type === 'Multiplied' && decoder.canMultiply) return (total ?? 0) * (payload as number);
-    if (type !== 'Added') throw new UndecodableEvent(`Unknown event type ${type}`);
+    if (type !== 'Added') throw new UndecodableEventError(`Unknown event type ${type}`);
     return (total ?? 0) + (payload as number);
   },
 };
@@ -212,7 +212,7 @@ it('quarantines streams whose key is missing and continues with others', async (
   });
   expect(await findQuarantined('keyless')).toBeUndefined();
   // Readers get an error, not an empty result.
-  await expect(readView('keyless')).rejects.toThrow(KeyMissing);
+  await expect(readView('keyless')).rejects.toThrow(KeyMissingError);
   expect(await rebuild('keyless-later')).toMatchObject({ stuck: { revision: 0 } });
 
   await documents.insertMany(lostKeys);
@@ -303,7 +303,7 @@ it('waits while the database of keys is empty or replaced, without quarantine', 
   const before = await createTarget(collection).quarantine.listEntries();
   const waitForKeysReplaced = async () => {
     errors.length = 0;
-    while (!errors.some((error) => error instanceof KeysReplaced)) await sleep(5);
+    while (!errors.some((error) => error instanceof KeysReplacedError)) await sleep(5);
   };
 
   await whileProjecting(async () => {

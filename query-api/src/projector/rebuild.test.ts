@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UndecodableEvent } from '@trackrecord/contracts';
+import { UndecodableEventError } from '@trackrecord/contracts';
 import { createLogger, type RecordedEvent } from '@trackrecord/platform';
 import fc from 'fast-check';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { BufferedViews } from './buffered-views.js';
 import type { Projection } from './projection.js';
 import { fillCollection } from './rebuild.js';
 import { ViewCache } from './view-cache.js';
-import { WriteConflict, type StoredView, type ViewStore, type ViewWrite } from './view-store.js';
+import { WriteConflictError, type StoredView, type ViewStore, type ViewWrite } from './view-store.js';
 import { testMetadata as metadata } from '../testing/sum-projection.js';
 
 /** A projection that lists numbers, so that the order of events matters. */
@@ -19,7 +19,7 @@ const list: Projection<readonly number[]> = {
   view: z.array(z.number()),
   toSubject: (stream) => stream.slice('list-'.length),
   evolve: (view = [], { type, payload }) => {
-    if (type !== 'Added') throw new UndecodableEvent(`Unknown event type ${type}`);
+    if (type !== 'Added') throw new UndecodableEventError(`Unknown event type ${type}`);
     return [...view, payload as number];
   },
 };
@@ -41,7 +41,7 @@ class Documents implements Pick<ViewStore<readonly number[]>, 'readEach' | 'writ
     for (const write of writes) {
       this.writes += 1;
       if ('deleted' in write) this.all.delete(write.subject);
-      else if (this.all.get(write.subject)?.revision !== write.replaces?.revision) throw new WriteConflict('list');
+      else if (this.all.get(write.subject)?.revision !== write.replaces?.revision) throw new WriteConflictError('list');
       else this.all.set(write.subject, write);
     }
     return Promise.resolve();

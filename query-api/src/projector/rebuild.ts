@@ -4,7 +4,7 @@ import { BufferedViews } from './buffered-views.js';
 import { readEvents } from './read-events.js';
 import { foldStream, type Stuck } from './fold-stream.js';
 import type { Projections } from './projections.js';
-import { WriteConflict } from './view-store.js';
+import { WriteConflictError } from './view-store.js';
 
 /** The time within which readers and the projector use the new live collection. */
 const SWITCH_DELAY_MS = 2_000;
@@ -117,7 +117,7 @@ async function retryOnConflict<T>(write: () => Promise<T>): Promise<T> {
     try {
       return await write();
     } catch (error) {
-      if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
+      if (!(error instanceof WriteConflictError) || attempt >= MAX_ATTEMPTS) throw error;
     }
   }
 }

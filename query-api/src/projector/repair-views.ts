@@ -18,7 +18,7 @@ interface RepairContext {
 /**
  * Rebuilds documents that contain events which the log does not have, and resets the checkpoint if the log does not
  * contain it (decision 025).
- * @throws {LogMismatch} if the log must not be used.
+ * @throws {LogMismatchError} if the log must not be used.
  */
 export async function repairViews<View>(target: Target<View>, context: RepairContext): Promise<void> {
   const { log, projections } = context;

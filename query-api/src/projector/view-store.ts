@@ -1,7 +1,7 @@
 import {
   isUnopenable,
-  KeyDestroyed,
-  KeyMissing,
+  KeyDestroyedError,
+  KeyMissingError,
   type Logger,
   type Sealer,
   type UnopenableError,
@@ -81,8 +81,8 @@ export type ViewWrite<View> =
 const NO_DOCUMENT: Guard = { revision: -1, generation: -1 };
 
 /** A guarded write found another revision than expected, because another projector has written. */
-export class WriteConflict extends Error {
-  override readonly name = 'WriteConflict';
+export class WriteConflictError extends Error {
+  override readonly name = 'WriteConflictError';
 }
 
 /**
@@ -107,7 +107,7 @@ export class ViewStore<View> {
    * Returns the document of a subject at least at a revision, or `behind` if it has not reached the revision. A newer
    * document may contain events of a log that was rolled back. So it is returned only if the log contains its last
    * event, or does not respond. With `catchUp`, missing events are read from the log and applied.
-   * @throws {KeyMissing}
+   * @throws {KeyMissingError}
    */
   async readFrom(
     subject: string,
@@ -166,7 +166,7 @@ export class ViewStore<View> {
   /**
    * Returns the document of a subject; undefined if there is none, or if it is damaged or its key is wrong. The caller
    * then reads the stream.
-   * @throws {KeyMissing}
+   * @throws {KeyMissingError}
    */
   async readUsable(subject: string): Promise<StoredView<View> | undefined> {
     const document = await this.#views.findOne({ _id: subject });
@@ -183,7 +183,7 @@ export class ViewStore<View> {
 
   /**
    * Writes documents, each only if the stored document matches its guard.
-   * @throws {WriteConflict} if one does not match. The others may have been written.
+   * @throws {WriteConflictError} if one does not match. The others may have been written.
    */
   async write(writes: readonly ViewWrite<View>[]): Promise<void> {
     const allOperations = await Promise.all(writes.map((write) => this.#toOperation(write)));
@@ -192,9 +192,9 @@ export class ViewStore<View> {
     try {
       const { matchedCount, upsertedCount } = await this.#views.bulkWrite(operations, { ordered: false });
       const guardedCount = operations.filter((operation) => 'updateOne' in operation).length;
-      if (matchedCount + upsertedCount < guardedCount) throw new WriteConflict(this.collection);
+      if (matchedCount + upsertedCount < guardedCount) throw new WriteConflictError(this.collection);
     } catch (error) {
-      if (error instanceof MongoBulkWriteError && error.code === 11_000) throw new WriteConflict(this.collection);
+      if (error instanceof MongoBulkWriteError && error.code === 11_000) throw new WriteConflictError(this.collection);
       throw error;
     }
   }
@@ -213,7 +213,7 @@ export class ViewStore<View> {
   async #toUsable(document: ViewDocument): Promise<StoredView<View> | undefined> {
     const found = await this.#toStoredView(document);
     if (!found.unreadable) return found;
-    if (found.unreadable instanceof KeyMissing) throw found.unreadable;
+    if (found.unreadable instanceof KeyMissingError) throw found.unreadable;
     const [uid, reason] = [document._id, found.unreadable.message];
     this.logger?.warn({ collection: this.collection, uid, reason }, 'view unreadable, reading its stream');
     return undefined;
@@ -243,7 +243,7 @@ export class ViewStore<View> {
       const reason = `does not match its schema: ${describeIssues(this.schema, error.issues)}`;
       return { view: undefined, unreadable: new DamagedViewError(reason, document) };
     } catch (error) {
-      if (error instanceof KeyDestroyed) return { view: undefined };
+      if (error instanceof KeyDestroyedError) return { view: undefined };
       if (isUnopenable(error)) return { view: undefined, unreadable: error };
       throw error;
     }
@@ -253,7 +253,7 @@ export class ViewStore<View> {
     try {
       return new Binary(await this.sealer.seal(subject, view, this.#context(subject)));
     } catch (error) {
-      if (error instanceof KeyDestroyed) return undefined;
+      if (error instanceof KeyDestroyedError) return undefined;
       throw error;
     }
   }

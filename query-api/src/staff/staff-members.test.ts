@@ -1,4 +1,4 @@
-import { IdentityUnavailable, type RecordedEvent, type StaffAccount } from '@trackrecord/platform';
+import { IdentityUnavailableError, type RecordedEvent, type StaffAccount } from '@trackrecord/platform';
 import { createStaffReader } from './staff-members.js';
 
 const ID = '0b5a51c2-6c7e-4a39-9b53-8f2f0a6c9d11';
@@ -48,7 +48,7 @@ it('reads the name of an account at the identity provider', async () => {
 
 it.each<[string, () => Promise<undefined>]>([
   ['no longer exists', noAccount],
-  ['cannot be read', () => Promise.reject(new IdentityUnavailable('down'))],
+  ['cannot be read', () => Promise.reject(new IdentityUnavailableError('down'))],
 ])('reads the name at the last change of roles of an account that %s', async (_, getStaffAccount) => {
   const older = granted({ name: null, email: 'older@example.com' });
   const revoked = event('StaffRevoked', { roles: ['support'], reason: null, name: 'Owen', email: 'owen@example.com' });

@@ -1,9 +1,9 @@
 import { decodeStaffEvent, eventMetadata, type StaffMember, staffStream } from '@trackrecord/contracts';
 import {
-  DeadlineExceeded,
+  DeadlineExceededError,
   type EventStore,
   type Firebase,
-  IdentityUnavailable,
+  IdentityUnavailableError,
   type RecordedEvent,
   withDeadline,
 } from '@trackrecord/platform';
@@ -43,7 +43,7 @@ async function readCurrentName(accounts: StaffNames['accounts'], uid: string): P
   try {
     return (await withDeadline(accounts.getStaffAccount(uid), TIMEOUT_MS, 'the identity provider'))?.name ?? null;
   } catch (error) {
-    if (error instanceof IdentityUnavailable || error instanceof DeadlineExceeded) return null;
+    if (error instanceof IdentityUnavailableError || error instanceof DeadlineExceededError) return null;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { ALL_ENDPOINTS, CLEAR_EVENT_TYPES } from '@trackrecord/contracts';
+import { ALL_ENDPOINTS, UNENCRYPTED_EVENT_TYPES } from '@trackrecord/contracts';
 import {
   closeStoresOnShutdown,
   connectRedis,
@@ -34,7 +34,7 @@ let queries: Awaited<ReturnType<typeof createQueries>>;
 let app: Parameters<typeof supertest>[0];
 let support: TestUser;
 beforeAll(async () => {
-  stores = await connectTestStores(CLEAR_EVENT_TYPES);
+  stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
   support = await signUpStaff('support');
   const mongoUrl = new URL(testVariable('MONGODB_URL'));
   mongoProxy = await startTcpProxy(mongoUrl.hostname, Number(mongoUrl.port));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { CLEAR_EVENT_TYPES, cvReady } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, cvReady } from '@trackrecord/contracts';
 import { WorkReader, type Stores, WorkQueues, createLogger } from '@trackrecord/platform';
 import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import { signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
@@ -14,7 +14,7 @@ let stores: Stores;
 let person: Awaited<ReturnType<typeof createPerson>>;
 let api: ReturnType<typeof staffReadsApi>;
 beforeAll(async () => {
-  stores = await connectTestStores(CLEAR_EVENT_TYPES);
+  stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
   person = await createPerson();
 }, 60_000);
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import {
   getSignInTime,
   handle,
   HttpError,
-  KeyDestroyed,
+  KeyDestroyedError,
 } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { RecordUse } from './record-use.js';
@@ -63,5 +63,5 @@ export const personNotFound = (): HttpError => new HttpError(404, 'person-not-fo
 
 /** Without this, the response would tell the staff member that their own account is gone. */
 function throwErased(error: unknown): never {
-  throw error instanceof KeyDestroyed ? new HttpError(410, 'erased', 'This account was erased.') : error;
+  throw error instanceof KeyDestroyedError ? new HttpError(410, 'erased', 'This account was erased.') : error;
 }

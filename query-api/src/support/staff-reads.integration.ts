@@ -3,7 +3,7 @@ import {
   accessLog,
   ACCESS_SESSIONS_COLLECTION,
   approvals,
-  CLEAR_EVENT_TYPES,
+  UNENCRYPTED_EVENT_TYPES,
   ownAccesses,
   ownSupportActions,
   sessionList,
@@ -22,7 +22,7 @@ import { userApi } from '../testing/user-api.js';
 let stores: Stores;
 let auditor: TestUser;
 beforeAll(async () => {
-  stores = await connectTestStores(CLEAR_EVENT_TYPES);
+  stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
   auditor = await signUpStaff('auditor');
 });
 afterAll(() => closeTestStores(stores));

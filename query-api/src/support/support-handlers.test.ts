@@ -1,5 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { authenticate, createLogger, createApp, HttpError, KeyDestroyed, Metrics, Probes } from '@trackrecord/platform';
+import {
+  authenticate,
+  createLogger,
+  createApp,
+  HttpError,
+  KeyDestroyedError,
+  Metrics,
+  Probes,
+} from '@trackrecord/platform';
 import { type Endpoint, type Profile, supportReadEndpoints, supportWorkEndpoints } from '@trackrecord/contracts';
 import { fakeIdentityProvider } from '@trackrecord/platform/testing/fake-identity-provider';
 import { Router } from 'express';
@@ -137,7 +145,7 @@ describe.each(CONTENT_PATHS)('%s', (path, what, detail) => {
   it('responds with 410, not 401, if the key is destroyed meanwhile', async () => {
     populate();
     const sources = toSources(person);
-    const destroyed = () => Promise.reject(new KeyDestroyed('nadia'));
+    const destroyed = () => Promise.reject(new KeyDestroyedError('nadia'));
     const destroyedStreams = { readAt: destroyed, readLatest: destroyed, readLastEvent: destroyed };
     const failing = {
       ...sources,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  CLEAR_EVENT_TYPES,
+  UNENCRYPTED_EVENT_TYPES,
   CV_COLLECTION,
   CV_VERSION,
   personActivity,
@@ -55,7 +55,7 @@ let stores: Stores;
 let user: TestUser;
 let get: (path: string) => supertest.Test;
 beforeAll(async () => {
-  stores = await connectTestStores(CLEAR_EVENT_TYPES);
+  stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
   get = createTestApp();
   user = await createMarkedUser();
 }, 60_000);

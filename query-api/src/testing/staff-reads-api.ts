@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   ACCESS_SESSION,
   accessStream,
-  CLEAR_EVENT_TYPES,
+  UNENCRYPTED_EVENT_TYPES,
   eventMetadata,
   type EventMetadata,
   sessionOpened,
@@ -56,7 +56,7 @@ export async function readAccessEvents({ store }: Stores, uid: string): Promise<
   for await (const { type, data, metadata } of store.readStream(accessStream(uid)))
     events.push({
       type,
-      data: CLEAR_EVENT_TYPES.has(type) ? data : undefined,
+      data: UNENCRYPTED_EVENT_TYPES.has(type) ? data : undefined,
       metadata: eventMetadata.parse(metadata),
     });
   return events;

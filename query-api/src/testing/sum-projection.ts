@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UndecodableEvent } from '@trackrecord/contracts';
+import { UndecodableEventError } from '@trackrecord/contracts';
 import { z } from 'zod';
 import type { Projection } from '../projector/projection.js';
 
@@ -11,7 +11,7 @@ export const sumProjection: Projection<number> = {
   view: z.number(),
   toSubject: (stream) => stream.slice('sum-'.length),
   evolve: (total, { type, payload }) => {
-    if (type !== 'Added') throw new UndecodableEvent(`Unknown event type ${type}`);
+    if (type !== 'Added') throw new UndecodableEventError(`Unknown event type ${type}`);
     return (total ?? 0) + (payload as number);
   },
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CLEAR_EVENT_TYPES, type Cv, cv, CV_COLLECTION, CV_VERSION, profileStream } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, type Cv, cv, CV_COLLECTION, CV_VERSION, profileStream } from '@trackrecord/contracts';
 import { profileAggregate } from '@trackrecord/domain';
 import { createLogger, DerivedDocuments, StateHistory, Snapshots, type Stores } from '@trackrecord/platform';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
@@ -20,7 +20,7 @@ let stores: Stores;
 let cvs: DerivedDocuments<Cv>;
 let printCount = 0;
 beforeAll(async () => {
-  stores = await connectTestStores(CLEAR_EVENT_TYPES);
+  stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
   cvs = new DerivedDocuments(stores.mongo.db, COLLECTION, stores.sealer, cv, CV_VERSION);
 });
 afterAll(async () => {

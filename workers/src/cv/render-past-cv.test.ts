@@ -1,5 +1,5 @@
 import { profileAggregate } from '@trackrecord/domain';
-import { createLogger, KeyDestroyed } from '@trackrecord/platform';
+import { createLogger, KeyDestroyedError } from '@trackrecord/platform';
 import { ImageServer } from '../testing/image-server.js';
 import { IMAGES } from '../testing/images.js';
 import { BrowserNotFoundError } from './browser/browser-program.js';
@@ -30,7 +30,7 @@ it('fails permanently if there is no browser', async () => {
 it('has no result without the revision or the account', async () => {
   expect(await render(() => Promise.resolve(undefined))).toBeNull();
   expect(await render(() => Promise.resolve({ ...found, revision: 2 }))).toBeNull();
-  expect(await render(() => Promise.reject(new KeyDestroyed('nadia')))).toBeNull();
+  expect(await render(() => Promise.reject(new KeyDestroyedError('nadia')))).toBeNull();
 });
 
 describe('images', () => {

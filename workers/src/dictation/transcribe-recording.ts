@@ -5,7 +5,7 @@ import {
   type SkillsByCategory,
   type WorkFailure,
 } from '@trackrecord/contracts';
-import { detectAudioFormat, type Logger, ChunkRejected, type Uploads } from '@trackrecord/platform';
+import { detectAudioFormat, type Logger, ChunkRejectedError, type Uploads } from '@trackrecord/platform';
 import { AiError, type Recording } from '../ai/ai.js';
 import type { AiWithFallback } from '../ai/ai-with-fallback.js';
 import type { TranscriberWithFallback } from '../ai/transcriber-with-fallback.js';
@@ -117,7 +117,7 @@ function throwWorkFailed(error: unknown): never {
 }
 
 function toWorkFailure(error: unknown): WorkFailure | undefined {
-  if (error instanceof RecordingTooLongError || error instanceof ChunkRejected) return 'recording-too-long';
+  if (error instanceof RecordingTooLongError || error instanceof ChunkRejectedError) return 'recording-too-long';
   if (error instanceof NotAudioError) return 'not-audio';
   if (error instanceof NoSpeechError) return 'nothing-heard';
   if (error instanceof AiError && error.kind === 'unavailable') return 'transcription-unavailable';

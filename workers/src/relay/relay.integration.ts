@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CLEAR_EVENT_TYPES, onboardingStream, RENDER_CV } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, onboardingStream, RENDER_CV } from '@trackrecord/contracts';
 import { createLogger, EventLog, type LogPosition, sleep, type Stores, WorkQueues } from '@trackrecord/platform';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
@@ -20,7 +20,7 @@ let connection: Redis;
 let skills: Queue;
 let renders: Queue;
 beforeAll(async () => {
-  stores = await connectTestStores(CLEAR_EVENT_TYPES);
+  stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
   redis = await RedisServer.start();
   queues = new WorkQueues(redis.url, logger);
   connection = new Redis(redis.url, { maxRetriesPerRequest: null }).on('error', () => undefined);

@@ -28,7 +28,7 @@ export const createReportId = (cause: string, text: string): string => uuidv5(`$
 
 /**
  * Detects the skills in the descriptions of a completed onboarding step and reports them. Idempotent.
- * @throws {DetectedSkillsRejectedError} @throws {UndecodableEvent}
+ * @throws {DetectedSkillsRejectedError} @throws {UndecodableEventError}
  */
 export async function reportDetectedSkills(
   data: unknown,

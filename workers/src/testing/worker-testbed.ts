@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CLEAR_EVENT_TYPES, type QueueName } from '@trackrecord/contracts';
+import { UNENCRYPTED_EVENT_TYPES, type QueueName } from '@trackrecord/contracts';
 import { connectMongo, createLogger, type Mongo, sleep, type Stores, WorkQueues } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
@@ -47,7 +47,7 @@ export class WorkerTestbed {
 
   /** Creates a database (named after `name`) and a Redis. */
   static async open(name: string): Promise<WorkerTestbed> {
-    const stores = await connectTestStores(CLEAR_EVENT_TYPES);
+    const stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
     const redis = await RedisServer.start();
     const database = new URL(testVariable('MONGODB_URL'));
     database.pathname = `/${name}_${randomUUID().slice(0, 8)}`;

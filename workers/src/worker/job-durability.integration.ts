@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  CLEAR_EVENT_TYPES,
+  UNENCRYPTED_EVENT_TYPES,
   decodeDetectedSkillsEvent,
   detectedSkillsStream,
   onboardingStream,
@@ -55,7 +55,7 @@ const startWorker = () => {
 };
 
 beforeAll(async () => {
-  stores = await connectTestStores(CLEAR_EVENT_TYPES);
+  stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
   redis = await RedisServer.start();
   model = createServer((_request, response) => {
     setTimeout(() => response.writeHead(400, { 'content-type': 'application/json' }).end('{}'), MODEL_DELAY_MS);

@@ -7,7 +7,7 @@ import {
   requestedJob,
   type RequestedWork,
 } from '@trackrecord/contracts';
-import { type ActivityLog, KeyDestroyed, type Logger, type Work, type WorkStore } from '@trackrecord/platform';
+import { type ActivityLog, KeyDestroyedError, type Logger, type Work, type WorkStore } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
 import { z } from 'zod';
 import { toSuccessActivity } from './job-activity.js';
@@ -43,7 +43,7 @@ export async function processRequestedJob(kind: RequestedWork, job: Job, context
     const work = await context.store.open(workId);
     if (work) await processWork({ kind, id: workId, work, job, requestIds, isLastAttempt }, context);
   } catch (error) {
-    if (error instanceof KeyDestroyed) return;
+    if (error instanceof KeyDestroyedError) return;
     if (error instanceof WorkFailedError) throw unrecoverable(error.failure);
     context.logger.error(
       { err: error, kind, workId, attempt: job.attemptsStarted, ...toLogFields(job.data) },
@@ -78,7 +78,7 @@ async function processWork(attempt: WorkAttempt, context: WorkerContext): Promis
     if (entry) activity.record(entry);
   } catch (error) {
     const failure = error instanceof WorkFailedError ? error.failure : 'internal';
-    const isFinal = error instanceof WorkFailedError || (isLastAttempt && !(error instanceof KeyDestroyed));
+    const isFinal = error instanceof WorkFailedError || (isLastAttempt && !(error instanceof KeyDestroyedError));
     if (!isFinal) throw error;
     await store.markFailed(id, failure);
     if (!isTransient(failure)) await cleanUp(kind, work, context);

@@ -1,11 +1,11 @@
-import type { EditedEducation } from '@trackrecord/contracts';
+import type { EducationEditorValues } from '@trackrecord/contracts';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field, TextAreaField } from '../forms/field';
 import { DateRangeFields } from './date-range-fields';
 import { narrowForm } from './narrow-form';
 
-interface EducationFieldsProps<Values extends EditedEducation> {
+interface EducationFieldsProps<Values extends EducationEditorValues> {
   readonly form: UseFormReturn<Values>;
   /** The label of the checkbox for a course that goes on. */
   readonly ongoingLabel: string;
@@ -15,9 +15,9 @@ interface EducationFieldsProps<Values extends EditedEducation> {
 }
 
 /** The fields of an education entry (spec section 2). */
-export function EducationFields<Values extends EditedEducation>(props: EducationFieldsProps<Values>) {
+export function EducationFields<Values extends EducationEditorValues>(props: EducationFieldsProps<Values>) {
   const { ongoingLabel, areDatesRequired = false, children } = props;
-  const form = narrowForm<EditedEducation, Values>(props.form);
+  const form = narrowForm<EducationEditorValues, Values>(props.form);
   return (
     <>
       <div className="tr-field-all">

@@ -1,8 +1,8 @@
-import type { EditedEducation, Education } from '@trackrecord/contracts';
+import type { EducationEditorValues, Education } from '@trackrecord/contracts';
 import { isoToMonth } from '@trackrecord/contracts/month';
 import { toIsoDate } from './to-iso-date';
 
-export const EMPTY_EDUCATION: EditedEducation = {
+export const EMPTY_EDUCATION: EducationEditorValues = {
   institution: '',
   courseType: '',
   courseName: '',
@@ -19,9 +19,9 @@ export const EDUCATION_FIELDS = [
   'startDate',
   'endDate',
   'achievements',
-] as const satisfies readonly (keyof EditedEducation)[];
+] as const satisfies readonly (keyof EducationEditorValues)[];
 
-export const toEducationValues = (item: Education): EditedEducation => ({
+export const toEducationValues = (item: Education): EducationEditorValues => ({
   institution: item.institution,
   courseType: item.courseType,
   courseName: item.courseName,
@@ -32,7 +32,7 @@ export const toEducationValues = (item: Education): EditedEducation => ({
 });
 
 /** Builds an education entry from form values. */
-export const toEducation = (values: EditedEducation, id: string, previous: Education | undefined): Education => ({
+export const toEducation = (values: EducationEditorValues, id: string, previous: Education | undefined): Education => ({
   ...values,
   id,
   startDate: toIsoDate(values.startDate, previous?.startDate),

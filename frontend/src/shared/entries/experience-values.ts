@@ -1,9 +1,9 @@
-import type { EditedExperience, Experience, ExperienceFormValues } from '@trackrecord/contracts';
+import type { ExperienceEditorValues, Experience, ExperienceFormValues } from '@trackrecord/contracts';
 import { isoToMonth } from '@trackrecord/contracts/month';
 import { toIsoDate } from './to-iso-date';
 
 /** The form values that wizard and profile editor share. The wizard has skills too, the editor a location. */
-type ExperienceValues = Omit<EditedExperience, 'location'> & Partial<Pick<EditedExperience, 'location'>>;
+type ExperienceValues = Omit<ExperienceEditorValues, 'location'> & Partial<Pick<ExperienceEditorValues, 'location'>>;
 
 export const EMPTY_EXPERIENCE = {
   title: '',

@@ -12,7 +12,7 @@ import type {
 } from '@trackrecord/contracts';
 import { sessionList } from '@trackrecord/contracts/staff/access-log';
 import { sessionChanged, sessionOpened } from '@trackrecord/contracts/staff/access-session';
-import { approvalAnswered, approvalRequested, approvals } from '@trackrecord/contracts/staff/approvals';
+import { answeredApproval, requestedApproval, approvals } from '@trackrecord/contracts/staff/approvals';
 import { personCard, searchResult } from '@trackrecord/contracts/staff/person-card';
 import { rebuildRequested, rebuildState } from '@trackrecord/contracts/staff/rebuilds';
 import { staffMe } from '@trackrecord/contracts/staff/staff-me';
@@ -72,9 +72,9 @@ export const staffApi = createApi({
       transformResponse: parseWith(sessionChanged),
       invalidatesTags: ['Me', 'Person'],
     }),
-    requestApproval: build.mutation<z.output<typeof approvalRequested>, RequestApprovalBody>({
+    requestApproval: build.mutation<z.output<typeof requestedApproval>, RequestApprovalBody>({
       query: (body) => endpointRequest('POST /api/staff/approvals', { body }),
-      transformResponse: parseWith(approvalRequested),
+      transformResponse: parseWith(requestedApproval),
       invalidatesTags: ['Approvals'],
     }),
     listApprovals: build.infiniteQuery<z.output<typeof approvals>, undefined, string | null>({
@@ -90,7 +90,7 @@ export const staffApi = createApi({
     answerApproval: build.mutation<unknown, { readonly id: string; readonly answer: 'approve' | 'reject' }>({
       query: ({ id, answer }) =>
         endpointRequest('POST /api/staff/approvals/{id}', { params: { id }, body: { answer } }),
-      transformResponse: parseWith(approvalAnswered),
+      transformResponse: parseWith(answeredApproval),
       // Also after a failure, which another auditor's answer may have caused.
       invalidatesTags: ['Approvals'],
     }),

@@ -73,7 +73,7 @@ interface TimelinePageQuery {
   readonly kinds?: string | undefined;
 }
 
-/** Returns a page of the timeline of a person. @throws {HttpError} 400 for an unknown cursor. @throws {KeyDestroyed} */
+/** Returns a page of the timeline of a person. @throws {HttpError} 400 for an unknown cursor. @throws {KeyDestroyedError} */
 export async function readTimelinePage(
   sources: TimelineSources,
   uid: string,

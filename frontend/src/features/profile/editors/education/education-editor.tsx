@@ -1,6 +1,6 @@
-import type { EditedEducation } from '@trackrecord/contracts';
+import type { EducationEditorValues } from '@trackrecord/contracts';
 import { COURSE_TYPES } from '@trackrecord/contracts/constants';
-import { editedEducation } from '@trackrecord/contracts/profile/editor-forms';
+import { educationEditorForm } from '@trackrecord/contracts/profile/editor-forms';
 import type { UseFormReturn } from 'react-hook-form';
 import { EducationFields } from '../../../../shared/entries/education-fields';
 import {
@@ -16,7 +16,7 @@ import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
 import { ListSectionForm } from '../lists/list-section-form';
 import type { ListConfig } from '../lists/list-section-form';
 
-const Fields = ({ form }: { readonly form: UseFormReturn<EditedEducation> }) => (
+const Fields = ({ form }: { readonly form: UseFormReturn<EducationEditorValues> }) => (
   <EducationFields form={form} ongoingLabel="Currently studying">
     <SelectField
       form={form}
@@ -29,11 +29,11 @@ const Fields = ({ form }: { readonly form: UseFormReturn<EditedEducation> }) => 
   </EducationFields>
 );
 
-const CONFIG: ListConfig<'educations', EditedEducation> = {
+const CONFIG: ListConfig<'educations', EducationEditorValues> = {
   section: 'educations',
   getItems: (profile) => profile.educations,
   toSection: (items) => [...items],
-  schema: editedEducation,
+  schema: educationEditorForm,
   fieldNames: EDUCATION_FIELDS,
   firstField: 'institution',
   emptyValues: EMPTY_EDUCATION,

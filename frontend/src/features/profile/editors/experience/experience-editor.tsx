@@ -1,5 +1,5 @@
-import type { EditedExperience } from '@trackrecord/contracts';
-import { editedExperience } from '@trackrecord/contracts/profile/editor-forms';
+import type { ExperienceEditorValues } from '@trackrecord/contracts';
+import { experienceEditorForm } from '@trackrecord/contracts/profile/editor-forms';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import type { UseFormReturn } from 'react-hook-form';
 import { DescriptionField } from '../../../../shared/describe/description-field';
@@ -13,7 +13,7 @@ import { ListSectionForm } from '../lists/list-section-form';
 import type { ListConfig } from '../lists/list-section-form';
 
 interface ExperienceFieldsProps {
-  readonly form: UseFormReturn<EditedExperience>;
+  readonly form: UseFormReturn<ExperienceEditorValues>;
 }
 
 function ExperienceFields({ form }: ExperienceFieldsProps) {
@@ -36,11 +36,11 @@ function ExperienceFields({ form }: ExperienceFieldsProps) {
   );
 }
 
-const CONFIG: ListConfig<'experiences', EditedExperience> = {
+const CONFIG: ListConfig<'experiences', ExperienceEditorValues> = {
   section: 'experiences',
   getItems: (profile) => profile.experiences,
   toSection: (items) => [...items],
-  schema: editedExperience,
+  schema: experienceEditorForm,
   fieldNames: ['title', 'company', 'location', 'startDate', 'endDate', 'description'],
   firstField: 'title',
   emptyValues: { ...EMPTY_EXPERIENCE, location: '' },

@@ -1,5 +1,5 @@
 import type { Profile } from '@trackrecord/contracts';
-import { editedPersonalInfo } from '@trackrecord/contracts/profile/personal-info';
+import { personalInfoEditorForm } from '@trackrecord/contracts/profile/personal-info';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -16,7 +16,7 @@ import { FIELD_NAMES, toFormValues, toPersonalInfo } from './personal-info-value
 import type { PersonalInfoValues } from './personal-info-values';
 
 // Every form field holds a string, so none is optional.
-const formSchema = editedPersonalInfo.omit({ headline: true }).required();
+const formSchema = personalInfoEditorForm.omit({ headline: true }).required();
 
 interface PersonalInfoFieldsProps {
   readonly form: UseFormReturn<PersonalInfoValues>;

@@ -1,4 +1,4 @@
-import type { EditedPreferences } from '@trackrecord/contracts';
+import type { PreferencesEditorValues } from '@trackrecord/contracts';
 import { LANGUAGE_PROFICIENCIES } from '@trackrecord/contracts/constants';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import type { UseFormReturn } from 'react-hook-form';
@@ -9,7 +9,7 @@ import { EMPTY_LANGUAGE, getLanguages } from './preferences-values';
 import { useAddError } from './use-add-error';
 
 interface LanguagesFieldProps {
-  readonly form: UseFormReturn<EditedPreferences>;
+  readonly form: UseFormReturn<PreferencesEditorValues>;
 }
 
 /** The languages with their proficiency, and the fields that add one. */

@@ -1,4 +1,4 @@
-import type { EditedPreferences, Preferences } from '@trackrecord/contracts';
+import type { PreferencesEditorValues, Preferences } from '@trackrecord/contracts';
 import { CITIES } from '@trackrecord/contracts/lists/cities';
 import { parseLocation } from '@trackrecord/contracts/profile/preferences-input';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
@@ -12,7 +12,7 @@ import { EMPTY_LOCATION, getLocations } from './preferences-values';
 import { useAddError } from './use-add-error';
 
 interface LocationsFieldProps {
-  readonly form: UseFormReturn<EditedPreferences>;
+  readonly form: UseFormReturn<PreferencesEditorValues>;
 }
 
 const DATE_FORMAT = new Intl.DateTimeFormat('en-US', {

@@ -1,11 +1,11 @@
-import type { EditedPreferences } from '@trackrecord/contracts';
+import type { PreferencesEditorValues } from '@trackrecord/contracts';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { ChoiceChips } from '../../../../shared/forms/choice-chips';
 
 interface MultiChoiceFieldProps {
-  readonly form: UseFormReturn<EditedPreferences>;
+  readonly form: UseFormReturn<PreferencesEditorValues>;
   readonly name: 'workModes' | 'preferredIndustries';
   readonly label: string;
   readonly options: readonly string[];

@@ -1,6 +1,6 @@
-import type { EditedPreferences, Profile } from '@trackrecord/contracts';
+import type { PreferencesEditorValues, Profile } from '@trackrecord/contracts';
 import { EDITOR_WORK_MODES, INDUSTRIES } from '@trackrecord/contracts/constants';
-import { editedPreferences } from '@trackrecord/contracts/profile/editor-forms';
+import { preferencesEditorForm } from '@trackrecord/contracts/profile/editor-forms';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -29,7 +29,7 @@ const ERROR_FIELDS = [
 ] as const;
 
 /** Shows server validation errors at their fields. Returns true if any field has an error. */
-function showServerErrors(form: UseFormReturn<EditedPreferences>, failure: unknown): boolean {
+function showServerErrors(form: UseFormReturn<PreferencesEditorValues>, failure: unknown): boolean {
   if (!isApiError(failure)) return false;
   const errors = ERROR_FIELDS.flatMap(([name, path]) => {
     const detail = failure.details.find((candidate) => path.test(candidate.path));
@@ -41,19 +41,19 @@ function showServerErrors(form: UseFormReturn<EditedPreferences>, failure: unkno
 
 function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: SectionFormProps) {
   const [savedPreferences, setSavedPreferences] = useState(profile.preferences);
-  const form = useForm<EditedPreferences>({
-    resolver: schemaResolver(editedPreferences),
+  const form = useForm<PreferencesEditorValues>({
+    resolver: schemaResolver(preferencesEditorForm),
     defaultValues: restoreEditorFields(toFormValues(savedPreferences), draft),
     shouldFocusError: false,
   });
-  const values = useWatch({ control: form.control, compute: (watched: EditedPreferences) => watched });
+  const values = useWatch({ control: form.control, compute: (watched: PreferencesEditorValues) => watched });
   const { form: fields, focusFirstInvalid } = useFocusFirstInvalid<HTMLDivElement>();
   const { editor, save } = useSectionEditor({
     profile,
     section: 'preferences',
     draftValues: values,
     onDiscardDraft: draft === undefined ? undefined : onDiscardDraft,
-    toSection: (submitted: EditedPreferences, base: Profile) => toPreferences(submitted, base.preferences),
+    toSection: (submitted: PreferencesEditorValues, base: Profile) => toPreferences(submitted, base.preferences),
     changeCount: countChangedParts(values, savedPreferences),
     load: ({ preferences }) => {
       setSavedPreferences(preferences);

@@ -1,4 +1,4 @@
-import type { EditedPreferences, Preferences, Salary } from '@trackrecord/contracts';
+import type { PreferencesEditorValues, Preferences, Salary } from '@trackrecord/contracts';
 import { parseTypedAmount, formatAmountField } from '@trackrecord/contracts/amount';
 import { hasPendingLocation } from '@trackrecord/contracts/profile/editor-forms';
 import { isDeepEqual } from '../../../../shared/forms/is-deep-equal';
@@ -6,7 +6,7 @@ import { isDeepEqual } from '../../../../shared/forms/is-deep-equal';
 export const EMPTY_LOCATION = { city: '', country: '', hasVisa: false, visaType: '', visaExpiryDate: '' } as const;
 export const EMPTY_LANGUAGE = { language: '', proficiency: 'Beginner' } as const;
 
-export const toFormValues = (storedPreferences: Preferences | undefined): EditedPreferences => ({
+export const toFormValues = (storedPreferences: Preferences | undefined): PreferencesEditorValues => ({
   workModes: storedPreferences?.workModes ?? [],
   preferredIndustries: storedPreferences?.preferredIndustries ?? [],
   locations: storedPreferences?.locations ?? [],
@@ -20,7 +20,7 @@ export const toFormValues = (storedPreferences: Preferences | undefined): Edited
 });
 
 /** Returns the locations, including the one entered in the form. */
-export function getLocations(values: EditedPreferences): Preferences['locations'] {
+export function getLocations(values: PreferencesEditorValues): Preferences['locations'] {
   if (!hasPendingLocation(values)) return values.locations;
   const { city, country, hasVisa, visaType, visaExpiryDate } = values;
   const visa = hasVisa && {
@@ -31,11 +31,11 @@ export function getLocations(values: EditedPreferences): Preferences['locations'
 }
 
 /** Returns the languages, including the one entered in the form. */
-export const getLanguages = ({ languages, language, proficiency }: EditedPreferences): Preferences['languages'] =>
+export const getLanguages = ({ languages, language, proficiency }: PreferencesEditorValues): Preferences['languages'] =>
   language.trim() === '' ? languages : [...languages, { language: language.trim(), proficiency }];
 
 /** Builds the salary. Keeps a stored amount without bounds, which the form does not show. */
-function toSalary(values: EditedPreferences, storedSalary: Salary | undefined): Salary | undefined {
+function toSalary(values: PreferencesEditorValues, storedSalary: Salary | undefined): Salary | undefined {
   const [minimum, maximum] = [parseTypedAmount(values.salaryMin), parseTypedAmount(values.salaryMax)];
   if (storedSalary === undefined && minimum === undefined && maximum === undefined) return undefined;
   return {
@@ -48,7 +48,10 @@ function toSalary(values: EditedPreferences, storedSalary: Salary | undefined): 
 }
 
 /** Builds the preferences to save. Keeps the stored fields that the form does not show. */
-export const toPreferences = (values: EditedPreferences, storedPreferences: Preferences | undefined): Preferences => ({
+export const toPreferences = (
+  values: PreferencesEditorValues,
+  storedPreferences: Preferences | undefined,
+): Preferences => ({
   jobTypes: storedPreferences?.jobTypes ?? [],
   workModes: values.workModes,
   preferredIndustries: values.preferredIndustries,
@@ -58,7 +61,7 @@ export const toPreferences = (values: EditedPreferences, storedPreferences: Pref
 });
 
 /** Counts the parts of the preferences that saving would change. */
-export function countChangedParts(values: EditedPreferences, storedPreferences: Preferences | undefined): number {
+export function countChangedParts(values: PreferencesEditorValues, storedPreferences: Preferences | undefined): number {
   const [after, before] = [
     toPreferences(values, storedPreferences),
     toPreferences(toFormValues(storedPreferences), storedPreferences),

@@ -1,11 +1,11 @@
-import type { EditedPreferences } from '@trackrecord/contracts';
+import type { PreferencesEditorValues } from '@trackrecord/contracts';
 import { EDITOR_CURRENCIES, SALARY_PERIODS } from '@trackrecord/contracts/constants';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field, SelectField } from '../../../../shared/forms/field';
 
 interface SalaryFieldsProps {
-  readonly form: UseFormReturn<EditedPreferences>;
+  readonly form: UseFormReturn<PreferencesEditorValues>;
 }
 
 const PERIODS = ['MONTH', 'YEAR'] as const;

@@ -1,4 +1,4 @@
-import type { EditedPreferences } from '@trackrecord/contracts';
+import type { PreferencesEditorValues } from '@trackrecord/contracts';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { get } from 'react-hook-form';
@@ -13,7 +13,7 @@ interface AddError {
  * its next validation, since an empty item is valid for saving.
  */
 export function useAddError(
-  form: UseFormReturn<EditedPreferences>,
+  form: UseFormReturn<PreferencesEditorValues>,
   name: 'city' | 'language',
   isComplete: boolean,
   message: string,

@@ -1,9 +1,9 @@
-import type { EditedProject, Profile, Project } from '@trackrecord/contracts';
+import type { ProjectEditorValues, Profile, Project } from '@trackrecord/contracts';
 import { isoToMonth } from '@trackrecord/contracts/month';
 import { includePendingLink } from '../../../../shared/entries/link-fields';
 import { toIsoDate } from '../../../../shared/entries/to-iso-date';
 
-export const EMPTY_VALUES: EditedProject = {
+export const EMPTY_VALUES: ProjectEditorValues = {
   title: '',
   description: '',
   category: '',
@@ -28,7 +28,7 @@ export const FIELD_NAMES = [
   'projectUrl',
   'imageUrl',
   'linkUrl',
-] as const satisfies readonly (keyof EditedProject)[];
+] as const satisfies readonly (keyof ProjectEditorValues)[];
 
 /** Returns the projects of a profile without their skills, which the editor drops (spec section 3). */
 export const getItems = ({ projects }: Profile): readonly Project[] =>
@@ -40,7 +40,7 @@ export const getWarning = ({ projects }: Profile): string | undefined =>
     ? 'Saving removes detected skills from projects.'
     : undefined;
 
-export const toFormValues = (item: Project): EditedProject => ({
+export const toFormValues = (item: Project): ProjectEditorValues => ({
   title: item.title,
   description: item.description ?? '',
   descriptionOrigin: item.descriptionOrigin,
@@ -57,7 +57,7 @@ export const toFormValues = (item: Project): EditedProject => ({
 });
 
 /** Builds a project from form values, including a link that is entered and not added yet. */
-export const toProject = (values: EditedProject, id: string, previous: Project | undefined): Project => ({
+export const toProject = (values: ProjectEditorValues, id: string, previous: Project | undefined): Project => ({
   id,
   title: values.title,
   description: values.description,

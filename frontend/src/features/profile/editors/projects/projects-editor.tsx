@@ -1,5 +1,5 @@
-import type { EditedProject } from '@trackrecord/contracts';
-import { editedProject } from '@trackrecord/contracts/profile/editor-forms';
+import type { ProjectEditorValues } from '@trackrecord/contracts';
+import { projectEditorForm } from '@trackrecord/contracts/profile/editor-forms';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import type { UseFormReturn } from 'react-hook-form';
 import { DescriptionField } from '../../../../shared/describe/description-field';
@@ -14,7 +14,7 @@ import type { ListConfig } from '../lists/list-section-form';
 import { EMPTY_VALUES, FIELD_NAMES, toProject, getItems, toFormValues, getWarning } from './project-values';
 
 interface ProjectFieldsProps {
-  readonly form: UseFormReturn<EditedProject>;
+  readonly form: UseFormReturn<ProjectEditorValues>;
 }
 
 function ProjectFields({ form }: ProjectFieldsProps) {
@@ -49,12 +49,12 @@ function ProjectFields({ form }: ProjectFieldsProps) {
   );
 }
 
-const CONFIG: ListConfig<'projects', EditedProject> = {
+const CONFIG: ListConfig<'projects', ProjectEditorValues> = {
   section: 'projects',
   getItems,
   toSection: (items) => [...items],
   getWarning,
-  schema: editedProject,
+  schema: projectEditorForm,
   fieldNames: FIELD_NAMES,
   firstField: 'title',
   emptyValues: EMPTY_VALUES,
