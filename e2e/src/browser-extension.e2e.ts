@@ -37,7 +37,14 @@ const PAGES: Readonly<Record<string, string>> = {
     url: 'javascript:alert(1)',
   })}<script>Document.prototype.querySelectorAll = () => { throw new Error('tampered'); }; JSON.parse = () => 1;</script>`,
   '/clobbered': `<title>T</title><img name="querySelectorAll"><img name="querySelector"><img name="body"><img name="title">
-    <form role="main"><input name="innerText" value="fake">Real text</form>${toScript(POSTING)}`,
+    <form role="main"><input name="innerText" value="fake">Real text</form>${toScript({
+      ...POSTING,
+      description: '<form><input name="childNodes"><input name="tagName">Cook for guests.</form>',
+    })}`,
+  '/microdata': `<title>Jobs</title><form itemscope itemtype="http://schema.org/JobPosting">
+    <input name="outerHTML"><input name="childNodes"><input name="attributes">
+    <h1 itemprop="title">Night porter</h1><p itemprop="hiringOrganization" itemscope><b itemprop="name">The Inn</b></p>
+    <div itemprop="description"><p>Keep the keys.</p><script>top.pwned=1</script></div></form><p>Cookies</p>`,
   '/huge': `<title>${'x'.repeat(5_000)}</title><main>${'y'.repeat(200_000)}</main>${toScript(`"${'z'.repeat(600_000)}"`)}`,
   '/list': `<title>All jobs</title>${toScript([POSTING, { ...POSTING, title: 'Waiter' }])}`,
 };
@@ -136,7 +143,7 @@ it('asks for no permission to read pages that it is not clicked on', async () =>
   const { permissions, ...manifest } = JSON.parse(String(files.get('manifest.json'))) as Record<string, unknown>;
   expect(permissions).toEqual(['activeTab', 'scripting', 'storage']);
   expect(Object.keys(manifest).filter((name) => /host|content_scripts|background|externally/.test(name))).toEqual([]);
-  expect(String(files.get('popup.js'))).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(/);
+  expect(String(files.get('popup.js'))).not.toMatch(/\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write|eval\(/);
 });
 
 it('rejects a wrong code and an insecure address, and connects with a right one', async () => {
@@ -202,10 +209,16 @@ it('runs nothing of a hostile page, and saves its texts as texts', async () => {
   expect(requests.filter((url) => url !== '/attack' && url !== '/favicon.ico')).toEqual([]);
 }, 60_000);
 
-it('reads a page that hides the methods of the document', async () => {
+it('reads a page that hides the methods of the document and of its elements', async () => {
   const popup = await openJob('/clobbered');
   expect(await readField(popup, 'title')).toBe('Cook & Baker');
-  await popup.close();
+  expect((await save(popup)).text).toBe('Cook for guests.');
+}, 60_000);
+
+it('reads microdata, also in a form whose fields hide its properties', async () => {
+  const popup = await openJob('/microdata');
+  expect([await readField(popup, 'title'), await readField(popup, 'company')]).toEqual(['Night porter', 'The Inn']);
+  expect((await save(popup)).text).toBe('Keep the keys.');
 }, 60_000);
 
 it('truncates what is too long', async () => {

@@ -24,6 +24,7 @@ import { parseResponse } from './feeds/reading/records.js';
 import { readTags } from './feeds/text/tags.js';
 import { TextWriter } from './feeds/text/text-writer.js';
 import { JobCorpus } from './matching/corpus.js';
+import { readPage } from './postings/read-page.js';
 import { InvertedIndex } from './matching/inverted-index.js';
 import { createJob } from './matching/testing/create-corpus.js';
 
@@ -89,6 +90,7 @@ const calls: Readonly<Record<string, TextCall>> = {
   'ai/openai/description-prompts#createEnhancePrompt': (text) => createEnhancePrompt(text, 'project'),
   'matching/inverted-index#InvertedIndex.add': (text) => new InvertedIndex().add(0, text.split(' ')),
   'matching/inverted-index#InvertedIndex.getSlots': (text) => new InvertedIndex().getSlots(text),
+  'a property of microdata': (text) => readPage(`<div itemscope><div itemprop=a>${text}`, 'https://jobs.test'),
   'a posting in the corpus': (text) =>
     new JobCorpus().apply([
       createJob('a', { title: text.slice(0, 200), description: text, location: text.slice(0, 200), skills: [] }),

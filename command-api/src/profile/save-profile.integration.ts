@@ -251,6 +251,7 @@ it('makes every write visible to the next read with its revision', async () => {
   await post(user, { personalInfo: ada });
   for (let n = 1; n <= scaled(50); n += 1) {
     const saved = await patch(user, { ...ada, email: user.email, lastName: `Byron ${n}` });
+    expect([saved.status, saved.body]).toEqual([200, expect.anything()]);
     const read = await get(user, { 'x-min-revision': String(saved.body.revision) });
     expect([read.status, read.body.personalInfo?.lastName]).toEqual([200, `Byron ${n}`]);
   }

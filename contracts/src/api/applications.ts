@@ -145,7 +145,8 @@ export const applicationEndpoints = {
   readPosting: endpoint({
     method: 'POST',
     path: '/api/postings/read',
-    summary: 'Reads the posting at an address: its schema.org JobPosting, or the title and text of the page.',
+    summary:
+      'Reads the posting at an address: its schema.org JobPosting (JSON-LD or microdata), or the title and text of the page.',
     description: 'Only pages on the public internet are read, over https. Nothing is saved.',
     tag: 'applications',
     access: 'signed-in',

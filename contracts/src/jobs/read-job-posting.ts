@@ -34,7 +34,7 @@ const MAX_NODES = 10_000;
 const CONTAINER_KEYS = ['@graph', 'itemListElement', 'item', 'mainEntity', 'mainEntityOfPage', 'hasPart'];
 
 /**
- * Reads the JobPosting of a page from its parsed JSON-LD (spec of schema.org). Returns undefined if there is none with a
+ * Reads the JobPosting of a page from its parsed JSON-LD, or its microdata in the form of JSON-LD (schema.org). Returns undefined if there is none with a
  * title, or if there are several and none of them has the page's URL: a page of search results.
  */
 export function readJobPosting(documents: readonly unknown[], page: PageReader): ReadPosting | undefined {
@@ -214,7 +214,7 @@ function toText(value: unknown): string | undefined {
   if (typeof first === 'string') return first;
   if (typeof first === 'number') return String(first);
   if (!isNode(first)) return undefined;
-  const text = first['@value'] ?? first.name;
+  const [text] = toArray(first['@value'] ?? first.name);
   return typeof text === 'string' ? text : undefined;
 }
 

@@ -2,7 +2,10 @@ import { findPosting } from './find-posting';
 
 const PAGE = { url: 'https://jobs.test/cook?id=1', title: 'Cook - Jobs' };
 const find = (posting: object, page = PAGE, text = 'Page text') =>
-  findPosting({ jsonLd: [JSON.stringify({ '@type': 'JobPosting', title: 'Cook', ...posting })], text }, page);
+  findPosting(
+    { jsonLd: [JSON.stringify({ '@type': 'JobPosting', title: 'Cook', ...posting })], microdata: [], text },
+    page,
+  );
 
 it('uses the text of the page for a posting without one', () => {
   expect(find({ hiringOrganization: 'Inn' })).toEqual({
@@ -15,7 +18,7 @@ it('uses the text of the page for a posting without one', () => {
 
 it('uses the title of the tab for a page without a posting', () => {
   const title = ` Cook\n- ${'x'.repeat(300)}`;
-  const posting = findPosting({ jsonLd: ['{"a":', '3'], text: '' }, { ...PAGE, title });
+  const posting = findPosting({ jsonLd: ['{"a":', '3'], microdata: [], text: '' }, { ...PAGE, title });
   expect(posting).toEqual({ title: `Cook - ${'x'.repeat(192)}`, company: '', text: '', url: PAGE.url });
 });
 
@@ -41,4 +44,22 @@ it('encodes what the server rejects in an address', () => {
 it('removes hidden characters', () => {
   const posting = find({ title: '\u202Eevil\u0007', description: 'a\u0000b\u2066c' });
   expect([posting.title, posting.text]).toEqual(['evil', 'abc']);
+});
+
+describe('microdata', () => {
+  const MICRODATA = `<div itemscope itemtype="https://schema.org/JobPosting">
+    <h1 itemprop="title">Cook</h1>
+    <div itemprop="hiringOrganization" itemscope><span itemprop="name">Inn</span></div>
+    <div itemprop="description"><p>Cook &lt;well&gt;.</p><img src="x" onerror="alert(1)"><ul><li>Knife</li></ul></div>
+  </div>`;
+  const posting = { title: 'Cook', company: 'Inn', text: 'Cook <well>.\n\n• Knife', url: PAGE.url };
+
+  it('is read', () => {
+    expect(findPosting({ jsonLd: [], microdata: [MICRODATA], text: 'Page' }, PAGE)).toEqual(posting);
+  });
+
+  it('is not used if the page has JSON-LD', () => {
+    const jsonLd = [JSON.stringify({ '@type': 'JobPosting', title: 'Baker' })];
+    expect(findPosting({ jsonLd, microdata: [MICRODATA], text: 'Page' }, PAGE).title).toBe('Baker');
+  });
 });

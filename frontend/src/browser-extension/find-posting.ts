@@ -1,5 +1,6 @@
 import { parseJsonLd, readJobPosting } from '@trackrecord/contracts/jobs/read-job-posting';
 import type { ReadPosting } from '@trackrecord/contracts/jobs/read-job-posting';
+import { readMicrodata } from './read-microdata';
 import type { PageContent } from './read-page';
 import { toPlainText } from './to-plain-text';
 
@@ -32,12 +33,17 @@ function chooseUrl(named: string | undefined, pageUrl: string): string | undefin
 }
 
 /**
- * Finds the posting on a page: its schema.org JobPosting, or the title and the text of the page. The company is empty if
+ * Finds the posting on a page: its schema.org JobPosting (JSON-LD or microdata), or the title and the text of the page. The company is empty if
  * the page does not say it.
  */
-export function findPosting({ jsonLd, text }: PageContent, { url: pageUrl, title }: PageLocation): ReadPosting {
+export function findPosting(
+  { jsonLd, microdata, text }: PageContent,
+  { url: pageUrl, title }: PageLocation,
+): ReadPosting {
   const resolveUrl = (address: string): string | undefined => URL.parse(address, pageUrl)?.href;
-  const found = readJobPosting(jsonLd.map(parseJsonLd), { resolveUrl, toPlainText });
+  const reader = { resolveUrl, toPlainText };
+  const found =
+    readJobPosting(jsonLd.map(parseJsonLd), reader) ?? readJobPosting(microdata.flatMap(readMicrodata), reader);
   const url = chooseUrl(found?.url, pageUrl);
   return {
     ...(found?.location !== undefined && { location: clean(found.location) }),

@@ -117,7 +117,10 @@ async function showPage(connection: Connection, tab: chrome.Tab): Promise<void> 
     return;
   }
   const content = await readContent(tab);
-  const posting = findPosting(content ?? { jsonLd: [], text: '' }, { url: tab.url ?? '', title: tab.title ?? '' });
+  const posting = findPosting(content ?? { jsonLd: [], microdata: [], text: '' }, {
+    url: tab.url ?? '',
+    title: tab.title ?? '',
+  });
   titleField.value = posting.title;
   companyField.value = posting.company;
   showFacts(posting);

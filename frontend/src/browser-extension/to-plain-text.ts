@@ -1,7 +1,9 @@
+import { getChildren, getName } from './dom-properties';
+
 const MAX_LENGTH = 500_000;
-const HIDDEN = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'TITLE', 'IFRAME', 'OBJECT', 'TEXTAREA', 'SELECT']);
-const PARAGRAPHS = new Set(['P', 'UL', 'OL', 'TABLE', 'SECTION', 'ARTICLE', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'PRE']);
-const LINES = new Set(['DIV', 'TR', 'DT', 'DD', 'BLOCKQUOTE']);
+const HIDDEN = new Set(['script', 'style', 'template', 'noscript', 'title', 'iframe', 'object', 'textarea', 'select']);
+const PARAGRAPHS = new Set(['p', 'ul', 'ol', 'table', 'section', 'article', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre']);
+const LINES = new Set(['div', 'tr', 'dt', 'dd', 'blockquote']);
 const MARKUP = /<\/?(?:p|br|ul|ol|li|div|strong|b|em|span|h[1-6])\b[^<>]{0,1000}>/i;
 
 /**
@@ -19,13 +21,14 @@ function parse(html: string): string {
   // The parser limits the depth of elements.
   const visit = (node: Node): void => {
     if (node instanceof Text) parts.push(node.data.replace(/\s+/gu, ' '));
-    if (!(node instanceof Element) || HIDDEN.has(node.tagName)) return;
-    const { tagName } = node;
-    const gap = PARAGRAPHS.has(tagName) ? '\n\n' : LINES.has(tagName) || tagName === 'LI' ? '\n' : '';
-    if (tagName === 'BR') parts.push('\n');
+    if (!(node instanceof Element)) return;
+    const name = getName(node);
+    if (HIDDEN.has(name)) return;
+    const gap = PARAGRAPHS.has(name) ? '\n\n' : LINES.has(name) || name === 'li' ? '\n' : '';
+    if (name === 'br') parts.push('\n');
     parts.push(gap);
-    if (tagName === 'LI') parts.push('• ');
-    for (const child of node.childNodes) visit(child);
+    if (name === 'li') parts.push('• ');
+    for (const child of getChildren(node)) visit(child);
     parts.push(gap);
   };
   visit(body);

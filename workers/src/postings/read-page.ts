@@ -1,4 +1,4 @@
-import { parseJsonLd, type ReadPosting, readJobPosting } from '@trackrecord/contracts';
+import { MicrodataReader, parseJsonLd, type ReadPosting, readJobPosting } from '@trackrecord/contracts';
 import { resolveUrl } from '../feeds/reading/urls.js';
 import { htmlToLine, htmlToText } from '../feeds/text/html-to-text.js';
 import { readTags } from '../feeds/text/tags.js';
@@ -7,6 +7,8 @@ import { readTags } from '../feeds/text/tags.js';
 interface PageContent {
   /** The contents of its JSON-LD scripts. */
   readonly scripts: readonly string[];
+  /** The items of its microdata. */
+  readonly items: readonly unknown[];
   /** The text of its `title` element. */
   readonly title: string;
   /** The contents of its `meta` elements, by name or property. */
@@ -17,13 +19,13 @@ interface PageContent {
 const MAX_SCRIPTS = 50;
 
 /**
- * Reads the posting of a page: its schema.org JobPosting or, without one, its title, the name of its site and its text.
+ * Reads the posting of a page: its schema.org JobPosting (JSON-LD or microdata) or, without one, its title, the name of its site and its text.
  * The title and the company are empty if the page has none.
  */
 export function readPage(html: string, url: string): ReadPosting {
-  const { scripts, title, meta } = readContent(html);
+  const { scripts, items, title, meta } = readContent(html);
   const reader = { resolveUrl: (address: string) => resolveUrl(address, url), toPlainText: htmlToText };
-  const posting = readJobPosting(scripts.map(parseJsonLd), reader);
+  const posting = readJobPosting(scripts.map(parseJsonLd), reader) ?? readJobPosting(items, reader);
   if (posting) return { url, ...posting };
   return {
     title: htmlToLine(meta.get('og:title') ?? title),
@@ -38,8 +40,10 @@ function readContent(html: string): PageContent {
   const meta = new Map<string, string>();
   let title: string | undefined;
   let element: 'script' | 'title' | undefined;
+  const microdata = new MicrodataReader();
   readTags(html, {
     onOpenTag: (name, attributes) => {
+      microdata.onOpenTag(name, attributes);
       element = undefined;
       if (name === 'title' && title === undefined) {
         element = 'title';
@@ -54,13 +58,17 @@ function readContent(html: string): PageContent {
         scripts.push('');
       }
     },
-    onCloseTag: () => (element = undefined),
+    onCloseTag: (name) => {
+      microdata.onCloseTag(name);
+      element = undefined;
+    },
     onText: (text) => {
+      microdata.onText(text);
       if (element === 'title') title = `${title ?? ''}${text}`;
       if (element === 'script') scripts.push(`${scripts.pop() ?? ''}${text}`);
     },
   });
-  return { scripts, title: title ?? '', meta };
+  return { scripts, items: microdata.end(), title: title ?? '', meta };
 }
 
 const isJsonLd = (attributes: ReadonlyMap<string, string>): boolean =>

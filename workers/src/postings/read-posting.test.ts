@@ -17,10 +17,22 @@ const toScript = (value: unknown) => `<script type="application/ld+json">${JSON.
 const PAGE = `<html><head><title>Careers</title>${toScript({ '@type': 'WebSite' })}${toScript(POSTING)}</head><body>Menu</body></html>`;
 const PLAIN = `<html><head><title>Cook &amp; more | Inn</title><meta property="og:site_name" content="The Inn">
   <style>p { color: red }</style></head><body><h1>Cook</h1><p>Cook for forty guests.</p><script>alert(1)</script></body></html>`;
+const MICRODATA = `<title>Jobs</title><div itemscope itemtype="http://schema.org/JobPosting">
+  <h1 itemprop="title">Cook &amp; Baker</h1>
+  <span itemprop="hiringOrganization" itemscope itemtype="http://schema.org/Organization"><b itemprop="name">The Inn</b></span>
+  <span itemprop="jobLocation" itemscope><span itemprop="address" itemscope>
+    <meta itemprop="addressLocality" content="Dubai"><meta itemprop="addressCountry" content="AE"></span></span>
+  <time itemprop="validThrough" datetime="2026-12-18">18 December</time>
+  <a itemprop="url" href="/microdata#apply">Apply</a>
+  <div itemprop="baseSalary" itemscope><meta itemprop="currency" content="AED"><div itemprop="value" itemscope>
+    <span itemprop="minValue">9000</span> to <span itemprop="maxValue">11000</span><meta itemprop="unitText" content="MONTH"></div></div>
+  <div itemprop="description"><p>Cook for <i itemprop="skills">forty</i> guests.<p>Tools:<ul><li>knife<li>&lt;pan&gt;</ul></div>
+  </div><p>Cookies</p>`;
 const neverRespond: RequestListener = () => undefined;
 
 const ROUTES = {
   '/posting': respondWith(PAGE, 'text/html'),
+  '/microdata': respondWith(MICRODATA, 'text/html; charset=utf-8'),
   '/plain': respondWith(PLAIN, 'text/html; charset=utf-8'),
   '/latin': respondWith(Buffer.from('<title>Café</title>Köche', 'latin1'), 'text/html; charset=iso-8859-1'),
   '/broken': respondWith('<title>Cook</title><script type="application/ld+json">{"@type":</script>Text', 'text/html'),
@@ -48,6 +60,18 @@ it('reads the JobPosting of a page', async () => {
     company: 'Kestrel Labs',
     url: 'https://feeds.test/posting',
     text: 'Own the booking services.\n\n• Go\n• PostgreSQL',
+    applyBy: '2026-12-18',
+  });
+});
+
+it('reads the JobPosting of microdata', async () => {
+  expect(await read('/microdata')).toEqual({
+    title: 'Cook & Baker',
+    company: 'The Inn',
+    location: 'Dubai, United Arab Emirates',
+    salary: 'AED 9,000–11,000 a month',
+    url: 'https://feeds.test/microdata#apply',
+    text: 'Cook for forty guests.\n\nTools:\n\n• knife\n• ‹pan›',
     applyBy: '2026-12-18',
   });
 });

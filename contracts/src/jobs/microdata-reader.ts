@@ -1,0 +1,137 @@
+// Without zod and without Node, because the browser extension loads it.
+
+/** An item of microdata in the form of a JSON-LD object. Values are HTML, URLs or items. */
+type Item = Readonly<Record<string, unknown>>;
+
+interface OpenItem {
+  readonly type: string;
+  readonly properties: Map<string, unknown[]>;
+}
+
+interface OpenElement {
+  readonly name: string;
+  /** The item that the element is (`itemscope`). */
+  readonly item: OpenItem | undefined;
+  /** The properties that the element's content is the value of, and where the content begins. */
+  readonly content: { readonly owner: OpenItem; readonly names: readonly string[]; readonly start: number } | undefined;
+}
+
+/** A page with more items is read up to here. */
+const MAX_ITEMS = 1_000;
+/** Deeper elements are ignored, because every end tag looks for its element. */
+const MAX_DEPTH = 500;
+/** Properties within properties within properties; deeper ones are ignored, because each copies its content. */
+const MAX_NESTED_PROPERTIES = 5;
+const MAX_NAMES = 10;
+
+const VOID_ELEMENTS = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+
+/** Elements whose end tag may be missing before the next one of the same name. */
+const AUTO_CLOSED_ELEMENTS = new Set('p li dt dd tr td th option'.split(' '));
+
+/** The attributes with the value of a property, by element (HTML standard, section 5.2.4). */
+const VALUE_ATTRIBUTES: ReadonlyMap<string, string> = new Map([
+  ['meta', 'content'],
+  ...['a', 'area', 'link'].map((name) => [name, 'href'] as const),
+  ...['img', 'audio', 'embed', 'iframe', 'source', 'track', 'video'].map((name) => [name, 'src'] as const),
+  ['object', 'data'],
+  ['data', 'value'],
+  ['meter', 'value'],
+  ['time', 'datetime'],
+]);
+
+/**
+ * Reads the microdata of a page (HTML standard, section 5) from its tags, however broken, in linear time. `itemref` is not
+ * supported.
+ */
+export class MicrodataReader {
+  readonly #topItems: OpenItem[] = [];
+  readonly #openElements: OpenElement[] = [];
+  /** The HTML inside of properties, without attributes. */
+  readonly #html: string[] = [];
+  #itemCount = 0;
+  #openProperties = 0;
+
+  /** Reads a start tag. `name` and the names of attributes are lower case. */
+  readonly onOpenTag = (name: string, attributes: ReadonlyMap<string, string>): void => {
+    if (AUTO_CLOSED_ELEMENTS.has(name) && this.#openElements.at(-1)?.name === name) this.onCloseTag(name);
+    if (this.#openProperties > 0) this.#html.push(`<${name}>`);
+    if (this.#openElements.length >= MAX_DEPTH) return;
+    const owner = this.#openElements.findLast(({ item }) => item !== undefined)?.item;
+    const names = (attributes.get('itemprop') ?? '').split(/\s+/, MAX_NAMES).filter((text) => text !== '');
+    const item = attributes.has('itemscope') ? this.#addItem(owner, names, attributes) : undefined;
+    // Also on other elements than `meta`, as search engines read it.
+    const value = attributes.get('content') ?? attributes.get(VALUE_ATTRIBUTES.get(name) ?? '');
+    if (owner && !item && value !== undefined) addValue(owner, names, value);
+    if (VOID_ELEMENTS.has(name)) return;
+    const isContent = names.length > 0 && !item && value === undefined;
+    const hasContent = owner !== undefined && isContent && this.#openProperties < MAX_NESTED_PROPERTIES;
+    if (hasContent) this.#openProperties += 1;
+    this.#openElements.push({
+      name,
+      item,
+      content: hasContent ? { owner, names, start: this.#html.length } : undefined,
+    });
+  };
+
+  /** Reads an end tag. */
+  readonly onCloseTag = (name: string): void => {
+    const index = this.#openElements.findLastIndex((element) => element.name === name);
+    if (index >= 0) this.#closeElements(index);
+    if (this.#openProperties > 0) this.#html.push(`</${name}>`);
+  };
+
+  /** Reads text, which is decoded. */
+  readonly onText = (text: string): void => {
+    if (this.#openProperties > 0) this.#html.push(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+  };
+
+  /** Ends the page. Returns the items that are not properties of others. */
+  end(): readonly Item[] {
+    this.#closeElements(0);
+    return this.#topItems.map(toItem);
+  }
+
+  #addItem(
+    owner: OpenItem | undefined,
+    names: readonly string[],
+    attributes: ReadonlyMap<string, string>,
+  ): OpenItem | undefined {
+    if (this.#itemCount >= MAX_ITEMS) return undefined;
+    this.#itemCount += 1;
+    const item: OpenItem = { type: attributes.get('itemtype') ?? '', properties: new Map() };
+    if (owner && names.length > 0) addValue(owner, names, item);
+    else this.#topItems.push(item);
+    return item;
+  }
+
+  /** Closes the open elements from an index on; those without an end tag, too. */
+  #closeElements(index: number): void {
+    for (const { content } of this.#openElements.splice(index).reverse()) {
+      if (!content) continue;
+      addValue(content.owner, content.names, this.#html.slice(content.start).join(''));
+      this.#openProperties -= 1;
+      if (this.#openProperties === 0) this.#html.length = 0;
+    }
+  }
+}
+
+function addValue({ properties }: OpenItem, names: readonly string[], value: unknown): void {
+  for (const name of names) {
+    const values = properties.get(name);
+    if (values) values.push(value);
+    else properties.set(name, [value]);
+  }
+}
+
+/** Converts an item; items within it have at most the depth of the elements. */
+const toItem = ({ type, properties }: OpenItem): Item => ({
+  ...Object.fromEntries(
+    [...properties].map(([name, values]) => [name, values.length === 1 ? toValue(values[0]) : values.map(toValue)]),
+  ),
+  '@type': type.trim().split(/\s+/),
+});
+
+const toValue = (value: unknown): unknown => (isOpenItem(value) ? toItem(value) : value);
+
+const isOpenItem = (value: unknown): value is OpenItem => typeof value === 'object' && value !== null;
