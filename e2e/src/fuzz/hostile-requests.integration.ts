@@ -113,13 +113,18 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Erases a user. If that takes long, the queue finishes it, but the account is closed. */
+async function eraseUser(account: Account): Promise<void> {
+  const response = await createApiClient(stack.url, account).send('DELETE', `profile/${account.uid}`);
+  if (response.ok) return;
+  expect(await response.json()).toMatchObject({ code: 'erasure-underway' });
+}
+
 it('survives hostile requests without 500s, data leaks between users or crashes', async () => {
   const document = (await (await fetch(`${stack.url}/api/openapi.json`)).json()) as OpenApiDocument;
   const victim = await createUser('victim');
   const erasedUser = await createUser('erased');
-  expect(
-    (await createApiClient(stack.url, erasedUser.account).send('DELETE', `profile/${erasedUser.account.uid}`)).status,
-  ).toBe(200);
+  await eraseUser(erasedUser.account);
   const fetchVictimProfile = async (): Promise<unknown> => {
     const response = await createApiClient(stack.url, victim.account).send('GET', `profile/${victim.account.uid}`);
     return (await response.json()) as unknown;
