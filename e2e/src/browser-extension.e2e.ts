@@ -143,7 +143,9 @@ it('asks for no permission to read pages that it is not clicked on', async () =>
   const { permissions, ...manifest } = JSON.parse(String(files.get('manifest.json'))) as Record<string, unknown>;
   expect(permissions).toEqual(['activeTab', 'scripting', 'storage']);
   expect(Object.keys(manifest).filter((name) => /host|content_scripts|background|externally/.test(name))).toEqual([]);
-  expect(String(files.get('popup.js'))).not.toMatch(/\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write|eval\(/);
+  expect(String(files.get('popup.js'))).not.toMatch(
+    /\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write|eval\(/,
+  );
 });
 
 it('rejects a wrong code and an insecure address, and connects with a right one', async () => {
