@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { MicrodataReader } from './jobs/microdata-reader.js';
 import { describeTextCost } from './testing/text-cost/describe-text-cost.js';
 import type { TextCall } from './testing/text-cost/text-cost.js';
 import {
@@ -23,7 +24,27 @@ const exempt: Readonly<Record<string, string>> = {
   'events/decode#decodeStaffEvent': IDS,
 };
 
+/** Calls a reader with a text within a property of an item. */
+const readProperty =
+  (read: (reader: MicrodataReader, text: string) => void): TextCall =>
+  (text) => {
+    const reader = new MicrodataReader();
+    reader.onOpenTag('div', new Map([['itemscope', '']]));
+    reader.onOpenTag('p', new Map([['itemprop', 'description']]));
+    read(reader, text);
+    return reader.end();
+  };
+
 const calls: Readonly<Record<string, TextCall>> = {
+  'jobs/microdata-reader#MicrodataReader.onOpenTag': readProperty((reader, text) => {
+    for (const letter of text) reader.onOpenTag(letter, new Map([['itemprop', text.slice(0, 10)]]));
+  }),
+  'jobs/microdata-reader#MicrodataReader.onCloseTag': readProperty((reader, text) => {
+    for (const letter of text) reader.onCloseTag(letter);
+  }),
+  'jobs/microdata-reader#MicrodataReader.onText': readProperty((reader, text) => {
+    reader.onText(text);
+  }),
   'month#isInFuture': (text) => isInFuture(text, 0),
   'a skill': (text) => skillsInput.safeParse([text]),
   'a line': (text) => typedLine.safeParse(text),
