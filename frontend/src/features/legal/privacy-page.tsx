@@ -65,6 +65,11 @@ const STORED_DATA = [
     howLong: '30 days after the last use; when you signed out everywhere, until you delete your account',
   },
   {
+    what: 'Changes to your account: sign-ins with their browsers, your current and earlier email addresses, linked Google accounts, and when passwords were changed or devices signed out',
+    where: 'Event store, encrypted with your key',
+    howLong: 'until you delete your account',
+  },
+  {
     what: 'Your email address, and your name and picture if you sign in with Google',
     where: 'Google Firebase Authentication',
     howLong: 'until you delete your account',
