@@ -46,7 +46,7 @@ export class Person {
   /** Replaces the value of a field in one step, like pasting. keyboard.e2e.ts types key by key. */
   fill(label: string, value: string): Promise<void> {
     return this.#try(`fill ${label}`, async () => {
-      await this.page.locator(toAriaSelector('textbox', label)).setTimeout(TIMEOUT_MS).click({ count: 3 });
+      await this.#focusField(toAriaSelector('textbox', label));
       await this.page.keyboard.press('Backspace');
       await this.page.keyboard.sendCharacter(value);
     });
@@ -189,6 +189,18 @@ export class Person {
   /** Returns the value of a field. */
   getValue(label: string): Promise<string> {
     return this.page.$eval(toAriaSelector('textbox', label), (field) => (field as HTMLInputElement).value);
+  }
+
+  /** Clicks a field and selects its value. Clicks again if the click missed, because the page moved under it. */
+  async #focusField(selector: string): Promise<void> {
+    const locator = this.page.locator(selector).setTimeout(TIMEOUT_MS);
+    const deadline = Date.now() + TIMEOUT_MS;
+    for (;;) {
+      await locator.click({ count: 3 });
+      const field = await locator.waitHandle();
+      if (await field.evaluate((element) => element === document.activeElement)) return;
+      if (Date.now() > deadline) throw new Error('another element has the focus');
+    }
   }
 
   /** Scrolls an element out from under sticky elements, dismisses toasts that cover it, and clicks it. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useFocusFirstInvalid } from '../../../shared/forms/use-focus-first-invalid';
 import { TextArea } from '../../../shared/forms/text-area';
@@ -15,9 +15,12 @@ export function AddSkills({ list }: AddSkillsProps) {
   const { draft, update, addInput } = list;
   const [error, setError] = useState<string>();
   const { form, focusFirstInvalid } = useFocusFirstInvalid();
+  const field = useRef<HTMLInputElement>(null);
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
+    // The add button may be disabled next, which would drop its focus.
+    field.current?.focus();
     const result = addInput();
     setError('error' in result ? result.error : undefined);
     if ('error' in result) focusFirstInvalid();
@@ -61,6 +64,7 @@ export function AddSkills({ list }: AddSkillsProps) {
       ) : (
         <div className="tr-add-row">
           <TextField
+            ref={field}
             label="Add a skill"
             placeholder="TypeScript"
             maxLength={200}

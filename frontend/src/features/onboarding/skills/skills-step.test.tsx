@@ -36,6 +36,15 @@ describe('The skills step', () => {
     expect(getCompletedSteps(recordedSteps)).toEqual([{ step: 'skills', body: { data: { skills: ['Go', 'Rust'] } } }]);
   });
 
+  it('keeps the focus in the field when a skill was added with the button', async () => {
+    serveProgress({ skills: ['Go'] });
+    const { user } = renderStep();
+    await user.type(await screen.findByLabelText('Add a skill'), 'Rust');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(getSkillList().getByText('Rust')).toBeVisible();
+    expect(screen.getByLabelText('Add a skill')).toHaveFocus();
+  });
+
   it('offers detected skills that are not in the list', async () => {
     serveProgress({ skills: ['Go'] });
     const { user } = renderStep();

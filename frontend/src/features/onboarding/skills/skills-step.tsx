@@ -86,6 +86,8 @@ export default function SkillsStep() {
         <div className="card">
           <div className="card-body tr-stack tr-gap-lg">
             <SkillChips skills={draft.skills} detectedSkills={detectedSkills} onRemove={remove} />
+            {/* Above the suggestions, so that it does not move when they arrive. */}
+            <AddSkills list={list} />
             <AddableChips
               label="From your descriptions, tap to add"
               chips={toMissingChips(detectedSkills)}
@@ -106,7 +108,6 @@ export default function SkillsStep() {
               {recommendations.isLoading && 'Looking for related skills...'}
             </p>
             <RetryNote text={recommendations.errorText} error={recommendations.error} onRetry={recommendations.retry} />
-            <AddSkills list={list} />
           </div>
         </div>
       </SavingFieldset>
