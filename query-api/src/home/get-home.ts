@@ -1,19 +1,20 @@
 import { ENDPOINTS, type Home, type JobVisit, MIN_APPLICATIONS_REVISION, type Ranking } from '@trackrecord/contracts';
 import { applicationsAggregate, type ApplicationsState, getCompleteness, getLastVisit } from '@trackrecord/domain';
 import { type DerivedValue, handle, type UserDocuments } from '@trackrecord/platform';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { ApplicationSources } from '../applications/current-applications.js';
-import { readFreshView } from '../http/wait-for-revision.js';
+import { isRevisionAccepted, type LiveViews, readFreshView } from '../http/wait-for-revision.js';
 import type { JobSources } from '../jobs/list-jobs.js';
 import { parseRanking } from '../jobs/ranked-jobs.js';
 import { toUserJobs } from '../jobs/user-jobs.js';
 import { type ProfileSources, readCurrentProfile } from '../profile/current-profile.js';
 import { profileNotFoundError } from '../profile/not-found.js';
+import type { ViewPosition } from '../projector/view-store.js';
 import { findBestMatches } from './best-matches.js';
 import { countStages, findDueSteps } from './due-steps.js';
 import { type ChangeSources, readLatestChanges } from './latest-changes.js';
 import { findNearEvents, type PlacedEvents } from './near-events.js';
-import type { RecentHomes, UserCards } from './recent-homes.js';
+import { areSameVersions, type RecentHomes } from './recent-homes.js';
 
 /** The sources of the home page. */
 export interface HomeSources {
@@ -36,55 +37,75 @@ interface MatchFacts {
  * ranking, but starts a delayed one: right after a save it has the matches of the profile before.
  */
 export const getHome = (profiles: ProfileSources, sources: HomeSources): RequestHandler =>
-  handle(ENDPOINTS.getHome, async ({ params: { uid }, request }) => {
-    const now = new Date();
-    const [current, stored, events, facts] = await Promise.all([
-      readCurrentProfile(request, profiles, uid),
-      readFreshView(request, sources.applications, uid, MIN_APPLICATIONS_REVISION),
-      sources.events.read(now),
-      sources.recent.has(uid) ? undefined : readMatchFacts(sources, uid),
-    ]);
-    if (!current) throw profileNotFoundError();
-    const { profile, revision } = current;
-    const applications = stored?.view ?? applicationsAggregate.initialState;
-    const revisions = { profile: revision, applications: applications.revision };
-    let cards = sources.recent.get(uid, revisions);
-    if (!cards) {
-      cards = await readCards(sources, uid, revision, applications, now, facts);
-      sources.recent.set(uid, revisions, cards);
-    }
-    const body: Home = {
-      firstName: profile.personalInfo?.firstName || null,
-      userType: profile.userType ?? null,
-      completeness: getCompleteness(profile),
-      applications: {
-        counts: countStages(applications.applications),
-        due: findDueSteps(applications.applications, now.getTime()),
-      },
-      events: findNearEvents(events, profile.preferences?.locations),
-      ...cards,
-    };
-    return { status: 200, body };
-  });
+  handle(ENDPOINTS.getHome, async ({ params: { uid }, request }) => ({
+    status: 200,
+    body:
+      (await findUnchangedHome(request, profiles, sources, uid)) ?? (await readHome(request, profiles, sources, uid)),
+  }));
+
+/** Returns the cached home page if the views have not changed since. Reads only their positions. */
+async function findUnchangedHome(
+  request: Request,
+  { profiles }: ProfileSources,
+  { applications, recent }: HomeSources,
+  uid: string,
+): Promise<Home | undefined> {
+  const found = recent.get(uid);
+  if (!found) return undefined;
+  const { versions, home } = found;
+  if (!isRevisionAccepted(request, versions.profile?.revision ?? -1)) return undefined;
+  if (!isRevisionAccepted(request, versions.applications?.revision ?? -1, MIN_APPLICATIONS_REVISION)) return undefined;
+  const [profilePosition, applicationsPosition] = await Promise.all([
+    findPosition(profiles, uid),
+    findPosition(applications, uid),
+  ]);
+  const current = { profile: profilePosition, applications: applicationsPosition };
+  return areSameVersions(versions, current) ? home : undefined;
+}
+
+const findPosition = async <View>(views: LiveViews<View>, uid: string): Promise<ViewPosition | undefined> =>
+  (await views()).findPosition(uid);
+
+async function readHome(request: Request, profiles: ProfileSources, sources: HomeSources, uid: string): Promise<Home> {
+  const now = new Date();
+  const recent = sources.recent.get(uid);
+  const [current, stored, events, facts] = await Promise.all([
+    readCurrentProfile(request, profiles, uid),
+    readFreshView(request, sources.applications, uid, MIN_APPLICATIONS_REVISION),
+    sources.events.read(now),
+    recent ? undefined : readMatchFacts(sources, uid),
+  ]);
+  if (!current) throw profileNotFoundError();
+  const { profile, revision, eventId } = current;
+  const versions = {
+    profile: { revision, eventId },
+    applications: stored && { revision: stored.revision, eventId: stored.head?.eventId },
+  };
+  if (recent && areSameVersions(recent.versions, versions)) return recent.home;
+  const applications = stored?.view ?? applicationsAggregate.initialState;
+  const [matches, changes] = await Promise.all([
+    readMatches(sources, uid, revision, applications, now, facts),
+    readLatestChanges(sources.changes, uid, applications),
+  ]);
+  const home: Home = {
+    firstName: profile.personalInfo?.firstName || null,
+    userType: profile.userType ?? null,
+    completeness: getCompleteness(profile),
+    applications: {
+      counts: countStages(applications.applications),
+      due: findDueSteps(applications.applications, now.getTime()),
+    },
+    events: findNearEvents(events, profile.preferences?.locations),
+    matches,
+    changes,
+  };
+  sources.recent.set(uid, versions, home);
+  return home;
+}
 
 async function readMatchFacts({ jobs, visits }: HomeSources, uid: string): Promise<MatchFacts> {
   const [ranking, visit] = await Promise.all([jobs.rankings.readNewest(uid), visits.read(uid)]);
   return { ranking, visit };
-}
-
-async function readCards(
-  sources: HomeSources,
-  uid: string,
-  profileRevision: number,
-  applications: Omit<ApplicationsState, 'erased'>,
-  now: Date,
-  facts: MatchFacts | undefined,
-): Promise<UserCards> {
-  const [matches, changes] = await Promise.all([
-    readMatches(sources, uid, profileRevision, applications, now, facts),
-    readLatestChanges(sources.changes, uid, applications),
-  ]);
-  return { matches, changes };
 }
 
 async function readMatches(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { home, JOB_VISITS_COLLECTION, jobVisit, recommendedJobs } from '@trackrecord/contracts';
-import { UserDocuments } from '@trackrecord/platform';
+import { sleep, UserDocuments } from '@trackrecord/platform';
 import { authHeaders, signUp, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores, connectTestStores } from '@trackrecord/platform/testing/test-stores';
 import { userApi } from '../testing/user-api.js';
@@ -28,6 +28,12 @@ const readHome = async (revisions: { readonly profile?: number; readonly applica
       ...(revisions.applications !== undefined && { 'x-min-applications-revision': String(revisions.applications) }),
     }),
   );
+
+/** Reads the best matches for the profile at a revision, which waits until it is matched. */
+async function readBest(revision: number) {
+  const page = await api.read(`/jobs/user/${user.uid}`, { 'x-min-revision': String(revision) });
+  return recommendedJobs.parse(page).data.jobs;
+}
 
 /** Adds an application. Returns its id and the revision of the applications. */
 async function addApplication(fields: object): Promise<{ readonly id: string; readonly revision: number }> {
@@ -85,6 +91,36 @@ it('shows the newest profile, applications with what is due, and the changes of 
   expect(saved.revision).toBeLessThan(revision);
 });
 
+it('shows later changes although the page is cached', async () => {
+  await readBest(await api.save(PROFILE));
+  const before = await readHome();
+  expect(before).toMatchObject({ firstName: 'Ada', matches: { isReady: true } });
+  expect(await readHome()).toEqual(before);
+  const renamed = await api.save({ personalInfo: { ...PROFILE.personalInfo, firstName: 'Augusta' } });
+  expect(await readHome({ profile: renamed })).toMatchObject({ firstName: 'Augusta' });
+  await readBest(renamed);
+  await readHome();
+  const { revision } = await addApplication({ stage: 'applied' });
+  const withApplication = await readHome({ applications: revision });
+  expect(withApplication.applications.counts.applied).toBe(1);
+  expect(withApplication.changes[0]).toMatchObject({ of: 'applications' });
+  expect(await readHome()).toEqual(withApplication);
+});
+
+it('shows a change within seconds to a page that does not know its revision', async () => {
+  await readBest(await api.save(PROFILE));
+  expect(await readHome()).toMatchObject({ firstName: 'Ada', matches: { isReady: true } });
+  await api.save({ personalInfo: { ...PROFILE.personalInfo, firstName: 'Augusta' } });
+  // Less than the 30 s for which a page is cached.
+  const deadline = Date.now() + 10_000;
+  let page = await readHome();
+  while (page.firstName === 'Ada' && Date.now() < deadline) {
+    await sleep(50);
+    page = await readHome();
+  }
+  expect(page.firstName).toBe('Augusta');
+});
+
 it('shows that a change was undone', async () => {
   await api.save(PROFILE);
   const salary = { minimum: 100, maximum: 200, currency: 'USD', period: 'YEAR' };
@@ -100,11 +136,6 @@ it('shows that a change was undone', async () => {
 });
 
 describe('the matches', () => {
-  const readBest = async (revision: number) => {
-    const page = await api.read(`/jobs/user/${user.uid}`, { 'x-min-revision': String(revision) });
-    return recommendedJobs.parse(page).data.jobs;
-  };
-
   it('are the best ones, without hidden and saved ones', async () => {
     const best = await readBest(await api.save(PROFILE));
     const ids = best.map(({ jobId }) => jobId);

@@ -5,46 +5,49 @@ const MAX_USERS = 2_000;
 /** Less than the minute for which data keys are cached: cached data must not outlive its destroyed key. */
 const MAX_AGE_MS = 30_000;
 
-/** The revisions of a user's streams. */
-interface Revisions {
-  readonly profile: number;
-  readonly applications: number;
+/** The revision and the last event of a view. */
+interface ViewVersion {
+  readonly revision: number | undefined;
+  readonly eventId: string | undefined;
 }
 
-/** The cards that are not derived from the views of the user alone. */
-export type UserCards = Pick<Home, 'matches' | 'changes'>;
+/** The versions of a user's views; undefined without a view. */
+export interface HomeVersions {
+  readonly profile: ViewVersion | undefined;
+  readonly applications: ViewVersion | undefined;
+}
 
-interface RecentCards {
-  readonly revisions: Revisions;
-  readonly cards: UserCards;
+interface RecentHome {
+  readonly versions: HomeVersions;
+  readonly home: Home;
 }
 
 /**
- * Caches cards of home pages until the profile or the applications change. A page is often read again at the same
- * revisions, as when its tab gets the focus. New postings and visits show up after 30 s.
+ * Caches home pages until the profile or the applications change. A page is often read again at the same versions, as
+ * when its tab gets the focus. New postings, visits and events show up after 30 s.
  */
 export class RecentHomes {
-  readonly #cache = new LRUCache<string, RecentCards>({
+  readonly #cache = new LRUCache<string, RecentHome>({
     max: MAX_USERS,
     ttl: MAX_AGE_MS,
     ttlAutopurge: true,
     perf: performance,
   });
 
-  /** Returns true if there are cards of a user, of any revisions. */
-  has(uid: string): boolean {
-    return this.#cache.has(uid);
+  /** Returns the cached home page of a user, of any versions. */
+  get(uid: string): RecentHome | undefined {
+    return this.#cache.get(uid);
   }
 
-  /** Returns the cards of these revisions. */
-  get(uid: string, { profile, applications }: Revisions): UserCards | undefined {
-    const recent = this.#cache.get(uid);
-    const isCurrent = recent?.revisions.profile === profile && recent.revisions.applications === applications;
-    return isCurrent ? recent.cards : undefined;
-  }
-
-  /** Stores cards, unless they will change by themselves because the newest profile is not matched yet. */
-  set(uid: string, revisions: Revisions, cards: UserCards): void {
-    if (cards.matches.isReady) this.#cache.set(uid, { revisions, cards });
+  /** Stores a home page, unless it will change by itself because the newest profile is not matched yet. */
+  set(uid: string, versions: HomeVersions, home: Home): void {
+    if (home.matches.isReady) this.#cache.set(uid, { versions, home });
   }
 }
+
+const areSame = (a: ViewVersion | undefined, b: ViewVersion | undefined): boolean =>
+  a?.revision === b?.revision && a?.eventId === b?.eventId;
+
+/** Returns true if both contain the same versions. */
+export const areSameVersions = (a: HomeVersions, b: HomeVersions): boolean =>
+  areSame(a.profile, b.profile) && areSame(a.applications, b.applications);

@@ -36,6 +36,20 @@ export async function readFreshView<View>(
   );
 }
 
+/**
+ * Returns true if a document at a revision can be sent as it is: the request requires no revision, or this one. For
+ * others, `readFreshView` waits or asks the log.
+ * @throws {HttpError} 400 for an invalid header.
+ */
+export function isRevisionAccepted(
+  request: Request,
+  revision: number,
+  header: typeof MIN_REVISION | typeof MIN_APPLICATIONS_REVISION = MIN_REVISION,
+): boolean {
+  const minRevision = readMinRevision(request, header);
+  return minRevision === undefined || minRevision === revision;
+}
+
 /** Waits until the revision of the request is reached. @throws {HttpError} like `readFreshView`. */
 export async function waitForRevision(
   request: Request,

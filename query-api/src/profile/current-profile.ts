@@ -15,6 +15,8 @@ export interface ProfileSources {
 interface CurrentProfile {
   readonly profile: Profile;
   readonly revision: number;
+  /** The last event of the view; undefined if the stream was read. */
+  readonly eventId: string | undefined;
 }
 
 /**
@@ -30,9 +32,10 @@ export async function readCurrentProfile(
   isSufficient: (view: Profile) => boolean = () => true,
 ): Promise<CurrentProfile | undefined> {
   const freshView = await readFreshView(request, profiles, uid);
-  if (freshView?.view && isSufficient(freshView.view)) return { profile: freshView.view, revision: freshView.revision };
+  if (freshView?.view && isSufficient(freshView.view))
+    return { profile: freshView.view, revision: freshView.revision, eventId: freshView.head?.eventId };
   const latest = await past.readLatest(uid);
   if (!latest) return undefined;
   const { state, revision, at } = latest;
-  return { profile: orderFields(profileContract, toProfile(uid, state, revision, at)), revision };
+  return { profile: orderFields(profileContract, toProfile(uid, state, revision, at)), revision, eventId: undefined };
 }

@@ -142,16 +142,20 @@ export class ViewStore<View> {
 
   /** Returns the revision of the document of a subject; undefined if there is none or it is damaged. Opens nothing. */
   async findRevision(subject: string): Promise<number | undefined> {
-    const found = await this.#views.findOne({ _id: subject }, { projection: { revision: 1 } });
-    return found ? toRevision(found.revision) : undefined;
+    return (await this.findPosition(subject))?.revision;
+  }
+
+  /** Returns the position of the document of a subject; undefined if there is none. Opens nothing. */
+  async findPosition(subject: string): Promise<ViewPosition | undefined> {
+    const found = await this.#views.findOne({ _id: subject }, { projection: { revision: 1, eventId: 1 } });
+    return found ? toPosition(found) : undefined;
   }
 
   /** Yields the positions of all documents, or of those whose last event is after a commit position. */
   async *listPositions(afterCommit?: string): AsyncGenerator<ViewPosition> {
     const filter = afterCommit === undefined ? {} : { commit: { $gt: Long.fromString(afterCommit) } };
     const found = this.#views.find(filter, { projection: { revision: 1, eventId: 1 } });
-    for await (const { _id, revision, eventId } of found)
-      yield { subject: _id, revision: toRevision(revision), eventId };
+    for await (const document of found) yield toPosition(document);
   }
 
   /**
@@ -273,3 +277,9 @@ function toFilter({ revision, generation, unreadable }: Guard): Filter<ViewDocum
 
 const toRevision = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+
+const toPosition = ({ _id, revision, eventId }: Pick<ViewDocument, '_id' | 'revision' | 'eventId'>): ViewPosition => ({
+  subject: _id,
+  revision: toRevision(revision),
+  eventId,
+});
