@@ -8,7 +8,6 @@ import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
 import { onShutdown } from '../lifecycle/exit-with-parent.js';
 import { importAccounts } from './accounts-export.js';
-import { delaySignUps } from './delay-sign-ups.js';
 import { createEmulatorApp, rejectBrowsers } from './emulator-app.js';
 import { readEmulatorEnvironment } from './environment.js';
 
@@ -19,7 +18,7 @@ onShutdown(() => process.exit(0));
 
 const { port, accountsDir } = readEmulatorEnvironment(process.env);
 const firebaseTools = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
-const app = rejectBrowsers(delaySignUps(await createEmulatorApp(firebaseTools, port)));
+const app = rejectBrowsers(await createEmulatorApp(firebaseTools, port));
 const temporaryServer = await listen(app, 0);
 await importAccounts(`http://127.0.0.1:${(temporaryServer.address() as AddressInfo).port}`, accountsDir);
 temporaryServer.close();

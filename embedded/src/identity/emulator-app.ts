@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { acceptFirstTokens, type AccountsModule } from './accept-first-tokens.js';
 import { DEMO_PROJECT } from './accounts-export.js';
 import { keepSignInTimes, type StateModule } from './keep-sign-in-times.js';
 
@@ -29,7 +30,9 @@ export async function createEmulatorApp(load: NodeJS.Require, port: number): Pro
   enableLazyCompilation(load('exegesis-express') as ApiCompiler);
   const { EmulatorRegistry } = load('./lib/emulator/registry.js') as EmulatorRegistry;
   EmulatorRegistry.set('auth', { getName: () => 'auth', getInfo: () => ({ host: '127.0.0.1', port }) });
-  keepSignInTimes(load('./lib/emulator/auth/state.js') as StateModule);
+  const accounts = load('./lib/emulator/auth/state.js') as AccountsModule & StateModule;
+  acceptFirstTokens(accounts);
+  keepSignInTimes(accounts);
   const { createApp } = load('./lib/emulator/auth/server.js') as EmulatorServer;
   return createApp(DEMO_PROJECT);
 }
