@@ -74,7 +74,7 @@ const toHundredthDay = (home: Home): Home => {
     changes: home.changes.map((change, at) => ({
       ...change,
       undoable: true,
-      ...(at === 0 && { words: `Added ${LONG_WORD.repeat(3)}` }),
+      ...(at === 0 && { description: `Added ${LONG_WORD.repeat(3)}` }),
     })),
   };
 };

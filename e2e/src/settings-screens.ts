@@ -125,13 +125,13 @@ const DEVICES_BODY = {
 const LONG_EMAIL = `${'aleksandra.wisniewska-kowalczyk'.repeat(2)}@very-long-company-name.example`;
 
 /** Every kind of account change, one of them with long emails, and an earlier page. */
-const ACCOUNT_CHANGES: readonly Pick<AccountChange, 'kind' | 'words'>[] = [
-  { kind: 'sign-out', words: 'Signed out on all other devices' },
-  { kind: 'email', words: `Email changed from ${LONG_EMAIL} to jana@mail.example` },
-  { kind: 'password', words: 'Password changed or all devices signed out' },
-  { kind: 'google', words: `Google linked: ${LONG_EMAIL}` },
-  { kind: 'sign-in', words: 'Signed in with Samsung Internet on Android' },
-  { kind: 'start', words: 'This list started' },
+const ACCOUNT_CHANGES: readonly Pick<AccountChange, 'kind' | 'description'>[] = [
+  { kind: 'sign-out', description: 'Signed out on all other devices' },
+  { kind: 'email', description: `Email changed from ${LONG_EMAIL} to jana@mail.example` },
+  { kind: 'password', description: 'Password changed or all devices signed out' },
+  { kind: 'google', description: `Google linked: ${LONG_EMAIL}` },
+  { kind: 'sign-in', description: 'Signed in with Samsung Internet on Android' },
+  { kind: 'start', description: 'This list started' },
 ];
 const ACCOUNT_CHANGES_BODY: AccountChanges = {
   items: ACCOUNT_CHANGES.map((change, index) => ({

@@ -26,8 +26,8 @@ const check = async (user: Pick<TestUser, 'uid' | 'token'>): Promise<void> => {
 };
 const list = async (user: Pick<TestUser, 'uid' | 'token'>, query = ''): Promise<AccountChanges> =>
   accountChanges.parse(await (await send(user, 'GET', `account-changes${query}`)).json());
-const listWords = async (user: Pick<TestUser, 'uid' | 'token'>): Promise<readonly string[]> =>
-  (await list(user)).items.map(({ words }) => words);
+const listDescriptions = async (user: Pick<TestUser, 'uid' | 'token'>): Promise<readonly string[]> =>
+  (await list(user)).items.map(({ description }) => description);
 
 /** The provider's times are whole seconds. */
 const waitForNextSecond = (): Promise<void> => sleep(1_100 - (Date.now() % 1_000));
@@ -40,7 +40,7 @@ it('lists the first sign-in, once', async () => {
   expect(await list(user)).toEqual({ items: [], next: null });
   await Promise.all([check(user), check(user), check(user)]);
   await check(user);
-  expect(await listWords(user)).toEqual(START);
+  expect(await listDescriptions(user)).toEqual(START);
 });
 
 it('lists a change of the password at the provider, and the sign-in after it', async () => {
@@ -51,7 +51,7 @@ it('lists a change of the password at the provider, and the sign-in after it', a
   const { idToken } = await sendToProvider('signInWithPassword', { email: user.email, password: 'a better one' });
   await check({ ...user, token: idToken });
   await check({ ...user, token: idToken });
-  expect(await listWords({ ...user, token: idToken })).toEqual([
+  expect(await listDescriptions({ ...user, token: idToken })).toEqual([
     SIGN_IN,
     'Password changed or all devices signed out',
     ...START,
@@ -66,13 +66,13 @@ it('lists a change of the email with both addresses', async () => {
   await sendToProvider('update', { idToken: user.token, email });
   const { idToken } = await sendToProvider('signInWithPassword', { email, password: user.password });
   await check({ ...user, token: idToken });
-  expect(await listWords({ ...user, token: idToken })).toContain(`Email changed from ${user.email} to ${email}`);
+  expect(await listDescriptions({ ...user, token: idToken })).toContain(`Email changed from ${user.email} to ${email}`);
 });
 
 it.each([
   [{}, 'Signed out everywhere'],
   [{ keepThis: true }, 'Signed out on all other devices'],
-])('lists signing out everywhere with %j, and no changed password', async (body, words) => {
+])('lists signing out everywhere with %j, and no changed password', async (body, description) => {
   const user = await signUp();
   await check(user);
   await waitForNextSecond();
@@ -80,7 +80,7 @@ it.each([
   await waitForNextSecond();
   const { idToken } = await sendToProvider('signInWithPassword', { email: user.email, password: user.password });
   await check({ ...user, token: idToken });
-  expect(await listWords({ ...user, token: idToken })).toEqual([SIGN_IN, words, ...START]);
+  expect(await listDescriptions({ ...user, token: idToken })).toEqual([SIGN_IN, description, ...START]);
 });
 
 it('returns pages of ten, newest first', async () => {
@@ -92,7 +92,7 @@ it('returns pages of ten, newest first', async () => {
   const first = await list(user);
   expect(first.items.map(({ revision }) => revision)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
   const second = await list(user, `?before=${String(first.next)}`);
-  expect(second.items.map(({ words }) => words)).toEqual(START);
+  expect(second.items.map(({ description }) => description)).toEqual(START);
   expect(second.next).toBeNull();
 });
 

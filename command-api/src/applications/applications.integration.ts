@@ -242,14 +242,14 @@ it('lists the changes of one application in words, and says which can be undone'
   await send('post', `/${id}/moves`, { stage: 'closed', reason: 'declined' });
   const history = (await send('get', `/${id}/history`, {}, atLeast(3))).body;
   expect(history.items).toMatchObject([
-    { words: 'Moved Backend Engineer at Kestrel Labs to Closed (declined by the employer)', undoable: true },
-    { words: 'Moved Backend Engineer at Kestrel Labs to Applied', undoable: false },
-    { words: 'Saved Backend Engineer at Kestrel Labs', undoable: false },
+    { description: 'Moved Backend Engineer at Kestrel Labs to Closed (declined by the employer)', undoable: true },
+    { description: 'Moved Backend Engineer at Kestrel Labs to Applied', undoable: false },
+    { description: 'Saved Backend Engineer at Kestrel Labs', undoable: false },
   ]);
   expect((await send('post', `/history/${history.items[0].eventId}/undo`)).body).toEqual({ revision: 4 });
   const later = (await send('get', `/${id}/history`, {}, atLeast(4))).body;
   expect(later.items[0]).toMatchObject({
-    words: 'Undone: moved Backend Engineer at Kestrel Labs back',
+    description: 'Undone: moved Backend Engineer at Kestrel Labs back',
     undoable: true,
   });
 });
@@ -264,8 +264,8 @@ it('lists the changes of all applications in pages, also of removed ones', async
   const earlier = (await send('get', `/history?before=${next}`, {}, atLeast(21))).body;
   expect(earlier).toMatchObject({
     items: [
-      { words: 'Removed Backend Engineer at Kestrel Labs', undoable: true },
-      { words: 'Saved Backend Engineer at Kestrel Labs', undoable: false },
+      { description: 'Removed Backend Engineer at Kestrel Labs', undoable: true },
+      { description: 'Saved Backend Engineer at Kestrel Labs', undoable: false },
     ],
     next: null,
   });

@@ -15,14 +15,14 @@ const readPage = async (query: object = {}) => {
   expect(read.status).toBe(200);
   return profileHistory.parse(read.body);
 };
-const getWords = (changes: readonly HistoryItem[]) => changes.map(({ words }) => words);
+const getDescriptions = (changes: readonly HistoryItem[]) => changes.map(({ description }) => description);
 
 it('describes every change in words, newest first, right after it was acknowledged', async () => {
   const { body: profile } = await profileApi(user).post({ ...fullProfile, onboardingCompleted: true });
   const { items, next, revision } = await readPage();
   expect([items.length, next, revision]).toEqual([Number(profile.revision) + 1, null, profile.revision]);
   expect(items.map((item) => item.revision)).toEqual(items.map((_, index) => revision - index));
-  expect(getWords(items.toReversed())).toEqual([
+  expect(getDescriptions(items.toReversed())).toEqual([
     'Chose Professional as user type',
     'Added personal information',
     'Added education Diploma, Mathematics at University of London',
@@ -54,18 +54,18 @@ it('returns the content, actor, time, origin and undo state of each change', asy
     at: expect.any(String),
     actor: { uid: user.uid, role: 'user' },
     origin: 'dictated',
-    words: 'Changed experience Author at Analytical Engines',
+    description: 'Changed experience Author at Analytical Engines',
     before: { experiences: [first] },
     after: { experiences: [author] },
     undoable: false,
     obstacle: 'Undo this later change first.',
-    blockedBy: [{ eventId: removal?.eventId, revision: removal?.revision, words: removal?.words }],
+    blockedBy: [{ eventId: removal?.eventId, revision: removal?.revision, description: removal?.description }],
     blocking: 1,
   });
   expect(rename && rename.at >= startedAt && rename.at <= new Date().toISOString()).toBe(true);
   expect(removal).toMatchObject({
     origin: null,
-    words: 'Removed experience Author at Analytical Engines',
+    description: 'Removed experience Author at Analytical Engines',
     before: { experiences: [author] },
     after: null,
     undoable: true,
@@ -88,13 +88,13 @@ it('returns pages of 20 changes, with later changes that prevent undo', async ()
   const third = await readPage({ before: second.next });
   expect([third.items.length, third.next]).toEqual([6, null]);
   const all = [...first.items, ...second.items, ...third.items];
-  expect(getWords(all)).toEqual([
+  expect(getDescriptions(all)).toEqual([
     'Removed skill Skill 0',
     ...Array.from({ length: 45 }, (_, n) => `Added skill Skill ${44 - n}`),
   ]);
   const [removal, ...others] = all;
   expect(others.at(-1)?.blockedBy).toEqual([
-    { eventId: removal?.eventId, revision: 45, words: 'Removed skill Skill 0' },
+    { eventId: removal?.eventId, revision: 45, description: 'Removed skill Skill 0' },
   ]);
   expect(others.slice(0, -1).map(({ undoable }) => undoable)).toEqual(others.slice(1).map(() => true));
 });

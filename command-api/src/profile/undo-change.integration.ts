@@ -62,10 +62,10 @@ describe.each<[Section, string, string, (profile: Profile) => unknown]>([
     'Undid a change to preferred role Programmer',
     ({ preferredRoles: [role, ...others] }) => [{ ...role, match: 1 }, ...others],
   ],
-])('undoing a change of %s', (section, words, undoneWords, input) => {
+])('undoing a change of %s', (section, description, undoneDescription, input) => {
   it('restores the state before, and undoing that restores the state after', async () => {
     const change = await saveSection(section, input(before));
-    expect([change.words, change.undoable]).toEqual([words, true]);
+    expect([change.description, change.undoable]).toEqual([description, true]);
     const after = await readProfile(change.revision);
 
     const undone = await undo(change.eventId);
@@ -76,7 +76,7 @@ describe.each<[Section, string, string, (profile: Profile) => unknown]>([
     expect(await readProfile(revision)).toEqual(undone.body);
 
     const undoEntry = await readNewestChange();
-    expect(undoEntry).toMatchObject({ words: undoneWords, undoable: true });
+    expect(undoEntry).toMatchObject({ description: undoneDescription, undoable: true });
     expect([undoEntry.before, undoEntry.after]).toEqual([change.after, change.before]);
     const redone = await undo(undoEntry.eventId);
     expect([redone.status, redone.body.revision]).toEqual([200, revision + 1]);

@@ -63,10 +63,10 @@ export class PastChanges {
     const [change] = describeChanges(before, changes.slice(0, 1), changes.slice(1));
     const { obstacle, blockedBy, blocking } = change ?? { obstacle: null, blockedBy: [], blocking: 0 };
     const more = blocking > blockedBy.length ? [`and ${String(blocking - blockedBy.length)} more`] : [];
-    const list = [...blockedBy.map(({ words }) => `“${words}”`), ...more].join(', ');
+    const list = [...blockedBy.map(({ description }) => `“${description}”`), ...more].join(', ');
     const sentence = obstacle ?? "This can't be undone right now.";
     return new HttpError(409, 'not-undoable', list === '' ? sentence : `${sentence.replace(/\.$/, '')}: ${list}.`, {
-      details: blockedBy.map(({ eventId, words }) => ({ path: eventId, message: words })),
+      details: blockedBy.map(({ eventId, description }) => ({ path: eventId, message: description })),
     });
   }
 }

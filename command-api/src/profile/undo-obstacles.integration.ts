@@ -20,8 +20,8 @@ const readNewestChange = async (): Promise<HistoryItem> => {
   if (!change) throw new Error('the history is empty');
   return change;
 };
-const findEventId = async (words: string) =>
-  (await readChanges()).find((change) => change.words === words)?.eventId ?? '';
+const findEventId = async (description: string) =>
+  (await readChanges()).find((change) => change.description === description)?.eventId ?? '';
 const save = (...args: Parameters<ReturnType<typeof sectionApi>['save']>) => sectionApi(user).save(...args);
 const undo = (eventId: string, headers?: Readonly<Record<string, string>>, body?: object) =>
   historyApi(user).undo(eventId, headers, body);
@@ -52,12 +52,12 @@ describe('a later change', () => {
     await rename('Editor');
     const toEditor = await readNewestChange();
     const response = await undo(toAuthor.eventId);
-    const words = 'Changed experience Editor at Analytical Engines';
+    const description = 'Changed experience Editor at Analytical Engines';
     expect(response.status).toBe(409);
     expect(response.body).toMatchObject({
       code: 'not-undoable',
-      error: `Undo this later change first: “${words}”.`,
-      details: [{ path: toEditor.eventId, message: words }],
+      error: `Undo this later change first: “${description}”.`,
+      details: [{ path: toEditor.eventId, message: description }],
     });
     expect(await readRevision()).toBe(toEditor.revision);
 
@@ -93,8 +93,8 @@ it.each([
   ['Added personal information', "This is the first version, so there's nothing to undo."],
   ['Chose Professional as user type', "This is the first version, so there's nothing to undo."],
   ['Completed the profile', "Can't be undone."],
-])('cannot undo %s', async (words, error) => {
-  const response = await undo(await findEventId(words));
+])('cannot undo %s', async (description, error) => {
+  const response = await undo(await findEventId(description));
   expect([response.status, response.body.code, response.body.error]).toEqual([409, 'not-undoable', error]);
   expect(await readRevision()).toBe(before.revision);
 });

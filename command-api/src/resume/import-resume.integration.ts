@@ -95,8 +95,8 @@ describe.each(['merge', 'replace'] as const)('importing the sample of JSON Resum
 
     const { items } = profileHistory.parse((await historyApi(user).read()).body);
     const newest = items.slice(0, imported.changes.length).toReversed();
-    const expectedWords = imported.changes.map(({ words }) => words);
-    expect(newest.map(({ words }) => words)).toEqual(expectedWords.slice(-HISTORY_PAGE_SIZE));
+    const expectedDescriptions = imported.changes.map(({ description }) => description);
+    expect(newest.map(({ description }) => description)).toEqual(expectedDescriptions.slice(-HISTORY_PAGE_SIZE));
     expect(new Set(newest.map(({ origin }) => origin))).toEqual(new Set(['imported']));
     const after = await readProfile(imported.revision);
     expect(after.experiences.map(({ company }) => company)).toEqual([
@@ -186,7 +186,7 @@ it('keeps all concurrent imports', async () => {
   const { skills } = await readProfile(revision + imported.length);
   for (const { changes } of imported) {
     expect(changes).toHaveLength(1);
-    expect(skills).toContain(changes[0]?.words.replace('Added skill ', ''));
+    expect(skills).toContain(changes[0]?.description.replace('Added skill ', ''));
   }
 });
 
@@ -225,7 +225,7 @@ describe('the request body', () => {
       "education": [null, 1, [], {"institution": "\\u0000\\ud800"}, {"institution": "School", "startDate": "2014-02-31"}],
       "skills": [{"name": "${'x'.repeat(201)}"}, {"name": "Knots"}], "languages": "French"}`;
     const imported = parseImport(await resumeApi(user).send(`{"resume": ${file}, "apply": true}`, key));
-    expect(imported.changes.map(({ words }) => words)).toEqual([
+    expect(imported.changes.map(({ description }) => description)).toEqual([
       expect.stringContaining('School'),
       'Added skill Knots',
     ]);

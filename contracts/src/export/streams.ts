@@ -19,7 +19,7 @@ export const exportedEvent = z.strictObject({
 });
 export type ExportedEvent = z.infer<typeof exportedEvent>;
 
-/** One change in history.json: an event of the profile in words. */
+/** One change in history.json: a described event of the profile. */
 export const exportedChange = z.strictObject({
   eventId: z.uuid(),
   revision: z.int().nonnegative(),
@@ -27,7 +27,7 @@ export const exportedChange = z.strictObject({
   actor,
   /** Null if the client did not send it. */
   origin: origin.nullable(),
-  words: z.string(),
+  description: z.string(),
   /** The part of the profile that changed, before and after; null if it was or is empty. */
   before: profileSections.nullable(),
   after: profileSections.nullable(),

@@ -17,7 +17,7 @@ export const accountChange = z.object({
   at: z.iso.datetime(),
   kind: z.enum(['start', 'sign-in', 'email', 'password', 'google', 'sign-out']),
   /** What happened, such as `Google linked: ada@gmail.example`. */
-  words: z.string(),
+  description: z.string(),
 });
 export type AccountChange = z.infer<typeof accountChange>;
 

@@ -121,12 +121,12 @@ export const applicationList = z.object({
 });
 export type ApplicationList = z.infer<typeof applicationList>;
 
-/** One change of applications, in words. `undoable` says whether it can be undone now. */
+/** One change of applications. `undoable` says whether it can be undone now. */
 const applicationChangeItem = z.object({
   eventId: z.uuid(),
   revision: z.int().nonnegative(),
   at: z.iso.datetime(),
-  words: z.string(),
+  description: z.string(),
   undoable: z.boolean(),
 });
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { actor, origin } from '../events/metadata.js';
 import { profileSections } from '../profile/sections.js';
 
-/** A reference to a change, with a description in words. */
+/** A reference to a change, with its description. */
 const changeReference = z.object({
   eventId: z.uuid(),
   revision: z.int().nonnegative(),
-  words: z.string(),
+  description: z.string(),
 });
 export type ChangeReference = z.infer<typeof changeReference>;
 

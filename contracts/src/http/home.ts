@@ -38,12 +38,12 @@ const dueStep = z.object({
 });
 export type DueStep = z.infer<typeof dueStep>;
 
-/** A change of the profile or of the applications, in words. */
+/** A change of the profile or of the applications. */
 const latestChange = z.object({
   eventId: z.uuid(),
   of: z.enum(['profile', 'applications']),
   at: z.iso.datetime(),
-  words: z.string(),
+  description: z.string(),
   undoable: z.boolean(),
 });
 export type LatestChange = z.infer<typeof latestChange>;

@@ -26,7 +26,7 @@ export const importResumeBody = z.strictObject({
 export type ImportResumeBody = z.input<typeof importResumeBody>;
 
 /** The change of one section, described as in the history. */
-const sectionChange = z.object({ section: profileSections.keyof(), words: z.string() });
+const sectionChange = z.object({ section: profileSections.keyof(), description: z.string() });
 export type SectionChange = z.infer<typeof sectionChange>;
 
 /**

@@ -31,8 +31,8 @@ export const profileDiff = z.strictObject({
       after: profileSections.nullable(),
     }),
   ),
-  /** The changes in words, oldest first. */
-  words: z.array(z.string()),
+  /** The descriptions of the changes, oldest first. */
+  descriptions: z.array(z.string()),
   /** The number of events between the revisions. */
   events: z.int().nonnegative(),
 });

@@ -19,8 +19,8 @@ const common = {
   /** Unique within the timeline. */
   id: z.string(),
   at: z.iso.datetime(),
-  /** What happened, in the words of the history. */
-  words: z.string(),
+  /** What happened, as the history describes it. */
+  description: z.string(),
 };
 
 const revision = z.int().nonnegative();

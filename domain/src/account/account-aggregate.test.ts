@@ -102,6 +102,6 @@ it.each<[AccountEvent, string | undefined]>([
   [{ type: 'SignedOutEverywhere', data: { keptThis: true, tokensValidAfter: T2 } }, 'Signed out on all other devices'],
   [{ type: 'SignedOutEverywhere', data: { keptThis: false, tokensValidAfter: T2 } }, 'Signed out everywhere'],
   [{ type: 'AccountErased', data: {} }, undefined],
-])('describes %j as "%s"', (event, words) => {
-  expect(describeAccountEvent(event)?.words).toBe(words);
+])('describes %j as "%s"', (event, description) => {
+  expect(describeAccountEvent(event)?.description).toBe(description);
 });

@@ -1,24 +1,27 @@
 import type { AccountChange, AccountEvent } from '@trackrecord/contracts';
 
-type Description = Pick<AccountChange, 'kind' | 'words'>;
+type Description = Pick<AccountChange, 'kind' | 'description'>;
 
-/** Describes an event of an account in words; undefined for the end of the stream. */
+/** Describes an event of an account; undefined for the end of the stream. */
 export function describeAccountEvent({ type, data }: AccountEvent): Description | undefined {
   switch (type) {
     case 'AccountFirstRecorded':
-      return { kind: 'start', words: 'This list started' };
+      return { kind: 'start', description: 'This list started' };
     case 'SignedIn':
-      return { kind: 'sign-in', words: `Signed in with ${data.device}` };
+      return { kind: 'sign-in', description: `Signed in with ${data.device}` };
     case 'EmailChanged':
-      return { kind: 'email', words: `Email changed from ${data.from ?? 'none'} to ${data.to ?? 'none'}` };
+      return { kind: 'email', description: `Email changed from ${data.from ?? 'none'} to ${data.to ?? 'none'}` };
     case 'SignInsEnded':
-      return { kind: 'password', words: 'Password changed or all devices signed out' };
+      return { kind: 'password', description: 'Password changed or all devices signed out' };
     case 'GoogleLinked':
-      return { kind: 'google', words: `Google linked: ${data.email}` };
+      return { kind: 'google', description: `Google linked: ${data.email}` };
     case 'GoogleUnlinked':
-      return { kind: 'google', words: `Google unlinked: ${data.email}` };
+      return { kind: 'google', description: `Google unlinked: ${data.email}` };
     case 'SignedOutEverywhere':
-      return { kind: 'sign-out', words: data.keptThis ? 'Signed out on all other devices' : 'Signed out everywhere' };
+      return {
+        kind: 'sign-out',
+        description: data.keptThis ? 'Signed out on all other devices' : 'Signed out everywhere',
+      };
     case 'AccountErased':
       return undefined;
     default:

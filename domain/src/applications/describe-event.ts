@@ -13,11 +13,13 @@ import type { ApplicationsStep } from './plan-undo.js';
 export function describeApplicationsEvent({ event, before, after }: ApplicationsStep): string {
   if (event.type === 'AccountErased') return 'Erased the account';
   const change = event.type === 'ChangeUndone' ? event.data.change : event;
-  const words = describeChange(change, {
+  const description = describeChange(change, {
     application: (id) => findApplication(before, id) ?? findApplication(after, id),
     savedEvent: (id) => findSavedEvent(before, id),
   });
-  return event.type === 'ChangeUndone' ? `Undone: ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
+  return event.type === 'ChangeUndone'
+    ? `Undone: ${description.charAt(0).toLowerCase()}${description.slice(1)}`
+    : description;
 }
 
 /** Finds what a change is about. */

@@ -44,7 +44,7 @@ const skill = (name: string, index = 0): ProfileEvent => ({ type: 'SkillAdded', 
 /** Describes these events as one page. */
 const describeEvents = (...events: readonly ProfileEvent[]) =>
   describeChanges(initialProfile, events.map(toRecordedChange), []);
-const getDescriptions = (changes: readonly ChangeReference[] = []) => changes.map(({ words }) => words);
+const getDescriptions = (changes: readonly ChangeReference[] = []) => changes.map(({ description }) => description);
 
 it('returns who changed what, when and how, with before and after', () => {
   const [first, second, third] = describeEvents(added(JOB), revised({ title: 'Principal Engineer' }), removed);
@@ -54,14 +54,14 @@ it('returns who changed what, when and how, with before and after', () => {
     at: '2026-11-21T10:00:00.000Z',
     actor: { uid: 'ada', role: 'user' },
     origin: 'typed',
-    words: 'Added experience Senior Engineer at Acme',
+    description: 'Added experience Senior Engineer at Acme',
     before: null,
     after: { experiences: [JOB] },
     undoable: false,
     obstacle: 'Undo these later changes first.',
     blockedBy: [
-      { eventId: 'event-1', revision: 1, words: 'Changed experience Principal Engineer at Acme' },
-      { eventId: 'event-2', revision: 2, words: 'Removed experience Principal Engineer at Acme' },
+      { eventId: 'event-1', revision: 1, description: 'Changed experience Principal Engineer at Acme' },
+      { eventId: 'event-2', revision: 2, description: 'Removed experience Principal Engineer at Acme' },
     ],
     blocking: 2,
   });
@@ -83,7 +83,7 @@ it('returns only the changed items of a list, and both orders of a reordered lis
   });
   expect(second).toMatchObject({ before: null, after: { experiences: [other] } });
   expect(third).toMatchObject({
-    words: 'Reordered work experience',
+    description: 'Reordered work experience',
     before: { experiences: [JOB, other] },
     after: { experiences: [other, JOB] },
   });
@@ -163,7 +163,7 @@ it('allows undo of the first preferences, but not of the first user type or pers
     null,
     "Can't be undone.",
   ]);
-  expect(history[3]).toMatchObject({ words: 'Completed the profile', before: null, after: null });
+  expect(history[3]).toMatchObject({ description: 'Completed the profile', before: null, after: null });
 });
 
 it('names the changed fields of a section if they are few', () => {
@@ -172,12 +172,12 @@ it('names the changed fields of a section if they are few', () => {
     type: 'PersonalInfoChanged',
     data: { personalInfo: { ...info, ...personalInfo } },
   });
-  const words = describeEvents(
+  const descriptions = describeEvents(
     changed({}),
     changed({ email: 'ada@example.com', linkedInUrl: 'https://www.linkedin.com/in/ada' }),
     changed({ firstName: 'A', lastName: 'B', phone: '1', location: 'London' }),
-  ).map((change) => change.words);
-  expect(words).toEqual([
+  ).map((change) => change.description);
+  expect(descriptions).toEqual([
     'Added personal information',
     'Changed email and LinkedIn URL',
     'Changed personal information',
@@ -193,6 +193,14 @@ it('describes an undo', () => {
     { type: 'PreferencesChanged', data: { preferences: { ...NO_PREFERENCES, workModes: ['Remote'] } } },
     undo({ type: 'PreferencesCleared', data: {} }),
   );
-  expect(skillUndone).toMatchObject({ words: 'Undid adding skill Go', before: { skills: ['Go'] }, undoable: true });
-  expect(preferencesUndone).toMatchObject({ words: 'Undid adding work preferences', after: null, undoable: true });
+  expect(skillUndone).toMatchObject({
+    description: 'Undid adding skill Go',
+    before: { skills: ['Go'] },
+    undoable: true,
+  });
+  expect(preferencesUndone).toMatchObject({
+    description: 'Undid adding work preferences',
+    after: null,
+    undoable: true,
+  });
 });

@@ -10,7 +10,7 @@ const MAX_LISTED = 3;
 const MAX_CHECKED = 20;
 
 /**
- * Describes changes for the user, oldest first: each in words and values, whether it can be undone after the `later`
+ * Describes changes for the user, oldest first: each as a description and values, whether it can be undone after the `later`
  * changes, and if not, which of them prevent it. `before` is the state before the first change.
  */
 export function describeChanges(
@@ -74,7 +74,7 @@ function toHistoryItem(
 const toReference = ({ recorded: { id, revision, event }, step }: FoldedChange): ChangeReference => ({
   eventId: id,
   revision: Number(revision),
-  words: describeEvent(event, step),
+  description: describeEvent(event, step),
 });
 
 function describeObstacle(obstacle: Obstacle, blocking: number): string {

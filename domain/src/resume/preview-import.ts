@@ -26,7 +26,7 @@ export function previewImport(resume: ResumeImport, state: ProfileState, context
     const step = { before: stateBefore, after: evolve(stateBefore, event) };
     stateBefore = step.after;
     const part = findChangedPart(step.before, step.after);
-    return part === undefined ? [] : [{ section: part.section, words: describeEvent(event, step) }];
+    return part === undefined ? [] : [{ section: part.section, description: describeEvent(event, step) }];
   });
   return { changes, leftOut };
 }

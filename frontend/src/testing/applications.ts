@@ -99,7 +99,7 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
             eventId: '00000000-0000-4000-8000-0000000000e1',
             revision: 4,
             at: '2026-11-24T10:00:00.000Z',
-            words: 'Removed Go Developer at Fenwick Tools',
+            description: 'Removed Go Developer at Fenwick Tools',
             undoable: true,
           },
         ],

@@ -13,7 +13,7 @@ export const getEventId = (revision: number): string => `00000000-0000-4000-8000
 export const makeChange = (revision: number, overrides: Partial<HistoryItem> = {}): HistoryItem => ({
   eventId: getEventId(revision),
   revision,
-  words: `Added skill ${revision}`,
+  description: `Added skill ${revision}`,
   at: `2026-11-20T10:${String(revision).padStart(2, '0')}:00.000Z`,
   actor: { uid: 'nadia', role: 'user' },
   origin: 'typed',

@@ -40,7 +40,7 @@ export const makeHome = (overrides: Partial<Home> = {}): Home => ({
       eventId: getEventId(7),
       of: 'profile',
       at: '2026-11-20T10:00:00.000Z',
-      words: 'Added skill Go',
+      description: 'Added skill Go',
       undoable: true,
     },
   ],

@@ -21,7 +21,7 @@ export const makePreview = (overrides: Partial<ResumeImported> = {}): ResumeImpo
   applied: false,
   message: '',
   revision: 3,
-  changes: [{ section: 'skills', words: 'Added skill Weaving' }],
+  changes: [{ section: 'skills', description: 'Added skill Weaving' }],
   leftOut: [],
   ...overrides,
 });

@@ -116,7 +116,7 @@ export const makeChange = (revision: number, overrides: object = {}): TimelineIt
   kind: 'change',
   id: `profile-${revision}`,
   at: new Date(2026, 10, 20, 10, revision).toISOString(),
-  words: `Added skill ${revision}`,
+  description: `Added skill ${revision}`,
   stream: 'profile',
   revision,
   eventId: uuid(revision),
@@ -131,7 +131,7 @@ export const REFUSED_SAVE: TimelineItem = {
   kind: 'request',
   id: 'refused-save',
   at: new Date(2026, 10, 20, 11).toISOString(),
-  words: 'Saving skills was refused',
+  description: 'Saving skills was refused',
   outcome: 'refused',
   status: 412,
   code: 'precondition-failed',
@@ -148,7 +148,7 @@ export const ENDED_JOB: TimelineItem = {
   kind: 'job',
   id: 'job-1',
   at: new Date(2026, 10, 20, 9).toISOString(),
-  words: 'Enhanced a description',
+  description: 'Enhanced a description',
   outcome: 'ended',
   code: 'done',
 };
@@ -192,7 +192,7 @@ export const serveDiffs = (): void =>
       const [from, to] = [searchParams.get('from'), searchParams.get('to')];
       return HttpResponse.json({
         sections: [{ section: 'skills', before: { skills: [`Skill ${from}`] }, after: { skills: [`Skill ${to}`] } }],
-        words: [`Added skill ${to}`],
+        descriptions: [`Added skill ${to}`],
         events: Number(to) - Number(from),
       });
     }),

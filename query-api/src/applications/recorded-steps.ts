@@ -42,11 +42,11 @@ export async function readSteps(
   return { steps, state };
 }
 
-/** Describes a change in words; `state` is the current one, which decides whether it can be undone. */
+/** Describes a change; `state` is the current one, which decides whether it can be undone. */
 export const describeStep = (step: RecordedStep, state: ApplicationsState): ApplicationHistory['items'][number] => ({
   eventId: step.eventId,
   revision: step.revision,
   at: step.at,
-  words: describeApplicationsEvent(step),
+  description: describeApplicationsEvent(step),
   undoable: 'change' in planApplicationsUndo(step, state),
 });

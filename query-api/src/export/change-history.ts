@@ -15,7 +15,7 @@ export async function* toChanges(events: AsyncIterable<DecryptedEvent>): AsyncGe
       at: metadata.occurredAt,
       actor: metadata.actor,
       origin: metadata.origin ?? null,
-      words: describeEvent(event, step),
+      description: describeEvent(event, step),
       before: part?.before ?? null,
       after: part?.after ?? null,
     };
@@ -23,12 +23,12 @@ export async function* toChanges(events: AsyncIterable<DecryptedEvent>): AsyncGe
   }
 }
 
-/** Yields the changes in words, one line each. */
+/** Yields the descriptions of the changes, one line each. */
 export async function* toHistoryText(changes: AsyncIterable<ExportedChange>): AsyncGenerator<string> {
   let isEmpty = true;
-  for await (const { at, words, origin } of changes) {
+  for await (const { at, description, origin } of changes) {
     isEmpty = false;
-    yield `${formatTime(at)}  ${toSingleLine(words)}${origin === null ? '' : ` (${origin})`}\n`;
+    yield `${formatTime(at)}  ${toSingleLine(description)}${origin === null ? '' : ` (${origin})`}\n`;
   }
   if (isEmpty) yield 'No profile has been saved, so there are no changes.\n';
 }
@@ -36,4 +36,4 @@ export async function* toHistoryText(changes: AsyncIterable<ExportedChange>): As
 /** Formats a time: `2026-11-21 10:00:00 UTC`. */
 export const formatTime = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
 
-const toSingleLine = (words: string): string => words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+const toSingleLine = (description: string): string => description.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -19,7 +19,9 @@ it('contains the files, and returns their sizes, checksums and entry counts', as
   const audio = randomBytes(300_000);
   const [list, lines, text, recording] = [
     await zip.add(
-      createListFile('history.json', 'a list', () => toAsyncIterable({ words: 'Ünïcødé' }, { words: '名前' })),
+      createListFile('history.json', 'a list', () =>
+        toAsyncIterable({ description: 'Ünïcødé' }, { description: '名前' }),
+      ),
       signal,
     ),
     await zip.add(
@@ -38,7 +40,7 @@ it('contains the files, and returns their sizes, checksums and entry counts', as
   zip.end();
   const files = await unzip(await output);
   expect([...files.keys()]).toEqual(['history.json', 'events/profile.jsonl', 'README.txt', 'recordings/1.webm']);
-  expect(JSON.parse(String(files.get('history.json')))).toEqual([{ words: 'Ünïcødé' }, { words: '名前' }]);
+  expect(JSON.parse(String(files.get('history.json')))).toEqual([{ description: 'Ünïcødé' }, { description: '名前' }]);
   expect(String(files.get('README.txt'))).toBe('Read me');
   expect(files.get('recordings/1.webm')?.equals(audio)).toBe(true);
   expect([list, lines, text, recording].map(({ entries }) => entries)).toEqual([2, 0, null, null]);

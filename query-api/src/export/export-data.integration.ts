@@ -159,13 +159,13 @@ it('contains the applications with the texts of their postings', () => {
 
 it('contains the history like the API, as JSON and as text', async () => {
   const { items } = profileHistory.parse(await userApi(user).read(`/profile/${user.uid}/history`));
-  const expected = items.toReversed().map(({ eventId, revision: at, words, before, after, origin }) => {
-    const change: unknown = expect.objectContaining({ eventId, revision: at, words, before, after, origin });
+  const expected = items.toReversed().map(({ eventId, revision: at, description, before, after, origin }) => {
+    const change: unknown = expect.objectContaining({ eventId, revision: at, description, before, after, origin });
     return change;
   });
   const history = data.value('history.json');
   expect(history).toEqual(expected);
-  expect(history.at(-2)).toMatchObject({ words: 'Added skill Poetry', origin: 'dictated' });
+  expect(history.at(-2)).toMatchObject({ description: 'Added skill Poetry', origin: 'dictated' });
   const lines = data.text('history.txt')?.trimEnd().split('\n') ?? [];
   expect(lines).toHaveLength(history.length);
   expect(lines.at(-2)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC {2}Added skill Poetry \(dictated\)$/);

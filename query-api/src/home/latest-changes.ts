@@ -38,7 +38,7 @@ async function readProfileChanges({ past, histories }: ChangeSources, uid: strin
   const first = getStartRevision(history);
   return describeFoldedChanges(history, Math.max(0, start - first), history.changes.length)
     .toReversed()
-    .map(({ eventId, at, words, undoable }) => ({ eventId, of: 'profile', at, words, undoable }));
+    .map(({ eventId, at, description, undoable }) => ({ eventId, of: 'profile', at, description, undoable }));
 }
 
 async function readApplicationChanges(
@@ -50,7 +50,7 @@ async function readApplicationChanges(
   if (revision < 0) return [];
   const { steps } = await readSteps(sources, uid, Math.max(0, revision + 1 - MAX_CHANGES), revision + 1);
   return steps.toReversed().map((step) => {
-    const { eventId, at, words, undoable } = describeStep(step, { ...applications, erased: false });
-    return { eventId, of: 'applications', at, words, undoable };
+    const { eventId, at, description, undoable } = describeStep(step, { ...applications, erased: false });
+    return { eventId, of: 'applications', at, description, undoable };
   });
 }

@@ -68,7 +68,7 @@ it('turns the profile of the older revision into that of the newer one', async (
       const kept = Object.entries(sections).filter(([name]) => !names.some((section) => section === name));
       const applied = { ...Object.fromEntries(kept), ...Object.assign({}, ...diff.sections.map(({ after }) => after)) };
       expect(applied).toEqual(await readSections(person, to));
-      expect([diff.events, diff.words.length]).toEqual([to - from, to - from]);
+      expect([diff.events, diff.descriptions.length]).toEqual([to - from, to - from]);
     }),
   );
 });
@@ -78,7 +78,7 @@ it('describes the changes in words, oldest first', async () => {
   for (const [index, name] of ['Go', 'Rust', 'C'].entries()) person.saveProfile(skillAdded(name, index));
   expect(await readDiff(person.sources.past, person.uid, 0, 2)).toEqual({
     sections: [{ section: 'skills', before: { skills: ['Go'] }, after: { skills: ['Go', 'Rust', 'C'] } }],
-    words: ['Added skill Rust', 'Added skill C'],
+    descriptions: ['Added skill Rust', 'Added skill C'],
     events: 2,
   });
 });

@@ -9,7 +9,7 @@ import type { RecordUse } from './record-use.js';
 
 type DiffSource = Pick<PastProfiles, 'readAt' | 'readChanges'>;
 
-/** GET /support/people/{uid}/diff: the sections in which two revisions of a profile differ, and the changes in words. */
+/** GET /support/people/{uid}/diff: the sections in which two revisions of a profile differ, and the descriptions of the changes. */
 export const getProfileDiff = (past: DiffSource, recordUse: RecordUse): RequestHandler =>
   readContent(
     supportReadEndpoints.getProfileDiff,
@@ -32,7 +32,7 @@ export async function readDiff(past: DiffSource, uid: string, from: number, to: 
   const { changes, state } = foldChanges(older.state, recorded);
   return {
     sections: [...diffSections(older.state, state)],
-    words: changes.map(({ recorded: { event }, step }) => describeEvent(event, step)),
+    descriptions: changes.map(({ recorded: { event }, step }) => describeEvent(event, step)),
     events: recorded.length,
   };
 }

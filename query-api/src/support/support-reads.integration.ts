@@ -186,8 +186,8 @@ it('merges changes, requests, jobs and the CV, newest first', async () => {
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['change', 'request', 'job', 'cv', 'ranking']));
   const times = items.map(({ at }) => at);
   expect(times).toEqual(times.toSorted().toReversed());
-  expect(items).toContainEqual(expect.objectContaining({ words: 'Added skill Weaving' }));
-  expect(items).toContainEqual(expect.objectContaining({ words: 'Saved a draft of skills' }));
+  expect(items).toContainEqual(expect.objectContaining({ description: 'Added skill Weaving' }));
+  expect(items).toContainEqual(expect.objectContaining({ description: 'Saved a draft of skills' }));
 });
 
 it('returns every revision as the owner gets it, and differences between them', async () => {

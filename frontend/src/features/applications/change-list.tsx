@@ -18,11 +18,11 @@ interface ChangeListProps {
 export function ChangeList({ uid, changes }: ChangeListProps) {
   const [undo, { isLoading, originalArgs }] = useUndoApplicationChangeMutation();
 
-  const undoChange = async ({ eventId, words }: Change): Promise<void> => {
+  const undoChange = async ({ eventId, description }: Change): Promise<void> => {
     if (isLoading) return;
     try {
       await undo({ uid, eventId }).unwrap();
-      notify.success(`Undone: ${words}`);
+      notify.success(`Undone: ${description}`);
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'This change could not be undone. Please try again.'), failure);
     }
@@ -34,7 +34,7 @@ export function ChangeList({ uid, changes }: ChangeListProps) {
         <li key={change.eventId}>
           <div className="tr-split">
             <div dir="auto">
-              <div className="fw-semibold">{change.words}</div>
+              <div className="fw-semibold">{change.description}</div>
               <time className="tr-quiet tr-small tr-num" dateTime={change.at}>
                 {formatTimestamp(change.at)}
               </time>
@@ -43,7 +43,7 @@ export function ChangeList({ uid, changes }: ChangeListProps) {
               <button
                 type="button"
                 className="btn btn-quiet btn-sm flex-none"
-                aria-label={`Undo: ${change.words}, ${formatTimestamp(change.at)}`}
+                aria-label={`Undo: ${change.description}, ${formatTimestamp(change.at)}`}
                 aria-disabled={isLoading}
                 onClick={() => void undoChange(change)}
               >

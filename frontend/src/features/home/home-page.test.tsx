@@ -263,7 +263,7 @@ describe('The last changes', () => {
   it('of applications can be undone, or say why not', async () => {
     const [change] = makeHome().changes;
     if (change === undefined) throw new Error('no change');
-    serveHome(makeHome({ changes: [{ ...change, of: 'applications', words: 'Moved it' }] }));
+    serveHome(makeHome({ changes: [{ ...change, of: 'applications', description: 'Moved it' }] }));
     serveApplications([]).responses.push(
       HttpResponse.json(errorBody('Later changes depend on it.', 'blocked'), { status: 409 }),
       HttpResponse.json({}),

@@ -58,11 +58,11 @@ function readDueStep(value: unknown): DueStep | undefined {
 }
 
 function readChange(value: unknown): LatestChange | undefined {
-  if (!isRecord(value) || !hasStrings(value, ['eventId', 'at', 'words']) || asTimestamp(value.at) === undefined)
+  if (!isRecord(value) || !hasStrings(value, ['eventId', 'at', 'description']) || asTimestamp(value.at) === undefined)
     return undefined;
-  const { eventId, at, words } = value;
+  const { eventId, at, description } = value;
   const of = value.of === 'applications' ? 'applications' : 'profile';
-  return { eventId, of, at, words, undoable: value.undoable === true };
+  return { eventId, of, at, description, undoable: value.undoable === true };
 }
 
 const readCount = (value: unknown): number => Math.max(0, asNumber(value) ?? 0);

@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<SectionChange['section'], string>> = {
 
 interface SectionChanges {
   readonly title: string;
-  readonly words: readonly string[];
+  readonly descriptions: readonly string[];
 }
 
 /** Groups changes by section, in order of first appearance. */
@@ -25,7 +25,7 @@ function groupBySection(changes: readonly SectionChange[]): readonly SectionChan
   const sections = [...new Set(changes.map(({ section }) => section))];
   return sections.map((section) => ({
     title: TITLES[section],
-    words: changes.filter((change) => change.section === section).map(({ words }) => words),
+    descriptions: changes.filter((change) => change.section === section).map(({ description }) => description),
   }));
 }
 
@@ -60,11 +60,11 @@ export function ImportChanges({ preview: { changes, leftOut, message } }: Import
     <>
       <Card title="What changes">
         {changes.length === 0 && <p className="tr-muted mb-0">{message}</p>}
-        {groupBySection(changes).map(({ title, words }) => (
+        {groupBySection(changes).map(({ title, descriptions }) => (
           <div key={title} className="tr-part">
             <h3 className="mb-1">{title}</h3>
             <ul className="mb-0 ps-4">
-              {words.map((change, index) => (
+              {descriptions.map((change, index) => (
                 <li key={index}>{change}</li>
               ))}
             </ul>

@@ -148,9 +148,9 @@ describe('The preview', () => {
       createImportResponse(
         makePreview({
           changes: [
-            { section: 'experiences', words: 'Added experience Programmer at Analytical Engines' },
-            { section: 'skills', words: 'Added skill Weaving' },
-            { section: 'skills', words: 'Added skill Knots' },
+            { section: 'experiences', description: 'Added experience Programmer at Analytical Engines' },
+            { section: 'skills', description: 'Added skill Weaving' },
+            { section: 'skills', description: 'Added skill Knots' },
           ],
           leftOut: [{ path: 'awards', message: 'Not supported: awards.' }],
         }),
@@ -198,7 +198,7 @@ describe('The preview', () => {
     const requests = captureImports(async ({ strategy }, attempt) => {
       if (attempt === 2) await replaced.promise;
       const text = strategy === 'replace' ? 'Removed skill Go' : 'Added skill Weaving';
-      return createImportResponse(makePreview({ changes: [{ section: 'skills', words: text }] }));
+      return createImportResponse(makePreview({ changes: [{ section: 'skills', description: text }] }));
     });
     const { selectFile, user } = await renderPage();
     await selectFile(makeResumeFile());
@@ -352,7 +352,7 @@ describe('The import', () => {
       if (attempt === 1) return createImportResponse(makePreview());
       if (apply !== true)
         return createImportResponse(
-          makePreview({ revision: 7, changes: [{ section: 'skills', words: 'Added skill Knots' }] }),
+          makePreview({ revision: 7, changes: [{ section: 'skills', description: 'Added skill Knots' }] }),
         );
       return attempt === 2
         ? HttpResponse.json(errorBody('Your profile was changed.'), { status: 412, headers: { etag: '"7"' } })

@@ -172,10 +172,10 @@ export function readApplication(response: unknown): ApplicationDetails {
 }
 
 function readChange(value: unknown): ApplicationHistory['items'][number] | undefined {
-  if (!isRecord(value) || !hasStrings(value, ['eventId', 'at', 'words'])) return undefined;
-  const { eventId, at, words } = value;
+  if (!isRecord(value) || !hasStrings(value, ['eventId', 'at', 'description'])) return undefined;
+  const { eventId, at, description } = value;
   const revision = asNumber(value.revision);
-  return revision === undefined ? undefined : { eventId, revision, at, words, undoable: value.undoable === true };
+  return revision === undefined ? undefined : { eventId, revision, at, description, undoable: value.undoable === true };
 }
 
 /** Reads the changes of an application. @throws {Error} if the response is no such list. */

@@ -6,7 +6,7 @@ interface DifferenceListProps {
   readonly before: ProfileSections | null;
   readonly after: ProfileSections | null;
   /** The title of the change, which is not repeated. */
-  readonly words: string;
+  readonly description: string;
 }
 
 /** Longer texts are collapsed. */
@@ -16,10 +16,10 @@ const MAX_LINES = 5;
 const isLong = (text: string): boolean => text.length > MAX_CHARACTERS || text.split('\n').length > MAX_LINES;
 
 /** The differences that a change made, before and after. */
-export function DifferenceList({ before, after, words }: DifferenceListProps) {
+export function DifferenceList({ before, after, description }: DifferenceListProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const id = useId();
-  const parts = getShownParts(before, after, words);
+  const parts = getShownParts(before, after, description);
   if (parts.length === 0) return null;
 
   const isCollapsible = parts.some(({ textChanges }) =>

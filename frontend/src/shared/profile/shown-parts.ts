@@ -17,43 +17,43 @@ interface ShownPart {
   readonly textChanges: readonly TextChange[];
 }
 
-const mentions = (words: string, name: string): boolean => words.toLowerCase().includes(name.toLowerCase());
+const mentions = (description: string, name: string): boolean => description.toLowerCase().includes(name.toLowerCase());
 
 /** Joins all facts of an added or removed part into one text. */
-function joinFacts(side: 'before' | 'after', { title, differences }: PartDifference, words: string): string {
+function joinFacts(side: 'before' | 'after', { title, differences }: PartDifference, description: string): string {
   const [onlyDifference] = differences;
   if (differences.length === 1 && onlyDifference?.label === title) return onlyDifference[side] ?? '';
   const facts = differences.filter((fact) => !title.includes(fact[side] ?? ''));
   const lines = facts.map((fact) => `${fact.label}: ${fact[side] ?? ''}`);
   // If no fact is part of the title, the title is only a heading.
-  const isTitleMentioned = facts.length === differences.length && mentions(words, title);
+  const isTitleMentioned = facts.length === differences.length && mentions(description, title);
   return (isTitleMentioned ? lines : [title, ...lines]).join('\n');
 }
 
 const omitLabel = ({ label: _label, ...sides }: Difference): TextChange => sides;
 
 /** Selects what to show of a part: one text if it was added or removed, otherwise each changed fact. */
-function toShownPart(part: PartDifference, words: string, isOnlyPart: boolean): ShownPart {
+function toShownPart(part: PartDifference, description: string, isOnlyPart: boolean): ShownPart {
   const { key, title, change, differences } = part;
-  if (change === 'added') return { key, textChanges: [{ after: joinFacts('after', part, words) }] };
-  if (change === 'removed') return { key, textChanges: [{ before: joinFacts('before', part, words) }] };
-  // The words name the facts instead of the part: "Changed headline and phone".
+  if (change === 'added') return { key, textChanges: [{ after: joinFacts('after', part, description) }] };
+  if (change === 'removed') return { key, textChanges: [{ before: joinFacts('before', part, description) }] };
+  // The description names the facts instead of the part: "Changed headline and phone".
   const areFactsMentioned =
-    isOnlyPart && !mentions(words, title) && differences.every(({ label }) => mentions(words, label));
-  const isOnlyFactMentioned = areFactsMentioned && differences.length === 1 && !words.includes(' and ');
+    isOnlyPart && !mentions(description, title) && differences.every(({ label }) => mentions(description, label));
+  const isOnlyFactMentioned = areFactsMentioned && differences.length === 1 && !description.includes(' and ');
   return {
     key,
-    ...(!areFactsMentioned && !mentions(words, title) && { title }),
+    ...(!areFactsMentioned && !mentions(description, title) && { title }),
     textChanges: differences.map((fact) => (isOnlyFactMentioned || fact.label === title ? omitLabel(fact) : fact)),
   };
 }
 
-/** Returns the differences of a change by part, without what the title of the change (`words`) already says. */
+/** Returns the differences of a change by part, without what the description of the change already says. */
 export function getShownParts(
   before: ProfileSections | null,
   after: ProfileSections | null,
-  words: string,
+  description: string,
 ): readonly ShownPart[] {
   const parts = diffSections(before ?? {}, after ?? {});
-  return parts.map((part) => toShownPart(part, words, parts.length === 1));
+  return parts.map((part) => toShownPart(part, description, parts.length === 1));
 }

@@ -40,7 +40,7 @@ function toItem(recorded: RecordedEvent, toPseudonym: ToPseudonym): AccessItem |
     kind: 'access',
     id: `access:${recorded.id}`,
     at,
-    words: describe(event),
+    description: describe(event),
     type,
     staff: actor.role === 'user' || actor.role === 'system' ? undefined : toPseudonym(actor.uid),
     sessionId: 'sessionId' in event.data ? event.data.sessionId : undefined,

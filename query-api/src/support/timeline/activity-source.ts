@@ -43,15 +43,22 @@ function toItem(entry: ActivityEntry, all: readonly ActivityEntry[]): RequestIte
   const common = { id: `activity:${id}`, at, requestId, correlationId, commandId, client, code };
   if (status === null || outcome === 'ended') {
     const { workKind, workId, engine, attempts, waitedMs, tookMs } = entry;
-    const words = describeJob(entry);
+    const description = describeJob(entry);
     const sentence = findShownSentence(entry, all);
     const job = { workKind, workId, engine, attempts, waitedMs, tookMs };
-    return { kind: 'job', ...common, words, outcome: outcome === 'refused' ? 'failed' : outcome, sentence, ...job };
+    return {
+      kind: 'job',
+      ...common,
+      description,
+      outcome: outcome === 'refused' ? 'failed' : outcome,
+      sentence,
+      ...job,
+    };
   }
   const { route, ifMatch, revision, paths } = entry;
   const request = { route, ifMatch, revision, paths };
-  const words = describeRequest(entry);
-  return { kind: 'request', ...common, words, outcome, status, sentence: toSentence(entry), ...request };
+  const description = describeRequest(entry);
+  return { kind: 'request', ...common, description, outcome, status, sentence: toSentence(entry), ...request };
 }
 
 /** A person who waits for a job is shown the message of their request, which has its own entry. */

@@ -85,13 +85,13 @@ interface Change {
   readonly event: { readonly type: string };
 }
 
-function toEntry(stream: ChangeItem['stream'], { id, revision, metadata, event }: Change, words: string) {
+function toEntry(stream: ChangeItem['stream'], { id, revision, metadata, event }: Change, description: string) {
   const { occurredAt, actor, origin, originRef, requestId, correlationId, commandId, client } = metadata;
   const item: ChangeItem = {
     kind: 'change',
     id: `change:${id}`,
     at: occurredAt,
-    words,
+    description,
     requestId,
     correlationId,
     commandId,

@@ -12,8 +12,8 @@ export const createDerivedSource = (kind: keyof typeof WORDS, documents: Derived
     const found = position === 'shown' ? undefined : await documents.readMetadata(uid);
     if (!found) return { start: position ?? '', entries: [] };
     const { revision, madeAt } = found;
-    const words = `${WORDS[kind]} of revision ${String(revision)}`;
-    const item = { kind, id: `${kind}:${String(revision)}`, at: madeAt.toISOString(), words, revision };
+    const description = `${WORDS[kind]} of revision ${String(revision)}`;
+    const item = { kind, id: `${kind}:${String(revision)}`, at: madeAt.toISOString(), description, revision };
     return { start: '', entries: [{ item, position: 'shown' }] };
   },
 });

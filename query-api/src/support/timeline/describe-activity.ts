@@ -3,7 +3,7 @@ import type { SectionName } from '@trackrecord/domain';
 
 /** What a request wanted to do, and the section that it saves; `any` saves several. */
 interface KnownRequest {
-  readonly words: string;
+  readonly description: string;
   readonly section?: SectionName | 'any';
 }
 
@@ -29,22 +29,22 @@ const {
 } = ENDPOINTS;
 
 const KNOWN_REQUESTS: Readonly<Record<string, KnownRequest>> = {
-  [toRoute(saveProfile)]: { words: 'Saving the profile', section: 'any' },
-  [toRoute(replaceProfile)]: { words: 'Saving the profile', section: 'any' },
-  [toRoute(importResume)]: { words: 'Importing a resume', section: 'any' },
-  [toRoute(savePersonalInfo)]: { words: 'Saving personal information', section: 'personalInfo' },
-  [toRoute(saveEducations)]: { words: 'Saving education', section: 'educations' },
-  [toRoute(saveExperiences)]: { words: 'Saving work experience', section: 'experiences' },
-  [toRoute(addExperience)]: { words: 'Adding a work experience', section: 'experiences' },
-  [toRoute(saveProjects)]: { words: 'Saving projects', section: 'projects' },
-  [toRoute(addProject)]: { words: 'Adding a project', section: 'projects' },
-  [toRoute(saveSkills)]: { words: 'Saving skills', section: 'skills' },
-  [toRoute(putSkills)]: { words: 'Saving skills', section: 'skills' },
-  [toRoute(savePreferences)]: { words: 'Saving work preferences', section: 'preferences' },
-  [toRoute(savePreferredRoles)]: { words: 'Saving preferred roles', section: 'preferredRoles' },
-  [toRoute(undoChange)]: { words: 'Undoing a change' },
-  [toRoute(recordStep)]: { words: 'Saving a step of the wizard' },
-  [toRoute(eraseAccount)]: { words: 'Erasing the account' },
+  [toRoute(saveProfile)]: { description: 'Saving the profile', section: 'any' },
+  [toRoute(replaceProfile)]: { description: 'Saving the profile', section: 'any' },
+  [toRoute(importResume)]: { description: 'Importing a resume', section: 'any' },
+  [toRoute(savePersonalInfo)]: { description: 'Saving personal information', section: 'personalInfo' },
+  [toRoute(saveEducations)]: { description: 'Saving education', section: 'educations' },
+  [toRoute(saveExperiences)]: { description: 'Saving work experience', section: 'experiences' },
+  [toRoute(addExperience)]: { description: 'Adding a work experience', section: 'experiences' },
+  [toRoute(saveProjects)]: { description: 'Saving projects', section: 'projects' },
+  [toRoute(addProject)]: { description: 'Adding a project', section: 'projects' },
+  [toRoute(saveSkills)]: { description: 'Saving skills', section: 'skills' },
+  [toRoute(putSkills)]: { description: 'Saving skills', section: 'skills' },
+  [toRoute(savePreferences)]: { description: 'Saving work preferences', section: 'preferences' },
+  [toRoute(savePreferredRoles)]: { description: 'Saving preferred roles', section: 'preferredRoles' },
+  [toRoute(undoChange)]: { description: 'Undoing a change' },
+  [toRoute(recordStep)]: { description: 'Saving a step of the wizard' },
+  [toRoute(eraseAccount)]: { description: 'Erasing the account' },
 };
 
 const JOB_NAMES: Readonly<Record<string, string>> = {
@@ -76,7 +76,7 @@ export const getSavedSection = (route: string | undefined): SectionName | 'any' 
 /** Describes a refused or failed request: `Saving skills was refused`. */
 export function describeRequest({ route, workKind, outcome }: ActivityEntry): string {
   const known = route === undefined ? undefined : KNOWN_REQUESTS[route];
-  return `${known?.words ?? toJobName(workKind) ?? 'A request'} ${ENDINGS[outcome]}`;
+  return `${known?.description ?? toJobName(workKind) ?? 'A request'} ${ENDINGS[outcome]}`;
 }
 
 /** Describes the outcome of a job: `Enhancement finished (rules)`. */

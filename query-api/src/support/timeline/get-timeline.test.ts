@@ -31,7 +31,7 @@ const toSources = (
 async function read(kinds?: string, before?: string, size?: number, sources = toSources()) {
   return timeline.parse(await readTimelinePage(sources, person.uid, { kinds, before }, size));
 }
-const getWords = (items: readonly TimelineItem[]) => items.map(({ words }) => words);
+const getDescriptions = (items: readonly TimelineItem[]) => items.map(({ description }) => description);
 
 it('describes changes of applications, also on a page in the middle of the stream', async () => {
   const applicationId = testUuid(7);
@@ -53,11 +53,11 @@ it('describes changes of applications, also on a page in the middle of the strea
       data: { applicationId, move: { ...move, id: testUuid(stage.length), stage } },
     });
   const first = await read('change', undefined, 2);
-  expect(getWords(first.items)).toEqual([
+  expect(getDescriptions(first.items)).toEqual([
     'Moved Engineer at Acme to Interviewing',
     'Moved Engineer at Acme to Applied',
   ]);
-  expect(getWords((await read('change', first.next ?? '', 2)).items)).toEqual(['Saved Engineer at Acme']);
+  expect(getDescriptions((await read('change', first.next ?? '', 2)).items)).toEqual(['Saved Engineer at Acme']);
 });
 
 it('merges changes, requests, jobs, CVs, rankings and accesses, newest first', async () => {
@@ -74,7 +74,7 @@ it('merges changes, requests, jobs, CVs, rankings and accesses, newest first', a
   person.access({ type: 'AccessExplained', data: { sessionId: SESSION, reason: 'The CV is wrong.', ticket: 'SUP-1' } });
   person.access({ type: 'AccessUsed', data: { sessionId: SESSION, what: 'profile', detail: 'revision 1' } });
   const { items, next } = await read(undefined, undefined, undefined, toSources({ revision: 1, second: 6 }, { revision: 0, second: 7 })); // prettier-ignore
-  expect(getWords(items)).toEqual([
+  expect(getDescriptions(items)).toEqual([
     'Read the profile (revision 1)',
     'Opened an access session (ticket, cv)',
     'Ranked the jobs for the profile of revision 0',
@@ -161,7 +161,7 @@ it('gives a failed job the message of the request that waited for it', async () 
   person.log({ outcome: 'failed', status: null, code: 'not-audio', kind: 'work', ...work });
   person.log({ outcome: 'refused', status: 422, code: 'not-audio', kind: 'work', sentence: 'Not audio.', ...work });
   expect((await read('job')).items).toMatchObject([
-    { kind: 'job', words: 'Transcription failed', sentence: 'Not audio.', code: 'not-audio' },
+    { kind: 'job', description: 'Transcription failed', sentence: 'Not audio.', code: 'not-audio' },
   ]);
 });
 

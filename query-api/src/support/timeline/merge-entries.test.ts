@@ -7,7 +7,7 @@ const toItem = (id: string, time: number): TimelineItem => ({
   kind: 'cv',
   id,
   at: new Date(time).toISOString(),
-  words: id,
+  description: id,
   revision: 0,
 });
 

@@ -37,7 +37,7 @@ function Comparison({ id: { uid }, details }: Omit<SentDialogProps, 'onClose'>) 
   if (getShownParts(past.currentData, current.currentData, '').length === 0) {
     return <p className="mb-0">Your profile says the same as what was sent.</p>;
   }
-  return <DifferenceList before={past.currentData} after={current.currentData} words="" />;
+  return <DifferenceList before={past.currentData} after={current.currentData} description="" />;
 }
 
 /** The differences between the profile that was sent and the current one. */

@@ -29,11 +29,11 @@ function useUndo(uid: string) {
   // State is updated too late for a second click in the same frame.
   const isSending = useRef(false);
 
-  const send = async ({ eventId, of, words }: LatestChange): Promise<void> => {
+  const send = async ({ eventId, of, description }: LatestChange): Promise<void> => {
     try {
       if (of === 'profile') await cacheProfile(await undoProfileChange({ uid, eventId }).unwrap());
       else await undoApplicationChange({ uid, eventId }).unwrap();
-      notify.success(`Undone: ${words}`);
+      notify.success(`Undone: ${description}`);
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'This change could not be undone. Please try again.'), failure);
     }
@@ -65,11 +65,11 @@ export function ChangesCard({ uid, changes }: ChangesCardProps) {
       )}
       <ul ref={list} className="tr-rows" aria-label="Last changes" tabIndex={-1}>
         {changes.map((change) => {
-          const { eventId, of, at, words, undoable } = change;
+          const { eventId, of, at, description, undoable } = change;
           return (
             <li key={eventId}>
               <div className="tr-row-text" dir="auto">
-                <div className="fw-semibold">{words}</div>
+                <div className="fw-semibold">{description}</div>
                 <div className="tr-muted tr-small">
                   <time className="tr-num" dateTime={at}>
                     {formatTimestamp(at)}
@@ -81,7 +81,7 @@ export function ChangesCard({ uid, changes }: ChangesCardProps) {
                 <button
                   type="button"
                   className="btn btn-quiet btn-sm"
-                  aria-label={`Undo: ${words}, ${formatTimestamp(at)}`}
+                  aria-label={`Undo: ${description}, ${formatTimestamp(at)}`}
                   aria-disabled={pendingEventId !== undefined}
                   onClick={() => void undo(change)}
                 >

@@ -32,7 +32,7 @@ const ORIGIN_NAMES = { typed: 'Typed', dictated: 'Dictated', suggested: 'Suggest
 
 /** A change with its author, time, origin, differences and undo button. */
 export function ChangeEntry({ change, position, undo, isHighlighted, getTime, onShow }: ChangeEntryProps) {
-  const { eventId, words, at, actor, origin, undoable } = change;
+  const { eventId, description, at, actor, origin, undoable } = change;
   const entry = useRef<HTMLDivElement>(null);
   const isUndoUsed = useRef(false);
   const id = useId();
@@ -58,7 +58,7 @@ export function ChangeEntry({ change, position, undo, isHighlighted, getTime, on
       >
         <div className="tr-split tr-change-head">
           <div>
-            <h3 id={id}>{words}</h3>
+            <h3 id={id}>{description}</h3>
             <div className="tr-quiet tr-small">
               {ACTOR_NAMES[actor.role]} ·{' '}
               <time className="tr-num" dateTime={at}>
@@ -71,7 +71,7 @@ export function ChangeEntry({ change, position, undo, isHighlighted, getTime, on
             <button
               type="button"
               className="btn btn-plain btn-sm flex-none"
-              aria-label={`Undo: ${words}, ${time}`}
+              aria-label={`Undo: ${description}, ${time}`}
               aria-disabled={undo.isDisabled}
               onClick={() => {
                 isUndoUsed.current = true;
@@ -83,7 +83,7 @@ export function ChangeEntry({ change, position, undo, isHighlighted, getTime, on
             </button>
           )}
         </div>
-        <DifferenceList before={change.before} after={change.after} words={words} />
+        <DifferenceList before={change.before} after={change.after} description={description} />
         {!undoable && <UndoObstacle change={change} getTime={getTime} onShow={onShow} />}
       </div>
     </li>

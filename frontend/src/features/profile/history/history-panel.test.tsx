@@ -13,7 +13,7 @@ const PERSON: PersonalInfo = { firstName: 'Nadia', lastName: 'Kurian' };
 const findPanel = () => screen.findByRole('dialog', { name: 'History' });
 const waitUntilClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'History' })).not.toBeInTheDocument());
-const findEntry = (words: string) => screen.findByRole('group', { name: words });
+const findEntry = (description: string) => screen.findByRole('group', { name: description });
 
 const open = (at = '/profile?history=open') => {
   serveProfile(makeProfile({ skills: ['Go'] }));
@@ -58,9 +58,9 @@ describe('The history panel', () => {
     const at = new Date();
     at.setHours(14, 32);
     serveHistory([
-      makeChange(3, { words: 'Changed experience Pilot at Fernway', at: at.toISOString(), origin: 'dictated' }),
-      makeChange(2, { words: 'Removed skill C', actor: { uid: 'x', role: 'support' }, origin: null }),
-      makeChange(1, { words: 'Added skill Go', actor: { uid: 'x', role: 'system' }, origin: 'suggested' }),
+      makeChange(3, { description: 'Changed experience Pilot at Fernway', at: at.toISOString(), origin: 'dictated' }),
+      makeChange(2, { description: 'Removed skill C', actor: { uid: 'x', role: 'support' }, origin: null }),
+      makeChange(1, { description: 'Added skill Go', actor: { uid: 'x', role: 'system' }, origin: 'suggested' }),
     ]);
     open();
     expect(await findEntry('Changed experience Pilot at Fernway')).toHaveTextContent('You · Today, 14:32 · Dictated');
@@ -75,11 +75,11 @@ describe('The history panel', () => {
   it('shows the values before and after a change', async () => {
     serveHistory([
       makeChange(2, {
-        words: 'Changed experience Pilot at Fernway',
+        description: 'Changed experience Pilot at Fernway',
         before: { experiences: [EXPERIENCE] },
         after: { experiences: [{ ...EXPERIENCE, description: 'Steered ships.' }] },
       }),
-      makeChange(1, { words: 'Added experience Pilot at Fernway', after: { experiences: [EXPERIENCE] } }),
+      makeChange(1, { description: 'Added experience Pilot at Fernway', after: { experiences: [EXPERIENCE] } }),
     ]);
     open();
     const changedEntry = await findEntry('Changed experience Pilot at Fernway');
@@ -107,16 +107,18 @@ describe('The history panel', () => {
     ['Changed personal information', PERSON, { ...PERSON, phone: '2' }, 'PhoneAfter: 2'],
     ['Added personal information', undefined, PERSON, 'After: First name: Nadia\nLast name: Kurian'],
     ['Changed what was said', PERSON, { ...PERSON, phone: '2' }, 'Personal informationPhoneAfter: 2'],
-  ])('does not repeat the title of the change: %s', async (words, before, after, shownText) => {
+  ])('does not repeat the title of the change: %s', async (description, before, after, shownText) => {
     const toSections = (personalInfo: PersonalInfo | undefined) => (personalInfo ? { personalInfo } : null);
-    serveHistory([makeChange(1, { words, undoable: false, before: toSections(before), after: toSections(after) })]);
+    serveHistory([
+      makeChange(1, { description, undoable: false, before: toSections(before), after: toSections(after) }),
+    ]);
     open();
-    const { textContent } = await findEntry(words);
+    const { textContent } = await findEntry(description);
     expect(textContent.slice(textContent.indexOf('Typed') + 'Typed'.length)).toBe(shownText);
   });
 
   it('shows an added value although the title contains it', async () => {
-    serveHistory([makeChange(1, { words: 'Added skill Fossils', after: { skills: ['Fossils'] } })]);
+    serveHistory([makeChange(1, { description: 'Added skill Fossils', after: { skills: ['Fossils'] } })]);
     open();
     expect(within(await findEntry('Added skill Fossils')).getByRole('insertion')).toHaveTextContent('After: Fossils');
   });
@@ -124,7 +126,7 @@ describe('The history panel', () => {
   it('expands a long text', async () => {
     const description = 'Steered. '.repeat(60).trim();
     serveHistory([
-      makeChange(1, { words: 'Added it', after: { experiences: [{ ...EXPERIENCE, description }] } }),
+      makeChange(1, { description: 'Added it', after: { experiences: [{ ...EXPERIENCE, description }] } }),
       makeChange(0),
     ]);
     const { user } = open();

@@ -16,7 +16,7 @@ const HISTORY: ProfileHistory = {
       origin: null,
       undoable: false,
       obstacle: 'A later change stands in the way.',
-      blockedBy: [{ eventId: getEventId(9), revision: 9, words: 'Added skill Go' }],
+      blockedBy: [{ eventId: getEventId(9), revision: 9, description: 'Added skill Go' }],
       blocking: 1,
     }),
   ],

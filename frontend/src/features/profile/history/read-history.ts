@@ -11,10 +11,10 @@ const ROLES = ['user', 'support', 'operator', 'developer', 'auditor', 'system', 
 
 function readChangeReference(value: unknown): ChangeReference | undefined {
   const fields = asRecord(value);
-  const { eventId, words } = fields;
+  const { eventId, description } = fields;
   const revision = asWholeNumber(fields.revision);
   if (!isUuid(eventId) || revision === undefined) return undefined;
-  return { eventId, revision, words: firstNonBlank(words) ?? 'Changed profile' };
+  return { eventId, revision, description: firstNonBlank(description) ?? 'Changed profile' };
 }
 
 /** Reads a list of changes without duplicates. */

@@ -19,7 +19,7 @@ const CHANGES = REVISIONS.map((revision) => makeChange(revision));
 const findSlider = () => screen.findByRole('slider');
 const moveTo = async (revision: number) =>
   fireEvent.change(await findSlider(), { target: { value: String(revision) } });
-const findEntry = (words: string) => screen.findByRole('group', { name: words });
+const findEntry = (description: string) => screen.findByRole('group', { name: description });
 
 /** Opens the history with a page size. Returns the requested cursors and the ids of the elements scrolled to. */
 const open = (pageSize: number, at = '/profile?history=open') => {
@@ -39,7 +39,7 @@ describe('The list of changes', () => {
     await waitFor(() => expect(scrolledIds().at(-1)).toBe(`change-${getEventId(1)}`));
     expect(scrollIntoView).toHaveBeenLastCalledWith({ block: 'nearest', behavior: 'smooth' });
     const callCount = scrollIntoView.mock.calls.length;
-    serveHistory([makeChange(4, { words: 'Reloaded' }), ...CHANGES.slice(1)]);
+    serveHistory([makeChange(4, { description: 'Reloaded' }), ...CHANGES.slice(1)]);
     fireEvent(window, new Event('online'));
     await findEntry('Reloaded');
     expect(scrollIntoView).toHaveBeenCalledTimes(callCount);

@@ -25,7 +25,7 @@ export function UndoObstacle({ change: { obstacle, blockedBy, blocking }, getTim
           {blockedBy.map((blocker) => (
             <li key={blocker.eventId}>
               <button type="button" className="tr-link-button" onClick={() => onShow(blocker)}>
-                {blocker.words}, {formatVersion(blocker, getTime(blocker))}
+                {blocker.description}, {formatVersion(blocker, getTime(blocker))}
               </button>
             </li>
           ))}

@@ -11,7 +11,7 @@ const UNDO_URL = `${HISTORY_URL}/:eventId/undo`;
 const PAST_PROFILE = makeProfile({ revision: 0, skills: [] });
 const CURRENT_PROFILE = makeProfile({ revision: 1, skills: ['Go'] });
 const UNDONE_PROFILE = makeProfile({ revision: 2, skills: [] });
-const ADD_CHANGE = makeChange(1, { words: 'Added skill Go' });
+const ADD_CHANGE = makeChange(1, { description: 'Added skill Go' });
 
 /** A version after the change that is undone. */
 const NEXT_PROFILE = makeProfile({ revision: 2, skills: ['Go', 'C'] });
@@ -37,7 +37,7 @@ const open = async (at = '/profile?history=open', ...laterVersions: readonly Pro
   return { ...app, button };
 };
 
-const findEntry = (words: string) => screen.findByRole('group', { name: words });
+const findEntry = (description: string) => screen.findByRole('group', { name: description });
 
 describe('Undoing a change', () => {
   it('sends one request, shows the result and keeps the focus on the change', async () => {
@@ -54,7 +54,7 @@ describe('Undoing a change', () => {
         await released;
         serveVersions(PAST_PROFILE, CURRENT_PROFILE, UNDONE_PROFILE);
         serveHistory([
-          makeChange(2, { words: 'Undid: Added skill Go' }),
+          makeChange(2, { description: 'Undid: Added skill Go' }),
           { ...ADD_CHANGE, undoable: false, obstacle: 'This was undone already.' },
           makeChange(0),
         ]);
@@ -117,7 +117,7 @@ describe('Undoing a change', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Try Again' })).toHaveAttribute('aria-disabled', 'false'),
     );
-    serveHistory([makeChange(2, { words: 'Undo: added skill Go' }), makeChange(0)]);
+    serveHistory([makeChange(2, { description: 'Undo: added skill Go' }), makeChange(0)]);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await findEntry('Undo: added skill Go')).toHaveFocus();
     expect(screen.queryByText('The latest changes could not be loaded.')).not.toBeInTheDocument();
@@ -149,11 +149,11 @@ describe('Undoing a change', () => {
 
   it('links to the later changes that block it', async () => {
     serveVersions(PAST_PROFILE, CURRENT_PROFILE);
-    const { eventId, revision, words } = ADD_CHANGE;
+    const { eventId, revision, description } = ADD_CHANGE;
     const blocked = makeChange(0, {
       undoable: false,
       obstacle: 'Later changes build on this one.',
-      blockedBy: [{ eventId, revision, words }],
+      blockedBy: [{ eventId, revision, description }],
       blocking: 1,
     });
     serveHistory([ADD_CHANGE, blocked]);
@@ -176,7 +176,7 @@ describe('Undoing a change', () => {
 
   it('distinguishes the blocking changes, lists some and counts the rest', async () => {
     serveVersions(PAST_PROFILE, CURRENT_PROFILE);
-    const { eventId, revision, words } = ADD_CHANGE;
+    const { eventId, revision, description } = ADD_CHANGE;
     serveHistory([
       ADD_CHANGE,
       makeChange(0, {
@@ -184,8 +184,8 @@ describe('Undoing a change', () => {
         obstacle: 'Undo these later changes first.',
         // The list may not contain the latest changes yet.
         blockedBy: [
-          { eventId, revision, words },
-          { eventId: getEventId(11), revision: 11, words },
+          { eventId, revision, description },
+          { eventId: getEventId(11), revision: 11, description },
         ],
         blocking: 6,
       }),

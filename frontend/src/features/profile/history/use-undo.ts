@@ -48,14 +48,14 @@ export function useUndo(uid: string, lastResult: unknown): Undo {
   // State is updated too late for a second click in the same frame.
   const isSending = useRef(false);
 
-  const send = async ({ eventId, words }: HistoryItem): Promise<void> => {
+  const send = async ({ eventId, description }: HistoryItem): Promise<void> => {
     setPendingEventId(eventId);
     try {
       const profile = await undoChange({ uid, eventId }).unwrap();
       setOutdatedResult(lastResult);
       await cacheProfile(profile);
       setUndoOrigin({ revision });
-      notify.success(`Undone: ${words}`);
+      notify.success(`Undone: ${description}`);
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'This change could not be undone. Please try again.'), failure);
     } finally {

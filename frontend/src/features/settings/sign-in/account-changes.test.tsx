@@ -7,11 +7,11 @@ import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 
 const URL = 'http://localhost/api/profile/nadia/account-changes';
-const createChange = (revision: number, kind: string, words: string) => ({
+const createChange = (revision: number, kind: string, description: string) => ({
   revision,
   at: '2024-05-06T10:00:00.000Z',
   kind,
-  words,
+  description,
 });
 
 const openSettings = () => {

@@ -31,8 +31,8 @@ export function AccountChanges() {
       </h3>
       {items !== undefined && items.length > 0 && (
         <ul className="tr-sign-in-rows">
-          {items.map(({ revision, at, kind, words }) => (
-            <SignInRow key={revision} icon={ICONS[kind]} title={words} details={formatTimestamp(at)} />
+          {items.map(({ revision, at, kind, description }) => (
+            <SignInRow key={revision} icon={ICONS[kind]} title={description} details={formatTimestamp(at)} />
           ))}
         </ul>
       )}

@@ -16,10 +16,10 @@ const isKind = (value: unknown): value is AccountChange['kind'] => KINDS.has(val
 /** Changes of a kind that this version does not know are shown like the start of the list. */
 function readAccountChange(value: unknown): AccountChange | undefined {
   if (!isRecord(value)) return undefined;
-  const words = asString(value.words);
+  const description = asString(value.description);
   const at = asTimestamp(value.at);
-  if (words === undefined || at === undefined || typeof value.revision !== 'number') return undefined;
-  return { revision: value.revision, at, kind: isKind(value.kind) ? value.kind : 'start', words };
+  if (description === undefined || at === undefined || typeof value.revision !== 'number') return undefined;
+  return { revision: value.revision, at, kind: isKind(value.kind) ? value.kind : 'start', description };
 }
 
 /** @throws {Error} for an invalid response. */

@@ -5,7 +5,7 @@ import type { ItemOfKind, TimelineItem } from './replay-api';
 import { Icon } from '../../../shared/ui/icon';
 import { FactList } from '../../../shared/staff/fact-list';
 import { FailureDetails } from './failure-details';
-import { ORIGIN_LABELS, getItemTag } from './item-words';
+import { ORIGIN_LABELS, getItemTag } from './describe-item';
 import { toRequestFacts } from './request-facts';
 import { QueryState } from './query-state';
 import type { ReplaySession } from './replay-context';
@@ -23,7 +23,7 @@ function ChangeDiff({ session, item }: { readonly session: ReplaySession; readon
   const query = useGetDiffQuery({ ...session, from: item.revision - 1, to: item.revision });
   return (
     <QueryState query={query} failure="What changed could not be loaded.">
-      {({ before, after }) => <DifferenceList before={before} after={after} words={item.words} />}
+      {({ before, after }) => <DifferenceList before={before} after={after} description={item.description} />}
     </QueryState>
   );
 }
@@ -107,7 +107,7 @@ export function ItemDetails(props: ItemDetailsProps) {
       <div className="card-body">
         <div className="tr-card-head">
           <h2 id="item-title" tabIndex={-1}>
-            {item.words}
+            {item.description}
           </h2>
           {tag !== undefined && <span className={`tr-tag ${tag.tone}`}>{tag.text}</span>}
           <button

@@ -120,19 +120,19 @@ function CompareView({ session, revision, newest }: CompareViewProps) {
         <p className="mb-0">It is the same revision. Enter another one.</p>
       ) : (
         <QueryState query={query} failure="The differences could not be loaded.">
-          {({ words, events, before, after }) => (
+          {({ descriptions, events, before, after }) => (
             <>
               <h3>
                 From revision {range.from} to {range.to}
               </h3>
-              <DifferenceList before={before} after={after} words="" />
+              <DifferenceList before={before} after={after} description="" />
               {Object.keys({ ...before, ...after }).length === 0 && <p className="mb-0">The profiles are equal.</p>}
-              {words.length > 0 && (
+              {descriptions.length > 0 && (
                 <details className="mt-3">
                   <summary>{events === 1 ? '1 event' : `${events} events`}</summary>
-                  <ul className="tr-words">
-                    {words.map((line, index) => (
-                      // Changes can have the same words.
+                  <ul className="tr-descriptions">
+                    {descriptions.map((line, index) => (
+                      // Changes can have the same description.
                       <li key={index}>{line}</li>
                     ))}
                   </ul>

@@ -29,9 +29,9 @@ interface PastProfile {
   readonly response: unknown;
 }
 
-/** The differences between two revisions: what changed in words, and each changed section before and after. */
+/** The differences between two revisions: the descriptions of what changed, and each changed section before and after. */
 export interface ContentDiff {
-  readonly words: readonly string[];
+  readonly descriptions: readonly string[];
   readonly events: number;
   readonly before: ProfileSections;
   readonly after: ProfileSections;
@@ -50,14 +50,14 @@ export interface WizardProgress {
 const read = ({ sessionId }: SessionRef) => ({ accessSession: sessionId, deadline: READ_DEADLINE_MS });
 
 function parseDiff(response: unknown): ContentDiff {
-  const { sections, words, events } = asRecord(response);
+  const { sections, descriptions, events } = asRecord(response);
   const merge = (side: 'before' | 'after'): ProfileSections =>
     mapList(sections, (entry) => readSections(asRecord(entry)[side])).reduce(
       (merged, section) => ({ ...merged, ...section }),
       {},
     );
   return {
-    words: mapList(words, asString),
+    descriptions: mapList(descriptions, asString),
     events: asWholeNumber(events) ?? 0,
     before: merge('before'),
     after: merge('after'),

@@ -7,7 +7,7 @@ import { ButtonSpinner } from '../../../shared/ui/loading';
 import { TrackSkeleton } from '../../../shared/ui/track-skeleton';
 import { TIMELINE_FILTERS } from '../people-url';
 import type { TimelineFilter } from '../people-url';
-import { describeItem, getItemTag } from './item-words';
+import { describeItem, getItemTag } from './describe-item';
 import { useOptionKeys } from './use-option-keys';
 import { isFailure } from './use-timeline';
 import type { TimelinePages } from './use-timeline';
@@ -105,7 +105,7 @@ function TimelineList({ items, timeline, revision, chosen, onChoose }: TimelineL
             className={`${getPosition(item, revision)} ${item.id === keys.activeId ? 'is-active' : ''}`}
           >
             <span className="tr-option">
-              <span className="tr-option-words">{item.words}</span>
+              <span className="tr-option-description">{item.description}</span>
               {tag !== undefined && <span className={`tr-tag ${tag.tone}`}>{tag.text}</span>}
               <span className="tr-option-time tr-num">
                 {formatTimestamp(item.at)} · {describeItem(item)}
