@@ -193,18 +193,19 @@ export class Person {
 
   /** Clicks a field and selects its value. Clicks again if the click missed, because the page moved under it. */
   async #focusField(selector: string): Promise<void> {
-    const locator = this.page.locator(selector).setTimeout(TIMEOUT_MS);
     const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
-      await locator.click({ count: 3 });
-      const field = await locator.waitHandle();
+      const field = await this.#click(selector, 3);
       if (await field.evaluate((element) => element === document.activeElement)) return;
       if (Date.now() > deadline) throw new Error('another element has the focus');
     }
   }
 
-  /** Scrolls an element out from under sticky elements, dismisses toasts that cover it, and clicks it. */
-  async #click(selector: string): Promise<void> {
+  /**
+   * Scrolls an element out from under sticky elements, dismisses toasts that cover it, and clicks it a number of times.
+   * Returns the element.
+   */
+  async #click(selector: string, count = 1): Promise<ElementHandle<Element>> {
     const locator = this.page.locator(selector).setTimeout(TIMEOUT_MS);
     const element = await locator.waitHandle();
     await this.page.waitForFunction(
@@ -233,7 +234,8 @@ export class Person {
       { timeout: TIMEOUT_MS },
       element,
     );
-    await locator.click();
+    await locator.click({ count });
+    return element;
   }
 
   /** Runs an action. If it fails, the error includes the URL, the toasts, the fields and the text of the page. */
