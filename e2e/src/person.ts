@@ -205,7 +205,7 @@ export class Person {
    * Scrolls an element out from under sticky elements, dismisses toasts that cover it, and clicks it a number of times.
    * Returns the element.
    */
-  async #click(selector: string, count = 1): Promise<ElementHandle<Element>> {
+  async #click(selector: string, count = 1): Promise<ElementHandle> {
     const locator = this.page.locator(selector).setTimeout(TIMEOUT_MS);
     const element = await locator.waitHandle();
     await this.page.waitForFunction(

@@ -227,7 +227,7 @@ it('lets an auditor approve a session', async () => {
   expect(await auditor.page.content()).not.toContain(member.uid);
 }, 60_000);
 
-it('can be used with the keyboard only', async () => {
+it('the console can be used with the keyboard only', async () => {
   const member = await createMember(origin, { firstName: 'Christine', lastName: 'Darden' });
   await saveSkills(member, ['Go'], 0);
   const agent = await openAs(await signUpStaff('support'), '/staff/people');

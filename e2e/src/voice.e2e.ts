@@ -147,7 +147,7 @@ function collectWrites(page: Page): SentRequest[] {
   return writes;
 }
 
-it('has one correlation id for a dictation, its enhancement and the save, whose event names the work', async () => {
+it('a dictation, its enhancement and the save have one correlation id, and the event names the work', async () => {
   const audioFile = createAudio('spoken-again', `flite=text=${SPOKEN_TEXT}:voice=rms,adelay=1500,apad=pad_dur=5`);
   const { person, page, errors } = await openWithMicrophone(audioFile);
   const writes = collectWrites(page);

@@ -13,7 +13,7 @@ it('generates jobs with unique ids, URLs, and combinations of company, title and
   );
 });
 
-it('is deterministic', () => {
+it('the generator returns the same jobs for the same seed', () => {
   expect(generateJobs(700, NOW)).toEqual(jobs.slice(0, 700));
 });
 
@@ -30,6 +30,6 @@ it('generates valid salary ranges and no dates in the future', () => {
   }
 });
 
-it('has forty distinct combinations of filters', () => {
+it('the filters have forty distinct combinations', () => {
   expect(countDistinct(WITH_FILTERS.map(toQueryString))).toBe(40);
 });

@@ -48,14 +48,14 @@ it('permits one session like the one that was approved', async () => {
   expect(await open(id)).toMatchObject(REQUIRED);
 });
 
-it('can be used again if the session was refused', async () => {
+it('an approval can be used again if the session was refused', async () => {
   const id = await request();
   await answer(id, 'approve').expect(200);
   expect(await open(id, { minutes: 31 })).toMatchObject({ status: 400 });
   await open(id).expect(201);
 });
 
-it('is answered once, and never by the one who asked', async () => {
+it('a request is answered once, and never by the one who asked', async () => {
   const id = await request();
   expect(await answer(id, 'approve', support)).toMatchObject({ status: 403, body: { code: 'own-request' } });
   await answer(id, 'reject').expect(200, { state: 'rejected' });
@@ -76,7 +76,7 @@ it('expires after 15 minutes', async () => {
   expect(await open(id)).toMatchObject(REQUIRED);
 });
 
-it('is refused for the own account and unknown accounts, and stores no uid of a person', async () => {
+it('a request is refused for the own account and unknown accounts, and stores no uid of a person', async () => {
   const id = await request();
   const stored = await stores.mongo.db.collection<{ _id: string }>(APPROVALS_COLLECTION).findOne({ _id: id });
   expect(stored).toMatchObject({ state: 'waiting', askedBy: support.uid });
@@ -86,7 +86,7 @@ it('is refused for the own account and unknown accounts, and stores no uid of a 
   expect(await ask('unknown')).toMatchObject({ status: 404 });
 });
 
-it('is recorded in the streams of both staff members, without the person and the ticket', async () => {
+it('a request is recorded in the streams of both staff members, without the person and the ticket', async () => {
   const [approved, rejected] = [await request(), await request()];
   await answer(approved, 'approve').expect(200);
   await answer(rejected, 'reject').expect(200);
@@ -107,7 +107,7 @@ it('is recorded in the streams of both staff members, without the person and the
   ]);
 });
 
-it('is answered only once its record is written', async () => {
+it('a request is answered only once its record is written', async () => {
   const id = await request();
   const approvals = new Approvals(stores.mongo.db, 1);
   const failing = approvals.answer(id, 'approved', auditor.uid, new Date(), async () => {
@@ -127,7 +127,7 @@ it('is answered only once its record is written', async () => {
   await answer(id, 'approve').expect(200);
 });
 
-it('can be asked for 20 times in an hour', async () => {
+it('an approval can be asked for 20 times in an hour', async () => {
   for (let n = 0; n < 20; n += 1) await request();
   expect((await staffApi(support, person.uid).requestApproval(asked)).status).toBe(429);
   await staffApi(await signUpStaff('support'), person.uid)

@@ -245,7 +245,7 @@ describe('a password-reset email', () => {
   });
 });
 
-it('is refused for an erased account, whose rebuilds are deleted', async () => {
+it('an action is refused for an erased account, whose rebuilds are deleted', async () => {
   const person = await createPerson();
   await rebuild(person);
   await staffApi(support, person.uid).rebuild().expect(202);
@@ -260,7 +260,7 @@ it('is refused for an erased account, whose rebuilds are deleted', async () => {
   expect(await readActions(person)).toEqual(before);
 });
 
-it('is limited to 60 actions of a staff member in a minute', async () => {
+it('a staff member is limited to 60 actions in a minute', async () => {
   const [person, other] = await Promise.all([signUp(), signUpStaff('support')]);
   const statuses = await Promise.all(
     Array.from({ length: 61 }, async () => (await staffApi(other, person.uid).remake('cv')).status),

@@ -40,7 +40,7 @@ const isKnown = (name: string): boolean =>
   name in IMPERSONAL_COLLECTIONS ||
   PERSONAL_COLLECTIONS.some(({ collection }) => collection === name);
 
-it('has exactly one eraser for each part', () => {
+it('each part of an erasure has exactly one eraser', () => {
   expect(stack.context.erasers.map(({ part }) => part).toSorted()).toEqual(ERASED_PARTS.toSorted());
 });
 

@@ -31,11 +31,11 @@ it('turns the older state into the newer one, and has only sections that differ'
   );
 });
 
-it('is empty for equal states', () => {
+it('the difference of equal states is empty', () => {
   expect(diffSections(initialProfile, { ...initialProfile, skills: [] })).toEqual([]);
 });
 
-it('has null for a section without content', () => {
+it('the difference has null for a section without content', () => {
   expect(diffSections(initialProfile, { ...initialProfile, skills: ['Go'], userType: 'student' })).toEqual([
     { section: 'userType', before: null, after: { userType: 'student' } },
     { section: 'skills', before: null, after: { skills: ['Go'] } },

@@ -80,7 +80,7 @@ it('never creates duplicate roles or skills', () => {
   );
 });
 
-it('can undo most changes of a history', () => {
+it('most changes of a history can be undone', () => {
   const histories = fc.sample(anyEvent, { numRuns: 300, seed: 7 });
   const undoableHistories = histories.filter(([steps, step]) => canBeUndone(step, getLastState(steps)));
   expect(undoableHistories.length).toBeGreaterThan(100);

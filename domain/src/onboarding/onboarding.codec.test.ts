@@ -57,7 +57,7 @@ it('turns the lists in the drafts of a skipped step into data', () => {
   });
 });
 
-it('is empty after an erasure', () => {
+it('the onboarding is empty after an erasure', () => {
   expect(fold([done('userType'), draft, { type: 'AccountErased', data: {} }])).toEqual(fold([]));
 });
 

@@ -43,7 +43,7 @@ const FULL: Profile = {
 };
 const getGaps = (profile: Profile) => getCompleteness(profile).steps.map(({ gap }) => gap);
 
-it('is 0 % for an empty profile, whose first steps matter most to matching', () => {
+it('the completeness is 0 % for an empty profile, whose first steps matter most to matching', () => {
   expect(getCompleteness(EMPTY)).toEqual({
     percentage: 0,
     steps: [
@@ -54,7 +54,7 @@ it('is 0 % for an empty profile, whose first steps matter most to matching', () 
   });
 });
 
-it('is 100 % for a full profile, without steps', () => {
+it('the completeness is 100 % for a full profile, without steps', () => {
   expect(getCompleteness(FULL)).toEqual({ percentage: 100, steps: [] });
 });
 

@@ -124,7 +124,7 @@ it('removes nothing when merging any resume, and changes nothing the second time
   );
 });
 
-it('has the contents of the file after replacing the profile', () => {
+it('the profile has the contents of the file after it was replaced', () => {
   fc.assert(
     fc.property(anyProfile, anyProfile, (profile, otherProfile) => {
       const { experiences, educations, projects, skills } = toProfileState(profile);

@@ -163,7 +163,7 @@ it.each([
   expect(resume.work?.[0]?.startDate).toBe(expected);
 });
 
-it('is always valid against our schema and the official one', () => {
+it('every exported resume is valid against our schema and the official one', () => {
   const states = anyHistory.map((steps) => toProfile('uid', getLastState(steps), 1, AT));
   fc.assert(
     fc.property(fc.oneof(anyProfileWith(anyUrl), states), (any) => {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { getFreeBytes, FreeSpace } from './free-space.js';
 
-it('has enough space while the minimum is free, and measures at most every 250 ms', () => {
+it('the disk has enough space while the minimum is free, and is measured at most every 250 ms', () => {
   let [free, now, measureCount] = [100, 0, 0];
   const measure = () => {
     measureCount += 1;

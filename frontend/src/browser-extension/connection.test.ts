@@ -21,6 +21,6 @@ it.each([
   expect(getBrowserName({ brands: brands.map((brand) => ({ brand })), platform })).toBe(name);
 });
 
-it('has a name for other browsers', () => {
+it('other browsers have a name', () => {
   expect(getBrowserName(undefined)).toBe('Browser');
 });

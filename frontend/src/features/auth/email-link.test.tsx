@@ -57,7 +57,7 @@ it.each(['verifyAndChangeEmail', 'recoverEmail'])('says that a used link of %s h
   expect(screen.getByRole('link', { name: 'Open settings' })).toBeVisible();
 });
 
-it('can be confirmed again after a failure', async () => {
+it('the link can be confirmed again after a failure', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const applyEmailCode = jest
     .fn<Promise<void>, []>()

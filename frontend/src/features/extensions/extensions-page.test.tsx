@@ -155,7 +155,7 @@ describe('The badge in the sidebar', () => {
   });
 });
 
-it('can be loaded again after an error', async () => {
+it('the page can be loaded again after an error', async () => {
   let isDown = true;
   serveExtensions();
   server.use(
@@ -168,7 +168,7 @@ it('can be loaded again after an error', async () => {
   await findCalendar();
 });
 
-it('has no accessibility violations', async () => {
+it('the page has no accessibility violations', async () => {
   serveExtensions({ calendar: makeCalendar(), browsers: [makeBrowser()] });
   const { container, user } = openPage();
   await user.click((await findBrowsers()).getByRole('button', { name: 'Create a code' }));

@@ -10,7 +10,7 @@ const serveOperator = (operator: { name?: string; address?: string; email?: stri
   server.use(http.get(OPERATOR_URL, () => HttpResponse.json({ name: null, address: null, email: null, ...operator })));
 const visitor = () => memoryIdentity({ user: null });
 
-it('is reached from the sign-up, and leads back to it', async () => {
+it('each page is reached from the sign-up, and leads back to it', async () => {
   serveOperator({ name: 'Trackrecord Ltd' });
   const { user, address } = renderApp({ at: '/signup', identity: visitor() });
   await user.click(await screen.findByRole('link', { name: 'Privacy Policy' }));
@@ -40,7 +40,7 @@ it('says so if no operator is configured', async () => {
   expect(await screen.findByText(/has not entered a name and address yet/)).toBeVisible();
 });
 
-it('can load the operator again after an error', async () => {
+it('the operator can be loaded again after an error', async () => {
   server.use(http.get(OPERATOR_URL, () => HttpResponse.error()));
   const { user } = renderApp({ at: '/privacy', identity: visitor() });
   await screen.findByRole('alert');

@@ -1,6 +1,6 @@
 import { Task } from './task';
 
-it('has one correlation id until the next task begins', () => {
+it('a task has one correlation id until the next task begins', () => {
   const task = new Task();
   const { correlationId } = task;
   expect(task.toRequestIds({})).toEqual({ correlationId });

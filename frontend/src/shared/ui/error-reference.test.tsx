@@ -45,7 +45,7 @@ it.each([
   expect(container).toBeEmptyDOMElement();
 });
 
-it('is part of a loading error', async () => {
+it('the reference is part of a loading error', async () => {
   const { container } = render(
     <LoadError text="Failed to load" error={failure} isWorking={false} onRetry={jest.fn()} />,
   );

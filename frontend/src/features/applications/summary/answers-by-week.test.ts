@@ -32,6 +32,6 @@ it('counts the weeks in which applications were sent, and the answers to them', 
   ]);
 });
 
-it('has no average without answers', () => {
+it('weeks without answers have no average', () => {
   expect(countAnswers([moves({ stage: 'applied', on: '2026-11-24' })], NOW).averageDays).toBeUndefined();
 });

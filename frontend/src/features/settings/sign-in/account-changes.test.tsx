@@ -62,7 +62,7 @@ it('offers a retry after a failure', async () => {
   expect(await list.findByText('Nothing has changed yet.')).toBeVisible();
 });
 
-it('has the sign-in recorded when the page starts', async () => {
+it('the sign-in is recorded when the page starts', async () => {
   const requests: string[] = [];
   server.use(
     http.post(URL, ({ request }) => {

@@ -76,7 +76,7 @@ it('shows why no link could be sent', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('Too many attempts.');
 });
 
-it('has no button for accounts that have only Google', async () => {
+it('accounts that have only Google have no button to change the email', async () => {
   openSettings({ getSignInMethods: () => Promise.resolve({ hasPassword: false, googleEmail: NADIA.email }) });
   expect(await screen.findByText('nadia.kurian@example.com, from your Google account')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change email' })).not.toBeInTheDocument();
