@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ReadStream } from '@eventstore/db-client/dist/streams/utils/ReadStream.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import { startTcpProxy } from '../testing/tcp-proxy.js';
 import { scaled } from '../testing/test-scale.js';
@@ -116,6 +117,23 @@ describe('reading', () => {
 
   it('returns no events if the stream does not exist', async () => {
     expect(await collect(store.readStream(createStreamName()))).toEqual([]);
+  });
+
+  // A cancelled read resets its HTTP/2 stream, and servers close a connection with many resets.
+  it('does not cancel reads of missing streams and of single events', async () => {
+    const stream = createStreamName();
+    await store.append(stream, createEvents(2), 'no_stream');
+    const cancel = jest.spyOn(ReadStream.prototype, 'cancel');
+    expect(await collect(store.readStream(createStreamName()))).toEqual([]);
+    expect(await store.readLastStreamEvent(createStreamName())).toBeUndefined();
+    expect(await store.readLastStreamEvent(stream)).toMatchObject({ revision: 1n });
+    expect(await store.readFirstFrom(stream, 0n)).toMatchObject({ revision: 0n });
+    const last = await store.readLastEvent();
+    expect(last && (await store.contains({ ...last.position, eventId: last.id }))).toBe(true);
+    expect(cancel).not.toHaveBeenCalled();
+    for await (const { revision } of store.readStream(stream)) if (revision === 0n) break;
+    expect(cancel).toHaveBeenCalledTimes(1);
+    cancel.mockRestore();
   });
 
   it('reads all events once, in order, across pages', async () => {

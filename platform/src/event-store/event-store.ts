@@ -79,8 +79,7 @@ export class EventStore {
 
   /** Returns the last event of a stream; undefined if the stream does not exist. */
   async readLastStreamEvent(stream: string): Promise<RecordedEvent | undefined> {
-    for await (const event of this.readStream(stream, { backwards: true, maxCount: 1 })) return event;
-    return undefined;
+    return readToEnd(this.readStream(stream, { backwards: true, maxCount: 1 }));
   }
 
   /**
@@ -88,8 +87,7 @@ export class EventStore {
    * it.
    */
   async readFirstFrom(stream: string, revision: bigint): Promise<RecordedEvent | undefined> {
-    for await (const event of this.readStream(stream, { from: revision, maxCount: 1 })) return event;
-    return undefined;
+    return readToEnd(this.readStream(stream, { from: revision, maxCount: 1 }));
   }
 
   /**
@@ -107,8 +105,7 @@ export class EventStore {
       maxCount: 1,
       deadline: READ_TIMEOUT_MS,
     });
-    for await (const event of iterateEvents(read)) return event.id === position.eventId;
-    return false;
+    return (await readToEnd(iterateEvents(read)))?.id === position.eventId;
   }
 
   /** Truncates a stream to its last event (`$maxCount`): earlier events can no longer be read. */
@@ -129,8 +126,8 @@ export class EventStore {
   /** Returns the last event of the log; undefined if it is empty. */
   async readLastEvent(): Promise<RecordedEvent | undefined> {
     const read = this.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: 2_000 });
-    for await (const event of iterateEvents(read)) return fromAllStreamEvent(event);
-    return undefined;
+    const event = await readToEnd(iterateEvents(read));
+    return event && fromAllStreamEvent(event);
   }
 
   /** Reads all events in the order of the log. */
@@ -182,16 +179,29 @@ export class EventStore {
 }
 
 /**
+ * Returns the event of a read of at most one. Reads to the end: leaving a read early resets its HTTP/2 stream, and servers
+ * close connections that reset many streams.
+ */
+async function readToEnd<E>(events: AsyncIterable<E>): Promise<E | undefined> {
+  let found: E | undefined;
+  for await (const event of events) found ??= event;
+  return found;
+}
+
+/**
  * Iterates over the events of a read and cancels it if the consumer stops early: otherwise the client keeps it open and
- * never closes. A cancelled read must be drained, or it never ends.
+ * never closes. A cancelled read must be drained, or it never ends. The server itself ends the read of a missing stream.
  */
 async function* iterateEvents<E>(read: StreamingRead<{ readonly event?: E }>): AsyncGenerator<E> {
-  let isComplete = false;
+  let isEnding = false;
   try {
     for await (const { event } of read.iterator({ destroyOnReturn: false })) if (event) yield event;
-    isComplete = true;
+    isEnding = true;
+  } catch (error) {
+    isEnding = error instanceof StreamNotFoundError;
+    throw error;
   } finally {
-    if (!isComplete) {
+    if (!isEnding) {
       read.on('error', () => undefined).resume();
       await read.cancel();
     }
