@@ -235,7 +235,7 @@ it('undoes a move and a removal by the ids of their events', async () => {
   expect((await send('post', `/history/${randomUUID()}/undo`)).status).toBe(404);
 });
 
-it('lists the changes of one application in words, and says which can be undone', async () => {
+it('describes the changes of one application, and says which can be undone', async () => {
   const { id } = (await add()).body.application;
   await add({ posting: { title: 'Other', company: 'Cobalt Rail' } });
   await send('post', `/${id}/moves`, { stage: 'applied' });

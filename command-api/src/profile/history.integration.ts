@@ -17,7 +17,7 @@ const readPage = async (query: object = {}) => {
 };
 const getDescriptions = (changes: readonly HistoryItem[]) => changes.map(({ description }) => description);
 
-it('describes every change in words, newest first, right after it was acknowledged', async () => {
+it('describes every change, newest first, right after it was acknowledged', async () => {
   const { body: profile } = await profileApi(user).post({ ...fullProfile, onboardingCompleted: true });
   const { items, next, revision } = await readPage();
   expect([items.length, next, revision]).toEqual([Number(profile.revision) + 1, null, profile.revision]);

@@ -10,8 +10,8 @@ const MAX_LISTED = 3;
 const MAX_CHECKED = 20;
 
 /**
- * Describes changes for the user, oldest first: each as a description and values, whether it can be undone after the `later`
- * changes, and if not, which of them prevent it. `before` is the state before the first change.
+ * Describes changes for the user, oldest first: each with its values, whether it can be undone after the `later` changes,
+ * and if not, which of them prevent it. `before` is the state before the first change.
  */
 export function describeChanges(
   before: ProfileState,

@@ -179,8 +179,8 @@ export class EventStore {
 }
 
 /**
- * Returns the event of a read of at most one. Reads to the end: leaving a read early resets its HTTP/2 stream, and servers
- * close connections that reset many streams.
+ * Returns the event of a read of at most one. Reads to the end: leaving a read early resets its HTTP/2 stream, and
+ * servers close connections that reset many streams.
  */
 async function readToEnd<E>(events: AsyncIterable<E>): Promise<E | undefined> {
   let found: E | undefined;
@@ -190,18 +190,18 @@ async function readToEnd<E>(events: AsyncIterable<E>): Promise<E | undefined> {
 
 /**
  * Iterates over the events of a read and cancels it if the consumer stops early: otherwise the client keeps it open and
- * never closes. A cancelled read must be drained, or it never ends. The server itself ends the read of a missing stream.
+ * never closes. A cancelled read must be drained, or it never ends. The server ends the read of a missing stream itself.
  */
 async function* iterateEvents<E>(read: StreamingRead<{ readonly event?: E }>): AsyncGenerator<E> {
-  let isEnding = false;
+  let isEndedByServer = false;
   try {
     for await (const { event } of read.iterator({ destroyOnReturn: false })) if (event) yield event;
-    isEnding = true;
+    isEndedByServer = true;
   } catch (error) {
-    isEnding = error instanceof StreamNotFoundError;
+    isEndedByServer = error instanceof StreamNotFoundError;
     throw error;
   } finally {
-    if (!isEnding) {
+    if (!isEndedByServer) {
       read.on('error', () => undefined).resume();
       await read.cancel();
     }

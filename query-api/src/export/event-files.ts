@@ -16,7 +16,7 @@ import { collectUndecodable, explainUndecodable } from './undecodable-events.js'
 type Streams = ReturnType<typeof getStreams>;
 
 /**
- * Yields files with every event, and the history in words. Events that cannot be decoded are included as they were
+ * Yields files with every event, and the described history. Events that cannot be decoded are included as they were
  * recorded; then the history is left out and added to `unreadable`.
  */
 export function* createEventFiles(

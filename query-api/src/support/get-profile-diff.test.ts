@@ -73,7 +73,7 @@ it('turns the profile of the older revision into that of the newer one', async (
   );
 });
 
-it('describes the changes in words, oldest first', async () => {
+it('describes the changes, oldest first', async () => {
   const person = new FakePerson();
   for (const [index, name] of ['Go', 'Rust', 'C'].entries()) person.saveProfile(skillAdded(name, index));
   expect(await readDiff(person.sources.past, person.uid, 0, 2)).toEqual({

@@ -9,7 +9,7 @@ import type { RecordUse } from './record-use.js';
 
 type DiffSource = Pick<PastProfiles, 'readAt' | 'readChanges'>;
 
-/** GET /support/people/{uid}/diff: the sections in which two revisions of a profile differ, and the descriptions of the changes. */
+/** GET /support/people/{uid}/diff: the sections in which two revisions of a profile differ, and the changes, described. */
 export const getProfileDiff = (past: DiffSource, recordUse: RecordUse): RequestHandler =>
   readContent(
     supportReadEndpoints.getProfileDiff,

@@ -14,7 +14,7 @@ interface ChangeListProps {
   readonly changes: readonly Change[];
 }
 
-/** Changes in words, each with an undo button if it can be undone now. */
+/** Changes, each with an undo button if it can be undone now. */
 export function ChangeList({ uid, changes }: ChangeListProps) {
   const [undo, { isLoading, originalArgs }] = useUndoApplicationChangeMutation();
 

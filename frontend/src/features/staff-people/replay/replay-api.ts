@@ -29,7 +29,7 @@ interface PastProfile {
   readonly response: unknown;
 }
 
-/** The differences between two revisions: the descriptions of what changed, and each changed section before and after. */
+/** The differences between two revisions: descriptions of the changes, and each changed section before and after. */
 export interface ContentDiff {
   readonly descriptions: readonly string[];
   readonly events: number;
