@@ -47,6 +47,18 @@ const signUp = (url: string, account: object): Promise<Response> =>
 /** Without a pause, probes would take the CPU time that the service needs to start. */
 const PROBE_INTERVAL_MS = 25;
 
+/** Returns the parts of the health response as soon as it is 200. A busy service can miss the 2 s that a check waits. */
+async function fetchHealthyParts(url: string): Promise<object> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const response = await fetch(`${url}/api/health`);
+    const { parts } = (await response.json()) as { parts: object };
+    if (response.ok) return parts;
+    if (Date.now() > deadline) throw new Error(`not healthy: ${JSON.stringify(parts)}`);
+    await new Promise((resolve) => setTimeout(resolve, PROBE_INTERVAL_MS));
+  }
+}
+
 /** Creates requests that a browser sends, signed in as the demo account. */
 async function createProbes(url: string) {
   const { body } = await signIn(url, DEMO_CREDENTIALS);
@@ -196,8 +208,7 @@ describe('two stacks started at the same time', () => {
     expect(stack.output[0]).toMatch(
       /^Disk space is low: \d+ MB left in DATA_DIR\. Below 128 MB changes are refused\.$/,
     );
-    const health = (await (await fetch(`${stack.url}/api/health`)).json()) as { status: string; parts: object };
-    expect(health).toMatchObject({ status: 'ok', parts: { disk: { status: 'warning' } } });
+    expect(await fetchHealthyParts(stack.url)).toMatchObject({ disk: { status: 'warning' } });
     process.kill(pids['query-api'] ?? 0, 'SIGKILL');
     while (stack.pids['query-api'] === pids['query-api']) await new Promise((resolve) => setTimeout(resolve, 50));
     const pidsAfterRestart = stack.pids;
