@@ -53,7 +53,7 @@ export * from './events/decode.js';
 export * from './events/schema-paths.js';
 export * from './resume/json-resume.js';
 export * from './resume/has-content.js';
-export * from './resume/omitted-part.js';
+export * from './resume/omitted-value.js';
 export * from './resume/readable-resume.js';
 export * from './resume/read-resume.js';
 export * from './cv/cv.js';

@@ -3,7 +3,7 @@ import { describeTextCost } from '@trackrecord/contracts/testing/text-cost/descr
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 import { formatTimestamp, formatTimestampInText } from './shared/format/format-timestamp';
 import { formatAmount } from './shared/profile/format-salary';
-import { getShownParts } from './shared/profile/shown-parts';
+import { getDisplayedDiffs } from './shared/profile/displayed-diffs';
 import { getStepPathFromReview } from './features/onboarding/wizard/step-navigation';
 import { hasRole } from './features/profile/editors/roles/use-roles';
 import { parseRetryAfter } from './shared/api/api-error';
@@ -42,8 +42,8 @@ const exempt: Readonly<Record<string, string>> = {
   'shared/api/revisions#forgetRevision': FIXED_NAMES,
   'shared/cv/download-file#downloadFile': UNCHANGED,
   'shared/forms/server-errors#showServerErrors': FIXED_NAMES,
-  'shared/profile/diff-parts#diffOrder': FIXED_NAMES,
-  'shared/profile/diff-parts#diffList': FIXED_NAMES,
+  'shared/profile/diff-items#diffOrder': FIXED_NAMES,
+  'shared/profile/diff-items#diffList': FIXED_NAMES,
   'shared/identity/password-policy#getUnmetRequirements': 'only counts the characters of a password',
   'features/settings/fetch-receipt#fetchReceipt': UNCHANGED,
   'features/settings/fetch-receipt#pollReceipt': UNCHANGED,
@@ -71,8 +71,8 @@ const calls: Readonly<Record<string, TextCall>> = {
   'shared/format/format-timestamp#formatTimestamp': (text) => formatTimestamp(text, new Date(0)),
   'shared/format/format-timestamp#formatTimestampInText': (text) => formatTimestampInText(text, new Date(0)),
   'shared/profile/format-salary#formatAmount': (text) => formatAmount(62_000, text),
-  'shared/profile/shown-parts#getShownParts': (text) =>
-    getShownParts({ personalInfo: makePersonalInfo(text) }, { personalInfo: makePersonalInfo(`${text}.`) }, text),
+  'shared/profile/displayed-diffs#getDisplayedDiffs': (text) =>
+    getDisplayedDiffs({ personalInfo: makePersonalInfo(text) }, { personalInfo: makePersonalInfo(`${text}.`) }, text),
   'shared/api/api-error#parseRetryAfter': (text) => parseRetryAfter(text, 0),
   'shared/describe/skill-lists#removeSkill': (text) => removeSkill({ technical: text.split(' ') }, text),
   'shared/describe/skill-lists#removeSkills': (text) => removeSkills({ technical: text.split(' ') }, [text]),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { profileSections } from '../profile/sections.js';
 import { isReadable } from '../resume/read-resume.js';
-import { omittedPart } from '../resume/omitted-part.js';
+import { omittedValue } from '../resume/omitted-value.js';
 
 /** How a resume is imported: added to the profile, or in place of its sections. */
 export const IMPORT_STRATEGIES = ['merge', 'replace'] as const;
@@ -39,6 +39,6 @@ export const resumeImported = z.object({
   message: z.string(),
   revision: z.int().nonnegative().nullable(),
   changes: z.array(sectionChange),
-  leftOut: z.array(omittedPart),
+  leftOut: z.array(omittedValue),
 });
 export type ResumeImported = z.infer<typeof resumeImported>;

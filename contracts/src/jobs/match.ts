@@ -25,27 +25,27 @@ const percentage = z.int().min(0).max(100);
 export const ranking = z.object({ numbers: z.string(), percentages: z.string() });
 export type Ranking = z.infer<typeof ranking>;
 
-/** The parts of a match, in display order. */
-export const MATCH_PARTS = ['skills', 'title', 'text', 'place', 'salary'] as const;
-export type MatchPart = (typeof MATCH_PARTS)[number];
+/** The criteria of a match, in display order. */
+export const MATCH_CRITERIA = ['skills', 'title', 'text', 'place', 'salary'] as const;
+export type MatchCriterion = (typeof MATCH_CRITERIA)[number];
 
-/** One part of a match: its score, its weight (the weights of all parts add up to 1) and the reason. */
-export const matchPart = z.object({
-  part: z.enum(MATCH_PARTS),
+/** A criterion of a match: its score, its weight (the weights of all criteria add up to 1) and the reason. */
+export const scoredCriterion = z.object({
+  part: z.enum(MATCH_CRITERIA),
   percentage,
   weight: z.number().min(0).max(1),
   why: z.string(),
 });
-export type ScoredMatchPart = z.infer<typeof matchPart>;
+export type ScoredCriterion = z.infer<typeof scoredCriterion>;
 
 /** A skill of a posting, and the passage that mentions it. */
 const quotedSkill = z.object({ name: line, isExtra: z.boolean(), quote: z.string() });
 
-/** The explanation of a match. The ranking uses the same parts. */
+/** The explanation of a match. The ranking uses the same criteria. */
 export const matchExplanation = z.object({
   matchPercentage: percentage,
   summary: z.string(),
-  parts: z.array(matchPart),
+  parts: z.array(scoredCriterion),
   met: z.array(quotedSkill),
   missing: z.array(quotedSkill),
   revision: z.int().nonnegative(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * JSON Resume 1.0, equal to its official JSON Schema: every part is optional, and additional properties are allowed
+ * JSON Resume 1.0, equal to its official JSON Schema: every field is optional, and additional properties are allowed
  * everywhere. Dates are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
  */
 const DATE = /^([1-2][0-9]{3}-[0-1][0-9]-[0-3][0-9]|[1-2][0-9]{3}-[0-1][0-9]|[1-2][0-9]{3})$/;
@@ -23,13 +23,19 @@ export const resumeEmail = z.string().regex(EMAIL);
 
 const anyText = z.string();
 const texts = z.array(anyText);
-const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape).partial();
+const optionalFields = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape).partial();
 const dateRange = { startDate: resumeDate, endDate: resumeDate };
 
-const location = part({ address: anyText, postalCode: anyText, city: anyText, countryCode: anyText, region: anyText });
-const networkProfile = part({ network: anyText, username: anyText, url: resumeUri });
+const location = optionalFields({
+  address: anyText,
+  postalCode: anyText,
+  city: anyText,
+  countryCode: anyText,
+  region: anyText,
+});
+const networkProfile = optionalFields({ network: anyText, username: anyText, url: resumeUri });
 
-const basics = part({
+const basics = optionalFields({
   name: anyText,
   label: anyText,
   image: anyText,
@@ -43,11 +49,11 @@ const basics = part({
 export type ResumeBasics = z.infer<typeof basics>;
 
 const engagement = { position: anyText, url: resumeUri, ...dateRange, summary: anyText, highlights: texts };
-const work = part({ name: anyText, location: anyText, description: anyText, ...engagement });
+const work = optionalFields({ name: anyText, location: anyText, description: anyText, ...engagement });
 export type ResumeWork = z.infer<typeof work>;
-const volunteer = part({ organization: anyText, ...engagement });
+const volunteer = optionalFields({ organization: anyText, ...engagement });
 
-const education = part({
+const education = optionalFields({
   institution: anyText,
   url: resumeUri,
   area: anyText,
@@ -58,7 +64,7 @@ const education = part({
 });
 export type ResumeEducation = z.infer<typeof education>;
 
-const project = part({
+const project = optionalFields({
   name: anyText,
   description: anyText,
   highlights: texts,
@@ -72,22 +78,22 @@ const project = part({
 export type ResumeProject = z.infer<typeof project>;
 
 /** A complete resume. */
-export const jsonResume = part({
+export const jsonResume = optionalFields({
   $schema: resumeUri,
   basics,
   work: z.array(work),
   volunteer: z.array(volunteer),
   education: z.array(education),
-  awards: z.array(part({ title: anyText, date: resumeDate, awarder: anyText, summary: anyText })),
-  certificates: z.array(part({ name: anyText, date: resumeDate, url: resumeUri, issuer: anyText })),
+  awards: z.array(optionalFields({ title: anyText, date: resumeDate, awarder: anyText, summary: anyText })),
+  certificates: z.array(optionalFields({ name: anyText, date: resumeDate, url: resumeUri, issuer: anyText })),
   publications: z.array(
-    part({ name: anyText, publisher: anyText, releaseDate: resumeDate, url: resumeUri, summary: anyText }),
+    optionalFields({ name: anyText, publisher: anyText, releaseDate: resumeDate, url: resumeUri, summary: anyText }),
   ),
-  skills: z.array(part({ name: anyText, level: anyText, keywords: texts })),
-  languages: z.array(part({ language: anyText, fluency: anyText })),
-  interests: z.array(part({ name: anyText, keywords: texts })),
-  references: z.array(part({ name: anyText, reference: anyText })),
+  skills: z.array(optionalFields({ name: anyText, level: anyText, keywords: texts })),
+  languages: z.array(optionalFields({ language: anyText, fluency: anyText })),
+  interests: z.array(optionalFields({ name: anyText, keywords: texts })),
+  references: z.array(optionalFields({ name: anyText, reference: anyText })),
   projects: z.array(project),
-  meta: part({ canonical: resumeUri, version: anyText, lastModified: anyText }),
+  meta: optionalFields({ canonical: resumeUri, version: anyText, lastModified: anyText }),
 });
 export type JsonResume = z.infer<typeof jsonResume>;

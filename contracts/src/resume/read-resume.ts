@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { plainSentence } from '../http/plain-sentence.js';
 import { distinctBy } from '../distinct.js';
-import type { OmittedPart } from './omitted-part.js';
+import type { OmittedValue } from './omitted-value.js';
 import { type ReadableResume, readableResume } from './readable-resume.js';
 
-/** The readable part of an imported resume, and the parts that were left out. */
+/** The readable values of an imported resume, and the values that were left out. */
 export interface ReadResumeResult {
   readonly resume: ReadableResume;
-  readonly leftOut: readonly OmittedPart[];
+  readonly leftOut: readonly OmittedValue[];
 }
 
 /** The depth of JSON Resume. Deeper values are not visited. */
@@ -18,19 +18,19 @@ const MAX_VALUES = 50_000;
 const MAX_ECHO_LENGTH = 60;
 
 /**
- * Reads a resume of any origin. Removes and reports invalid parts and keeps the rest. An invalid list entry becomes an
+ * Reads a resume of any origin. Removes and reports invalid values and keeps the rest. An invalid list entry becomes an
  * empty object, so that the paths of the others stay valid. Null and blank values are ignored.
  */
 export function readResume(file: Readonly<Record<string, unknown>>): ReadResumeResult {
-  const leftOut: OmittedPart[] = [];
-  let readablePart = dropEmpty(file, 0);
-  // zod skips some rules while others fail. All parts are optional, so each round removes at least one part.
+  const leftOut: OmittedValue[] = [];
+  let remaining = dropEmpty(file, 0);
+  // zod skips some rules while others fail. All values are optional, so each round removes at least one.
   for (;;) {
-    const result = readableResume.safeParse(readablePart, { error: plainSentence });
+    const result = readableResume.safeParse(remaining, { error: plainSentence });
     if (result.success) return { resume: result.data, leftOut: distinctBy(leftOut, ({ path }) => path) };
     const { issues } = result.error;
-    leftOut.push(...issues.flatMap(toOmittedParts));
-    readablePart = removeParts(readablePart, issues.flatMap(toRemovedParts));
+    leftOut.push(...issues.flatMap(toOmittedValues));
+    remaining = removeValues(remaining, issues.flatMap(toRemovedValues));
   }
 }
 
@@ -40,7 +40,7 @@ export const isReadable = (file: unknown): boolean => countValues(file, 0) <= MA
 function countValues(value: unknown, depth: number): number {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return 1;
   let sum = 1;
-  for (const part of Object.values(value)) sum += countValues(part, depth + 1);
+  for (const child of Object.values(value)) sum += countValues(child, depth + 1);
   return sum;
 }
 
@@ -53,14 +53,14 @@ function dropEmpty(value: unknown, depth: number): unknown {
 
 const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 
-function toRemovedParts(issue: z.core.$ZodIssue): readonly RemovedPart[] {
+function toRemovedValues(issue: z.core.$ZodIssue): readonly RemovedValue[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...issue.path, key] }));
   const isInvalidEntry =
     issue.code === 'invalid_type' && issue.expected === 'object' && typeof issue.path.at(-1) === 'number';
   return [{ path: issue.path, ...(isInvalidEntry ? { replacement: {} } : {}) }];
 }
 
-function toOmittedParts(issue: z.core.$ZodIssue): readonly OmittedPart[] {
+function toOmittedValues(issue: z.core.$ZodIssue): readonly OmittedValue[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: formatPath(issue.path), message: issue.message }];
   return issue.keys.map((key) => ({
     path: formatPath([...issue.path, key]),
@@ -71,40 +71,40 @@ function toOmittedParts(issue: z.core.$ZodIssue): readonly OmittedPart[] {
 const formatPath = (path: readonly PropertyKey[]): string =>
   path.map((key) => String(key).slice(0, MAX_ECHO_LENGTH)).join('.');
 
-/** A part to remove: its path, and an optional replacement that keeps the positions of the other list entries. */
-interface RemovedPart {
+/** A value to remove: its path, and an optional replacement that keeps the positions of the other list entries. */
+interface RemovedValue {
   readonly path: readonly PropertyKey[];
   readonly replacement?: unknown;
 }
 
 /**
- * Returns a copy of a JSON value without the given parts. Later list entries move up unless the removed one is
+ * Returns a copy of a JSON value without the given values. Later list entries move up unless the removed one is
  * replaced.
  */
-function removeParts(value: unknown, removedParts: readonly RemovedPart[]): unknown {
-  const byKey = groupByFirstKey(removedParts);
-  const toRemainingValues = (key: PropertyKey, part: unknown): readonly unknown[] => {
+function removeValues(value: unknown, removedValues: readonly RemovedValue[]): unknown {
+  const byKey = groupByFirstKey(removedValues);
+  const toRemainingValues = (key: PropertyKey, child: unknown): readonly unknown[] => {
     const removals = byKey.get(key);
-    if (removals === undefined) return [part];
+    if (removals === undefined) return [child];
     const removal = removals.find(({ path }) => path.length === 0);
-    if (removal === undefined) return [removeParts(part, removals)];
+    if (removal === undefined) return [removeValues(child, removals)];
     return removal.replacement === undefined ? [] : [removal.replacement];
   };
-  if (Array.isArray(value)) return value.flatMap((part, index) => toRemainingValues(index, part));
+  if (Array.isArray(value)) return value.flatMap((child, index) => toRemainingValues(index, child));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, part]) => toRemainingValues(key, part).map((rest) => [key, rest] as const)),
+    Object.entries(value).flatMap(([key, child]) => toRemainingValues(key, child).map((rest) => [key, rest] as const)),
   );
 }
 
-function groupByFirstKey(removedParts: readonly RemovedPart[]): ReadonlyMap<PropertyKey, readonly RemovedPart[]> {
-  const byKey = new Map<PropertyKey, RemovedPart[]>();
-  for (const { path, ...part } of removedParts) {
+function groupByFirstKey(removedValues: readonly RemovedValue[]): ReadonlyMap<PropertyKey, readonly RemovedValue[]> {
+  const byKey = new Map<PropertyKey, RemovedValue[]>();
+  for (const { path, ...removal } of removedValues) {
     const [key, ...rest] = path;
     if (key === undefined) continue;
     const group = byKey.get(key);
-    if (group) group.push({ path: rest, ...part });
-    else byKey.set(key, [{ path: rest, ...part }]);
+    if (group) group.push({ path: rest, ...removal });
+    else byKey.set(key, [{ path: rest, ...removal }]);
   }
   return byKey;
 }

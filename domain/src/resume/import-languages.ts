@@ -1,4 +1,4 @@
-import { distinctBy, type OmittedPart, type Preferences, type ReadableResume } from '@trackrecord/contracts';
+import { distinctBy, type OmittedValue, type Preferences, type ReadableResume } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import type { SectionImport, ImportSources } from './import-skills.js';
 
@@ -69,13 +69,13 @@ function toEntries(file: Languages, before: readonly LanguageSkill[]): readonly 
   });
 }
 
-const reportDuplicate = ({ language, path }: Entry): OmittedPart => ({
+const reportDuplicate = ({ language, path }: Entry): OmittedValue => ({
   path,
   message: `${language} is listed twice. The first one is used.`,
 });
 
 /** Reports the proficiencies that are defaults, because the file has none. */
-const reportAssumedLevels = (file: Languages, added: readonly Entry[]): readonly OmittedPart[] =>
+const reportAssumedLevels = (file: Languages, added: readonly Entry[]): readonly OmittedValue[] =>
   added
     .filter(({ path }) => !file[Number(path.split('.')[1])]?.fluency)
     .map(({ language, path }) => ({
@@ -83,7 +83,7 @@ const reportAssumedLevels = (file: Languages, added: readonly Entry[]): readonly
       message: `How well you speak ${language} isn't given. Please check that ${BEGINNER} is right.`,
     }));
 
-const reportExcess = (excess: number): readonly OmittedPart[] =>
+const reportExcess = (excess: number): readonly OmittedValue[] =>
   excess > 0
     ? [
         {

@@ -1,4 +1,4 @@
-import { dropUndefined, type ImportStrategy, type OmittedPart, MAX_ENTRIES } from '@trackrecord/contracts';
+import { dropUndefined, type ImportStrategy, type OmittedValue, MAX_ENTRIES } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 import { mergeFields } from './merge-fields.js';
 import { type ComparedEntry, matchEntries, type EntryIdentity } from './match-entries.js';
@@ -34,7 +34,7 @@ type ItemInput<Item> = Omit<Item, 'id'> & { readonly id?: string | undefined };
 /** The list after an import; undefined if the resume has none. */
 export interface ListImport<Item> {
   readonly items: readonly ItemInput<Item>[] | undefined;
-  readonly leftOut: readonly OmittedPart[];
+  readonly leftOut: readonly OmittedValue[];
 }
 
 /**
@@ -106,14 +106,14 @@ function reportIncomplete<Fields extends object>(
   path: string,
   fields: Partial<Fields>,
   rules: RequiredFields<Fields>,
-): readonly OmittedPart[] {
+): readonly OmittedValue[] {
   const message = findMissingField(fields, rules);
   if (message === undefined || Object.keys(fields).length === 0) return [];
   const [name] = rules.required.flatMap(([field]) => (typeof fields[field] === 'string' ? [fields[field]] : []));
   return [{ path, message: name === undefined ? message : `${message}: ${name}` }];
 }
 
-const reportExcess = (entries: readonly { readonly path: string }[], noun: string): readonly OmittedPart[] =>
+const reportExcess = (entries: readonly { readonly path: string }[], noun: string): readonly OmittedValue[] =>
   entries.slice(0, 1).map(({ path }) => ({
     path,
     message: `A profile can have up to ${String(MAX_ENTRIES)} ${noun}: ${String(entries.length)} are not imported.`,

@@ -1,7 +1,7 @@
 import {
   dropUndefined,
   type ImportStrategy,
-  type OmittedPart,
+  type OmittedValue,
   type PersonalInfo,
   type ReadableResume,
 } from '@trackrecord/contracts';
@@ -62,7 +62,7 @@ const keepsPartOfName = (fields: Partial<PersonalInfo>, { firstName, lastName }:
   (fields.firstName === undefined) !== (fields.lastName === undefined) &&
   (fields.firstName === undefined ? firstName : lastName) !== '';
 
-const reportName = (message: string): OmittedPart => ({ path: 'basics.name', message });
+const reportName = (message: string): OmittedValue => ({ path: 'basics.name', message });
 
 const NAME_REQUIRED = 'A name is required. Without it, your personal information is not imported.';
 const NAME_INCOMPLETE = 'This is only part of a name. Please add the rest.';

@@ -1,4 +1,4 @@
-import { type ImportStrategy, type OmittedPart, type ReadResumeResult, readResume } from '@trackrecord/contracts';
+import { type ImportStrategy, type OmittedValue, type ReadResumeResult, readResume } from '@trackrecord/contracts';
 import type { ProfileState } from '../profile/profile.js';
 import type { SectionsInput } from '../sections/sections-input.js';
 import { createEducationRules, createProjectRules, createWorkRules } from './import-rules.js';
@@ -21,7 +21,7 @@ export interface ResumeImport {
 /** The sections after an import, and what was left out of the resume. */
 export interface ImportedSections {
   readonly sections: SectionsInput;
-  readonly leftOut: readonly OmittedPart[];
+  readonly leftOut: readonly OmittedValue[];
 }
 
 /**
@@ -88,7 +88,7 @@ export function importSections(
 /** The maximum number of left-out parts that are named. */
 const MAX_REPORTED = 200;
 
-const limitLeftOut = (leftOut: readonly OmittedPart[]): readonly OmittedPart[] =>
+const limitLeftOut = (leftOut: readonly OmittedValue[]): readonly OmittedValue[] =>
   leftOut.length <= MAX_REPORTED
     ? leftOut
     : [

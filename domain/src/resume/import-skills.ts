@@ -1,7 +1,7 @@
 import {
   distinctNonEmpty,
   type ImportStrategy,
-  type OmittedPart,
+  type OmittedValue,
   MAX_SKILLS,
   type ReadableResume,
 } from '@trackrecord/contracts';
@@ -18,7 +18,7 @@ export interface ImportSources<Part> {
 export interface SectionImport<Section> {
   /** Undefined if the import does not change it. */
   readonly section: Section | undefined;
-  readonly leftOut: readonly OmittedPart[];
+  readonly leftOut: readonly OmittedValue[];
 }
 
 type Skills = NonNullable<ReadableResume['skills']>;

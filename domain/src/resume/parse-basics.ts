@@ -2,7 +2,7 @@ import {
   dropUndefined,
   LINKEDIN_HOST,
   line,
-  type OmittedPart,
+  type OmittedValue,
   type PersonalInfo,
   type ReadableResume,
 } from '@trackrecord/contracts';
@@ -58,7 +58,7 @@ function parseLabel({ label, headline }: Basics, titleField: 'title' | 'headline
 
 interface ParsedLocation {
   readonly location: string | undefined;
-  readonly leftOut: readonly OmittedPart[];
+  readonly leftOut: readonly OmittedValue[];
 }
 
 const LOCATION_TOO_LONG = 'City, region and country are too long together. Only the first is kept.';
@@ -92,7 +92,7 @@ const HANDLE = /^[\w-]+$/;
 
 interface ParsedProfiles {
   readonly linkedInUrl: string | undefined;
-  readonly leftOut: readonly OmittedPart[];
+  readonly leftOut: readonly OmittedValue[];
 }
 
 /** Returns the URL of the first LinkedIn profile, or one made of its username. */

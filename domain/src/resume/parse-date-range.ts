@@ -1,4 +1,4 @@
-import { isInFuture, isMonthBefore, type OmittedPart, VALIDATION } from '@trackrecord/contracts';
+import { isInFuture, isMonthBefore, type OmittedValue, VALIDATION } from '@trackrecord/contracts';
 import { toStoredDate } from './resume-dates.js';
 
 /** Where an entry is in a resume, and how to parse it. */
@@ -16,7 +16,7 @@ export interface ParseContext {
 /** Fields parsed from a part of a resume. Fields that it does not have are absent. */
 export interface ParsedFields<Fields> {
   readonly fields: Partial<Fields>;
-  readonly leftOut: readonly OmittedPart[];
+  readonly leftOut: readonly OmittedValue[];
 }
 
 /** The dates of an entry. */

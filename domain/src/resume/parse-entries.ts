@@ -1,6 +1,6 @@
 import {
   dropUndefined,
-  type OmittedPart,
+  type OmittedValue,
   type ProjectLink,
   prose,
   type ReadableResume,
@@ -129,7 +129,7 @@ function parseText(
   text: string | undefined,
   highlights: readonly string[] | undefined,
   path: string,
-): { readonly text: string | undefined; readonly leftOut: readonly OmittedPart[] } {
+): { readonly text: string | undefined; readonly leftOut: readonly OmittedValue[] } {
   const points = (highlights ?? []).filter((point) => point !== '').map((point) => BULLET + point);
   const combined = prose.safeParse([...(text ? [text] : []), ...points].join('\n'));
   if (combined.success) return { text: emptyToUndefined(combined.data), leftOut: [] };

@@ -1,7 +1,7 @@
 import {
   distinctNonEmpty,
   MAX_SKILLS_PER_CATEGORY,
-  type OmittedPart,
+  type OmittedValue,
   type SkillsByCategory,
 } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
@@ -37,7 +37,7 @@ export function parseSkills(
   { keywords, skills }: ReadableSkills,
   categoriesBySkill: CategoriesBySkill,
   path: string,
-): { readonly skills: SkillsByCategory | undefined; readonly leftOut: readonly OmittedPart[] } {
+): { readonly skills: SkillsByCategory | undefined; readonly leftOut: readonly OmittedValue[] } {
   const categorySkills = toResumeSkills(skills);
   const keywordSkills = keywords && distinctNonEmpty(keywords);
   if (keywordSkills === undefined || (categorySkills && equal(toKeywords(categorySkills), keywordSkills)))

@@ -1,4 +1,4 @@
-import type { OmittedPart, SectionChange } from '@trackrecord/contracts';
+import type { OmittedValue, SectionChange } from '@trackrecord/contracts';
 import type { DecideContext } from '../aggregate.js';
 import { findChangedPart } from '../history/changed-part.js';
 import { describeEvent } from '../history/describe-event.js';
@@ -11,7 +11,7 @@ import { type ResumeImport, importSections } from './import-sections.js';
 /** The changes of an import, described as in the history, and the parts that are not imported. */
 export interface ImportPreview {
   readonly changes: readonly SectionChange[];
-  readonly leftOut: readonly OmittedPart[];
+  readonly leftOut: readonly OmittedValue[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { OmittedPart, ReadableResume } from '@trackrecord/contracts';
+import type { OmittedValue, ReadableResume } from '@trackrecord/contracts';
 
 /** Fields of JSON Resume that a profile does not have, by path. `*` is any entry of a list. */
 const UNSUPPORTED_FIELDS = {
@@ -21,7 +21,7 @@ const UNSUPPORTED_FIELDS = {
 } as const;
 
 /** Returns the unsupported fields in a resume: each kind once, at its first path. */
-export const findUnsupportedFields = (resume: ReadableResume): readonly OmittedPart[] =>
+export const findUnsupportedFields = (resume: ReadableResume): readonly OmittedValue[] =>
   Object.entries(UNSUPPORTED_FIELDS).flatMap(([pattern, label]) => {
     const occurrences = findOccurrences(resume, pattern.split('.'), []).filter(({ count }) => count > 0);
     const [first] = occurrences;

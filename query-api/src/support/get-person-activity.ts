@@ -15,7 +15,7 @@ export const getPersonActivity = (activity: ActivitySource, recordUse: RecordUse
     supportReadEndpoints.getPersonActivity,
     {
       recordUse,
-      toPart: ({ query: { before } }) => ({
+      describeUse: ({ query: { before } }) => ({
         what: 'activity',
         detail: before === undefined ? 'newest' : `before ${new Date(before).toISOString()}`,
       }),

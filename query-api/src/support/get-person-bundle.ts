@@ -8,7 +8,7 @@ import { type BundleSources, createBundle } from './support-bundle.js';
 export const getPersonBundle = (sources: BundleSources, recordUse: RecordUse): RequestHandler =>
   readContent(
     supportReadEndpoints.getPersonBundle,
-    { recordUse, toPart: () => ({ what: 'bundle', detail: '' }) },
+    { recordUse, describeUse: () => ({ what: 'bundle', detail: '' }) },
     async ({ params: { uid }, identity }) => ({
       status: 200,
       body: Buffer.from(await createBundle(sources, uid, identity.uid)),

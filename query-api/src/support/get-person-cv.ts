@@ -17,7 +17,7 @@ export const getPersonCv = (sources: PersonCvSources, recordUse: RecordUse): Req
     supportWorkEndpoints.getPersonCv,
     {
       recordUse,
-      toPart: ({ query }) => ({ what: 'cv', detail: toRevisionDetail(query.revision) }),
+      describeUse: ({ query }) => ({ what: 'cv', detail: toRevisionDetail(query.revision) }),
       deadline: CV_DEADLINE_MS,
     },
     async ({ params: { uid }, query, request, response }) => {

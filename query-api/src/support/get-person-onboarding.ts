@@ -16,7 +16,7 @@ export interface PastOnboardingSources {
 export const getPersonOnboarding = (sources: PastOnboardingSources, recordUse: RecordUse): RequestHandler =>
   readContent(
     supportReadEndpoints.getPersonOnboarding,
-    { recordUse, toPart: ({ query }) => ({ what: 'onboarding', detail: toRevisionDetail(query.revision) }) },
+    { recordUse, describeUse: ({ query }) => ({ what: 'onboarding', detail: toRevisionDetail(query.revision) }) },
     async ({ params: { uid }, query: { revision } }) => ({
       status: 200,
       body: await readProgress(sources, uid, revision),

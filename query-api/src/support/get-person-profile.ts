@@ -8,7 +8,7 @@ import type { RecordUse } from './record-use.js';
 export const getPersonProfile = (sources: PastProfileSources, recordUse: RecordUse): RequestHandler =>
   readContent(
     supportReadEndpoints.getPersonProfile,
-    { recordUse, toPart: ({ query }) => ({ what: 'profile', detail: toDetail(query) }) },
+    { recordUse, describeUse: ({ query }) => ({ what: 'profile', detail: toDetail(query) }) },
     ({ params: { uid }, query, request }) => readProfile(sources, request, uid, query),
   );
 

@@ -15,7 +15,7 @@ export const getProfileDiff = (past: DiffSource, recordUse: RecordUse): RequestH
     supportReadEndpoints.getProfileDiff,
     {
       recordUse,
-      toPart: ({ query: { from, to } }) => ({ what: 'diff', detail: `revisions ${String(from)}-${String(to)}` }),
+      describeUse: ({ query: { from, to } }) => ({ what: 'diff', detail: `revisions ${String(from)}-${String(to)}` }),
     },
     async ({ params: { uid }, query: { from, to } }) => ({ status: 200, body: await readDiff(past, uid, from, to) }),
   );

@@ -11,15 +11,15 @@ import {
 import type { RequestHandler } from 'express';
 import type { RecordUse } from './record-use.js';
 
-/** Which part of a person's content a request reads, for the record. `detail` never has content. */
-interface ReadPart {
+/** What a request reads of a person's content, for the record. `detail` never has content. */
+interface UseDescription {
   readonly what: AccessUse;
   readonly detail: string;
 }
 
 interface ContentOptions<E extends Endpoint> {
   readonly recordUse: RecordUse;
-  readonly toPart: (request: EndpointRequest<E>) => ReadPart;
+  readonly describeUse: (request: EndpointRequest<E>) => UseDescription;
   /** Milliseconds since the request arrived; 5 s by default. */
   readonly deadline?: number;
 }
@@ -33,14 +33,14 @@ const RECHECK_AFTER_MS = 1_000;
  */
 export function readContent<E extends Endpoint, const Result extends EndpointResponse<E>>(
   endpoint: E,
-  { recordUse, toPart, deadline }: ContentOptions<E>,
+  { recordUse, describeUse, deadline }: ContentOptions<E>,
   read: (request: EndpointRequest<E>) => Promise<Result>,
 ): RequestHandler {
   const readRecorded = async (received: EndpointRequest<E>): Promise<Result> => {
     const { request, response } = received;
     const uid = requirePersonId(String(request.params['uid']));
     const identity = getIdentity(response);
-    const use = { uid, staff: identity.uid, signedInAt: getSignInTime(identity), ...toPart(received) };
+    const use = { uid, staff: identity.uid, signedInAt: getSignInTime(identity), ...describeUse(received) };
     await recordUse(request, use);
     const startedAt = performance.now();
     const result = await read(received).catch(throwErased);

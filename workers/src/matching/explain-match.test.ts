@@ -39,13 +39,13 @@ it('lists met and missing skills with quotes from the posting', () => {
   );
 });
 
-it('returns parts that add up to the ranked match', () => {
+it('returns criteria that add up to the ranked match', () => {
   const sum = (explanation?.parts ?? []).reduce((total, { percentage, weight }) => total + percentage * weight, 0);
   expect(Math.abs(sum - (explanation?.matchPercentage ?? 0))).toBeLessThanOrEqual(1);
   expect(explanation?.matchPercentage).toBe(new MatchScorer(candidate, corpus).match(0));
 });
 
-it('gives a reason for every part', () => {
+it('gives a reason for every criterion', () => {
   expect(Object.fromEntries(explanation?.parts.map(({ part, why }) => [part, why]) ?? [])).toMatchObject({
     title: 'Same as your preferred role Backend Engineer',
     place: 'Dubai is on your list',
@@ -59,7 +59,7 @@ it('returns null for a missing job', () => {
   expect(explainMatch(candidate, 3, corpus, 'nowhere', [])).toBeNull();
 });
 
-/** Returns the explanation of a job by part, and its summary. */
+/** Returns the explanation of a job by criterion, and its summary. */
 function explain(profile: Profile, fields: Parameters<typeof createJob>[1]) {
   const others = createCorpus([createJob('it', { skills: [], ...fields }), createJob('other', { title: 'Chef' })]);
   const explanation = explainMatch(toCandidate(profile, {}), 3, others, 'it', []);

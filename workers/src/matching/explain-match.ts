@@ -2,7 +2,7 @@ import { type PostingSkill, type MatchExplanation, RANKER_VERSION } from '@track
 import { type Candidate, toCandidate } from './candidate.js';
 import { groupAlternatives, type JobCorpus } from './corpus.js';
 import { type MatchDependencies, loadProfile } from './match-jobs.js';
-import { type WeightedPart, MatchScorer } from './match-score.js';
+import { type WeightedCriterion, MatchScorer } from './match-score.js';
 
 interface ExplainDependencies extends Pick<MatchDependencies, 'profiles' | 'rates' | 'loadCorpus'> {
   /** Returns the required skills of a posting with their quotes. */
@@ -25,7 +25,7 @@ export async function explainForUser(
   return explainMatch(toCandidate(profile, dependencies.rates), profile.revision, corpus, jobId, skills);
 }
 
-/** Explains a match by parts, with reasons and the met and missing skills. */
+/** Explains a match by its criteria, with reasons and the met and missing skills. */
 export function explainMatch(
   candidate: Candidate,
   revision: number,
@@ -36,12 +36,12 @@ export function explainMatch(
   const slot = corpus.getSlot(jobId);
   if (slot === undefined) return null;
   const scorer = new MatchScorer(candidate, corpus);
-  const parts = scorer.getParts(slot);
+  const criteria = scorer.scoreCriteria(slot);
   return {
     matchPercentage: scorer.match(slot),
-    summary: summarize(parts),
-    parts: parts.map(({ part, fit, weight, assessment: { why } }) => ({
-      part,
+    summary: summarize(criteria),
+    parts: criteria.map(({ criterion, fit, weight, assessment: { why } }) => ({
+      part: criterion,
       percentage: Math.round(100 * fit),
       weight,
       why,
@@ -54,9 +54,9 @@ export function explainMatch(
 }
 
 /** Summarises strengths and weaknesses in one sentence. */
-function summarize(parts: readonly WeightedPart[]): string {
+function summarize(criteria: readonly WeightedCriterion[]): string {
   const getBriefs = (verdict: 'good' | 'poor') =>
-    parts.flatMap(({ assessment }) => (assessment.verdict === verdict ? [assessment.brief] : []));
+    criteria.flatMap(({ assessment }) => (assessment.verdict === verdict ? [assessment.brief] : []));
   const clauses = [formatFitClause(getBriefs('good').slice(0, 3)), formatList(getBriefs('poor').slice(0, 2))].filter(
     Boolean,
   );

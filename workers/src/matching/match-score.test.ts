@@ -136,13 +136,13 @@ it('ranks deterministically, whatever the order and history of the jobs', async 
   );
 });
 
-it('drops parts without data and rescales the others', () => {
+it('drops criteria without data and rescales the others', () => {
   const corpus = createCorpus([createJob('silent', { yearly: undefined })]);
   const scorer = new MatchScorer(toCandidate(createProfile({ skills: ['Go'] }), rates), corpus);
-  const parts = scorer.getParts(0);
-  expect(parts.map(({ part }) => part)).toEqual(['skills', 'text']);
-  expect(parts.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
-  expect(scorer.match(0)).toBe(Math.round(100 * parts.reduce((sum, { fit, weight }) => sum + fit * weight, 0)));
+  const criteria = scorer.scoreCriteria(0);
+  expect(criteria.map(({ criterion }) => criterion)).toEqual(['skills', 'text']);
+  expect(criteria.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
+  expect(scorer.match(0)).toBe(Math.round(100 * criteria.reduce((sum, { fit, weight }) => sum + fit * weight, 0)));
 });
 
 it('scores a perfect job near 100 and an unrelated one low', () => {

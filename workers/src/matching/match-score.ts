@@ -1,15 +1,15 @@
-import { MATCH_PARTS, type MatchPart } from '@trackrecord/contracts';
+import { MATCH_CRITERIA, type MatchCriterion } from '@trackrecord/contracts';
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
-import type { PartMatcher, Assessment } from './part.js';
-import { createPlaceMatcher } from './place-part.js';
-import { createSalaryMatcher } from './salary-part.js';
-import { createSkillsMatcher } from './skills-part.js';
-import { createTextMatcher } from './text-part.js';
-import { createTitleMatcher } from './title-part.js';
+import type { CriterionMatcher, Assessment } from './criterion-matcher.js';
+import { createPlaceMatcher } from './place-matcher.js';
+import { createSalaryMatcher } from './salary-matcher.js';
+import { createSkillsMatcher } from './skills-matcher.js';
+import { createTextMatcher } from './text-matcher.js';
+import { createTitleMatcher } from './title-matcher.js';
 
-/** Weights of the parts if all are present (tuned on half of the golden set, decision 020). */
-export const WEIGHTS: Readonly<Record<MatchPart, number>> = {
+/** Weights of the criteria if all are present (tuned on half of the golden set, decision 020). */
+export const WEIGHTS: Readonly<Record<MatchCriterion, number>> = {
   skills: 0.32,
   title: 0.22,
   text: 0.2,
@@ -18,7 +18,7 @@ export const WEIGHTS: Readonly<Record<MatchPart, number>> = {
 };
 
 const MATCHERS: Readonly<
-  Record<MatchPart, (candidate: Candidate, corpus: JobCorpus, batchSize: number) => PartMatcher>
+  Record<MatchCriterion, (candidate: Candidate, corpus: JobCorpus, batchSize: number) => CriterionMatcher>
 > = {
   skills: createSkillsMatcher,
   title: createTitleMatcher,
@@ -27,9 +27,9 @@ const MATCHERS: Readonly<
   salary: createSalaryMatcher,
 };
 
-/** A part of a match: its fit from 0 to 1 and its share of the total weight. */
-export interface WeightedPart {
-  readonly part: MatchPart;
+/** A criterion that applies to a job: the fit from 0 to 1 and the share of the total weight. */
+export interface WeightedCriterion {
+  readonly criterion: MatchCriterion;
   readonly fit: number;
   readonly weight: number;
   readonly assessment: Assessment;
@@ -37,33 +37,33 @@ export interface WeightedPart {
 
 /** Scores the jobs of a corpus for one candidate, deterministically. */
 export class MatchScorer {
-  readonly #parts: readonly (readonly [MatchPart, PartMatcher])[];
+  readonly #matchers: readonly (readonly [MatchCriterion, CriterionMatcher])[];
 
   /** `batchSize` is the number of consecutive slots that will be scored. */
   constructor(candidate: Candidate, corpus: JobCorpus, batchSize = 1) {
-    this.#parts = MATCH_PARTS.map((part) => [part, MATCHERS[part](candidate, corpus, batchSize)]);
+    this.#matchers = MATCH_CRITERIA.map((criterion) => [criterion, MATCHERS[criterion](candidate, corpus, batchSize)]);
   }
 
   /** Returns the match percentage of a job; 0 if nothing can be compared. */
   match(slot: number): number {
     let sum = 0;
     let totalWeight = 0;
-    for (const [part, { fit }] of this.#parts) {
-      const partFit = fit(slot);
-      if (partFit === undefined) continue;
-      sum += WEIGHTS[part] * partFit;
-      totalWeight += WEIGHTS[part];
+    for (const [criterion, { fit }] of this.#matchers) {
+      const criterionFit = fit(slot);
+      if (criterionFit === undefined) continue;
+      sum += WEIGHTS[criterion] * criterionFit;
+      totalWeight += WEIGHTS[criterion];
     }
     return totalWeight === 0 ? 0 : Math.round((100 * sum) / totalWeight);
   }
 
-  /** Returns the parts of a match. */
-  getParts(slot: number): readonly WeightedPart[] {
-    const presentParts = this.#parts.flatMap(([part, { fit, assess }]) => {
-      const partFit = fit(slot);
-      return partFit === undefined ? [] : [{ part, fit: partFit, assessment: assess(slot) }];
+  /** Returns the criteria that both sides have data for. */
+  scoreCriteria(slot: number): readonly WeightedCriterion[] {
+    const criteria = this.#matchers.flatMap(([criterion, { fit, assess }]) => {
+      const criterionFit = fit(slot);
+      return criterionFit === undefined ? [] : [{ criterion, fit: criterionFit, assessment: assess(slot) }];
     });
-    const totalWeight = presentParts.reduce((sum, { part }) => sum + WEIGHTS[part], 0);
-    return presentParts.map((part) => ({ ...part, weight: WEIGHTS[part.part] / totalWeight }));
+    const totalWeight = criteria.reduce((sum, { criterion }) => sum + WEIGHTS[criterion], 0);
+    return criteria.map((scored) => ({ ...scored, weight: WEIGHTS[scored.criterion] / totalWeight }));
   }
 }

@@ -20,7 +20,7 @@ const MAX_LENGTH = 200;
 /** Max. words compared. */
 const MAX_WORDS = 12;
 
-/** Details such as stack or location, which other parts compare: "Backend Engineer (Go), Payments". */
+/** Details such as stack or location, which other criteria compare: "Backend Engineer (Go), Payments". */
 const DETAILS = /\s*[(,|–—:]|\s+[-@]\s/u;
 /** Gender notes: "Backend Engineer m/w/d". */
 const GENDER_NOTE = /[([]?\b[mfwdxi](?:\/[mfwdxi*])+(?![\p{L}\p{N}])[)\]]?/giu;

@@ -1,14 +1,14 @@
-import type { MatchExplanation, ScoredMatchPart } from '@trackrecord/contracts';
+import type { MatchExplanation, ScoredCriterion } from '@trackrecord/contracts';
 import { isRecord } from '../../shared/api/is-record';
 import { hasStrings, asNumber, parseList } from '../../shared/api/response-fields';
-import { MATCH_PART_LABELS } from '../../shared/jobs/format-job';
+import { CRITERION_LABELS } from '../../shared/jobs/format-job';
 import { readJob } from '../../shared/jobs/listed-job';
 import type { ListedJob } from '../../shared/jobs/listed-job';
 
-export type MatchPartView = Omit<ScoredMatchPart, 'weight'>;
+export type CriterionView = Omit<ScoredCriterion, 'weight'>;
 
 interface MatchView extends Pick<MatchExplanation, 'matchPercentage' | 'summary'> {
-  readonly parts: readonly MatchPartView[];
+  readonly parts: readonly CriterionView[];
   readonly met: readonly QuotedSkill[];
   readonly missing: readonly QuotedSkill[];
 }
@@ -20,11 +20,11 @@ export interface ExplainedJob {
   readonly match: MatchView | 'no-profile' | 'not-ready';
 }
 
-const isPart = (name: unknown): name is ScoredMatchPart['part'] =>
-  typeof name === 'string' && Object.hasOwn(MATCH_PART_LABELS, name);
+const isCriterion = (name: unknown): name is ScoredCriterion['part'] =>
+  typeof name === 'string' && Object.hasOwn(CRITERION_LABELS, name);
 
-function readPart(value: unknown): MatchPartView | undefined {
-  if (!isRecord(value) || !hasStrings(value, ['why']) || !isPart(value.part)) return undefined;
+function readCriterion(value: unknown): CriterionView | undefined {
+  if (!isRecord(value) || !hasStrings(value, ['why']) || !isCriterion(value.part)) return undefined;
   const percentage = asNumber(value.percentage);
   return percentage === undefined ? undefined : { part: value.part, percentage, why: value.why };
 }
@@ -38,7 +38,7 @@ function readSkill(value: unknown): QuotedSkill | undefined {
 export function readMatch(value: unknown): MatchView | undefined {
   if (!isRecord(value) || !hasStrings(value, ['summary'])) return undefined;
   const matchPercentage = asNumber(value.matchPercentage);
-  const parts = parseList(value.parts, readPart);
+  const parts = parseList(value.parts, readCriterion);
   const met = parseList(value.met, readSkill);
   const missing = parseList(value.missing, readSkill);
   if (matchPercentage === undefined || !parts || !met || !missing) return undefined;

@@ -4,80 +4,80 @@ import { OperatorDetails } from './operator-details';
 /** What is stored, and for how long. The README of the data download states the same (`query-api/src/export/readme.ts`). */
 const STORED_DATA = [
   {
-    what: 'Your profile with its history, and what you entered while setting it up',
-    where: 'Event store and database, encrypted with a key of your own',
-    howLong: 'until you delete your account',
+    data: 'Your profile with its history, and what you entered while setting it up',
+    storage: 'Event store and database, encrypted with a key of your own',
+    retention: 'until you delete your account',
   },
   {
-    what: 'Your applications with their history, the jobs you hid, and the events you saved',
-    where: 'Event store and database, encrypted with your key',
-    howLong: 'until you delete your account',
+    data: 'Your applications with their history, the jobs you hid, and the events you saved',
+    storage: 'Event store and database, encrypted with your key',
+    retention: 'until you delete your account',
   },
   {
-    what: 'The CVs that you recorded as sent to an employer',
-    where: 'Database, encrypted with your key',
-    howLong: 'until you delete your account',
+    data: 'The CVs that you recorded as sent to an employer',
+    storage: 'Database, encrypted with your key',
+    retention: 'until you delete your account',
   },
   {
-    what: 'Your CV and your recommended jobs',
-    where: 'Database, encrypted with your key',
-    howLong: 'the newest of each, until you delete your account',
+    data: 'Your CV and your recommended jobs',
+    storage: 'Database, encrypted with your key',
+    retention: 'the newest of each, until you delete your account',
   },
   {
-    what: 'Recordings',
-    where: 'Database, encrypted with your key',
-    howLong: 'until they are transcribed, an hour at most',
+    data: 'Recordings',
+    storage: 'Database, encrypted with your key',
+    retention: 'until they are transcribed, an hour at most',
   },
   {
-    what: 'Texts that you asked to have improved or transcribed, and the answers',
-    where: 'Database, encrypted with your key',
-    howLong: 'an hour',
+    data: 'Texts that you asked to have improved or transcribed, and the answers',
+    storage: 'Database, encrypted with your key',
+    retention: 'an hour',
   },
   {
-    what: 'The responses to what you saved, so that a repeated request is not saved twice',
-    where: 'Database, encrypted with your key',
-    howLong: 'a day',
+    data: 'The responses to what you saved, so that a repeated request is not saved twice',
+    storage: 'Database, encrypted with your key',
+    retention: 'a day',
   },
   {
-    what: 'Numbers of requests, for limits',
-    where: 'Redis',
-    howLong: 'minutes; of requests to an AI provider, a day',
+    data: 'Numbers of requests, for limits',
+    storage: 'Redis',
+    retention: 'minutes; of requests to an AI provider, a day',
   },
   {
-    what: 'Requests that failed or were refused: times, codes and names of fields, no texts',
-    where: 'Database, details encrypted with your key',
-    howLong: '30 days, unless the operator has set another time',
+    data: 'Requests that failed or were refused: times, codes and names of fields, no texts',
+    storage: 'Database, details encrypted with your key',
+    retention: '30 days, unless the operator has set another time',
   },
   {
-    what: 'Accesses of support to your data: who (by a pseudonym), when, why, and what they looked at',
-    where: 'Event store, reasons encrypted with your key',
-    howLong:
+    data: 'Accesses of support to your data: who (by a pseudonym), when, why, and what they looked at',
+    storage: 'Event store, reasons encrypted with your key',
+    retention:
       'until you delete your account; without reasons for two years after that, unless the operator has set another time',
   },
   {
-    what: 'Your calendar address and your connected browsers: when they were created, last used and revoked',
-    where: 'Database, addresses and tokens only as hashes, names of browsers encrypted with your key',
-    howLong: 'until you delete your account; what you revoked, for a year',
+    data: 'Your calendar address and your connected browsers: when they were created, last used and revoked',
+    storage: 'Database, addresses and tokens only as hashes, names of browsers encrypted with your key',
+    retention: 'until you delete your account; what you revoked, for a year',
   },
   {
-    what: 'The browsers that you signed in with, such as Firefox on Windows, with when you signed in and last used them, and when you signed out everywhere',
-    where: 'Database, names of browsers encrypted with your key',
-    howLong: '30 days after the last use; when you signed out everywhere, until you delete your account',
+    data: 'The browsers that you signed in with, such as Firefox on Windows, with when you signed in and last used them, and when you signed out everywhere',
+    storage: 'Database, names of browsers encrypted with your key',
+    retention: '30 days after the last use; when you signed out everywhere, until you delete your account',
   },
   {
-    what: 'Changes to your account: sign-ins with their browsers, your current and earlier email addresses, linked Google accounts, and when passwords were changed or devices signed out',
-    where: 'Event store, encrypted with your key',
-    howLong: 'until you delete your account',
+    data: 'Changes to your account: sign-ins with their browsers, your current and earlier email addresses, linked Google accounts, and when passwords were changed or devices signed out',
+    storage: 'Event store, encrypted with your key',
+    retention: 'until you delete your account',
   },
   {
-    what: 'Your email address, and your name and picture if you sign in with Google',
-    where: 'Google Firebase Authentication',
-    howLong: 'until you delete your account',
+    data: 'Your email address, and your name and picture if you sign in with Google',
+    storage: 'Google Firebase Authentication',
+    retention: 'until you delete your account',
   },
   {
-    what: 'Technical logs: times, paths, status codes and your account number',
-    where: 'Log files of the servers',
-    howLong: 'as long as the operator keeps them',
+    data: 'Technical logs: times, paths, status codes and your account number',
+    storage: 'Log files of the servers',
+    retention: 'as long as the operator keeps them',
   },
 ] as const;
 
@@ -97,11 +97,11 @@ export function PrivacyPage() {
         accesses of support to keep it secure and to show that it is (Article 6 (1) f).
       </p>
       <dl className="tr-legal-data">
-        {STORED_DATA.map(({ what, where, howLong }) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{where}</dd>
-            <dd className="tr-muted">Kept: {howLong}</dd>
+        {STORED_DATA.map(({ data, storage, retention }) => (
+          <div key={data}>
+            <dt>{data}</dt>
+            <dd>{storage}</dd>
+            <dd className="tr-muted">Kept: {retention}</dd>
           </div>
         ))}
       </dl>

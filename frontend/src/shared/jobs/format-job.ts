@@ -1,4 +1,4 @@
-import type { JobSalary, MatchPart } from '@trackrecord/contracts';
+import type { JobSalary, MatchCriterion } from '@trackrecord/contracts';
 import { getInitials } from '../ui/get-initials';
 import type { ListedJob } from './listed-job';
 
@@ -48,7 +48,7 @@ export const isSample = ({ source }: ListedJob): boolean => source?.isSample ===
 export const toAccessibleSuffix = ({ title, company }: ListedJob): string => `: ${title}, ${company}`;
 
 /** In display order. */
-export const MATCH_PART_LABELS: Readonly<Record<MatchPart, string>> = {
+export const CRITERION_LABELS: Readonly<Record<MatchCriterion, string>> = {
   skills: 'Skills',
   title: 'Title',
   text: 'Description',

@@ -31,7 +31,7 @@ describe('diffSections', () => {
         key: PILOT.id,
         title: 'Pilot at Fernway Logistics',
         change: 'changed',
-        differences: [
+        fieldDiffs: [
           { label: 'Company', before: 'Fernway', after: 'Fernway Logistics' },
           { label: 'Tools', after: 'Chart, Log' },
           { label: 'Description', before: 'Steered.' },
@@ -42,21 +42,21 @@ describe('diffSections', () => {
 
   it('returns start and end date as one fact', () => {
     const endedJob = { ...PILOT, current: false, endDate: '2024-05-01T00:00:00.000Z' };
-    const [part] = diffSections({ experiences: [PILOT] }, { experiences: [endedJob] });
-    expect(part?.differences).toEqual([{ label: 'Dates', before: 'Mar 2022 – Present', after: 'Mar 2022 – May 2024' }]);
+    const [diff] = diffSections({ experiences: [PILOT] }, { experiences: [endedJob] });
+    expect(diff?.fieldDiffs).toEqual([{ label: 'Dates', before: 'Mar 2022 – Present', after: 'Mar 2022 – May 2024' }]);
   });
 
   it('returns the years of an education, or its months if the years are equal', () => {
     const diffStartDate = (startDate: string) =>
       diffSections({ educations: [EDUCATION] }, { educations: [{ ...EDUCATION, startDate }] });
-    expect(diffStartDate('2017-09-01')[0]?.differences).toEqual([
+    expect(diffStartDate('2017-09-01')[0]?.fieldDiffs).toEqual([
       { label: 'Years', before: '2018 – 2020', after: '2017 – 2020' },
     ]);
-    expect(diffStartDate('2018-10-01')[0]?.differences).toEqual([
+    expect(diffStartDate('2018-10-01')[0]?.fieldDiffs).toEqual([
       { label: 'Dates', before: 'Sep 2018 – Jun 2020', after: 'Oct 2018 – Jun 2020' },
     ]);
     expect(diffSections({}, { educations: [EDUCATION] })).toMatchObject([
-      { title: 'Diploma, Boats', differences: expect.arrayContaining([{ label: 'Years', after: '2018 – 2020' }]) },
+      { title: 'Diploma, Boats', fieldDiffs: expect.arrayContaining([{ label: 'Years', after: '2018 – 2020' }]) },
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('diffSections', () => {
         key: MATE.id,
         title: 'Mate at Fernway',
         change: 'removed',
-        differences: [
+        fieldDiffs: [
           { label: 'Title', before: 'Mate' },
           { label: 'Company', before: 'Fernway' },
           { label: 'Description', before: 'Steered.' },
@@ -77,7 +77,7 @@ describe('diffSections', () => {
         key: linkedProject.id,
         title: 'Ferry Times',
         change: 'added',
-        differences: [
+        fieldDiffs: [
           { label: 'Title', after: 'Ferry Times' },
           { label: 'Description', after: 'Timetables.' },
           { label: 'Links', after: 'Code (https://x.example)' },
@@ -87,13 +87,13 @@ describe('diffSections', () => {
   });
 
   it('returns a changed order once', () => {
-    const [part, ...more] = diffSections({ experiences: [PILOT, MATE] }, { experiences: [MATE, PILOT] });
+    const [diff, ...more] = diffSections({ experiences: [PILOT, MATE] }, { experiences: [MATE, PILOT] });
     expect(more).toEqual([]);
-    expect(part).toEqual({
+    expect(diff).toEqual({
       key: 'experiences-order',
       title: 'Order',
       change: 'moved',
-      differences: [
+      fieldDiffs: [
         {
           label: 'Order',
           before: '1. Pilot at Fernway\n2. Mate at Fernway',
@@ -108,8 +108,8 @@ describe('diffSections', () => {
     [['Go'], ['Go', 'R'], 'added', { label: 'Skills', after: 'R' }],
     [['Go', 'R'], ['R'], 'removed', { label: 'Skills', before: 'Go' }],
     [['Go', 'R'], ['R', 'Go'], 'moved', { label: 'Order', before: '1. Go\n2. R', after: '1. R\n2. Go' }],
-  ])('compares the skills %j and %j: %s', (before, after, change, difference) => {
-    expect(diffSections({ skills: before }, { skills: after })).toMatchObject([{ change, differences: [difference] }]);
+  ])('compares the skills %j and %j: %s', (before, after, change, fieldDiff) => {
+    expect(diffSections({ skills: before }, { skills: after })).toMatchObject([{ change, fieldDiffs: [fieldDiff] }]);
   });
 
   it('formats work preferences', () => {
@@ -134,7 +134,7 @@ describe('diffSections', () => {
         key: 'preferences',
         title: 'Work preferences',
         change: 'changed',
-        differences: [
+        fieldDiffs: [
           { label: 'Locations', after: 'Kochi, India\nDubai, United Arab Emirates (Work visa until Mar 2027)' },
           { label: 'Salary', after: '$40,000 – $60,000 per year' },
           { label: 'Languages', after: 'Hindi (Native)' },
@@ -147,20 +147,20 @@ describe('diffSections', () => {
     const info = { firstName: 'Ada', lastName: 'Byron' };
     const after = { userType: 'graduate' as const, personalInfo: { ...info, phone: '1' } };
     expect(diffSections({ userType: 'student', personalInfo: info }, after)).toMatchObject([
-      { title: 'User type', differences: [{ before: 'Student', after: 'Recent Graduate' }] },
-      { title: 'Personal information', differences: [{ label: 'Phone', after: '1' }] },
+      { title: 'User type', fieldDiffs: [{ before: 'Student', after: 'Recent Graduate' }] },
+      { title: 'Personal information', fieldDiffs: [{ label: 'Phone', after: '1' }] },
     ]);
   });
 
   it('rounds the match of a role', () => {
     const role: PreferredRole = { id: PILOT.id, title: 'Navigator', match: 200 / 3, requiredSkills: [] };
-    const [part] = diffSections({}, { preferredRoles: [role] });
-    expect(part?.differences).toContainEqual({ label: 'Match', after: '67%' });
+    const [diff] = diffSections({}, { preferredRoles: [role] });
+    expect(diff?.fieldDiffs).toContainEqual({ label: 'Match', after: '67%' });
   });
 
   it('returns a changed match of a role', () => {
     const role: PreferredRole = { id: PILOT.id, title: 'Navigator', match: 92, requiredSkills: ['Stars'] };
-    const [part] = diffSections({ preferredRoles: [role] }, { preferredRoles: [{ ...role, match: 70 }] });
-    expect(part).toMatchObject({ title: 'Navigator', differences: [{ label: 'Match', before: '92%', after: '70%' }] });
+    const [diff] = diffSections({ preferredRoles: [role] }, { preferredRoles: [{ ...role, match: 70 }] });
+    expect(diff).toMatchObject({ title: 'Navigator', fieldDiffs: [{ label: 'Match', before: '92%', after: '70%' }] });
   });
 });

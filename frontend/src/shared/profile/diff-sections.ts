@@ -1,6 +1,6 @@
 import type { Education, ProfileSections } from '@trackrecord/contracts';
-import { createDifference, diffList, diffOrder, diffPart } from './diff-parts';
-import type { Part, PartDifference } from './diff-parts';
+import { createFieldDiff, diffList, diffOrder, diffItem } from './diff-items';
+import type { ComparedItem, ItemDiff } from './diff-items';
 import {
   getEducationFacts,
   getExperienceFacts,
@@ -12,25 +12,25 @@ import {
 import type { Fact } from './section-facts';
 import { USER_TYPE_LABELS, summarizeEducation } from './entry-summaries';
 
-export type { Difference, PartDifference } from './diff-parts';
+export type { FieldDiff, ItemDiff } from './diff-items';
 export type { Fact } from './section-facts';
 
-/** Converts a section that is not a list to a part; undefined if the section is missing. */
-const toPart = <Section>(
+/** Converts a section that is not a list to an item; undefined if the section is missing. */
+const toItem = <Section>(
   section: Section | undefined,
   key: string,
   title: string,
   getFacts: (section: Section) => readonly Fact[],
-): Part | undefined => (section === undefined ? undefined : { key, title, facts: getFacts(section) });
+): ComparedItem | undefined => (section === undefined ? undefined : { key, title, facts: getFacts(section) });
 
-const toUserTypePart = ({ userType }: ProfileSections) =>
-  toPart(userType, 'userType', 'User type', (type) => [{ label: 'User type', text: USER_TYPE_LABELS[type] }]);
-const toPersonalPart = ({ personalInfo }: ProfileSections) =>
-  toPart(personalInfo, 'personalInfo', 'Personal information', getPersonalFacts);
-const toPreferencesPart = ({ preferences }: ProfileSections) =>
-  toPart(preferences, 'preferences', 'Work preferences', getPreferenceFacts);
+const toUserTypeItem = ({ userType }: ProfileSections) =>
+  toItem(userType, 'userType', 'User type', (type) => [{ label: 'User type', text: USER_TYPE_LABELS[type] }]);
+const toPersonalItem = ({ personalInfo }: ProfileSections) =>
+  toItem(personalInfo, 'personalInfo', 'Personal information', getPersonalFacts);
+const toPreferencesItem = ({ preferences }: ProfileSections) =>
+  toItem(preferences, 'preferences', 'Work preferences', getPreferenceFacts);
 
-function diffSkills(before: readonly string[] = [], after: readonly string[] = []): readonly PartDifference[] {
+function diffSkills(before: readonly string[] = [], after: readonly string[] = []): readonly ItemDiff[] {
   const joinDifference = (skills: readonly string[], otherSkills: readonly string[]): string | undefined =>
     skills.filter((skill) => !otherSkills.includes(skill)).join(', ') || undefined;
   const [removed, added] = [joinDifference(before, after), joinDifference(after, before)];
@@ -39,7 +39,7 @@ function diffSkills(before: readonly string[] = [], after: readonly string[] = [
     return diffOrder('skills', before.map(toTitledItem), after.map(toTitledItem));
   }
   const change = removed === undefined ? 'added' : added === undefined ? 'removed' : 'changed';
-  return [{ key: 'skills', title: 'Skills', change, differences: [createDifference('Skills', removed, added)] }];
+  return [{ key: 'skills', title: 'Skills', change, fieldDiffs: [createFieldDiff('Skills', removed, added)] }];
 }
 
 const EDUCATION_DESCRIPTION = {
@@ -48,12 +48,12 @@ const EDUCATION_DESCRIPTION = {
 };
 
 /**
- * Returns the differences between two versions of a profile, part by part. Both may be partial: they may contain only some
+ * Returns the differences between two versions of a profile, item by item. Both may be partial: they may contain only some
  * sections, and of a list only some items.
  */
-export const diffSections = (before: ProfileSections, after: ProfileSections): readonly PartDifference[] => [
-  ...diffPart(toUserTypePart(before), toUserTypePart(after)),
-  ...diffPart(toPersonalPart(before), toPersonalPart(after)),
+export const diffSections = (before: ProfileSections, after: ProfileSections): readonly ItemDiff[] => [
+  ...diffItem(toUserTypeItem(before), toUserTypeItem(after)),
+  ...diffItem(toPersonalItem(before), toPersonalItem(after)),
   ...diffList('educations', before.educations, after.educations, EDUCATION_DESCRIPTION),
   ...diffList('experiences', before.experiences, after.experiences, {
     getTitle: ({ title, company }) => [title, company].filter(Boolean).join(' at '),
@@ -64,7 +64,7 @@ export const diffSections = (before: ProfileSections, after: ProfileSections): r
     getFacts: getProjectFacts,
   }),
   ...diffSkills(before.skills, after.skills),
-  ...diffPart(toPreferencesPart(before), toPreferencesPart(after)),
+  ...diffItem(toPreferencesItem(before), toPreferencesItem(after)),
   ...diffList('preferredRoles', before.preferredRoles, after.preferredRoles, {
     getTitle: ({ title }) => title || 'Unnamed Role',
     getFacts: getRoleFacts,

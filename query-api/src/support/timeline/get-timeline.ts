@@ -49,7 +49,7 @@ export const getTimeline = (
     supportReadEndpoints.getTimeline,
     {
       recordUse,
-      toPart: ({ params: { uid }, query: { before, kinds } }) => ({
+      describeUse: ({ params: { uid }, query: { before, kinds } }) => ({
         what: 'timeline',
         detail: toDetail({ before: verify(uid, before), kinds }),
       }),

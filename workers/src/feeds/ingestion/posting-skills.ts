@@ -2,8 +2,8 @@ import type { PostingSkill } from '@trackrecord/contracts';
 import { detectSkills } from '../../ai/rules/skills/detect-skills.js';
 import { findAlternatives } from './alternatives.js';
 
-/** Patterns of the headings that open each part. */
-const HEADINGS: readonly (readonly [Part, RegExp])[] = [
+/** Patterns of the headings that open each section. */
+const HEADINGS: readonly (readonly [PostingSection, RegExp])[] = [
   [
     'extras',
     /^(nice[- ]to[- ]haves?|bonus|a plus|pluses|preferred|desirable|good to have|optional|what would be a plus|it (would be|is) (great|a plus)|extra)\b/i,
@@ -27,11 +27,11 @@ const MAX_GROUPS_PER_LINE = 100;
 /** A list with this many skills is complete: skills in the opening then describe the company, not the requirements. */
 const COMPLETE_LIST_SIZE = 3;
 
-/** Parts of a posting; `tasks` is any part under an unknown heading, `extras` are nice to have. */
-type Part = 'title' | 'opening' | 'tasks' | 'asks' | 'extras' | 'offers';
+/** Sections of a posting; `tasks` is any section under an unknown heading, `extras` are nice to have. */
+type PostingSection = 'title' | 'opening' | 'tasks' | 'asks' | 'extras' | 'offers';
 
 interface SkillMention extends PostingSkill {
-  readonly part: Part;
+  readonly section: PostingSection;
 }
 
 /**
@@ -44,10 +44,10 @@ export function findPostingSkills(title: string, description: string): readonly 
     ...findInLines(description.split('\n')),
   ];
   const hasCompleteList =
-    new Set(mentions.filter(({ part }) => part === 'asks').map(({ name }) => name)).size >= COMPLETE_LIST_SIZE;
+    new Set(mentions.filter(({ section }) => section === 'asks').map(({ name }) => name)).size >= COMPLETE_LIST_SIZE;
   const skills = new Map<string, PostingSkill>();
-  for (const { part, ...skill } of mentions) {
-    if (hasCompleteList && part === 'opening') continue;
+  for (const { section, ...skill } of mentions) {
+    if (hasCompleteList && section === 'opening') continue;
     const previous = skills.get(skill.name);
     if (!previous || getStrength(skill) > getStrength(previous)) skills.set(skill.name, skill);
   }
@@ -67,19 +67,24 @@ function dropSingleAlternatives(skills: readonly PostingSkill[]): readonly Posti
 }
 
 function findInLines(lines: readonly string[]): readonly SkillMention[] {
-  let part: Part = 'opening';
+  let section: PostingSection = 'opening';
   return lines.flatMap((line, index) => {
     const trimmed = line.trim();
     if (trimmed === '') return [];
     const names = detectSkillNames(trimmed);
-    part = getNextPart(part, trimmed, names);
-    return findInLine(trimmed, names, part, index + 1);
+    section = getNextSection(section, trimmed, names);
+    return findInLine(trimmed, names, section, index + 1);
   });
 }
 
-function findInLine(line: string, names: readonly string[], part: Part, lineNumber: number): readonly SkillMention[] {
-  if (part === 'offers') return [];
-  const isExtra = part === 'extras' || EXTRA_SENTENCE.test(line);
+function findInLine(
+  line: string,
+  names: readonly string[],
+  section: PostingSection,
+  lineNumber: number,
+): readonly SkillMention[] {
+  if (section === 'offers') return [];
+  const isExtra = section === 'extras' || EXTRA_SENTENCE.test(line);
   const groups = findAlternatives(line).slice(0, MAX_GROUPS_PER_LINE);
   return names.map((name) => {
     const group = groups.findIndex((alternatives) => alternatives.has(name));
@@ -87,7 +92,7 @@ function findInLine(line: string, names: readonly string[], part: Part, lineNumb
       name,
       isExtra,
       quote: toQuote(line),
-      part,
+      section,
       ...(group >= 0 && { anyOf: lineNumber * MAX_GROUPS_PER_LINE + group }),
     };
   });
@@ -96,14 +101,14 @@ function findInLine(line: string, names: readonly string[], part: Part, lineNumb
 const detectSkillNames = (text: string): readonly string[] => Object.values(detectSkills(text)).flat();
 
 /**
- * Returns the part a line belongs to. A known heading opens its part, any other heading opens `tasks`. A line that
+ * Returns the section a line belongs to. A known heading opens its section, any other heading opens `tasks`. A line that
  * names skills is a list item, with or without a bullet, not an unknown heading.
  */
-function getNextPart(part: Part, line: string, names: readonly string[]): Part {
-  if (!HEADING.test(line)) return part;
-  const [knownPart] = HEADINGS.find(([, start]) => start.test(line)) ?? [];
-  if (knownPart) return knownPart;
-  return names.length === 0 && line.split(' ').length <= MAX_HEADING_WORDS ? 'tasks' : part;
+function getNextSection(section: PostingSection, line: string, names: readonly string[]): PostingSection {
+  if (!HEADING.test(line)) return section;
+  const [knownSection] = HEADINGS.find(([, start]) => start.test(line)) ?? [];
+  if (knownSection) return knownSection;
+  return names.length === 0 && line.split(' ').length <= MAX_HEADING_WORDS ? 'tasks' : section;
 }
 
 function toQuote(line: string): string {

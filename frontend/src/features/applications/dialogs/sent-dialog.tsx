@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ApplicationDetails } from '@trackrecord/contracts';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
-import { DifferenceList } from '../../../shared/profile/difference-list';
-import { getShownParts } from '../../../shared/profile/shown-parts';
+import { ProfileDiff } from '../../../shared/profile/profile-diff';
+import { getDisplayedDiffs } from '../../../shared/profile/displayed-diffs';
 import { useGetPastProfileQuery } from '../../../shared/profile/past-profile-api';
 import { useGetProfileQuery } from '../../../shared/profile/profile-api';
 import { Dialog } from '../../../shared/ui/dialog';
@@ -34,10 +34,10 @@ function Comparison({ id: { uid }, details }: Omit<SentDialogProps, 'onClose'>) 
     );
   }
   if (!past.currentData || !current.currentData) return <TrackSkeleton label="Loading the comparison" />;
-  if (getShownParts(past.currentData, current.currentData, '').length === 0) {
+  if (getDisplayedDiffs(past.currentData, current.currentData, '').length === 0) {
     return <p className="mb-0">Your profile says the same as what was sent.</p>;
   }
-  return <DifferenceList before={past.currentData} after={current.currentData} description="" />;
+  return <ProfileDiff before={past.currentData} after={current.currentData} description="" />;
 }
 
 /** The differences between the profile that was sent and the current one. */

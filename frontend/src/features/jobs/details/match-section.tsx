@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RetryButton } from '../../../shared/ui/load-error';
 import { MatchGauge } from '../../../shared/ui/match-gauge';
-import type { ExplainedJob, MatchPartView, QuotedSkill } from '../explained-job';
-import { MATCH_PART_LABELS } from '../../../shared/jobs/format-job';
+import type { ExplainedJob, CriterionView, QuotedSkill } from '../explained-job';
+import { CRITERION_LABELS } from '../../../shared/jobs/format-job';
 
 interface RequiredSkillsProps {
   readonly title: string;
@@ -52,10 +52,10 @@ function RequiredSkills({ title, skills, tone }: RequiredSkillsProps) {
 
 const TITLE = 'Why it matches';
 
-function Part({ part: { part, percentage, why } }: { readonly part: MatchPartView }) {
+function Criterion({ criterion: { part, percentage, why } }: { readonly criterion: CriterionView }) {
   return (
     <li className="tr-meter">
-      <span className="fw-semibold">{MATCH_PART_LABELS[part]}</span>
+      <span className="fw-semibold">{CRITERION_LABELS[part]}</span>
       <span className="tr-num tr-muted">{`${percentage}%`}</span>
       {/* The percentage is already in the text. */}
       <div className="progress" aria-hidden="true">
@@ -66,10 +66,10 @@ function Part({ part: { part, percentage, why } }: { readonly part: MatchPartVie
   );
 }
 
-const ORDER = Object.keys(MATCH_PART_LABELS);
+const ORDER = Object.keys(CRITERION_LABELS);
 
-const sortParts = (parts: readonly MatchPartView[]): readonly MatchPartView[] =>
-  parts.toSorted((left, right) => ORDER.indexOf(left.part) - ORDER.indexOf(right.part));
+const sortCriteria = (criteria: readonly CriterionView[]): readonly CriterionView[] =>
+  criteria.toSorted((left, right) => ORDER.indexOf(left.part) - ORDER.indexOf(right.part));
 
 function UnknownMatch({ children }: { readonly children: ReactNode }) {
   return (
@@ -86,7 +86,7 @@ interface MatchSectionProps {
   readonly onRetry: () => void;
 }
 
-/** The parts of the match score and the required skills, or why there is no score. */
+/** The criteria of the match score and the required skills, or why there is no score. */
 export function MatchSection({ match, isRetrying, onRetry }: MatchSectionProps) {
   if (match === 'no-profile') {
     return (
@@ -115,8 +115,8 @@ export function MatchSection({ match, isRetrying, onRetry }: MatchSectionProps) 
         </div>
       </div>
       <ul className="tr-plain tr-stack tr-gap-sm">
-        {sortParts(match.parts).map((part) => (
-          <Part key={part.part} part={part} />
+        {sortCriteria(match.parts).map((criterion) => (
+          <Criterion key={criterion.part} criterion={criterion} />
         ))}
       </ul>
       <RequiredSkills title="You have" skills={match.met} tone="is-found" />

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../../shared/ui/icon';
 import { isFocusLost } from '../../../shared/ui/is-focus-lost';
 import { ButtonSpinner } from '../../../shared/ui/loading';
-import { DifferenceList } from '../../../shared/profile/difference-list';
+import { ProfileDiff } from '../../../shared/profile/profile-diff';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import { UndoObstacle } from './undo-obstacle';
 import type { Undo } from './use-undo';
@@ -83,7 +83,7 @@ export function ChangeEntry({ change, position, undo, isHighlighted, getTime, on
             </button>
           )}
         </div>
-        <DifferenceList before={change.before} after={change.after} description={description} />
+        <ProfileDiff before={change.before} after={change.after} description={description} />
         {!undoable && <UndoObstacle change={change} getTime={getTime} onShow={onShow} />}
       </div>
     </li>

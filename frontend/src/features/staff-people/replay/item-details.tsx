@@ -1,5 +1,5 @@
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
-import { DifferenceList } from '../../../shared/profile/difference-list';
+import { ProfileDiff } from '../../../shared/profile/profile-diff';
 import { useGetDiffQuery } from './replay-api';
 import type { ItemOfKind, TimelineItem } from './replay-api';
 import { Icon } from '../../../shared/ui/icon';
@@ -23,7 +23,7 @@ function ChangeDiff({ session, item }: { readonly session: ReplaySession; readon
   const query = useGetDiffQuery({ ...session, from: item.revision - 1, to: item.revision });
   return (
     <QueryState query={query} failure="What changed could not be loaded.">
-      {({ before, after }) => <DifferenceList before={before} after={after} description={item.description} />}
+      {({ before, after }) => <ProfileDiff before={before} after={after} description={item.description} />}
     </QueryState>
   );
 }

@@ -3,7 +3,7 @@ import type { PersonCard, Profile } from '@trackrecord/contracts';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { getErrorMessage } from '../../../shared/api/api-error';
-import { DifferenceList } from '../../../shared/profile/difference-list';
+import { ProfileDiff } from '../../../shared/profile/profile-diff';
 import { useDownloadCvAtMutation, useGetDiffQuery, useGetProfileAtQuery } from './replay-api';
 import { notify } from '../../../shared/toast/notify';
 import { getInitials } from '../../../shared/ui/get-initials';
@@ -125,7 +125,7 @@ function CompareView({ session, revision, newest }: CompareViewProps) {
               <h3>
                 From revision {range.from} to {range.to}
               </h3>
-              <DifferenceList before={before} after={after} description="" />
+              <ProfileDiff before={before} after={after} description="" />
               {Object.keys({ ...before, ...after }).length === 0 && <p className="mb-0">The profiles are equal.</p>}
               {descriptions.length > 0 && (
                 <details className="mt-3">

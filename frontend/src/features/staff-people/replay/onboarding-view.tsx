@@ -16,7 +16,7 @@ interface ProgressProps {
 
 /** Where the wizard was, and what was entered so far. */
 function Progress({ progress: { step, done, data, drafts } }: ProgressProps) {
-  const parts = diffSections({}, data);
+  const diffs = diffSections({}, data);
   return (
     <>
       <FactList
@@ -26,10 +26,10 @@ function Progress({ progress: { step, done, data, drafts } }: ProgressProps) {
           { label: 'Drafts', text: drafts.length === 0 ? 'None' : drafts.join(', ') },
         ]}
       />
-      {parts.map(({ key, title, differences }) => (
+      {diffs.map(({ key, title, fieldDiffs }) => (
         <div key={key} className="mt-3">
           <h3>{title}</h3>
-          <FactList facts={differences.map(({ label, after }) => ({ label, text: after }))} />
+          <FactList facts={fieldDiffs.map(({ label, after }) => ({ label, text: after }))} />
         </div>
       ))}
     </>

@@ -5,7 +5,7 @@ import { createSeededRandom } from '../../../feeds/sample/seeded-random.js';
 import { type Candidate, toCandidate } from '../../candidate.js';
 import { JobCorpus, type MatchedJob } from '../../corpus.js';
 import { MatchScorer } from '../../match-score.js';
-import { createTextMatcher } from '../../text-part.js';
+import { createTextMatcher } from '../../text-matcher.js';
 import { GRADES } from './grades.js';
 import { JOBS } from './jobs.js';
 import { computeMeanNdcg } from './ndcg.js';

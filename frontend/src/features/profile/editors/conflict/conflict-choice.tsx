@@ -4,7 +4,7 @@ import { useDialogTitle } from '../../../../shared/ui/dialog';
 import type { Conflict } from '../frame/use-section-editor';
 import { formatTimestamp } from '../../../../shared/format/format-timestamp';
 import { formatRelativeTime } from '../../../../shared/format/format-relative-time';
-import { getDifferingParts, VersionOption } from './version-option';
+import { getDifferingItems, VersionOption } from './version-option';
 
 const SECTION_NAMES: Readonly<Record<EditableSection, string>> = {
   personalInfo: 'personal information',
@@ -30,9 +30,9 @@ export function ConflictChoice({ conflict, onKeepMine, onAcceptRemote, onBack }:
   const firstRadio = useRef<HTMLInputElement>(null);
   const [selected, setSelected] = useState<'mine' | 'theirs'>('mine');
   const isMine = selected === 'mine';
-  const myParts = getDifferingParts(section, mine, theirs);
-  const theirParts = getDifferingParts(section, theirs, mine);
-  const hasNoVisibleDifference = myParts.length === 0 && theirParts.length === 0;
+  const myItems = getDifferingItems(section, mine, theirs);
+  const theirItems = getDifferingItems(section, theirs, mine);
+  const hasNoVisibleDifference = myItems.length === 0 && theirItems.length === 0;
   useDialogTitle('This changed while you were editing');
 
   useLayoutEffect(() => firstRadio.current?.focus(), []);
@@ -59,14 +59,14 @@ export function ConflictChoice({ conflict, onKeepMine, onAcceptRemote, onBack }:
               ref={firstRadio}
               name="Mine"
               origin="Not saved yet, in this window"
-              parts={myParts}
+              items={myItems}
               selected={isMine}
               onSelect={() => setSelected('mine')}
             />
             <VersionOption
               name="Theirs"
               origin={`Saved in another window · ${formatTimestamp(theirs.updatedAt)}`}
-              parts={theirParts}
+              items={theirItems}
               selected={!isMine}
               onSelect={() => setSelected('theirs')}
             />

@@ -4,12 +4,12 @@ import type { Ref } from 'react';
 import { diffSections } from '../../../../shared/profile/diff-sections';
 import { TextDiff } from './text-diff';
 
-/** One version of a part of the section in which the two versions differ, for example of one experience. */
-interface VersionPart {
+/** One version of a section, or of an item of a list such as an experience, that differs between two versions. */
+interface VersionItem {
   readonly key: string;
-  /** The name of the part in this version, undefined if the part is the whole section. */
+  /** The name of the item in this version; undefined for a section that is not a list. */
   readonly title: string | undefined;
-  /** Whether the part exists in this version. */
+  /** Whether the item exists in this version. */
   readonly exists: boolean;
   readonly facts: readonly {
     readonly label: string;
@@ -18,21 +18,21 @@ interface VersionPart {
   }[];
 }
 
-/** Returns the parts of a section that differ from the other version, with the texts of both. */
-export function getDifferingParts(
+/** Returns the items of a section that differ from the other version, with the texts of both. */
+export function getDifferingItems(
   section: EditableSection,
   version: ProfileSections,
   other: ProfileSections,
-): readonly VersionPart[] {
+): readonly VersionItem[] {
   const [before, after] = [{ [section]: other[section] }, { [section]: version[section] }];
-  return diffSections(before, after).map(({ key, title, change, differences }) => ({
+  return diffSections(before, after).map(({ key, title, change, fieldDiffs }) => ({
     key,
     title: key === section ? undefined : title,
     exists: change !== 'removed',
-    facts: differences.map((difference) => ({
-      label: difference.label,
-      text: difference.after,
-      otherText: difference.before,
+    facts: fieldDiffs.map((fieldDiff) => ({
+      label: fieldDiff.label,
+      text: fieldDiff.after,
+      otherText: fieldDiff.before,
     })),
   }));
 }
@@ -40,17 +40,17 @@ export function getDifferingParts(
 interface VersionOptionProps {
   readonly name: string;
   readonly origin: string;
-  readonly parts: readonly VersionPart[];
+  readonly items: readonly VersionItem[];
   readonly selected: boolean;
   readonly onSelect: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-interface PartFactsProps {
-  readonly part: VersionPart;
+interface ItemFactsProps {
+  readonly item: VersionItem;
 }
 
-function PartFacts({ part: { title, exists, facts } }: PartFactsProps) {
+function ItemFacts({ item: { title, exists, facts } }: ItemFactsProps) {
   return (
     <>
       {title !== undefined && <h3 className="mb-2">{title}</h3>}
@@ -77,7 +77,7 @@ function PartFacts({ part: { title, exists, facts } }: PartFactsProps) {
 }
 
 /** A version of the section, and the radio button that selects it. */
-export function VersionOption({ name, origin, parts, selected, onSelect, ref }: VersionOptionProps) {
+export function VersionOption({ name, origin, items, selected, onSelect, ref }: VersionOptionProps) {
   const id = useId();
   return (
     <div className="tr-side-box">
@@ -100,9 +100,9 @@ export function VersionOption({ name, origin, parts, selected, onSelect, ref }: 
         {origin}
       </p>
       <div className="tr-stack">
-        {parts.map((part) => (
-          <div key={part.key}>
-            <PartFacts part={part} />
+        {items.map((item) => (
+          <div key={item.key}>
+            <ItemFacts item={item} />
           </div>
         ))}
       </div>

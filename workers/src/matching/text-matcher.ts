@@ -1,6 +1,12 @@
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
-import { assessAsFair, type PartMatcher, assessAsGood, assessAsPoor, type Assessment } from './part.js';
+import {
+  assessAsFair,
+  type CriterionMatcher,
+  assessAsGood,
+  assessAsPoor,
+  type Assessment,
+} from './criterion-matcher.js';
 
 /** The usual BM25 parameters. */
 const K1 = 1.2;
@@ -12,7 +18,7 @@ const HALF_SUM = 18;
  * Matches the candidate's texts with postings by BM25, scaled to 0..1 by s / (s + HALF_SUM). Computes `batchSize`
  * consecutive slots at once: all of them would block the event loop.
  */
-export function createTextMatcher({ terms }: Candidate, corpus: JobCorpus, batchSize: number): PartMatcher {
+export function createTextMatcher({ terms }: Candidate, corpus: JobCorpus, batchSize: number): CriterionMatcher {
   let from = 0;
   let sums = new Float64Array();
   const fit = (slot: number): number => {

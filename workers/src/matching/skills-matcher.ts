@@ -1,6 +1,12 @@
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
-import { assessAsFair, type PartMatcher, assessAsGood, assessAsPoor, type Assessment } from './part.js';
+import {
+  assessAsFair,
+  type CriterionMatcher,
+  assessAsGood,
+  assessAsPoor,
+  type Assessment,
+} from './criterion-matcher.js';
 
 /** Weight of nice-to-have skills. */
 const EXTRA_WEIGHT = 0.5;
@@ -11,7 +17,7 @@ const FIT_EXPONENT = 0.8;
  * Matches skills, weighted by rarity. A candidate without skills has a fit of 0, not undefined, so that adding a skill
  * never lowers a match.
  */
-export function createSkillsMatcher({ skills }: Candidate, corpus: JobCorpus): PartMatcher {
+export function createSkillsMatcher({ skills }: Candidate, corpus: JobCorpus): CriterionMatcher {
   const { columns } = corpus;
   /** Cached by skill id: its weight, and whether the candidate has it. */
   const weights: number[] = [];

@@ -1,12 +1,19 @@
 import type { Candidate } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
-import { assessAsFair, type PartMatcher, createMatcher, assessAsGood, assessAsPoor, type AssessedFit } from './part.js';
+import {
+  assessAsFair,
+  type CriterionMatcher,
+  createMatcher,
+  assessAsGood,
+  assessAsPoor,
+  type AssessedFit,
+} from './criterion-matcher.js';
 
 /** The fit of an offer that just reaches the minimum; it grows towards the maximum. */
 const MIN_REACHED_FIT = 0.8;
 
 /** Matches the salary. No fit if either side does not name one. */
-export function createSalaryMatcher({ salary }: Candidate, corpus: JobCorpus): PartMatcher {
+export function createSalaryMatcher({ salary }: Candidate, corpus: JobCorpus): CriterionMatcher {
   return createMatcher((slot) => {
     const offered = corpus.columns.salaryAt(slot);
     return offered && salary ? getSalaryFit(offered.most ?? offered.least, salary) : undefined;

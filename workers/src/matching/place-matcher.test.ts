@@ -1,6 +1,6 @@
 import type { Preferences, Profile } from '@trackrecord/contracts';
 import { toCandidate } from './candidate.js';
-import { createPlaceMatcher } from './place-part.js';
+import { createPlaceMatcher } from './place-matcher.js';
 import { createCorpus, createJob } from './testing/create-corpus.js';
 import { createPreferences, createProfile } from './testing/create-profile.js';
 
@@ -31,9 +31,9 @@ function matchPlace(
     preferences: toPreferences(preferred),
     ...(preferred.home !== undefined && { personalInfo: createPersonalInfo(preferred.home) }),
   });
-  const part = createPlaceMatcher(toCandidate(person, {}), createCorpus([createJob('it', { location, remote })]));
-  const fit = part.fit(0);
-  return fit === undefined ? undefined : { fit, ...part.assess(0) };
+  const matcher = createPlaceMatcher(toCandidate(person, {}), createCorpus([createJob('it', { location, remote })]));
+  const fit = matcher.fit(0);
+  return fit === undefined ? undefined : { fit, ...matcher.assess(0) };
 }
 
 const puneCandidate = { places: [['Pune', 'India']], modes: ['Remote', 'Hybrid'] } as const;

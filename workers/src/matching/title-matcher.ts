@@ -4,13 +4,13 @@ import type { Candidate, TargetTitle } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import {
   assessAsFair,
-  type PartMatcher,
+  type CriterionMatcher,
   createMatcher,
   assessAsGood,
   assessAsPoor,
   type Assessment,
   type AssessedFit,
-} from './part.js';
+} from './criterion-matcher.js';
 import { getCareerLevel } from './seniority.js';
 import { type ParsedTitle, parseTitle } from './title.js';
 
@@ -37,7 +37,7 @@ const POOR_FIT = 0.35;
 const NOTABLE_LEVEL_GAP = 2;
 
 /** Matches the job title with the titles that the candidate has or wants. */
-export function createTitleMatcher({ titles, career }: Candidate, corpus: JobCorpus): PartMatcher {
+export function createTitleMatcher({ titles, career }: Candidate, corpus: JobCorpus): CriterionMatcher {
   const { columns } = corpus;
   const targets = titles.map((title) => ({ ...title, parsed: parseTitle(title.title) }));
   const level = getCareerLevel(career, corpus.now);

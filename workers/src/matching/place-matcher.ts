@@ -2,7 +2,14 @@ import { type Candidate, normalizeMode } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import type { CorpusJob } from './job-columns.js';
 import { type JobPlace, type JobPlaces, parseJobPlaces } from './job-places.js';
-import { assessAsFair, type PartMatcher, createMatcher, assessAsGood, assessAsPoor, type AssessedFit } from './part.js';
+import {
+  assessAsFair,
+  type CriterionMatcher,
+  createMatcher,
+  assessAsGood,
+  assessAsPoor,
+  type AssessedFit,
+} from './criterion-matcher.js';
 import { MAX_SLOTS } from './inverted-index.js';
 import { isInCity, isInCountry, type TargetPlace } from './target-place.js';
 
@@ -13,7 +20,7 @@ const OTHER_TYPE_FACTOR = 0.5;
 const MAX_EMPLOYMENT_TYPES = MAX_SLOTS;
 
 /** Matches location, work mode and job type. No fit if the candidate has no such preferences. */
-export function createPlaceMatcher(candidate: Candidate, corpus: JobCorpus): PartMatcher {
+export function createPlaceMatcher(candidate: Candidate, corpus: JobCorpus): CriterionMatcher {
   const cache = new Map<number, AssessedFit>();
   const { columns } = corpus;
   return createMatcher((slot) => {

@@ -1,8 +1,8 @@
 import type { ProfileSections } from '@trackrecord/contracts';
 import { useId, useState } from 'react';
-import { getShownParts } from './shown-parts';
+import { getDisplayedDiffs } from './displayed-diffs';
 
-interface DifferenceListProps {
+interface ProfileDiffProps {
   readonly before: ProfileSections | null;
   readonly after: ProfileSections | null;
   /** The title of the change, which is not repeated. */
@@ -16,35 +16,35 @@ const MAX_LINES = 5;
 const isLong = (text: string): boolean => text.length > MAX_CHARACTERS || text.split('\n').length > MAX_LINES;
 
 /** The differences that a change made, before and after. */
-export function DifferenceList({ before, after, description }: DifferenceListProps) {
+export function ProfileDiff({ before, after, description }: ProfileDiffProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const id = useId();
-  const parts = getShownParts(before, after, description);
-  if (parts.length === 0) return null;
+  const diffs = getDisplayedDiffs(before, after, description);
+  if (diffs.length === 0) return null;
 
-  const isCollapsible = parts.some(({ textChanges }) =>
-    textChanges.some((textChange) => isLong(textChange.before ?? '') || isLong(textChange.after ?? '')),
+  const isCollapsible = diffs.some(({ fields }) =>
+    fields.some((field) => isLong(field.before ?? '') || isLong(field.after ?? '')),
   );
   const textClass = isCollapsible && !isExpanded ? 'tr-diff-text is-short' : 'tr-diff-text';
   return (
     <div id={id}>
-      {parts.map(({ key, title, textChanges }) => (
+      {diffs.map(({ key, title, fields }) => (
         <div key={key}>
           {title !== undefined && <div className="tr-small fw-semibold mt-2">{title}</div>}
-          {textChanges.map((textChange) => (
-            <div key={textChange.label ?? ''}>
-              {textChange.label !== undefined && <div className="tr-small tr-muted mt-2">{textChange.label}</div>}
+          {fields.map((field) => (
+            <div key={field.label ?? ''}>
+              {field.label !== undefined && <div className="tr-small tr-muted mt-2">{field.label}</div>}
               <div className="tr-diff">
-                {textChange.before !== undefined && (
+                {field.before !== undefined && (
                   <del>
                     <span className="visually-hidden">Before: </span>
-                    <span className={textClass}>{textChange.before}</span>
+                    <span className={textClass}>{field.before}</span>
                   </del>
                 )}
-                {textChange.after !== undefined && (
+                {field.after !== undefined && (
                   <ins>
                     <span className="visually-hidden">After: </span>
-                    <span className={textClass}>{textChange.after}</span>
+                    <span className={textClass}>{field.after}</span>
                   </ins>
                 )}
               </div>

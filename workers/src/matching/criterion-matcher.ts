@@ -1,14 +1,14 @@
 /**
- * Whether a part speaks for a job, and why. `brief` is used in the summary: strengths as a noun ("location"),
+ * Whether a criterion speaks for a job, and why. `brief` is used in the summary: strengths as a noun ("location"),
  * weaknesses as a clause ("many skills are new to you").
  */
 export type Assessment =
   | { readonly verdict: 'good' | 'poor'; readonly why: string; readonly brief: string }
   | { readonly verdict: 'fair'; readonly why: string };
 
-/** Compares jobs with a candidate in one respect, by slot. */
-export interface PartMatcher {
-  /** The fit from 0 to 1, or undefined if either side says nothing; then the part does not count. */
+/** Compares jobs with a candidate by one criterion. */
+export interface CriterionMatcher {
+  /** The fit from 0 to 1, or undefined if either side says nothing; then the criterion does not count. */
   readonly fit: (slot: number) => number | undefined;
   /** Only called if there is a fit. */
   readonly assess: (slot: number) => Assessment;
@@ -21,7 +21,7 @@ export interface AssessedFit {
 }
 
 /** Creates a matcher from a function cheap enough to assess every time. */
-export function createMatcher(match: (slot: number) => AssessedFit | undefined): PartMatcher {
+export function createMatcher(match: (slot: number) => AssessedFit | undefined): CriterionMatcher {
   return {
     fit: (slot) => match(slot)?.fit,
     assess: (slot) => match(slot)?.assessment ?? { verdict: 'fair', why: '' },
