@@ -40,7 +40,7 @@ export const sentRecord = z.object({
 });
 export type SentRecord = z.infer<typeof sentRecord>;
 
-/** What the user does next: a task with a day, or an appointment with times. */
+/** What the user does next: a task with a day, or an appointment with times. `until`: the end of an appointment. */
 export const nextStep = z.object({
   title: line,
   due: isoDate,
@@ -62,7 +62,7 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-/** An amount that was talked about, and who named it. */
+/** An amount that was talked about. `by`: who named it. */
 export const salaryEntry = z.object({
   id: itemId,
   amount: z.number().nonnegative(),

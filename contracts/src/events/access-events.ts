@@ -19,13 +19,13 @@ const until = z.iso.datetime();
  * erasure (decision 061).
  */
 export const accessEventData = {
-  /** A search or lookup found the person. */
+  /** A search or lookup found the person. `by`: what was searched for. */
   AccessFound: z.object({ by: foundBy }),
-  /** By the person. `codeHash` is a keyed hash of the code. */
+  /** By the person. `until`: when the consent expires. `codeHash`: a keyed hash of the code. */
   ConsentGiven: z.object({ consentId, until, codeHash: z.string().regex(/^[\w-]{43}$/) }),
   ConsentWithdrawn: z.object({ consentId }),
   /**
-   * `consentId`: the consent whose code was used. `approvalId`: the approval of an auditor. `signedInAt`: when the staff
+   * `until`: when the session ends unless it is extended or ended. `consentId`: the consent whose code was used. `approvalId`: the approval of an auditor. `signedInAt`: when the staff
    * member signed in; missing in older events.
    */
   AccessOpened: z.object({
@@ -39,8 +39,11 @@ export const accessEventData = {
   }),
   /** Why a session was opened. Appended with `AccessOpened`, and encrypted with the person's key. */
   AccessExplained: z.object({ sessionId, reason: z.string(), ticket: z.string().nullable() }),
+  /** A read in a session. `what`: what was returned, such as `cv`. `detail`: which one, such as `revision 12`; never content. */
   AccessUsed: z.object({ sessionId, what: accessUse, detail: accessDetail }),
+  /** `until`: the new end. */
   AccessExtended: z.object({ sessionId, until }),
+  /** `by`: who ended the session. */
   AccessEnded: z.object({ sessionId, by: endedBy }),
   SupportActed: z.object({ action: supportAction, target: z.string().max(200) }),
 } as const;

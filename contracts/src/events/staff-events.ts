@@ -18,8 +18,9 @@ export const staffEventData = {
   StaffGranted: z.object({ roles, until: z.iso.datetime().nullable(), reason: shortText.nullable(), ...account }),
   /** `roles`: the roles that were revoked. */
   StaffRevoked: z.object({ roles, reason: shortText.nullable(), ...account }),
-  /** A search without a result. */
+  /** A search without a result. `by`: what was searched for. */
   LookupMissed: z.object({ by: foundBy }),
+  /** `why`: the error code. `route`: method and path of the endpoint. */
   AccessRefused: z.object({ why: shortText, route: shortText }),
   /** An approval was asked for. The person and the ticket are only in the collection of approvals, which expires. */
   ApprovalRequested: z.object({

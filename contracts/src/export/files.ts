@@ -81,6 +81,7 @@ export const dataManifest = z.strictObject({
     account: z.int().nonnegative().nullable(),
   }),
   files: z.array(describedFile),
+  /** What is stored and not in these files, and the reason. */
   leftOut: z.array(z.strictObject({ what: z.string(), why: z.string() })),
 });
 export type DataManifest = z.infer<typeof dataManifest>;

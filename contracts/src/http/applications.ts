@@ -81,6 +81,7 @@ export const salaryBody = z.strictObject({
   amount: z.number('Please enter an amount.').nonnegative().max(MAX_SALARY),
   currency: z.string().regex(/^[A-Z]{3}$/, 'Please enter a currency, such as USD.'),
   period: salaryUnit,
+  /** Who named the amount. */
   by: z.enum(['user', 'employer']),
   comment: optionalLine,
   on: z.iso.date('Please enter a day.').optional(),

@@ -30,7 +30,7 @@ export type CalendarCreated = z.infer<typeof calendarCreated>;
 export const changeCalendarBody = z.strictObject({ contents: calendarContents });
 export const calendarChanged = z.object({ calendar: calendarToken });
 
-/** POST /extensions/{uid}/pairing-codes: a code to type into the browser extension. */
+/** POST /extensions/{uid}/pairing-codes: a code to type into the browser extension, and when it expires. */
 export const pairingCodeCreated = z.object({ code: z.string(), until: z.iso.datetime() });
 export type PairingCodeCreated = z.infer<typeof pairingCodeCreated>;
 

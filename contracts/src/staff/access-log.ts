@@ -12,12 +12,13 @@ import { personPseudonym, staffMember } from './roles.js';
 
 const at = z.iso.datetime();
 
-/** One read in a session. */
+/** One read in a session: what was returned, such as `cv`, and which one, such as `revision 12`. It never has content. */
 export const recordedUse = z.strictObject({ what: accessUse, detail: accessDetail, at });
 export type RecordedUse = z.infer<typeof recordedUse>;
 
 const session = {
   at,
+  /** When the session ends unless it is ended before. */
   until: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   basis: accessBasis,
@@ -40,7 +41,7 @@ export const ownAccess = z.strictObject({
 });
 export type OwnAccess = z.infer<typeof ownAccess>;
 
-/** Something that staff did without an access session, as the person sees it. */
+/** Something that staff did without an access session, as the person sees it. `by`: how the person was found. */
 export const ownSupportAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lookup'), at, who, by: foundBy }),
   z.strictObject({ kind: z.literal('action'), at, who, action: supportAction, target: z.string() }),
@@ -57,6 +58,7 @@ export type OwnSupportActions = z.infer<typeof ownSupportActions>;
 
 /** A consent of the person that is still valid. */
 export const currentConsent = z.strictObject({
+  /** When it expires. */
   until: z.iso.datetime(),
   /** True once a session was opened with its code. The code cannot be used again. */
   isUsed: z.boolean(),
@@ -80,7 +82,7 @@ export const accessesQuery = z.strictObject({
     .describe('Only entries before this time. Pass the `next` of the previous page.'),
 });
 
-/** POST /profile/{uid}/consents: the code to read out to support. It is not shown again. */
+/** POST /profile/{uid}/consents: the code to read out to support, and when it expires. It is not shown again. */
 export const consentGiven = z.strictObject({ code: z.string(), until: z.iso.datetime() });
 export type ConsentGivenResponse = z.infer<typeof consentGiven>;
 
@@ -103,6 +105,7 @@ export const accessLogItem = z.discriminatedUnion('kind', [
     kind: z.literal('consent'),
     at,
     id: z.uuid(),
+    /** When the consent expires. */
     until: z.iso.datetime(),
     withdrawnAt: z.iso.datetime().nullable(),
     /** The session that was opened with its code. */

@@ -34,7 +34,7 @@ export const openSessionBody = z
   });
 export type OpenSessionBody = z.infer<typeof openSessionBody>;
 
-/** 201: the session. Send its id as `X-Access-Session`. */
+/** 201: the session and when it ends. Send its id as `X-Access-Session`. */
 export const sessionOpened = z.strictObject({ sessionId: z.uuid(), until: z.iso.datetime() });
 export type SessionOpened = z.infer<typeof sessionOpened>;
 
@@ -51,6 +51,7 @@ export const accessSession = z.strictObject({
   /** The number of the ticket, if there is one. Only in GET /staff/me. */
   ticket: ticket.optional(),
   openedAt: z.iso.datetime(),
+  /** When it ends even if it is used. */
   until: z.iso.datetime(),
   /** When it ends unless it is used before. */
   idleUntil: z.iso.datetime(),

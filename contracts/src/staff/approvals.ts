@@ -23,6 +23,7 @@ const sessionRequest = {
 export const requestApprovalBody = z.strictObject({ ...sessionRequest, uid: z.string().min(1).max(128) });
 export type RequestApprovalBody = z.infer<typeof requestApprovalBody>;
 
+/** 201: the request, and when it expires. */
 export const requestedApproval = z.strictObject({ id: z.uuid(), until: z.iso.datetime() });
 
 export const APPROVAL_STATES = ['waiting', 'approved', 'rejected', 'expired', 'used'] as const;

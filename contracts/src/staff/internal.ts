@@ -12,14 +12,16 @@ export const recordUseBody = z.strictObject({
   staff: z.string().min(1),
   /** When the staff member signed in. */
   signedInAt: z.iso.datetime().optional(),
+  /** What the read returns, such as `cv`. */
   what: accessUse,
+  /** Which one, such as `revision 12`; never the content. */
   detail: accessDetail,
   /** The id of the request that reads. */
   requestId: z.string().min(1).max(200),
 });
 export type RecordUseBody = z.infer<typeof recordUseBody>;
 
-/** The use is recorded, now or within the last minute. */
+/** The use is recorded, now or within the last minute; `until` is when the session ends. */
 export const useRecorded = z.strictObject({ until: z.iso.datetime() });
 
 /** POST /internal/accesses/{uid}/lookups: records that support looked at the card of a person. */
@@ -33,6 +35,7 @@ export type RecordLookupBody = z.infer<typeof recordLookupBody>;
 export const recordRefusalBody = z.strictObject({
   /** A role of the staff member. */
   role: staffRole,
+  /** The error code of the refusal. */
   why: z.string().regex(/^[a-z][a-z-]{0,59}$/),
   /** Method and path of the endpoint. */
   route: z.string().regex(/^[A-Z]+ \/[\w./{}-]{1,120}$/),

@@ -98,8 +98,11 @@ const accessItem = z.strictObject({
   /** Absent for what the person did. */
   staff: pseudonym.optional(),
   sessionId: z.uuid().optional(),
+  /** What a read in a session returned, such as `cv`. */
   what: accessUse.optional(),
+  /** Which one, such as `revision 12`; never the content. */
   detail: z.string().optional(),
+  /** How the person was found, or who ended the session. */
   by: z.union([foundBy, endedBy]).optional(),
   action: supportAction.optional(),
 });
