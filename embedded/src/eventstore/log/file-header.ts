@@ -12,7 +12,7 @@ export function createFileHeader(): Buffer {
 }
 
 /** Returns why this version cannot read a log with the given header, or undefined if it can. */
-export function findHeaderProblem(header: Buffer): string | undefined {
+export function findHeaderError(header: Buffer): string | undefined {
   if (header.length < FILE_HEADER_BYTES || !header.subarray(0, MAGIC.length).equals(MAGIC)) {
     return 'not an event log header';
   }

@@ -1,5 +1,5 @@
 import { fstatSync, readSync } from 'node:fs';
-import { FILE_HEADER_BYTES, findHeaderProblem } from './file-header.js';
+import { FILE_HEADER_BYTES, findHeaderError } from './file-header.js';
 import { readBodyLength, findMarker, FRAME_HEADER_BYTES, hasValidChecksum } from './frame.js';
 
 const WINDOW_BYTES = 8 * 1024 * 1024;
@@ -34,8 +34,8 @@ export interface ScanResult {
  */
 export function scanLog(fd: number, path: string, visit: (body: Buffer) => void): ScanResult {
   const file = new FileWindow(fd, fstatSync(fd).size);
-  const problem = findHeaderProblem(file.read(0, FILE_HEADER_BYTES));
-  if (problem !== undefined) throw new DamagedLogError(path, 0, problem);
+  const headerError = findHeaderError(file.read(0, FILE_HEADER_BYTES));
+  if (headerError !== undefined) throw new DamagedLogError(path, 0, headerError);
 
   let offset = FILE_HEADER_BYTES;
   while (offset < file.size) {

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
-import { findTreeProblem } from './check-tree.js';
+import { findTreeDamage } from './check-tree.js';
 
 import { META_BYTES, type MetaPage, readMetaPage } from './meta-page.js';
 
@@ -18,20 +18,20 @@ export class DamagedFileError extends Error {
  * Checks every page of the newest snapshot of a file before LMDB maps it: LMDB does not validate pages, so damage would
  * crash the process or lose data silently (decision 026).
  *
- * @throws {DamagedFileError} with the file and the problem
+ * @throws {DamagedFileError} with the file and what is damaged
  */
 export function checkFile(file: string): void {
   if (!existsSync(file)) return;
   const fd = openSync(file, 'r');
   try {
-    const problem = findFileProblem(fd);
-    if (problem !== undefined) throw new DamagedFileError(file, problem);
+    const damage = findFileDamage(fd);
+    if (damage !== undefined) throw new DamagedFileError(file, damage);
   } finally {
     closeSync(fd);
   }
 }
 
-function findFileProblem(fd: number): string | undefined {
+function findFileDamage(fd: number): string | undefined {
   const { size } = fstatSync(fd);
   if (size === 0) return 'it is empty';
   const first = readMetaPage(readBytes(fd, 0, META_BYTES));
@@ -41,7 +41,7 @@ function findFileProblem(fd: number): string | undefined {
   if (typeof second === 'string') return second;
   const isPair = second.pageSize === pageSize && second.flags === first.flags && areConsecutive(first, second);
   if (!isPair) return 'its meta pages are inconsistent';
-  return findSnapshotProblem(fd, second.transaction > first.transaction ? second : first, size);
+  return findSnapshotDamage(fd, second.transaction > first.transaction ? second : first, size);
 }
 
 /** Transactions write the two meta pages alternately; both are 0 in a new file. */
@@ -55,12 +55,12 @@ function areConsecutive(
   );
 }
 
-function findSnapshotProblem(fd: number, { pageSize, lastPage, trees }: MetaPage, size: number): string | undefined {
+function findSnapshotDamage(fd: number, { pageSize, lastPage, trees }: MetaPage, size: number): string | undefined {
   // The file may be shorter than the snapshot if its last pages are free.
   const count = Math.min(lastPage + 1, Math.floor(size / pageSize));
   const read = (page: number, bytes = pageSize) => readBytes(fd, page * pageSize, bytes);
-  const problems = trees.map((tree) => findTreeProblem({ pageSize, count, read }, tree));
-  return problems.find((problem) => problem !== undefined);
+  const damages = trees.map((tree) => findTreeDamage({ pageSize, count, read }, tree));
+  return damages.find((damage) => damage !== undefined);
 }
 
 function readBytes(fd: number, position: number, length: number): Buffer {

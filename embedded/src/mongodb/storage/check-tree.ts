@@ -15,8 +15,8 @@ const BIG_DATA = 0x01;
 const NODE_HEADER_BYTES = 8;
 const PAGE_NUMBER_BYTES = 8;
 
-/** Visits all pages of a tree. Returns a description of the problem, if there is one. */
-export function findTreeProblem(pages: Pages, { root, depth, entries }: Tree): string | undefined {
+/** Visits all pages of a tree. Returns a description of the damage, if there is any. */
+export function findTreeDamage(pages: Pages, { root, depth, entries }: Tree): string | undefined {
   if (root === undefined) return depth === 0 && entries === 0n ? undefined : 'an empty tree has entries';
   try {
     const count = new TreeChecker(pages, depth).countEntries(root, 1);
@@ -93,5 +93,5 @@ function readNodeOffsets(page: Buffer, pageNumber: number): readonly number[] {
 const getChild = (page: Buffer, node: number): number =>
   page.readUInt32LE(node) + page.readUInt16LE(node + 4) * 2 ** 32;
 
-const createDamagedPageError = (page: number, problem: string): DamagedPageError =>
-  new DamagedPageError(`page ${String(page)} ${problem}`);
+const createDamagedPageError = (page: number, damage: string): DamagedPageError =>
+  new DamagedPageError(`page ${String(page)} ${damage}`);

@@ -28,10 +28,12 @@ export default function ReauthenticationDialog({
   useInertPage(show);
   const id = useId();
   const [password, setPassword] = useState('');
-  const { pendingMethod, problem, reauthenticateWithGoogle, reauthenticateWithPassword } = useReauthentication(() => {
-    setPassword('');
-    onSettled(true);
-  });
+  const { pendingMethod, signInError, reauthenticateWithGoogle, reauthenticateWithPassword } = useReauthentication(
+    () => {
+      setPassword('');
+      onSettled(true);
+    },
+  );
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -77,10 +79,10 @@ export default function ReauthenticationDialog({
             autoComplete="current-password"
             required
             value={password}
-            error={problem?.field === 'password' ? problem.text : undefined}
+            error={signInError?.field === 'password' ? signInError.text : undefined}
             onChange={({ target }) => setPassword(target.value)}
           />
-          <FailureNote text={problem?.field === undefined ? problem?.text : undefined} />
+          <FailureNote text={signInError?.field === undefined ? signInError?.text : undefined} />
         </div>
         <div className="modal-footer">
           <button type="button" className="btn btn-plain" disabled={pendingMethod !== undefined} onClick={dismiss}>

@@ -27,7 +27,7 @@ const INVALID = 'Enter a whole email address, user id, request number or consent
 /** Finds a person by one exact text. It is sent as a POST and appears in no URL. */
 export function SearchForm({ onFound }: SearchFormProps) {
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [validationError, setValidationError] = useState<string>();
   const [notFoundBy, setMissed] = useState<FoundBy>();
   const [search, { isLoading, error, reset }] = useSearchPersonMutation();
 
@@ -36,7 +36,7 @@ export function SearchForm({ onFound }: SearchFormProps) {
     if (isLoading) return;
     setMissed(undefined);
     const body = toSearchBody(text);
-    setProblem(body === undefined ? INVALID : undefined);
+    setValidationError(body === undefined ? INVALID : undefined);
     if (body === undefined) return;
     const { data } = await search(body);
     if (data?.found === false) setMissed(classifySearch(text));
@@ -62,10 +62,10 @@ export function SearchForm({ onFound }: SearchFormProps) {
           spellCheck={false}
           value={text}
           hint={hint}
-          {...(problem !== undefined && { error: problem })}
+          {...(validationError !== undefined && { error: validationError })}
           onChange={({ target }) => {
             setText(target.value);
-            setProblem(undefined);
+            setValidationError(undefined);
           }}
         />
         <button type="submit" className="btn btn-primary" aria-disabled={isLoading}>
