@@ -93,24 +93,24 @@ export const JOB_SELECTIONS = ['new', 'saved', 'hidden'] as const;
 export const DEFAULT_SALARY_UNIT = 'YEAR';
 export const EVENTS_CACHE_LIFETIME_MS = 30 * 60_000;
 
-export const RECORDING = { mimeType: 'audio/webm', bars: 24, retryDelay: 100 } as const;
+export const RECORDING = { mimeType: 'audio/webm', bars: 24, retryDelayMs: 100 } as const;
 export const UPLOAD = {
   chunkSize: 1024 * 1024,
   concurrency: 3,
   retries: 3,
-  retryDelay: 1_000,
+  retryDelayMs: 1_000,
   timeout: 30_000,
 } as const;
-/** The limits of a recording: bytes per chunk and in total, number of chunks, length in milliseconds. */
+/** The limits of a recording: bytes per chunk and in total, number of chunks, duration in milliseconds. */
 export const RECORDING_LIMITS = {
   chunkBytes: UPLOAD.chunkSize,
   bytes: 16 * 1024 * 1024,
   chunks: 64,
-  length: 5 * 60_000,
+  durationMs: 5 * 60_000,
 } as const;
 export const ENHANCEMENT = {
   retries: 3,
-  retryDelay: 2_000,
+  retryDelayMs: 2_000,
   timeout: 30_000,
   minLength: 20,
   maxLength: 2_000,

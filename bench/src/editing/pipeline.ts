@@ -50,7 +50,7 @@ export class Pipeline {
       MONGODB_URL: url.href,
       REDIS_URL: `${testVariable('REDIS_URL')}/${String(database)}`,
       LOG_LEVEL: 'warn',
-      // Delays are compressed but work is not, so it must not yield to the work of the stack.
+      // The bench shortens delays, not work: with a lower priority, work would last longer than the delays between it.
       WORKER_NICE: '0',
     };
     const timing = {

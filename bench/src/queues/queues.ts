@@ -11,7 +11,7 @@ import { BARE_QUEUE } from './bare-queue.js';
 const DURATION_MS = 4_000;
 const SHORT_DURATION_MS = 1_000;
 const CONCURRENCIES = [1, 64];
-/** Number of users, each with their own encryption key. Every request is different. */
+/** Number of users, each with their own encryption key. */
 const USER_COUNT = 64;
 
 const DESCRIPTION =
@@ -30,7 +30,7 @@ export const benchQueues: Bench = async ({ isShort }) => {
   const durationMs = isShort ? SHORT_DURATION_MS : DURATION_MS;
   const logger = createLogger('bench', 'warn');
   const bareQueues = new WorkQueues(testVariable('REDIS_URL'), logger);
-  const [server, worker] = await Promise.all([
+  const [server, bareWorker] = await Promise.all([
     startServer(resolveMainFile('enqueue-api')),
     startServer(resolveMainFile('bare-worker')),
   ]);
@@ -43,12 +43,13 @@ export const benchQueues: Bench = async ({ isShort }) => {
       await bareQueues.waitUntilFinished(BARE_QUEUE, job, 10_000);
     });
   const measureEnhancement = (concurrency: number) =>
-    measureLoad(concurrency, durationMs, (worker, n) =>
+    // Every description is different.
+    measureLoad(concurrency, durationMs, (clientIndex, n) =>
       http.send(
         'POST',
         `${server.url}/api/transcription/enhance`,
-        { authorization: `Bearer ${users[worker % USER_COUNT] ?? ''}` },
-        { description: `${DESCRIPTION}, part ${String(worker)}.${String(n)}`, context: 'experience' },
+        { authorization: `Bearer ${users[clientIndex % USER_COUNT] ?? ''}` },
+        { description: `${DESCRIPTION}, part ${String(clientIndex)}.${String(n)}`, context: 'experience' },
       ),
     );
   const figures: Figure[] = [];
@@ -68,6 +69,6 @@ export const benchQueues: Bench = async ({ isShort }) => {
     );
   }
   http.close();
-  await Promise.all([server.stop(), worker.stop(), bareQueues.close()]);
+  await Promise.all([server.stop(), bareWorker.stop(), bareQueues.close()]);
   return figures;
 };

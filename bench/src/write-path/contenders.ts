@@ -30,7 +30,7 @@ export const createRawAppends =
   };
 
 /** Requests to the bare handler (bare.main.ts). */
-export const createBareHandler =
+export const createBareRequests =
   (url: string): Contender =>
   (concurrency, durationMs) => {
     const run = randomUUID();

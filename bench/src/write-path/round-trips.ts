@@ -26,6 +26,7 @@ const STORES = {
 
 interface StoreAddress {
   readonly variables: readonly string[];
+  /** Finds the messages in the traffic; if undefined, all traffic counts. */
   readonly hasMessage: MessageTest | undefined;
 }
 
@@ -36,7 +37,7 @@ const STORE_NAMES = Object.keys(STORES) as Store[];
 const COMMAND_API_MAIN =
   process.env['COMMAND_API_MAIN'] ?? fileURLToPath(import.meta.resolve('@trackrecord/command-api/command-api.main'));
 
-/** More than one user may send in a second, so that no write is rejected. */
+/** Higher than the rate of the user here, so that no write is rejected. */
 const RATE_LIMIT_USER_RPS = '100000';
 
 const PORT_PATTERN = /:(\d+)(?=[/?]|$)/;
@@ -87,7 +88,8 @@ export async function countRoundTrips(writes: number): Promise<readonly Figure[]
         await countPerWrite(writes, () => save(key, n)),
       ],
     ] as const;
-    const table = rows.map(([name, ...counts]) => ({ name, counts: counts.at(-1) ?? [] }));
+    // The last measurement counts; an earlier one only prepares it.
+    const table = rows.map(([name, ...measurements]) => ({ name, counts: measurements.at(-1) ?? [] }));
     console.log(
       `\nRound trips per write (command API with auth and rate limits, ${String(writes)} writes each, 1 in flight)`,
     );

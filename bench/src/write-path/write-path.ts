@@ -9,7 +9,7 @@ import { type Bench, type Figure, createTimeRatio } from '../runner/figure.js';
 import { startServer } from '../server-process.js';
 import {
   type Contender,
-  createBareHandler,
+  createBareRequests,
   createCommandRequests,
   createRawAppends,
   createPersonalInfo,
@@ -50,7 +50,7 @@ export const benchWritePath: Bench = async ({ isShort }) => {
     startServer(resolveMainFile('command-api')),
   ]);
   const commands: Contenders = {
-    'bare express handler': createBareHandler(bareServer.url),
+    'bare express handler': createBareRequests(bareServer.url),
     [COMMAND_API]: createCommandRequests(commandApi.url, 'without-key'),
     [COMMAND_API_WITH_KEY]: createCommandRequests(commandApi.url, 'with-key'),
   };

@@ -3,7 +3,7 @@ import { accessDetail, accessUse } from './access-rules.js';
 import { staffRole } from './roles.js';
 
 /**
- * POST /internal/accesses/{uid}/uses: records a read of a person's content by staff, before anything is opened. Rejected
+ * POST /internal/accesses/{uid}/uses: records a read of a person's content by staff, before any content is decrypted. Rejected
  * unless the staff member's session is open.
  */
 export const recordUseBody = z.strictObject({
@@ -21,7 +21,7 @@ export const recordUseBody = z.strictObject({
 });
 export type RecordUseBody = z.infer<typeof recordUseBody>;
 
-/** The use is recorded, now or within the last minute; `until` is when the session ends. */
+/** The use is recorded, or the same use was within the last minute; `until` is when the session ends. */
 export const useRecorded = z.strictObject({ until: z.iso.datetime() });
 
 /** POST /internal/accesses/{uid}/lookups: records that support looked at the card of a person. */

@@ -2,7 +2,7 @@ import type { AccountChange, AccountEvent } from '@trackrecord/contracts';
 
 type Description = Pick<AccountChange, 'kind' | 'description'>;
 
-/** Describes an event of an account; undefined for the end of the stream. */
+/** Describes an event of an account; undefined for the erasure of the account, which ends the stream. */
 export function describeAccountEvent({ type, data }: AccountEvent): Description | undefined {
   switch (type) {
     case 'AccountFirstRecorded':

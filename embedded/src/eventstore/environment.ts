@@ -21,7 +21,8 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
   if (folder === '') throw new Error('DATA_DIR is missing: the folder for the files of the event store');
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`PORT is '${port}', not a number up to 65535`);
   if (!LOOPBACK.test(host)) throw new Error(`HOST is '${host}', not a loopback address (there is no authentication)`);
-  if (!['', '0', '1'].includes(EXIT_WITH_PARENT)) throw new Error(`EXIT_WITH_PARENT is '${EXIT_WITH_PARENT}', not 1`);
+  if (!['', '0', '1'].includes(EXIT_WITH_PARENT))
+    throw new Error(`EXIT_WITH_PARENT is '${EXIT_WITH_PARENT}', neither 0 nor 1`);
   if (!/^\d+$/.test(minFree)) throw new Error(`MIN_FREE_BYTES is '${minFree}', not a number of bytes`);
   return {
     minFreeBytes: Number(minFree),

@@ -20,12 +20,12 @@ const SIGN_UP_ROUTE = /accounts:signUp$/;
 const SIGN_UP_TIMEOUT_MS = 30_000;
 const MAX_SIGN_UP_BODY_BYTES = 16 * 1024;
 
-/** A mail of the emulator. */
-interface Mail {
+/** A mail that the emulator would send: it has the link, but sends nothing. */
+interface PendingMail {
   readonly requestType: string;
   readonly oobCode: string;
   readonly email: string;
-  /** The address that it is sent to, if it confirms a new one. */
+  /** The address that it is sent to, if it confirms a new address. */
   readonly newEmail?: string;
 }
 
@@ -68,7 +68,7 @@ export class EmulatorRoutes {
   }
 
   async handle(path: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    // The emulator only accepts requests without Origin and with its own host (`rejectBrowsers`). Both are validated.
+    // The gateway has validated Host and Origin. The emulator accepts only its own host and no Origin (`rejectBrowsers`).
     incoming.headers.host = this.emulator.url.host;
     delete incoming.headers.origin;
     if (path === '/emulator/auth/iframe') sendPage(response, IFRAME_PAGE);
@@ -126,7 +126,7 @@ export class EmulatorRoutes {
   async #printLink(): Promise<void> {
     const url = new URL('/emulator/v1/projects/demo-trackrecord/oobCodes', this.emulator.url);
     const upstreamResponse = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-    const { oobCodes } = (await upstreamResponse.json()) as { oobCodes: Mail[] };
+    const { oobCodes } = (await upstreamResponse.json()) as { oobCodes: PendingMail[] };
     const newest = oobCodes.at(-1);
     const printed = newest && PRINTED_MAILS[newest.requestType];
     if (!printed) return;

@@ -1,19 +1,19 @@
 /**
- * Every counter in Redis by its key prefix, and what it counts by: a user's id, a keyed hash of a user or an address,
- * or globally. Counters by user id are part of the data export and are deleted with the account.
+ * Every counter in Redis by its key prefix, and what it counts by: the id of a user, a keyed hash of a user or an address,
+ * or nothing (`global`). `limit-person` counts all requests of a user. Counters by user id are part of the data export and are deleted with the account.
  */
 export const COUNTERS = {
-  'ai-calls-of': 'person',
-  'ai-calls': 'all',
-  'limit-suggestions': 'person',
-  'limit-detections': 'person',
-  'limit-chunks': 'person',
-  'limit-export': 'person',
-  'limit-consents': 'person',
-  'limit-extensions': 'person',
-  'limit-calendar': 'person',
-  'limit-sign-outs': 'person',
-  'limit-extension-saves': 'person',
+  'ai-calls-of': 'uid',
+  'ai-calls': 'global',
+  'limit-suggestions': 'uid',
+  'limit-detections': 'uid',
+  'limit-chunks': 'uid',
+  'limit-export': 'uid',
+  'limit-consents': 'uid',
+  'limit-extensions': 'uid',
+  'limit-calendar': 'uid',
+  'limit-sign-outs': 'uid',
+  'limit-extension-saves': 'uid',
   'limit-pairings': 'hash',
   'limit-lookups': 'hash',
   'limit-approvals': 'hash',
@@ -21,7 +21,7 @@ export const COUNTERS = {
   'limit-staff-reads': 'hash',
   'limit-person': 'hash',
   'limit-address': 'hash',
-} as const satisfies Readonly<Record<string, 'person' | 'hash' | 'all'>>;
+} as const satisfies Readonly<Record<string, 'uid' | 'hash' | 'global'>>;
 
 /** The key prefix of a counter. */
 export type CounterName = keyof typeof COUNTERS;
@@ -33,5 +33,5 @@ export type LimitName = LimitOf<CounterName>;
 
 /** The counters by user id: their keys are `NAME:UID`. */
 export const PERSONAL_COUNTERS: readonly string[] = Object.entries(COUNTERS).flatMap(([name, scope]) =>
-  scope === 'person' ? [name] : [],
+  scope === 'uid' ? [name] : [],
 );

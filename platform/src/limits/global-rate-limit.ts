@@ -32,7 +32,7 @@ export function limitAllRequests(
   const window = { seconds: limits.seconds, timeoutMs: REDIS_TIMEOUT_MS };
   const userLimiter = new DistributedRateLimiter({ ...window, name: 'person', max: limits.perUser }, redis);
   const ipLimiter = new DistributedRateLimiter({ ...window, name: 'address', max: limits.perIp }, redis);
-  const hashKey = createKeyHasher(masterKey);
+  const hashSender = createSenderHash(masterKey);
   const isInternal = createServiceTokenCheck(masterKey);
   return async (request, response, next) => {
     if (isInternal(request)) {
@@ -40,10 +40,10 @@ export function limitAllRequests(
       return;
     }
     const uid = findSender(request, tokens);
-    if (uid === undefined) await ipLimiter.consume(hashKey(toIpPrefix(request.ip ?? '')));
+    if (uid === undefined) await ipLimiter.consume(hashSender(toIpPrefix(request.ip ?? '')));
     else {
       noteSender(response, uid);
-      await userLimiter.consume(hashKey(uid));
+      await userLimiter.consume(hashSender(uid));
     }
     next();
   };
@@ -55,7 +55,7 @@ function findSender(request: Request, tokens: Pick<TokenCache, 'getOwner'>): str
 }
 
 /** Returns a keyed hash function that is the same on every server. */
-export function createKeyHasher(masterKey: Buffer): (text: string) => string {
-  const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'trackrecord request limits', 32));
-  return (text) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
+export function createSenderHash(masterKey: Buffer): (text: string) => string {
+  const hmacKey = Buffer.from(hkdfSync('sha256', masterKey, '', 'trackrecord request limits', 32));
+  return (text) => createHmac('sha256', hmacKey).update(text).digest('base64url').slice(0, 22);
 }

@@ -6,7 +6,7 @@ import type { Erasures } from '../erasure/erasures.js';
 import type { Edge } from '../http/app.js';
 import type { Logger } from '../logging/logger.js';
 import { connectRedis, type Redis } from '../work/redis.js';
-import { createKeyHasher, limitAllRequests } from './global-rate-limit.js';
+import { createSenderHash, limitAllRequests } from './global-rate-limit.js';
 import { TokenCache } from './token-cache.js';
 import { toIpPrefix } from './ip-prefix.js';
 import type { RequestHandler } from 'express';
@@ -85,9 +85,9 @@ export function createUserLimit({ name, max, seconds }: RateLimit, redis: Redis)
  */
 export function limitPerAddress({ name, max, seconds }: RateLimit, redis: Redis, masterKey: Buffer): RequestHandler {
   const limiter = new StrictRateLimiter({ name, max, seconds, timeoutMs: REDIS_TIMEOUT_MS }, redis);
-  const hashKey = createKeyHasher(masterKey);
+  const hashSender = createSenderHash(masterKey);
   return async (request, _response, next) => {
-    await limiter.consume(hashKey(toIpPrefix(request.ip ?? '')));
+    await limiter.consume(hashSender(toIpPrefix(request.ip ?? '')));
     next();
   };
 }
@@ -98,9 +98,9 @@ export function limitPerAddress({ name, max, seconds }: RateLimit, redis: Redis,
  */
 export function limitStaff({ name, max, seconds }: RateLimit, redis: Redis, masterKey: Buffer): RequestHandler {
   const limiter = new StrictRateLimiter({ name, max, seconds, timeoutMs: REDIS_TIMEOUT_MS }, redis);
-  const hashKey = createKeyHasher(masterKey);
+  const hashSender = createSenderHash(masterKey);
   return async (_request, response, next) => {
-    await limiter.consume(hashKey(getIdentity(response).uid));
+    await limiter.consume(hashSender(getIdentity(response).uid));
     next();
   };
 }

@@ -29,10 +29,10 @@ it('counts a change once it is written, with the interrupted ones before it', as
 });
 
 it('publishes interrupted changes before the next write', async () => {
-  await changes.publish();
+  await changes.closeInterruptedWrites();
   expect(await changes.readLatest()).toBe(0);
   await expect(interruptWrite()).rejects.toThrow('killed');
-  await changes.publish();
+  await changes.closeInterruptedWrites();
   expect(await changes.readLatest()).toBe(1);
 });
 

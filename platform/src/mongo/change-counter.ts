@@ -3,8 +3,9 @@ import { retryUpsert } from './connect.js';
 
 interface CounterDocument {
   readonly _id: string;
-  /** The last number taken, and the number up to which all changes are written. */
+  /** The last number taken. */
   readonly taken?: number;
+  /** The number up to which all changes are written. */
   readonly written?: number;
   /** The last number that was notified. */
   readonly told?: number;
@@ -12,8 +13,8 @@ interface CounterDocument {
 
 /**
  * Numbers the changes of a collection. The writer (one process at a time) takes the next number, writes its documents
- * with it, and marks it as written. Numbers in between belong to interrupted writes, which the next writer publishes
- * first.
+ * with it, and marks it as written. Numbers that were taken but not marked belong to interrupted writes; call
+ * `closeInterruptedWrites` before the next write.
  */
 export class ChangeCounter {
   readonly #counters: Collection<CounterDocument>;
@@ -39,8 +40,8 @@ export class ChangeCounter {
     await this.#advance({ written: change });
   }
 
-  /** Publishes the changes of interrupted writes. Call it only while nothing is being written. */
-  async publish(): Promise<void> {
+  /** Marks the changes of interrupted writes as written. Call it only while nothing is being written. */
+  async closeInterruptedWrites(): Promise<void> {
     const { taken = 0, written = 0 } = await this.#read();
     if (taken > written) await this.#advance({ written: taken });
   }

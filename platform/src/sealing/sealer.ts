@@ -6,7 +6,8 @@ export class Sealer {
   constructor(private readonly keys: KeyStore) {}
 
   /**
-   * Seals a value. Creates the subject's key if it has none.
+   * Seals a value. Creates the subject's key if it has none. `context` is authenticated but not stored (additional
+   * authenticated data): `open` needs the same one.
    * @throws {KeyDestroyedError} after an erasure.
    */
   async seal(subject: string, value: unknown, context: string): Promise<Buffer> {
@@ -43,7 +44,7 @@ function parseJson(text: string): unknown {
 export type UnopenableError = KeyMissingError | DecryptionError;
 
 /**
- * Returns true if only this sealed value cannot be opened: its key is missing or does not fit. False for an erased
+ * Returns true if only this sealed value cannot be opened: its key is missing, or it cannot be decrypted. False for an erased
  * account (`KeyDestroyedError`) and for a database of keys that is unreachable or empty.
  */
 export const isUnopenable = (error: unknown): error is UnopenableError =>
@@ -51,4 +52,4 @@ export const isUnopenable = (error: unknown): error is UnopenableError =>
 
 /** Describes the reason without naming the subject. */
 export const describeUnopenable = (error: UnopenableError): string =>
-  error instanceof KeyMissingError ? 'its key is missing' : 'it does not fit its key';
+  error instanceof KeyMissingError ? 'its key is missing' : 'it cannot be decrypted';

@@ -95,7 +95,7 @@ describe('folding the events of one stream', () => {
 
   it.each([
     ['missing', new KeyMissingError('no key for u'), 'its key is missing'],
-    ['not the one it was sealed with', new DecryptionError('does not open'), 'it does not fit its key'],
+    ['not the one it was sealed with', new DecryptionError('does not open'), 'it cannot be decrypted'],
   ])('stops before an event whose key is %s', async (_what, error, reason) => {
     const eventOpener: EventOpener = {
       open: (_subject, { revision, data }) => (revision === 1n ? Promise.reject(error) : Promise.resolve(data)),

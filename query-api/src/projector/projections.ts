@@ -14,12 +14,12 @@ const CACHE_TTL_MS = 200;
  */
 export class Projections {
   readonly #live: Collection<LiveDocument>;
-  readonly #record: LogRecord;
+  readonly #checkpoints: LogRecord;
   readonly #cached = new Map<string, { readonly collection: string; readonly until: number }>();
 
   constructor(readonly db: Db) {
     this.#live = db.collection('projections');
-    this.#record = new LogRecord(db);
+    this.#checkpoints = new LogRecord(db);
   }
 
   /** Returns the live collection of a projection, cached for 200 ms. */
@@ -40,22 +40,22 @@ export class Projections {
 
   /** Returns the checkpoint of a collection: all events up to this position are applied. */
   readCheckpoint(collection: string): Promise<LogPosition | undefined> {
-    return this.#record.readCheckpoint(collection);
+    return this.#checkpoints.readCheckpoint(collection);
   }
 
   /** Stores the checkpoint of a collection. Call it only after the documents were written. */
   advance(collection: string, position: LogPosition): Promise<void> {
-    return this.#record.advance(collection, position);
+    return this.#checkpoints.advance(collection, position);
   }
 
-  /** Resets the checkpoint of a collection. Events that it contains are skipped. */
+  /** Resets the checkpoint of a collection: the projection starts again, and skips events that the documents contain. */
   rewind(collection: string): Promise<void> {
-    return this.#record.rewind(collection);
+    return this.#checkpoints.rewind(collection);
   }
 
   /** Drops a collection that is not live. */
   async discard(collection: string): Promise<void> {
     await this.db.collection(collection).drop();
-    await this.#record.rewind(collection);
+    await this.#checkpoints.rewind(collection);
   }
 }

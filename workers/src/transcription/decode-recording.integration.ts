@@ -102,7 +102,7 @@ describe('invalid recordings', () => {
 });
 
 describe('the length limit', () => {
-  const LIMIT = RECORDING_LIMITS.length / 1_000;
+  const LIMIT = RECORDING_LIMITS.durationMs / 1_000;
 
   const createTone = (seconds: number) => createLongRecording('sine=440', 'webm', seconds, ['-b:a', '6k']);
 

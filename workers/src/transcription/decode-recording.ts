@@ -7,7 +7,7 @@ import { BYTES_PER_SAMPLE, SAMPLE_RATE, type DecodedAudio } from './decoded-audi
 
 const TIMEOUT_MS = 30_000;
 /** Recorders that stop at the limit run slightly over it. */
-const MAX_SECONDS = RECORDING_LIMITS.length / 1_000 + 1;
+const MAX_SECONDS = RECORDING_LIMITS.durationMs / 1_000 + 1;
 const MAX_BYTES = MAX_SECONDS * SAMPLE_RATE * BYTES_PER_SAMPLE;
 
 /**

@@ -5,7 +5,7 @@ export class RecordingTooLongError extends Error {
   override readonly name = 'RecordingTooLongError';
 
   constructor() {
-    super(`the recording is longer than ${String(RECORDING_LIMITS.length / 1_000)} seconds`);
+    super(`the recording is longer than ${String(RECORDING_LIMITS.durationMs / 1_000)} seconds`);
   }
 }
 

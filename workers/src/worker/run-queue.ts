@@ -58,14 +58,14 @@ export function runQueue(
     drainDelay: 1,
     ...getLockOptions(lockSeconds),
   });
-  worker.on('error', ({ message }) => logger.warn({ queue, reason: message }, 'queue unreachable'));
+  worker.on('error', ({ message }) => logger.warn({ queue, reason: message }, 'queue error'));
   worker.on('completed', () => metrics.countOutcome(queue, 'completed'));
   worker.on('stalled', (jobId) => {
     metrics.countOutcome(queue, 'stalled');
     logger.warn({ queue, jobId }, 'job stalled, retrying');
   });
   worker.on('failed', (job, { message, name }) => {
-    // BullMQ fails a job that has stalled too often without another attempt.
+    // A job that has stalled too often fails with an UnrecoverableError, even if it has attempts left.
     const isFinal = name === UnrecoverableError.name || (job?.attemptsMade ?? 0) >= (job?.opts.attempts ?? 1);
     metrics.countOutcome(queue, isFinal ? 'failed' : 'retried');
     logger.warn({ queue, jobId: job?.id, reason: message, isFinal, ...toLogFields(job?.data) }, 'job failed');

@@ -14,7 +14,7 @@ import { planScavenge, scavengeLog } from './scavenge.js';
 /** The folder and the callbacks of a store. */
 export interface OpenEventStoreOptions {
   readonly folder: string;
-  /** Called with a line for each repair at the start. */
+  /** Called with a line for each repair or scavenge of the log at the start. */
   readonly warn: (line: string) => void;
   /** Called when the log cannot be written any more; the process must exit. */
   readonly onFailure: (error: Error) => void;

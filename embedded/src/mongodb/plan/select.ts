@@ -28,7 +28,12 @@ export function createSelection(filter: Doc): Selection {
  */
 export function select(collection: Collection, selection: Selection, deadline: Deadline): Iterable<StoredDocument> {
   const plan = planQuery(collection.info.indexes, selection.filter, selection.sort);
-  const matchingDocuments = iterateMatches(collection, selectRecords(collection, plan), selection.matches, deadline);
+  const matchingDocuments = iterateMatches(
+    collection,
+    iterateCandidateIds(collection, plan),
+    selection.matches,
+    deadline,
+  );
   const isSorted = selection.sort.length === 0 || plan?.isSorted === true;
   const sortedDocuments = isSorted
     ? matchingDocuments
@@ -36,7 +41,7 @@ export function select(collection: Collection, selection: Selection, deadline: D
   return paginate(sortedDocuments, selection.skip, selection.limit);
 }
 
-function selectRecords(collection: Collection, plan: IndexPlan | undefined): Iterable<number> {
+function iterateCandidateIds(collection: Collection, plan: IndexPlan | undefined): Iterable<number> {
   if (plan === undefined) return collection.iterateRecordIds();
   const recordIds = iterateIndexRanges(collection, plan);
   return plan.mayHaveDuplicates ? deduplicate(recordIds) : recordIds;

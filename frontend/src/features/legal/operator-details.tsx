@@ -19,7 +19,12 @@ export function OperatorDetails() {
     );
   const { name, address, email } = data;
   if (name === null && address === null && email === null)
-    return <p>The operator of this site has not entered a name and address yet. Ask whoever gave you its address.</p>;
+    return (
+      <p>
+        The operator of this site has not entered a name and address yet. Ask the person who sent you the link to this
+        site.
+      </p>
+    );
   return (
     <address>
       {name !== null && <strong>{name}</strong>}

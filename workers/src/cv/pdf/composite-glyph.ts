@@ -1,4 +1,4 @@
-/** A component of a composite glyph: its offset in font units and its outline. */
+/** A part (a component in the terms of TrueType) of a composite glyph: its id, its offset in font units and its outline. */
 export interface GlyphPart {
   readonly glyph: number;
   readonly x: number;
@@ -37,13 +37,26 @@ export function createCompositeGlyph(parts: readonly GlyphPart[]): { readonly by
 
 const clampInt16 = (units: number): number => Math.max(-0x8000, Math.min(0x7fff, units));
 
-/** Raises the limits of a maxp table for glyphs with this many components (upper bounds are allowed). */
-export function raiseLimits(maxp: Buffer, glyphs: number, parts: number): void {
-  maxp.writeUInt16BE(glyphs, 4);
+const NUM_GLYPHS = 4;
+const MAX_POINTS = 6;
+const MAX_CONTOURS = 8;
+const MAX_COMPOSITE_POINTS = 10;
+const MAX_COMPOSITE_CONTOURS = 12;
+const MAX_COMPONENT_ELEMENTS = 28;
+const MAX_COMPONENT_DEPTH = 30;
+
+/**
+ * Sets the number of glyphs of a maxp table, and raises its limits for composite glyphs of up to `maxParts` parts. The limits
+ * may be larger than necessary.
+ */
+export function updateLimits(maxp: Buffer, glyphCount: number, maxParts: number): void {
+  maxp.writeUInt16BE(glyphCount, NUM_GLYPHS);
   const raise = (at: number, to: number): unknown =>
     maxp.writeUInt16BE(Math.min(0xffff, Math.max(maxp.readUInt16BE(at), to)), at);
-  raise(10, parts * Math.max(maxp.readUInt16BE(6), maxp.readUInt16BE(10)));
-  raise(12, parts * Math.max(maxp.readUInt16BE(8), maxp.readUInt16BE(12)));
-  raise(28, parts);
-  raise(30, maxp.readUInt16BE(30) + 1);
+  const readLarger = (at: number, compositeAt: number): number =>
+    Math.max(maxp.readUInt16BE(at), maxp.readUInt16BE(compositeAt));
+  raise(MAX_COMPOSITE_POINTS, maxParts * readLarger(MAX_POINTS, MAX_COMPOSITE_POINTS));
+  raise(MAX_COMPOSITE_CONTOURS, maxParts * readLarger(MAX_CONTOURS, MAX_COMPOSITE_CONTOURS));
+  raise(MAX_COMPONENT_ELEMENTS, maxParts);
+  raise(MAX_COMPONENT_DEPTH, maxp.readUInt16BE(MAX_COMPONENT_DEPTH) + 1);
 }

@@ -17,40 +17,44 @@ export function groupIntoLines(units: readonly Unit[]): readonly Line[] {
   return lines;
 }
 
-const isOnSameLine = ({ pageExtent: last }: Unit, { pageExtent }: Unit): boolean =>
-  Math.abs(pageExtent.y - last.y) < last.em / 2 && pageExtent.left > last.left - last.em / 2;
+const isOnSameLine = ({ pageExtent: previous }: Unit, { pageExtent }: Unit): boolean =>
+  Math.abs(pageExtent.y - previous.y) < previous.em / 2 && pageExtent.left > previous.left - previous.em / 2;
 
 const MARKS = /\p{Mn}/u;
 /** Tolerated rounding of glyph positions by Chromium, in ems. */
 const ROUNDING_TOLERANCE = 0.15;
 
 /**
- * Extends units with codes of their own up to their neighbours. Chromium rounds glyph positions, and each of several
- * characters is narrow: pdf.js would see a space, poppler a duplicated letter.
+ * Extends units that get new codes up to their neighbours. Chromium rounds glyph positions, and a unit that is split into
+ * several codes has narrow ones: pdf.js would take the gap for a space, poppler for a duplicated letter.
  */
 export function closeGaps(line: Line): void {
   let end: number | undefined;
   for (const [index, unit] of line.entries()) {
     const { textExtent, pageExtent } = unit;
-    const isFree = needsOwnCodes(unit) && pageExtent.right > pageExtent.left;
-    const left = isFree && MARKS.test(unit.text) && end !== undefined && isNear(end, unit) ? end : pageExtent.left;
-    const right = isFree ? getEnd(unit, line[index + 1]) : pageExtent.right;
-    if (isFree) {
-      const perPoint = textExtent.advance / (pageExtent.right - pageExtent.left);
-      textExtent.x += (left - pageExtent.left) * perPoint;
-      textExtent.advance = (right - left) * perPoint;
+    const isResizable = getsNewCodes(unit) && pageExtent.right > pageExtent.left;
+    const left = isResizable && MARKS.test(unit.text) && end !== undefined && isNear(end, unit) ? end : pageExtent.left;
+    const right = isResizable ? getEnd(unit, line[index + 1]) : pageExtent.right;
+    if (isResizable) {
+      const textUnitsPerPoint = textExtent.advance / (pageExtent.right - pageExtent.left);
+      textExtent.x += (left - pageExtent.left) * textUnitsPerPoint;
+      textExtent.advance = (right - left) * textUnitsPerPoint;
     }
     end = right;
   }
 }
 
-const needsOwnCodes = ({ glyphs, text, invisible }: Unit): boolean =>
+/** Returns true if the unit gets new codes in the font, whose widths can be chosen. */
+const getsNewCodes = ({ glyphs, text, invisible }: Unit): boolean =>
   glyphs.length > 1 || needsRewriting(text) || invisible.start !== '' || invisible.end !== '';
 
 const isNear = (end: number, { pageExtent }: Unit): boolean =>
   Math.abs(pageExtent.left - end) < pageExtent.em * ROUNDING_TOLERANCE;
 
-/** Returns the start of the next unit, unless there is a gap; the font's advance may be larger than the one used. */
+/**
+ * Returns the start of the next unit, unless there is a gap. The next unit may start inside this one, because Chromium may
+ * have used a smaller advance than the font's.
+ */
 function getEnd({ pageExtent }: Unit, after: Unit | undefined): number {
   const next = after?.pageExtent.left;
   return next !== undefined && next > pageExtent.left && next < pageExtent.right + pageExtent.em * ROUNDING_TOLERANCE

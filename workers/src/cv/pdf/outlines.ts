@@ -1,4 +1,4 @@
-import { createCompositeGlyph, raiseLimits, type GlyphPart } from './composite-glyph.js';
+import { createCompositeGlyph, updateLimits, type GlyphPart } from './composite-glyph.js';
 import { readTables, writeTables, type Tables } from './true-type-tables.js';
 
 /** A glyph at an offset in font units. */
@@ -71,7 +71,7 @@ export class Outlines {
         ['hmtx', this.#createMetrics(count)],
         ['head', copyAndChange(this.#getTable('head'), (head) => head.writeInt16BE(1, 50))],
         ['hhea', copyAndChange(this.#getTable('hhea'), (hhea) => hhea.writeUInt16BE(count, 34))],
-        ['maxp', copyAndChange(this.#getTable('maxp'), (maxp) => raiseLimits(maxp, count, this.#maxParts))],
+        ['maxp', copyAndChange(this.#getTable('maxp'), (maxp) => updateLimits(maxp, count, this.#maxParts))],
       ]),
     );
   }

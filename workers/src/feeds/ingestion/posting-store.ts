@@ -126,7 +126,7 @@ export class PostingStore {
 
   /** Publishes what an interrupted writer left behind, and calls `notify` if changes have not been announced. */
   async announce(notify: () => Promise<void>): Promise<void> {
-    await this.#changes.publish();
+    await this.#changes.closeInterruptedWrites();
     await this.#changes.notifyIfChanged(notify);
   }
 

@@ -9,8 +9,8 @@ const TIMEOUT_CODE = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
 // The context is no sandbox, only a way to set a timeout. It is shared because creating one takes longer than most
 // tasks.
-const sandbox: { run?: () => unknown } = {};
-const context = createContext(sandbox);
+const contextGlobals: { run?: () => unknown } = {};
+const context = createContext(contextGlobals);
 const script = new Script('run()');
 
 /**
@@ -18,7 +18,7 @@ const script = new Script('run()');
  * @throws {TaskTimeoutError} and any error of the task.
  */
 export function runWithTimeout<Result>(timeoutMs: number, task: () => Result): Result {
-  sandbox.run = task;
+  contextGlobals.run = task;
   try {
     return script.runInContext(context, { timeout: Math.max(1, Math.round(timeoutMs)) }) as Result;
   } catch (error) {
@@ -27,6 +27,6 @@ export function runWithTimeout<Result>(timeoutMs: number, task: () => Result): R
       throw new TaskTimeoutError();
     throw error;
   } finally {
-    delete sandbox.run;
+    delete contextGlobals.run;
   }
 }

@@ -22,14 +22,14 @@ const TOOL_NAMES = new Set(
 const getKeywords = (line: string): readonly string[] =>
   splitWords(line.toLowerCase()).filter((word) => (word.length > 4 || TOOL_NAMES.has(word)) && !COMMON_WORDS.has(word));
 
-function hasOverlap(keys: readonly string[], others: readonly string[]): boolean {
-  const sharedKeys = keys.filter((key) => others.includes(key));
-  return sharedKeys.length > 1 || sharedKeys.some((key) => TOOL_NAMES.has(key));
+function hasOverlap(keywords: readonly string[], others: readonly string[]): boolean {
+  const sharedKeywords = keywords.filter((keyword) => others.includes(keyword));
+  return sharedKeywords.length > 1 || sharedKeywords.some((keyword) => TOOL_NAMES.has(keyword));
 }
 
 /**
- * Writes up to `max` lines, skipping those that repeat an earlier one or one of `earlierLines`: they share a tool name or two
- * longer words.
+ * Writes up to `max` lines. Skips a line that repeats one written before it or one of `earlierLines`: lines that share a tool
+ * name or two keywords repeat each other.
  */
 export function writeWithoutRepetition(
   lines: readonly string[],
@@ -38,13 +38,13 @@ export function writeWithoutRepetition(
   earlierLines: readonly string[] = [],
 ): readonly string[] {
   const writtenLines: string[] = [];
-  const usedKeywords = earlierLines.map(getKeywords);
+  const keywordsByLine = earlierLines.map(getKeywords);
   for (const line of lines) {
     if (writtenLines.length === max) break;
     const written = write(line);
-    const keys = getKeywords(written);
-    if (usedKeywords.some((others) => hasOverlap(keys, others))) continue;
-    usedKeywords.push(keys);
+    const keywords = getKeywords(written);
+    if (keywordsByLine.some((others) => hasOverlap(keywords, others))) continue;
+    keywordsByLine.push(keywords);
     writtenLines.push(written);
   }
   return writtenLines;

@@ -57,7 +57,7 @@ async function sendChunk(
   for (let retries = 0; ; retries += 1) {
     const { error } = await awaitMutation(uploadChunk(chunk), signal);
     if (error === undefined || signal.aborted || !isTransient(error) || retries === UPLOAD.retries) return error;
-    await wait(Math.min(Math.max(error.retryAfter ?? 0, UPLOAD.retryDelay), MAX_RETRY_DELAY_MS));
+    await wait(Math.min(Math.max(error.retryAfter ?? 0, UPLOAD.retryDelayMs), MAX_RETRY_DELAY_MS));
   }
 }
 

@@ -36,14 +36,14 @@ export function useRecorder(): Recorder {
   // Incremented to invalidate the callbacks of an earlier start.
   const attempt = useRef(0);
 
-  const close = (): void => {
+  const abandonSession = (): void => {
     attempt.current += 1;
     microphone.current?.discard();
     microphone.current = undefined;
   };
 
   const start = (): void => {
-    close();
+    abandonSession();
     const currentAttempt = attempt.current;
     const isCurrent = (): boolean => attempt.current === currentAttempt;
     let limitTimer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +69,7 @@ export function useRecorder(): Recorder {
         limitTimer = setTimeout(() => {
           note = TEXTS.limit;
           session.stop();
-        }, RECORDING_LIMITS.length);
+        }, RECORDING_LIMITS.durationMs);
       },
       (error: unknown) => {
         logError('microphone could not be opened', error);
@@ -79,11 +79,11 @@ export function useRecorder(): Recorder {
   };
 
   useEffect(() => {
-    const stop = (): void => microphone.current?.stop();
+    const stopMicrophone = (): void => microphone.current?.stop();
     // The last event of a page that is closed.
-    window.addEventListener('pagehide', stop);
+    window.addEventListener('pagehide', stopMicrophone);
     return () => {
-      window.removeEventListener('pagehide', stop);
+      window.removeEventListener('pagehide', stopMicrophone);
       attempt.current += 1;
       microphone.current?.discard();
       microphone.current = undefined;
@@ -91,7 +91,7 @@ export function useRecorder(): Recorder {
   }, []);
 
   const discard = (): void => {
-    close();
+    abandonSession();
     setStage({ name: 'idle' });
   };
 
@@ -101,7 +101,7 @@ export function useRecorder(): Recorder {
       return;
     }
     // Still opening: there is nothing to keep.
-    close();
+    abandonSession();
     setStage((now) => (now.name === 'opening' ? { name: 'idle' } : now));
   };
 
@@ -110,10 +110,10 @@ export function useRecorder(): Recorder {
     start,
     stop,
     retry: () => {
-      close();
+      abandonSession();
       setStage({ name: 'opening' });
       const currentAttempt = attempt.current;
-      void wait(RECORDING.retryDelay).then(() => {
+      void wait(RECORDING.retryDelayMs).then(() => {
         if (attempt.current === currentAttempt) start();
       });
     },

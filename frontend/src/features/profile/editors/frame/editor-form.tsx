@@ -91,7 +91,7 @@ export function EditorForm(props: EditorFormProps) {
           </button>
         </div>
       </form>
-      {/* Outside the form, which is hidden during a conflict: the announcement at its end must be read out. */}
+      {/* Outside the form, which is hidden during a conflict: what is announced when the conflict ends must be read out. */}
       <p className="visually-hidden" role="status">
         {editor.announcement}
       </p>
