@@ -29,10 +29,10 @@ const NON_WHITESPACE = /\S/g;
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 /** Removes invisible characters and trims a line. Returns an empty string if nothing is visible. */
-export const normalizeLine = (text: string): string => trimVisible(removeInvisible(text));
+export const normalizeLine = (text: string): string => trimBlank(removeInvisible(text));
 
 /** Like `normalizeLine` for several lines. Keeps break opportunities. */
-export const normalizeProse = (text: string): string => trimVisible(removeInvisibleInProse(text));
+export const normalizeProse = (text: string): string => trimBlank(removeStrayInProse(text));
 
 /** Removes invisible and control characters from a line that is being typed. Does not trim. */
 export const cleanLine = (text: string): string =>
@@ -40,7 +40,7 @@ export const cleanLine = (text: string): string =>
 
 /** Like `cleanLine` for several lines. */
 export const cleanProse = (text: string): string =>
-  keepOnlyWhitespaceIfInvisible(removeInvisibleInProse(text).replace(ALL_CONTROLS, '').replace(ALL_OVERRIDES, ''));
+  keepOnlyWhitespaceIfInvisible(removeStrayInProse(text).replace(ALL_CONTROLS, '').replace(ALL_OVERRIDES, ''));
 
 /** Returns true if a line has control characters or bidirectional controls. */
 export const hasControls = (line: string): boolean => CONTROLS.test(line) || DIRECTIONS.test(line);
@@ -51,7 +51,7 @@ export const hasControlsInProse = (text: string): boolean => CONTROLS.test(text)
 const removeInvisible = (text: string): string =>
   removeUnstorable(text).replace(STRAY_JOINERS, '').replace(INVISIBLE, '$1').replace(LINE_BREAKS, ' ');
 
-const removeInvisibleInProse = (text: string): string =>
+const removeStrayInProse = (text: string): string =>
   removeUnstorable(text)
     .replace(STRAY_JOINERS, '')
     .replace(/\uFEFF/g, '')
@@ -62,7 +62,7 @@ const keepOnlyWhitespaceIfInvisible = (text: string): string =>
   isVisible(text) ? text : text.replace(NON_WHITESPACE, '');
 
 /** Trims by index, because a regular expression that ends in `$` takes quadratic time on long runs of whitespace. */
-function trimVisible(text: string): string {
+function trimBlank(text: string): string {
   let from = 0;
   let to = text.length;
   while (from < to && BLANK.test(text.charAt(from))) from += 1;

@@ -13,7 +13,7 @@ export const LONG_TEXT =
   'Rebuilt the timetable service so that two million passengers see a delay within a second. Led five people, wrote the ' +
   'migration, and taught the team to measure before they change anything. '.repeat(3);
 
-/** Data of each onboarding step, with texts of maximum length. */
+/** Data of each onboarding step, with long texts. */
 export const ONBOARDING_DATA = {
   userType: { userType: 'graduate' },
   personal: {
@@ -120,7 +120,7 @@ export const LONG_PERSONAL_INFO = {
   linkedInUrl: 'https://www.linkedin.com/in/maria-alexandra-konstantina-papadopoulou-wolfeschlegelsteinhausen',
 };
 
-/** Creates an account with a full profile, with texts of maximum length. `overrides` replaces sections. */
+/** Creates an account with a full profile, with long texts. `overrides` replaces sections. */
 export const createMember = (baseUrl: string, personalInfo: object = {}, overrides: object = {}): Promise<TestUser> =>
   createUserWithProfile(baseUrl, { ...buildFullProfile(personalInfo), ...overrides });
 

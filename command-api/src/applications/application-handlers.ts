@@ -43,7 +43,7 @@ export function applicationHandlers(
     addApplication: handle(
       ENDPOINTS.addApplication,
       ({ params: { uid }, body: { posting, text, source, ...move }, request, response }) =>
-        addPosting(writes, request, response, { uid, posting, text, source, move }),
+        addApplication(writes, request, response, { uid, posting, text, source, move }),
     ),
     removeApplication: handle(ENDPOINTS.removeApplication, (request) =>
       run(request, { type: 'RemoveApplication', ...request.params }),
@@ -117,7 +117,7 @@ export function applicationHandlers(
 }
 
 /** Adds an application, and responds with it. */
-export const addPosting = (
+export const addApplication = (
   writes: ApplicationWrites,
   request: Request,
   response: Response,

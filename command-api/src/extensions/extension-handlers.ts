@@ -15,7 +15,7 @@ import {
   unauthorizedError,
 } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
-import { type ApplicationWrites, addPosting } from '../applications/application-handlers.js';
+import { type ApplicationWrites, addApplication } from '../applications/application-handlers.js';
 import { createCode, type createCodeHasher, type OneTimeCodes } from '../codes/one-time-codes.js';
 
 interface ExtensionContext {
@@ -86,7 +86,7 @@ export const extensionHandlers = (
     limits.saves,
     handle(ENDPOINTS.savePosting, async ({ body: { posting, text, on }, identity, request, response }) => {
       const { uid, tokenId } = identity;
-      const saved = await addPosting(applications, request, response, {
+      const saved = await addApplication(applications, request, response, {
         uid,
         posting,
         text,

@@ -81,8 +81,8 @@ export function toCommandRequest(
 }
 
 /**
- * Creates the metadata of a command of an actor. It has no Idempotency-Key and no precondition. `requestId` replaces the
- * id of the request, if another service sent it for the actor's.
+ * Creates the metadata of a command of an actor. It has no Idempotency-Key and no precondition. `requestId` is the
+ * id of the request of the actor, if another service sends this one on behalf of the actor.
  */
 export function createCommandRequest(request: Request, actor: Actor, requestId?: string): CommandRequest {
   const commandId = randomUUID();

@@ -95,10 +95,10 @@ export class WorkRequests {
    * Adds the job and waits for it. A job of known work may have finished without an outcome, or its outcome has
    * expired.
    */
-  async #runJob(job: NewJob, existence: 'new' | 'known', deadline: Date): Promise<WorkOutcome | undefined> {
+  async #runJob(job: NewJob, existence: 'new' | 'known', until: Date): Promise<WorkOutcome | undefined> {
     const addedJob = existence === 'new' ? await this.queues.add(job) : await this.queues.addUrgent(job);
     try {
-      await this.queues.waitUntilFinished(job.queue, addedJob, Math.max(1, deadline.getTime() - Date.now()));
+      await this.queues.waitUntilFinished(job.queue, addedJob, Math.max(1, until.getTime() - Date.now()));
     } catch (error) {
       if (!(error instanceof DeadlineExceededError)) throw error;
     }

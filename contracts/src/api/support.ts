@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.js';
 import { supportReadEndpoints } from './support-reads.js';
 import { supportWorkEndpoints } from './support-work.js';
 
-const session = {
+const sessionChangeEndpoint = {
   method: 'POST',
   tag: 'support',
   access: 'staff',
@@ -44,7 +44,7 @@ export const supportSessionEndpoints = {
   }),
 
   extendSession: endpoint({
-    ...session,
+    ...sessionChangeEndpoint,
     path: '/api/support/people/{uid}/sessions/{id}/extend',
     summary: 'Extends an access session once, by 30 minutes.',
     roles: ['support'],
@@ -53,7 +53,7 @@ export const supportSessionEndpoints = {
   }),
 
   endSession: endpoint({
-    ...session,
+    ...sessionChangeEndpoint,
     path: '/api/support/people/{uid}/sessions/{id}/end',
     summary: 'Ends an access session. Auditors can end every session.',
     roles: ['support', 'auditor'],
@@ -61,7 +61,7 @@ export const supportSessionEndpoints = {
   }),
 
   endListedSession: endpoint({
-    ...session,
+    ...sessionChangeEndpoint,
     path: '/api/support/accesses/{id}/end',
     summary: 'Ends an access session that was found in the list of sessions.',
     roles: ['auditor'],
@@ -109,7 +109,7 @@ export const supportActionEndpoints = {
   }),
 };
 
-/** Everything that support and auditors do. */
+/** All endpoints of the support pages, for support, auditors and operators. */
 export const supportEndpoints = {
   ...supportSessionEndpoints,
   ...supportActionEndpoints,

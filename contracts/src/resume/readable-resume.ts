@@ -6,7 +6,7 @@ import { typedLine as line, typedProse as prose, typedText as text } from '../ty
 import { INVALID_URL, isWebAddress } from '../web-address.js';
 import { resumeDate } from './json-resume.js';
 
-/** A part that a profile does not support. Only its number of entries is kept. */
+/** A field that a profile does not support. Only its number of entries is kept. */
 const unsupported = z.unknown().transform((value) => (Array.isArray(value) ? value.length : 1));
 
 const TIME_OF_DAY = /T.*$/s;
@@ -22,7 +22,7 @@ const date = z
   .refine((value) => isoDate.safeParse(toFirstDay(value)).success);
 
 /** Words that mark an entry as ongoing. */
-const ongoing = z
+const presentWord = z
   .string()
   .regex(/^\s*(present|now|today|current|currently|ongoing)\s*$/i)
   .transform(() => 'present' as const);
@@ -38,7 +38,7 @@ const skills = z
 
 const dateRange = {
   startDate: date,
-  endDate: date.or(ongoing),
+  endDate: date.or(presentWord),
   /** Custom property: set if the dates do not tell whether the entry is ongoing. */
   ongoing: z.boolean(),
 };

@@ -8,7 +8,7 @@ import {
 import type { Aggregate } from '../aggregate.js';
 import { DomainError } from '../domain-error.js';
 
-/** More recent sign-ins are not recorded twice. */
+/** The number of the latest sign-ins that are kept, to recognize those that were recorded. */
 const MAX_SIGN_INS = 100;
 
 /** A sign-in with a browser. */

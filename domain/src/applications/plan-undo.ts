@@ -102,16 +102,16 @@ function planChangeUndo(change: ApplicationChange, was: Application, became: App
   }
 }
 
-/** A move can be undone while no later move depends on it. */
+/** A move can be undone while the moves have not changed since. */
 function planMoveUndo(was: Application, became: Application, is: Application): UndoPlan {
   if (!equal(is.moves, became.moves)) return CHANGED_SINCE;
-  const [removedMove, restoredMove] = [became.moves.at(-1), was.moves.at(-1)];
-  const isRemoval = became.moves.length > was.moves.length;
-  if (isRemoval && removedMove) {
-    return { change: { type: 'MoveRemoved', data: { applicationId: was.id, moveId: removedMove.id } } };
+  const [moveToRemove, moveToRestore] = [became.moves.at(-1), was.moves.at(-1)];
+  const wasMoveAdded = became.moves.length > was.moves.length;
+  if (wasMoveAdded && moveToRemove) {
+    return { change: { type: 'MoveRemoved', data: { applicationId: was.id, moveId: moveToRemove.id } } };
   }
-  return restoredMove
-    ? { change: { type: 'ApplicationMoved', data: { applicationId: was.id, move: restoredMove } } }
+  return moveToRestore
+    ? { change: { type: 'ApplicationMoved', data: { applicationId: was.id, move: moveToRestore } } }
     : CHANGED_SINCE;
 }
 
@@ -132,8 +132,8 @@ function planEntryUndo(
   const previous = listBefore?.find((entry) => !listAfter?.includes(entry));
   const next = listAfter?.find((entry) => !listBefore?.includes(entry));
   const entryId = (previous ?? next)?.id;
-  const now = listNow?.find(({ id }) => id === entryId);
-  if (entryId === undefined || !equal(now, next)) return CHANGED_SINCE;
+  const currentEntry = listNow?.find(({ id }) => id === entryId);
+  if (entryId === undefined || !equal(currentEntry, next)) return CHANGED_SINCE;
   if (next === undefined) {
     const index = Math.min(listBefore?.findIndex(({ id }) => id === entryId) ?? 0, listNow?.length ?? 0);
     return { change: { type: `${name}Added`, data: { applicationId, entry: previous, index } } as ApplicationChange };

@@ -97,17 +97,17 @@ function loadCountryNames(): ReadonlyMap<string, string> {
 }
 
 const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const COUNTRIES = new Map([
+const CODE_BY_COUNTRY_KEY = new Map([
   ...[...new Set(Object.values(REGIONS).flat())].map((code) => [toPlaceKey(NAMES.of(code) ?? code), code] as const),
   ...loadCountryNames(),
 ]);
-const AREAS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ...[...COUNTRIES].map(([name, code]) => [name, new Set([code])] as const),
-  ...Object.entries(REGIONS).map(([name, countries]) => [name, new Set(countries)] as const),
+const CODES_BY_AREA_KEY: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ...[...CODE_BY_COUNTRY_KEY].map(([name, code]) => [name, new Set([code])] as const),
+  ...Object.entries(REGIONS).map(([name, codes]) => [name, new Set(codes)] as const),
 ]);
 
 /** Finds a country (ISO 3166-1) by a name that is normalized by `toPlaceKey`, in any of the languages. */
-export const findCountry = (key: string): string | undefined => COUNTRIES.get(key);
+export const findCountry = (key: string): string | undefined => CODE_BY_COUNTRY_KEY.get(key);
 
 /** Returns the countries (ISO 3166-1) of a country or region; undefined if the name is neither. */
-export const getCountries = (name: string): ReadonlySet<string> | undefined => AREAS.get(toPlaceKey(name));
+export const getCountries = (name: string): ReadonlySet<string> | undefined => CODES_BY_AREA_KEY.get(toPlaceKey(name));

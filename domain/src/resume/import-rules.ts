@@ -24,7 +24,7 @@ export interface ParseOptions extends Omit<ParseContext, 'path'> {
   readonly categoriesBySkill: CategoriesBySkill;
 }
 
-/** Jobs: the same company and title, started in the same month, are the same job. */
+/** Work experiences are the same if they have the same company and title and started in the same month. */
 export const createWorkRules = ({
   categoriesBySkill,
   ...options

@@ -126,7 +126,7 @@ async function showPage(connection: Connection, tab: chrome.Tab): Promise<void> 
   showFacts(posting);
   showMessage(content === undefined ? 'This page cannot be read. You can still save its title.' : '');
   show(saveForm, account);
-  // What the user changed is another request; a repeated one is not saved twice.
+  // Changed input gets a new key. A repeated request keeps its key, so that it is not saved twice.
   let lastRequest: { readonly body: string; readonly key: string } | undefined;
   saveForm.onsubmit = (event) => {
     event.preventDefault();

@@ -26,7 +26,7 @@ const sealedName = z.object({ name: z.string() });
 export type DeviceUse = Pick<Identity, 'uid' | 'authTime'> & { readonly name: string };
 
 /**
- * The browsers that a user signed in with in the last 30 days. Each process stores the use of a device at most once an
+ * The browsers that a user used in the last 30 days. Each process stores the use of a device at most once an
  * hour; no address is stored.
  */
 export class Devices {

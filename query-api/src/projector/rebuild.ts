@@ -10,7 +10,7 @@ import { WriteConflictError } from './view-store.js';
 const SWITCH_DELAY_MS = 2_000;
 const MAX_ATTEMPTS = 20;
 
-/** Fills a new collection from all events of the log, switches to it, and drops the old one. */
+/** Fills a new collection from all events of the streams of a projection, switches to it, and drops the old one. */
 export async function rebuildAll<View>(
   name: string,
   store: EventStore,
@@ -29,7 +29,7 @@ export async function rebuildAll<View>(
 }
 
 /**
- * Folds all events of the log into an empty collection. Returns the number of events, and the position of the last one,
+ * Folds all events of the streams of a projection into an empty collection. Returns the number of these events, and the position of the last one,
  * up to which everything is stored.
  */
 export async function fillCollection<View>(
@@ -78,7 +78,7 @@ export async function rebuildStream<View>(
   return { events: result.events + missedEvents.length, stuck: undefined };
 }
 
-/** Replaces the document of a stream; deletes it if the stream is missing or shorter. */
+/** Replaces the document of a stream, even by an older revision. Deletes it if the stream has no events to fold. */
 export async function replaceFromStream<View>(target: Target<View>, stream: string, store: EventStore): Promise<void> {
   const { stuck } = await retryOnConflict(() => replaceDocument(target, stream, store, { isAhead: true }));
   if (stuck) await target.quarantine.add(stream, stuck.revision, stuck.reason);

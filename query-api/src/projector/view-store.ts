@@ -115,7 +115,7 @@ export class ViewStore<View> {
     { catchUp }: { readonly catchUp: boolean },
   ): Promise<StoredView<View> | undefined | 'behind'> {
     const document = (await this.#views.findOne({ _id: subject })) ?? undefined;
-    const revision = document && toRevision(document.revision);
+    const revision = document && parseCounter(document.revision);
     // The revision of a damaged document is unknown. Waiting for it is useless; the caller reads the stream.
     if (document && revision === undefined) return this.#toUsable(document);
     if (document && revision !== undefined && revision >= minRevision) {
@@ -225,8 +225,8 @@ export class ViewStore<View> {
 
   async #toStoredView(document: ViewDocument): Promise<StoredView<View>> {
     const { _id, sealed, commit, eventId } = document;
-    const revision = toRevision(document.revision);
-    const generation = toRevision(document.generation);
+    const revision = parseCounter(document.revision);
+    const generation = parseCounter(document.generation);
     if (revision !== undefined && generation !== undefined && sealed instanceof Binary) {
       const head = commit !== undefined && eventId !== undefined ? { commit: String(commit), eventId } : undefined;
       return { revision, generation, head, ...(await this.#open(_id, document, sealed)) };
@@ -275,11 +275,11 @@ function toFilter({ revision, generation, unreadable }: Guard): Filter<ViewDocum
   return { revision: { $eq: found.revision ?? null }, generation: { $eq: found.generation ?? null } };
 }
 
-const toRevision = (value: unknown): number | undefined =>
+const parseCounter = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 
 const toPosition = ({ _id, revision, eventId }: Pick<ViewDocument, '_id' | 'revision' | 'eventId'>): ViewPosition => ({
   subject: _id,
-  revision: toRevision(revision),
+  revision: parseCounter(revision),
   eventId,
 });

@@ -49,7 +49,7 @@ export async function readPersonCard(sources: CardSources, uid: string, staff: s
     readAccess(uid, staff),
   ]);
   if (!account && !erasure && streams.length === 0) throw personNotFound();
-  const newest = findRevision(streams, profileStream(uid));
+  const newestRevision = findRevision(streams, profileStream(uid));
   return {
     uid,
     email: account?.email === undefined || account.email === null ? null : maskEmail(account.email),
@@ -62,7 +62,7 @@ export async function readPersonCard(sources: CardSources, uid: string, staff: s
     streams: streams.map(({ isErased: _isErased, ...stream }) => stream),
     views: await readViews(sources, uid, streams),
     snapshots,
-    cv: cv ? { revision: cv.revision, current: cv.revision === newest } : null,
+    cv: cv ? { revision: cv.revision, current: cv.revision === newestRevision } : null,
     matches: matches ? { revision: matches.revision } : null,
     ...access,
   };
@@ -108,15 +108,15 @@ function readViews(
     ['applications', applicationsStream(uid)],
   ] as const;
   return Promise.all(
-    views.map(async ([projection, name]) => {
-      const { revision, quarantined } = await readView(projection, uid, name);
-      const stream = streams.find((found) => found.stream === name);
+    views.map(async ([projection, streamName]) => {
+      const { revision, quarantined } = await readView(projection, uid, streamName);
+      const stream = streams.find((found) => found.stream === streamName);
       // The view of an erased account is deleted.
-      const newest = stream === undefined || stream.isErased ? -1 : stream.revision;
+      const newestRevision = stream === undefined || stream.isErased ? -1 : stream.revision;
       return {
         projection,
         revision: revision ?? null,
-        behind: Math.max(0, newest - (revision ?? -1)),
+        behind: Math.max(0, newestRevision - (revision ?? -1)),
         quarantined: quarantined ? { ...quarantined, since: quarantined.since.toISOString() } : null,
       };
     }),

@@ -56,7 +56,7 @@ export function createFeeds(
         await scheduleFeeds(queue, feeds, states, new Date());
         return;
       } catch (error) {
-        logger.warn({ err: error, wait: backoffMs }, 'scheduling feeds failed, retrying');
+        logger.warn({ err: error, waitMs: backoffMs }, 'scheduling feeds failed, retrying');
         await sleep(backoffMs, stopController.signal);
       }
     }
@@ -113,8 +113,8 @@ interface CleanUpDependencies {
 }
 
 /**
- * Applies the current configuration to stored records: closes those of feeds that were turned off, even if none is
- * left, and deduplicates by the current order of feeds.
+ * Applies the current configuration to stored records: closes those of feeds that were turned off, even if no feed
+ * is configured any more, and deduplicates by the current order of feeds.
  */
 async function cleanUpFeeds(
   order: SourceOrder,

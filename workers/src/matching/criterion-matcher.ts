@@ -6,7 +6,7 @@ export type Assessment =
   | { readonly verdict: 'good' | 'poor'; readonly why: string; readonly brief: string }
   | { readonly verdict: 'fair'; readonly why: string };
 
-/** Compares jobs with a candidate by one criterion. */
+/** Compares jobs with a candidate by one criterion. `slot` is the position of a job in the corpus (corpus.ts). */
 export interface CriterionMatcher {
   /** The fit from 0 to 1, or undefined if either side says nothing; then the criterion does not count. */
   readonly fit: (slot: number) => number | undefined;

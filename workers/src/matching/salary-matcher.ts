@@ -10,7 +10,9 @@ import {
 } from './criterion-matcher.js';
 
 /** The fit of an offer that just reaches the minimum; it grows towards the maximum. */
-const MIN_REACHED_FIT = 0.8;
+const FIT_AT_MINIMUM = 0.8;
+/** The minimum of a candidate who named only an expected salary, as a share of it. */
+const ASSUMED_MIN_TO_MAX_RATIO = 0.8;
 
 /** Matches the salary. No fit if either side does not name one. */
 export function createSalaryMatcher({ salary }: Candidate, corpus: JobCorpus): CriterionMatcher {
@@ -23,18 +25,18 @@ export function createSalaryMatcher({ salary }: Candidate, corpus: JobCorpus): C
 function getSalaryFit(offered: number, { min, max }: NonNullable<Candidate['salary']>): AssessedFit {
   if (max !== undefined && offered >= max)
     return { fit: 1, assessment: assessAsGood('Meets your expected salary', 'salary') };
-  const minimum = min ?? (max ?? 0) * MIN_REACHED_FIT;
-  if (offered < minimum) {
-    const ratio = offered / minimum;
-    const fit = MIN_REACHED_FIT * ratio * ratio;
+  const effectiveMinimum = min ?? (max ?? 0) * ASSUMED_MIN_TO_MAX_RATIO;
+  if (offered < effectiveMinimum) {
+    const ratio = offered / effectiveMinimum;
+    const fit = FIT_AT_MINIMUM * ratio * ratio;
     // Without a minimum, it is unknown what is too little.
     if (min === undefined) return { fit, assessment: assessAsFair('Below your expected salary') };
     return { fit, assessment: assessAsPoor('Below your minimum', 'the salary is below your minimum') };
   }
-  if (max === undefined || max <= minimum)
+  if (max === undefined || max <= effectiveMinimum)
     return { fit: 1, assessment: assessAsGood('At or above your minimum', 'salary') };
-  const position = (offered - minimum) / (max - minimum);
-  const fit = MIN_REACHED_FIT + (1 - MIN_REACHED_FIT) * position;
+  const position = (offered - effectiveMinimum) / (max - effectiveMinimum);
+  const fit = FIT_AT_MINIMUM + (1 - FIT_AT_MINIMUM) * position;
   if (min === undefined) return { fit, assessment: assessAsFair('Close to your expected salary') };
   return { fit, assessment: assessAsGood('Above your minimum, below your maximum', 'salary') };
 }

@@ -29,19 +29,19 @@ interface ReportDependencies {
 export const renderReport =
   ({ profiles, applications, print }: ReportDependencies): Processor<'render-report'> =>
   async (period, { uid, signal }) => {
-    const found = await applications.readLatest(uid).catch(ignoreErasedAccount);
-    const latest = await profiles.readLatest(uid).catch(ignoreErasedAccount);
-    if (found?.state.erased === true || latest?.state.erased === true) return null;
+    const latestApplications = await applications.readLatest(uid).catch(ignoreErasedAccount);
+    const latestProfile = await profiles.readLatest(uid).catch(ignoreErasedAccount);
+    if (latestApplications?.state.erased === true || latestProfile?.state.erased === true) return null;
     const profile = toProfile(
       uid,
-      latest?.state ?? profileAggregate.initialState,
-      latest?.revision ?? 0,
-      latest?.at ?? '',
+      latestProfile?.state ?? profileAggregate.initialState,
+      latestProfile?.revision ?? 0,
+      latestProfile?.at ?? '',
     );
     const html = renderReportHtml({
       profile,
       period,
-      applications: createReport(found?.state.applications ?? [], period),
+      applications: createReport(latestApplications?.state.applications ?? [], period),
       createdOn: new Date().toISOString().slice(0, 10),
     });
     const printed = await print(html, signal).catch((error: unknown) => {

@@ -12,8 +12,8 @@ export type SendDetectedSkills = (uid: string, report: DetectedSkillsBody, signa
 const TIMEOUT_MS = 5_000;
 
 /**
- * Creates the client for detected skills, which the command API deduplicates by command id. Ignores 401, since an erased
- * account needs none.
+ * Creates the client for detected skills, which the command API deduplicates by command id. Ignores 401: the account
+ * is erased, so its skills need not be stored.
  * @throws {DetectedSkillsRejectedError} for any other error status.
  */
 export const createDetectedSkillsSender =

@@ -6,7 +6,7 @@ import type { SessionRenewal } from '../../shared/session/session-renewal';
 import { setSignedOutNotice } from '../../shared/session/signed-out-notice';
 import { clearUserData } from '../../shared/session/use-sign-out';
 
-/** Only while the page is visible; it is also asked when the page becomes visible. */
+/** How often the server is asked while the page is visible. It is also asked when the page becomes visible. */
 const POLLING_MS = 5_000;
 
 interface SessionWatchProps {

@@ -28,9 +28,9 @@ export function useActionCode<Result>(code: string, check: (code: string) => Pro
   const checkCode = useEffectEvent(check);
 
   useEffect(() => {
-    let isMounted = true;
+    let isCurrent = true;
     const update = (next: ActionCodeState<Result>): void => {
-      if (isMounted) setState(next);
+      if (isCurrent) setState(next);
     };
     checkCode(code).then(
       (result) => update({ kind: 'valid', result }),
@@ -38,7 +38,7 @@ export function useActionCode<Result>(code: string, check: (code: string) => Pro
         update(isInvalidCode(error) ? { kind: 'expired' } : { kind: 'failed', message: getAuthErrorMessage(error) }),
     );
     return () => {
-      isMounted = false;
+      isCurrent = false;
     };
   }, [code, attempt]);
 

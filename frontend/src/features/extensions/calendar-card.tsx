@@ -182,7 +182,7 @@ export function CalendarCard({ uid, calendar }: CalendarCardProps) {
   const [isRenewing, setIsRenewing] = useState(false);
   const revoke = useRevoke(uid);
   const card = useFocusContainerFallback<HTMLElement>();
-  // A new address of another window replaces this one.
+  // Hidden once another window has created a newer address.
   const address = created !== undefined && created.id === calendar?.id ? created.address : undefined;
 
   const create = async (): Promise<void> => {

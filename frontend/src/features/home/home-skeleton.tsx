@@ -1,8 +1,8 @@
 import { SkeletonFrame } from '../../shared/ui/loading';
 
-const CARDS = [
-  { column: 'main', rows: [4, 4] },
-  { column: 'side', rows: [3, 3, 3] },
+const COLUMNS = [
+  { column: 'main', rowCounts: [4, 4] },
+  { column: 'side', rowCounts: [3, 3, 3] },
 ] as const;
 
 /** The page while it loads. */
@@ -10,10 +10,10 @@ export function HomeSkeleton() {
   return (
     <SkeletonFrame label="Loading your home page">
       <div className="tr-home-grid tr-delayed" aria-hidden="true">
-        {CARDS.map(({ column, rows }) => (
+        {COLUMNS.map(({ column, rowCounts }) => (
           <div key={column} className="tr-stack tr-wide-gap">
-            {rows.map((count, card) => (
-              <div key={card} className="card">
+            {rowCounts.map((count, cardIndex) => (
+              <div key={cardIndex} className="card">
                 <div className="card-body tr-stack">
                   <span className="tr-skeleton tr-skeleton-head" />
                   {Array.from({ length: count }, (_, row) => (

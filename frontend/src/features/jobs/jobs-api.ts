@@ -128,8 +128,8 @@ const jobsApi = baseApi.injectEndpoints({
         const request = createPageRequest(queryArg, pageParam);
         const { data, error } = await fetchData(request);
         if (error !== undefined) return { error };
-        const page = readJobsPage(data);
-        return page === undefined ? logInvalidResponse(request.path) : { data: page };
+        const pageData = readJobsPage(data);
+        return pageData === undefined ? logInvalidResponse(request.path) : { data: pageData };
       },
       // Hiding a job shifts the pages, so a list is read again after that.
       providesTags: ['Jobs'],

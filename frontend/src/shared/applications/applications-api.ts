@@ -60,12 +60,12 @@ interface BasedOn {
   readonly ifMatch: number;
 }
 
-const toParams = ({ uid, applicationId }: ApplicationId) => ({
+const toRequestOptions = ({ uid, applicationId }: ApplicationId) => ({
   params: { uid, applicationId },
   stream: applicationsStream(uid),
 });
 
-const read = (uid: string) => ({ stream: applicationsStream(uid), deadline: READ_DEADLINE_MS });
+const toReadOptions = (uid: string) => ({ stream: applicationsStream(uid), deadline: READ_DEADLINE_MS });
 
 // Also after a failure, which may be caused by a change of another window.
 const invalidates = (_result: unknown, _error: unknown, { uid }: { readonly uid: string }) => [
@@ -73,7 +73,7 @@ const invalidates = (_result: unknown, _error: unknown, { uid }: { readonly uid:
 ];
 
 function createEntryRequest({ uid, applicationId, entryId, ifMatch, ...entry }: ApplicationId & BasedOn & EntryInput) {
-  const options = { ...toParams({ uid, applicationId }), ifMatch };
+  const options = { ...toRequestOptions({ uid, applicationId }), ifMatch };
   if (entryId === undefined) {
     switch (entry.list) {
       case 'notes':
@@ -119,7 +119,7 @@ const REMOVE_ENTRY = {
 export const applicationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listApplications: build.query<ApplicationList, string>({
-      query: (uid) => endpointRequest('GET /api/applications/{uid}', { params: { uid }, ...read(uid) }),
+      query: (uid) => endpointRequest('GET /api/applications/{uid}', { params: { uid }, ...toReadOptions(uid) }),
       transformResponse: readApplicationList,
       providesTags: (_list, _error, uid) => [{ type: 'Applications', id: uid }],
     }),
@@ -127,7 +127,7 @@ export const applicationsApi = baseApi.injectEndpoints({
       query: ({ uid, applicationId }) =>
         endpointRequest('GET /api/applications/{uid}/{applicationId}', {
           params: { uid, applicationId },
-          ...read(uid),
+          ...toReadOptions(uid),
         }),
       transformResponse: readApplication,
       providesTags: (_details, _error, { uid }) => [{ type: 'Applications', id: uid }],
@@ -136,7 +136,7 @@ export const applicationsApi = baseApi.injectEndpoints({
       query: ({ uid, applicationId }) =>
         endpointRequest('GET /api/applications/{uid}/{applicationId}/history', {
           params: { uid, applicationId },
-          ...read(uid),
+          ...toReadOptions(uid),
         }),
       transformResponse: readApplicationHistory,
       providesTags: (_history, _error, { uid }) => [{ type: 'Applications', id: uid }],
@@ -147,7 +147,7 @@ export const applicationsApi = baseApi.injectEndpoints({
         endpointRequest('GET /api/applications/{uid}/history', {
           params: { uid },
           ...(before !== null && { query: { before: String(before) } }),
-          ...read(uid),
+          ...toReadOptions(uid),
         }),
       transformResponse: readApplicationChanges,
       providesTags: (_pages, _error, uid) => [{ type: 'Applications', id: uid }],
@@ -166,7 +166,7 @@ export const applicationsApi = baseApi.injectEndpoints({
     moveApplication: build.mutation<ApplicationDetails, ApplicationId & MoveTarget>({
       query: ({ stage, reason, ...id }) =>
         endpointRequest('POST /api/applications/{uid}/{applicationId}/moves', {
-          ...toParams(id),
+          ...toRequestOptions(id),
           body: { stage, reason, on: getToday() },
         }),
       transformResponse: readApplication,
@@ -182,14 +182,14 @@ export const applicationsApi = baseApi.injectEndpoints({
       },
     }),
     removeSent: build.mutation<ApplicationDetails, ApplicationId>({
-      query: (id) => endpointRequest('DELETE /api/applications/{uid}/{applicationId}/sent', toParams(id)),
+      query: (id) => endpointRequest('DELETE /api/applications/{uid}/{applicationId}/sent', toRequestOptions(id)),
       transformResponse: readApplication,
       invalidatesTags: invalidates,
     }),
     changePosting: build.mutation<ApplicationDetails, ApplicationId & BasedOn & { readonly posting: PostingInput }>({
       query: ({ posting, ifMatch, ...id }) =>
         endpointRequest('PUT /api/applications/{uid}/{applicationId}/posting', {
-          ...toParams(id),
+          ...toRequestOptions(id),
           ifMatch,
           body: { posting },
         }),
@@ -199,7 +199,7 @@ export const applicationsApi = baseApi.injectEndpoints({
     setNextStep: build.mutation<ApplicationDetails, ApplicationId & BasedOn & { readonly nextStep: NextStepInput }>({
       query: ({ nextStep, ifMatch, ...id }) =>
         endpointRequest('PUT /api/applications/{uid}/{applicationId}/next-step', {
-          ...toParams(id),
+          ...toRequestOptions(id),
           ifMatch,
           body: { nextStep },
         }),
@@ -207,7 +207,8 @@ export const applicationsApi = baseApi.injectEndpoints({
       invalidatesTags: invalidates,
     }),
     completeNextStep: build.mutation<ApplicationDetails, ApplicationId>({
-      query: (id) => endpointRequest('POST /api/applications/{uid}/{applicationId}/next-step/done', toParams(id)),
+      query: (id) =>
+        endpointRequest('POST /api/applications/{uid}/{applicationId}/next-step/done', toRequestOptions(id)),
       transformResponse: readApplication,
       invalidatesTags: invalidates,
     }),
@@ -226,7 +227,7 @@ export const applicationsApi = baseApi.injectEndpoints({
       invalidatesTags: invalidates,
     }),
     removeApplication: build.mutation<unknown, ApplicationId>({
-      query: (id) => endpointRequest('DELETE /api/applications/{uid}/{applicationId}', toParams(id)),
+      query: (id) => endpointRequest('DELETE /api/applications/{uid}/{applicationId}', toRequestOptions(id)),
       invalidatesTags: invalidates,
     }),
     undoApplicationChange: build.mutation<unknown, { readonly uid: string; readonly eventId: string }>({

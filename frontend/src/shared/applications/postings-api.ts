@@ -71,7 +71,7 @@ const postingsApi = baseApi.injectEndpoints({
         }
       },
     }),
-    removePosting: build.mutation<unknown, { readonly uid: string; readonly applicationId: string }>({
+    unsavePosting: build.mutation<unknown, { readonly uid: string; readonly applicationId: string }>({
       query: ({ uid, applicationId }) =>
         endpointRequest('DELETE /api/applications/{uid}/{applicationId}', {
           params: { uid, applicationId },
@@ -124,5 +124,5 @@ const postingsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useSavePostingMutation, useRemovePostingMutation, useHidePostingMutation, useUnhidePostingMutation } =
+export const { useSavePostingMutation, useUnsavePostingMutation, useHidePostingMutation, useUnhidePostingMutation } =
   postingsApi;

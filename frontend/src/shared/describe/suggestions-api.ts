@@ -26,12 +26,12 @@ interface DescriptionInput extends WithCorrelationId {
   readonly context: DescriptionContext;
 }
 
-type RoleProfile = Pick<ProfileSections, 'skills' | 'projects' | 'experiences' | 'userType'>;
+type RoleProfileSections = Pick<ProfileSections, 'skills' | 'projects' | 'experiences' | 'userType'>;
 
 /** Recommended roles, and the work that made them. */
 export type RecommendedRoles = WithWorkId<{ readonly roles: readonly RecommendedRole[] }>;
 
-const readRoles = (response: unknown, meta: ResponseMeta | undefined): RecommendedRoles => ({
+const readRolesResponse = (response: unknown, meta: ResponseMeta | undefined): RecommendedRoles => ({
   roles: readRecommendedRoles(response),
   ...meta,
 });
@@ -68,10 +68,10 @@ const suggestionsApi = baseApi.injectEndpoints({
         endpointRequest('POST /api/skills/enhance', { body: { skills }, timeout, correlationId }),
       transformResponse: (response, meta) => ({ ...readSuggestedSkills(response), ...meta }),
     }),
-    recommendRoles: build.mutation<RecommendedRoles, WithCorrelationId & { readonly profile: RoleProfile }>({
+    recommendRoles: build.mutation<RecommendedRoles, WithCorrelationId & { readonly profile: RoleProfileSections }>({
       query: ({ profile, correlationId }) =>
         endpointRequest('POST /api/roles/recommend', { body: { profile }, timeout, correlationId }),
-      transformResponse: readRoles,
+      transformResponse: readRolesResponse,
     }),
     enhanceRoles: build.mutation<
       RecommendedRoles,
@@ -79,7 +79,7 @@ const suggestionsApi = baseApi.injectEndpoints({
     >({
       query: ({ title, skills, correlationId }) =>
         endpointRequest('POST /api/roles/enhance', { body: { roles: [{ title }], skills }, timeout, correlationId }),
-      transformResponse: readRoles,
+      transformResponse: readRolesResponse,
     }),
   }),
 });

@@ -2,7 +2,7 @@ import type { ApplicationSummary } from '@trackrecord/contracts';
 import { STAGE_NAMES } from '@trackrecord/contracts/applications/stages';
 import { getErrorMessage } from '../api/api-error';
 import { useMoveApplicationMutation } from '../applications/applications-api';
-import { useRemovePostingMutation, useSavePostingMutation } from '../applications/postings-api';
+import { useUnsavePostingMutation, useSavePostingMutation } from '../applications/postings-api';
 import type { SavedPosting } from '../applications/postings-api';
 import { useKeepSentCv } from '../applications/use-keep-sent-cv';
 import { notify } from '../toast/notify';
@@ -35,13 +35,13 @@ interface SaveJob {
  */
 export function useSaveJob(uid: string): SaveJob {
   const [savePosting] = useSavePostingMutation();
-  const [removePosting] = useRemovePostingMutation();
+  const [unsavePosting] = useUnsavePostingMutation();
   const [moveApplication] = useMoveApplicationMutation();
   const keepSentCv = useKeepSentCv();
 
   const remove: SaveJob['remove'] = async ({ id: applicationId, posting: { title } }) => {
     try {
-      await removePosting({ uid, applicationId }).unwrap();
+      await unsavePosting({ uid, applicationId }).unwrap();
       notify.success(`Removed ${title} from your applications`);
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'This job could not be removed. Please try again.'), failure);

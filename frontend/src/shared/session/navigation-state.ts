@@ -42,7 +42,7 @@ export interface EditState {
 }
 
 /**
- * Reads the edit flag from a navigation state. The browser keeps that state across reloads and sign-outs, so it is
+ * Reads the edit state: the flag, and the profile that the wizard starts with. The browser keeps that state across reloads and sign-outs, so it is
  * validated, and ignored if it belongs to a user other than `uid`.
  */
 export function readEditState(state: unknown, uid: string | undefined): EditState | undefined {

@@ -1,7 +1,7 @@
 import type { TimelineItem } from '@trackrecord/contracts';
 import fc from 'fast-check';
 import { mergeEntries, type SourcePage } from './merge-entries.js';
-import { formatCursor, parseCursor, SOURCE_NAMES, type SourceName } from './timeline-cursor.js';
+import { formatCursor, parseCursor, SOURCE_LETTERS, type SourceName } from './timeline-cursor.js';
 
 const toItem = (id: string, time: number): TimelineItem => ({
   kind: 'cv',
@@ -39,7 +39,7 @@ function readAll(sources: ReadonlyMap<SourceName, readonly number[]>, size: numb
 }
 
 const anySources = fc.uniqueArray(
-  fc.tuple(fc.constantFrom(...SOURCE_NAMES), fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 12 })),
+  fc.tuple(fc.constantFrom(...SOURCE_LETTERS), fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 12 })),
   { selector: ([name]) => name },
 );
 

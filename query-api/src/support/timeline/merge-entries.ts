@@ -1,5 +1,5 @@
 import type { TimelineItem } from '@trackrecord/contracts';
-import { SOURCE_NAMES, type SourceName, type TimelineCursor } from './timeline-cursor.js';
+import { SOURCE_LETTERS, type SourceName, type TimelineCursor } from './timeline-cursor.js';
 
 /** An item, and the position after it in its source. */
 export interface TimelineEntry {
@@ -50,7 +50,7 @@ export function mergeEntries(pages: ReadonlyMap<SourceName, SourcePage>, size: n
 /** Returns the newest of the next entries; of entries of the same time, that of the first source. */
 function findNewest(getHead: (name: SourceName) => TimelineEntry | undefined) {
   let newest: { readonly name: SourceName; readonly item: TimelineItem } | undefined;
-  for (const name of SOURCE_NAMES) {
+  for (const name of SOURCE_LETTERS) {
     const item = getHead(name)?.item;
     if (item && (newest === undefined || item.at > newest.item.at)) newest = { name, item };
   }

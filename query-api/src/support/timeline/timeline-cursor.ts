@@ -1,10 +1,10 @@
 import { HttpError } from '@trackrecord/platform';
 
 /** The sources of a timeline, by the letter that stands for them in a cursor. */
-export const SOURCE_NAMES = ['p', 'o', 'j', 'a', 'l', 'c', 'm'] as const;
+export const SOURCE_LETTERS = ['p', 'o', 'j', 'a', 'l', 'c', 'm'] as const;
 
-/** Profile, onboarding, applications, access stream, activity log, CV, matches. */
-export type SourceName = (typeof SOURCE_NAMES)[number];
+/** `p`: profile, `o`: onboarding, `j`: applications, `a`: access stream, `l`: activity log, `c`: CV, `m`: matches. */
+export type SourceName = (typeof SOURCE_LETTERS)[number];
 
 /** Where to go on in each source. */
 export type TimelinePositions = ReadonlyMap<SourceName, string>;
@@ -22,7 +22,7 @@ const TIME = /^t(\d{1,15})$/;
 
 /** Formats a cursor, such as `p46~o11~a3~t1764063443123`. */
 export function formatCursor({ positions, at }: TimelineCursor): string {
-  const parts = SOURCE_NAMES.flatMap((name) => {
+  const parts = SOURCE_LETTERS.flatMap((name) => {
     const position = positions.get(name);
     return position === undefined ? [] : [`${name}${position}`];
   });

@@ -38,20 +38,20 @@ function skipHyphen(tokens: readonly NumberToken[], at: number): number {
 
 /** Reads a number up to ninety-nine, or a spoken year: twenty nineteen. */
 function readSmallNumber(tokens: readonly NumberToken[], at: number): { value: number; next: number } | undefined {
-  const first = tokens[at]?.text ?? '';
-  const value = getSmallNumber(first);
+  const firstText = tokens[at]?.text ?? '';
+  const value = getSmallNumber(firstText);
   if (value === undefined) return undefined;
-  const second = skipHyphen(tokens, at + 1);
-  const after = getSmallNumber(tokens[second]?.text);
+  const secondIndex = skipHyphen(tokens, at + 1);
+  const after = getSmallNumber(tokens[secondIndex]?.text);
   if (after === undefined) return { value, next: at + 1 };
   if ((value === 19 || value === 20) && after >= 10) {
-    const third = skipHyphen(tokens, second + 1);
-    const unit = BELOW_TWENTY.get(tokens[third]?.text ?? '');
-    const isTens = TENS.has(tokens[second]?.text ?? '') && unit !== undefined && unit > 0 && unit < 10;
-    return { value: value * 100 + after + (isTens ? unit : 0), next: (isTens ? third : second) + 1 };
+    const thirdIndex = skipHyphen(tokens, secondIndex + 1);
+    const unit = BELOW_TWENTY.get(tokens[thirdIndex]?.text ?? '');
+    const isTens = TENS.has(tokens[secondIndex]?.text ?? '') && unit !== undefined && unit > 0 && unit < 10;
+    return { value: value * 100 + after + (isTens ? unit : 0), next: (isTens ? thirdIndex : secondIndex) + 1 };
   }
-  return TENS.has(first) && after > 0 && after < 10
-    ? { value: value + after, next: second + 1 }
+  return TENS.has(firstText) && after > 0 && after < 10
+    ? { value: value + after, next: secondIndex + 1 }
     : { value, next: at + 1 };
 }
 

@@ -67,9 +67,10 @@ export function findAddedSkills(source: string, rewrite: string): readonly Unsup
   const { technical = [], tools = [], domain = [], soft = [] } = detectSkills(rewrite);
   const sourceStems = new Set(getStems(source));
   const rewriteStems = new Set(getStems(rewrite));
-  const names = new Set(splitWords(source).flatMap(({ text, isFirst }) => (isFirst ? [] : [text])));
+  // In their original spelling.
+  const wordsWithinSentences = new Set(splitWords(source).flatMap(({ text, isFirst }) => (isFirst ? [] : [text])));
   // A name such as Go may be detected in `rewrite` only, although `source` contains it capitalised.
-  const isNew = (name: string): boolean => !sourceSkills.has(name) && !names.has(name);
+  const isNew = (name: string): boolean => !sourceSkills.has(name) && !wordsWithinSentences.has(name);
   const isParaphrased = (name: string): boolean =>
     PARAPHRASES.some(([skill, evidence]) => skill.test(name) && evidence.test(source));
   const isNewPractice = (name: string): boolean =>

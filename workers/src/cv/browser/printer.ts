@@ -77,7 +77,7 @@ export class Printer {
       return await this.#printOnce(html, signal);
     } catch (error) {
       if (signal.aborted || this.#closed) throw error;
-      this.logger.warn({ err: error }, 'CV rendering failed, retrying');
+      this.logger.warn({ err: error }, 'printing failed, retrying');
       return this.#printOnce(html, signal);
     }
   }

@@ -23,8 +23,8 @@ export function makeTextExtractable(pdf: PDFDocument): void {
     if (font !== undefined) fonts.set(object, font);
   }
   for (const { node } of pdf.getPages()) {
-    const fontsOfPage = getFontsByName(node.Resources(), fonts);
-    for (const stream of getStreams(node.lookup(PDFName.of('Contents')))) rewriteContent(stream, fontsOfPage);
+    const fontsByName = getFontsByName(node.Resources(), fonts);
+    for (const stream of getStreams(node.lookup(PDFName.of('Contents')))) rewriteContent(stream, fontsByName);
   }
   for (const form of forms)
     rewriteContent(form, getFontsByName(form.dict.lookupMaybe(PDFName.of('Resources'), PDFDict), fonts));
@@ -43,14 +43,14 @@ function getFontsByName(
   resources: PDFDict | undefined,
   fonts: ReadonlyMap<PDFDict, ReadableFont>,
 ): ReadonlyMap<string, ReadableFont> {
-  const fontsOfPage = new Map<string, ReadableFont>();
+  const fontsByName = new Map<string, ReadableFont>();
   const fontResources = resources?.lookupMaybe(PDFName.of('Font'), PDFDict);
   for (const name of fontResources?.keys() ?? []) {
     const dict = fontResources?.lookupMaybe(name, PDFDict);
     const font = dict && fonts.get(dict);
-    if (font !== undefined) fontsOfPage.set(name.decodeText(), font);
+    if (font !== undefined) fontsByName.set(name.decodeText(), font);
   }
-  return fontsOfPage;
+  return fontsByName;
 }
 
 /** Without these, every glyph maps to its own text. */

@@ -1,4 +1,4 @@
-/** A safe piece of HTML, created only by {@link html}. */
+/** A safe piece of HTML, created only by `html` and `renderStyleSheet`. */
 export class Html {
   constructor(readonly source: string) {}
 }
@@ -25,7 +25,7 @@ export const removeUnprintable = (text: string): string =>
   text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(UNPRINTABLE, '');
 
 const escapeHtml = (text: string): string =>
-  removeUnprintable(text).replace(/[&<>"'`]/g, (letter) => ENTITIES[letter] ?? '');
+  removeUnprintable(text).replace(/[&<>"'`]/g, (character) => ENTITIES[character] ?? '');
 
 /** Tagged template for HTML: escapes every value, for use between tags or in quoted attributes. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>

@@ -1,4 +1,4 @@
-/** Scripts with a font of their own, and the most likely language of each. */
+/** The scripts that are detected, with the font and the most likely language of each. */
 export const SCRIPTS = [
   { name: 'arabic', lang: 'ar', font: 'Vazirmatn', letters: /\p{Script=Arabic}/gu },
   { name: 'hebrew', lang: 'he', font: 'Noto Sans Hebrew', letters: /\p{Script=Hebrew}/gu },
@@ -27,23 +27,25 @@ export interface DetectedScript {
 
 const countLetters = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
-/** Detects the script of most letters. Returns undefined for Latin and other scripts without a font of their own. */
+/** Detects the script of most letters. Returns undefined for Latin and scripts that are not listed. */
 export function detectScript(text: string): DetectedScript | undefined {
   if (!/[^\u0000-\u036f]/.test(text)) return undefined;
   const counts = SCRIPTS.map(({ name, lang, letters }) => ({
     script: name,
     lang,
-    letters: countLetters(text, letters),
+    letterCount: countLetters(text, letters),
   }));
   // Japanese mixes kana and Han.
-  const isJapanese = counts.some(({ script, letters }) => script === 'kana' && letters > 0);
+  const isJapanese = counts.some(({ script, letterCount }) => script === 'kana' && letterCount > 0);
   const adjustedCounts = isJapanese
     ? counts.map((count) =>
-        count.script === 'kana' ? { ...count, letters: count.letters + countLetters(text, /\p{Script=Han}/gu) } : count,
+        count.script === 'kana'
+          ? { ...count, letterCount: count.letterCount + countLetters(text, /\p{Script=Han}/gu) }
+          : count,
       )
     : counts;
-  const [main] = adjustedCounts.toSorted((a, b) => b.letters - a.letters);
-  if (!main || main.letters * 2 < countLetters(text, /\p{L}/gu)) return undefined;
+  const [main] = adjustedCounts.toSorted((a, b) => b.letterCount - a.letterCount);
+  if (!main || main.letterCount * 2 < countLetters(text, /\p{L}/gu)) return undefined;
   return { script: main.script, lang: main.lang };
 }
 

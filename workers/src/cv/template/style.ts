@@ -18,7 +18,7 @@ const formatFamilies = (names: readonly string[]): string => names.map((name) =>
 
 /** Escapes text for a CSS string. */
 export const toCssString = (text: string): string =>
-  `"${removeUnprintable(text).replace(/[^\p{L}\p{N} ]/gu, (letter) => `\\${(letter.codePointAt(0) ?? 0).toString(16)} `)}"`;
+  `"${removeUnprintable(text).replace(/[^\p{L}\p{N} ]/gu, (character) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `)}"`;
 
 const MAX_NAME_LENGTH = 40;
 

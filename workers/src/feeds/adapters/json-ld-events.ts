@@ -3,7 +3,7 @@ import type { EventAdapter } from '../adapter.js';
 import { resolveUrl } from '../reading/urls.js';
 import { parseInstant } from '../reading/instants.js';
 import { findJsonLdNodes } from '../reading/json-ld.js';
-import { ldAddress, ldIdentifier, ldPlaces, ldText, ldTexts } from '../reading/json-ld-values.js';
+import { ldUrl, ldIdentifier, ldPlaces, ldText, ldTexts } from '../reading/json-ld-values.js';
 import { joinPlaces } from '../reading/places.js';
 import { createIdReader, parseRecords } from '../reading/records.js';
 import { getDocumentLocation, documentSettings } from '../reading/settings.js';
@@ -17,8 +17,8 @@ const event = z.object({
   endDate: ldText,
   location: ldPlaces,
   eventAttendanceMode: ldText,
-  image: ldAddress,
-  url: ldAddress,
+  image: ldUrl,
+  url: ldUrl,
   eventStatus: ldTexts,
 });
 

@@ -3,7 +3,7 @@ import type { JobAdapter } from '../adapter.js';
 import { resolveUrl } from '../reading/urls.js';
 import { isNode, findJsonLdNodes } from '../reading/json-ld.js';
 import { parseBaseSalary } from '../reading/json-ld-pay.js';
-import { ldAddress, ldFirst, ldIdentifier, ldPlaces, ldText, ldTexts } from '../reading/json-ld-values.js';
+import { ldUrl, ldFirst, ldIdentifier, ldPlaces, ldText, ldTexts } from '../reading/json-ld-values.js';
 import { joinPlaces } from '../reading/places.js';
 import { createIdReader, parseRecords } from '../reading/records.js';
 import { getDocumentLocation, documentSettings } from '../reading/settings.js';
@@ -27,10 +27,10 @@ const posting = z.object({
   baseSalary: ldFirst,
   salaryCurrency: ldText,
   occupationalCategory: ldText,
-  url: ldAddress,
+  url: ldUrl,
 });
 
-const organization = z.object({ name: ldText, logo: ldAddress });
+const organization = z.object({ name: ldText, logo: ldUrl });
 
 /** schema.org JobPosting as JSON-LD, in the scripts of a page or as a document. */
 export const jsonLdJobs: JobAdapter = {

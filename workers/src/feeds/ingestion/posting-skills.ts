@@ -51,14 +51,14 @@ export function findPostingSkills(title: string, description: string): readonly 
     const previous = skills.get(skill.name);
     if (!previous || getStrength(skill) > getStrength(previous)) skills.set(skill.name, skill);
   }
-  return dropSingleAlternatives([...skills.values()].slice(0, MAX_SKILLS));
+  return ungroupSingleSkills([...skills.values()].slice(0, MAX_SKILLS));
 }
 
 /** Ranks how strongly a skill is required. */
 const getStrength = ({ isExtra, anyOf }: PostingSkill): number => (isExtra ? 0 : 2) + (anyOf === undefined ? 1 : 0);
 
-/** Drops the group of a skill whose alternatives are required elsewhere. */
-function dropSingleAlternatives(skills: readonly PostingSkill[]): readonly PostingSkill[] {
+/** Removes the group of skills that are alone in it, because their alternatives are required elsewhere. */
+function ungroupSingleSkills(skills: readonly PostingSkill[]): readonly PostingSkill[] {
   const groupSizes = new Map<number, number>();
   for (const { anyOf } of skills) if (anyOf !== undefined) groupSizes.set(anyOf, (groupSizes.get(anyOf) ?? 0) + 1);
   return skills.map(({ anyOf, ...skill }) =>

@@ -115,9 +115,9 @@ export class PostingStore {
   }
 
   /** Returns a page of the postings that are not closed, in order of id. */
-  findNotClosedAfter(id: string, limit: number): Promise<DuplicateCandidate[]> {
+  findNotClosed(afterId: string, limit: number): Promise<DuplicateCandidate[]> {
     return this.#postings
-      .find({ _id: { $gt: id }, closedAt: { $exists: false } }, { projection: toProjection(CANDIDATE_FIELDS) })
+      .find({ _id: { $gt: afterId }, closedAt: { $exists: false } }, { projection: toProjection(CANDIDATE_FIELDS) })
       .sort({ _id: 1 })
       .limit(limit)
       .batchSize(PAGE_SIZE)

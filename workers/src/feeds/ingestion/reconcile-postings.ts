@@ -35,7 +35,7 @@ export async function deduplicateAll(
 ): Promise<void> {
   let last = '';
   await forEachBatch(
-    () => store.findNotClosedAfter(last, BATCH_SIZE),
+    () => store.findNotClosed(last, BATCH_SIZE),
     async (page) => {
       signal.throwIfAborted();
       last = page.at(-1)?._id ?? last;

@@ -52,7 +52,7 @@ export const ldTexts = z
       .map(toText)
       .filter((text) => text !== undefined),
   );
-export const ldAddress = z.unknown().optional().transform(toUrlText);
+export const ldUrl = z.unknown().optional().transform(toUrlText);
 export const ldIdentifier = z.unknown().optional().transform(toIdentifier);
 export const ldPlaces = z
   .unknown()

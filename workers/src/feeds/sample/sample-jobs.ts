@@ -9,8 +9,8 @@ import { createSeededRandom, type SeededRandom } from './seeded-random.js';
 import { toSlug } from './slug.js';
 
 const SEED = 20_261_122;
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The oldest posting is 30 days old at the end of today. */
 const MAX_AGE_MINUTES = 29 * 24 * 60;
 
@@ -19,24 +19,24 @@ const MAX_AGE_MINUTES = 29 * 24 * 60;
  * companies and URLs are fictional; URLs use the reserved domain "example" (RFC 2606).
  */
 export function createSampleJobs(now: Date): readonly Posting[] {
-  const midnight = now.getTime() - (now.getTime() % DAY);
+  const midnightMs = now.getTime() - (now.getTime() % DAY_MS);
   const usedKeys = new Set<string>();
   return createOpenings(createSeededRandom(SEED)).map((opening, at) =>
-    toPosting(opening, at + 1, midnight, usedKeys, createSeededRandom(SEED + 7_919 * (at + 1))),
+    toPosting(opening, at + 1, midnightMs, usedKeys, createSeededRandom(SEED + 7_919 * (at + 1))),
   );
 }
 
 function toPosting(
   opening: Opening,
   number: number,
-  midnight: number,
+  midnightMs: number,
   usedKeys: Set<string>,
   random: SeededRandom,
 ): Posting {
   const { company, role } = opening;
   const { track, level, title, terms } = drawUnique(opening, usedKeys, random);
   const salary = drawSalary(opening, level, terms.kind === 'Contract', random);
-  const postedAt = midnight - Math.ceil(MAX_AGE_MINUTES * random.next() ** 1.3) * MINUTE;
+  const postedAt = midnightMs - Math.ceil(MAX_AGE_MINUTES * random.next() ** 1.3) * MINUTE_MS;
   const companySlug = toSlug(company.name);
   return {
     id: `${companySlug}-${String(number)}`,
@@ -49,7 +49,9 @@ function toPosting(
     roleType: role.field,
     description: writePosting({ opening, track, level, title, terms }, random),
     postedAt: new Date(postedAt),
-    ...(random.chance(0.22) ? { validThrough: new Date(midnight + random.integer(11, 60) * DAY - MINUTE) } : {}),
+    ...(random.chance(0.22)
+      ? { validThrough: new Date(midnightMs + random.integer(11, 60) * DAY_MS - MINUTE_MS) }
+      : {}),
     employmentType: [terms.kind, ...(terms.isHybrid ? ['Hybrid'] : [])],
     url: `https://careers.${companySlug}.example/jobs/${toSlug(title.full)}-${String(number)}`,
   };

@@ -9,7 +9,7 @@ export type Family = 'engineering' | 'design' | 'management' | 'data' | 'marketi
 
 /**
  * What a company must have to need a role: its own website or software (`software`), business-critical software
- * (`platform`), customers who work with it (`customers`), devices or goods. Undefined if any company needs it.
+ * (`platform`), customers who work with it (`customers`), devices or goods.
  */
 export type Trade = 'software' | 'platform' | 'customers' | 'hardware' | 'goods';
 
@@ -38,6 +38,7 @@ export interface SampleRole {
   /** The name of its team, if not that of its family. */
   readonly team?: string;
   readonly ladder: Ladder;
+  /** Undefined if every company may need the role. */
   readonly needs?: Trade;
   /** Index in `SIZES` of the smallest company with such a role. */
   readonly minSize?: number;

@@ -17,9 +17,9 @@ export type Wizard = ReturnType<typeof useWizard>;
 
 /** Returns the wizard. The component renders again when a step is completed, but not when a draft changes. */
 export function useWizard() {
-  const wizard = use(WizardContext);
-  if (wizard === null) throw new Error('useWizard must be used within a WizardProvider');
-  const { getState, subscribe, actions } = wizard;
+  const store = use(WizardContext);
+  if (store === null) throw new Error('useWizard must be used within a WizardProvider');
+  const { getState, subscribe, actions } = store;
   const { uid, isEditing, detectedSkills } = getState();
   return {
     ...actions,
@@ -46,7 +46,7 @@ export function WizardProvider({ initialState, children }: WizardProviderProps) 
   const [fetchProgress] = useLazyGetOnboardingQuery();
   const { uid, isEditing } = initialState;
   const [task] = useState(() => new Task());
-  const [wizard] = useState(() =>
+  const [store] = useState(() =>
     createWizardStore(initialState, {
       recordStep: (args) =>
         recordStep({
@@ -59,25 +59,25 @@ export function WizardProvider({ initialState, children }: WizardProviderProps) 
   );
   const isLeavingToStep = useRef(false);
   const { discardPrompt } = useLeaveGuard({
-    isUnsaved: () => selectHasUnsavedChanges(wizard.getState()) || hasPendingRecording(),
+    isUnsaved: () => selectHasUnsavedChanges(store.getState()) || hasPendingRecording(),
     shouldBlock: (from, to) => {
       isLeavingToStep.current = !isOutsideWizard(from, to);
       return !isLeavingToStep.current || hasPendingRecording();
     },
-    ...(!isEditing && { trySave: async () => (await wizard.flush()) && !hasPendingRecording() }),
+    ...(!isEditing && { trySave: async () => (await store.flush()) && !hasPendingRecording() }),
   });
 
-  useEffect(() => wizard.open(), [wizard]);
+  useEffect(() => store.open(), [store]);
 
   const discard = (): void => {
     // Within the wizard only a recording is discarded; the drafts stay.
-    if (!isLeavingToStep.current) wizard.actions.clearStoredState();
+    if (!isLeavingToStep.current) store.actions.clearStoredState();
     isLeavingToStep.current = false;
     discardPrompt.discard();
   };
 
   return (
-    <WizardContext value={wizard}>
+    <WizardContext value={store}>
       <TaskContext value={task}>{children}</TaskContext>
       <UnsavedWarning discardPrompt={{ ...discardPrompt, discard }} />
     </WizardContext>

@@ -7,11 +7,11 @@ export interface VerbForms {
   readonly third: string;
 }
 
-const VOWEL_BEFORE_LAST = /[aeiou]y$/;
+const ENDS_IN_VOWEL_AND_Y = /[aeiou]y$/;
 
 function toPast(base: string): string {
   if (base.endsWith('e')) return `${base}d`;
-  if (base.endsWith('y') && !VOWEL_BEFORE_LAST.test(base)) return `${base.slice(0, -1)}ied`;
+  if (base.endsWith('y') && !ENDS_IN_VOWEL_AND_Y.test(base)) return `${base.slice(0, -1)}ied`;
   return `${base}ed`;
 }
 
@@ -21,13 +21,13 @@ function toGerund(base: string): string {
 }
 
 function toThirdPerson(base: string): string {
-  if (base.endsWith('y') && !VOWEL_BEFORE_LAST.test(base)) return `${base.slice(0, -1)}ies`;
+  if (base.endsWith('y') && !ENDS_IN_VOWEL_AND_Y.test(base)) return `${base.slice(0, -1)}ies`;
   return /(?:s|x|z|ch|sh|o)$/.test(base) ? `${base}es` : `${base}s`;
 }
 
 /**
  * Derives the forms of a verb from its notation: `manage` (regular), `plan+` (doubled last letter: planned),
- * `write/wrote/written` and `build/built` (irregular).
+ * `write/wrote/written` and `build/built` (irregular), `run+/ran/run` (irregular, with a doubled last letter in the gerund).
  */
 export function toVerbForms(notation: string): VerbForms {
   if (notation.endsWith('+')) {
