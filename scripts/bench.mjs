@@ -12,5 +12,6 @@ const bench = ['bench/dist/bench.main.js', ...args];
 const command = args[0] === 'all' ? bench : ['scripts/with-stack.mjs', process.execPath, ...bench];
 const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' });
 // Lint checks the format of what `--record` writes.
-if (args.includes('--record')) spawnSync('npx', ['oxfmt', 'bench/limits.json', 'docs/performance.md'], { cwd: root });
+const recordedFiles = ['bench/limits.json', 'docs/performance.md'];
+if (args.includes('--record')) spawnSync('npx', ['oxfmt', ...recordedFiles], { cwd: root, stdio: 'inherit' });
 process.exit(status ?? 1);

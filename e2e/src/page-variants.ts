@@ -44,7 +44,7 @@ export const finishAnimations = (page: Page): Promise<void> =>
     }
   });
 
-/** Hovers over the first toast of a page. Toasts pause their timers while one is hovered. */
+/** Hovers over the first toast of a page, which pauses its timer. */
 export async function pauseToasts(page: Page): Promise<void> {
   const toast = await page.$('.Toastify__toast');
   // A closing toast cannot be hovered, and covers nothing.

@@ -15,7 +15,7 @@ const RANKING_DEADLINE_MS = 60_000;
 
 /**
  * Measures the first read of a home page, compared with the first read of a profile, by users of whom nothing is
- * cached. Users read a home page and a profile in turns, one after another.
+ * cached. Every other user reads the home page, the others the profile, one after another.
  */
 export async function measureFirstReads(http: HttpClient, mongo: Mongo, isShort: boolean): Promise<Figure> {
   const users: BenchUser[] = [];

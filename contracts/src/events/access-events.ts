@@ -25,8 +25,8 @@ export const accessEventData = {
   ConsentGiven: z.object({ consentId, until, codeHash: z.string().regex(/^[\w-]{43}$/) }),
   ConsentWithdrawn: z.object({ consentId }),
   /**
-   * `until`: when the session ends unless it is extended or ended. `consentId`: the consent whose code was used. `approvalId`: the approval of an auditor. `signedInAt`: when the staff
-   * member signed in; missing in older events.
+   * `until`: when the session ends unless it is extended or ended. `consentId`: the consent whose code was used.
+   * `approvalId`: the approval of an auditor. `signedInAt`: when the staff member signed in; missing in older events.
    */
   AccessOpened: z.object({
     sessionId,
@@ -39,7 +39,10 @@ export const accessEventData = {
   }),
   /** Why a session was opened. Appended with `AccessOpened`, and encrypted with the person's key. */
   AccessExplained: z.object({ sessionId, reason: z.string(), ticket: z.string().nullable() }),
-  /** A read in a session. `what`: what was returned, such as `cv`. `detail`: which one, such as `revision 12`; never content. */
+  /**
+   * A read in a session. `what`: what was returned, such as `cv`. `detail`: which one, such as `revision 12`; it never has
+   * content.
+   */
   AccessUsed: z.object({ sessionId, what: accessUse, detail: accessDetail }),
   /** `until`: the new end. */
   AccessExtended: z.object({ sessionId, until }),

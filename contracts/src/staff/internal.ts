@@ -3,8 +3,8 @@ import { accessDetail, accessUse } from './access-rules.js';
 import { staffRole } from './roles.js';
 
 /**
- * POST /internal/accesses/{uid}/uses: records a read of a person's content by staff, before any content is decrypted. Rejected
- * unless the staff member's session is open.
+ * POST /internal/accesses/{uid}/uses: records a read of a person's content by staff, before any content is decrypted.
+ * Rejected unless the staff member's session is open.
  */
 export const recordUseBody = z.strictObject({
   sessionId: z.uuid(),

@@ -35,7 +35,10 @@ interface Occurrences {
   readonly count: number;
 }
 
-/** Finds the fields that match a pattern. The value of an unsupported field in a `ReadableResume` is its number of entries. */
+/**
+ * Finds the fields that match a pattern. The value of an unsupported field in a `ReadableResume` is its number of
+ * entries.
+ */
 function findOccurrences(
   value: unknown,
   [segment, ...rest]: readonly string[],

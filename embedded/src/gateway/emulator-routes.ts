@@ -20,7 +20,7 @@ const SIGN_UP_ROUTE = /accounts:signUp$/;
 const SIGN_UP_TIMEOUT_MS = 30_000;
 const MAX_SIGN_UP_BODY_BYTES = 16 * 1024;
 
-/** A mail that the emulator would send: it has the link, but sends nothing. */
+/** A mail that an identity provider would send. The emulator only offers its link. */
 interface PendingMail {
   readonly requestType: string;
   readonly oobCode: string;

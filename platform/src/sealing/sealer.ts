@@ -44,8 +44,8 @@ function parseJson(text: string): unknown {
 export type UnopenableError = KeyMissingError | DecryptionError;
 
 /**
- * Returns true if only this sealed value cannot be opened: its key is missing, or it cannot be decrypted. False for an erased
- * account (`KeyDestroyedError`) and for a database of keys that is unreachable or empty.
+ * Returns true if only this sealed value cannot be opened: its key is missing, or it cannot be decrypted. False for an
+ * erased account (`KeyDestroyedError`) and for a database of keys that is unreachable or empty.
  */
 export const isUnopenable = (error: unknown): error is UnopenableError =>
   error instanceof KeyMissingError || error instanceof DecryptionError;

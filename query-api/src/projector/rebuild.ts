@@ -29,8 +29,8 @@ export async function rebuildAll<View>(
 }
 
 /**
- * Folds all events of the streams of a projection into an empty collection. Returns the number of these events, and the position of the last one,
- * up to which everything is stored.
+ * Folds all events of the streams of a projection into an empty collection. Returns the number of these events, and the
+ * position of the last one, up to which everything is stored.
  */
 export async function fillCollection<View>(
   target: Target<View>,

@@ -38,7 +38,10 @@ export async function repairViews<View>(target: Target<View>, context: RepairCon
   await log.settle();
 }
 
-/** Repairs documents whose last event is after the valid position (all documents without one). Earlier ones match the log. */
+/**
+ * Repairs documents whose last event is after the valid position, or all documents without one. Earlier ones match the
+ * log.
+ */
 async function repairAhead<View>(
   target: Target<View>,
   { store, onRepaired }: RepairContext,
@@ -84,8 +87,8 @@ export const createViewLog = <View>(
 };
 
 /**
- * Returns true if a stream contains the last event of a document, and false for a damaged document. Also returns
- * true if the start of the stream was removed up to that event: it contained the event, or its final event deletes the document.
+ * Returns true if a stream contains the last event of a document, and false for a damaged document. Also returns true if
+ * the start of the stream was removed up to that event: the stream contained it, or its final event deletes the document.
  */
 async function isInLog(
   store: Pick<EventStore, 'readFirstFrom'>,

@@ -59,8 +59,8 @@ function findSnapshotDamage(fd: number, { pageSize, lastPage, trees }: MetaPage,
   // The file may be shorter than the snapshot if its last pages are free.
   const count = Math.min(lastPage + 1, Math.floor(size / pageSize));
   const read = (page: number, bytes = pageSize) => readBytes(fd, page * pageSize, bytes);
-  const damages = trees.map((tree) => findTreeDamage({ pageSize, count, read }, tree));
-  return damages.find((damage) => damage !== undefined);
+  const treeDamage = trees.map((tree) => findTreeDamage({ pageSize, count, read }, tree));
+  return treeDamage.find((damage) => damage !== undefined);
 }
 
 function readBytes(fd: number, position: number, length: number): Buffer {

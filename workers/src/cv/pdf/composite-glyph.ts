@@ -37,26 +37,29 @@ export function createCompositeGlyph(parts: readonly GlyphPart[]): { readonly by
 
 const clampInt16 = (units: number): number => Math.max(-0x8000, Math.min(0x7fff, units));
 
-const NUM_GLYPHS = 4;
-const MAX_POINTS = 6;
-const MAX_CONTOURS = 8;
-const MAX_COMPOSITE_POINTS = 10;
-const MAX_COMPOSITE_CONTOURS = 12;
-const MAX_COMPONENT_ELEMENTS = 28;
-const MAX_COMPONENT_DEPTH = 30;
+/** Offsets of the fields of a maxp table. */
+const MAXP = {
+  numGlyphs: 4,
+  maxPoints: 6,
+  maxContours: 8,
+  maxCompositePoints: 10,
+  maxCompositeContours: 12,
+  maxComponentElements: 28,
+  maxComponentDepth: 30,
+} as const;
 
 /**
- * Sets the number of glyphs of a maxp table, and raises its limits for composite glyphs of up to `maxParts` parts. The limits
- * may be larger than necessary.
+ * Sets the number of glyphs of a maxp table, and raises its limits for composite glyphs of up to `maxParts` parts. The
+ * limits may be larger than necessary.
  */
 export function updateLimits(maxp: Buffer, glyphCount: number, maxParts: number): void {
-  maxp.writeUInt16BE(glyphCount, NUM_GLYPHS);
+  maxp.writeUInt16BE(glyphCount, MAXP.numGlyphs);
   const raise = (at: number, to: number): unknown =>
     maxp.writeUInt16BE(Math.min(0xffff, Math.max(maxp.readUInt16BE(at), to)), at);
   const readLarger = (at: number, compositeAt: number): number =>
     Math.max(maxp.readUInt16BE(at), maxp.readUInt16BE(compositeAt));
-  raise(MAX_COMPOSITE_POINTS, maxParts * readLarger(MAX_POINTS, MAX_COMPOSITE_POINTS));
-  raise(MAX_COMPOSITE_CONTOURS, maxParts * readLarger(MAX_CONTOURS, MAX_COMPOSITE_CONTOURS));
-  raise(MAX_COMPONENT_ELEMENTS, maxParts);
-  raise(MAX_COMPONENT_DEPTH, maxp.readUInt16BE(MAX_COMPONENT_DEPTH) + 1);
+  raise(MAXP.maxCompositePoints, maxParts * readLarger(MAXP.maxPoints, MAXP.maxCompositePoints));
+  raise(MAXP.maxCompositeContours, maxParts * readLarger(MAXP.maxContours, MAXP.maxCompositeContours));
+  raise(MAXP.maxComponentElements, maxParts);
+  raise(MAXP.maxComponentDepth, maxp.readUInt16BE(MAXP.maxComponentDepth) + 1);
 }

@@ -27,7 +27,8 @@ function toThirdPerson(base: string): string {
 
 /**
  * Derives the forms of a verb from its notation: `manage` (regular), `plan+` (doubled last letter: planned),
- * `write/wrote/written` and `build/built` (irregular), `run+/ran/run` (irregular, with a doubled last letter in the gerund).
+ * `write/wrote/written` and `build/built` (irregular), `run+/ran/run` (irregular, with a doubled last letter in the
+ * gerund).
  */
 export function toVerbForms(notation: string): VerbForms {
   if (notation.endsWith('+')) {
