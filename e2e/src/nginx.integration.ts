@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, request, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sendRaw } from '@trackrecord/platform/testing/raw-connection';
@@ -112,13 +113,16 @@ const HTML_HEADERS = { accept: 'text/html' };
   });
 
   it('logs requests without ids and queries', async () => {
-    await send('/api/profile/someone/history?before=secret');
-    const line = nginx.accessLog.trim().split('\n').at(-1) ?? '';
+    const sendAndReadLog = async (path: string): Promise<readonly string[]> => {
+      const requestId = randomUUID();
+      await send(path, { 'x-request-id': requestId });
+      return nginx.readAccessLog(requestId);
+    };
+    const line = (await sendAndReadLog('/api/profile/someone/history?before=secret')).at(-1) ?? '';
     expect(JSON.parse(line)).toMatchObject({ method: 'GET', path: '/api/profile/:rest', status: '200' });
     expect(line).not.toMatch(/someone|secret/);
     for (const path of ['/api/calendar/secret.ics', '/api/calendar/secret/more', '/calendar/secret.zip'])
-      await send(path);
-    expect(nginx.accessLog).not.toMatch(/secret/);
+      expect((await sendAndReadLog(path)).join()).not.toMatch(/secret/);
   });
 
   it('responds with 503 and Retry-After when a service times out', async () => {

@@ -51,8 +51,19 @@ export class Nginx {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  get accessLog(): string {
-    return readFileSync(join(this.#folder, 'access.log'), 'utf8');
+  /**
+   * Reads the access log up to the line of a request, which nginx writes after the client has the response. Throws if
+   * there is none after 5 seconds.
+   */
+  async readAccessLog(requestId: string): Promise<readonly string[]> {
+    const deadline = Date.now() + 5_000;
+    while (Date.now() < deadline) {
+      const lines = readFileSync(join(this.#folder, 'access.log'), 'utf8').split('\n').slice(0, -1);
+      const index = lines.findIndex((line) => line.includes(`"requestId":"${requestId}"`));
+      if (index !== -1) return lines.slice(0, index + 1);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`the access log has no request ${requestId}`);
   }
 
   async #waitUntilListening(): Promise<void> {

@@ -1,7 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { serveApplications } from '../../testing/applications';
 import { NADIA, memoryIdentity } from '../../testing/memory-identity';
-import { failProfile, makeProfile, serveProfile } from '../../testing/profile';
+import { PROFILE_URL, failProfile, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 import { expectConsoleErrors } from '../../testing/setup';
 import { useSidebar } from './sidebar';
 
@@ -40,6 +43,14 @@ describe('Sidebar', () => {
     expect(toggle).toHaveAttribute('title', 'Expand sidebar');
     expect(badge).toHaveAttribute('title', 'Nadia Kurian');
     expect(sidebar.getByRole('link', { name: 'Jobs' })).toHaveAttribute('title', 'Jobs');
+  });
+
+  it('moves the focus to the heading of a screen that is opened while the first one is loading', async () => {
+    server.use(http.get(PROFILE_URL, () => delay('infinite')));
+    serveApplications([]);
+    const { user } = renderApp({ at: '/profile' });
+    await user.click((await findSidebar()).getByRole('link', { name: 'Applications' }));
+    expect(await screen.findByRole('heading', { name: 'Applications' })).toHaveFocus();
   });
 
   it('falls back to a placeholder name and email', async () => {

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** The screen whose heading was mounted last; undefined until the first screen of a page load. Shared by all headings. */
 export const LastHeadingContext = createContext<RefObject<string | undefined> | null>(null);
@@ -20,14 +20,16 @@ export function PageHeading({ children, className, view = '' }: PageHeadingProps
   const heading = useRef<HTMLHeadingElement>(null);
   const lastHeadingRef = use(LastHeadingContext);
   const { pathname } = useLocation();
+  const hasNavigated = useNavigationType() === NavigationType.Push;
   const screen = `${pathname}?${view}`;
 
   useEffect(() => {
     if (lastHeadingRef === null || lastHeadingRef.current === screen) return;
-    const isFirstScreen = lastHeadingRef.current === undefined;
+    // The first screen may have been left before it was loaded and had a heading.
+    const isFirstScreen = lastHeadingRef.current === undefined && !hasNavigated;
     lastHeadingRef.current = screen;
     if (!isFirstScreen) heading.current?.focus();
-  }, [lastHeadingRef, screen]);
+  }, [lastHeadingRef, screen, hasNavigated]);
 
   useLayoutEffect(() => {
     const element = heading.current;
