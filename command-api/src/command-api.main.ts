@@ -7,7 +7,7 @@ import {
   Metrics,
   mountEndpoints,
   createActivityLog,
-  createRateLimiting,
+  createEdge,
   createStaffAuthorizer,
   limitPerUser,
   limitStaff,
@@ -60,7 +60,7 @@ runMain(async () => {
   } = await createWorkContext(config, stores.mongo, stores.sealer, logger);
   const activity = await createActivityLog(stores, config, { metrics, logger });
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
-  const { edge, createIdentityProvider, close: closeEdge } = createRateLimiting(config, logger);
+  const { edge, createIdentityProvider, close: closeEdge } = createEdge(config, logger);
   const identityProvider = createIdentityProvider(firebase, stores);
   const erasure = await createErasureContext({
     stores,

@@ -95,15 +95,15 @@ export const EVENTS_CACHE_LIFETIME_MS = 30 * 60_000;
 
 export const RECORDING = { mimeType: 'audio/webm', bars: 24, retryDelayMs: 100 } as const;
 export const UPLOAD = {
-  chunkSize: 1024 * 1024,
+  chunkBytes: 1024 * 1024,
   concurrency: 3,
   retries: 3,
   retryDelayMs: 1_000,
-  timeout: 30_000,
+  timeoutMs: 30_000,
 } as const;
 /** The limits of a recording: bytes per chunk and in total, number of chunks, duration in milliseconds. */
 export const RECORDING_LIMITS = {
-  chunkBytes: UPLOAD.chunkSize,
+  chunkBytes: UPLOAD.chunkBytes,
   bytes: 16 * 1024 * 1024,
   chunks: 64,
   durationMs: 5 * 60_000,
@@ -111,11 +111,11 @@ export const RECORDING_LIMITS = {
 export const ENHANCEMENT = {
   retries: 3,
   retryDelayMs: 2_000,
-  timeout: 30_000,
+  timeoutMs: 30_000,
   minLength: 20,
   maxLength: 2_000,
 } as const;
-/** Response deadlines of slow endpoints. All other requests have 5 s. */
+/** Response timeouts of slow endpoints. All other requests have 5 s. */
 export const RESPONSE_TIMEOUTS_MS = {
   suggestion: 25_000,
   transcription: 120_000,

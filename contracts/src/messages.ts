@@ -25,7 +25,7 @@ export const MESSAGES = {
   cvNotFetched: 'Failed to fetch CV',
   cvIncomplete: 'Please complete your profile to generate CV',
   jobsNotFetched: 'Failed to fetch jobs',
-  jobsNotOpen: 'This job is no longer open.',
+  jobNotOpen: 'This job is no longer open.',
   invalidResponse: 'Invalid response format from server',
   notAuthenticated: 'User not authenticated',
   eventsNotFetched: 'Failed to fetch events',

@@ -80,7 +80,7 @@ export class IsolatedStack {
     for (;;) {
       const match = this.output.map((line) => pattern.exec(line)?.[1]).find((part) => part !== undefined);
       if (match !== undefined) return match;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((done) => setTimeout(done, 50));
     }
   }
 
@@ -96,7 +96,7 @@ export class IsolatedStack {
     const hasExited = () => isExited;
     while (this.url === '') {
       if (hasExited()) throw new Error(`the stack did not start:\n${this.output.join('\n')}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((done) => setTimeout(done, 50));
     }
   }
 }

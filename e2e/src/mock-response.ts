@@ -19,10 +19,10 @@ interface FetchPatch {
 function patchFetch({ urlPart, method, response, claimName }: FetchPatch): void {
   const originalFetch = window.fetch.bind(window);
   const functions = window as unknown as Readonly<Record<string, (() => Promise<boolean>) | undefined>>;
-  const isClaimed = async (): Promise<boolean> => (await functions[claimName]?.()) === true;
+  const claimResponse = async (): Promise<boolean> => (await functions[claimName]?.()) === true;
   window.fetch = async (input, init) => {
     const hasMethod = method === null || method === (init?.method ?? 'GET');
-    if (typeof input !== 'string' || !input.includes(urlPart) || !hasMethod || !(await isClaimed()))
+    if (typeof input !== 'string' || !input.includes(urlPart) || !hasMethod || !(await claimResponse()))
       return originalFetch(input, init);
     const headers = { 'content-type': 'application/json' };
     return new Response(JSON.stringify(response.body), { status: response.status, headers });

@@ -61,7 +61,7 @@ export class Nginx {
       const lines = readFileSync(join(this.#folder, 'access.log'), 'utf8').split('\n').slice(0, -1);
       const index = lines.findIndex((line) => line.includes(`"requestId":"${requestId}"`));
       if (index !== -1) return lines.slice(0, index + 1);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((done) => setTimeout(done, 20));
     }
     throw new Error(`the access log has no request ${requestId}`);
   }
@@ -71,7 +71,7 @@ export class Nginx {
     while (!(await isListening(this.port))) {
       if (this.#child?.exitCode !== null || Date.now() > deadline)
         throw new Error(`nginx did not start:\n${this.#output}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((done) => setTimeout(done, 20));
     }
   }
 

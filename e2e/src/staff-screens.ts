@@ -46,7 +46,7 @@ async function openReplay(person: Person, { member }: SharedAccounts, state: str
 
 /** The member's failing save, once. */
 let failingSave: Promise<unknown> | undefined;
-const makeSaveFail = ({ member }: SharedAccounts): Promise<unknown> =>
+const failSave = ({ member }: SharedAccounts): Promise<unknown> =>
   (failingSave ??= (async () => {
     await saveSkills(member, ['Go', 'PostgreSQL', 'Kafka']);
     await saveSkills(member, ['Go', 'PostgreSQL', 'Terraform'], 0);
@@ -174,7 +174,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
     await person.expectText('Waiting for an auditor.');
   }),
   defineSupportScreen('replay', async (person, accounts) => {
-    await makeSaveFail(accounts);
+    await failSave(accounts);
     await openReplay(person, accounts, PANELS.timeline);
     await person.expectVisible('listbox', 'Timeline');
   }),
@@ -183,13 +183,13 @@ export const STAFF_SCREENS: readonly Screen[] = [
     await person.expectText('Experience');
   }),
   defineSupportScreen('replay-failure', async (person, accounts) => {
-    await makeSaveFail(accounts);
+    await failSave(accounts);
     await openReplay(person, accounts, `&show=failures${PANELS.timeline}`);
     await person.page.locator('[role=option]').click();
     await person.expectText('What the person was shown');
   }),
   defineSupportScreen('replay-change', async (person, accounts) => {
-    await makeSaveFail(accounts);
+    await failSave(accounts);
     await openReplay(person, accounts, `&show=changes${PANELS.timeline}`);
     await person.page.locator('[role=option]').click();
     await person.expectText('profile, revision');

@@ -69,7 +69,7 @@ interface QueryDependencies extends ApplicationSources {
   readonly erasureKey: ErasureKey;
   readonly erasures: Pick<Erasures, 'findReceipt'>;
   readonly profiles: LiveViews<Profile>;
-  readonly past: PastProfiles;
+  readonly pastProfiles: PastProfiles;
   readonly histories: RecentHistories;
   readonly pastOnboardings: PastOnboardings;
   readonly pastDetectedSkills: PastDetectedSkills;
@@ -147,8 +147,8 @@ export function staffHandlers(dependencies: StaffDependencies): EndpointHandlers
 export function queryHandlers(
   dependencies: QueryDependencies,
 ): EndpointHandlers<Exclude<QueryEndpoint, StaffEndpoint>> {
-  const { profiles, past, cvs, jobs, limits, logger } = dependencies;
-  const profileSources = { profiles, past };
+  const { profiles, pastProfiles, cvs, jobs, limits, logger } = dependencies;
+  const profileSources = { profiles, pastProfiles };
   return {
     getHealth: getHealth(dependencies.health, logger),
     getOperator: getOperator(dependencies.operator),
@@ -161,7 +161,7 @@ export function queryHandlers(
     getSession: getSession(dependencies.devices, logger),
     listDevices: listDevices(dependencies.devices),
     listAccountChanges: listAccountChanges(dependencies.pastAccounts),
-    getHistory: getHistory({ past, histories: dependencies.histories }),
+    getHistory: getHistory({ pastProfiles, histories: dependencies.histories }),
     exportData: [limits.exports, exportData(dependencies.exportSources, logger)],
     exportResume: exportResume(profileSources),
     getOnboarding: getOnboarding(dependencies),

@@ -25,7 +25,7 @@ const queryVariables = serverVariables
   .extend(staffVariables.shape)
   .extend(consentVariables.shape)
   .extend({
-    /** Records what staff read before it is read. */
+    /** The URL of the command API, which records what staff read, and which requests of staff were refused. */
     COMMAND_API_URL: z.url({ protocol: /^https?$/ }),
     HEALTH_TARGETS: z.string().default(''),
     /** Who operates the site: shown on /terms and /privacy. */

@@ -97,12 +97,12 @@ export async function createQueries(config: QueriesConfig, { redis, accounts }: 
       );
     };
   const snapshots = new Snapshots(mongo.db, sealer, logger);
-  const past = new StateHistory(profileAggregate, store, eventSealer, snapshots);
+  const pastProfiles = new StateHistory(profileAggregate, store, eventSealer, snapshots);
   const sources = {
     profiles: liveViews(profileProjection),
     onboardings: liveViews(onboardingProjection),
-    past,
-    histories: new RecentHistories(past),
+    pastProfiles,
+    histories: new RecentHistories(pastProfiles),
     applications: liveViews(applicationsProjection),
     pastApplications: new StateHistory(applicationsAggregate, store, eventSealer, snapshots),
     pastOnboardings: new StateHistory(onboardingAggregate, store, eventSealer, NO_SNAPSHOTS),
@@ -134,7 +134,7 @@ export async function createQueries(config: QueriesConfig, { redis, accounts }: 
   };
   const sentCvs = new SentCvs(mongo.db, sealer);
   const sharedSources = {
-    past: sources.past,
+    pastProfiles: sources.pastProfiles,
     pastOnboardings: sources.pastOnboardings,
     pastDetectedSkills: sources.pastDetectedSkills,
     pastAccounts: sources.pastAccounts,

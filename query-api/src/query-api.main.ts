@@ -8,7 +8,7 @@ import {
   Metrics,
   mountEndpoints,
   createActivityLog,
-  createRateLimiting,
+  createEdge,
   createStaffAuthorizer,
   reportRefusals,
   Probes,
@@ -35,7 +35,7 @@ runMain(async () => {
   const metrics = new Metrics();
 
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
-  const { edge, redis, createIdentityProvider, close: closeEdge } = createRateLimiting(config, logger);
+  const { edge, redis, createIdentityProvider, close: closeEdge } = createEdge(config, logger);
   const shared = { redis, accounts: firebase };
   const queries = await createQueries(config, shared, logger);
   const { sources, queues, jobMirror, ...stores } = queries;

@@ -27,16 +27,16 @@ async function rebuild<View>(projection: Projection<View>, { store, projections,
   const { name, prefix } = projection;
   const target = createTarget(projection);
   if (uid === undefined) {
-    const { collection, events } = await rebuildAll(name, store, projections, target);
-    console.log(`${name}: rebuilt ${collection} from ${events} events`);
+    const { collection, eventCount } = await rebuildAll(name, store, projections, target);
+    console.log(`${name}: rebuilt ${collection} from ${eventCount} events`);
     return;
   }
   const stream = `${prefix}${uid}`;
-  const { events, stuck } = await rebuildStream(name, stream, store, projections, target);
+  const { eventCount, stuck } = await rebuildStream(name, stream, store, projections, target);
   if (stuck) {
     console.error(`${name}: rebuilding ${stream} failed, stream stays quarantined: ${stuck.reason}`);
     process.exitCode = 1;
   } else {
-    console.log(`${name}: rebuilt ${stream} from ${events} events`);
+    console.log(`${name}: rebuilt ${stream} from ${eventCount} events`);
   }
 }

@@ -52,7 +52,8 @@ export async function createBackgroundWork(settings: BackgroundSettings, stores:
 
   const runJob = createBackgroundProcessor(
     {
-      'notice-skills': (data, signal) => reportDetectedSkills(data, signal, { ...stores, ...skillDetection }),
+      'notice-skills': (data, signal) =>
+        reportDetectedSkills(data, signal, { ...stores, ...skillDetection, eventOpener: stores.eventSealer }),
       [RENDER_CV.name]: cvs.render,
       [MATCH_JOBS.name]: matching.match,
       [MATCH_EVERYONE.name]: matching.matchEveryone,

@@ -70,7 +70,7 @@ async function createApplicant(http: HttpClient, count: number): Promise<Applica
       location: 'Dubai',
       url: 'https://kestrel.example/jobs',
     };
-    const text = TEXT.slice(0, APPLICATION_LIMITS.postingText);
+    const text = TEXT.slice(0, APPLICATION_LIMITS.postingTextLength);
     const added = await send('POST', '', { posting, text, source: 'typed', stage: STAGES[n % STAGES.length] });
     ids.push(applicationSaved.parse(added).application.id);
   }

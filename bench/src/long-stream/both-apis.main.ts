@@ -41,7 +41,7 @@ const { sources } = await createQueries(
   { redis, accounts },
   logger,
 );
-const histories = config.CACHED_STREAMS === 0 ? new RecentHistories(sources.past, 0) : sources.histories;
+const histories = config.CACHED_STREAMS === 0 ? new RecentHistories(sources.pastProfiles, 0) : sources.histories;
 const metrics = new Metrics();
 const app = createApp({
   logger,

@@ -56,19 +56,20 @@ export const benchRebuild: Bench = async ({ isShort, seed }) => {
 
 async function measureEventsPerSecond(work: () => Promise<number>): Promise<number> {
   const startedAt = performance.now();
-  const events = await work();
-  return (1_000 * events) / (performance.now() - startedAt);
+  const eventCount = await work();
+  return (1_000 * eventCount) / (performance.now() - startedAt);
 }
 
 async function readAllEvents({ client }: EventStore): Promise<number> {
-  let events = 0;
-  for await (const { event } of client.readAll({ direction: FORWARDS, fromPosition: START })) if (event) events += 1;
-  return events;
+  let eventCount = 0;
+  for await (const { event } of client.readAll({ direction: FORWARDS, fromPosition: START }))
+    if (event) eventCount += 1;
+  return eventCount;
 }
 
 async function rebuildProfiles({ store, createTarget }: Stores, round: number): Promise<number> {
   const target = createTarget(profileProjection)(`bench-views-${String(round)}`);
-  return (await fillCollection(target, store)).events;
+  return (await fillCollection(target, store)).eventCount;
 }
 
 const formatRow = (name: string, perSecond: number, note = ''): string =>

@@ -37,7 +37,7 @@ export class OpenSessions {
    * @throws {HttpError} 409 `too-many-sessions`
    */
   async reserve({ isApproved, ticket, ...session }: NewSession, now: Date): Promise<void> {
-    const until = new Date(now.getTime() + ACCESS_LIMITS.minutes * 60_000);
+    const until = new Date(now.getTime() + ACCESS_LIMITS.maxMinutesWithoutConsent * 60_000);
     await this.#sessions.insertOne({
       ...session,
       ...(ticket !== undefined && { ticket }),

@@ -27,7 +27,7 @@ export const recordStaffRefusals =
       .handle(
         staff.uid,
         { type: 'RecordRefusal', actor, why, route },
-        { metadata, precondition: undefined, hasIdempotencyKey: false },
+        { metadata, precondition: undefined, mayBeRepeated: false },
       )
       .catch((error: unknown) => {
         logger.error({ err: error, why, route, requestId }, 'recording a refused staff request failed');

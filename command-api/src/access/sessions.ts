@@ -14,7 +14,7 @@ export const toActor = ({ uid, actingRole }: Pick<StaffIdentity, 'uid' | 'acting
 });
 
 /** Returns the approval that a session needs. With consent it needs none. */
-const findApproval = ({ basis, approvalId }: Pick<OpenSessionBody, 'basis' | 'approvalId'>): string | undefined =>
+const findApprovalId = ({ basis, approvalId }: Pick<OpenSessionBody, 'basis' | 'approvalId'>): string | undefined =>
   basis === 'consent' ? undefined : approvalId;
 
 /** Returns a session of an access stream. @throws {HttpError} 404 if there is none. */
@@ -39,7 +39,7 @@ export const openSession = (context: AccessContext): RequestHandler =>
     const isErased = await erasures.has(uid);
     if (!isErased && uid !== identity.uid) await requireAccount(context, uid);
     const { basis, purpose, ticket } = body;
-    const isApproved = findApproval(body) !== undefined;
+    const isApproved = findApprovalId(body) !== undefined;
     const sessionId = randomUUID();
     await sessions.reserve(
       { _id: sessionId, uid, staff: identity.uid, basis, purpose, ticket, isApproved },
@@ -88,7 +88,7 @@ async function withApproval(
   open: () => Promise<SessionState>,
 ): Promise<SessionState> {
   const { basis, purpose, ticket } = body;
-  const approvalId = findApproval(body);
+  const approvalId = findApprovalId(body);
   if (approvalId === undefined) return open();
   const person = pseudonyms.forPerson(uid);
   await approvals.use({ approvalId, staff, person, basis, purpose, ticket }, new Date());
@@ -122,7 +122,7 @@ async function appendSession(
     person: uid,
     isErased,
     codeHash: code === undefined ? undefined : hashCode(code),
-    approvalId: findApproval({ basis: body.basis, approvalId }),
+    approvalId: findApprovalId({ basis: body.basis, approvalId }),
     signedInAt: getSignInTime(identity),
   } as const;
   const { stream } = await accesses.handle(uid, command, createCommandRequest(request, actor)).catch(throwAccessError);

@@ -3,16 +3,16 @@ import { handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { WorkRequests } from '../work/work-requests.js';
 
-const DEADLINE_MS = RESPONSE_TIMEOUTS_MS.suggestion;
+const TIMEOUT_MS = RESPONSE_TIMEOUTS_MS.suggestion;
 
 /** POST /postings/read: reads the posting at an address. Adds nothing. */
 export const readPosting = (workRequests: WorkRequests): RequestHandler =>
   handle(
     ENDPOINTS.readPosting,
     async ({ identity: { uid }, body: { url }, request, response }) => {
-      const workRequest = { kind: 'read-posting', uid, input: { url }, deadline: DEADLINE_MS } as const;
+      const workRequest = { kind: 'read-posting', uid, input: { url }, timeoutMs: TIMEOUT_MS } as const;
       const { workId: _workId, ...posting } = await workRequests.run(request, response, workRequest);
       return { status: 200, body: posting };
     },
-    { deadline: DEADLINE_MS },
+    { timeoutMs: TIMEOUT_MS },
   );

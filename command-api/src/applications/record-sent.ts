@@ -58,5 +58,5 @@ export const recordSent = (
         toResponse: (result) => ({ status: 200, body: toSaved(result, applicationId) }),
       });
     },
-    { deadline: CV_DEADLINE_MS },
+    { timeoutMs: CV_DEADLINE_MS },
   );

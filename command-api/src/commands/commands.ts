@@ -93,7 +93,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
   }
 
   /** Returns true if a command appended the event at a revision. */
-  async isLoggedAt(uid: string, commandId: string, revision: bigint): Promise<boolean> {
+  async appendedEventAt(uid: string, commandId: string, revision: bigint): Promise<boolean> {
     return (await this.#readMetadataAt(uid, revision))?.commandId === commandId;
   }
 
@@ -203,8 +203,8 @@ async function createMetadata({ metadata, hashRequest }: CommandRequest): Promis
   return hashRequest === undefined ? metadata : { ...metadata, requestHash: await hashRequest() };
 }
 
-const findHandledCommand = (stream: StreamState<unknown>, { hasIdempotencyKey, metadata }: CommandRequest) =>
-  hasIdempotencyKey ? findCommand(stream, metadata.commandId) : undefined;
+const findHandledCommand = (stream: StreamState<unknown>, { mayBeRepeated, metadata }: CommandRequest) =>
+  mayBeRepeated ? findCommand(stream, metadata.commandId) : undefined;
 
 /** The ETag is the current revision, so that the client can reload it. */
 const preconditionFailedError = (revision: bigint | undefined) =>

@@ -83,7 +83,7 @@ export class Writes<Command, State> {
   readonly #running = new RunningRequests();
 
   constructor(
-    private readonly commands: Pick<Commands<Command, State, never>, 'handle' | 'isInLog' | 'isLoggedAt'>,
+    private readonly commands: Pick<Commands<Command, State, never>, 'handle' | 'isInLog' | 'appendedEventAt'>,
     private readonly idempotencyStore: Pick<IdempotencyStore, 'find' | 'storeResponse' | 'delete'>,
     private readonly sealer: Pick<Sealer, 'hash'>,
     private readonly now: () => Date = () => new Date(),
@@ -98,7 +98,7 @@ export class Writes<Command, State> {
     const { uid, ...identity } = requireOwnIdentity(request, response, write.uid);
     const commandRequest = toCommandRequest(request, { uid, ...identity }, write, this.now());
     noteActivity(response, { commandId: commandRequest.metadata.commandId });
-    if (!commandRequest.hasIdempotencyKey) return (await this.#handle(uid, commandRequest, write)).response;
+    if (!commandRequest.mayBeRepeated) return (await this.#handle(uid, commandRequest, write)).response;
     const keyedRequest = { ...commandRequest, uid, digest: hashRequest(request, write.fingerprint ?? write.command) };
     const { commandId } = commandRequest.metadata;
     // A stored response was returned by `toResponse` for the same request.
@@ -135,7 +135,7 @@ export class Writes<Command, State> {
       const { response, isLogged } = await this.#handle(uid, commandRequest, write);
       if (isLogged) return response;
       const storedOutcome = await this.idempotencyStore.storeResponse(uid, metadata.commandId, digest, response);
-      return storedOutcome?.kind === 'response' ? toResponse(storedOutcome, digest) : response;
+      return storedOutcome?.kind === 'response' ? getStoredResponse(storedOutcome, digest) : response;
     } catch (error) {
       if (error instanceof ResponseStoredError) return error.response;
       throw error;
@@ -154,7 +154,7 @@ export class Writes<Command, State> {
       await this.idempotencyStore.delete(commandId);
       return undefined;
     }
-    if (outcome.kind === 'response') throw new ResponseStoredError(toResponse(outcome, digest));
+    if (outcome.kind === 'response') throw new ResponseStoredError(getStoredResponse(outcome, digest));
     const { first, last, keptAt, requestHash } = outcome;
     return { id: commandId, first: BigInt(first), last: BigInt(last), at: keptAt.toISOString(), requestHash };
   }
@@ -162,7 +162,7 @@ export class Writes<Command, State> {
   /** Returns true unless the log was rolled back to before the stored outcome. */
   async #isInLog(uid: string, outcome: StoredOutcome): Promise<boolean> {
     const { commandId, keptAt } = outcome;
-    if (outcome.kind === 'reference') return this.commands.isLoggedAt(uid, commandId, BigInt(outcome.first));
+    if (outcome.kind === 'reference') return this.commands.appendedEventAt(uid, commandId, BigInt(outcome.first));
     const revision = parseRevision(outcome.answer.headers?.['ETag']);
     return revision === undefined || this.commands.isInLog(uid, commandId, revision, keptAt);
   }
@@ -173,7 +173,7 @@ const hashRequest = ({ method, path }: Request, content: unknown): string =>
     .update(JSON.stringify([method, path, content]))
     .digest('base64');
 
-function toResponse(storedResponse: StoredResponse, digest: string): HttpResponse {
+function getStoredResponse(storedResponse: StoredResponse, digest: string): HttpResponse {
   if (storedResponse.request !== digest) throw idempotencyKeyReusedError();
   return storedResponse.answer;
 }

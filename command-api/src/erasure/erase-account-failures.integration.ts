@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 /** Erases a new user with these erasers. Returns the response, and the entry in the list of erasures. */
-async function eraseNewUser(context: Partial<ErasureContext>, deadline?: number) {
+async function eraseNewUser(context: Partial<ErasureContext>, timeoutMs?: number) {
   const uid = randomUUID();
   const logger = createLogger('test', 'silent');
   const metrics = new Metrics();
@@ -24,7 +24,7 @@ async function eraseNewUser(context: Partial<ErasureContext>, deadline?: number)
     metrics,
     probes: new Probes(metrics, {}).router,
     api: mountEndpoints(fakeIdentityProvider, {
-      eraseAccount: eraseAccount({ ...stack.context, accounts: stack.identities, ...context, logger }, deadline),
+      eraseAccount: eraseAccount({ ...stack.context, accounts: stack.identities, ...context, logger }, timeoutMs),
     }),
     routes: ALL_ENDPOINTS,
   });
@@ -63,7 +63,7 @@ it.each<[string, Eraser]>([
   expect(result.erasure).toMatchObject({ state: 'begun', receipt: undefined });
 });
 
-it('responds with 503 if erasing takes longer than the deadline', async () => {
+it('responds with 503 if erasing takes longer than the timeoutMs', async () => {
   let finishErasing: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => (finishErasing = resolve));
   const result = await eraseNewUser(

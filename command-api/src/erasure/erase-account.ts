@@ -32,7 +32,7 @@ interface EraseAccountContext extends ErasureContext {
  */
 export const eraseAccount = (
   context: EraseAccountContext,
-  deadline: number = RESPONSE_TIMEOUTS_MS.erasure,
+  timeoutMs: number = RESPONSE_TIMEOUTS_MS.erasure,
 ): RequestHandler =>
   handle(
     ENDPOINTS.eraseAccount,
@@ -41,8 +41,8 @@ export const eraseAccount = (
       const erasure = await beginErasure(uid, getErasureId(request), context);
       const requester = { role: 'user', request: getRequestContext(request) } as const;
       try {
-        const timeoutMs = Math.max(0, getRemainingMs(response, deadline) - RESPONSE_RESERVE_MS);
-        const receipt = await withDeadline(eraseUser(erasure, context, requester), timeoutMs, 'the erasure');
+        const remainingMs = Math.max(0, getRemainingMs(response, timeoutMs) - RESPONSE_RESERVE_MS);
+        const receipt = await withDeadline(eraseUser(erasure, context, requester), remainingMs, 'the erasure');
         return { status: 200, body: { message: MESSAGES.accountDeleted, receipt } };
       } catch (error) {
         const remaining = error instanceof ErasureIncompleteError ? error.remaining : undefined;
@@ -53,7 +53,7 @@ export const eraseAccount = (
         throw erasureUnderwayError();
       }
     },
-    { deadline },
+    { timeoutMs },
   );
 
 /**

@@ -27,8 +27,8 @@ export async function createErasureContext(options: ErasureOptions): Promise<Era
   const { mongo, store, keys, erasures, signOuts } = stores;
   await erasures.prepare();
   metrics.createGauge('erasure_oldest_seconds', 'Age of the oldest erasure in a transient state', 'state', {
-    begun: () => erasures.getOldestAge('begun', new Date()),
-    erased: () => erasures.getOldestAge('erased', new Date()),
+    begun: () => erasures.getOldestAgeSeconds('begun', new Date()),
+    erased: () => erasures.getOldestAgeSeconds('erased', new Date()),
   });
   const sessionList = new SessionList(mongo.db, masterKey, accessLogDays);
   const accessLog = new AccessLogRetention(store, sessionList, accessLogDays);

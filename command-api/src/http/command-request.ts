@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   type Actor,
   type EventMetadata,
-  IDEMPOTENCY_KEY,
-  IF_MATCH,
+  IDEMPOTENCY_KEY_HEADER,
+  IF_MATCH_HEADER,
   type Origin,
   SCHEMA_VERSION,
 } from '@trackrecord/contracts';
@@ -16,7 +16,7 @@ export interface CommandRequest {
   readonly metadata: EventMetadata;
   readonly precondition: Precondition | undefined;
   /** True if the request has an Idempotency-Key, so that it can be a repeated request. */
-  readonly hasIdempotencyKey: boolean;
+  readonly mayBeRepeated: boolean;
   /**
    * The command in the log, if the idempotency store has a reference to it. Looked up while the command is decided, and
    * awaited before events are appended. Rejects if the response is stored.
@@ -42,7 +42,7 @@ const VISIBLE_ASCII = /^[\x21-\x7e]{1,200}$/;
  * @throws {HttpError} 400 if it is empty, longer than 200 characters or not visible ASCII.
  */
 export function getIdempotencyKey(request: Request): string | undefined {
-  const key = request.get(IDEMPOTENCY_KEY);
+  const key = request.get(IDEMPOTENCY_KEY_HEADER);
   if (key === undefined || VISIBLE_ASCII.test(key)) return key;
   throw new HttpError(400, 'idempotency-key', 'Idempotency-Key must be 1 to 200 visible ASCII characters.');
 }
@@ -75,8 +75,8 @@ export function toCommandRequest(
       ...(origin === undefined ? {} : { origin }),
       ...(originRef === undefined ? {} : { originRef }),
     },
-    precondition: parseIfMatch(request.get(IF_MATCH)),
-    hasIdempotencyKey: key !== undefined,
+    precondition: parseIfMatch(request.get(IF_MATCH_HEADER)),
+    mayBeRepeated: key !== undefined,
   };
 }
 
@@ -97,7 +97,7 @@ export function createCommandRequest(request: Request, actor: Actor, requestId?:
       occurredAt: new Date().toISOString(),
     },
     precondition: undefined,
-    hasIdempotencyKey: false,
+    mayBeRepeated: false,
   };
 }
 

@@ -122,5 +122,5 @@ async function record({ commands, now = () => new Date() }: StaffManagement, uid
     causationId: commandId,
     occurredAt: now().toISOString(),
   };
-  await commands.handle(uid, command, { metadata, precondition: undefined, hasIdempotencyKey: false });
+  await commands.handle(uid, command, { metadata, precondition: undefined, mayBeRepeated: false });
 }

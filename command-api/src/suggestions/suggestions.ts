@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import { createOkHead } from '../work/engine-header.js';
 import type { WorkRequests } from '../work/work-requests.js';
 
-const DEADLINE_MS = RESPONSE_TIMEOUTS_MS.suggestion;
+const TIMEOUT_MS = RESPONSE_TIMEOUTS_MS.suggestion;
 
 /**
  * POST /transcription/enhance: an enhanced description and its skills; with `only: 'skills'`, the skills only (spec
@@ -15,15 +15,15 @@ export const enhanceDescription = (workRequests: WorkRequests): RequestHandler =
     ENDPOINTS.enhanceDescription,
     async ({ identity: { uid }, body: { description, context, only }, request, response }) => {
       if (only === 'skills') {
-        const workRequest = { kind: 'detect-skills', uid, input: { description }, deadline: DEADLINE_MS } as const;
+        const workRequest = { kind: 'detect-skills', uid, input: { description }, timeoutMs: TIMEOUT_MS } as const;
         const { workId, engine, value } = await workRequests.run(request, response, workRequest);
         return { ...createOkHead(engine, workId), body: { success: true, message: '', skills: value, engine } };
       }
-      const workRequest = { kind: 'enhance', uid, input: { description, context }, deadline: DEADLINE_MS } as const;
+      const workRequest = { kind: 'enhance', uid, input: { description, context }, timeoutMs: TIMEOUT_MS } as const;
       const { workId, engine, value } = await workRequests.run(request, response, workRequest);
       return { ...createOkHead(engine, workId), body: { success: true, message: MESSAGES.enhanced, ...value, engine } };
     },
-    { deadline: DEADLINE_MS },
+    { timeoutMs: TIMEOUT_MS },
   );
 
 /** POST /roles/recommend: roles for a profile, best match first (spec section 7). */
@@ -31,11 +31,11 @@ export const recommendRoles = (workRequests: WorkRequests): RequestHandler =>
   handle(
     ENDPOINTS.recommendRoles,
     async ({ identity: { uid }, body: { profile }, request, response }) => {
-      const workRequest = { kind: 'recommend-roles', uid, input: { profile }, deadline: DEADLINE_MS } as const;
+      const workRequest = { kind: 'recommend-roles', uid, input: { profile }, timeoutMs: TIMEOUT_MS } as const;
       const { workId, engine, value } = await workRequests.run(request, response, workRequest);
       return { ...createOkHead(engine, workId), body: value };
     },
-    { deadline: DEADLINE_MS },
+    { timeoutMs: TIMEOUT_MS },
   );
 
 /** POST /roles/enhance: details and matches of roles that are given by title (spec section 7). */
@@ -43,11 +43,11 @@ export const enhanceRoles = (workRequests: WorkRequests): RequestHandler =>
   handle(
     ENDPOINTS.enhanceRoles,
     async ({ identity: { uid }, body: { roles, skills }, request, response }) => {
-      const workRequest = { kind: 'enhance-roles', uid, input: { roles, skills }, deadline: DEADLINE_MS } as const;
+      const workRequest = { kind: 'enhance-roles', uid, input: { roles, skills }, timeoutMs: TIMEOUT_MS } as const;
       const { workId, engine, value } = await workRequests.run(request, response, workRequest);
       return { ...createOkHead(engine, workId), body: value };
     },
-    { deadline: DEADLINE_MS },
+    { timeoutMs: TIMEOUT_MS },
   );
 
 /** POST /skills/enhance: skills related to the detected ones (spec section 7). */
@@ -55,9 +55,9 @@ export const suggestSkills = (workRequests: WorkRequests): RequestHandler =>
   handle(
     ENDPOINTS.suggestSkills,
     async ({ identity: { uid }, body: { skills }, request, response }) => {
-      const workRequest = { kind: 'suggest-skills', uid, input: { skills }, deadline: DEADLINE_MS } as const;
+      const workRequest = { kind: 'suggest-skills', uid, input: { skills }, timeoutMs: TIMEOUT_MS } as const;
       const { workId, engine, value } = await workRequests.run(request, response, workRequest);
       return { ...createOkHead(engine, workId), body: { success: true, suggestedSkills: value, engine } };
     },
-    { deadline: DEADLINE_MS },
+    { timeoutMs: TIMEOUT_MS },
   );

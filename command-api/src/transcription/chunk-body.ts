@@ -17,23 +17,22 @@ const parseMultipart: RequestHandler = multer({
 }).single('file');
 
 /**
- * Reads the file of a multipart request, until a deadline (ms since the request arrived). Puts its fields into the
- * body.
+ * Reads the file of a multipart request, with a timeout since the request arrived. Puts its fields into the body.
  * @throws {HttpError} 400, 408, 413 or 415
  */
-export async function readChunk(request: Request, response: Response, deadline: number): Promise<Buffer> {
+export async function readChunk(request: Request, response: Response, timeoutMs: number): Promise<Buffer> {
   if (!request.is('multipart/form-data')) {
     throw new HttpError(415, 'unsupported-type', 'The request body must be multipart/form-data.');
   }
-  await parseBody(request, response, deadline);
+  await parseBody(request, response, timeoutMs);
   const { file } = request;
   if (!file || file.size === 0) throw new HttpError(400, 'validation', 'An audio file is required');
   return file.buffer;
 }
 
-function parseBody(request: Request, response: Response, deadline: number): Promise<void> {
+function parseBody(request: Request, response: Response, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(bodyTimeoutError()), getRemainingMs(response, deadline));
+    const timer = setTimeout(() => reject(bodyTimeoutError()), getRemainingMs(response, timeoutMs));
     const onAborted = () => reject(new HttpError(400, 'aborted', 'The request was interrupted.'));
     request.once('aborted', onAborted);
     void parseMultipart(request, response, (error?: unknown) => {

@@ -6,7 +6,7 @@ import { deriveRecordingId, type WorkRequests } from '../work/work-requests.js';
 import { readChunk } from './chunk-body.js';
 
 /** Shorter than the timeout of the client, so that the client receives the error. */
-const CHUNK_DEADLINE_MS = UPLOAD.timeout - 5_000;
+const CHUNK_DEADLINE_MS = UPLOAD.timeoutMs - 5_000;
 /** Leaves time to store the chunk. */
 const CHUNK_BODY_DEADLINE_MS = CHUNK_DEADLINE_MS - 5_000;
 const TRANSCRIPTION_DEADLINE_MS = RESPONSE_TIMEOUTS_MS.transcription;
@@ -20,7 +20,7 @@ export const receiveChunk = (uploads: Uploads, workRequests: Pick<WorkRequests, 
       const received = await uploads.put(uid, uploadId, totalChunks, chunkIndex, bytes).catch(throwChunkError);
       return { status: 200, body: { success: true, received } };
     },
-    { deadline: CHUNK_DEADLINE_MS, parseBody },
+    { timeoutMs: CHUNK_DEADLINE_MS, parseBody },
   );
 
 async function parseBody(request: Request, response: Response) {
@@ -55,13 +55,13 @@ export const finalizeRecording = (uploads: Uploads, workRequests: WorkRequests):
         uid,
         id,
         input: { uploadId, context },
-        deadline: TRANSCRIPTION_DEADLINE_MS,
+        timeoutMs: TRANSCRIPTION_DEADLINE_MS,
       } as const;
       const { workId, engine, value } = await workRequests.run(request, response, workRequest);
       const message = value.enhancedText === undefined ? MESSAGES.transcribedRaw : MESSAGES.transcribed;
       return { ...createOkHead(engine, workId), body: { success: true, message, ...value, engine } };
     },
-    { deadline: TRANSCRIPTION_DEADLINE_MS },
+    { timeoutMs: TRANSCRIPTION_DEADLINE_MS },
   );
 
 /** @throws {HttpError} naming the missing chunks, or if there is no such upload. */

@@ -30,12 +30,12 @@ import { getIdempotencyKey } from '../http/command-request.js';
 /** The work that users request here; the query API requests the rest. */
 type CommandApiWork = Exclude<RequestedWork, 'explain-match' | 'render-past-cv' | 'render-report'>;
 
-/** A request to the workers: kind, user, input and deadline (ms since the HTTP request arrived). */
+/** A request to the workers: kind, user, input and timeout (since the HTTP request arrived). */
 interface WorkRequest<Kind extends CommandApiWork> {
   readonly kind: Kind;
   readonly uid: string;
   readonly input: WorkInput<Kind>;
-  readonly deadline: number;
+  readonly timeoutMs: number;
   /** Identifies the work. Derived from the Idempotency-Key by default. */
   readonly id?: string;
 }
@@ -64,12 +64,12 @@ export class WorkRequests {
   async run<Kind extends CommandApiWork>(
     request: Request,
     response: Response,
-    { kind, uid, input, deadline, id = deriveId(request, uid, kind) }: WorkRequest<Kind>,
+    { kind, uid, input, timeoutMs, id = deriveId(request, uid, kind) }: WorkRequest<Kind>,
   ): Promise<WorkResult<Kind> & { readonly workId: string }> {
     noteActivity(response, { workId: id, workKind: kind });
     const { queue, result } = REQUESTED_WORK[kind];
-    const timeoutMs = Math.max(0, getRemainingMs(response, deadline) - RESPONSE_RESERVE_MS);
-    const until = new Date(Date.now() + timeoutMs);
+    const remainingMs = Math.max(0, getRemainingMs(response, timeoutMs) - RESPONSE_RESERVE_MS);
+    const until = new Date(Date.now() + remainingMs);
     const existence = await this.store.begin({ id, uid, kind, input, until }, TRANSIENT_FAILURES).catch(throwIdReused);
     const previous = existence === 'known' ? await this.#findOutcome(id, uid) : undefined;
     const data = { uid, workId: id, ...getJobContext(request) };

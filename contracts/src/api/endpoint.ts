@@ -26,21 +26,21 @@ export type ResponseHeader =
   | 'X-Work-Id';
 
 /** Names of the headers that the API defines, in lower case. */
-export const IDEMPOTENCY_KEY = 'idempotency-key';
-export const IF_MATCH = 'if-match';
-export const MIN_REVISION = 'x-min-revision';
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+export const IF_MATCH_HEADER = 'if-match';
+export const MIN_REVISION_HEADER = 'x-min-revision';
 /** The minimum revision of the applications in a response that also depends on another stream. */
-export const MIN_APPLICATIONS_REVISION = 'x-min-applications-revision';
-export const REQUEST_ID = 'x-request-id';
+export const MIN_APPLICATIONS_REVISION_HEADER = 'x-min-applications-revision';
+export const REQUEST_ID_HEADER = 'x-request-id';
 /** The same for all requests of one task, such as a dictation with its chunks, enhancement and save. */
-export const CORRELATION_ID = 'x-correlation-id';
-export const CLIENT_VERSION = 'x-client';
-export const ORIGIN_REF = 'x-origin-ref';
-export const TRACEPARENT = 'traceparent';
+export const CORRELATION_ID_HEADER = 'x-correlation-id';
+export const CLIENT_VERSION_HEADER = 'x-client';
+export const ORIGIN_REF_HEADER = 'x-origin-ref';
+export const TRACEPARENT_HEADER = 'traceparent';
 /** The response header with the id of the work that made a suggestion or transcription, for `X-Origin-Ref`. */
-export const WORK_ID = 'x-work-id';
+export const WORK_ID_HEADER = 'x-work-id';
 /** The access session in which staff read the content of a person. */
-export const ACCESS_SESSION = 'x-access-session';
+export const ACCESS_SESSION_HEADER = 'x-access-session';
 
 /** The error code of a read whose minimum revision is no longer in the event log. */
 export const REVISION_LOST = 'revision-lost';
@@ -74,7 +74,7 @@ interface UserAccess {
    */
   readonly access: 'public' | 'signed-in' | 'owner' | 'extension';
   readonly roles?: never;
-  readonly isFresh?: never;
+  readonly requiresRecentSignIn?: never;
   readonly accessSession?: never;
 }
 
@@ -84,7 +84,7 @@ interface StaffAccess {
   /** The roles that may use it. */
   readonly roles: readonly StaffRole[];
   /** True if the sign-in must be recent; otherwise 401 `reauthenticate`. */
-  readonly isFresh?: true;
+  readonly requiresRecentSignIn?: true;
   /** Whether it reads the content of a person, in the access session of `X-Access-Session`. */
   readonly accessSession?: 'required';
 }

@@ -22,7 +22,7 @@ export const postingFacts = z.object({
 export type PostingFacts = z.infer<typeof postingFacts>;
 
 /** The text of a posting as it was when the application was added. Empty if the user added none. */
-export const postingText = text(APPLICATION_LIMITS.postingText);
+export const postingText = text(APPLICATION_LIMITS.postingTextLength);
 
 /** A move to a stage. `on` is the day that the user gives, which may be before the day of the event. */
 export const move = z.object({ id: itemId, stage, reason: closeReason.optional(), on: z.iso.date() });
@@ -45,11 +45,11 @@ export const nextStep = z.object({
   title: line,
   due: isoDate,
   until: z.iso.datetime({ offset: true }).optional(),
-  comment: text(APPLICATION_LIMITS.note).optional(),
+  comment: text(APPLICATION_LIMITS.noteLength).optional(),
 });
 export type NextStep = z.infer<typeof nextStep>;
 
-export const note = z.object({ id: itemId, text: text(APPLICATION_LIMITS.note), at: z.iso.datetime() });
+export const note = z.object({ id: itemId, text: text(APPLICATION_LIMITS.noteLength), at: z.iso.datetime() });
 export type Note = z.infer<typeof note>;
 
 /** A person of the employer. */

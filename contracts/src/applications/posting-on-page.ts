@@ -9,6 +9,6 @@ export const postingOnPage = z.object({
   location: line.optional(),
   salary: line.optional(),
   url: text(2_000).optional(),
-  text: text(APPLICATION_LIMITS.postingText),
+  text: text(APPLICATION_LIMITS.postingTextLength),
   applyBy: isoDate.optional(),
 });

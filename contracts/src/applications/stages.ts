@@ -37,7 +37,7 @@ export const APPLICATION_LIMITS = {
   salaries: 50,
   hiddenPostings: 5_000,
   savedEvents: 500,
-  postingText: 50_000,
-  note: 5_000,
+  postingTextLength: 50_000,
+  noteLength: 5_000,
   characters: 4_000_000,
 } as const;

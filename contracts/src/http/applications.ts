@@ -16,7 +16,7 @@ const optional = (schema: z.ZodType<string, string>) =>
     .optional();
 
 const optionalLine = optional(typedLine);
-const optionalNote = optional(typedLines(APPLICATION_LIMITS.note));
+const optionalNote = optional(typedLines(APPLICATION_LIMITS.noteLength));
 
 /** The facts of a posting in a request. */
 const postingInput = z.strictObject({
@@ -39,7 +39,7 @@ const moveInput = z.strictObject({
 /** POST /applications/{uid}: adds an application. */
 export const addApplicationBody = z.strictObject({
   posting: postingInput,
-  text: typedLines(APPLICATION_LIMITS.postingText).default(''),
+  text: typedLines(APPLICATION_LIMITS.postingTextLength).default(''),
   source: postingSource,
   ...moveInput.shape,
 });
@@ -70,7 +70,7 @@ export const setNextStepBody = z.strictObject({
 });
 
 /** A note, person or amount of an application in a request. */
-export const noteBody = z.strictObject({ text: requiredLines(APPLICATION_LIMITS.note, 'Please enter a note.') });
+export const noteBody = z.strictObject({ text: requiredLines(APPLICATION_LIMITS.noteLength, 'Please enter a note.') });
 export const contactBody = z.strictObject({
   name: requiredText(200, 'Please enter a name.'),
   role: optionalLine,

@@ -57,8 +57,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const ACCESS_LIMITS = {
   minReasonLength: 15,
   maxReasonLength: 500,
-  /** The default duration, and the maximum without consent. */
-  minutes: 30,
+  /** Also the default with consent. */
+  maxMinutesWithoutConsent: 30,
   maxMinutesWithConsent: 120,
   /** A session ends after this time without use. */
   idleMs: 15 * MINUTE_MS,

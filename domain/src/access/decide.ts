@@ -130,7 +130,7 @@ function toEvents(command: AccessCommand, state: AccessState, now: string, { new
 
 function openSession(command: OpenSession, state: AccessState, now: string): Decision {
   const { sessionId, actor, person, basis, purpose, ticket, approvalId, signedInAt } = command;
-  const { minutes = ACCESS_LIMITS.minutes } = command;
+  const { minutes = ACCESS_LIMITS.maxMinutesWithoutConsent } = command;
   rejectErased(command, state);
   if (actor.uid === person) throw new DomainError('own-account');
   const errors = findOpeningErrors(command);
@@ -159,7 +159,7 @@ function openSession(command: OpenSession, state: AccessState, now: string): Dec
 function findOpeningErrors({ basis, reason, ticket, minutes }: OpenSession): readonly ValidationError[] {
   const { minReasonLength, maxReasonLength, maxMinutesWithConsent } = ACCESS_LIMITS;
   const { length } = reason.trim();
-  const maxMinutes = basis === 'consent' ? maxMinutesWithConsent : ACCESS_LIMITS.minutes;
+  const maxMinutes = basis === 'consent' ? maxMinutesWithConsent : ACCESS_LIMITS.maxMinutesWithoutConsent;
   const isTicketValid = ticket === undefined ? basis === 'consent' : ticketSchema.safeParse(ticket).success;
   return [
     ...(length < minReasonLength || length > maxReasonLength

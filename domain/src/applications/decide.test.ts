@@ -189,9 +189,9 @@ describe('entries', () => {
 });
 
 it('limits all texts of a user together, but always allows what does not add to them', () => {
-  const long = 'x'.repeat(APPLICATION_LIMITS.note);
+  const long = 'x'.repeat(APPLICATION_LIMITS.noteLength);
   const perApplication = APPLICATION_LIMITS.notes;
-  const count = Math.ceil(APPLICATION_LIMITS.characters / (perApplication * APPLICATION_LIMITS.note));
+  const count = Math.ceil(APPLICATION_LIMITS.characters / (perApplication * APPLICATION_LIMITS.noteLength));
   const history = Array.from({ length: count }, (_, n) => `a${String(n)}`).flatMap((applicationId) => [
     added(applicationId, { title: 'T', company: 'C' }),
     ...Array.from({ length: perApplication }, (_, index): ApplicationsEvent => ({

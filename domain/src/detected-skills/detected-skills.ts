@@ -60,10 +60,10 @@ export const detectedSkillsAggregate: Aggregate<DetectedSkillsCommand, DetectedS
 /** Adds the detected skills to a progress. Older streams of the wizard contain some, too. */
 export const withDetectedSkills = (
   progress: OnboardingProgress,
-  separateStream: DetectedSkillsState | undefined,
+  detectedSkillsState: DetectedSkillsState | undefined,
 ): OnboardingProgress => ({
   ...progress,
-  detectedSkills: addSkills(progress.detectedSkills, separateStream?.skills ?? {}),
+  detectedSkills: addSkills(progress.detectedSkills, detectedSkillsState?.skills ?? {}),
 });
 
 /** Returns the skills that are not known yet, in any category and case, up to the maximum of a category. */

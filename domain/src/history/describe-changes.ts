@@ -56,7 +56,7 @@ function toHistoryItem(
   const plan = planUndo(step, current);
   const obstacle = 'obstacle' in plan ? plan.obstacle : undefined;
   const isBlockedByChanges = obstacle === 'changed-since' || obstacle === 'name-taken';
-  const blocking = isBlockedByChanges ? findBlockingChanges(change, getLaterChanges()) : [];
+  const blockingChanges = isBlockedByChanges ? findBlockingChanges(change, getLaterChanges()) : [];
   return {
     ...toReference(change),
     at: occurredAt,
@@ -65,9 +65,9 @@ function toHistoryItem(
     before: part?.before ?? null,
     after: part?.after ?? null,
     undoable: obstacle === undefined,
-    obstacle: obstacle === undefined ? null : describeObstacle(obstacle, blocking.length),
-    blockedBy: blocking.slice(-MAX_LISTED).map(toReference),
-    blocking: blocking.length,
+    obstacle: obstacle === undefined ? null : describeObstacle(obstacle, blockingChanges.length),
+    blockedBy: blockingChanges.slice(-MAX_LISTED).map(toReference),
+    blocking: blockingChanges.length,
   };
 }
 
@@ -77,7 +77,7 @@ const toReference = ({ recorded: { id, revision, event }, step }: FoldedChange):
   description: describeEvent(event, step),
 });
 
-function describeObstacle(obstacle: Obstacle, blocking: number): string {
+function describeObstacle(obstacle: Obstacle, blockingCount: number): string {
   switch (obstacle) {
     case 'permanent':
       return "Can't be undone.";
@@ -88,8 +88,8 @@ function describeObstacle(obstacle: Obstacle, blocking: number): string {
     case 'name-taken':
       return "There's already an entry with this name.";
     case 'changed-since':
-      if (blocking === 0) return 'Later changes have already replaced this.';
-      return blocking === 1 ? 'Undo this later change first.' : 'Undo these later changes first.';
+      if (blockingCount === 0) return 'Later changes have already replaced this.';
+      return blockingCount === 1 ? 'Undo this later change first.' : 'Undo these later changes first.';
     default:
       return obstacle satisfies never;
   }

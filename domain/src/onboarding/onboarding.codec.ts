@@ -21,12 +21,12 @@ export const onboardingCodec: StreamCodec<OnboardingState, OnboardingEvent> = {
 /** Returns an onboarding as the API sends it. `revision` is that of its stream, -1 while it is empty. */
 export function toProgress(uid: string, state: OnboardingState, revision: number): OnboardingProgress {
   const { data, drafts, detected, draftStep } = state;
-  const isDone = new Set(state.done);
+  const doneSteps = new Set(state.done);
   return {
     userId: uid,
     revision,
-    step: draftStep ?? ONBOARDING_STEPS.find((step) => !isDone.has(step)) ?? 'review',
-    done: ONBOARDING_STEPS.filter((step) => isDone.has(step)),
+    step: draftStep ?? ONBOARDING_STEPS.find((step) => !doneSteps.has(step)) ?? 'review',
+    done: ONBOARDING_STEPS.filter((step) => doneSteps.has(step)),
     data,
     drafts,
     detectedSkills: detected,

@@ -51,7 +51,7 @@ export function parseWork(
   categoriesBySkill: CategoriesBySkill,
 ): ParsedFields<WorkFields> {
   const dates = parseDateRange(entry, context);
-  const text = parseText(entry.summary, entry.highlights, context.path);
+  const text = appendHighlights(entry.summary, entry.highlights, context.path);
   const { skills, leftOut } = parseSkills({ skills: entry.skills }, categoriesBySkill, context.path);
   return {
     fields: dropUndefined({
@@ -88,7 +88,7 @@ export function parseProject(
   categoriesBySkill: CategoriesBySkill,
 ): ParsedFields<ProjectFields> {
   const dates = parseDateRange(entry, context);
-  const text = parseText(entry.description, entry.highlights, context.path);
+  const text = appendHighlights(entry.description, entry.highlights, context.path);
   const { skills, leftOut } = parseSkills(entry, categoriesBySkill, context.path);
   const projectLinks = parseLinks(entry.links, context.path);
   return {
@@ -125,7 +125,7 @@ function parseLinks(links: EntryOf<'projects'>['links'], path: string) {
 const BULLET = '• ';
 
 /** Appends the highlights to a text, one per line, unless they are too long together. */
-function parseText(
+function appendHighlights(
   text: string | undefined,
   highlights: readonly string[] | undefined,
   path: string,

@@ -1,6 +1,6 @@
 import { AuthError } from '../shared/identity/auth-error';
 import { getUnmetDefaultRequirements } from '../shared/identity/password-policy';
-import type { EmailCode, Identity, SignedInUser } from '../shared/identity/identity';
+import type { EmailCodeAction, Identity, SignedInUser } from '../shared/identity/identity';
 
 export const NADIA: SignedInUser = {
   uid: 'nadia',
@@ -27,7 +27,7 @@ const rejectWith = (code: string, message: string): Promise<never> => Promise.re
 export const RESET_CODE = 'code-from-the-mail';
 
 /** The only valid codes of mails about the email address. */
-export const EMAIL_CODES: Readonly<Record<string, EmailCode>> = {
+export const EMAIL_CODES: Readonly<Record<string, EmailCodeAction>> = {
   'code-for-new-address': { kind: 'change', email: 'nadia@new.example.com' },
   'code-for-old-address': { kind: 'recover', email: 'nadia.kurian@example.com' },
 };

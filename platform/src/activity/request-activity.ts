@@ -1,4 +1,4 @@
-import { type ActivityDetails, IF_MATCH } from '@trackrecord/contracts';
+import { type ActivityDetails, IF_MATCH_HEADER } from '@trackrecord/contracts';
 import type { Request, Response } from 'express';
 import type { Identity } from '../auth/identity.js';
 import { getElapsedMs } from '../http/deadline.js';
@@ -55,7 +55,7 @@ function toKind({ method, tag }: EndpointRoute): NewActivity['kind'] {
 
 function toDetails(error: HttpError, request: Request, response: Response, route: EndpointRoute): ActivityDetails {
   const { requestId, correlationId, client } = getRequestContext(request);
-  const [ifMatch] = /^("\d{1,18}"|\*)$/.exec(request.get(IF_MATCH) ?? '') ?? [];
+  const [ifMatch] = /^("\d{1,18}"|\*)$/.exec(request.get(IF_MATCH_HEADER) ?? '') ?? [];
   const [, revision] = /^"(\d{1,15})"$/.exec(error.headers['ETag'] ?? '') ?? [];
   const paths = error.details?.slice(0, MAX_PATHS).map(({ path }) => redactFieldPath(path));
   return {

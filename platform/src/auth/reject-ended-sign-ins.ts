@@ -11,7 +11,7 @@ export const rejectEndedSignIns = (provider: IdentityProvider, signOuts: Pick<Si
   return {
     verify: async (token) => {
       const identity = await provider.verify(token).catch(async (error: unknown) => {
-        // The emulator rejects the token as well. The user should read why.
+        // The emulator itself rejects tokens of ended sign-ins, as expired. The user should learn the reason.
         const expired =
           error instanceof InvalidTokenError && error.code === 'token-expired' ? readClaims(token) : undefined;
         throw expired && (await hasEnded(expired)) ? new InvalidTokenError('signed-out') : error;

@@ -1,4 +1,4 @@
-import { CORRELATION_ID, type RecordRefusalBody } from '@trackrecord/contracts';
+import { CORRELATION_ID_HEADER, type RecordRefusalBody } from '@trackrecord/contracts';
 import type { StaffAccess } from '../http/require-staff.js';
 import type { Logger } from '../logging/logger.js';
 import { deriveServiceToken } from './service-token.js';
@@ -17,7 +17,7 @@ export function reportRefusals(commandApiUrl: string, masterKey: Buffer, logger:
       headers: {
         'content-type': 'application/json',
         authorization: `Bearer ${token}`,
-        [CORRELATION_ID]: correlationId,
+        [CORRELATION_ID_HEADER]: correlationId,
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -127,7 +127,7 @@ export class Erasures {
   }
 
   /** Returns how long (seconds) the oldest erasure in a state has been in it; 0 if there is none. */
-  async getOldestAge(state: ErasureState, now: Date): Promise<number> {
+  async getOldestAgeSeconds(state: ErasureState, now: Date): Promise<number> {
     const [oldest] = await this.#erasures.find({ state }).sort({ since: 1 }).limit(1).toArray();
     return oldest ? Math.max(0, (now.getTime() - oldest.since.getTime()) / 1_000) : 0;
   }

@@ -149,7 +149,7 @@ export class EventLog {
   }
 }
 
-/** Names exactly what was found, so that only that is accepted. */
+/** Returns the value of `ACCEPT_LOG` that accepts this log with this end, and no other. */
 const toAcceptanceName = ({ logId, end }: LogEvidence): string => `${logId ?? 'none'}@${end?.commit ?? '0'}`;
 
 const DESCRIPTIONS: Record<Exclude<LogComparison, 'matches' | 'tail missing'>, (evidence: LogEvidence) => string> = {

@@ -42,7 +42,7 @@ export interface EndpointRequest<E extends Endpoint, Body = BodyOf<E>> {
 
 interface HandlerOptions<Body> {
   /** Milliseconds since the request arrived; 5 s by default. */
-  readonly deadline?: number;
+  readonly timeoutMs?: number;
   /** Replaces the validation of the body by the schema. @throws {HttpError} */
   readonly parseBody?: (request: Request, response: Response) => Body | Promise<Body>;
 }
@@ -55,7 +55,7 @@ export function handle<E extends Endpoint, const Result extends EndpointResponse
   endpoint: E,
   handler: (request: EndpointRequest<E, Body>) => Promise<Result>,
   {
-    deadline = REQUEST_TIMEOUT_MS,
+    timeoutMs = REQUEST_TIMEOUT_MS,
     parseBody = (request) => parseSchema(endpoint, request) as Body,
   }: HandlerOptions<Body> = {},
 ): RequestHandler {
@@ -76,7 +76,7 @@ export function handle<E extends Endpoint, const Result extends EndpointResponse
       request,
       response,
     } as EndpointRequest<E, Body>);
-  }, deadline);
+  }, timeoutMs);
 }
 
 const parseSchema = ({ body }: Endpoint, request: Request): unknown =>

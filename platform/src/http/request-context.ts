@@ -1,13 +1,13 @@
 import {
-  CLIENT_VERSION,
+  CLIENT_VERSION_HEADER,
   clientId,
-  CORRELATION_ID,
+  CORRELATION_ID_HEADER,
   type JobContext,
-  ORIGIN_REF,
+  ORIGIN_REF_HEADER,
   originRef,
   programVersion,
   type RequestContext,
-  TRACEPARENT,
+  TRACEPARENT_HEADER,
   traceparent,
 } from '@trackrecord/contracts';
 import type { Request } from 'express';
@@ -31,12 +31,12 @@ export const SERVER_SETTING = 'trackrecord server';
 export function getRequestContext(request: Request): CurrentRequest {
   const requestId = getRequestId(request);
   const server = request.app.get(SERVER_SETTING) as string | undefined;
-  const client = readHeader(request, CLIENT_VERSION, programVersion);
-  const source = readHeader(request, ORIGIN_REF, originRef);
-  const trace = readHeader(request, TRACEPARENT, traceparent);
+  const client = readHeader(request, CLIENT_VERSION_HEADER, programVersion);
+  const source = readHeader(request, ORIGIN_REF_HEADER, originRef);
+  const trace = readHeader(request, TRACEPARENT_HEADER, traceparent);
   return {
     requestId,
-    correlationId: readHeader(request, CORRELATION_ID, clientId) ?? requestId,
+    correlationId: readHeader(request, CORRELATION_ID_HEADER, clientId) ?? requestId,
     ...(client !== undefined && { client }),
     ...(server !== undefined && { server }),
     ...(source !== undefined && { originRef: source }),

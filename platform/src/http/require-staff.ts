@@ -1,4 +1,4 @@
-import { ACCESS_SESSION, type Endpoint } from '@trackrecord/contracts';
+import { ACCESS_SESSION_HEADER, type Endpoint } from '@trackrecord/contracts';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { SignedInStaff, StaffAuthorizer } from '../auth/staff.js';
@@ -39,7 +39,7 @@ const REFUSED_CODES = new Set(['wrong-code', 'person-not-found']);
  * without an access session if it reads the content of a person. Runs after `authenticate`.
  */
 export const requireStaff =
-  ({ roles, isFresh, accessSession }: StaffEndpoint, { authorizer }: StaffAccess): RequestHandler =>
+  ({ roles, requiresRecentSignIn, accessSession }: StaffEndpoint, { authorizer }: StaffAccess): RequestHandler =>
   async (request, response, next) => {
     const staff = await withDeadline(
       authorizer.identify(getIdentity(response)),
@@ -47,9 +47,9 @@ export const requireStaff =
       'the identity provider',
     );
     response.locals[STAFF] = staff;
-    response.locals['identity'] = authorizer.authorize(staff, { roles, isFresh });
+    response.locals['identity'] = authorizer.authorize(staff, { roles, requiresRecentSignIn });
     if (accessSession === 'required') {
-      const session = z.uuid().safeParse(request.headers[ACCESS_SESSION]);
+      const session = z.uuid().safeParse(request.headers[ACCESS_SESSION_HEADER]);
       if (!session.success)
         throw new HttpError(403, 'access-required', 'Please open an access session to this person first.');
       response.locals[SESSION] = session.data;

@@ -92,10 +92,10 @@ export class IdempotencyStore {
   async storeResponse(
     uid: string,
     commandId: string,
-    request: string,
+    requestDigest: string,
     response: HttpResponse,
   ): Promise<StoredOutcome | undefined> {
-    const sealed = new Binary(await this.sealer.seal(uid, { request, answer: response }, commandId));
+    const sealed = new Binary(await this.sealer.seal(uid, { request: requestDigest, answer: response }, commandId));
     const isNew = await this.#inserts.run({ _id: commandId, uid, sealed, keptAt: new Date() });
     return isNew ? undefined : this.find(uid, commandId);
   }

@@ -28,7 +28,7 @@ interface EdgeConfig {
  * Creates the edge of a service: rate limits, trusted proxies, and whether it is reached through HTTPS. Commands of
  * `redis` fail immediately while it cannot be reached.
  */
-export function createRateLimiting(config: EdgeConfig, logger: Logger) {
+export function createEdge(config: EdgeConfig, logger: Logger) {
   const redis = connectRedis(config.REDIS_URL, logger, { enableOfflineQueue: false });
   const tokens = new TokenCache();
   const limits = { seconds: 1, perUser: config.RATE_LIMIT_USER_RPS, perIp: config.RATE_LIMIT_IP_RPS };

@@ -11,7 +11,7 @@ import { type RateLimitWindow, tooManyRequestsError } from './distributed-rate-l
  * its window ends.
  */
 export class StrictRateLimiter {
-  readonly #redis: RateLimiterRedis;
+  readonly #limiter: RateLimiterRedis;
 
   constructor(
     private readonly window: RateLimitWindow,
@@ -19,7 +19,7 @@ export class StrictRateLimiter {
   ) {
     const { name, max, seconds } = window;
     const keyPrefix: CounterName = `limit-${name}`;
-    this.#redis = new RateLimiterRedis({
+    this.#limiter = new RateLimiterRedis({
       keyPrefix,
       points: max,
       duration: seconds,
@@ -35,7 +35,7 @@ export class StrictRateLimiter {
    */
   async consume(key: string): Promise<void> {
     try {
-      await withDeadline(this.#redis.consume(key), this.window.timeoutMs, 'Redis');
+      await withDeadline(this.#limiter.consume(key), this.window.timeoutMs, 'Redis');
     } catch (error) {
       throw error instanceof RateLimiterRes ? tooManyRequestsError(error) : dependencyDownError();
     }

@@ -12,8 +12,8 @@ interface LeaseDocument {
   readonly process?: LeaseProcess | undefined;
 }
 
-/** How long a lease lasts, how often it is renewed, and how long before its end the work stops (ms). */
-const DEFAULT_TIMES = { length: 6_000, renewEvery: 2_000, margin: 500 };
+/** How long a lease lasts, how often it is renewed, and how long before its end the work stops. */
+const DEFAULT_TIMES = { leaseMs: 6_000, renewalIntervalMs: 2_000, marginMs: 500 };
 
 /**
  * Lets one process at a time do some work. The others wait until the owner stops renewing its lease or, on the same
@@ -38,9 +38,9 @@ export class Lease {
    */
   async hold(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     while (!signal.aborted) {
-      const until = Date.now() + this.times.length;
-      if ((await this.#tryAcquire(this.times.length)) !== 'acquired') {
-        await sleep(this.times.renewEvery / 4, signal);
+      const until = Date.now() + this.times.leaseMs;
+      if ((await this.#tryAcquire(this.times.leaseMs)) !== 'acquired') {
+        await sleep(this.times.renewalIntervalMs / 4, signal);
         continue;
       }
       const lostController = new AbortController();
@@ -59,18 +59,18 @@ export class Lease {
     let until = initialUntil;
     const isActive = () => !signal.aborted;
     while (isActive()) {
-      await sleep(this.times.renewEvery, signal);
+      await sleep(this.times.renewalIntervalMs, signal);
       if (!isActive()) return;
       const requestedAt = Date.now();
-      const result = await this.#tryAcquire(until - requestedAt - this.times.margin);
-      if (result === 'acquired') until = requestedAt + this.times.length;
-      else if (result === 'held by another' || Date.now() >= until - this.times.margin) lostController.abort();
+      const result = await this.#tryAcquire(until - requestedAt - this.times.marginMs);
+      if (result === 'acquired') until = requestedAt + this.times.leaseMs;
+      else if (result === 'held by another' || Date.now() >= until - this.times.marginMs) lostController.abort();
     }
   }
 
   async #tryAcquire(timeoutMs: number): Promise<'acquired' | 'held by another' | 'unknown'> {
     try {
-      return (await withDeadline(this.#acquire(), timeoutMs, `the lease of ${this.name}`))
+      return (await withDeadline(this.#acquire(), timeoutMs, `acquiring the lease of ${this.name}`))
         ? 'acquired'
         : 'held by another';
     } catch (error) {
@@ -83,7 +83,7 @@ export class Lease {
   async #release(): Promise<void> {
     const deletion = this.#leases.deleteOne({ _id: this.name, owner: this.owner });
     try {
-      await withDeadline(deletion, this.times.length, `the lease of ${this.name}`);
+      await withDeadline(deletion, this.times.leaseMs, `releasing the lease of ${this.name}`);
     } catch (error) {
       this.logger.warn({ err: error, lease: this.name }, 'releasing lease failed');
     }
@@ -114,7 +114,11 @@ export class Lease {
   }
 
   #createClaim(now: number) {
-    const owner = getCurrentProcess();
-    return { owner: this.owner, until: new Date(now + this.times.length), ...(owner && { process: owner }) };
+    const currentProcess = getCurrentProcess();
+    return {
+      owner: this.owner,
+      until: new Date(now + this.times.leaseMs),
+      ...(currentProcess && { process: currentProcess }),
+    };
   }
 }

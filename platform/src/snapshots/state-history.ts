@@ -121,8 +121,8 @@ export class StateHistory<State, Event> {
 
   /** Returns the revision of the last event; undefined if there is none. */
   async readLatestRevision(uid: string): Promise<number | undefined> {
-    const head = await this.readLastEvent(uid);
-    return head && Number(head.revision);
+    const lastEvent = await this.readLastEvent(uid);
+    return lastEvent && Number(lastEvent.revision);
   }
 
   async #restoreSnapshot(uid: string, pointInTime: PointInTime) {

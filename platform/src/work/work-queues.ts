@@ -228,17 +228,17 @@ const ignoreUnlessDelayed =
 
 /** Resolves once a connection is ready; rejects if it closes before. */
 function waitForConnection(connection: Redis): Promise<void> {
-  const created = new Promise<void>((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     connection.once('ready', resolve).once('close', () => reject(new Error('Connection is closed')));
   });
-  created.catch(() => undefined); // callers that wait for it get the error
-  return created;
+  ready.catch(() => undefined); // callers that wait for it get the error
+  return ready;
 }
 
-function getOrCreate<Key, T>(entries: Map<Key, T>, name: Key, create: () => T): T {
-  const existing = entries.get(name);
+function getOrCreate<Key, T>(entries: Map<Key, T>, key: Key, create: () => T): T {
+  const existing = entries.get(key);
   if (existing !== undefined) return existing;
   const created = create();
-  entries.set(name, created);
+  entries.set(key, created);
   return created;
 }

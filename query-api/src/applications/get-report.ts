@@ -40,7 +40,7 @@ export const getReportPdf = (sources: ApplicationSources, pdfs: Pick<RequestedPd
         uid,
         id: randomUUID(),
         input: query,
-        toError: () =>
+        createError: () =>
           unavailableError('report-not-created', "The report couldn't be created. Please try again in a moment."),
       } as const;
       const pdf = await pdfs.render(pdfRequest, getCvTimeoutMs(response), getJobContext(request));
@@ -54,5 +54,5 @@ export const getReportPdf = (sources: ApplicationSources, pdfs: Pick<RequestedPd
         },
       };
     },
-    { deadline: CV_DEADLINE_MS },
+    { timeoutMs: CV_DEADLINE_MS },
   );

@@ -47,5 +47,5 @@ export const getCv = (
         headers: { ETag: toEtag(storedCv.revision) },
       };
     },
-    { deadline: CV_DEADLINE_MS },
+    { timeoutMs: CV_DEADLINE_MS },
   );

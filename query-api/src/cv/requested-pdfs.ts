@@ -19,8 +19,8 @@ interface PdfRequest {
   /** The same id gives the same PDF for an hour. */
   readonly id: string;
   readonly input: object;
-  /** Creates the error of a PDF that was not rendered in time. */
-  readonly toError: () => HttpError;
+  /** Creates the error of a PDF that could not be rendered, or not in time. */
+  readonly createError: () => HttpError;
 }
 
 /**
@@ -40,14 +40,14 @@ export class RequestedPdfs {
    * @throws {KeyDestroyedError}
    */
   async render(request: PdfRequest, timeoutMs: number, ids: JobContext = {}): Promise<Buffer | undefined> {
-    const { kind, uid, id, input, toError } = request;
+    const { kind, uid, id, input, createError } = request;
     const until = new Date(Date.now() + timeoutMs);
     await this.store.begin({ id, uid, kind, input, until }, TRANSIENT_FAILURES);
     const stored = await this.store.findOutcome(id, uid);
     const outcome = stored?.state === 'done' ? stored : await this.#runJob(request, until, ids);
     if (outcome?.state === 'done') return toPdf(REQUESTED_WORK[kind].result.parse(outcome.result));
     if (outcome?.state === 'failed' && outcome.failure === CV_UNAVAILABLE) throw cvUnavailableError();
-    throw toError();
+    throw createError();
   }
 
   async #runJob({ kind, uid, id }: PdfRequest, until: Date, ids: JobContext): Promise<WorkOutcome | undefined> {

@@ -28,7 +28,7 @@ export interface PersonalDataSources {
   readonly events: EventSource;
   /** Returns the pseudonym of a staff member, such as `S-7K2Q`. */
   readonly toPseudonym: (staff: string) => string;
-  readonly past: PastProfiles;
+  readonly pastProfiles: PastProfiles;
   readonly pastOnboardings: PastOnboardings;
   readonly pastDetectedSkills: PastDetectedSkills;
   readonly pastAccounts: PastAccounts;
@@ -37,21 +37,21 @@ export interface PersonalDataSources {
   readonly sentCvs: Pick<SentCvs, 'listByUser' | 'read'>;
   readonly rankings: Pick<DerivedDocuments<unknown>, 'readStored'>;
   readonly visits: Pick<UserDocuments<JobVisit>, 'read'>;
-  readonly titles: ReadTitles;
+  readonly readTitles: ReadTitles;
   readonly uploads: Pick<UploadReader, 'listByUser' | 'open'>;
   readonly work: Pick<WorkReader, 'readByUser'>;
   readonly outcomes: Pick<IdempotencyStore, 'readByUser'>;
   readonly activity: Pick<ActivityReader, 'readActivity'>;
   readonly accessTokens: Pick<AccessTokens, 'list'>;
   readonly devices: Pick<Devices, 'list'>;
-  readonly counters: (uid: string) => Promise<readonly ExportedCounter[]>;
-  readonly provider: (uid: string) => Promise<ProviderRecord | null>;
+  readonly readCounters: (uid: string) => Promise<readonly ExportedCounter[]>;
+  readonly readProviderRecord: (uid: string) => Promise<ProviderRecord | null>;
 }
 
 /** Sources that other handlers use, too. */
 type SharedSources = Pick<
   PersonalDataSources,
-  | 'past'
+  | 'pastProfiles'
   | 'pastOnboardings'
   | 'pastDetectedSkills'
   | 'pastAccounts'
@@ -85,12 +85,12 @@ export function createDataSources(
     ...shared,
     keys,
     events: { store, eventOpener: eventSealer },
-    titles: createTitleReader(mongo.db, createJobIdDecoder),
+    readTitles: createTitleReader(mongo.db, createJobIdDecoder),
     uploads: new UploadReader(mongo.db, sealer),
     work: new WorkReader(mongo.db, sealer),
     outcomes: new IdempotencyStore(mongo.db, sealer),
     activity: new ActivityReader(mongo.db, sealer),
-    counters: (uid) => readCounters(redis, uid),
-    provider: (uid) => readProviderRecord(accounts, uid),
+    readCounters: (uid) => readCounters(redis, uid),
+    readProviderRecord: (uid) => readProviderRecord(accounts, uid),
   };
 }

@@ -69,7 +69,7 @@ function createSources(store: ReturnType<typeof createEndlessStore>): PersonalDa
     keys: { find: () => Promise.resolve(Buffer.alloc(32)) },
     events: { store, eventOpener },
     toPseudonym: () => 'S-TEST',
-    past: new StateHistory(profileAggregate, store, eventOpener, noSnapshots),
+    pastProfiles: new StateHistory(profileAggregate, store, eventOpener, noSnapshots),
     pastOnboardings: new StateHistory(emptyOnboarding, store, eventOpener, noSnapshots),
     pastApplications: new StateHistory(applicationsAggregate, store, eventOpener, noSnapshots),
     pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, eventOpener, noSnapshots),
@@ -78,15 +78,15 @@ function createSources(store: ReturnType<typeof createEndlessStore>): PersonalDa
     sentCvs: { listByUser: () => Promise.resolve([]), read: resolveUndefined },
     rankings: { readStored: resolveUndefined },
     visits: { read: resolveUndefined },
-    titles: () => Promise.resolve(new Map()),
+    readTitles: () => Promise.resolve(new Map()),
     uploads: { listByUser: () => Promise.resolve([]), open: resolveUndefined },
     work: { readByUser: emptyGenerator },
     activity: { readActivity: () => Promise.resolve([]) },
     outcomes: { readByUser: emptyGenerator },
     devices: { list: () => Promise.resolve([]) },
     accessTokens: { list: () => Promise.resolve({ calendar: null, browsers: [], revoked: [] }) },
-    counters: () => Promise.resolve([]),
-    provider: () => Promise.resolve(null),
+    readCounters: () => Promise.resolve([]),
+    readProviderRecord: () => Promise.resolve(null),
   };
 }
 

@@ -84,7 +84,7 @@ export async function readPersonalData(
   const { uid } = identity;
   const readLatestRevision = () => {
     signal.throwIfAborted();
-    return sources.past.readLatestRevision(uid);
+    return sources.pastProfiles.readLatestRevision(uid);
   };
   await waitForRevision(
     request,
@@ -92,13 +92,13 @@ export async function readPersonalData(
     async (minRevision) => ((await readLatestRevision()) ?? -1) < minRevision,
   );
   await requireKey(sources.keys, uid);
-  const profile = await readLatestState(sources.past, uid, signal);
+  const profile = await readLatestState(sources.pastProfiles, uid, signal);
   const onboarding = await readLatestState(sources.pastOnboardings, uid, signal);
   const detectedSkills = await readLatestState(sources.pastDetectedSkills, uid, signal);
   const applications = await readLatestState(sources.pastApplications, uid, signal);
   const account = await sources.pastAccounts.readLatestRevision(uid);
   const ranking = await sources.rankings.readStored(uid);
-  const provider = await sources.provider(uid);
+  const provider = await sources.readProviderRecord(uid);
   const accessLog = await readAccessLog(sources.events.store, uid);
   signal.throwIfAborted();
   return {
@@ -121,10 +121,10 @@ export async function readPersonalData(
     accessLog,
     cv: await sources.cvs.readStored(uid),
     jobVisit: await sources.visits.read(uid),
-    matches: ranking && (await toExportedMatches(ranking, profile.revision, sources.titles)),
+    matches: ranking && (await toExportedMatches(ranking, profile.revision, sources.readTitles)),
     extensions: await sources.accessTokens.list(uid),
     devices: (await sources.devices.list(uid)).map(({ id: _id, ...item }) => item),
-    counters: await sources.counters(uid),
+    counters: await sources.readCounters(uid),
   };
 }
 

@@ -91,8 +91,8 @@ class FakeLog {
       return Promise.resolve({ revision: at, at: AT, content, head: this.events[at]?.id });
     };
     const eventOpener = { open: (_: string, { data }: RecordedEvent) => Promise.resolve(data) };
-    const past = new StateHistory(profileAggregate, this.store, eventOpener, { findLatest });
-    return { past, histories: new RecentHistories(past, maxBytes) };
+    const pastProfiles = new StateHistory(profileAggregate, this.store, eventOpener, { findLatest });
+    return { pastProfiles, histories: new RecentHistories(pastProfiles, maxBytes) };
   }
 
   /** Returns the page of a history folded from the beginning. */

@@ -8,7 +8,7 @@ import { type RecentHistories, getStartRevision } from './recent-histories.js';
 
 /** The sources of a history. */
 export interface HistorySources {
-  readonly past: Pick<PastProfiles, 'readLastEvent'>;
+  readonly pastProfiles: Pick<PastProfiles, 'readLastEvent'>;
   readonly histories: Pick<RecentHistories, 'read' | 'delete'>;
 }
 
@@ -24,11 +24,11 @@ export const getHistory = (sources: HistorySources): RequestHandler =>
  * @throws {HttpError} 404 if there is no profile, or it is erased.
  */
 export async function readHistoryPage(
-  { past, histories }: HistorySources,
+  { pastProfiles, histories }: HistorySources,
   uid: string,
   before = Infinity,
 ): Promise<ProfileHistory> {
-  const head = await past.readLastEvent(uid);
+  const head = await pastProfiles.readLastEvent(uid);
   if (!head || head.type === 'AccountErased') {
     histories.delete(uid);
     throw profileNotFoundError();

@@ -26,7 +26,7 @@ export class RecentHistories {
   readonly #cache: LRUCache<string, RecentHistory>;
 
   constructor(
-    private readonly past: Pick<PastProfiles, 'readChanges' | 'readSnapshotBefore'>,
+    private readonly pastProfiles: Pick<PastProfiles, 'readChanges' | 'readSnapshotBefore'>,
     maxBytes = MAX_BYTES,
   ) {
     this.#cache = new LRUCache({
@@ -64,7 +64,7 @@ export class RecentHistories {
     if (!last) return undefined;
     if (last.id === head.id) return { folded, bytes };
     if (head.revision <= last.revision) return undefined;
-    const [first, ...appended] = await collect(this.past.readChanges(uid, Number(last.revision)));
+    const [first, ...appended] = await collect(this.pastProfiles.readChanges(uid, Number(last.revision)));
     if (first?.id !== last.id) return undefined;
     return { folded: joinChanges(folded, foldChanges(folded.state, appended)), bytes: bytes + getSize(appended) };
   }
@@ -81,10 +81,10 @@ export class RecentHistories {
 
   /** Folds the changes from the last snapshot before a revision to the newest, or to before `end`. */
   async #load(uid: string, from: number, end?: number): Promise<RecentHistory> {
-    const snapshot = from === 0 ? undefined : await this.past.readSnapshotBefore(uid, { revision: from - 1 });
+    const snapshot = from === 0 ? undefined : await this.pastProfiles.readSnapshotBefore(uid, { revision: from - 1 });
     const start = (snapshot?.revision ?? -1) + 1;
     const count = end === undefined ? undefined : end - start;
-    const changes = await collect(this.past.readChanges(uid, start, count));
+    const changes = await collect(this.pastProfiles.readChanges(uid, start, count));
     return { folded: foldChanges(snapshot?.state ?? profileAggregate.initialState, changes), bytes: getSize(changes) };
   }
 }

@@ -1,5 +1,5 @@
 import type { Application } from '@trackrecord/contracts';
-import { countStages, findDueSteps } from './due-steps.js';
+import { countByStage, findDueSteps } from './due-steps.js';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
 const createApplication = (id: string, fields: Partial<Application> = {}): Application => ({
@@ -62,5 +62,5 @@ it('counts applications by stage', () => {
     createApplication('b'),
     createApplication('c', { moves: inStage('offer') }),
   ];
-  expect(countStages(applications)).toEqual({ saved: 0, applied: 2, interviewing: 0, offer: 1, closed: 0 });
+  expect(countByStage(applications)).toEqual({ saved: 0, applied: 2, interviewing: 0, offer: 1, closed: 0 });
 });

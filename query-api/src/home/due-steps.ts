@@ -7,7 +7,7 @@ const MAX_DAYS = 8;
 const MAX_STEPS = 50;
 
 /** Counts the applications in each stage. */
-export function countStages(applications: readonly Application[]): Home['applications']['counts'] {
+export function countByStage(applications: readonly Application[]): Home['applications']['counts'] {
   const counts = Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Home['applications']['counts'];
   for (const application of applications) counts[getStage(application)] += 1;
   return counts;

@@ -1,4 +1,10 @@
-import { ENDPOINTS, type Home, type JobVisit, MIN_APPLICATIONS_REVISION, type Ranking } from '@trackrecord/contracts';
+import {
+  ENDPOINTS,
+  type Home,
+  type JobVisit,
+  MIN_APPLICATIONS_REVISION_HEADER,
+  type Ranking,
+} from '@trackrecord/contracts';
 import { applicationsAggregate, type ApplicationsState, getCompleteness, getLastVisit } from '@trackrecord/domain';
 import { type DerivedValue, handle, type UserDocuments } from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
@@ -9,9 +15,9 @@ import { parseRanking } from '../jobs/ranked-jobs.js';
 import { toUserJobs } from '../jobs/user-jobs.js';
 import { type ProfileSources, readCurrentProfile } from '../profile/current-profile.js';
 import { profileNotFoundError } from '../profile/not-found.js';
-import type { ViewPosition } from '../projector/view-store.js';
+import type { ViewVersion } from '../projector/view-store.js';
 import { findBestMatches } from './best-matches.js';
-import { countStages, findDueSteps } from './due-steps.js';
+import { countByStage, findDueSteps } from './due-steps.js';
 import { type ChangeSources, readLatestChanges } from './latest-changes.js';
 import { findNearEvents, type PlacedEvents } from './near-events.js';
 import { areSameVersions, type RecentHomes } from './recent-homes.js';
@@ -34,7 +40,8 @@ interface MatchFacts {
 
 /**
  * GET /home/{uid}: what to do next and what is new, at least at the revisions in the headers. It never waits for a
- * ranking, but starts a delayed one: right after a save it has the matches of the profile before.
+ * ranking, but makes a delayed ranking job start at once. Right after a save, the matches are those of the previous
+ * revision of the profile.
  */
 export const getHome = (profiles: ProfileSources, sources: HomeSources): RequestHandler =>
   handle(ENDPOINTS.getHome, async ({ params: { uid }, request }) => ({
@@ -54,24 +61,25 @@ async function findUnchangedHome(
   if (!found) return undefined;
   const { versions, home } = found;
   if (!isRevisionAccepted(request, versions.profile?.revision ?? -1)) return undefined;
-  if (!isRevisionAccepted(request, versions.applications?.revision ?? -1, MIN_APPLICATIONS_REVISION)) return undefined;
+  if (!isRevisionAccepted(request, versions.applications?.revision ?? -1, MIN_APPLICATIONS_REVISION_HEADER))
+    return undefined;
   const [profilePosition, applicationsPosition] = await Promise.all([
-    findPosition(profiles, uid),
-    findPosition(applications, uid),
+    findVersion(profiles, uid),
+    findVersion(applications, uid),
   ]);
   const current = { profile: profilePosition, applications: applicationsPosition };
   return areSameVersions(versions, current) ? home : undefined;
 }
 
-const findPosition = async <View>(views: LiveViews<View>, uid: string): Promise<ViewPosition | undefined> =>
-  (await views()).findPosition(uid);
+const findVersion = async <View>(views: LiveViews<View>, uid: string): Promise<ViewVersion | undefined> =>
+  (await views()).findVersion(uid);
 
 async function readHome(request: Request, profiles: ProfileSources, sources: HomeSources, uid: string): Promise<Home> {
   const now = new Date();
   const recent = sources.recent.get(uid);
   const [current, stored, events, facts] = await Promise.all([
     readCurrentProfile(request, profiles, uid),
-    readFreshView(request, sources.applications, uid, MIN_APPLICATIONS_REVISION),
+    readFreshView(request, sources.applications, uid, MIN_APPLICATIONS_REVISION_HEADER),
     sources.events.read(now),
     recent ? undefined : readMatchFacts(sources, uid),
   ]);
@@ -92,7 +100,7 @@ async function readHome(request: Request, profiles: ProfileSources, sources: Hom
     userType: profile.userType ?? null,
     completeness: getCompleteness(profile),
     applications: {
-      counts: countStages(applications.applications),
+      counts: countByStage(applications.applications),
       due: findDueSteps(applications.applications, now.getTime()),
     },
     events: findNearEvents(events, profile.preferences?.locations),
@@ -120,14 +128,14 @@ async function readMatches(
   const { ranking, visit } = facts ?? (await readMatchFacts(sources, uid));
   const isReady = ranking !== undefined && ranking.revision >= profileRevision;
   if (!isReady) void rankings.promote(uid);
-  const user = toUserJobs(applications, getLastVisit(visit, now));
+  const userJobs = toUserJobs(applications, getLastVisit(visit, now));
   const openJobs = getOpenJobs();
   const { numbers, getMatch } = parseRanking(ranking);
-  const { jobs, newCount } = findBestMatches(openJobs, numbers, user, now.getTime());
+  const { jobs, newCount } = findBestMatches(openJobs, numbers, userJobs, now.getTime());
   return {
-    since: user.lastVisit?.at ?? null,
+    since: userJobs.lastVisit?.at ?? null,
     newCount,
-    jobs: await reader.readListed(jobs, getMatch, user.isNew),
+    jobs: await reader.readListed(jobs, getMatch, userJobs.isNew),
     isReady,
     openCount: openJobs.getSlotsNewestFirst().length,
   };

@@ -9,7 +9,7 @@ const MAX_CHANGES = 3;
 
 /** The sources of changes. */
 export interface ChangeSources {
-  readonly past: Pick<PastProfiles, 'readLastEvent'>;
+  readonly pastProfiles: Pick<PastProfiles, 'readLastEvent'>;
   readonly histories: Pick<RecentHistories, 'read'>;
   readonly pastApplications: ApplicationSources['pastApplications'];
 }
@@ -30,8 +30,11 @@ export async function readLatestChanges(
   return [...ofProfile, ...ofApplications].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_CHANGES);
 }
 
-async function readProfileChanges({ past, histories }: ChangeSources, uid: string): Promise<readonly LatestChange[]> {
-  const head = await past.readLastEvent(uid);
+async function readProfileChanges(
+  { pastProfiles, histories }: ChangeSources,
+  uid: string,
+): Promise<readonly LatestChange[]> {
+  const head = await pastProfiles.readLastEvent(uid);
   if (!head || head.type === 'AccountErased') return [];
   const start = Math.max(0, Number(head.revision) + 1 - MAX_CHANGES);
   const history = await histories.read(uid, start, head);

@@ -1,4 +1,4 @@
-import { type MIN_APPLICATIONS_REVISION, MIN_REVISION, REVISION_LOST } from '@trackrecord/contracts';
+import { type MIN_APPLICATIONS_REVISION_HEADER, MIN_REVISION_HEADER, REVISION_LOST } from '@trackrecord/contracts';
 import { HttpError, sleep, unavailableError } from '@trackrecord/platform';
 import type { Request } from 'express';
 import type { StoredView, ViewStore } from '../projector/view-store.js';
@@ -21,7 +21,7 @@ export async function readFreshView<View>(
   request: Request,
   liveViews: LiveViews<View>,
   uid: string,
-  header: typeof MIN_REVISION | typeof MIN_APPLICATIONS_REVISION = MIN_REVISION,
+  header: typeof MIN_REVISION_HEADER | typeof MIN_APPLICATIONS_REVISION_HEADER = MIN_REVISION_HEADER,
 ): Promise<StoredView<View> | undefined> {
   const minRevision = readMinRevision(request, header);
   if (minRevision === undefined) return (await liveViews()).readUsable(uid);
@@ -44,7 +44,7 @@ export async function readFreshView<View>(
 export function isRevisionAccepted(
   request: Request,
   revision: number,
-  header: typeof MIN_REVISION | typeof MIN_APPLICATIONS_REVISION = MIN_REVISION,
+  header: typeof MIN_REVISION_HEADER | typeof MIN_APPLICATIONS_REVISION_HEADER = MIN_REVISION_HEADER,
 ): boolean {
   const minRevision = readMinRevision(request, header);
   return minRevision === undefined || minRevision === revision;
@@ -86,7 +86,7 @@ async function poll<T>(read: () => Promise<T | 'behind'>, isLost: () => Promise<
   }
 }
 
-function readMinRevision(request: Request, header: string = MIN_REVISION): number | undefined {
+function readMinRevision(request: Request, header: string = MIN_REVISION_HEADER): number | undefined {
   const revision = request.get(header);
   if (revision === undefined) return undefined;
   if (!/^\d{1,15}$/.test(revision))

@@ -32,7 +32,7 @@ const NO_PROFILE: MatchResult = { noMatch: 'no-profile' };
 export const getJob = (sources: ProfileSources, reader: JobReader, explainer: MatchExplainer): RequestHandler =>
   handle(ENDPOINTS.getJob, async ({ params: { jobId }, identity: { uid }, request }) => {
     const posting = await reader.findOpen(jobId);
-    if (!posting) throw new HttpError(404, 'job-not-open', MESSAGES.jobsNotOpen);
+    if (!posting) throw new HttpError(404, 'job-not-open', MESSAGES.jobNotOpen);
     const profile = await readCurrentProfile(request, sources, uid);
     const matchResult = profile
       ? await explainMatch(posting.jobId, uid, explainer, getJobContext(request))

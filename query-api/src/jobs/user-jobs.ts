@@ -1,4 +1,4 @@
-import { type JobVisit, MIN_APPLICATIONS_REVISION, type VisitMark } from '@trackrecord/contracts';
+import { type JobVisit, MIN_APPLICATIONS_REVISION_HEADER, type VisitMark } from '@trackrecord/contracts';
 import { type ApplicationsState, getLastVisit } from '@trackrecord/domain';
 import type { UserDocuments } from '@trackrecord/platform';
 import type { Request } from 'express';
@@ -33,7 +33,7 @@ export async function readUserJobs(
   uid: string,
 ): Promise<UserJobs> {
   const [stored, visit] = await Promise.all([
-    readFreshView(request, applications, uid, MIN_APPLICATIONS_REVISION),
+    readFreshView(request, applications, uid, MIN_APPLICATIONS_REVISION_HEADER),
     visits.read(uid),
   ]);
   return toUserJobs(stored?.view, getLastVisit(visit, new Date()));

@@ -59,7 +59,7 @@ const store: Pick<EventStore, 'readStream'> = {
 };
 const eventOpener = { open: (_subject: string, { data }: RecordedEvent) => Promise.resolve(data) };
 const noSnapshots = { findLatest: () => Promise.resolve(undefined) };
-const past = new StateHistory(profileAggregate, store, eventOpener, noSnapshots);
+const pastProfiles = new StateHistory(profileAggregate, store, eventOpener, noSnapshots);
 const pastOnboardings = new StateHistory(onboardingAggregate, store, eventOpener, noSnapshots);
 const pastDetectedSkills = new StateHistory(detectedSkillsAggregate, store, eventOpener, noSnapshots);
 
@@ -100,7 +100,7 @@ const cvs = {
   read: (_uid: string, revision: number) => Promise.resolve({ revision, value: { pdf: 'UERG', content: {} } }),
 };
 const createCvHandler = (stored?: StoredView<Profile>) =>
-  getCv('generateCv', { profiles: createViews(stored), past }, cvs);
+  getCv('generateCv', { profiles: createViews(stored), pastProfiles }, cvs);
 
 it.each([
   ['is missing', undefined],
@@ -120,23 +120,23 @@ it('asks to complete the profile when the stream does not exist either', async (
 });
 
 it('returns the profile from the stream when its view is missing', async () => {
-  const { status, body } = await get(getProfile({ profiles: createViews<Profile>(), past }));
+  const { status, body } = await get(getProfile({ profiles: createViews<Profile>(), pastProfiles }));
   expect({ status, body: body as unknown }).toMatchObject({
     status: 200,
     body: { revision: 1, onboardingCompleted: true },
   });
-  expect((await get(getProfile({ profiles: createViews<Profile>(), past }), 'grace')).status).toBe(404);
+  expect((await get(getProfile({ profiles: createViews<Profile>(), pastProfiles }), 'grace')).status).toBe(404);
 });
 
 it('returns the same bytes whether the profile comes from its view or from its stream', async () => {
-  const streamResponse = await get(getProfile({ profiles: createViews<Profile>(), past }));
+  const streamResponse = await get(getProfile({ profiles: createViews<Profile>(), pastProfiles }));
   const view = profile.parse(streamResponse.body);
-  const stored = await get(getProfile({ profiles: createViews({ revision: 1, generation: 0, view }), past }));
+  const stored = await get(getProfile({ profiles: createViews({ revision: 1, generation: 0, view }), pastProfiles }));
   expect(streamResponse.text).toBe(stored.text);
 });
 
 it('exports JSON Resume from the stream when the view is missing', async () => {
-  const { status, body } = await get(exportResume({ profiles: createViews<Profile>(), past }));
+  const { status, body } = await get(exportResume({ profiles: createViews<Profile>(), pastProfiles }));
   expect({ status, body: body as unknown }).toMatchObject({ status: 200, body: { basics: { name: 'Ada Byron' } } });
 });
 
@@ -150,7 +150,7 @@ it('ranks jobs for a profile whose view is missing', async () => {
     readNewest: () => Promise.resolve(undefined),
   };
   const readUser = () => Promise.resolve({});
-  await get(recommendJobs({ profiles: createViews<Profile>(), past }, { rankings, readUser } as never));
+  await get(recommendJobs({ profiles: createViews<Profile>(), pastProfiles }, { rankings, readUser } as never));
   expect(calls).toEqual([['ada', 1]]);
 });
 

@@ -8,7 +8,7 @@ import { orderFields } from '../http/order-fields.js';
 /** The sources of the current profile: its view, or its stream if the view is behind. */
 export interface ProfileSources {
   readonly profiles: LiveViews<Profile>;
-  readonly past: Pick<PastProfiles, 'readLatest'>;
+  readonly pastProfiles: Pick<PastProfiles, 'readLatest'>;
 }
 
 /** A profile and the revision of its stream. */
@@ -27,14 +27,14 @@ interface CurrentProfile {
  */
 export async function readCurrentProfile(
   request: Request,
-  { profiles, past }: ProfileSources,
+  { profiles, pastProfiles }: ProfileSources,
   uid: string,
   isSufficient: (view: Profile) => boolean = () => true,
 ): Promise<CurrentProfile | undefined> {
   const freshView = await readFreshView(request, profiles, uid);
   if (freshView?.view && isSufficient(freshView.view))
     return { profile: freshView.view, revision: freshView.revision, eventId: freshView.head?.eventId };
-  const latest = await past.readLatest(uid);
+  const latest = await pastProfiles.readLatest(uid);
   if (!latest) return undefined;
   const { state, revision, at } = latest;
   return { profile: orderFields(profileContract, toProfile(uid, state, revision, at)), revision, eventId: undefined };

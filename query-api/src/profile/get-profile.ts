@@ -7,7 +7,7 @@ import { readCurrentProfile, type ProfileSources } from './current-profile.js';
 import { profileNotFoundError } from './not-found.js';
 
 /** The sources of current and past profiles. */
-export type PastProfileSources = ProfileSources & { readonly past: PastProfiles };
+export type PastProfileSources = ProfileSources & { readonly pastProfiles: PastProfiles };
 
 /** What identifies a version of a profile in a query; the newest by default. */
 export interface ProfileVersion {
@@ -25,7 +25,7 @@ export const getProfile = (sources: PastProfileSources): RequestHandler =>
 /** Reads a version of a profile as a response. @throws {HttpError} 404 if there is none. */
 export async function readProfile(sources: PastProfileSources, request: Request, uid: string, version: ProfileVersion) {
   const pointInTime = toPointInTime(version);
-  if (pointInTime) return readPastProfile(sources.past, uid, pointInTime);
+  if (pointInTime) return readPastProfile(sources.pastProfiles, uid, pointInTime);
   const currentProfile = await readCurrentProfile(request, sources, uid);
   if (!currentProfile) throw profileNotFoundError();
   return { status: 200, body: currentProfile.profile, headers: { ETag: toEtag(currentProfile.revision) } } as const;
@@ -40,8 +40,8 @@ export function toPointInTime({ revision, at }: ProfileVersion): PointInTime | u
   return at === undefined ? undefined : { at: new Date(Math.min(Date.parse(at), MAX_TIME_MS)).toISOString() };
 }
 
-async function readPastProfile(past: PastProfiles, uid: string, pointInTime: PointInTime) {
-  const pastProfile = await past.readAt(uid, pointInTime);
+async function readPastProfile(pastProfiles: PastProfiles, uid: string, pointInTime: PointInTime) {
+  const pastProfile = await pastProfiles.readAt(uid, pointInTime);
   if (!pastProfile) throw profileNotFoundError();
   const { state, revision, at } = pastProfile;
   if ('revision' in pointInTime && revision < pointInTime.revision)

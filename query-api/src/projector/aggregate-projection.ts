@@ -18,7 +18,7 @@ export function createAggregateProjection<State, Event, View>(
   return {
     name,
     prefix: streamPrefix,
-    erasedBy: 'AccountErased',
+    erasureEventType: 'AccountErased',
     view,
     toSubject: (stream) => stream.slice(streamPrefix.length),
     evolve: (current, { type, payload, metadata, revision }, uid) => {

@@ -56,7 +56,7 @@ export async function applyBatch<View>(target: BufferedTarget<View>, events: rea
 async function applyOnce<View>(target: BufferedTarget<View>, events: readonly RecordedEvent[]): Promise<void> {
   const { projection, views, quarantine, viewCache, logger } = target;
   const quarantined = await quarantine.listStreams();
-  const isErasure = ({ type }: RecordedEvent) => type === projection.erasedBy;
+  const isErasure = ({ type }: RecordedEvent) => type === projection.erasureEventType;
   const streams = [...groupByStream(events)].filter(
     ([stream, group]) => !quarantined.has(stream) || group.some(isErasure),
   );

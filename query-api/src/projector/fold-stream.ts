@@ -39,7 +39,7 @@ export async function foldStream<View>(
   newGeneration = 0,
 ): Promise<FoldResult<View>> {
   const subject = projection.toSubject(events[0]?.stream ?? '');
-  if (events.some(({ type }) => type === projection.erasedBy)) {
+  if (events.some(({ type }) => type === projection.erasureEventType)) {
     return { write: { subject, deleted: true }, stuck: undefined };
   }
   if (stored?.unreadable) return { write: undefined, stuck: describeUnreadableView(stored, stored.unreadable, events) };

@@ -36,7 +36,7 @@ export function projectUnderLease<View>(
   signal: AbortSignal,
 ): RunningProjection {
   const { name } = projection;
-  const target = createTarget(projection);
+  const createProjectionTarget = createTarget(projection);
   const state: { lastError?: string | undefined } = {};
   const lease = new Lease(mongo.db, name, randomUUID(), logger);
   const done = lease.hold(signal, async (leaseSignal) => {
@@ -45,7 +45,8 @@ export function projectUnderLease<View>(
       {
         projection: name,
         requests: new RebuildRequests(mongo.db),
-        rebuild: (stream, rebuildSignal) => rebuildStream(name, stream, store, projections, target, rebuildSignal),
+        rebuild: (stream, rebuildSignal) =>
+          rebuildStream(name, stream, store, projections, createProjectionTarget, rebuildSignal),
         logger,
       },
       leaseSignal,
@@ -58,7 +59,10 @@ export function projectUnderLease<View>(
         projections,
         logger,
         onRepaired: () => onRepaired(name),
-        createTarget: (collection) => ({ ...target(collection), onUnreadable: () => onUnreadable(name) }),
+        createTarget: (collection) => ({
+          ...createProjectionTarget(collection),
+          onUnreadable: () => onUnreadable(name),
+        }),
         onProjected: (count) => {
           state.lastError = undefined;
           onProjected(name, count);
@@ -79,7 +83,7 @@ export function projectUnderLease<View>(
     name,
     done,
     countQuarantined: async () => {
-      const { quarantine } = target(await projections.getLiveCollection(name));
+      const { quarantine } = createProjectionTarget(await projections.getLiveCollection(name));
       return (await quarantine.listStreams()).size;
     },
     check: () => (state.lastError === undefined ? Promise.resolve() : Promise.reject(new Error(state.lastError))),

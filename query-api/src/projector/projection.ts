@@ -17,7 +17,7 @@ export interface Projection<View> {
   readonly name: string;
   readonly prefix: string;
   /** The type of the final event of an erasure. It applies at any revision and deletes the document. */
-  readonly erasedBy: string;
+  readonly erasureEventType: string;
   readonly view: z.ZodType<View>;
   /** Returns the subject whose key encrypts a stream. */
   readonly toSubject: (stream: string) => string;

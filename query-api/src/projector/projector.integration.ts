@@ -34,7 +34,7 @@ const prefix = `${name}-`;
 const sum: Projection<number> = {
   name,
   prefix,
-  erasedBy: 'Erased',
+  erasureEventType: 'Erased',
   view: z.number(),
   toSubject: (stream) => stream.slice(prefix.length),
   evolve: (total, { type, payload }) => {
@@ -217,7 +217,7 @@ it('quarantines streams whose key is missing and continues with others', async (
 
   await documents.insertMany(lostKeys);
   await whileProjecting(async () => {
-    expect(await rebuild('keyless-later')).toEqual({ events: 2, stuck: undefined });
+    expect(await rebuild('keyless-later')).toEqual({ eventCount: 2, stuck: undefined });
     expect(await waitForRevision('keyless-later', 1)).toBe(3);
   });
   expect(await findQuarantined('keyless-later')).toBeUndefined();
@@ -339,7 +339,7 @@ it('rebuilds one stream on demand and releases it from quarantine', async () => 
     expect(await rebuild('again')).toMatchObject({ stuck: { reason: 'Unknown event type Multiplied' } });
     expect(await readView('again')).toMatchObject({ revision: 0, view: 3 });
     decoder.canMultiply = true;
-    expect(await rebuild('again')).toEqual({ events: 3, stuck: undefined });
+    expect(await rebuild('again')).toEqual({ eventCount: 3, stuck: undefined });
     expect(await waitForRevision('again', 2)).toBe(10);
     await append('again', 5);
     expect(await waitForRevision('again', 3)).toBe(15);
@@ -485,7 +485,7 @@ it('keeps its lease during a short outage of MongoDB, stops before the lease exp
   const proxiedMongo = await connectMongo(url.href);
   const stop = new AbortController();
   const signals: AbortSignal[] = [];
-  const times = { length: 3_000, renewEvery: 300, margin: 300 };
+  const times = { leaseMs: 3_000, renewalIntervalMs: 300, marginMs: 300 };
   const lease = new Lease(proxiedMongo.db, `silence-${randomUUID()}`, 'a', logger, times).hold(
     stop.signal,
     async (signal) => {

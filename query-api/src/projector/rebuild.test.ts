@@ -15,7 +15,7 @@ import { testMetadata as metadata } from '../testing/sum-projection.js';
 const list: Projection<readonly number[]> = {
   name: 'list',
   prefix: 'list-',
-  erasedBy: 'Erased',
+  erasureEventType: 'Erased',
   view: z.array(z.number()),
   toSubject: (stream) => stream.slice('list-'.length),
   evolve: (view = [], { type, payload }) => {

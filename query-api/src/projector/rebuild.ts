@@ -16,16 +16,16 @@ export async function rebuildAll<View>(
   store: EventStore,
   projections: Projections,
   createTarget: (collection: string) => Target<View>,
-): Promise<{ readonly collection: string; readonly events: number }> {
+): Promise<{ readonly collection: string; readonly eventCount: number }> {
   const old = await projections.getLiveCollection(name);
   const collection = `${name}-views-${Date.now()}`;
-  const { events, last } = await fillCollection(createTarget(collection), store);
+  const { eventCount, last } = await fillCollection(createTarget(collection), store);
   if (last) await projections.advance(collection, last);
   await projections.switchTo(name, collection);
   await sleep(SWITCH_DELAY_MS);
   await projections.discard(old);
   await createTarget(old).quarantine.clear();
-  return { collection, events };
+  return { collection, eventCount };
 }
 
 /**
@@ -35,20 +35,20 @@ export async function rebuildAll<View>(
 export async function fillCollection<View>(
   target: Target<View>,
   store: Pick<EventStore, 'readAllBatches'>,
-): Promise<{ readonly events: number; readonly last: LogPosition | undefined }> {
+): Promise<{ readonly eventCount: number; readonly last: LogPosition | undefined }> {
   const views = new BufferedViews(target.views);
   const bufferedTarget = { ...target, views };
-  let events = 0;
+  let eventCount = 0;
   let last: LogPosition | undefined;
   for await (const allEvents of store.readAllBatches()) {
     const batch = allEvents.filter(({ stream }) => stream.startsWith(target.projection.prefix));
     await applyBatch(bufferedTarget, batch);
     const end = batch.at(-1);
     if (end) last = toLogPosition(end);
-    events += batch.length;
+    eventCount += batch.length;
   }
   await views.flush();
-  return { events, last };
+  return { eventCount, last };
 }
 
 /**
@@ -63,7 +63,7 @@ export async function rebuildStream<View>(
   projections: Projections,
   createTarget: (collection: string) => Target<View>,
   signal?: AbortSignal,
-): Promise<{ readonly events: number; readonly stuck: Stuck | undefined }> {
+): Promise<{ readonly eventCount: number; readonly stuck: Stuck | undefined }> {
   const target = createTarget(await projections.getLiveCollection(name));
   const result = await retryOnConflict(() => replaceDocument(target, stream, store, { signal }));
   signal?.throwIfAborted();
@@ -73,9 +73,9 @@ export async function rebuildStream<View>(
   }
   await target.quarantine.release(stream);
   // Events that were appended meanwhile may have been skipped while the stream was in quarantine.
-  const missedEvents = await readEvents(store, stream, result.events, signal);
+  const missedEvents = await readEvents(store, stream, result.eventCount, signal);
   if (missedEvents.length > 0) await applyBatch(target, missedEvents);
-  return { events: result.events + missedEvents.length, stuck: undefined };
+  return { eventCount: result.eventCount + missedEvents.length, stuck: undefined };
 }
 
 /** Replaces the document of a stream, even by an older revision. Deletes it if the stream has no events to fold. */
@@ -108,7 +108,7 @@ async function replaceDocument<View>(
   if (write && (isAhead || !(stuck && stored))) {
     await views.write(['deleted' in write ? write : { ...write, replaces: stored }]);
   }
-  return { events: events.length, stuck };
+  return { eventCount: events.length, stuck };
 }
 
 /** Retries a write if the projector has written the document in between. */

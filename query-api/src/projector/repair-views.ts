@@ -4,7 +4,7 @@ import { catchUp } from './catch-up.js';
 import type { Projections } from './projections.js';
 import { replaceFromStream } from './rebuild.js';
 import type { Projection } from './projection.js';
-import type { ViewPosition, ViewLog } from './view-store.js';
+import type { ViewVersion, ViewLog } from './view-store.js';
 
 /** The dependencies of a repair. */
 interface RepairContext {
@@ -49,11 +49,11 @@ async function repairAhead<View>(
 ): Promise<number> {
   const { views, projection } = target;
   let repaired = 0;
-  for await (const position of views.listPositions(validPosition?.commit)) {
-    const stream = `${projection.prefix}${position.subject}`;
-    if (await isInLog(store, stream, position)) continue;
+  for await (const version of views.listVersions(validPosition?.commit)) {
+    const stream = `${projection.prefix}${version.subject}`;
+    if (await isInLog(store, stream, version)) continue;
     // Derived documents first: readers of the repaired document must not find newer derived ones.
-    await target.derived?.delete(position.subject);
+    await target.derived?.delete(version.subject);
     await replaceFromStream(target, stream, store);
     onRepaired();
     repaired += 1;
@@ -77,7 +77,7 @@ export const createViewLog = <View>(
 ): ViewLog<View> => {
   const toStreamName = (subject: string) => `${projection.prefix}${subject}`;
   return {
-    contains: (position) => isInLog(store, toStreamName(position.subject), position),
+    contains: (version) => isInLog(store, toStreamName(version.subject), version),
     readLatestRevision: async (subject) => {
       const last = await store.readLastStreamEvent(toStreamName(subject));
       return last && Number(last.revision);
@@ -93,7 +93,7 @@ export const createViewLog = <View>(
 async function isInLog(
   store: Pick<EventStore, 'readFirstFrom'>,
   stream: string,
-  { revision, eventId }: Pick<ViewPosition, 'revision' | 'eventId'>,
+  { revision, eventId }: Pick<ViewVersion, 'revision' | 'eventId'>,
 ): Promise<boolean> {
   if (revision === undefined) return false;
   const found = await store.readFirstFrom(stream, BigInt(revision));

@@ -200,7 +200,7 @@ it('runs the requests of a projection one at a time, oldest first', async () => 
     maxRunning = Math.max(maxRunning, running);
     await sleep(20);
     running -= 1;
-    return { events: 1, stuck: undefined };
+    return { eventCount: 1, stuck: undefined };
   };
   const second = await request('second', { askedAt: new Date(2_000) });
   await request('first', { askedAt: new Date(1_000) });
@@ -287,7 +287,7 @@ it('does not restore a request that was deleted while it ran', async () => {
   const id = await request('erased');
   const rebuild = async () => {
     await rebuilds.deleteOne({ _id: id });
-    return { events: 1, stuck: undefined };
+    return { eventCount: 1, stuck: undefined };
   };
   const next = await request('next');
   await whileRebuilding(() => waitForEnd(next, 'next'), { rebuild });

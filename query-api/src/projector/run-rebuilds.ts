@@ -63,5 +63,7 @@ async function run(
   await requests.finish(_id, end ?? { state: 'failed', events: null, reason: REBUILD_FAILURES.timeout }, new Date());
 }
 
-const toEnd = ({ events, stuck }: Awaited<ReturnType<typeof rebuildStream>>): RebuildEnd =>
-  stuck ? { state: 'stuck', events: stuck.revision, reason: stuck.reason } : { state: 'done', events, reason: null };
+const toEnd = ({ eventCount, stuck }: Awaited<ReturnType<typeof rebuildStream>>): RebuildEnd =>
+  stuck
+    ? { state: 'stuck', events: stuck.revision, reason: stuck.reason }
+    : { state: 'done', events: eventCount, reason: null };

@@ -36,8 +36,8 @@ export interface Head {
   readonly eventId: string;
 }
 
-/** The revision and last event of a document. */
-export interface ViewPosition {
+/** The version of a document: the revision and id of its last event. */
+export interface ViewVersion {
   readonly subject: string;
   /** Undefined if the document is damaged. */
   readonly revision: number | undefined;
@@ -47,7 +47,7 @@ export interface ViewPosition {
 /** The operations on the log that readers need. */
 export interface ViewLog<View = unknown> {
   /** Returns true if the log contains the last event of a document. */
-  readonly contains: (position: ViewPosition) => Promise<boolean>;
+  readonly contains: (version: ViewVersion) => Promise<boolean>;
   /** Returns the latest revision of a subject's stream; undefined if there is no stream. */
   readonly readLatestRevision: (subject: string) => Promise<number | undefined>;
   /** Returns the document with all later events applied; undefined if they cannot be applied. */
@@ -119,8 +119,8 @@ export class ViewStore<View> {
     // The revision of a damaged document is unknown. Waiting for it is useless; the caller reads the stream.
     if (document && revision === undefined) return this.#toUsable(document);
     if (document && revision !== undefined && revision >= minRevision) {
-      const position = { subject, revision, eventId: document.eventId };
-      const isInLog = revision === minRevision || ((await this.log?.contains(position).catch(() => true)) ?? true);
+      const version = { subject, revision, eventId: document.eventId };
+      const isInLog = revision === minRevision || ((await this.log?.contains(version).catch(() => true)) ?? true);
       return isInLog ? this.#toUsable(document) : 'behind';
     }
     if (!catchUp || !this.log) return 'behind';
@@ -142,20 +142,20 @@ export class ViewStore<View> {
 
   /** Returns the revision of the document of a subject; undefined if there is none or it is damaged. Opens nothing. */
   async findRevision(subject: string): Promise<number | undefined> {
-    return (await this.findPosition(subject))?.revision;
+    return (await this.findVersion(subject))?.revision;
   }
 
-  /** Returns the position of the document of a subject; undefined if there is none. Opens nothing. */
-  async findPosition(subject: string): Promise<ViewPosition | undefined> {
+  /** Returns the version of the document of a subject; undefined if there is none. Opens nothing. */
+  async findVersion(subject: string): Promise<ViewVersion | undefined> {
     const found = await this.#views.findOne({ _id: subject }, { projection: { revision: 1, eventId: 1 } });
-    return found ? toPosition(found) : undefined;
+    return found ? toVersion(found) : undefined;
   }
 
-  /** Yields the positions of all documents, or of those whose last event is after a commit position. */
-  async *listPositions(afterCommit?: string): AsyncGenerator<ViewPosition> {
+  /** Yields the versions of all documents, or of those whose last event is after a commit position. */
+  async *listVersions(afterCommit?: string): AsyncGenerator<ViewVersion> {
     const filter = afterCommit === undefined ? {} : { commit: { $gt: Long.fromString(afterCommit) } };
     const found = this.#views.find(filter, { projection: { revision: 1, eventId: 1 } });
-    for await (const document of found) yield toPosition(document);
+    for await (const document of found) yield toVersion(document);
   }
 
   /**
@@ -278,7 +278,7 @@ function toFilter({ revision, generation, unreadable }: Guard): Filter<ViewDocum
 const parseCounter = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 
-const toPosition = ({ _id, revision, eventId }: Pick<ViewDocument, '_id' | 'revision' | 'eventId'>): ViewPosition => ({
+const toVersion = ({ _id, revision, eventId }: Pick<ViewDocument, '_id' | 'revision' | 'eventId'>): ViewVersion => ({
   subject: _id,
   revision: parseCounter(revision),
   eventId,

@@ -9,7 +9,7 @@ import {
 } from '@trackrecord/platform';
 
 /** The sources of the names of staff. */
-export interface StaffNames {
+export interface StaffNameSources {
   readonly accounts: Pick<Firebase, 'getStaffAccount'>;
   /** The streams of staff contain the names that accounts had when roles were granted or revoked. */
   readonly store: Pick<EventStore, 'readStream'>;
@@ -26,7 +26,7 @@ const TIMEOUT_MS = 2_000;
 
 /** Creates the reader of staff members. */
 export const createStaffReader =
-  (names: StaffNames, toPseudonym: (uid: string) => string): ReadStaffMembers =>
+  (names: StaffNameSources, toPseudonym: (uid: string) => string): ReadStaffMembers =>
   async (uids) => {
     const members = [...new Set(uids)].map(async (uid) => {
       const member = { uid, pseudonym: toPseudonym(uid), name: await readName(names, uid) };
@@ -35,11 +35,11 @@ export const createStaffReader =
     return new Map(await Promise.all(members));
   };
 
-const readName = async ({ accounts, store }: StaffNames, uid: string): Promise<string | null> =>
+const readName = async ({ accounts, store }: StaffNameSources, uid: string): Promise<string | null> =>
   (await readCurrentName(accounts, uid)) ?? (await readRecordedName(store, uid));
 
 /** Returns null if the account no longer exists, or the identity provider cannot be reached. */
-async function readCurrentName(accounts: StaffNames['accounts'], uid: string): Promise<string | null> {
+async function readCurrentName(accounts: StaffNameSources['accounts'], uid: string): Promise<string | null> {
   try {
     return (await withDeadline(accounts.getStaffAccount(uid), TIMEOUT_MS, 'the identity provider'))?.name ?? null;
   } catch (error) {
@@ -49,7 +49,7 @@ async function readCurrentName(accounts: StaffNames['accounts'], uid: string): P
 }
 
 /** Returns the name at the last change of roles; null if there was none, or before names were recorded. */
-async function readRecordedName(store: StaffNames['store'], uid: string): Promise<string | null> {
+async function readRecordedName(store: StaffNameSources['store'], uid: string): Promise<string | null> {
   for await (const event of store.readStream(staffStream(uid), { backwards: true })) {
     const name = findRecordedName(event);
     if (name !== undefined) return name;

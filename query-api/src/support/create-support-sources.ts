@@ -23,7 +23,7 @@ import type { ToPseudonym } from './timeline/access-source.js';
 /** Sources that other handlers use, too. */
 interface SharedSources {
   readonly profiles: LiveViews<Profile>;
-  readonly past: PastProfiles;
+  readonly pastProfiles: PastProfiles;
   readonly histories: RecentHistories;
   readonly pastOnboardings: PastOnboardings;
   readonly pastApplications: PastApplications;

@@ -18,7 +18,7 @@ export const getPersonCv = (sources: PersonCvSources, recordUse: RecordUse): Req
     {
       recordUse,
       describeUse: ({ query }) => ({ what: 'cv', detail: toRevisionDetail(query.revision) }),
-      deadline: CV_DEADLINE_MS,
+      timeoutMs: CV_DEADLINE_MS,
     },
     async ({ params: { uid }, query, request, response }) => {
       const { body: profile } = await readProfile(sources, request, uid, query);

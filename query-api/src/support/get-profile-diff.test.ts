@@ -39,7 +39,7 @@ function createPerson(kinds: readonly (readonly [number, number])[]): FakePerson
 }
 
 async function readSections(person: FakePerson, revision: number): Promise<ProfileSections> {
-  const found = await person.sources.past.readAt(person.uid, { revision });
+  const found = await person.sources.pastProfiles.readAt(person.uid, { revision });
   if (!found) throw new Error('there is no profile');
   const { userType, personalInfo, educations, experiences, projects, skills, preferences, preferredRoles } = toProfile(
     person.uid,
@@ -62,7 +62,7 @@ it('turns the profile of the older revision into that of the newer one', async (
       const person = createPerson(events);
       const [from = 0, to = 1] = [first % (events.length - 1), second % events.length].toSorted((a, b) => a - b);
       if (from === to) return;
-      const diff = profileDiff.parse(await readDiff(person.sources.past, person.uid, from, to));
+      const diff = profileDiff.parse(await readDiff(person.sources.pastProfiles, person.uid, from, to));
       const sections: ProfileSections = await readSections(person, from);
       const names = diff.sections.map(({ section }) => section);
       const kept = Object.entries(sections).filter(([name]) => !names.some((section) => section === name));
@@ -76,7 +76,7 @@ it('turns the profile of the older revision into that of the newer one', async (
 it('describes the changes, oldest first', async () => {
   const person = new FakePerson();
   for (const [index, name] of ['Go', 'Rust', 'C'].entries()) person.saveProfile(skillAdded(name, index));
-  expect(await readDiff(person.sources.past, person.uid, 0, 2)).toEqual({
+  expect(await readDiff(person.sources.pastProfiles, person.uid, 0, 2)).toEqual({
     sections: [{ section: 'skills', before: { skills: ['Go'] }, after: { skills: ['Go', 'Rust', 'C'] } }],
     descriptions: ['Added skill Rust', 'Added skill C'],
     events: 2,
@@ -85,10 +85,19 @@ it('describes the changes, oldest first', async () => {
 
 it('responds with 404 unless the profile has both revisions', async () => {
   const person = new FakePerson();
-  const { past } = person.sources;
-  await expect(readDiff(past, person.uid, 0, 1)).rejects.toMatchObject({ status: 404, code: 'profile-not-found' });
+  const { pastProfiles } = person.sources;
+  await expect(readDiff(pastProfiles, person.uid, 0, 1)).rejects.toMatchObject({
+    status: 404,
+    code: 'profile-not-found',
+  });
   person.saveProfile(skillAdded('Go', 0));
   person.saveProfile(skillAdded('Rust', 0));
-  await expect(readDiff(past, person.uid, 0, 2)).rejects.toMatchObject({ status: 404, code: 'revision-not-found' });
-  await expect(readDiff(past, person.uid, 5, 6)).rejects.toMatchObject({ status: 404, code: 'revision-not-found' });
+  await expect(readDiff(pastProfiles, person.uid, 0, 2)).rejects.toMatchObject({
+    status: 404,
+    code: 'revision-not-found',
+  });
+  await expect(readDiff(pastProfiles, person.uid, 5, 6)).rejects.toMatchObject({
+    status: 404,
+    code: 'revision-not-found',
+  });
 });

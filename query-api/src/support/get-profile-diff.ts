@@ -10,23 +10,26 @@ import type { RecordUse } from './record-use.js';
 type DiffSource = Pick<PastProfiles, 'readAt' | 'readChanges'>;
 
 /** GET /support/people/{uid}/diff: the sections in which two revisions of a profile differ, and the changes, described. */
-export const getProfileDiff = (past: DiffSource, recordUse: RecordUse): RequestHandler =>
+export const getProfileDiff = (pastProfiles: DiffSource, recordUse: RecordUse): RequestHandler =>
   readContent(
     supportReadEndpoints.getProfileDiff,
     {
       recordUse,
       describeUse: ({ query: { from, to } }) => ({ what: 'diff', detail: `revisions ${String(from)}-${String(to)}` }),
     },
-    async ({ params: { uid }, query: { from, to } }) => ({ status: 200, body: await readDiff(past, uid, from, to) }),
+    async ({ params: { uid }, query: { from, to } }) => ({
+      status: 200,
+      body: await readDiff(pastProfiles, uid, from, to),
+    }),
   );
 
 /** Compares two revisions, the older first. @throws {HttpError} 404 if the profile does not have both. */
-export async function readDiff(past: DiffSource, uid: string, from: number, to: number): Promise<ProfileDiff> {
-  const older = await past.readAt(uid, { revision: from });
+export async function readDiff(pastProfiles: DiffSource, uid: string, from: number, to: number): Promise<ProfileDiff> {
+  const older = await pastProfiles.readAt(uid, { revision: from });
   if (!older) throw profileNotFoundError();
   const recorded: RecordedChange[] = [];
   if (older.revision === from)
-    for await (const change of past.readChanges(uid, from + 1, to - from)) recorded.push(change);
+    for await (const change of pastProfiles.readChanges(uid, from + 1, to - from)) recorded.push(change);
   if (older.revision + recorded.length < to)
     throw new HttpError(404, 'revision-not-found', `There is no version ${String(to)} of this profile yet.`);
   const { changes, state } = foldChanges(older.state, recorded);

@@ -23,7 +23,7 @@ export class PastCvs {
         uid,
         id: deriveId(profile),
         input: { revision },
-        toError: () => unavailableError('cv-not-made', "The CV couldn't be created. Please try again in a moment."),
+        createError: () => unavailableError('cv-not-made', "The CV couldn't be created. Please try again in a moment."),
       },
       timeoutMs,
       ids,

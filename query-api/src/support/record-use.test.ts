@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ACCESS_SESSION, recordLookupBody, recordUseBody } from '@trackrecord/contracts';
+import { ACCESS_SESSION_HEADER, recordLookupBody, recordUseBody } from '@trackrecord/contracts';
 import { deriveServiceToken } from '@trackrecord/platform';
 import type { Request } from 'express';
 import { createLookupRecorder, createUseRecorder } from './record-use.js';
@@ -44,7 +44,7 @@ const createRequest = (session: string | undefined = SESSION) =>
     id: 'the-request',
     headers: {},
     app: { get: () => undefined },
-    get: (name: string) => (name === ACCESS_SESSION ? session : undefined),
+    get: (name: string) => (name === ACCESS_SESSION_HEADER ? session : undefined),
   }) as unknown as Request;
 const recordUse = (request = createRequest(), url = getUrl()) => createUseRecorder(url, MASTER_KEY)(request, USE);
 const rejectWith = (status: number, code: string) => {

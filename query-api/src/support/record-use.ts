@@ -1,7 +1,7 @@
 import {
-  ACCESS_SESSION,
+  ACCESS_SESSION_HEADER,
   type AccessUse,
-  CLIENT_VERSION,
+  CLIENT_VERSION_HEADER,
   errorBody,
   type RecordLookupBody,
   type RecordUseBody,
@@ -56,7 +56,7 @@ const sessionHeader = z.uuid();
 export function createUseRecorder(url: string, masterKey: Buffer, version = 'dev'): RecordUse {
   const post = createClient(url, masterKey, version);
   return async (request, { uid, ...use }) => {
-    const session = sessionHeader.safeParse(request.get(ACCESS_SESSION));
+    const session = sessionHeader.safeParse(request.get(ACCESS_SESSION_HEADER));
     if (!session.success) throw new HttpError(403, 'access-required', 'Open an access session first.');
     const body: RecordUseBody = { ...use, sessionId: session.data, requestId: getRequestContext(request).requestId };
     await post(`/internal/accesses/${encodeURIComponent(uid)}/uses`, body);
@@ -76,7 +76,7 @@ function createClient(url: string, masterKey: Buffer, version: string) {
   const headers = {
     authorization: `Bearer ${deriveServiceToken(masterKey)}`,
     'content-type': 'application/json',
-    [CLIENT_VERSION]: `query-api/${version}`,
+    [CLIENT_VERSION_HEADER]: `query-api/${version}`,
   };
   return async (path: string, body: RecordUseBody | RecordLookupBody): Promise<void> => {
     const options = { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(TIMEOUT_MS) };

@@ -150,7 +150,7 @@ describe.each(CONTENT_PATHS)('%s', (path, what, detail) => {
     const failing = {
       ...sources,
       profiles: destroyed,
-      past: destroyedStreams as unknown as SupportSources['past'],
+      pastProfiles: destroyedStreams as unknown as SupportSources['pastProfiles'],
       pastOnboardings: destroyedStreams as unknown as SupportSources['pastOnboardings'],
       activity: { readActivity: destroyed },
     };

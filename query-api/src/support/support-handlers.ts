@@ -36,7 +36,7 @@ export const supportHandlers = (
   getPerson: getPerson(sources, recordLookup),
   getTimeline: getTimeline(sources, recordUse),
   getPersonProfile: getPersonProfile(sources, recordUse),
-  getProfileDiff: getProfileDiff(sources.past, recordUse),
+  getProfileDiff: getProfileDiff(sources.pastProfiles, recordUse),
   getPersonOnboarding: getPersonOnboarding(sources, recordUse),
   getPersonActivity: getPersonActivity(sources.activity, recordUse),
   getPersonBundle: getPersonBundle(sources, recordUse),

@@ -65,7 +65,7 @@ afterAll(() => closeTestStores(stores));
 function createTestApp() {
   const { mongo, store, sealer, eventSealer } = stores;
   const noSnapshots = { findLatest: () => Promise.resolve(undefined) };
-  const past = new StateHistory(profileAggregate, store, eventSealer, noSnapshots);
+  const pastProfiles = new StateHistory(profileAggregate, store, eventSealer, noSnapshots);
   const projections = new Projections(mongo.db);
   const openDocuments = (collection: string, version: number) =>
     new DerivedDocuments(mongo.db, collection, sealer, z.unknown(), version);
@@ -79,8 +79,8 @@ function createTestApp() {
           sealer,
           profileProjection.view,
         ),
-      past,
-      histories: new RecentHistories(past),
+      pastProfiles,
+      histories: new RecentHistories(pastProfiles),
       pastOnboardings: new StateHistory(onboardingAggregate, store, eventSealer, noSnapshots),
       pastApplications: new StateHistory(applicationsAggregate, store, eventSealer, noSnapshots),
       pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, eventSealer, noSnapshots),

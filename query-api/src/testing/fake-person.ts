@@ -80,11 +80,11 @@ export class FakePerson {
       },
     };
     const sealed = { open: (_: string, { data }: RecordedEvent) => Promise.resolve(data) };
-    const past = new StateHistory(profileAggregate, store, sealed, NO_SNAPSHOTS);
+    const pastProfiles = new StateHistory(profileAggregate, store, sealed, NO_SNAPSHOTS);
     return {
       store,
-      past,
-      histories: new RecentHistories(past),
+      pastProfiles,
+      histories: new RecentHistories(pastProfiles),
       pastOnboardings: new StateHistory(onboardingAggregate, store, sealed, NO_SNAPSHOTS),
       pastApplications: new StateHistory(applicationsAggregate, store, sealed, NO_SNAPSHOTS),
       pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, sealed, NO_SNAPSHOTS),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  ACCESS_SESSION,
+  ACCESS_SESSION_HEADER,
   accessStream,
   UNENCRYPTED_EVENT_TYPES,
   eventMetadata,
@@ -32,7 +32,7 @@ export function staffReadsApi(staff: TestUser) {
     /** Sends a GET request, in an access session if there is one. */
     get: (path: string, sessionId?: string): Test => {
       const request = api.get(`/api${path}`).set(authHeaders(staff));
-      return sessionId === undefined ? request : request.set(ACCESS_SESSION, sessionId);
+      return sessionId === undefined ? request : request.set(ACCESS_SESSION_HEADER, sessionId);
     },
     /** Opens a session and returns its id. */
     open: async (uid: string, changes: object = {}): Promise<string> => {

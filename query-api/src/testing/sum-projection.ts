@@ -7,7 +7,7 @@ import type { Projection } from '../projector/projection.js';
 export const sumProjection: Projection<number> = {
   name: 'sum',
   prefix: 'sum-',
-  erasedBy: 'Erased',
+  erasureEventType: 'Erased',
   view: z.number(),
   toSubject: (stream) => stream.slice('sum-'.length),
   evolve: (total, { type, payload }) => {

@@ -35,7 +35,7 @@ export function toOpenAiSettings(config: AiConfig): OpenAiSettings | undefined {
     baseUrl: config.OPENAI_BASE_URL,
     model: config.OPENAI_MODEL,
     transcriptionModel: config.OPENAI_TRANSCRIPTION_MODEL,
-    timeout: config.OPENAI_TIMEOUT,
-    transcriptionTimeout: config.OPENAI_TRANSCRIPTION_TIMEOUT,
+    timeoutMs: config.OPENAI_TIMEOUT,
+    transcriptionTimeoutMs: config.OPENAI_TRANSCRIPTION_TIMEOUT,
   };
 }

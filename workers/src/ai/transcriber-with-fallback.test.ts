@@ -32,9 +32,9 @@ function transcribe({
   budget = unlimited,
   signal = new AbortController().signal,
 }: Options) {
-  const settings = { apiKey: undefined, baseUrl: server.baseUrl, model: 'm', transcriptionModel: 'w', timeout: 1 };
+  const settings = { apiKey: undefined, baseUrl: server.baseUrl, model: 'm', transcriptionModel: 'w', timeoutMs: 1 };
   const ai = configured
-    ? createOpenAi({ ...settings, transcriptionTimeout: 5_000 }, () => Promise.resolve())
+    ? createOpenAi({ ...settings, transcriptionTimeoutMs: 5_000 }, () => Promise.resolve())
     : undefined;
   const failureReporter = createFailureReporter(createLogger('test', 'silent'), new Metrics());
   return createTranscriberWithFallback({ ai, local: localTranscriber, budget, failureReporter })(

@@ -9,7 +9,7 @@ const createDependencies = (
   overrides: Partial<DictationDependencies> = {},
 ): DictationDependencies => ({
   uploads: { read: () => Promise.resolve(wav) },
-  decode: () => Promise.resolve({ samples: Buffer.alloc(0), seconds: 1, energy: 1 }),
+  decode: () => Promise.resolve({ samples: Buffer.alloc(0), seconds: 1, loudness: 1 }),
   transcriber: () => Promise.resolve({ engine: 'rules', value: { text: transcript, rough: true } }),
   ai: {
     enhance: (_uid, text) => Promise.resolve({ engine: 'openai', value: { text: text.toUpperCase(), skills: {} } }),

@@ -44,7 +44,7 @@ export const createTranscribeProcessor =
     sendDetectedSkills,
     logger,
   }: DictationDependencies): Processor<'transcribe'> =>
-  async ({ uploadId, context }, { uid, signal, context: requestIds = {} }) => {
+  async ({ uploadId, context }, { uid, signal, jobContext: requestIds = {} }) => {
     const bytes = await uploads.read(uid, uploadId).catch(throwWorkFailed);
     if (!bytes) throw new WorkFailedError('upload-gone');
     const format = detectAudioFormat(bytes);

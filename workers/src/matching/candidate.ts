@@ -52,16 +52,13 @@ export function toCandidate(profile: Profile, rates: DollarRates): Candidate {
   };
 }
 
-function collectTitles(
-  { personalInfo, preferredRoles }: Profile,
-  pastExperiences: readonly Experience[],
-): TargetTitle[] {
+function collectTitles({ personalInfo, preferredRoles }: Profile, experiences: readonly Experience[]): TargetTitle[] {
   const headline = personalInfo?.headline ?? '';
   return [
     ...getPreferredTitles(preferredRoles).map((title) => ({ title, weight: PREFERRED_WEIGHT, isPreferred: true })),
     ...(headline === '' ? [] : [{ title: headline, weight: HEADLINE_WEIGHT, isPreferred: false }]),
     ...PAST_TITLE_WEIGHTS.flatMap((weight, index) => {
-      const title = pastExperiences[index]?.title;
+      const title = experiences[index]?.title;
       return title === undefined ? [] : [{ title, weight, isPreferred: false }];
     }),
   ];

@@ -1,5 +1,5 @@
 import type { YearlySalary } from '@trackrecord/contracts';
-import { createByteColumn, createIntegerColumn, createNumberColumn } from './number-column.js';
+import { createByteColumn, createIntegerColumn, createFloatColumn } from './number-column.js';
 import { type ParsedTitle, parseTitle } from './title.js';
 
 /** A required skill, or several alternatives. */
@@ -62,8 +62,8 @@ export class JobColumns {
   readonly isOpen = createByteColumn();
   readonly isRemote = createByteColumn();
   /** Milliseconds since 1970. */
-  readonly postedAt = createNumberColumn();
-  readonly expiresAt = createNumberColumn();
+  readonly postedAt = createFloatColumn();
+  readonly expiresAt = createFloatColumn();
   /** The number of terms in its texts. */
   readonly termCount = createIntegerColumn();
   /** Ids in `titles`, `locations` and `employmentTypes`. */
@@ -78,8 +78,8 @@ export class JobColumns {
   readonly skillIds = createIntegerColumn();
   readonly skills = new DistinctValues<SkillRequirement>();
   /** Whole US dollars a year; NaN if unknown. */
-  readonly #minSalary = createNumberColumn();
-  readonly #maxSalary = createNumberColumn();
+  readonly #minSalary = createFloatColumn();
+  readonly #maxSalary = createFloatColumn();
 
   /** The number of slots. */
   get length(): number {

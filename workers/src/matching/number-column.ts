@@ -50,4 +50,4 @@ export const createByteColumn = (): NumberColumn => new NumberColumn((size) => n
 /** Creates a column of integers below 2^32. */
 export const createIntegerColumn = (): NumberColumn => new NumberColumn((size) => new Uint32Array(size));
 /** Creates a column of floating-point numbers. */
-export const createNumberColumn = (): NumberColumn => new NumberColumn((size) => new Float64Array(size));
+export const createFloatColumn = (): NumberColumn => new NumberColumn((size) => new Float64Array(size));

@@ -46,11 +46,11 @@ export function createSkillsMatcher({ skills }: Candidate, corpus: JobCorpus): C
   return {
     fit,
     assess: (slot) => {
-      const required = corpus.at(slot)?.skills ?? [];
+      const listedSkills = corpus.at(slot)?.skills ?? [];
       return assessSkills(
         fit(slot) ?? 0,
-        required.filter(({ names }) => names.some((name) => skills.has(name))).length,
-        required.length,
+        listedSkills.filter(({ names }) => names.some((name) => skills.has(name))).length,
+        listedSkills.length,
       );
     },
   };

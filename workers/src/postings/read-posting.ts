@@ -1,7 +1,7 @@
 import type { WorkResult } from '@trackrecord/contracts';
 import { matchesKind, parseCharset } from '../feeds/reading/feed-kind.js';
 import { download } from '../web/download.js';
-import { FetchBlockedError } from '../web/fetch-blocked-error.js';
+import { FetchFailedError } from '../web/fetch-failed-error.js';
 import { PUBLIC_WEB, type Web } from '../web/web.js';
 import { WorkFailedError } from '../worker/work-failed-error.js';
 import type { Processor } from '../worker/processors.js';
@@ -17,7 +17,7 @@ export const createPostingReader =
   (web: Web = PUBLIC_WEB): Processor<'read-posting'> =>
   async ({ url }, { signal }): Promise<WorkResult<'read-posting'>> => {
     const page = await download(url, OPTIONS, web, signal).catch((error: unknown) => {
-      throw error instanceof FetchBlockedError && !signal.aborted ? new WorkFailedError('page-unreachable') : error;
+      throw error instanceof FetchFailedError && !signal.aborted ? new WorkFailedError('page-unreachable') : error;
     });
     if (!matchesKind(page.type, 'any')) throw new WorkFailedError('page-unreadable');
     const posting = readPage(decode(page.bytes, parseCharset(page.type)), url);

@@ -31,7 +31,7 @@ export async function debounceJobs(
   return jobs.map((job) => {
     if (job.deduplicationId === undefined) return job;
     const lastBuiltAt = builtAt.get(job);
-    // The clock of the other machine may be ahead.
+    // The clock of the machine that built it may be ahead.
     const notBefore = lastBuiltAt === undefined ? 0 : Math.min(lastBuiltAt, now) + minIntervalMs;
     return { ...job, debounce: { quietMs, maxWaitMs, notBefore } };
   });

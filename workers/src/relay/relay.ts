@@ -22,7 +22,7 @@ export interface RelayDependencies {
   /** Returns true if the log still contains a position that was reached before. */
   readonly containsPosition?: (last: LogPosition) => Promise<boolean>;
   readonly logger: Logger;
-  readonly onRelayed: (jobs: number) => void;
+  readonly onRelayed: (jobCount: number) => void;
   /** Called with the error before a retry, and with undefined once the relay is healthy again. */
   readonly onError: (error: unknown) => void;
 }
@@ -49,7 +49,7 @@ export async function runRelay(dependencies: RelayDependencies, signal: AbortSig
     } catch (error) {
       if (!isActive()) break;
       onError(error);
-      logger.error({ err: error, wait: backoffMs }, 'relay failed, retrying');
+      logger.error({ err: error, waitMs: backoffMs }, 'relay failed, retrying');
       await sleep(backoffMs, signal);
       backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
     }

@@ -13,7 +13,7 @@ import type { SendDetectedSkills } from './send-detected-skills.js';
 
 export interface SkillReportDependencies {
   readonly store: Pick<EventStore, 'readStream'>;
-  readonly eventSealer: EventOpener;
+  readonly eventOpener: EventOpener;
   readonly detectSkills: (description: string) => SkillsByCategory;
   readonly sendDetectedSkills: SendDetectedSkills;
 }
@@ -35,7 +35,7 @@ export async function reportDetectedSkills(
   signal: AbortSignal,
   dependencies: SkillReportDependencies,
 ): Promise<void> {
-  const { store, eventSealer, detectSkills, sendDetectedSkills } = dependencies;
+  const { store, eventOpener: eventSealer, detectSkills, sendDetectedSkills } = dependencies;
   const { uid, stream, revision, ...requestIds } = relayedJob.parse(data);
   const event = await readEventAt(store, stream, revision);
   if (!event) return;

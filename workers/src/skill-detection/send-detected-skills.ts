@@ -1,4 +1,4 @@
-import { CLIENT_VERSION, type DetectedSkillsBody } from '@trackrecord/contracts';
+import { CLIENT_VERSION_HEADER, type DetectedSkillsBody } from '@trackrecord/contracts';
 import { deriveServiceToken } from '@trackrecord/platform';
 
 /** The command API rejected detected skills; the job is retried. */
@@ -24,7 +24,7 @@ export const createDetectedSkillsSender =
       headers: {
         authorization: `Bearer ${deriveServiceToken(masterKey)}`,
         'content-type': 'application/json',
-        [CLIENT_VERSION]: `worker/${version}`,
+        [CLIENT_VERSION_HEADER]: `worker/${version}`,
       },
       body: JSON.stringify(report),
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),

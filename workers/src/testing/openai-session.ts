@@ -28,8 +28,8 @@ export async function startSession(
     baseUrl: server.baseUrl,
     model: 'm-1',
     transcriptionModel: 'w-1',
-    timeout: 10_000,
-    transcriptionTimeout: 10_000,
+    timeoutMs: 10_000,
+    transcriptionTimeoutMs: 10_000,
     ...settings,
   };
   const ai = createOpenAi(fullSettings, (milliseconds) => {

@@ -37,7 +37,7 @@ const truncate = ({ bytes, format }: Recording, share: number): Recording => ({
 it.each(FORMATS)('measures length and loudness of a %s recording', async (format) => {
   const recording = synthesizeSound('sine=440:duration=3', format);
   expect(detectAudioFormat(recording.bytes)).toBe(format);
-  const { seconds, energy } = await decode(recording);
+  const { seconds, loudness: energy } = await decode(recording);
   expect(seconds).toBeCloseTo(3, 0);
   // ffmpeg's sine has an eighth of full scale; its root mean square is 0.088.
   expect(energy).toBeCloseTo(0.088, 2);

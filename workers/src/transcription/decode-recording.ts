@@ -54,7 +54,7 @@ export async function decodeRecording(
   );
   if (isOutputTruncated) throw new RecordingTooLongError();
   if (output.length < BYTES_PER_SAMPLE) throw new NotAudioError();
-  const energy = measureLoudness(output);
-  if (energy < SILENCE_THRESHOLD) throw new NoSpeechError();
-  return { samples: output, seconds: output.length / (SAMPLE_RATE * BYTES_PER_SAMPLE), energy };
+  const loudness = measureLoudness(output);
+  if (loudness < SILENCE_THRESHOLD) throw new NoSpeechError();
+  return { samples: output, seconds: output.length / (SAMPLE_RATE * BYTES_PER_SAMPLE), loudness: loudness };
 }

@@ -8,7 +8,7 @@ export interface DecodedAudio {
   readonly samples: Buffer;
   readonly seconds: number;
   /** The loudness of the loudest half second, as a share of full scale. */
-  readonly energy: number;
+  readonly loudness: number;
 }
 
 /** Creates the wav header for samples of a length in bytes. */

@@ -23,7 +23,7 @@ const TARGET_LOUDNESS = 0.12;
  * output is too long.
  */
 export async function transcribeUtterances(
-  { samples, energy }: DecodedAudio,
+  { samples, loudness: loudness }: DecodedAudio,
   model: Model,
   ffprobe: string,
   signal: AbortSignal,
@@ -37,7 +37,7 @@ export async function transcribeUtterances(
         '-f',
         'lavfi',
         '-i',
-        buildFilterGraph(model, TARGET_LOUDNESS / energy),
+        buildFilterGraph(model, TARGET_LOUDNESS / loudness),
         ...OUTPUT_ARGS,
       ],
       input: [createWavHeader(samples.length), samples],

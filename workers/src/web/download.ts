@@ -3,7 +3,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { safeFetch } from './safe-fetch.js';
 import type { FetchOptions } from './fetch-options.js';
-import { FetchBlockedError } from './fetch-blocked-error.js';
+import { FetchFailedError } from './fetch-failed-error.js';
 import { parseWebTarget } from './web-target.js';
 import type { Web } from './web.js';
 
@@ -17,7 +17,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
  * Downloads a URL over https from public addresses only. Neither the URL nor the server is trusted.
- * @throws {FetchBlockedError} with the reason; `unreachable` if the signal aborts.
+ * @throws {FetchFailedError} with the reason; `unreachable` if the signal aborts.
  */
 export async function download(url: string, options: FetchOptions, web: Web, signal: AbortSignal): Promise<Download> {
   const result = await safeFetch(
@@ -28,7 +28,7 @@ export async function download(url: string, options: FetchOptions, web: Web, sig
     async (response): Promise<Download | URL> => {
       const target = options.maxRedirects > 0 ? getRedirectTarget(response, url) : undefined;
       if (target) return target;
-      if (response.statusCode !== 200) throw new FetchBlockedError('other-status', response.statusCode);
+      if (response.statusCode !== 200) throw new FetchFailedError('other-status', response.statusCode);
       return { bytes: await readBody(response, options), type: response.headers['content-type'] };
     },
   );
@@ -40,18 +40,18 @@ export async function download(url: string, options: FetchOptions, web: Web, sig
 function getRedirectTarget({ statusCode = 0, headers }: IncomingMessage, base: string): URL | undefined {
   const { location } = headers;
   if (!REDIRECTS.has(statusCode) || location === undefined) return undefined;
-  if (!URL.canParse(location, base)) throw new FetchBlockedError('not-an-address');
+  if (!URL.canParse(location, base)) throw new FetchFailedError('not-an-address');
   return new URL(location, base);
 }
 
 /**
  * Reads a response body and decompresses it if it is gzipped as requested.
- * @throws {FetchBlockedError} for other encodings and for more than `maxBytes`, compressed or decompressed.
+ * @throws {FetchFailedError} for other encodings and for more than `maxBytes`, compressed or decompressed.
  */
 async function readBody(response: IncomingMessage, options: FetchOptions): Promise<Buffer> {
   const encoding = response.headers['content-encoding'] ?? 'identity';
   if (encoding === 'identity') return await concatChunks(limitBytes(options.maxBytes, response));
-  if (encoding !== 'gzip' || !options.gzip) throw new FetchBlockedError('encoded');
+  if (encoding !== 'gzip' || !options.gzip) throw new FetchFailedError('encoded');
   // `pipeline` passes errors of the source on to the gunzip stream, so its callback has nothing to do.
   const decompressed: Readable = pipeline(limitBytes(options.maxBytes, response), createGunzip(), () => undefined);
   return await concatChunks(limitBytes(options.maxBytes, decompressed));
@@ -61,7 +61,7 @@ async function* limitBytes(maxBytes: number, chunks: AsyncIterable<Buffer>): Asy
   let length = 0;
   for await (const chunk of chunks) {
     length += chunk.length;
-    if (length > maxBytes) throw new FetchBlockedError('too-large');
+    if (length > maxBytes) throw new FetchFailedError('too-large');
     yield chunk;
   }
 }

@@ -4,13 +4,13 @@ import { get } from 'node:https';
 import { isIP, isIPv6, type LookupFunction } from 'node:net';
 import type { FetchOptions } from './fetch-options.js';
 import type { Web } from './web.js';
-import { FetchBlockedError } from './fetch-blocked-error.js';
+import { FetchFailedError } from './fetch-failed-error.js';
 import type { WebTarget } from './web-target.js';
 
 /**
  * Sends a GET request after verifying that every address of the host is public, and closes the connection after
  * `handle`.
- * @throws {FetchBlockedError} with the reason; `unreachable` if the signal aborts.
+ * @throws {FetchFailedError} with the reason; `unreachable` if the signal aborts.
  */
 export async function safeFetch<Result>(
   target: WebTarget,
@@ -44,7 +44,7 @@ export async function safeFetch<Result>(
     const [response] = (await once(request, 'response', { signal })) as [IncomingMessage];
     return await handle(response);
   } catch (error) {
-    throw error instanceof FetchBlockedError ? error : new FetchBlockedError('unreachable');
+    throw error instanceof FetchFailedError ? error : new FetchFailedError('unreachable');
   } finally {
     request.destroy();
   }
@@ -53,8 +53,8 @@ export async function safeFetch<Result>(
 /** Resolves a host. Rejects it if any of its addresses is private. */
 async function resolvePublicAddresses(host: string, web: Web, signal: AbortSignal): Promise<readonly string[]> {
   const addresses = isIP(host) === 0 ? await web.resolve(host, signal) : [host];
-  if (addresses.length === 0) throw new FetchBlockedError('unresolved');
-  if (!addresses.every(web.isPublic)) throw new FetchBlockedError('private-address');
+  if (addresses.length === 0) throw new FetchFailedError('unresolved');
+  if (!addresses.every(web.isPublic)) throw new FetchFailedError('private-address');
   return addresses;
 }
 

@@ -106,7 +106,7 @@ async function runWithDeadline(
   const timeout = AbortSignal.timeout(Math.min(maxMs, until.getTime() - Date.now()));
   const signal = AbortSignal.any([timeout, context.stopSignal]);
   try {
-    return await runProcessor(kind, input, { uid, signal, context: requestIds }, context.processors);
+    return await runProcessor(kind, input, { uid, signal, jobContext: requestIds }, context.processors);
   } catch (error) {
     throw timeout.aborted ? new WorkFailedError('took-too-long') : error;
   }

@@ -7,7 +7,7 @@ export interface ProcessorContext {
   readonly uid: string;
   readonly signal: AbortSignal;
   /** The ids of the request that the work is for. */
-  readonly context?: JobContext;
+  readonly jobContext?: JobContext;
 }
 
 /** Processes one kind of requested work. Must be idempotent: only the first result is stored. @throws {WorkFailedError} */

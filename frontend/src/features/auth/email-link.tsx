@@ -7,7 +7,7 @@ import { PasswordField } from '../../shared/forms/password-field';
 import { TextField } from '../../shared/forms/text-field';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { getAuthErrorMessage } from '../../shared/identity/auth-error';
-import type { EmailCode } from '../../shared/identity/identity';
+import type { EmailCodeAction } from '../../shared/identity/identity';
 import { validatePassword } from '../../shared/identity/new-password-field';
 import { logError } from '../../shared/log/log';
 import { Icon } from '../../shared/ui/icon';
@@ -16,7 +16,7 @@ import { ActionCodeNote, useActionCode } from './action-code';
 import type { AuthActions } from './use-auth-actions';
 
 interface ConfirmFormProps {
-  readonly emailCode: EmailCode;
+  readonly emailCode: EmailCodeAction;
   readonly onConfirm: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ function ConfirmForm({ emailCode: { kind, email }, onConfirm }: ConfirmFormProps
     try {
       await onConfirm();
     } catch (error) {
-      logError('changing the email failed', error);
+      logError('applying the code of an email link failed', error);
       setFailure(getAuthErrorMessage(error));
       setIsWorking(false);
     }
@@ -56,13 +56,13 @@ function ConfirmForm({ emailCode: { kind, email }, onConfirm }: ConfirmFormProps
   );
 }
 
-interface ChangedProps {
+interface SignInFormProps {
   readonly email: string;
   readonly actions: AuthActions;
 }
 
 /** Signs in with the new email. */
-function SignInForm({ email, actions }: ChangedProps) {
+function SignInForm({ email, actions }: SignInFormProps) {
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { form, focusFirstInvalid } = useFocusFirstInvalid();

@@ -21,7 +21,7 @@ const eventsApi = baseApi.injectEndpoints({
     getEvents: build.query<readonly ListedEvent[], string>({
       async queryFn(uid, _api, _options, fetchData) {
         const { data, error } = await fetchData(
-          endpointRequest('GET /api/events/all/{uid}', { params: { uid }, deadline: READ_DEADLINE_MS }),
+          endpointRequest('GET /api/events/all/{uid}', { params: { uid }, deadlineMs: READ_DEADLINE_MS }),
         );
         const events = readEvents(data);
         if (events !== undefined) return { data: events };

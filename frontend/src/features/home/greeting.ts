@@ -1,6 +1,6 @@
 const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
-const DAY_AND_MONTH = new Intl.DateTimeFormat('en-US', { month: 'short' });
+const SHORT_MONTH = new Intl.DateTimeFormat('en-US', { month: 'short' });
 const DAY_MS = 24 * 60 * 60_000;
 const NOON = 12;
 const EVENING = 18;
@@ -16,7 +16,7 @@ export function getGreeting(firstName: string | null, isFirstDay: boolean, now: 
 /** Formats a day as "Thursday, November 26". */
 export const formatToday = (now: Date = new Date()): string => DAY.format(now);
 
-/** Names the day of the last visit: "today", "yesterday", "Tuesday", "18 Nov". */
+/** Names the day of the last visit: "earlier today", "yesterday", "Tuesday", "18 Nov". */
 export function nameVisitDay(since: string, now: Date = new Date()): string {
   const visit = new Date(since);
   const startOfDay = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
@@ -24,5 +24,5 @@ export function nameVisitDay(since: string, now: Date = new Date()): string {
   if (days <= 0) return 'earlier today';
   if (days === 1) return 'yesterday';
   if (days < 7) return WEEKDAY.format(visit);
-  return `${visit.getDate()} ${DAY_AND_MONTH.format(visit)}`;
+  return `${visit.getDate()} ${SHORT_MONTH.format(visit)}`;
 }

@@ -13,7 +13,7 @@ const homeApi = baseApi.injectEndpoints({
           params: { uid },
           stream: profileStream(uid),
           applicationsStream: applicationsStream(uid),
-          deadline: READ_DEADLINE_MS,
+          deadlineMs: READ_DEADLINE_MS,
         }),
       transformResponse: readHome,
       providesTags: (_home, _error, uid) => [{ type: 'Profile', id: uid }, { type: 'Applications', id: uid }, 'Jobs'],

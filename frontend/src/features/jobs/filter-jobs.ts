@@ -9,9 +9,9 @@ const includes = (text: string, part: string): boolean => text.toLowerCase().inc
 /** Compares like the server: ignores case, accents and the order of words. */
 function isInCountry(location: string | undefined, country: string): boolean {
   if (country === '') return true;
-  const locationWords = toComparableWords(location ?? '').join(' ');
+  const locationText = toComparableWords(location ?? '').join(' ');
   const words = toComparableWords(country);
-  return words.length > 0 && words.every((word) => locationWords.includes(word));
+  return words.length > 0 && words.every((word) => locationText.includes(word));
 }
 
 /** Applies both bounds or none; the server applies a single bound (spec section 5, Client-side job filtering). */

@@ -97,7 +97,7 @@ function createPageRequest(
     query,
     stream: profileStream(uid),
     applicationsStream: applicationsStream(uid),
-    deadline: READ_DEADLINE_MS,
+    deadlineMs: READ_DEADLINE_MS,
   };
   return mode === 'all'
     ? endpointRequest('GET /api/jobs/allJobs', options)
@@ -109,7 +109,7 @@ const logInvalidResponse = (path: string): { readonly error: ApiError } => {
   return { error: invalidResponse };
 };
 
-const NOT_FOUND: ApiError = { status: 404, message: MESSAGES.jobsNotOpen, details: [] };
+const NOT_FOUND: ApiError = { status: 404, message: MESSAGES.jobNotOpen, details: [] };
 
 /** Keeps the known match if a refetch returns none. */
 const keepKnownMatch = (current: ExplainedJob, incoming: ExplainedJob): ExplainedJob =>
@@ -145,7 +145,7 @@ const jobsApi = baseApi.injectEndpoints({
         const request = endpointRequest('GET /api/jobs/{jobId}', {
           params: { jobId },
           stream: profileStream(uid),
-          deadline: READ_DEADLINE_MS,
+          deadlineMs: READ_DEADLINE_MS,
         });
         const { data, error } = await fetchData(request);
         if (error !== undefined) return { error };

@@ -21,7 +21,7 @@ export const operatorApi = createApi({
   endpoints: (build) => ({
     getOperator: build.query<Operator, undefined>({
       queryFn: async (_argument, _api, _options, runQuery) => {
-        const request = endpointRequest('GET /api/operator', { anonymous: true, deadline: READ_DEADLINE_MS });
+        const request = endpointRequest('GET /api/operator', { anonymous: true, deadlineMs: READ_DEADLINE_MS });
         const { data, error } = await runQuery(request);
         if (error !== undefined) return { error };
         return isRecord(data) ? { data: readOperator(data) } : { error: invalidResponse };

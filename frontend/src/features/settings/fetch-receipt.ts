@@ -14,7 +14,7 @@ export async function fetchReceipt(erasureId: string, send: SendRequest): Promis
   const { data } = await send(
     endpointRequest('GET /api/erasure-receipts/{id}', {
       params: { id: erasureId },
-      timeout: TIMEOUT_MS,
+      timeoutMs: TIMEOUT_MS,
       // An erased account may not get a token any more.
       anonymous: true,
     }),

@@ -18,7 +18,11 @@ const exportApi = fileApi.injectEndpoints({
     exportData: build.mutation<null, string>({
       async queryFn(uid, _api, _options, request) {
         const { data, error } = await request(
-          endpointRequest('GET /api/profile/{uid}/export', { params: { uid }, stream: profileStream(uid), file: ZIP }),
+          endpointRequest('GET /api/profile/{uid}/export', {
+            params: { uid },
+            stream: profileStream(uid),
+            fileType: ZIP,
+          }),
         );
         if (error !== undefined) return { error };
         // A fallback page of a proxy is not a ZIP.

@@ -10,7 +10,8 @@ import { staffApi } from '../../shared/staff/staff-api';
 const sessionLogApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     getSessionLog: build.query<SessionLog, string>({
-      query: (id) => endpointRequest('GET /api/support/accesses/{id}', { params: { id }, deadline: READ_DEADLINE_MS }),
+      query: (id) =>
+        endpointRequest('GET /api/support/accesses/{id}', { params: { id }, deadlineMs: READ_DEADLINE_MS }),
       transformResponse: parseWith(sessionLog),
       providesTags: ['Sessions'],
     }),

@@ -15,7 +15,7 @@ interface RebuildButtonProps {
 
 const POLL_MS = 1_000;
 
-const isRunning = (state: RebuildState['state'] | undefined): boolean => state === 'waiting' || state === 'running';
+const isUnfinished = (state: RebuildState['state'] | undefined): boolean => state === 'waiting' || state === 'running';
 
 function describe({ state, events, reason }: RebuildState): string {
   switch (state) {
@@ -42,9 +42,11 @@ export function RebuildButton({ uid, projection }: RebuildButtonProps) {
     { pollingInterval: isPolling ? POLL_MS : 0 },
   );
   const isWorking =
-    isLoading || (requested !== undefined && rebuild === undefined && error === undefined) || isRunning(rebuild?.state);
+    isLoading ||
+    (requested !== undefined && rebuild === undefined && error === undefined) ||
+    isUnfinished(rebuild?.state);
   const state = rebuild?.state;
-  if (state !== undefined && !isRunning(state) && isPolling) setIsPolling(false);
+  if (state !== undefined && !isUnfinished(state) && isPolling) setIsPolling(false);
 
   const readPerson = useEffectEvent(() => dispatch(staffApi.util.invalidateTags(['Person'])));
   useEffect(() => {

@@ -7,5 +7,5 @@ export const accessesRequest = (uid: string, before: string | null): ApiRequest 
   endpointRequest('GET /api/profile/{uid}/accesses', {
     params: { uid },
     ...(before !== null && { query: { before } }),
-    deadline: READ_DEADLINE_MS,
+    deadlineMs: READ_DEADLINE_MS,
   });

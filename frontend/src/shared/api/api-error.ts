@@ -9,7 +9,7 @@ export interface ApiError {
   readonly code?: string;
   readonly details: readonly ErrorDetail[];
   /** Milliseconds to wait before a retry, from the Retry-After header. */
-  readonly retryAfter?: number;
+  readonly retryAfterMs?: number;
   /** The `X-Request-Id` of the last attempt; absent if the request was cancelled. */
   readonly requestId?: string;
 }
@@ -61,6 +61,6 @@ export async function readApiError(response: Response): Promise<ApiError> {
     details: Array.isArray(fields.details) ? fields.details.filter(isErrorDetail) : [],
     ...(typeof fields.error === 'string' && { error: fields.error }),
     ...(typeof fields.code === 'string' && { code: fields.code }),
-    ...(retryAfter !== undefined && { retryAfter }),
+    ...(retryAfter !== undefined && { retryAfterMs: retryAfter }),
   };
 }

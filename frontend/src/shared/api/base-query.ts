@@ -21,13 +21,13 @@ export interface ApiRequest {
   /** The stream of the applications, if a read depends on it besides `stream`. */
   readonly applicationsStream?: string;
   /** The media type of the expected file; the result is then a Blob instead of JSON. */
-  readonly file?: string;
+  readonly fileType?: string;
   /** The revision the change is based on; the server responds with 412 if there is a newer one. */
   readonly ifMatch?: number;
   /** Timeout of one attempt in milliseconds; default: none. */
-  readonly timeout?: number;
+  readonly timeoutMs?: number;
   /** Timeout of a query including its retries, in milliseconds; default: none. */
-  readonly deadline?: number;
+  readonly deadlineMs?: number;
   /** Default: a new key for each write. Sending a key again repeats the same write. */
   readonly idempotencyKey?: string;
   /** Whether the request continues after the page is closed. */
@@ -73,7 +73,7 @@ const isForm = (body: unknown): body is FormData => body instanceof FormData;
 
 function buildHeaders(request: ApiRequest, requestId: string, token: string | null): Headers {
   const headers = new Headers({
-    accept: request.file ?? 'application/json',
+    accept: request.fileType ?? 'application/json',
     'x-request-id': requestId,
     'x-correlation-id': request.correlationId ?? requestId,
     'x-client': `web/${clientVersion}`,
@@ -107,11 +107,11 @@ const serializeBody = (body: unknown): string | FormData | undefined => {
   return JSON.stringify(body);
 };
 
-const readBody = (response: Response, { file }: ApiRequest): Promise<unknown> =>
+const readBody = (response: Response, { fileType: file }: ApiRequest): Promise<unknown> =>
   file === undefined ? response.json() : response.blob();
 
-const combineSignals = (signal: AbortSignal | undefined, timeout: number | undefined): AbortSignal | undefined => {
-  const signals = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)].filter(
+const combineSignals = (signal: AbortSignal | undefined, timeoutMs: number | undefined): AbortSignal | undefined => {
+  const signals = [signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)].filter(
     (candidate) => candidate !== undefined,
   );
   return signals.length === 0 ? undefined : AbortSignal.any(signals);
@@ -122,10 +122,10 @@ const combineSignals = (signal: AbortSignal | undefined, timeout: number | undef
  * this, and the sign-up page (`features/auth`), which must not load the store.
  */
 export async function sendRequest(request: ApiRequest, services: Services, signal?: AbortSignal): Promise<ApiResult> {
-  const { method, path, body, stream, timeout, deadline, keepalive, baseUrl = 'apiBaseUrl', anonymous } = request;
+  const { method, path, body, stream, timeoutMs, deadlineMs, keepalive, baseUrl = 'apiBaseUrl', anonymous } = request;
   const requestId = crypto.randomUUID();
   const content = serializeBody(body);
-  const abortSignal = combineSignals(signal, timeout);
+  const abortSignal = combineSignals(signal, timeoutMs);
   try {
     const token = anonymous === true ? null : await rejectOnAbort(services.identity.getToken(), abortSignal);
     const headers = buildHeaders(request, requestId, token);
@@ -153,7 +153,7 @@ export async function sendRequest(request: ApiRequest, services: Services, signa
     return { data, meta: { workId: response.headers.get('x-work-id') ?? undefined } };
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-    const timeoutError = createTimeoutError(timeout ?? deadline ?? 0);
+    const timeoutError = createTimeoutError(timeoutMs ?? deadlineMs ?? 0);
     const apiError = isSessionEndedByProvider(error) ? sessionEndedError : isTimeout ? timeoutError : networkError;
     logRequest(method, path, apiError.message);
     return { error: { ...apiError, requestId } };
@@ -166,8 +166,8 @@ export async function sendRequest(request: ApiRequest, services: Services, signa
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ResponseMeta> = (request, api) => {
   const services = getServices(api.extra);
-  const { deadline, keepalive, anonymous } = request;
-  const signal = deadline === undefined ? api.signal : AbortSignal.any([api.signal, AbortSignal.timeout(deadline)]);
+  const { deadlineMs, keepalive, anonymous } = request;
+  const signal = deadlineMs === undefined ? api.signal : AbortSignal.any([api.signal, AbortSignal.timeout(deadlineMs)]);
   const isWrite = request.method !== 'GET';
   const requestWithKey = isWrite
     ? { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() }

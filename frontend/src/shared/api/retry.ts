@@ -21,7 +21,7 @@ export async function retry<Result extends { readonly error?: ApiError }>(
   let result = await attempt();
   for (const delay of RETRY_DELAYS_MS) {
     if (result.error === undefined || !isTransient(result.error) || signal?.aborted) return result;
-    await Promise.race([wait(Math.min(result.error.retryAfter ?? delay, MAX_DELAY_MS)), waitForAbort(signal)]);
+    await Promise.race([wait(Math.min(result.error.retryAfterMs ?? delay, MAX_DELAY_MS)), waitForAbort(signal)]);
     if (signal?.aborted) return result;
     result = await attempt();
   }

@@ -43,7 +43,7 @@ const applicationFilesApi = fileApi.injectEndpoints({
         endpointRequest('PUT /api/applications/{uid}/{applicationId}/sent', {
           params: { uid, applicationId },
           stream: applicationsStream(uid),
-          timeout: TIMEOUT_MS,
+          timeoutMs: TIMEOUT_MS,
         }),
       transformResponse: readApplication,
       async onQueryStarted({ uid }, { dispatch, queryFulfilled }) {
@@ -58,7 +58,7 @@ const applicationFilesApi = fileApi.injectEndpoints({
           endpointRequest('GET /api/applications/{uid}/{applicationId}/sent/cv', {
             params: { uid, applicationId },
             stream: applicationsStream(uid),
-            file: 'application/pdf',
+            fileType: 'application/pdf',
           }),
         );
         return error === undefined ? saveFile(data, fileName) : { error };
@@ -71,7 +71,7 @@ const applicationFilesApi = fileApi.injectEndpoints({
           endpointRequest('GET /api/applications/{uid}/{applicationId}/next-step/calendar', {
             params: { uid, applicationId },
             stream: applicationsStream(uid),
-            file: 'text/calendar',
+            fileType: 'text/calendar',
           }),
         );
         return error === undefined ? saveFile(data, 'next-step.ics') : { error };
@@ -85,8 +85,8 @@ const applicationFilesApi = fileApi.injectEndpoints({
             params: { uid },
             query,
             stream: applicationsStream(uid),
-            file: format === 'pdf' ? 'application/pdf' : 'text/csv',
-            timeout: TIMEOUT_MS,
+            fileType: format === 'pdf' ? 'application/pdf' : 'text/csv',
+            timeoutMs: TIMEOUT_MS,
           }),
         );
         return error === undefined ? saveFile(data, `applications.${format}`) : { error };

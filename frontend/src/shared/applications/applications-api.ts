@@ -65,7 +65,7 @@ const toRequestOptions = ({ uid, applicationId }: ApplicationId) => ({
   stream: applicationsStream(uid),
 });
 
-const toReadOptions = (uid: string) => ({ stream: applicationsStream(uid), deadline: READ_DEADLINE_MS });
+const toReadOptions = (uid: string) => ({ stream: applicationsStream(uid), deadlineMs: READ_DEADLINE_MS });
 
 // Also after a failure, which may be caused by a change of another window.
 const invalidates = (_result: unknown, _error: unknown, { uid }: { readonly uid: string }) => [
@@ -153,7 +153,7 @@ export const applicationsApi = baseApi.injectEndpoints({
       providesTags: (_pages, _error, uid) => [{ type: 'Applications', id: uid }],
     }),
     readPosting: build.mutation<PostingOnPage, string>({
-      query: (url) => endpointRequest('POST /api/postings/read', { body: { url }, timeout: READ_POSTING_TIMEOUT_MS }),
+      query: (url) => endpointRequest('POST /api/postings/read', { body: { url }, timeoutMs: READ_POSTING_TIMEOUT_MS }),
       transformResponse: readPostingOnPage,
     }),
     addApplication: build.mutation<ApplicationDetails, { readonly uid: string; readonly body: NewApplication }>({

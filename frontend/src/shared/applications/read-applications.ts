@@ -25,11 +25,11 @@ export type ApplicationRecord = ApplicationDetails['application'];
 const findOption = <Option extends string>(options: readonly Option[], value: unknown): Option | undefined =>
   options.find((option) => option === value);
 
-/** Omits the fields that are undefined. */
-const withOptional = <Required extends object, Optional extends object>(
-  required: Required,
-  optional: Optional,
-): Required & { [Name in keyof Optional]?: NonNullable<Optional[Name]> } =>
+/** Adds to an object the optional fields that are defined. */
+const withOptional = <RequiredFields extends object, OptionalFields extends object>(
+  required: RequiredFields,
+  optional: OptionalFields,
+): RequiredFields & { [Name in keyof OptionalFields]?: NonNullable<OptionalFields[Name]> } =>
   Object.assign(required, Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)));
 
 function readPosting(value: unknown): PostingFacts | undefined {

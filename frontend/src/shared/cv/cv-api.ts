@@ -7,7 +7,7 @@ import { invalidResponse } from '../api/response-fields';
 import { logError } from '../log/log';
 import { parseCvResponse } from './cv-response';
 import type { CvResponse } from './cv-response';
-import { downloadPdf } from './download-pdf';
+import { downloadCv } from './download-pdf';
 
 /** The result of a CV request. The PDF itself is saved as a file and stays out of the store. */
 export interface CvDownload extends Omit<CvResponse, 'pdf'> {
@@ -19,7 +19,7 @@ function saveCv({ data, error }: ApiResult): { readonly data: CvDownload } | { r
   if (error !== undefined) return { error };
   const { pdf, ...result } = parseCvResponse(data);
   try {
-    if (result.success && pdf !== undefined) downloadPdf(pdf);
+    if (result.success && pdf !== undefined) downloadCv(pdf);
   } catch (failure) {
     logError('CV could not be decoded', failure);
     return { error: invalidResponse };

@@ -36,7 +36,7 @@ const readRolesResponse = (response: unknown, meta: ResponseMeta | undefined): R
   ...meta,
 });
 
-const { timeout } = ENHANCEMENT;
+const { timeoutMs } = ENHANCEMENT;
 
 const toRequestBody = ({ description, context }: Omit<DescriptionInput, 'correlationId'>) => ({
   description: truncateForEnhancement(description),
@@ -48,14 +48,14 @@ const suggestionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     enhance: build.mutation<WithWorkId<EnhancementResult | EnhancementFailure>, DescriptionInput>({
       query: ({ correlationId, ...text }) =>
-        endpointRequest('POST /api/transcription/enhance', { body: toRequestBody(text), timeout, correlationId }),
+        endpointRequest('POST /api/transcription/enhance', { body: toRequestBody(text), timeoutMs, correlationId }),
       transformResponse: (response, meta) => ({ ...readEnhancement(response), ...meta }),
     }),
     detectSkills: build.mutation<{ readonly skills: SkillsByCategory }, DescriptionInput>({
       query: ({ correlationId, ...text }) =>
         endpointRequest('POST /api/transcription/enhance', {
           body: { ...toRequestBody(text), only: 'skills' },
-          timeout,
+          timeoutMs,
           correlationId,
         }),
       transformResponse: (response) => ({ skills: readSkills(asRecord(response).skills) }),
@@ -65,12 +65,12 @@ const suggestionsApi = baseApi.injectEndpoints({
       WithCorrelationId & { readonly skills: readonly string[] }
     >({
       query: ({ skills, correlationId }) =>
-        endpointRequest('POST /api/skills/enhance', { body: { skills }, timeout, correlationId }),
+        endpointRequest('POST /api/skills/enhance', { body: { skills }, timeoutMs, correlationId }),
       transformResponse: (response, meta) => ({ ...readSuggestedSkills(response), ...meta }),
     }),
     recommendRoles: build.mutation<RecommendedRoles, WithCorrelationId & { readonly profile: RoleProfileSections }>({
       query: ({ profile, correlationId }) =>
-        endpointRequest('POST /api/roles/recommend', { body: { profile }, timeout, correlationId }),
+        endpointRequest('POST /api/roles/recommend', { body: { profile }, timeoutMs, correlationId }),
       transformResponse: readRolesResponse,
     }),
     enhanceRoles: build.mutation<
@@ -78,7 +78,7 @@ const suggestionsApi = baseApi.injectEndpoints({
       WithCorrelationId & { readonly title: string; readonly skills: readonly string[] }
     >({
       query: ({ title, skills, correlationId }) =>
-        endpointRequest('POST /api/roles/enhance', { body: { roles: [{ title }], skills }, timeout, correlationId }),
+        endpointRequest('POST /api/roles/enhance', { body: { roles: [{ title }], skills }, timeoutMs, correlationId }),
       transformResponse: readRolesResponse,
     }),
   }),

@@ -31,7 +31,7 @@ const isTransient = (failure: unknown): boolean =>
   isApiError(failure) && (typeof failure.status === 'string' || failure.status >= 500 || failure.status === 429);
 
 const getRetryDelay = (failure: unknown): number =>
-  (isApiError(failure) ? failure.retryAfter : undefined) ?? ENHANCEMENT.retryDelayMs;
+  (isApiError(failure) ? failure.retryAfterMs : undefined) ?? ENHANCEMENT.retryDelayMs;
 
 /** Returns the error toast (spec section 8, Enhancement). */
 function getEnhancementError(failure: unknown): string {

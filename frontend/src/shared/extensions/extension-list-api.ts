@@ -7,7 +7,7 @@ import { readExtensionList } from './read-extensions';
 const extensionListApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listExtensions: build.query<ExtensionList, string>({
-      query: (uid) => endpointRequest('GET /api/extensions/{uid}', { params: { uid }, deadline: READ_DEADLINE_MS }),
+      query: (uid) => endpointRequest('GET /api/extensions/{uid}', { params: { uid }, deadlineMs: READ_DEADLINE_MS }),
       transformResponse: readExtensionList,
       providesTags: (_list, _error, uid) => [{ type: 'Extensions', id: uid }],
     }),

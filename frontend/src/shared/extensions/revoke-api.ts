@@ -2,7 +2,7 @@ import { baseApi } from '../api/base-api';
 import { endpointRequest } from '../api/endpoint-request';
 
 // Also after a failure: another window may have revoked it.
-const invalidates = (_result: unknown, _error: unknown, { uid }: { readonly uid: string }) => [
+const getInvalidatedTags = (_result: unknown, _error: unknown, { uid }: { readonly uid: string }) => [
   { type: 'Extensions' as const, id: uid },
 ];
 
@@ -10,11 +10,11 @@ const revokeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     revokeCalendar: build.mutation<unknown, { readonly uid: string }>({
       query: ({ uid }) => endpointRequest('DELETE /api/extensions/{uid}/calendar', { params: { uid } }),
-      invalidatesTags: invalidates,
+      invalidatesTags: getInvalidatedTags,
     }),
     revokeBrowser: build.mutation<unknown, { readonly uid: string; readonly id: string }>({
       query: ({ uid, id }) => endpointRequest('DELETE /api/extensions/{uid}/browsers/{id}', { params: { uid, id } }),
-      invalidatesTags: invalidates,
+      invalidatesTags: getInvalidatedTags,
     }),
   }),
 });

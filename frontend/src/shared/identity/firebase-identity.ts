@@ -30,7 +30,7 @@ import {
 import type { Auth, User } from '@firebase/auth';
 import type { RuntimeConfig } from '@trackrecord/contracts';
 import { AuthError, toAuthError } from './auth-error';
-import type { EmailCode, Identity, SignedInUser, SignInMethods } from './identity';
+import type { EmailCodeAction, Identity, SignedInUser, SignInMethods } from './identity';
 import { getUnmetDefaultRequirements, getUnmetRequirements } from './password-policy';
 import { SessionEndDetector } from './session-end-detector';
 
@@ -99,13 +99,13 @@ async function continueWithGoogle(auth: Auth): ReturnType<Identity['continueWith
   return { user: toSignedInUser(credential.user), token: await credential.user.getIdToken() };
 }
 
-const EMAIL_CODE_KINDS: Readonly<Record<string, EmailCode['kind']>> = {
+const EMAIL_CODE_KINDS: Readonly<Record<string, EmailCodeAction['kind']>> = {
   VERIFY_AND_CHANGE_EMAIL: 'change',
   RECOVER_EMAIL: 'recover',
 };
 
 /** @throws {AuthError} for the code of another kind of mail. */
-async function readEmailCode(auth: Auth, code: string): Promise<EmailCode> {
+async function readEmailCode(auth: Auth, code: string): Promise<EmailCodeAction> {
   const { operation, data } = await checkActionCode(auth, code);
   const kind = EMAIL_CODE_KINDS[operation];
   if (kind === undefined || typeof data.email !== 'string') throw toAuthError({ code: 'auth/invalid-action-code' });

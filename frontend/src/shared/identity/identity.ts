@@ -20,7 +20,7 @@ export interface SignInMethods {
 }
 
 /** What a link in a mail about the email address does. */
-export interface EmailCode {
+export interface EmailCodeAction {
   /** `change` confirms a new address, `recover` restores the old one after a change. */
   readonly kind: 'change' | 'recover';
   /** The address of the account afterwards. */
@@ -78,7 +78,7 @@ export interface Identity {
    */
   sendEmailChange(password: string, newEmail: string): Promise<void>;
   /** Returns what the code of a mail does; rejects if it is invalid or expired. */
-  readEmailCode(code: string): Promise<EmailCode>;
+  readEmailCode(code: string): Promise<EmailCodeAction>;
   /** Changes the email with a code, which works once. The provider ends all sign-ins when their tokens expire. */
   applyEmailCode(code: string): Promise<void>;
   /** Returns the unmet requirements of the password policy as sentences; empty if the password is valid. */

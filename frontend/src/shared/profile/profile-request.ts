@@ -9,5 +9,5 @@ export const createProfileRequest = (uid: string, revision?: number): ApiRequest
     params: { uid },
     ...(revision !== undefined && { query: { revision: String(revision) } }),
     stream: profileStream(uid),
-    deadline: READ_DEADLINE_MS,
+    deadlineMs: READ_DEADLINE_MS,
   });

@@ -19,7 +19,7 @@ const undoApi = baseApi.injectEndpoints({
           body: {},
         }),
       transformResponse: parseProfileResponse,
-      // Also after a failure, which is caused by a change that this client has not loaded yet.
+      // Also after a failure, because a change that this client has not loaded yet may have caused it.
       invalidatesTags: (_profile, _error, { uid }) => [{ type: 'Profile', id: uid }],
     }),
   }),

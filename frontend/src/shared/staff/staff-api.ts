@@ -42,7 +42,7 @@ export const staffApi = createApi({
   refetchOnReconnect: true,
   endpoints: (build) => ({
     getStaffMe: build.query<StaffMe, undefined>({
-      query: () => endpointRequest('GET /api/staff/me', { deadline: READ_DEADLINE_MS }),
+      query: () => endpointRequest('GET /api/staff/me', { deadlineMs: READ_DEADLINE_MS }),
       transformResponse: parseWith(staffMe),
       providesTags: ['Me'],
     }),
@@ -51,7 +51,8 @@ export const staffApi = createApi({
       transformResponse: parseWith(searchResult),
     }),
     getPerson: build.query<PersonCard, string>({
-      query: (uid) => endpointRequest('GET /api/support/people/{uid}', { params: { uid }, deadline: READ_DEADLINE_MS }),
+      query: (uid) =>
+        endpointRequest('GET /api/support/people/{uid}', { params: { uid }, deadlineMs: READ_DEADLINE_MS }),
       transformResponse: parseWith(personCard),
       providesTags: ['Person'],
     }),
@@ -82,7 +83,7 @@ export const staffApi = createApi({
       query: ({ pageParam: before }) =>
         endpointRequest('GET /api/staff/approvals', {
           ...(before !== null && { query: { before } }),
-          deadline: READ_DEADLINE_MS,
+          deadlineMs: READ_DEADLINE_MS,
         }),
       transformResponse: parseWith(approvals),
       providesTags: ['Approvals'],
@@ -103,7 +104,7 @@ export const staffApi = createApi({
       query: ({ uid, id }) =>
         endpointRequest('GET /api/support/people/{uid}/rebuilds/{id}', {
           params: { uid, id },
-          deadline: READ_DEADLINE_MS,
+          deadlineMs: READ_DEADLINE_MS,
         }),
       transformResponse: parseWith(rebuildState),
     }),
@@ -120,7 +121,7 @@ export const staffApi = createApi({
       query: ({ pageParam: before }) =>
         endpointRequest('GET /api/support/accesses', {
           ...(before !== null && { query: { before } }),
-          deadline: READ_DEADLINE_MS,
+          deadlineMs: READ_DEADLINE_MS,
         }),
       transformResponse: parseWith(sessionList),
       providesTags: ['Sessions'],

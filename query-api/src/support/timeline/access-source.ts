@@ -21,13 +21,13 @@ export const createAccessSource = (
     const stream = accessStream(uid);
     const end = toEnd((await store.readLastStreamEvent(stream))?.revision, position);
     const entries: TimelineEntry[] = [];
-    if (end === 0) return { start: '0', entries };
+    if (end === 0) return { startPosition: '0', entries };
     for await (const recorded of store.readStream(stream, { from: BigInt(end - 1), backwards: true })) {
       const item = toItem(recorded, toPseudonym);
       if (item) entries.push({ item, position: String(recorded.revision) });
       if (entries.length === limit) break;
     }
-    return { start: String(end), entries };
+    return { startPosition: String(end), entries };
   },
 });
 

@@ -19,7 +19,7 @@ export const createActivitySource = (activity: ActivitySource, kinds: ReadonlySe
     const isAfter = position === undefined ? () => true : createPositionFilter(position);
     const wanted = all.filter((entry) => kinds.has(toKind(entry)) && isAfter(entry)).slice(0, limit);
     const entries = wanted.map((entry) => ({ item: toItem(entry, all), position: toPosition(entry) }));
-    return { start, entries };
+    return { startPosition: start, entries };
   },
 });
 

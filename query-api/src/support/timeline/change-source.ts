@@ -15,60 +15,60 @@ type ChangeItem = Extract<TimelineItem, { kind: 'change' }>;
 
 /** The changes of profiles. */
 export interface ProfileChangeSource {
-  readonly past: Pick<PastProfiles, 'readLastEvent'>;
+  readonly pastProfiles: Pick<PastProfiles, 'readLastEvent'>;
   readonly histories: Pick<RecentHistories, 'read'>;
 }
 
 /** Creates the source of profile changes. Positions are the revisions before which the next page starts. */
-export const createProfileSource = ({ past, histories }: ProfileChangeSource): TimelineSource => ({
+export const createProfileSource = ({ pastProfiles, histories }: ProfileChangeSource): TimelineSource => ({
   read: async (uid, position, limit) => {
-    const head = await past.readLastEvent(uid);
+    const head = await pastProfiles.readLastEvent(uid);
     const end = toEnd(head?.revision, position);
     const start = Math.max(0, end - limit);
-    if (!head || start === end) return { start: String(end), entries: [] };
+    if (!head || start === end) return { startPosition: String(end), entries: [] };
     const history = await histories.read(uid, start, head);
     const first = getStartRevision(history);
     const page = history.changes.slice(Math.max(0, start - first), Math.max(0, end - first));
     const entries = page.map(({ recorded, step }) => toEntry('profile', recorded, describeEvent(recorded.event, step)));
-    return { start: String(end), entries: entries.toReversed() };
+    return { startPosition: String(end), entries: entries.toReversed() };
   },
 });
 
 /** Creates the source of changes in the onboarding wizard. Positions are as those of profile changes. */
 export const createOnboardingSource = (
-  past: Pick<PastOnboardings, 'readLastEvent' | 'readChanges'>,
+  pastOnboardings: Pick<PastOnboardings, 'readLastEvent' | 'readChanges'>,
 ): TimelineSource => ({
   read: async (uid, position, limit) => {
-    const head = await past.readLastEvent(uid);
+    const head = await pastOnboardings.readLastEvent(uid);
     const end = toEnd(head?.revision, position);
     const start = Math.max(0, end - limit);
-    if (start === end) return { start: String(end), entries: [] };
+    if (start === end) return { startPosition: String(end), entries: [] };
     const entries = [];
-    for await (const change of past.readChanges(uid, start, end - start))
+    for await (const change of pastOnboardings.readChanges(uid, start, end - start))
       entries.push(toEntry('onboarding', change, describeOnboardingEvent(change.event)));
-    return { start: String(end), entries: entries.toReversed() };
+    return { startPosition: String(end), entries: entries.toReversed() };
   },
 });
 
 /** Creates the source of changes of applications. Positions are as those of profile changes. */
 export const createApplicationsSource = (
-  past: Pick<PastApplications, 'readAt' | 'readLastEvent' | 'readChanges'>,
+  pastApplications: Pick<PastApplications, 'readAt' | 'readLastEvent' | 'readChanges'>,
 ): TimelineSource => ({
   read: async (uid, position, limit) => {
-    const head = await past.readLastEvent(uid);
+    const head = await pastApplications.readLastEvent(uid);
     const end = toEnd(head?.revision, position);
     const start = Math.max(0, end - limit);
-    if (start === end) return { start: String(end), entries: [] };
-    const found = start === 0 ? undefined : await past.readAt(uid, { revision: start - 1 });
+    if (start === end) return { startPosition: String(end), entries: [] };
+    const found = start === 0 ? undefined : await pastApplications.readAt(uid, { revision: start - 1 });
     let state = found?.state ?? applicationsAggregate.initialState;
     const entries = [];
-    for await (const change of past.readChanges(uid, start, end - start)) {
+    for await (const change of pastApplications.readChanges(uid, start, end - start)) {
       const { event } = change;
       const step = { event, before: state, after: applicationsAggregate.evolve(state, event) };
       entries.push(toEntry('applications', change, describeApplicationsEvent(step)));
       state = step.after;
     }
-    return { start: String(end), entries: entries.toReversed() };
+    return { startPosition: String(end), entries: entries.toReversed() };
   },
 });
 

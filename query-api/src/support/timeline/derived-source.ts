@@ -10,10 +10,10 @@ const WORDS = { cv: 'Rendered the CV', ranking: 'Ranked the jobs for the profile
 export const createDerivedSource = (kind: keyof typeof WORDS, documents: DerivedMetadata): TimelineSource => ({
   read: async (uid, position) => {
     const found = position === 'shown' ? undefined : await documents.readMetadata(uid);
-    if (!found) return { start: position ?? '', entries: [] };
+    if (!found) return { startPosition: position ?? '', entries: [] };
     const { revision, madeAt } = found;
     const description = `${WORDS[kind]} of revision ${String(revision)}`;
     const item = { kind, id: `${kind}:${String(revision)}`, at: madeAt.toISOString(), description, revision };
-    return { start: '', entries: [{ item, position: 'shown' }] };
+    return { startPosition: '', entries: [{ item, position: 'shown' }] };
   },
 });

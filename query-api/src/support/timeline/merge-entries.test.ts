@@ -18,7 +18,7 @@ function readPage(name: SourceName, times: readonly number[], position: string |
     item: toItem(`${name}${String(from + offset)}`, time),
     position: String(from + offset + 1),
   }));
-  return { start: String(from), entries };
+  return { startPosition: String(from), entries };
 }
 
 /** Reads all pages. */

@@ -9,7 +9,7 @@ export interface TimelineEntry {
 
 /** The next entries of a source, newest first, and the position before them. */
 export interface SourcePage {
-  readonly start: string;
+  readonly startPosition: string;
   readonly entries: readonly TimelineEntry[];
 }
 
@@ -42,7 +42,7 @@ export function mergeEntries(pages: ReadonlyMap<SourceName, SourcePage>, size: n
   const last = items.at(-1);
   if (!last || !findNewest(getHead)) return { items, next: undefined };
   const positions = new Map<SourceName, string>();
-  for (const [name, { start, entries }] of pages)
+  for (const [name, { startPosition: start, entries }] of pages)
     positions.set(name, entries[(consumed.get(name) ?? 0) - 1]?.position ?? start);
   return { items, next: { positions, at: Date.parse(last.at) } };
 }

@@ -26,7 +26,7 @@ export class OpenAiClient {
    * @throws {AiError}
    */
   async complete<Shape extends z.ZodObject, Value>(prompt: Prompt<Shape, Value>, signal: AbortSignal): Promise<Value> {
-    const deadline = createDeadline(this.settings.timeout, signal);
+    const deadline = createDeadline(this.settings.timeoutMs, signal);
     const retrier = new Retrier(deadline, this.wait);
     try {
       const firstContent = await this.#complete(prompt, [], retrier, deadline);

@@ -81,7 +81,7 @@ describe('retries', () => {
 
 describe('deadlines', () => {
   it.each(['hang', 'stall'] as const)('abort a request after a server %s', async (behaviour) => {
-    const session = await startSession({}, { timeout: 60 });
+    const session = await startSession({}, { timeoutMs: 60 });
     session.server.scriptNext(behaviour);
     await expect(enhanceText(session)).rejects.toMatchObject({ name: 'AiError', kind: 'timeout' });
   });

@@ -6,6 +6,6 @@ export interface OpenAiSettings {
   readonly baseUrl: string | undefined;
   readonly model: string;
   readonly transcriptionModel: string;
-  readonly timeout: number;
-  readonly transcriptionTimeout: number;
+  readonly timeoutMs: number;
+  readonly transcriptionTimeoutMs: number;
 }

@@ -10,9 +10,9 @@ afterEach(() => server.close());
 
 const bytes = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0, 255]);
 
-function transcribe({ format = 'webm', timeout = 10_000 }: { format?: AudioFormat; timeout?: number } = {}) {
-  const settings = { apiKey: 'sk-test', baseUrl: server.baseUrl, model: 'm', transcriptionModel: 'w-1', timeout: 1 };
-  const ai = createOpenAi({ ...settings, transcriptionTimeout: timeout }, () => Promise.resolve());
+function transcribe({ format = 'webm', timeoutMs = 10_000 }: { format?: AudioFormat; timeoutMs?: number } = {}) {
+  const settings = { apiKey: 'sk-test', baseUrl: server.baseUrl, model: 'm', transcriptionModel: 'w-1', timeoutMs: 1 };
+  const ai = createOpenAi({ ...settings, transcriptionTimeoutMs: timeoutMs }, () => Promise.resolve());
   return ai.transcribe({ bytes, format }, new AbortController().signal);
 }
 
@@ -51,5 +51,5 @@ it('rejects responses that are not transcriptions', async () => {
 it('gives up if the server rejects the recording or hangs', async () => {
   server.scriptNext({ status: 413, body: 'Too large' }, 'hang');
   await expect(transcribe()).rejects.toMatchObject({ kind: 'unavailable' });
-  await expect(transcribe({ timeout: 60 })).rejects.toMatchObject({ kind: 'timeout' });
+  await expect(transcribe({ timeoutMs: 60 })).rejects.toMatchObject({ kind: 'timeout' });
 });

@@ -21,7 +21,7 @@ const UPLOAD_FILES: Readonly<Record<AudioFormat, { readonly name: string; readon
 /** Creates a transcriber that uses the server's transcription API. The text is empty if nothing was said. */
 export function createTranscriber(client: OpenAI, settings: OpenAiSettings, wait?: Wait): Transcriber['transcribe'] {
   return async ({ bytes, format }, signal) => {
-    const deadline = createDeadline(settings.transcriptionTimeout, signal);
+    const deadline = createDeadline(settings.transcriptionTimeoutMs, signal);
     const { name, type } = UPLOAD_FILES[format];
     try {
       const file = await toFile(bytes, name, { type });

@@ -11,7 +11,7 @@ export interface ClaimPattern {
 export type TextFilter = (text: string) => string;
 
 /** Creates a claim pattern for normalized text; `evidence` defaults to `pattern`. */
-export const createClaim = (kind: ClaimKind, pattern: RegExp, evidence: RegExp = pattern): ClaimPattern => ({
+export const createClaimPattern = (kind: ClaimKind, pattern: RegExp, evidence: RegExp = pattern): ClaimPattern => ({
   kind,
   pattern,
   evidence,
@@ -25,14 +25,14 @@ export const anyWord = (words: string): RegExp => new RegExp(`\\b(?:${words.trim
  * evidence in the filtered `source`; any other, e.g. a negated one, needs evidence anywhere in `source`.
  */
 export function findAddedClaims(
-  claims: readonly ClaimPattern[],
+  patterns: readonly ClaimPattern[],
   source: string,
   rewrite: string,
   filter: TextFilter = (text) => text,
 ): readonly UnsupportedClaim[] {
   const assertedSource = filter(source);
   const assertedRewrite = filter(rewrite);
-  return claims.flatMap(({ kind, pattern, evidence }) => {
+  return patterns.flatMap(({ kind, pattern, evidence }) => {
     const assertedMatch = pattern.exec(assertedRewrite)?.[0];
     const words = assertedMatch ?? pattern.exec(rewrite)?.[0];
     if (words === undefined) return [];

@@ -8,7 +8,7 @@ import { RANK_CLAIMS, TITLE_CLAIMS } from './title-claims.js';
 import { findAddedWords } from './content-words.js';
 import { findAddedNames } from './names.js';
 import { findAddedNumbers } from './numbers.js';
-import { normalizeText, removeLineNumbers } from './normalize-text.js';
+import { normalizeText, removeListNumbers } from './normalize-text.js';
 import { findAddedSkills, getSkillWords } from './skills.js';
 import { findAddedTitles, removeOthersTitles } from './titles.js';
 
@@ -26,7 +26,7 @@ const keepAuthorAssertions = (text: string): string => removeOthersTitles(keepAs
  */
 export function findUnsupportedClaims(source: string, rewrite: string): readonly UnsupportedClaim[] {
   const normalizedSource = normalizeText(source);
-  const normalizedRewrite = normalizeText(removeLineNumbers(rewrite));
+  const normalizedRewrite = normalizeText(removeListNumbers(rewrite));
   if (normalizedRewrite === normalizedSource) return [];
   const sourceSkillWords = getSkillWords(normalizedSource);
   return [

@@ -1,4 +1,4 @@
-import { type ClaimPattern, createClaim } from './claim-pattern.js';
+import { type ClaimPattern, createClaimPattern } from './claim-pattern.js';
 
 const PEOPLE =
   'team|teams|people|person|staff|employees|engineers|developers|designers|colleagues|members|interns|group|groups|crew|department|division|workers|volunteers|students|trainees';
@@ -19,7 +19,11 @@ const LEADERSHIP_EVIDENCE = new RegExp(`${LEADING}|${MANAGING_PEOPLE}|${RESPONSI
 /** A verb that claims leadership with these objects; evidence is the same phrase or any other words for leading. */
 const createLeadershipClaim = (verb: string, objects: string): ClaimPattern => {
   const phrase = `\\b${verb} ${WORDS_BETWEEN}(?:${objects})\\b`;
-  return createClaim('leadership', new RegExp(phrase, 'i'), new RegExp(`${LEADERSHIP_EVIDENCE.source}|${phrase}`, 'i'));
+  return createClaimPattern(
+    'leadership',
+    new RegExp(phrase, 'i'),
+    new RegExp(`${LEADERSHIP_EVIDENCE.source}|${phrase}`, 'i'),
+  );
 };
 
 /** Verbs that claim leadership only with people as their object. */
@@ -28,22 +32,22 @@ const LEADING_VERBS =
 
 /** Leadership; "ran tests" and "responsible for coffee" do not count. */
 export const LEADERSHIP_CLAIMS: readonly ClaimPattern[] = [
-  createClaim(
+  createClaimPattern(
     'leadership',
     /\b(?:lead|leads|led|leading|leadership|leaders?|headed|heading|supervis(?:e|es|ed|ing|ion)|oversaw|oversee\w*|spearhead\w*|direct(?:ed|ing)|chair(?:ed|ing)|captain(?:ed|ing)?|in charge of|took charge)\b/i,
     LEADERSHIP_EVIDENCE,
   ),
-  createClaim('leadership', new RegExp(MANAGING_PEOPLE, 'i'), LEADERSHIP_EVIDENCE),
-  createClaim('leadership', new RegExp(RESPONSIBLE_FOR_PEOPLE, 'i'), LEADERSHIP_EVIDENCE),
+  createClaimPattern('leadership', new RegExp(MANAGING_PEOPLE, 'i'), LEADERSHIP_EVIDENCE),
+  createClaimPattern('leadership', new RegExp(RESPONSIBLE_FOR_PEOPLE, 'i'), LEADERSHIP_EVIDENCE),
   createLeadershipClaim('manag(?:e|es|ed|ing)', WORKPLACES),
   createLeadershipClaim('r[au]n(?:s|ning)?', `${WORKPLACES}|${PEOPLE}`),
   ...LEADING_VERBS.map((verb) => createLeadershipClaim(`${verb}\\w*`, PEOPLE)),
-  createClaim(
+  createClaimPattern(
     'leadership',
     /\bmentor\w*/i,
     /\b(?:mentor\w*|coach\w*|train\w*|taught|teach\w*|guid\w+|tutor\w*|onboard\w*)/i,
   ),
-  createClaim(
+  createClaimPattern(
     'leadership',
     /\b(?:single[- ]?handed(?:ly)?|solely)\b/i,
     /\b(?:single[- ]?handed(?:ly)?|sole(?:ly)?|alone|solo|myself|my own)\b/i,

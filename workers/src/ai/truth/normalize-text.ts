@@ -38,7 +38,7 @@ export function normalizeText(text: string): string {
 }
 
 /** Removes the numbers of a numbered list (`1. …`, `2) …`) that counts from one. */
-export function removeLineNumbers(text: string): string {
+export function removeListNumbers(text: string): string {
   let expected = 1;
   return text.replace(/^([ \t]*)(\d{1,2})[.)][ \t]+/gm, (whole, indent: string, number: string) => {
     if (Number(number) !== expected) return whole;

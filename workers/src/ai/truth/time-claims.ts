@@ -1,4 +1,4 @@
-import { anyWord, type ClaimPattern, createClaim } from './claim-pattern.js';
+import { anyWord, type ClaimPattern, createClaimPattern } from './claim-pattern.js';
 
 /** Months whose name is also an ordinary word. */
 const AMBIGUOUS_MONTHS = new Set(['march', 'may']);
@@ -9,7 +9,7 @@ function createMonthClaim(name: string): ClaimPattern {
   const monthPattern = `(?:${name}|${name === 'september' ? 'sept?' : name.slice(0, 3)})`;
   const sure = AMBIGUOUS_MONTHS.has(name) ? '' : `\\b${name}\\b|`;
   const cue = '\\b(?:in|since|from|until|till|early|late|mid|during|between)[ -]';
-  return createClaim(
+  return createClaimPattern(
     'date',
     new RegExp(`${sure}${cue}${monthPattern}\\b|\\b${monthPattern}\\.? '?\\d`, 'i'),
     new RegExp(`\\b${monthPattern}\\b`, 'i'),
@@ -19,7 +19,7 @@ function createMonthClaim(name: string): ClaimPattern {
 const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 
 const createSeasonClaim = (names: string): ClaimPattern =>
-  createClaim(
+  createClaimPattern(
     'date',
     new RegExp(`\\b(?:in|last|this|that|the|since|every) (?:${names})\\b|\\b(?:${names}) (?:of )?\\d`, 'i'),
     anyWord(names),
@@ -27,12 +27,12 @@ const createSeasonClaim = (names: string): ClaimPattern =>
 
 /** Durations and frequencies: evidence of "years" is any form of year, of "weekly" a recurring week. */
 const createDurationClaims = (unit: string, abbreviations: string, frequencies: string): readonly ClaimPattern[] => [
-  createClaim(
+  createClaimPattern(
     'date',
     new RegExp(`\\b${unit}s?\\b`, 'i'),
     new RegExp(`(?:\\b|\\d)(?:${unit}s?|${abbreviations})\\b|\\b(?:${frequencies})\\b`, 'i'),
   ),
-  createClaim(
+  createClaimPattern(
     'date',
     new RegExp(`\\b(?:${frequencies})\\b`, 'i'),
     new RegExp(`\\b(?:${frequencies})\\b|\\b(?:every|each|per|a) ${unit}\\b`, 'i'),
@@ -42,7 +42,7 @@ const createDurationClaims = (unit: string, abbreviations: string, frequencies: 
 /** Months, weekdays, seasons, durations, frequencies and relative times; years are handled as numbers (numbers.ts). */
 export const TIME_CLAIMS: readonly ClaimPattern[] = [
   ...MONTHS.map(createMonthClaim),
-  ...WEEKDAYS.map((day) => createClaim('date', anyWord(`${day}s?`))),
+  ...WEEKDAYS.map((day) => createClaimPattern('date', anyWord(`${day}s?`))),
   createSeasonClaim('spring'),
   createSeasonClaim('summer'),
   createSeasonClaim('autumn|fall'),
@@ -52,18 +52,26 @@ export const TIME_CLAIMS: readonly ClaimPattern[] = [
   ...createDurationClaims('month', 'mos?', 'monthly'),
   ...createDurationClaims('week', 'wks?', 'weekly'),
   ...createDurationClaims('hour', 'hrs?', 'hourly'),
-  createClaim('date', /\bdaily\b|\bevery day\b/i, /\bdaily\b|\b(?:every|each|per|a) day\b|\bday[- ]to[- ]day\b/i),
-  createClaim('date', /\bfortnightly\b|\bbi-?weekly\b/i),
-  createClaim('date', /\b(?:decades?|centur(?:y|ies))\b/i),
-  createClaim('date', /\bq[1-4]\b/i, /\bq[1-4]\b|\bquarter\b/i),
-  createClaim(
+  createClaimPattern(
+    'date',
+    /\bdaily\b|\bevery day\b/i,
+    /\bdaily\b|\b(?:every|each|per|a) day\b|\bday[- ]to[- ]day\b/i,
+  ),
+  createClaimPattern('date', /\bfortnightly\b|\bbi-?weekly\b/i),
+  createClaimPattern('date', /\b(?:decades?|centur(?:y|ies))\b/i),
+  createClaimPattern('date', /\bq[1-4]\b/i, /\bq[1-4]\b|\bquarter\b/i),
+  createClaimPattern(
     'date',
     /\b(?:yesterday|recent(?:ly)?|\w+ ago)\b/i,
     /\b(?:yesterday|recent(?:ly)?|ago|last|new(?:ly)?|just)\b/i,
   ),
-  createClaim('date', /\b(?:last|past|previous|next|this) (?:year|quarter|month|week|semester|season)\b/i),
-  createClaim('date', /\b(?:semester|trimester|academic year)s?\b/i, /\b(?:(?:tri|se)mester|academic year|term)s?\b/i),
-  createClaim('date', /\bovernight\b|\b(?:24\/7|round[- ]the[- ]clock)\b/i, /\bnight|24\/7|\bclock\b/i),
-  createClaim('title', /\bfull[- ]time\b/i),
-  createClaim('title', /\bpart[- ]time\b/i),
+  createClaimPattern('date', /\b(?:last|past|previous|next|this) (?:year|quarter|month|week|semester|season)\b/i),
+  createClaimPattern(
+    'date',
+    /\b(?:semester|trimester|academic year)s?\b/i,
+    /\b(?:(?:tri|se)mester|academic year|term)s?\b/i,
+  ),
+  createClaimPattern('date', /\bovernight\b|\b(?:24\/7|round[- ]the[- ]clock)\b/i, /\bnight|24\/7|\bclock\b/i),
+  createClaimPattern('title', /\bfull[- ]time\b/i),
+  createClaimPattern('title', /\bpart[- ]time\b/i),
 ];

@@ -1,4 +1,4 @@
-import { anyWord, type ClaimPattern, createClaim } from './claim-pattern.js';
+import { anyWord, type ClaimPattern, createClaimPattern } from './claim-pattern.js';
 
 /** Words of job titles; each word of a line is evidence of the others in it. */
 const TITLE_LINES = `
@@ -64,12 +64,12 @@ const TITLE_LINES = `
 /** One claim per line of job titles. */
 export const TITLE_CLAIMS: readonly ClaimPattern[] = TITLE_LINES.trim()
   .split('\n')
-  .map((line) => createClaim('title', anyWord(line)));
+  .map((line) => createClaimPattern('title', anyWord(line)));
 
 /** Other claims of rank. */
 export const RANK_CLAIMS: readonly ClaimPattern[] = [
-  createClaim('title', /\bhead of\b/i),
-  createClaim('title', /\bvice[- ]president\b/i, /\bvice[- ]president\b|\bvp\b/i),
-  createClaim('title', /\bstaff (?=(?:\w+ )?(?:engineer|developer|designer|scientist|writer))/i),
-  createClaim('title', /\b(?:promoted to|(?:was|got|been|being) promoted|promotion to)\b/i, /\bpromot/i),
+  createClaimPattern('title', /\bhead of\b/i),
+  createClaimPattern('title', /\bvice[- ]president\b/i, /\bvice[- ]president\b|\bvp\b/i),
+  createClaimPattern('title', /\bstaff (?=(?:\w+ )?(?:engineer|developer|designer|scientist|writer))/i),
+  createClaimPattern('title', /\b(?:promoted to|(?:was|got|been|being) promoted|promotion to)\b/i, /\bpromot/i),
 ];

@@ -1,4 +1,4 @@
-import type { FetchBlockedReason } from '../../web/fetch-blocked-error.js';
+import type { FetchFailureReason } from '../../web/fetch-failed-error.js';
 
 /**
  * An image of a CV as a `data:` URI, with its displayed size in pixels (Exif rotation applied) and its original size in
@@ -13,7 +13,7 @@ export interface CvImage {
 
 /** Why an image is left out of a CV. May be logged, unlike its URL, which is personal data. */
 export type ImageErrorCode =
-  | FetchBlockedReason
+  | FetchFailureReason
   /** Not a complete PNG, JPEG, WebP or GIF. */
   | 'not-an-image'
   | 'too-many-pixels'

@@ -1,7 +1,7 @@
 import { download } from '../../web/download.js';
 import type { FetchOptions } from '../../web/fetch-options.js';
 import type { Web } from '../../web/web.js';
-import { FetchBlockedError } from '../../web/fetch-blocked-error.js';
+import { FetchFailedError } from '../../web/fetch-failed-error.js';
 import { type CvImage, IMAGE_LIMITS, type ImageErrorCode, ImageRejectedError } from './cv-image.js';
 import { validateImage } from './raster.js';
 
@@ -32,7 +32,7 @@ export async function fetchImage(
   } catch (error) {
     signal.throwIfAborted();
     if (timeout.aborted) return { error: 'late' };
-    if (error instanceof FetchBlockedError || error instanceof ImageRejectedError) return { error: error.reason };
+    if (error instanceof FetchFailedError || error instanceof ImageRejectedError) return { error: error.reason };
     throw error;
   }
 }

@@ -18,9 +18,9 @@ const toUrl = (path: string) => `https://images.test${path}`;
 let server: ImageServer;
 afterEach(() => server.close());
 
-async function fetchAll(responses: Readonly<Record<string, RequestListener>>, deadline?: number) {
+async function fetchAll(responses: Readonly<Record<string, RequestListener>>, timeoutMs?: number) {
   server = await ImageServer.start(responses);
-  return fetchImages(Object.keys(responses).map(toUrl), neverAborted, server.web, deadline);
+  return fetchImages(Object.keys(responses).map(toUrl), neverAborted, server.web, timeoutMs);
 }
 
 it('fetches each URL once and reports errors without URLs', async () => {
@@ -92,7 +92,7 @@ it('applies one timeout to all images and keeps those that arrived', async () =>
   const { images, errors } = await fetchAll(responses, 1_000);
   expect([...images.keys()]).toEqual([toUrl('/good.png')]);
   expect(errors).toEqual(paths.map(() => 'late'));
-  // One image was fetched, and the maximum number of requests was waiting at the deadline.
+  // One image was fetched, and the maximum number of requests was waiting at the timeoutMs.
   expect(server.requests).toHaveLength(1 + IMAGE_LIMITS.concurrency);
 });
 

@@ -9,7 +9,7 @@ export interface FetchedImages {
 }
 
 /**
- * Fetches the distinct images of a CV concurrently within one `deadline` in milliseconds (issue 6). Failed images are
+ * Fetches the distinct images of a CV concurrently within one timeout (issue 6). Failed images are
  * left out. If there are too many, keeps the first in the given order, so that equal responses give equal CVs.
  * @throws if the signal aborts: a CV must not be stored without images just because the worker stops.
  */
@@ -17,12 +17,12 @@ export async function fetchImages(
   addresses: readonly string[],
   signal: AbortSignal,
   web: Web = PUBLIC_WEB,
-  deadline: number = IMAGE_LIMITS.timeoutMs,
+  timeoutMs: number = IMAGE_LIMITS.timeoutMs,
 ): Promise<FetchedImages> {
   const distinctAddresses = [...new Set(addresses)];
   const selected = distinctAddresses.slice(0, IMAGE_LIMITS.maxCount);
-  const timeout = AbortSignal.timeout(deadline);
-  const results = await fetchAll(selected, (address) => fetchImage(timeout, address, signal, web));
+  const timeoutSignal = AbortSignal.timeout(timeoutMs);
+  const results = await fetchAll(selected, (address) => fetchImage(timeoutSignal, address, signal, web));
   const surplusErrors = distinctAddresses.slice(IMAGE_LIMITS.maxCount).map((): ImageErrorCode => 'too-many');
   const { images, errors } = applyLimits(results);
   return { images, errors: [...errors, ...surplusErrors] };

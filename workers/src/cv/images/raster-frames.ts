@@ -62,8 +62,8 @@ function readGifFrames(bytes: Buffer): readonly Size[] | undefined {
   for (let marker = bytes.readUInt8(at); marker !== 0x3b; marker = bytes.readUInt8(at)) {
     if (marker === 0x21) at = skipBlocks(bytes, at + 2);
     else if (marker === 0x2c) {
-      const readSide = (first: number) => bytes.readUInt16LE(at + first) + bytes.readUInt16LE(at + first + 4);
-      frames.push({ width: readSide(1), height: readSide(3) });
+      const readFarEdge = (first: number) => bytes.readUInt16LE(at + first) + bytes.readUInt16LE(at + first + 4);
+      frames.push({ width: readFarEdge(1), height: readFarEdge(3) });
       at = skipBlocks(bytes, at + 11 + getColorTableLength(bytes.readUInt8(at + 9)));
     } else return undefined;
   }

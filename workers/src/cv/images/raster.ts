@@ -5,7 +5,8 @@ import { WEBP } from 'image-size/types/webp';
 import { type CvImage, IMAGE_LIMITS, ImageRejectedError } from './cv-image.js';
 import { readFrames, type RasterType, type Size } from './raster-frames.js';
 
-const SIZES = { png: PNG, jpeg: JPG, webp: WEBP, gif: GIF } as const;
+/** The parsers of the file headers, by type. */
+const IMAGE_PARSERS = { png: PNG, jpeg: JPG, webp: WEBP, gif: GIF } as const;
 
 /** Detects the image type by its first bytes. Returns undefined if it is not supported. */
 function detectType(bytes: Buffer): RasterType | undefined {
@@ -35,8 +36,8 @@ export function validateImage(bytes: Buffer): CvImage {
 function getDisplaySize(bytes: Buffer, type: RasterType): Size | undefined {
   try {
     const frames = readFrames[type](bytes);
-    if (frames === undefined || !SIZES[type].validate(bytes)) return undefined;
-    const { width, height, orientation = 1 } = SIZES[type].calculate(bytes);
+    if (frames === undefined || !IMAGE_PARSERS[type].validate(bytes)) return undefined;
+    const { width, height, orientation = 1 } = IMAGE_PARSERS[type].calculate(bytes);
     const areFramesWithin = frames.every((frame) => frame.width <= width && frame.height <= height);
     if (!areFramesWithin || width < 1 || height < 1) return undefined;
     // Orientations from 5 on are rotated by 90 degrees (Exif 2.3).

@@ -24,7 +24,7 @@ export function createUnit(
   const advancingGlyphs = glyphs.length > 1 ? glyphs.filter(({ code }) => hasAdvance(font, code)) : glyphs;
   const [origin = glyphs[0]] = advancingGlyphs.toSorted((a, b) => a.x - b.x);
   if (origin === undefined) return undefined;
-  const advance = Math.max(0, ...advancingGlyphs.map(({ code, x }) => x - origin.x + font.getWidth(code) * size));
+  const advance = Math.max(0, ...advancingGlyphs.map(({ code, x }) => x - origin.x + font.getAdvanceEms(code) * size));
   const { x: left, y } = transformPoint(toPage, origin.x, origin.y);
   return {
     kind: 'unit',
@@ -48,4 +48,4 @@ const ONLY_MARKS = /^\p{Mn}+$/u;
 
 /** In a group, marks and empty glyphs take no room, whatever their font says. */
 const hasAdvance = (font: ReadableFont, code: number): boolean =>
-  font.getWidth(code) > 0 && !ONLY_MARKS.test(font.getText(code)) && font.isDrawn(code);
+  font.getAdvanceEms(code) > 0 && !ONLY_MARKS.test(font.getText(code)) && font.isDrawn(code);

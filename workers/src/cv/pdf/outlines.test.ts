@@ -11,7 +11,7 @@ const [space, a, b] = [3, 68, 69];
 it('detects glyphs that draw something', () => {
   const outlines = new Outlines(font);
   expect([space, a, b].map((glyph) => outlines.isDrawn(glyph))).toEqual([false, true, true]);
-  expect(outlines.isDrawn(outlines.emptyGlyph)).toBe(false);
+  expect(outlines.isDrawn(outlines.emptyGlyphId)).toBe(false);
 });
 
 it('leaves an unmodified font alone', () => {
@@ -23,20 +23,20 @@ it('appends glyphs without changing existing ones', () => {
   const addedGlyphs = [
     outlines.addComposite(
       [
-        { glyph: a, x: 0, y: 0 },
-        { glyph: b, x: 300, y: -50 },
-        { glyph: space, x: 9, y: 9 },
+        { glyphId: a, x: 0, y: 0 },
+        { glyphId: b, x: 300, y: -50 },
+        { glyphId: space, x: 9, y: 9 },
       ],
       900,
     ),
-    outlines.addComposite([{ glyph: space, x: 0, y: 0 }], 100),
+    outlines.addComposite([{ glyphId: space, x: 0, y: 0 }], 100),
   ];
-  expect(addedGlyphs).toEqual([outlines.count, outlines.count + 1]);
+  expect(addedGlyphs).toEqual([outlines.glyphCount, outlines.glyphCount + 1]);
   const rereadOutlines = new Outlines(outlines.toFont() ?? Buffer.alloc(0));
-  expect(rereadOutlines.count).toBe(outlines.count + 2);
+  expect(rereadOutlines.glyphCount).toBe(outlines.glyphCount + 2);
   expect(addedGlyphs.map((glyph) => rereadOutlines.isDrawn(glyph))).toEqual([true, false]);
   const areUnchanged = Array.from(
-    { length: outlines.count },
+    { length: outlines.glyphCount },
     (_, glyph) => rereadOutlines.isDrawn(glyph) === outlines.isDrawn(glyph),
   );
   expect(areUnchanged).not.toContain(false);
@@ -44,7 +44,7 @@ it('appends glyphs without changing existing ones', () => {
 
 it('limits offsets and component counts to what a font can hold', () => {
   const outlines = new Outlines(font);
-  const placedGlyphs = Array.from({ length: 5000 }, (_, index) => ({ glyph: a, x: 0, y: index * 100 }));
+  const placedGlyphs = Array.from({ length: 5000 }, (_, index) => ({ glyphId: a, x: 0, y: index * 100 }));
   const glyph = outlines.addComposite(placedGlyphs, 600);
   expect(new Outlines(outlines.toFont() ?? Buffer.alloc(0)).isDrawn(glyph)).toBe(true);
 });

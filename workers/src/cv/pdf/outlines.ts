@@ -1,9 +1,9 @@
-import { createCompositeGlyph, updateLimits, type GlyphPart } from './composite-glyph.js';
+import { createCompositeGlyph, updateLimits, type GlyphComponent } from './composite-glyph.js';
 import { readTables, writeTables, type Tables } from './true-type-tables.js';
 
 /** A glyph at an offset in font units. */
 export interface PlacedGlyph {
-  readonly glyph: number;
+  readonly glyphId: number;
   readonly x: number;
   readonly y: number;
 }
@@ -18,78 +18,81 @@ interface AddedGlyph {
 export class Outlines {
   readonly unitsPerEm: number;
   /** The original number of glyphs. */
-  readonly count: number;
+  readonly glyphCount: number;
   readonly #tables: Tables;
   readonly #longOffsets: boolean;
   readonly #fullMetricsCount: number;
   readonly #addedGlyphs: AddedGlyph[] = [];
-  #maxParts = 0;
-  #emptyGlyph: number | undefined;
+  #maxComponents = 0;
+  #emptyGlyphId: number | undefined;
 
   /** @throws Error if a required table is missing. */
   constructor(font: Buffer) {
     this.#tables = readTables(font);
     this.unitsPerEm = this.#getTable('head').readUInt16BE(18);
     this.#longOffsets = this.#getTable('head').readInt16BE(50) === 1;
-    this.count = this.#getTable('maxp').readUInt16BE(4);
+    this.glyphCount = this.#getTable('maxp').readUInt16BE(4);
     this.#fullMetricsCount = this.#getTable('hhea').readUInt16BE(34);
   }
 
   /** Returns true if a glyph draws something. */
-  isDrawn(glyph: number): boolean {
-    return glyph < this.count && this.#getOffset(glyph + 1) > this.#getOffset(glyph);
+  isDrawn(glyphId: number): boolean {
+    return glyphId < this.glyphCount && this.#getOffset(glyphId + 1) > this.#getOffset(glyphId);
   }
 
-  /** A glyph that draws nothing. */
-  get emptyGlyph(): number {
-    this.#emptyGlyph ??= this.#findEmptyGlyph() ?? this.addComposite([], 0);
-    return this.#emptyGlyph;
+  /** The id of a glyph that draws nothing. */
+  get emptyGlyphId(): number {
+    this.#emptyGlyphId ??= this.#findEmptyGlyph() ?? this.addComposite([], 0);
+    return this.#emptyGlyphId;
   }
 
   /** Adds a composite glyph with this advance in font units; returns its id. */
   addComposite(glyphs: readonly PlacedGlyph[], advance: number): number {
-    const drawnGlyphs = glyphs.filter(({ glyph }) => this.isDrawn(glyph));
+    const drawnGlyphs = glyphs.filter(({ glyphId }) => this.isDrawn(glyphId));
     if (drawnGlyphs.length === 0) return this.#add({ bytes: Buffer.alloc(0), left: 0, advance });
-    const { bytes, left } = createCompositeGlyph(drawnGlyphs.map((placedGlyph) => this.#toPart(placedGlyph)));
-    this.#maxParts = Math.max(this.#maxParts, drawnGlyphs.length);
+    const { bytes, left } = createCompositeGlyph(drawnGlyphs.map((placedGlyph) => this.#toComponent(placedGlyph)));
+    this.#maxComponents = Math.max(this.#maxComponents, drawnGlyphs.length);
     return this.#add({ bytes, left, advance });
   }
 
   /** Returns the font with the added glyphs, or undefined if there are none. */
   toFont(): Buffer | undefined {
     if (this.#addedGlyphs.length === 0) return undefined;
-    const count = this.count + this.#addedGlyphs.length;
+    const newGlyphCount = this.glyphCount + this.#addedGlyphs.length;
     const glyf = [
-      this.#getTable('glyf').subarray(0, this.#getOffset(this.count)),
+      this.#getTable('glyf').subarray(0, this.#getOffset(this.glyphCount)),
       ...this.#addedGlyphs.map(({ bytes }) => bytes),
     ];
     return writeTables(
       new Map([
         ...this.#tables,
         ['glyf', Buffer.concat(glyf)],
-        ['loca', this.#createOffsets(count)],
-        ['hmtx', this.#createMetrics(count)],
+        ['loca', this.#createOffsets(newGlyphCount)],
+        ['hmtx', this.#createMetrics(newGlyphCount)],
         ['head', copyAndChange(this.#getTable('head'), (head) => head.writeInt16BE(1, 50))],
-        ['hhea', copyAndChange(this.#getTable('hhea'), (hhea) => hhea.writeUInt16BE(count, 34))],
-        ['maxp', copyAndChange(this.#getTable('maxp'), (maxp) => updateLimits(maxp, count, this.#maxParts))],
+        ['hhea', copyAndChange(this.#getTable('hhea'), (hhea) => hhea.writeUInt16BE(newGlyphCount, 34))],
+        [
+          'maxp',
+          copyAndChange(this.#getTable('maxp'), (maxp) => updateLimits(maxp, newGlyphCount, this.#maxComponents)),
+        ],
       ]),
     );
   }
 
   #findEmptyGlyph(): number | undefined {
-    for (let glyph = 1; glyph < this.count; glyph++) if (!this.isDrawn(glyph)) return glyph;
+    for (let glyphId = 1; glyphId < this.glyphCount; glyphId++) if (!this.isDrawn(glyphId)) return glyphId;
     return undefined;
   }
 
   #add(glyph: AddedGlyph): number {
     this.#addedGlyphs.push(glyph);
-    return this.count + this.#addedGlyphs.length - 1;
+    return this.glyphCount + this.#addedGlyphs.length - 1;
   }
 
-  #toPart({ glyph, x, y }: PlacedGlyph): GlyphPart {
-    const outline = this.#getTable('glyf').subarray(this.#getOffset(glyph), this.#getOffset(glyph + 1));
+  #toComponent({ glyphId, x, y }: PlacedGlyph): GlyphComponent {
+    const outline = this.#getTable('glyf').subarray(this.#getOffset(glyphId), this.#getOffset(glyphId + 1));
     // A glyph alone is positioned by its side bearing, a component by its points.
-    return { glyph, x: x + this.#getBearing(glyph) - outline.readInt16BE(2), y, outline };
+    return { glyphId, x: x + this.#getBearing(glyphId) - outline.readInt16BE(2), y, outline };
   }
 
   #getTable(tag: string): Buffer {
@@ -98,38 +101,39 @@ export class Outlines {
     return table;
   }
 
-  #getOffset(glyph: number): number {
+  #getOffset(glyphId: number): number {
     const loca = this.#getTable('loca');
-    return this.#longOffsets ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2;
+    return this.#longOffsets ? loca.readUInt32BE(glyphId * 4) : loca.readUInt16BE(glyphId * 2) * 2;
   }
 
-  #getBearing(glyph: number): number {
+  #getBearing(glyphId: number): number {
     const fullCount = this.#fullMetricsCount;
     return this.#getTable('hmtx').readInt16BE(
-      glyph < fullCount ? glyph * 4 + 2 : fullCount * 4 + (glyph - fullCount) * 2,
+      glyphId < fullCount ? glyphId * 4 + 2 : fullCount * 4 + (glyphId - fullCount) * 2,
     );
   }
 
-  #createOffsets(count: number): Buffer {
-    const loca = Buffer.alloc((count + 1) * 4);
-    for (let glyph = 0; glyph <= this.count; glyph++) loca.writeUInt32BE(this.#getOffset(glyph), glyph * 4);
-    let end = this.#getOffset(this.count);
+  #createOffsets(newGlyphCount: number): Buffer {
+    const loca = Buffer.alloc((newGlyphCount + 1) * 4);
+    for (let glyphId = 0; glyphId <= this.glyphCount; glyphId++)
+      loca.writeUInt32BE(this.#getOffset(glyphId), glyphId * 4);
+    let end = this.#getOffset(this.glyphCount);
     for (const [index, { bytes }] of this.#addedGlyphs.entries()) {
       end += bytes.length;
-      loca.writeUInt32BE(end, (this.count + index + 1) * 4);
+      loca.writeUInt32BE(end, (this.glyphCount + index + 1) * 4);
     }
     return loca;
   }
 
-  #createMetrics(count: number): Buffer {
+  #createMetrics(newGlyphCount: number): Buffer {
     const fullCount = this.#fullMetricsCount;
-    const metrics = Buffer.alloc(count * 4);
+    const metrics = Buffer.alloc(newGlyphCount * 4);
     this.#getTable('hmtx').copy(metrics, 0, 0, fullCount * 4);
     const last = this.#getTable('hmtx').readUInt16BE((fullCount - 1) * 4);
-    for (let glyph = fullCount; glyph < count; glyph++) {
-      const added = this.#addedGlyphs[glyph - this.count];
-      metrics.writeUInt16BE(added?.advance ?? last, glyph * 4);
-      metrics.writeInt16BE(added?.left ?? this.#getBearing(glyph), glyph * 4 + 2);
+    for (let glyphId = fullCount; glyphId < newGlyphCount; glyphId++) {
+      const added = this.#addedGlyphs[glyphId - this.glyphCount];
+      metrics.writeUInt16BE(added?.advance ?? last, glyphId * 4);
+      metrics.writeInt16BE(added?.left ?? this.#getBearing(glyphId), glyphId * 4 + 2);
     }
     return metrics;
   }

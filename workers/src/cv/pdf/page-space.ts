@@ -13,7 +13,7 @@ const UNBOUNDED: VisibleRange = { from: -Infinity, to: Infinity };
 export class PageSpace {
   #matrix = IDENTITY;
   #visibleRange = UNBOUNDED;
-  #lastRectangle = UNBOUNDED;
+  #lastRectangleRange = UNBOUNDED;
   readonly #stack: { readonly matrix: Matrix; readonly visible: VisibleRange }[] = [];
 
   /** The transformation from content to page in points. */
@@ -42,11 +42,11 @@ export class PageSpace {
         this.#matrix = multiply(toMatrix(operands), this.#matrix);
         return;
       case 're':
-        this.#lastRectangle = this.#getVerticalRange(operands.map(Number));
+        this.#lastRectangleRange = this.#getVerticalRange(operands.map(Number));
         return;
       case 'W':
       case 'W*':
-        this.#visibleRange = this.#lastRectangle;
+        this.#visibleRange = this.#lastRectangleRange;
     }
   }
 

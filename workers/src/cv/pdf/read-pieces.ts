@@ -104,7 +104,7 @@ class PieceReader {
 
   #addGlyph(selection: FontSelection, code: number): void {
     const glyph = { code, x: this.#position.pen, y: this.#position.y };
-    this.#position.advance(selection.font.getWidth(code) * selection.size);
+    this.#position.advance(selection.font.getAdvanceEms(code) * selection.size);
     if (this.#span === undefined) this.#addUnit(selection, selection.font.getText(code), [glyph]);
     else this.#span.glyphs.push(glyph);
   }

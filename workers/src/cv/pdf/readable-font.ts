@@ -67,7 +67,7 @@ export class ReadableFont {
   }
 
   /** Returns the advance of a code in ems. */
-  getWidth(code: number): number {
+  getAdvanceEms(code: number): number {
     this.#getOriginalWidth ??= readWidths(this.#cidFont);
     return (this.#widths.get(code) ?? this.#getOriginalWidth(code)) / 1000;
   }
@@ -86,12 +86,12 @@ export class ReadableFont {
    * Returns codes that draw these glyphs with this text and advance (ems), or undefined if the font cannot hold them.
    */
   getCodes(drawn: readonly PlacedCode[], content: CodeText, advance: number): readonly number[] | undefined {
-    const placed = drawn.map(({ code, x, y }) => ({ glyph: code, x: this.#toUnits(x), y: this.#toUnits(y) }));
+    const placed = drawn.map(({ code, x, y }) => ({ glyphId: code, x: this.#toUnits(x), y: this.#toUnits(y) }));
     const width = Math.round(advance * 100_000) / 100;
     const key = JSON.stringify([placed, content.invisible.start, content.text, content.invisible.end, width]);
     const cached = this.#codes.get(key);
     if (cached !== undefined) return cached;
-    const isFull = this.#outlines.count + this.#glyphsByCode.size + RESERVED_GLYPHS > MAX_GLYPHS;
+    const isFull = this.#outlines.glyphCount + this.#glyphsByCode.size + RESERVED_GLYPHS > MAX_GLYPHS;
     if (isFull || placed.some(({ x, y }) => Math.abs(x) > MAX_OFFSET || Math.abs(y) > MAX_OFFSET)) return undefined;
     const codes = splitIntoCodes(content, width).map((share, index) => this.#addCode(share, index === 0 ? placed : []));
     this.#codes.set(key, codes);
@@ -119,7 +119,7 @@ export class ReadableFont {
   }
 
   #addCode({ text, width }: CodeShare, placed: readonly PlacedGlyph[]): number {
-    const code = this.#outlines.count + this.#glyphsByCode.size;
+    const code = this.#outlines.glyphCount + this.#glyphsByCode.size;
     this.#glyphsByCode.set(code, this.#findGlyph(placed, width));
     this.#widths.set(code, width);
     this.#texts.set(code, text);
@@ -130,7 +130,7 @@ export class ReadableFont {
   #findGlyph(placed: readonly PlacedGlyph[], width: number): number {
     const [only, ...others] = placed;
     const isPlain = only !== undefined && others.length === 0 && only.x === 0 && only.y === 0;
-    if (isPlain && Math.abs(this.getWidth(only.glyph) * 1000 - width) < 1) return only.glyph;
+    if (isPlain && Math.abs(this.getAdvanceEms(only.glyphId) * 1000 - width) < 1) return only.glyphId;
     const key = JSON.stringify([placed, width]);
     const cached = this.#compositeGlyphs.get(key);
     if (cached !== undefined) return cached;
@@ -150,11 +150,10 @@ export class ReadableFont {
 
   /** Maps the original codes to themselves, empty ones to a single glyph, so that the map compresses well. */
   #createCidToGidMap(): Buffer {
-    const { count } = this.#outlines;
-    const { emptyGlyph } = this.#outlines;
-    const map = Buffer.alloc((count + this.#glyphsByCode.size) * 2);
-    for (let code = 0; code < count; code++)
-      map.writeUInt16BE(this.#outlines.isDrawn(code) ? code : emptyGlyph, code * 2);
+    const { glyphCount, emptyGlyphId } = this.#outlines;
+    const map = Buffer.alloc((glyphCount + this.#glyphsByCode.size) * 2);
+    for (let code = 0; code < glyphCount; code++)
+      map.writeUInt16BE(this.#outlines.isDrawn(code) ? code : emptyGlyphId, code * 2);
     for (const [code, glyph] of this.#glyphsByCode) map.writeUInt16BE(glyph, code * 2);
     return map;
   }

@@ -53,7 +53,7 @@ class PieceWriter {
   #draw({ font, size }: FontSelection, codes: readonly number[], x: number, y: number): void {
     this.#moveTo(x, y);
     this.operations.push(`<${codes.map(codeToHex).join('')}> Tj`);
-    for (const code of codes) this.#position.advance(font.getWidth(code) * size);
+    for (const code of codes) this.#position.advance(font.getAdvanceEms(code) * size);
   }
 
   #moveTo(x: number, y: number): void {

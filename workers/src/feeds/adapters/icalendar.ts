@@ -53,39 +53,40 @@ async function expandEvents(
   reportError: ReportError,
 ): Promise<{ readonly records: readonly CareerEvent[]; readonly isComplete: boolean }> {
   const records: CareerEvent[] = [];
-  let at = 0;
-  const reportCurrent = (error: unknown): void => reportError(`event ${events[at]?.uid ?? ''}`, error, events[at]);
+  let index = 0;
+  const reportCurrent = (error: unknown): void =>
+    reportError(`event ${events[index]?.uid ?? ''}`, error, events[index]);
   const expandUntil = (until: number): void => {
     do {
       try {
-        records.push(...findUpcomingEvents(events[at]?.components ?? [], context));
+        records.push(...findUpcomingEvents(events[index]?.components ?? [], context));
       } catch (error) {
         reportCurrent(error);
       }
-      at += 1;
-    } while (at < events.length && performance.now() < until);
+      index += 1;
+    } while (index < events.length && performance.now() < until);
   };
 
   let remainingMs: number = CPU_LIMITS_MS.calendar;
   let [timedOutIndex, spentMs] = [-1, 0];
-  while (at < events.length && remainingMs > 0) {
+  while (index < events.length && remainingMs > 0) {
     const startedAt = getCpuTimeMs();
     try {
       runWithTimeout(SLICE_MS + CPU_LIMITS_MS.event, () => expandUntil(performance.now() + SLICE_MS));
     } catch (error) {
       if (!(error instanceof TaskTimeoutError)) throw error;
       // CPU time excludes waiting for other processes, so the event may still have time left.
-      spentMs = getCpuTimeMs() - startedAt + (at === timedOutIndex ? spentMs : 0);
-      timedOutIndex = at;
+      spentMs = getCpuTimeMs() - startedAt + (index === timedOutIndex ? spentMs : 0);
+      timedOutIndex = index;
       if (spentMs >= CPU_LIMITS_MS.event) {
         reportCurrent(error);
-        at += 1;
+        index += 1;
       }
     }
     remainingMs -= getCpuTimeMs() - startedAt;
     await setImmediate();
   }
-  return { records, isComplete: at === events.length };
+  return { records, isComplete: index === events.length };
 }
 
 /** Returns the CPU time of this process in milliseconds. */

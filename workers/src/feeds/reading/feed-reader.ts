@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { type FeedAddress, type FeedReader, FeedUnreadableError } from '../adapter.js';
 import { download } from '../../web/download.js';
 import { PUBLIC_WEB, type Web } from '../../web/web.js';
-import { type FetchBlockedReason, FetchBlockedError } from '../../web/fetch-blocked-error.js';
+import { type FetchFailureReason, FetchFailedError } from '../../web/fetch-failed-error.js';
 import { getAcceptHeader, parseCharset, type FeedKind, matchesKind } from './feed-kind.js';
 import { FEED_LIMITS, type FeedLimits } from './feed-limits.js';
 
@@ -55,7 +55,7 @@ export function createFeedReader({
       signal.throwIfAborted();
       if (feedTimeout.aborted) throw createUnreadableError(url, 'time limit of the feed exceeded');
       if (requestTimeout.aborted) throw createUnreadableError(url, 'request timed out');
-      if (error instanceof FetchBlockedError) throw createUnreadableError(url, describeBlockedReason(error));
+      if (error instanceof FetchFailedError) throw createUnreadableError(url, describeBlockedReason(error));
       throw error;
     }
   }
@@ -114,7 +114,7 @@ async function readRegularFile(folder: string, name: string, maxBytes: number): 
   }
 }
 
-const BLOCKED_REASONS: Readonly<Record<Exclude<FetchBlockedReason, 'other-status'>, string>> = {
+const BLOCKED_REASONS: Readonly<Record<Exclude<FetchFailureReason, 'other-status'>, string>> = {
   'not-an-address': 'it is, or redirects to, an invalid URL',
   'not-https': 'it is, or redirects to, a URL without https',
   'other-port': 'it is, or redirects to, a URL with a port',
@@ -127,5 +127,5 @@ const BLOCKED_REASONS: Readonly<Record<Exclude<FetchBlockedReason, 'other-status
 };
 
 /** Returns why a request was blocked or failed, for operators. */
-const describeBlockedReason = ({ reason, status }: FetchBlockedError): string =>
+const describeBlockedReason = ({ reason, status }: FetchFailedError): string =>
   reason === 'other-status' ? `response status ${String(status)}` : BLOCKED_REASONS[reason];

@@ -2,8 +2,8 @@ import { readData } from '../../read-data.js';
 import type { CareerEvent } from '../feed-records.js';
 import { toSlug } from './slug.js';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** A fictional event. */
 interface SampleEvent {
@@ -25,14 +25,14 @@ const EVENTS = readData('sample-feed/events') as readonly SampleEvent[];
  * `now`. They are fictional, without images, and link to a domain reserved for examples (RFC 2606).
  */
 export function createSampleEvents(now: Date): readonly CareerEvent[] {
-  const midnight = now.getTime() - (now.getTime() % DAY);
+  const midnight = now.getTime() - (now.getTime() % DAY_MS);
   return EVENTS.map(({ title, place, badge, days, hour, length }) => {
-    const startsAt = midnight + days * DAY + hour * HOUR;
+    const startsAt = midnight + days * DAY_MS + hour * HOUR_MS;
     return {
       id: toSlug(title),
       title,
       startsAt: new Date(startsAt),
-      endsAt: new Date(startsAt + length * HOUR),
+      endsAt: new Date(startsAt + length * HOUR_MS),
       place,
       link: `https://example.org/events/${toSlug(title)}`,
       badge,

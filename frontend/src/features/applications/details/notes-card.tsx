@@ -81,7 +81,7 @@ function NoteForm({ id, details, note, onUnsaved, onClose }: NoteFormProps) {
         ref={area}
         label={note === undefined ? 'New note' : 'Note'}
         rows={3}
-        maxLength={APPLICATION_LIMITS.note}
+        maxLength={APPLICATION_LIMITS.noteLength}
         value={text}
         disabled={isSaving}
         onChange={({ target }) => setText(target.value)}

@@ -11,7 +11,7 @@ import { notify } from '../../../shared/toast/notify';
 import { LabelledSelect } from '../../../shared/forms/labelled-select';
 import { AddressField } from './address-field';
 import { FormDialog } from './form-dialog';
-import { POSTING_NAMES, PostingFields, toPosting, toPostingValues, validatePosting } from './posting-fields';
+import { POSTING_FIELD_NAMES, PostingFields, toPosting, toPostingValues, validatePosting } from './posting-fields';
 import type { PostingValues } from './posting-fields';
 
 interface AddValues extends PostingValues {
@@ -34,7 +34,7 @@ export default function AddDialog({ uid, onClose }: AddDialogProps) {
   const [add] = useAddApplicationMutation();
   const navigate = useNavigate();
   const addedId = useRef('');
-  const readUrl = useRef<string>(undefined);
+  const lastReadUrl = useRef<string>(undefined);
   const keepSentCv = useKeepSentCv();
 
   return (
@@ -43,7 +43,7 @@ export default function AddDialog({ uid, onClose }: AddDialogProps) {
       saveLabel="Add application"
       note="Nothing is sent to the employer."
       initialValues={{ ...toPostingValues(), stage: 'saved', on: getToday(), text: '' }}
-      names={[...POSTING_NAMES, 'on', 'text']}
+      names={[...POSTING_FIELD_NAMES, 'on', 'text']}
       draftKey={`application:new:${uid}`}
       section="posting"
       validate={validatePosting}
@@ -51,7 +51,7 @@ export default function AddDialog({ uid, onClose }: AddDialogProps) {
       onSaved={() => void navigate(`/applications/${addedId.current}`, { replace: true })}
       save={async (values) => {
         const { stage, on, text } = values;
-        const source = readUrl.current === values.url.trim() ? 'address' : 'typed';
+        const source = lastReadUrl.current === values.url.trim() ? 'address' : 'typed';
         try {
           const body = { posting: toPosting(values), text, source, stage, on } as const;
           const { application } = await add({ uid, body }).unwrap();
@@ -66,7 +66,7 @@ export default function AddDialog({ uid, onClose }: AddDialogProps) {
     >
       {(form) => (
         <>
-          <AddressField form={narrowForm(form)} onRead={() => (readUrl.current = form.getValues('url').trim())} />
+          <AddressField form={narrowForm(form)} onRead={() => (lastReadUrl.current = form.getValues('url').trim())} />
           <PostingFields form={form} hasAddress={false} />
           <div className="tr-form-pair">
             <LabelledSelect
@@ -82,7 +82,7 @@ export default function AddDialog({ uid, onClose }: AddDialogProps) {
             name="text"
             label="Text of the posting"
             hint="Postings vanish. What you paste here is kept as it is."
-            maxLength={APPLICATION_LIMITS.postingText}
+            maxLength={APPLICATION_LIMITS.postingTextLength}
             rows={5}
           />
         </>

@@ -83,7 +83,13 @@ export function NextStepDialog({ id, details, onClose }: PartDialogProps) {
             <Field form={form} name="from" label="From" type="time" hint="Only for appointments" />
             <Field form={form} name="to" label="To" type="time" />
           </div>
-          <TextAreaField form={form} name="comment" label="Comment" maxLength={APPLICATION_LIMITS.note} rows={3} />
+          <TextAreaField
+            form={form}
+            name="comment"
+            label="Comment"
+            maxLength={APPLICATION_LIMITS.noteLength}
+            rows={3}
+          />
         </>
       )}
     </FormDialog>

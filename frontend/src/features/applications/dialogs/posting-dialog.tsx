@@ -3,7 +3,7 @@ import { useChangePostingMutation } from '../../../shared/applications/applicati
 import type { ApplicationId } from '../../../shared/applications/applications-api';
 import { toDraftKey } from './draft-key';
 import { FormDialog } from './form-dialog';
-import { POSTING_NAMES, PostingFields, toPosting, toPostingValues, validatePosting } from './posting-fields';
+import { POSTING_FIELD_NAMES, PostingFields, toPosting, toPostingValues, validatePosting } from './posting-fields';
 import type { PostingValues } from './posting-fields';
 import { useSavePart } from './use-save-part';
 
@@ -24,7 +24,7 @@ export function PostingDialog({ id, details, onClose }: PartDialogProps) {
       title="Edit posting"
       saveLabel="Save"
       initialValues={toPostingValues(posting)}
-      names={POSTING_NAMES}
+      names={POSTING_FIELD_NAMES}
       draftKey={toDraftKey(id, 'posting')}
       section="posting"
       validate={validatePosting}

@@ -15,9 +15,9 @@ export interface PostingValues {
   readonly applyBy: string;
 }
 
-const DAY_LENGTH = '2026-11-27'.length;
+const ISO_DATE_LENGTH = '2026-11-27'.length;
 
-export const POSTING_NAMES: readonly FieldPath<PostingValues>[] = [
+export const POSTING_FIELD_NAMES: readonly FieldPath<PostingValues>[] = [
   'title',
   'company',
   'location',
@@ -33,7 +33,7 @@ export const toPostingValues = (posting?: PostingFacts): PostingValues => ({
   location: posting?.location ?? '',
   salary: posting?.salary ?? '',
   url: posting?.url ?? '',
-  applyBy: posting?.applyBy?.slice(0, DAY_LENGTH) ?? '',
+  applyBy: posting?.applyBy?.slice(0, ISO_DATE_LENGTH) ?? '',
 });
 
 /** Returns the posting of a form. The id of the posting in our lists does not change. */

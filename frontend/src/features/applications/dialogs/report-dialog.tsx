@@ -31,7 +31,7 @@ function ReportForm({ uid }: Pick<ReportDialogProps, 'uid'>) {
     defaultValues: { from: `${today.slice(0, '2026-11'.length)}${FIRST_OF_MONTH}`, to: today },
   });
 
-  const save = (chosen: ReportInput['format']) =>
+  const createDownloadHandler = (chosen: ReportInput['format']) =>
     form.handleSubmit(async ({ from, to }) => {
       if (isLoading) return;
       if (from !== '' && to !== '' && to < from) {
@@ -45,7 +45,12 @@ function ReportForm({ uid }: Pick<ReportDialogProps, 'uid'>) {
     });
 
   const renderButton = (chosen: ReportInput['format'], text: string, className: string) => (
-    <button type="button" className={className} aria-disabled={isLoading} onClick={(event) => void save(chosen)(event)}>
+    <button
+      type="button"
+      className={className}
+      aria-disabled={isLoading}
+      onClick={(event) => void createDownloadHandler(chosen)(event)}
+    >
       {isLoading && format === chosen ? <ButtonSpinner /> : <Icon name="download" />}
       {text}
     </button>

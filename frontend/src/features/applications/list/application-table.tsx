@@ -18,11 +18,11 @@ const TAG_CLASSES: Readonly<Record<Stage, string>> = {
   closed: 'tr-tag',
 };
 
-interface DueTextProps {
+interface ApplicationProps {
   readonly application: ApplicationSummary;
 }
 
-function NextStepText({ application }: DueTextProps) {
+function NextStepText({ application }: ApplicationProps) {
   const { reason } = getLatestMove(application);
   const step = getDueStep(application);
   if (step === undefined)
@@ -36,7 +36,7 @@ function NextStepText({ application }: DueTextProps) {
   );
 }
 
-function Row({ application }: DueTextProps) {
+function Row({ application }: ApplicationProps) {
   const { id, posting } = application;
   const { stage, on } = getLatestMove(application);
   const days = Math.max(0, countDays(on, getToday()));

@@ -24,11 +24,11 @@ it('counts the weeks in which applications were sent, and the answers to them', 
     ],
     NOW,
   );
-  expect(answers).toMatchObject({ sent: 3, answered: 2, averageDays: 6 });
+  expect(answers).toMatchObject({ sentCount: 3, answeredCount: 2, averageDays: 6 });
   expect(answers.weeks).toHaveLength(6);
-  expect(answers.weeks.filter(({ sent }) => sent > 0)).toEqual([
-    { monday: '2026-11-09', sent: 2, answered: 2 },
-    { monday: '2026-11-23', sent: 1, answered: 0 },
+  expect(answers.weeks.filter(({ sentCount }) => sentCount > 0)).toEqual([
+    { monday: '2026-11-09', sentCount: 2, answeredCount: 2 },
+    { monday: '2026-11-23', sentCount: 1, answeredCount: 0 },
   ]);
 });
 

@@ -8,15 +8,15 @@ const DAYS_OF_WEEK = 7;
 export interface WeekOfAnswers {
   /** The Monday of the week. */
   readonly monday: string;
-  readonly sent: number;
-  readonly answered: number;
+  readonly sentCount: number;
+  readonly answeredCount: number;
 }
 
 /** Answers of all applications. */
 export interface Answers {
   readonly weeks: readonly WeekOfAnswers[];
-  readonly sent: number;
-  readonly answered: number;
+  readonly sentCount: number;
+  readonly answeredCount: number;
   /** The mean number of days until an answer; undefined without answers. */
   readonly averageDays: number | undefined;
 }
@@ -38,35 +38,35 @@ interface SentApplication {
 }
 
 /** Returns when an application was sent and answered; undefined if it was not sent. */
-function findAnswer(moves: readonly Move[]): SentApplication | undefined {
+function toSentApplication(moves: readonly Move[]): SentApplication | undefined {
   const sentIndex = moves.findIndex(({ stage }) => stage === 'applied');
-  const sent = moves[sentIndex];
-  if (sent === undefined) return undefined;
+  const sentMove = moves[sentIndex];
+  if (sentMove === undefined) return undefined;
   const answer = moves.slice(sentIndex + 1).find(isAnswer);
-  return { sentOn: sent.on, answeredOn: answer?.on };
+  return { sentOn: sentMove.on, answeredOn: answer?.on };
 }
 
 /** Counts answers by the week in which the applications were sent: the last six weeks, oldest first. */
 export function countAnswers(items: readonly Pick<ApplicationSummary, 'moves'>[], now: Date = new Date()): Answers {
-  const sent = items.map(({ moves }) => findAnswer(moves)).filter((found) => found !== undefined);
-  const durations = sent.flatMap(({ sentOn, answeredOn }) =>
+  const sentApplications = items.map(({ moves }) => toSentApplication(moves)).filter((found) => found !== undefined);
+  const durations = sentApplications.flatMap(({ sentOn, answeredOn }) =>
     answeredOn === undefined ? [] : [Math.max(0, countDays(sentOn, answeredOn))],
   );
   const thisMonday = getMonday(toLocalDay(now));
   const weeks = Array.from({ length: WEEKS }, (_, index): WeekOfAnswers => {
     const monday = addDays(thisMonday, (index - WEEKS + 1) * DAYS_OF_WEEK);
-    const ofWeek = sent.filter(({ sentOn }) => getMonday(sentOn) === monday);
+    const ofWeek = sentApplications.filter(({ sentOn }) => getMonday(sentOn) === monday);
     return {
       monday,
-      sent: ofWeek.length,
-      answered: ofWeek.filter(({ answeredOn }) => answeredOn !== undefined).length,
+      sentCount: ofWeek.length,
+      answeredCount: ofWeek.filter(({ answeredOn }) => answeredOn !== undefined).length,
     };
   });
   const totalDays = durations.reduce((sum, days) => sum + days, 0);
   return {
     weeks,
-    sent: sent.length,
-    answered: durations.length,
+    sentCount: sentApplications.length,
+    answeredCount: durations.length,
     averageDays: durations.length === 0 ? undefined : Math.round(totalDays / durations.length),
   };
 }

@@ -40,18 +40,18 @@ function StageBars({ groups }: StageBarsProps) {
   );
 }
 
-const describeAnswers = ({ sent, answered, averageDays }: Answers): string => {
-  if (sent === 0) return 'Nothing sent yet';
-  const count = `${answered} of ${sent} answered`;
+const describeAnswers = ({ sentCount, answeredCount, averageDays }: Answers): string => {
+  if (sentCount === 0) return 'Nothing sent yet';
+  const count = `${answeredCount} of ${sentCount} answered`;
   if (averageDays === undefined) return count;
   return `${count}, in ${averageDays === 1 ? '1 day' : `${averageDays} days`} on average`;
 };
 
-const describeWeek = ({ monday, sent, answered }: WeekOfAnswers): string =>
-  `Week of ${formatMonday(monday)}: ${sent} sent, ${answered} answered.`;
+const describeWeek = ({ monday, sentCount, answeredCount }: WeekOfAnswers): string =>
+  `Week of ${formatMonday(monday)}: ${sentCount} sent, ${answeredCount} answered.`;
 
 function AnswersByWeek({ answers }: { readonly answers: Answers }) {
-  const highest = Math.max(1, ...answers.weeks.map(({ sent }) => sent));
+  const highest = Math.max(1, ...answers.weeks.map(({ sentCount }) => sentCount));
   return (
     <>
       <div className="tr-row tr-answers-head">
@@ -63,12 +63,12 @@ function AnswersByWeek({ answers }: { readonly answers: Answers }) {
         role="img"
         aria-label={`Sent and answered by week. ${answers.weeks.map(describeWeek).join(' ')}`}
       >
-        {answers.weeks.map(({ monday, sent, answered }) => (
+        {answers.weeks.map(({ monday, sentCount, answeredCount }) => (
           <div key={monday}>
             <i
               style={{
-                '--sent': Math.round((100 * sent) / highest),
-                '--answered': sent === 0 ? 0 : Math.round((100 * answered) / sent),
+                '--sent': Math.round((100 * sentCount) / highest),
+                '--answered': sentCount === 0 ? 0 : Math.round((100 * answeredCount) / sentCount),
               }}
             />
             <span className="tr-num">{formatMonday(monday)}</span>

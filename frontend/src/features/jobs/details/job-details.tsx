@@ -45,7 +45,7 @@ function JobError({ error, isRetrying, onRetry, onClose }: JobErrorProps) {
     return (
       <div className="tr-empty">
         <EmptyIllustration />
-        <div role="alert">{MESSAGES.jobsNotOpen}</div>
+        <div role="alert">{MESSAGES.jobNotOpen}</div>
         <button type="button" className="btn btn-plain" onClick={onClose}>
           Back to jobs
         </button>

@@ -17,7 +17,7 @@ const historyApi = baseApi.injectEndpoints({
           params: { uid },
           ...(before !== null && { query: { before: String(before) } }),
           stream: profileStream(uid),
-          deadline: READ_DEADLINE_MS,
+          deadlineMs: READ_DEADLINE_MS,
         }),
       transformResponse: readHistory,
       providesTags: (_pages, _error, uid) => [{ type: 'Profile', id: uid }],

@@ -105,7 +105,7 @@ export default function AccessLog() {
       }
     >
       <div role="status">
-        <ConsentNote control={control} consent={consent} isOpen={isOpenByConsent} />
+        <ConsentNote control={control} consent={consent} hasAccess={isOpenByConsent} />
       </div>
       <AccessContent uid={uid} accesses={accesses} />
       <SupportActions uid={uid} />

@@ -59,11 +59,11 @@ interface ConsentNoteProps {
   readonly control: ConsentControl;
   readonly consent: CurrentConsent | null | undefined;
   /** Whether support can see the data now, because of a consent. */
-  readonly isOpen: boolean;
+  readonly hasAccess: boolean;
 }
 
 /** What the user's consent permits, and the code just after it was created. */
-export function ConsentNote({ control, consent, isOpen }: ConsentNoteProps) {
+export function ConsentNote({ control, consent, hasAccess }: ConsentNoteProps) {
   if (control.isOff) {
     return (
       <Note className="tr-note is-yellow" icon="info-circle" title="Codes are turned off.">
@@ -108,7 +108,7 @@ export function ConsentNote({ control, consent, isOpen }: ConsentNoteProps) {
       </Note>
     );
   }
-  return isOpen ? (
+  return hasAccess ? (
     <Note className="tr-note" icon="check-lg" title="Support has used your code">
       <div className="mb-2">It cannot be used again. Withdrawing your consent also ends their access.</div>
       {withdraw}

@@ -12,7 +12,7 @@ const supportActionsApi = baseApi.injectEndpoints({
         endpointRequest('GET /api/profile/{uid}/support-actions', {
           params: { uid },
           ...(before !== null && { query: { before } }),
-          deadline: READ_DEADLINE_MS,
+          deadlineMs: READ_DEADLINE_MS,
         }),
       transformResponse: readSupportActions,
       providesTags: (_pages, _error, uid) => [{ type: 'Accesses', id: uid }],

@@ -15,7 +15,10 @@ import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import { isWrongPassword } from './is-wrong-password';
 
-/** Said as if a link was sent: an error would tell which addresses have an account. */
+/**
+ * Returns true if another account has the address. The dialog then says that a link was sent: an error would tell which
+ * addresses have an account.
+ */
 const isEmailTaken = (error: unknown): boolean =>
   error instanceof AuthError && error.code === 'auth/email-already-in-use';
 

@@ -66,7 +66,7 @@ function GoogleForm({ isLinked, onClose, onChanged }: GoogleFormProps) {
     else setIsConfirmed(true);
   };
 
-  const work = async (): Promise<void> => {
+  const confirmOrLink = async (): Promise<void> => {
     const emptyError = isConfirmed ? undefined : validatePassword(password);
     if (emptyError !== undefined) {
       rejectPassword(emptyError);
@@ -88,7 +88,7 @@ function GoogleForm({ isLinked, onClose, onChanged }: GoogleFormProps) {
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (!isWorking) void work();
+    if (!isWorking) void confirmOrLink();
   };
 
   const submitText = isLinked ? 'Unlink Google' : isConfirmed ? 'Choose Google account' : 'Continue';

@@ -15,7 +15,7 @@ const signInApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listDevices: build.query<DeviceList['items'], string>({
       query: (uid) =>
-        endpointRequest('GET /api/profile/{uid}/devices', { params: { uid }, deadline: READ_DEADLINE_MS }),
+        endpointRequest('GET /api/profile/{uid}/devices', { params: { uid }, deadlineMs: READ_DEADLINE_MS }),
       transformResponse: readDevices,
       // Signing in or out elsewhere changes it.
       keepUnusedDataFor: 0,
@@ -26,7 +26,7 @@ const signInApi = baseApi.injectEndpoints({
         endpointRequest('GET /api/profile/{uid}/account-changes', {
           params: { uid },
           query: before === null ? {} : { before: String(before) },
-          deadline: READ_DEADLINE_MS,
+          deadlineMs: READ_DEADLINE_MS,
         }),
       transformResponse: readAccountChanges,
       providesTags: ['AccountChanges'],

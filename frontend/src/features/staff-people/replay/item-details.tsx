@@ -48,7 +48,7 @@ function ChangeDetails({ session, item }: { readonly session: ReplaySession; rea
   );
 }
 
-const formatMs = (milliseconds: number | undefined): string | undefined =>
+const formatSeconds = (milliseconds: number | undefined): string | undefined =>
   milliseconds === undefined ? undefined : `${(milliseconds / 1_000).toFixed(1)} s`;
 
 function JobDetails({ item }: { readonly item: ItemOfKind<'job'> }) {
@@ -61,8 +61,8 @@ function JobDetails({ item }: { readonly item: ItemOfKind<'job'> }) {
           { label: 'Kind', text: item.workKind },
           { label: 'Engine', text: item.engine },
           { label: 'Attempts', text: item.attempts?.toString() },
-          { label: 'Waited', text: formatMs(item.waitedMs) },
-          { label: 'Took', text: formatMs(item.tookMs) },
+          { label: 'Waited', text: formatSeconds(item.waitedMs) },
+          { label: 'Took', text: formatSeconds(item.tookMs) },
           { label: 'Work', text: item.workId, isId: true },
           ...toRequestFacts(item),
         ]}

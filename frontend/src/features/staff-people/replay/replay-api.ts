@@ -47,7 +47,7 @@ export interface WizardProgress {
   readonly drafts: readonly string[];
 }
 
-const read = ({ sessionId }: SessionRef) => ({ accessSession: sessionId, deadline: READ_DEADLINE_MS });
+const read = ({ sessionId }: SessionRef) => ({ accessSession: sessionId, deadlineMs: READ_DEADLINE_MS });
 
 function parseDiff(response: unknown): ContentDiff {
   const { sections, descriptions, events } = asRecord(response);
@@ -136,7 +136,7 @@ const replayApi = contentApi.injectEndpoints({
               params: { uid },
               query: { revision: String(revision) },
               accessSession: sessionId,
-              file: 'application/pdf',
+              fileType: 'application/pdf',
             }),
           ),
         ),
@@ -148,7 +148,7 @@ const replayApi = contentApi.injectEndpoints({
             endpointRequest('GET /api/support/people/{uid}/bundle', {
               params: { uid },
               accessSession: sessionId,
-              file: 'text/markdown',
+              fileType: 'text/markdown',
             }),
           ),
         ),

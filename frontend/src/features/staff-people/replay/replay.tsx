@@ -81,16 +81,16 @@ export default function Replay({ person, sessionId, panel, renderProfile }: Repl
   const timeline = useTimeline(session, url.filter);
   const item = timeline.items?.find(({ id }) => id === url.item);
 
-  const hasOpened = useRef(false);
+  const shouldFocusDetails = useRef(false);
   const details = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!hasOpened.current) return;
-    hasOpened.current = false;
+    if (!shouldFocusDetails.current) return;
+    shouldFocusDetails.current = false;
     details.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [item]);
 
   const choose = (chosen: TimelineItem): void => {
-    hasOpened.current = panel !== undefined;
+    shouldFocusDetails.current = panel !== undefined;
     const isProfileChange = chosen.kind === 'change' && chosen.stream === 'profile';
     url.update({
       item: chosen.id,

@@ -35,8 +35,8 @@ interface OptionKeysInput {
 
 /** Moves through a listbox with arrows, Home, End, PageUp and PageDown; Enter and Space choose. */
 export function useOptionKeys({ ids, chosen, onChoose, onEnd }: OptionKeysInput): OptionKeys {
-  const [moved, setMoved] = useState<string>();
-  const activeId = [moved, chosen].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
+  const [movedToId, setMovedToId] = useState<string>();
+  const activeId = [movedToId, chosen].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || activeId === undefined) return;
@@ -51,7 +51,7 @@ export function useOptionKeys({ ids, chosen, onChoose, onEnd }: OptionKeysInput)
     const last = ids.length - 1;
     const target = move(ids.indexOf(activeId), last);
     if (target > last || event.key === 'End') onEnd();
-    setMoved(ids[Math.max(0, Math.min(last, target))]);
+    setMovedToId(ids[Math.max(0, Math.min(last, target))]);
   };
 
   return {
@@ -61,7 +61,7 @@ export function useOptionKeys({ ids, chosen, onChoose, onEnd }: OptionKeysInput)
       role: 'option',
       'aria-selected': id === chosen,
       onClick: () => {
-        setMoved(id);
+        setMovedToId(id);
         onChoose(id);
       },
     }),

@@ -19,13 +19,13 @@ export const INITIAL_VALUES: SessionValues = {
   reason: '',
   ticket: '',
   code: '',
-  minutes: String(ACCESS_LIMITS.minutes),
+  minutes: String(ACCESS_LIMITS.maxMinutesWithoutConsent),
 };
 
 /** Returns the durations to choose from, in minutes. */
 export const getDurations = (basis: OpenSessionBody['basis']): readonly number[] =>
-  [10, ACCESS_LIMITS.minutes, 60, ACCESS_LIMITS.maxMinutesWithConsent].filter(
-    (minutes) => basis === 'consent' || minutes <= ACCESS_LIMITS.minutes,
+  [10, ACCESS_LIMITS.maxMinutesWithoutConsent, 60, ACCESS_LIMITS.maxMinutesWithConsent].filter(
+    (minutes) => basis === 'consent' || minutes <= ACCESS_LIMITS.maxMinutesWithoutConsent,
   );
 
 /** Converts the values to the body of the request: with consent a code, otherwise a ticket. */
@@ -38,7 +38,7 @@ function toBody({ basis, purpose, reason, ticket, code, minutes }: SessionValues
     reason,
     ...(trimmedTicket !== '' && { ticket: trimmedTicket }),
     ...(isConsent && code.trim() !== '' && { code }),
-    minutes: isConsent ? Number(minutes) : Math.min(Number(minutes), ACCESS_LIMITS.minutes),
+    minutes: isConsent ? Number(minutes) : Math.min(Number(minutes), ACCESS_LIMITS.maxMinutesWithoutConsent),
   };
 }
 

@@ -38,7 +38,7 @@ export const transcriptionApi = fileApi.injectEndpoints({
       query: (chunk) =>
         endpointRequest('POST /api/transcription/transcribe-chunk', {
           body: toFormData(chunk),
-          timeout: UPLOAD.timeout,
+          timeoutMs: UPLOAD.timeoutMs,
           correlationId: chunk.correlationId,
         }),
     }),
@@ -46,7 +46,7 @@ export const transcriptionApi = fileApi.injectEndpoints({
       query: ({ correlationId, ...body }) =>
         endpointRequest('POST /api/transcription/transcribe-finalize', {
           body,
-          timeout: FINALIZE_TIMEOUT_MS,
+          timeoutMs: FINALIZE_TIMEOUT_MS,
           correlationId,
         }),
       transformResponse: (response, meta) => (isRecord(response) ? { ...response, ...meta } : response),

@@ -38,8 +38,8 @@ const isTransient = ({ status }: ApiError): boolean =>
   typeof status === 'string' || status >= 500 || status === 408 || status === 429;
 
 const splitIntoChunks = (audio: Blob): readonly Blob[] =>
-  Array.from({ length: Math.ceil(audio.size / UPLOAD.chunkSize) }, (_, index) =>
-    audio.slice(index * UPLOAD.chunkSize, (index + 1) * UPLOAD.chunkSize, audio.type),
+  Array.from({ length: Math.ceil(audio.size / UPLOAD.chunkBytes) }, (_, index) =>
+    audio.slice(index * UPLOAD.chunkBytes, (index + 1) * UPLOAD.chunkBytes, audio.type),
   );
 
 interface UploadApi {
@@ -57,7 +57,7 @@ async function sendChunk(
   for (let retries = 0; ; retries += 1) {
     const { error } = await awaitMutation(uploadChunk(chunk), signal);
     if (error === undefined || signal.aborted || !isTransient(error) || retries === UPLOAD.retries) return error;
-    await wait(Math.min(Math.max(error.retryAfter ?? 0, UPLOAD.retryDelayMs), MAX_RETRY_DELAY_MS));
+    await wait(Math.min(Math.max(error.retryAfterMs ?? 0, UPLOAD.retryDelayMs), MAX_RETRY_DELAY_MS));
   }
 }
 

@@ -53,7 +53,8 @@ export function judgeMatch(
   if (after && STRONG_AFTER.has(after.key)) return 'sure';
   if (hasStrongCueBefore(tokens, first) && (capitals || isPhraseEnd(tokens, last))) return 'sure';
   if (rule.language && isPhraseEnd(tokens, last) && isProgrammedIn(tokens, first)) return 'sure';
-  if (!capitals) return opensSentence(tokens, first, rule) && after && WEAK_AFTER.has(after.key) ? 'sure' : 'doubtful';
+  if (!capitals)
+    return hasRequiredCapitals(tokens, first, rule) && after && WEAK_AFTER.has(after.key) ? 'sure' : 'doubtful';
   if (rule.doubt === 'cased') return 'sure';
   const hasCue = (before && WEAK_BEFORE.has(before.key)) || (after && WEAK_AFTER.has(after.key));
   return rule.doubt === 'strict' && hasCue ? 'sure' : 'capitals';
@@ -97,7 +98,7 @@ function isProgrammedIn(tokens: readonly Token[], first: number): boolean {
 }
 
 /** Returns true for a name in its exact spelling at the start of a sentence: "Flask services". */
-function opensSentence(tokens: readonly Token[], first: number, { doubt, name }: NameRule): boolean {
+function hasRequiredCapitals(tokens: readonly Token[], first: number, { doubt, name }: NameRule): boolean {
   return doubt === 'cased' && tokens[first]?.text === name;
 }
 

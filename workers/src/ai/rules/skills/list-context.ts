@@ -3,7 +3,8 @@ import type { Occurrence } from './occurrences.js';
 import { isPhraseEnd } from './phrase.js';
 import type { Token } from './tokens.js';
 
-const MAX_DISTANCE = 3;
+/** The maximum number of tokens between two names of a list. */
+const MAX_TOKENS_BETWEEN = 3;
 
 /**
  * Resolves ambiguous names by context: a name in a list with skills is a skill. Two passes, so that evidence spreads
@@ -92,7 +93,7 @@ function isAdjacent(a: Occurrence, b: Occurrence): boolean {
 function isListedTogether(tokens: readonly Token[], a: Occurrence, b: Occurrence): boolean {
   const [first, second] = a.first < b.first ? [a, b] : [b, a];
   const between = tokens.slice(first.last + 1, second.first);
-  if (second.first - first.last > MAX_DISTANCE + 1) return false;
+  if (between.length > MAX_TOKENS_BETWEEN) return false;
   return between.every(
     ({ kind, key }) => kind === 'pause' || kind === 'slash' || /^\d/u.test(key) || CONJUNCTIONS.has(key),
   );

@@ -7,7 +7,7 @@ import { toWordKey } from './word-key.js';
  * plural, no singular), `hyphened` its hyphens, `cased` its capitals within a sentence, `strict` its capitals and a cue or
  * another skill beside it, `rare` other skills nearby.
  */
-export type Doubt = 'plain' | 'hyphened' | 'cased' | 'strict' | 'rare';
+export type RequiredEvidence = 'plain' | 'hyphened' | 'cased' | 'strict' | 'rare';
 
 /**
  * The rule for one ambiguous name; words are stored as keys. A word of `before` after the name, or of `after` before the
@@ -15,7 +15,7 @@ export type Doubt = 'plain' | 'hyphened' | 'cased' | 'strict' | 'rare';
  */
 export interface NameRule {
   readonly name: string;
-  readonly doubt: Doubt;
+  readonly doubt: RequiredEvidence;
   /** Whether it is a programming language, as in "wrote a parser in c". */
   readonly language: boolean;
   readonly before: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export interface NameRule {
 /** A line of ambiguous-names.json: the rule for several names, with words as written. */
 interface NameRuleEntry {
   readonly names: readonly string[];
-  readonly doubt: Doubt;
+  readonly doubt: RequiredEvidence;
   readonly language?: boolean;
   readonly before?: readonly string[];
   readonly after?: readonly string[];

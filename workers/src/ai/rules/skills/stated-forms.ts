@@ -11,7 +11,7 @@ interface StatedForm {
   readonly tail: readonly string[];
 }
 
-/** Actions that state a skill. None follows from a job alone. */
+/** A skill and phrases that state it. Phrases that a job alone implies are not listed. */
 interface StatedFormsEntry {
   readonly skill: string;
   readonly forms: readonly string[];

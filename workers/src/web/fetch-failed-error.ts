@@ -1,5 +1,5 @@
 /** Why a fetch was blocked or failed. May be logged, unlike the URL of an image, which is personal data. */
-export type FetchBlockedReason =
+export type FetchFailureReason =
   /** Not a URL. */
   | 'not-an-address'
   | 'not-https'
@@ -19,13 +19,13 @@ export type FetchBlockedReason =
   | 'too-large';
 
 /** Thrown when a fetch is blocked or fails; `status` is set for `other-status`. */
-export class FetchBlockedError extends Error {
-  override readonly name = 'FetchBlockedError';
+export class FetchFailedError extends Error {
+  override readonly name = 'FetchFailedError';
 
   constructor(
-    readonly reason: FetchBlockedReason,
+    readonly reason: FetchFailureReason,
     readonly status?: number,
   ) {
-    super(`fetch blocked: ${reason}${status === undefined ? '' : ` (${String(status)})`}`);
+    super(`fetch failed: ${reason}${status === undefined ? '' : ` (${String(status)})`}`);
   }
 }
