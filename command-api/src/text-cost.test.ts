@@ -13,7 +13,7 @@ const exempt: Readonly<Record<string, string>> = {
   'access/open-sessions#OpenSessions.delete': IDS,
   'access/open-sessions#OpenSessions.update': IDS,
   'access/session-list#SessionList.delete': IDS,
-  'access/session-list#SessionList.findPerson': IDS,
+  'access/session-list#SessionList.findUid': IDS,
   'access/session-list#SessionList.update': IDS,
   'access/sessions#requireSession': IDS,
   'access/rebuilds#Rebuilds.delete': IDS,

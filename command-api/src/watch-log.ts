@@ -12,8 +12,8 @@ export const requireMatchingLog =
   };
 
 /**
- * Erases data of erased accounts that a restored backup brought back, at startup and whenever the log was rolled back.
- * Then clears the state caches.
+ * Erases data of erased accounts that a restored backup brought back, at startup and whenever the log was rolled back,
+ * after clearing the state caches.
  */
 export function watchLog(
   log: EventLog,

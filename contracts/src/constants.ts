@@ -86,7 +86,7 @@ export const EMPLOYMENT_TYPES = [
   'Freelance',
   'Hybrid',
 ] as const;
-/** The orders of job lists, besides the default: best match for recommendations, newest first for all jobs. */
+/** The orders of job lists. The default is `match` for recommendations and `date` for all jobs. */
 export const JOB_ORDERS = ['match', 'date', 'salary'] as const;
 /** The jobs of a list that belong to the user: new since the last visit, with an application, or hidden. */
 export const JOB_SELECTIONS = ['new', 'saved', 'hidden'] as const;
@@ -115,7 +115,10 @@ export const ENHANCEMENT = {
   minLength: 20,
   maxLength: 2_000,
 } as const;
-/** Response timeouts of slow endpoints. All other requests have 5 s. */
+/**
+ * Response timeouts of suggestions, transcription, erasure and export. CVs and chunks of recordings have their own; all
+ * other requests have 5 s.
+ */
 export const RESPONSE_TIMEOUTS_MS = {
   suggestion: 25_000,
   transcription: 120_000,

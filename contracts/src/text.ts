@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { MAX_DESCRIPTION_LENGTH } from './constants.js';
 
-/** Lone surrogates and NUL cannot be stored as UTF-8, so they are removed from all input. */
+/** Lone surrogates cannot be encoded as UTF-8, and some stores reject NUL, so both are removed from all input. */
 const UNSTORABLE = /\p{Surrogate}|\0/gu;
 
-/** Removes characters that cannot be stored as UTF-8. */
+/** Removes characters that cannot be stored. */
 export const removeUnstorable = (value: string): string => value.replace(UNSTORABLE, '');
 
-/** Stored text: trimmed, storable as UTF-8, at most `max` UTF-16 units. User input is validated by `typedText`. */
+/** Stored text: trimmed, storable, at most `max` UTF-16 units. User input is validated by `typedText`. */
 export const text = (max: number) =>
   z
     .string()

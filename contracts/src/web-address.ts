@@ -8,8 +8,8 @@ export const INVALID_URL = 'Please enter a valid URL (include http:// or https:/
 const webAddress = z.url({ protocol: /^https?$/ });
 
 /**
- * Characters that are invalid in an address unless encoded: whitespace, control and invisible characters, quotes, angle
- * brackets, backslashes.
+ * Characters that are invalid in an address unless encoded: whitespace except spaces, control and invisible characters,
+ * quotes, angle brackets, backslashes.
  */
 const UNSAFE_CHARACTERS = /(?! )[\s\p{C}"<>\\`]/u;
 

@@ -4,6 +4,7 @@ import type { ApplicationDetails, ApplicationList } from '@trackrecord/contracts
 import { authHeaders, testVariable, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
 import { findAxeViolations, findOverflow } from './audit-page.js';
+import { createMinRevisionHeader } from './event-log.js';
 import { type ExtensionBrowser, openExtensionBrowser } from './extension-browser.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
@@ -120,6 +121,11 @@ async function openJob(path: string): Promise<Page> {
   return chromium.openPopup();
 }
 
+const readHeaders = async () => ({
+  ...authHeaders(user),
+  ...(await createMinRevisionHeader(`applications-${user.uid}`, user.uid)),
+});
+
 /** Saves what the popup shows, and returns the application. */
 async function save(popup: Page): Promise<ApplicationDetails> {
   await popup.click('#save button[type=submit]');
@@ -127,12 +133,13 @@ async function save(popup: Page): Promise<ApplicationDetails> {
   const id = await popup.$eval('#open', (link) => new URL((link as HTMLAnchorElement).href).pathname.split('/').at(-1));
   await popup.close();
   const response = await fetch(`${origin}/api/applications/${user.uid}/${String(id)}`, {
-    headers: { ...authHeaders(user), 'x-min-revision': String((await list()).revision) },
+    headers: await readHeaders(),
   });
   return (await response.json()) as ApplicationDetails;
 }
+
 const list = async (): Promise<ApplicationList> => {
-  const response = await fetch(`${origin}/api/applications/${user.uid}`, { headers: authHeaders(user) });
+  const response = await fetch(`${origin}/api/applications/${user.uid}`, { headers: await readHeaders() });
   return (await response.json()) as ApplicationList;
 };
 

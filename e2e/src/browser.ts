@@ -70,8 +70,8 @@ export async function openBrowser(extraFlags: readonly string[] = []): Promise<T
 }
 
 /**
- * Collects page errors, console errors, failed requests and requests to other origins. The 404 for the profile of a new
- * account is expected. Check the returned array at the end of a journey.
+ * Collects page errors, console errors, responses with an error status and requests to other origins. The 404 for the
+ * profile of a new account is expected. Check the returned array at the end of a journey.
  */
 export function collectErrors(page: Page, origin: string): readonly string[] {
   const errors: string[] = [];

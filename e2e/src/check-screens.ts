@@ -50,9 +50,9 @@ const CREATE_VIEWER: Readonly<Record<Exclude<Viewer, 'guest'>, () => Promise<Tes
 
 /** Removes editor drafts before each page load, unless the screen asked to keep them for that load. */
 const removeDrafts = (page: Page) =>
-  page.evaluateOnNewDocument((keepDrafts) => {
-    const shouldKeep = sessionStorage.getItem(keepDrafts) !== null;
-    sessionStorage.removeItem(keepDrafts);
+  page.evaluateOnNewDocument((keepDraftsKey) => {
+    const shouldKeep = sessionStorage.getItem(keepDraftsKey) !== null;
+    sessionStorage.removeItem(keepDraftsKey);
     if (shouldKeep) return;
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('editor:')) sessionStorage.removeItem(key);
   }, KEEP_DRAFTS_KEY);

@@ -1,6 +1,6 @@
 import { authHeaders, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
-import { readEvents } from './event-log.js';
+import { createMinRevisionHeader, readEvents } from './event-log.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
 import { createMember } from './test-users.js';
@@ -27,9 +27,11 @@ interface SavedProfile {
   readonly [section: string]: unknown;
 }
 
-/** Fetches the profile from the API. */
-const fetchProfile = async (member: TestUser): Promise<SavedProfile> =>
-  (await (await fetch(`${origin}/api/profile/${member.uid}`, { headers: authHeaders(member) })).json()) as SavedProfile;
+/** Fetches the newest profile from the API. */
+const fetchProfile = async (member: TestUser): Promise<SavedProfile> => {
+  const headers = { ...authHeaders(member), ...(await createMinRevisionHeader(`profile-${member.uid}`, member.uid)) };
+  return (await (await fetch(`${origin}/api/profile/${member.uid}`, { headers })).json()) as SavedProfile;
+};
 
 /** Returns the types of the events after a revision of a profile. */
 const readEventTypesSince = async ({ uid }: TestUser, revision: number): Promise<readonly string[]> =>

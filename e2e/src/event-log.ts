@@ -1,4 +1,9 @@
-import { UNENCRYPTED_EVENT_TYPES, eventMetadata, type EventMetadata } from '@trackrecord/contracts';
+import {
+  MIN_REVISION_HEADER,
+  UNENCRYPTED_EVENT_TYPES,
+  eventMetadata,
+  type EventMetadata,
+} from '@trackrecord/contracts';
 import {
   connectMongo,
   EventStore,
@@ -42,3 +47,14 @@ export async function readEvents(
     await keysMongo.close();
   }
 }
+
+/**
+ * Returns the header with which a read of a user's view waits for all events of a stream that are stored now. Use it after
+ * a save in the browser: only the browser knows the revision of its save.
+ */
+export const createMinRevisionHeader = async (
+  stream: string,
+  uid: string,
+): Promise<Readonly<Record<typeof MIN_REVISION_HEADER, string>>> => ({
+  [MIN_REVISION_HEADER]: String((await readEvents(stream, uid)).length - 1),
+});

@@ -1,7 +1,7 @@
 import { HISTORY_PAGE_SIZE } from '@trackrecord/contracts';
 import { authHeaders, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
-import { readEvents } from './event-log.js';
+import { createMinRevisionHeader, readEvents } from './event-log.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
 import { createMember } from './test-users.js';
@@ -25,7 +25,8 @@ const saveSkills = async (member: TestUser, skills: readonly string[]): Promise<
 };
 
 const fetchSkills = async (member: TestUser): Promise<readonly string[]> => {
-  const response = await fetch(`${origin}/api/profile/${member.uid}`, { headers: authHeaders(member) });
+  const headers = { ...authHeaders(member), ...(await createMinRevisionHeader(`profile-${member.uid}`, member.uid)) };
+  const response = await fetch(`${origin}/api/profile/${member.uid}`, { headers });
   return ((await response.json()) as { skills: string[] }).skills;
 };
 

@@ -5,6 +5,11 @@ import { IsolatedStack } from './isolated-stack.js';
 
 const DEMO_CREDENTIALS = { email: 'nadia.kurian@example.com', password: 'trackrecord', returnSecureToken: true };
 const HEALTH_TIMEOUT_MS = 2_000;
+/**
+ * A check can fail while all services share a busy machine. A service that a hostile text blocks would be unhealthy for
+ * minutes.
+ */
+const MAX_UNHEALTHY_MS = 10_000;
 const MIN_HEALTH_REQUESTS = 5;
 
 let folder: string;
@@ -70,24 +75,30 @@ async function searchTitles(url: string, token: string, search: string): Promise
   return data.jobs.map(({ title }) => title);
 }
 
-/** Polls the health endpoint. The returned function stops it after at least `MIN_HEALTH_REQUESTS`, and returns the failures. */
+/**
+ * Polls the health endpoint. The returned function stops it after at least `MIN_HEALTH_REQUESTS`, and returns the longest
+ * time without a healthy response.
+ */
 function watchHealth(url: string) {
   const controller = new AbortController();
   let requests = 0;
-  const failures: string[] = [];
+  let healthyAt = performance.now();
+  let longestUnhealthyMs = 0;
   const polling = (async () => {
     while (!controller.signal.aborted || requests < MIN_HEALTH_REQUESTS) {
       requests += 1;
       const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
       const status = await fetch(`${url}/api/health`, { signal }).then((response) => response.status, String);
-      if (status !== 200) failures.push(String(status));
+      const now = performance.now();
+      longestUnhealthyMs = Math.max(longestUnhealthyMs, now - healthyAt);
+      if (status === 200) healthyAt = now;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   })();
   return async () => {
     controller.abort();
     await polling;
-    return failures;
+    return longestUnhealthyMs;
   };
 }
 
@@ -107,7 +118,7 @@ it('ingests a feed with hostile texts, stays healthy and restarts', async () => 
     expect.arrayContaining(['Ordinary Falconer', 'Ordinary Beekeeper', 'Hostile 0', 'Hostile 19']),
   );
   expect(await searchTitles(firstStack.url, token, 'falcons')).toEqual(['Ordinary Falconer']);
-  expect(await stopWatching()).toEqual([]);
+  expect(await stopWatching()).toBeLessThan(MAX_UNHEALTHY_MS);
   await firstStack.stop();
 
   const secondStack = await IsolatedStack.start(dataDir, 0, feeds);

@@ -2,6 +2,7 @@ import { authHeaders, type TestAccount, testVariable } from '@trackrecord/platfo
 import type { Page } from 'puppeteer';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { rejectTokenRefresh, revokeTokens } from './end-session.js';
+import { createMinRevisionHeader } from './event-log.js';
 import { chooseAccount, signInWithGoogle } from './google-popup.js';
 import { Person } from './person.js';
 import { openSignedIn } from './screens.js';
@@ -58,7 +59,8 @@ async function expectSaveCompleted(person: Person, title: string): Promise<void>
 }
 
 const fetchTitle = async ({ uid, token }: TestAccount): Promise<unknown> => {
-  const response = await fetch(`${origin}/api/profile/${uid}`, { headers: authHeaders({ token }) });
+  const headers = { ...authHeaders({ token }), ...(await createMinRevisionHeader(`profile-${uid}`, uid)) };
+  const response = await fetch(`${origin}/api/profile/${uid}`, { headers });
   return ((await response.json()) as { personalInfo?: { title?: unknown } }).personalInfo?.title;
 };
 

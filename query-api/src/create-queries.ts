@@ -127,7 +127,7 @@ export async function createQueries(config: QueriesConfig, { redis, accounts }: 
   const jobs = {
     getOpenJobs: requireLoaded(jobMirror),
     reader: new JobReader(mongo.db),
-    readUser: (request: Request, uid: string) =>
+    readUserJobs: (request: Request, uid: string) =>
       readUserJobs(request, { applications: sources.applications, visits }, uid),
     rankings: new DerivedReader(storedRankings, queues, MATCH_JOBS),
     explainer: new MatchExplainer(new WorkStore(mongo.db, sealer), queues),

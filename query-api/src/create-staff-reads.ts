@@ -23,7 +23,7 @@ interface StaffReadConfig {
 
 interface StaffConnections {
   readonly redis: Redis;
-  readonly accounts: Pick<Firebase, 'getRecord' | 'getStaffAccount'>;
+  readonly accounts: Pick<Firebase, 'getRecord' | 'getAccount'>;
 }
 
 type Queries = Awaited<ReturnType<typeof createQueries>>;

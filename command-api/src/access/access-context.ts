@@ -37,7 +37,7 @@ export interface AccessContext {
   readonly accesses: AccessCommands;
   readonly staff: StaffCommands;
   readonly sessions: OpenSessions;
-  readonly sessionList: Pick<SessionList, 'findPerson'>;
+  readonly sessionList: Pick<SessionList, 'findUid'>;
   readonly codes: OneTimeCodes;
   readonly approvals: Approvals;
   readonly hashCode: ReturnType<typeof createCodeHasher>;

@@ -19,8 +19,8 @@ export const requestApproval = ({ approvals, accounts, erasures, pseudonyms, sta
     const approvalId = randomUUID();
     const command = { type: 'RecordApprovalRequest', actor, approvalId, action, basis, purpose } as const;
     await staff.handle(identity.uid, command, createCommandRequest(request, actor)).catch(throwAccessError);
-    const asker = { person: pseudonyms.forPerson(body.uid), askedBy: identity.uid };
-    const { until } = await approvals.request(approvalId, body, asker, new Date());
+    const parties = { person: pseudonyms.forPerson(body.uid), askedBy: identity.uid };
+    const { until } = await approvals.request(approvalId, body, parties, new Date());
     return { status: 201, body: { id: approvalId, until: until.toISOString() } };
   });
 

@@ -12,7 +12,7 @@ export const internalAccessRoutes = (context: AccessContext): Router =>
     .post('/accesses/:uid/lookups', recordLookup(context))
     .post('/staff/:uid/refusals', recordRefusal(context));
 
-/** POST /internal/accesses/{uid}/uses: records a read of content, which the caller must not make before. */
+/** POST /internal/accesses/{uid}/uses: records that staff read content. Callers read it only after that. */
 const recordUse = ({ accesses, sessions, erasures }: AccessContext): RequestHandler =>
   route(async (request) => {
     const { staff, requestId, ...use } = validate(recordUseBody, request.body ?? {});

@@ -10,7 +10,7 @@ export const recordStaffRefusals =
     const { requestId } = request;
     const role = staff?.roles[0];
     if (!staff || role === undefined) {
-      logger.warn({ why, route, requestId }, 'staff request refused');
+      logger.warn({ why, route, requestId }, 'request to a staff endpoint refused: the sender has no staff role');
       return;
     }
     const actor = { uid: staff.uid, role };

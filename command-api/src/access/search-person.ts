@@ -12,17 +12,17 @@ interface Search {
   readonly uid: string | undefined;
 }
 
-/** Longer than nearly all searches (ms), so that they all take this time. */
-const STEP_MS = 500;
+/** Response times are a multiple of this. Nearly all searches finish within the first. */
+const PADDING_STEP_MS = 500;
 
 /**
- * POST /support/searches: finds a person by an exact match. What was searched for is recorded nowhere: of a person who is
- * found that they were, otherwise that the staff member searched in vain. Both take the same time, although they ask
- * different streams: the time of a response, unlike its encrypted body, is visible on the network.
+ * POST /support/searches: finds a person by an exact match. The search term is never recorded. The stream of a person
+ * records that they were found; otherwise the stream of the staff member records a search without a result. Both take
+ * the same time: the time of a response, unlike its encrypted body, is visible on the network.
  */
 export const searchPerson = (
   context: AccessContext,
-  pad = <T>(run: () => Promise<T>): Promise<T> => padDuration(run, STEP_MS),
+  pad = <T>(run: () => Promise<T>): Promise<T> => padDuration(run, PADDING_STEP_MS),
 ): RequestHandler =>
   handle(ENDPOINTS.searchPerson, ({ body, identity, request }) =>
     pad(async () => {

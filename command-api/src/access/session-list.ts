@@ -59,7 +59,7 @@ export class SessionList {
   }
 
   /** Returns the uid of the person of a session; undefined if the session is not listed. */
-  async findPerson(sessionId: string): Promise<string | undefined> {
+  async findUid(sessionId: string): Promise<string | undefined> {
     const { encryptedUid } = (await this.#sessions.findOne({ _id: sessionId })) ?? {};
     return encryptedUid === undefined ? undefined : this.#uids.decrypt(encryptedUid, sessionId);
   }

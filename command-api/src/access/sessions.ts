@@ -13,7 +13,7 @@ export const toActor = ({ uid, actingRole }: Pick<StaffIdentity, 'uid' | 'acting
   role: actingRole,
 });
 
-/** Returns the approval that a session needs. With consent it needs none. */
+/** Returns the id of the approval that a session needs. With consent it needs none. */
 const findApprovalId = ({ basis, approvalId }: Pick<OpenSessionBody, 'basis' | 'approvalId'>): string | undefined =>
   basis === 'consent' ? undefined : approvalId;
 
@@ -63,7 +63,7 @@ export const openSession = (context: AccessContext): RequestHandler =>
 /** Returns true if a session was certainly not opened. After other errors, such as a timeout, it may have been. */
 const isRefusal = (error: unknown): boolean => error instanceof HttpError && error.status < 500;
 
-/** @throws {HttpError} 403 `consent-required` */
+/** @throws {HttpError} 403 `consent-required`, 422 `wrong-code` if support does not use consent */
 function requireConsentOrApproval({ consentPolicy }: AccessContext, { basis, approvalId }: OpenSessionBody): void {
   if (consentPolicy === 'off' && basis === 'consent') throw toHttpError(new DomainError('consent-invalid'));
   if (consentPolicy === 'required' && basis !== 'consent' && approvalId === undefined)
@@ -79,7 +79,10 @@ async function requireAccount({ accounts }: AccessContext, uid: string): Promise
   if (!(await accounts.has(uid))) throw new HttpError(404, 'person-not-found', 'There is no such account.');
 }
 
-/** Opens a session with its approval, if it has one. The approval can be used again if opening fails. */
+/**
+ * Opens a session with its approval, if it has one. The approval can be used again if opening is refused. After another
+ * error, the session may be open.
+ */
 async function withApproval(
   { approvals, pseudonyms }: AccessContext,
   uid: string,
@@ -170,7 +173,7 @@ export const endSession = ({ accesses, sessions }: AccessContext): RequestHandle
 /** POST /support/accesses/{id}/end: for auditors, who see sessions without the uids of the people. */
 export const endListedSession = ({ accesses, sessions, sessionList }: AccessContext): RequestHandler =>
   handle(ENDPOINTS.endListedSession, async ({ params: { id: sessionId }, identity, request }) => {
-    const uid = await sessionList.findPerson(sessionId);
+    const uid = await sessionList.findUid(sessionId);
     if (uid === undefined) throw toHttpError(new DomainError('session-not-found'));
     const actor = toActor(identity);
     const { stream } = await accesses

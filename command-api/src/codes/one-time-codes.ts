@@ -27,7 +27,7 @@ export class OneTimeCodes {
     this.#codes = db.collection(collection);
   }
 
-  /** Creates the index that deletes expired codes. */
+  /** Creates the indexes that delete expired codes and find the codes of a person. */
   async prepare(): Promise<void> {
     await this.#codes.createIndex({ until: 1 }, { expireAfterSeconds: 0 }, {});
     await this.#codes.createIndex({ uid: 1 }, {}, {});

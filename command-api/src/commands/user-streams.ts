@@ -117,12 +117,12 @@ export class UserStreams<State, Event extends DomainEvent> {
         commonMetadata,
       );
       const origin = this.aggregate.getOrigin(event, stream.state);
-      const metadata: EventMetadata = {
+      const ownMetadata: EventMetadata = {
         ...commonMetadata,
         ...(origin === undefined ? {} : { origin }),
         ...(index < decidedEvents.length - 1 ? { hasNext: true } : {}),
       };
-      return { id: randomUUID(), event, metadata };
+      return { id: randomUUID(), event, metadata: ownMetadata };
     });
     const sealedEvents = await Promise.all(
       events.map(async ({ id, event: { type, data }, metadata }): Promise<NewEvent> => {

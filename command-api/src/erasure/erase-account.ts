@@ -63,7 +63,7 @@ export const eraseAccount = (
  */
 async function rejectStaff(uid: string, { erasures, accounts }: EraseAccountContext): Promise<void> {
   if (await erasures.has(uid)) return;
-  const account = await accounts.getStaffAccount(uid);
+  const account = await accounts.getAccount(uid);
   if (account && findCurrentRoles(account, Date.now()).length > 0)
     throw new HttpError(
       409,

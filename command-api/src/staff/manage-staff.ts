@@ -8,7 +8,7 @@ import type { StaffCommands } from '../access/access-context.js';
 export interface StaffManagement {
   readonly firebase: Pick<
     Firebase,
-    'changeClaims' | 'findByEmail' | 'getRecord' | 'getStaffAccount' | 'listStaff' | 'revokeTokens'
+    'changeClaims' | 'findByEmail' | 'getRecord' | 'getAccount' | 'listStaff' | 'revokeTokens'
   >;
   readonly commands: StaffCommands;
   readonly store: Pick<EventStore, 'readLastStreamEvent'>;
@@ -30,8 +30,8 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Adds roles to an account. All its roles expire together. Recorded before it is done. Returns all roles and their end.
- * @throws {ConfigError} if there is no such account, or if it has a profile, unless `evenSo`: staff use accounts of their
- * own.
+ * @throws {ConfigError} if there is no such account, or if it has a profile and `allowProfile` is false: staff use
+ * accounts of their own.
  */
 export async function grantRoles(
   management: StaffManagement,
@@ -44,7 +44,7 @@ export async function grantRoles(
     throw new ConfigError(
       `${email} has a profile. Staff use accounts of their own; --allow-profile grants roles anyway.`,
     );
-  const current = (await firebase.getStaffAccount(uid))?.roles ?? [];
+  const current = (await firebase.getAccount(uid))?.roles ?? [];
   const granted = [...new Set([...(current as readonly StaffRole[]), ...roles])];
   const until = new Date(now().getTime() + days * DAY_MS);
   await record(management, uid, {
@@ -53,7 +53,7 @@ export async function grantRoles(
     roles: granted,
     until: until.toISOString(),
     reason,
-    account: await readNames(management, uid),
+    account: await readNameAndEmail(management, uid),
   });
   await firebase.changeClaims(uid, { roles: granted, staffUntil: until.getTime() });
   await management.exportAccounts();
@@ -70,8 +70,8 @@ export async function revokeRoles(
 ): Promise<readonly string[]> {
   const { firebase } = management;
   const uid = await requireAccount(management, email);
-  const current = (await firebase.getStaffAccount(uid))?.roles ?? [];
-  const account = await readNames(management, uid);
+  const current = (await firebase.getAccount(uid))?.roles ?? [];
+  const account = await readNameAndEmail(management, uid);
   const revoked = roles.length === 0 ? (current as readonly StaffRole[]) : roles;
   const remaining = current.filter((role) => !revoked.some((other) => other === role));
   // Access ends first: an outage of the event store must not prevent that.
@@ -106,8 +106,8 @@ async function requireAccount({ firebase }: StaffManagement, email: string): Pro
   return uid;
 }
 
-/** Returns the names of an account. They are recorded, because staff can delete their accounts later. */
-async function readNames({ firebase }: StaffManagement, uid: string) {
+/** Returns the display name and the email of an account. They are recorded, because staff can delete their accounts later. */
+async function readNameAndEmail({ firebase }: StaffManagement, uid: string) {
   const account = await firebase.getRecord(uid);
   return { name: account?.displayName ?? null, email: account?.email ?? null };
 }

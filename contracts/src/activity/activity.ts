@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientId, programVersion } from '../http/request-context.js';
+import { requestOrCorrelationId, programVersion } from '../http/request-context.js';
 import { engine } from '../ai/suggestions.js';
 
 export const ACTIVITY_COLLECTION = 'activity_log';
@@ -17,8 +17,8 @@ const milliseconds = z.int().nonnegative();
  * values (decision 060). Stored encrypted.
  */
 export const activityDetails = z.strictObject({
-  requestId: clientId.optional(),
-  correlationId: clientId.optional(),
+  requestId: requestOrCorrelationId.optional(),
+  correlationId: requestOrCorrelationId.optional(),
   commandId: z.uuid().optional(),
   /** Method and path of the endpoint, with the names of its parameters. */
   route: z

@@ -52,8 +52,8 @@ export const accountEndpoints = {
   listDevices: endpoint({
     method: 'GET',
     path: '/api/profile/{uid}/devices',
-    summary: 'Lists the browsers that the user signed in with in the last 30 days.',
-    description: 'A device is recorded when it asks for the session, at most once an hour. No address is stored.',
+    summary: 'Lists the browsers that the user used in the last 30 days.',
+    description: 'A device is recorded when it asks for the session, at most once an hour. No IP address is stored.',
     tag: 'account',
     access: 'owner',
     responses: { 200: { description: 'The devices, last used first.', schema: deviceList } },

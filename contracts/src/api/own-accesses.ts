@@ -1,4 +1,4 @@
-import { accessesQuery, consentGiven, ownAccesses, ownSupportActions } from '../staff/access-log.js';
+import { beforeQuery, consentGiven, ownAccesses, ownSupportActions } from '../staff/access-log.js';
 import { emptyBody, sessionChanged } from '../staff/access-session.js';
 import { endpoint } from './endpoint.js';
 
@@ -10,7 +10,7 @@ export const ownAccessReadEndpoints = {
     summary: 'Lists when support looked at the profile, why and at what, newest first.',
     tag: 'access',
     access: 'owner',
-    query: accessesQuery,
+    query: beforeQuery,
     responses: { 200: { description: 'A page of access sessions, and the current consent.', schema: ownAccesses } },
   }),
 
@@ -21,7 +21,7 @@ export const ownAccessReadEndpoints = {
       'Lists what staff did without reading the profile, newest first: found the account, rebuilt a view, sent mail.',
     tag: 'access',
     access: 'owner',
-    query: accessesQuery,
+    query: beforeQuery,
     responses: { 200: { description: 'A page of actions.', schema: ownSupportActions } },
   }),
 };

@@ -1,4 +1,4 @@
-import { accessesQuery } from '../staff/access-log.js';
+import { beforeQuery } from '../staff/access-log.js';
 import {
   answerApprovalBody,
   answeredApproval,
@@ -10,7 +10,7 @@ import { STAFF_ROLES } from '../staff/roles.js';
 import { staffMe } from '../staff/staff-me.js';
 import { endpoint } from './endpoint.js';
 
-/** What every staff member can read. */
+/** What staff read about themselves, and approvals. */
 export const staffReadEndpoints = {
   getStaffMe: endpoint({
     method: 'GET',
@@ -29,7 +29,7 @@ export const staffReadEndpoints = {
     tag: 'staff',
     access: 'staff',
     roles: ['support', 'auditor'],
-    query: accessesQuery,
+    query: beforeQuery,
     responses: { 200: { description: 'A page of approvals.', schema: approvals } },
   }),
 };

@@ -1,7 +1,7 @@
 import { profileQuery } from '../http/history.js';
 import { onboardingProgress } from '../onboarding/progress.js';
 import { profile } from '../profile/profile.js';
-import { accessesQuery, accessLog, sessionList, sessionLog } from '../staff/access-log.js';
+import { beforeQuery, accessLog, sessionList, sessionLog } from '../staff/access-log.js';
 import { diffQuery, pastRevisionQuery, personActivity, profileDiff } from '../staff/past-states.js';
 import { personCard } from '../staff/person-card.js';
 import { timeline, timelineQuery } from '../staff/timeline.js';
@@ -63,7 +63,7 @@ export const supportReadEndpoints = {
     ...contentRead,
     path: '/api/support/people/{uid}/activity',
     summary: 'Lists refused and failed requests and outcomes of jobs of a person, newest first.',
-    query: accessesQuery,
+    query: beforeQuery,
     responses: { 200: { description: 'A page of entries.', schema: personActivity } },
     errors: [410],
   }),
@@ -81,7 +81,7 @@ export const supportReadEndpoints = {
     path: '/api/support/people/{uid}/accesses',
     summary: 'Lists accesses to a person, newest first: auditors see all, support sees their own.',
     roles: ['support', 'auditor'],
-    query: accessesQuery,
+    query: beforeQuery,
     responses: { 200: { description: 'A page of the access log.', schema: accessLog } },
     errors: [404],
   }),
@@ -91,7 +91,7 @@ export const supportReadEndpoints = {
     path: '/api/support/accesses',
     summary: 'Lists the access sessions of all people, newest first.',
     roles: ['auditor'],
-    query: accessesQuery,
+    query: beforeQuery,
     responses: { 200: { description: 'A page of sessions.', schema: sessionList } },
   }),
 

@@ -28,7 +28,10 @@ export const CLOSE_REASON_NAMES: Readonly<Record<CloseReason, string>> = {
 export const POSTING_SOURCES = ['job', 'address', 'typed', 'extension'] as const;
 export type PostingSource = (typeof POSTING_SOURCES)[number];
 
-/** The limits of one user's applications. `characters` limits everything but the texts of postings. */
+/**
+ * The limits of one user's applications; moves, notes, contacts and salaries are counted in each. `characters` limits
+ * all text but that of postings.
+ */
 export const APPLICATION_LIMITS = {
   applications: 2_000,
   moves: 200,

@@ -2,7 +2,9 @@ import { CAREER_EVENTS_COLLECTION } from '../career-events/career-event.js';
 import { JOBS_COLLECTION } from '../jobs/stored-job.js';
 import { ACCESS_SESSIONS_COLLECTION, APPROVALS_COLLECTION } from '../staff/stored-access.js';
 
-/** Collections without personal data, and what they contain. The erasers and the personal data download skip them. */
+/**
+ * Collections without readable user ids, and what they contain. The erasers and the personal data download skip them.
+ */
 export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   [JOBS_COLLECTION]: 'postings of feeds',
   [CAREER_EVENTS_COLLECTION]: 'events of feeds',

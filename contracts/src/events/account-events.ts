@@ -8,7 +8,10 @@ export const accountState = z.object({
   email: address.nullable(),
   /** The address of the linked Google account; null if there is none. */
   googleEmail: address.nullable(),
-  /** Tokens of earlier sign-ins are not renewed. Moves when the password or the email changes. */
+  /**
+   * Tokens of earlier sign-ins are not renewed. Advances when the password or the email changes, and when all sign-ins
+   * are ended.
+   */
   tokensValidAfter: z.iso.datetime().nullable(),
 });
 export type AccountState = z.infer<typeof accountState>;

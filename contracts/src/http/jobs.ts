@@ -20,7 +20,7 @@ const wholeNumber = (name: string, min: number, max: number) => {
 const salaryBound = (name: string) =>
   z.preprocess((value) => (value === '' ? undefined : value), wholeNumber(name, 0, 1e12).optional());
 
-/** The query of both job lists (spec section 7). Empty values are ignored. */
+/** The query of both job lists (spec section 7). Empty values are ignored, except for page and limit. */
 export const jobsQuery = z.object({
   page: wholeNumber('page', 1, 1_000_000).default(1).describe('The page number, counted from 1.'),
   limit: wholeNumber('limit', 1, MAX_JOBS_PER_PAGE).default(JOBS_PAGE_SIZE).describe('Jobs per page: 1 to 50.'),

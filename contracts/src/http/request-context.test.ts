@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { clientId, originRef, programVersion, traceparent } from './request-context.js';
+import { requestOrCorrelationId, originRef, programVersion, traceparent } from './request-context.js';
 
 const UUID = '0ec895cb-3eaa-411a-8a19-00bf2c6d2895';
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 it.each<[string, z.ZodType, string]>([
-  ['a request id', clientId, UUID],
+  ['a request id', requestOrCorrelationId, UUID],
   ['a client', programVersion, 'web/0.2.0+abc1234'],
   ['a work as origin', originRef, `work:${UUID}`],
   ['an event as origin', originRef, `event:${UUID}`],
@@ -15,8 +15,8 @@ it.each<[string, z.ZodType, string]>([
 });
 
 it.each<[string, z.ZodType, string]>([
-  ['an empty id', clientId, ''],
-  ['an id of 65 characters', clientId, 'a'.repeat(65)],
+  ['an empty id', requestOrCorrelationId, ''],
+  ['an id of 65 characters', requestOrCorrelationId, 'a'.repeat(65)],
   ['a client with spaces', programVersion, 'Mozilla 5.0'],
   ['an origin without an id', originRef, 'work:'],
   ['an origin of an unknown kind', originRef, `mail:${UUID}`],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** An id that a client chose: a request id or a correlation id. */
-export const clientId = z.string().regex(/^[\w-]{1,64}$/);
+/** A request id or correlation id: a request id or a correlation id. */
+export const requestOrCorrelationId = z.string().regex(/^[\w-]{1,64}$/);
 
 /** A program and its version, such as `web/0.2.0+abc1234` or `command-api/0.2.0+abc1234`. */
 export const programVersion = z.string().regex(/^[\w.+/-]{1,40}$/);
@@ -19,7 +19,7 @@ export const traceparent = z.string().regex(/^00-(?!0{32})[\da-f]{32}-(?!0{16})[
  * versions, never texts.
  */
 export const requestContext = z.object({
-  requestId: clientId.optional(),
+  requestId: requestOrCorrelationId.optional(),
   /** The program that sent the request. */
   client: programVersion.optional(),
   /** The service that handled it. */
@@ -31,7 +31,7 @@ export type RequestContext = z.infer<typeof requestContext>;
 
 /** The ids that a background job takes over from the request or the event that led to it. */
 export const jobContext = z.object({
-  correlationId: clientId.optional(),
+  correlationId: requestOrCorrelationId.optional(),
   /** The id of the event that led to it. */
   causationId: z.uuid().optional(),
   trace: traceparent.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { profileSections } from '../profile/sections.js';
-import { isReadable } from '../resume/read-resume.js';
+import { isSmallEnough } from '../resume/read-resume.js';
 import { omittedValue } from '../resume/omitted-value.js';
 
 /** How a resume is imported: added to the profile, or in place of its sections. */
@@ -19,7 +19,7 @@ export const importResumeBody = z.strictObject({
     .custom<Readonly<Record<string, unknown>>>(isObject, {
       error: "This isn't a JSON Resume. It must be a JSON object.",
     })
-    .refine(isReadable, 'This resume is too large to read.'),
+    .refine(isSmallEnough, 'This resume is too large to read.'),
   strategy: z.enum(IMPORT_STRATEGIES).default('merge'),
   apply: z.boolean().default(false),
 });

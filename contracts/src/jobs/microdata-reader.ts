@@ -16,11 +16,11 @@ interface OpenElement {
   readonly content: { readonly owner: OpenItem; readonly names: readonly string[]; readonly start: number } | undefined;
 }
 
-/** A page with more items is read up to here. */
+/** Further items are ignored. */
 const MAX_ITEMS = 1_000;
 /** Deeper elements are ignored, because every end tag looks for its element. */
 const MAX_DEPTH = 500;
-/** Properties within properties within properties; deeper ones are ignored, because each copies its content. */
+/** The maximum depth of nested properties. Deeper ones are ignored, because each copies its content. */
 const MAX_NESTED_PROPERTIES = 5;
 const MAX_NAMES = 10;
 
@@ -50,12 +50,12 @@ export class MicrodataReader {
   /** The HTML inside of properties, without attributes. */
   readonly #html: string[] = [];
   #itemCount = 0;
-  #openProperties = 0;
+  #openPropertyCount = 0;
 
   /** Reads a start tag. `name` and the names of attributes are lower case. */
   readonly onOpenTag = (name: string, attributes: ReadonlyMap<string, string>): void => {
     if (AUTO_CLOSED_ELEMENTS.has(name) && this.#openElements.at(-1)?.name === name) this.onCloseTag(name);
-    if (this.#openProperties > 0) this.#html.push(`<${name}>`);
+    if (this.#openPropertyCount > 0) this.#html.push(`<${name}>`);
     if (this.#openElements.length >= MAX_DEPTH) return;
     const owner = this.#openElements.findLast(({ item }) => item !== undefined)?.item;
     const names = (attributes.get('itemprop') ?? '').split(/\s+/, MAX_NAMES).filter((text) => text !== '');
@@ -65,8 +65,8 @@ export class MicrodataReader {
     if (owner && !item && value !== undefined) addValue(owner, names, value);
     if (VOID_ELEMENTS.has(name)) return;
     const isContent = names.length > 0 && !item && value === undefined;
-    const hasContent = owner !== undefined && isContent && this.#openProperties < MAX_NESTED_PROPERTIES;
-    if (hasContent) this.#openProperties += 1;
+    const hasContent = owner !== undefined && isContent && this.#openPropertyCount < MAX_NESTED_PROPERTIES;
+    if (hasContent) this.#openPropertyCount += 1;
     this.#openElements.push({
       name,
       item,
@@ -78,12 +78,12 @@ export class MicrodataReader {
   readonly onCloseTag = (name: string): void => {
     const index = this.#openElements.findLastIndex((element) => element.name === name);
     if (index >= 0) this.#closeElements(index);
-    if (this.#openProperties > 0) this.#html.push(`</${name}>`);
+    if (this.#openPropertyCount > 0) this.#html.push(`</${name}>`);
   };
 
   /** Reads text, which is decoded. */
   readonly onText = (text: string): void => {
-    if (this.#openProperties > 0) this.#html.push(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+    if (this.#openPropertyCount > 0) this.#html.push(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
   };
 
   /** Ends the page. Returns the items that are not properties of others. */
@@ -110,8 +110,8 @@ export class MicrodataReader {
     for (const { content } of this.#openElements.splice(index).reverse()) {
       if (!content) continue;
       addValue(content.owner, content.names, this.#html.slice(content.start).join(''));
-      this.#openProperties -= 1;
-      if (this.#openProperties === 0) this.#html.length = 0;
+      this.#openPropertyCount -= 1;
+      if (this.#openPropertyCount === 0) this.#html.length = 0;
     }
   }
 }

@@ -128,12 +128,12 @@ function readSalary(baseSalary: unknown, salaryCurrency: string | undefined): st
     : [toAmount(salary), toAmount(salary)];
   const amounts = distinct([min, max].map((amount) => (amount === undefined ? '' : formatAmount(amount))));
   if (amounts.length === 0) return '';
-  const unitText = [quantity, salary].map((node) =>
+  const unitTexts = [quantity, salary].map((node) =>
     isNode(node) ? toText(node.unitText ?? node.unitCode) : undefined,
   );
-  const unit = UNITS.find(([, pattern]) => pattern.test(unitText.find((text) => text !== undefined) ?? ''))?.[2];
-  const currency = [salary, quantity].map((node) => (isNode(node) ? toText(node.currency) : undefined));
-  const code = [...currency, salaryCurrency].find((text) => /^[A-Za-z]{3}$/.test(text?.trim() ?? ''));
+  const unit = UNITS.find(([, pattern]) => pattern.test(unitTexts.find((text) => text !== undefined) ?? ''))?.[2];
+  const currencies = [salary, quantity].map((node) => (isNode(node) ? toText(node.currency) : undefined));
+  const code = [...currencies, salaryCurrency].find((text) => /^[A-Za-z]{3}$/.test(text?.trim() ?? ''));
   return truncateLine([code?.trim().toUpperCase(), amounts.join('–'), unit].filter(Boolean).join(' '));
 }
 

@@ -20,7 +20,7 @@ import {
 /** A list item in a request. An item without an id is matched by its content, or is new. */
 export type ItemInput<Item extends { readonly id: string }> = Omit<Item, 'id'> & { readonly id?: string | undefined };
 
-/** An education entry in a request. `startsToday` is set if it is ongoing without a start date. */
+/** An education entry in a request. `startsToday` is set for a legacy entry with a duration and no start date. */
 export type EducationInput = ItemInput<Education> & { readonly startsToday?: boolean | undefined };
 
 /** Fields that every item may have. `_id` belongs to the server and is ignored. */

@@ -1,5 +1,5 @@
-/** The host of LinkedIn profile URLs. */
-export const LINKEDIN_HOST = 'https://www.linkedin.com';
+/** The origin of LinkedIn profile URLs. */
+export const LINKEDIN_ORIGIN = 'https://www.linkedin.com';
 
 /** The rule of spec section 5. */
 const LINKEDIN_URL = /^https?:\/\/(www\.)?linkedin\.com\/in\/[\w-]+\/?$/;
@@ -26,7 +26,7 @@ export function toCanonicalLinkedInUrl(copied: string): string {
   const trimmed = copied.trim();
   if (isLinkedInUrl(trimmed) && isPrintableAscii(trimmed)) return trimmed;
   const name = decode(COPIED_URL.exec(trimmed)?.[1]?.replace(/[.!:]+$/, '') ?? '')?.normalize('NFC') ?? '';
-  return NAME.test(name) ? `${LINKEDIN_HOST}/in/${encodeURIComponent(name)}` : copied;
+  return NAME.test(name) ? `${LINKEDIN_ORIGIN}/in/${encodeURIComponent(name)}` : copied;
 }
 
 /** Replaces non-ASCII letters, which the rule of the specification does not know. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { line, text } from '../text.js';
 import { requiredText, typedLine, typedText } from '../typed-text.js';
 import { INVALID_URL, isWebAddress, optionalUrl, typedAddress } from '../web-address.js';
-import { toCanonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_HOST } from './linkedin-url.js';
+import { toCanonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_ORIGIN } from './linkedin-url.js';
 
-export { toCanonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_HOST };
+export { toCanonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_ORIGIN as LINKEDIN_HOST };
 
 /** Stored personal information (spec section 3). A field that was never entered is absent. */
 export const personalInfo = z.object({
@@ -27,7 +27,7 @@ const isEmail = (value: string): boolean => emailAddress.safeParse(value).succes
 const INVALID_EMAIL = 'Please enter a valid email address';
 
 const LINKEDIN_REQUIRED = 'LinkedIn URL is required';
-const INVALID_LINKEDIN = `Please enter a valid LinkedIn URL (e.g., ${LINKEDIN_HOST}/in/username)`;
+const INVALID_LINKEDIN = `Please enter a valid LinkedIn URL (e.g., ${LINKEDIN_ORIGIN}/in/username)`;
 
 /** The wizard's rule for a LinkedIn URL (spec section 5). Copied URLs are normalized first. */
 export const linkedInUrl = z

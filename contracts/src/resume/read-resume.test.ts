@@ -1,6 +1,6 @@
 import sample from '@jsonresume/schema/sample.resume.json' with { type: 'json' };
 import fc from 'fast-check';
-import { isReadable, readResume } from './read-resume.js';
+import { isSmallEnough, readResume } from './read-resume.js';
 import { readableResume } from './readable-resume.js';
 
 const getLeftOutPaths = (file: Readonly<Record<string, unknown>>) => readResume(file).leftOut.map(({ path }) => path);
@@ -113,9 +113,9 @@ it('returns a readable resume for any JSON', () => {
 });
 
 it('rejects a file with too many values and accepts a deeply nested one', () => {
-  expect(isReadable({ work: Array.from({ length: 10_000 }, () => ({ name: 'a', position: 'b' })) })).toBe(true);
-  expect(isReadable({ work: Array.from({ length: 60_000 }, () => 1) })).toBe(false);
+  expect(isSmallEnough({ work: Array.from({ length: 10_000 }, () => ({ name: 'a', position: 'b' })) })).toBe(true);
+  expect(isSmallEnough({ work: Array.from({ length: 60_000 }, () => 1) })).toBe(false);
   const deep = JSON.parse(`{"awards": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`) as Record<string, unknown>;
-  expect(isReadable(deep)).toBe(true);
+  expect(isSmallEnough(deep)).toBe(true);
   expect(readResume(deep).resume).toEqual({ awards: 1 });
 });

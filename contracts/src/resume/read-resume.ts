@@ -19,7 +19,7 @@ const MAX_ECHO_LENGTH = 60;
 
 /**
  * Reads a resume of any origin. Removes and reports invalid values and keeps the rest. An invalid list entry becomes an
- * empty object, so that the paths of the others stay valid. Null and blank values are ignored.
+ * empty object, so that the paths of the others stay valid. Null and blank properties are ignored.
  */
 export function readResume(file: Readonly<Record<string, unknown>>): ReadResumeResult {
   const leftOut: OmittedValue[] = [];
@@ -35,7 +35,7 @@ export function readResume(file: Readonly<Record<string, unknown>>): ReadResumeR
 }
 
 /** Returns true if a file is small enough to be read. */
-export const isReadable = (file: unknown): boolean => countValues(file, 0) <= MAX_VALUES;
+export const isSmallEnough = (file: unknown): boolean => countValues(file, 0) <= MAX_VALUES;
 
 function countValues(value: unknown, depth: number): number {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return 1;

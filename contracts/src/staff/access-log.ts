@@ -28,7 +28,7 @@ const session = {
   ticket: z.string().nullable(),
 };
 
-/** Who it was, such as `Support S-7K2Q`. */
+/** The pseudonym of the staff member, as the person sees it: `Support S-7K2Q`. */
 const who = z.string().regex(/^Support S-[0-9A-Z]{4}$/);
 
 /** An access session as the person sees it: without name and uid of the staff member. */
@@ -75,7 +75,7 @@ export const ownAccesses = z.strictObject({
 export type OwnAccesses = z.infer<typeof ownAccesses>;
 
 /** The query of lists of accesses. */
-export const accessesQuery = z.strictObject({
+export const beforeQuery = z.strictObject({
   before: z.iso
     .datetime('The time must be an ISO date and time.')
     .optional()

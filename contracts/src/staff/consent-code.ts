@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Crockford's base 32: without letters that look or sound like others. */
+/** Crockford's base 32: without I, L and O, which look like digits, and without U. */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A consent code of 40 bits, such as `K7Q2-9XMD`. The person reads it out to support. */

@@ -6,7 +6,10 @@ export const STAFF_ROLES = ['support', 'operator', 'developer', 'auditor'] as co
 export const staffRole = z.enum(STAFF_ROLES);
 export type StaffRole = z.infer<typeof staffRole>;
 
-/** Who may act on streams in the name of staff: `S-` and 4 characters, stable for a staff member. */
+/**
+ * The pseudonym that people see instead of a staff member's name: `S-` and 4 characters, always the same for one
+ * member.
+ */
 export const pseudonym = z.string().regex(/^S-[0-9A-Z]{4}$/);
 
 /** A pseudonym of a person: `p-` and 8 characters. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { engine } from '../ai/suggestions.js';
 import { actor, origin } from '../events/metadata.js';
-import { clientId, originRef, programVersion } from '../http/request-context.js';
+import { requestOrCorrelationId, originRef, programVersion } from '../http/request-context.js';
 import { accessUse, endedBy, foundBy, supportAction } from './access-rules.js';
 import { pseudonym } from './roles.js';
 import { viewProjection } from './rebuilds.js';
@@ -27,7 +27,7 @@ const revision = z.int().nonnegative();
 
 /** The ids and versions of the request behind an item, if recorded. */
 const request = {
-  requestId: clientId.optional(),
+  requestId: requestOrCorrelationId.optional(),
   correlationId: z.string().optional(),
   commandId: z.uuid().optional(),
   client: programVersion.optional(),

@@ -122,7 +122,10 @@ function updateSession(
   return { ...state, sessions: { ...state.sessions, [sessionId]: { ...session, ...change(session) } } };
 }
 
-/** Returns the uses that are not recorded again at a time. Compares texts, because there can be hundreds. */
+/**
+ * Returns the uses that are too recent to be recorded again at a time. Compares times as texts, because there can be
+ * hundreds of uses.
+ */
 export function findRecentUses(uses: readonly Use[], now: string): readonly Use[] {
   const start = addMs(now, -ACCESS_LIMITS.deduplicationMs);
   return uses.filter(({ at }) => at > start);

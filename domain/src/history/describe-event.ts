@@ -33,7 +33,7 @@ const describeTitled =
 const describeProject = describeTitled('project');
 const describeRole = describeTitled('preferred role');
 
-/** The verbs of changes, and those of their undo. */
+/** The verb of each change, and its verb if it undoes another change. */
 const UNDO_VERBS = {
   Added: 'Restored',
   Removed: 'Undid adding',

@@ -91,7 +91,10 @@ function decideSave(
   return completesOnboarding ? withOnboardingCompleted(events, state) : events;
 }
 
-/** Adds the event that completes onboarding, once. A command that changes nothing is never rejected: it was allowed before. */
+/**
+ * Adds the event that completes onboarding, unless it is completed. Requirements are not checked if a command changes
+ * nothing and onboarding is completed, or there is no profile.
+ */
 function withOnboardingCompleted(events: readonly ProfileEvent[], state: ProfileState): readonly ProfileEvent[] {
   if (events.length === 0 && (state.onboardingCompleted || !state.exists)) return events;
   const requirement = findMissingRequirement(events.reduce(evolve, state));

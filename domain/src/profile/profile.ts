@@ -11,7 +11,7 @@ import type {
 
 /** The state of a profile stream. Lists are in the user's order. */
 export interface ProfileState {
-  /** False until the first save. */
+  /** False before the first save and after an erasure. */
   readonly exists: boolean;
   /** True after an erasure: no event may be appended. */
   readonly erased: boolean;

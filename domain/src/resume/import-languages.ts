@@ -74,7 +74,7 @@ const reportDuplicate = ({ language, path }: Entry): OmittedValue => ({
   message: `${language} is listed twice. The first one is used.`,
 });
 
-/** Reports the proficiencies that are defaults, because the file has none. */
+/** Reports the languages without a proficiency in the file. */
 const reportAssumedLevels = (file: Languages, added: readonly Entry[]): readonly OmittedValue[] =>
   added
     .filter(({ path }) => !file[Number(path.split('.')[1])]?.fluency)

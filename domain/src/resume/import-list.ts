@@ -48,7 +48,7 @@ export function importList<Entry, Fields extends object, Item extends { readonly
   if (file === undefined) return { items: undefined, leftOut: [] };
   const toPath = (index: number): string => `${rules.list}.${String(index)}`;
   const parsed = file.map((entry, index) => ({ path: toPath(index), ...rules.parse(entry, toPath(index)) }));
-  const complete = parsed.filter(({ fields }) => findMissingField(fields, rules) === undefined);
+  const complete = parsed.filter(({ fields }) => findMissingFieldMessage(fields, rules) === undefined);
   const entries = complete.slice(0, MAX_COMPARED);
   const exportedFields = exported.map((entry, index) => rules.parse(entry, toPath(index)).fields);
   const toComparedEntry = (fields: Partial<Fields>): ComparedEntry => ({
@@ -96,7 +96,7 @@ function updateItem<Fields extends object, Item extends { readonly id: string }>
 
 type RequiredFields<Fields extends object> = Pick<ImportRules<never, Fields, never>, 'required'>;
 
-const findMissingField = <Fields extends object>(
+const findMissingFieldMessage = <Fields extends object>(
   fields: Partial<Fields>,
   { required }: RequiredFields<Fields>,
 ): string | undefined => required.find(([field]) => fields[field] === undefined)?.[1];
@@ -107,7 +107,7 @@ function reportIncomplete<Fields extends object>(
   fields: Partial<Fields>,
   rules: RequiredFields<Fields>,
 ): readonly OmittedValue[] {
-  const message = findMissingField(fields, rules);
+  const message = findMissingFieldMessage(fields, rules);
   if (message === undefined || Object.keys(fields).length === 0) return [];
   const [name] = rules.required.flatMap(([field]) => (typeof fields[field] === 'string' ? [fields[field]] : []));
   return [{ path, message: name === undefined ? message : `${message}: ${name}` }];

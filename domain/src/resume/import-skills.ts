@@ -16,7 +16,7 @@ export interface ImportSources<Part> {
 
 /** A section after an import. */
 export interface SectionImport<Section> {
-  /** Undefined if the import does not change it. */
+  /** Undefined if the file has no such section; the current one if the import does not change it. */
   readonly section: Section | undefined;
   readonly leftOut: readonly OmittedValue[];
 }

@@ -66,7 +66,7 @@ function parseEnd(
   };
 }
 
-/** Returns whether an entry without an end date is ongoing. An unreadable end date counts as one. */
+/** Returns whether an entry without an end date is ongoing. An entry with an unreadable end date is not ongoing. */
 function isOngoingEntry(
   ongoing: boolean | undefined,
   startDate: string | undefined,
@@ -79,6 +79,6 @@ function isOngoingEntry(
 
 /** Converts parsed dates to stored ones: by convention, an entry with a start and no end is ongoing. */
 export function toStoredDateRange({ startDate, endDate = null, isOngoing }: Partial<DateRangeFields>): DateRangeFields {
-  const isOngoingEntry = isOngoing ?? (startDate !== undefined && endDate === null);
-  return { startDate, endDate: isOngoingEntry ? null : endDate, isOngoing: isOngoingEntry };
+  const isEntryOngoing = isOngoing ?? (startDate !== undefined && endDate === null);
+  return { startDate, endDate: isEntryOngoing ? null : endDate, isOngoing: isEntryOngoing };
 }

@@ -30,8 +30,9 @@ interface ReadableSkills {
 }
 
 /**
- * Returns the skills of an item by category. The standard keywords count. If our custom property has the same skills, it
- * has the categories; otherwise the item or the profile does, and unknown skills are technical.
+ * Returns the skills of an item by category. The standard `keywords` decide which skills there are. If our property
+ * `skills` has the same ones, it decides their categories. Otherwise each has the category that it has in `skills` or
+ * in the profile; unknown skills are technical.
  */
 export function parseSkills(
   { keywords, skills }: ReadableSkills,

@@ -11,7 +11,7 @@ export interface StartsResult {
   readonly starts: number;
   /** Output of each stack that did not become ready or did not stop cleanly. */
   readonly failures: readonly string[];
-  /** Number of services whose port was in use, including those that succeeded after a retry. */
+  /** Number of messages about ports in use; one collision can cause several. */
   readonly collisions: number;
   /** Start durations (ms), sorted. */
   readonly durationsMs: readonly number[];

@@ -116,7 +116,7 @@ function generateQueryString(parameters: Operation['parameters']): fc.Arbitrary<
   );
 }
 
-/** A hostile header value of visible ASCII characters; Node sends no others. */
+/** A hostile header value of printable ASCII characters, all of which Node sends. */
 const headerValue = hostileText.map((text) =>
   text
     .replace(/[^\x20-\x7e]/g, '?')
@@ -175,7 +175,7 @@ function generateBody({ requestBody }: Operation, { components }: OpenApiDocumen
 
 const toJson = (value: unknown): string => JSON.stringify(setSenderUserId(value));
 
-/** Serialises fields as multipart/form-data; the type of a file part has to be declared. */
+/** Serialises fields as multipart/form-data; a part with a `filename` is a file. */
 const toMultipart = (value: unknown): string =>
   [
     ...Object.entries(typeof value === 'object' && value !== null ? value : { file: value }).map(

@@ -18,11 +18,11 @@ export interface Actors {
 
 /** The status of a truncated response. */
 export const TRUNCATED = 0;
-/** Longer than the longest deadline of the API: two minutes for dictation. */
+/** Longer than the longest timeout of the API: two minutes for dictation. */
 const TIMEOUT_MS = 125_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** Sends a request unmodified and returns the response. @throws {Error} on timeout. */
+/** Sends a request with its placeholders filled in. @throws {Error} if the connection fails or times out. */
 export function sendRequest(
   origin: string,
   { method, path, token, headers, body }: HostileRequest,

@@ -25,7 +25,7 @@ function isRuntimeConfig(value: unknown): value is RuntimeConfig {
 /** Fetches `/config.json`. Throws if it cannot be loaded or has an unexpected shape. */
 async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   const response = await fetch('/config.json', { credentials: 'same-origin', headers: { accept: 'application/json' } });
-  if (!response.ok) throw new Error(`Request failed with status code ${response.status}`);
+  if (!response.ok) throw new Error(`/config.json could not be loaded: status ${response.status}`);
   const config: unknown = await response.json();
   if (!isRuntimeConfig(config)) throw new Error('/config.json does not have the expected shape.');
   return config;
@@ -42,7 +42,7 @@ export async function start(root: Root): Promise<void> {
   try {
     const config = await loadRuntimeConfig();
     const identity = lazyIdentity(async () =>
-      (await import('../shared/identity/firebase-identity')).firebaseIdentity(config),
+      (await import('../shared/identity/firebase-identity')).createFirebaseIdentity(config),
     );
     root.render(
       <StrictMode>

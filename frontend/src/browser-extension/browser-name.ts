@@ -1,4 +1,4 @@
-/** The brands of a browser, which TypeScript does not know yet. */
+/** The fields of `navigator.userAgentData` that are read. TypeScript's DOM types do not declare it yet. */
 interface UserAgentData {
   readonly brands: readonly { readonly brand: string }[];
   readonly platform: string;

@@ -9,7 +9,7 @@ export class RequestError extends Error {
 
   constructor(
     message: string,
-    /** 0 without a response. */
+    /** The HTTP status; 0 without a valid response. */
     readonly status: number,
   ) {
     super(message);

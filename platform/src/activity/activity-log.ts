@@ -59,7 +59,7 @@ export class ActivityLog extends ActivityReader {
     this.#now = options.now ?? (() => new Date());
   }
 
-  /** Creates the indexes that expire entries and find those of a person or a number. */
+  /** Creates the indexes that expire entries and find those of a person, a request id or a command id. */
   async prepare(): Promise<void> {
     await this.entries.createIndex({ until: 1 }, { expireAfterSeconds: 0 }, {});
     await this.entries.createIndex({ uid: 1, at: -1 }, {}, {});

@@ -8,8 +8,8 @@ interface ActivityConfig {
   readonly ACTIVITY_LOG_DAYS: number;
 }
 
-/** While MongoDB is unreachable, every entry is dropped; they are logged at most this often. */
-const LOG_INTERVAL_MS = 10_000;
+/** While MongoDB is unreachable, every entry is dropped; a warning is logged at most this often. */
+const WARNING_INTERVAL_MS = 10_000;
 
 /** Creates the activity log of a process, with its indexes and the metric of dropped entries. */
 export async function createActivityLog(
@@ -21,11 +21,11 @@ export async function createActivityLog(
     'activity_dropped_total',
     'Entries of the activity log that could not be stored',
   );
-  let loggedAt = -Infinity;
+  let lastWarnedAt = -Infinity;
   const onDropped = (error: unknown) => {
     droppedCounter.inc();
-    if (Date.now() - loggedAt < LOG_INTERVAL_MS) return;
-    loggedAt = Date.now();
+    if (Date.now() - lastWarnedAt < WARNING_INTERVAL_MS) return;
+    lastWarnedAt = Date.now();
     logger.warn({ err: error }, 'activity entry dropped');
   };
   const activity = new ActivityLog(mongo.db, sealer, { masterKey, days, onDropped });

@@ -32,7 +32,7 @@ describe('Firebase while Google is unreachable', () => {
   });
 
   it('finds no account for impossible ids and addresses, without a request', async () => {
-    expect(await firebase.getStaffAccount('x'.repeat(129))).toBeUndefined();
+    expect(await firebase.getAccount('x'.repeat(129))).toBeUndefined();
     expect(await firebase.findByEmail('not an address')).toBeUndefined();
   });
 

@@ -48,7 +48,7 @@ export function connectFirebase(projectId: string): Firebase {
       ),
     getRecord: (uid) => withFallback(auth.getUser(uid).then(toProviderRecord), undefined),
     getAccountState: (uid) => withFallback(auth.getUser(uid).then(toAccountState), undefined),
-    getStaffAccount: (uid) => withFallback(auth.getUser(uid).then(toStaffAccount), undefined),
+    getAccount: (uid) => withFallback(auth.getUser(uid).then(toStaffAccount), undefined),
     findByEmail: (email) =>
       withFallback(
         auth.getUserByEmail(email).then(({ uid }) => uid),

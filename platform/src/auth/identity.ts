@@ -9,7 +9,7 @@ export interface Identity {
   readonly authTime?: number | undefined;
   /** The second factor of the sign-in, such as `phone`; undefined if there was none. */
   readonly secondFactor?: string | undefined;
-  /** The access token of a connected browser, if the request was not sent by the user's own session. */
+  /** The id of the access token of a connected browser, if the request was not sent by the user's own session. */
   readonly tokenId?: string | undefined;
   /** The sign-in method, such as `password` or `google.com`. */
   readonly signInProvider?: string | undefined;

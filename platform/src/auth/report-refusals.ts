@@ -28,7 +28,7 @@ export function reportRefusals(commandApiUrl: string, masterKey: Buffer, logger:
   return ({ staff, why, route, request: { requestId, correlationId } }) => {
     const role = staff?.roles[0];
     if (!staff || role === undefined) {
-      logger.warn({ why, route, requestId }, 'staff request refused');
+      logger.warn({ why, route, requestId }, 'request to a staff endpoint refused: the sender has no staff role');
       return;
     }
     send(staff.uid, correlationId, { role, why, route, requestId }).catch((error: unknown) => {

@@ -28,7 +28,7 @@ async function authorize({
   requiresRecentSignIn?: boolean;
   roles?: Parameters<StaffAuthorizer['authorize']>[1]['roles'];
 } = {}) {
-  const accounts = { getStaffAccount: () => Promise.resolve({ ...account, ...changes }) };
+  const accounts = { getAccount: () => Promise.resolve({ ...account, ...changes }) };
   const authorizer = new StaffAuthorizer(accounts, policy, () => NOW);
   return authorizer.authorize(await authorizer.identify(sender), { roles, requiresRecentSignIn });
 }
@@ -67,7 +67,7 @@ describe('authorizing staff', () => {
 
   it('rejects disabled and deleted accounts', async () => {
     await expect(authorize({ changes: { isDisabled: true } })).rejects.toEqual(new InvalidTokenError('account-gone'));
-    const deleted = new StaffAuthorizer({ getStaffAccount: () => Promise.resolve(undefined) }, POLICY);
+    const deleted = new StaffAuthorizer({ getAccount: () => Promise.resolve(undefined) }, POLICY);
     await expect(deleted.identify(identity)).rejects.toEqual(new InvalidTokenError('account-gone'));
   });
 
@@ -104,7 +104,7 @@ describe('authorizing staff', () => {
 
   it('asks the provider at most once in 10 seconds for each account', async () => {
     let [now, requestCount] = [NOW, 0];
-    const accounts = { getStaffAccount: () => Promise.resolve({ ...account, name: String((requestCount += 1)) }) };
+    const accounts = { getAccount: () => Promise.resolve({ ...account, name: String((requestCount += 1)) }) };
     const authorizer = new StaffAuthorizer(accounts, POLICY, () => now);
     const request = async () => (await authorizer.identify(identity)).name;
     expect(await Promise.all([request(), request()])).toEqual(['1', '1']);
@@ -117,7 +117,7 @@ describe('authorizing staff', () => {
   it('asks again after a failure', async () => {
     let requestCount = 0;
     const accounts = {
-      getStaffAccount: () => ((requestCount += 1) === 1 ? Promise.reject(new Error('down')) : Promise.resolve(account)),
+      getAccount: () => ((requestCount += 1) === 1 ? Promise.reject(new Error('down')) : Promise.resolve(account)),
     };
     const authorizer = new StaffAuthorizer(accounts, POLICY, () => NOW);
     await expect(authorizer.identify(identity)).rejects.toThrow('down');

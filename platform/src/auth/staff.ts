@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error.js';
 import type { Logger } from '../logging/logger.js';
 import { type Identity, InvalidTokenError } from './identity.js';
 
-/** What the identity provider knows of a staff member now. Times are ms since the epoch. */
+/** What decides the staff roles of an account, read from the identity provider. Times are ms since the epoch. */
 export interface StaffAccount {
   /** The display name or email. */
   readonly name: string | null;
@@ -21,7 +21,7 @@ export interface StaffAccount {
 /** Reads accounts at the identity provider. */
 export interface StaffAccounts {
   /** Returns undefined if there is no account. @throws {IdentityUnavailableError} */
-  readonly getStaffAccount: (uid: string) => Promise<StaffAccount | undefined>;
+  readonly getAccount: (uid: string) => Promise<StaffAccount | undefined>;
 }
 
 /** Returns the roles of an account that count at a time (ms since the epoch). */
@@ -114,7 +114,7 @@ export class StaffAuthorizer {
   async #read(uid: string): Promise<StaffAccount | undefined> {
     const cached = this.#cache.get(uid);
     if (cached && this.now() - cached.readAt < CACHE_MS) return cached.account;
-    const entry = { account: this.accounts.getStaffAccount(uid), readAt: this.now() };
+    const entry = { account: this.accounts.getAccount(uid), readAt: this.now() };
     this.#cache.set(uid, entry);
     try {
       return await entry.account;

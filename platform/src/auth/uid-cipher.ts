@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { open, seal } from '../sealing/cipher.js';
 
-/** Encrypts uids that servers have to look up, but nobody may read from the database. */
+/** Encrypts uids that servers must be able to decrypt, but nobody may read in the database. */
 export interface UidCipher {
   /** Encrypts the uid of a document. Encrypting it twice gives different texts. */
   readonly encrypt: (uid: string, documentId: string) => string;

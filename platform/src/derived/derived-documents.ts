@@ -29,7 +29,8 @@ export interface StoredValue {
 
 /**
  * Caches values that are expensive to derive from users' streams, such as CVs: the latest one per user, sealed, with
- * the stream revision and generator version it was derived from. A value is derived again only if either changes.
+ * the stream revision, the edition of other inputs and the generator version it was derived from. A value is derived
+ * again only if one of them changes.
  */
 export class DerivedDocuments<Value> {
   readonly #documents: Collection<DerivedDocument>;

@@ -32,7 +32,8 @@ const MAX_BACKOFF_MS = 500;
 /**
  * Yields every event after a position and all future ones, in order, exactly once, until the signal aborts. Resumes a
  * lost connection after the last delivered event, with exponential backoff.
- * @throws {LogTruncatedError} if the log no longer contains that event; also whatever the check of the option throws.
+ * @throws {LogTruncatedError} if the log no longer contains that event.
+ * @throws {LogMismatchError} of `containsPosition`; its other errors are passed to `onLost`, and it is called again.
  */
 export async function* subscribeToAll(
   store: EventStore,
@@ -44,13 +45,13 @@ export async function* subscribeToAll(
   const isActive = () => !signal.aborted;
   while (isActive()) {
     if (isReconnecting && lastPosition && containsPosition) {
-      const isContained = await containsPosition(lastPosition).catch((error: unknown) => {
+      const containment = await containsPosition(lastPosition).catch((error: unknown) => {
         if (error instanceof LogMismatchError) throw error;
         onLost?.(error);
         return 'unknown' as const;
       });
-      if (isContained === false) throw new LogTruncatedError('the event log ends before what was read from it');
-      if (isContained === 'unknown') {
+      if (containment === false) throw new LogTruncatedError('the event log ends before what was read from it');
+      if (containment === 'unknown') {
         await sleep(backoffMs, signal);
         backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
         continue;

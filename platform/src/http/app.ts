@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { clientId, REQUEST_ID_HEADER } from '@trackrecord/contracts';
+import { requestOrCorrelationId, REQUEST_ID_HEADER } from '@trackrecord/contracts';
 import express, { type Express, type Request, type RequestHandler, type Router } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { ActivityLog } from '../activity/activity-log.js';
@@ -88,7 +88,7 @@ export const createProbeApp = (probes: Probes): Express => express().disable('x-
 const observeRequests =
   (metrics: Metrics): RequestHandler =>
   (request, response, next) => {
-    request.id = clientId.safeParse(request.headers[REQUEST_ID_HEADER]).data ?? randomUUID();
+    request.id = requestOrCorrelationId.safeParse(request.headers[REQUEST_ID_HEADER]).data ?? randomUUID();
     response.setHeader(REQUEST_ID_HEADER, request.id);
     recordArrival(response);
     const stopTimer = metrics.requestSeconds.startTimer();

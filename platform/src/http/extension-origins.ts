@@ -7,8 +7,9 @@ const EXTENSION_PATH = /^\/api\/extension\//i;
 const ONE_DAY_SECONDS = 86_400;
 
 /**
- * Lets pages of browser extensions call the endpoints for them (CORS), without a permission for this host. These use no
- * cookies, so the origin proves nothing else: the token does. Every other endpoint stays closed to other origins.
+ * Lets pages of browser extensions call the endpoints for them (CORS), without a permission for this host. They use no
+ * cookies: only the token authenticates a request, so any extension may send one. Every other endpoint stays closed to
+ * other origins.
  */
 export const allowExtensionOrigins: RequestHandler = (request, response, next) => {
   const { origin } = request.headers;

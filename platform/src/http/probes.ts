@@ -8,7 +8,7 @@ const CHECK_TIMEOUT_MS = 3_000;
 
 type PartHealth = Health['parts'][string];
 
-/** Checks by name. A check throws if its part is down, or returns `warning` if it still works. */
+/** Checks by name. A check throws if its part is down, and returns `warning` if it works but needs attention. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** Runs all checks and returns the health of each part, with the reason if it is down. */

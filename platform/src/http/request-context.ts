@@ -1,6 +1,6 @@
 import {
   CLIENT_VERSION_HEADER,
-  clientId,
+  requestOrCorrelationId,
   CORRELATION_ID_HEADER,
   type JobContext,
   ORIGIN_REF_HEADER,
@@ -36,7 +36,7 @@ export function getRequestContext(request: Request): CurrentRequest {
   const trace = readHeader(request, TRACEPARENT_HEADER, traceparent);
   return {
     requestId,
-    correlationId: readHeader(request, CORRELATION_ID_HEADER, clientId) ?? requestId,
+    correlationId: readHeader(request, CORRELATION_ID_HEADER, requestOrCorrelationId) ?? requestId,
     ...(client !== undefined && { client }),
     ...(server !== undefined && { server }),
     ...(source !== undefined && { originRef: source }),

@@ -22,7 +22,7 @@ const readCard = endpoint({
 });
 
 const accounts: Readonly<Record<string, readonly string[]>> = { owen: ['support'], omar: ['operator'], nadia: [] };
-const getStaffAccount = (uid: string): Promise<StaffAccount> =>
+const getAccount = (uid: string): Promise<StaffAccount> =>
   Promise.resolve({
     name: uid,
     isDisabled: false,
@@ -32,7 +32,7 @@ const getStaffAccount = (uid: string): Promise<StaffAccount> =>
   });
 const refusals: StaffRefusal[] = [];
 const staff = {
-  authorizer: new StaffAuthorizer({ getStaffAccount }, { reauthMinutes: 10, secondFactor: 'off' }),
+  authorizer: new StaffAuthorizer({ getAccount }, { reauthMinutes: 10, secondFactor: 'off' }),
   recordRefusal: (refusal: StaffRefusal) => refusals.push(refusal),
 };
 const handler = handle(readCard, ({ params: { uid }, identity, response }) => {

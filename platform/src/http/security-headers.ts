@@ -17,7 +17,7 @@ const HELMET_OPTIONS = {
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Denies every browser feature. */
+/** Denies these browser features. */
 const PERMISSIONS_POLICY = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');

@@ -18,7 +18,7 @@ export const validateRequestHead: RequestHandler = (request, _response, next) =>
   if (rawHeaders.length / 2 > MAX_HEADERS) {
     throw new HttpError(431, 'too-many-headers', 'The request has too many headers.');
   }
-  if (lacksHost(request)) throw new HttpError(400, 'malformed-request', 'The Host header is missing or invalid.');
+  if (lacksHost(request)) throw new HttpError(400, 'malformed-request', 'The Host header is missing.');
   if (!isWellFormed(url)) throw new HttpError(400, 'malformed-address', 'The address is malformed.');
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
     throw new HttpError(417, 'unknown-expectation', 'Unsupported Expect header.');

@@ -25,8 +25,8 @@ interface EdgeConfig {
 }
 
 /**
- * Creates the edge of a service: rate limits, trusted proxies, and whether it is reached through HTTPS. Commands of
- * `redis` fail immediately while it cannot be reached.
+ * Creates the edge of a service (rate limits, trusted proxies, and whether it is reached through HTTPS), its Redis
+ * connection, and a wrapper of the identity provider. Commands of `redis` fail immediately while it cannot be reached.
  */
 export function createEdge(config: EdgeConfig, logger: Logger) {
   const redis = connectRedis(config.REDIS_URL, logger, { enableOfflineQueue: false });
@@ -57,7 +57,7 @@ export function createEdge(config: EdgeConfig, logger: Logger) {
 
 const REDIS_TIMEOUT_MS = 1_000;
 
-/** The maximum number of requests of a user or staff member in a period. */
+/** The maximum number of requests of a user, staff member or IP prefix in a period. */
 interface RateLimit {
   readonly name: LimitName;
   readonly max: number;
@@ -80,8 +80,8 @@ export function createUserLimit({ name, max, seconds }: RateLimit, redis: Redis)
 }
 
 /**
- * Limits the requests of each address that anybody may send, to stop guesses, and rejects them without Redis. The keys
- * contain a keyed hash of the address.
+ * Limits public requests of each IP prefix, so that codes cannot be guessed. Rejects all of them while Redis is
+ * unreachable. The keys contain a keyed hash of the address.
  */
 export function limitPerAddress({ name, max, seconds }: RateLimit, redis: Redis, masterKey: Buffer): RequestHandler {
   const limiter = new StrictRateLimiter({ name, max, seconds, timeoutMs: REDIS_TIMEOUT_MS }, redis);

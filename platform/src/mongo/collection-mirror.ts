@@ -131,7 +131,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
         this.#error = error;
         delayMs = Math.min(delayMs * 2, MAX_BACKOFF_MS);
         const { collectionName: collection } = this.collection;
-        this.logger.warn({ err: error, collection, wait: delayMs }, 'polling collection failed, retrying');
+        this.logger.warn({ err: error, collection, waitMs: delayMs }, 'polling collection failed, retrying');
       }
       await sleep(delayMs, signal);
     }

@@ -12,12 +12,12 @@ interface ErrorDefinition {
 export const ERRORS = {
   400: { name: 'BadRequest', description: 'The request is invalid; `details` names the fields.' },
   401: {
-    name: 'NotSignedIn',
+    name: 'Unauthorized',
     description: 'The token is missing or no longer valid, or the account was deleted.',
     headers: { 'WWW-Authenticate': 'always' },
   },
   403: {
-    name: 'NotYours',
+    name: 'Forbidden',
     description: 'The request concerns another user, or needs a role or an access session; `code` says which.',
   },
   404: { name: 'NotFound', description: 'The resource does not exist.' },
@@ -30,7 +30,7 @@ export const ERRORS = {
   409: { name: 'Conflict', description: 'The request conflicts with the current state.' },
   410: { name: 'Gone', description: 'The account was erased.' },
   412: {
-    name: 'ChangedMeanwhile',
+    name: 'PreconditionFailed',
     description: 'The current revision is newer than If-Match; the ETag holds it.',
     headers: { ETag: 'sometimes' },
   },
@@ -44,8 +44,8 @@ export const ERRORS = {
     description: 'Too many requests in a short time.',
     headers: { 'Retry-After': 'always' },
   },
-  431: { name: 'HeadTooLarge', description: 'The request headers are too many or too large.' },
-  500: { name: 'Failed', description: 'Something went wrong on our side.' },
+  431: { name: 'HeadersTooLarge', description: 'The request headers are too many or too large.' },
+  500: { name: 'InternalServerError', description: 'Something went wrong on our side.' },
   503: {
     name: 'Unavailable',
     description: 'A dependency is down or did not respond in time.',

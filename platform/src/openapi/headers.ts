@@ -1,5 +1,5 @@
 import {
-  clientId,
+  requestOrCorrelationId,
   type CommonRequestHeader,
   originRef,
   programVersion,
@@ -13,7 +13,7 @@ import type { Header, JsonSchema, Parameter, Reference } from './openapi.js';
 import { toJsonSchema } from './to-json-schema.js';
 
 const REVISION_TAG: JsonSchema = { type: 'string', pattern: '^"\\d+"$', examples: ['"12"'] };
-const REQUEST_ID: JsonSchema = toJsonSchema(clientId, 'input');
+const REQUEST_ID: JsonSchema = toJsonSchema(requestOrCorrelationId, 'input');
 
 const describeLenientHeader = (name: string, description: string, schema: z.ZodType): Parameter =>
   describeOptionalHeader(
@@ -67,7 +67,7 @@ export const REQUEST_HEADERS = {
   'X-Correlation-Id': describeLenientHeader(
     'X-Correlation-Id',
     'An id that is the same for all requests of one task, such as a dictation. By default the request id.',
-    clientId,
+    requestOrCorrelationId,
   ),
   'X-Client': describeLenientHeader(
     'X-Client',

@@ -52,7 +52,7 @@ const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
   89, // NetworkTimeout
   91, // ShutdownInProgress
   100, // UnsatisfiableWriteConcern: too few members are up
-  112, // WriteConflictError
+  112, // WriteConflict
   133, // FailedToSatisfyReadPreference
   134, // ReadConcernMajorityNotAvailableYet
   189, // PrimarySteppedDown

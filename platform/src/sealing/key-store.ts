@@ -123,8 +123,9 @@ export class KeyStore {
   }
 
   /**
-   * Compacts the collection of keys, whose free pages may still contain destroyed keys. Returns the error if the server
-   * does not support it: the key is deleted anyway, and the server reuses its pages later.
+   * Compacts the collection of keys, whose free pages may still contain destroyed keys. Returns the error if it fails,
+   * takes too long, or is not supported by the server: the key is deleted anyway, and the server reuses its pages
+   * later.
    */
   async scrub(): Promise<{ readonly failure?: unknown }> {
     try {

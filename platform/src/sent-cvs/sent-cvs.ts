@@ -81,7 +81,8 @@ export class SentCvs {
   async #open({ _id: id, uid, hash, sealed }: SentCvDocument): Promise<SentCv> {
     const content = await this.sealer.open(uid, Buffer.from(sealed.buffer), toSealingContext(id));
     const pdf = Buffer.from(String(content), 'base64');
-    if (hashContent(pdf) !== hash) throw new SentCvDamagedError(`the CV ${id} has another hash`);
+    if (hashContent(pdf) !== hash)
+      throw new SentCvDamagedError(`the stored content of the CV ${id} does not match its hash`);
     return { hash, pdf };
   }
 }

@@ -40,7 +40,7 @@ interface AccessTokenDocument {
 }
 
 /** A valid token, and its user. */
-export interface TokenOwner {
+export interface ValidToken {
   readonly id: string;
   readonly uid: string;
   readonly contents: CalendarContents;
@@ -124,7 +124,7 @@ export class AccessTokens {
    * Finds the user of a secret and records the day of its use. Returns undefined if the secret is unknown or revoked, if
    * it is of another kind, and if the account is erased.
    */
-  async find(kind: TokenKind, secret: string): Promise<TokenOwner | undefined> {
+  async find(kind: TokenKind, secret: string): Promise<ValidToken | undefined> {
     if (!SECRET.test(secret)) return undefined;
     const token = await this.#tokens.findOne({ hash: hashSecret(secret) });
     if (token?.kind !== kind || token.revokedAt !== null || (await this.erasures.has(token.uid))) return undefined;

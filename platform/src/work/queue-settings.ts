@@ -30,7 +30,7 @@ const LOCK_SECONDS = 10;
 
 /**
  * Returns how a worker locks its jobs. A job of a killed worker is retried after 1 to 1.6 times the lock: 10 to 16 s by
- * default, where BullMQ's own settings take 60 to 90 s. After three kills it fails permanently.
+ * default, where BullMQ's own settings take 60 to 90 s. After the fourth kill it fails permanently.
  */
 export const getLockOptions = (lockSeconds = LOCK_SECONDS) =>
   ({

@@ -45,7 +45,10 @@ export async function withRedisTimeout<T>(command: Promise<T>, timeoutMs = COMMA
 
 const SOCKET_ERROR_CODES: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
-/** What ioredis says about a command whose connection was lost after sending it, and Redis within a script. */
+/**
+ * Messages of ioredis if the connection is lost after a command was sent, and errors of Redis within the error of a
+ * script.
+ */
 const COMMAND_INTERRUPTED = /^Command aborted due to connection close|^Connection is aborted|\b(LOADING|MISCONF) /;
 
 const isConnectionError = (error: unknown): error is Error =>

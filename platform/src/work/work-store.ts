@@ -127,7 +127,7 @@ export class WorkStore {
     const document = await this.#work.findOne({ _id: id, uid, kind });
     const existing = document && (await this.sealer.open(uid, Buffer.from(document.input.buffer), toInputContext(id)));
     if (JSON.stringify(existing) !== JSON.stringify(input)) {
-      throw new WorkConflictError(`The id of ${kind} was used for something else.`);
+      throw new WorkConflictError(`The work id ${id} was used for other work.`);
     }
   }
 

@@ -24,7 +24,9 @@ export function createSessionPersonFinder({ db }: { readonly db: Db }, masterKey
   };
 }
 
-/** GET /support/accesses/{id}: the log of a session to anyone, without the uid of the person. */
+/**
+ * GET /support/accesses/{id}: the log of a session with any person's data, for auditors, without the uid of the person.
+ */
 export const getSessionLog = (findPerson: FindSessionPerson, sources: PersonAccessSources): RequestHandler =>
   handle(supportReadEndpoints.getSessionLog, async ({ params: { id } }) => {
     const person = await findPerson(id);

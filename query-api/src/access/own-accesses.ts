@@ -61,7 +61,7 @@ export async function toOwnAccesses(
   return { items, consent: toCurrentConsent(log.state, time), next };
 }
 
-/** Adds to a session what the command API decides on. */
+/** Adds the current state of a session to its record. Returns an empty list if the stream has no state for it. */
 export function withState({ state: { sessions } }: AccessLog, record: SessionRecord) {
   const state = sessions[record.id];
   return state ? [{ record, state, at: state.openedAt }] : [];

@@ -49,7 +49,7 @@ export async function readPersonAccesses(
   const visible = onlyOf === undefined ? all : all.filter(({ staff }) => staff === onlyOf);
   const { entries, next } = await takePage(sortBefore(visible, before), PAGE_SIZE);
   const members = await readStaffMembers(entries.flatMap(({ staff }) => staff ?? []));
-  const opener = await openUnlessErased(sources, uid);
+  const opener = await getOpenerUnlessErased(sources, uid);
   const toItem = async ({ entry, staff = '' }: LogEntry): Promise<AccessLogItem> => {
     if (entry.kind === 'consent') return entry;
     const member = getMember(members, staff);
@@ -96,11 +96,11 @@ export async function readLoggedSession(
   if (!session) return undefined;
   const { staff } = session.state;
   const member = getMember(await readStaffMembers([staff]), staff);
-  return toLoggedSession(session, member, await openUnlessErased(sources, uid), uid, now);
+  return toLoggedSession(session, member, await getOpenerUnlessErased(sources, uid), uid, now);
 }
 
 /** Keys stay cached for a while after an erasure destroyed them, so the list of erasures counts. */
-const openUnlessErased = async (
+const getOpenerUnlessErased = async (
   { opener, erasures }: Pick<PersonAccessSources, 'opener' | 'erasures'>,
   uid: string,
 ): Promise<EventOpener> =>

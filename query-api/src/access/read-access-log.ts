@@ -7,7 +7,7 @@ import {
 } from '@trackrecord/contracts';
 import { accessAggregate, type AccessState } from '@trackrecord/domain';
 import type { EventStore, RecordedEvent } from '@trackrecord/platform';
-import { type ClearAccessEvent, decodeAccess } from './decode-access.js';
+import { type UnencryptedAccessEvent, decodeAccess } from './decode-access.js';
 
 /** What the stream says about a session besides its `SessionState`. */
 export interface SessionRecord {
@@ -84,7 +84,7 @@ class AccessLogBuilder {
     };
   }
 
-  #record({ type, data, actor, at }: ClearAccessEvent): void {
+  #record({ type, data, actor, at }: UnencryptedAccessEvent): void {
     const staff = actor.uid;
     switch (type) {
       case 'AccessFound':
@@ -122,7 +122,11 @@ class AccessLogBuilder {
     }
   }
 
-  #addSession({ sessionId, consentId, approvalId }: Extract<ClearAccessEvent, { type: 'AccessOpened' }>['data']): void {
+  #addSession({
+    sessionId,
+    consentId,
+    approvalId,
+  }: Extract<UnencryptedAccessEvent, { type: 'AccessOpened' }>['data']): void {
     const session = { id: sessionId, approvalId: approvalId ?? null, endedBy: null, uses: [], explanation: undefined };
     this.#sessions.set(sessionId, session);
     this.#opened = session;

@@ -3,7 +3,7 @@ import { describeUserAgent, handle } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { Devices } from './devices.js';
 
-/** GET /profile/{uid}/devices: the browsers that the user signed in with in the last 30 days. */
+/** GET /profile/{uid}/devices: the browsers that the user used in the last 30 days. */
 export const listDevices = (devices: Pick<Devices, 'list' | 'getId' | 'record'>): RequestHandler =>
   handle(ENDPOINTS.listDevices, async ({ params: { uid }, identity, request }) => {
     const use = { ...identity, name: describeUserAgent(request.headers['user-agent']) };

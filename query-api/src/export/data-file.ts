@@ -7,7 +7,7 @@ export interface DataFile extends Pick<DescribedFile, 'name' | 'mediaType' | 'de
   readonly isCompressed?: boolean;
   readonly content: () => AsyncIterable<Buffer>;
   /** Returns the number of entries that were sent, if the file is a list. */
-  readonly entries?: () => number;
+  readonly getEntryCount?: () => number;
 }
 
 const describe = (name: DataFileName, mediaType: string, description: string) => {
@@ -34,7 +34,7 @@ export function createListFile(name: DataFileName, description: string, items: (
   return {
     ...describe(name, isLines ? 'application/x-ndjson' : 'application/json', description),
     content: () => toChunks(isLines ? formatJsonLines(countItems()) : formatJsonList(countItems())),
-    entries: () => count,
+    getEntryCount: () => count,
   };
 }
 

@@ -31,7 +31,7 @@ export class DataZip {
     } finally {
       source.destroy();
     }
-    const entries = file.entries?.() ?? null;
+    const entries = file.getEntryCount?.() ?? null;
     return { name, mediaType, description, bytes, sha256: hash.digest('hex'), entries, schema };
 
     async function* measure(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -33,7 +33,7 @@ export function exportData(sources: PersonalDataSources, logger: Logger): Reques
       response.writeHead(200, HEADERS).end();
       return;
     }
-    if (active.has(uid)) throw exportRunning();
+    if (active.has(uid)) throw exportRunningError();
     active.add(uid);
     const controller = abortOnClose(response);
     try {
@@ -70,7 +70,7 @@ const HEADERS = {
 };
 
 /** Limits downloads to one at a time per user, because each reads all data. */
-const exportRunning = (): HttpError =>
+const exportRunningError = (): HttpError =>
   new HttpError(429, 'export-running', 'Your data is already being downloaded. Please wait for it to finish.', {
     headers: { 'Retry-After': '5' },
   });

@@ -39,14 +39,14 @@ export const createTitleReader =
 export async function toExportedMatches(
   stored: StoredValue,
   currentRevision: number | undefined,
-  titles: ReadTitles,
+  readTitles: ReadTitles,
 ): Promise<ExportedMatches> {
   const parsed = ranking.safeParse(stored.value);
   const provenance = toProvenance(stored, currentRevision);
   if (!parsed.success) return { ...provenance, jobs: [], unread: z.json().parse(stored.value) };
   const numbers = [...unpackNumbers(parsed.data.numbers)];
   const percentages = unpackNumbers(parsed.data.percentages);
-  const titlesByNumber = await titles(numbers);
+  const titlesByNumber = await readTitles(numbers);
   const jobs = numbers.map((number, at) => ({
     number,
     matchPercentage: percentages[at] ?? null,

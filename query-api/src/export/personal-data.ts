@@ -113,11 +113,14 @@ export async function readPersonalData(
       applications: applications.revision,
       account,
     },
-    profile: profile.past && toProfile(uid, profile.past.state, profile.past.revision, profile.past.at),
+    profile: profile.latest && toProfile(uid, profile.latest.state, profile.latest.revision, profile.latest.at),
     onboarding:
-      onboarding.past &&
-      withDetectedSkills(toProgress(uid, onboarding.past.state, onboarding.past.revision), detectedSkills.past?.state),
-    applications: applications.past?.state,
+      onboarding.latest &&
+      withDetectedSkills(
+        toProgress(uid, onboarding.latest.state, onboarding.latest.revision),
+        detectedSkills.latest?.state,
+      ),
+    applications: applications.latest?.state,
     accessLog,
     cv: await sources.cvs.readStored(uid),
     jobVisit: await sources.visits.read(uid),
@@ -146,15 +149,15 @@ async function readLatestState<State>(
   states: Pick<StateHistory<State, unknown>, 'readAt' | 'readLatestRevision'>,
   uid: string,
   signal: AbortSignal,
-): Promise<{ readonly revision: number | undefined; readonly past: HistoricalState<State> | undefined }> {
+): Promise<{ readonly revision: number | undefined; readonly latest: HistoricalState<State> | undefined }> {
   const revision = await states.readLatestRevision(uid);
-  if (revision === undefined) return { revision, past: undefined };
+  if (revision === undefined) return { revision, latest: undefined };
   try {
     const past = await states.readAt(uid, { revision }, signal);
     if (!past) throw unauthorizedError('account-gone');
-    return { revision, past };
+    return { revision, latest: past };
   } catch (error) {
-    if (error instanceof UndecodableEventError) return { revision, past: undefined };
+    if (error instanceof UndecodableEventError) return { revision, latest: undefined };
     throw error;
   }
 }

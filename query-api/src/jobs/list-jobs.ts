@@ -15,27 +15,27 @@ export interface JobSources {
   readonly reader: JobReader;
   readonly rankings: DerivedReader<Ranking>;
   /** Reads what is known about postings for a user. */
-  readonly readUser: (request: Request, uid: string) => Promise<UserJobs>;
+  readonly readUserJobs: (request: Request, uid: string) => Promise<UserJobs>;
 }
 
 /**
  * GET /jobs/allJobs: all open postings, by default the newest first (spec section 7), with their match if known. Starts a delayed
  * ranking, so that the next page shows it.
  */
-export const listJobs = ({ getOpenJobs, reader, rankings, readUser }: JobSources): RequestHandler =>
+export const listJobs = ({ getOpenJobs, reader, rankings, readUserJobs }: JobSources): RequestHandler =>
   handle(ENDPOINTS.listJobs, async ({ identity: { uid }, query, request }) => {
     void rankings.promote(uid);
-    const [ranking, user] = await Promise.all([rankings.readNewest(uid), readUser(request, uid)]);
+    const [ranking, userJobs] = await Promise.all([rankings.readNewest(uid), readUserJobs(request, uid)]);
     const { numbers, getMatch } = parseRanking(ranking);
     const openJobs = getOpenJobs();
     const slots = orderAll(openJobs, numbers, query.sort);
-    const { jobs, total, withoutSalary, newCount } = selectJobs(openJobs, slots, query, user, Date.now());
+    const { jobs, total, withoutSalary, newCount } = selectJobs(openJobs, slots, query, userJobs, Date.now());
     return {
       status: 200,
       body: {
         success: true,
         data: {
-          jobs: await reader.readListed(jobs, getMatch, user.isNew),
+          jobs: await reader.readListed(jobs, getMatch, userJobs.isNew),
           pagination: { total, pages: countPages(total, query.limit) },
           withoutSalary,
           newCount,

@@ -57,7 +57,7 @@ export interface JobColumns {
   readonly employmentTypes: number[];
 }
 
-const MAX_EMPTY_SLOTS = 1_000;
+const MIN_EMPTY_SLOTS_TO_COMPACT = 1_000;
 
 /**
  * An in-memory index of all open postings, for lists (decision 018). Each posting has a slot. A changed posting gets a
@@ -125,7 +125,7 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
 
   readonly needsCompaction = (): boolean => {
     const { size } = this.#slotsById;
-    return this.columns.jobId.length - size > Math.max(MAX_EMPTY_SLOTS, size);
+    return this.columns.jobId.length - size > Math.max(MIN_EMPTY_SLOTS_TO_COMPACT, size);
   };
 
   readonly apply = (jobs: readonly ListedJob[]): void => {

@@ -22,21 +22,24 @@ const RANKING_TIMEOUT_MS = 2_500;
  */
 export const recommendJobs = (
   sources: ProfileSources,
-  { getOpenJobs, reader, rankings, readUser }: JobSources,
+  { getOpenJobs, reader, rankings, readUserJobs }: JobSources,
 ): RequestHandler =>
   handle(ENDPOINTS.recommendJobs, async ({ params: { uid }, query, request }) => {
-    const [profile, user] = await Promise.all([readCurrentProfile(request, sources, uid), readUser(request, uid)]);
+    const [profile, userJobs] = await Promise.all([
+      readCurrentProfile(request, sources, uid),
+      readUserJobs(request, uid),
+    ]);
     const ranking = profile ? await readRanking(rankings, uid, profile.revision, getJobContext(request)) : undefined;
     const { numbers, getMatch } = parseRanking(ranking);
     const openJobs = getOpenJobs();
     const slots = orderRecommended(openJobs, numbers, query.sort);
-    const { jobs, total, withoutSalary, newCount } = selectJobs(openJobs, slots, query, user, Date.now());
+    const { jobs, total, withoutSalary, newCount } = selectJobs(openJobs, slots, query, userJobs, Date.now());
     return {
       status: 200,
       body: {
         success: true,
         data: {
-          jobs: await reader.readListed(jobs, getMatch, user.isNew),
+          jobs: await reader.readListed(jobs, getMatch, userJobs.isNew),
           total,
           totalPages: countPages(total, query.limit),
           withoutSalary,

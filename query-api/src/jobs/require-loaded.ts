@@ -1,8 +1,8 @@
 import { unavailableError } from '@trackrecord/platform';
 
 /**
- * Returns the index of a mirrored collection. Until it is loaded completely, the index would be incomplete.
- * @throws {HttpError} 503 until then.
+ * Creates a function that returns the index of a mirrored collection. The function throws a 503 until the collection is
+ * loaded. Call this before loading starts.
  */
 export function requireLoaded<Index>(mirror: { readonly index: Index }): () => Index {
   const empty = mirror.index;

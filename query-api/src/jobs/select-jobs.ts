@@ -80,9 +80,10 @@ function createMatcher(
   { location, place, search, remote, employmentType }: JobsQuery,
 ): (slot: number) => boolean {
   const { locationIndex, isRemote, employmentTypes } = jobs.columns;
-  const places = [location, place].filter((text) => text !== '').map(createPlaceMatcher);
+  const placeMatchers = [location, place].filter((text) => text !== '').map(createPlaceMatcher);
   const locationMatches =
-    places.length > 0 && jobs.locationTerms.map((terms) => places.every((matchesPlace) => matchesPlace(terms)));
+    placeMatchers.length > 0 &&
+    jobs.locationTerms.map((terms) => placeMatchers.every((matchesPlace) => matchesPlace(terms)));
   const employmentBits = toEmploymentBits([employmentType]);
   const wordMatches = search !== '' && jobs.matchWords(toSearchWords(search));
   return (slot) => {

@@ -149,8 +149,8 @@ it('ranks jobs for a profile whose view is missing', async () => {
     },
     readNewest: () => Promise.resolve(undefined),
   };
-  const readUser = () => Promise.resolve({});
-  await get(recommendJobs({ profiles: createViews<Profile>(), pastProfiles }, { rankings, readUser } as never));
+  const readUserJobs = () => Promise.resolve({});
+  await get(recommendJobs({ profiles: createViews<Profile>(), pastProfiles }, { rankings, readUserJobs } as never));
   expect(calls).toEqual([['ada', 1]]);
 });
 

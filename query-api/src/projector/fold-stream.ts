@@ -19,7 +19,10 @@ export interface Stuck {
   readonly reason: string;
 }
 
-/** The result of folding the events of one stream: a write, a reason why the stream is stuck, or both. */
+/**
+ * The result of folding the events of one stream: a write, the reason why the stream is stuck, both, or neither if
+ * there is nothing new.
+ */
 export interface FoldResult<View> {
   readonly write: ViewWrite<View> | undefined;
   readonly stuck: Stuck | undefined;

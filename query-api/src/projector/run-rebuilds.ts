@@ -32,7 +32,7 @@ export async function runRebuilds(context: RebuildContext, signal: AbortSignal):
         await run(next, context, signal);
       isFailing = false;
     } catch (error) {
-      if (!isFailing) logger.warn({ err: error, projection }, 'reading requested rebuilds failed, retrying');
+      if (!isFailing) logger.warn({ err: error, projection }, 'processing requested rebuilds failed, retrying');
       isFailing = true;
     }
     await sleep(POLL_INTERVAL_MS, signal);

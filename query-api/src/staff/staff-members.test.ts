@@ -23,12 +23,12 @@ const granted = (names: object) => event('StaffGranted', { roles: ['support'], u
 const missed = event('LookupMissed', { by: 'email' });
 
 /** Reads the name of Owen. `newestFirst`: the events of his stream. */
-async function readName(getStaffAccount: () => Promise<StaffAccount | undefined>, newestFirst: RecordedEvent[] = []) {
+async function readName(getAccount: () => Promise<StaffAccount | undefined>, newestFirst: RecordedEvent[] = []) {
   const readStream = async function* (stream: string, options: object = {}) {
     expect([stream, options]).toEqual(['staff-owen', { backwards: true }]);
     yield* await Promise.resolve(newestFirst);
   };
-  const read = createStaffReader({ accounts: { getStaffAccount }, store: { readStream } }, () => 'S-0WEN');
+  const read = createStaffReader({ accounts: { getAccount }, store: { readStream } }, () => 'S-0WEN');
   return (await read(['owen'])).get('owen');
 }
 
@@ -49,11 +49,11 @@ it('reads the name of an account at the identity provider', async () => {
 it.each<[string, () => Promise<undefined>]>([
   ['no longer exists', noAccount],
   ['cannot be read', () => Promise.reject(new IdentityUnavailableError('down'))],
-])('reads the name at the last change of roles of an account that %s', async (_, getStaffAccount) => {
+])('reads the name at the last change of roles of an account that %s', async (_, getAccount) => {
   const older = granted({ name: null, email: 'older@example.com' });
   const revoked = event('StaffRevoked', { roles: ['support'], reason: null, name: 'Owen', email: 'owen@example.com' });
-  expect(await readName(getStaffAccount, [missed, revoked, older])).toMatchObject({ name: 'owen@example.com' });
-  expect(await readName(getStaffAccount, [granted({ name: 'Owen', email: null })])).toMatchObject({ name: 'Owen' });
+  expect(await readName(getAccount, [missed, revoked, older])).toMatchObject({ name: 'owen@example.com' });
+  expect(await readName(getAccount, [granted({ name: 'Owen', email: null })])).toMatchObject({ name: 'Owen' });
 });
 
 it('skips events of earlier releases, which contain no names', async () => {

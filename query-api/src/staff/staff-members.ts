@@ -10,7 +10,7 @@ import {
 
 /** The sources of the names of staff. */
 export interface StaffNameSources {
-  readonly accounts: Pick<Firebase, 'getStaffAccount'>;
+  readonly accounts: Pick<Firebase, 'getAccount'>;
   /** The streams of staff contain the names that accounts had when roles were granted or revoked. */
   readonly store: Pick<EventStore, 'readStream'>;
 }
@@ -41,7 +41,7 @@ const readName = async ({ accounts, store }: StaffNameSources, uid: string): Pro
 /** Returns null if the account no longer exists, or the identity provider cannot be reached. */
 async function readCurrentName(accounts: StaffNameSources['accounts'], uid: string): Promise<string | null> {
   try {
-    return (await withDeadline(accounts.getStaffAccount(uid), TIMEOUT_MS, 'the identity provider'))?.name ?? null;
+    return (await withDeadline(accounts.getAccount(uid), TIMEOUT_MS, 'the identity provider'))?.name ?? null;
   } catch (error) {
     if (error instanceof IdentityUnavailableError || error instanceof DeadlineExceededError) return null;
     throw error;
@@ -61,7 +61,7 @@ function findRecordedName({ type, data, metadata }: RecordedEvent): string | und
   if (type !== 'StaffGranted' && type !== 'StaffRevoked') return undefined;
   const event = decodeStaffEvent(type, data, eventMetadata.parse(metadata).schemaVersion);
   if (event.type !== 'StaffGranted' && event.type !== 'StaffRevoked') return undefined;
-  // As of accounts that exist, the email comes first: users can choose any display name.
+  // As for accounts that exist, the email takes precedence: users can choose any display name.
   return event.data.email ?? event.data.name ?? undefined;
 }
 

@@ -33,7 +33,7 @@ interface SharedSources {
   readonly pastCvs: PersonCvSources['pastCvs'];
 }
 
-/** What the access streams and the identity provider tell. */
+/** Accounts, access streams, pseudonyms and signed cursors. */
 interface StaffSources {
   readonly accounts: Accounts;
   readonly readAccess: CardSources['readAccess'];

@@ -61,7 +61,10 @@ export function requirePersonId(uid: string): string {
 
 export const personNotFound = (): HttpError => new HttpError(404, 'person-not-found', 'There is no such account.');
 
-/** Without this, the response would tell the staff member that their own account is gone. */
+/**
+ * Converts the error of a destroyed key to 410 `erased`. Its default, 401 `account-gone`, would be about the account of the
+ * staff member.
+ */
 function throwErased(error: unknown): never {
   throw error instanceof KeyDestroyedError ? new HttpError(410, 'erased', 'This account was erased.') : error;
 }

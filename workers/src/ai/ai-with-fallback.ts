@@ -41,7 +41,7 @@ export function createAiWithFallback({
   failureReporter,
 }: AiWithFallbackDependencies): AiWithFallback {
   const guardedAi = ai && rejectUnsupportedClaims(ai, findUnsupportedClaims);
-  const guardedFallback = withFallbackOnHallucination(fallback, findUnsupportedClaims);
+  const guardedFallback = keepOriginalOnUnsupportedClaims(fallback, findUnsupportedClaims);
 
   async function run<Value>(
     uid: string,
@@ -90,7 +90,7 @@ const rejectUnsupportedClaims = (ai: Ai, findClaims: FindUnsupportedClaims): Ai 
 });
 
 /** Wraps an engine so that enhancements with unsupported claims return the original text, with tidied spacing. */
-const withFallbackOnHallucination = (ai: Ai, findClaims: FindUnsupportedClaims): Ai => ({
+const keepOriginalOnUnsupportedClaims = (ai: Ai, findClaims: FindUnsupportedClaims): Ai => ({
   ...ai,
   enhance: async (description, context, signal) => {
     const enhanced = await ai.enhance(description, context, signal);

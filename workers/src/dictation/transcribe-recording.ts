@@ -76,7 +76,7 @@ export const createTranscribeProcessor =
         skills: detected,
         engine: 'rules',
       } as const;
-      // The transcript matters more than the report.
+      // A failed report must not fail the transcription.
       await sendDetectedSkills(userId, report, signal).catch(logAndIgnore('reporting dictated skills failed'));
     }
 

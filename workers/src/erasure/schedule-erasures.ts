@@ -26,7 +26,7 @@ export function scheduleErasures(redis: Redis, logger: Logger) {
         );
         return;
       } catch (error) {
-        logger.warn({ err: error, wait: backoffMs }, 'scheduling erasures failed, retrying');
+        logger.warn({ err: error, waitMs: backoffMs }, 'scheduling erasures failed, retrying');
         await sleep(backoffMs, stopController.signal);
       }
     }

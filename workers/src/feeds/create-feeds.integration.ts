@@ -34,7 +34,7 @@ afterEach(async () => {
 const createSampleFeed = (id: 'sample-jobs' | 'sample-events'): ConfiguredFeed => {
   const adapter = ADAPTERS.get(id);
   if (!adapter) throw new Error(`there is no adapter ${id}`);
-  return { source: { id, name: id, isSample: true }, adapter, settings: {}, every: 3_600_000, files: [] };
+  return { source: { id, name: id, isSample: true }, adapter, settings: {}, intervalMs: 3_600_000, files: [] };
 };
 /** Opens the feeds of a worker; the test runs its jobs. */
 function createFeedsFor(...feeds: ConfiguredFeed[]) {

@@ -6,7 +6,7 @@ const createFeed = (id: string, isSample = false, files: readonly string[] = [])
   source: { id, name: id, isSample },
   adapter: { recordType: 'events', settings: z.strictObject({}), readPages: () => (async function* () {})() },
   settings: {},
-  every: 3_600_000,
+  intervalMs: 3_600_000,
   files,
 });
 const feeds = [createFeed('sample', true), createFeed('file-feed', false, ['jobs.json']), createFeed('remote-feed')];

@@ -17,7 +17,7 @@ let outcomes: string[];
 let dependencies: FetchDependencies;
 const createFeed = (id: string, readPages: () => AsyncIterable<FeedPage<Posting>>): ConfiguredFeed => {
   const adapter: JobAdapter = { recordType: 'jobs', settings: z.strictObject({}), readPages };
-  return { source: { id, name: id, isSample: false }, adapter, settings: {}, every: 3_600_000, files: [] };
+  return { source: { id, name: id, isSample: false }, adapter, settings: {}, intervalMs: 3_600_000, files: [] };
 };
 const createPosting = (id: string): Posting => ({
   id,

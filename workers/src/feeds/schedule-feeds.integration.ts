@@ -34,7 +34,7 @@ const createFeed = (id: string, files: readonly string[] = []): ConfiguredFeed =
   source: { id, name: id, isSample: false },
   adapter: { recordType: 'events', settings: z.strictObject({}), readPages: () => (async function* () {})() },
   settings: {},
-  every: HOUR,
+  intervalMs: HOUR,
   files,
 });
 /** Processes jobs until the queue is idle; returns the fetched feeds, `cleanup` for the cleanup job, and the highest concurrency. */

@@ -25,13 +25,15 @@ export async function scheduleFeeds(
   for (const id of scheduledIds) if (!configuredIds.has(id)) await queue.removeJobScheduler(id);
   await queue.add(CLEAN_UP_FEEDS.name, {}, LONG_RETRY_JOB_OPTIONS);
   const lastTried = await states.getLastTried();
-  for (const { source, every } of [...feeds].sort((left, right) => Number(isLocal(right)) - Number(isLocal(left)))) {
+  for (const { source, intervalMs } of [...feeds].sort(
+    (left, right) => Number(isLocal(right)) - Number(isLocal(left)),
+  )) {
     const data = { feed: source.id };
     const opts = { ...LONG_RETRY_JOB_OPTIONS, attempts: 3 };
-    await queue.upsertJobScheduler(source.id, { every }, { name: FETCH_FEED.name, data, opts });
+    await queue.upsertJobScheduler(source.id, { every: intervalMs }, { name: FETCH_FEED.name, data, opts });
     // BullMQ runs a new schedule immediately, but an existing one only when it is due.
     const lastTriedAt = lastTried.get(source.id)?.getTime() ?? 0;
-    if (scheduledIds.has(source.id) && now.getTime() - lastTriedAt >= every)
+    if (scheduledIds.has(source.id) && now.getTime() - lastTriedAt >= intervalMs)
       await queue.add(FETCH_FEED.name, data, opts);
   }
 }

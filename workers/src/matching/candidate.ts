@@ -67,7 +67,7 @@ function collectTitles({ personalInfo, preferredRoles }: Profile, experiences: r
 const getPreferredTitles = (roles: Profile['preferredRoles']): readonly string[] =>
   limitTitles(roles.map(({ title }) => title));
 
-/** Returns all texts about current and desired work. */
+/** Returns all texts of the profile about past, current and desired work and about education. */
 const collectTexts = (profile: Profile, { experiences, projects, skills }: RoleProfile): readonly string[] => [
   profile.personalInfo?.headline ?? '',
   ...getPreferredTitles(profile.preferredRoles),

@@ -33,9 +33,9 @@ it('uses the date of the newest open posting as its clock', () => {
     createJob('old', { postedAt: '2026-11-01T00:00:00.000Z' }),
     createJob('new', { postedAt: '2026-11-12T00:00:00.000Z' }),
   ]);
-  expect(corpus.now).toBe(Date.UTC(2026, 10, 12));
+  expect(corpus.newestPostedAtMs).toBe(Date.UTC(2026, 10, 12));
   corpus.apply([createJob('new', { isOpen: false })]);
-  expect(corpus.now).toBe(Date.UTC(2026, 10, 1));
+  expect(corpus.newestPostedAtMs).toBe(Date.UTC(2026, 10, 1));
 });
 
 it('updates term rarity when jobs are added and removed', () => {

@@ -39,7 +39,7 @@ export type MatchedJob = Pick<StoredJob, '_id' | 'change' | (typeof MATCHED_FIEL
 
 /** A term in the title counts as this many in the description. */
 const TITLE_BOOST = 3;
-const MAX_EMPTY_SLOTS = 1_000;
+const MIN_EMPTY_SLOTS_TO_COMPACT = 1_000;
 
 /**
  * All open jobs in memory, with the frequencies of skills and terms. Each job has a slot; a changed job gets a new one,
@@ -72,7 +72,7 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
   }
 
   /** When the newest job was posted (ms). Everything relative to time uses this clock. */
-  get now(): number {
+  get newestPostedAtMs(): number {
     this.#newestPostedAt ??= this.columns.findNewestPostedAt();
     return this.#newestPostedAt;
   }
@@ -104,7 +104,8 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
     return Math.log(1 + (this.size + 1) / ((this.#titleWordCounts.get(word) ?? 0) + 1));
   }
 
-  readonly needsCompaction = (): boolean => this.slotCount - this.size > Math.max(MAX_EMPTY_SLOTS, this.size);
+  readonly needsCompaction = (): boolean =>
+    this.slotCount - this.size > Math.max(MIN_EMPTY_SLOTS_TO_COMPACT, this.size);
 
   readonly apply = (jobs: readonly MatchedJob[]): void => {
     this.#termCounts.clear();

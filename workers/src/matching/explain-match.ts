@@ -5,7 +5,7 @@ import { type MatchDependencies, loadProfile } from './match-jobs.js';
 import { type WeightedCriterion, MatchScorer } from './match-score.js';
 
 interface ExplainDependencies extends Pick<MatchDependencies, 'profiles' | 'rates' | 'loadCorpus'> {
-  /** Returns the required skills of a posting with their quotes. */
+  /** Returns the required and optional skills of a posting with their quotes. */
   readonly getPostingSkills: (jobId: string) => Promise<readonly PostingSkill[]>;
 }
 
@@ -31,7 +31,7 @@ export function explainMatch(
   revision: number,
   corpus: JobCorpus,
   jobId: string,
-  requiredSkills: readonly PostingSkill[],
+  postingSkills: readonly PostingSkill[],
 ): MatchExplanation | null {
   const slot = corpus.getSlot(jobId);
   if (slot === undefined) return null;
@@ -46,8 +46,8 @@ export function explainMatch(
       weight,
       why,
     })),
-    met: requiredSkills.filter(({ name }) => candidate.skills.has(name)).map(toQuotedSkill),
-    missing: findMissing(requiredSkills, candidate.skills),
+    met: postingSkills.filter(({ name }) => candidate.skills.has(name)).map(toQuotedSkill),
+    missing: findMissing(postingSkills, candidate.skills),
     revision,
     rankerVersion: RANKER_VERSION,
   };
@@ -76,17 +76,14 @@ const formatList = (words: readonly string[]): string => new Intl.ListFormat('en
 const toQuotedSkill = ({ name, isExtra, quote }: PostingSkill) => ({ name, isExtra, quote });
 
 /** Returns missing skills; unmet alternatives form one entry ("Kotlin or Java"). */
-function findMissing(
-  requiredSkills: readonly PostingSkill[],
-  skills: ReadonlySet<string>,
-): MatchExplanation['missing'] {
-  const quotes = new Map(requiredSkills.map((skill) => [skill.name, skill]));
-  return groupAlternatives(requiredSkills)
+function findMissing(postingSkills: readonly PostingSkill[], skills: ReadonlySet<string>): MatchExplanation['missing'] {
+  const skillsByName = new Map(postingSkills.map((skill) => [skill.name, skill]));
+  return groupAlternatives(postingSkills)
     .filter(({ names }) => !names.some((name) => skills.has(name)))
     .map(({ names, isExtra }) => ({
       name: formatAlternatives(names).slice(0, MAX_NAME_LENGTH),
       isExtra,
-      quote: quotes.get(names[0] ?? '')?.quote ?? '',
+      quote: skillsByName.get(names[0] ?? '')?.quote ?? '',
     }));
 }
 

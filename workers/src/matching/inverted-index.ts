@@ -41,7 +41,7 @@ export class TermSlots {
 
 const NO_SLOTS = new TermSlots([]);
 
-/** An inverted index from terms to slots. */
+/** An inverted index from terms to slots, which are the positions of jobs in the corpus. */
 export class InvertedIndex {
   /** Most terms occur in one slot only and need no column. */
   readonly #terms = new Map<string, number | NumberColumn>();

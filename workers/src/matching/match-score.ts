@@ -39,7 +39,7 @@ export interface WeightedCriterion {
 export class MatchScorer {
   readonly #matchers: readonly (readonly [MatchCriterion, CriterionMatcher])[];
 
-  /** `batchSize` is the number of consecutive slots that will be scored. */
+  /** `batchSize` is the number of consecutive slots whose texts are scored together. */
   constructor(candidate: Candidate, corpus: JobCorpus, batchSize = 1) {
     this.#matchers = MATCH_CRITERIA.map((criterion) => [criterion, MATCHERS[criterion](candidate, corpus, batchSize)]);
   }

@@ -16,8 +16,8 @@ import { isInCity, isInCountry, type TargetPlace } from './target-place.js';
 const JOB_TYPES = ['fulltime', 'parttime', 'contract', 'internship', 'freelance'];
 /** Factor for a job type that the candidate does not want. */
 const OTHER_TYPE_FACTOR = 0.5;
-/** There are fewer lists of types than slots. */
-const MAX_EMPLOYMENT_TYPES = MAX_SLOTS;
+/** Each slot has one list of employment types. */
+const MAX_EMPLOYMENT_TYPE_LISTS = MAX_SLOTS;
 
 /** Matches location, work mode and job type. No fit if the candidate has no such preferences. */
 export function createPlaceMatcher(candidate: Candidate, corpus: JobCorpus): CriterionMatcher {
@@ -26,7 +26,7 @@ export function createPlaceMatcher(candidate: Candidate, corpus: JobCorpus): Cri
   return createMatcher((slot) => {
     if (candidate.places.length === 0 && candidate.modes.size === 0) return undefined;
     const location = columns.location.at(slot) * 2 + columns.isRemote.at(slot);
-    const key = location * MAX_EMPLOYMENT_TYPES + columns.employmentType.at(slot);
+    const key = location * MAX_EMPLOYMENT_TYPE_LISTS + columns.employmentType.at(slot);
     const cached = cache.get(key);
     if (cached) return cached;
     const job = corpus.at(slot);

@@ -44,7 +44,7 @@ export async function rankJobs(candidate: Candidate, corpus: JobCorpus, signal: 
 }
 
 async function scoreJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortSignal): Promise<Match[]> {
-  const { slotCount, now, columns } = corpus;
+  const { slotCount, newestPostedAtMs, columns } = corpus;
   const scorer = new MatchScorer(candidate, corpus, BATCH_SIZE);
   const matches: Match[] = [];
   const slices = new TimeSlices();
@@ -53,7 +53,7 @@ async function scoreJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortS
       await slices.next();
       signal.throwIfAborted();
     }
-    if (columns.isOpen.at(slot) === 0 || columns.expiresAt.at(slot) <= now) continue;
+    if (columns.isOpen.at(slot) === 0 || columns.expiresAt.at(slot) <= newestPostedAtMs) continue;
     const match = scorer.match(slot);
     if (match > 0) matches.push({ slot, match });
   }

@@ -10,7 +10,7 @@ export interface TargetPlace {
   readonly countries: ReadonlySet<string> | undefined;
 }
 
-/** Parses a place; a single word may be a country. */
+/** Parses a place. Without a country, the city may be the name of a country or region. */
 export function toTargetPlace(city: string, country: string): TargetPlace {
   const countries = getCountries(country);
   const area = getCountries(city);

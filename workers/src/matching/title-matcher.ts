@@ -40,7 +40,7 @@ const NOTABLE_LEVEL_GAP = 2;
 export function createTitleMatcher({ titles, career }: Candidate, corpus: JobCorpus): CriterionMatcher {
   const { columns } = corpus;
   const targets = titles.map((title) => ({ ...title, parsed: parseTitle(title.title) }));
-  const level = getCareerLevel(career, corpus.now);
+  const level = getCareerLevel(career, corpus.newestPostedAtMs);
   const cache = new Map<ParsedTitle, AssessedFit>();
   const wordComparison: WordComparison = {
     getRarity: memoizeByWord((word) => corpus.getTitleRarity(word)),

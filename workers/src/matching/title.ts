@@ -20,8 +20,8 @@ const MAX_LENGTH = 200;
 /** Max. words compared. */
 const MAX_WORDS = 12;
 
-/** Details such as stack or location, which other criteria compare: "Backend Engineer (Go), Payments". */
-const DETAILS = /\s*[(,|–—:]|\s+[-@]\s/u;
+/** The start of details such as stack or location, which other criteria compare: "Backend Engineer (Go), Payments". */
+const DETAILS_SEPARATOR = /\s*[(,|–—:]|\s+[-@]\s/u;
 /** Gender notes: "Backend Engineer m/w/d". */
 const GENDER_NOTE = /[([]?\b[mfwdxi](?:\/[mfwdxi*])+(?![\p{L}\p{N}])[)\]]?/giu;
 
@@ -42,9 +42,9 @@ export function parseTitle(rawTitle: string): ParsedTitle {
 
 const getSimilarRoles = memoizeByWord(findSimilarRoles);
 
-/** Strips the details, which begin after the first word that is not a rank. */
+/** Strips the details: everything after the first separator that follows a word which is not a rank. */
 function stripDetails(title: string): string {
-  const { index, 0: separator } = DETAILS.exec(title) ?? { index: title.length, 0: '' };
+  const { index, 0: separator } = DETAILS_SEPARATOR.exec(title) ?? { index: title.length, 0: '' };
   const main = title.slice(0, index);
   const details = title.slice(index + separator.length);
   if (details === '' || getTitleWords(main).some((word) => !RANK_WORDS.has(word))) return main || title;

@@ -22,9 +22,9 @@ export interface SkillReportDependencies {
 const REPORT_NAMESPACE = 'c0c9a8c2-7f0f-4c55-9a07-6f7b6e0d1b34';
 
 /**
- * Returns the command id of a report. It is the same for the same text of the same event, so that retries deduplicate.
+ * Returns the command id of a report. It is the same for the same item of the same cause, so that retries deduplicate.
  */
-export const createReportId = (cause: string, text: string): string => uuidv5(`${cause}/${text}`, REPORT_NAMESPACE);
+export const createReportId = (causeId: string, item: string): string => uuidv5(`${causeId}/${item}`, REPORT_NAMESPACE);
 
 /**
  * Detects the skills in the descriptions of a completed onboarding step and reports them. Idempotent.
@@ -35,12 +35,12 @@ export async function reportDetectedSkills(
   signal: AbortSignal,
   dependencies: SkillReportDependencies,
 ): Promise<void> {
-  const { store, eventOpener: eventSealer, detectSkills, sendDetectedSkills } = dependencies;
+  const { store, eventOpener, detectSkills, sendDetectedSkills } = dependencies;
   const { uid, stream, revision, ...requestIds } = relayedJob.parse(data);
   const event = await readEventAt(store, stream, revision);
   if (!event) return;
   const metadata = eventMetadata.parse(event.metadata);
-  const payload = await eventSealer.open(uid, event).catch(ignoreErasedAccount);
+  const payload = await eventOpener.open(uid, event).catch(ignoreErasedAccount);
   if (payload === undefined) return;
   const decoded = decodeOnboardingEvent(event.type, payload, metadata.schemaVersion);
   if (decoded.type !== 'OnboardingStepCompleted') return;

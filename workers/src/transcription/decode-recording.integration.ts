@@ -37,10 +37,10 @@ const truncate = ({ bytes, format }: Recording, share: number): Recording => ({
 it.each(FORMATS)('measures length and loudness of a %s recording', async (format) => {
   const recording = synthesizeSound('sine=440:duration=3', format);
   expect(detectAudioFormat(recording.bytes)).toBe(format);
-  const { seconds, loudness: energy } = await decode(recording);
+  const { seconds, loudness } = await decode(recording);
   expect(seconds).toBeCloseTo(3, 0);
   // ffmpeg's sine has an eighth of full scale; its root mean square is 0.088.
-  expect(energy).toBeCloseTo(0.088, 2);
+  expect(loudness).toBeCloseTo(0.088, 2);
 });
 
 it('decodes stereo and any sample rate', async () => {

@@ -19,9 +19,9 @@ export function createLocalTranscriber(
   config: DictationConfig,
   onUnavailable: (reason: string) => void,
 ): Transcriber | undefined {
-  const missingDependency = findMissingDependency(config);
-  if (missingDependency !== undefined) {
-    onUnavailable(missingDependency);
+  const unavailableReason = findUnavailableReason(config);
+  if (unavailableReason !== undefined) {
+    onUnavailable(unavailableReason);
     return undefined;
   }
   return createTranscriber(config, locateModel(config));
@@ -43,7 +43,7 @@ const TIMEOUT_MS = 20_000;
  * Returns why offline dictation is unavailable, for the log, or undefined if it works. Recognizes a tenth of a second of
  * silence, which needs the filters, the model and its files; looks for the cause only if that fails.
  */
-function findMissingDependency(config: DictationConfig): string | undefined {
+function findUnavailableReason(config: DictationConfig): string | undefined {
   if (!runsSuccessfully(config.FFMPEG, ['-version'])) return `${config.FFMPEG} cannot be run`;
   const model = locateModel(config);
   const silence = 'anullsrc=sample_rate=16000:channel_layout=mono,atrim=duration=0.1,aformat=sample_fmts=s16';

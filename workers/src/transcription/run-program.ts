@@ -55,9 +55,9 @@ export async function runProgram(program: Program, signal: AbortSignal): Promise
     await closeEvent;
     if (isAborted()) throw createTimeoutError(program);
     const { output, isOutputTruncated } = getOutput();
-    return { output, isOutputTruncated, code: isOutputTruncated ? 0 : checkExitCode(child.exitCode) };
+    return { output, isOutputTruncated, code: isOutputTruncated ? 0 : checkExitCode(program, child.exitCode) };
   } catch (error) {
-    throw error instanceof AiError ? error : new AiError('unavailable', 'the program could not be started');
+    throw error instanceof AiError ? error : new AiError('unavailable', `${program.command} could not be started`);
   } finally {
     deadlineSignal.removeEventListener('abort', kill);
   }
@@ -81,9 +81,9 @@ function collectOutput(stdout: Readable, maxBytes: number, onLimit: () => void):
   return () => ({ output: Buffer.concat(parts), isOutputTruncated: length > maxBytes });
 }
 
-function checkExitCode(code: number | null): number {
-  if (code === null) throw new AiError('unavailable', 'the program was killed or reached its limits');
-  if (CANNOT_RUN_CODES.includes(code)) throw new AiError('unavailable', 'the program cannot be run');
+function checkExitCode({ command }: Program, code: number | null): number {
+  if (code === null) throw new AiError('unavailable', `${command} was killed or reached its limits`);
+  if (CANNOT_RUN_CODES.includes(code)) throw new AiError('unavailable', `${command} cannot be run`);
   return code;
 }
 

@@ -63,7 +63,7 @@ function toActivity(
   };
 }
 
-/** BullMQ's own reasons are sentences. */
+/** Returns the code of a failure. BullMQ's own reasons are sentences; they become `stalled` or `internal`. */
 function toCode(reason: string): string {
   if (activityEntry.shape.code.safeParse(reason).success) return reason;
   return reason.includes('stalled') ? 'stalled' : 'internal';

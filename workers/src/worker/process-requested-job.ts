@@ -66,7 +66,7 @@ interface WorkAttempt {
   readonly isLastAttempt: boolean;
 }
 
-/** @throws {WorkFailedError} after storing a final failure, or the original error for a retry. */
+/** @throws the error of the processor. If it is final, the failure is stored before. */
 async function processWork(attempt: WorkAttempt, context: WorkerContext): Promise<void> {
   const { kind, id, work, job, isLastAttempt } = attempt;
   const { store, activity } = context;
@@ -120,6 +120,6 @@ async function runProcessor<Kind extends RequestedWork>(
   processors: Processors,
 ): Promise<unknown> {
   const { input, result } = REQUESTED_WORK[kind];
-  const process = processors[kind] as (input: unknown, context: typeof processorContext) => Promise<unknown>;
-  return result.parse(await process(input.parse(rawInput), processorContext));
+  const processor = processors[kind] as (input: unknown, context: typeof processorContext) => Promise<unknown>;
+  return result.parse(await processor(input.parse(rawInput), processorContext));
 }

@@ -4,7 +4,7 @@ import { LoadOnDemand } from '../../shared/ui/load-on-demand';
 
 interface SessionEndedPromptProps {
   readonly session: SessionRenewal;
-  /** The texts of the dialog, unless the session has ended. */
+  /** Replace the texts of the dialog, which say that the session has ended. */
   readonly title?: string;
   readonly lead?: string;
 }

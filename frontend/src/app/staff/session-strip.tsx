@@ -44,7 +44,7 @@ function SessionRow({ session }: SessionRowProps) {
   const [extend, { isLoading: isExtending }] = useExtendSessionMutation();
   const [end, { isLoading: isEnding }] = useEndSessionMutation();
   const remaining = useRemaining(getSessionEnd(session));
-  const isLate = remaining <= 5 * MINUTE_MS;
+  const isEndingSoon = remaining <= 5 * MINUTE_MS;
   const person = shortenUid(uid);
 
   const run = async (work: () => Promise<unknown>, failure: string): Promise<void> => {
@@ -60,7 +60,7 @@ function SessionRow({ session }: SessionRowProps) {
   };
 
   return (
-    <li className={isLate ? 'tr-strip is-late' : 'tr-strip'}>
+    <li className={isEndingSoon ? 'tr-strip is-late' : 'tr-strip'}>
       <Icon name="eye" />
       <span className="tr-strip-text">
         <Link className="tr-mono tr-inline" to={`/staff/people?person=${encodeURIComponent(uid)}`} title={uid}>

@@ -35,14 +35,14 @@ const LAYOUTS = [
 function describeCounts(items: readonly ApplicationSummary[]): string {
   const closedCount = items.filter((item) => getStage(item) === 'closed').length;
   const steps = items.map(getDueStep).filter((step) => step !== undefined);
-  const count = (matching: readonly unknown[], text: string): string[] =>
+  const describeMatching = (matching: readonly unknown[], text: string): string[] =>
     matching.length === 0 ? [] : [`${matching.length} ${matching.length === 1 ? 'is' : 'are'} ${text}`];
   const due = [
-    ...count(
+    ...describeMatching(
       steps.filter((step) => isDueThisWeek(step)),
       'due this week',
     ),
-    ...count(
+    ...describeMatching(
       steps.filter((step) => isOverdue(step)),
       'overdue',
     ),

@@ -21,7 +21,7 @@ const CLOSED: readonly MoveOption[] = CLOSE_REASONS.map((reason) => ({
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Places the menu at the button, above it if there is no room below. The page may scroll behind it. */
+/** Places the menu at the button, above it if there is no room below. Scrolling or resizing closes the menu. */
 function placeMenu(button: HTMLElement, menu: HTMLElement): void {
   const box = button.getBoundingClientRect();
   const isBelow = box.bottom + menu.offsetHeight <= window.innerHeight || box.top < menu.offsetHeight;

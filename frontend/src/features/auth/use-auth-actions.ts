@@ -89,7 +89,7 @@ export function useAuthActions(googleFallbackMessage: string): AuthActions {
       setPending(undefined);
       setIsRejected(error instanceof AuthError && INVALID_CREDENTIALS.test(error.code));
       if (isCancelledByUser(error)) return;
-      logError('Sign-in failed', error);
+      logError('authentication failed', error);
       notify.error(getAuthErrorMessage(error, fallbackMessage));
     }
   };

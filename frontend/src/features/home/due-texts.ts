@@ -1,9 +1,7 @@
 import type { DueStep } from '@trackrecord/contracts';
 import { isDueThisWeek, isOverdue, toDueDay } from '../../shared/applications/due';
 import { formatTime } from '../../shared/format/format-time';
-import { countDays, toLocalDay } from '../../shared/format/local-day';
-
-const DAY_LENGTH = '2026-11-27'.length;
+import { ISO_DATE_LENGTH, countDays, toLocalDay } from '../../shared/format/local-day';
 
 const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
@@ -31,11 +29,11 @@ function describeDay(days: number, isLate: boolean): string {
 export function describeDue(step: DueStep, now: Date = new Date()): string {
   const isLate = isOverdue(toStep(step), now);
   const day = describeDay(countDays(toLocalDay(now), toDueDay(step.due)), isLate);
-  if (step.due.length === DAY_LENGTH || isLate) return day;
+  if (step.due.length === ISO_DATE_LENGTH || isLate) return day;
   return `${day}, ${formatTime(step.due)}${step.until === undefined ? '' : ` to ${formatTime(step.until)}`}`;
 }
 
-/** Describes the week: "2 are due this week, 1 is overdue." */
+/** Describes the week: "2 steps are due this week, 1 is overdue." Empty if nothing is due. */
 export function describeWeek({ overdue, thisWeek }: DueGroups): string {
   const toBe = (count: number): string => (count === 1 ? 'is' : 'are');
   const [late, soon] = [overdue.length, thisWeek.length];

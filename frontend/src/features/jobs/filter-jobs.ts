@@ -6,7 +6,10 @@ import type { ListedJob } from '../../shared/jobs/listed-job';
 
 const includes = (text: string, part: string): boolean => text.toLowerCase().includes(part.trim().toLowerCase());
 
-/** Compares like the server: ignores case, accents and the order of words. */
+/**
+ * Ignores case, accents and the order of words. Unlike the server, it also finds parts of words and knows no other
+ * names of countries.
+ */
 function isInCountry(location: string | undefined, country: string): boolean {
   if (country === '') return true;
   const locationText = toComparableWords(location ?? '').join(' ');

@@ -92,7 +92,7 @@ export function JobsPage() {
       </JobCount>
       <ApplyContext value={applyState}>
         <div role="status" className="visually-hidden">
-          {applyState.asked && `Did you apply${toAccessibleSuffix(applyState.asked)}?`}
+          {applyState.askedJob && `Did you apply${toAccessibleSuffix(applyState.askedJob)}?`}
         </div>
         <div className="tr-panes">
           <JobsContent

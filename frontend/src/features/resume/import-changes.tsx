@@ -3,7 +3,7 @@ import type { SectionChange } from '@trackrecord/contracts';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** The same titles as on the profile page. */
+/** The titles of the sections. */
 const TITLES: Readonly<Record<SectionChange['section'], string>> = {
   userType: 'About you',
   personalInfo: 'Personal information',
@@ -74,9 +74,9 @@ export function ImportChanges({ preview: { changes, leftOut, message } }: Import
       {leftOut.length > 0 && (
         <Card title="Not imported">
           <ul className="tr-entries">
-            {leftOut.map(({ path, message }, index) => (
+            {leftOut.map((omitted, index) => (
               <li key={index}>
-                {message} <span className="tr-mono tr-quiet">{path}</span>
+                {omitted.message} <span className="tr-mono tr-quiet">{omitted.path}</span>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-/** The unparsed content; the server validates it. */
+/** The parsed JSON; the server validates it. */
 export type Resume = Readonly<Record<string, unknown>>;
 
 export type ReadResult =

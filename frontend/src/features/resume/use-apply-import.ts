@@ -8,7 +8,7 @@ import { useIsActive } from '../../shared/ui/use-is-active';
 import { useImportResumeMutation } from './resume-api';
 import type { ResumeImport } from './use-resume-import';
 
-interface ImportApplication {
+interface ImportControls {
   readonly isApplying: boolean;
   /** Whether the last attempt failed because the profile has changed since the preview. */
   readonly isOutdated: boolean;
@@ -19,7 +19,7 @@ interface ImportApplication {
  * Applies the previewed import and opens the profile. If the profile has changed since the preview (412), nothing is
  * imported and the preview is refreshed.
  */
-export function useApplyImport(uid: string, { file, strategy, preview, refresh }: ResumeImport): ImportApplication {
+export function useApplyImport(uid: string, { file, strategy, preview, refresh }: ResumeImport): ImportControls {
   const [send] = useImportResumeMutation();
   const [refetchProfile] = useLazyGetProfileQuery();
   const navigate = useNavigate();

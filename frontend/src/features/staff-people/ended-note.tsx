@@ -9,7 +9,10 @@ interface EndedNoteProps {
   readonly ended: EndedSession;
 }
 
-/** Says that a session ended, and that what it showed is gone. Takes the focus if that was in what it showed. */
+/**
+ * Says that a session ended, and that what it showed is gone. Takes the focus if the focused element was removed with
+ * the session's content.
+ */
 export function EndedNote({ ended: { session, hasExpired } }: EndedNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   const end = new Date(getSessionEnd(session)).toISOString();

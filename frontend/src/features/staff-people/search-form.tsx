@@ -28,18 +28,18 @@ const INVALID = 'Enter a whole email address, user id, request number or consent
 export function SearchForm({ onFound }: SearchFormProps) {
   const [text, setText] = useState('');
   const [validationError, setValidationError] = useState<string>();
-  const [notFoundBy, setMissed] = useState<FoundBy>();
+  const [notFoundBy, setNotFoundBy] = useState<FoundBy>();
   const [search, { isLoading, error, reset }] = useSearchPersonMutation();
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (isLoading) return;
-    setMissed(undefined);
+    setNotFoundBy(undefined);
     const body = toSearchBody(text);
     setValidationError(body === undefined ? INVALID : undefined);
     if (body === undefined) return;
     const { data } = await search(body);
-    if (data?.found === false) setMissed(classifySearch(text));
+    if (data?.found === false) setNotFoundBy(classifySearch(text));
     if (data?.found === true) {
       setText('');
       reset();

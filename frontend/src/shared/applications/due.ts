@@ -1,21 +1,20 @@
 import type { ApplicationSummary } from '@trackrecord/contracts';
 import { formatTime } from '../format/format-time';
-import { countDays, toLocalDay } from '../format/local-day';
+import { ISO_DATE_LENGTH, countDays, toLocalDay } from '../format/local-day';
 
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const DAY_LENGTH = '2026-11-27'.length;
 const DAYS_OF_WEEK = 7;
 
 /** What is due next of an application: its next step, or the last day to apply. */
-export interface DueStep {
+export interface NextDue {
   readonly title: string;
   /** A day or a moment (ISO 8601). */
   readonly due: string;
   readonly until?: string | undefined;
 }
 
-const hasTime = (due: string): boolean => due.length > DAY_LENGTH;
+const hasTime = (due: string): boolean => due.length > ISO_DATE_LENGTH;
 
 /** Returns the day of a due date in the user's time zone. */
 export const toDueDay = (due: string): string => (hasTime(due) ? toLocalDay(new Date(due)) : due);
@@ -28,25 +27,25 @@ export function formatShortDay(day: string, now: Date = new Date()): string {
 }
 
 /** Formats a due date as "Fri 27 Nov" or "Fri 27 Nov, 11:00 to 12:00". */
-export function formatDue({ due, until }: Pick<DueStep, 'due' | 'until'>, now: Date = new Date()): string {
+export function formatDue({ due, until }: Pick<NextDue, 'due' | 'until'>, now: Date = new Date()): string {
   const day = formatShortDay(toDueDay(due), now);
   if (!hasTime(due)) return day;
   return `${day}, ${formatTime(due)}${until === undefined ? '' : ` to ${formatTime(until)}`}`;
 }
 
 /** Returns what is due next of an open application. */
-export function getDueStep({ moves, nextStep, posting }: ApplicationSummary): DueStep | undefined {
+export function getDueStep({ moves, nextStep, posting }: ApplicationSummary): NextDue | undefined {
   const stage = moves.at(-1)?.stage;
   if (stage === 'closed') return undefined;
   if (nextStep !== undefined) return nextStep;
   return stage === 'saved' && posting.applyBy !== undefined ? { title: 'Apply by', due: posting.applyBy } : undefined;
 }
 
-export const isOverdue = ({ due }: DueStep, now: Date = new Date()): boolean =>
+export const isOverdue = ({ due }: NextDue, now: Date = new Date()): boolean =>
   hasTime(due) ? Date.parse(due) < now.getTime() : due < toLocalDay(now);
 
 /** Returns true if it is due today or in the next six days. */
-export function isDueThisWeek(step: DueStep, now: Date = new Date()): boolean {
+export function isDueThisWeek(step: NextDue, now: Date = new Date()): boolean {
   const days = countDays(toLocalDay(now), toDueDay(step.due));
   return !isOverdue(step, now) && days < DAYS_OF_WEEK;
 }

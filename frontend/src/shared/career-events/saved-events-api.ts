@@ -14,7 +14,7 @@ interface SavedEventId {
   readonly eventId: string;
 }
 
-// Both are shown at once, and taken back if the server rejects them.
+// Both mutations are optimistic: the cached list changes at once, and back if the request fails.
 const savedEventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     saveCareerEvent: build.mutation<unknown, SavedEventOf>({

@@ -1,5 +1,8 @@
 const DAY_MS = 24 * 60 * 60_000;
 
+/** The length of a day as text (`YYYY-MM-DD`), with which every ISO time begins. */
+export const ISO_DATE_LENGTH = '2026-11-27'.length;
+
 /** Returns the day of a moment in the user's time zone: "2026-11-27". */
 export function toLocalDay(date: Date): string {
   const pad = (value: number): string => String(value).padStart(2, '0');

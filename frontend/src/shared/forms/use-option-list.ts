@@ -30,8 +30,8 @@ const createStateReducer =
   };
 
 /**
- * Manages the text and the options of a combobox. `typedText` is undefined unless the user is searching; then the input shows
- * the value and the list all options.
+ * Manages the text and the options of a combobox. While the user is not searching, `typedText` is undefined, the input
+ * shows the value, and the list shows all options.
  */
 export function useOptionList({ id, labelId, items, value, allowCustomText, onChange, onSelect }: OptionListInput) {
   const [typedText, setTypedText] = useState<string>();

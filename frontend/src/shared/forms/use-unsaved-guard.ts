@@ -13,7 +13,7 @@ export interface DiscardPrompt {
 
 interface UnsavedGuard {
   readonly discardPrompt: DiscardPrompt;
-  /** Allows the next navigation, because the edits have just been saved. */
+  /** Allows all further navigation, because the edits have been saved. */
   readonly release: () => void;
 }
 

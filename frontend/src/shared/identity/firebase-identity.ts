@@ -79,10 +79,10 @@ function requireUser({ currentUser }: Auth): User {
   return currentUser;
 }
 
-async function startAuth({ firebase, authEmulator }: RuntimeConfig): Promise<Auth> {
+async function startAuth({ firebase: firebaseConfig, authEmulator }: RuntimeConfig): Promise<Auth> {
   // Before the SDK starts, because it checks a stored session at once.
   if (authEmulator) (await import('./gapi-stub')).installGapiStub();
-  const app = disableHeartbeats(initializeApp({ ...firebase }));
+  const app = disableHeartbeats(initializeApp({ ...firebaseConfig }));
   const auth = initializeAuth(app, { persistence: browserLocalPersistence });
   if (authEmulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   return auth;
@@ -121,10 +121,10 @@ const withAuthErrors = async <Result>(work: () => Promise<Result>): Promise<Resu
 };
 
 /** Creates the identity provider with the Firebase SDK; `authEmulator` connects it to the emulator on this origin. */
-export async function firebaseIdentity(config: RuntimeConfig): Promise<Identity> {
+export async function createFirebaseIdentity(config: RuntimeConfig): Promise<Identity> {
   const auth = await startAuth(config);
   const sessionEnd = new SessionEndDetector<User>();
-  /** Tokens wait for a change of the password: those issued in between belong to no sign-in. */
+  /** `getToken` waits until a password change has finished: tokens issued before its sign-in are not valid. */
   let passwordChange: Promise<unknown> = Promise.resolve();
 
   /** Reauthenticates the same user, and restores them if the SDK has signed them out. */

@@ -30,8 +30,8 @@ interface SaveJob {
 }
 
 /**
- * Returns functions that add postings to the applications, and say so. With what is applied to, the current CV is kept as
- * what was sent.
+ * Returns functions that save and remove postings and mark them as applied to, and show a toast. For a posting that is
+ * applied to, the current CV is kept as the CV that was sent.
  */
 export function useSaveJob(uid: string): SaveJob {
   const [savePosting] = useSavePostingMutation();

@@ -3,7 +3,7 @@ export function logRequest(method: string, path: string, result: number | string
   console.log(`${method} ${path} ${result}`);
 }
 
-/** Logs an error that is also shown to the user. */
+/** Logs an error to the console, as a warning. */
 export function logError(message: string, error: unknown): void {
   console.warn(message, error instanceof Error ? error.message : error);
 }

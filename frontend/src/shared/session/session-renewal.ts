@@ -12,7 +12,7 @@ export class SessionRenewal {
   #isEnded = false;
   readonly #subscribers = new Set<() => void>();
 
-  /** Calls back when `isPromptOpen` changes; returns a function that unsubscribes. */
+  /** Calls back when `isPromptOpen` or `isEnded` changes; returns a function that unsubscribes. */
   readonly subscribe = (subscriber: () => void): (() => void) => {
     this.#subscribers.add(subscriber);
     return () => this.#subscribers.delete(subscriber);

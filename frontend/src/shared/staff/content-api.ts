@@ -26,7 +26,7 @@ export const removeSession = (dispatch: StaffDispatch, sessionId: string | undef
 
 /**
  * Sends a request in an access session. If the server says that the session is over, it is removed at once, and the
- * screens with it. Otherwise its new end is read, because a session ends sooner without use.
+ * screens with it. The sessions are read again, because every use postpones the end of a session.
  */
 const contentBaseQuery: ContentQuery = async (request, api, options) => {
   const result = await staffBaseQuery(request, api, options);

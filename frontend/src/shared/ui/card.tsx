@@ -9,7 +9,7 @@ interface CardProps {
   readonly titleId?: string;
   /** The class name of the margin below the head. */
   readonly margin?: 'mb-2' | 'mb-3';
-  /** A link at the end of the head. */
+  /** A link, button or short text at the end of the head. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

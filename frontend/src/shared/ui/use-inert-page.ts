@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-let openPanels = 0;
+let openPanelCount = 0;
 
 const setInert = (isInert: boolean): void => {
   document.getElementById('root')?.toggleAttribute('inert', isInert);
@@ -19,12 +19,12 @@ export function useInertPage(isCovered: boolean): void {
     if (!isCovered) return undefined;
     const dialogs = getCoveredDialogs();
     for (const dialog of dialogs) dialog.toggleAttribute('inert', true);
-    openPanels += 1;
+    openPanelCount += 1;
     setInert(true);
     return () => {
       for (const dialog of dialogs) dialog.toggleAttribute('inert', false);
-      openPanels -= 1;
-      setInert(openPanels > 0);
+      openPanelCount -= 1;
+      setInert(openPanelCount > 0);
     };
   }, [isCovered]);
 }

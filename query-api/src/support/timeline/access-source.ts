@@ -1,6 +1,6 @@
 import { accessStream, type AccessUse, type RecordedUse, type TimelineItem } from '@trackrecord/contracts';
 import type { EventStore, RecordedEvent } from '@trackrecord/platform';
-import { type ClearAccessEvent, decodeAccess } from '../../access/decode-access.js';
+import { type UnencryptedAccessEvent, decodeAccess } from '../../access/decode-access.js';
 import { toEnd } from './change-source.js';
 import type { SourcePage, TimelineEntry, TimelineSource } from './merge-entries.js';
 
@@ -74,7 +74,7 @@ const USES: Readonly<Record<AccessUse, string>> = {
 const describeUse = ({ what, detail }: Pick<RecordedUse, 'what' | 'detail'>): string =>
   detail.startsWith('revision') ? `${USES[what]} (${detail})` : USES[what];
 
-function describe({ type, data }: ClearAccessEvent): string {
+function describe({ type, data }: UnencryptedAccessEvent): string {
   switch (type) {
     case 'AccessFound':
       return `Looked up the account by ${data.by}`;

@@ -9,7 +9,7 @@ type JobItem = Extract<TimelineItem, { kind: 'job' }>;
 
 /**
  * Creates the source of refused and failed requests and of outcomes of jobs. A position is the time (ms) and the id of
- * the last entry: the log is short, but entries of the same time exist.
+ * the last entry, which tells entries of the same time apart. All entries are read at once, because the log is short.
  */
 export const createActivitySource = (activity: ActivitySource, kinds: ReadonlySet<TimelineKind>): TimelineSource => ({
   read: async (uid, position, limit) => {

@@ -1,7 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { cursorError } from './timeline-cursor.js';
 
-/** Signs cursors, so that a page is recorded as what it is: staff cannot combine a time with other positions. */
+/**
+ * Signs cursors. A read is recorded with the time in its cursor only, so staff must not be able to change the
+ * positions, which decide what is read.
+ */
 export interface SignedCursors {
   /** Adds the signature to a cursor of the timeline of a person. */
   readonly sign: (uid: string, cursor: string) => string;

@@ -11,11 +11,15 @@ const FORMATS = ['json_schema', 'json_object', 'prompt'] as const;
 export interface Dialect {
   readonly format: (typeof FORMATS)[number];
   readonly tokenLimitParameter: 'max_tokens' | 'max_completion_tokens';
-  readonly temperature: boolean;
+  readonly supportsTemperature: boolean;
 }
 
 /** The full API, which is tried first with every server. */
-export const FULL_DIALECT: Dialect = { format: 'json_schema', tokenLimitParameter: 'max_tokens', temperature: true };
+export const FULL_DIALECT: Dialect = {
+  format: 'json_schema',
+  tokenLimitParameter: 'max_tokens',
+  supportsTemperature: true,
+};
 
 const REJECTION_STATUSES = new Set([400, 404, 422]);
 const TEMPERATURE = 0.2;
@@ -26,7 +30,8 @@ const TEMPERATURE = 0.2;
  */
 export function simplifyDialect(dialect: Dialect, rejection: ServerRejection): Dialect | undefined {
   if (!REJECTION_STATUSES.has(rejection.status)) return undefined;
-  if (rejection.param === 'temperature') return dialect.temperature ? { ...dialect, temperature: false } : undefined;
+  if (rejection.param === 'temperature')
+    return dialect.supportsTemperature ? { ...dialect, supportsTemperature: false } : undefined;
   if (rejection.param === 'max_tokens') {
     return dialect.tokenLimitParameter === 'max_tokens'
       ? { ...dialect, tokenLimitParameter: 'max_completion_tokens' }
@@ -45,24 +50,24 @@ export interface ServerRejection {
   readonly body: string;
 }
 
-type Parameters = Pick<
+type RequestParameters = Pick<
   OpenAI.ChatCompletionCreateParamsNonStreaming,
   'max_tokens' | 'max_completion_tokens' | 'temperature' | 'response_format'
 >;
 
 /** Returns the parameters of a request in a dialect. */
 export const toRequestParameters = (
-  { format, tokenLimitParameter, temperature }: Dialect,
+  { format, tokenLimitParameter, supportsTemperature }: Dialect,
   maxTokens: number,
   name: string,
   schema: JsonSchema,
-): Parameters => ({
+): RequestParameters => ({
   [tokenLimitParameter]: maxTokens,
-  ...(temperature ? { temperature: TEMPERATURE } : {}),
+  ...(supportsTemperature ? { temperature: TEMPERATURE } : {}),
   ...toResponseFormat(format, name, schema),
 });
 
-function toResponseFormat(format: Dialect['format'], name: string, schema: JsonSchema): Parameters {
+function toResponseFormat(format: Dialect['format'], name: string, schema: JsonSchema): RequestParameters {
   switch (format) {
     case 'json_schema':
       return { response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } } };

@@ -38,10 +38,10 @@ export class Retrier {
         return await attempt();
       } catch (error) {
         if (!isRetryable(error) || this.#retries === MAX_RETRIES || this.#isExpired()) throw error;
-        const milliseconds = parseRetryAfter(getRetryAfter(error), Date.now()) ?? this.#getBackoffMs();
-        if (performance.now() + milliseconds >= this.deadline.endsAt) throw error;
+        const pauseMs = parseRetryAfter(getRetryAfter(error), Date.now()) ?? this.#getBackoffMs();
+        if (performance.now() + pauseMs >= this.deadline.endsAt) throw error;
         this.#retries += 1;
-        await this.wait(milliseconds, this.deadline.signal);
+        await this.wait(pauseMs, this.deadline.signal);
         if (this.#isExpired()) throw error;
       }
     }

@@ -1,7 +1,7 @@
 import type { NumberToken } from './number-tokens.js';
 import { getRoot } from './word-roots.js';
 import { hasSynonymIn } from './synonyms.js';
-import { FUNCTION_WORDS, NEUTRAL_WORDS } from './neutral-words.js';
+import { PHRASE_END_WORDS, NEUTRAL_WORDS } from './neutral-words.js';
 
 /** The words around a number: those it certainly counts, and the roots of those it may count. */
 export interface CountedWords {
@@ -24,7 +24,7 @@ const isWord = (token: NumberToken | undefined): token is NumberToken =>
   token?.kind === 'word' || token?.kind === 'code';
 
 const isCountable = ({ text }: NumberToken): boolean =>
-  PERSON_UNITS.has(text) || (!FUNCTION_WORDS.has(text) && !NEUTRAL_WORDS.has(text));
+  PERSON_UNITS.has(text) || (!PHRASE_END_WORDS.has(text) && !NEUTRAL_WORDS.has(text));
 
 /** Returns the words directly after a number that it counts: five new shops, 5-person team, dozens of customers. */
 function findWordsAfter(tokens: readonly NumberToken[], next: number): readonly string[] {

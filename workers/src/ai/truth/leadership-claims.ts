@@ -6,7 +6,7 @@ const WORKPLACES = 'office|company|business|shop|store|branch|restaurant|hotel|k
 
 /** Words between a verb and its object. */
 const WORDS_BETWEEN = "(?:(?!(?:with|for|and|of|to|in|by|at|from|on|as)\\b)[\\w'-]+ ){0,4}";
-/** The same including "of": a group of five people. */
+/** Like `WORDS_BETWEEN`, with up to five words, and also "of", "in" and "at": a group of five people. */
 const WORDS_BETWEEN_WITH_OF = "(?:(?!(?:with|for|and|to|by|from|on|as)\\b)[\\w'-]+ ){0,5}";
 
 const LEADING =

@@ -49,7 +49,7 @@ function findAddedAddresses(source: string, rewrite: string): readonly Unsupport
 /**
  * Returns the names (employers, people, places, products, addresses) of `rewrite` that `source` does not contain:
  * capitalised words, unless they are ordinary words at the start of a sentence; letters followed by digits (numbers.ts
- * handles digits first); and every new word in a script without case. `knownWords` count as contained.
+ * handles words that begin with a digit); and every new word in a script without case. `knownWords` count as contained.
  */
 export function findAddedNames(
   source: string,

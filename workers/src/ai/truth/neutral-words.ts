@@ -64,7 +64,7 @@ export const NEUTRAL_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Function words and verb forms, which end the name of a counted thing. */
-export const FUNCTION_WORDS: ReadonlySet<string> = new Set([
+export const PHRASE_END_WORDS: ReadonlySet<string> = new Set([
   ...splitList(FUNCTION_WORD_LIST),
   ...ACTION_VERBS.flatMap(({ past, gerund }) => [past, gerund]),
 ]);

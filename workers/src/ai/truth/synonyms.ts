@@ -1,6 +1,6 @@
 import { getRoot } from './word-roots.js';
 
-/** Lines of synonyms. */
+/** Each line has words that count as the same when a rewrite is compared with its source. */
 const SYNONYM_LINES = `
   app application
   bill invoice

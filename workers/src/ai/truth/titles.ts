@@ -6,7 +6,7 @@ import { type Word, splitWords } from './words.js';
 /** Who holds a title: the author, or another person as indicated by the word before it. */
 type Holder = 'self' | 'helped' | 'to' | 'for' | 'the';
 
-const STATE_VERBS = new Set(
+const AUTHOR_TITLE_MARKERS = new Set(
   "was am i'm is be been being became become becoming were as role title position promoted".split(' '),
 );
 const ASSISTING =
@@ -33,7 +33,7 @@ function findHolder(words: readonly Word[], at: number, isTitle: (word: string) 
   for (let wordIndex = at - 1; wordIndex >= Math.max(0, at - MAX_LOOKBACK); wordIndex -= 1) {
     if (words[wordIndex + 1]?.isFirst === true) return holder;
     const word = words[wordIndex]?.lower ?? '';
-    if (STATE_VERBS.has(word)) return 'self';
+    if (AUTHOR_TITLE_MARKERS.has(word)) return 'self';
     if (word === 'to') return /^(?:promoted|rose|moved)$/.test(words[wordIndex - 1]?.lower ?? '') ? 'self' : 'to';
     if (word === 'for') return 'for';
     if (ASSISTING.test(word)) return 'helped';

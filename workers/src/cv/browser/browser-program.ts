@@ -9,7 +9,7 @@ export interface BrowserProgram {
   readonly owner: number | undefined;
 }
 
-/** No browser is installed; the message says what to install. */
+/** No browser can be started: it, or setpriv for root, is not installed. The message says which. */
 export class BrowserNotFoundError extends Error {
   override readonly name = 'BrowserNotFoundError';
 }

@@ -9,7 +9,8 @@ export type RasterType = 'png' | 'jpeg' | 'webp' | 'gif';
 /**
  * Parses an image of each type from start to end and returns the sizes of its frames. A small header with a large frame
  * is a decompression bomb: Chromium sizes a GIF by its first frame, and finds the frame of a JPEG where `image-size`
- * does not. Returns undefined if the image is incomplete or ambiguous.
+ * does not. The list is empty if decoders reject frames that exceed the declared size (PNG, WebP). Returns undefined if
+ * the image is incomplete or ambiguous.
  * @throws RangeError if the image ends early.
  */
 export const readFrames: Readonly<Record<RasterType, (bytes: Buffer) => readonly Size[] | undefined>> = {

@@ -18,7 +18,7 @@ const settings = documentSettings.safeExtend({ page: httpsAddress.optional() });
  */
 const CPU_LIMITS_MS = { event: 200, calendar: 2_000 } as const;
 
-/** Max. dates per calendar, soonest first: one line of a series makes a hundred of them. */
+/** Max. dates per calendar, soonest first: one series has many of them. */
 const MAX_DATES = 1_000;
 
 /** iCalendar (RFC 5545). Parses each event on its own and expands series 180 days ahead. */
@@ -31,7 +31,8 @@ export const icalendar: EventAdapter = {
     const errors: RecordError[] = [];
     const reportError: ReportError = (...args) => void errors.push(toRecordError(...args));
     const blocks = await splitCalendar(await reader.readText(address, 'calendar'), label);
-    for (let nth = 0; nth < blocks.truncatedCount; nth += 1) errors.push({ reason: 'event without an end' });
+    for (let nth = 0; nth < blocks.truncatedCount; nth += 1)
+      errors.push({ reason: 'event without an END:VEVENT line' });
     const events = await groupByUid(blocks, reportError);
     const { records, isComplete } = await expandEvents(
       events,

@@ -15,7 +15,6 @@ const settings = z.strictObject({
 });
 const HOSTS = { global: 'api.lever.co', eu: 'api.eu.lever.co' } as const;
 
-/** Page size. */
 const PAGE_SIZE = 100;
 const page = z.array(z.unknown());
 

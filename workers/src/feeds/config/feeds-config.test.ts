@@ -30,7 +30,7 @@ it('parses feeds with the settings of their adapters', () => {
 it.each([
   ['5m', 300_000],
   ['7d', 604_800_000],
-])('parses the interval %s', (every, time) => expect(parse([{ ...lever, every }]).feeds[0]?.every).toBe(time));
+])('parses the interval %s', (every, time) => expect(parse([{ ...lever, every }]).feeds[0]?.intervalMs).toBe(time));
 
 it.each<[string, object, string]>([
   ['adapter', { adapter: 'monster' }, 'adapter: "monster" is not one of json-ld-jobs, '],

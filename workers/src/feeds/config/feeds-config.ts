@@ -13,7 +13,7 @@ export interface ConfiguredFeed {
   /** Validated by the adapter's schema. */
   readonly settings: unknown;
   /** Fetch interval in milliseconds. */
-  readonly every: number;
+  readonly intervalMs: number;
   /** The files it may read. */
   readonly files: readonly string[];
 }
@@ -95,7 +95,7 @@ function toConfiguredFeed(raw: Readonly<Record<string, unknown>>, label: string)
     source: { id, name, isSample, ...(attribution !== undefined && { attribution }) },
     adapter,
     settings,
-    every,
+    intervalMs: every,
     files: typeof settings.file === 'string' ? [settings.file] : [],
   };
 }

@@ -45,7 +45,7 @@ export async function ingestJobs(
   };
 }
 
-/** Parses a page posting by posting, because long texts take milliseconds each. */
+/** Finds the changes of postings. Yields to the event loop in between, because long texts take milliseconds each. */
 async function findChanges(
   postings: readonly Posting[],
   diff: FetchDiff,

@@ -71,7 +71,7 @@ export class PostingStore {
     return postings;
   }
 
-  /** Writes changes under one new change number, so that followers see those that concern them. */
+  /** Writes changes. Those that readers of the collection have to see get one new change number. */
   async write(changes: readonly PostingChange[]): Promise<void> {
     const internal = changes.filter(isInternal);
     const published = changes.filter((change) => !isInternal(change));

@@ -5,7 +5,7 @@ import { createYielder } from './yielder.js';
 export interface CalendarBlocks {
   readonly zones: readonly string[];
   readonly events: readonly string[];
-  /** The number of events without an end. */
+  /** The number of events without an `END:VEVENT` line. */
   readonly truncatedCount: number;
   /** The default zone (X-WR-TIMEZONE), if any. */
   readonly zone: string | undefined;

@@ -1,5 +1,5 @@
 /** The format of a feed; `any` is HTML, JSON or a calendar. */
-export type FeedKind = 'json' | 'calendar' | 'any';
+export type FeedFormat = 'json' | 'calendar' | 'any';
 
 /** The `Accept` header, and which media types are accepted: raw file hosts serve data as plain text. */
 interface MediaTypes {
@@ -11,17 +11,17 @@ const isJson = (type: string): boolean => /^application\/(?:json|[\w.-]+\+json)$
 const isHtml = (type: string): boolean => type === 'text/html' || type === 'application/xhtml+xml';
 const isCalendar = (type: string): boolean => type === 'text/calendar' || type === 'text/plain';
 
-const MEDIA_TYPES: Readonly<Record<FeedKind, MediaTypes>> = {
+const MEDIA_TYPES: Readonly<Record<FeedFormat, MediaTypes>> = {
   json: { accept: 'application/json', matches: isJson },
   calendar: { accept: 'text/calendar', matches: isCalendar },
   any: { accept: '*/*', matches: (type) => isJson(type) || isHtml(type) || isCalendar(type) },
 };
 
 /** Returns the `Accept` header for a format. */
-export const getAcceptHeader = (kind: FeedKind): string => MEDIA_TYPES[kind].accept;
+export const getAcceptHeader = (kind: FeedFormat): string => MEDIA_TYPES[kind].accept;
 
 /** Returns true if a `Content-Type` matches a format; false if it is missing. */
-export const matchesKind = (contentType: string | undefined, kind: FeedKind): boolean =>
+export const matchesKind = (contentType: string | undefined, kind: FeedFormat): boolean =>
   MEDIA_TYPES[kind].matches((contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '');
 
 /** Returns the charset of a `Content-Type`, by default UTF-8. */

@@ -9,7 +9,7 @@ import { NOW } from '../../testing/fetch-all-pages.js';
 import type { HttpsServer } from '../../testing/https-server.js';
 import { isPublicAddress } from '../../web/public-address.js';
 import { type FeedAddress, FeedUnreadableError } from '../adapter.js';
-import type { FeedKind } from './feed-kind.js';
+import type { FeedFormat } from './feed-kind.js';
 import { FEED_LIMITS } from './feed-limits.js';
 import { type FeedReaderOptions, createFeedReader } from './feed-reader.js';
 
@@ -56,14 +56,14 @@ afterAll(() => server.close());
 
 const createReader = (options: Partial<FeedReaderOptions> = {}) =>
   createFeedReader({ now: NOW, signal: neverAborted, folder: '/nowhere', files: [], web: server.web, ...options });
-const read = (path: string, kind: FeedKind = 'json', options: Partial<FeedReaderOptions> = {}) =>
+const read = (path: string, kind: FeedFormat = 'json', options: Partial<FeedReaderOptions> = {}) =>
   createReader(options).readText({ url: `https://feeds.test${path}` }, kind);
 const createLimits = (overrides: Partial<typeof FEED_LIMITS | Record<string, number>>) => ({
   ...FEED_LIMITS,
   ...overrides,
 });
 
-it.each<[string, FeedKind, string]>([
+it.each<[string, FeedFormat, string]>([
   ['/good', 'json', '{}'],
   ['/ld', 'json', '{}'],
   ['/plain', 'json', 'x'],
@@ -79,7 +79,7 @@ it.each<[string, FeedKind, string]>([
   ['/moved', 'json', '{}'],
 ])('reads %s as %s', async (path, kind, text) => expect(await read(path, kind)).toBe(text));
 
-it.each<[string, FeedKind, string]>([
+it.each<[string, FeedFormat, string]>([
   ['/html', 'json', 'it is text/html, not JSON'],
   ['/html', 'calendar', 'it is text/html, not a calendar'],
   ['/image', 'any', 'it is image/png, not a page, JSON or a calendar'],

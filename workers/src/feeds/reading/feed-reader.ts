@@ -5,7 +5,7 @@ import { type FeedAddress, type FeedReader, FeedUnreadableError } from '../adapt
 import { download } from '../../web/download.js';
 import { PUBLIC_WEB, type Web } from '../../web/web.js';
 import { type FetchFailureReason, FetchFailedError } from '../../web/fetch-failed-error.js';
-import { getAcceptHeader, parseCharset, type FeedKind, matchesKind } from './feed-kind.js';
+import { getAcceptHeader, parseCharset, type FeedFormat, matchesKind } from './feed-kind.js';
 import { FEED_LIMITS, type FeedLimits } from './feed-limits.js';
 
 export interface FeedReaderOptions {
@@ -35,7 +35,7 @@ export function createFeedReader({
   const feedTimeout = AbortSignal.timeout(limits.timeoutMs);
   let requestCount = 0;
 
-  async function fetchPage(url: string, kind: FeedKind): Promise<string> {
+  async function fetchPage(url: string, kind: FeedFormat): Promise<string> {
     requestCount += 1;
     if (requestCount > limits.maxRequests)
       throw createUnreadableError(url, `more than ${String(limits.maxRequests)} requests`);
@@ -55,7 +55,7 @@ export function createFeedReader({
       signal.throwIfAborted();
       if (feedTimeout.aborted) throw createUnreadableError(url, 'time limit of the feed exceeded');
       if (requestTimeout.aborted) throw createUnreadableError(url, 'request timed out');
-      if (error instanceof FetchFailedError) throw createUnreadableError(url, describeBlockedReason(error));
+      if (error instanceof FetchFailedError) throw createUnreadableError(url, describeFailureReason(error));
       throw error;
     }
   }
@@ -67,12 +67,12 @@ export function createFeedReader({
     return decode(bytes, 'utf-8', file);
   }
 
-  const readText = (from: FeedAddress, kind: FeedKind): Promise<string> =>
+  const readText = (from: FeedAddress, kind: FeedFormat): Promise<string> =>
     'url' in from ? fetchPage(from.url, kind) : readFileText(from.file);
   return { now, readText };
 }
 
-const KIND_NAMES: Readonly<Record<FeedKind, string>> = {
+const KIND_NAMES: Readonly<Record<FeedFormat, string>> = {
   json: 'JSON',
   calendar: 'a calendar',
   any: 'a page, JSON or a calendar',
@@ -95,7 +95,7 @@ function decode(bytes: Buffer, charset: string, source: string): string {
 
 /**
  * Reads a file relative to a folder.
- * @throws {FeedUnreadableError} if cannot be opened, is not a regular file, or is too large.
+ * @throws {FeedUnreadableError} if the file cannot be opened, is not a regular file, or is too large.
  */
 async function readRegularFile(folder: string, name: string, maxBytes: number): Promise<Buffer> {
   const createError = (reason: string) => new FeedUnreadableError(`${name}: ${reason}`);
@@ -114,7 +114,7 @@ async function readRegularFile(folder: string, name: string, maxBytes: number): 
   }
 }
 
-const BLOCKED_REASONS: Readonly<Record<Exclude<FetchFailureReason, 'other-status'>, string>> = {
+const FAILURE_REASONS: Readonly<Record<Exclude<FetchFailureReason, 'other-status'>, string>> = {
   'not-an-address': 'it is, or redirects to, an invalid URL',
   'not-https': 'it is, or redirects to, a URL without https',
   'other-port': 'it is, or redirects to, a URL with a port',
@@ -127,5 +127,5 @@ const BLOCKED_REASONS: Readonly<Record<Exclude<FetchFailureReason, 'other-status
 };
 
 /** Returns why a request was blocked or failed, for operators. */
-const describeBlockedReason = ({ reason, status }: FetchFailedError): string =>
-  reason === 'other-status' ? `response status ${String(status)}` : BLOCKED_REASONS[reason];
+const describeFailureReason = ({ reason, status }: FetchFailedError): string =>
+  reason === 'other-status' ? `response status ${String(status)}` : FAILURE_REASONS[reason];

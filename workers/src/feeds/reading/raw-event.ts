@@ -34,7 +34,7 @@ export function toEvent({ start, end = start, ...raw }: RawEvent, now: Date): Ca
     title: requireLine('title', raw.title),
     ...(image !== undefined && { image }),
     startsAt,
-    // The event starts in the evening of its last day.
+    // An end that is a day is shown as its noon, which can be before the start of the event.
     endsAt: endsAt < startsAt ? startsAt : endsAt,
     ...(end.isDay && { overAt: new Date(getOverTime(end)) }),
     place: htmlToLine(raw.place),

@@ -4,7 +4,7 @@ import { RecordUnreadableError } from './records.js';
 /** @throws {RecordUnreadableError} if it is not an http or https URL. */
 export function requireUrl(text: string | null | undefined): string {
   const address = toUrl(text);
-  if (address === undefined) throw new RecordUnreadableError('it has no web address');
+  if (address === undefined) throw new RecordUnreadableError('it has no valid http or https URL');
   return address;
 }
 

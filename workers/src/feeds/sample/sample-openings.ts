@@ -50,8 +50,8 @@ export function createOpenings(random: SeededRandom): readonly Opening[] {
     const company = random.pick(findLeastBusy(companies, jobCounts));
     jobCounts.set(company, (jobCounts.get(company) ?? 0) + 1);
     const offices = getOffices(company).filter((place) => region === 'remote' || place.region === region);
-    const place = region === 'remote' ? offices.slice(0, 1) : offices;
-    return { role, company, place: random.pick(place), isFullyRemote: region === 'remote' };
+    const places = region === 'remote' ? offices.slice(0, 1) : offices;
+    return { role, company, place: random.pick(places), isFullyRemote: region === 'remote' };
   });
 }
 

@@ -4,7 +4,7 @@ import { readData } from '../../read-data.js';
 export const REGIONS = ['india', 'emirates', 'europe', 'americas'] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** Salary levels of a country. */
+/** Salary levels in a currency. */
 export interface Pay {
   readonly currency: string;
   readonly unitText: 'YEAR' | 'MONTH';

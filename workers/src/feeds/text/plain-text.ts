@@ -10,7 +10,7 @@ const ESCAPED_MARKUP = /<\/(?:p|li|ul|ol|div|h[1-6]|strong|b|em|i|u|span|a|table
 const INVISIBLE =
   /(?![\n\r\t\f])\p{Cc}|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]|[\u{E0000}-\u{E007F}]/gu;
 
-/** Max. levels of escaping that are decoded; deeper ones are shown as they are. */
+/** Max. levels of escaping that are decoded. In deeper ones, a space after each `&` keeps it from being decoded. */
 const MAX_LEVELS = 4;
 
 /** Max. characters that are read. */

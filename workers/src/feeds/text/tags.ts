@@ -4,7 +4,7 @@ import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 export interface TagHandler {
   readonly onOpenTag: (name: string, attributes: ReadonlyMap<string, string>) => void;
   readonly onCloseTag: (name: string) => void;
-  readonly onText: (onText: string) => void;
+  readonly onText: (text: string) => void;
 }
 
 const noop = (): void => undefined;
@@ -13,7 +13,7 @@ const noop = (): void => undefined;
  * Reads HTML tag by tag, however broken. Builds no tree and closes no open elements, which would take time quadratic in
  * the depth.
  */
-export function readTags(html: string, { onOpenTag, onCloseTag, onText: onText }: TagHandler): void {
+export function readTags(html: string, { onOpenTag, onCloseTag, onText }: TagHandler): void {
   const getName = (start: number, end: number): string => html.slice(start, end).toLowerCase();
   let tag = '';
   let attribute = '';

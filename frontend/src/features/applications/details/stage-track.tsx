@@ -11,7 +11,7 @@ interface StageTrackProps {
 function findReached(moves: readonly Move[]): ReadonlyMap<Stage, Move> {
   const reached = new Map<Stage, Move>();
   for (const move of moves) {
-    // A move back takes the later stages with it, except that closing keeps how far the application came.
+    // A move back removes the later stages. Closing removes none, because it is the last stage.
     for (const stage of STAGES.slice(STAGES.indexOf(move.stage) + 1)) reached.delete(stage);
     reached.set(move.stage, move);
   }

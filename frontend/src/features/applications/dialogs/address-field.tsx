@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { getErrorMessage } from '../../../shared/api/api-error';
 import { useReadPostingMutation } from '../../../shared/applications/applications-api';
 import type { PostingOnPage } from '../../../shared/applications/read-applications';
+import { ISO_DATE_LENGTH } from '../../../shared/format/local-day';
 import { Field } from '../../../shared/forms/field';
 import { ErrorReference } from '../../../shared/ui/error-reference';
 import { Icon } from '../../../shared/ui/icon';
@@ -14,14 +15,12 @@ export interface PageValues extends Omit<PostingValues, 'url'> {
   readonly text: string;
 }
 
-const DAY_LENGTH = '2026-11-27'.length;
-
 const toPageValues = (posting: PostingOnPage): PageValues => ({
   title: posting.title,
   company: posting.company,
   location: posting.location ?? '',
   salary: posting.salary ?? '',
-  applyBy: posting.applyBy?.slice(0, DAY_LENGTH) ?? '',
+  applyBy: posting.applyBy?.slice(0, ISO_DATE_LENGTH) ?? '',
   text: posting.text,
 });
 

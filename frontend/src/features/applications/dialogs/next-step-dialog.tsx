@@ -2,7 +2,7 @@ import type { NextStep } from '@trackrecord/contracts';
 import { APPLICATION_LIMITS } from '@trackrecord/contracts/applications/stages';
 import { useSetNextStepMutation } from '../../../shared/applications/applications-api';
 import type { NextStepInput } from '../../../shared/applications/applications-api';
-import { getToday } from '../../../shared/format/local-day';
+import { ISO_DATE_LENGTH, getToday } from '../../../shared/format/local-day';
 import { formatTime } from '../../../shared/format/format-time';
 import { Field, TextAreaField } from '../../../shared/forms/field';
 import { toDueDay } from '../../../shared/applications/due';
@@ -21,12 +21,10 @@ interface NextStepValues {
   readonly comment: string;
 }
 
-const DAY_LENGTH = '2026-11-27'.length;
-
 const toValues = (step: NextStep | undefined): NextStepValues => ({
   title: step?.title ?? '',
   day: step === undefined ? getToday() : toDueDay(step.due),
-  from: step === undefined || step.due.length === DAY_LENGTH ? '' : formatTime(step.due),
+  from: step === undefined || step.due.length === ISO_DATE_LENGTH ? '' : formatTime(step.due),
   to: step?.until === undefined ? '' : formatTime(step.until),
   comment: step?.comment ?? '',
 });

@@ -1,6 +1,7 @@
 import type { PostingFacts } from '@trackrecord/contracts';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { PostingInput } from '../../../shared/applications/applications-api';
+import { ISO_DATE_LENGTH } from '../../../shared/format/local-day';
 import { Field } from '../../../shared/forms/field';
 import { narrowForm } from '../../../shared/entries/narrow-form';
 import { optionalText, requireTexts } from './form-values';
@@ -14,8 +15,6 @@ export interface PostingValues {
   readonly url: string;
   readonly applyBy: string;
 }
-
-const ISO_DATE_LENGTH = '2026-11-27'.length;
 
 export const POSTING_FIELD_NAMES: readonly FieldPath<PostingValues>[] = [
   'title',

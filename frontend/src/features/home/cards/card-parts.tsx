@@ -38,7 +38,7 @@ export function Leaf({ top, day, className = '' }: LeafProps) {
 interface EmptyCardProps {
   readonly title: string;
   readonly text: string;
-  /** What leads on. */
+  /** A link to what the user can do instead. */
   readonly children?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ import { nameVisitDay } from '../greeting';
 import type { HomeData } from '../read-home';
 import { CardLink, EmptyCard } from './card-parts';
 
-const COUNT = new Intl.NumberFormat('en-US');
+const COUNT_FORMAT = new Intl.NumberFormat('en-US');
 
 function Fact({ icon, label, text }: { readonly icon: IconName; readonly label: string; readonly text: string }) {
   return (
@@ -82,7 +82,7 @@ function NoMatches({ isReady, openCount, canBeMatched }: NoMatchesProps) {
         <EmptyIllustration />
         <EmptyCard
           title="Your matches are on their way"
-          text={`Your profile is being compared with ${COUNT.format(openCount)} open jobs. They show up here by themselves.`}
+          text={`Your profile is being compared with ${COUNT_FORMAT.format(openCount)} open jobs. They show up here by themselves.`}
         >
           <Link className="btn btn-plain" to="/jobs?mode=all">
             Browse all jobs
@@ -91,14 +91,14 @@ function NoMatches({ isReady, openCount, canBeMatched }: NoMatchesProps) {
       </>
     );
   }
-  const jobs = `${COUNT.format(openCount)} jobs are open.`;
+  const openJobsText = `${COUNT_FORMAT.format(openCount)} jobs are open.`;
   return (
     <EmptyCard
       title={canBeMatched ? 'No matches right now' : 'No matches yet'}
       text={
         canBeMatched
-          ? `Jobs that match your profile show up here. ${jobs}`
-          : `Matches are found by your experience, skills and roles. Add them to your profile. ${jobs}`
+          ? `Jobs that match your profile show up here. ${openJobsText}`
+          : `Matches are found by your experience, skills and roles. Add them to your profile. ${openJobsText}`
       }
     >
       <Link className="btn btn-plain" to="/jobs?mode=all">
@@ -141,8 +141,8 @@ export function MatchesCard({ uid, matches, canBeMatched }: MatchesCardProps) {
         hasNew ? (
           <CardLink
             to="/jobs?show=new"
-            text={`All ${COUNT.format(newCount)}`}
-            label={`All ${COUNT.format(newCount)} new jobs`}
+            text={`All ${COUNT_FORMAT.format(newCount)}`}
+            label={`All ${COUNT_FORMAT.format(newCount)} new jobs`}
           />
         ) : (
           <CardLink to="/jobs" text="All" label="All matches" />

@@ -4,14 +4,14 @@ import type { ListedJob } from '../../../shared/jobs/listed-job';
 /** The posting that the user opened with Apply Now. */
 export interface ApplyState {
   /** Set once the user has come back from the posting. */
-  readonly asked: ListedJob | undefined;
+  readonly askedJob: ListedJob | undefined;
   /** Remembers that the user opens a posting. */
   readonly start: (job: ListedJob) => void;
-  /** Ends the question. */
+  /** Closes the question whether the user applied. */
   readonly close: () => void;
 }
 
-const NOTHING_ASKED: ApplyState = { asked: undefined, start: () => undefined, close: () => undefined };
+const NOTHING_ASKED: ApplyState = { askedJob: undefined, start: () => undefined, close: () => undefined };
 
 export const ApplyContext = createContext(NOTHING_ASKED);
 
@@ -21,13 +21,13 @@ export const useApplyState = (): ApplyState => use(ApplyContext);
 /** Asks about a posting when the user comes back from it: the page is visible again, or its window has the focus. */
 export function useApplyReturn(): ApplyState {
   const [opened, setOpened] = useState<ListedJob>();
-  const [asked, setAsked] = useState<ListedJob>();
+  const [askedJob, setAskedJob] = useState<ListedJob>();
 
   useEffect(() => {
     if (opened === undefined) return undefined;
     const ask = (): void => {
       if (document.visibilityState !== 'visible') return;
-      setAsked(opened);
+      setAskedJob(opened);
       setOpened(undefined);
     };
     document.addEventListener('visibilitychange', ask);
@@ -39,11 +39,11 @@ export function useApplyReturn(): ApplyState {
   }, [opened]);
 
   return {
-    asked,
+    askedJob,
     start: (job) => {
-      setAsked(undefined);
+      setAskedJob(undefined);
       setOpened(job);
     },
-    close: () => setAsked(undefined),
+    close: () => setAskedJob(undefined),
   };
 }

@@ -12,11 +12,11 @@ interface ApplyQuestionProps {
 
 /** Asks whether the user applied, after they opened the posting. Nothing is asked about what is already applied to. */
 export function ApplyQuestion({ uid, job }: ApplyQuestionProps) {
-  const { asked, close } = useApplyState();
+  const { askedJob, close } = useApplyState();
   const { application, isKnown } = useTrackedJob(uid, job.jobId);
   const { save, markApplied } = useSaveJob(uid);
   const id = useId();
-  const isAsked = asked?.jobId === job.jobId && isKnown;
+  const isAsked = askedJob?.jobId === job.jobId && isKnown;
   if (!isAsked || (application !== undefined && application.moves.at(-1)?.stage !== 'saved')) return null;
 
   const answer = (record?: () => Promise<void>): void => {

@@ -8,7 +8,7 @@ import { Icon } from '../../../shared/ui/icon';
 interface HideButtonProps {
   readonly uid: string;
   readonly job: ListedJob;
-  /** Whether the job is hidden, and is shown again. */
+  /** Whether the job is hidden. The button then shows it again. */
   readonly isHidden: boolean;
 }
 

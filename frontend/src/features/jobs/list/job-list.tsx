@@ -14,7 +14,7 @@ interface JobListProps {
   readonly filteredJobs: readonly ListedJob[];
   readonly openJobId: string | undefined;
   /** Whether these are the hidden jobs. */
-  readonly isHidden: boolean;
+  readonly showsHiddenJobs: boolean;
   readonly onOpen: (jobId: string) => void;
   /** Shown instead of an empty list. */
   readonly empty: ReactNode;
@@ -24,28 +24,29 @@ interface JobListProps {
 function useFocusFirstNewJob({ items = [], isLoading }: Jobs) {
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const listBeforeLoading = useRef<{ readonly items: number; readonly cards: number }>(undefined);
+  const listBeforeLoading = useRef<{ readonly itemCount: number; readonly cardCount: number }>(undefined);
 
   useLayoutEffect(() => {
     if (listBeforeLoading.current === undefined || isLoading) return;
     const previous = listBeforeLoading.current;
     listBeforeLoading.current = undefined;
     const { activeElement } = document;
-    if (items.length <= previous.items || (activeElement !== document.body && activeElement !== button.current)) return;
-    list.current?.querySelectorAll<HTMLElement>('article')[previous.cards]?.focus();
+    if (items.length <= previous.itemCount || (activeElement !== document.body && activeElement !== button.current))
+      return;
+    list.current?.querySelectorAll<HTMLElement>('article')[previous.cardCount]?.focus();
   }, [items.length, isLoading]);
 
   return {
     list,
     button,
-    rememberList: (cards: number) => {
-      listBeforeLoading.current = { items: items.length, cards };
+    rememberList: (cardCount: number) => {
+      listBeforeLoading.current = { itemCount: items.length, cardCount };
     },
   };
 }
 
 /** The loaded jobs and the Load More button. */
-export function JobList({ uid, jobs, filteredJobs, openJobId, isHidden, onOpen, empty }: JobListProps) {
+export function JobList({ uid, jobs, filteredJobs, openJobId, showsHiddenJobs, onOpen, empty }: JobListProps) {
   const { list, button, rememberList } = useFocusFirstNewJob(jobs);
   const isMixed = getSampleShare(filteredJobs.map(isSample)) === 'some';
 
@@ -63,7 +64,7 @@ export function JobList({ uid, jobs, filteredJobs, openJobId, isHidden, onOpen, 
           uid={uid}
           job={job}
           isOpen={job.jobId === openJobId}
-          isHidden={isHidden}
+          isHidden={showsHiddenJobs}
           showSampleTag={isMixed && isSample(job)}
           onOpen={onOpen}
         />

@@ -88,7 +88,7 @@ export function JobsContent({ uid, view, jobs, filteredJobs, onOpen, onClear, on
         jobs={jobs}
         filteredJobs={filteredJobs ?? []}
         openJobId={view.job}
-        isHidden={view.filters.show === 'hidden'}
+        showsHiddenJobs={view.filters.show === 'hidden'}
         onOpen={onOpen}
         empty={<NoJobs text={emptyText} action={getEmptyAction()} />}
       />

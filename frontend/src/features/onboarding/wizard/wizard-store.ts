@@ -153,7 +153,10 @@ export function createWizardStore(initialState: WizardState, { recordStep, fetch
     dispatch,
     getState,
     subscribe,
-    /** Stores the state and sends drafts when the page is hidden or unloaded. Returns a function that closes the wizard. */
+    /**
+     * Stores the state after every change from now on, and sends unsent drafts when the page is hidden or unloaded.
+     * Returns a function that closes the wizard.
+     */
     open: () => {
       const sendWhenHidden = (): void => {
         if (document.visibilityState === 'hidden') flushOnUnload();

@@ -36,8 +36,9 @@ export function HistoryContent({ current, version, isModal }: HistoryContentProp
   const list = useRef<HTMLDivElement>(null);
   useScrollToChange(list, changes, version);
   const urlRevision = version.kind === 'current' || version.kind === 'missing' ? current.revision : version.revision;
-  const toUrl = (revision: number): number | undefined => (revision === current.revision ? undefined : revision);
-  const position = useDebouncedRevision(urlRevision, (revision) => url.show(toUrl(revision)));
+  const toUrlRevision = (revision: number): number | undefined =>
+    revision === current.revision ? undefined : revision;
+  const position = useDebouncedRevision(urlRevision, (revision) => url.show(toUrlRevision(revision)));
   const displayedProfile = getDisplayedProfile(version, current);
   const timestamp =
     position.revision === displayedProfile.revision
@@ -62,7 +63,11 @@ export function HistoryContent({ current, version, isModal }: HistoryContentProp
           onFocusLost={() => slider.current?.focus()}
         >
           {isModal && version.kind !== 'missing' && version.kind !== 'failed' && (
-            <button type="button" className="tr-link-button" onClick={() => url.closeAt(toUrl(position.revision))}>
+            <button
+              type="button"
+              className="tr-link-button"
+              onClick={() => url.closeAt(toUrlRevision(position.revision))}
+            >
               Show this version
             </button>
           )}

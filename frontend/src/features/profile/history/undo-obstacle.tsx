@@ -9,8 +9,8 @@ interface UndoObstacleProps {
   readonly onShow: (change: ChangeReference) => void;
 }
 
-/** Distinguishes changes with the same words, by time or by version. The UI counts versions from 1. */
-const formatVersion = ({ revision }: ChangeReference, at: string | undefined): string =>
+/** Distinguishes changes with the same description, by time or by version. The UI counts versions from 1. */
+const formatTimeOrVersion = ({ revision }: ChangeReference, at: string | undefined): string =>
   at === undefined ? `version ${revision + 1}` : formatTimestamp(at);
 
 /** The reason why a change cannot be undone, and the later changes that block it. */
@@ -25,7 +25,7 @@ export function UndoObstacle({ change: { obstacle, blockedBy, blocking }, getTim
           {blockedBy.map((blocker) => (
             <li key={blocker.eventId}>
               <button type="button" className="tr-link-button" onClick={() => onShow(blocker)}>
-                {blocker.description}, {formatVersion(blocker, getTime(blocker))}
+                {blocker.description}, {formatTimeOrVersion(blocker, getTime(blocker))}
               </button>
             </li>
           ))}

@@ -1,5 +1,5 @@
-import type { FoundBy, SupportAction as Action, ViewProjection } from '@trackrecord/contracts';
-import type { SupportAction } from './read-support-actions';
+import type { FoundBy, SupportAction, ViewProjection } from '@trackrecord/contracts';
+import type { SupportLogEntry } from './read-support-actions';
 
 const FOUND_BY: Readonly<Record<FoundBy, string>> = {
   email: 'by your email address',
@@ -15,7 +15,7 @@ const REBUILDS: Readonly<Record<ViewProjection, string>> = {
   applications: 'Built your list of applications again from your saved changes',
 };
 
-const ACTIONS: Readonly<Record<Action, string>> = {
+const ACTIONS: Readonly<Record<SupportAction, string>> = {
   rebuild: 'Built something again from your saved changes',
   'remake-cv': 'Had your CV created again',
   'remake-matches': 'Had your job matches ranked again',
@@ -23,11 +23,13 @@ const ACTIONS: Readonly<Record<Action, string>> = {
 };
 
 /** Describes what staff did: "Found your account by your email address". A newer server may send unknown names. */
-export function describeSupportAction({ by, action, target }: SupportAction): string {
+export function describeSupportAction({ by, action, target }: SupportLogEntry): string {
   if (by !== undefined) {
     const way = Object.hasOwn(FOUND_BY, by) ? ` ${FOUND_BY[by as FoundBy]}` : '';
     return `Found your account${way}`;
   }
   if (action === 'rebuild' && Object.hasOwn(REBUILDS, target ?? '')) return REBUILDS[target as ViewProjection];
-  return action !== undefined && Object.hasOwn(ACTIONS, action) ? ACTIONS[action as Action] : 'Did something else';
+  return action !== undefined && Object.hasOwn(ACTIONS, action)
+    ? ACTIONS[action as SupportAction]
+    : 'Did something else';
 }

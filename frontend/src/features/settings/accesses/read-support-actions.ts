@@ -3,7 +3,7 @@ import { asString, asTimestamp } from '../../../shared/api/response-fields';
 import { asRecord } from '../../../shared/profile/reading/fields';
 
 /** Something that staff did without opening the data. The names may be newer than this version of the client. */
-export interface SupportAction {
+export interface SupportLogEntry {
   readonly at: string;
   readonly who: string;
   /** How the account was found; undefined for actions. */
@@ -13,11 +13,11 @@ export interface SupportAction {
 }
 
 export interface SupportActionPage {
-  readonly items: readonly SupportAction[];
+  readonly items: readonly SupportLogEntry[];
   readonly next: string | null;
 }
 
-function readAction(value: unknown): SupportAction {
+function readAction(value: unknown): SupportLogEntry {
   const { at, who, by, action, target } = asRecord(value);
   const time = asTimestamp(at);
   if (time === undefined || typeof who !== 'string') throw new Error('Invalid support action in response');

@@ -25,7 +25,7 @@ function ChangePasswordForm({ onClose }: ChangePasswordFormProps) {
   const { identity } = useServices();
   const [currentPassword, setCurrentPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
-  const [currentError, setCurrentError] = useState<string>();
+  const [currentPasswordError, setCurrentError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
   const policy = usePasswordPolicy();
@@ -75,7 +75,7 @@ function ChangePasswordForm({ onClose }: ChangePasswordFormProps) {
           autoComplete="current-password"
           required
           value={currentPassword}
-          error={currentError}
+          error={currentPasswordError}
           onChange={({ target }) => {
             setCurrentPassword(target.value);
             setCurrentError(undefined);

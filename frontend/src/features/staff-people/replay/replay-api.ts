@@ -47,7 +47,7 @@ export interface WizardProgress {
   readonly drafts: readonly string[];
 }
 
-const read = ({ sessionId }: SessionRef) => ({ accessSession: sessionId, deadlineMs: READ_DEADLINE_MS });
+const toReadOptions = ({ sessionId }: SessionRef) => ({ accessSession: sessionId, deadlineMs: READ_DEADLINE_MS });
 
 function parseDiff(response: unknown): ContentDiff {
   const { sections, descriptions, events } = asRecord(response);
@@ -96,7 +96,7 @@ const replayApi = contentApi.injectEndpoints({
               ...(before !== null && { before }),
               ...(kinds.length > 0 && { kinds: kinds.join(',') }),
             },
-            ...read(session),
+            ...toReadOptions(session),
           }),
         transformResponse: parseWith(timeline),
       },
@@ -106,7 +106,7 @@ const replayApi = contentApi.injectEndpoints({
         endpointRequest('GET /api/support/people/{uid}/profile', {
           params: { uid: session.uid },
           query: { revision: String(revision) },
-          ...read(session),
+          ...toReadOptions(session),
         }),
       transformResponse: (response: unknown) => ({ profile: parseProfileResponse(response), response }),
     }),
@@ -115,7 +115,7 @@ const replayApi = contentApi.injectEndpoints({
         endpointRequest('GET /api/support/people/{uid}/diff', {
           params: { uid: session.uid },
           query: { from: String(from), to: String(to) },
-          ...read(session),
+          ...toReadOptions(session),
         }),
       transformResponse: parseDiff,
     }),
@@ -124,7 +124,7 @@ const replayApi = contentApi.injectEndpoints({
         endpointRequest('GET /api/support/people/{uid}/onboarding', {
           params: { uid: session.uid },
           query: revision === undefined ? {} : { revision: String(revision) },
-          ...read(session),
+          ...toReadOptions(session),
         }),
       transformResponse: parseProgress,
     }),

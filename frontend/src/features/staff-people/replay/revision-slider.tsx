@@ -19,10 +19,10 @@ interface RevisionSliderProps {
   readonly onChange: (revision: number) => void;
 }
 
-/** PageUp and PageDown of a native range move by a tenth of it. */
-const PAGE = 10;
+/** How far PageUp and PageDown move; those of a native range move by a tenth of its length. */
+const PAGE_REVISIONS = 10;
 
-const PAGE_KEYS: Readonly<Record<string, number>> = { PageUp: PAGE, PageDown: -PAGE };
+const PAGE_KEYS: Readonly<Record<string, number>> = { PageUp: PAGE_REVISIONS, PageDown: -PAGE_REVISIONS };
 
 /** A slider through the revisions of a stream, with the text of the moment. */
 export function RevisionSlider({ label, revision, newest, at, onChange }: RevisionSliderProps) {

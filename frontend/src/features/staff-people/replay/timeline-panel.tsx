@@ -46,7 +46,7 @@ function Filters({ filter, onFilter }: FilterProps) {
 }
 
 /** Returns the state of an item relative to the shown revision. */
-function getPosition(item: TimelineItem, revision: number | undefined): string {
+function getItemClass(item: TimelineItem, revision: number | undefined): string {
   if (isFailure(item)) return 'is-failed';
   if (item.kind !== 'change' || item.stream !== 'profile' || revision === undefined) return '';
   if (item.revision === revision) return 'is-shown';
@@ -102,7 +102,7 @@ function TimelineList({ items, timeline, revision, chosen, onChoose }: TimelineL
             key={item.id}
             id={`${id}-${index}`}
             {...keys.getOptionProps(item.id)}
-            className={`${getPosition(item, revision)} ${item.id === keys.activeId ? 'is-active' : ''}`}
+            className={`${getItemClass(item, revision)} ${item.id === keys.activeId ? 'is-active' : ''}`}
           >
             <span className="tr-option">
               <span className="tr-option-description">{item.description}</span>

@@ -29,7 +29,7 @@ interface OptionKeysInput {
   readonly ids: readonly string[];
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
-  /** Called when a key moves beyond the last option. */
+  /** Called when a key moves beyond the last option, and for End. */
   readonly onEnd: () => void;
 }
 

@@ -92,7 +92,7 @@ export default function OpenSessionForm({ person: { uid }, isRepeated }: OpenSes
     defaultValues: { ...INITIAL_VALUES, basis: me?.consent === 'required' ? 'consent' : 'ticket' },
   });
   const values = useWatch({ control: form.control, compute: (watched: SessionValues) => watched });
-  const code = isApiError(error) ? error.code : undefined;
+  const errorCode = isApiError(error) ? error.code : undefined;
 
   const submit = async (body: OpenSessionBody): Promise<void> => {
     setBodyToApprove(undefined);
@@ -107,7 +107,7 @@ export default function OpenSessionForm({ person: { uid }, isRepeated }: OpenSes
     }
   };
 
-  const isShownElsewhere = code === 'approval-required' || code === 'wrong-code';
+  const isShownElsewhere = errorCode === 'approval-required' || errorCode === 'wrong-code';
   return (
     <section className="card" aria-labelledby="open-session-title">
       <div className="card-body">

@@ -28,7 +28,7 @@ export const getDurations = (basis: OpenSessionBody['basis']): readonly number[]
     (minutes) => basis === 'consent' || minutes <= ACCESS_LIMITS.maxMinutesWithoutConsent,
   );
 
-/** Converts the values to the body of the request: with consent a code, otherwise a ticket. */
+/** Converts the values to the body of the request: a ticket if there is one, and with consent the code. */
 function toBody({ basis, purpose, reason, ticket, code, minutes }: SessionValues) {
   const isConsent = basis === 'consent';
   const trimmedTicket = ticket.trim();

@@ -81,8 +81,8 @@ export const readExperiences = (input: unknown): Experience[] =>
 const LEGACY_LINKS = { link: 'Repository', liveLink: 'Live Demo', videoDemo: 'Video Demo' } as const;
 
 function readLinks(item: Readonly<Record<string, unknown>>): ProjectLink[] {
-  const links = mapList(item.links, (item) => {
-    const [name, url] = [asString(asRecord(item).name), firstNonBlank(asRecord(item).url)];
+  const links = mapList(item.links, (link) => {
+    const [name, url] = [asString(asRecord(link).name), firstNonBlank(asRecord(link).url)];
     return url === undefined ? undefined : { name: name ?? '', url };
   });
   const legacy = Object.entries(LEGACY_LINKS).flatMap(([field, name]) => {

@@ -7,7 +7,7 @@ import { splitStatements } from './sentences.js';
 import { correctSkillSpelling } from './skill-spelling.js';
 import { removeFillers } from './fillers.js';
 
-/** A text that still changes after this many passes is returned unchanged. */
+/** A list or sentences that still change after this many passes are discarded. */
 const MAX_PASSES = 8;
 
 /**

@@ -8,7 +8,7 @@ const YOU_KNOW = new RegExp(
 );
 const BASICALLY = /,? ?(?<![\w'-])basically\b,?/gi;
 
-/** "Like" is a filler between commas, at the start of a sentence, and before a progressive form. */
+/** "Like" as a filler: between commas, at the start of a sentence, in "was like doing" and in "and like we". */
 const LIKE: readonly (readonly [RegExp, string])[] = [
   [/, like,/gi, ''],
   [/(?<=^|[.!?\n] ?)like, /gi, ''],

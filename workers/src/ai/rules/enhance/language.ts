@@ -1,6 +1,6 @@
 import { ORDINARY_WORDS } from '../words/ordinary-words.js';
 
-const OTHER_LANGUAGES = new Set(
+const FOREIGN_FUNCTION_WORDS = new Set(
   `de la el los las una un y en que con para por se les des et le du dans pour avec sur est une und der die das mit ein eine ich
   für von zu im auf den dem nicht het een met van voor op ik och att som är det på jag og til av er jeg il lo gli di che per
   della nel ho sono o os as um uma em do da no na com não eu w z na że jest się ve bir bu için ile pada dan yang untuk dengan ng sa ang mga`
@@ -18,6 +18,6 @@ export function isEnglish(text: string): boolean {
   if (latinCount === 0 || latinCount < letters.length) return false;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const englishCount = words.filter((word) => ORDINARY_WORDS.has(word) && !SHARED_WORDS.has(word)).length;
-  const foreignCount = words.filter((word) => OTHER_LANGUAGES.has(word) && !SHARED_WORDS.has(word)).length;
+  const foreignCount = words.filter((word) => FOREIGN_FUNCTION_WORDS.has(word) && !SHARED_WORDS.has(word)).length;
   return englishCount > 0 && englishCount > foreignCount * 2 && englishCount * 12 >= words.length;
 }

@@ -11,9 +11,9 @@ export function toCanonicalSkills(names: readonly string[]): ReadonlySet<string>
 /** Returns all known skills of a profile: those listed, those of its entries, and those in their texts. */
 export function getProfileSkills({ skills, experiences, projects }: RoleProfile): ReadonlySet<string> {
   const items = [...experiences, ...projects];
-  const listedSkills = items.flatMap((item) => limitSkills(Object.values(item.skills ?? {}).flat()));
+  const itemSkills = items.flatMap((item) => limitSkills(Object.values(item.skills ?? {}).flat()));
   const mentionedSkills = items.flatMap(({ title, description }) =>
     Object.values(detectSkills(`${title}\n${description ?? ''}`)).flat(),
   );
-  return toCanonicalSkills([...skills, ...listedSkills, ...mentionedSkills]);
+  return toCanonicalSkills([...skills, ...itemSkills, ...mentionedSkills]);
 }

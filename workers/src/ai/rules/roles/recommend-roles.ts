@@ -38,10 +38,12 @@ interface ScoredRole {
 
 function scoreRoles(profile: RoleProfile): readonly ScoredRole[] {
   const skills = getProfileSkills(profile);
-  const titles = [...new Set(profile.experiences.map(({ title }) => title))].map(getTitleEvidence);
+  const titleEvidenceGetters = [...new Set(profile.experiences.map(({ title }) => title))].map(
+    createTitleEvidenceGetter,
+  );
   const suitability = SUITABILITY[profile.userType ?? 'professional'];
   return KNOWN_ROLES.map((role) => {
-    const titleEvidence = Math.max(0, ...titles.map((getEvidence) => getEvidence(role)));
+    const titleEvidence = Math.max(0, ...titleEvidenceGetters.map((getEvidence) => getEvidence(role)));
     const missingEvidence = (1 - SKILLS_WEIGHT * getCoverage(role, skills)) * (1 - TITLES_WEIGHT * titleEvidence);
     return { role, evidence: (1 - missingEvidence) * suitability[role.level] };
   })
@@ -69,7 +71,7 @@ export function recommendRoles(profile: RoleProfile): readonly RecommendedRole[]
   }));
 }
 
-/** Below this similarity a title is no evidence for a role; at it, it is this much. */
+/** The minimum similarity at which a title is evidence for a role, and the evidence at that similarity. */
 const MIN_SIMILARITY = 0.55;
 const MIN_TITLE_EVIDENCE = 0.3;
 
@@ -85,7 +87,7 @@ const ROLES_BY_STEPPING_STONE: ReadonlyMap<string, readonly string[]> = new Map(
  * Returns the evidence (0 to 1) of a job title for roles: 1 for an exact title, less for similar titles and stepping
  * stones.
  */
-function getTitleEvidence(title: string): (role: Role) => number {
+function createTitleEvidenceGetter(title: string): (role: Role) => number {
   const similarity = getTitleSimilarities(title);
   const nextRoles = ROLES_BY_STEPPING_STONE.get(getTitleWords(title).join(' ')) ?? [];
   return (role) => {

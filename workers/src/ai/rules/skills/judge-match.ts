@@ -39,25 +39,25 @@ export function judgeMatch(
   if (!rule) return 'sure';
   if (before && NAMING_WORDS.has(before.key)) return 'no';
 
-  if (before && rule.notAfter.has(before.key)) return 'no';
-  if (after && rule.notBefore.has(after.key)) return 'no';
+  if (before && rule.notPrecededBy.has(before.key)) return 'no';
+  if (after && rule.notFollowedBy.has(after.key)) return 'no';
   if (rule.notNear.size > 0 && getNearbyTokens(tokens, first, last).some(({ key }) => rule.notNear.has(key)))
     return 'no';
-  if (rule.doubt === 'plain') return 'sure';
-  if (rule.doubt === 'hyphened')
+  if (rule.requiredEvidence === 'plain') return 'sure';
+  if (rule.requiredEvidence === 'hyphened')
     return tokens.slice(first + 1, last + 1).every(({ isJoined }) => isJoined) ? 'sure' : 'no';
 
-  if ((before && rule.after.has(before.key)) || (after && rule.before.has(after.key))) return 'sure';
+  if ((before && rule.precededBy.has(before.key)) || (after && rule.followedBy.has(after.key))) return 'sure';
   if (isHyphenated(tokens, first, last)) return after?.key === 'based' ? 'sure' : 'no';
   const capitals = !isAllCaps && hasDistinctiveCapitals(tokens, first, last, rule.name);
   if (after && STRONG_AFTER.has(after.key)) return 'sure';
   if (hasStrongCueBefore(tokens, first) && (capitals || isPhraseEnd(tokens, last))) return 'sure';
-  if (rule.language && isPhraseEnd(tokens, last) && isProgrammedIn(tokens, first)) return 'sure';
+  if (rule.isProgrammingLanguage && isPhraseEnd(tokens, last) && isProgrammedIn(tokens, first)) return 'sure';
   if (!capitals)
     return hasRequiredCapitals(tokens, first, rule) && after && WEAK_AFTER.has(after.key) ? 'sure' : 'doubtful';
-  if (rule.doubt === 'cased') return 'sure';
+  if (rule.requiredEvidence === 'cased') return 'sure';
   const hasCue = (before && WEAK_BEFORE.has(before.key)) || (after && WEAK_AFTER.has(after.key));
-  return rule.doubt === 'strict' && hasCue ? 'sure' : 'capitals';
+  return rule.requiredEvidence === 'strict' && hasCue ? 'sure' : 'capitals';
 }
 
 /** Matches "an insurance company", "a robotics start-up". */
@@ -97,9 +97,9 @@ function isProgrammedIn(tokens: readonly Token[], first: number): boolean {
   return tokens.slice(Math.max(0, first - MAKING_VERB_DISTANCE), first).some(({ key }) => MAKING_VERBS.has(key));
 }
 
-/** Returns true for a name in its exact spelling at the start of a sentence: "Flask services". */
-function hasRequiredCapitals(tokens: readonly Token[], first: number, { doubt, name }: NameRule): boolean {
-  return doubt === 'cased' && tokens[first]?.text === name;
+/** Returns true if a name that needs its capitals has them, also at the start of a sentence: "Flask services". */
+function hasRequiredCapitals(tokens: readonly Token[], first: number, { requiredEvidence, name }: NameRule): boolean {
+  return requiredEvidence === 'cased' && tokens[first]?.text === name;
 }
 
 /**

@@ -34,9 +34,9 @@ function isSupporting({ verdict, skill }: Occurrence): boolean {
 
 /** Returns true if a name fills a list entry in a sentence with a skill: "linux, phones, word, printers". */
 function isListMember(tokens: readonly Token[], { first, last, verdict, skill, rule }: Occurrence): boolean {
-  if (verdict === 'doubtful' && rule?.doubt === 'rare' && skill.category !== 'domain') return false;
+  if (verdict === 'doubtful' && rule?.requiredEvidence === 'rare' && skill.category !== 'domain') return false;
   const before = tokens[first - 1];
-  if (rule?.language && before && CONJUNCTIONS.has(before.key)) return isPhraseEnd(tokens, last);
+  if (rule?.isProgrammingLanguage && before && CONJUNCTIONS.has(before.key)) return isPhraseEnd(tokens, last);
   const sides = [before?.kind ?? 'stop', tokens[last + 1]?.kind ?? 'stop'];
   return !sides.includes('word') && sides.some((side) => side !== 'stop');
 }

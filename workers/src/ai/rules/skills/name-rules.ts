@@ -10,44 +10,49 @@ import { toWordKey } from './word-key.js';
 export type RequiredEvidence = 'plain' | 'hyphened' | 'cased' | 'strict' | 'rare';
 
 /**
- * The rule for one ambiguous name; words are stored as keys. A word of `before` after the name, or of `after` before the
- * name, proves the skill whatever the capitals; a word of `notBefore`, `notAfter` or `notNear` rules it out.
+ * The rule for one ambiguous name; words are stored as keys. A name that is followed or preceded by such a word is a skill
+ * whatever its capitals; one that is followed by, preceded by or near one of the other words is not.
  */
 export interface NameRule {
   readonly name: string;
-  readonly doubt: RequiredEvidence;
+  readonly requiredEvidence: RequiredEvidence;
   /** Whether it is a programming language, as in "wrote a parser in c". */
-  readonly language: boolean;
-  readonly before: ReadonlySet<string>;
-  readonly after: ReadonlySet<string>;
-  readonly notBefore: ReadonlySet<string>;
-  readonly notAfter: ReadonlySet<string>;
+  readonly isProgrammingLanguage: boolean;
+  readonly followedBy: ReadonlySet<string>;
+  readonly precededBy: ReadonlySet<string>;
+  readonly notFollowedBy: ReadonlySet<string>;
+  readonly notPrecededBy: ReadonlySet<string>;
   readonly notNear: ReadonlySet<string>;
 }
 
 /** A line of ambiguous-names.json: the rule for several names, with words as written. */
 interface NameRuleEntry {
   readonly names: readonly string[];
-  readonly doubt: RequiredEvidence;
-  readonly language?: boolean;
-  readonly before?: readonly string[];
-  readonly after?: readonly string[];
-  readonly notBefore?: readonly string[];
-  readonly notAfter?: readonly string[];
+  readonly requiredEvidence: RequiredEvidence;
+  readonly isProgrammingLanguage?: boolean;
+  readonly followedBy?: readonly string[];
+  readonly precededBy?: readonly string[];
+  readonly notFollowedBy?: readonly string[];
+  readonly notPrecededBy?: readonly string[];
   readonly notNear?: readonly string[];
 }
 
 const toWordKeys = (words: readonly string[] = []): ReadonlySet<string> => new Set(words.map(toWordKey));
 
-function toNameRules({ names, doubt, language = false, ...words }: NameRuleEntry): readonly NameRule[] {
+function toNameRules({
+  names,
+  requiredEvidence,
+  isProgrammingLanguage = false,
+  ...words
+}: NameRuleEntry): readonly NameRule[] {
   const wordKeys = {
-    before: toWordKeys(words.before),
-    after: toWordKeys(words.after),
-    notBefore: toWordKeys(words.notBefore),
-    notAfter: toWordKeys(words.notAfter),
+    followedBy: toWordKeys(words.followedBy),
+    precededBy: toWordKeys(words.precededBy),
+    notFollowedBy: toWordKeys(words.notFollowedBy),
+    notPrecededBy: toWordKeys(words.notPrecededBy),
     notNear: toWordKeys(words.notNear),
   };
-  return names.map((name) => ({ name, doubt, language, ...wordKeys }));
+  return names.map((name) => ({ name, requiredEvidence, isProgrammingLanguage, ...wordKeys }));
 }
 
 export const NAME_RULES: readonly NameRule[] = (readData('skills/ambiguous-names') as readonly NameRuleEntry[]).flatMap(

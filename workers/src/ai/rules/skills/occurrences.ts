@@ -36,7 +36,10 @@ function findOccurrenceAt(tokens: readonly Token[], first: number, isAllCaps: bo
   return undefined;
 }
 
-/** Product names have no plural and ambiguous names only one form: a window is not Windows, a canvas not Canva. */
+/**
+ * Returns true if a word has the form of the name. Product names have no plural, and ambiguous names have only one
+ * form: a window is not Windows, a canvas is not Canva.
+ */
 function hasSameForm(tokens: readonly Token[], first: number, { alias, last, skill, rule }: Match): boolean {
   if (first !== last || skill.category === 'domain' || skill.category === 'soft') return true;
   const written = tokens[first]?.text.toLowerCase().replace(/['’]s$/u, '') ?? '';

@@ -39,7 +39,7 @@ export function LocationsField({ form }: LocationsFieldProps) {
 
   /** Fills city and country if the text is one of the suggested cities. */
   const applySuggestion = (text: string): void => {
-    if (!CITIES.some((city) => city === text)) return;
+    if (!CITIES.some((suggestion) => suggestion === text)) return;
     const suggestedLocation = parseLocation(text);
     form.setValue('city', suggestedLocation.city);
     form.setValue('country', suggestedLocation.country);
