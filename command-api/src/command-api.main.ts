@@ -92,7 +92,7 @@ runMain(async () => {
     stores,
     config,
   });
-  const limitSearches = limitStaff(
+  const limitLookups = limitStaff(
     { name: 'lookups', max: ACCESS_LIMITS.lookupsPerHour, seconds: 3_600 },
     redis,
     config.MASTER_KEY,
@@ -130,7 +130,7 @@ runMain(async () => {
           ...writeHandlers(writes),
           ...workHandlers(workContext),
           ...sentHandlers(writes, workContext),
-          ...accessHandlers(access, { searches: limitSearches, consents: limitConsents, approvals: limitApprovals }),
+          ...accessHandlers(access, { searches: limitLookups, consents: limitConsents, approvals: limitApprovals }),
           ...actionHandlers(actions, limitOperations),
           ...extensions.handlers,
           recordAccountChanges: recordAccountChanges(recorder),

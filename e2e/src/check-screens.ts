@@ -79,7 +79,7 @@ export function checkScreens(screens: readonly Screen[]): void {
   beforeAll(async () => {
     chromium = await openBrowser();
     if (screenshotFolder !== undefined) mkdirSync(screenshotFolder, { recursive: true });
-    accounts = { member: await CREATE_VIEWER.member(), support: await CREATE_VIEWER.support() };
+    accounts = { member: await CREATE_VIEWER.member(), supportStaff: await CREATE_VIEWER.support() };
   }, 60_000);
 
   /** Returns the person for a viewer, signed in on first use, each with their own page. */

@@ -44,7 +44,7 @@ describe('running stack whose event log is replaced', () => {
     expect(await fixture.fetchName(lostSave.revision)).toBe('Lost');
     expect(await fixture.fetchCounter('projector', 'repaired_views_total')).toBe(0);
 
-    await fixture.replaceLog(fixture.logBackup);
+    await fixture.replaceEventLog(fixture.logBackup);
     await retry(30_000, async () => expect(await fixture.fetchName()).toBe('Ada 39'));
     await retry(10_000, async () => {
       expect(fixture.readLog('projector')).toContain('event log rolled back, views repaired');
@@ -69,7 +69,7 @@ describe('running stack whose event log is replaced', () => {
     copyFileSync(fixture.eventLog, fixture.logBackup);
     truncateSync(fixture.logBackup, Math.floor(statSync(fixture.logBackup).size / 2));
 
-    await fixture.replaceLog(fixture.logBackup);
+    await fixture.replaceEventLog(fixture.logBackup);
     const responses = await saveUntilErrorCode(fixture, 'event-log');
     expect(responses.filter(({ status }) => status < 500)).toEqual([]);
     expect(responses.at(-1)).toEqual({ status: 503, code: 'event-log', retryAfter: '60' });
@@ -87,7 +87,7 @@ describe('running stack whose event log is replaced', () => {
     expect(await fixture.fetchName()).toBe('Ada 29');
     expect(await fixture.fetchCounter('projector', 'repaired_views_total')).toBe(0);
 
-    await fixture.replaceLog(fullLog);
+    await fixture.replaceEventLog(fullLog);
     const healthyParts = { 'command-api': 'ok', projector: 'ok', relay: 'ok' };
     await retry(40_000, async () =>
       expect(await fixture.fetchHealth()).toMatchObject({ status: 200, parts: healthyParts }),

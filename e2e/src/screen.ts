@@ -26,7 +26,7 @@ export type Viewer = (typeof VIEWERS)[number];
 export interface SharedAccounts {
   readonly member: TestUser;
   /** A staff member with the role `support`, who views no screen. */
-  readonly support: TestUser;
+  readonly supportStaff: TestUser;
 }
 
 /** A screen or one of its states. `show` navigates there; the viewer is signed in already. */

@@ -91,7 +91,7 @@ export class StackFixture {
   }
 
   /** Kills the event store and replaces its log before the supervisor restarts it. */
-  async replaceLog(newLog: string): Promise<void> {
+  async replaceEventLog(newLog: string): Promise<void> {
     const pid = this.#runningStack.pids['event store'];
     if (pid === undefined) throw new Error('the stack has no event store');
     const replacement = `${this.eventLog}.next`;

@@ -235,19 +235,19 @@ export const STAFF_SCREENS: readonly Screen[] = [
     await person.open('/staff/access');
     await person.expectVisible('heading', 'This needs the role auditor');
   }),
-  defineAuditorScreen('access', async (person, { member, support }) => {
+  defineAuditorScreen('access', async (person, { member, supportStaff: support }) => {
     await ensureAccessSession(support, member.uid);
     await requestApproval(support, member.uid);
     await person.open('/staff/access');
     await person.expectText('In the last 24 hours');
     await person.expectText('SUP-77');
   }),
-  defineAuditorScreen('access-approvals', async (person, { member, support }) => {
+  defineAuditorScreen('access-approvals', async (person, { member, supportStaff: support }) => {
     await requestApproval(support, member.uid);
     await person.open('/staff/access?approvals=all');
     await person.expectText('SUP-77');
   }),
-  defineAuditorScreen('access-log', async (person, { member, support }) => {
+  defineAuditorScreen('access-log', async (person, { member, supportStaff: support }) => {
     await ensureAccessSession(support, member.uid);
     await person.open('/staff/access');
     await person.pressByPrefix('Log: ');

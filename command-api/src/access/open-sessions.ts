@@ -37,13 +37,13 @@ export class OpenSessions {
    * @throws {HttpError} 409 `too-many-sessions`
    */
   async reserve({ isApproved, ticket, ...session }: NewSession, now: Date): Promise<void> {
-    const until = new Date(now.getTime() + ACCESS_LIMITS.maxMinutesWithoutConsent * 60_000);
+    const initialUntil = new Date(now.getTime() + ACCESS_LIMITS.maxMinutesWithoutConsent * 60_000);
     await this.#sessions.insertOne({
       ...session,
       ...(ticket !== undefined && { ticket }),
       openedAt: now,
-      until,
-      idleUntil: until,
+      until: initialUntil,
+      idleUntil: initialUntil,
       isExtendable: false,
       endedAt: null,
       expiresAt: new Date(now.getTime() + DAY_MS),
@@ -54,7 +54,7 @@ export class OpenSessions {
     const open = recent.filter(({ until, idleUntil, endedAt }) => endedAt === null && until > now && idleUntil > now);
     const { maxOpenSessions, maxSessionsPerDay } = ACCESS_LIMITS;
     if (open.length <= maxOpenSessions && recent.length <= maxSessionsPerDay)
-      return this.list.add({ ...session, isApproved, openedAt: now, until });
+      return this.list.add({ ...session, isApproved, openedAt: now, until: initialUntil });
     await this.delete(session._id);
     throw new HttpError(
       409,

@@ -47,7 +47,8 @@ export const signOutEverywhere = ({ accounts, signOuts, tokens, recorder, logger
 const getNextSecond = (): Date => new Date((Math.floor(Date.now() / SECOND_MS) + 1) * SECOND_MS);
 
 /**
- * Returns the time of the sign-in if it is recent. An old one must not end later sign-ins of others only in part.
+ * Returns the time of the sign-in if it is recent. Ending only the sign-ins before an old one would leave later ones
+ * signed in.
  * @throws {HttpError} 401 `reauthenticate`
  */
 function getRecentSignIn({ authTime = 0 }: Identity): Date {

@@ -14,7 +14,7 @@ export interface ErasureContext {
   readonly logger: Logger;
 }
 
-/** The queue finishes erasures without their user. */
+/** The requester of an erasure that is resumed by the queue, not requested by the user. */
 export const SYSTEM_REQUESTER: Omit<ErasureCause, 'id'> = { role: 'system' };
 
 /** Some parts are not erased yet. The account stays on the list of erasures, so the erasure is resumed later. */

@@ -15,7 +15,7 @@ const BATCH_SIZE = 20;
 const CHECK_BATCH_SIZE = 200;
 
 /** The deadline of the job, and the time after which it starts no further erasure. */
-const DEADLINE_MS = 55_000;
+const TIMEOUT_MS = 55_000;
 const STOP_AFTER_MS = 25_000;
 
 /** POST /internal/erasures/finish: finishes abandoned erasures, and ends records of accesses. Called repeatedly by the queue `erasure`. */
@@ -23,7 +23,7 @@ export const resumeErasures = (context: ErasureContext): RequestHandler =>
   route(async (request) => {
     const signal = AbortSignal.timeout(STOP_AFTER_MS);
     return { status: 200, body: await finishErasures(context, signal, new Date(), getRequestContext(request)) };
-  }, DEADLINE_MS);
+  }, TIMEOUT_MS);
 
 /**
  * Finishes abandoned erasures, runs the second pass for those that are due, and ends records of accesses that were kept
@@ -114,7 +114,7 @@ async function finishAll(
       done += 1;
     } catch (error) {
       failed += 1;
-      logger.error({ err: error, erasure: erasure.id }, 'erasure failed, retrying');
+      logger.error({ err: error, erasure: erasure.id }, 'erasure could not be finished, a later run retries it');
     }
   }
   return { done, failed };

@@ -15,11 +15,11 @@ import { v5 as uuidv5 } from 'uuid';
 export interface CommandRequest {
   readonly metadata: EventMetadata;
   readonly precondition: Precondition | undefined;
-  /** True if the request has an Idempotency-Key, so that it can be a repeated request. */
+  /** True if the same command may be sent again: the request has an Idempotency-Key, or its id is derived. */
   readonly mayBeRepeated: boolean;
   /**
-   * The command in the log, if the idempotency store has a reference to it. Looked up while the command is decided, and
-   * awaited before events are appended. Rejects if the response is stored.
+   * The command in the log, if it was handled before and the idempotency store has a reference to it. It is looked up while
+   * the command is decided, and awaited before events are appended. Rejects if the idempotency store has the response.
    */
   readonly loggedCommand?: Promise<LoggedCommand | undefined>;
   /** Hashes the request with the user's key, for the metadata of its events. */

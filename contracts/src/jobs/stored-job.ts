@@ -29,7 +29,7 @@ export const storedJob = job.omit({ searchContext: true, isNew: true }).extend({
   change: z.int().nonnegative(),
   /** True if the posting is not expired, not withdrawn and not a duplicate. */
   isOpen: z.boolean(),
-  /** The words of its location, as filters compare them. */
+  /** The distinct words of its location, in lower case and without accents and punctuation. */
   places: z.array(z.string()),
   /** The yearly salary in US dollars, if the posting has one. */
   yearly: yearlySalary.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_LINKS, MAX_SKILLS_PER_CATEGORY } from '../profile/items.js';
 import { personalInfoEditorForm } from '../profile/personal-info.js';
 import { isoDate } from '../text.js';
-import { typedLine as line, typedProse as prose, typedText as text } from '../typed-text.js';
+import { typedLine, typedProse, typedText } from '../typed-text.js';
 import { INVALID_URL, isWebAddress } from '../web-address.js';
 import { resumeDate } from './json-resume.js';
 
@@ -27,10 +27,10 @@ const presentWord = z
   .regex(/^\s*(present|now|today|current|currently|ongoing)\s*$/i)
   .transform(() => 'present' as const);
 
-const webAddress = text(2_000).refine((value) => value === '' || isWebAddress(value), INVALID_URL);
+const webAddress = typedText(2_000).refine((value) => value === '' || isWebAddress(value), INVALID_URL);
 
 const SKILL_CATEGORIES = 4;
-const skillList = (max: number) => z.array(line).max(max, `Please keep at most ${String(max)} skills.`);
+const skillList = (max: number) => z.array(typedLine).max(max, `Please keep at most ${String(max)} skills.`);
 const categorySkills = skillList(MAX_SKILLS_PER_CATEGORY);
 const skills = z
   .strictObject({ technical: categorySkills, soft: categorySkills, domain: categorySkills, tools: categorySkills })
@@ -45,20 +45,26 @@ const dateRange = {
 
 const basics = z
   .strictObject({
-    name: text(401),
+    name: typedText(401),
     /** Custom properties: the two parts of the name. */
-    firstName: line,
-    lastName: line,
-    label: line,
+    firstName: typedLine,
+    lastName: typedLine,
+    label: typedLine,
     /** Custom property: the headline, if `label` is the title. */
-    headline: line,
+    headline: typedLine,
     email: personalInfoEditorForm.shape.email,
-    phone: text(40),
+    phone: typedText(40),
     url: webAddress,
     location: z
-      .strictObject({ address: line, postalCode: line, city: line, countryCode: line, region: line })
+      .strictObject({
+        address: typedLine,
+        postalCode: typedLine,
+        city: typedLine,
+        countryCode: typedLine,
+        region: typedLine,
+      })
       .partial(),
-    profiles: z.array(z.strictObject({ network: line, username: line, url: webAddress }).partial()),
+    profiles: z.array(z.strictObject({ network: typedLine, username: typedLine, url: webAddress }).partial()),
     image: unsupported,
     summary: unsupported,
   })
@@ -66,12 +72,12 @@ const basics = z
 
 const work = z
   .strictObject({
-    name: line,
-    position: line,
-    location: line,
+    name: typedLine,
+    position: typedLine,
+    location: typedLine,
     ...dateRange,
-    summary: prose,
-    highlights: z.array(prose),
+    summary: typedProse,
+    highlights: z.array(typedProse),
     /** Custom property: the skills by category. */
     skills,
     description: unsupported,
@@ -81,12 +87,12 @@ const work = z
 
 const education = z
   .strictObject({
-    institution: line,
-    area: line,
-    studyType: line,
+    institution: typedLine,
+    area: typedLine,
+    studyType: typedLine,
     ...dateRange,
     /** Custom property: the achievements. */
-    summary: prose,
+    summary: typedProse,
     url: unsupported,
     score: unsupported,
     courses: unsupported,
@@ -95,20 +101,20 @@ const education = z
 
 const project = z
   .strictObject({
-    name: line,
-    description: prose,
-    highlights: z.array(prose),
+    name: typedLine,
+    description: typedProse,
+    highlights: z.array(typedProse),
     keywords: skillList(MAX_SKILLS_PER_CATEGORY * SKILL_CATEGORIES),
     ...dateRange,
     url: webAddress,
-    type: line,
+    type: typedLine,
     /** Custom properties: the named links, the keywords by category, the URL of an image, and the year as text. */
     links: z
-      .array(z.strictObject({ name: line, url: webAddress }).partial())
+      .array(z.strictObject({ name: typedLine, url: webAddress }).partial())
       .max(MAX_LINKS, `Please add at most ${String(MAX_LINKS)} links.`),
     skills,
     image: webAddress,
-    year: text(20),
+    year: typedText(20),
     roles: unsupported,
     entity: unsupported,
   })
@@ -124,8 +130,8 @@ export const readableResume = z
     work: z.array(work),
     education: z.array(education),
     projects: z.array(project),
-    skills: z.array(z.strictObject({ name: line, keywords: z.array(line), level: unsupported }).partial()),
-    languages: z.array(z.strictObject({ language: line, fluency: line }).partial()),
+    skills: z.array(z.strictObject({ name: typedLine, keywords: z.array(typedLine), level: unsupported }).partial()),
+    languages: z.array(z.strictObject({ language: typedLine, fluency: typedLine }).partial()),
     volunteer: unsupported,
     awards: unsupported,
     certificates: unsupported,

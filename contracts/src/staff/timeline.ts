@@ -90,12 +90,12 @@ const jobItem = z.strictObject({
 const derivedItem = <Kind extends 'cv' | 'ranking'>(kind: Kind) =>
   z.strictObject({ kind: z.literal(kind), ...common, revision });
 
-/** Something that staff did, as recorded in `access-{uid}`. */
+/** An event of `access-{uid}`: what staff, the person or the system did. */
 const accessItem = z.strictObject({
   kind: z.literal('access'),
   ...common,
   type: z.string(),
-  /** Absent for what the person did. */
+  /** Absent if the person or the system did it. */
   staff: pseudonym.optional(),
   sessionId: z.uuid().optional(),
   /** What a read in a session returned, such as `cv`. */

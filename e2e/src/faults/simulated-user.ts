@@ -130,7 +130,10 @@ export class SimulatedUser {
       const response = await this.#request(method, path, body, headers).catch(() => undefined);
       if (response?.ok) {
         const revision = Number(response.headers.get('etag')?.replaceAll('"', ''));
-        if (revision <= this.#revision) this.findings.addViolation('reordered', `${this.name}: revision ${revision}`);
+        if (revision <= this.#revision) {
+          const order = `revision ${revision} acknowledged after revision ${this.#revision}`;
+          this.findings.addViolation('reordered', `${this.name}: ${order}`);
+        }
         this.#revision = revision;
         this.#acknowledgedWrites.push({ title, revision });
         this.#titles = titlesAfter;

@@ -195,10 +195,10 @@ export class KeyStore {
 }
 
 /** Shares one lookup among concurrent callers. */
-function shareLookup(pending: PendingLookups, subject: string, lookUp: () => Promise<Buffer>): Promise<Buffer> {
-  const lookup = pending.get(subject);
-  if (lookup) return lookup;
-  const key = lookUp().finally(() => pending.delete(subject));
-  pending.set(subject, key);
-  return key;
+function shareLookup(pending: PendingLookups, subject: string, findKey: () => Promise<Buffer>): Promise<Buffer> {
+  const pendingLookup = pending.get(subject);
+  if (pendingLookup) return pendingLookup;
+  const newLookup = findKey().finally(() => pending.delete(subject));
+  pending.set(subject, newLookup);
+  return newLookup;
 }

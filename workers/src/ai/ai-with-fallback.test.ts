@@ -70,7 +70,7 @@ it.each([
   server.scriptNext({ content: { text, skills: NO_SKILLS } });
   const { assistant, countFailures, getLogs } = setUp({ ai });
   await expect(assistant.enhance('ada', TEXT, 'project', neverAborted)).resolves.toEqual(await enhanceByRules());
-  await expect(countFailures()).resolves.toEqual([{ question: 'enhance', kind: 'untrue', value: 1 }]);
+  await expect(countFailures()).resolves.toEqual([{ operation: 'enhance', kind: 'untrue', value: 1 }]);
   expect(getLogs()).toContain(kind);
   expect(getLogs()).not.toMatch(/billing|Contoso|Kubernetes/);
 });
@@ -101,11 +101,11 @@ it('falls back to the rule engine on every failure and counts failures by kind',
   ].map(({ engine }) => engine);
   expect(engines).toEqual(['rules', 'rules', 'rules', 'rules', 'rules']);
   await expect(countFailures()).resolves.toEqual([
-    { question: 'enhance', kind: 'refused', value: 1 },
-    { question: 'detect-skills', kind: 'cut-short', value: 1 },
-    { question: 'suggest-skills', kind: 'unavailable', value: 1 },
-    { question: 'recommend-roles', kind: 'garbage', value: 1 },
-    { question: 'enhance-roles', kind: 'refused', value: 1 },
+    { operation: 'enhance', kind: 'refused', value: 1 },
+    { operation: 'detect-skills', kind: 'cut-short', value: 1 },
+    { operation: 'suggest-skills', kind: 'unavailable', value: 1 },
+    { operation: 'recommend-roles', kind: 'garbage', value: 1 },
+    { operation: 'enhance-roles', kind: 'refused', value: 1 },
   ]);
   expect(getLogs()).not.toMatch(/billing|Testing|Tester/);
 });

@@ -9,7 +9,7 @@ export interface FailureReporter {
 /** Creates a reporter that logs failures and counts them by operation and kind, without any user text. */
 export function createFailureReporter(logger: Logger, metrics: Metrics): FailureReporter {
   const counter = metrics.createCounter('ai_failures_total', 'Failed operations of the configured engine', [
-    'question',
+    'operation',
     'kind',
   ]);
   return {
@@ -17,7 +17,7 @@ export function createFailureReporter(logger: Logger, metrics: Metrics): Failure
       const isAiError = error instanceof AiError;
       const kind = isAiError ? error.kind : 'unexpected';
       const reason = isAiError ? error.message : error instanceof Error ? error.name : typeof error;
-      counter.inc({ question: operation, kind });
+      counter.inc({ operation, kind });
       logger.warn({ operation, kind, reason }, 'AI provider failed');
     },
   };

@@ -21,7 +21,8 @@ export type TranscriberWithFallback = (
 
 /**
  * Creates a transcriber that uses the configured model within its budget and falls back to the offline transcriber.
- * @throws {AiError} `unavailable` without either, `timeout` if the signal aborts, and errors of the offline transcriber.
+ * @throws {AiError} `unavailable` if the model is missing or fails and there is no offline transcriber, `timeout` if
+ * the signal aborts, and errors of the offline transcriber.
  */
 export function createTranscriberWithFallback({
   ai,

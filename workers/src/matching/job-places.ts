@@ -6,7 +6,7 @@ export interface JobPlace {
   /** The text without its remote wording. */
   readonly name: string;
   /** The normalized text before the first comma: a city, or the whole place. */
-  readonly city: string;
+  readonly cityKey: string;
   /** True if it is only a country or region. */
   readonly isArea: boolean;
   /** The countries of the place or region (ISO 3166-1); undefined if none is named. */
@@ -58,7 +58,7 @@ function parsePlace(text: string): JobPlace | undefined {
   const countries = (isArea ? parts : others).flatMap((part) => [...(getCountries(part) ?? [])]);
   return {
     name: parts.join(', '),
-    city: toCityKey(first),
+    cityKey: toCityKey(first),
     isArea,
     countries: countries.length > 0 ? new Set(countries) : undefined,
   };

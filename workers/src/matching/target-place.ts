@@ -20,7 +20,7 @@ export function toTargetPlace(city: string, country: string): TargetPlace {
 
 /** Returns true if a place is the same city, in the same country if both name one. */
 export function isInCity({ city, countries }: TargetPlace, place: JobPlace): boolean {
-  const isCity = place.isArea ? city === place.city : isSameCity(city, place.city);
+  const isCity = place.isArea ? city === place.cityKey : isSameCity(city, place.cityKey);
   return city !== '' && isCity && (!countries || !place.countries || intersects(countries, place.countries));
 }
 

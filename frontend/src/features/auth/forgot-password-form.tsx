@@ -10,7 +10,7 @@ import { useNavigationState } from '../../shared/session/navigation-state';
 import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
-import { EmailField } from './credentials';
+import { EmailField } from './email-field';
 
 const readEmail = (state: unknown): string => (isRecord(state) && typeof state.email === 'string' ? state.email : '');
 

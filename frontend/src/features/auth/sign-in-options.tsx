@@ -7,7 +7,7 @@ import { PasswordField } from '../../shared/forms/password-field';
 import { useFocusFirstInvalid } from '../../shared/forms/use-focus-first-invalid';
 import { Icon } from '../../shared/ui/icon';
 import { ButtonSpinner } from '../../shared/ui/loading';
-import { EmailField } from './credentials';
+import { EmailField } from './email-field';
 import { GoogleButton } from './google-button';
 import type { AuthActions } from './use-auth-actions';
 

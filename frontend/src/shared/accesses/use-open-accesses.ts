@@ -19,13 +19,13 @@ export function useFastPolling(uid: string, isEnabled: boolean): void {
   });
 }
 
-/** Returns true from a time on. A clock that was ahead of it from the start is ignored: the server says what is open. */
+/** Returns true once a time has passed. If it has passed already, returns false: the server says what is open. */
 function useHasPassed(time: string): boolean {
   const [passed, setPassed] = useState<string>();
 
   useEffect(() => {
     const delay = Date.parse(time) - Date.now();
-    // Also if nothing is open, and there is no time.
+    // The delay is NaN if nothing is open, because there is no time.
     if (!(delay > 0)) return undefined;
     const timer = setTimeout(() => setPassed(time), delay);
     return () => clearTimeout(timer);

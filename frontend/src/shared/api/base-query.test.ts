@@ -176,7 +176,7 @@ describe('Error', () => {
     expect(error).toMatchObject({
       status: 429,
       error: 'Too many requests. Try again in 2 seconds.',
-      retryAfter: 2_000,
+      retryAfterMs: 2_000,
     });
   });
 

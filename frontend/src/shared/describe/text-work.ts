@@ -7,9 +7,9 @@ const works = new WeakMap<object, string | null>();
 /** The id of the work that made a description: null if it was typed, undefined if it is still the loaded text. */
 export type TextWork = string | null | undefined;
 
-export const getTextWork = (form: object): TextWork => works.get(form);
+export const getTextWork = (control: object): TextWork => works.get(control);
 
-export function setTextWork(form: object, work: TextWork): void {
-  if (work === undefined) works.delete(form);
-  else works.set(form, work);
+export function setTextWork(control: object, work: TextWork): void {
+  if (work === undefined) works.delete(control);
+  else works.set(control, work);
 }

@@ -69,7 +69,7 @@ export function useWorkingList<Item extends WithId, Values extends FieldValues>(
   const [items, setItems] = useState(initial.items);
   const [editedId, setEditedId] = useState(initial.editedId);
   const [formKey, setFormKey] = useState(0);
-  const { discardPrompt, confirmDiscard } = useDiscardPrompt();
+  const { discardPrompt, confirmDiscard: askToDiscard } = useDiscardPrompt();
   const editedItem = items.find(({ id }) => id === editedId);
 
   const isFormDirty = (): boolean =>
@@ -126,7 +126,7 @@ export function useWorkingList<Item extends WithId, Values extends FieldValues>(
       clearForm();
     },
     confirmDiscard: (action, isDirty = isFormDirty()) => {
-      if (isDirty) confirmDiscard(action);
+      if (isDirty) askToDiscard(action);
       else action();
     },
     discardPrompt,

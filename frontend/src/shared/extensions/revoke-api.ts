@@ -1,7 +1,7 @@
 import { baseApi } from '../api/base-api';
 import { endpointRequest } from '../api/endpoint-request';
 
-// Also after a failure: another window may have revoked it.
+// The list is fetched again even after a failure: another window may have revoked the access.
 const getInvalidatedTags = (_result: unknown, _error: unknown, { uid }: { readonly uid: string }) => [
   { type: 'Extensions' as const, id: uid },
 ];

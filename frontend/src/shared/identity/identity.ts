@@ -32,11 +32,11 @@ export interface EmailCodeAction {
  */
 export interface Identity {
   /**
-   * Calls the listener with the signed-in user or null, at once if known and on every change; calls `unreachable` if the
+   * Calls the listener with the signed-in user or null, at once if known and on every change; calls `onUnreachable` if the
    * provider cannot be reached. A session that the provider ends during a token renewal is not reported as a change: the
    * user can sign in again. Returns a function that unsubscribes.
    */
-  watch(listener: (user: SignedInUser | null) => void, unreachable: () => void): () => void;
+  watch(listener: (user: SignedInUser | null) => void, onUnreachable: () => void): () => void;
   /**
    * Returns the identity token, renewed if it expires within 30 seconds or if `fresh` is true; null if no user is signed
    * in or the provider has ended the session.

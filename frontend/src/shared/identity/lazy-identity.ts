@@ -42,18 +42,18 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
   };
 
   return {
-    watch(listener, unreachable) {
+    watch(listener, onUnreachable) {
       let unsubscribe: (() => void) | undefined;
       const subscribeTo = (identity: Identity): void => {
         unsubscribe ??= identity.watch((user) => {
           rememberSession(user !== null);
           listener(user);
-        }, unreachable);
+        }, onUnreachable);
       };
       const loadAndSubscribe = (): void => {
         loadSdk().then(
           (identity) => subscribers.has(subscribeTo) && subscribeTo(identity),
-          () => subscribers.has(subscribeTo) && wasSignedIn() && unreachable(),
+          () => subscribers.has(subscribeTo) && wasSignedIn() && onUnreachable(),
         );
       };
 

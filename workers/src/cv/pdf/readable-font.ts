@@ -22,8 +22,6 @@ export interface PlacedCode {
 
 /** Glyph ids and codes have two bytes. */
 const MAX_GLYPHS = 0xffff;
-/** Reserved for the second code of a text and for the empty glyph. */
-const RESERVED_GLYPHS = 3;
 /** Offsets within a glyph are signed 16-bit integers; marks this far away (font units) are off the page. */
 const MAX_OFFSET = 0x7000;
 
@@ -91,9 +89,11 @@ export class ReadableFont {
     const key = JSON.stringify([placed, content.invisible.start, content.text, content.invisible.end, width]);
     const cached = this.#codes.get(key);
     if (cached !== undefined) return cached;
-    const isFull = this.#outlines.glyphCount + this.#glyphsByCode.size + RESERVED_GLYPHS > MAX_GLYPHS;
+    const shares = splitIntoCodes(content, width);
+    // One more for the empty glyph.
+    const isFull = this.#outlines.glyphCount + this.#glyphsByCode.size + shares.length + 1 > MAX_GLYPHS;
     if (isFull || placed.some(({ x, y }) => Math.abs(x) > MAX_OFFSET || Math.abs(y) > MAX_OFFSET)) return undefined;
-    const codes = splitIntoCodes(content, width).map((share, index) => this.#addCode(share, index === 0 ? placed : []));
+    const codes = shares.map((share, index) => this.#addCode(share, index === 0 ? placed : []));
     this.#codes.set(key, codes);
     return codes;
   }

@@ -58,7 +58,7 @@ function splitText(start: string, characters: readonly string[], end: string): r
   return [start + characters.slice(0, splitIndex).join(''), characters.slice(splitIndex).join('') + end];
 }
 
-/** Returns where to separate the marks, or 0 if the text consists of marks only. */
+/** Returns where to separate the marks, or 0 if the text starts and ends with a mark. */
 function findSplit(characters: readonly string[]): number {
   if (!MARK.test(characters[0] ?? '')) return 1;
   return MARK.test(characters.at(-1) ?? '') ? 0 : characters.length - 1;

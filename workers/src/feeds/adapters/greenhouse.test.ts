@@ -46,7 +46,7 @@ it('returns the postings of a board', async () => {
 it('skips unreadable records with a reason', async () => {
   expect((await fetchFeed()).errors).toEqual([
     'record 3: it has no date',
-    'record 4: it has no web address',
+    'record 4: it has no valid http or https URL',
     expect.stringMatching(/^record 5: title: .*string/),
     expect.stringMatching(/^record 6: .*object/),
     expect.stringMatching(/^record 7: .*object/),

@@ -102,7 +102,7 @@ describe('a calendar', () => {
       'event nameless@feeds.test: it has no title',
       expect.stringMatching(/^event rubbish@feeds\.test: /),
       'event unknown@feeds.test: unknown time zone: Middle-earth',
-      'event without an end',
+      'event without an END:VEVENT line',
     ]);
     expect(findById('last')).toHaveLength(1);
   });
@@ -131,7 +131,7 @@ it('keeps a whole-day event until the day is over in every time zone', async () 
 
 it('reports events without a link if no page is configured', async () => {
   expect((await fetchCalendar(createCalendar(...createEvent('x', 'DTSTART:20261202T100000Z')))).errors).toEqual([
-    'event x: it has no web address',
+    'event x: it has no valid http or https URL',
   ]);
 });
 

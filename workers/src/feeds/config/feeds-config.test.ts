@@ -19,10 +19,10 @@ it('parses feeds with the settings of their adapters', () => {
         source: { id: 'marlin', name: 'Marlin', isSample: false, attribution: 'By Marlin' },
         adapter: ADAPTERS.get('lever'),
         settings: { site: 'marlin', company: 'Marlin', region: 'global' },
-        every: 21_600_000,
+        intervalMs: 21_600_000,
         files: [],
       },
-      expect.objectContaining({ settings: { file: 'c.json' }, every: 86_400_000, files: ['c.json'] }),
+      expect.objectContaining({ settings: { file: 'c.json' }, intervalMs: 86_400_000, files: ['c.json'] }),
     ],
   });
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns our id for a record: the source's id if it is short and URL-safe, else a hash. Feed ids contain no dot, so
- * ids of different feeds never collide.
+ * Returns our id for a record: the id of the feed, a dot, and the record's id at the source, or a hash of it if it is long or
+ * not URL-safe. Feed ids contain no dot, so ids of different feeds never collide.
  */
-export const createRecordId = (source: string, id: string): string =>
-  `${source}.${/^[\w.-]{1,80}$/.test(id) ? id : createHash('sha256').update(id).digest('base64url').slice(0, 22)}`;
+export const createRecordId = (feedId: string, sourceId: string): string =>
+  `${feedId}.${/^[\w.-]{1,80}$/.test(sourceId) ? sourceId : createHash('sha256').update(sourceId).digest('base64url').slice(0, 22)}`;

@@ -54,8 +54,8 @@ const getOriginalTime = ({ recurrenceId }: ICAL.Event): number => recurrenceId.t
 const STEP_DAYS: Readonly<Record<string, number>> = { DAILY: 1, WEEKLY: 7 };
 
 /**
- * Returns where to start iterating so that all dates from `from` (seconds) are included. Skips ahead by whole steps for
- * unlimited series: iterating years of dates would use up the time limit.
+ * Returns where to start iterating so that all dates from `from` (seconds) are included. Skips ahead by whole steps in
+ * daily and weekly series without a `COUNT`: iterating years of dates would use up the CPU time limit.
  */
 function findIterationStart(event: ICAL.Event, from: number): ICAL.Time {
   const [firstRule, secondRule] = event.component.getAllProperties('rrule');

@@ -73,9 +73,9 @@ describe('the sample postings', () => {
   it('cover every role at least six times', () => {
     expect(new Set(SAMPLE_ROLES.map(({ role }) => role))).toEqual(new Set(ROLES));
     expect(SAMPLE_ROLES).toHaveLength(ROLES.length);
-    for (const { role, field, jobs: count } of SAMPLE_ROLES) {
+    for (const { role, field, postingCount: count } of SAMPLE_ROLES) {
       const expected = SAMPLE_ROLES.filter((other) => other.field === field).reduce(
-        (sum, other) => sum + other.jobs,
+        (sum, other) => sum + other.postingCount,
         0,
       );
       expect([role, jobs.filter(({ roleType }) => roleType === field).length]).toEqual([role, expected]);

@@ -38,7 +38,7 @@ const REGION_COUNTS: readonly (readonly [Region | 'remote', number])[] = [
 
 /** Spreads all roles over regions and companies, so that companies have about the same number of postings. */
 export function createOpenings(random: SeededRandom): readonly Opening[] {
-  const roles = random.shuffle(SAMPLE_ROLES.flatMap((role) => Array.from({ length: role.jobs }, () => role)));
+  const roles = random.shuffle(SAMPLE_ROLES.flatMap((role) => Array.from({ length: role.postingCount }, () => role)));
   const regions = assignRegions(roles, random);
   const jobCounts = new Map<SampleCompany, number>();
   const candidates = new Map<string, readonly SampleCompany[]>();

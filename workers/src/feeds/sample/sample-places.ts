@@ -26,7 +26,7 @@ export interface Pay {
   readonly hour?: number;
 }
 
-/** A city with its country and salary level; `factor` is relative to the country. */
+/** A city with its country and salary level; `factor` is relative to the base salary in the currency. */
 export interface Place {
   readonly city: string;
   readonly country: string;

@@ -31,9 +31,9 @@ export interface SampleRole {
   readonly role: (typeof ROLES)[number];
   readonly field: string;
   /** The number of sample postings with this role. */
-  readonly jobs: number;
+  readonly postingCount: number;
   /** Salary at mid level in Berlin, in thousands of euros a year. */
-  readonly pay: number;
+  readonly salaryInBerlin: number;
   readonly family: Family;
   /** The name of its team, if not that of its family. */
   readonly team?: string;

@@ -25,7 +25,7 @@ export function drawSalary(
 ): PostingSalary | undefined {
   if (random.chance(0.15)) return undefined;
   const { pay, factor } = place;
-  const localFactor = factor * (role.pay / BASE_SALARY) ** pay.spread;
+  const localFactor = factor * (role.salaryInBerlin / BASE_SALARY) ** pay.spread;
   if (level === 'intern') {
     const { value, unitText, step, min } = pay.intern;
     return toRange(value * factor, step, min, { unitText, currency: pay.currency }, random);

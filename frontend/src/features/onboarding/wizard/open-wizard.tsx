@@ -99,7 +99,7 @@ const SCREENS: Readonly<Record<OnboardingStep, ComponentType>> = {
 };
 
 interface CurrentStepProps {
-  /** The step to show if the URL names none. */
+  /** The step to show if the URL names none, or one that is not reachable yet. */
   readonly fallback: OnboardingStep;
 }
 

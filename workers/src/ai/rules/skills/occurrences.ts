@@ -40,7 +40,7 @@ function findOccurrenceAt(tokens: readonly Token[], first: number, isAllCaps: bo
  * Returns true if a word has the form of the name. Product names have no plural, and ambiguous names have only one
  * form: a window is not Windows, a canvas is not Canva.
  */
-function hasSameForm(tokens: readonly Token[], first: number, { alias, last, skill, rule }: Match): boolean {
+function hasSameForm(tokens: readonly Token[], first: number, { name: alias, last, skill, rule }: Match): boolean {
   if (first !== last || skill.category === 'domain' || skill.category === 'soft') return true;
   const written = tokens[first]?.text.toLowerCase().replace(/['’]s$/u, '') ?? '';
   const name = alias.toLowerCase();

@@ -5,7 +5,7 @@ import { tokenize, type Token } from './tokens.js';
 /** The skill of a name, the name in the catalogue's spelling, and its rule if it is ambiguous. */
 export interface NameEntry {
   readonly skill: Skill;
-  readonly alias: string;
+  readonly name: string;
   readonly rule: NameRule | undefined;
 }
 
@@ -26,7 +26,7 @@ function addName(alias: string, skill: Skill): void {
     if (!next) node.next.set(key, (next = { next: new Map() }));
     node = next;
   }
-  node.entry = { skill, alias, rule: findRule(alias) };
+  node.entry = { skill, name: alias, rule: findRule(alias) };
 }
 
 /** A name found in a text, with the position of its last token. */
