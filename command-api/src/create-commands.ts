@@ -43,44 +43,39 @@ export async function createCommands(config: StoreConfig, logger: Logger, cacheS
   await snapshots.prepare();
   const createStreams = <Command, State, Event extends DomainEvent>(aggregate: Aggregate<Command, State, Event>) =>
     new UserStreams(aggregate, store, eventSealer, new StreamSnapshots(aggregate, snapshots), log);
-  const profiles = createStreams(profileAggregate);
-  const onboardings = createStreams(onboardingAggregate);
-  const detectedSkills = createStreams(detectedSkillsAggregate);
-  const onboardingCommands = new Commands(onboardingAggregate, onboardings, cacheSize, storeReferences);
-  const detectedSkillsCommands = new Commands(detectedSkillsAggregate, detectedSkills, cacheSize, storeReferences);
-  const profileCommands = new Commands(profileAggregate, profiles, cacheSize, storeReferences);
-  const applications = createStreams(applicationsAggregate);
-  const applicationCommands = new Commands(applicationsAggregate, applications, cacheSize, storeReferences);
-  const accountCommands = new Commands(accountAggregate, createStreams(accountAggregate), cacheSize, storeReferences);
-  const accessCommands = new Commands(accessAggregate, createStreams(accessAggregate), cacheSize, storeReferences);
-  const staffCommands = new Commands(staffAggregate, createStreams(staffAggregate), cacheSize, storeReferences);
+  const createHandler = <Command, State, Event extends DomainEvent>(aggregate: Aggregate<Command, State, Event>) => {
+    const streams = createStreams(aggregate);
+    return { streams, commands: new Commands(aggregate, streams, cacheSize, storeReferences) };
+  };
+  const profile = createHandler(profileAggregate);
+  const onboarding = createHandler(onboardingAggregate);
+  const detectedSkills = createHandler(detectedSkillsAggregate);
+  const applications = createHandler(applicationsAggregate);
+  const account = createHandler(accountAggregate);
+  const access = createHandler(accessAggregate);
+  const staff = createHandler(staffAggregate);
   const writes = {
-    profiles: new Writes(profileCommands, outcomes, sealer),
-    onboardings: new Writes(onboardingCommands, outcomes, sealer),
-    profileStreams: profiles,
-    detectedSkills,
-    history: new PastChanges(profiles),
-    applications: new Writes(applicationCommands, outcomes, sealer),
-    pastApplications: new PastApplications(applications),
+    profiles: new Writes(profile.commands, outcomes, sealer),
+    onboardings: new Writes(onboarding.commands, outcomes, sealer),
+    profileStreams: profile.streams,
+    detectedSkills: detectedSkills.streams,
+    history: new PastChanges(profile.streams),
+    applications: new Writes(applications.commands, outcomes, sealer),
+    pastApplications: new PastApplications(applications.streams),
     jobVisits: new UserDocuments(mongo.db, JOB_VISITS_COLLECTION, sealer, jobVisit),
   };
   /** Clears the state caches, after the log was rolled back. */
   const clearStateCaches = () => {
-    profileCommands.clearCache();
-    onboardingCommands.clearCache();
-    detectedSkillsCommands.clearCache();
-    applicationCommands.clearCache();
-    accountCommands.clearCache();
-    accessCommands.clearCache();
-    staffCommands.clearCache();
+    for (const { commands } of [profile, onboarding, detectedSkills, applications, account, access, staff])
+      commands.clearCache();
   };
   return {
     ...stores,
     writes,
-    detectedSkillsCommands,
-    accountCommands,
-    accessCommands,
-    staffCommands,
+    detectedSkillsCommands: detectedSkills.commands,
+    accountCommands: account.commands,
+    accessCommands: access.commands,
+    staffCommands: staff.commands,
     clearStateCaches,
   };
 }

@@ -8,13 +8,13 @@ import { createApplicant } from './applicant.js';
 import { findAxeViolations, findColorViolations, findCoveredByToasts, findOverflow } from './audit-page.js';
 import { openBrowser, type TestBrowser } from './browser.js';
 import {
-  emulateTheme,
+  emulateVariant,
   finishAnimations,
   pauseToasts,
   resize,
-  switchTheme,
-  type Theme,
-  THEMES,
+  switchVariant,
+  type PageVariant,
+  PAGE_VARIANTS,
 } from './page-variants.js';
 import { Person } from './person.js';
 import { KEEP_DRAFTS_KEY } from './profile-screens.js';
@@ -58,9 +58,9 @@ const removeDrafts = (page: Page) =>
   }, KEEP_DRAFTS_KEY);
 
 /** Checks a page in one theme at one width. Only the first theme is checked with all axe rules. */
-async function findProblems(page: Page, theme: Theme): Promise<object> {
+async function findProblems(page: Page, variant: PageVariant): Promise<object> {
   return {
-    violations: await (theme === THEMES[0] ? findAxeViolations(page) : findColorViolations(page)),
+    violations: await (variant === PAGE_VARIANTS[0] ? findAxeViolations(page) : findColorViolations(page)),
     overflow: await findOverflow(page),
     coveredByToasts: await findCoveredByToasts(page),
   };
@@ -108,19 +108,23 @@ export function checkScreens(screens: readonly Screen[]): void {
       for (const [index, width] of widths.entries()) {
         await resize(page, width);
         if (index === 0 || isShownPerWidth) {
-          await emulateTheme(page, THEMES[0]);
+          await emulateVariant(page, PAGE_VARIANTS[0]);
           await show(person, accounts);
         }
         await pauseToasts(page);
         // A theme changes colors only, so the second one is checked once for the same elements.
         const shouldCheckBothThemes = index === 0 || isShownPerWidth || screenshotFolder !== undefined;
-        const themes = shouldCheckBothThemes ? THEMES : [THEMES[0]];
-        for (const theme of themes) {
-          await switchTheme(page, theme);
+        const variants = shouldCheckBothThemes ? PAGE_VARIANTS : [PAGE_VARIANTS[0]];
+        for (const variant of variants) {
+          await switchVariant(page, variant);
           await finishAnimations(page);
           if (screenshotFolder !== undefined)
-            await page.screenshot({ path: join(screenshotFolder, `${name}-${width}-${theme.theme}.png`) });
-          expect({ width, theme, ...(await findProblems(page, theme)) }).toEqual({ width, theme, ...NO_PROBLEMS });
+            await page.screenshot({ path: join(screenshotFolder, `${name}-${width}-${variant.theme}.png`) });
+          expect({ width, variant, ...(await findProblems(page, variant)) }).toEqual({
+            width,
+            variant,
+            ...NO_PROBLEMS,
+          });
         }
       }
     },

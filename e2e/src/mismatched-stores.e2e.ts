@@ -17,7 +17,7 @@ beforeAll(async () => {
     ({ revision: lastRevision } = await template.save(`Ada ${String(index)}`));
   }
   expect(await template.fetchName(lastRevision)).toBe(LAST_NAME);
-  copyFileSync(template.eventLog, template.logBackup);
+  copyFileSync(template.eventLogFile, template.eventLogBackup);
   const lostSave = await template.save('Lost', LOST_SAVE_KEY);
   expect(await template.fetchName(lostSave.revision)).toBe('Lost');
   await template.stop();
@@ -27,10 +27,10 @@ afterAll(() => StackFixture.removeAll(), 60_000);
 
 it('repairs the read models when a short tail of the event log is missing', async () => {
   const fixture = template.copy();
-  copyFileSync(fixture.logBackup, fixture.eventLog);
+  copyFileSync(fixture.eventLogBackup, fixture.eventLogFile);
   await fixture.start();
   expect(await fixture.fetchName()).toBe(LAST_NAME);
-  expect(fixture.readLog('projector')).toContain('event log rolled back, views repaired');
+  expect(fixture.readServiceLog('projector')).toContain('event log rolled back, views repaired');
   // The stored response refers to an event that the log lost, so the request is executed again.
   const retriedSave = await fixture.save('Lost', LOST_SAVE_KEY);
   expect(retriedSave).toEqual({ status: 200, revision: lastRevision + 1 });
@@ -41,7 +41,7 @@ it('repairs the read models when a short tail of the event log is missing', asyn
 
 it('does not start with half of the event log missing until ACCEPT_LOG accepts it', async () => {
   const fixture = template.copy();
-  truncateSync(fixture.eventLog, Math.floor(statSync(fixture.eventLog).size / 2));
+  truncateSync(fixture.eventLogFile, Math.floor(statSync(fixture.eventLogFile).size / 2));
   const error = await fixture.getStartError();
   expect(error).toMatch(/The event log and the read models do not fit together.* is missing/);
   expect(error).toContain('Restore the event log');
@@ -60,7 +60,7 @@ it('does not start with half of the event log missing until ACCEPT_LOG accepts i
 
 it('does not start with an empty event log beside read models', async () => {
   const fixture = template.copy();
-  rmSync(fixture.eventLog);
+  rmSync(fixture.eventLogFile);
   const error = await fixture.getStartError();
   expect(error).toContain('the event log is empty');
   const [, acceptedLog = ''] = /ACCEPT_LOG=([\w-]+@\d+)/.exec(error) ?? [];

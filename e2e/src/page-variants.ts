@@ -1,31 +1,31 @@
 import type { Page } from 'puppeteer';
 
-/** The themes that each screen is checked in; dark is combined with reduced motion. */
-export const THEMES = [
+/** The variants that each screen is checked in: both themes, dark with reduced motion. */
+export const PAGE_VARIANTS = [
   { theme: 'light', motion: 'no-preference' },
   { theme: 'dark', motion: 'reduce' },
 ] as const;
-export type Theme = (typeof THEMES)[number];
+export type PageVariant = (typeof PAGE_VARIANTS)[number];
 
 /** Emulates the theme and motion preferences of the system. */
-export const emulateTheme = (page: Page, { theme, motion }: Theme): Promise<void> =>
+export const emulateVariant = (page: Page, { theme, motion }: PageVariant): Promise<void> =>
   page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: theme },
     { name: 'prefers-reduced-motion', value: motion },
   ]);
 
 /**
- * Switches an open page to a theme and waits until it has switched. Disables transitions, so that colors are final
+ * Switches an open page to a variant and waits until it has switched. Disables transitions, so that colors are final
  * immediately.
  */
-export async function switchTheme(page: Page, theme: Theme): Promise<void> {
+export async function switchVariant(page: Page, variant: PageVariant): Promise<void> {
   await page.evaluate(() => {
     const noTransitions = new CSSStyleSheet();
     noTransitions.replaceSync('*, *::before, *::after { transition: none !important; }');
     document.adoptedStyleSheets = [noTransitions];
   });
-  await emulateTheme(page, theme);
-  await page.waitForFunction((expected) => document.documentElement.dataset['bsTheme'] === expected, {}, theme.theme);
+  await emulateVariant(page, variant);
+  await page.waitForFunction((expected) => document.documentElement.dataset['bsTheme'] === expected, {}, variant.theme);
 }
 
 /** Sets the width of the viewport and waits for layout. */

@@ -39,15 +39,15 @@ describe('running stack whose event log is replaced', () => {
     const fixture = new StackFixture();
     await fixture.start();
     const lastRevision = await saveNames(fixture, 40);
-    copyFileSync(fixture.eventLog, fixture.logBackup);
+    copyFileSync(fixture.eventLogFile, fixture.eventLogBackup);
     const lostSave = await fixture.save('Lost');
     expect(await fixture.fetchName(lostSave.revision)).toBe('Lost');
     expect(await fixture.fetchCounter('projector', 'repaired_views_total')).toBe(0);
 
-    await fixture.replaceEventLog(fixture.logBackup);
+    await fixture.replaceEventLog(fixture.eventLogBackup);
     await retry(30_000, async () => expect(await fixture.fetchName()).toBe('Ada 39'));
     await retry(10_000, async () => {
-      expect(fixture.readLog('projector')).toContain('event log rolled back, views repaired');
+      expect(fixture.readServiceLog('projector')).toContain('event log rolled back, views repaired');
       expect(await fixture.fetchCounter('projector', 'repaired_views_total')).toBeGreaterThan(0);
     });
     // A client that has seen the lost revision gets an error, not stale data.
@@ -65,11 +65,11 @@ describe('running stack whose event log is replaced', () => {
     const lastRevision = await saveNames(fixture, 30);
     expect(await fixture.fetchName(lastRevision)).toBe('Ada 29');
     const fullLog = join(fixture.folder, 'full.log');
-    copyFileSync(fixture.eventLog, fullLog);
-    copyFileSync(fixture.eventLog, fixture.logBackup);
-    truncateSync(fixture.logBackup, Math.floor(statSync(fixture.logBackup).size / 2));
+    copyFileSync(fixture.eventLogFile, fullLog);
+    copyFileSync(fixture.eventLogFile, fixture.eventLogBackup);
+    truncateSync(fixture.eventLogBackup, Math.floor(statSync(fixture.eventLogBackup).size / 2));
 
-    await fixture.replaceEventLog(fixture.logBackup);
+    await fixture.replaceEventLog(fixture.eventLogBackup);
     const responses = await saveUntilErrorCode(fixture, 'event-log');
     expect(responses.filter(({ status }) => status < 500)).toEqual([]);
     expect(responses.at(-1)).toEqual({ status: 503, code: 'event-log', retryAfter: '60' });
@@ -79,10 +79,12 @@ describe('running stack whose event log is replaced', () => {
         parts: { 'command-api': 'down', projector: 'down' },
       });
     });
-    expect(fixture.readLog('command-api')).toMatch(
+    expect(fixture.readServiceLog('command-api')).toMatch(
       /The event log and the read models do not fit together.* is missing/,
     );
-    expect(fixture.readLog('projector')).toMatch(/The event log and the read models do not fit together.* is missing/);
+    expect(fixture.readServiceLog('projector')).toMatch(
+      /The event log and the read models do not fit together.* is missing/,
+    );
     // The read models are the last copy of the data, so they must not be repaired.
     expect(await fixture.fetchName()).toBe('Ada 29');
     expect(await fixture.fetchCounter('projector', 'repaired_views_total')).toBe(0);

@@ -22,8 +22,8 @@ export class StackFixture {
   static readonly #folders: string[] = [];
 
   readonly folder = mkdtempSync(join(tmpdir(), 'stack-fixture-'));
-  readonly eventLog = join(this.folder, 'eventstore', 'events.log');
-  readonly logBackup = join(this.folder, 'backup.log');
+  readonly eventLogFile = join(this.folder, 'eventstore', 'events.log');
+  readonly eventLogBackup = join(this.folder, 'backup.log');
   #user: TestUser | undefined;
   #stack: IsolatedStack | undefined;
 
@@ -94,25 +94,25 @@ export class StackFixture {
   async replaceEventLog(newLog: string): Promise<void> {
     const pid = this.#runningStack.pids['event store'];
     if (pid === undefined) throw new Error('the stack has no event store');
-    const replacement = `${this.eventLog}.next`;
+    const replacement = `${this.eventLogFile}.next`;
     copyFileSync(newLog, replacement);
     // Stop the process first, so that it cannot write and is not restarted before the log is replaced.
     process.kill(pid, 'SIGSTOP');
-    renameSync(replacement, this.eventLog);
+    renameSync(replacement, this.eventLogFile);
     process.kill(pid, 'SIGKILL');
     while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
   /** Fetches a counter of a service, summed over its labels. */
   async fetchCounter(service: string, metric: string): Promise<number> {
-    const port = /"port":(\d+)/.exec(findLastListening(this.readLog(service)))?.[1] ?? '';
+    const port = /"port":(\d+)/.exec(findLastListening(this.readServiceLog(service)))?.[1] ?? '';
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const lines = text.split('\n').filter((line) => line.startsWith(`${metric}{`) || line.startsWith(`${metric} `));
     return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
   }
 
   /** Reads the log of a service. */
-  readLog(service: string): string {
+  readServiceLog(service: string): string {
     return readFileSync(join(this.folder, 'logs', `${service}.log`), 'utf8');
   }
 

@@ -30,12 +30,12 @@ export function useSuggestion({ read, write, skills }: DescriptionAccess): Sugge
   const dismiss = (): void => setSuggestion(undefined);
 
   const getCurrentVersion = (): DescriptionVersion => {
-    const text = read();
-    // A retyped text is no longer based on a dictation.
-    return { ...text, isRough: isRough && text.origin !== undefined };
+    const description = read();
+    // A retyped description is no longer based on a dictation.
+    return { ...description, isRough: isRough && description.origin !== undefined };
   };
-  const setVersion = ({ isRough: isNewRough, ...text }: DescriptionVersion): void => {
-    write(text);
+  const setVersion = ({ isRough: isNewRough, ...description }: DescriptionVersion): void => {
+    write(description);
     setIsRough(isNewRough);
   };
 
