@@ -97,7 +97,7 @@ async function waitUntilReady({ outputFile, stackFile, supervisor }) {
 
 /** Prints the responses that are missing from the OpenAPI document and returns their number. */
 function printUndocumentedResponses({ dataDir }) {
-  const file = join(dataDir, 'undescribed-answers.jsonl');
+  const file = join(dataDir, 'invalid-responses.jsonl');
   if (!existsSync(file)) return 0;
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   process.stderr.write(`Responses missing from the OpenAPI document:\n${lines.join('\n')}\n`);

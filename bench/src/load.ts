@@ -34,7 +34,7 @@ export async function measureLoad(
   return { perSecond: times.length / seconds, ...computePercentiles(times) };
 }
 
-/** Returns percentiles of values. */
+/** Returns the 50th, 95th and 99th percentile. */
 export function computePercentiles(times: readonly number[]): Pick<Load, 'p50' | 'p99'> & { readonly p95: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const getPercentile = (share: number) =>

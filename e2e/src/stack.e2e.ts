@@ -215,7 +215,7 @@ describe('two stacks started at the same time', () => {
     process.kill(pidsAfterRestart['query-api'] ?? 0, 'SIGKILL');
     expect(await stack.waitForExit()).toBe(1);
     expect(stack.output.join('\n')).toMatch(
-      /query-api exited \(SIGKILL, after 1 restarts within 60 s\); last log lines:\n +\{/,
+      /query-api failed \(SIGKILL, after 1 restarts within 60 s\); last log lines:\n +\{/,
     );
     expect(Object.values(pidsAfterRestart).filter(isRunning)).toEqual([]);
   }, 60_000);

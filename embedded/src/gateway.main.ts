@@ -38,7 +38,7 @@ const metrics = new GatewayMetrics();
 const origins = new Origins(config.publicOrigins);
 const printMessage = (line: Record<string, unknown>) => console.log(JSON.stringify(line));
 
-const runtimeConfig = JSON.parse(config.runtimeConfig) as { firebase: { authDomain: string } };
+const runtimeConfig = JSON.parse(config.runtimeConfigJson) as { firebase: { authDomain: string } };
 const queryApi = createInternalUpstream(config.queryApi);
 const commandApi = createInternalUpstream(config.commandApi);
 const sendApiResponse =
@@ -83,7 +83,7 @@ app.use(
   ),
 );
 app.get('/config.json', (_request, response) => {
-  response.set('Cache-Control', 'no-store').type('application/json').send(config.runtimeConfig);
+  response.set('Cache-Control', 'no-store').type('application/json').send(config.runtimeConfigJson);
 });
 if (config.clientUrl === undefined) {
   app.use(serveClient(config.clientDir));
@@ -111,7 +111,7 @@ const server = createFrontServer(app, config.connections);
 server.on('clientError', (error: NodeJS.ErrnoException) => {
   const status = getClientErrorStatus(error);
   metrics.countMalformed(status);
-  logger.info({ status, code: error.code }, 'malformed request');
+  logger.info({ status, code: error.code }, 'client error');
 });
 for (const [listener, variable, port] of [
   [server, 'PORT', config.port],

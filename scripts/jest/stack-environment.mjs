@@ -24,15 +24,15 @@ function selectStack() {
  */
 export default class StackEnvironment extends TestEnvironment {
   #path;
-  #processes;
-  #cpuMs;
+  #pids;
+  #cpuMsAtStart;
 
   constructor(config, context) {
     const stackPid = selectStack();
     super(config, context);
     this.#path = relative(config.globalConfig.rootDir, context.testPath);
-    this.#processes = stackPid === undefined ? [process.pid] : [process.pid, stackPid];
-    this.#cpuMs = sumCpuTime(this.#processes);
+    this.#pids = stackPid === undefined ? [process.pid] : [process.pid, stackPid];
+    this.#cpuMsAtStart = sumCpuTime(this.#pids);
   }
 
   /** Multiplies the timeout that a test sets itself by TEST_SCALE, as jest.config.mjs does with the default. */
@@ -41,7 +41,7 @@ export default class StackEnvironment extends TestEnvironment {
   }
 
   async teardown() {
-    recordDuration({ path: this.#path, cpuMs: sumCpuTime(this.#processes) - this.#cpuMs });
+    recordDuration({ path: this.#path, cpuMs: sumCpuTime(this.#pids) - this.#cpuMsAtStart });
     await super.teardown();
   }
 }

@@ -52,7 +52,7 @@ export const renderReactPdfCv = (profile: Profile): Promise<Uint8Array> => {
       profile.educations.map((education) =>
         renderEntry(
           `${education.courseType}, ${education.courseName}`,
-          [education.institution, formatYears(education.startDate, education.endDate)],
+          [education.institution, formatMonths(education.startDate, education.endDate)],
           '',
         ),
       ),
@@ -90,12 +90,12 @@ const renderSection = (heading: string, content: readonly ReactElement[]): React
 const renderExperience = (experience: Experience): ReactElement =>
   renderEntry(
     experience.title,
-    [experience.company, experience.location, formatYears(experience.startDate, experience.endDate)],
+    [experience.company, experience.location, formatMonths(experience.startDate, experience.endDate)],
     experience.description,
   );
 
 const renderProject = (project: Project): ReactElement =>
-  renderEntry(project.title, [project.category, formatYears(project.startDate, project.endDate)], project.description);
+  renderEntry(project.title, [project.category, formatMonths(project.startDate, project.endDate)], project.description);
 
 const renderEntry = (title: string, subtitle: readonly (string | undefined)[], description = ''): ReactElement =>
   createElement(
@@ -113,7 +113,7 @@ const renderEntry = (title: string, subtitle: readonly (string | undefined)[], d
 const renderItem = (content: string): ReactElement =>
   createElement(View, { style: style.item }, renderText('•', style.bullet), renderText(content, style.itemText));
 
-const formatYears = (start = '', end: string | null): string =>
+const formatMonths = (start = '', end: string | null): string =>
   `${start.slice(0, 7)} – ${end?.slice(0, 7) ?? 'Present'}`;
 
 const renderFooter = (name: string): ReactElement =>

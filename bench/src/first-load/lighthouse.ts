@@ -17,7 +17,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Category = (typeof CATEGORIES)[number];
 
 /** The result of Lighthouse with its default settings: a mid-range phone on slow 4G, empty cache. */
-interface Audit {
+interface LighthouseResult {
   /** Score by category, 0 to 1. */
   readonly scores: Readonly<Record<Category, number>>;
   readonly blockingMs: number;
@@ -35,9 +35,9 @@ interface Audit {
 export const benchLighthouse: Bench = async ({ isShort }) => {
   const figures: Figure[] = [];
   for (const screen of SCREENS) {
-    const audits: Audit[] = [];
+    const audits: LighthouseResult[] = [];
     for (let run = 0; run < (isShort ? 1 : RUN_COUNT); run += 1) audits.push(await auditOnce(screen, run));
-    const median = getMedianAudit(audits);
+    const median = getMedianResult(audits);
     figures.push(
       ...CATEGORIES.map((category) => toScoreFigure(screen, category, median.scores[category])),
       { name: `${screen} total blocking time`, value: median.blockingMs, unit: 'ms' },
@@ -54,7 +54,7 @@ const toScoreFigure = (screen: Screen, category: Category, value: number): Figur
   (category === 'performance' ? createTimeRatio : createRatio)(`${screen} ${category}`, value);
 
 /** Uses a new browser for each run, so that its caches are empty. */
-async function auditOnce(screen: Screen, run: number): Promise<Audit> {
+async function auditOnce(screen: Screen, run: number): Promise<LighthouseResult> {
   const origin = testVariable('BASE_URL');
   const browser = await launch({ args: ['--headless=new', '--disable-gpu', '--no-first-run'] });
   try {
@@ -77,7 +77,7 @@ async function signInAsMember(page: Page, origin: string): Promise<void> {
 }
 
 /** Audits a page in its browser, with its local storage. @throws {Error} if Lighthouse cannot load the page. */
-async function audit(page: Page, url: string): Promise<Audit> {
+async function audit(page: Page, url: string): Promise<LighthouseResult> {
   const run = await runLighthouse(url, { onlyCategories: [...CATEGORIES], logLevel: 'error' }, undefined, page);
   if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
   const { audits, categories } = run.lhr;
@@ -115,7 +115,7 @@ async function signIn(page: Page, origin: string, email: string, password: strin
 }
 
 /** Returns the audit with the median performance score. */
-function getMedianAudit(audits: readonly Audit[]): Audit {
+function getMedianResult(audits: readonly LighthouseResult[]): LighthouseResult {
   const sorted = [...audits].sort((a, b) => a.scores.performance - b.scores.performance);
   const median = sorted[Math.floor(sorted.length / 2)];
   if (!median) throw new RangeError('no audits');

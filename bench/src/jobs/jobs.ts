@@ -25,8 +25,9 @@ const POLL_MS = 50;
 const FEEDS_CONFIG = fileURLToPath(new URL('../../../feeds.config.json', import.meta.url));
 
 /**
- * Measures ingesting, listing and recommending jobs: 100,000, or JOBS of them. Only one process at a time may write
- * jobs; the stack reads its feeds before it is ready, and not again during the bench.
+ * Measures ingesting, listing and recommending jobs: 100,000 (5,000 in a short run), or as many as the variable JOBS
+ * says. Only one process at a time may write jobs; the stack reads its feeds before it is ready, and not again during
+ * the bench.
  */
 export const benchJobs: Bench = async ({ isShort }) => {
   const config = await readFeedsConfig(process.env['FEEDS_CONFIG'] ?? FEEDS_CONFIG);
@@ -55,11 +56,15 @@ export const benchJobs: Bench = async ({ isShort }) => {
     figures.push(...(await measureListing({ http, queryApi, users, directList }, isShort)));
     await directList.drop();
     const context = { http, mongo, queryApi, jobs: generatedJobs };
-    const idleMs = await measureSaveToRecommendations(users, { ...context, load: 'no other users queued', round: 1 });
+    const idleMs = await measureSaveToRecommendations(users, {
+      ...context,
+      loadDescription: 'no other users queued',
+      round: 1,
+    });
     figures.push({ name: 'save to recommendations, p50', value: idleMs, unit: 'ms' });
     if (!isShort) {
-      const busyMs = await withMatchingBacklog((load) =>
-        measureSaveToRecommendations(users, { ...context, load, round: 2 }),
+      const busyMs = await withMatchingBacklog((loadDescription) =>
+        measureSaveToRecommendations(users, { ...context, loadDescription, round: 2 }),
       );
       figures.push({ name: 'save to recommendations with 2,000 users queued, p50', value: busyMs, unit: 'ms' });
     }
@@ -96,7 +101,7 @@ async function fetchTotal(http: HttpClient, queryApi: string, token: string): Pr
   return data.pagination.total;
 }
 
-/** Waits until the total has a value. @throws {Error} on timeout. */
+/** Waits until the query API lists this number of jobs. @throws {Error} on timeout. */
 async function waitForTotal(expected: number, getTotal: () => Promise<number>): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {

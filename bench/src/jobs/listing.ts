@@ -41,13 +41,16 @@ export async function measureListing(context: ListingContext, isShort: boolean):
     const token = context.users[0]?.token ?? '';
     const authentication = { name: 'authentication alone', work: () => firebase.verify(token) };
     const listCalls = createListCalls(context);
-    const size = `at most ${String(MAX_COPIED_JOBS)}`;
+    const sizeLabel = `at most ${String(MAX_COPIED_JOBS)}`;
     const baselines = {
       withoutFilters: {
-        name: `MongoDB alone, ${size}, without filters`,
+        name: `MongoDB alone, ${sizeLabel}, without filters`,
         work: createDirectQuery(context, WITHOUT_FILTERS),
       },
-      withFilters: { name: `MongoDB alone, ${size}, with filters`, work: createDirectQuery(context, WITH_FILTERS) },
+      withFilters: {
+        name: `MongoDB alone, ${sizeLabel}, with filters`,
+        work: createDirectQuery(context, WITH_FILTERS),
+      },
     };
     const contenders = [...listCalls, authentication, ...Object.values(baselines)];
     const sequentialLoads = await compare(contenders, SEQUENTIAL, isShort ? SHORT_DURATION_MS : DURATION_MS);

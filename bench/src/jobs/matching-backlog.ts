@@ -32,7 +32,7 @@ const TIMEOUT_MS = 180_000;
 const POLL_MS = 50;
 
 /** Runs `work` while thousands of users are queued for matching, as after a change of jobs. */
-export async function withMatchingBacklog<Result>(work: (load: string) => Promise<Result>): Promise<Result> {
+export async function withMatchingBacklog<Result>(work: (loadDescription: string) => Promise<Result>): Promise<Result> {
   const logger = createLogger('bench', 'warn');
   const stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
   const queues = new WorkQueues(testVariable('REDIS_URL'), logger);
@@ -68,7 +68,9 @@ async function waitForJobs(queue: Queue, minCount: number): Promise<void> {
     const count = await countWaiting(queue);
     if (count >= minCount) return;
     if (performance.now() > deadline)
-      throw new Error(`${String(count)} of ${String(minCount)} users are queued for matching`);
+      throw new Error(
+        `only ${String(count)} of ${String(minCount)} matching jobs are queued after ${String(TIMEOUT_MS)} ms`,
+      );
     await sleep(POLL_MS);
   }
 }

@@ -14,7 +14,7 @@ interface RecommendationContext {
   readonly queryApi: string;
   readonly jobs: readonly Posting[];
   /** Description of the background load, for the output. */
-  readonly load: string;
+  readonly loadDescription: string;
   /** Each round saves different skills. */
   readonly round: number;
 }
@@ -40,7 +40,7 @@ export async function measureSaveToRecommendations(
   }
   const { p50, p95 } = computePercentiles(times);
   console.log(
-    `\nSave to recommendations, ${String(times.length)} users, ${context.load}: p50 ${p50.toFixed(0)} ms   p95 ${p95.toFixed(0)} ms\n` +
+    `\nSave to recommendations, ${String(times.length)} users, ${context.loadDescription}: p50 ${p50.toFixed(0)} ms   p95 ${p95.toFixed(0)} ms\n` +
       `save only: p50 ${computePercentiles(saveTimes).p50.toFixed(0)} ms; ${String(retriedUsers)} users needed more than one request, because the first response used an older ranking`,
   );
   return p50;

@@ -64,7 +64,10 @@ export const benchReads: Bench = async ({ isShort }) => {
   }
 };
 
-/** Prints the load of each contender. Returns the p50 of ours divided by that of the bare handler. */
+/**
+ * Prints the load of each contender. Returns the p50 of the gateway and the query API divided by that of the bare
+ * handler, and that of the home page divided by that of the profile.
+ */
 async function compare(
   contenders: Readonly<Record<string, Contender>>,
   concurrency: number,

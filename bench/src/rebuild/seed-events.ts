@@ -13,7 +13,7 @@ export interface GeneratedSave {
 
 interface GeneratedUser {
   readonly uid: string;
-  readonly experiences: readonly string[];
+  readonly experienceIds: readonly string[];
   hasSaved: boolean;
 }
 
@@ -27,8 +27,8 @@ const CONCURRENCY = 64;
  */
 export function* generateSaves(userCount: number, total: number, random: SeededRandom): Generator<GeneratedSave> {
   const users = Array.from({ length: userCount }, (_, n): GeneratedUser => {
-    const experiences = Array.from({ length: 6 }, () => randomUUID());
-    return { uid: `bench-${String(n)}-${randomUUID()}`, experiences, hasSaved: false };
+    const experienceIds = Array.from({ length: 6 }, () => randomUUID());
+    return { uid: `bench-${String(n)}-${randomUUID()}`, experienceIds, hasSaved: false };
   });
   for (let eventCount = 0; eventCount < total;) {
     const user = random.pick(users);
@@ -39,13 +39,13 @@ export function* generateSaves(userCount: number, total: number, random: SeededR
   }
 }
 
-const createProfile = ({ experiences }: GeneratedUser): readonly ProfileEvent[] => [
+const createProfile = ({ experienceIds }: GeneratedUser): readonly ProfileEvent[] => [
   { type: 'UserTypeChosen', data: { userType: 'professional' } },
   {
     type: 'PersonalInfoChanged',
     data: { personalInfo: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' } },
   },
-  ...experiences.map((id, index): ProfileEvent => ({
+  ...experienceIds.map((id, index): ProfileEvent => ({
     type: 'ExperienceAdded',
     data: { id, index, item: createExperience(id, index) },
   })),
@@ -53,13 +53,13 @@ const createProfile = ({ experiences }: GeneratedUser): readonly ProfileEvent[] 
 ];
 
 const reviseExperiences = (
-  { experiences }: GeneratedUser,
+  { experienceIds }: GeneratedUser,
   eventCount: number,
   random: SeededRandom,
 ): readonly ProfileEvent[] =>
   Array.from({ length: random.integer(1, MAX_EVENTS_PER_SAVE) }, (_, n) => {
-    const index = random.integer(0, experiences.length - 1);
-    const id = experiences[index] ?? '';
+    const index = random.integer(0, experienceIds.length - 1);
+    const id = experienceIds[index] ?? '';
     return { type: 'ExperienceRevised', data: { id, index, item: createExperience(id, eventCount + n) } };
   });
 

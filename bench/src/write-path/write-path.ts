@@ -183,12 +183,12 @@ async function measureReadAfterWrite(samples: number): Promise<Figure> {
     await read(alone, response.revision);
   }
   http.close();
-  const [afterLoad, aloneLoad] = [computePercentiles(afterWrite), computePercentiles(alone)];
+  const [afterWritePercentiles, alonePercentiles] = [computePercentiles(afterWrite), computePercentiles(alone)];
   console.log('\nReads of a profile through the gateway (GET with X-Min-Revision)');
   for (const [name, { p50, p99 }] of [
-    ['right after a write', afterLoad],
-    ['of the same revision again', aloneLoad],
+    ['right after a write', afterWritePercentiles],
+    ['of the same revision again', alonePercentiles],
   ] as const)
     console.log(`${name}: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`);
-  return createTimeRatio('read after write / same read again, p50', afterLoad.p50 / aloneLoad.p50);
+  return createTimeRatio('read after write / same read again, p50', afterWritePercentiles.p50 / alonePercentiles.p50);
 }

@@ -53,7 +53,7 @@ const report = { source: { kind: 'dictation' }, skills: { technical: ['Go'] }, e
 describe('skills in the texts of a step', () => {
   it('are recorded after the step is completed, with the origin of the text', async () => {
     await api.record('experience', createExperienceStep([{ ...job, descriptionOrigin: 'dictated' }])).expect(200);
-    expect(await api.detectedSkills()).toEqual(expect.arrayContaining(['TypeScript', 'Kubernetes']));
+    expect(await api.waitForDetectedSkills()).toEqual(expect.arrayContaining(['TypeScript', 'Kubernetes']));
     expect(await readOrigins(onboardingStream(user.uid))).toEqual([['OnboardingStepCompleted', 'dictated']]);
     expect(await readOrigins(detectedSkillsStream(user.uid))).toEqual([['SkillsDetected', 'dictated']]);
   }, 20_000);

@@ -153,7 +153,7 @@ it('records detected skills with the correlation id of the step that led to them
   const headers = { ...authHeaders(user), 'x-correlation-id': 'the-wizard' };
   const api = profileApi(user);
   await api.record('experience', { data: { experiences: [job], projects: [] } }, headers).expect(200);
-  expect(await api.detectedSkills()).toEqual(expect.arrayContaining(['TypeScript']));
+  expect(await api.waitForDetectedSkills()).toEqual(expect.arrayContaining(['TypeScript']));
   const step = await readLast(onboardingStream(user.uid));
   expect(step.correlationId).toBe('the-wizard');
   expect((await readLast(detectedSkillsStream(user.uid))).correlationId).toBe('the-wizard');

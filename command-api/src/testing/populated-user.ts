@@ -27,14 +27,14 @@ export async function createPopulatedUser(): Promise<TestUser> {
     description: 'Wrote services in TypeScript.',
   };
   await profiles.record('experience', { data: { experiences: [experience], projects: [] } }).expect(200);
-  await profiles.detectedSkills();
+  await profiles.waitForDetectedSkills();
   await profiles.post({ ...fullProfile, onboardingCompleted: true }).expect(201);
   // The response to a save with an Idempotency-Key is stored only if the save changes nothing.
   await profiles.post({ ...fullProfile }, { 'idempotency-key': randomUUID() }).expect(200);
   const { revision } = (await sections.save('skills', ['Mathematics', 'Poetry']).expect(200)).body as {
     revision: number;
   };
-  // Recorded in the activity log.
+  // The activity log records this rejected save.
   await sections.save('skills', [], { 'if-match': '"0"' }).expect(412);
   const added = await withAuth(api.post(`/api/applications/${user.uid}`))
     .send({

@@ -31,7 +31,7 @@ export const profileApi = (user: TestUser) => {
         .send(body),
     progress,
     /** Waits until a worker has detected skills in the recorded steps, and returns them. */
-    detectedSkills: async (): Promise<readonly string[]> => {
+    waitForDetectedSkills: async (): Promise<readonly string[]> => {
       for (const deadline = Date.now() + 15_000; Date.now() < deadline;) {
         await sleep(100);
         const { detectedSkills } = (await progress()).body as OnboardingProgress;

@@ -14,7 +14,7 @@ export interface GatewayConfig {
   readonly clientUrl: string | undefined;
   readonly commandApi: URL;
   readonly queryApi: URL;
-  readonly runtimeConfig: string;
+  readonly runtimeConfigJson: string;
   readonly connections: ConnectionLimits;
   readonly emulator: EmulatorAddresses | undefined;
   /** Writes are rejected while the disk of `folder` has less than `minFreeBytes`; 0 never rejects. */
@@ -51,13 +51,13 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     clientUrl: env['CLIENT_URL'],
     commandApi: new URL(readRequired('COMMAND_API_URL')),
     queryApi: new URL(readRequired('QUERY_API_URL')),
-    runtimeConfig: readRequired('RUNTIME_CONFIG'),
+    runtimeConfigJson: readRequired('RUNTIME_CONFIG'),
     connections: {
       perAddress: readPositiveInteger('MAX_CONNECTIONS_PER_IP', 200),
       total: readPositiveInteger('MAX_CONNECTIONS', 2_000),
     },
     storage: { folder: env['DATA_DIR'] ?? '.', minFreeBytes: Number(env['MIN_FREE_BYTES'] ?? 0) },
-    invalidResponsesFile: env['UNDESCRIBED_ANSWERS'],
+    invalidResponsesFile: env['INVALID_RESPONSES_FILE'],
     emulator:
       env['AUTH_EMULATOR_URL'] === undefined
         ? undefined

@@ -39,7 +39,7 @@ export function createFrontServer(
       requestTimeout: timeouts.requestMs,
       connectionsCheckingInterval: timeouts.checkIntervalMs,
       maxHeaderSize: MAX_HEADER_BYTES,
-      // The app rejects it with an error response of its own.
+      // The app rejects requests without a Host header with its own error response.
       requireHostHeader: false,
     },
     listener,

@@ -4,11 +4,11 @@ import { DEMO_PROJECT } from './accounts-export.js';
 import { keepSignInTimes, type StateModule } from './keep-sign-in-times.js';
 
 /** Internal modules of firebase-tools, whose version is pinned. */
-interface EmulatorServer {
+interface ServerModule {
   readonly createApp: (project: string) => Promise<RequestListener>;
 }
 
-interface EmulatorRegistry {
+interface RegistryModule {
   readonly EmulatorRegistry: { readonly set: (name: string, instance: EmulatorInstance) => void };
 }
 
@@ -28,12 +28,12 @@ interface ApiCompiler {
  */
 export async function createEmulatorApp(load: NodeJS.Require, port: number): Promise<RequestListener> {
   enableLazyCompilation(load('exegesis-express') as ApiCompiler);
-  const { EmulatorRegistry } = load('./lib/emulator/registry.js') as EmulatorRegistry;
+  const { EmulatorRegistry } = load('./lib/emulator/registry.js') as RegistryModule;
   EmulatorRegistry.set('auth', { getName: () => 'auth', getInfo: () => ({ host: '127.0.0.1', port }) });
   const accounts = load('./lib/emulator/auth/state.js') as AccountsModule & StateModule;
   acceptFirstTokens(accounts);
   keepSignInTimes(accounts);
-  const { createApp } = load('./lib/emulator/auth/server.js') as EmulatorServer;
+  const { createApp } = load('./lib/emulator/auth/server.js') as ServerModule;
   return createApp(DEMO_PROJECT);
 }
 

@@ -11,7 +11,7 @@ export interface Cursor {
   readonly recordIds: readonly number[];
   readonly matches: Predicate;
   readonly projection: Projection | undefined;
-  /** The number of records that were returned. */
+  /** The index in `recordIds` of the next record to read. */
   position: number;
   /** The remaining `maxTimeMS` of the query; undefined without a limit. */
   remainingMs: number | undefined;

@@ -21,7 +21,7 @@ export class TtlMonitor {
   /** Starts sweeping at an interval. */
   start(intervalMs: number): void {
     this.timer = setInterval(() => {
-      // The next sweep retries. A sweep fails only while the server is closing.
+      // The next sweep retries. A sweep fails while the disk is full or the server is closing.
       this.sweep().catch(() => undefined);
     }, intervalMs);
     this.timer.unref();
@@ -42,15 +42,15 @@ export class TtlMonitor {
   private async sweepAll(): Promise<number> {
     let removedCount = 0;
     for (const database of this.databases.getAll()) {
-      const indexes = await database.read((snapshot) =>
+      const expirations = await database.read((snapshot) =>
         snapshot
           .listCollections()
           .flatMap(({ name, indexes }) =>
-            indexes.map((index) => ({ name, expiredFilter: this.createExpiredFilter(index) })),
+            indexes.map((index) => ({ collectionName: name, expiredFilter: this.createExpiredFilter(index) })),
           ),
       );
-      for (const { name, expiredFilter } of indexes) {
-        if (expiredFilter !== undefined) removedCount += await sweepCollection(database, name, expiredFilter);
+      for (const { collectionName, expiredFilter } of expirations) {
+        if (expiredFilter !== undefined) removedCount += await sweepCollection(database, collectionName, expiredFilter);
       }
     }
     return removedCount;

@@ -20,8 +20,8 @@ export interface ProcessSpec {
 }
 
 /** A process exited unexpectedly or did not become ready. */
-export class ProcessExited extends Error {
-  override readonly name = 'ProcessExited';
+export class ProcessFailedError extends Error {
+  override readonly name = 'ProcessFailedError';
 
   constructor(
     readonly processName: string,
@@ -30,7 +30,7 @@ export class ProcessExited extends Error {
     readonly lastLines: readonly string[] = [],
   ) {
     const lines = lastLines.map((line) => `  ${line}`).join('\n');
-    super(`${processName} exited (${reason})${lines ? `; last log lines:\n${lines}` : ''}`);
+    super(`${processName} failed (${reason})${lines ? `; last log lines:\n${lines}` : ''}`);
   }
 
   /** Returns true if the process refused to run on the existing stores: restarting does not help. */
@@ -97,8 +97,8 @@ export class ChildProcess {
   }
 
   /** Resolves when the process has exited for any reason. */
-  async waitForExit(): Promise<ProcessExited> {
-    return new ProcessExited(this.spec.name, await this.#exitPromise, this.#lastLines);
+  async waitForExit(): Promise<ProcessFailedError> {
+    return new ProcessFailedError(this.spec.name, await this.#exitPromise, this.#lastLines);
   }
 
   /** Sends SIGTERM; kills the process group after a timeout. */
@@ -109,14 +109,14 @@ export class ChildProcess {
     clearTimeout(timeout);
   }
 
-  /** Waits until the process is ready. @throws {ProcessExited} */
+  /** Waits until the process is ready. @throws {ProcessFailedError} */
   async waitUntilReady(): Promise<void> {
     const { probe, name } = this.spec;
     let timeout: NodeJS.Timeout | undefined;
     const failurePromise = new Promise<never>((_, reject) => {
       void this.waitForExit().then(reject);
       timeout = setTimeout(
-        () => reject(new ProcessExited(name, 'not ready within 60 s', this.#lastLines)),
+        () => reject(new ProcessFailedError(name, 'not ready within 60 s', this.#lastLines)),
         READY_TIMEOUT_MS,
       );
     });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setCustomClaims } from '../identity/accounts-export.js';
 import type { DataDir } from './data-dir.js';
 
-/** The demo accounts of staff and their roles. As of the demo account, the password is public. */
+/** The demo accounts of staff and their roles. Like that of the demo account, the password is public. */
 const DEMO_STAFF = {
   'owen.price@example.com': 'support',
   'omar.haddad@example.com': 'operator',

@@ -41,10 +41,10 @@ export class DiskMonitor {
     measure = getFreeBytes,
     intervalMs = CHECK_INTERVAL_MS,
   ): Promise<DiskMonitor> {
-    const free = measure(folder);
-    if (free < limits.minBytes) {
+    const freeBytes = measure(folder);
+    if (freeBytes < limits.minBytes) {
       throw new SettingsError(
-        `DATA_DIR ${folder} has ${formatMegabytes(free)} of free disk space, ${formatMegabytes(limits.minBytes)} required`,
+        `DATA_DIR ${folder} has ${formatMegabytes(freeBytes)} of free disk space, ${formatMegabytes(limits.minBytes)} required`,
       );
     }
     const monitor = new DiskMonitor(folder, limits, print, measure, intervalMs);
@@ -66,12 +66,12 @@ export class DiskMonitor {
 
   /** Measures the free space now. */
   check(): void {
-    const free = this.#measure();
-    if (free === undefined) return;
-    const state = this.#toState(free);
+    const freeBytes = this.#tryMeasure();
+    if (freeBytes === undefined) return;
+    const state = this.#toState(freeBytes);
     if (state === this.#state) return;
     this.#state = state;
-    this.print(this.#toMessage(state, free));
+    this.print(this.#toMessage(state, freeBytes));
   }
 
   stop(): void {
@@ -80,7 +80,7 @@ export class DiskMonitor {
     this.#server.closeAllConnections();
   }
 
-  #measure(): number | undefined {
+  #tryMeasure(): number | undefined {
     try {
       return this.measure(this.folder);
     } catch (error) {
@@ -91,13 +91,13 @@ export class DiskMonitor {
     }
   }
 
-  #toState(free: number): DiskState {
-    if (free < this.limits.minBytes) return 'full';
-    return free < this.limits.lowBytes ? 'low' : 'ok';
+  #toState(freeBytes: number): DiskState {
+    if (freeBytes < this.limits.minBytes) return 'full';
+    return freeBytes < this.limits.lowBytes ? 'low' : 'ok';
   }
 
-  #toMessage(state: DiskState, free: number): string {
-    const remaining = `${formatMegabytes(free)} left in DATA_DIR`;
+  #toMessage(state: DiskState, freeBytes: number): string {
+    const remaining = `${formatMegabytes(freeBytes)} left in DATA_DIR`;
     const min = formatMegabytes(this.limits.minBytes);
     if (state === 'full') return `Disk full: ${remaining}. Changes are refused until ${min} are free.`;
     if (state === 'low') return `Disk space is low: ${remaining}. Below ${min} changes are refused.`;

@@ -6,7 +6,7 @@ import type { ProcessSpec } from './child-process.js';
 import type { Settings } from './settings.js';
 import type { ServiceName, StackPorts } from './stack-ports.js';
 
-/** The locations of the programs of the stack; the main file knows its own location. */
+/** The locations of the programs of the stack; start.main.ts resolves them relative to its own location. */
 export interface Programs {
   /** Returns the compiled main file of a program of `embedded`, such as `gateway`. */
   readonly getEmbeddedMain: (name: string) => string;
@@ -106,7 +106,7 @@ export class ProcessSpecs {
       { ...env, PORT: String(port) },
       watchFlags,
     );
-    // It also logs that it is ready, but only at LOG_LEVEL info or below.
+    // Services log that they are ready only if LOG_LEVEL is `info` or more verbose.
     const healthz = `http://127.0.0.1:${port}/healthz`;
     return { ...spec, probe: async () => (await fetch(healthz, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })).ok };
   }
@@ -118,7 +118,7 @@ export class ProcessSpecs {
       MIN_FREE_BYTES: String(this.settings.disk.minBytes),
       CLIENT_DIR: this.programs.clientDir,
       ...(this.settings.shouldValidateResponses
-        ? { UNDESCRIBED_ANSWERS: join(this.data.path, 'undescribed-answers.jsonl') }
+        ? { INVALID_RESPONSES_FILE: join(this.data.path, 'invalid-responses.jsonl') }
         : {}),
     };
     return {

@@ -21,7 +21,10 @@ export const REMOVED_VARIABLES = {
   ASR_GRAMMAR: 'Set ASR_MODEL to a folder with a restricted language model instead.',
 } as const;
 
-/** Sets renamed variables that have only their old names, with a warning for each. */
+/**
+ * Returns a copy of the environment in which renamed variables have the values of their old names, unless they are set.
+ * Warns of each old name that is set.
+ */
 export function renameVariables(env: NodeJS.ProcessEnv, warn: (message: string) => void): NodeJS.ProcessEnv {
   const renamedEnv = { ...env };
   for (const [oldName, name] of Object.entries(RENAMED_VARIABLES)) {

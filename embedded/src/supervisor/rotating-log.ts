@@ -19,7 +19,7 @@ const DEFAULT_ROTATION: RotationOptions = { maxBytes: 10 * 1_024 * 1_024, maxRot
 export class RotatingLog {
   #stream: WriteStream | undefined;
   #retryAt = 0;
-  #droppedLines = 0;
+  #droppedLineCount = 0;
   /** The size of the file, including what is still buffered. */
   #bytes: number;
   #isErrorReported = false;
@@ -43,7 +43,7 @@ export class RotatingLog {
       stream.write(text);
       this.#bytes += bytes;
     } else {
-      this.#droppedLines += 1;
+      this.#droppedLineCount += 1;
     }
   }
 
@@ -67,7 +67,7 @@ export class RotatingLog {
     const stream = createWriteStream(this.file, { fd });
     stream.on('error', (error) => this.#handleStreamError(stream, error));
     this.#stream = stream;
-    if (this.#droppedLines > 0) this.#writeDroppedLines(stream);
+    if (this.#droppedLineCount > 0) this.#logDroppedLineCount(stream);
     return stream;
   }
 
@@ -90,11 +90,11 @@ export class RotatingLog {
     return `${this.file}.${String(index)}`;
   }
 
-  #writeDroppedLines(stream: WriteStream): void {
-    const line = JSON.stringify({ level: 'warn', msg: 'log lines dropped', lines: this.#droppedLines });
+  #logDroppedLineCount(stream: WriteStream): void {
+    const line = JSON.stringify({ level: 'warn', msg: 'log lines dropped', lines: this.#droppedLineCount });
     stream.write(`${line}\n`, (error) => {
       if (error) return;
-      this.#droppedLines = 0;
+      this.#droppedLineCount = 0;
       this.#isErrorReported = false;
     });
   }
@@ -103,7 +103,7 @@ export class RotatingLog {
     if (this.#stream !== stream) return;
     this.#stream = undefined;
     this.#retryAt = this.now() + RETRY_DELAY_MS;
-    this.#droppedLines += 1;
+    this.#droppedLineCount += 1;
     this.#reportError(error);
   }
 

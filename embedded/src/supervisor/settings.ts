@@ -15,8 +15,11 @@ export interface Settings {
   readonly keysMongoUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly masterKey: string | undefined;
-  /** The id of an event log to accept although it does not match the read models. */
-  readonly acceptLog: string | undefined;
+  /**
+   * The name of an event log (`ID@END`, as the error message has it) to accept although it does not match the read
+   * models.
+   */
+  readonly acceptedLogName: string | undefined;
   readonly firebase: FirebaseProject | undefined;
   /** How often a process that exits is restarted. */
   readonly restarts: RestartLimits;
@@ -30,8 +33,8 @@ export interface Settings {
   readonly relay: Readonly<Record<string, string>>;
   /** Environment variables passed to the projector. */
   readonly projector: Readonly<Record<string, string>>;
-  /** Rate and connection limits, and the retention of the activity log: environment variables passed to the two APIs and the gateway. */
-  readonly limits: Readonly<Record<string, string>>;
+  /** Environment variables passed to the two APIs and the gateway. */
+  readonly publicServices: Readonly<Record<string, string>>;
   /** Environment variables passed to the gateway. */
   readonly gateway: Readonly<Record<string, string>>;
 }
@@ -61,7 +64,7 @@ const WORKER_VARIABLES = [
 ];
 const RELAY_VARIABLES = ['BACKGROUND_QUIET_MS', 'BACKGROUND_MAX_WAIT_MS', 'BACKGROUND_MIN_INTERVAL_MS', 'WORKER_NICE'];
 const PROJECTOR_VARIABLES = ['PROJECTOR_NICE'];
-const LIMIT_VARIABLES = [
+const PUBLIC_SERVICE_VARIABLES = [
   'RATE_LIMIT_USER_RPS',
   'RATE_LIMIT_IP_RPS',
   'MAX_CONNECTIONS_PER_IP',
@@ -118,7 +121,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     keysMongoUrl,
     redisUrl: readText(env, 'REDIS_URL'),
     masterKey: readText(env, 'MASTER_KEY'),
-    acceptLog: readText(env, 'ACCEPT_LOG'),
+    acceptedLogName: readText(env, 'ACCEPT_LOG'),
     firebase: readFirebaseProject(env),
     restarts: {
       maxRestarts: readInteger(env, 'MAX_RESTARTS', 5),
@@ -132,7 +135,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     worker: { ...pickVariables(env, WORKER_VARIABLES), ...pickPaths(env, ['FEEDS_CONFIG']) },
     relay: pickVariables(env, RELAY_VARIABLES),
     projector: pickVariables(env, PROJECTOR_VARIABLES),
-    limits: pickVariables(env, LIMIT_VARIABLES),
+    publicServices: pickVariables(env, PUBLIC_SERVICE_VARIABLES),
     gateway: readGatewayVariables(env),
   };
 }

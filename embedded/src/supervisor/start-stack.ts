@@ -94,7 +94,7 @@ type Environment = Readonly<Record<string, string>>;
 
 const toLocalUrl = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** Starts the emulator, which takes longest and which only the gateway waits for. */
+/** Starts the emulator, which takes longest. No other process waits for it. */
 function startAuthEmulator({ settings, specs, ports, stack }: StartContext): Promise<void> {
   if (settings.firebase) return Promise.resolve();
   const start = async () => {
@@ -120,7 +120,7 @@ async function startStores({ settings, specs, data, ports, stack }: StartContext
     KEYS_MONGODB_URL: settings.keysMongoUrl ?? `${mongo}/trackrecord_keys`,
     REDIS_URL: settings.redisUrl ?? `redis://127.0.0.1:${ports.redis}`,
     MASTER_KEY: settings.masterKey ?? data.getOrCreateSecret('master.key'),
-    ...(settings.acceptLog === undefined ? {} : { ACCEPT_LOG: settings.acceptLog }),
+    ...(settings.acceptedLogName === undefined ? {} : { ACCEPT_LOG: settings.acceptedLogName }),
     FIREBASE_PROJECT_ID: settings.firebase?.projectId ?? DEMO_PROJECT,
     ...(settings.firebase ? {} : { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.authEmulator}` }),
   };
@@ -139,11 +139,16 @@ async function startServices({ settings, specs, ports, stack, disk }: StartConte
   await stack.start(
     specs.createServiceSpec('command-api', 'command-api', {
       ...env,
-      ...settings.limits,
+      ...settings.publicServices,
       ...createIdentityEnvironment(settings, ports),
     }),
     specs.createServiceSpec('projector', 'query-api', { ...env, ...settings.projector }),
-    specs.createServiceSpec('query-api', 'query-api', { ...env, ...settings.limits, HEALTH_TARGETS, COMMAND_API_URL }),
+    specs.createServiceSpec('query-api', 'query-api', {
+      ...env,
+      ...settings.publicServices,
+      HEALTH_TARGETS,
+      COMMAND_API_URL,
+    }),
     specs.createServiceSpec('relay', 'workers', { ...env, ...settings.relay }),
     specs.createServiceSpec('worker', 'workers', { ...env, ...settings.worker, COMMAND_API_URL }),
   );
@@ -167,7 +172,7 @@ async function startGateway({ settings, specs, ports, stack, progress }: StartCo
     ACCOUNTS_EXPORT_PORT: String(ports.accountsExport),
   };
   const env = {
-    ...settings.limits,
+    ...settings.publicServices,
     ...settings.gateway,
     COMMAND_API_URL: toLocalUrl(ports.services['command-api']),
     QUERY_API_URL: toLocalUrl(ports.services['query-api']),

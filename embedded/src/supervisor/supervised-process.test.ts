@@ -71,7 +71,7 @@ it('gives up after the maximum number of restarts, with the reason and the last 
   );
   await relay.start();
   await expect(relay.waitForFailure()).rejects.toThrow(
-    /^relay exited \(exit code 3, after 1 restarts within 60 s\); last log lines:\n[^]*no keys/,
+    /^relay failed \(exit code 3, after 1 restarts within 60 s\); last log lines:\n[^]*no keys/,
   );
 });
 
@@ -80,13 +80,13 @@ it('does not restart a process that exits with code 78 (configuration error)', a
     `${READY_SCRIPT} console.error('another log'); setTimeout(() => process.exit(78), 50);`,
   );
   await relay.start();
-  await expect(relay.waitForFailure()).rejects.toThrow(/^relay exited \(exit code 78\)[^]*another log/);
+  await expect(relay.waitForFailure()).rejects.toThrow(/^relay failed \(exit code 78\)[^]*another log/);
   expect(progress.lines.filter((line) => line.includes('restarting'))).toEqual([]);
 });
 
 it('does not retry a failed first start', async () => {
   const { relay, progress } = superviseScript(`console.error('MASTER_KEY is missing'); process.exit(1);`);
-  await expect(relay.start()).rejects.toThrow(/relay exited \(exit code 1\)[^]*MASTER_KEY is missing/);
+  await expect(relay.start()).rejects.toThrow(/relay failed \(exit code 1\)[^]*MASTER_KEY is missing/);
   expect(progress.lines).toEqual([]);
 });
 

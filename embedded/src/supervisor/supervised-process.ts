@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ChildProcess, ProcessExited, type ProcessSpec } from './child-process.js';
+import { ChildProcess, ProcessFailedError, type ProcessSpec } from './child-process.js';
 import type { Progress } from './progress.js';
 import type { RestartPolicy } from './restart-policy.js';
 
@@ -14,8 +14,8 @@ export interface SupervisionOptions {
 /** A process of the stack that is restarted when it exits unexpectedly, until it does so too often. */
 export class SupervisedProcess {
   readonly #stopController = new AbortController();
-  readonly #failure: Promise<ProcessExited>;
-  #giveUp: (error: ProcessExited) => void = () => undefined;
+  readonly #failure: Promise<ProcessFailedError>;
+  #giveUp: (error: ProcessFailedError) => void = () => undefined;
   #process: ChildProcess | undefined;
   #supervision: Promise<void> = Promise.resolve();
   /** The last log lines; those of the previous process until the current one prints something. */
@@ -44,7 +44,7 @@ export class SupervisedProcess {
 
   /**
    * Starts the process and waits until it is ready. A failed first start is retried only if the port was in use.
-   * @throws {ProcessExited}
+   * @throws {ProcessFailedError}
    */
   async start(): Promise<void> {
     for (;;) {
@@ -52,7 +52,7 @@ export class SupervisedProcess {
         await this.#run();
         break;
       } catch (error) {
-        if (!(error instanceof ProcessExited) || !error.isPortInUse || !(await this.#backOff(error))) throw error;
+        if (!(error instanceof ProcessFailedError) || !error.isPortInUse || !(await this.#backOff(error))) throw error;
       }
     }
     this.#supervision = this.#supervise();
@@ -89,14 +89,14 @@ export class SupervisedProcess {
         await this.#run(this.options.onRestart);
         exit = await this.#process?.waitForExit();
       } catch (error) {
-        exit = error instanceof ProcessExited ? error : new ProcessExited(this.name, String(error));
+        exit = error instanceof ProcessFailedError ? error : new ProcessFailedError(this.name, String(error));
         await this.#process?.stop();
       }
     }
   }
 
   /** Waits before the next start. Returns false if there is no next start. */
-  async #backOff({ reason, lastLines }: ProcessExited): Promise<boolean> {
+  async #backOff({ reason, lastLines }: ProcessFailedError): Promise<boolean> {
     if (lastLines.length > 0) this.#lastLines = lastLines;
     const delay = this.options.policy.nextDelayMs();
     if (delay === undefined) return false;
@@ -114,9 +114,9 @@ export class SupervisedProcess {
     this.options.progress.printReady(this.name, Date.now() - startedAt);
   }
 
-  #createTooManyRestartsError({ reason }: ProcessExited): ProcessExited {
+  #createTooManyRestartsError({ reason }: ProcessFailedError): ProcessFailedError {
     const { maxRestarts, windowMs } = this.options.policy.limits;
     const restarts = `${reason}, after ${maxRestarts} restarts within ${windowMs / 1000} s`;
-    return new ProcessExited(this.name, restarts, this.#lastLines);
+    return new ProcessFailedError(this.name, restarts, this.#lastLines);
   }
 }

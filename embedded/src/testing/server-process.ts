@@ -51,5 +51,5 @@ async function rejectOnExit({ stderr }: ChildProcess, exitPromise: Promise<void>
   let errorOutput = '';
   stderr?.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
   await exitPromise;
-  throw new Error(errorOutput.trim());
+  throw new Error(`the server exited before it was ready: ${errorOutput.trim()}`);
 }

@@ -34,7 +34,10 @@ export interface ReceivedWrite {
   readonly ifMatch: string | null;
 }
 
-/** The applications of a server, and the writes that it received. All but changes of one application are applied. */
+/**
+ * The applications of a server, and the writes that it received. Applies additions, deletions, moves, sent records,
+ * hidden postings and saved events; other writes are only recorded.
+ */
 export interface ServedApplications {
   items: ApplicationSummary[];
   hiddenPostings: string[];

@@ -41,7 +41,7 @@ export function captureReceiptRequests(
 ): Request[] {
   const requests: Request[] = [];
   server.use(
-    http.get('http://localhost/api/erasure-receipts/:number', ({ request }) => {
+    http.get('http://localhost/api/erasure-receipts/:id', ({ request }) => {
       requests.push(request);
       return respond(requests.length);
     }),

@@ -60,7 +60,7 @@ export function serveJobVisits(): number[] {
   return seen;
 }
 
-type JobsResponder = (request: JobsRequest, attempt: number) => Response | Promise<Response>;
+type JobsResponder = (request: JobsRequest, requestNumber: number) => Response | Promise<Response>;
 
 /** Responds to requests for both lists, for a user without applications; returns the requests. */
 export function mockJobs(respond: JobsResponder): JobsRequest[] {
@@ -99,7 +99,7 @@ export function createJobsPageResponse(all: readonly Job[], { list, query }: Job
 export const serveJobs = (jobs: readonly Job[], withoutSalary = 0): JobsRequest[] =>
   mockJobs((request) => createJobsPageResponse(jobs, request, withoutSalary));
 
-/** Creates an error response that is not retried. */
+/** Creates an error response. The client retries statuses from 500. */
 export const createJobsErrorResponse = (status = 400): Response =>
   HttpResponse.json(errorBody('The list is on fire'), { status });
 

@@ -1,7 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** Responses to what every signed-in screen asks for: its sign-in, accesses of support, and extensions. */
+/**
+ * Responses to what every signed-in screen asks for: session, devices, account changes, accesses and actions of
+ * support, and extensions.
+ */
 const DEFAULT_HANDLERS = [
   http.get('http://localhost/api/profile/:uid/support-actions', () => HttpResponse.json({ items: [], next: null })),
   http.get('http://localhost/api/profile/:uid/session', () =>

@@ -26,11 +26,11 @@ Object.defineProperty(window, 'matchMedia', {
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-let expectedErrors: readonly RegExp[] = [];
+let allowedErrors: readonly RegExp[] = [];
 
 /** Allows these console errors in the current test; every other console error fails it. */
-export const expectConsoleErrors = (...patterns: readonly RegExp[]): void => {
-  expectedErrors = patterns;
+export const allowConsoleErrors = (...patterns: readonly RegExp[]): void => {
+  allowedErrors = patterns;
 };
 
 const unexpectedErrors: string[] = [];
@@ -48,7 +48,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(console, 'error').mockImplementation((...parts: readonly unknown[]) => {
     const text = parts.map(String).join(' ');
-    if (!ACT_WARNING.test(text) && !expectedErrors.some((pattern) => pattern.test(text))) unexpectedErrors.push(text);
+    if (!ACT_WARNING.test(text) && !allowedErrors.some((pattern) => pattern.test(text))) unexpectedErrors.push(text);
   });
 });
 afterEach(() => {
@@ -59,7 +59,7 @@ afterEach(() => {
   window.sessionStorage.clear();
   delete document.documentElement.dataset.bsTheme;
   jest.restoreAllMocks();
-  expectedErrors = [];
+  allowedErrors = [];
   const errors = unexpectedErrors.splice(0);
   if (errors.length > 0) throw new Error(`console.error was called:\n${errors.join('\n')}`);
 });

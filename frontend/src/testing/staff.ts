@@ -73,7 +73,7 @@ export function serveStaffMe(initial: StaffMe = makeStaffMe()): (me: StaffMe) =>
   };
 }
 
-/** Creates the card of a person with 3 revisions of a profile. */
+/** Creates the card of a person with a profile at revision 47 and a quarantined onboarding view. */
 export const makePersonCard = (overrides: Partial<PersonCard> = {}): PersonCard => ({
   uid: PERSON_UID,
   email: 'n•••@example.com',
@@ -222,7 +222,7 @@ export function serveWrite(
 /** Creates a response with an error. */
 export const refuseWith = (status: number, code: string, text: string) => ({ status, body: errorBody(text, code) });
 
-const ADA = { uid: 'owen', pseudonym: 'S-7K2Q', name: 'Owen Price' };
+const OWEN_AS_STAFF = { uid: 'owen', pseudonym: 'S-7K2Q', name: 'Owen Price' };
 
 /** Creates a waiting approval. */
 export const makeApproval = (overrides: Partial<Approval> = {}): Approval => ({
@@ -233,7 +233,7 @@ export const makeApproval = (overrides: Partial<Approval> = {}): Approval => ({
   ticket: 'SUP-77',
   state: 'waiting',
   person: 'p-iuVfC3Jb',
-  askedBy: ADA,
+  askedBy: OWEN_AS_STAFF,
   askedAt: minutesFromNow(-1),
   until: minutesFromNow(14),
   answeredBy: null,
@@ -268,7 +268,7 @@ export const makeSessionSummary = (number: number, overrides: Partial<SessionSum
   endedAt: null,
   basis: 'ticket',
   purpose: 'save-failed',
-  staff: ADA,
+  staff: OWEN_AS_STAFF,
   person: 'p-iuVfC3Jb',
   isApproved: false,
   ...overrides,

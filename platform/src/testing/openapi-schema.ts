@@ -16,8 +16,8 @@ const pathParameter = z.strictObject({
   description: text,
   schema,
 });
-const optionalParameter = pathParameter.extend({ in: z.enum(['query', 'header']), required: z.boolean() });
-const parameter = z.discriminatedUnion('in', [pathParameter, optionalParameter]);
+const queryOrHeaderParameter = pathParameter.extend({ in: z.enum(['query', 'header']), required: z.boolean() });
+const parameter = z.discriminatedUnion('in', [pathParameter, queryOrHeaderParameter]);
 const response = z.strictObject({
   description: text,
   headers: z.record(z.string(), reference.or(header)).optional(),

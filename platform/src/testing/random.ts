@@ -11,10 +11,10 @@ export function seededRandom(seed: number): () => number {
 
 /** Returns up to `count` of the values, drawn without repetition, in their order. */
 export function sample<T>(random: () => number, values: readonly T[], count: number): readonly T[] {
-  const sampled = values
+  const shuffled = values
     .map((value, index) => ({ value, index: index, key: random() }))
     .toSorted((a, b) => a.key - b.key);
-  return sampled
+  return shuffled
     .slice(0, count)
     .toSorted((a, b) => a.index - b.index)
     .map(({ value }) => value);

@@ -12,7 +12,7 @@ export interface TcpProxy {
 }
 
 /** Listens on a free loopback port and forwards connections to another port. */
-export async function startTcpProxy(host: string, target: number): Promise<TcpProxy> {
+export async function startTcpProxy(targetHost: string, targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const state = { isBlocked: false };
   const track = (socket: Socket) => {
@@ -25,7 +25,7 @@ export async function startTcpProxy(host: string, target: number): Promise<TcpPr
       client.on('error', () => client.destroy()).destroy();
       return;
     }
-    const upstream = track(connect(target, host));
+    const upstream = track(connect(targetPort, targetHost));
     track(client);
     client.on('close', () => upstream.destroy()).pipe(upstream);
     upstream.on('close', () => client.destroy()).pipe(client);

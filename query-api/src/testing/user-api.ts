@@ -53,8 +53,8 @@ export function userApi(user: TestUser) {
         for (const [name, value] of Object.entries({ uploadId, chunkIndex: index, totalChunks: total }))
           form.append(name, String(value));
         form.append('file', new Blob([new Uint8Array(chunk)]), 'chunk');
-        const path = `${testVariable('BASE_URL')}/api/transcription/transcribe-chunk`;
-        const response = await fetch(path, { method: 'POST', headers: authHeaders(user), body: form });
+        const url = `${testVariable('BASE_URL')}/api/transcription/transcribe-chunk`;
+        const response = await fetch(url, { method: 'POST', headers: authHeaders(user), body: form });
         if (!response.ok) throw new Error(`the upload failed: ${response.status} ${await response.text()}`);
       }
       return uploadId;

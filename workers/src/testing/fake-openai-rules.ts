@@ -8,7 +8,7 @@ export type ReceivedRequest = { readonly authorization: string | undefined } & (
 );
 
 /** How the fake server differs from OpenAI's. */
-export interface FakeServer {
+export interface FakeServerOptions {
   /** Supported response formats; all by default. */
   readonly formats?: readonly ChatFormat[];
   /** The format of its rejections: OpenAI's `error`, or that of other servers. */
@@ -20,14 +20,14 @@ export interface FakeServer {
 }
 
 /** Returns the rejection of a request that OpenAI, or this server, does not accept; undefined if it is valid. */
-export function validateLikeOpenAi(request: ReceivedRequest, fake: FakeServer): Behaviour | undefined {
+export function validateLikeOpenAi(request: ReceivedRequest, fake: FakeServerOptions): Behaviour | undefined {
   if (fake.key !== undefined && request.authorization !== `Bearer ${fake.key}`) {
     return { status: 401, error: { message: 'Incorrect API key provided', code: 'invalid_api_key' } };
   }
   return request.kind === 'chat' ? (checkParameters(request.chat, fake) ?? checkFormat(request.chat, fake)) : undefined;
 }
 
-function checkParameters(chat: ChatRequest, { reasoning = false }: FakeServer): Behaviour | undefined {
+function checkParameters(chat: ChatRequest, { reasoning = false }: FakeServerOptions): Behaviour | undefined {
   const rejectParameter = (param: string): Behaviour => ({
     status: 400,
     error: { message: `Unsupported parameter: '${param}' is not supported with this model.`, param },
@@ -37,7 +37,10 @@ function checkParameters(chat: ChatRequest, { reasoning = false }: FakeServer): 
   return undefined;
 }
 
-function checkFormat({ messages, response_format: format }: ChatRequest, fake: FakeServer): Behaviour | undefined {
+function checkFormat(
+  { messages, response_format: format }: ChatRequest,
+  fake: FakeServerOptions,
+): Behaviour | undefined {
   const { formats = ['json_schema', 'json_object'] } = fake;
   if (format === undefined || format.type === 'text') return undefined;
   if (!formats.includes(format.type)) {
@@ -58,7 +61,7 @@ function checkFormat({ messages, response_format: format }: ChatRequest, fake: F
       };
 }
 
-function rejectRequest(message: string, { rejectionFormat = 'openai' }: FakeServer): Behaviour {
+function rejectRequest(message: string, { rejectionFormat = 'openai' }: FakeServerOptions): Behaviour {
   switch (rejectionFormat) {
     case 'openai':
       return { status: 400, error: { message } };
@@ -81,7 +84,8 @@ function findSchemaError(schema: unknown, path: readonly string[]): string | und
   if (type !== 'object') return path.length === 0 ? 'the root must be an object' : undefined;
   const fields = Object.keys(properties ?? {}).sort();
   if (additionalProperties !== false) return `${path.join('.')}: 'additionalProperties' must be false`;
-  if (!Array.isArray(required) || required.toSorted().join() !== fields.join()) return `${path.join('.')}: 'required'`;
+  if (!Array.isArray(required) || required.toSorted().join() !== fields.join())
+    return `${path.join('.')}: 'required' must list every property`;
   return Object.entries(properties ?? {})
     .map(([name, field]) => findSchemaError(field, [...path, name]))
     .find((error) => error !== undefined);

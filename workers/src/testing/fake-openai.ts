@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { respond, type Behaviour } from './fake-openai-behaviours.js';
 import { readChatRequest, readTranscriptionRequest } from './fake-openai-requests.js';
-import { type FakeServer, type ReceivedRequest, validateLikeOpenAi } from './fake-openai-rules.js';
+import { type FakeServerOptions, type ReceivedRequest, validateLikeOpenAi } from './fake-openai-rules.js';
 
 /** A fake of OpenAI's chat completions and audio transcriptions with scripted behaviour. */
 export interface FakeOpenAi {
@@ -18,7 +18,7 @@ const UNKNOWN_URL: Behaviour = { status: 404, error: { message: 'Unknown request
 const UNSCRIPTED: Behaviour = { status: 418, error: { message: 'The test scripts no behaviour for this request' } };
 
 /** Starts a fake server on a free loopback port. */
-export async function startFakeOpenAi(fake: FakeServer = {}): Promise<FakeOpenAi> {
+export async function startFakeOpenAi(fake: FakeServerOptions = {}): Promise<FakeOpenAi> {
   const receivedRequests: ReceivedRequest[] = [];
   const script: Behaviour[] = [];
   const server = createServer((request, response) => {

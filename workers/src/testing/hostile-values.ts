@@ -2,7 +2,7 @@ import { createHostileTexts } from './hostile-texts.js';
 import { createHostileUrls } from './hostile-urls.js';
 
 /** Maximum lengths of the fields of a profile in UTF-16 units (contracts, `text`). */
-export const MAX_LENGTH = { line: 200, prose: 10_000, email: 320, phone: 40, year: 20, nextUrl: 2_000 } as const;
+export const MAX_LENGTH = { line: 200, prose: 10_000, email: 320, phone: 40, year: 20, url: 2_000 } as const;
 
 /** Valid dates and times; an empty text stands for none. */
 const HOSTILE_DATES: readonly string[] = [
@@ -44,7 +44,7 @@ export class HostileValues implements ValueSource {
   }
 
   nextUrl(field: string): string {
-    return this.#next(field, this.#urls).slice(0, MAX_LENGTH.nextUrl);
+    return this.#next(field, this.#urls).slice(0, MAX_LENGTH.url);
   }
 
   nextDate(field: string): string | undefined {

@@ -39,11 +39,11 @@ export class HttpsServer {
 
   /** Starts a server on a free port; unknown paths return 404. */
   static async start(
-    responses: Readonly<Record<string, RequestListener>>,
+    handlers: Readonly<Record<string, RequestListener>>,
     { key, certificate }: Credentials,
   ): Promise<HttpsServer> {
     const server = createServer({ key, cert: certificate }, (request, response) => {
-      const handler = responses[request.url ?? ''];
+      const handler = handlers[request.url ?? ''];
       if (handler) handler(request, response);
       else response.writeHead(404).end();
     });

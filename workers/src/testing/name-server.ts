@@ -69,11 +69,11 @@ function createResponse(
   type: number,
   addresses: readonly { toByteArray(): number[] }[],
 ): Buffer {
-  const header = Buffer.from(question.subarray(0, end));
+  const headerAndQuestion = Buffer.from(question.subarray(0, end));
   // Flags: response, recursion desired and available, no error; then the number of answers.
-  header.writeUInt16BE(0x8180, 2);
-  header.writeUInt16BE(addresses.length, 6);
-  header.writeUInt32BE(0, 8);
+  headerAndQuestion.writeUInt16BE(0x8180, 2);
+  headerAndQuestion.writeUInt16BE(addresses.length, 6);
+  headerAndQuestion.writeUInt32BE(0, 8);
   const records = addresses.map((address) => {
     const bytes = Buffer.from(address.toByteArray());
     const record = Buffer.alloc(12);
@@ -84,5 +84,5 @@ function createResponse(
     record.writeUInt16BE(bytes.length, 10);
     return Buffer.concat([record, bytes]);
   });
-  return Buffer.concat([header, ...records]);
+  return Buffer.concat([headerAndQuestion, ...records]);
 }

@@ -2,7 +2,7 @@ import type { Ai, Transcriber } from '../ai/ai.js';
 import { createOpenAi } from '../ai/openai/open-ai.js';
 import type { OpenAiSettings } from '../ai/openai/settings.js';
 import { type FakeOpenAi, startFakeOpenAi } from './fake-openai.js';
-import type { FakeServer } from './fake-openai-rules.js';
+import type { FakeServerOptions } from './fake-openai-rules.js';
 import type { ChatRequest } from './fake-openai-requests.js';
 
 /** An engine connected to a fake server. Pauses between attempts are recorded instead of waited for. */
@@ -17,7 +17,7 @@ const openServers: FakeOpenAi[] = [];
 
 /** Starts a fake server and an engine for it; end it with {@link closeSessions}. */
 export async function startSession(
-  fake: FakeServer = {},
+  fake: FakeServerOptions = {},
   settings: Partial<OpenAiSettings> = {},
 ): Promise<OpenAiSession> {
   const server = await startFakeOpenAi(fake);

@@ -82,9 +82,10 @@ export class PdfJs {
       if (pages) next?.resolve(pages);
       else next?.reject(new Error(`pdf.js failed: ${error ?? ''}`));
     });
-    child.once('exit', (code) => {
+    child.once('exit', (code, exitSignal) => {
       this.#child = undefined;
-      for (const { reject } of this.#pendingRequests.splice(0)) reject(new Error(`pdf.js exited with ${String(code)}`));
+      for (const { reject } of this.#pendingRequests.splice(0))
+        reject(new Error(`pdf.js exited: ${exitSignal ?? `code ${String(code)}`}`));
     });
     return child;
   }

@@ -12,9 +12,10 @@ const CERTAIN_MS = 1_000;
 
 /**
  * Returns the ratio between the times for 40,000 and 20,000 letters if the cost grows faster than the text; otherwise
- * undefined. A fast call is measured once. A slow one is also measured with 40,000 letters, and several times if the ratio is
- * too high; the shortest time of each length counts. The ratio between 80,000 and 40,000 letters must be too high as well,
- * because a cost that jumps at one length, such as that of larger buffers, looks like growth.
+ * undefined. A fast call is measured once. A slow one is also measured with 40,000 letters, and several times if the
+ * ratio is too high; the shortest time of each length counts. The ratio between 80,000 and 40,000 letters must be too
+ * high as well, unless the call with 20,000 letters takes a second, because a cost that jumps at one length, such as
+ * that of larger buffers, looks like growth.
  */
 export function findExcessiveGrowth(call: (length: number) => void, now: Clock): number | undefined {
   let baseTime = measureTime(call, LENGTH, now);

@@ -54,8 +54,8 @@ export function findUnlisted({ folder, exempt, calls }: Workspace): readonly str
 /** Calls every text function of a workspace with hostile texts. Returns those whose cost grows faster than the text. */
 export function findExpensive(workspace: Workspace): readonly string[] {
   return [...getCalls(workspace)].flatMap(([key, call]) => {
-    const textFunctions = findExpensiveText(call, workspace);
-    return textFunctions === undefined ? [] : [`${key}: ${textFunctions}`];
+    const expensiveText = findExpensiveText(call, workspace);
+    return expensiveText === undefined ? [] : [`${key}: ${expensiveText}`];
   });
 }
 

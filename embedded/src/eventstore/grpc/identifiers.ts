@@ -30,7 +30,7 @@ export function toStreamIdentifier(name: string): shared.StreamIdentifier {
 export function parseUuid(uuid: shared.UUID | undefined): string {
   const structured = uuid?.getStructured();
   const text = structured ? formatStructuredUuid(structured) : (uuid?.getString().toLowerCase() ?? '');
-  if (!UUID.test(text) || text === NIL_UUID) throw createInvalidArgumentError(`'${text}' is not the id of an event`);
+  if (!UUID.test(text) || text === NIL_UUID) throw createInvalidArgumentError(`'${text}' is not a valid UUID`);
   return text;
 }
 

@@ -38,7 +38,7 @@ export function readBodyLength(header: Buffer): number | undefined {
   return length > MAX_BODY_BYTES ? undefined : length;
 }
 
-/** Returns true if the checksum of the header matches the body at `offset`. */
+/** Returns true if the checksum in the header of the frame at `offset` matches its body. */
 export function hasValidChecksum(header: Buffer, body: Buffer, offset: number): boolean {
   return header.readUInt32LE(CHECKSUM_OFFSET) === computeChecksum(body, offset);
 }

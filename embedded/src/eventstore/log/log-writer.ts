@@ -27,7 +27,7 @@ interface Batch<Item> {
   readonly reject: (error: Error) => void;
 }
 
-const writeAll = promisify(writev);
+const writeBuffers = promisify(writev);
 const closeFile = promisify(close);
 const truncate = promisify(ftruncate);
 const flush = promisify(fsync);
@@ -47,7 +47,7 @@ export class LogWriter<Item> {
 
   constructor(private readonly options: LogWriterOptions<Item>) {
     this.sync = options.sync ?? promisify(fdatasync);
-    this.writeBytes = options.write ?? writeAll;
+    this.writeBytes = options.write ?? writeBuffers;
     this.end = options.end;
     this.durableEnd = options.end;
   }

@@ -1,6 +1,6 @@
 import { decideAppend, type AppendDecision, type ExpectedRevision } from './append-check.js';
 import type { EventRecord } from './event.js';
-import { type LogEntry, getPositionIncrement } from './log-entry.js';
+import { type LogEntry, getRecordSize } from './log-entry.js';
 import type { PublishedEvents } from './published-events.js';
 import { StreamTable } from './stream-table.js';
 
@@ -59,6 +59,6 @@ export class AcceptedEvents {
     }
     this.streams.apply(record);
     this.newestById.set(record.id, record);
-    this.position = record.position + getPositionIncrement(record);
+    this.position = record.position + getRecordSize(record);
   }
 }

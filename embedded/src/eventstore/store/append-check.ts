@@ -50,7 +50,10 @@ export function decideAppend(
   return isUndelete && writtenEvents.length > 0 && writtenEvents[0] === undefined ? WRITE : wrongRevision;
 }
 
-/** Recognizes a retry by event ids alone. Returns undefined if only some of the events were already written. */
+/**
+ * Recognizes a retry by event ids alone. Returns undefined if the first event was already written and a later one was
+ * not.
+ */
 function decideByIds(writtenEvents: readonly (EventRecord | undefined)[]): AppendDecision | undefined {
   const last = writtenEvents.at(-1);
   if (writtenEvents[0] === undefined) return WRITE;

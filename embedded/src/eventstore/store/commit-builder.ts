@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventRecord, type ProposedEvent, TOMBSTONE_REVISION, TOMBSTONE_TYPE } from './event.js';
-import { getPositionIncrement } from './log-entry.js';
+import { getRecordSize } from './log-entry.js';
 import { METADATA_TYPE, parseStreamMetadata, withTruncateBefore } from './stream-metadata.js';
 import { fromMetastream, isMetastream, toMetastream } from './stream-name.js';
 import type { StreamTable } from './stream-table.js';
@@ -21,7 +21,7 @@ export class CommitBuilder {
     const { position, created } = this;
     const record: EventRecord = { stream, revision, position, created, id, type, isJson, data, metadata };
     this.records.push(record);
-    this.position += getPositionIncrement(record);
+    this.position += getRecordSize(record);
     return this;
   }
 

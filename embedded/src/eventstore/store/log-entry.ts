@@ -53,8 +53,8 @@ export function decodeEntry(body: Buffer, intern?: (text: string) => string): Lo
   }
 }
 
-/** Returns by how much an event increases the next position: about its size in the log. */
-export function getPositionIncrement(event: Pick<EventRecord, 'stream' | 'type' | 'data' | 'metadata'>): number {
+/** Returns by how much an event increases the next position: its size in the log. */
+export function getRecordSize(event: Pick<EventRecord, 'stream' | 'type' | 'data' | 'metadata'>): number {
   return (
     3 * NUMBER_BYTES +
     UUID_BYTES +
@@ -67,7 +67,7 @@ export function getPositionIncrement(event: Pick<EventRecord, 'stream' | 'type' 
 }
 
 function encodeCommit(records: readonly EventRecord[]): Buffer {
-  const size = records.reduce((sum, record) => sum + getPositionIncrement(record), KIND_BYTES);
+  const size = records.reduce((sum, record) => sum + getRecordSize(record), KIND_BYTES);
   const writer = new ByteWriter(size).writeByte(COMMIT);
   for (const record of records) {
     writer

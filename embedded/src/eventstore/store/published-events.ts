@@ -53,13 +53,13 @@ export class PublishedEvents {
     this.scheduleNotification();
   }
 
-  /** Calls the listener after every commit until the returned function is called. */
+  /** Calls the listener after commits, once for several in a short time, until the returned function is called. */
   onCommit(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Calls the listener after every commit to the stream until the returned function is called. */
+  /** Calls the listener like `onCommit`, but only for commits to the stream. */
   onStreamCommit(stream: string, listener: Listener): () => void {
     const streamListeners = this.streamListeners.get(stream) ?? new Set();
     this.streamListeners.set(stream, streamListeners.add(listener));

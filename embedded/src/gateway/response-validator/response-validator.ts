@@ -62,5 +62,5 @@ function findInvalidResponse(
 function sendInvalidResponseError(response: ServerResponse, details: readonly ResponseError[]): void {
   const message = 'The response does not match the OpenAPI document.';
   response.writeHead(500, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ error: message, message, code: 'undescribed-answer', details, requestId: '' }));
+  response.end(JSON.stringify({ error: message, message, code: 'invalid-response', details, requestId: '' }));
 }

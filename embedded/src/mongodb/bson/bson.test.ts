@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { anyDocument, anyValue } from '../testing/values.js';
 import { compare } from './compare.js';
-import { decode, MalformedBsonError } from './decode.js';
+import { decode, MalformedMessageError } from './decode.js';
 import { encode } from './encode.js';
 import { encodeKeyString } from './key-string.js';
 
@@ -44,7 +44,7 @@ describe('BSON', () => {
       fc.property(anyDocument, fc.nat(), (document, at) => {
         const bytes = encode(document);
         const truncated = bytes.subarray(0, at % bytes.length);
-        expect(() => decode(Buffer.from(truncated))).toThrow(MalformedBsonError);
+        expect(() => decode(Buffer.from(truncated))).toThrow(MalformedMessageError);
       }),
     );
   });

@@ -4,8 +4,8 @@ import { CommandError } from '../errors.js';
 import { UNSUPPORTED_TYPES, TYPE_BY_CODE } from './types.js';
 import { list, type Doc, type Value } from './value.js';
 
-/** The bytes are not valid BSON. */
-export class MalformedBsonError extends Error {}
+/** The bytes are not valid BSON, or no valid message. */
+export class MalformedMessageError extends Error {}
 
 /** MongoDB's limit for the nesting of documents. */
 const MAX_DEPTH = 180;
@@ -18,10 +18,10 @@ export function decode(bytes: Buffer): Doc {
   const reader = new Reader(bytes);
   try {
     const document = reader.readDocument(0);
-    if (reader.position !== bytes.length) throw new MalformedBsonError('bytes after the end of the document');
+    if (reader.position !== bytes.length) throw new MalformedMessageError('bytes after the end of the document');
     return document;
   } catch (error) {
-    if (error instanceof RangeError) throw new MalformedBsonError('the document ends too early');
+    if (error instanceof RangeError) throw new MalformedMessageError('the document ends too early');
     throw error;
   }
 }
@@ -43,7 +43,7 @@ class Reader {
   private readArray(depth: number): Value {
     const items: Value[] = [];
     this.readElements(depth, (name, value) => {
-      if (name !== String(items.length)) throw new MalformedBsonError('the keys of an array are not consecutive');
+      if (name !== String(items.length)) throw new MalformedMessageError('the keys of an array are not consecutive');
       items.push(value);
     });
     return list(items);
@@ -54,14 +54,14 @@ class Reader {
       throw new CommandError('Overflow', `documents are nested more than ${MAX_DEPTH} levels deep`);
     const end = this.position + this.readInt32() - 1;
     if (end < this.position || end >= this.bytes.length)
-      throw new MalformedBsonError('the length of a document is wrong');
+      throw new MalformedMessageError('the length of a document is wrong');
     while (this.position < end) {
       const typeCode = this.readByte();
       const name = this.readCString();
       add(name, this.readValue(typeCode, depth));
     }
     if (this.position !== end || this.readByte() !== 0)
-      throw new MalformedBsonError('the length of a document is wrong');
+      throw new MalformedMessageError('the length of a document is wrong');
   }
 
   private readValue(typeCode: number, depth: number): Value {
@@ -110,7 +110,7 @@ class Reader {
 
   private readBoolean(): boolean {
     const byte = this.readByte();
-    if (byte > 1) throw new MalformedBsonError('a boolean is neither true nor false');
+    if (byte > 1) throw new MalformedMessageError('a boolean is neither true nor false');
     return byte === 1;
   }
 
@@ -118,14 +118,14 @@ class Reader {
     const length = this.readLength();
     const start = this.advance(length);
     if (length === 0 || this.bytes[start + length - 1] !== 0)
-      throw new MalformedBsonError('a string is not terminated');
+      throw new MalformedMessageError('a string is not terminated');
     return this.readUtf8(start, start + length - 1);
   }
 
   private readCString(): string {
     const start = this.position;
     const end = this.bytes.indexOf(0, start);
-    if (end < 0) throw new MalformedBsonError('a name is not terminated');
+    if (end < 0) throw new MalformedMessageError('a name is not terminated');
     this.position = end + 1;
     return this.readUtf8(start, end);
   }
@@ -133,7 +133,7 @@ class Reader {
   private readUtf8(start: number, end: number): string {
     const value = this.bytes.toString('utf8', start, end);
     if (value.includes('\ufffd') && !isUtf8(this.bytes.subarray(start, end)))
-      throw new MalformedBsonError('a string is not valid UTF-8');
+      throw new MalformedMessageError('a string is not valid UTF-8');
     return value;
   }
 
@@ -145,7 +145,7 @@ class Reader {
 
   private readLength(): number {
     const length = this.readInt32();
-    if (length < 0) throw new MalformedBsonError('a negative length');
+    if (length < 0) throw new MalformedMessageError('a negative length');
     return length;
   }
 
@@ -160,13 +160,13 @@ class Reader {
   private advance(size: number): number {
     const start = this.position;
     this.position += size;
-    if (this.position > this.bytes.length) throw new MalformedBsonError('a value ends after its document');
+    if (this.position > this.bytes.length) throw new MalformedMessageError('a value ends after its document');
     return start;
   }
 }
 
 function createUnsupportedTypeError(typeCode: number): Error {
   const name = UNSUPPORTED_TYPES.get(typeCode);
-  if (name === undefined) return new MalformedBsonError(`unknown type ${typeCode}`);
+  if (name === undefined) return new MalformedMessageError(`unknown type ${typeCode}`);
   return new CommandError('BadValue', `values of the BSON type ${name} are not supported`);
 }

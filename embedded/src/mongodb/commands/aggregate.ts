@@ -90,6 +90,6 @@ function createUnsupportedStageError(stage: string | undefined): CommandError {
   }
   return new CommandError(
     'Location40324',
-    `Unrecognized pipeline stage name: '${stage ?? ''}' (this server supports only the pipeline of countDocuments)`,
+    `Unsupported aggregation pipeline at '${stage ?? ''}' (this server supports only the pipeline of countDocuments)`,
   );
 }

@@ -7,7 +7,7 @@ import { MAX_DOCUMENT_BYTES } from '../storage/collection-writer.js';
 /** The documents of one reply, limited by number and by the maximum size of a document. */
 export class Batch {
   readonly documents: Buffer[] = [];
-  private bytes = 0;
+  private byteCount = 0;
 
   constructor(
     private readonly size: number,
@@ -18,9 +18,9 @@ export class Batch {
   add(stored: StoredDocument): boolean {
     if (this.documents.length >= this.size) return false;
     const bytes = this.projection === undefined ? stored.bytes : encode(this.projection(stored.document));
-    if (this.documents.length > 0 && this.bytes + bytes.length > MAX_DOCUMENT_BYTES) return false;
+    if (this.documents.length > 0 && this.byteCount + bytes.length > MAX_DOCUMENT_BYTES) return false;
     this.documents.push(bytes);
-    this.bytes += bytes.length;
+    this.byteCount += bytes.length;
     return true;
   }
 }

@@ -106,16 +106,16 @@ export const dropIndexes: Command = {
 
 function findIndexesToDrop({ info }: CollectionWriter, selector: Value): readonly IndexInfo[] {
   if (selector.type === 'string' && selector.value === '*') return info.indexes.filter((index) => index.id !== 0);
-  const names = selector.type === 'array' ? selector.items : [selector];
-  return names.map((selector) => {
-    const [index, ...others] = info.indexes.filter((other) => matchesSelector(other, selector));
+  const selectors = selector.type === 'array' ? selector.items : [selector];
+  return selectors.map((item) => {
+    const [index, ...others] = info.indexes.filter((other) => matchesSelector(other, item));
     if (others.length > 0) {
       throw new CommandError(
         'AmbiguousIndexKeyPattern',
         `${others.length + 1} indexes found for key, identify by name`,
       );
     }
-    if (index === undefined) throw new CommandError('IndexNotFound', `index not found with name [${toText(selector)}]`);
+    if (index === undefined) throw new CommandError('IndexNotFound', `index not found with name [${toText(item)}]`);
     if (index.id === 0) throw new CommandError('InvalidOptions', 'cannot drop _id index');
     return index;
   });

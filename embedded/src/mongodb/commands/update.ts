@@ -36,12 +36,12 @@ export const update: Command = {
       return { counts, errors };
     });
     const { matchedCount, modifiedCount, upserts } = result.counts;
-    const counts = {
+    const replyFields = {
       n: int(matchedCount + upserts.length),
       nModified: int(modifiedCount),
       upserted: upserts.length === 0 ? undefined : list(upserts),
     };
-    return createWriteReply(counts, result.errors);
+    return createWriteReply(replyFields, result.errors);
   },
 };
 

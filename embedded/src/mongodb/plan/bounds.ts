@@ -8,7 +8,7 @@ import { compareBoundaries, toPointInterval, type Interval } from './interval.js
 export interface Bounds {
   readonly intervals: readonly Interval[];
   /** Every interval is a single value. */
-  readonly isPoints: boolean;
+  readonly hasOnlyPoints: boolean;
 }
 
 /**
@@ -69,7 +69,7 @@ function toPoints(values: readonly Value[]): readonly Bounds[] {
     const previous = intervals[i - 1];
     return previous === undefined || compareBoundaries(previous.low, interval.low) !== 0;
   });
-  return [{ intervals: distinctIntervals, isPoints: true }];
+  return [{ intervals: distinctIntervals, hasOnlyPoints: true }];
 }
 
 /** Indexes contain the elements of arrays, so an equal array is found by its first element. */
@@ -93,5 +93,5 @@ function getRangeBounds(operator: string, limit: Value): readonly Bounds[] {
     $lt: { low: start, high: { bytes, isAfter: false } },
     $lte: { low: start, high: { bytes, isAfter: true } },
   }[operator];
-  return interval === undefined ? [] : [{ intervals: [interval], isPoints: false }];
+  return interval === undefined ? [] : [{ intervals: [interval], hasOnlyPoints: false }];
 }

@@ -29,8 +29,9 @@ export interface IndexPlan {
 const MAX_KEY_RANGES = 2000;
 
 /**
- * Chooses the best index for a query: the one with the most fields bound to single values, then one with a range after
- * them, then one that avoids the sort. Returns undefined if no index helps.
+ * Chooses the best index for a query: a unique one whose fields are all bound to single values, then the one with the
+ * most fields bound to single values, then one with a range after them, then one that avoids the sort. Returns
+ * undefined if no index helps.
  */
 export function planQuery(
   indexes: readonly IndexInfo[],
@@ -64,7 +65,7 @@ function createCandidate(
     isSorted: order !== 'no',
     mayHaveDuplicates: index.multikey.includes(true),
   };
-  const pointCount = fieldBounds.filter(({ isPoints }) => isPoints).length;
+  const pointCount = fieldBounds.filter(({ hasOnlyPoints }) => hasOnlyPoints).length;
   const isUniqueMatch = pointCount === index.fields.length && index.isUnique;
   const canSkipSort = sort.length > 0 && order !== 'no';
   const score =
@@ -83,7 +84,7 @@ function bindFields(index: IndexInfo, bounds: ReadonlyMap<string, readonly Bound
     combinationCount *= best.intervals.length;
     if (combinationCount > MAX_KEY_RANGES) break;
     fieldBounds.push(best);
-    if (!best.isPoints) break;
+    if (!best.hasOnlyPoints) break;
   }
   return fieldBounds;
 }
@@ -99,7 +100,7 @@ function isInBoundArray(index: IndexInfo, i: number): boolean {
 
 /** Different elements of an array may satisfy different conditions, so only one of them can bound a multikey field. */
 function combineBounds(candidates: readonly Bounds[], isMultikey: boolean): Bounds {
-  const pointBounds = candidates.filter(({ isPoints }) => isPoints);
+  const pointBounds = candidates.filter(({ hasOnlyPoints }) => hasOnlyPoints);
   const narrowest = pointBounds.reduce<Bounds | undefined>(
     (best, other) => (best === undefined || other.intervals.length < best.intervals.length ? other : best),
     undefined,
@@ -107,7 +108,7 @@ function combineBounds(candidates: readonly Bounds[], isMultikey: boolean): Boun
   if (narrowest !== undefined) return narrowest;
   const ranges = candidates.flatMap(({ intervals }) => intervals);
   const interval = isMultikey ? (ranges[0] ?? ANY_VALUE) : ranges.reduce(intersectIntervals, ANY_VALUE);
-  return { intervals: isEmptyInterval(interval) ? [] : [interval], isPoints: false };
+  return { intervals: isEmptyInterval(interval) ? [] : [interval], hasOnlyPoints: false };
 }
 
 function toKeyRanges(index: IndexInfo, fieldBounds: readonly Bounds[]): readonly KeyRange[] {
@@ -142,7 +143,8 @@ function getSortDirection(
   if (sort.length === 0) return 'forwards';
   // A field bound to one value does not affect the order, unless it is multikey.
   const isFixed = index.fields.map(
-    (_, i) => fieldBounds[i]?.isPoints === true && fieldBounds[i].intervals.length <= 1 && index.multikey[i] !== true,
+    (_, i) =>
+      fieldBounds[i]?.hasOnlyPoints === true && fieldBounds[i].intervals.length <= 1 && index.multikey[i] !== true,
   );
   const fixedNames = new Set(index.fields.filter((_, i) => isFixed[i]).map(({ name }) => name));
   const requestedFields = sort.filter(({ name }) => !fixedNames.has(name));
@@ -161,7 +163,7 @@ function getSortDirection(
   return isSameDirection.some(Boolean) ? 'no' : 'backwards';
 }
 
-/** Returns the index of the first sort field, after fields that are bound to one value each. */
+/** Returns the position, within the index, of the first sort field, after fields that are bound to one value each. */
 function findFirstSortField(
   index: IndexInfo,
   fieldBounds: readonly Bounds[],
@@ -169,7 +171,7 @@ function findFirstSortField(
 ): number {
   let i = 0;
   while (i < fieldBounds.length && index.fields[i]?.name !== requestedFields[0]?.name) {
-    const isSingle = fieldBounds[i]?.isPoints === true && (fieldBounds[i]?.intervals.length ?? 0) <= 1;
+    const isSingle = fieldBounds[i]?.hasOnlyPoints === true && (fieldBounds[i]?.intervals.length ?? 0) <= 1;
     if (!isSingle) break;
     i++;
   }

@@ -29,12 +29,12 @@ export function createKeyField(name: string, isDescending: boolean): KeyField {
  */
 export function getDocumentKeys(document: Doc, fields: readonly KeyField[]): DocumentKeys {
   const multikey = fields.map(() => false);
-  const sinks = expandArrays(
+  const valueTuples = expandArrays(
     fields.map((field) => ({ value: document, rest: field.path })),
     fields,
     multikey,
   );
-  const keys = sinks.map((values) => createKey(values, fields));
+  const keys = valueTuples.map((values) => createKey(values, fields));
   return { keys: keys.length === 1 ? keys : removeDuplicates(keys), multikey };
 }
 

@@ -14,7 +14,7 @@ import type { RecordIds } from './record-ids.js';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** MongoDB's error codes for documents that are too large, by operation. */
+/** MongoDB's messages for documents that are too large, by the name of the error code. */
 const SIZE_ERROR_MESSAGES = {
   BSONObjectTooLarge: 'object to insert too large, larger than',
   Location17419: 'Resulting document after update is larger than',
@@ -32,8 +32,8 @@ interface IndexEntries {
 }
 
 /**
- * Changes the documents of a collection and their index entries. Everything is validated before the first entry is
- * written, so a rejected document has no effect.
+ * Changes the documents of a collection and their index entries. A document is checked before its entries are written.
+ * Of a rejected one, only multikey flags may stay.
  */
 export class CollectionWriter extends Collection {
   private currentInfo: CollectionInfo;
@@ -126,11 +126,13 @@ export class CollectionWriter extends Collection {
   private createEntries(index: IndexInfo, document: Doc, recordId: number): ReadonlyMap<string, Buffer> {
     const { keys, multikey } = getDocumentKeys(document, index.fields);
     this.recordMultikey(index, multikey);
-    return new Map(keys.map((ordered) => [ordered.toString('latin1'), this.createEntryKey(index, ordered, recordId)]));
+    return new Map(
+      keys.map((keyString) => [keyString.toString('latin1'), this.createEntryKey(index, keyString, recordId)]),
+    );
   }
 
-  private createEntryKey(index: IndexInfo, ordered: Buffer, recordId: number): Buffer {
-    const key = toIndexEntryKey(index.prefix, ordered, recordId);
+  private createEntryKey(index: IndexInfo, keyString: Buffer, recordId: number): Buffer {
+    const key = toIndexEntryKey(index.prefix, keyString, recordId);
     if (key.length <= MAX_KEY_BYTES) return key;
     throw new CommandError(
       'KeyTooLong',
@@ -177,7 +179,7 @@ function getDifference(
   keys: ReadonlyMap<string, Buffer>,
   otherKeys: ReadonlyMap<string, Buffer>,
 ): ReadonlyMap<string, Buffer> {
-  return new Map([...keys].filter(([ordered]) => !otherKeys.has(ordered)));
+  return new Map([...keys].filter(([keyString]) => !otherKeys.has(keyString)));
 }
 
 /** Creates the E11000 error for a violation of a unique index, with MongoDB's message. */

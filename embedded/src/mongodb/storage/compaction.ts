@@ -50,7 +50,7 @@ export async function removeFile(file: string): Promise<void> {
   await rm(`${file}-lock`, { force: true });
 }
 
-/** Makes a renamed or removed file of a folder durable. */
+/** Makes renames and removals of files in a folder durable. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

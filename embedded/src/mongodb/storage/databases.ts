@@ -69,7 +69,10 @@ export class Databases {
   }
 }
 
-/** Validates a name, which becomes part of a file name; MongoDB's own rule is as strict. */
+/**
+ * Validates a name, which becomes part of a file name; This is MongoDB's rule on Windows, which is stricter than that
+ * on Linux.
+ */
 function validateName(name: string): string {
   if (/^[^/\\. "$*<>:|?\0]{1,63}$/.test(name)) return name;
   throw new CommandError('InvalidNamespace', `Invalid database name: '${name}'`);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 
-import { MalformedBsonError } from '../bson/decode.js';
+import { MalformedMessageError } from '../bson/decode.js';
 import type { Doc, WritableDoc } from '../bson/value.js';
 import { createErrorReply } from '../commands/dispatch.js';
 import { MessageFramer } from './message-framer.js';
@@ -64,7 +64,7 @@ export class Connection {
     try {
       command = decodeCommand();
     } catch (error) {
-      if (error instanceof MalformedBsonError) throw error;
+      if (error instanceof MalformedMessageError) throw error;
       return createErrorReply(error);
     }
     return this.handleCommand(command);

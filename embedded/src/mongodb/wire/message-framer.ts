@@ -1,4 +1,4 @@
-import { MalformedBsonError } from '../bson/decode.js';
+import { MalformedMessageError } from '../bson/decode.js';
 import { HEADER_BYTES, MAX_MESSAGE_BYTES } from './message.js';
 
 /** Splits the byte stream of a connection into messages. */
@@ -27,7 +27,7 @@ export class MessageFramer {
     const first = this.chunks[0];
     const length = (first !== undefined && first.length >= 4 ? first : this.concatChunks()).readInt32LE(0);
     if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES)
-      throw new MalformedBsonError(`a message of ${length} bytes`);
+      throw new MalformedMessageError(`a message of ${length} bytes`);
     return length;
   }
 

@@ -1,4 +1,4 @@
-import { decode, MalformedBsonError } from '../bson/decode.js';
+import { decode, MalformedMessageError } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { list, text, type Doc, type WritableDoc } from '../bson/value.js';
 
@@ -30,14 +30,14 @@ export function readMessage(message: Buffer): Envelope {
   const opcode = message.readInt32LE(12);
   if (opcode === OP_MSG) return readOpMsg(message, requestId);
   if (opcode === OP_QUERY) return readOpQuery(message, requestId);
-  throw new MalformedBsonError(`the opcode ${opcode} is not supported`);
+  throw new MalformedMessageError(`the opcode ${opcode} is not supported`);
 }
 
 function readOpMsg(message: Buffer, requestId: number): Envelope {
-  if (message.length < 21) throw new MalformedBsonError('a message ends too early');
+  if (message.length < 21) throw new MalformedMessageError('a message ends too early');
   const flags = message.readUInt32LE(16);
   if ((flags & REQUIRED_FLAGS & ~(CHECKSUM_PRESENT | MORE_TO_COME)) !== 0)
-    throw new MalformedBsonError('unknown flags');
+    throw new MalformedMessageError('unknown flags');
   const end = message.length - ((flags & CHECKSUM_PRESENT) === 0 ? 0 : 4);
   return {
     shouldReply: (flags & MORE_TO_COME) === 0,
@@ -55,12 +55,12 @@ function readSections(message: Buffer, end: number): Doc {
     const sectionEnd = offset + 1 + readSectionLength(message, offset + 1, end);
     if (sectionKind === 0 && body === undefined) body = decode(message.subarray(offset + 1, sectionEnd));
     else if (sectionKind === 1) sequences.push(readDocumentSequence(message.subarray(offset + 5, sectionEnd)));
-    else throw new MalformedBsonError('unknown section');
+    else throw new MalformedMessageError(`unexpected section of kind ${String(sectionKind)}`);
     offset = sectionEnd;
   }
-  if (body === undefined) throw new MalformedBsonError('a message without a body');
+  if (body === undefined) throw new MalformedMessageError('a message without a body');
   for (const [name, documents] of sequences) {
-    if (body.fields.has(name)) throw new MalformedBsonError(`the field '${name}' appears twice`);
+    if (body.fields.has(name)) throw new MalformedMessageError(`the field '${name}' appears twice`);
     body.fields.set(name, list(documents));
   }
   return body;
@@ -68,13 +68,13 @@ function readSections(message: Buffer, end: number): Doc {
 
 function readSectionLength(message: Buffer, offset: number, end: number): number {
   const length = offset + 4 <= end ? message.readInt32LE(offset) : 0;
-  if (length < 5 || offset + length > end) throw new MalformedBsonError('a section ends after its message');
+  if (length < 5 || offset + length > end) throw new MalformedMessageError('a section ends after its message');
   return length;
 }
 
 function readDocumentSequence(section: Buffer): [string, Doc[]] {
   const nameEnd = section.indexOf(0);
-  if (nameEnd < 0) throw new MalformedBsonError('the name of a section is not terminated');
+  if (nameEnd < 0) throw new MalformedMessageError('the name of a section is not terminated');
   const documents: Doc[] = [];
   for (let offset = nameEnd + 1; offset < section.length;) {
     const length = readSectionLength(section, offset, section.length);
@@ -88,17 +88,17 @@ function readDocumentSequence(section: Buffer): [string, Doc[]] {
 function readOpQuery(message: Buffer, requestId: number): Envelope {
   const nameEnd = message.indexOf(0, 20);
   const offset = nameEnd + 9;
-  if (nameEnd < 0 || offset + 5 > message.length) throw new MalformedBsonError('a query ends too early');
+  if (nameEnd < 0 || offset + 5 > message.length) throw new MalformedMessageError('a query ends too early');
   const namespace = message.toString('utf8', 20, nameEnd);
   const [database, collection] = namespace.split('.');
-  if (collection !== '$cmd') throw new MalformedBsonError('OP_QUERY is supported for commands only');
+  if (collection !== '$cmd') throw new MalformedMessageError('OP_QUERY is supported for commands only');
   return {
     shouldReply: true,
     encodeReply: (document) => encodeOpReply(document, requestId),
     decodeCommand: () => {
       const command = decode(message.subarray(offset, offset + readSectionLength(message, offset, message.length)));
       if (!HELLO_COMMANDS.has(command.fields.keys().next().value ?? ''))
-        throw new MalformedBsonError('OP_QUERY is supported for hello only');
+        throw new MalformedMessageError('OP_QUERY is supported for hello only');
       command.fields.set('$db', text(database ?? ''));
       return command;
     },

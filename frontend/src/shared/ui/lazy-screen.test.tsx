@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expectConsoleErrors } from '../../testing/setup';
+import { allowConsoleErrors } from '../../testing/setup';
 import { lazyScreen } from './lazy-screen';
 
 const Heading = () => <h1>Here</h1>;
@@ -19,7 +19,7 @@ it('shows a loading screen once, and renders a loaded screen immediately', async
 });
 
 it('passes a chunk that cannot be loaded to the error boundary, and retries when it is rendered again', async () => {
-  expectConsoleErrors(/./);
+  allowConsoleErrors(/./);
   const load = jest.fn(() => Promise.resolve(CHUNK)).mockRejectedValueOnce(new Error('no connection'));
   const Screen = lazyScreen(load);
   const routes = [

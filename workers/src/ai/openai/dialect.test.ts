@@ -1,4 +1,4 @@
-import type { FakeServer } from '../../testing/fake-openai-rules.js';
+import type { FakeServerOptions } from '../../testing/fake-openai-rules.js';
 import {
   getChats,
   closeSessions,
@@ -11,7 +11,7 @@ import {
 afterEach(closeSessions);
 
 describe('dialects of compatible servers', () => {
-  const cases: readonly (readonly [string, FakeServer, readonly string[]])[] = [
+  const cases: readonly (readonly [string, FakeServerOptions, readonly string[]])[] = [
     ['lacks json_schema', { formats: ['json_object'] }, ['json_schema', 'json_object']],
     ['lacks response formats', { formats: [] }, ['json_schema', 'json_object', 'prompt']],
     [

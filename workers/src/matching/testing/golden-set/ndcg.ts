@@ -14,11 +14,11 @@ export function computeMeanNdcg(
   scoredJobs: readonly { readonly score: number; readonly grade: number }[],
   shuffles: readonly (readonly number[])[],
 ): number {
-  const sums = shuffles.map((order) => {
+  const ndcgs = shuffles.map((order) => {
     const rankedJobs = scoredJobs
       .map((scoredJob, index) => ({ ...scoredJob, tie: order[index] ?? index }))
       .sort((left, right) => right.score - left.score || left.tie - right.tie);
     return computeNdcg(rankedJobs.map(({ grade }) => grade));
   });
-  return sums.reduce((sum, value) => sum + value, 0) / sums.length;
+  return ndcgs.reduce((sum, value) => sum + value, 0) / ndcgs.length;
 }
