@@ -26,7 +26,10 @@ async function runAxe(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   );
 }
 
-/** Runs the axe rules for WCAG 2.2 A and AA and for best practices. Returns one line per violation: rule, element and summary. */
+/**
+ * Runs the axe rules for WCAG 2.2 A and AA and for best practices. Returns one line per violation: rule, element and
+ * summary.
+ */
 export const findAxeViolations = (page: Page): Promise<string[]> => runAxe(page, { type: 'tag', values: AXE_TAGS });
 
 /** Runs only the axe rules that depend on colors, for a page that passed the other rules in another theme. */

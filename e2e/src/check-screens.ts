@@ -69,8 +69,9 @@ async function findProblems(page: Page, variant: PageVariant): Promise<object> {
 const NO_PROBLEMS = { violations: [], overflow: [], coveredByToasts: [] };
 
 /**
- * Defines a test per screen: opens it once and checks it at every width for axe violations, overflow and elements covered
- * by toasts, and in the dark theme for colors. `PICTURES=FOLDER` saves screenshots in both themes at every width.
+ * Defines a test per screen: opens it once and checks it at every width for axe violations, overflow and elements
+ * covered by toasts, and in the dark theme for colors. `PICTURES=FOLDER` saves screenshots in both themes at every
+ * width.
  */
 export function checkScreens(screens: readonly Screen[]): void {
   const persons = new Map<Viewer, Person>();

@@ -49,8 +49,8 @@ export async function readEvents(
 }
 
 /**
- * Returns the header with which a read of a user's view waits for all events of a stream that are stored now. Use it after
- * a save in the browser: only the browser knows the revision of its save.
+ * Returns the header with which a read of a user's view waits for all events of a stream that are stored now. Use it
+ * after a save in the browser: only the browser knows the revision of its save.
  */
 export const createMinRevisionHeader = async (
   stream: string,

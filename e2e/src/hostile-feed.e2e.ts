@@ -76,8 +76,8 @@ async function searchTitles(url: string, token: string, search: string): Promise
 }
 
 /**
- * Polls the health endpoint. The returned function stops it after at least `MIN_HEALTH_REQUESTS`, and returns the longest
- * time without a healthy response.
+ * Polls the health endpoint. The returned function stops it after at least `MIN_HEALTH_REQUESTS`, and returns the
+ * longest time without a healthy response.
  */
 function watchHealth(url: string) {
   const controller = new AbortController();

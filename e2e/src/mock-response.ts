@@ -42,8 +42,8 @@ async function createPatch(page: Page, patch: Omit<FetchPatch, 'claimName'>, cou
 
 /**
  * Mocks the response to the page's next `fetch` whose URL contains `urlPart`. Survives navigation; requests that the
- * browser makes itself are not intercepted. If the next step opens a path, use `openWithResponse`: a late request of the
- * current page would get the response.
+ * browser makes itself are not intercepted. If the next step opens a path, use `openWithResponse`: a late request of
+ * the current page would get the response.
  */
 export async function mockNextResponse(page: Page, urlPart: string, response: MockResponse): Promise<void> {
   const patch = await createPatch(page, { urlPart, method: null, response }, 1);
@@ -52,8 +52,8 @@ export async function mockNextResponse(page: Page, urlPart: string, response: Mo
 }
 
 /**
- * Opens a path and mocks the response to its first `fetch` whose URL contains `urlPart`, or to its first `count` ones; of
- * any method or of `method`.
+ * Opens a path and mocks the response to its first `fetch` whose URL contains `urlPart`, or to its first `count` ones;
+ * of any method or of `method`.
  */
 export async function openWithResponse(
   person: Person,

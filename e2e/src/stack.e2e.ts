@@ -47,7 +47,9 @@ const signUp = (url: string, account: object): Promise<Response> =>
 /** Without a pause, probes would take the CPU time that the service needs to start. */
 const PROBE_INTERVAL_MS = 25;
 
-/** Returns the parts of the health response as soon as it is 200. A busy service can miss the 2 s that a check waits. */
+/**
+ * Returns the parts of the health response as soon as it is 200. A busy service can miss the 2 s that a check waits.
+ */
 async function fetchHealthyParts(url: string): Promise<object> {
   const deadline = Date.now() + 30_000;
   for (;;) {

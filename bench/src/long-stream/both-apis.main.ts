@@ -1,6 +1,6 @@
 /**
- * Both APIs in one process, with a fake identity provider that accepts every token. CACHED_STREAMS is the number of stream
- * states that the command API caches; with 0 every command and every history is cold.
+ * Both APIs in one process, with a fake identity provider that accepts every token. CACHED_STREAMS is the number of
+ * stream states that the command API caches; with 0 every command and every history is cold.
  */
 import { writeHandlers } from '@trackrecord/command-api/api';
 import { createCommands } from '@trackrecord/command-api/create-commands';

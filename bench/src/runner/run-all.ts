@@ -41,8 +41,8 @@ export interface Attempt {
 export type RunBench = (bench: string) => Promise<Attempt>;
 
 /**
- * Runs a bench once. If a figure is outside its limit or the attempt fails, runs it again, three times at most. A violation
- * counts if it occurs in two attempts. Does not check times, nor time ratios if the host stole CPU time.
+ * Runs a bench once. If a figure is outside its limit or the attempt fails, runs it again, three times at most. A
+ * violation counts if it occurs in two attempts. Does not check times, nor time ratios if the host stole CPU time.
  *
  * @throws {Error} if two attempts or the third one fail.
  */

@@ -8,7 +8,10 @@ import { createCommandRequest } from '../http/command-request.js';
 import type { AccessContext } from './access-context.js';
 import { throwAccessError, toActor } from './sessions.js';
 
-/** POST /staff/approvals: asks an auditor to approve an access session. Recorded in the stream of the staff member first. */
+/**
+ * POST /staff/approvals: asks an auditor to approve an access session. Recorded in the stream of the staff member
+ * first.
+ */
 export const requestApproval = ({ approvals, accounts, erasures, pseudonyms, staff }: AccessContext): RequestHandler =>
   handle(ENDPOINTS.requestApproval, async ({ body, identity, request }) => {
     if (await erasures.has(body.uid)) throw toHttpError(new DomainError('erased'));

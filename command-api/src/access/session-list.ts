@@ -18,8 +18,8 @@ interface ListedSession
 type SessionChanges = Pick<AccessSessionDocument, 'openedAt' | 'until' | 'idleUntil' | 'endedAt'>;
 
 /**
- * The list of all access sessions for auditors. A session is added before it is opened, so that none is missing; what was
- * done in it is read from the stream of the person.
+ * The list of all access sessions for auditors. A session is added before it is opened, so that none is missing; what
+ * was done in it is read from the stream of the person.
  */
 export class SessionList {
   readonly #sessions: Collection<AccessSessionDocument>;

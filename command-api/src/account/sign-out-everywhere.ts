@@ -25,8 +25,8 @@ const MAX_SIGN_IN_AGE_MS = 5 * 60_000;
 
 /**
  * POST /profile/{uid}/sign-out-everywhere: ends all sign-ins, at the identity provider and here, and disconnects the
- * browser extension. The time is stored after that: from then on, the request cannot be repeated with the same token. If
- * the history cannot be written, the sign-ins end all the same.
+ * browser extension. The time is stored after that: from then on, the request cannot be repeated with the same token.
+ * If the history cannot be written, the sign-ins end all the same.
  */
 export const signOutEverywhere = ({ accounts, signOuts, tokens, recorder, logger }: SignOutContext): RequestHandler => {
   const logFailure = (error: unknown): void => logger.warn({ err: error }, 'recording a sign-out everywhere failed');

@@ -24,8 +24,8 @@ export interface SentSources {
 }
 
 /**
- * PUT /applications/{uid}/{applicationId}/sent: records that the current CV was sent. The CV is stored before the event,
- * so that the CV of every recorded hash exists.
+ * PUT /applications/{uid}/{applicationId}/sent: records that the current CV was sent. The CV is stored before the
+ * event, so that the CV of every recorded hash exists.
  */
 export const recordSent = (
   writes: ApplicationWrites,

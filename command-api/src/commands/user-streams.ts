@@ -33,8 +33,9 @@ export class UserStreams<State, Event extends DomainEvent> {
   }
 
   /**
-   * Applies the events after a state, up to a revision (inclusive) if given. Starts with the newest snapshot by default.
-   * If the stream no longer contains the last applied event, the log was rolled back, and all events are applied again.
+   * Applies the events after a state, up to a revision (inclusive) if given. Starts with the newest snapshot by
+   * default. If the stream no longer contains the last applied event, the log was rolled back, and all events are
+   * applied again.
    */
   async load(uid: string, from = this.empty, upTo?: bigint): Promise<StreamState<State>> {
     const snapshot = from.revision === undefined ? await this.snapshots.findLatest(uid, upTo) : undefined;
@@ -44,7 +45,10 @@ export class UserStreams<State, Event extends DomainEvent> {
     return (await this.#applyNewEvents(uid, this.empty, upTo)) ?? this.empty;
   }
 
-  /** Applies the events after a state, without snapshots. Returns undefined if the stream no longer contains the last applied event. */
+  /**
+   * Applies the events after a state, without snapshots. Returns undefined if the stream no longer contains the last
+   * applied event.
+   */
   async #applyNewEvents(
     uid: string,
     from: StreamState<State>,

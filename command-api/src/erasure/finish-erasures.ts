@@ -18,7 +18,10 @@ const CHECK_BATCH_SIZE = 200;
 const TIMEOUT_MS = 55_000;
 const STOP_AFTER_MS = 25_000;
 
-/** POST /internal/erasures/finish: finishes abandoned erasures, and ends records of accesses. Called repeatedly by the queue `erasure`. */
+/**
+ * POST /internal/erasures/finish: finishes abandoned erasures, and ends records of accesses. Called repeatedly by the
+ * queue `erasure`.
+ */
 export const resumeErasures = (context: ErasureContext): RequestHandler =>
   route(async (request) => {
     const signal = AbortSignal.timeout(STOP_AFTER_MS);
@@ -27,7 +30,8 @@ export const resumeErasures = (context: ErasureContext): RequestHandler =>
 
 /**
  * Finishes abandoned erasures, runs the second pass for those that are due, and ends records of accesses that were kept
- * long enough. Those whose last attempt is oldest come first. Stops when the signal aborts. Failures are logged, and retried by a later call.
+ * long enough. Those whose last attempt is oldest come first. Stops when the signal aborts. Failures are logged, and
+ * retried by a later call.
  */
 export async function finishErasures(
   context: ErasureContext,

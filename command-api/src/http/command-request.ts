@@ -18,8 +18,9 @@ export interface CommandRequest {
   /** True if the same command may be sent again: the request has an Idempotency-Key, or its id is derived. */
   readonly mayBeRepeated: boolean;
   /**
-   * The command in the log, if it was handled before and the idempotency store has a reference to it. It is looked up while
-   * the command is decided, and awaited before events are appended. Rejects if the idempotency store has the response.
+   * The command in the log, if it was handled before and the idempotency store has a reference to it. It is looked up
+   * while the command is decided, and awaited before events are appended. Rejects if the idempotency store has the
+   * response.
    */
   readonly loggedCommand?: Promise<LoggedCommand | undefined>;
   /** Hashes the request with the user's key, for the metadata of its events. */

@@ -106,7 +106,10 @@ async function requireAccount({ firebase }: StaffManagement, email: string): Pro
   return uid;
 }
 
-/** Returns the display name and the email of an account. They are recorded, because staff can delete their accounts later. */
+/**
+ * Returns the display name and the email of an account. They are recorded, because staff can delete their accounts
+ * later.
+ */
 async function readNameAndEmail({ firebase }: StaffManagement, uid: string) {
   const account = await firebase.getRecord(uid);
   return { name: account?.displayName ?? null, email: account?.email ?? null };

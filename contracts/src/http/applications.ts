@@ -96,7 +96,9 @@ export const applicationSaved = z.object({
   revision: z.int().nonnegative(),
 });
 
-/** The response to the removal of an application, to the change of what is hidden or of saved events, and to an undo. */
+/**
+ * The response to the removal of an application, to the change of what is hidden or of saved events, and to an undo.
+ */
 export const applicationsChanged = z.object({
   /** The revision of the stream; -1 while it is empty. */
   revision: z.int().gte(-1),

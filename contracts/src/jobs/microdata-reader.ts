@@ -41,8 +41,8 @@ const VALUE_ATTRIBUTES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Reads the microdata of a page (HTML standard, section 5) from its tags, however broken, in linear time. `itemref` is not
- * supported.
+ * Reads the microdata of a page (HTML standard, section 5) from its tags, however broken, in linear time. `itemref` is
+ * not supported.
  */
 export class MicrodataReader {
   readonly #topItems: OpenItem[] = [];

@@ -20,7 +20,9 @@ export interface ReadPosting {
 export interface PageReader {
   /** Resolves an address against the URL of the page; undefined if it is invalid. '' is the page itself. */
   readonly resolveUrl: (address: string) => string | undefined;
-  /** Converts HTML to plain text, without running or loading anything of it. Lists and paragraphs are separate lines. */
+  /**
+   * Converts HTML to plain text, without running or loading anything of it. Lists and paragraphs are separate lines.
+   */
   readonly toPlainText: (html: string) => string;
 }
 
@@ -34,8 +36,9 @@ const MAX_NODES = 10_000;
 const CONTAINER_KEYS = ['@graph', 'itemListElement', 'item', 'mainEntity', 'mainEntityOfPage', 'hasPart'];
 
 /**
- * Reads the JobPosting of a page from its parsed JSON-LD, or its microdata in the form of JSON-LD (schema.org). Returns undefined if there is none with a
- * title, or if there are several and none of them has the page's URL: a page of search results.
+ * Reads the JobPosting of a page from its parsed JSON-LD, or its microdata in the form of JSON-LD (schema.org). Returns
+ * undefined if there is none with a title, or if there are several and none of them has the page's URL: a page of
+ * search results.
  */
 export function readJobPosting(documents: readonly unknown[], page: PageReader): ReadPosting | undefined {
   const nodes = collectNodes(documents);

@@ -12,7 +12,9 @@ import { personPseudonym, staffMember } from './roles.js';
 
 const at = z.iso.datetime();
 
-/** One read in a session: what was returned, such as `cv`, and which one, such as `revision 12`. It never has content. */
+/**
+ * One read in a session: what was returned, such as `cv`, and which one, such as `revision 12`. It never has content.
+ */
 export const recordedUse = z.strictObject({ what: accessUse, detail: accessDetail, at });
 export type RecordedUse = z.infer<typeof recordedUse>;
 

@@ -19,7 +19,9 @@ export const personPseudonym = z.string().regex(/^p-[\w-]{8}$/);
 export const staffMember = z.strictObject({
   uid: z.string(),
   pseudonym,
-  /** The email or display name of the account, or the one it had when its roles last changed; null if neither is known. */
+  /**
+   * The email or display name of the account, or the one it had when its roles last changed; null if neither is known.
+   */
   name: z.string().nullable(),
 });
 export type StaffMember = z.infer<typeof staffMember>;

@@ -42,8 +42,8 @@ export interface AccessSessionDocument extends Pick<
   /** The pseudonym of the person. */
   readonly person: string;
   /**
-   * The uid of the person, encrypted with a key of the servers, to find `access-{uid}` by the id of a session. Sessions of
-   * earlier versions have none.
+   * The uid of the person, encrypted with a key of the servers, to find `access-{uid}` by the id of a session. Sessions
+   * of earlier versions have none.
    */
   readonly encryptedUid?: string;
   /** True if an auditor approved it. */

@@ -239,8 +239,8 @@ function rejectErased({ isErased }: { readonly isErased: boolean }, state: Acces
 }
 
 /**
- * Rejects sign-ins before the one that opened a session: their tokens may be stolen or belong to an unattended device. Later
- * ones are accepted, because extending a session and opening the next require a new sign-in.
+ * Rejects sign-ins before the one that opened a session: their tokens may be stolen or belong to an unattended device.
+ * Later ones are accepted, because extending a session and opening the next require a new sign-in.
  */
 function rejectEarlierSignIn(
   { signedInAt = '' }: { readonly signedInAt?: string | undefined },

@@ -41,8 +41,8 @@ function evolve(state: DetectedSkillsState, { type, data }: DetectedSkillsEvent)
 }
 
 /**
- * The streams `detected-skills-{uid}`: skills that workers found in descriptions and dictations. They are separate so that
- * they never change the revision of what the user edits (decision 058).
+ * The streams `detected-skills-{uid}`: skills that workers found in descriptions and dictations. They are separate so
+ * that they never change the revision of what the user edits (decision 058).
  */
 export const detectedSkillsAggregate: Aggregate<DetectedSkillsCommand, DetectedSkillsState, DetectedSkillsEvent> = {
   streamPrefix: DETECTED_SKILLS_STREAM_PREFIX,

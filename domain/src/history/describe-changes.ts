@@ -10,8 +10,8 @@ const MAX_LISTED = 3;
 const MAX_CHECKED = 20;
 
 /**
- * Describes changes for the user, oldest first: each with its values, whether it can be undone after the `later` changes,
- * and if not, which of them prevent it. `before` is the state before the first change.
+ * Describes changes for the user, oldest first: each with its values, whether it can be undone after the `later`
+ * changes, and if not, which of them prevent it. `before` is the state before the first change.
  */
 export function describeChanges(
   before: ProfileState,
@@ -38,7 +38,9 @@ export function describeFoldedChanges(
     .map((change, offset) => toHistoryItem(change, state, () => getLaterChanges(change, start + offset)));
 }
 
-/** Returns the later changes of the same items that prevent undo, back to the last one after which undo was possible. */
+/**
+ * Returns the later changes of the same items that prevent undo, back to the last one after which undo was possible.
+ */
 function findBlockingChanges({ step }: FoldedChange, later: readonly FoldedChange[]): readonly FoldedChange[] {
   const newestFirst = later.toReversed().slice(0, MAX_CHECKED);
   const firstBlocking = newestFirst.findIndex((laterChange) => 'change' in planUndo(step, laterChange.step.before));

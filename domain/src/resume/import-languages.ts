@@ -23,8 +23,8 @@ interface Entry extends LanguageSkill {
 }
 
 /**
- * Returns the work preferences, which contain the languages, after an import. Languages are compared case-insensitively;
- * a proficiency that is missing from the file is kept.
+ * Returns the work preferences, which contain the languages, after an import. Languages are compared
+ * case-insensitively; a proficiency that is missing from the file is kept.
  */
 export function importLanguages(
   { file, exported = [], strategy }: ImportSources<Languages>,

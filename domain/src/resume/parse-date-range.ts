@@ -9,7 +9,10 @@ export interface ParseContext {
   readonly isUnreadable: (path: string) => boolean;
   /** The current day (UTC), as an ISO date. */
   readonly today: string;
-  /** True if an entry with a start and no end is ongoing, as JSON Resume defines it. False if a missing end keeps the current one. */
+  /**
+   * True if an entry with a start and no end is ongoing, as JSON Resume defines it. False if a missing end keeps the
+   * current one.
+   */
   readonly isOngoingWithoutEnd: boolean;
 }
 

@@ -28,8 +28,8 @@ interface Operation {
 export type Token = 'sender' | 'accomplice' | StaffRole | 'invalid' | 'erased' | 'none';
 
 /**
- * A malicious or malformed request; `{senderUid}` and `{victimUid}` are placeholders for user ids, and `{sessionId}` for
- * an access session of support to the sender.
+ * A malicious or malformed request; `{senderUid}` and `{victimUid}` are placeholders for user ids, and `{sessionId}`
+ * for an access session of support to the sender.
  */
 export interface HostileRequest {
   readonly method: string;

@@ -154,7 +154,9 @@ async function startServices({ settings, specs, ports, stack, disk }: StartConte
   );
 }
 
-/** What the command API needs of the identity provider. The gateway prints the emails of the emulator to the terminal. */
+/**
+ * What the command API needs of the identity provider. The gateway prints the emails of the emulator to the terminal.
+ */
 const createIdentityEnvironment = ({ firebase }: Settings, ports: StackPorts): Environment =>
   firebase
     ? { FIREBASE_API_KEY: firebase.apiKey }

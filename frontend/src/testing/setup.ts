@@ -35,7 +35,10 @@ export const allowConsoleErrors = (...patterns: readonly RegExp[]): void => {
 
 const unexpectedErrors: string[] = [];
 
-/** React's warning about updates between the steps of a test, from timers or responses; ignored because it depends on timing. */
+/**
+ * React's warning about updates between the steps of a test, from timers or responses; ignored because it depends on
+ * timing.
+ */
 const ACT_WARNING = /An update to .* inside a test was not wrapped in act/;
 
 // Silences requests that log after their test has ended and the spies are restored.

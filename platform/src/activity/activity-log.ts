@@ -39,8 +39,8 @@ const MAX_FOUND = 10;
 const LIMIT_NAMESPACE = '1f0c8a53-6f0e-4a37-9a53-0f5f2b1d7c64';
 
 /**
- * Records refused and failed requests and the outcomes of jobs, for the person and for support (decision 060). Recording
- * never delays or fails a response: entries are written in batches, and dropped while MongoDB is unreachable.
+ * Records refused and failed requests and the outcomes of jobs, for the person and for support (decision 060).
+ * Recording never delays or fails a response: entries are written in batches, and dropped while MongoDB is unreachable.
  */
 export class ActivityLog extends ActivityReader {
   readonly #inserts = new Batcher((documents: readonly ActivityDocument[]) => this.#insertAll(documents));

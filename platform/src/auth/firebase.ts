@@ -15,7 +15,10 @@ export interface Firebase extends IdentityProvider, StaffAccounts {
   getRecord: (uid: string) => Promise<ProviderRecord | undefined>;
   /** Reads how a user signs in; undefined if there is no account. @throws {IdentityUnavailableError} */
   getAccountState: (uid: string) => Promise<AccountState | undefined>;
-  /** Returns the uid of the account with an email address; undefined if there is none. @throws {IdentityUnavailableError} */
+  /**
+   * Returns the uid of the account with an email address; undefined if there is none. @throws
+   * {IdentityUnavailableError}
+   */
   findByEmail: (email: string) => Promise<string | undefined>;
   /** Sets custom claims of an account and keeps its others; null removes one. @throws {IdentityUnavailableError} */
   changeClaims: (uid: string, claims: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -70,7 +73,9 @@ export function connectFirebase(projectId: string): Firebase {
   };
 }
 
-/** Returns true if the payload of a token is a JSON object. For others, firebase-admin throws errors like those of bugs. */
+/**
+ * Returns true if the payload of a token is a JSON object. For others, firebase-admin throws errors like those of bugs.
+ */
 function hasClaims(token: string): boolean {
   const [, payload = ''] = token.split('.');
   try {

@@ -1,4 +1,6 @@
-/** The owner of a verified token. `roles` is a custom claim, up to an hour old: `StaffAuthorizer` reads the current one. */
+/**
+ * The owner of a verified token. `roles` is a custom claim, up to an hour old: `StaffAuthorizer` reads the current one.
+ */
 export interface Identity {
   readonly uid: string;
   readonly email?: string | undefined;

@@ -131,7 +131,9 @@ interface StaffConfig {
   readonly FIREBASE_AUTH_EMULATOR_HOST?: string | undefined;
 }
 
-/** Creates the authorizer of a service. The Auth emulator has no second factors, so none is required of its accounts. */
+/**
+ * Creates the authorizer of a service. The Auth emulator has no second factors, so none is required of its accounts.
+ */
 export function createStaffAuthorizer(accounts: StaffAccounts, config: StaffConfig, logger: Logger): StaffAuthorizer {
   const isEmulator = config.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
   if (isEmulator && config.STAFF_SECOND_FACTOR === 'required')

@@ -30,7 +30,9 @@ export interface Erasure {
   /** When it entered that state. */
   readonly since: Date;
   readonly receipt: ErasureReceipt | undefined;
-  /** Until when the record of accesses is kept whole; undefined before the erasure is settled, and once this has passed. */
+  /**
+   * Until when the record of accesses is kept whole; undefined before the erasure is settled, and once this has passed.
+   */
   readonly accessLogUntil: Date | undefined;
 }
 

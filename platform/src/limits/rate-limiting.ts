@@ -93,8 +93,8 @@ export function limitPerAddress({ name, max, seconds }: RateLimit, redis: Redis,
 }
 
 /**
- * Limits the requests of each staff member, and rejects them without Redis. Their ids never reach Redis: the keys contain
- * a keyed hash.
+ * Limits the requests of each staff member, and rejects them without Redis. Their ids never reach Redis: the keys
+ * contain a keyed hash.
  */
 export function limitStaff({ name, max, seconds }: RateLimit, redis: Redis, masterKey: Buffer): RequestHandler {
   const limiter = new StrictRateLimiter({ name, max, seconds, timeoutMs: REDIS_TIMEOUT_MS }, redis);

@@ -26,8 +26,8 @@ export class SentCvDamagedError extends Error {
 export const hashContent = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 
 /**
- * The CVs that users sent to employers, as PDF. Each is stored once per user, sealed with the key of the user, under the
- * hash of its bytes. They are kept until the account is erased, because a CV that is rendered again with another
+ * The CVs that users sent to employers, as PDF. Each is stored once per user, sealed with the key of the user, under
+ * the hash of its bytes. They are kept until the account is erased, because a CV that is rendered again with another
  * version of the template has other bytes.
  */
 export class SentCvs {

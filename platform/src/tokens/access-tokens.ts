@@ -64,8 +64,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const sealedName = z.object({ name: z.string() });
 
 /**
- * The tokens with which a calendar or a connected browser acts for a user. A token is a random secret that its user gets
- * once; only its hash is stored. It is good for one kind of request. Tokens are looked up on every request and not
+ * The tokens with which a calendar or a connected browser acts for a user. A token is a random secret that its user
+ * gets once; only its hash is stored. It is good for one kind of request. Tokens are looked up on every request and not
  * cached, so that revoking one takes effect immediately.
  */
 export class AccessTokens {
@@ -121,8 +121,8 @@ export class AccessTokens {
   }
 
   /**
-   * Finds the user of a secret and records the day of its use. Returns undefined if the secret is unknown or revoked, if
-   * it is of another kind, and if the account is erased.
+   * Finds the user of a secret and records the day of its use. Returns undefined if the secret is unknown or revoked,
+   * if it is of another kind, and if the account is erased.
    */
   async find(kind: TokenKind, secret: string): Promise<ValidToken | undefined> {
     if (!SECRET.test(secret)) return undefined;
@@ -144,7 +144,9 @@ export class AccessTokens {
     };
   }
 
-  /** Counts an application that a browser added. One that was counted last, by a repeated request, is not counted again. */
+  /**
+   * Counts an application that a browser added. One that was counted last, by a repeated request, is not counted again.
+   */
   async countSave(id: string, applicationId: string): Promise<void> {
     const update = { $inc: { saved: 1 }, $set: { lastSaved: applicationId } };
     await this.#tokens.updateOne({ _id: id, lastSaved: { $ne: applicationId } }, update);

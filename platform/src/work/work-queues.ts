@@ -57,7 +57,9 @@ export class WorkQueues {
     return this.#addAgain(job, startNow);
   }
 
-  /** Adds a job, and runs it again if it has finished. One that waits keeps its place. @throws {QueuesUnavailableError} */
+  /**
+   * Adds a job, and runs it again if it has finished. One that waits keeps its place. @throws {QueuesUnavailableError}
+   */
   addAgain(job: NewJob): Promise<Job> {
     return this.#addAgain(job, () => Promise.resolve());
   }

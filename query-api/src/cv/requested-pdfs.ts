@@ -24,8 +24,8 @@ interface PdfRequest {
 }
 
 /**
- * Requests PDFs from the workers. They are kept for an hour as requested work, encrypted with the key of the person, and
- * erased with the account.
+ * Requests PDFs from the workers. They are kept for an hour as requested work, encrypted with the key of the person,
+ * and erased with the account.
  */
 export class RequestedPdfs {
   constructor(

@@ -19,8 +19,8 @@ type LastEvent = Pick<RecordedEvent, 'id' | 'revision'>;
 
 /**
  * Caches the newest changes of each profile, with the states between them, until its history was not read for 45 s. A
- * page depends on all later changes, so without the cache each page would fold them again. A read adds events that were appended since, and drops events that
- * the log no longer contains.
+ * page depends on all later changes, so without the cache each page would fold them again. A read adds events that were
+ * appended since, and drops events that the log no longer contains.
  */
 export class RecentHistories {
   readonly #cache: LRUCache<string, RecentHistory>;

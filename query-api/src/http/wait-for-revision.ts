@@ -13,8 +13,8 @@ const MAX_DELAY_MS = 40;
 const DELAY_FACTOR = 1.2;
 
 /**
- * Returns the document of a user, at least at the revision in X-Min-Revision, or in another header. If the document is behind, missing events
- * are folded once from the log; then it waits.
+ * Returns the document of a user, at least at the revision in X-Min-Revision, or in another header. If the document is
+ * behind, missing events are folded once from the log; then it waits.
  * @throws {HttpError} 400 for an invalid header, 503 if the view does not reach the revision in two seconds.
  */
 export async function readFreshView<View>(

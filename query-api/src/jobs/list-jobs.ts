@@ -19,8 +19,8 @@ export interface JobSources {
 }
 
 /**
- * GET /jobs/allJobs: all open postings, by default the newest first (spec section 7), with their match if known. Starts a delayed
- * ranking, so that the next page shows it.
+ * GET /jobs/allJobs: all open postings, by default the newest first (spec section 7), with their match if known. Starts
+ * a delayed ranking, so that the next page shows it.
  */
 export const listJobs = ({ getOpenJobs, reader, rankings, readUserJobs }: JobSources): RequestHandler =>
   handle(ENDPOINTS.listJobs, async ({ identity: { uid }, query, request }) => {

@@ -44,7 +44,9 @@ const getDerivedCollections = (db: Db) => [
   db.collection<OwnedDocument>(RANKINGS_COLLECTION),
 ];
 
-/** Deletes a user's snapshots, outcomes of commands, CVs and rankings. All but outcomes are created again when needed. */
+/**
+ * Deletes a user's snapshots, outcomes of commands, CVs and rankings. All but outcomes are created again when needed.
+ */
 async function deleteDerived(db: Db, uid: string): Promise<void> {
   await db.collection<OwnedDocument>('snapshots').deleteMany({ uid });
   await db.collection<OwnedDocument>('outcomes').deleteMany({ uid });

@@ -87,8 +87,9 @@ export const createViewLog = <View>(
 };
 
 /**
- * Returns true if a stream contains the last event of a document, and false for a damaged document. Also returns true if
- * the start of the stream was removed up to that event: the stream contained it, or its final event deletes the document.
+ * Returns true if a stream contains the last event of a document, and false for a damaged document. Also returns true
+ * if the start of the stream was removed up to that event: the stream contained it, or its final event deletes the
+ * document.
  */
 async function isInLog(
   store: Pick<EventStore, 'readFirstFrom'>,

@@ -9,7 +9,9 @@ import type { RecordUse } from './record-use.js';
 
 type DiffSource = Pick<PastProfiles, 'readAt' | 'readChanges'>;
 
-/** GET /support/people/{uid}/diff: the sections in which two revisions of a profile differ, and the changes, described. */
+/**
+ * GET /support/people/{uid}/diff: the sections in which two revisions of a profile differ, and the changes, described.
+ */
 export const getProfileDiff = (pastProfiles: DiffSource, recordUse: RecordUse): RequestHandler =>
   readContent(
     supportReadEndpoints.getProfileDiff,

@@ -62,8 +62,8 @@ export function requirePersonId(uid: string): string {
 export const personNotFound = (): HttpError => new HttpError(404, 'person-not-found', 'There is no such account.');
 
 /**
- * Converts the error of a destroyed key to 410 `erased`. Its default, 401 `account-gone`, would be about the account of the
- * staff member.
+ * Converts the error of a destroyed key to 410 `erased`. Its default, 401 `account-gone`, would be about the account of
+ * the staff member.
  */
 function throwErased(error: unknown): never {
   throw error instanceof KeyDestroyedError ? new HttpError(410, 'erased', 'This account was erased.') : error;

@@ -39,7 +39,9 @@ export type RecordLookup = (request: Request, lookup: Pick<ContentUse, 'uid' | '
 /** Less than the time of a request, so that there is time left for the read and the response. */
 const TIMEOUT_MS = 2_000;
 
-/** The reasons for which the command API refuses a use or a lookup. Any other refusal is a fault between the services. */
+/**
+ * The reasons for which the command API refuses a use or a lookup. Any other refusal is a fault between the services.
+ */
 const REFUSALS: ReadonlySet<string> = new Set([
   'access-required',
   'access-expired',

@@ -29,8 +29,9 @@ export interface FeedPage<FeedRecord> {
 }
 
 /**
- * Reads feeds of one format, page by page. An unreadable page ends the iteration with `FeedUnreadableError`: on the first
- * page the fetch has failed, on a later one it is incomplete, and records missing from it do not count as withdrawn.
+ * Reads feeds of one format, page by page. An unreadable page ends the iteration with `FeedUnreadableError`: on the
+ * first page the fetch has failed, on a later one it is incomplete, and records missing from it do not count as
+ * withdrawn.
  */
 interface FeedAdapter<Kind extends 'jobs' | 'events', FeedRecord> {
   readonly recordType: Kind;

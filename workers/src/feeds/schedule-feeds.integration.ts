@@ -37,7 +37,10 @@ const createFeed = (id: string, files: readonly string[] = []): ConfiguredFeed =
   intervalMs: HOUR,
   files,
 });
-/** Processes jobs until the queue is idle; returns the fetched feeds, `cleanup` for the cleanup job, and the highest concurrency. */
+/**
+ * Processes jobs until the queue is idle; returns the fetched feeds, `cleanup` for the cleanup job, and the highest
+ * concurrency.
+ */
 async function drainQueue(workers: number): Promise<{ feeds: string[]; maxRunning: number }> {
   const feeds: string[] = [];
   let running = 0;

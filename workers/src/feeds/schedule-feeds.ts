@@ -6,7 +6,9 @@ import { isLocal } from './feeds-readiness.js';
 
 /** The job that fetches a feed. */
 export const FETCH_FEED = { queue: 'feeds', name: 'fetch-feed' } as const;
-/** The job that applies the configuration to stored records. It shares the queue, so that only one job writes at a time. */
+/**
+ * The job that applies the configuration to stored records. It shares the queue, so that only one job writes at a time.
+ */
 export const CLEAN_UP_FEEDS = { ...FETCH_FEED, name: 'tidy-feeds' } as const;
 
 /**

@@ -40,8 +40,8 @@ const createTranscriber = ({ FFMPEG, FFPROBE }: DictationConfig, model: Model): 
 const TIMEOUT_MS = 20_000;
 
 /**
- * Returns why offline dictation is unavailable, for the log, or undefined if it works. Recognizes a tenth of a second of
- * silence, which needs the filters, the model and its files; looks for the cause only if that fails.
+ * Returns why offline dictation is unavailable, for the log, or undefined if it works. Recognizes a tenth of a second
+ * of silence, which needs the filters, the model and its files; looks for the cause only if that fails.
  */
 function findUnavailableReason(config: DictationConfig): string | undefined {
   if (!runsSuccessfully(config.FFMPEG, ['-version'])) return `${config.FFMPEG} cannot be run`;

@@ -19,8 +19,8 @@ const TARGET_LOUDNESS = 0.12;
  *
  * Uses ffprobe, because ffmpeg's `ametadata` truncates text after 127 characters. The second of silence appended at the
  * end makes the transcriber emit the last utterance.
- * @throws {AiError} `timeout` if the signal aborts or it takes too long, `unavailable` if ffprobe fails, `garbage` if the
- * output is too long.
+ * @throws {AiError} `timeout` if the signal aborts or it takes too long, `unavailable` if ffprobe fails, `garbage` if
+ * the output is too long.
  */
 export async function transcribeUtterances(
   { samples, loudness }: DecodedAudio,

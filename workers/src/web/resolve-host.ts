@@ -1,6 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 
-/** Resolves a host name to all of its addresses, or to none if the queries fail. Rejects if the signal has aborted before. */
+/**
+ * Resolves a host name to all of its addresses, or to none if the queries fail. Rejects if the signal has aborted
+ * before.
+ */
 export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
 
 /** Timeout per try in milliseconds, and the number of tries. */

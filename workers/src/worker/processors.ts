@@ -10,7 +10,9 @@ export interface ProcessorContext {
   readonly jobContext?: JobContext;
 }
 
-/** Processes one kind of requested work. Must be idempotent: only the first result is stored. @throws {WorkFailedError} */
+/**
+ * Processes one kind of requested work. Must be idempotent: only the first result is stored. @throws {WorkFailedError}
+ */
 export type Processor<Kind extends RequestedWork> = (
   input: WorkInput<Kind>,
   context: ProcessorContext,

@@ -19,7 +19,8 @@ import { notify } from '../../shared/toast/notify';
 type ProfileLookup = { readonly kind: 'present'; readonly profile: unknown } | { readonly kind: 'absent' | 'unknown' };
 
 /**
- * Requests the profile after a Google sign-in (spec section 7). Outside RTK Query: the sign-up page does not load the store.
+ * Requests the profile after a Google sign-in (spec section 7). Outside RTK Query: the sign-up page does not load the
+ * store.
  */
 async function lookUpProfile(uid: string, services: Services): Promise<ProfileLookup> {
   const { data, error } = await retry(() => sendRequest(createProfileRequest(uid), services), services.wait);
@@ -27,7 +28,10 @@ async function lookUpProfile(uid: string, services: Services): Promise<ProfileLo
   return { kind: error.status === 404 ? 'absent' : 'unknown' };
 }
 
-/** Ends all other sign-ins after a change of the account. The provider ends them, too, but not before their tokens expire. */
+/**
+ * Ends all other sign-ins after a change of the account. The provider ends them, too, but not before their tokens
+ * expire.
+ */
 async function signOutElsewhere(uid: string, services: Services): Promise<void> {
   const request = endpointRequest('POST /api/profile/{uid}/sign-out-everywhere', {
     params: { uid },

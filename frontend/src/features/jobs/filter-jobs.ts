@@ -25,7 +25,8 @@ const isWithinSalary = ({ salary }: ListedJob, { minSalary, maxSalary }: SalaryB
 
 /**
  * Filters the loaded jobs (spec section 5, Client-side job filtering). The location is filtered by the server only,
- * since it knows aliases such as Bangalore for Bengaluru. Jobs in `searchResultIds` match the search by the server's rules.
+ * since it knows aliases such as Bangalore for Bengaluru. Jobs in `searchResultIds` match the search by the server's
+ * rules.
  */
 export function filterJobs(
   jobs: readonly ListedJob[],

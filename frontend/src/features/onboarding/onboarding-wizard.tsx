@@ -21,8 +21,8 @@ function ThankYou() {
   const cacheProfile = useEffectEvent(useCacheProfile());
   usePageTitle('Thank you');
 
-  // The saved profile is cached only here: the guard redirects users with a complete profile from every other page of the
-  // wizard.
+  // The saved profile is cached only here: the guard redirects users with a complete profile from every other page of
+  // the wizard.
   useEffect(() => {
     if (isNew) void cacheProfile(savedProfile);
   }, [isNew, savedProfile]);

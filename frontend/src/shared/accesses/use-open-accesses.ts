@@ -8,8 +8,8 @@ const POLLING_MS = 60_000;
 const FAST_POLLING_MS = 5_000;
 
 /**
- * Polls the sessions of support often: while support can see the data, and while the user waits for support to use a code.
- * Of several intervals of a query, the shortest counts.
+ * Polls the sessions of support often: while support can see the data, and while the user waits for support to use a
+ * code. Of several intervals of a query, the shortest counts.
  */
 export function useFastPolling(uid: string, isEnabled: boolean): void {
   useGetLatestAccessesQuery(uid, {

@@ -1,6 +1,6 @@
 /**
- * The works that made the descriptions in open forms, by the `control` of the form: null if the text was typed, absent if
- * it is still the text that was loaded. They are in no field and no draft, because schemas would remove them.
+ * The works that made the descriptions in open forms, by the `control` of the form: null if the text was typed, absent
+ * if it is still the text that was loaded. They are in no field and no draft, because schemas would remove them.
  */
 const works = new WeakMap<object, string | null>();
 

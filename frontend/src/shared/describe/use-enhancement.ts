@@ -47,8 +47,8 @@ const getRejectionText = (response: EnhancementResult | EnhancementFailure): str
 interface Enhancement {
   readonly isWorking: boolean;
   /**
-   * Returns undefined if the text does not change; a toast says why, unless it was cancelled. `emptyText` is the toast for an
-   * empty description.
+   * Returns undefined if the text does not change; a toast says why, unless it was cancelled. `emptyText` is the toast
+   * for an empty description.
    */
   readonly enhance: (emptyText: string) => Promise<Improvement | undefined>;
   readonly cancel: () => void;

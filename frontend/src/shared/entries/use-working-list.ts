@@ -39,7 +39,9 @@ export interface WorkingList<Item> {
   readonly items: readonly Item[];
   /** The item in the form, undefined while a new one is entered. */
   readonly editedItem: Item | undefined;
-  /** Changes whenever another item is loaded into the form. Used as the React `key` of the fields to reset their state. */
+  /**
+   * Changes whenever another item is loaded into the form. Used as the React `key` of the fields to reset their state.
+   */
   readonly formKey: number;
   /** Whether the form contains something that is not in the list yet. */
   readonly isFormDirty: () => boolean;

@@ -68,8 +68,8 @@ export function useOptionList({ id, labelId, items, value, allowCustomText, onCh
     if (allowCustomText) onChange?.(next);
   };
   /**
-   * Ends the search: other text is kept with `allowCustomText`, otherwise reset to the previous value. An open list keeps its
-   * options until it closes, so that it does not grow under the pointer during a click.
+   * Ends the search: other text is kept with `allowCustomText`, otherwise reset to the previous value. An open list
+   * keeps its options until it closes, so that it does not grow under the pointer during a click.
    */
   const commit = (): void => {
     if (!list.isOpen) setTypedText(undefined);

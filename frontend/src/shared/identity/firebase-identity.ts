@@ -45,8 +45,8 @@ const NO_HEARTBEATS = {
 };
 
 /**
- * Disables the SDK's usage heartbeats. They wait for IndexedDB before every request; if a previous page was closed while
- * the database was opening, the browser may never open it again and signing in would hang.
+ * Disables the SDK's usage heartbeats. They wait for IndexedDB before every request; if a previous page was closed
+ * while the database was opening, the browser may never open it again and signing in would hang.
  */
 function disableHeartbeats(app: FirebaseApp): FirebaseApp {
   (firebase as unknown as Registry)._addOrOverwriteComponent(app, {

@@ -32,14 +32,14 @@ export interface EmailCodeAction {
  */
 export interface Identity {
   /**
-   * Calls the listener with the signed-in user or null, at once if known and on every change; calls `onUnreachable` if the
-   * provider cannot be reached. A session that the provider ends during a token renewal is not reported as a change: the
-   * user can sign in again. Returns a function that unsubscribes.
+   * Calls the listener with the signed-in user or null, at once if known and on every change; calls `onUnreachable` if
+   * the provider cannot be reached. A session that the provider ends during a token renewal is not reported as a
+   * change: the user can sign in again. Returns a function that unsubscribes.
    */
   watch(listener: (user: SignedInUser | null) => void, onUnreachable: () => void): () => void;
   /**
-   * Returns the identity token, renewed if it expires within 30 seconds or if `fresh` is true; null if no user is signed
-   * in or the provider has ended the session.
+   * Returns the identity token, renewed if it expires within 30 seconds or if `fresh` is true; null if no user is
+   * signed in or the provider has ended the session.
    */
   getToken(fresh?: boolean): Promise<string | null>;
   /**
@@ -60,8 +60,8 @@ export interface Identity {
   /** Returns how the signed-in user can sign in. */
   getSignInMethods(): Promise<SignInMethods>;
   /**
-   * Links a Google account, which the user chooses in a pop-up. Rejects with `auth/credential-already-in-use` if it belongs
-   * to another user.
+   * Links a Google account, which the user chooses in a pop-up. Rejects with `auth/credential-already-in-use` if it
+   * belongs to another user.
    */
   linkGoogle(): Promise<void>;
   /** Unlinks the Google account. */

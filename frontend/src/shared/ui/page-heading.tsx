@@ -2,7 +2,9 @@ import { createContext, use, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** The screen whose heading was mounted last; undefined until the first screen of a page load. Shared by all headings. */
+/**
+ * The screen whose heading was mounted last; undefined until the first screen of a page load. Shared by all headings.
+ */
 export const LastHeadingContext = createContext<RefObject<string | undefined> | null>(null);
 
 interface PageHeadingProps {

@@ -10,8 +10,8 @@ type AccessItem = Extract<TimelineItem, { kind: 'access' }>;
 export type ToPseudonym = (staff: string) => string;
 
 /**
- * Creates the source of the actions of staff and of consents. It decrypts nothing: the reasons of sessions are left out.
- * Positions are revisions: the next page has those below.
+ * Creates the source of the actions of staff and of consents. It decrypts nothing: the reasons of sessions are left
+ * out. Positions are revisions: the next page has those below.
  */
 export const createAccessSource = (
   store: Pick<EventStore, 'readStream' | 'readLastStreamEvent'>,

@@ -21,8 +21,9 @@ const isClaim = (word: string): boolean => CLAIMS.some(({ pattern }) => pattern.
 const keepAuthorAssertions = (text: string): string => removeOthersTitles(keepAssertions(text), TITLE_CLAIMS);
 
 /**
- * Returns the claims of `rewrite` that the original text, `source`, does not support: amounts, times, names, tools
- * and skills, titles, leadership, results, honours, qualifications, and other content words. Empty if `rewrite` only rewords or omits. Prefers false positives to false negatives.
+ * Returns the claims of `rewrite` that the original text, `source`, does not support: amounts, times, names, tools and
+ * skills, titles, leadership, results, honours, qualifications, and other content words. Empty if `rewrite` only
+ * rewords or omits. Prefers false positives to false negatives.
  */
 export function findUnsupportedClaims(source: string, rewrite: string): readonly UnsupportedClaim[] {
   const normalizedSource = normalizeText(source);

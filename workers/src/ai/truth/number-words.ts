@@ -46,7 +46,10 @@ export const ROUND_QUANTITIES: ReadonlySet<string> = new Set(
   'tens dozens scores hundreds thousands lakhs millions crores billions'.split(' '),
 );
 
-/** Words for more than one. A source supports them with one of `SEVERAL_EVIDENCE`, a round quantity or a number above one. */
+/**
+ * Words for more than one. A source supports them with one of `SEVERAL_EVIDENCE`, a round quantity or a number above
+ * one.
+ */
 export const SEVERAL: ReadonlySet<string> = new Set('several numerous countless myriad many multiple'.split(' '));
 export const SEVERAL_EVIDENCE: ReadonlySet<string> = new Set(
   'several numerous countless myriad many multiple various lots lot plenty few couple bunch different some both'.split(

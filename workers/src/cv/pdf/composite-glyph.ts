@@ -52,8 +52,8 @@ const MAXP = {
 } as const;
 
 /**
- * Sets the number of glyphs of a maxp table, and raises its limits for composite glyphs of up to `maxComponents` components. The
- * limits may be larger than necessary.
+ * Sets the number of glyphs of a maxp table, and raises its limits for composite glyphs of up to `maxComponents`
+ * components. The limits may be larger than necessary.
  */
 export function updateLimits(maxp: Buffer, glyphCount: number, maxComponents: number): void {
   maxp.writeUInt16BE(glyphCount, MAXP.numGlyphs);

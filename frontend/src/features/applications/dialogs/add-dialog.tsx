@@ -27,8 +27,8 @@ interface AddDialogProps {
 }
 
 /**
- * Adds an application by hand or from the page of the posting, with its text. If the user applies today, the current CV is
- * kept as what was sent.
+ * Adds an application by hand or from the page of the posting, with its text. If the user applies today, the current CV
+ * is kept as what was sent.
  */
 export default function AddDialog({ uid, onClose }: AddDialogProps) {
   const [add] = useAddApplicationMutation();

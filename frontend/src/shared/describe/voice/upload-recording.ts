@@ -72,8 +72,8 @@ function toUploadError(chunkErrors: ReadonlyMap<number, ApiError>): UploadError 
 }
 
 /**
- * Uploads a recording in chunks of 1 MiB, three concurrently, skipping those already uploaded (spec section 9). Stops when
- * the server rejects a chunk; after a transient error the other chunks are still uploaded.
+ * Uploads a recording in chunks of 1 MiB, three concurrently, skipping those already uploaded (spec section 9). Stops
+ * when the server rejects a chunk; after a transient error the other chunks are still uploaded.
  * @throws {UploadError} with the text of spec section 8, Transcription.
  */
 export async function uploadRecording(audio: Blob, upload: Upload, api: UploadApi, signal: AbortSignal): Promise<void> {

@@ -4,14 +4,14 @@ import { toWordKey } from './word-key.js';
 
 /**
  * The evidence needed for a name that is also an ordinary word, person, place or company: `plain` the exact form (no
- * plural, no singular), `hyphened` its hyphens, `cased` its capitals within a sentence, `strict` its capitals and a cue or
- * another skill beside it, `rare` other skills nearby.
+ * plural, no singular), `hyphened` its hyphens, `cased` its capitals within a sentence, `strict` its capitals and a cue
+ * or another skill beside it, `rare` other skills nearby.
  */
 export type RequiredEvidence = 'plain' | 'hyphened' | 'cased' | 'strict' | 'rare';
 
 /**
- * The rule for one ambiguous name; words are stored as keys. A name that is followed or preceded by such a word is a skill
- * whatever its capitals; one that is followed by, preceded by or near one of the other words is not.
+ * The rule for one ambiguous name; words are stored as keys. A name that is followed or preceded by such a word is a
+ * skill whatever its capitals; one that is followed by, preceded by or near one of the other words is not.
  */
 export interface NameRule {
   readonly name: string;
