@@ -77,7 +77,7 @@ function expectOnlyRejections(errors: readonly string[], pattern: RegExp): void 
   expect(errors.filter((error) => !EXPECTED_ERRORS.test(error))).toEqual([]);
 }
 
-describe('session that expires during a save', () => {
+describe('session that is revoked before a save', () => {
   it.each(REJECTIONS)(
     'is renewed with the password and completes the same save (rejected by $rejectedBy)',
     async ({ reject, pattern }) => {

@@ -8,9 +8,9 @@ import { computePercentiles } from '../load.js';
 import { type Figure, createTimeRatio } from '../runner/figure.js';
 import { addApplications } from './add-applications.js';
 
-const USERS = 60;
-const SHORT_USERS = 24;
-const APPLICATIONS = 3;
+const USER_COUNT = 60;
+const SHORT_USER_COUNT = 24;
+const APPLICATIONS_PER_USER = 3;
 const RANKING_DEADLINE_MS = 60_000;
 
 /**
@@ -19,9 +19,9 @@ const RANKING_DEADLINE_MS = 60_000;
  */
 export async function measureFirstReads(http: HttpClient, mongo: Mongo, isShort: boolean): Promise<Figure> {
   const users: BenchUser[] = [];
-  for (let index = 0; index < (isShort ? SHORT_USERS : USERS); index += 1) {
+  for (let index = 0; index < (isShort ? SHORT_USER_COUNT : USER_COUNT); index += 1) {
     const user = await createUser(http);
-    await addApplications(http, user, APPLICATIONS);
+    await addApplications(http, user, APPLICATIONS_PER_USER);
     users.push(user);
   }
   await waitForRankings(

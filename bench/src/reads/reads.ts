@@ -23,7 +23,7 @@ const BARE_MAIN = fileURLToPath(new URL('bare.main.js', import.meta.url));
 const HOME_ITEMS = 10;
 
 const BARE_NAME = 'bare express handler with MongoDB';
-const PROFILE_NAME = 'gateway';
+const GATEWAY_NAME = 'gateway';
 const HOME_NAME = 'home page';
 
 type Contender = (http: HttpClient) => Promise<unknown>;
@@ -51,7 +51,7 @@ export const benchReads: Bench = async ({ isShort }) => {
     const contenders: Readonly<Record<string, Contender>> = {
       [BARE_NAME]: (client) => client.send('GET', `${bareServer.url}/profile/${uid}`, {}),
       'query API': (client) => client.send('GET', `${queryApi}/api/profile/${uid}`, authHeaders({ token })),
-      [PROFILE_NAME]: (client) => client.send('GET', getApiUrl(`/profile/${uid}`), authHeaders({ token })),
+      [GATEWAY_NAME]: (client) => client.send('GET', getApiUrl(`/profile/${uid}`), authHeaders({ token })),
       [HOME_NAME]: (client) => client.send('GET', getApiUrl(`/home/${uid}`), authHeaders({ token })),
     };
     const figures: Figure[] = [firstReads];
@@ -88,10 +88,10 @@ async function compare(
     console.log(formatLoad(name, getLoad(name), `p50 ${getRatioToBare(name).toFixed(2)} of the bare handler`));
   const inFlight = `p50, ${String(concurrency)} in flight`;
   return [
-    ...[PROFILE_NAME, 'query API'].map((name) =>
+    ...[GATEWAY_NAME, 'query API'].map((name) =>
       createTimeRatio(`${name} / bare handler, ${inFlight}`, getRatioToBare(name)),
     ),
-    createTimeRatio(`home page / profile, ${inFlight}`, getLoad(HOME_NAME).p50 / getLoad(PROFILE_NAME).p50),
+    createTimeRatio(`home page / profile, ${inFlight}`, getLoad(HOME_NAME).p50 / getLoad(GATEWAY_NAME).p50),
   ];
 }
 
@@ -101,7 +101,8 @@ async function fillHome(http: HttpClient, user: BenchUser): Promise<void> {
   await addApplications(http, user, HOME_ITEMS);
   await http.send('GET', getApiUrl(`/jobs/user/${user.uid}`), headers);
   const { matches, applications } = home.parse(await http.send('GET', getApiUrl(`/home/${user.uid}`), headers));
-  if (matches.jobs.length === 0 || applications.due.length === 0) throw new Error('The home page shows nothing.');
+  if (matches.jobs.length === 0 || applications.due.length === 0)
+    throw new Error('The home page shows no job matches or no due applications.');
 }
 
 /** Returns the median of each number separately. */

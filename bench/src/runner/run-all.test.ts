@@ -72,7 +72,7 @@ describe('runWithRetries', () => {
     },
   );
 
-  it('checks counts regardless of stolen CPU time', async () => {
+  it('checks ratios of counts regardless of stolen CPU time', async () => {
     const run = createFixedRun(createRatio('share', 0.7), 0.9);
     expect(await runWithRetries('writes', LIMITS, { isShort: true }, run)).toMatchObject({ failedFigures: ['share'] });
   });

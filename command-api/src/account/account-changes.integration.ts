@@ -96,7 +96,7 @@ it('returns pages of ten, newest first', async () => {
   expect(second.next).toBeNull();
 });
 
-it('the list of another user is rejected', async () => {
+it('rejects reading and recording account changes of another user', async () => {
   const [user, other] = [await signUp(), await signUp()];
   expect((await send({ uid: user.uid, token: other.token }, 'POST', 'account-changes', {})).status).toBe(403);
   expect((await send({ uid: user.uid, token: other.token }, 'GET', 'account-changes')).status).toBe(403);

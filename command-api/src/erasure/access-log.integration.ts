@@ -107,7 +107,7 @@ it('limits the age of events 730 days after the erasure, not before, in both str
   expect((await stack.erasures.find(member.uid))?.accessLogUntil).toBeUndefined();
 }, 60_000);
 
-it('deletes everything from before the erasure at the end', async () => {
+it('deletes the records from before the erasure when their retention ends', async () => {
   const user = await signUp();
   await staffApi(support, user.uid).open().expect(201);
   const sessionList = { endAll: () => Promise.resolve() };

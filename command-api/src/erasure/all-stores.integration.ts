@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const root = resolve(__dirname, '../../..');
-const SERVERS = ['platform', 'command-api', 'query-api', 'workers', 'contracts'];
+const SERVER_WORKSPACES = ['platform', 'command-api', 'query-api', 'workers', 'contracts'];
 
-/** Returns the sources of the servers, without tests. */
+/** Returns the sources that the servers run, without tests. */
 function readSources(): readonly string[] {
-  return SERVERS.flatMap((name) =>
+  return SERVER_WORKSPACES.flatMap((name) =>
     readdirSync(join(root, name, 'src'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.(test|integration)\.ts$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))

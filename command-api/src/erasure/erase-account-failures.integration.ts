@@ -63,7 +63,7 @@ it.each<[string, Eraser]>([
   expect(result.erasure).toMatchObject({ state: 'begun', receipt: undefined });
 });
 
-it('responds with 503 if erasing takes longer than the timeoutMs', async () => {
+it('responds with 503 if erasing takes longer than the timeout', async () => {
   let finishErasing: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => (finishErasing = resolve));
   const result = await eraseNewUser(

@@ -23,8 +23,8 @@ interface PersonalStores {
 
 /**
  * Returns all erasers, in the order in which they run. Streams are closed first, so that nothing can be appended; then
- * the key is destroyed, so that nothing can be decrypted, and no access session opened. Jobs end before their results are erased. The account at the
- * identity provider comes last, so that the user can repeat the request until then.
+ * the key is destroyed, so that nothing can be decrypted, and no access session opened. Jobs end before their results
+ * are erased. The account at the identity provider comes last, so that the user can repeat the request until then.
  */
 export const createErasers = ({
   db,
@@ -71,8 +71,8 @@ const createAccountEraser = (identities: Pick<Firebase, 'has' | 'remove'>, expor
 });
 
 /**
- * Destroys the key of a user, and the time since when they are signed out everywhere, which is stored beside it. Nothing
- * that was encrypted with the key can be read any more, in any copy.
+ * Destroys the key of a user, and the time since when they are signed out everywhere, which is stored beside it.
+ * Nothing that was encrypted with the key can be read any more, in any copy.
  */
 const createKeyEraser = (keys: KeyStore, signOuts: SignOuts, logger: Logger): Eraser => ({
   part: 'keys',
@@ -83,7 +83,7 @@ const createKeyEraser = (keys: KeyStore, signOuts: SignOuts, logger: Logger): Er
     if (failure !== undefined)
       logger.warn({ err: failure }, 'compacting the key database failed, a destroyed key may remain in free pages');
   },
-  hasData: async (uid) => (await keys.has(uid)) || (await signOuts.find(uid)) > 0,
+  hasData: async (uid) => (await keys.has(uid)) || (await signOuts.getEndedBeforeMs(uid)) > 0,
 });
 
 /** How long to wait for active jobs to end (ms). Their key is destroyed by then, so they store nothing. */

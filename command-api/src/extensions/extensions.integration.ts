@@ -56,7 +56,7 @@ it('lists nothing before the user sets anything up', async () => {
   expect(await list()).toEqual({ calendar: null, browsers: [], revoked: [] });
 });
 
-it('serves the next steps at a private address, with validation of what the calendar has', async () => {
+it('serves the next steps as a calendar at a private address, and responds with 304 while they are the same', async () => {
   const { path: address } = await createCalendar();
   expect(address).toMatch(/^\/api\/calendar\/[\w-]{43}\.ics$/);
   const id = await addApplication({ title: 'Interview', due: '2026-11-27T11:00:00+05:30', comment: 'Bring the CV.' });
@@ -112,7 +112,7 @@ it('stops old, revoked, unknown and malformed addresses at once, all in the same
     .expect(404);
 });
 
-it('keeps one of two addresses that are created at the same time', async () => {
+it('keeps one of several addresses that are created at the same time', async () => {
   const responses = await Promise.all([0, 1, 2].map(() => api.post(path('/calendar')).set(authHeaders(user)).send({})));
   const created = responses.filter(({ status }) => status === 201);
   expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);

@@ -68,8 +68,8 @@ it.each(
   expect(await sendAs(endpoint, staff[role])).toMatchObject({ status: 403, body: { code: 'role-required' } });
 });
 
-/** Codes of requests that the roles of the sender do not permit. */
-const ROLE_CODES: readonly unknown[] = ['not-staff', 'role-required', 'token-missing', 'token-invalid'];
+/** Codes of requests that are rejected because of their token or the sender's roles. */
+const ACCESS_ERROR_CODES: readonly unknown[] = ['not-staff', 'role-required', 'token-missing', 'token-invalid'];
 
 it.each(
   STAFF_ROLES.flatMap((role) =>
@@ -77,7 +77,7 @@ it.each(
   ),
 )('$method $path permits the role $role', async ({ role, ...endpoint }) => {
   const { status, body } = await sendAs(endpoint, staff[role]);
-  expect(ROLE_CODES).not.toContain((body as { code?: unknown }).code);
+  expect(ACCESS_ERROR_CODES).not.toContain((body as { code?: unknown }).code);
   expect(status).not.toBe(401);
   expect(status).toBeLessThan(500);
 });

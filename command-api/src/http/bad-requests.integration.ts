@@ -67,7 +67,7 @@ describe('a body', () => {
     expectError(await request.send('{}'), 400, 'malformed-body');
   });
 
-  it('that is incomplete gets a response without waiting for the rest', async () => {
+  it('that stays incomplete is rejected after a timeout', async () => {
     const response = await sendRaw(
       `PATCH /api/profile/personal-info/${user.uid} HTTP/1.1\r\nHost: ${new URL(testVariable('BASE_URL')).host}\r\n`,
       `Authorization: Bearer ${user.token}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"person`,

@@ -10,9 +10,13 @@ const findErrors = (schema: z.ZodType, body: unknown) =>
 const personalInfo = { firstName: 'Ada', lastName: 'Byron', linkedInUrl: 'https://linkedin.com/in/ada' };
 
 it('reports a missing userId before all other errors', () => {
-  for (const error of [{ personalInfo: { ...personalInfo, lastName: '' } }, { isAdmin: true }, { userType: 'king' }]) {
-    expect(findErrors(saveProfileBody, error)[0]).toEqual(['userId', 'User ID is required']);
-    expect(findErrors(saveProfileBody, error)).toHaveLength(2);
+  for (const invalidBody of [
+    { personalInfo: { ...personalInfo, lastName: '' } },
+    { isAdmin: true },
+    { userType: 'king' },
+  ]) {
+    expect(findErrors(saveProfileBody, invalidBody)[0]).toEqual(['userId', 'User ID is required']);
+    expect(findErrors(saveProfileBody, invalidBody)).toHaveLength(2);
   }
 });
 

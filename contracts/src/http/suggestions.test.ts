@@ -13,9 +13,11 @@ describe('recommendRolesBody', () => {
     [{ experiences: [{ description: 'a\u0007b' }] }, 'Description: please remove the hidden control characters.'],
     [{ projects: [{ description: HIDDEN }] }, 'Description: please remove the hidden control characters.'],
     [{ projects: [{ skills: { tools: [HIDDEN] } }] }, 'Tools: please remove the hidden control characters.'],
-  ])('rejects hidden characters: %j', (profile, expected) => expect(getMessage(profile)).toBe(expected));
+  ])('rejects control characters and texts with nothing visible: %j', (profile, expected) =>
+    expect(getMessage(profile)).toBe(expected),
+  );
 
-  it('removes invisible characters', () => {
+  it('removes zero-width characters', () => {
     const profile = { skills: ['Py\u200Bthon', ' '], experiences: [{ title: '\uFEFFEngineer', company: 'Engines' }] };
     expect(recommendRolesBody.parse({ profile: profile }).profile).toEqual({
       skills: ['Python'],

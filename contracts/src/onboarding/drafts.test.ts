@@ -13,18 +13,20 @@ const FORMAT_EXAMPLES = {
 type Schema = z.core.JSONSchema.JSONSchema;
 
 /** Creates a value with every field of a schema, and hidden characters in every text. */
-function createHiddenValue(schema: Schema): unknown {
+function createValueWithHiddenCharacters(schema: Schema): unknown {
   const { anyOf, enum: options, format = '', items, properties, propertyNames, additionalProperties, type } = schema;
-  if (anyOf?.[0] !== undefined) return createHiddenValue(anyOf[0]);
+  if (anyOf?.[0] !== undefined) return createValueWithHiddenCharacters(anyOf[0]);
   if (options !== undefined) return options[0];
-  if (type === 'array') return [createHiddenValue(items as Schema)];
+  if (type === 'array') return [createValueWithHiddenCharacters(items as Schema)];
   if (type === 'boolean') return true;
   if (type === 'number') return 50;
   if (type === 'string') return (FORMAT_EXAMPLES as Readonly<Record<string, string>>)[format] ?? HIDDEN;
   const names = (propertyNames as Schema | undefined)?.enum ?? [];
-  const recordEntries = names.map((name) => [name, createHiddenValue(additionalProperties as Schema)] as const);
+  const recordEntries = names.map(
+    (name) => [name, createValueWithHiddenCharacters(additionalProperties as Schema)] as const,
+  );
   const propertyEntries = Object.entries(properties ?? {}).map(
-    ([name, value]) => [name, createHiddenValue(value as Schema)] as const,
+    ([name, value]) => [name, createValueWithHiddenCharacters(value as Schema)] as const,
   );
   return Object.fromEntries([...recordEntries, ...propertyEntries]);
 }
@@ -33,19 +35,20 @@ const collectTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : [];
 };
-const isHidden = (text: string): boolean => hasControls(text) || hasControlsInProse(text);
+const hasHiddenCharacters = (text: string): boolean => hasControls(text) || hasControlsInProse(text);
 
-const createValue = (kind: DraftKind) => createHiddenValue(z.toJSONSchema(draftValues[kind], { io: 'input' }));
+const createValue = (kind: DraftKind) =>
+  createValueWithHiddenCharacters(z.toJSONSchema(draftValues[kind], { io: 'input' }));
 const parseDraft = (kind: DraftKind, value: unknown) => onboardingDraft.parse({ kind, value }).value;
 
 // Covers every text of every draft, including fields that are added later.
 it.each(DRAFT_KINDS)('removes hidden characters from every text of the %s draft', (kind) => {
   const value = createValue(kind);
-  const hiddenTexts = collectTexts(value).filter(isHidden);
+  const textsWithHiddenCharacters = collectTexts(value).filter(hasHiddenCharacters);
   const texts = collectTexts(parseDraft(kind, value));
-  expect(hiddenTexts.length).toBeGreaterThan(2);
-  expect(texts.filter((text) => text === 'abc')).toHaveLength(hiddenTexts.length);
-  expect(texts.filter(isHidden)).toEqual([]);
+  expect(textsWithHiddenCharacters.length).toBeGreaterThan(2);
+  expect(texts.filter((text) => text === 'abc')).toHaveLength(textsWithHiddenCharacters.length);
+  expect(texts.filter(hasHiddenCharacters)).toEqual([]);
 });
 
 it.each([

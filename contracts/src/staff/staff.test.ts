@@ -35,9 +35,12 @@ describe('opening a session', () => {
 });
 
 describe('a consent code', () => {
-  it.each(['K7Q2-9XMD', 'k7q2-9xmd', ' k7q29xmd ', 'K7Q2 9XMD'])('is read as typed: %j', (typed) => {
-    expect(typedConsentCode.parse(typed)).toBe('K7Q2-9XMD');
-  });
+  it.each(['K7Q2-9XMD', 'k7q2-9xmd', ' k7q29xmd ', 'K7Q2 9XMD'])(
+    'is accepted in lower case, with spaces or without the hyphen: %j',
+    (typed) => {
+      expect(typedConsentCode.parse(typed)).toBe('K7Q2-9XMD');
+    },
+  );
 
   it('reads letters that look like digits as digits', () => {
     expect(typedConsentCode.parse('OIL2-9XMD')).toBe('0112-9XMD');

@@ -246,7 +246,7 @@ describe('a use of a session', () => {
         .then([used('10:10:00')]);
   });
 
-  it('is rejected after the end of the session', () => {
+  it('is rejected once the session has expired', () => {
     const history = [opened(), used('10:14:00'), used('10:28:00')];
     givenAccess(history, time('10:29:59'))
       .when(use())
@@ -261,7 +261,7 @@ describe('a use of a session', () => {
     givenAccess([opened()], time('10:15:00')).when(use()).thenRejected('access-expired');
   });
 
-  it('is rejected after the session was ended', () => {
+  it('is rejected once somebody has ended the session', () => {
     givenAccess([opened(), ended('10:02:00')], time('10:03:00'))
       .when(use())
       .thenRejected('access-ended');

@@ -15,7 +15,7 @@ describe('A visit to the jobs', () => {
     expect(visit).toEqual({ previous: null, current: { at: at(50).toISOString(), newest: 9 } });
   });
 
-  it('compares with the end of the one before, also before it is recorded', () => {
+  it('has the end of the previous visit as the last visit, also before it is recorded', () => {
     const first = recordVisit(recordVisit(undefined, 7, at(0)), 8, at(10));
     expect(getLastVisit(first, at(60))).toEqual({ at: at(10).toISOString(), newest: 8 });
     const second = recordVisit(first, 12, at(60));

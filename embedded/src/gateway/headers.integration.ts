@@ -4,7 +4,7 @@ const POPUP = '/emulator/auth/handler?apiKey=demo&appName=a&authType=signInViaPo
 
 /** Every kind of response, and whether it has the headers of a page. */
 const RESPONSES = [
-  { name: 'the page', path: '/', isPage: true },
+  { name: 'the page', path: '/', hasPageHeaders: true },
   { name: 'a client route', path: '/onboarding/education', isPage: true },
   { name: 'a script next to the page', path: '/theme-init.js', isPage: true },
   { name: 'an asset', path: 'an asset', isPage: true },
@@ -38,7 +38,7 @@ it.each(RESPONSES)('sends security headers with $name', async (testCase) => {
     'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\)/),
     'content-security-policy': expect.stringMatching(/default-src '(none|self)'.*frame-ancestors '(none|self)'/),
   });
-  expect(headers.get('cross-origin-opener-policy')).toBe(testCase.isPage ? 'same-origin-allow-popups' : null);
+  expect(headers.get('cross-origin-opener-policy')).toBe(testCase.hasPageHeaders ? 'same-origin-allow-popups' : null);
   // This server has no https: browsers that had seen HSTS could not reach it any more.
   expect(headers.has('strict-transport-security')).toBe(false);
   expect(headers.has('x-powered-by')).toBe(false);

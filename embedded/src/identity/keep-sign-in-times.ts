@@ -33,23 +33,23 @@ const encode = (record: RefreshTokenRecord): string => Buffer.from(JSON.stringif
 export function keepSignInTimes({ ProjectState: { prototype } }: StateModule): void {
   const { createRefreshTokenFor, validateRefreshToken, updateUserByLocalId } = prototype;
   /** The times of the sign-ins whose tokens are being refreshed. The emulator refreshes a token synchronously. */
-  const refreshing = new Map<string, string>();
+  const signInTimes = new Map<string, string>();
 
   prototype.createRefreshTokenFor = function create(user, ...rest) {
-    const signedInAt = refreshing.get(user.localId) ?? user.lastLoginAt;
-    refreshing.delete(user.localId);
+    const signedInAt = signInTimes.get(user.localId) ?? user.lastLoginAt;
+    signInTimes.delete(user.localId);
     return encode({ ...decode(createRefreshTokenFor.call(this, user, ...rest)), signedInAt });
   };
   prototype.validateRefreshToken = function validate(token) {
     const result = validateRefreshToken.call(this, token);
     const { signedInAt } = decode(token);
-    if (signedInAt !== undefined && result.user.disabled !== true) refreshing.set(result.user.localId, signedInAt);
+    if (signedInAt !== undefined && result.user.disabled !== true) signInTimes.set(result.user.localId, signedInAt);
     return result;
   };
   // The emulator reads the user again, with this call, before it creates the tokens.
   prototype.updateUserByLocalId = function update(localId, changes, ...rest) {
     const user = updateUserByLocalId.call(this, localId, changes, ...rest);
-    const signedInAt = refreshing.get(localId);
+    const signedInAt = signInTimes.get(localId);
     return signedInAt === undefined ? user : { ...user, lastLoginAt: signedInAt };
   };
 }

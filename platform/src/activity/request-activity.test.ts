@@ -18,7 +18,7 @@ const fail: RequestHandler = (_request, response) => {
   noteActivity(response, { workKind: 'enhance' });
   throw error;
 };
-const signedIn = authenticate({ verify: () => Promise.resolve({ uid: 'ada', roles: [] }) });
+const requireSignIn = authenticate({ verify: () => Promise.resolve({ uid: 'ada', roles: [] }) });
 const metrics = new Metrics();
 const createTestApp = (rateLimit: RequestHandler = (_request, _response, next) => next()) =>
   supertest(
@@ -27,10 +27,10 @@ const createTestApp = (rateLimit: RequestHandler = (_request, _response, next) =
       metrics,
       probes: new Probes(metrics, {}).router,
       api: Router()
-        .post('/saves/:uid', signedIn, fail)
+        .post('/saves/:uid', requireSignIn, fail)
         .post('/public', fail)
-        .post('/roles', signedIn, fail)
-        .get('/saves/:uid', signedIn, fail),
+        .post('/roles', requireSignIn, fail)
+        .get('/saves/:uid', requireSignIn, fail),
       routes: [
         { method: 'POST', path: '/api/saves/{uid}' },
         { method: 'POST', path: '/api/public' },
@@ -42,7 +42,7 @@ const createTestApp = (rateLimit: RequestHandler = (_request, _response, next) =
     }),
   );
 const app = createTestApp();
-const TOKEN = { authorization: 'Bearer a-token' };
+const AUTH_HEADERS = { authorization: 'Bearer a-token' };
 const refusal = new HttpError(412, 'quoting', CANARY, {
   headers: { ETag: '"12"' },
   details: [{ path: `skills.${CANARY}`, message: CANARY }],
@@ -50,7 +50,7 @@ const refusal = new HttpError(412, 'quoting', CANARY, {
 
 it('records a refused write with names of fields and ids, without texts', async () => {
   error = refusal;
-  const headers = { ...TOKEN, 'if-match': '"11"', 'x-request-id': 'number', 'x-client': 'web/0.2.0' };
+  const headers = { ...AUTH_HEADERS, 'if-match': '"11"', 'x-request-id': 'number', 'x-client': 'web/0.2.0' };
   await app.post(`/api/saves/${CANARY}`).set(headers).send({ skills: CANARY }).expect(412);
   expect(recordedActivities).toEqual([
     {
@@ -80,7 +80,7 @@ it('omits an If-Match that is not a revision', async () => {
   error = refusal;
   await app
     .post('/api/saves/ada')
-    .set({ ...TOKEN, 'if-match': `"${CANARY}"` })
+    .set({ ...AUTH_HEADERS, 'if-match': `"${CANARY}"` })
     .expect(412);
   expect(JSON.stringify(recordedActivities)).not.toContain(CANARY);
 });
@@ -92,15 +92,15 @@ it.each([
   ['an unavailable read', 'get', '/api/saves/ada', 503, 'read', 'unavailable'],
 ] as const)('records %s', async (_, method, path, status, kind, outcome) => {
   error = new HttpError(status, 'any-code', 'A sentence.');
-  await app[method](path).set(TOKEN).expect(status);
+  await app[method](path).set(AUTH_HEADERS).expect(status);
   expect(recordedActivities).toEqual([expect.objectContaining({ kind, outcome, status, code: 'any-code' })]);
 });
 
 it.each([
-  ['a refused read', 'get', '/api/saves/ada', TOKEN, 404],
+  ['a refused read', 'get', '/api/saves/ada', AUTH_HEADERS, 404],
   ['a request without a token', 'post', '/api/saves/ada', {}, 401],
   ['a request to a public endpoint', 'post', '/api/public', {}, 500],
-  ['a request to an unknown path', 'post', '/api/nothing', TOKEN, 404],
+  ['a request to an unknown path', 'post', '/api/nothing', AUTH_HEADERS, 404],
 ] as const)('does not record %s', async (_, method, path, headers, status) => {
   error = new HttpError(status, 'any-code', 'A sentence.');
   await app[method](path).set(headers).expect(status);
@@ -112,6 +112,6 @@ it('records a rate-limited write under the person whom the limit counted', async
     noteSender(response, 'ada');
     throw new HttpError(429, 'too-many-requests', 'Too many requests.');
   });
-  await limitedApp.post('/api/saves/ada').set(TOKEN).expect(429);
+  await limitedApp.post('/api/saves/ada').set(AUTH_HEADERS).expect(429);
   expect(recordedActivities).toEqual([expect.objectContaining({ uid: 'ada', kind: 'write', status: 429 })]);
 });

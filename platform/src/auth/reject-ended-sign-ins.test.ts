@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-11-26T10:00:00.000Z');
 const verify = (identity: Partial<Identity>, before: number) =>
   rejectEndedSignIns(
     { verify: () => Promise.resolve({ uid: 'nadia', roles: [], ...identity }) },
-    { find: () => Promise.resolve(before) },
+    { getEndedBeforeMs: () => Promise.resolve(before) },
   ).verify('token');
 
 it('accepts every sign-in of users who never signed out everywhere', async () => {
@@ -24,7 +24,7 @@ it('treats a token without sign-in time as old', async () => {
 
 it('rejects every token while the times cannot be read', async () => {
   const provider = { verify: () => Promise.resolve({ uid: 'nadia', roles: [] }) };
-  const unavailable = rejectEndedSignIns(provider, { find: () => Promise.reject(new Error('down')) });
+  const unavailable = rejectEndedSignIns(provider, { getEndedBeforeMs: () => Promise.reject(new Error('down')) });
   await expect(unavailable.verify('token')).rejects.toThrow('down');
 });
 
@@ -32,7 +32,7 @@ describe('an expired token', () => {
   const toToken = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2lnbmVk`;
   const expired = rejectEndedSignIns(
     { verify: () => Promise.reject(new InvalidTokenError('token-expired')) },
-    { find: () => Promise.resolve(NOW) },
+    { getEndedBeforeMs: () => Promise.resolve(NOW) },
   );
 
   it.each([

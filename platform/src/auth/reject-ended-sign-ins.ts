@@ -5,9 +5,12 @@ import type { SignOuts } from './sign-outs.js';
  * Rejects tokens of sign-ins that ended because the user signed out everywhere. A refreshed token keeps the time of its
  * sign-in, so it is rejected as well. A token that does not tell the time counts as old.
  */
-export const rejectEndedSignIns = (provider: IdentityProvider, signOuts: Pick<SignOuts, 'find'>): IdentityProvider => {
+export const rejectEndedSignIns = (
+  provider: IdentityProvider,
+  signOuts: Pick<SignOuts, 'getEndedBeforeMs'>,
+): IdentityProvider => {
   const hasEnded = async ({ uid, authTime = 0 }: Pick<Identity, 'uid' | 'authTime'>): Promise<boolean> =>
-    authTime < (await signOuts.find(uid));
+    authTime < (await signOuts.getEndedBeforeMs(uid));
   return {
     verify: async (token) => {
       const identity = await provider.verify(token).catch(async (error: unknown) => {

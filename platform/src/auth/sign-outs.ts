@@ -26,7 +26,7 @@ export class SignOuts {
   }
 
   /** Returns the time before which all sign-ins of a user have ended (ms since the epoch); 0 if there is none. */
-  find(uid: string): Promise<number> {
+  getEndedBeforeMs(uid: string): Promise<number> {
     return this.#lookups.run(uid);
   }
 

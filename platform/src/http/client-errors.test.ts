@@ -17,10 +17,10 @@ let server: Server;
 let port: number;
 let largeResponseDropped: Promise<void>;
 beforeAll(async () => {
-  let waitForDrop: () => void = () => undefined;
-  largeResponseDropped = new Promise((resolve) => (waitForDrop = resolve));
+  let resolveDropped: () => void = () => undefined;
+  largeResponseDropped = new Promise((resolve) => (resolveDropped = resolve));
   const api = Router()
-    .get('/large', (_request, response) => void response.once('close', waitForDrop).send(LARGE))
+    .get('/large', (_request, response) => void response.once('close', resolveDropped).send(LARGE))
     .use((request, response) => void response.json({ path: request.path, received: request.body as unknown }));
   const metrics = new Metrics();
   const app = createApp({ logger, metrics, probes: new Probes(metrics, {}).router, api, routes: [] });

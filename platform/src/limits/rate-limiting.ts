@@ -46,7 +46,10 @@ export function createEdge(config: EdgeConfig, logger: Logger) {
      */
     createIdentityProvider: (
       provider: IdentityProvider,
-      { erasures, signOuts }: { readonly erasures: Pick<Erasures, 'has'>; readonly signOuts: Pick<SignOuts, 'find'> },
+      {
+        erasures,
+        signOuts,
+      }: { readonly erasures: Pick<Erasures, 'has'>; readonly signOuts: Pick<SignOuts, 'getEndedBeforeMs'> },
     ) =>
       rejectErasedAccounts(tokens.withTokenCache(rejectEndedSignIns(provider, signOuts)), erasures, (token) =>
         tokens.getOwner(token),

@@ -76,8 +76,8 @@ it.each(Object.keys(document.components.schemas))('has a valid JSON Schema: %s',
 });
 
 it('requires a token except for public endpoints', () => {
-  const openSchemas = operations.filter(({ operation }) => operation.security.length === 0).map(({ path }) => path);
-  expect(openSchemas.toSorted()).toEqual([
+  const publicPaths = operations.filter(({ operation }) => operation.security.length === 0).map(({ path }) => path);
+  expect(publicPaths.toSorted()).toEqual([
     '/api/calendar/{address}',
     '/api/docs',
     '/api/docs/{asset}',

@@ -36,7 +36,7 @@ export class Devices {
   constructor(
     db: Db,
     private readonly sealer: Pick<Sealer, 'seal' | 'open' | 'hash'>,
-    private readonly signOuts: Pick<SignOuts, 'find'>,
+    private readonly signOuts: Pick<SignOuts, 'getEndedBeforeMs'>,
     private readonly now: () => Date = () => new Date(),
   ) {
     this.#devices = db.collection(DEVICES_COLLECTION);
@@ -65,7 +65,7 @@ export class Devices {
   async list(uid: string): Promise<readonly (Device & { readonly id: string })[]> {
     const [documents, endedBefore] = await Promise.all([
       this.#devices.find({ uid }).sort({ lastUsedAt: -1, _id: 1 }).limit(MAX_LISTED).toArray(),
-      this.signOuts.find(uid),
+      this.signOuts.getEndedBeforeMs(uid),
     ]);
     return Promise.all(
       documents.map(async ({ _id: id, signedInAt, lastUsedAt, sealed }) => ({

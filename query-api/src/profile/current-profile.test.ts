@@ -90,7 +90,7 @@ const outdatedView: StoredView<Profile> = {
   }),
 };
 
-/** Calls a handler as the user `ada` without X-Min-Revision. */
+/** Calls a handler as a user, by default `ada`, without X-Min-Revision. */
 const get = (handler: RequestHandler, uid = 'ada') =>
   request(express().set('env', 'test').get('/:uid', authenticate(fakeIdentityProvider), handler))
     .get(`/${uid}`)
@@ -105,8 +105,8 @@ const createCvHandler = (stored?: StoredView<Profile>) =>
 it.each([
   ['is missing', undefined],
   ['is from before onboarding was completed', outdatedView],
-])('returns the CV when the profile view %s but the stream is complete', async (_, viewResponse) => {
-  const { status, body, headers } = await get(createCvHandler(viewResponse));
+])('returns the CV when the profile view %s but the stream is complete', async (_, storedView) => {
+  const { status, body, headers } = await get(createCvHandler(storedView));
   expect({ status, body: body as unknown }).toMatchObject({
     status: 200,
     body: { success: true, data: { pdfBuffer: 'UERG' } },
@@ -131,8 +131,10 @@ it('returns the profile from the stream when its view is missing', async () => {
 it('returns the same bytes whether the profile comes from its view or from its stream', async () => {
   const streamResponse = await get(getProfile({ profiles: createViews<Profile>(), pastProfiles }));
   const view = profile.parse(streamResponse.body);
-  const stored = await get(getProfile({ profiles: createViews({ revision: 1, generation: 0, view }), pastProfiles }));
-  expect(streamResponse.text).toBe(stored.text);
+  const viewResponse = await get(
+    getProfile({ profiles: createViews({ revision: 1, generation: 0, view }), pastProfiles }),
+  );
+  expect(streamResponse.text).toBe(viewResponse.text);
 });
 
 it('exports JSON Resume from the stream when the view is missing', async () => {

@@ -27,7 +27,7 @@ const list: Projection<readonly number[]> = {
 /** An in-memory collection with guarded writes like in MongoDB. */
 class Documents implements Pick<ViewStore<readonly number[]>, 'readEach' | 'write'> {
   readonly all = new Map<string, StoredView<readonly number[]>>();
-  writes = 0;
+  writeCount = 0;
 
   readEach(subjects: readonly string[]) {
     return Promise.resolve(
@@ -39,7 +39,7 @@ class Documents implements Pick<ViewStore<readonly number[]>, 'readEach' | 'writ
 
   write(writes: readonly ViewWrite<readonly number[]>[]) {
     for (const write of writes) {
-      this.writes += 1;
+      this.writeCount += 1;
       if ('deleted' in write) this.all.delete(write.subject);
       else if (this.all.get(write.subject)?.revision !== write.replaces?.revision) throw new WriteConflictError('list');
       else this.all.set(write.subject, write);
@@ -150,5 +150,5 @@ it('stores each document once', async () => {
   });
   await fillCollection(createTarget(documents).target, fakeStore(events));
   expect([...documents.all.values()].filter(({ revision }) => revision === 3)).toHaveLength(1_250);
-  expect(documents.writes).toBe(1_250);
+  expect(documents.writeCount).toBe(1_250);
 });

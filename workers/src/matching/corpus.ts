@@ -71,7 +71,7 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
     return this.size === 0 ? 1 : Math.max(1, this.#totalTermCount / this.size);
   }
 
-  /** When the newest job was posted (ms). Everything relative to time uses this clock. */
+  /** When the newest job was posted (ms). Matching uses this time as the current one, such as for what has expired. */
   get newestPostedAtMs(): number {
     this.#newestPostedAt ??= this.columns.findNewestPostedAt();
     return this.#newestPostedAt;
@@ -126,7 +126,7 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
     const skills = groupAlternatives(stored.skills);
     const slot = this.columns.add(job, skills, terms.length);
     this.terms.add(slot, terms);
-    this.#count(slot, 1);
+    this.#adjustCounts(slot, 1);
     this.#totalTermCount += terms.length;
     this.#slots.set(job.jobId, slot);
   }
@@ -134,13 +134,13 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
   #remove(jobId: string): void {
     const slot = this.#slots.get(jobId);
     if (slot === undefined) return;
-    this.#count(slot, -1);
+    this.#adjustCounts(slot, -1);
     this.#totalTermCount -= this.columns.termCount.at(slot);
     this.#slots.delete(jobId);
     this.columns.remove(slot);
   }
 
-  #count(slot: number, delta: 1 | -1): void {
+  #adjustCounts(slot: number, delta: 1 | -1): void {
     const { title, skills } = this.columns.at(slot) ?? { title: undefined, skills: [] };
     for (const name of skills.flatMap(({ names }) => names)) {
       this.#skillCounts.set(name, (this.#skillCounts.get(name) ?? 0) + delta);

@@ -114,5 +114,5 @@ function findNearest(
   const country = preferredPlaces.find((preferredPlace) =>
     jobPlaces.some((place) => isInCountry(preferredPlace, place)),
   );
-  return country && { name: country.name, isExact: country.city === '' };
+  return country && { name: country.name, isExact: country.cityKey === '' };
 }

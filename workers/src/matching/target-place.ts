@@ -5,7 +5,7 @@ import type { JobPlace } from './job-places.js';
 export interface TargetPlace {
   readonly name: string;
   /** Normalized; empty if any city of the country will do. */
-  readonly city: string;
+  readonly cityKey: string;
   /** The countries of the place or region (ISO 3166-1); undefined if unknown. */
   readonly countries: ReadonlySet<string> | undefined;
 }
@@ -15,13 +15,13 @@ export function toTargetPlace(city: string, country: string): TargetPlace {
   const countries = getCountries(country);
   const area = getCountries(city);
   const isArea = area !== undefined && country.trim() === '';
-  return { name: city || country, city: isArea ? '' : toCityKey(city), countries: isArea ? area : countries };
+  return { name: city || country, cityKey: isArea ? '' : toCityKey(city), countries: isArea ? area : countries };
 }
 
 /** Returns true if a place is the same city, in the same country if both name one. */
-export function isInCity({ city, countries }: TargetPlace, place: JobPlace): boolean {
-  const isCity = place.isArea ? city === place.cityKey : isSameCity(city, place.cityKey);
-  return city !== '' && isCity && (!countries || !place.countries || intersects(countries, place.countries));
+export function isInCity({ cityKey, countries }: TargetPlace, place: JobPlace): boolean {
+  const isCity = place.isArea ? cityKey === place.cityKey : isSameCity(cityKey, place.cityKey);
+  return cityKey !== '' && isCity && (!countries || !place.countries || intersects(countries, place.countries));
 }
 
 /** Returns true if a place is in the same country. */

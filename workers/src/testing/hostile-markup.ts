@@ -159,7 +159,7 @@ export const STYLES: readonly string[] = [
   ],
 ];
 
-/** Expressions of template languages. */
+/** Expressions of template languages, Markdown and LaTeX. */
 export const TEMPLATES: readonly string[] = [
   ...[
     '{{7*7}}',

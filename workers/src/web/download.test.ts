@@ -70,7 +70,7 @@ it.each([
   ['/to-user', 'has-credentials'],
   ['/to-file', 'not-https'],
   ['/to-nowhere', 'not-an-address'],
-])('blocks the target of %s: %s', async (path, reason) => {
+])('rejects the response of %s: %s', async (path, reason) => {
   await expect(fetchPath(path)).rejects.toThrow(reason);
 });
 

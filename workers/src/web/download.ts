@@ -17,7 +17,8 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
  * Downloads a URL over https from public addresses only. Neither the URL nor the server is trusted.
- * @throws {FetchFailedError} with the reason; `unreachable` if the signal aborts.
+ * @throws {FetchFailedError} with the reason. An abort is `unresolved` during the lookup of the name and `unreachable`
+ * during the request.
  */
 export async function download(url: string, options: FetchOptions, web: Web, signal: AbortSignal): Promise<Download> {
   const result = await safeFetch(

@@ -1,7 +1,7 @@
 import { JOB_PRIORITIES, type Logger } from '@trackrecord/platform';
 import type { Job } from 'bullmq';
 import { toLogFields } from './job-context.js';
-import { BackgroundWorkFailedError, unrecoverable, genericError } from './work-failed-error.js';
+import { BackgroundWorkFailedError, createUnrecoverableError, createRetryableError } from './work-failed-error.js';
 
 /**
  * The handlers of background jobs by job name. Each must be idempotent. `isRequested` is true if a user is waiting for
@@ -14,8 +14,8 @@ export type BackgroundHandlers = Readonly<
 const DEFAULT_TIMEOUT_MS = 60_000;
 
 /**
- * Creates a processor that runs the handler of a background job with a timeout in milliseconds. Errors are logged in full, but only their code
- * goes to Redis, since BullMQ stores them unencrypted.
+ * Creates a processor that runs the handler of a background job with a timeout in milliseconds. Errors are logged in
+ * full, but only their code goes to Redis, since BullMQ stores them unencrypted.
  */
 export const createBackgroundProcessor =
   (handlers: BackgroundHandlers, stopSignal: AbortSignal, logger: Logger, timeoutMs = DEFAULT_TIMEOUT_MS) =>
@@ -28,6 +28,8 @@ export const createBackgroundProcessor =
     } catch (error) {
       const ids = { jobId: job.id, ...toLogFields(job.data) };
       logger.error({ err: error, kind: job.name, attempt: job.attemptsStarted, ...ids }, 'work failed');
-      throw error instanceof BackgroundWorkFailedError ? unrecoverable(error.failure) : genericError();
+      throw error instanceof BackgroundWorkFailedError
+        ? createUnrecoverableError(error.failure)
+        : createRetryableError();
     }
   };

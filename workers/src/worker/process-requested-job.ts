@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { toSuccessActivity } from './job-activity.js';
 import { readJobContext, toLogFields } from './job-context.js';
 import type { Processors } from './processors.js';
-import { unrecoverable, genericError, WorkFailedError } from './work-failed-error.js';
+import { createUnrecoverableError, createRetryableError, WorkFailedError } from './work-failed-error.js';
 
 export interface WorkerContext {
   readonly store: WorkStore;
@@ -44,12 +44,12 @@ export async function processRequestedJob(kind: RequestedWork, job: Job, context
     if (work) await processWork({ kind, id: workId, work, job, requestIds, isLastAttempt }, context);
   } catch (error) {
     if (error instanceof KeyDestroyedError) return;
-    if (error instanceof WorkFailedError) throw unrecoverable(error.failure);
+    if (error instanceof WorkFailedError) throw createUnrecoverableError(error.failure);
     context.logger.error(
       { err: error, kind, workId, attempt: job.attemptsStarted, ...toLogFields(job.data) },
       'work failed',
     );
-    throw genericError();
+    throw createRetryableError();
   }
 }
 

@@ -1,7 +1,9 @@
 import type { CV_UNAVAILABLE, WorkFailure } from '@trackrecord/contracts';
 import { UnrecoverableError } from 'bullmq';
 
-/** A final failure of work that a request waits for. Its reason is a code because BullMQ stores it in Redis unencrypted. */
+/**
+ * A final failure of work that a request waits for. Its reason is a code because BullMQ stores it in Redis unencrypted.
+ */
 export class WorkFailedError extends Error {
   override readonly name = 'WorkFailedError';
 
@@ -20,7 +22,8 @@ export class BackgroundWorkFailedError extends Error {
 }
 
 /** Returns the error that BullMQ stores for a retryable failure, without details since Redis keeps it unencrypted. */
-export const genericError = (): Error => Object.assign(new Error('internal'), { stack: '' });
+export const createRetryableError = (): Error => Object.assign(new Error('internal'), { stack: '' });
 
 /** Returns the error that BullMQ stores for a final failure: only its code. */
-export const unrecoverable = (failure: string): Error => Object.assign(new UnrecoverableError(failure), { stack: '' });
+export const createUnrecoverableError = (failure: string): Error =>
+  Object.assign(new UnrecoverableError(failure), { stack: '' });

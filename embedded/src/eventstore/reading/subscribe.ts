@@ -3,7 +3,7 @@ import type { PublishedEvents } from '../store/published-events.js';
 import type { AllSubscription, StreamSubscription } from './read-request.js';
 import { MAX_EVENTS_PER_TURN, type ReadSteps } from './read-step.js';
 
-/** Subscribes to a stream, which need not exist yet, after `after`. */
+/** Subscribes to the events of a stream after a revision. The stream need not exist yet. */
 export function* subscribeToStream(store: EventStore, { stream: name, after }: StreamSubscription): ReadSteps {
   const { streams } = store.published;
   let revision = getFirstRevision(after, streams.getLastRevision(name));
@@ -33,8 +33,8 @@ function getFirstRevision(after: StreamSubscription['after'], lastRevision: numb
 }
 
 /**
- * Subscribes to all streams after `after`. A checkpoint means that all events up to its position were scanned and the
- * matching ones sent; a subscription that starts there has no gap and no repetition.
+ * Subscribes to the events of all streams after a position. A checkpoint means that all events up to its position were
+ * scanned and the matching ones sent; a subscription that starts there has no gap and no repetition.
  */
 export function* subscribeToAll({ published }: EventStore, request: AllSubscription): ReadSteps {
   const { after, matches, checkpointInterval = Infinity } = request;

@@ -50,7 +50,7 @@ describe('The profile page', () => {
     expect(address()).toBe('/onboarding/review');
   });
 
-  it('links to the history, from which closing goes back', async () => {
+  it('links to the history and marks it as opened from this page', async () => {
     serveProfile(makeProfile());
     serveHistory([]);
     const { user, address, router } = renderApp({ at: '/profile' });

@@ -19,7 +19,10 @@ export function splitForEnhancement(description: string): SplitDescription {
   return { head, rest: text.slice(head.length) };
 }
 
-/** Appends the rest to the improved part, with the same separator as before. */
+/**
+ * Appends the rest to the improved part. Keeps a line break or a missing space between them; otherwise separates them
+ * as `appendText` does.
+ */
 export function appendRest(improved: string, rest: string): string {
   if (rest.trim() === '') return improved;
   return /^\s*\n|^\S/.test(rest) ? improved.trimEnd() + rest : appendText(improved, rest.trim());

@@ -201,12 +201,12 @@ it.each(['change', undefined])('pages through everything once while new items ar
     before = next;
     create(12);
   }
-  // An entry of the same time as the others is in no order to them.
+  // Entries of the same time have no fixed order, so both lists are sorted.
   expect(ids.filter((id) => expected.includes(id)).toSorted()).toEqual(expected.toSorted());
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('rejects a cursor that no page returned', async () => {
+it('rejects a malformed cursor, and returns nothing for one past the end', async () => {
   await expect(read(undefined, 'px~t1')).rejects.toMatchObject({ status: 400, code: 'cursor' });
   await expect(read(undefined, 'l1~t1')).rejects.toMatchObject({ status: 400, code: 'cursor' });
   expect((await read(undefined, 'p99~t1')).items).toEqual([]);

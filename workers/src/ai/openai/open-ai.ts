@@ -12,8 +12,8 @@ import {
 } from './suggestion-prompts.js';
 
 /**
- * Creates the engine for a server with OpenAI's API. Empty input of the others than `enhance` and `transcribe` returns
- * an empty result without a request. `wait` replaces the pause between attempts in tests.
+ * Creates the engine for a server with OpenAI's API. With empty input, all operations but `enhance` and `transcribe`
+ * return an empty result without a request. `wait` replaces the pause between attempts in tests.
  */
 export function createOpenAi(settings: OpenAiSettings, wait?: Wait): Ai & Transcriber {
   const sdk = createSdkClient(settings);

@@ -92,7 +92,7 @@ it('applies one timeout to all images and keeps those that arrived', async () =>
   const { images, errors } = await fetchAll(responses, 1_000);
   expect([...images.keys()]).toEqual([toUrl('/good.png')]);
   expect(errors).toEqual(paths.map(() => 'late'));
-  // One image was fetched, and the maximum number of requests was waiting at the timeoutMs.
+  // One image was fetched, and the maximum number of requests was waiting at the timeout.
   expect(server.requests).toHaveLength(1 + IMAGE_LIMITS.concurrency);
 });
 

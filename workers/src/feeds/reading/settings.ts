@@ -8,7 +8,10 @@ export const boardName = z.string().regex(/^[\w-]{1,100}$/, 'must be 1 to 100 le
 export const displayName = z.string().trim().min(1).max(200);
 
 /** An https URL on the default port without credentials: what the guarded download accepts. */
-export const httpsAddress = z.string().max(2_000).refine(isHttps, 'must be an https address without port or password');
+export const httpsAddress = z
+  .string()
+  .max(2_000)
+  .refine(isHttps, 'must be an https URL without port, user name or password');
 
 /** Settings of a feed in a single document: either a URL or a file beside the configuration. */
 export const documentSettings = z

@@ -48,7 +48,7 @@ describe('Accesses of support in the history', () => {
     const { user } = await open();
     const newest = ['Support', 'Added skill 5', 'Support', 'Added skill 4'];
     await waitFor(() => expect(readList()).toEqual(newest));
-    // The one of 10:03 is loaded to know that none is missing above.
+    // Loading stops at the access of 10:03, the first that is older than the oldest change shown.
     expect(new Set(served.requests).size).toBe(3);
     await user.click(screen.getByRole('button', { name: 'Show earlier changes' }));
     await waitFor(() =>

@@ -25,7 +25,7 @@ const expectOnPage = (text: string) =>
   waitFor(() => expect(within(screen.getByRole('main')).getByText(text)).toBeVisible());
 const PAST_NOTE = /You are looking at an earlier version\./;
 
-describe('The slider through the versions', () => {
+describe('Browsing versions in the history', () => {
   it('starts at the current version and shows every version on the page', async () => {
     mockWideScreen();
     const { user, address } = open();

@@ -41,7 +41,7 @@ it('revokes one after a confirmation', async () => {
   await waitFor(() => expect(readEntries(section)).toHaveLength(1));
 });
 
-it('shows nothing while there is nothing', async () => {
+it('hides the section while there is no calendar, browser or revoked access', async () => {
   serveExtensions();
   openSettings();
   await screen.findByText('Support has not looked at your data.');

@@ -5,7 +5,8 @@ import { type AllFields, omitUndefined, asRecord, firstNonBlank, asDistinctStrin
 import { readEducations, readExperiences, readProjects, readRoles } from './read-items';
 import { readPreferences } from './read-preferences';
 
-// Hand-written, because zod would add 37 kB to the first load of every signed-in route; a test checks it against the schema.
+// These parsers are written by hand, because zod would add 37 kB to the first load of every signed-in route; a test
+// checks it against the schema.
 
 function readPersonalInfo(input: unknown): PersonalInfo {
   const fields = asRecord(input);
@@ -56,8 +57,8 @@ function readTimestamp(input: unknown): string {
 }
 
 /**
- * Parses a profile: missing lists are empty, invalid values are skipped, and legacy shapes are normalized (spec section 3).
- * Returns undefined if the value is not a profile.
+ * Parses a profile: missing lists are empty, invalid values are skipped, and legacy shapes are normalized (spec section
+ * 3). Returns undefined if the value is not a profile.
  */
 export function readProfile(input: unknown): Profile | undefined {
   if (!isRecord(input) || Array.isArray(input)) return undefined;

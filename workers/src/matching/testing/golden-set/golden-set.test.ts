@@ -1,7 +1,7 @@
 import { profile } from '@trackrecord/contracts';
 import { createSampleJobs } from '../../../feeds/sample/sample-jobs.js';
 import { GRADES, TEST_USERS, TUNING_USERS } from './grades.js';
-import { digestPosting, JOBS } from './jobs.js';
+import { digestGradedFields, JOBS } from './jobs.js';
 import { PROFILES } from './profiles.js';
 
 const uids = PROFILES.map(({ userId }) => userId);
@@ -26,7 +26,7 @@ it.each([...GRADES])('has enough suitable and unsuitable jobs for %s', (_uid, gr
 
 it('contains only sample jobs that are unchanged since they were graded', () => {
   const digestById = new Map(
-    createSampleJobs(new Date('2026-11-20T12:00:00Z')).map((job) => [job.id, digestPosting(job)]),
+    createSampleJobs(new Date('2026-11-20T12:00:00Z')).map((job) => [job.id, digestGradedFields(job)]),
   );
   expect(JOBS.map(({ id }) => ({ id, digest: digestById.get(id) }))).toEqual(JOBS);
 });

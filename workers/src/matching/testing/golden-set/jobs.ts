@@ -12,7 +12,7 @@ interface GoldenJob {
 export const JOBS = readData('golden-set/jobs') as readonly GoldenJob[];
 
 /** Returns the first 12 hex digits of the SHA-256 of the fields that grading considers. */
-export const digestPosting = (job: Posting): string =>
+export const digestGradedFields = (job: Posting): string =>
   createHash('sha256')
     .update(JSON.stringify(getGradedFields(job)))
     .digest('hex')
