@@ -116,7 +116,7 @@ export class SupervisedProcess {
 
   #createTooManyRestartsError({ reason }: ProcessFailedError): ProcessFailedError {
     const { maxRestarts, windowMs } = this.options.policy.limits;
-    const restarts = `${reason}, after ${maxRestarts} restarts within ${windowMs / 1000} s`;
-    return new ProcessFailedError(this.name, restarts, this.#lastLines);
+    const reasonWithRestarts = `${reason}, after ${maxRestarts} restarts within ${windowMs / 1000} s`;
+    return new ProcessFailedError(this.name, reasonWithRestarts, this.#lastLines);
   }
 }

@@ -69,7 +69,7 @@ it.each([
   ['/to-port', 'other-port'],
   ['/to-user', 'has-credentials'],
   ['/to-file', 'not-https'],
-  ['/to-nowhere', 'not-an-address'],
+  ['/to-nowhere', 'not-a-url'],
 ])('rejects the response of %s: %s', async (path, reason) => {
   await expect(fetchPath(path)).rejects.toThrow(reason);
 });

@@ -41,7 +41,7 @@ export async function download(url: string, options: FetchOptions, web: Web, sig
 function getRedirectTarget({ statusCode = 0, headers }: IncomingMessage, base: string): URL | undefined {
   const { location } = headers;
   if (!REDIRECTS.has(statusCode) || location === undefined) return undefined;
-  if (!URL.canParse(location, base)) throw new FetchFailedError('not-an-address');
+  if (!URL.canParse(location, base)) throw new FetchFailedError('not-a-url');
   return new URL(location, base);
 }
 

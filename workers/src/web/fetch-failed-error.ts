@@ -1,7 +1,6 @@
 /** Why a fetch was blocked or failed. May be logged, unlike the URL of an image, which is personal data. */
 export type FetchFailureReason =
-  /** Not a URL. */
-  | 'not-an-address'
+  | 'not-a-url'
   | 'not-https'
   /** Not port 443. */
   | 'other-port'

@@ -25,12 +25,12 @@ it.each(['2130706433', '0x7f.1', '0177.0.0.1', '127.1', '①②⑦.⓪.⓪.①',
 );
 
 it.each([
-  ['', 'not-an-address'],
-  ['images.test/a.png', 'not-an-address'],
-  ['//images.test/a.png', 'not-an-address'],
-  ['https://', 'not-an-address'],
-  ['https://256.256.256.256/', 'not-an-address'],
-  ['https://a b/', 'not-an-address'],
+  ['', 'not-a-url'],
+  ['images.test/a.png', 'not-a-url'],
+  ['//images.test/a.png', 'not-a-url'],
+  ['https://', 'not-a-url'],
+  ['https://256.256.256.256/', 'not-a-url'],
+  ['https://a b/', 'not-a-url'],
   ['http://images.test/a.png', 'not-https'],
   ['file:///etc/passwd', 'not-https'],
   ['javascript:alert(1)', 'not-https'],

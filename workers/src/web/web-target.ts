@@ -13,7 +13,7 @@ export interface WebTarget {
  * @throws {FetchFailedError} for any other URL.
  */
 export function parseWebTarget(text: string): WebTarget {
-  if (!URL.canParse(text)) throw new FetchFailedError('not-an-address');
+  if (!URL.canParse(text)) throw new FetchFailedError('not-a-url');
   const url = new URL(text);
   if (url.protocol !== 'https:') throw new FetchFailedError('not-https');
   if (url.port !== '') throw new FetchFailedError('other-port');

@@ -29,7 +29,7 @@ it('fetches each URL once and reports errors without URLs', async () => {
   const { images, errors } = await fetchImages(['', ...paths.map(toUrl)], neverAborted, server.web);
   expect([...images.keys()]).toEqual(['/a.png', '/b.gif'].map(toUrl));
   expect(images.get(toUrl('/b.gif'))).toMatchObject({ width: 12, height: 8 });
-  expect(errors).toEqual(['not-an-address', 'other-status']);
+  expect(errors).toEqual(['not-a-url', 'other-status']);
   expect(server.requests.map(({ path }) => path).sort()).toEqual(['/a.png', '/b.gif', '/gone.png']);
 });
 

@@ -115,7 +115,7 @@ async function readRegularFile(folder: string, name: string, maxBytes: number): 
 }
 
 const FAILURE_REASONS: Readonly<Record<Exclude<FetchFailureReason, 'other-status'>, string>> = {
-  'not-an-address': 'it is, or redirects to, an invalid URL',
+  'not-a-url': 'it is, or redirects to, an invalid URL',
   'not-https': 'it is, or redirects to, a URL without https',
   'other-port': 'it is, or redirects to, a URL with a port',
   'has-credentials': 'it is, or redirects to, a URL with credentials',

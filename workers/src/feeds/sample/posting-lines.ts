@@ -21,10 +21,10 @@ const SENIOR_TASKS =
 /** Returns descriptions of the job; juniors and interns do not lead or own things. */
 export function pickDescriptions(role: SampleRole, level: Level): readonly string[] {
   if (level === 'intern') return FAMILIES[role.family].internship;
-  const modestDescriptions = role.abouts.filter(
+  const modestDescriptions = role.descriptions.filter(
     (about) => !/^You will (?:lead|own|decide|set|run our|turn a good)/u.test(about),
   );
-  return level === 'junior' && modestDescriptions.length > 0 ? modestDescriptions : role.abouts;
+  return level === 'junior' && modestDescriptions.length > 0 ? modestDescriptions : role.descriptions;
 }
 
 /** Returns task templates, most specific first, more than needed. */
@@ -35,7 +35,7 @@ export function pickTasks(plan: PostingPlan, random: SeededRandom): readonly str
   if (level === 'intern' || level === 'junior') return pickBeginnerTasks(plan, random);
   const leadingTaskCount = { mid: 0, senior: 1, lead: 2, head: 2 }[level];
   return [
-    ...random.shuffle(family.leading).slice(0, leadingTaskCount),
+    ...random.shuffle(family.seniorTasks).slice(0, leadingTaskCount),
     ...(random.chance(0.75) ? (track.tasks ?? []) : []),
     ...random.shuffle(role.tasks),
   ];
@@ -43,11 +43,11 @@ export function pickTasks(plan: PostingPlan, random: SeededRandom): readonly str
 
 /** Juniors and interns learn, and help with the usual tasks. */
 function pickBeginnerTasks({ opening: { role }, level }: PostingPlan, random: SeededRandom): readonly string[] {
-  const learning = random.shuffle(FAMILIES[role.family].learning);
+  const beginnerTasks = random.shuffle(FAMILIES[role.family].beginnerTasks);
   const usual = random.shuffle(role.tasks).filter((task) => !SENIOR_TASKS.test(task));
-  if (level === 'junior') return [...usual.slice(0, 1), ...learning.slice(0, 1), ...usual.slice(1)];
+  if (level === 'junior') return [...usual.slice(0, 1), ...beginnerTasks.slice(0, 1), ...usual.slice(1)];
   const helping = usual.slice(0, 1).map((task) => `Help to ${task.charAt(0).toLowerCase()}${task.slice(1)}`);
-  return [...helping, ...learning.slice(0, 2), ...usual.slice(1)];
+  return [...helping, ...beginnerTasks.slice(0, 2), ...usual.slice(1)];
 }
 
 /** Returns requirement templates, most important first, more than needed; repetitions are removed later. */
@@ -56,9 +56,9 @@ export function pickRequirements(
   random: SeededRandom,
 ): readonly string[] {
   const family = FAMILIES[role.family];
-  const [first = '', ...others] = track.brings;
+  const [first = '', ...others] = track.requirements;
   const special = random.shuffle(others);
-  const usual = random.shuffle(role.brings);
+  const usual = random.shuffle(role.requirements);
   const specialCount = random.integer(2, 3);
   const study = level === 'intern' ? 'You are studying, or have just finished' : random.pick(family.education);
   return [
@@ -66,7 +66,7 @@ export function pickRequirements(
     ...special.slice(0, specialCount),
     ...usual.slice(0, 2),
     ...(level === 'intern' || random.chance(0.3) ? [study] : []),
-    random.pick(family.manner),
+    random.pick(family.softSkills),
     ...special.slice(specialCount),
     ...usual.slice(2),
   ];
@@ -77,7 +77,9 @@ export function pickNiceToHaves(
   { opening: { role, place, isFullyRemote }, level }: PostingPlan,
   random: SeededRandom,
 ): readonly string[] {
-  const niceToHaves = random.shuffle(role.nice).filter((line) => level !== 'intern' || !line.startsWith('You have'));
+  const niceToHaves = random
+    .shuffle(role.niceToHaves)
+    .filter((line) => level !== 'intern' || !line.startsWith('You have'));
   const { language } = place;
   if (language === undefined || isFullyRemote || !random.chance(0.3)) return niceToHaves;
   return [`Some ${language}; we speak English at work`, ...niceToHaves];

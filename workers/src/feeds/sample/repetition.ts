@@ -12,7 +12,11 @@ const splitWords = (line: string): readonly string[] => line.split(/[\s,;:()–?
 
 /** Names of tools and methods: capitalised words within the templates' lines. */
 const TOOL_NAMES = new Set(
-  SAMPLE_ROLES.flatMap(({ brings, nice, tracks }) => [...brings, ...nice, ...tracks.flatMap((track) => track.brings)])
+  SAMPLE_ROLES.flatMap(({ requirements, niceToHaves, tracks }) => [
+    ...requirements,
+    ...niceToHaves,
+    ...tracks.flatMap((track) => track.requirements),
+  ])
     .flatMap((line) => splitWords(line).slice(1))
     .filter((word) => /\p{Lu}/u.test(word) && word.length > 1)
     .map((word) => word.toLowerCase())

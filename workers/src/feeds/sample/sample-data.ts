@@ -7,11 +7,10 @@ import type { Family, Level, SampleRole } from './sample-role.js';
 export interface FamilyPhrases {
   readonly team: string;
   /** Extra tasks of seniors and leads. */
-  readonly leading: readonly string[];
+  readonly seniorTasks: readonly string[];
   /** Tasks of juniors and interns. */
-  readonly learning: readonly string[];
-  /** Soft skills. */
-  readonly manner: readonly string[];
+  readonly beginnerTasks: readonly string[];
+  readonly softSkills: readonly string[];
   readonly education: readonly string[];
   /** Descriptions of an internship, beginning with "You will". */
   readonly internship: readonly string[];
@@ -20,8 +19,8 @@ export interface FamilyPhrases {
 /** The section headings of one company's postings. */
 export interface Headings {
   readonly tasks: string;
-  readonly brings: string;
-  readonly nice: string;
+  readonly requirements: string;
+  readonly niceToHaves: string;
   readonly offers: string;
 }
 

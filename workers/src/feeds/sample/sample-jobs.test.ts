@@ -30,7 +30,7 @@ const getSection = (text: string, headings: readonly string[]): readonly string[
 const getRequirements = (text: string) =>
   getSection(
     text,
-    PHRASES.headings.map(({ brings }) => brings),
+    PHRASES.headings.map(({ requirements }) => requirements),
   );
 
 describe('the sample postings', () => {

@@ -36,9 +36,9 @@ export function writePosting(plan: PostingPlan, random: SeededRandom): string {
     isShort || random.chance(0.6)
       ? writeWithoutRepetition(pickNiceToHaves(plan, random), random.integer(1, 3), write, requirements)
       : [];
-  const requiredSections = [formatSection(headings.tasks, tasks), formatSection(headings.brings, requirements)];
+  const requiredSections = [formatSection(headings.tasks, tasks), formatSection(headings.requirements, requirements)];
   const optionalSections = [
-    ...(niceToHaves.length > 0 ? [formatSection(headings.nice, niceToHaves)] : []),
+    ...(niceToHaves.length > 0 ? [formatSection(headings.niceToHaves, niceToHaves)] : []),
     ...(random.chance(0.45) ? [formatSection(headings.offers, pickBenefits(plan, random).map(write))] : []),
     ...(random.chance(0.35) ? [random.pick(PHRASES.closings)] : []),
   ];

@@ -16,16 +16,16 @@ export type Trade = 'software' | 'platform' | 'customers' | 'hardware' | 'goods'
 /** The titles of a role by level; `{}` is the base title. Missing levels are never hired for. */
 export type Ladder = Readonly<Partial<Record<Level, string>>>;
 
-/** A variant of a role, such as Go or Java backend. The first line of `brings` is always required. */
+/** A variant of a role, such as Go or Java backend. The first line of `requirements` is always required. */
 export interface Track {
   readonly titles: readonly string[];
-  readonly brings: readonly string[];
+  readonly requirements: readonly string[];
   readonly tasks?: readonly string[];
 }
 
 /**
  * The templates of a role's postings. In every text `[a|b]` is one of several wordings and `{name}` is a placeholder
- * (sample-posting.ts); `abouts` begin with "You will", `tasks` with a verb.
+ * (sample-posting.ts); `descriptions` begin with "You will", `tasks` with a verb.
  */
 export interface SampleRole {
   readonly role: (typeof ROLES)[number];
@@ -44,9 +44,9 @@ export interface SampleRole {
   readonly minSize?: number;
   /** True if it cannot be done remotely. */
   readonly onSite?: true;
-  readonly abouts: readonly string[];
+  readonly descriptions: readonly string[];
   readonly tasks: readonly string[];
-  readonly brings: readonly string[];
-  readonly nice: readonly string[];
+  readonly requirements: readonly string[];
+  readonly niceToHaves: readonly string[];
   readonly tracks: readonly Track[];
 }
