@@ -16,8 +16,8 @@ export interface Firebase extends IdentityProvider, StaffAccounts {
   /** Reads how a user signs in; undefined if there is no account. @throws {IdentityUnavailableError} */
   getAccountState: (uid: string) => Promise<AccountState | undefined>;
   /**
-   * Returns the uid of the account with an email address; undefined if there is none. @throws
-   * {IdentityUnavailableError}
+   * Returns the uid of the account with an email address; undefined if there is none.
+   * @throws {IdentityUnavailableError}
    */
   findByEmail: (email: string) => Promise<string | undefined>;
   /** Sets custom claims of an account and keeps its others; null removes one. @throws {IdentityUnavailableError} */

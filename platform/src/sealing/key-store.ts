@@ -85,7 +85,8 @@ export class KeyStore {
    * Returns the key of a subject, created on first use. If its streams already have sealed events, the key is lost: a
    * new one could not open them, and its own data could not be opened once the lost key is restored.
    * @throws {KeyDestroyedError}
-   * @throws {KeyMissingError} if the key is lost. @throws {KeysReplacedError} if the database of keys was replaced.
+   * @throws {KeyMissingError} if the key is lost.
+   * @throws {KeysReplacedError} if the database of keys was replaced.
    */
   async findOrCreate(subject: string): Promise<Buffer> {
     const cached = this.#cache.get(subject);
@@ -98,7 +99,8 @@ export class KeyStore {
   /**
    * Returns the key of a subject.
    * @throws {KeyDestroyedError}
-   * @throws {KeyMissingError} if it has none. @throws {KeysReplacedError} if the database of keys was replaced.
+   * @throws {KeyMissingError} if it has none.
+   * @throws {KeysReplacedError} if the database of keys was replaced.
    */
   async find(subject: string): Promise<Buffer> {
     const cached = this.#cache.get(subject);

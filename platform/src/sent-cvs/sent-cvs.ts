@@ -62,7 +62,8 @@ export class SentCvs {
 
   /**
    * Returns the CV with this hash; undefined if it is not stored.
-   * @throws {SentCvDamagedError} @throws {KeyDestroyedError}
+   * @throws {SentCvDamagedError}
+   * @throws {KeyDestroyedError}
    */
   async read(uid: string, hash: string): Promise<SentCv | undefined> {
     const document = await this.#documents.findOne({ _id: toId(uid, hash) });

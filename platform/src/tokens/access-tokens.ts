@@ -89,7 +89,8 @@ export class AccessTokens {
 
   /**
    * Creates a token, and returns its secret. A new calendar replaces the earlier one.
-   * @throws {TooManyTokensError} @throws {InvalidTokenError} and {KeyDestroyedError} if the account is erased.
+   * @throws {TooManyTokensError}
+   * @throws {InvalidTokenError} and {KeyDestroyedError} if the account is erased.
    */
   async create(uid: string, token: NewToken): Promise<{ readonly id: string; readonly secret: string }> {
     const id = randomUUID();

@@ -67,8 +67,8 @@ export const isRedisUnreachable = (error: Error): boolean =>
 const PING_TIMEOUT_MS = 2_000;
 
 /**
- * Fails unless Redis answers PING in time; a stopped process still accepts connections. @throws
- * {QueuesUnavailableError}
+ * Fails unless Redis answers PING in time; a stopped process still accepts connections.
+ * @throws {QueuesUnavailableError}
  */
 export async function pingRedis(redis: Redis): Promise<void> {
   await withRedisTimeout(redis.ping(), PING_TIMEOUT_MS);

@@ -51,14 +51,16 @@ export class WorkQueues {
 
   /**
    * Adds a job that a user waits for: runs it again if it has finished, and immediately, before background jobs, if it
-   * is debounced or waits for its next attempt. @throws {QueuesUnavailableError}
+   * is debounced or waits for its next attempt.
+   * @throws {QueuesUnavailableError}
    */
   addUrgent(job: NewJob): Promise<Job> {
     return this.#addAgain(job, startNow);
   }
 
   /**
-   * Adds a job, and runs it again if it has finished. One that waits keeps its place. @throws {QueuesUnavailableError}
+   * Adds a job, and runs it again if it has finished. One that waits keeps its place.
+   * @throws {QueuesUnavailableError}
    */
   addAgain(job: NewJob): Promise<Job> {
     return this.#addAgain(job, () => Promise.resolve());

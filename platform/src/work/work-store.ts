@@ -69,7 +69,8 @@ export class WorkStore {
   /**
    * Stores work. Returns `known` if the same work is stored already. Work that failed with a retryable failure is reset
    * to waiting.
-   * @throws {WorkConflictError} if the id is used for other work. @throws {KeyDestroyedError}
+   * @throws {WorkConflictError} if the id is used for other work.
+   * @throws {KeyDestroyedError}
    */
   async begin(
     { id, uid, kind, input, until }: NewWork,

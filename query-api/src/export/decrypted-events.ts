@@ -21,8 +21,8 @@ const PAGE_SIZE = 100;
 
 /**
  * Yields the decrypted events of a stream up to a revision (inclusive).
- * @throws {KeyDestroyedError} if the account was erased. @throws {Error} if an event is missing, because the stream is
- * being erased.
+ * @throws {KeyDestroyedError} if the account was erased.
+ * @throws {Error} if an event is missing, because the stream is being erased.
  */
 export async function* readDecryptedEvents(
   { store, eventOpener }: EventSource,

@@ -159,8 +159,8 @@ export class ViewStore<View> {
   }
 
   /**
-   * Returns the decrypted documents of these subjects. @throws {UnopenableError} {DamagedViewError} if one cannot be
-   * read.
+   * Returns the decrypted documents of these subjects.
+   * @throws {UnopenableError} {DamagedViewError} if one cannot be read.
    */
   async read(subjects: readonly string[]): Promise<Map<string, StoredView<View>>> {
     const found = await this.readEach(subjects);

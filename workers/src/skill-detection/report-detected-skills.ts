@@ -28,7 +28,8 @@ export const createReportId = (causeId: string, item: string): string => uuidv5(
 
 /**
  * Detects the skills in the descriptions of a completed onboarding step and reports them. Idempotent.
- * @throws {DetectedSkillsRejectedError} @throws {UndecodableEventError}
+ * @throws {DetectedSkillsRejectedError}
+ * @throws {UndecodableEventError}
  */
 export async function reportDetectedSkills(
   data: unknown,

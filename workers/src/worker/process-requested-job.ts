@@ -96,8 +96,8 @@ async function cleanUp(kind: RequestedWork, work: Work, { onFinished, logger }: 
 }
 
 /**
- * Runs the processor until the client's deadline, the limit of its kind, or the worker's shutdown. @throws
- * {WorkFailedError}
+ * Runs the processor until the client's deadline, the limit of its kind, or the worker's shutdown.
+ * @throws {WorkFailedError}
  */
 async function runWithDeadline(
   { kind, work: { uid, input, until }, requestIds }: WorkAttempt,

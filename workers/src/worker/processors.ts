@@ -11,7 +11,8 @@ export interface ProcessorContext {
 }
 
 /**
- * Processes one kind of requested work. Must be idempotent: only the first result is stored. @throws {WorkFailedError}
+ * Processes one kind of requested work. Must be idempotent: only the first result is stored.
+ * @throws {WorkFailedError}
  */
 export type Processor<Kind extends RequestedWork> = (
   input: WorkInput<Kind>,
