@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A request id or correlation id: a request id or a correlation id. */
+/** A request id or correlation id. */
 export const requestOrCorrelationId = z.string().regex(/^[\w-]{1,64}$/);
 
 /** A program and its version, such as `web/0.2.0+abc1234` or `command-api/0.2.0+abc1234`. */

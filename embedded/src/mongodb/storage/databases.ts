@@ -70,7 +70,7 @@ export class Databases {
 }
 
 /**
- * Validates a name, which becomes part of a file name; This is MongoDB's rule on Windows, which is stricter than that
+ * Validates a name, which becomes part of a file name. This is MongoDB's rule on Windows, which is stricter than that
  * on Linux.
  */
 function validateName(name: string): string {
