@@ -146,7 +146,7 @@ it.each([
   ['query-api', 'GET'],
   ['command-api', 'PATCH'],
 ])(
-  'responds with 503 before the deadline while the %s is stopped, and recovers',
+  'responds with 503 at its own deadline while the %s is stopped, and recovers',
   async (service, method) => {
     const user = await signUp(stack.url);
     expect(

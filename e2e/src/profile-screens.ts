@@ -249,7 +249,7 @@ const INTERRUPTION_SCREENS: readonly Screen[] = [
   {
     name: 'history-slow',
     viewer: 'member',
-    isShownPerWidth: true,
+    mustReopenPerWidth: true,
     show: (person) => openWithStalledRequests(person, '/profile?history=open', '/history'),
   },
 ];

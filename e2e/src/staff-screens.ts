@@ -11,7 +11,7 @@ type Show = Screen['show'];
 const defineSupportScreen = (name: string, show: Show): Screen => ({
   name: `staff-${name}`,
   viewer: 'support',
-  isShownPerWidth: true,
+  mustReopenPerWidth: true,
   show,
 });
 

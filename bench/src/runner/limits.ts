@@ -10,6 +10,7 @@ const limitSchema = z
   .strictObject({
     min: z.number().optional(),
     max: z.number().optional(),
+    /** The value when the limits were last updated; not checked. */
     last: z.number().nullable(),
     fullRunsOnly: z.boolean().optional(),
   })

@@ -9,9 +9,9 @@
 //     tools, boards, applications, instruments. A game engine is a tool; Spark, Hadoop and Hive are technical.
 //  6. domain: business, design, finance, people and trade practice, regulations, management standards, certificates
 //     of a method, teaching. A/B testing is always domain; Quality Assurance too; software testing is technical.
-//  7. soft: only in words, also as a verb: mentored, coached, negotiated, trained, delegated, facilitated, presented
-//     (results), collaborated. "Led/managed a team" is Team Leadership; leading a project is no label. Stakeholder
-//     Management is soft.
+//  7. soft: only if the text names the skill, also as a verb: mentored, coached, negotiated, trained, delegated,
+//     facilitated, presented (results), collaborated. "Led/managed a team" is Team Leadership; leading a project is no
+//     label. Stakeholder Management is soft.
 //  8. A bare job title, industry, budget sum or thing made (dashboard, report, app, model) is no label; a skill inside
 //     a title is ("Java developer", "E-commerce manager"), but "Program manager" is not Program Management.
 //  9. Human languages, social networks and school subjects other than methods are no labels.

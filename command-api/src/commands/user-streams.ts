@@ -100,9 +100,9 @@ export class UserStreams<State, Event extends DomainEvent> {
   }
 
   /**
-   * Validates and encrypts events. Their ids are random: events that another process appended for the same command are
-   * a conflict, not the same events (decision 008). Each event is decoded once, because an event that cannot be decoded
-   * would make its stream unreadable.
+   * Validates and encrypts events. Their ids are random, because the event store accepts ids that it already has: two
+   * processes with the same command get a conflict instead (decision 008). Each event is decoded once, because an event
+   * that cannot be decoded would make its stream unreadable.
    * @throws {UndecodableEventError} if an event does not match its schema.
    */
   async prepare(
@@ -159,7 +159,10 @@ export class UserStreams<State, Event extends DomainEvent> {
     return newStream;
   }
 
-  /** The event is undefined if its type does not change the state: it may not be decryptable any more. */
+  /**
+   * Decrypts an event. It is undefined if its type does not change the state: such events are not decrypted, because
+   * their key may be gone.
+   */
   async #open(uid: string, recordedEvent: RecordedEvent): Promise<FoldableEvent<Event | undefined>> {
     const { id, type, revision } = recordedEvent;
     const metadata = eventMetadata.parse(recordedEvent.metadata);

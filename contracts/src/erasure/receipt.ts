@@ -9,7 +9,9 @@ export const ERASED_PARTS = [
   'cvs',
   'matches',
   'recordings',
+  /** Requested work and its results. */
   'suggestions',
+  /** The stored responses to commands. */
   'outcomes',
   'activity',
   'sessions',
@@ -20,7 +22,10 @@ export const ERASED_PARTS = [
 export const erasedPart = z.enum(ERASED_PARTS);
 export type ErasedPart = z.infer<typeof erasedPart>;
 
-/** What an erasure keeps: the record of accesses of staff, without its explanations, and the list of erased accounts. */
+/**
+ * What an erasure keeps: the log of accesses by staff, without their reasons and tickets, and the list of erased
+ * accounts.
+ */
 export const KEPT_RECORDS = ['access-log', 'erasure-list'] as const;
 
 const statementFields = {

@@ -13,7 +13,7 @@ export type AccessEventRecord = AccessEvent & {
   readonly at: string;
 };
 
-/** The use of a session, to record it once in a while. */
+/** One read in a session. The same read is recorded at most once in `ACCESS_LIMITS.deduplicationMs`. */
 interface Use {
   readonly what: string;
   readonly detail: string;

@@ -13,7 +13,7 @@ let mongo: Mongo;
 beforeAll(async () => {
   subscribe('net.client.socket', collect);
   mongo = await connectMongo(testVariable('MONGODB_URL'));
-  // The monitor must be idle, so that it can check immediately.
+  // Waits until the driver's server monitor is between two heartbeats, so that a failure causes one at once.
   await Promise.all(Array.from({ length: 8 }, () => mongo.ping()));
   await sleep(1_100);
 });

@@ -54,5 +54,6 @@ export const openApiSchema = z.strictObject({
       z.strictObject({ type: z.literal('http'), scheme: text, bearerFormat: text, description: text }),
     ),
   }),
+  /** The responses to paths and methods that the document does not have. */
   'x-elsewhere': z.strictObject({ responses }),
 });

@@ -445,7 +445,7 @@ it('repairs documents with events that the log does not have, and rereads a log 
   expect(await findQuarantined('ahead')).toBeUndefined();
 }, 20_000);
 
-it('repairs a document behind a valid checkpoint', async () => {
+it('repairs a document with an event after a valid checkpoint that the log does not have', async () => {
   await append('tail', 1);
   await whileProjecting(() => waitForRevision('tail', 0));
   const collection = await projections.getLiveCollection(name);

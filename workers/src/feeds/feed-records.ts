@@ -19,6 +19,7 @@ export interface Posting {
   readonly location: string;
   readonly remote: boolean;
   readonly salary?: PostingSalary;
+  /** The department or field of work, such as Engineering. */
   readonly roleType?: string;
   readonly description: string;
   readonly postedAt: Date;

@@ -89,7 +89,7 @@ it('records an unreadable feed without failing, and fetches other feeds', async 
   expect(await mongo.db.collection<StoredPosting>('jobs').countDocuments({ isOpen: true })).toBe(1);
 });
 
-it('rethrows internal errors and records them without their message', async () => {
+it('rethrows internal errors, records them without their message, and does not count the feed as tried', async () => {
   await expect(fetch('broken')).rejects.toThrow('an internal error');
   expect(await loadStates()).toMatchObject([{ _id: 'broken', failure: 'internal' }]);
   expect([...(await dependencies.states.getLastTried()).keys()]).toEqual([]);
@@ -128,10 +128,10 @@ it('retries the change notification on the next fetch', async () => {
 });
 
 it('publishes and announces the changes of an interrupted worker', async () => {
-  const counters = mongo.db.collection<{ _id: string; written: number; onChanged: number }>('change_counters');
+  const counters = mongo.db.collection<{ _id: string; taken: number; written: number }>('change_counters');
   await fetch('good');
   const before = await counters.findOne({ _id: 'jobs' });
-  // The state between writing a batch and publishing it.
+  // A number was taken for a batch, but the batch was not marked as written.
   await counters.updateOne({ _id: 'jobs' }, { $set: { taken: (before?.written ?? 0) + 1 } });
   await fetch('good');
   expect(await counters.findOne({ _id: 'jobs' })).toMatchObject({ written: (before?.written ?? 0) + 1 });

@@ -7,7 +7,7 @@ import { invalidResponse } from '../api/response-fields';
 import { logError } from '../log/log';
 import { parseCvResponse } from './cv-response';
 import type { CvResponse } from './cv-response';
-import { downloadCv } from './download-pdf';
+import { saveCvFile } from './save-cv-file';
 
 /** The result of a CV request. The PDF itself is saved as a file and stays out of the store. */
 export interface CvDownload extends Omit<CvResponse, 'pdf'> {
@@ -15,11 +15,11 @@ export interface CvDownload extends Omit<CvResponse, 'pdf'> {
 }
 
 /** Saves the PDF of a successful response as a file. */
-function saveCv({ data, error }: ApiResult): { readonly data: CvDownload } | { readonly error: ApiError } {
+function saveCvOfResponse({ data, error }: ApiResult): { readonly data: CvDownload } | { readonly error: ApiError } {
   if (error !== undefined) return { error };
   const { pdf, ...result } = parseCvResponse(data);
   try {
-    if (result.success && pdf !== undefined) downloadCv(pdf);
+    if (result.success && pdf !== undefined) saveCvFile(pdf);
   } catch (failure) {
     logError('CV could not be decoded', failure);
     return { error: invalidResponse };
@@ -35,9 +35,10 @@ export interface CvInput {
 /** Downloads are mutations, not queries, so that each click fetches the current file. */
 const cvApi = fileApi.injectEndpoints({
   endpoints: (build) => ({
+    /** From the API. */
     downloadCv: build.mutation<CvDownload, CvInput>({
       queryFn: async ({ uid, profileId }, _api, _options, request) =>
-        saveCv(
+        saveCvOfResponse(
           await request(
             endpointRequest('GET /api/cv/generate/{uid}/{profileId}', {
               params: { uid, profileId },
@@ -46,9 +47,10 @@ const cvApi = fileApi.injectEndpoints({
           ),
         ),
     }),
+    /** From a separately configured address (spec section 7). */
     downloadResume: build.mutation<CvDownload, string>({
       queryFn: async (uid, _api, _options, request) =>
-        saveCv(
+        saveCvOfResponse(
           await request(
             endpointRequest('GET /api/cv/generate/{uid}', {
               params: { uid },

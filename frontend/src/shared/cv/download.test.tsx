@@ -5,7 +5,7 @@ import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 import { rememberRevision } from '../api/revisions';
-import { downloadCv } from './download-pdf';
+import { saveCvFile } from './save-cv-file';
 
 const CV_URL = 'http://localhost/api/cv/generate/nadia/nadia';
 const RESUME_URL = 'http://localhost/api/cv/generate/nadia';
@@ -231,7 +231,7 @@ describe('View Resume', () => {
 it('revokes the object URL after a minute', () => {
   const { saved, revoked } = captureDownloads();
   jest.useFakeTimers();
-  downloadCv(PDF);
+  saveCvFile(PDF);
   expect(saved).toHaveLength(1);
   jest.advanceTimersByTime(59_999);
   expect(revoked).toEqual([]);

@@ -107,7 +107,7 @@ it('keeps a whole-day event until the day is over in every time zone', async () 
   expect(await loadOpenIds()).not.toContain('first.1');
 });
 
-it('keeps unreadable events, keeps all if one has no id, and fails if none is readable', async () => {
+it('keeps stored events that became unreadable, all of them if one has no id, and fails if none is readable', async () => {
   await ingest('first', T0, [createEvent('1'), createEvent('2'), createEvent('3')]);
   const withoutId = { reason: 'it has no id' };
   for (const days of [1, 2]) await ingest('first', T0 + days * DAY, [createEvent('1')], withoutId);

@@ -32,8 +32,8 @@ function hasOverlap(keywords: readonly string[], others: readonly string[]): boo
 }
 
 /**
- * Writes up to `max` lines. Skips a line that repeats one written before it or one of `earlierLines`: lines that share a
- * tool name or two keywords repeat each other.
+ * Writes up to `max` lines. Skips a line that repeats one written before it or one of `earlierLines`: lines that share
+ * a tool name or two keywords repeat each other.
  */
 export function writeWithoutRepetition(
   lines: readonly string[],

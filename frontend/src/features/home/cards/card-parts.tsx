@@ -19,14 +19,14 @@ export function CardLink({ to, text, label }: CardLinkProps) {
   );
 }
 
-interface LeafProps {
+interface CalendarLeafProps {
   readonly top: string;
   readonly day: number;
   readonly className?: string;
 }
 
 /** A day as a leaf of a calendar. The text beside it says the same. */
-export function Leaf({ top, day, className = '' }: LeafProps) {
+export function CalendarLeaf({ top, day, className = '' }: CalendarLeafProps) {
   return (
     <span className={`tr-leaf ${className}`} aria-hidden="true">
       {top}

@@ -8,7 +8,7 @@ import { notify } from '../../../shared/toast/notify';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import { useFocusNeighborFallback } from '../../../shared/ui/use-focus-fallback';
 import { describeDue } from '../due-texts';
-import { Leaf } from './card-parts';
+import { CalendarLeaf } from './card-parts';
 
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
@@ -18,7 +18,7 @@ function DueLeaf({ step }: { readonly step: DueStep }) {
   const day = toDueDay(step.due);
   const isLate = isOverdue({ title: getTitle(step), due: step.due });
   const className = isLate ? 'is-yellow' : day === getToday() ? 'is-accent' : '';
-  return <Leaf top={WEEKDAY.format(new Date(day))} day={new Date(day).getUTCDate()} className={className} />;
+  return <CalendarLeaf top={WEEKDAY.format(new Date(day))} day={new Date(day).getUTCDate()} className={className} />;
 }
 
 interface DueListProps {

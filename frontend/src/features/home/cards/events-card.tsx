@@ -5,7 +5,7 @@ import { Card } from '../../../shared/ui/card';
 import { Icon } from '../../../shared/ui/icon';
 import { getSampleShare, SampleTag } from '../../../shared/ui/sample-tag';
 import type { HomeData } from '../read-home';
-import { CardLink, EmptyCard, Leaf } from './card-parts';
+import { CardLink, EmptyCard, CalendarLeaf } from './card-parts';
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
@@ -20,7 +20,7 @@ function EventRow({ event, showSampleTag }: { readonly event: ListedEvent; reado
   const start = new Date(startDate ?? endDate);
   return (
     <li>
-      <Leaf top={MONTH.format(start)} day={start.getUTCDate()} />
+      <CalendarLeaf top={MONTH.format(start)} day={start.getUTCDate()} />
       <div className="tr-row-text" dir="auto">
         <a href={link} target="_blank" rel="noopener noreferrer" aria-label={`${title} (opens a new tab)`}>
           {title}

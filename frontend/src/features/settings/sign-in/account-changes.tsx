@@ -8,6 +8,7 @@ import { useListAccountChangesInfiniteQuery } from './sign-in-api';
 import { SignInRow } from './sign-in-row';
 
 const ICONS: Readonly<Record<AccountChange['kind'], IconName>> = {
+  // The start of the list: earlier changes were not recorded.
   start: 'clock-history',
   'sign-in': 'laptop',
   email: 'envelope',
