@@ -304,5 +304,5 @@ export const PROFILE_SCREENS: readonly Screen[] = [
   ...PAGE_SCREENS,
   ...EDITOR_SCREENS,
   ...INTERRUPTION_SCREENS,
-  ...HISTORY_SCREENS.map((screen) => ({ ...screen, isShownPerWidth: true })),
+  ...HISTORY_SCREENS.map((screen) => ({ ...screen, mustReopenPerWidth: true })),
 ];

@@ -54,13 +54,13 @@ export function parseRetryAfter(header: string | null, now = Date.now()): number
 export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const fields = isRecord(body) ? body : {};
-  const retryAfter = parseRetryAfter(response.headers.get('retry-after'));
+  const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
   return {
     status: response.status,
     message: `Request failed with status code ${response.status}`,
     details: Array.isArray(fields.details) ? fields.details.filter(isErrorDetail) : [],
     ...(typeof fields.error === 'string' && { error: fields.error }),
     ...(typeof fields.code === 'string' && { code: fields.code }),
-    ...(retryAfter !== undefined && { retryAfterMs: retryAfter }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
   };
 }

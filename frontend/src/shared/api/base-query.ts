@@ -107,8 +107,8 @@ const serializeBody = (body: unknown): string | FormData | undefined => {
   return JSON.stringify(body);
 };
 
-const readBody = (response: Response, { fileType: file }: ApiRequest): Promise<unknown> =>
-  file === undefined ? response.json() : response.blob();
+const readBody = (response: Response, { fileType }: ApiRequest): Promise<unknown> =>
+  fileType === undefined ? response.json() : response.blob();
 
 const combineSignals = (signal: AbortSignal | undefined, timeoutMs: number | undefined): AbortSignal | undefined => {
   const signals = [signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)].filter(

@@ -16,7 +16,7 @@ describe('endpointRequest', () => {
   });
 
   it('passes the body and the options on', () => {
-    const input = { body: { skills: ['Go'] }, timeout: 5_000 };
+    const input = { body: { skills: ['Go'] }, timeoutMs: 5_000 };
     expect(endpointRequest('POST /api/skills/enhance', input)).toEqual({
       method: 'POST',
       path: '/skills/enhance',
