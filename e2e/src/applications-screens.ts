@@ -57,7 +57,7 @@ export const APPLICATIONS_SCREENS: readonly Screen[] = [
       const title = await person.page.waitForSelector('::-p-xpath(//h2[.="Recent changes"])');
       await title?.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'start' }));
     }),
-    mustReopenPerWidth: true,
+    shouldReopenPerWidth: true,
   },
   defineScreen(
     '-move',
@@ -66,7 +66,7 @@ export const APPLICATIONS_SCREENS: readonly Screen[] = [
       await person.press('Move Software Engineer, Data, Quill Systems');
       await person.expectVisible('menuitem', 'No answer');
     },
-    { mustReopenPerWidth: true },
+    { shouldReopenPerWidth: true },
   ),
   defineScreen('-list', openList),
   defineScreen('-none-found', async (person) => {

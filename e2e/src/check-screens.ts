@@ -101,20 +101,20 @@ export function checkScreens(screens: readonly Screen[]): void {
 
   it.each(screens)(
     '$name has no accessibility violations and no overflow',
-    async ({ name, viewer, maxWidth = Infinity, mustReopenPerWidth = false, show }) => {
+    async ({ name, viewer, maxWidth = Infinity, shouldReopenPerWidth = false, show }) => {
       const person = await getPerson(viewer);
       const { page } = person;
       await page.bringToFront();
       const widths = WIDTHS.filter((width) => width <= maxWidth);
       for (const [index, width] of widths.entries()) {
         await resize(page, width);
-        if (index === 0 || mustReopenPerWidth) {
+        if (index === 0 || shouldReopenPerWidth) {
           await emulateVariant(page, PAGE_VARIANTS[0]);
           await show(person, accounts);
         }
         await pauseToasts(page);
         // A theme changes colors only, so the second one is checked once for the same elements.
-        const shouldCheckBothThemes = index === 0 || mustReopenPerWidth || screenshotFolder !== undefined;
+        const shouldCheckBothThemes = index === 0 || shouldReopenPerWidth || screenshotFolder !== undefined;
         const variants = shouldCheckBothThemes ? PAGE_VARIANTS : [PAGE_VARIANTS[0]];
         for (const variant of variants) {
           await switchVariant(page, variant);

@@ -88,7 +88,7 @@ export const EXTENSIONS_SCREENS: readonly Screen[] = [
         title.scrollIntoView({ behavior: 'instant', block: 'center' }),
       );
     }),
-    mustReopenPerWidth: true,
+    shouldReopenPerWidth: true,
   },
   defineScreen('extensions-address', async (person) => {
     await openExtensions(person);

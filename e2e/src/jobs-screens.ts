@@ -246,6 +246,6 @@ const EVENT_SCREENS: readonly Screen[] = [
 /** Every visual state of the jobs and events pages. */
 export const JOBS_SCREENS: readonly Screen[] = [
   ...LIST_SCREENS,
-  ...DETAILS_SCREENS.map((screen) => ({ ...screen, mustReopenPerWidth: true })),
+  ...DETAILS_SCREENS.map((screen) => ({ ...screen, shouldReopenPerWidth: true })),
   ...EVENT_SCREENS,
 ];

@@ -249,7 +249,7 @@ const INTERRUPTION_SCREENS: readonly Screen[] = [
   {
     name: 'history-slow',
     viewer: 'member',
-    mustReopenPerWidth: true,
+    shouldReopenPerWidth: true,
     show: (person) => openWithStalledRequests(person, '/profile?history=open', '/history'),
   },
 ];
@@ -304,5 +304,5 @@ export const PROFILE_SCREENS: readonly Screen[] = [
   ...PAGE_SCREENS,
   ...EDITOR_SCREENS,
   ...INTERRUPTION_SCREENS,
-  ...HISTORY_SCREENS.map((screen) => ({ ...screen, mustReopenPerWidth: true })),
+  ...HISTORY_SCREENS.map((screen) => ({ ...screen, shouldReopenPerWidth: true })),
 ];

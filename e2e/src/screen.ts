@@ -36,6 +36,6 @@ export interface Screen {
   /** Maximum width (px) at which the screen exists, such as a menu of the narrow layout. */
   readonly maxWidth?: number;
   /** True if `show` has to run again at each width, because other components with their own state render it. */
-  readonly mustReopenPerWidth?: boolean;
+  readonly shouldReopenPerWidth?: boolean;
   readonly show: (person: Person, accounts: SharedAccounts) => Promise<void>;
 }

@@ -84,7 +84,7 @@ const ACCESS_SCREENS: readonly Screen[] = [
         title.scrollIntoView({ behavior: 'instant', block: 'center' }),
       );
     }),
-    mustReopenPerWidth: true,
+    shouldReopenPerWidth: true,
   },
   defineAccessScreen('-code', async (person) => {
     await openAccesses(person);

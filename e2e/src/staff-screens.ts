@@ -11,7 +11,7 @@ type Show = Screen['show'];
 const defineSupportScreen = (name: string, show: Show): Screen => ({
   name: `staff-${name}`,
   viewer: 'support',
-  mustReopenPerWidth: true,
+  shouldReopenPerWidth: true,
   show,
 });
 
@@ -235,20 +235,20 @@ export const STAFF_SCREENS: readonly Screen[] = [
     await person.open('/staff/access');
     await person.expectVisible('heading', 'This needs the role auditor');
   }),
-  defineAuditorScreen('access', async (person, { member, supportStaff: support }) => {
-    await ensureAccessSession(support, member.uid);
-    await requestApproval(support, member.uid);
+  defineAuditorScreen('access', async (person, { member, supportStaff }) => {
+    await ensureAccessSession(supportStaff, member.uid);
+    await requestApproval(supportStaff, member.uid);
     await person.open('/staff/access');
     await person.expectText('In the last 24 hours');
     await person.expectText('SUP-77');
   }),
-  defineAuditorScreen('access-approvals', async (person, { member, supportStaff: support }) => {
-    await requestApproval(support, member.uid);
+  defineAuditorScreen('access-approvals', async (person, { member, supportStaff }) => {
+    await requestApproval(supportStaff, member.uid);
     await person.open('/staff/access?approvals=all');
     await person.expectText('SUP-77');
   }),
-  defineAuditorScreen('access-log', async (person, { member, supportStaff: support }) => {
-    await ensureAccessSession(support, member.uid);
+  defineAuditorScreen('access-log', async (person, { member, supportStaff }) => {
+    await ensureAccessSession(supportStaff, member.uid);
     await person.open('/staff/access');
     await person.pressByPrefix('Log: ');
     await person.expectVisible('dialog', 'Access session');

@@ -17,7 +17,7 @@ import { readPieces } from './cv/pdf/read-pieces.js';
 import { html } from './cv/template/html.js';
 import { joinInline } from './cv/template/inline-text.js';
 import { getRate } from './feeds/ingestion/dollars.js';
-import { matchesKind } from './feeds/reading/feed-kind.js';
+import { matchesFormat } from './feeds/reading/feed-format.js';
 import { parseBaseSalary } from './feeds/reading/json-ld-pay.js';
 import { findJsonLdNodes } from './feeds/reading/json-ld.js';
 import { parseResponse } from './feeds/reading/records.js';
@@ -67,7 +67,7 @@ const calls: Readonly<Record<string, TextCall>> = {
   'cv/pdf/read-pieces#readPieces': (text) => readPieces(text, new Map()),
   'cv/template/html#html': (text) => html`<p>${text}</p>`,
   'cv/template/inline-text#joinInline': (text) => joinInline([text], ', '),
-  'feeds/reading/feed-kind#matchesKind': (text) => matchesKind(text, 'json'),
+  'feeds/reading/feed-format#matchesFormat': (text) => matchesFormat(text, 'json'),
   'feeds/text/text-writer#TextWriter.writeWords': (text) => new TextWriter().writeWords(text),
   'feeds/text/text-writer#TextWriter.writeLines': (text) => new TextWriter().writeLines(text),
   'feeds/text/tags#readTags': (text) => readTags(text, { onOpenTag: ignore, onCloseTag: ignore, onText: ignore }),

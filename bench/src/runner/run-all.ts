@@ -112,15 +112,15 @@ export function createBenchRunner(program: string, { isShort, seed }: BenchOptio
       stdio: ['ignore', output, output],
       timeout: isShort ? SHORT_TIMEOUT_MS : FULL_TIMEOUT_MS,
     });
-    const exitReason = await new Promise<string>((resolve) => {
+    const failure = await new Promise<string | undefined>((resolve) => {
       child.once('error', (error) => resolve(error.message));
       child.once('exit', (code, exitSignal) =>
-        resolve(exitSignal === null ? `exit code ${String(code)}` : `killed with ${exitSignal}`),
+        resolve(code === 0 ? undefined : `exited with ${exitSignal ?? String(code)}`),
       );
     });
-    if (exitReason !== 'exit code 0') {
+    if (failure !== undefined) {
       const lastLines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-MAX_LOG_LINES).join('\n');
-      throw new Error(`${bench} failed (${exitReason}). Its output is in ${logFile}:\n${lastLines}`);
+      throw new Error(`${bench} failed (${failure}). Its output is in ${logFile}:\n${lastLines}`);
     }
     const figures = z.array(figureSchema).parse(JSON.parse(readFileSync(figuresFile, 'utf8')));
     rmSync(folder, { recursive: true });

@@ -27,7 +27,7 @@ export const recordStaffRefusals =
       .handle(
         staff.uid,
         { type: 'RecordRefusal', actor, why, route },
-        { metadata, precondition: undefined, mayBeRepeated: false },
+        { metadata, precondition: undefined, canBeRepeated: false },
       )
       .catch((error: unknown) => {
         logger.error({ err: error, why, route, requestId }, 'recording a refused staff request failed');

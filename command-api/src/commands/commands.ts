@@ -203,8 +203,8 @@ async function createMetadata({ metadata, hashRequest }: CommandRequest): Promis
   return hashRequest === undefined ? metadata : { ...metadata, requestHash: await hashRequest() };
 }
 
-const findHandledCommand = (stream: StreamState<unknown>, { mayBeRepeated, metadata }: CommandRequest) =>
-  mayBeRepeated ? findCommand(stream, metadata.commandId) : undefined;
+const findHandledCommand = (stream: StreamState<unknown>, { canBeRepeated, metadata }: CommandRequest) =>
+  canBeRepeated ? findCommand(stream, metadata.commandId) : undefined;
 
 /** The ETag is the current revision, so that the client can reload it. */
 const preconditionFailedError = (revision: bigint | undefined) =>

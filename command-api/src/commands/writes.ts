@@ -98,7 +98,7 @@ export class Writes<Command, State> {
     const { uid, ...identity } = requireOwnIdentity(request, response, write.uid);
     const commandRequest = toCommandRequest(request, { uid, ...identity }, write, this.now());
     noteActivity(response, { commandId: commandRequest.metadata.commandId });
-    if (!commandRequest.mayBeRepeated) return (await this.#handle(uid, commandRequest, write)).response;
+    if (!commandRequest.canBeRepeated) return (await this.#handle(uid, commandRequest, write)).response;
     const keyedRequest = { ...commandRequest, uid, digest: hashRequest(request, write.fingerprint ?? write.command) };
     const { commandId } = commandRequest.metadata;
     // A stored response was returned by `toResponse` for the same request.

@@ -33,7 +33,7 @@ export const recordDetectedSkills = (commands: DetectedSkillsCommands): RequestH
     } as const;
     const command = { type: 'RecordDetectedSkills', ...detectedSkills } as const;
     await commands
-      .handle(uid, command, { metadata, precondition: undefined, mayBeRepeated: true })
+      .handle(uid, command, { metadata, precondition: undefined, canBeRepeated: true })
       .catch(throwHttpError);
     return { status: 200, body: {} };
   });

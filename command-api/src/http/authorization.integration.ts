@@ -89,7 +89,7 @@ it('requires an access session for reads of content', async () => {
   }
 });
 
-it.each(staffEndpoints.filter(({ requiresRecentSignIn }) => requiresRecentSignIn))(
+it.each(staffEndpoints.filter(({ isRecentSignInRequired }) => isRecentSignInRequired))(
   '$method $path requires a recent sign-in',
   async (endpoint) => {
     const [role = 'support'] = endpoint.roles ?? [];

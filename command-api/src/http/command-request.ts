@@ -16,7 +16,7 @@ export interface CommandRequest {
   readonly metadata: EventMetadata;
   readonly precondition: Precondition | undefined;
   /** True if the same command may be sent again: the request has an Idempotency-Key, or its id is derived. */
-  readonly mayBeRepeated: boolean;
+  readonly canBeRepeated: boolean;
   /**
    * The command in the log, if it was handled before and the idempotency store has a reference to it. It is looked up
    * while the command is decided, and awaited before events are appended. Rejects if the idempotency store has the
@@ -77,7 +77,7 @@ export function toCommandRequest(
       ...(originRef === undefined ? {} : { originRef }),
     },
     precondition: parseIfMatch(request.get(IF_MATCH_HEADER)),
-    mayBeRepeated: key !== undefined,
+    canBeRepeated: key !== undefined,
   };
 }
 
@@ -98,7 +98,7 @@ export function createCommandRequest(request: Request, actor: Actor, requestId?:
       occurredAt: new Date().toISOString(),
     },
     precondition: undefined,
-    mayBeRepeated: false,
+    canBeRepeated: false,
   };
 }
 

@@ -125,5 +125,5 @@ async function record({ commands, now = () => new Date() }: StaffManagement, uid
     causationId: commandId,
     occurredAt: now().toISOString(),
   };
-  await commands.handle(uid, command, { metadata, precondition: undefined, mayBeRepeated: false });
+  await commands.handle(uid, command, { metadata, precondition: undefined, canBeRepeated: false });
 }

@@ -27,5 +27,5 @@ export function createAccessRequest(actor: Actor): CommandRequest {
   const commandId = randomUUID();
   const ids = { commandId, correlationId: commandId, causationId: commandId };
   const metadata = { schemaVersion: SCHEMA_VERSION, actor, ...ids, occurredAt: new Date().toISOString() };
-  return { metadata, precondition: undefined, mayBeRepeated: false };
+  return { metadata, precondition: undefined, canBeRepeated: false };
 }

@@ -74,7 +74,7 @@ interface UserAccess {
    */
   readonly access: 'public' | 'signed-in' | 'owner' | 'extension';
   readonly roles?: never;
-  readonly requiresRecentSignIn?: never;
+  readonly isRecentSignInRequired?: never;
   readonly accessSession?: never;
 }
 
@@ -84,7 +84,7 @@ interface StaffAccess {
   /** The roles that may use it. */
   readonly roles: readonly StaffRole[];
   /** True if the sign-in must be recent; otherwise 401 `reauthenticate`. */
-  readonly requiresRecentSignIn?: true;
+  readonly isRecentSignInRequired?: true;
   /** Whether it reads the content of a person, in the access session of `X-Access-Session`. */
   readonly accessSession?: 'required';
 }

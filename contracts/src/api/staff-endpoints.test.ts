@@ -25,7 +25,7 @@ it('lets operators, developers and auditors read no content', () => {
 });
 
 it('requires a recent sign-in to open and extend sessions, to approve and to send mail', () => {
-  const fresh = staffOnly.filter(([, { requiresRecentSignIn }]) => requiresRecentSignIn).map(([name]) => name);
+  const fresh = staffOnly.filter(([, { isRecentSignInRequired }]) => isRecentSignInRequired).map(([name]) => name);
   expect(fresh.toSorted()).toEqual(['answerApproval', 'extendSession', 'openSession', 'sendPersonMail']);
 });
 

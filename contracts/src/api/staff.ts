@@ -55,7 +55,7 @@ export const approvalEndpoints = {
     tag: 'staff',
     access: 'staff',
     roles: ['auditor'],
-    requiresRecentSignIn: true,
+    isRecentSignInRequired: true,
     body: { schema: answerApprovalBody },
     responses: { 200: { description: 'The state of the approval.', schema: answeredApproval } },
     errors: [404, 409],

@@ -40,8 +40,8 @@ export const accessEventData = {
   /** Why a session was opened. Appended with `AccessOpened`, and encrypted with the person's key. */
   AccessExplained: z.object({ sessionId, reason: z.string(), ticket: z.string().nullable() }),
   /**
-   * A read in a session. `what`: what was returned, such as `cv`. `detail`: which one, such as `revision 12`; it never has
-   * content.
+   * A read in a session. `what`: what was returned, such as `cv`. `detail`: which one, such as `revision 12`; it never
+   * has content.
    */
   AccessUsed: z.object({ sessionId, what: accessUse, detail: accessDetail }),
   /** `until`: the new end. */

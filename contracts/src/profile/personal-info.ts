@@ -4,7 +4,7 @@ import { requiredText, typedLine, typedText } from '../typed-text.js';
 import { INVALID_URL, isWebAddress, optionalUrl, typedAddress } from '../web-address.js';
 import { toCanonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_ORIGIN } from './linkedin-url.js';
 
-export { toCanonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_ORIGIN as LINKEDIN_HOST };
+export { toCanonicalLinkedInUrl, isLinkedInUrl, LINKEDIN_ORIGIN };
 
 /** Stored personal information (spec section 3). A field that was never entered is absent. */
 export const personalInfo = z.object({

@@ -16,7 +16,7 @@ export interface OpenSessionDocument {
   readonly staff: string;
   readonly basis: AccessBasis;
   readonly purpose: AccessPurpose;
-  /** The number of the ticket, if there is one. It is deleted with the account, so no record that is kept has it. */
+  /** The number of the ticket, if there is one. */
   readonly ticket?: string;
   readonly openedAt: Date;
   readonly until: Date;

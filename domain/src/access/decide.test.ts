@@ -261,7 +261,7 @@ describe('a use of a session', () => {
     givenAccess([opened()], time('10:15:00')).when(use()).thenRejected('access-expired');
   });
 
-  it('is rejected once somebody has ended the session', () => {
+  it('is rejected once the session was ended', () => {
     givenAccess([opened(), ended('10:02:00')], time('10:03:00'))
       .when(use())
       .thenRejected('access-ended');

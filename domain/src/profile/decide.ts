@@ -92,8 +92,8 @@ function decideSave(
 }
 
 /**
- * Adds the event that completes onboarding, unless it is completed. Requirements are not checked if a command changes
- * nothing and onboarding is completed, or there is no profile.
+ * Adds the event that completes onboarding, unless it is completed. Requirements are not checked if the command changes
+ * nothing and either onboarding is completed or there is no profile.
  */
 function withOnboardingCompleted(events: readonly ProfileEvent[], state: ProfileState): readonly ProfileEvent[] {
   if (events.length === 0 && (state.onboardingCompleted || !state.exists)) return events;

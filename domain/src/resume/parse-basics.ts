@@ -1,6 +1,6 @@
 import {
   dropUndefined,
-  LINKEDIN_HOST,
+  LINKEDIN_ORIGIN,
   line,
   type OmittedValue,
   type PersonalInfo,
@@ -32,8 +32,8 @@ export function parseBasics(basics: Basics, titleField: 'title' | 'headline'): P
 }
 
 /**
- * Splits the name: our two custom properties, if they still make up the standard name; otherwise its last word is the last
- * name. For a single word the last name is unknown, which differs from an empty one.
+ * Splits the name: our two custom properties, if they still make up the standard name; otherwise its last word is the
+ * last name. For a single word the last name is unknown, which differs from an empty one.
  */
 function parseName({ name = '', firstName = '', lastName = '' }: Basics): ParsedFields<PersonalInfo> {
   const fullName = name || formatName(firstName, lastName);
@@ -63,7 +63,10 @@ interface ParsedLocation {
 
 const LOCATION_TOO_LONG = 'City, region and country are too long together. Only the first is kept.';
 
-/** Joins city, region and country; only the first of them if that is too long. Uses the address if there is nothing else. */
+/**
+ * Joins city, region and country; only the first of them if that is too long. Uses the address if there is nothing
+ * else.
+ */
 function parseLocation({
   address,
   postalCode,
@@ -99,7 +102,7 @@ interface ParsedProfiles {
 function parseProfiles(profiles: NonNullable<Basics['profiles']>): ParsedProfiles {
   const urls = profiles.map(({ network = '', username = '', url = '' }) => {
     if (network.toLowerCase() !== LINKEDIN.toLowerCase() && !LINKEDIN_ADDRESS.test(url)) return undefined;
-    return url || (HANDLE.test(username) ? `${LINKEDIN_HOST}/in/${username}` : undefined);
+    return url || (HANDLE.test(username) ? `${LINKEDIN_ORIGIN}/in/${username}` : undefined);
   });
   const linkedInIndex = urls.findIndex((url) => url !== undefined);
   return {

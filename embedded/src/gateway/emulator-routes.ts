@@ -68,7 +68,8 @@ export class EmulatorRoutes {
   }
 
   async handle(path: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    // The gateway has validated Host and Origin. The emulator accepts only its own host and no Origin (`rejectBrowsers`).
+    // The gateway has validated Host and Origin. The emulator accepts only its own host and no Origin
+    // (`rejectBrowsers`).
     incoming.headers.host = this.emulator.url.host;
     delete incoming.headers.origin;
     if (path === '/emulator/auth/iframe') sendPage(response, IFRAME_PAGE);

@@ -19,18 +19,18 @@ async function authorize({
   changes = {},
   sender = identity,
   policy = POLICY,
-  requiresRecentSignIn = false,
+  isRecentSignInRequired = false,
   roles = ['support'] as const,
 }: {
   changes?: Partial<StaffAccount>;
   sender?: Identity;
   policy?: StaffPolicy;
-  requiresRecentSignIn?: boolean;
+  isRecentSignInRequired?: boolean;
   roles?: Parameters<StaffAuthorizer['authorize']>[1]['roles'];
 } = {}) {
   const accounts = { getAccount: () => Promise.resolve({ ...account, ...changes }) };
   const authorizer = new StaffAuthorizer(accounts, policy, () => NOW);
-  return authorizer.authorize(await authorizer.identify(sender), { roles, requiresRecentSignIn });
+  return authorizer.authorize(await authorizer.identify(sender), { roles, isRecentSignInRequired });
 }
 
 const toRejection = (code: string, status = 403) => expect.objectContaining({ status, code }) as Error;
@@ -83,7 +83,7 @@ describe('authorizing staff', () => {
   ])('requires a recent sign-in where the endpoint says so (%i minutes ago)', async (minutes, isRecent) => {
     const sender = { ...identity, authTime: NOW - minutes * MINUTE_MS };
     expect(await authorize({ sender })).toMatchObject({ uid: 'owen' });
-    const fresh = authorize({ sender, requiresRecentSignIn: true });
+    const fresh = authorize({ sender, isRecentSignInRequired: true });
     await (isRecent
       ? expect(fresh).resolves.toMatchObject({ uid: 'owen' })
       : expect(fresh).rejects.toEqual(toRejection('reauthenticate', 401)));
@@ -91,7 +91,7 @@ describe('authorizing staff', () => {
 
   it('treats a token without sign-in time as old', async () => {
     const { authTime: _, ...sender } = identity;
-    await expect(authorize({ sender, requiresRecentSignIn: true })).rejects.toEqual(
+    await expect(authorize({ sender, isRecentSignInRequired: true })).rejects.toEqual(
       new InvalidTokenError('token-expired'),
     );
   });

@@ -56,7 +56,7 @@ export interface StaffIdentity extends SignedInStaff {
 export interface StaffRequirements {
   readonly roles: readonly StaffRole[];
   /** True if the sign-in must be recent. */
-  readonly requiresRecentSignIn?: boolean | undefined;
+  readonly isRecentSignInRequired?: boolean | undefined;
 }
 
 /** How long an account is not read again (ms): a revoked role ends within this time. */
@@ -101,13 +101,13 @@ export class StaffAuthorizer {
    * Checks whether a staff member may use an endpoint.
    * @throws {HttpError} 403 `role-required` or `second-factor-required`, 401 `reauthenticate`.
    */
-  authorize(staff: SignedInStaff, { roles, requiresRecentSignIn = false }: StaffRequirements): StaffIdentity {
+  authorize(staff: SignedInStaff, { roles, isRecentSignInRequired = false }: StaffRequirements): StaffIdentity {
     const actingRole = roles.find((role) => staff.roles.includes(role));
     if (actingRole === undefined)
       throw new HttpError(403, 'role-required', `This needs the role ${roles.join(' or ')}.`);
     if (this.policy.secondFactor === 'required' && staff.secondFactor === undefined)
       throw new HttpError(403, 'second-factor-required', 'Please sign in with a second factor.');
-    if (requiresRecentSignIn && this.now() > staff.freshUntil) throw unauthorizedError('reauthenticate');
+    if (isRecentSignInRequired && this.now() > staff.freshUntil) throw unauthorizedError('reauthenticate');
     return { ...staff, actingRole };
   }
 

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { open, seal } from '../sealing/cipher.js';
 
-/** Encrypts uids that servers must be able to decrypt, but nobody may read in the database. */
+/** Encrypts uids in the database. Only servers can decrypt them, with a key that is not in the database. */
 export interface UidCipher {
   /** Encrypts the uid of a document. Encrypting it twice gives different texts. */
   readonly encrypt: (uid: string, documentId: string) => string;

@@ -39,7 +39,7 @@ const REFUSED_CODES = new Set(['wrong-code', 'person-not-found']);
  * without an access session if it reads the content of a person. Runs after `authenticate`.
  */
 export const requireStaff =
-  ({ roles, requiresRecentSignIn, accessSession }: StaffEndpoint, { authorizer }: StaffAccess): RequestHandler =>
+  ({ roles, isRecentSignInRequired, accessSession }: StaffEndpoint, { authorizer }: StaffAccess): RequestHandler =>
   async (request, response, next) => {
     const staff = await withDeadline(
       authorizer.identify(getIdentity(response)),
@@ -47,7 +47,7 @@ export const requireStaff =
       'the identity provider',
     );
     response.locals[STAFF] = staff;
-    response.locals['identity'] = authorizer.authorize(staff, { roles, requiresRecentSignIn });
+    response.locals['identity'] = authorizer.authorize(staff, { roles, isRecentSignInRequired });
     if (accessSession === 'required') {
       const session = z.uuid().safeParse(request.headers[ACCESS_SESSION_HEADER]);
       if (!session.success)

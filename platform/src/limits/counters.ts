@@ -1,7 +1,7 @@
 /**
- * Every counter in Redis by its key prefix, and what it counts by: the id of a user, a keyed hash of a user or an address,
- * or nothing (`global`). `limit-person` counts all requests of a user. Counters by user id are part of the data export and
- * are deleted with the account.
+ * Every counter in Redis by its key prefix, and what it counts by: the id of a user, a keyed hash of a user or an
+ * address, or nothing (`global`). `limit-person` counts all requests of a user. Counters by user id are part of the
+ * data export and are deleted with the account.
  */
 export const COUNTERS = {
   'ai-calls-of': 'uid',

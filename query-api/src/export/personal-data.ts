@@ -153,9 +153,9 @@ async function readLatestState<State>(
   const revision = await states.readLatestRevision(uid);
   if (revision === undefined) return { revision, latest: undefined };
   try {
-    const past = await states.readAt(uid, { revision }, signal);
-    if (!past) throw unauthorizedError('account-gone');
-    return { revision, latest: past };
+    const latest = await states.readAt(uid, { revision }, signal);
+    if (!latest) throw unauthorizedError('account-gone');
+    return { revision, latest };
   } catch (error) {
     if (error instanceof UndecodableEventError) return { revision, latest: undefined };
     throw error;

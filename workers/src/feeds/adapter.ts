@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CareerEvent, Posting } from './feed-records.js';
-import type { FeedFormat } from './reading/feed-kind.js';
+import type { FeedFormat } from './reading/feed-format.js';
 
 /** What an adapter uses to read a feed. */
 export interface FeedReader {
@@ -8,7 +8,7 @@ export interface FeedReader {
    * Reads the text of an https URL, or of a file named in the configuration.
    * @throws {FeedUnreadableError} with the reason: timeout, unexpected status, too large, wrong media type.
    */
-  readonly readText: (from: FeedAddress, kind: FeedFormat) => Promise<string>;
+  readonly readText: (from: FeedAddress, format: FeedFormat) => Promise<string>;
   readonly now: Date;
 }
 

@@ -49,11 +49,11 @@ const profileArbitrary = fc
     city: fc.option(fc.constantFrom('Dubai', 'Pune'), { nil: undefined }),
     minimum: fc.option(fc.constant(40_000), { nil: undefined }),
   })
-  .map(({ skills, roles, experiences: pastExperiences, city, minimum }) =>
+  .map(({ skills, roles, experiences, city, minimum }) =>
     createProfile({
       userType: 'professional',
       skills,
-      experiences: pastExperiences,
+      experiences,
       preferredRoles: roles.map(createPreferredRole),
       preferences: createPreferences({
         locations: city === undefined ? [] : [{ city, country: '', hasVisa: false }],

@@ -1,5 +1,5 @@
 import type { WorkResult } from '@trackrecord/contracts';
-import { matchesKind, parseCharset } from '../feeds/reading/feed-kind.js';
+import { matchesFormat, parseCharset } from '../feeds/reading/feed-format.js';
 import { download } from '../web/download.js';
 import { FetchFailedError } from '../web/fetch-failed-error.js';
 import { PUBLIC_WEB, type Web } from '../web/web.js';
@@ -19,7 +19,7 @@ export const createPostingReader =
     const page = await download(url, OPTIONS, web, signal).catch((error: unknown) => {
       throw error instanceof FetchFailedError && !signal.aborted ? new WorkFailedError('page-unreachable') : error;
     });
-    if (!matchesKind(page.type, 'any')) throw new WorkFailedError('page-unreadable');
+    if (!matchesFormat(page.type, 'any')) throw new WorkFailedError('page-unreadable');
     const posting = readPage(decode(page.bytes, parseCharset(page.type)), url);
     if (posting.title === '' && posting.text === '') throw new WorkFailedError('page-unreadable');
     return posting;

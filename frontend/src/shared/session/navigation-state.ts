@@ -42,8 +42,8 @@ export interface EditState {
 }
 
 /**
- * Reads the edit state: the flag, and the profile that the wizard starts with. The browser keeps that state across reloads
- * and sign-outs, so it is validated, and ignored if it belongs to a user other than `uid`.
+ * Reads the edit state: the flag, and the profile that the wizard starts with. The browser keeps that state across
+ * reloads and sign-outs, so it is validated, and ignored if it belongs to a user other than `uid`.
  */
 export function readEditState(state: unknown, uid: string | undefined): EditState | undefined {
   if (!isRecord(state) || state.edit !== true || !isRecord(state.profileData)) return undefined;

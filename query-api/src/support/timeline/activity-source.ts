@@ -15,11 +15,11 @@ export const createActivitySource = (activity: ActivitySource, kinds: ReadonlySe
   read: async (uid, position, limit) => {
     const all = await activity.readActivity(uid);
     const [newest] = all;
-    const start = position ?? (newest ? `${toPosition(newest)}z` : '0-0');
+    const startPosition = position ?? (newest ? `${toPosition(newest)}z` : '0-0');
     const isAfter = position === undefined ? () => true : createPositionFilter(position);
     const wanted = all.filter((entry) => kinds.has(toKind(entry)) && isAfter(entry)).slice(0, limit);
     const entries = wanted.map((entry) => ({ item: toItem(entry, all), position: toPosition(entry) }));
-    return { startPosition: start, entries };
+    return { startPosition, entries };
   },
 });
 

@@ -42,8 +42,8 @@ export function mergeEntries(pages: ReadonlyMap<SourceName, SourcePage>, size: n
   const last = items.at(-1);
   if (!last || !findNewest(getHead)) return { items, next: undefined };
   const positions = new Map<SourceName, string>();
-  for (const [name, { startPosition: start, entries }] of pages)
-    positions.set(name, entries[(consumed.get(name) ?? 0) - 1]?.position ?? start);
+  for (const [name, { startPosition, entries }] of pages)
+    positions.set(name, entries[(consumed.get(name) ?? 0) - 1]?.position ?? startPosition);
   return { items, next: { positions, at: Date.parse(last.at) } };
 }
 

@@ -11,14 +11,14 @@ const FORMATS = ['json_schema', 'json_object', 'prompt'] as const;
 export interface Dialect {
   readonly format: (typeof FORMATS)[number];
   readonly tokenLimitParameter: 'max_tokens' | 'max_completion_tokens';
-  readonly supportsTemperature: boolean;
+  readonly canSetTemperature: boolean;
 }
 
 /** The full API, which is tried first with every server. */
 export const FULL_DIALECT: Dialect = {
   format: 'json_schema',
   tokenLimitParameter: 'max_tokens',
-  supportsTemperature: true,
+  canSetTemperature: true,
 };
 
 const REJECTION_STATUSES = new Set([400, 404, 422]);
@@ -31,7 +31,7 @@ const TEMPERATURE = 0.2;
 export function simplifyDialect(dialect: Dialect, rejection: ServerRejection): Dialect | undefined {
   if (!REJECTION_STATUSES.has(rejection.status)) return undefined;
   if (rejection.param === 'temperature')
-    return dialect.supportsTemperature ? { ...dialect, supportsTemperature: false } : undefined;
+    return dialect.canSetTemperature ? { ...dialect, canSetTemperature: false } : undefined;
   if (rejection.param === 'max_tokens') {
     return dialect.tokenLimitParameter === 'max_tokens'
       ? { ...dialect, tokenLimitParameter: 'max_completion_tokens' }
@@ -57,13 +57,13 @@ type RequestParameters = Pick<
 
 /** Returns the parameters of a request in a dialect. */
 export const toRequestParameters = (
-  { format, tokenLimitParameter, supportsTemperature }: Dialect,
+  { format, tokenLimitParameter, canSetTemperature }: Dialect,
   maxTokens: number,
   name: string,
   schema: JsonSchema,
 ): RequestParameters => ({
   [tokenLimitParameter]: maxTokens,
-  ...(supportsTemperature ? { temperature: TEMPERATURE } : {}),
+  ...(canSetTemperature ? { temperature: TEMPERATURE } : {}),
   ...toResponseFormat(format, name, schema),
 });
 

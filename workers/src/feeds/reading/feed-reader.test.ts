@@ -9,7 +9,7 @@ import { NOW } from '../../testing/fetch-all-pages.js';
 import type { HttpsServer } from '../../testing/https-server.js';
 import { isPublicAddress } from '../../web/public-address.js';
 import { type FeedAddress, FeedUnreadableError } from '../adapter.js';
-import type { FeedFormat } from './feed-kind.js';
+import type { FeedFormat } from './feed-format.js';
 import { FEED_LIMITS } from './feed-limits.js';
 import { type FeedReaderOptions, createFeedReader } from './feed-reader.js';
 
@@ -56,8 +56,8 @@ afterAll(() => server.close());
 
 const createReader = (options: Partial<FeedReaderOptions> = {}) =>
   createFeedReader({ now: NOW, signal: neverAborted, folder: '/nowhere', files: [], web: server.web, ...options });
-const read = (path: string, kind: FeedFormat = 'json', options: Partial<FeedReaderOptions> = {}) =>
-  createReader(options).readText({ url: `https://feeds.test${path}` }, kind);
+const read = (path: string, format: FeedFormat = 'json', options: Partial<FeedReaderOptions> = {}) =>
+  createReader(options).readText({ url: `https://feeds.test${path}` }, format);
 const createLimits = (overrides: Partial<typeof FEED_LIMITS | Record<string, number>>) => ({
   ...FEED_LIMITS,
   ...overrides,
@@ -77,7 +77,7 @@ it.each<[string, FeedFormat, string]>([
   ['/no-utf-8', 'json', '{\uFFFD}'],
   ['/zipped', 'json', '{"zipped":true}'],
   ['/moved', 'json', '{}'],
-])('reads %s as %s', async (path, kind, text) => expect(await read(path, kind)).toBe(text));
+])('reads %s as %s', async (path, format, text) => expect(await read(path, format)).toBe(text));
 
 it.each<[string, FeedFormat, string]>([
   ['/html', 'json', 'it is text/html, not JSON'],
@@ -91,8 +91,8 @@ it.each<[string, FeedFormat, string]>([
   ['/cut', 'json', 'truncated response'],
   ['/bomb', 'json', 'too large'],
   ['/huge', 'json', 'too large'],
-])('fails to read %s as %s: %s', async (path, kind, reason) => {
-  const textPromise = read(path, kind);
+])('fails to read %s as %s: %s', async (path, format, reason) => {
+  const textPromise = read(path, format);
   await expect(textPromise).rejects.toThrow(FeedUnreadableError);
   await expect(textPromise).rejects.toThrow(`https://feeds.test${path}: `);
   await expect(textPromise).rejects.toThrow(reason);

@@ -5,7 +5,7 @@ import { type FeedAddress, type FeedReader, FeedUnreadableError } from '../adapt
 import { download } from '../../web/download.js';
 import { PUBLIC_WEB, type Web } from '../../web/web.js';
 import { type FetchFailureReason, FetchFailedError } from '../../web/fetch-failed-error.js';
-import { getAcceptHeader, parseCharset, type FeedFormat, matchesKind } from './feed-kind.js';
+import { getAcceptHeader, parseCharset, type FeedFormat, matchesFormat } from './feed-format.js';
 import { FEED_LIMITS, type FeedLimits } from './feed-limits.js';
 
 export interface FeedReaderOptions {
@@ -35,21 +35,21 @@ export function createFeedReader({
   const feedTimeout = AbortSignal.timeout(limits.timeoutMs);
   let requestCount = 0;
 
-  async function fetchPage(url: string, kind: FeedFormat): Promise<string> {
+  async function fetchPage(url: string, format: FeedFormat): Promise<string> {
     requestCount += 1;
     if (requestCount > limits.maxRequests)
       throw createUnreadableError(url, `more than ${String(limits.maxRequests)} requests`);
     const requestTimeout = AbortSignal.timeout(limits.requestTimeoutMs);
     const options = {
-      accept: getAcceptHeader(kind),
+      accept: getAcceptHeader(format),
       maxBytes: limits.maxBytes,
       maxRedirects: limits.maxRedirects,
       gzip: true,
     };
     try {
       const { bytes, type } = await download(url, options, web, AbortSignal.any([signal, feedTimeout, requestTimeout]));
-      if (!matchesKind(type, kind))
-        throw createUnreadableError(url, `it is ${sanitizeForLog(type ?? 'of no type')}, not ${KIND_NAMES[kind]}`);
+      if (!matchesFormat(type, format))
+        throw createUnreadableError(url, `it is ${sanitizeForLog(type ?? 'of no type')}, not ${FORMAT_NAMES[format]}`);
       return decode(bytes, parseCharset(type), url);
     } catch (error) {
       signal.throwIfAborted();
@@ -67,12 +67,12 @@ export function createFeedReader({
     return decode(bytes, 'utf-8', file);
   }
 
-  const readText = (from: FeedAddress, kind: FeedFormat): Promise<string> =>
-    'url' in from ? fetchPage(from.url, kind) : readFileText(from.file);
+  const readText = (from: FeedAddress, format: FeedFormat): Promise<string> =>
+    'url' in from ? fetchPage(from.url, format) : readFileText(from.file);
   return { now, readText };
 }
 
-const KIND_NAMES: Readonly<Record<FeedFormat, string>> = {
+const FORMAT_NAMES: Readonly<Record<FeedFormat, string>> = {
   json: 'JSON',
   calendar: 'a calendar',
   any: 'a page, JSON or a calendar',

@@ -2,7 +2,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { OPENED_HERE, useNavigationState, wasOpenedHere } from '../../../shared/session/navigation-state';
 
 interface DialogUrl {
-  /** The name of the open dialog, with the id of its entry if it has one: `posting`, `contact:ID`. Undefined if none is open. */
+  /**
+   * The name of the open dialog, with the id of its entry if it has one: `posting`, `contact:ID`. Undefined if none is
+   * open.
+   */
   readonly opened: string | undefined;
   readonly open: (name: string) => void;
   readonly close: () => void;

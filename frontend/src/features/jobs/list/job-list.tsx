@@ -14,7 +14,7 @@ interface JobListProps {
   readonly filteredJobs: readonly ListedJob[];
   readonly openJobId: string | undefined;
   /** Whether these are the hidden jobs. */
-  readonly showsHiddenJobs: boolean;
+  readonly hasHiddenJobs: boolean;
   readonly onOpen: (jobId: string) => void;
   /** Shown instead of an empty list. */
   readonly empty: ReactNode;
@@ -46,7 +46,7 @@ function useFocusFirstNewJob({ items = [], isLoading }: Jobs) {
 }
 
 /** The loaded jobs and the Load More button. */
-export function JobList({ uid, jobs, filteredJobs, openJobId, showsHiddenJobs, onOpen, empty }: JobListProps) {
+export function JobList({ uid, jobs, filteredJobs, openJobId, hasHiddenJobs, onOpen, empty }: JobListProps) {
   const { list, button, rememberList } = useFocusFirstNewJob(jobs);
   const isMixed = getSampleShare(filteredJobs.map(isSample)) === 'some';
 
@@ -64,7 +64,7 @@ export function JobList({ uid, jobs, filteredJobs, openJobId, showsHiddenJobs, o
           uid={uid}
           job={job}
           isOpen={job.jobId === openJobId}
-          isHidden={showsHiddenJobs}
+          isHidden={hasHiddenJobs}
           showSampleTag={isMixed && isSample(job)}
           onOpen={onOpen}
         />

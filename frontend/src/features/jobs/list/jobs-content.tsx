@@ -88,7 +88,7 @@ export function JobsContent({ uid, view, jobs, filteredJobs, onOpen, onClear, on
         jobs={jobs}
         filteredJobs={filteredJobs ?? []}
         openJobId={view.job}
-        showsHiddenJobs={view.filters.show === 'hidden'}
+        hasHiddenJobs={view.filters.show === 'hidden'}
         onOpen={onOpen}
         empty={<NoJobs text={emptyText} action={getEmptyAction()} />}
       />

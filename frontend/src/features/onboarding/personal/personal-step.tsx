@@ -4,7 +4,7 @@ import {
   isLinkedInUrl,
   wizardPersonalInfo,
 } from '@trackrecord/contracts/profile/personal-info';
-import { LINKEDIN_HOST } from '@trackrecord/contracts/profile/personal-info';
+import { LINKEDIN_ORIGIN } from '@trackrecord/contracts/profile/personal-info';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '../../../shared/forms/field';
@@ -26,7 +26,7 @@ interface LinkedInButtonProps {
 }
 
 /** LinkedIn redirects this URL to the profile of its signed-in user. */
-const LINKEDIN_SELF_URL = `${LINKEDIN_HOST}/in/me/`;
+const LINKEDIN_SELF_URL = `${LINKEDIN_ORIGIN}/in/me/`;
 
 function LinkedInButton({ isDone }: LinkedInButtonProps) {
   return (

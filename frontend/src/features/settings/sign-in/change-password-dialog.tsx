@@ -25,7 +25,7 @@ function ChangePasswordForm({ onClose }: ChangePasswordFormProps) {
   const { identity } = useServices();
   const [currentPassword, setCurrentPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
-  const [currentPasswordError, setCurrentError] = useState<string>();
+  const [currentPasswordError, setCurrentPasswordError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
   const policy = usePasswordPolicy();
@@ -35,7 +35,7 @@ function ChangePasswordForm({ onClose }: ChangePasswordFormProps) {
 
   const changePassword = async (): Promise<void> => {
     const emptyError = validatePassword(currentPassword);
-    setCurrentError(emptyError);
+    setCurrentPasswordError(emptyError);
     setFailure(undefined);
     setIsSaving(true);
     try {
@@ -53,7 +53,7 @@ function ChangePasswordForm({ onClose }: ChangePasswordFormProps) {
     } catch (error) {
       logError('password change failed', error);
       if (isWrongPassword(error)) {
-        setCurrentError('This is not your current password.');
+        setCurrentPasswordError('This is not your current password.');
         focusFirstInvalid();
       } else setFailure(getAuthErrorMessage(error));
     } finally {
@@ -78,7 +78,7 @@ function ChangePasswordForm({ onClose }: ChangePasswordFormProps) {
           error={currentPasswordError}
           onChange={({ target }) => {
             setCurrentPassword(target.value);
-            setCurrentError(undefined);
+            setCurrentPasswordError(undefined);
           }}
         />
         <NewPasswordField label="New password" value={newPassword} policy={policy} onChange={setNewPassword} />

@@ -6,7 +6,7 @@ import { readEducations, readExperiences, readProjects, readRoles } from './read
 import { readPreferences } from './read-preferences';
 
 // These parsers are written by hand, because zod would add 37 kB to the first load of every signed-in route; a test
-// checks it against the schema.
+// checks them against the schema.
 
 function readPersonalInfo(input: unknown): PersonalInfo {
   const fields = asRecord(input);

@@ -40,11 +40,16 @@ function findOccurrenceAt(tokens: readonly Token[], first: number, isAllCaps: bo
  * Returns true if a word has the form of the name. Product names have no plural, and ambiguous names have only one
  * form: a window is not Windows, a canvas is not Canva.
  */
-function hasSameForm(tokens: readonly Token[], first: number, { name: alias, last, skill, rule }: Match): boolean {
+function hasSameForm(tokens: readonly Token[], first: number, { name, last, skill, rule }: Match): boolean {
   if (first !== last || skill.category === 'domain' || skill.category === 'soft') return true;
   const written = tokens[first]?.text.toLowerCase().replace(/['’]s$/u, '') ?? '';
-  const name = alias.toLowerCase();
-  const text = written === name ? written : removeVersion(written);
-  if (rule) return text === name;
-  return skill.category === 'technical' || name.endsWith('s') || !/^\p{Lu}.*\p{Ll}/u.test(alias) || text === name;
+  const lowerCaseName = name.toLowerCase();
+  const text = written === lowerCaseName ? written : removeVersion(written);
+  if (rule) return text === lowerCaseName;
+  return (
+    skill.category === 'technical' ||
+    lowerCaseName.endsWith('s') ||
+    !/^\p{Lu}.*\p{Ll}/u.test(name) ||
+    text === lowerCaseName
+  );
 }

@@ -18,11 +18,11 @@ const MEDIA_TYPES: Readonly<Record<FeedFormat, MediaTypes>> = {
 };
 
 /** Returns the `Accept` header for a format. */
-export const getAcceptHeader = (kind: FeedFormat): string => MEDIA_TYPES[kind].accept;
+export const getAcceptHeader = (format: FeedFormat): string => MEDIA_TYPES[format].accept;
 
 /** Returns true if a `Content-Type` matches a format; false if it is missing. */
-export const matchesKind = (contentType: string | undefined, kind: FeedFormat): boolean =>
-  MEDIA_TYPES[kind].matches((contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '');
+export const matchesFormat = (contentType: string | undefined, format: FeedFormat): boolean =>
+  MEDIA_TYPES[format].matches((contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '');
 
 /** Returns the charset of a `Content-Type`, by default UTF-8. */
 export const parseCharset = (contentType: string | undefined): string =>
