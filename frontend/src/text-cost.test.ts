@@ -16,7 +16,9 @@ import { getUnmetDefaultRequirements } from './shared/identity/password-policy';
 import { formatRelativeTime } from './shared/format/format-relative-time';
 
 const UNCHANGED = 'stores, sends or shows texts unchanged';
-const FIXED_NAMES = 'takes only names of fields, sections, streams or skills';
+const FIXED_NAMES = 'takes only fixed names, such as those of fields or sections';
+const STREAMS = 'takes only names of streams, and revisions of the server';
+const FORM_VALUES = 'copies or trims texts, and converts months';
 const DAYS = 'takes only days that were validated';
 const exempt: Readonly<Record<string, string>> = {
   'shared/storage/browser-storage#readItem': UNCHANGED,
@@ -32,14 +34,14 @@ const exempt: Readonly<Record<string, string>> = {
   'shared/toast/notify-progress#notifyProgress': UNCHANGED,
   'shared/toast/notify#notify': UNCHANGED,
   'shared/toast/toast-options#renderToastText': UNCHANGED,
-  'shared/api/task#Task.setWorkId': FIXED_NAMES,
+  'shared/api/task#Task.setWorkId': 'takes only ids and names of skills, as keys',
   'shared/describe/text-work#setTextWork': 'takes only ids',
   'shared/log/log#logRequest': UNCHANGED,
   'shared/api/api-error#getErrorMessage': UNCHANGED,
   'shared/api/endpoint-request#endpointRequest': 'encodes its input character by character',
   'shared/accesses/accesses-request#accessesRequest': UNCHANGED,
-  'shared/api/revisions#rememberRevision': FIXED_NAMES,
-  'shared/api/revisions#forgetRevision': FIXED_NAMES,
+  'shared/api/revisions#rememberRevision': STREAMS,
+  'shared/api/revisions#forgetRevision': STREAMS,
   'shared/cv/download-file#downloadFile': UNCHANGED,
   'shared/forms/server-errors#showServerErrors': FIXED_NAMES,
   'shared/profile/diff-items#diffOrder': FIXED_NAMES,
@@ -47,10 +49,10 @@ const exempt: Readonly<Record<string, string>> = {
   'shared/identity/password-policy#getUnmetRequirements': 'only counts the characters of a password',
   'features/settings/fetch-receipt#fetchReceipt': UNCHANGED,
   'features/settings/fetch-receipt#pollReceipt': UNCHANGED,
-  'shared/staff/content-api#removeSession': 'Compares an id with those of at most 3 sessions.',
-  'shared/entries/experience-values#toExperience': FIXED_NAMES,
-  'shared/entries/education-values#toEducation': FIXED_NAMES,
-  'features/profile/editors/projects/project-values#toProject': FIXED_NAMES,
+  'shared/staff/content-api#removeSession': 'compares an id with those of at most 3 sessions',
+  'shared/entries/experience-values#toExperience': FORM_VALUES,
+  'shared/entries/education-values#toEducation': FORM_VALUES,
+  'features/profile/editors/projects/project-values#toProject': FORM_VALUES,
   'shared/format/local-day#addDays': DAYS,
   'shared/applications/due#formatShortDay': DAYS,
 };

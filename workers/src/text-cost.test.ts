@@ -8,7 +8,7 @@ import { parseRetryAfter } from './ai/openai/retries.js';
 import { keepStatedSkills } from './ai/openai/stated-skills.js';
 import { cleanLines } from './ai/openai/model-text.js';
 import { findUnsupportedClaims } from './ai/truth/find-unsupported-claims.js';
-import { findAddedWords } from './ai/truth/content-words.js';
+import { findAddedWords } from './ai/truth/find-unsupported-claims.js';
 import { findAddedNames } from './ai/truth/names.js';
 import { hasSynonymIn } from './ai/truth/synonyms.js';
 import { findAddedTitles, removeOthersTitles } from './ai/truth/titles.js';
@@ -18,7 +18,7 @@ import { html } from './cv/template/html.js';
 import { joinInline } from './cv/template/inline-text.js';
 import { getRate } from './feeds/ingestion/dollars.js';
 import { matchesFormat } from './feeds/reading/feed-format.js';
-import { parseBaseSalary } from './feeds/reading/json-ld-pay.js';
+import { parseBaseSalary } from './feeds/adapters/json-ld-jobs.js';
 import { findJsonLdNodes } from './feeds/reading/json-ld.js';
 import { parseResponse } from './feeds/reading/records.js';
 import { readTags } from './feeds/text/tags.js';
@@ -74,11 +74,11 @@ const calls: Readonly<Record<string, TextCall>> = {
   'feeds/reading/records#parseResponse': (text) => parseResponse(text, z.unknown(), 'place'),
   'feeds/reading/json-ld#findJsonLdNodes': (text) =>
     findJsonLdNodes(`<script type="application/ld+json">${text}`, 'place', () => true),
-  'feeds/reading/json-ld-pay#parseBaseSalary': (text) => parseBaseSalary({ value: text, currency: text }, text),
+  'feeds/adapters/json-ld-jobs#parseBaseSalary': (text) => parseBaseSalary({ value: text, currency: text }, text),
   'feeds/ingestion/dollars#getRate': (text) => getRate(text, {}),
   'ai/truth/claim-pattern#findAddedClaims': (text) => findUnsupportedClaims('', text),
   'ai/truth/synonyms#hasSynonymIn': (text) => hasSynonymIn(text, new Set()),
-  'ai/truth/content-words#findAddedWords': (text) => findAddedWords(text, text, new Set(), () => true),
+  'ai/truth/find-unsupported-claims#findAddedWords': (text) => findAddedWords(text, text, new Set(), () => true),
   'ai/truth/names#findAddedNames': (text) => findAddedNames(text, text, new Set()),
   'ai/truth/titles#removeOthersTitles': (text) => removeOthersTitles(text, []),
   'ai/truth/titles#findAddedTitles': (text) => findAddedTitles([], text, text),

@@ -2,10 +2,10 @@ import type { EventStore, Firebase, KeyStore, Logger, RedisUserData, SignOuts } 
 import type { Db } from 'mongodb';
 import type { AccessLogRetention } from './access-log-retention.js';
 import { createCollectionErasers } from './collection-erasers.js';
-import { createSessionEraser } from './session-eraser.js';
+import type { Eraser } from './eraser.js';
+import { createErasureMetadata } from './erasure-metadata.js';
 import { createStreamEraser } from './stream-eraser.js';
 import { createViewEraser } from './view-eraser.js';
-import type { Eraser } from './eraser.js';
 
 /** The stores that hold personal data. */
 interface PersonalStores {
@@ -98,3 +98,16 @@ const createRedisErasers = (redisData: RedisUserData): readonly Eraser[] => [
   },
   { part: 'counters', erase: (uid) => redisData.eraseCounters(uid), hasData: (uid) => redisData.hasCounters(uid) },
 ];
+
+/**
+ * Ends the access sessions to a user, then erases their documents. Runs after the key was destroyed: a request that
+ * began before the erasure can open a session until then, but no longer, because its explanation cannot be encrypted.
+ */
+const createSessionEraser = (documents: Eraser, accessLog: AccessLogRetention): Eraser => ({
+  ...documents,
+  erase: async (uid, cause) => {
+    await accessLog.close(uid, createErasureMetadata(uid, cause));
+    await documents.erase(uid, cause);
+  },
+  hasData: async (uid) => (await documents.hasData(uid)) || !(await accessLog.isClosed(uid)),
+});

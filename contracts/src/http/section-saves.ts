@@ -1,12 +1,25 @@
 import { z } from 'zod';
+import { checkEnd, checkStart } from '../date-rules.js';
 import { origin } from '../events/metadata.js';
 import type { EditableSection } from '../messages.js';
-import { personalInfoEditorForm } from '../profile/personal-info.js';
-import { profileSections } from '../profile/sections.js';
-import { addedExperience, addedProject } from '../profile/added-items.js';
-import { lenientExperienceInput, educationInput, projectInput } from '../profile/item-inputs.js';
+import {
+  educationInput,
+  experienceShape,
+  isWithinLinkLimit,
+  lenientExperienceInput,
+  LINK_LIMIT_ERROR,
+  optionalProse,
+  projectDescription,
+  projectInput,
+  projectShape,
+  toExperience,
+  toProject,
+} from '../profile/item-inputs.js';
 import { listInput, skillsInput } from '../profile/list-inputs.js';
+import { personalInfoEditorForm } from '../profile/personal-info.js';
 import { preferencesInput, rolesInput } from '../profile/preferences-input.js';
+import { profileSections } from '../profile/sections.js';
+import { VALIDATION } from '../validation-messages.js';
 
 /** Every section under the rules of the profile editor (spec section 5, "Profile editor"). */
 export const editedSections = {
@@ -47,7 +60,18 @@ export const sectionSaved = z.object({
  * POST /profile/{uid}/experience: adds a work experience, under the profile editor's rules. Like section saves, the body
  * may have an `origin`.
  */
-export const addExperienceBody = addedExperience;
+export const addExperienceBody = z
+  .strictObject({
+    ...experienceShape(optionalProse(VALIDATION.descriptionRequired)),
+    origin: origin.optional(),
+  })
+  .transform((fields) => toExperience(fields))
+  .check(checkStart())
+  .check(checkEnd('startDate'));
 
 /** POST /profile/{uid}/project: adds a project. */
-export const addProjectBody = addedProject;
+export const addProjectBody = z
+  .strictObject({ ...projectShape(projectDescription), origin: origin.optional() })
+  .transform((fields) => toProject(fields))
+  .refine(isWithinLinkLimit, LINK_LIMIT_ERROR)
+  .check(checkEnd('endDate'));

@@ -1,6 +1,6 @@
-import { parseJsonLd, readJobPosting } from '@trackrecord/contracts/jobs/read-job-posting';
-import type { ReadPosting } from '@trackrecord/contracts/jobs/read-job-posting';
-import { readMicrodata } from './read-microdata';
+import { MicrodataReader } from '@trackrecord/contracts/jobs/microdata-reader';
+import { parseJsonLd, readJobPosting, type ReadPosting } from '@trackrecord/contracts/jobs/read-job-posting';
+import { getAttributes, getChildren, getName } from './dom-properties';
 import type { PageContent } from './read-page';
 import { toPlainText } from './to-plain-text';
 
@@ -54,4 +54,23 @@ export function findPosting(
     company: clean(found?.company ?? ''),
     text: clean(found === undefined || found.text === '' ? text : found.text),
   };
+}
+
+/**
+ * Reads the microdata of HTML, in the form of JSON-LD. The HTML is parsed into a document that is never shown: nothing of
+ * it runs or is loaded.
+ */
+function readMicrodata(html: string): readonly unknown[] {
+  const reader = new MicrodataReader();
+  // The parser limits the depth of elements.
+  const visit = (node: Node): void => {
+    if (node instanceof Text) reader.onText(node.data);
+    if (!(node instanceof Element)) return;
+    const name = getName(node);
+    reader.onOpenTag(name, getAttributes(node));
+    for (const child of getChildren(node)) visit(child);
+    reader.onCloseTag(name);
+  };
+  visit(new DOMParser().parseFromString(html, 'text/html').body);
+  return reader.end();
 }

@@ -5,7 +5,7 @@ import { sleep } from '../lifecycle/sleep.js';
 import { testVariable } from '../testing/test-stack.js';
 import { connectMongo, type Mongo } from './connect.js';
 import { Lease } from './lease.js';
-import { getCurrentProcess } from './lease-process.js';
+import { getCurrentProcess } from './lease.js';
 
 let mongo: Mongo;
 

@@ -1,9 +1,11 @@
+import { readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { types } from 'node:util';
 import type { Collection, Db } from 'mongodb';
-import { sleep } from '../lifecycle/sleep.js';
 import { withDeadline } from '../lifecycle/shutdown.js';
+import { sleep } from '../lifecycle/sleep.js';
 import type { Logger } from '../logging/logger.js';
 import { isDuplicateKey } from './connect.js';
-import { getCurrentProcess, hasExited, type LeaseProcess } from './lease-process.js';
 
 interface LeaseDocument {
   readonly _id: string;
@@ -120,5 +122,32 @@ export class Lease {
       until: new Date(now + this.times.leaseMs),
       ...(currentProcess && { process: currentProcess }),
     };
+  }
+}
+
+/** The process that owns a lease. Its id is only meaningful on the same host and in the same PID namespace. */
+interface LeaseProcess {
+  readonly host: string;
+  readonly pid: number;
+}
+
+/** Returns this process, or undefined if the system has no PID namespaces. */
+export function getCurrentProcess(): LeaseProcess | undefined {
+  try {
+    return { host: `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`, pid: process.pid };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns true only if a process of this host has certainly exited. A reused process id counts as running. */
+function hasExited(owner: LeaseProcess | undefined): boolean {
+  const current = getCurrentProcess();
+  if (owner === undefined || current === undefined || owner.host !== current.host) return false;
+  try {
+    process.kill(owner.pid, 0);
+    return false;
+  } catch (error) {
+    return types.isNativeError(error) && 'code' in error && error.code === 'ESRCH';
   }
 }

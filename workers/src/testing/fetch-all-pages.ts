@@ -1,5 +1,5 @@
 import type { Adapter, FeedPage } from '../feeds/adapter.js';
-import { FEED_LIMITS, type FeedLimits } from '../feeds/reading/feed-limits.js';
+import { FEED_LIMITS, type FeedLimits } from '../feeds/reading/feed-reader.js';
 import { createFeedReader } from '../feeds/reading/feed-reader.js';
 import type { CareerEvent, Posting } from '../feeds/feed-records.js';
 import type { Web } from '../web/web.js';

@@ -1,17 +1,17 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useServices } from '../../shared/api/services';
 import { useAuth } from '../../shared/identity/auth-context';
-import { readArrival, removeArrival, useNavigationState, readEditState } from '../../shared/session/navigation-state';
+import type { Identity } from '../../shared/identity/identity';
+import { claimsStaffRole } from '../../shared/identity/staff-claims';
+import { readArrival, readEditState, removeArrival, useNavigationState } from '../../shared/session/navigation-state';
 import { lazyScreen } from '../../shared/ui/lazy-screen';
 import { LoadError } from '../../shared/ui/load-error';
 import { LoadingScreen } from '../../shared/ui/loading';
 import { Main } from '../../shared/ui/main';
-import { decide, decideHomeRedirect, isOnboardingPath } from './decide';
-import type { Decision, GuardInput } from './decide';
-import type { ProfileState } from './profile-state';
-import { useProfileState } from './profile-state';
-import { readNewStaffClaim, readStaffClaim, useStaffClaim } from './use-staff-claim';
+import { decide, decideHomeRedirect, type Decision, type GuardInput, isOnboardingPath } from './decide';
+import { type ProfileState, useProfileState } from './profile-state';
 
 /** Collects the input of the guard's decisions. */
 function useGuardInput(): { readonly input: GuardInput; readonly profileState: ProfileState } {
@@ -108,4 +108,31 @@ export function StaffGuard() {
   const { key } = useLocation();
   if (isStaff === undefined) return <LoadingScreen label="Loading" />;
   return isStaff ? <StaffArea /> : <Navigate key={key} to="/" replace />;
+}
+
+/** Reads the claim from the current token. */
+const readStaffClaim = async (identity: Identity): Promise<boolean> => claimsStaffRole(await identity.getToken());
+
+/** Reads the claim; renews a token without a role once, because the role may have been granted since. */
+const readNewStaffClaim = async (identity: Identity): Promise<boolean> =>
+  (await readStaffClaim(identity)) || claimsStaffRole(await identity.getToken(true));
+
+/** Returns whether the token claims a role of staff; undefined until it is known. Without `readClaim`, nothing is read. */
+function useStaffClaim(readClaim: typeof readStaffClaim | undefined): boolean | undefined {
+  const { identity } = useServices();
+  const [isStaff, setIsStaff] = useState<boolean>();
+
+  useEffect(() => {
+    let isWaiting = true;
+    void readClaim?.(identity)
+      .catch(() => false)
+      .then((claim) => {
+        if (isWaiting) setIsStaff(claim);
+      });
+    return () => {
+      isWaiting = false;
+    };
+  }, [readClaim, identity]);
+
+  return isStaff;
 }

@@ -5,8 +5,9 @@ import { LoadError } from '../../shared/ui/load-error';
 import { Main } from '../../shared/ui/main';
 import { PageHeading } from '../../shared/ui/page-heading';
 import type { ProfileState } from '../guard/profile-state';
+import { MenuBar, useCloseMenu } from './menu-bar';
+import { BOTTOM_LINKS, DownloadCv, MAIN_LINKS, ShellActions, ShellLink, UserBadge } from './nav-items';
 import { Sidebar, SidebarProvider, useSidebar } from './sidebar';
-import { TopBar } from './top-bar';
 
 /** Layout of the signed-in screens: sidebar, top bar and the current route. */
 function Shell() {
@@ -45,5 +46,28 @@ export function Component() {
     <SidebarProvider>
       <Shell />
     </SidebarProvider>
+  );
+}
+
+interface TopBarProps {
+  readonly profileState: ProfileState;
+}
+
+/** The download in the menu, which closes when it starts. */
+function MenuDownload({ profileState }: TopBarProps) {
+  return <DownloadCv profileState={profileState} iconOnly={false} onStart={useCloseMenu()} />;
+}
+
+/** The top bar of narrow screens, with the sidebar's links in a dropdown menu. */
+function TopBar({ profileState }: TopBarProps) {
+  return (
+    <MenuBar home="/dashboard">
+      {[...MAIN_LINKS, ...BOTTOM_LINKS].map((link) => (
+        <ShellLink key={link.to} link={link} iconOnly={false} />
+      ))}
+      <ShellActions iconOnly={false} />
+      <MenuDownload profileState={profileState} />
+      <UserBadge profileState={profileState} iconOnly={false} />
+    </MenuBar>
   );
 }

@@ -12,9 +12,9 @@ import { LoadError } from '../../shared/ui/load-error';
 import { LoadingScreen } from '../../shared/ui/loading';
 import { Main } from '../../shared/ui/main';
 import { RemoteImagesContext } from '../../shared/ui/remote-image';
+import { SessionEndedPrompt } from '../session/session-ended-prompt';
 import { StaffShell } from './staff-shell';
 import { makeStaffStore } from './staff-store';
-import { StepUpPrompt } from './step-up-prompt';
 
 /** Shows the shell to staff, and sends everybody else to `/`. */
 function StaffOnly() {
@@ -53,5 +53,20 @@ export default function StaffArea() {
         </OpenSessionsProvider>
       </RemoteImagesContext>
     </Provider>
+  );
+}
+
+interface StepUpPromptProps {
+  readonly stepUp: SessionRenewal;
+}
+
+/** Opens the sign-in dialog when an action of staff needs a recent sign-in; the action then continues. */
+function StepUpPrompt({ stepUp }: StepUpPromptProps) {
+  return (
+    <SessionEndedPrompt
+      session={stepUp}
+      title="Confirm that it is you"
+      lead="This action needs a sign-in of the last few minutes. It continues when you have signed in."
+    />
   );
 }

@@ -1,6 +1,8 @@
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { useStaffMe } from '../../shared/staff/staff-api';
 import { lazyScreen } from '../../shared/ui/lazy-screen';
-import { StaffHome } from './staff-home';
+import { PageHeading } from '../../shared/ui/page-heading';
+import { getStaffLinks } from './staff-links';
 
 const People = lazyScreen(() => import('../screens/staff-people'));
 const Access = lazyScreen(() => import('../screens/staff-access'));
@@ -13,5 +15,20 @@ export function StaffRoutes() {
       <Route path="access" element={<Access />} />
       <Route path="*" element={<StaffHome />} />
     </Routes>
+  );
+}
+
+/** The route `/staff`: redirects to the first page of one's roles. */
+function StaffHome() {
+  const { data: me } = useStaffMe();
+  const [first] = getStaffLinks(me?.roles ?? []);
+  if (first !== undefined) return <Navigate to={first.to} replace />;
+  return (
+    <section className="card" aria-label="No pages">
+      <div className="tr-empty">
+        <PageHeading className="tr-staff-title">There is no page for your roles yet</PageHeading>
+        <p className="mb-0">{`You have the roles ${(me?.roles ?? []).join(', ')}.`}</p>
+      </div>
+    </section>
   );
 }

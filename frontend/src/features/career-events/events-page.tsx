@@ -1,4 +1,6 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
+import { useState } from 'react';
+import { useListApplicationsQuery } from '../../shared/applications/applications-api';
 import type { ListedEvent } from '../../shared/career-events/listed-event';
 import { useAuth } from '../../shared/identity/auth-context';
 import { EmptyIllustration } from '../../shared/ui/empty-illustration';
@@ -9,9 +11,8 @@ import { getSampleShare, SampleTag } from '../../shared/ui/sample-tag';
 import { useFocusContainerFallback } from '../../shared/ui/use-focus-fallback';
 import { usePageTitle } from '../../shared/ui/use-page-title';
 import { EventCard } from './event-card';
-import { EventFilterBar, NO_EVENT_FILTERS, filterEvents, useEventFilters } from './event-filter-bar';
+import { EventFilterBar, filterEvents, NO_EVENT_FILTERS, useEventFilters } from './event-filter-bar';
 import { CACHE_SECONDS, useGetEventsQuery } from './events-api';
-import { useSavedEvents } from './use-saved-events';
 
 const CARDS = [0, 1, 2, 3, 4, 5];
 
@@ -121,4 +122,19 @@ export function EventsPage() {
       </div>
     </div>
   );
+}
+
+/**
+ * Returns the events that the user saved, the next ones first, then past ones, latest first. Events that are still
+ * listed are shown as they are now.
+ */
+function useSavedEvents(uid: string, listed: readonly ListedEvent[]): readonly ListedEvent[] {
+  const { data } = useListApplicationsQuery(uid, { skip: uid === '' });
+  const [now] = useState(() => Date.now());
+  const events = (data?.savedEvents ?? []).map(
+    ({ eventId, ...saved }): ListedEvent => listed.find(({ id }) => id === eventId) ?? { ...saved, id: eventId },
+  );
+  const isPast = ({ endDate }: ListedEvent): boolean => Date.parse(endDate) < now;
+  const sorted = events.toSorted((a, b) => Date.parse(a.endDate) - Date.parse(b.endDate));
+  return [...sorted.filter((event) => !isPast(event)), ...sorted.filter(isPast).toReversed()];
 }

@@ -1,18 +1,16 @@
 import { useId, useState } from 'react';
 import { useAuth } from '../../shared/identity/auth-context';
+import { toAccessibleSuffix } from '../../shared/jobs/format-job';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { usePageTitle } from '../../shared/ui/use-page-title';
-import { toAccessibleSuffix } from '../../shared/jobs/format-job';
 import { ApplyContext, useApplyReturn } from './apply/apply-context';
 import { DetailsPanel } from './details/details-panel';
+import { filterJobs } from './filter-jobs';
 import { FilterPanel } from './filters/filter-panel';
-import { SortSelect } from './filters/sort-select';
 import { SearchBar } from './filters/search-bar';
-import { countFilters } from './jobs-view';
-import type { JobsView } from './jobs-view';
+import { countFilters, type JobOrder, type JobsView } from './jobs-view';
 import { JobCount } from './list/job-count';
 import { JobsContent } from './list/jobs-content';
-import { filterJobs } from './filter-jobs';
 import { parseBounds } from './salary-bounds';
 import { useJobs } from './use-jobs';
 import { useJobsView } from './use-jobs-view';
@@ -116,6 +114,41 @@ export function JobsPage() {
           )}
         </div>
       </ApplyContext>
+    </div>
+  );
+}
+
+const ORDERS: readonly (readonly [JobOrder, string])[] = [
+  ['match', 'Best match'],
+  ['date', 'Newest'],
+  ['salary', 'Highest salary'],
+];
+
+interface SortSelectProps {
+  readonly sort: JobOrder;
+  readonly onSort: (sort: JobOrder) => void;
+}
+
+/** Chooses the order of the list, which the server sorts. */
+function SortSelect({ sort, onSort }: SortSelectProps) {
+  const id = useId();
+  return (
+    <div className="tr-row tr-push">
+      <label className="text-nowrap" htmlFor={id}>
+        Sort by
+      </label>
+      <select
+        id={id}
+        className="form-select form-select-sm w-auto"
+        value={sort}
+        onChange={(event) => onSort(ORDERS.find(([order]) => order === event.target.value)?.[0] ?? sort)}
+      >
+        {ORDERS.map(([order, text]) => (
+          <option key={order} value={order}>
+            {text}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ResumeImported } from '@trackrecord/contracts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../shared/identity/auth-context';
 import { Icon } from '../../shared/ui/icon';
@@ -7,10 +8,8 @@ import { usePageTitle } from '../../shared/ui/use-page-title';
 import { ExportCard } from './export-card';
 import { FilePicker } from './file-picker';
 import { ImportPreview } from './import-preview';
-import { useFileDrop } from './use-file-drop';
 import { useResumeFile } from './use-resume-file';
-import { useResumeImport } from './use-resume-import';
-import type { ResumeImport } from './use-resume-import';
+import { type ResumeImport, useResumeImport } from './use-resume-import';
 
 const pluralise = (count: number, singular: string, plural: string): string =>
   `${count} ${count === 1 ? singular : plural}`;
@@ -72,4 +71,42 @@ export function ResumePage() {
       </div>
     </div>
   );
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
+
+/**
+ * Accepts files dropped anywhere on the page, since outside a drop zone the browser would navigate to the file. Returns
+ * whether files are dragged over the page.
+ */
+function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
+  const handleFiles = useEffectEvent(onFiles);
+
+  useEffect(() => {
+    const handleDragOver = (event: DragEvent): void => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsDraggedOver(true);
+    };
+    const handleDragLeave = ({ relatedTarget }: DragEvent): void => {
+      if (relatedTarget === null) setIsDraggedOver(false);
+    };
+    const handleDrop = (event: DragEvent): void => {
+      setIsDraggedOver(false);
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      handleFiles([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener('dragover', handleDragOver);
+    window.addEventListener('dragleave', handleDragLeave);
+    window.addEventListener('drop', handleDrop);
+    return () => {
+      window.removeEventListener('dragover', handleDragOver);
+      window.removeEventListener('dragleave', handleDragLeave);
+      window.removeEventListener('drop', handleDrop);
+    };
+  }, []);
+
+  return isDraggedOver;
 }

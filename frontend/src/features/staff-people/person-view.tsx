@@ -1,19 +1,20 @@
 import type { PersonCard, Profile } from '@trackrecord/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isNotFound } from '../../shared/api/api-error';
-import { useSessionOf } from '../../shared/staff/open-sessions';
+import { formatTimestamp } from '../../shared/format/format-timestamp';
+import { type EndedSession, useSessionOf } from '../../shared/staff/open-sessions';
+import { getSessionEnd } from '../../shared/staff/session-end';
 import { useGetPersonQuery } from '../../shared/staff/staff-api';
+import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
+import { isFocusLost } from '../../shared/ui/is-focus-lost';
 import { LoadError } from '../../shared/ui/load-error';
 import { LoadOnDemand } from '../../shared/ui/load-on-demand';
-import { notify } from '../../shared/toast/notify';
-import { EndedNote } from './ended-note';
+import { useIsNarrowScreen } from '../../shared/ui/use-media-query';
 import { ErasedNote } from './erased-note';
-import { usePeopleUrl } from './people-url';
+import { type Panel, PANELS, usePeopleUrl } from './people-url';
 import { PersonDetails } from './person-details';
 import { PersonSkeleton } from './person-skeleton';
-import { useIsNarrowScreen } from '../../shared/ui/use-media-query';
-import { PanelTabs } from './panel-tabs';
 
 interface PersonViewProps {
   readonly uid: string;
@@ -104,5 +105,55 @@ export default function PersonView({ uid, renderProfile }: PersonViewProps) {
       isWorking={isFetching}
       onRetry={() => void refetch()}
     />
+  );
+}
+
+const LABELS: Readonly<Record<Panel, string>> = { person: 'Person', timeline: 'Timeline', moment: 'Moment' };
+
+/** The switch between the panels of narrow screens. */
+function PanelTabs() {
+  const { panel, update } = usePeopleUrl();
+  return (
+    <div className="tr-seg tr-seg-fill" role="group" aria-label="Panel">
+      {PANELS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === panel}
+          onClick={() => update({ panel: name === 'person' ? undefined : name })}
+        >
+          {LABELS[name]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface EndedNoteProps {
+  readonly ended: EndedSession;
+}
+
+/**
+ * Says that a session ended, and that what it showed is gone. Takes the focus if the focused element was removed with
+ * the session's content.
+ */
+function EndedNote({ ended: { session, hasExpired } }: EndedNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  const end = new Date(getSessionEnd(session)).toISOString();
+
+  useLayoutEffect(() => {
+    if (isFocusLost(note.current)) note.current?.focus();
+  }, []);
+
+  return (
+    <div ref={note} className="tr-note is-yellow" role="alert" tabIndex={-1}>
+      <Icon name="clock-history" />
+      <div>
+        <strong className="d-block">
+          {hasExpired ? `The access session expired: ${formatTimestamp(end)}` : 'The access session was ended'}
+        </strong>
+        What it showed is no longer on this screen. To go on, open another session.
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,23 @@
 import type { CurrentConsent } from '@trackrecord/contracts';
 import { distinctBy } from '@trackrecord/contracts/distinct';
-import { useGetAccessPagesInfiniteQuery } from './access-pages-api';
+import { baseApi } from '../api/base-api';
+import { accessesRequest } from './accesses-request';
 import { useGetLatestAccessesQuery } from './latest-accesses-api';
-import type { Access } from './read-accesses';
+import { type Access, type AccessPage, readAccesses } from './read-accesses';
+
+const accessPagesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** All sessions, page by page. Not polled, because every loaded page would be requested again. */
+    getAccessPages: build.infiniteQuery<AccessPage, string, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
+      query: ({ queryArg: uid, pageParam: before }) => accessesRequest(uid, before),
+      transformResponse: readAccesses,
+      providesTags: (_pages, _error, uid) => [{ type: 'Accesses', id: uid }],
+    }),
+  }),
+});
+
+const { useGetAccessPagesInfiniteQuery } = accessPagesApi;
 
 export interface Accesses {
   /** The loaded sessions, newest first; undefined until the first page is there. */

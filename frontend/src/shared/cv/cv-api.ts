@@ -1,13 +1,40 @@
+import { CV_FILE_NAME } from '@trackrecord/contracts/constants';
 import { profileStream } from '@trackrecord/contracts/events/streams';
 import type { ApiError } from '../api/api-error';
 import type { ApiResult } from '../api/base-query';
 import { endpointRequest } from '../api/endpoint-request';
 import { fileApi } from '../api/file-api';
+import { isRecord } from '../api/is-record';
 import { invalidResponse } from '../api/response-fields';
 import { logError } from '../log/log';
-import { parseCvResponse } from './cv-response';
-import type { CvResponse } from './cv-response';
-import { saveCvFile } from './save-cv-file';
+import { downloadFile } from './download-file';
+
+/** A response of the CV routes (spec section 3, CV response). */
+interface CvResponse {
+  readonly success: boolean;
+  /** The PDF as base64. */
+  readonly pdf?: string;
+  readonly message?: string;
+}
+
+/** Parses a response of the CV routes, which may come from a third-party server. */
+function parseCvResponse(body: unknown): CvResponse {
+  const { success, data, message } = isRecord(body) ? body : {};
+  const pdf = isRecord(data) ? data.pdfBuffer : undefined;
+  return {
+    success: success === true,
+    ...(typeof pdf === 'string' && pdf !== '' && { pdf }),
+    ...(typeof message === 'string' && message !== '' && { message }),
+  };
+}
+
+const decodeBase64 = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+
+/** Saves a CV, a base64-encoded PDF, as a download. Throws if it is not valid base64. */
+export function saveCvFile(base64: string): void {
+  downloadFile(new Blob([decodeBase64(base64)], { type: 'application/pdf' }), CV_FILE_NAME);
+}
 
 /** The result of a CV request. The PDF itself is saved as a file and stays out of the store. */
 export interface CvDownload extends Omit<CvResponse, 'pdf'> {

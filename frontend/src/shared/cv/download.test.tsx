@@ -5,7 +5,7 @@ import { errorBody, makeProfile, serveProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 import { rememberRevision } from '../api/revisions';
-import { saveCvFile } from './save-cv-file';
+import { saveCvFile } from './cv-api';
 
 const CV_URL = 'http://localhost/api/cv/generate/nadia/nadia';
 const RESUME_URL = 'http://localhost/api/cv/generate/nadia';
@@ -34,10 +34,10 @@ const captureMinRevisions = (url: string) => {
 const delayFailure = (url: string) => {
   let fail = (): void => undefined;
   const released = new Promise<void>((resolve) => (fail = resolve));
-  const delayed = { requests: 0, fail: () => fail() };
+  const delayed = { requestCount: 0, fail: () => fail() };
   server.use(
     http.get(url, async () => {
-      delayed.requests += 1;
+      delayed.requestCount += 1;
       await released;
       return HttpResponse.error();
     }),
@@ -131,7 +131,7 @@ describe('Download CV', () => {
     await user.click(button);
     delayed.fail();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch CV');
-    expect(delayed.requests).toBe(1);
+    expect(delayed.requestCount).toBe(1);
     expect(button).toHaveFocus();
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     expect(getSpinner(button)).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('Download CV', () => {
     await user.dblClick(sidebar.getByRole('button', { name: 'Download CV' }));
     delayed.fail();
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(delayed.requests).toBe(1);
+    expect(delayed.requestCount).toBe(1);
   });
 
   it('is available in the menu of narrow screens', async () => {
@@ -221,7 +221,7 @@ describe('View Resume', () => {
     await user.keyboard('{Enter}');
     delayed.fail();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to download resume');
-    expect(delayed.requests).toBe(1);
+    expect(delayed.requestCount).toBe(1);
     expect(button).toHaveFocus();
     await waitFor(() => expect(button).toHaveTextContent('View Resume'));
     expect(button).toHaveAttribute('aria-disabled', 'false');

@@ -1,5 +1,6 @@
-import { ENHANCEMENT } from '@trackrecord/contracts/constants';
 import type { DescriptionContext, EnhancementResult } from '@trackrecord/contracts';
+import { truncateForEnhancement } from '@trackrecord/contracts/ai/truncate-for-enhancement';
+import { ENHANCEMENT } from '@trackrecord/contracts/constants';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useRef, useState } from 'react';
 import { waitForAbort } from '../api/abort';
@@ -9,10 +10,9 @@ import { useServices } from '../api/services';
 import { useTask } from '../api/task';
 import { notify } from '../toast/notify';
 import { useIsActive } from '../ui/use-is-active';
-import type { Improvement } from './suggestion';
-import { splitForEnhancement, appendRest } from './split-description';
-import { useEnhanceMutation } from './suggestions-api';
 import type { EnhancementFailure } from './read-suggestions';
+import { appendText, type Improvement } from './suggestion';
+import { useEnhanceMutation } from './suggestions-api';
 
 const TEXTS = {
   done: 'Description enhanced successfully',
@@ -134,4 +134,31 @@ export function useEnhancement(context: DescriptionContext, getDescription: () =
   };
 
   return { isWorking, enhance, cancel };
+}
+
+/** A description for enhancement: the part that is sent, and the rest. */
+interface SplitDescription {
+  readonly head: string;
+  readonly rest: string;
+}
+
+/**
+ * Splits a description for enhancement: at most 2000 characters, up to the last full stop if there is one (spec section
+ * 9), otherwise up to the last whole word.
+ */
+function splitForEnhancement(description: string): SplitDescription {
+  const text = description.trim();
+  const truncatedText = truncateForEnhancement(text);
+  const isInWord = !truncatedText.endsWith('.') && /^\S/.test(text.slice(truncatedText.length));
+  const head = (isInWord ? /^.*\s/s.exec(truncatedText)?.[0].trimEnd() : undefined) ?? truncatedText;
+  return { head, rest: text.slice(head.length) };
+}
+
+/**
+ * Appends the rest to the improved part. Keeps a line break or a missing space between them; otherwise separates them
+ * as `appendText` does.
+ */
+function appendRest(improved: string, rest: string): string {
+  if (rest.trim() === '') return improved;
+  return /^\s*\n|^\S/.test(rest) ? improved.trimEnd() + rest : appendText(improved, rest.trim());
 }

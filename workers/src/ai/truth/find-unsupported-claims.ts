@@ -1,16 +1,19 @@
-import type { UnsupportedClaim } from './unsupported-claim.js';
 import { ACHIEVEMENT_CLAIMS } from './achievement-claims.js';
-import { keepAssertions, keepAchievements } from './assertions.js';
+import { keepAchievements, keepAssertions } from './assertions.js';
 import { findAddedClaims } from './claim-pattern.js';
 import { LEADERSHIP_CLAIMS } from './leadership-claims.js';
+import { findAddedNames } from './names.js';
+import { NEUTRAL_WORDS } from './neutral-words.js';
+import { normalizeText, removeListNumbers } from './normalize-text.js';
+import { findAddedNumbers } from './numbers.js';
+import { findAddedSkills, getSkillWords } from './skills.js';
+import { hasSynonymIn } from './synonyms.js';
 import { TIME_CLAIMS } from './time-claims.js';
 import { RANK_CLAIMS, TITLE_CLAIMS } from './title-claims.js';
-import { findAddedWords } from './content-words.js';
-import { findAddedNames } from './names.js';
-import { findAddedNumbers } from './numbers.js';
-import { normalizeText, removeListNumbers } from './normalize-text.js';
-import { findAddedSkills, getSkillWords } from './skills.js';
 import { findAddedTitles, removeOthersTitles } from './titles.js';
+import type { UnsupportedClaim } from './unsupported-claim.js';
+import { getRoot } from './word-roots.js';
+import { splitWords } from './words.js';
 
 export type { UnsupportedClaim, ClaimKind } from './unsupported-claim.js';
 
@@ -41,4 +44,37 @@ export function findUnsupportedClaims(source: string, rewrite: string): readonly
     ...findAddedClaims(ACHIEVEMENT_CLAIMS, normalizedSource, normalizedRewrite, keepAchievements),
     ...findAddedWords(normalizedSource, normalizedRewrite, sourceSkillWords, isClaim),
   ];
+}
+
+const LATIN_WORD = /^\p{Script=Latin}[\p{Script=Latin}\p{M}]+$/u;
+
+const removeContraction = (lower: string): string => lower.replace(/(?:n't|'\p{L}+)$/u, '');
+
+/**
+ * Returns the content words of `rewrite` that `source` contains neither in another form nor as a synonym. `knownWords`
+ * count as contained; `isHandledByOtherRule` selects words that other rules handle.
+ */
+export function findAddedWords(
+  source: string,
+  rewrite: string,
+  knownWords: ReadonlySet<string>,
+  isHandledByOtherRule: (word: string) => boolean,
+): readonly UnsupportedClaim[] {
+  const sourceWords = new Set(splitWords(source).map(({ lower }) => lower));
+  const sourceRoots = new Set([...sourceWords].map((lower) => getRoot(removeContraction(lower))));
+  const isNew = (lower: string): boolean => {
+    const word = removeContraction(lower);
+    return !(
+      sourceWords.has(lower) ||
+      knownWords.has(lower) ||
+      !LATIN_WORD.test(word) ||
+      NEUTRAL_WORDS.has(word) ||
+      /n't$/.test(lower) ||
+      hasSynonymIn(word, sourceRoots) ||
+      isHandledByOtherRule(word)
+    );
+  };
+  return [...new Set(splitWords(rewrite).map(({ lower }) => lower))]
+    .filter(isNew)
+    .map((words) => ({ kind: 'word' as const, words }));
 }

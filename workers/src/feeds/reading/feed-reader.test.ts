@@ -10,7 +10,7 @@ import type { HttpsServer } from '../../testing/https-server.js';
 import { isPublicAddress } from '../../web/public-address.js';
 import { type FeedAddress, FeedUnreadableError } from '../adapter.js';
 import type { FeedFormat } from './feed-format.js';
-import { FEED_LIMITS } from './feed-limits.js';
+import { FEED_LIMITS } from './feed-reader.js';
 import { type FeedReaderOptions, createFeedReader } from './feed-reader.js';
 
 const neverAborted = new AbortController().signal;

@@ -1,12 +1,23 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type FeedAddress, type FeedReader, FeedUnreadableError } from '../adapter.js';
 import { download } from '../../web/download.js';
+import { FetchFailedError, type FetchFailureReason } from '../../web/fetch-failed-error.js';
 import { PUBLIC_WEB, type Web } from '../../web/web.js';
-import { type FetchFailureReason, FetchFailedError } from '../../web/fetch-failed-error.js';
-import { getAcceptHeader, parseCharset, type FeedFormat, matchesFormat } from './feed-format.js';
-import { FEED_LIMITS, type FeedLimits } from './feed-limits.js';
+import { type FeedAddress, type FeedReader, FeedUnreadableError } from '../adapter.js';
+import { type FeedFormat, getAcceptHeader, matchesFormat, parseCharset } from './feed-format.js';
+
+/** Limits of one fetch: response bytes, redirects and requests; milliseconds per request and in total. */
+export const FEED_LIMITS = {
+  maxBytes: 20 * 1024 * 1024,
+  maxRedirects: 3,
+  maxRequests: 50,
+  requestTimeoutMs: 30_000,
+  timeoutMs: 120_000,
+} as const;
+
+/** Limits of a reader; tests use lower ones. */
+export type FeedLimits = Readonly<Record<keyof typeof FEED_LIMITS, number>>;
 
 export interface FeedReaderOptions {
   readonly now: Date;

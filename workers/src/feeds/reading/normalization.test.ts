@@ -1,4 +1,4 @@
-import { normalizeEmploymentTypes } from './employment-types.js';
+import { normalizeEmploymentTypes } from './raw-posting.js';
 import { getCountryName, formatPlace, joinPlaces, mentionsRemote } from './places.js';
 
 it.each<[string, readonly string[]]>([

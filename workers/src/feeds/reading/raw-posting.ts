@@ -1,11 +1,10 @@
 import type { Posting } from '../feed-records.js';
 import { htmlToLine, htmlToText } from '../text/html-to-text.js';
-import { toUrl, requireUrl } from './urls.js';
-import { normalizeEmploymentTypes } from './employment-types.js';
-import { DAY_MS, parseInstant, getEndOfInstant } from './instants.js';
+import { DAY_MS, getEndOfInstant, parseInstant } from './instants.js';
 import { normalizeSalary, type RawSalary } from './pay.js';
 import { expandCountryNames } from './places.js';
 import { RecordUnreadableError } from './records.js';
+import { requireUrl, toUrl } from './urls.js';
 
 /** A posting as the publisher writes it; any text may be HTML. */
 export interface RawPosting {
@@ -79,4 +78,23 @@ function findPostedAt(dates: RawPosting['dates'], now: Date): Date {
   // Allow for time zones ahead of UTC.
   if (date.getTime() > now.getTime() + DAY_MS) throw new RecordUnreadableError('its date is in the future');
   return date;
+}
+
+/** Kinds of employment, with the ways publishers write them in English and German. */
+const TYPES: readonly (readonly [type: string, pattern: RegExp])[] = [
+  ['Full-time', /full.?time|vollzeit/i],
+  ['Part-time', /part.?time|teilzeit/i],
+  ['Contract', /contract|fixed.?term|befristet/i],
+  ['Temporary', /temporary|\btemp\b|per.?diem|seasonal/i],
+  ['Internship', /\bintern(?:s|ship)?\b|praktik|trainee/i],
+  ['Volunteer', /volunteer|ehrenamt/i],
+  ['Freelance', /freelanc/i],
+  ['Hybrid', /hybrid/i],
+];
+
+/** Returns the known kinds of employment in a fixed order. */
+export function normalizeEmploymentTypes(texts: readonly string[]): readonly string[] {
+  // "permanent, no fixed term" and "unbefristet" mean that it is no contract.
+  const cleaned = texts.map((text) => text.replace(/_/g, ' ').replace(/unbefristet|no fixed.?term/gi, ''));
+  return TYPES.filter(([, pattern]) => cleaned.some((text) => pattern.test(text))).map(([type]) => type);
 }

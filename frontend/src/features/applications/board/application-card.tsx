@@ -1,10 +1,10 @@
 import type { ApplicationSummary } from '@trackrecord/contracts';
-import { useId, useState } from 'react';
-import type { DragEvent, KeyboardEvent } from 'react';
+import { CLOSE_REASON_NAMES } from '@trackrecord/contracts/applications/stages';
+import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MoveTarget } from '../../../shared/applications/applications-api';
+import { formatDue, formatShortDay, getDueStep, isOverdue } from '../../../shared/applications/due';
 import { Icon } from '../../../shared/ui/icon';
-import { DueLine } from '../due-line';
 import { MoveMenu } from '../move-menu';
 import { describeTimeInStage, getLatestMove } from '../stage';
 import type { CardHold } from './use-held-card';
@@ -95,5 +95,37 @@ export function ApplicationCard({ application, hold, onMove, onDragStart, onDrag
         />
       </div>
     </article>
+  );
+}
+
+interface DueLineProps {
+  readonly application: ApplicationSummary;
+}
+
+/** What is due next of an application, or why it was closed. */
+function DueLine({ application }: DueLineProps) {
+  const { stage, reason, on } = getLatestMove(application);
+  const step = getDueStep(application);
+  if (stage === 'closed') {
+    return (
+      <div className="tr-due">
+        <Icon name={reason === 'accepted' ? 'check-lg' : 'x-lg'} />
+        <span>
+          <b>{reason === undefined ? 'Closed' : CLOSE_REASON_NAMES[reason]}</b>
+          <span className="d-block tr-num">{formatShortDay(on)}</span>
+        </span>
+      </div>
+    );
+  }
+  if (step === undefined) return <div className="tr-due tr-quiet">No next step</div>;
+  const isLate = isOverdue(step);
+  return (
+    <div className={isLate ? 'tr-due is-late' : 'tr-due'}>
+      <Icon name={isLate ? 'exclamation-circle' : 'calendar3'} />
+      <span>
+        <b dir="auto">{step.title}</b>
+        <span className="d-block tr-num">{`${isLate ? 'was due ' : ''}${formatDue({ due: step.due })}`}</span>
+      </span>
+    </div>
   );
 }

@@ -2,17 +2,23 @@ import type { ApplicationDetails } from '@trackrecord/contracts';
 import { Link, useParams } from 'react-router-dom';
 import '../../../styles/applications.scss';
 import { isNotFound } from '../../../shared/api/api-error';
-import { useGetApplicationQuery } from '../../../shared/applications/applications-api';
-import type { ApplicationId } from '../../../shared/applications/applications-api';
+import {
+  type ApplicationId,
+  useGetApplicationHistoryQuery,
+  useGetApplicationQuery,
+} from '../../../shared/applications/applications-api';
 import { useAuth } from '../../../shared/identity/auth-context';
 import { notify } from '../../../shared/toast/notify';
+import { Card } from '../../../shared/ui/card';
 import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { Icon } from '../../../shared/ui/icon';
-import { LoadError } from '../../../shared/ui/load-error';
+import { LoadError, LoadErrorBody } from '../../../shared/ui/load-error';
 import { LoadOnDemand } from '../../../shared/ui/load-on-demand';
 import { SkeletonFrame } from '../../../shared/ui/loading';
 import { PageHeading } from '../../../shared/ui/page-heading';
+import { TrackSkeleton } from '../../../shared/ui/track-skeleton';
 import { usePageTitle } from '../../../shared/ui/use-page-title';
+import { ChangeList } from '../change-list';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
 import { ApplicationHeader } from './application-header';
 import { ContactCard } from './contact-card';
@@ -21,7 +27,6 @@ import { NotesCard } from './notes-card';
 import { PostingCard } from './posting-card';
 import { SalaryCard } from './salary-card';
 import { SentCard } from './sent-card';
-import { TimelineCard } from './timeline-card';
 
 const loadDialogs = () => import('../dialogs/open-dialog');
 
@@ -111,5 +116,28 @@ export function ApplicationPage() {
       )}
       {currentData !== undefined && !isMissing && <ApplicationContent id={id} details={currentData} />}
     </div>
+  );
+}
+
+interface TimelineCardProps {
+  readonly id: ApplicationId;
+}
+
+/** The changes of an application, newest first, with undo. */
+function TimelineCard({ id }: TimelineCardProps) {
+  const { currentData, error, isFetching, refetch } = useGetApplicationHistoryQuery(id);
+  return (
+    <Card title="Timeline" action={<span className="tr-quiet tr-small tr-push">Newest first</span>}>
+      {currentData !== undefined && <ChangeList uid={id.uid} changes={currentData.items} />}
+      {currentData === undefined && error === undefined && <TrackSkeleton label="Loading the timeline" />}
+      {currentData === undefined && error !== undefined && (
+        <LoadErrorBody
+          text="The timeline could not be loaded."
+          error={error}
+          isWorking={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Card>
   );
 }

@@ -1,20 +1,19 @@
 import { MESSAGES } from '@trackrecord/contracts/messages';
-import { useRef } from 'react';
-import type { Ref } from 'react';
+import { type Ref, useRef } from 'react';
 import { isNotFound } from '../../../shared/api/api-error';
 import { ApplicationLink } from '../../../shared/jobs/application-link';
 import { SaveButton } from '../../../shared/jobs/save-button';
 import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { ErrorReference } from '../../../shared/ui/error-reference';
 import { Icon } from '../../../shared/ui/icon';
-import { SkeletonFrame } from '../../../shared/ui/loading';
 import { RetryButton } from '../../../shared/ui/load-error';
+import { SkeletonFrame } from '../../../shared/ui/loading';
+import { PlainText } from '../../../shared/ui/plain-text';
 import { useFocusAfterRetry } from '../../../shared/ui/use-focus-after-retry';
 import { ApplyQuestion } from '../apply/apply-question';
 import type { ExplainedJob } from '../explained-job';
 import { ApplyLink, JobFacts, JobHead, JobTags } from '../job-summary';
 import { useGetJobQuery } from '../jobs-api';
-import { Description } from './description';
 import { JobSource } from './job-source';
 import { MatchSection } from './match-section';
 
@@ -129,5 +128,19 @@ export default function JobDetails({ uid, jobId, onClose }: JobDetailsProps) {
       {hasFailed && <JobError error={error} isRetrying={isFetching} onRetry={retry} onClose={onClose} />}
       {currentData === undefined && !hasFailed && <DetailsSkeleton />}
     </>
+  );
+}
+
+interface DescriptionProps {
+  readonly text: string;
+}
+
+/** The full description, rendered as plain text. */
+function Description({ text }: DescriptionProps) {
+  return (
+    <section className="tr-posting">
+      <h3>About the job</h3>
+      <PlainText text={text} />
+    </section>
   );
 }

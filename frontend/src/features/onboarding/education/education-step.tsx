@@ -1,24 +1,48 @@
-import type { Education } from '@trackrecord/contracts';
+import type { Education, EducationFormValues } from '@trackrecord/contracts';
 import { DEGREE_TYPES } from '@trackrecord/contracts/lists/degrees';
+import { educationForm } from '@trackrecord/contracts/onboarding/forms';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
 import { useState } from 'react';
 import { EducationFields } from '../../../shared/entries/education-fields';
+import { EMPTY_EDUCATION, toEducation, toEducationValues } from '../../../shared/entries/education-values';
 import { ControlledCombobox } from '../../../shared/forms/controlled-combobox';
 import { UnsavedWarning } from '../../../shared/forms/unsaved-warning';
+import { summarizeEducation } from '../../../shared/profile/entry-summaries';
 import { notify } from '../../../shared/toast/notify';
 import { Tips } from '../../../shared/ui/tips';
-import { EntryEditor } from '../entries/entry-editor';
-import { summarizeEducation } from '../../../shared/profile/entry-summaries';
 import { AddEntryButton } from '../entries/add-entry-button';
+import { EntryEditor } from '../entries/entry-editor';
+import { useEntries } from '../entries/use-entries';
 import { NextButton, StepFooter } from '../wizard/step-footer';
 import { useStepNavigation } from '../wizard/step-navigation';
 import { StepPage } from '../wizard/step-page';
 import { useWizard } from '../wizard/wizard-context';
-import { useEducationEntries } from './education-entries';
-import { EDUCATION_TIPS } from './education-tips';
 
 const isComplete = ({ institution, courseType, courseName }: Education): boolean =>
   [institution, courseType, courseName].every((value) => value.trim() !== '');
+
+const EDUCATION_TIPS = [
+  {
+    title: 'Write it out',
+    text: "Use the school's full name. Recruiters may not know the abbreviation.",
+  },
+  {
+    title: 'Still studying?',
+    text: 'Select "I am currently studying here". It will show as "Present".',
+  },
+  {
+    title: 'Grades help when they are good',
+    text: 'Add grades or rankings under Achievements, or leave them out.',
+  },
+  {
+    title: 'Courses count',
+    text: 'Add certificates and online courses that you would show to an employer.',
+  },
+  {
+    title: 'Add your awards',
+    text: 'List scholarships, awards and publications, one line each.',
+  },
+] as const;
 
 /** The education step (spec section 2). */
 export default function EducationStep() {
@@ -95,4 +119,19 @@ export default function EducationStep() {
       <UnsavedWarning discardPrompt={entries.discardPrompt} />
     </StepPage>
   );
+}
+
+/** Returns the education list and its form. */
+function useEducationEntries() {
+  const { data, getDraft, saveDraft } = useWizard();
+  const initialDraft = getDraft('education') ?? { items: data.educations ?? [], form: null };
+  return useEntries<Education, EducationFormValues>({
+    schema: educationForm,
+    initialDraft,
+    emptyValues: EMPTY_EDUCATION,
+    firstField: 'institution',
+    toFormValues: toEducationValues,
+    toItem: toEducation,
+    onChange: (draft) => saveDraft('education', draft),
+  });
 }

@@ -1,9 +1,12 @@
 import type { PreferencesFormValues } from '@trackrecord/contracts';
 import { parseTypedAmount } from '@trackrecord/contracts/amount';
+import { WIZARD_WORK_MODES } from '@trackrecord/contracts/constants';
 import { VALIDATION } from '@trackrecord/contracts/validation-messages';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { ChoiceChips } from '../../../shared/forms/choice-chips';
 import { SavingFieldset } from '../../../shared/forms/saving-fieldset';
 import { useFocusFirstInvalid } from '../../../shared/forms/use-focus-first-invalid';
+import { Card } from '../../../shared/ui/card';
 import { NextButton, StepFooter } from '../wizard/step-footer';
 import { useStepNavigation } from '../wizard/step-navigation';
 import { StepPage } from '../wizard/step-page';
@@ -12,8 +15,7 @@ import { LocationsCard } from './locations-card';
 import { toSections } from './preferences-form';
 import { RolesCard } from './roles-card';
 import { SalaryCard } from './salary-card';
-import { usePreferencesForm } from './use-preferences-form';
-import { WorkModesCard } from './work-modes-card';
+import { type UpdatePreferences, usePreferencesForm } from './use-preferences-form';
 
 const INVALID_AMOUNT = 'Please enter a number, such as 48000.';
 const PENDING_TEXT = 'Please add this or clear the field.';
@@ -87,5 +89,27 @@ export default function PreferencesStep() {
         </div>
       </SavingFieldset>
     </StepPage>
+  );
+}
+
+interface WorkModesCardProps {
+  readonly workModes: readonly string[];
+  readonly error: string | undefined;
+  readonly update: UpdatePreferences;
+}
+
+/** Preferred work modes, at least one (spec sections 5 and 9). */
+function WorkModesCard({ workModes, error, update }: WorkModesCardProps) {
+  const id = useId();
+  return (
+    <Card title="Work modes" required titleId={id} margin="mb-3">
+      <ChoiceChips
+        labelledBy={id}
+        options={WIZARD_WORK_MODES}
+        selected={workModes}
+        error={error}
+        onChange={(picked) => update(() => ({ workModes: picked }))}
+      />
+    </Card>
   );
 }

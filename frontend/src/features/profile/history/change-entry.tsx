@@ -1,11 +1,10 @@
 import type { ChangeReference, HistoryItem } from '@trackrecord/contracts';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { formatTimestamp } from '../../../shared/format/format-timestamp';
+import { ProfileDiff } from '../../../shared/profile/profile-diff';
 import { Icon } from '../../../shared/ui/icon';
 import { isFocusLost } from '../../../shared/ui/is-focus-lost';
 import { ButtonSpinner } from '../../../shared/ui/loading';
-import { ProfileDiff } from '../../../shared/profile/profile-diff';
-import { formatTimestamp } from '../../../shared/format/format-timestamp';
-import { UndoObstacle } from './undo-obstacle';
 import type { Undo } from './use-undo';
 
 interface ChangeEntryProps {
@@ -87,5 +86,40 @@ export function ChangeEntry({ change, position, undo, isHighlighted, getTime, on
         {!undoable && <UndoObstacle change={change} getTime={getTime} onShow={onShow} />}
       </div>
     </li>
+  );
+}
+
+interface UndoObstacleProps {
+  readonly change: HistoryItem;
+  /** Returns the time of a later change, undefined if the list does not contain it. */
+  readonly getTime: (change: ChangeReference) => string | undefined;
+  /** Scrolls to another change of the list. */
+  readonly onShow: (change: ChangeReference) => void;
+}
+
+/** Distinguishes changes with the same description, by time or by version. The UI counts versions from 1. */
+const formatTimeOrVersion = ({ revision }: ChangeReference, at: string | undefined): string =>
+  at === undefined ? `version ${revision + 1}` : formatTimestamp(at);
+
+/** The reason why a change cannot be undone, and the later changes that block it. */
+function UndoObstacle({ change: { obstacle, blockedBy, blocking }, getTime, onShow }: UndoObstacleProps) {
+  if (obstacle === null) return null;
+  const hiddenCount = blocking - blockedBy.length;
+  return (
+    <div className="tr-small tr-muted mt-2">
+      {obstacle}
+      {blockedBy.length > 0 && (
+        <ul className="tr-blockers" aria-label="Later changes">
+          {blockedBy.map((blocker) => (
+            <li key={blocker.eventId}>
+              <button type="button" className="tr-link-button" onClick={() => onShow(blocker)}>
+                {blocker.description}, {formatTimeOrVersion(blocker, getTime(blocker))}
+              </button>
+            </li>
+          ))}
+          {hiddenCount > 0 && <li>and {hiddenCount} more</li>}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,12 +1,14 @@
 import type { ChangeReference, HistoryItem } from '@trackrecord/contracts';
+import { useEffect } from 'react';
+import { useAccesses } from '../../../shared/accesses/use-accesses';
 import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { LoadEarlier } from '../../../shared/ui/load-earlier';
 import { TrackSkeleton } from '../../../shared/ui/track-skeleton';
 import { useFocusOnNextPage } from '../../../shared/ui/use-focus-on-next-page';
 import { AccessLine, MissingAccessesNote } from './access-line';
 import { ChangeEntry } from './change-entry';
+import { type HistoryEntry, mergeAccesses, needsEarlierAccesses } from './merge-accesses';
 import type { Changes } from './use-changes';
-import { useHistoryEntries } from './use-history-entries';
 import { findChangeElement, useHighlightedChange } from './use-highlighted-change';
 import { useUndo } from './use-undo';
 
@@ -85,4 +87,25 @@ export function ChangeList(props: ChangeListProps) {
     );
   }
   return <ChangeEntries {...props} items={items} />;
+}
+
+interface HistoryEntries {
+  readonly entries: readonly HistoryEntry[];
+  /** The accesses are missing or incomplete, because they could not be loaded. */
+  readonly areAccessesMissing: boolean;
+}
+
+/** Returns the changes with the accesses of support between them, and loads the accesses of the time they cover. */
+function useHistoryEntries(uid: string, changes: readonly HistoryItem[], hasEarlierChanges: boolean): HistoryEntries {
+  const { items = [], hasFailed, hasEarlier, isLoading, hasEarlierFailed, loadEarlier } = useAccesses(uid);
+  const shouldLoad = hasEarlier && !isLoading && !hasEarlierFailed && needsEarlierAccesses(changes, items);
+
+  useEffect(() => {
+    if (shouldLoad) loadEarlier();
+  });
+
+  return {
+    entries: mergeAccesses(changes, items, hasEarlierChanges),
+    areAccessesMissing: hasFailed || hasEarlierFailed,
+  };
 }

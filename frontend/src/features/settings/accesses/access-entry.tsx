@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { describePurpose } from '../../../shared/accesses/access-purposes';
-import type { Access } from '../../../shared/accesses/read-accesses';
+import type { Access, AccessUse } from '../../../shared/accesses/read-accesses';
 import { useEndAccesses } from '../../../shared/accesses/use-end-accesses';
 import { formatTime } from '../../../shared/format/format-time';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
 import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
 import { useFocusContainerFallback } from '../../../shared/ui/use-focus-fallback';
-import { LookedAt } from './looked-at';
+import { describePart, describeUse } from './describe-use';
 
 const HALF_DAY_MS = 12 * 60 * 60 * 1_000;
 
@@ -96,5 +96,36 @@ export function AccessEntry({ uid, access }: AccessEntryProps) {
         )}
       </div>
     </li>
+  );
+}
+
+interface LookedAtProps {
+  readonly uses: readonly AccessUse[];
+}
+
+/** What was read in a session: its parts, and each time on demand. */
+function LookedAt({ uses }: LookedAtProps) {
+  const [first] = uses;
+  if (first === undefined) return 'Nothing was read';
+  if (uses.length === 1) return describeUse(first);
+  const parts = [...new Set(uses.map(describePart))];
+  return (
+    <>
+      {parts.join(' · ')}
+      <details>
+        <summary className="tr-quiet py-1">All {uses.length}, with times</summary>
+        <ul className="list-unstyled mb-0">
+          {uses.map((use, index) => (
+            // Two uses may be equal, and the list only grows.
+            <li key={index}>
+              <time className="tr-num tr-quiet" dateTime={use.at}>
+                {formatTime(use.at)}
+              </time>{' '}
+              {describeUse(use)}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
   );
 }

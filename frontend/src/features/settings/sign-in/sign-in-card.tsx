@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LoadErrorBody } from '../../../shared/ui/load-error';
 import { LoadOnDemand } from '../../../shared/ui/load-on-demand';
-import { SignInSection } from './sign-in-section';
+import { SettingCard } from '../setting-card';
 
 /** How the user signs in, and where they are signed in. Its content is a separate chunk. */
 export function SignInCard() {
@@ -29,5 +29,18 @@ export function SignInCard() {
         {(SignInSettings) => <SignInSettings />}
       </LoadOnDemand>
     </SignInSection>
+  );
+}
+
+interface SignInSectionProps {
+  readonly children: ReactNode;
+}
+
+/** The card with its heading. */
+function SignInSection({ children }: SignInSectionProps) {
+  return (
+    <SettingCard title="Sign-in and security" description="How you sign in, and where you are signed in.">
+      {children}
+    </SettingCard>
   );
 }

@@ -1,11 +1,11 @@
-import { truncateForEnhancement, ENHANCEMENT, type Enhancement } from '@trackrecord/contracts';
+import { ENHANCEMENT, type Enhancement, truncateForEnhancement } from '@trackrecord/contracts';
 import { findUnsupportedClaims } from '../../truth/find-unsupported-claims.js';
 import { detectSkills } from '../skills/detect-skills.js';
-import { isEnglish } from './language.js';
+import { ORDINARY_WORDS } from '../words/ordinary-words.js';
 import { putActionFirst } from './action-first.js';
+import { removeFillers } from './fillers.js';
 import { splitStatements } from './sentences.js';
 import { correctSkillSpelling } from './skill-spelling.js';
-import { removeFillers } from './fillers.js';
 
 /** A list or sentences that still change after this many passes are discarded. */
 const MAX_PASSES = 8;
@@ -94,4 +94,26 @@ function enhanceText(description: string): string {
 export function enhance(description: string): Enhancement {
   const text = enhanceText(truncateForEnhancement(description));
   return { text, skills: detectSkills(text) };
+}
+
+const FOREIGN_FUNCTION_WORDS = new Set(
+  `de la el los las una un y en que con para por se les des et le du dans pour avec sur est une und der die das mit ein eine ich
+  für von zu im auf den dem nicht het een met van voor op ik och att som är det på jag og til av er jeg il lo gli di che per
+  della nel ho sono o os as um uma em do da no na com não eu w z na że jest się ve bir bu için ile pada dan yang untuk dengan ng sa ang mga`
+    .trim()
+    .split(/\s+/),
+);
+/** Words that English shares with other languages are ignored. */
+const SHARED_WORDS = new Set('a an as do in on no so me an is am i'.split(' '));
+const LATIN = /\p{Script=Latin}/u;
+
+/** Returns true if a text is clearly English, judging by its function words and script. */
+function isEnglish(text: string): boolean {
+  const letters = [...text.matchAll(/\p{L}/gu)].map(([letter]) => letter);
+  const latinCount = letters.filter((letter) => LATIN.test(letter)).length;
+  if (latinCount === 0 || latinCount < letters.length) return false;
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const englishCount = words.filter((word) => ORDINARY_WORDS.has(word) && !SHARED_WORDS.has(word)).length;
+  const foreignCount = words.filter((word) => FOREIGN_FUNCTION_WORDS.has(word) && !SHARED_WORDS.has(word)).length;
+  return englishCount > 0 && englishCount > foreignCount * 2 && englishCount * 12 >= words.length;
 }

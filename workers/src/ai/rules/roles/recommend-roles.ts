@@ -1,10 +1,9 @@
 import type { RecommendedRole, RoleProfile, UserType } from '@trackrecord/contracts';
+import { readData } from '../../../read-data.js';
 import { limitProfile } from './input-limits.js';
 import { getProfileSkills } from './profile-skills.js';
-import type { Level, Role } from './roles.js';
-import { KNOWN_ROLES } from './roles.js';
+import { KNOWN_ROLES, type Level, type Role } from './roles.js';
 import { getCoverage } from './skill-weights.js';
-import { STEPPING_STONES } from './stepping-stones.js';
 import { getTitleSimilarities } from './title-similarity.js';
 import { getTitleWords } from './title-words.js';
 
@@ -78,6 +77,17 @@ const MIN_TITLE_EVIDENCE = 0.3;
 /** Evidence for the first role that a title often leads to, and the decrement for each further role. */
 const STEPPING_STONE_EVIDENCE = 0.4;
 const STEPPING_STONE_DECREMENT = 0.05;
+
+/** Titles that are not roles themselves, and the roles they often lead to, most likely first. */
+interface SteppingStones {
+  readonly titles: readonly string[];
+  readonly roles: readonly string[];
+}
+
+/** Each title with the roles it leads to, most likely first. */
+export const STEPPING_STONES: readonly (readonly [title: string, roles: readonly string[]])[] = (
+  readData('roles/stepping-stones') as readonly SteppingStones[]
+).flatMap(({ titles, roles }) => titles.map((title): readonly [string, readonly string[]] => [title, roles]));
 
 const ROLES_BY_STEPPING_STONE: ReadonlyMap<string, readonly string[]> = new Map(
   STEPPING_STONES.map(([title, roles]) => [getTitleWords(title).join(' '), roles]),

@@ -1,7 +1,7 @@
 import { ROLES } from '@trackrecord/contracts/lists/roles';
 import { findCanonicalSkill } from '../skills/taxonomy.js';
 import { KNOWN_ROLES } from './roles.js';
-import { STEPPING_STONES } from './stepping-stones.js';
+import { STEPPING_STONES } from './recommend-roles.js';
 import { findRoleByTitle } from './title-similarity.js';
 
 describe('KNOWN_ROLES', () => {
@@ -22,7 +22,7 @@ describe('KNOWN_ROLES', () => {
     }
   });
 
-  it('has a unique description of one or two sentences per role', () => {
+  it('has a unique description of 90 to 200 characters per role', () => {
     for (const { description } of KNOWN_ROLES) {
       expect(description).toMatch(/^[A-Z].*\.$/);
       expect(description.length).toBeGreaterThanOrEqual(90);
@@ -31,12 +31,12 @@ describe('KNOWN_ROLES', () => {
     expect(new Set(KNOWN_ROLES.map(({ description }) => description)).size).toBe(KNOWN_ROLES.length);
   });
 
-  it('contains all targets of stepping stones, but none of their titles', () => {
+  it('contains every role that a stepping stone leads to, and no stepping stone itself', () => {
     expect(ROLES).toEqual(expect.arrayContaining(STEPPING_STONES.flatMap(([, roles]) => roles)));
     expect(STEPPING_STONES.filter(([title]) => findRoleByTitle(title))).toEqual([]);
   });
 
-  it('has unique titles', () => {
+  it('has titles and alternative titles that each find their own role', () => {
     for (const role of KNOWN_ROLES)
       for (const name of [role.title, ...role.alternativeTitles])
         expect([name, findRoleByTitle(name)?.title]).toEqual([name, role.title]);

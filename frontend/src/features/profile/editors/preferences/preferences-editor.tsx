@@ -1,20 +1,18 @@
 import type { PreferencesEditorValues, Profile } from '@trackrecord/contracts';
 import { EDITOR_WORK_MODES, INDUSTRIES } from '@trackrecord/contracts/constants';
 import { preferencesEditorForm } from '@trackrecord/contracts/profile/editor-forms';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { useController, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { isApiError } from '../../../../shared/api/api-error';
+import { ChoiceChips } from '../../../../shared/forms/choice-chips';
 import { schemaResolver } from '../../../../shared/forms/schema-resolver';
 import { useFocusFirstInvalid } from '../../../../shared/forms/use-focus-first-invalid';
-import { EditorDialog } from '../frame/editor-dialog';
-import type { EditorProps, SectionFormProps } from '../frame/editor-dialog';
+import { EditorDialog, type EditorProps, type SectionFormProps } from '../frame/editor-dialog';
 import { restoreEditorFields } from '../frame/editor-draft';
 import { EditorForm } from '../frame/editor-form';
 import { useSectionEditor } from '../frame/use-section-editor';
 import { LanguagesField } from './languages-field';
 import { LocationsField } from './locations-field';
-import { MultiChoiceField } from './multi-choice-field';
 import { countChangedParts, toFormValues, toPreferences } from './preferences-values';
 import { SalaryFields } from './salary-fields';
 
@@ -104,4 +102,39 @@ function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: S
 /** Edits the work preferences. */
 export default function PreferencesEditor(props: EditorProps) {
   return <EditorDialog {...props} title="Edit Work Preferences" section="preferences" form={PreferencesForm} />;
+}
+
+interface MultiChoiceFieldProps {
+  readonly form: UseFormReturn<PreferencesEditorValues>;
+  readonly name: 'workModes' | 'preferredIndustries';
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly stored: readonly string[] | undefined;
+  readonly required?: boolean;
+}
+
+/** A form field that allows several options to be selected. */
+function MultiChoiceField({ form, name, label, options, stored, required = false }: MultiChoiceFieldProps) {
+  const id = useId();
+  const { field, fieldState } = useController({ control: form.control, name });
+  return (
+    <section aria-labelledby={id}>
+      <h3 className="mb-2" id={id}>
+        {label}
+        {required && (
+          <span className="req" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </h3>
+      <ChoiceChips
+        labelledBy={id}
+        options={options}
+        selected={field.value}
+        stored={stored ?? []}
+        error={fieldState.error?.message}
+        onChange={field.onChange}
+      />
+    </section>
+  );
 }
