@@ -13,15 +13,15 @@ import {
   typedLine,
   typedProse,
 } from './index.js';
-const IDS = 'compares ids and names of sections';
+const EVENT_TYPE = 'its only text is an event type, with which it looks up a schema';
 const exempt: Readonly<Record<string, string>> = {
-  'events/decode#decodeProfileEvent': IDS,
-  'events/decode#decodeOnboardingEvent': IDS,
-  'events/decode#decodeDetectedSkillsEvent': IDS,
-  'events/decode#decodeApplicationsEvent': IDS,
-  'events/decode#decodeAccountEvent': IDS,
-  'events/decode#decodeAccessEvent': IDS,
-  'events/decode#decodeStaffEvent': IDS,
+  'events/decode#decodeProfileEvent': EVENT_TYPE,
+  'events/decode#decodeOnboardingEvent': EVENT_TYPE,
+  'events/decode#decodeDetectedSkillsEvent': EVENT_TYPE,
+  'events/decode#decodeApplicationsEvent': EVENT_TYPE,
+  'events/decode#decodeAccountEvent': EVENT_TYPE,
+  'events/decode#decodeAccessEvent': EVENT_TYPE,
+  'events/decode#decodeStaffEvent': EVENT_TYPE,
 };
 
 /** Calls a reader with a text within a property of an item. */

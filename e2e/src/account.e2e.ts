@@ -173,7 +173,7 @@ it('shows the conflict to the second of two tabs that save, and keeps its change
   await secondTab.expectToast('Profile updated successfully');
 }, 60_000);
 
-it('keeps unsaved changes while offline and saves them when online again', async () => {
+it('keeps unsaved changes when saving fails offline, and saves them on a retry when online', async () => {
   const { person, page } = await openVisitor();
   await signInAsMember(person, 'Annie', 'Easley');
   await page.setOfflineMode(true);

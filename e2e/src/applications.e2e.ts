@@ -13,7 +13,7 @@ import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
 const POSTING = { title: 'Backend Engineer', company: 'Kestrel Labs' };
-const CARD = `[aria-label="Pick up ${POSTING.title}, ${POSTING.company}"]`;
+const CARD_GRIP_SELECTOR = `[aria-label="Pick up ${POSTING.title}, ${POSTING.company}"]`;
 
 const folder = mkdtempSync(join(tmpdir(), 'downloads-'));
 
@@ -36,20 +36,21 @@ async function openApplicant() {
 
 /** Returns the name of the column that contains the card. */
 const readColumn = (page: Page): Promise<string | undefined> =>
-  page.$eval(CARD, (grip) => grip.closest('.tr-col')?.querySelector('h2')?.textContent ?? undefined);
+  page.$eval(CARD_GRIP_SELECTOR, (grip) => grip.closest('.tr-col')?.querySelector('h2')?.textContent ?? undefined);
 
 /** Waits until the card is in a column. */
 const waitForColumn = (page: Page, column: string) =>
   page.waitForFunction(
-    (card, name) => document.querySelector(card)?.closest('.tr-col')?.querySelector('h2')?.textContent === name,
+    (gripSelector, name) =>
+      document.querySelector(gripSelector)?.closest('.tr-col')?.querySelector('h2')?.textContent === name,
     { timeout: 15_000 },
-    CARD,
+    CARD_GRIP_SELECTOR,
     column,
   );
 
 /** Drags the card by its grip to the middle of a column. */
 async function dragTo(page: Page, column: string): Promise<void> {
-  const grip = await (await page.waitForSelector(CARD))?.boundingBox();
+  const grip = await (await page.waitForSelector(CARD_GRIP_SELECTOR))?.boundingBox();
   const target = await (await page.$(`::-p-aria([name="${column}"][role="region"])`))?.boundingBox();
   if (!grip || !target) throw new Error('the card or the column has no box');
   await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
@@ -78,7 +79,7 @@ it('takes an application from a posting to an interview, and closes it', async (
   await waitForColumn(page, 'Applied');
   await person.expectToast('Moved Backend Engineer to Applied');
 
-  await page.focus(CARD);
+  await page.focus(CARD_GRIP_SELECTOR);
   await person.pressKey('Space');
   await person.pressKey('ArrowRight');
   await person.pressKey('Space');

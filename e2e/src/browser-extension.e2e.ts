@@ -80,7 +80,7 @@ afterAll(async () => {
 const waitForMessage = (popup: Page, text: string) =>
   popup.waitForFunction(
     (expected) => document.getElementById('message')?.textContent.includes(expected) === true,
-    // A popup draws no frames while nobody looks at it.
+    // A popup draws no frames while it is not visible.
     { polling: 100 },
     text,
   );
@@ -116,12 +116,12 @@ async function connect(): Promise<void> {
   await person.expectText('Chromium on Linux is connected.');
 }
 
-async function openJob(path: string): Promise<Page> {
+async function openPopupOn(path: string): Promise<Page> {
   await chromium.page.goto(siteOrigin + path);
   return chromium.openPopup();
 }
 
-const readHeaders = async () => ({
+const createReadHeaders = async () => ({
   ...authHeaders(user),
   ...(await createMinRevisionHeader(`applications-${user.uid}`, user.uid)),
 });
@@ -133,13 +133,13 @@ async function save(popup: Page): Promise<ApplicationDetails> {
   const id = await popup.$eval('#open', (link) => new URL((link as HTMLAnchorElement).href).pathname.split('/').at(-1));
   await popup.close();
   const response = await fetch(`${origin}/api/applications/${user.uid}/${String(id)}`, {
-    headers: await readHeaders(),
+    headers: await createReadHeaders(),
   });
   return (await response.json()) as ApplicationDetails;
 }
 
-const list = async (): Promise<ApplicationList> => {
-  const response = await fetch(`${origin}/api/applications/${user.uid}`, { headers: await readHeaders() });
+const fetchApplications = async (): Promise<ApplicationList> => {
+  const response = await fetch(`${origin}/api/applications/${user.uid}`, { headers: await createReadHeaders() });
   return (await response.json()) as ApplicationList;
 };
 
@@ -171,7 +171,7 @@ it('rejects a wrong code and an insecure address, and connects with a right one'
 }, 60_000);
 
 it('saves the posting of a page, with what the user changed', async () => {
-  const popup = await openJob('/job?id=1');
+  const popup = await openPopupOn('/job?id=1');
   await expectAccessible(popup);
   expect([await readField(popup, 'title'), await readField(popup, 'company')]).toEqual(['Cook & Baker', 'The Inn']);
   expect(await readFacts(popup)).toMatch(/Pune, India[^]*INR 40,000–50,000 a month[^]*2026-12-24/);
@@ -195,19 +195,19 @@ it('saves the posting of a page, with what the user changed', async () => {
 }, 60_000);
 
 it('saves the title and the text of a page without a posting, or with several', async () => {
-  const popup = await openJob('/plain');
+  const popup = await openPopupOn('/plain');
   expect(await readField(popup, 'title')).toBe('Waiter wanted - Bistro');
   expect(await readField(popup, 'company')).toBe('');
   await fill(popup, 'company', 'Bistro');
   expect((await save(popup)).text).toBe('Waiter\n\nServe guests.');
-  const results = await openJob('/list');
+  const results = await openPopupOn('/list');
   expect(await readField(results, 'title')).toBe('All jobs');
   await results.close();
 }, 60_000);
 
-it('runs nothing of a hostile page, and saves its texts as texts', async () => {
+it('the popup runs no script of a hostile page, and saves its content as plain text', async () => {
   requests.splice(0);
-  const popup = await openJob('/attack');
+  const popup = await openPopupOn('/attack');
   const title = await readField(popup, 'title');
   expect(title).toMatch(/^Evil/);
   expect(await readField(popup, 'company')).toBe('gnitnuh daeH');
@@ -218,27 +218,27 @@ it('runs nothing of a hostile page, and saves its texts as texts', async () => {
   expect(requests.filter((url) => url !== '/attack' && url !== '/favicon.ico')).toEqual([]);
 }, 60_000);
 
-it('reads a page that hides the methods of the document and of its elements', async () => {
-  const popup = await openJob('/clobbered');
+it('reads a page whose named elements hide methods of the document (DOM clobbering)', async () => {
+  const popup = await openPopupOn('/clobbered');
   expect(await readField(popup, 'title')).toBe('Cook & Baker');
   expect((await save(popup)).text).toBe('Cook for guests.');
 }, 60_000);
 
-it('reads microdata, also in a form whose fields hide its properties', async () => {
-  const popup = await openJob('/microdata');
+it('reads microdata, also in a form whose named fields hide its properties (DOM clobbering)', async () => {
+  const popup = await openPopupOn('/microdata');
   expect([await readField(popup, 'title'), await readField(popup, 'company')]).toEqual(['Night porter', 'The Inn']);
   expect((await save(popup)).text).toBe('Keep the keys.');
 }, 60_000);
 
-it('truncates what is too long', async () => {
-  const popup = await openJob('/huge');
+it('truncates titles to 200 and texts to 50,000 characters', async () => {
+  const popup = await openPopupOn('/huge');
   expect(await readField(popup, 'title')).toHaveLength(200);
   expect(await readFacts(popup)).toContain('50,000 characters');
   await fill(popup, 'company', 'Long');
   expect((await save(popup)).text).toHaveLength(50_000);
 }, 60_000);
 
-it('says when a page cannot be read', async () => {
+it('shows a message when a page cannot be read', async () => {
   await chromium.page.goto('chrome://version');
   const popup = await chromium.openPopup();
   await waitForMessage(popup, 'This page cannot be read.');
@@ -251,11 +251,11 @@ it('asks to connect again after the browser was disconnected', async () => {
   await person.expectVisible('alertdialog', 'Disconnect Chromium on Linux?');
   await person.press('Disconnect');
   await person.expectToast('Browser disconnected');
-  const count = (await list()).items.length;
-  const popup = await openJob('/job');
+  const applicationCount = (await fetchApplications()).items.length;
+  const popup = await openPopupOn('/job');
   await popup.click('#save button[type=submit]');
   await waitForMessage(popup, 'no longer connected');
   await popup.waitForSelector('#connect:not([hidden])');
   await popup.close();
-  expect((await list()).items).toHaveLength(count);
+  expect((await fetchApplications()).items).toHaveLength(applicationCount);
 }, 60_000);

@@ -108,7 +108,7 @@ it('edits education, and saves a filled-in entry that was not added', async () =
   expect(errors).toEqual([]);
 }, 60_000);
 
-it('edits projects with links, and drops their skills', async () => {
+it('adds a project with a link, and saves projects without skills', async () => {
   const { member, person, errors } = await openAsMember();
   const profileBefore = await fetchProfile(member);
   await person.followLink('Edit Projects');
@@ -224,22 +224,22 @@ describe('conflict with a save in another tab', () => {
       const { experiences } = await fetchProfile(member);
       return (experiences as { company: string }[]).map(({ company }) => company);
     };
-    return { person, errors: () => errors.filter((line) => !line.startsWith('412')), fetchCompanies };
+    return { person, getUnexpectedErrors: () => errors.filter((line) => !line.startsWith('412')), fetchCompanies };
   };
 
   it('overwrites the other version with mine', async () => {
-    const { person, fetchCompanies, errors } = await createConflict();
+    const { person, fetchCompanies, getUnexpectedErrors } = await createConflict();
     await person.expectText('Mine and Company');
     expect(await fetchCompanies()).toContain('Theirs and Company');
     await person.press('Keep my version');
     await person.expectHidden('dialog', 'This changed while you were editing');
     await person.expectToast('Work experiences updated successfully');
     expect(await fetchCompanies()).toContain('Mine and Company');
-    expect(errors()).toEqual([]);
+    expect(getUnexpectedErrors()).toEqual([]);
   }, 60_000);
 
   it('loads the other version without saving', async () => {
-    const { person, fetchCompanies, errors } = await createConflict();
+    const { person, fetchCompanies, getUnexpectedErrors } = await createConflict();
     await person.press('Use other version');
     await person.expectVisible('dialog', 'Edit Work Experience');
     await person.expectText('Theirs and Company');
@@ -247,6 +247,6 @@ describe('conflict with a save in another tab', () => {
     await person.press('Close');
     await person.expectPath('/profile');
     await person.expectText('Theirs and Company');
-    expect(errors()).toEqual([]);
+    expect(getUnexpectedErrors()).toEqual([]);
   }, 60_000);
 });

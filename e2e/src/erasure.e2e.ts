@@ -51,10 +51,10 @@ async function readEventTypes({ store }: OpenStores, uid: string): Promise<reado
 const erase = (url: string, account: Account) => createApiClient(url, account).send('DELETE', `profile/${account.uid}`);
 
 /** Resumes interrupted erasures, as if their lease had expired. */
-async function resumeErasures(stack: IsolatedStack, { keysMongo }: OpenStores): Promise<void> {
+async function resumeErasures(runningStack: IsolatedStack, { keysMongo }: OpenStores): Promise<void> {
   const erasures = keysMongo.db.collection('erasures');
   await erasures.updateMany({ state: { $in: ['begun', 'erased'] } }, { $set: { since: new Date(0) } });
-  const { env } = stack;
+  const { env } = runningStack;
   const response = await fetch(new URL('/internal/erasures/finish', env['COMMAND_API_URL']), {
     method: 'POST',
     headers: { authorization: `Bearer ${deriveServiceToken(Buffer.from(String(env['MASTER_KEY']), 'base64'))}` },
@@ -208,9 +208,9 @@ it('completes a started erasure after all services are killed and restarted', as
 const GUARDED_SERVICES: ReadonlySet<string> = new Set(['redis']);
 
 /** Kills a stack and all its services. */
-async function killStack(stack: IsolatedStack): Promise<void> {
-  const { pids } = stack;
+async function killStack(stackToKill: IsolatedStack): Promise<void> {
+  const { pids } = stackToKill;
   for (const [name, pid] of Object.entries(pids)) if (!GUARDED_SERVICES.has(name)) process.kill(pid, 'SIGKILL');
-  await stack.stop('SIGKILL');
+  await stackToKill.stop('SIGKILL');
   while (Object.values(pids).some(isRunning)) await sleep(50);
 }

@@ -21,7 +21,7 @@ const readFirstJob = (person: Person): Promise<string> =>
     (button.getAttribute('aria-label') ?? '').slice('Save: '.length),
   );
 
-it('leads from sign-up to an interview in the calendar', async () => {
+it('a new user signs up, applies for a job, and adds its interview to the calendar', async () => {
   const chromium = await openBrowser();
   const page = await chromium.newPage();
   const person = new Person(page, origin);
@@ -46,7 +46,7 @@ it('leads from sign-up to an interview in the calendar', async () => {
   await person.press(`Yes: ${job}`);
   await person.expectToast(`Moved ${title} to Applied`);
 
-  // The employer calls: an interview.
+  // The employer invites the applicant to an interview.
   await person.followLink(`View application: ${job}`);
   await person.expectText(`Recorded what was sent for ${title}`);
   await person.press(`Move to, ${title}`);
@@ -61,7 +61,7 @@ it('leads from sign-up to an interview in the calendar', async () => {
   const file = (await downloads.next()).bytes.toString();
   expect(file).toContain(`SUMMARY:Technical interview: ${title}`);
 
-  // The calendar that other applications subscribe to has it, too.
+  // The calendar feed for other calendar apps contains the interview, too.
   await person.open('/extensions');
   await person.press('Create address');
   await person.expectVisible('textbox', 'Your private address');

@@ -7,7 +7,7 @@ import { authHeaders, signUp } from '@trackrecord/platform/testing/test-stack';
 import { NO_FEEDS, IsolatedStack } from './isolated-stack.js';
 
 const PUBLIC_HOST = 'jobs.example.com';
-/** The services have a deadline of 5 s; that of the gateway is slightly longer. */
+/** Limits the wait for the 503: the services have a deadline of 5 s; that of the gateway is slightly longer. */
 const MAX_WAIT_MS = 9_000;
 
 interface Response {
@@ -146,7 +146,7 @@ it.each([
   ['query-api', 'GET'],
   ['command-api', 'PATCH'],
 ])(
-  'responds with 503 at its own deadline while the %s is stopped, and recovers',
+  'the gateway responds with 503 soon after the deadline while the %s is suspended, and recovers',
   async (service, method) => {
     const user = await signUp(stack.url);
     expect(

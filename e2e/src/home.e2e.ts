@@ -22,7 +22,7 @@ const openNewMember = async () => {
   return { member, page, person, errors: collectErrors(page, origin) };
 };
 
-it('leads from the first steps of the profile to matches, what is due, and undo', async () => {
+it('the home page links profile steps, shows matches and due next steps, and undoes a change', async () => {
   const { member, page, person, errors } = await openNewMember();
   await person.followLink('Home');
   await person.expectPath('/dashboard');
@@ -75,7 +75,7 @@ it('leads from the first steps of the profile to matches, what is due, and undo'
   expect(errors).toEqual([]);
 }, 120_000);
 
-it('shows a change of another tab when the tab is used again', async () => {
+it('shows an application that was added elsewhere when the tab regains focus', async () => {
   const { member, page, person } = await openNewMember();
   await person.open('/dashboard');
   await person.expectText('No applications yet');
@@ -83,7 +83,7 @@ it('shows a change of another tab when the tab is used again', async () => {
   await addApplication(origin, member, { posting: { title: 'Weaver', company: 'Looms' }, daysAgo: 0 });
   await other.close();
   await page.bringToFront();
-  // Used again until the view contains the change, which this tab does not know of.
+  // Simulates returning to the tab until the view contains the change: this tab does not know its revision.
   await page.waitForFunction(
     () => {
       document.dispatchEvent(new Event('visibilitychange'));

@@ -10,7 +10,7 @@ const HEALTH_TIMEOUT_MS = 2_000;
  * minutes.
  */
 const MAX_UNHEALTHY_MS = 10_000;
-const MIN_HEALTH_REQUESTS = 5;
+const MIN_HEALTH_REQUEST_COUNT = 5;
 
 let folder: string;
 beforeEach(() => {
@@ -41,7 +41,7 @@ const createHostileText = (index: number): string => {
 };
 
 /** Writes a configuration with one feed of twenty hostile and two ordinary postings. */
-function writeFeedsConfig(folder: string): string {
+function writeFeedsConfig(configFolder: string): string {
   const postings = [
     createPosting('first', 'Ordinary Falconer', 'You train falcons.'),
     ...Array.from({ length: 20 }, (_none, index) =>
@@ -49,9 +49,9 @@ function writeFeedsConfig(folder: string): string {
     ),
     createPosting('last', 'Ordinary Beekeeper', 'You keep bees.'),
   ];
-  writeFileSync(join(folder, 'jobs.json'), JSON.stringify(postings));
+  writeFileSync(join(configFolder, 'jobs.json'), JSON.stringify(postings));
   const feed = { id: 'odd', name: 'Odd', adapter: 'json-ld-jobs', every: '1d', file: 'jobs.json' };
-  const config = join(folder, 'feeds.json');
+  const config = join(configFolder, 'feeds.json');
   writeFileSync(config, JSON.stringify({ usd: { at: '2026-11-01', rates: {} }, feeds: [feed] }));
   return config;
 }
@@ -76,17 +76,17 @@ async function searchTitles(url: string, token: string, search: string): Promise
 }
 
 /**
- * Polls the health endpoint. The returned function stops it after at least `MIN_HEALTH_REQUESTS`, and returns the
+ * Polls the health endpoint. The returned function stops it after at least `MIN_HEALTH_REQUEST_COUNT`, and returns the
  * longest time without a healthy response.
  */
 function watchHealth(url: string) {
   const controller = new AbortController();
-  let requests = 0;
+  let requestCount = 0;
   let healthyAt = performance.now();
   let longestUnhealthyMs = 0;
   const polling = (async () => {
-    while (!controller.signal.aborted || requests < MIN_HEALTH_REQUESTS) {
-      requests += 1;
+    while (!controller.signal.aborted || requestCount < MIN_HEALTH_REQUEST_COUNT) {
+      requestCount += 1;
       const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
       const status = await fetch(`${url}/api/health`, { signal }).then((response) => response.status, String);
       const now = performance.now();

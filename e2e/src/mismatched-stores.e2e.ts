@@ -6,7 +6,7 @@ import { StackFixture } from './stack-fixture.js';
 
 const SAVE_COUNT = 40;
 const LAST_NAME = `Ada ${String(SAVE_COUNT - 1)}`;
-const LOST_SAVE_KEY = randomUUID();
+const LOST_SAVE_IDEMPOTENCY_KEY = randomUUID();
 
 /** A stopped stack with the saves of one user, and a backup of its log without the last save; tests copy it. */
 const template = new StackFixture();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
   expect(await template.fetchName(lastRevision)).toBe(LAST_NAME);
   copyFileSync(template.eventLogFile, template.eventLogBackup);
-  const lostSave = await template.save('Lost', LOST_SAVE_KEY);
+  const lostSave = await template.save('Lost', LOST_SAVE_IDEMPOTENCY_KEY);
   expect(await template.fetchName(lostSave.revision)).toBe('Lost');
   await template.stop();
 }, 120_000);
@@ -32,7 +32,7 @@ it('repairs the read models when a short tail of the event log is missing', asyn
   expect(await fixture.fetchName()).toBe(LAST_NAME);
   expect(fixture.readServiceLog('projector')).toContain('event log rolled back, views repaired');
   // The stored response refers to an event that the log lost, so the request is executed again.
-  const retriedSave = await fixture.save('Lost', LOST_SAVE_KEY);
+  const retriedSave = await fixture.save('Lost', LOST_SAVE_IDEMPOTENCY_KEY);
   expect(retriedSave).toEqual({ status: 200, revision: lastRevision + 1 });
   expect(await fixture.fetchName(retriedSave.revision)).toBe('Lost');
   const nextSave = await fixture.save('Next');

@@ -125,7 +125,7 @@ const HTML_HEADERS = { accept: 'text/html' };
       expect((await sendAndReadLog(path)).join()).not.toMatch(/secret/);
   });
 
-  it('responds with 503 and Retry-After when a service times out', async () => {
+  it('responds with 503 and Retry-After when a service times out, and with 503 when one is down', async () => {
     const timeoutResponse = await send('/api/jobs/hangs');
     expect([timeoutResponse.status, timeoutResponse.headers['retry-after']]).toEqual([503, '2']);
     expect(JSON.parse(timeoutResponse.body)).toMatchObject({

@@ -118,8 +118,8 @@ it('completes onboarding as a professional and appends the expected events to bo
     });
   }
   expect(new Set(profile.map(({ metadata }) => metadata.commandId)).size).toBe(1);
-  const lastStep = completedSteps.at(-1)?.metadata.occurredAt ?? '';
-  expect(lastStep <= (profile[0]?.metadata.occurredAt ?? '')).toBe(true);
+  const lastStepCompletedAt = completedSteps.at(-1)?.metadata.occurredAt ?? '';
+  expect(lastStepCompletedAt <= (profile[0]?.metadata.occurredAt ?? '')).toBe(true);
 }, 90_000);
 
 it('edits a section from the review, returns and saves the change', async () => {

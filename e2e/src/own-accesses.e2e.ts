@@ -37,7 +37,7 @@ async function readHistoryLine(page: Page): Promise<string> {
   return (await link?.evaluate((element) => element.textContent)) ?? '';
 }
 
-it('lets support look with a code, shows it everywhere, and ends it', async () => {
+it('settings, banner and history show access of support by consent code, and the person can end it', async () => {
   const member = await createMember(origin);
   const page = await chromium.newPage(1_440);
   const person = new Person(page, origin);
@@ -86,7 +86,7 @@ it('lets support look with a code, shows it everywhere, and ends it', async () =
   expect(errors).toEqual([]);
 }, 120_000);
 
-it('shows on a narrow screen during onboarding that support can look, and ends it with the keyboard', async () => {
+it('shows the support banner on a narrow screen in onboarding, and ends the access with the keyboard', async () => {
   const user = await createOnboardingUser(origin, 'personal');
   const session = await openSupportSession(origin, user.uid);
   const page = await chromium.newPage(360);
@@ -103,7 +103,7 @@ it('shows on a narrow screen during onboarding that support can look, and ends i
   expect((await session.read('profile')).status).toBe(403);
 }, 60_000);
 
-it('no longer says that support can look once support has ended the session', async () => {
+it('hides the support banner when support ends the session', async () => {
   const member = await createMember(origin);
   const session = await openSupportSession(origin, member.uid);
   const page = await chromium.newPage();

@@ -38,7 +38,7 @@ const markers = {
 
 afterEach(closeBrowsers);
 
-/** Enters personal data everywhere in the browser, including invalid input. */
+/** Signs up, completes onboarding, edits the profile and requests a password reset, with personal data. */
 async function enterDataInBrowser(url: string): Promise<void> {
   const chromium = await openBrowser();
   const person = new Person(await chromium.newPage(), url);
@@ -162,7 +162,7 @@ async function sendSecrets(url: string): Promise<readonly string[]> {
   const { path } = await post(`extensions/${user.uid}/calendar`, {});
   expect((await fetch(url + path)).status).toBe(200);
   const secret = path.replace(/^.*\/|\.ics$/g, '');
-  // Also where it leads nowhere.
+  // Also sends the secret with a query, and in paths that do not exist.
   for (const suffix of ['', '.ics?a=1', '.ics/more', '%20.ics'])
     expect((await fetch(`${url}/api/calendar/${secret}${suffix}`)).status).toBe(suffix === '.ics?a=1' ? 200 : 404);
   expect((await fetch(url + path, { method: 'DELETE' })).status).toBe(405);

@@ -5,7 +5,7 @@ import { signInWithForm } from './screens.js';
 import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
-/** Open pages ask every five seconds, and verified tokens are cached for five. */
+/** Open pages ask every 5 s whether their session has ended, and the servers cache a verified token for 5 s. */
 const MAX_DELAY_MS = 14_000;
 
 afterEach(closeBrowsers);
@@ -22,27 +22,27 @@ async function openSignedInDevice(chromium: TestBrowser, member: Parameters<type
   return person;
 }
 
-it('leads every open page to the sign-in page within seconds, also one with unsaved edits', async () => {
+it('signing out everywhere redirects every open page to sign-in within seconds, even with unsaved edits', async () => {
   const member = await createMember(origin, { firstName: 'Nadia', lastName: 'Kurian' });
   const chromium = await openBrowser();
-  const [here, reading, editing] = [
+  const [thisDevice, readingDevice, editingDevice] = [
     await openSignedInDevice(chromium, member),
     await openSignedInDevice(chromium, member),
     await openSignedInDevice(chromium, member),
   ];
-  await editing.followLink('Edit Details');
-  await editing.expectVisible('dialog', 'Edit Personal Information');
-  await editing.fill('Title', 'Unsaved');
+  await editingDevice.followLink('Edit Details');
+  await editingDevice.expectVisible('dialog', 'Edit Personal Information');
+  await editingDevice.fill('Title', 'Unsaved');
 
-  await here.open('/settings');
-  await here.press('Sign out everywhere');
-  await here.expectVisible('alertdialog', 'Sign out everywhere?');
+  await thisDevice.open('/settings');
+  await thisDevice.press('Sign out everywhere');
+  await thisDevice.expectVisible('alertdialog', 'Sign out everywhere?');
   const startedAt = Date.now();
-  await here.page.keyboard.press('Tab');
-  await here.page.keyboard.press('Enter');
-  await here.expectText('Sign in again to continue here.');
+  await thisDevice.page.keyboard.press('Tab');
+  await thisDevice.page.keyboard.press('Enter');
+  await thisDevice.expectText('Sign in again to continue here.');
   await Promise.all(
-    [reading, editing].map(async (person) => {
+    [readingDevice, editingDevice].map(async (person) => {
       await person.expectText('This was done on another device, or your password or email was changed.');
       await person.expectPath('/signup?mode=signin');
     }),
@@ -50,24 +50,27 @@ it('leads every open page to the sign-in page within seconds, also one with unsa
   expect(Date.now() - startedAt).toBeLessThan(MAX_DELAY_MS);
 
   // Signing in again here does not revive the others.
-  await signInWithForm(here, member);
-  await here.expectPath('/profile');
-  await reading.open('/profile');
-  await reading.expectPath('/signup');
+  await signInWithForm(thisDevice, member);
+  await thisDevice.expectPath('/profile');
+  await readingDevice.open('/profile');
+  await readingDevice.expectPath('/signup');
 }, 120_000);
 
 it('signs out other devices when the password is changed, and keeps this one', async () => {
   const member = await createMember(origin, { firstName: 'Nadia', lastName: 'Kurian' });
   const chromium = await openBrowser();
-  const [here, other] = [await openSignedInDevice(chromium, member), await openSignedInDevice(chromium, member)];
-  await here.open('/settings');
-  await here.press('Change password');
-  await here.expectVisible('dialog', 'Change password');
-  await here.fill('Current password', member.password);
-  await here.fill('New password', 'a better one');
-  await here.page.keyboard.press('Enter');
-  await here.expectToast('Your other devices are signed out.');
-  await other.expectText('This was done on another device, or your password or email was changed.');
-  await here.page.reload();
-  await here.expectVisible('heading', 'Settings');
+  const [thisDevice, otherDevice] = [
+    await openSignedInDevice(chromium, member),
+    await openSignedInDevice(chromium, member),
+  ];
+  await thisDevice.open('/settings');
+  await thisDevice.press('Change password');
+  await thisDevice.expectVisible('dialog', 'Change password');
+  await thisDevice.fill('Current password', member.password);
+  await thisDevice.fill('New password', 'a better one');
+  await thisDevice.page.keyboard.press('Enter');
+  await thisDevice.expectToast('Your other devices are signed out.');
+  await otherDevice.expectText('This was done on another device, or your password or email was changed.');
+  await thisDevice.page.reload();
+  await thisDevice.expectVisible('heading', 'Settings');
 }, 120_000);

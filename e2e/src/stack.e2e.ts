@@ -65,14 +65,14 @@ async function fetchHealthyParts(url: string): Promise<object> {
 async function createProbes(url: string) {
   const { body } = await signIn(url, DEMO_CREDENTIALS);
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${body.idToken}` };
-  const profile = `${url}/api/profile/${body.localId}`;
-  const post = { method: 'POST', headers, body: JSON.stringify({ idToken: body.idToken }) };
-  const put = () => ({ method: 'PUT', headers, body: JSON.stringify({ skills: ['Go', randomUUID()] }) });
+  const profileUrl = `${url}/api/profile/${body.localId}`;
+  const postOptions = { method: 'POST', headers, body: JSON.stringify({ idToken: body.idToken }) };
+  const createPutOptions = () => ({ method: 'PUT', headers, body: JSON.stringify({ skills: ['Go', randomUUID()] }) });
   return [
     () => fetch(url),
-    () => fetch(profile, { headers }),
-    () => fetch(`${profile}/skills`, put()),
-    () => fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo`, post),
+    () => fetch(profileUrl, { headers }),
+    () => fetch(`${profileUrl}/skills`, createPutOptions()),
+    () => fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo`, postOptions),
   ];
 }
 
@@ -167,11 +167,11 @@ describe('stack', () => {
     for (const [name, killedPid] of Object.entries(stack.pids)) {
       process.kill(killedPid, 'SIGKILL');
       const deadline = Date.now() + 45_000;
-      for (let successes = 0; successes < 2;) {
+      for (let successCount = 0; successCount < 2;) {
         const { isServing, unexpected } = await findUnexpectedResponses(probes, name === 'gateway');
         expect([name, unexpected]).toEqual([name, []]);
         const health = await fetch(`${url}/api/health`).catch(() => undefined);
-        successes = isServing && health?.ok && stack.pids[name] !== killedPid ? successes + 1 : 0;
+        successCount = isServing && health?.ok && stack.pids[name] !== killedPid ? successCount + 1 : 0;
         await new Promise((resolve) => setTimeout(resolve, PROBE_INTERVAL_MS));
         if (Date.now() > deadline) throw new Error(`${name} did not recover:\n${stack.output.join('\n')}`);
       }
@@ -187,36 +187,37 @@ describe('stack', () => {
 
 describe('two stacks started at the same time', () => {
   let firstStack: IsolatedStack;
-  let stack: IsolatedStack;
+  let limitedStack: IsolatedStack;
   beforeAll(async () => {
-    [firstStack, stack] = await Promise.all([
+    [firstStack, limitedStack] = await Promise.all([
       IsolatedStack.start(join(folder, 'first'), 0, NO_FEEDS),
       IsolatedStack.start(join(folder, 'limited'), 0, { ...NO_FEEDS, MAX_RESTARTS: '1', DISK_LOW_MB: '1000000000' }),
     ]);
   }, 90_000);
 
   it('run side by side with separate accounts, but not on the same folder', async () => {
-    expect(firstStack.url).not.toBe(stack.url);
+    expect(firstStack.url).not.toBe(limitedStack.url);
     const account = { email: 'first-stack@example.com', password: 'correct horse', returnSecureToken: true };
     await signUp(firstStack.url, account);
     expect((await signIn(firstStack.url, account)).status).toBe(200);
-    expect((await signIn(stack.url, account)).status).toBe(400);
+    expect((await signIn(limitedStack.url, account)).status).toBe(400);
     const env = { TMPDIR: mkdtempSync(join(folder, 'tmp-')) };
     await expect(IsolatedStack.start(join(folder, 'first'), 0, env)).rejects.toThrow(/in use by another stack/);
   }, 60_000);
 
-  it('stop and print the reason when a service exits too often', async () => {
-    const { pids } = stack;
-    expect(stack.output[0]).toMatch(
+  it('one warns about low disk space, and stops with the reason when a service exits too often', async () => {
+    const { pids } = limitedStack;
+    expect(limitedStack.output[0]).toMatch(
       /^Disk space is low: \d+ MB left in DATA_DIR\. Below 128 MB changes are refused\.$/,
     );
-    expect(await fetchHealthyParts(stack.url)).toMatchObject({ disk: { status: 'warning' } });
+    expect(await fetchHealthyParts(limitedStack.url)).toMatchObject({ disk: { status: 'warning' } });
     process.kill(pids['query-api'] ?? 0, 'SIGKILL');
-    while (stack.pids['query-api'] === pids['query-api']) await new Promise((resolve) => setTimeout(resolve, 50));
-    const pidsAfterRestart = stack.pids;
+    while (limitedStack.pids['query-api'] === pids['query-api'])
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    const pidsAfterRestart = limitedStack.pids;
     process.kill(pidsAfterRestart['query-api'] ?? 0, 'SIGKILL');
-    expect(await stack.waitForExit()).toBe(1);
-    expect(stack.output.join('\n')).toMatch(
+    expect(await limitedStack.waitForExit()).toBe(1);
+    expect(limitedStack.output.join('\n')).toMatch(
       /query-api failed \(SIGKILL, after 1 restarts within 60 s\); last log lines:\n +\{/,
     );
     expect(Object.values(pidsAfterRestart).filter(isRunning)).toEqual([]);

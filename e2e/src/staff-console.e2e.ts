@@ -94,7 +94,7 @@ async function failToSave(
   return { reference: await page.evaluate(() => navigator.clipboard.readText()), paths };
 }
 
-it('answers why a save failed, by the number on the toast of the person', async () => {
+it('finds a failed save by the reference on the toast of the person, and shows why it failed', async () => {
   const member = await createMember(origin, { firstName: 'Dorothy', lastName: 'Vaughan' });
   const { reference, paths } = await failToSave(member);
 
@@ -130,7 +130,7 @@ it('answers why a save failed, by the number on the toast of the person', async 
   expect(await agent.page.content()).not.toMatch(/Vaughan|changed elsewhere/);
 }, 90_000);
 
-it('says so when a number was never recorded', async () => {
+it('shows a message when no request is recorded with the searched request number', async () => {
   const agent = await openAs(await signUpStaff('support'), '/staff/people');
   await agent.fill(SEARCH_LABEL, '03f677a3-6c7e-4a39-9b53-8f2f0a6c9d11');
   await agent.press('Find');
@@ -167,10 +167,10 @@ it('restores the session and the chosen moment after a reload', async () => {
   await agent.page.reload();
   await agent.expectText('From revision 0 to 1');
   await agent.expectPath(state);
-  const stored = await agent.page.evaluate(() =>
+  const storedData = await agent.page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
-  expect(stored).not.toContain('Johnson');
+  expect(storedData).not.toContain('Johnson');
 }, 60_000);
 
 it('rebuilds a view, renders the CV again and downloads the CV of a past revision', async () => {
@@ -187,11 +187,11 @@ it('rebuilds a view, renders the CV again and downloads the CV of a past revisio
   await ensureAccessSession(support, member.uid);
   await agent.open(`/staff/people?person=${member.uid}&view=cv`);
   await agent.expectText('Renders the CV of revision');
-  const completed = await getRevision(agent.page);
+  const completedRevision = await getRevision(agent.page);
   await saveSkills(member, ['Go']);
-  await agent.open(`/staff/people?person=${member.uid}&view=cv&revision=${completed}`);
-  await agent.press(`Download CV of revision ${completed}`);
-  await agent.expectToast(`CV of revision ${completed} downloaded`);
+  await agent.open(`/staff/people?person=${member.uid}&view=cv&revision=${completedRevision}`);
+  await agent.press(`Download CV of revision ${completedRevision}`);
+  await agent.expectToast(`CV of revision ${completedRevision} downloaded`);
   await agent.press('Bundle');
   await agent.expectToast('Bundle downloaded');
 }, 90_000);
@@ -234,7 +234,7 @@ it('the console can be used with the keyboard only', async () => {
   const { page } = agent;
   await agent.expectVisible('heading', 'People');
   const tabTo = async (name: string): Promise<void> => {
-    for (let presses = 0; presses < 60; presses += 1) {
+    for (let pressCount = 0; pressCount < 60; pressCount += 1) {
       await page.keyboard.press('Tab');
       const focused = await page.evaluate(() => {
         const element = document.activeElement as HTMLInputElement | null;
@@ -263,11 +263,11 @@ it('the console can be used with the keyboard only', async () => {
   await agent.expectText('Profile');
 
   await tabTo('Revision');
-  const newest = await getRevision(page);
+  const newestRevision = await getRevision(page);
   await page.keyboard.press('ArrowLeft');
-  expect(await getRevision(page)).toBe(newest - 1);
+  expect(await getRevision(page)).toBe(newestRevision - 1);
   await page.keyboard.press('PageDown');
-  expect(await getRevision(page)).toBe(newest - 11);
+  expect(await getRevision(page)).toBe(newestRevision - 11);
   await page.keyboard.press('Home');
   expect(await getRevision(page)).toBe(0);
 

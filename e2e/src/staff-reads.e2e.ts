@@ -10,7 +10,7 @@ import { findTexts, listFiles } from './scan-files.js';
 
 const SUPPORT = { email: 'owen.price@example.com', password: 'trackrecord' };
 /** More saves at once than the limit of a user permits. */
-const BURST = 100;
+const BURST_COUNT = 100;
 
 const folder = mkdtempSync(join(tmpdir(), 'staff-reads-'));
 const markers = createMarkers('person');
@@ -62,28 +62,28 @@ async function readFailures(statuses: readonly number[]): Promise<readonly Reque
 /** Saves skills, and returns the status and what the client shows if the save is refused. */
 async function saveSkills(body: object, headers: Readonly<Record<string, string>> = {}) {
   const requestId = randomUUID();
-  const sent = { 'x-request-id': requestId, ...headers };
-  const response = await send(person, 'PATCH', `profile/skills/${person.uid}`, body, sent);
-  const { data: shown } = errorBody.safeParse(await response.json());
-  return { requestId, status: response.status, code: shown?.code, message: shown?.message };
+  const requestHeaders = { 'x-request-id': requestId, ...headers };
+  const response = await send(person, 'PATCH', `profile/skills/${person.uid}`, body, requestHeaders);
+  const { data: errorResponse } = errorBody.safeParse(await response.json());
+  return { requestId, status: response.status, code: errorResponse?.code, message: errorResponse?.message };
 }
 
 it('shows why saves were refused: edited elsewhere, invalid, and limited', async () => {
-  const refused = [
+  const refusedSaves = [
     await saveSkills({ skills: ['Go'] }, { 'if-match': '"0"' }),
     await saveSkills({ skills: 'no list' }),
-    ...(await Promise.all(Array.from({ length: BURST }, () => saveSkills({ skills: 'no list' })))),
+    ...(await Promise.all(Array.from({ length: BURST_COUNT }, () => saveSkills({ skills: 'no list' })))),
   ];
-  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([412, 400, 429]));
+  expect(new Set(refusedSaves.map(({ status }) => status))).toEqual(new Set([412, 400, 429]));
   await sleep(1_000); // The limit of requests counts seconds.
 
   const failures = await readFailures([412, 400, 429]);
   for (const status of [412, 400, 429]) {
     const item = failures.find((failure) => failure.status === status);
-    const shown = refused.find(({ requestId }) => requestId === item?.requestId);
-    expect([item?.code, item?.sentence]).toEqual([shown?.code, shown?.message]);
+    const refusedSave = refusedSaves.find(({ requestId }) => requestId === item?.requestId);
+    expect([item?.code, item?.sentence]).toEqual([refusedSave?.code, refusedSave?.message]);
     expect(item?.route).toBe('PATCH /api/profile/skills/{uid}');
-    expect(await search({ number: shown?.requestId })).toEqual({ found: true, uid: person.uid });
+    expect(await search({ number: refusedSave?.requestId })).toEqual({ found: true, uid: person.uid });
   }
   expect(await search({ number: randomUUID() })).toEqual({ found: false });
 }, 60_000);
@@ -96,25 +96,25 @@ it('returns a bundle without anything that the person entered', async () => {
   for (const marker of [...Object.values(markers), person.uid]) expect(text).not.toContain(marker);
 });
 
-it('stores addresses that were searched for nowhere, and nothing about staff in Redis', async () => {
-  const unknown = `nobody-${randomUUID()}@example.com`;
-  expect(await search({ email: unknown })).toEqual({ found: false });
+it('stores no email address that staff search for, and no uid or session of staff in Redis keys', async () => {
+  const unknownEmail = `nobody-${randomUUID()}@example.com`;
+  expect(await search({ email: unknownEmail })).toEqual({ found: false });
   expect(await search({ email: markers.email })).toEqual({ found: true, uid: person.uid });
   const redis = connectRedis(String(stack.env['REDIS_URL']), createLogger('test', 'silent'));
   try {
     const keys = (await redis.keys('*')).join('\n');
     expect(keys).toContain('limit-lookups');
-    for (const secret of [unknown, markers.email, support.uid, sessionId]) expect(keys).not.toContain(secret);
+    for (const secret of [unknownEmail, markers.email, support.uid, sessionId]) expect(keys).not.toContain(secret);
   } finally {
     redis.disconnect();
   }
   const metrics = await (await fetch(new URL('/metrics', stack.env['COMMAND_API_URL']))).text();
   expect(metrics).toContain('http_request');
-  for (const secret of [unknown, markers.email, person.uid, sessionId]) expect(metrics).not.toContain(secret);
+  for (const secret of [unknownEmail, markers.email, person.uid, sessionId]) expect(metrics).not.toContain(secret);
 
   const isAccountFile = (path: string) => path.slice(folder.length).includes('accounts');
   const files = [...listFiles(folder)];
-  expect(findTexts(files, [unknown])).toEqual([]);
+  expect(findTexts(files, [unknownEmail])).toEqual([]);
   expect(
     findTexts(
       files.filter((path) => !isAccountFile(path)),
@@ -124,7 +124,7 @@ it('stores addresses that were searched for nowhere, and nothing about staff in 
   expect(findTexts(files.filter(isAccountFile), [markers.email]).length).toBeGreaterThan(0);
 }, 60_000);
 
-it('reads nothing while the event store is stopped', async () => {
+it('refuses staff reads with 503 while the event store is suspended and cannot record them', async () => {
   const eventStore = stack.pids['event store'];
   if (eventStore === undefined) throw new Error('no event store');
   await readContent('profile');

@@ -25,7 +25,7 @@ async function openOnboarding(...options: OnboardingUserOptions) {
   return { user, person };
 }
 
-/** Triggers every validation message of the wizard (spec.md section 5) once. */
+/** Triggers the validation messages of the onboarding wizard (spec section 5). */
 describe('Validation in onboarding', () => {
   it('shows the messages of the personal step', async () => {
     const { person } = await openOnboarding('userType');
@@ -186,7 +186,7 @@ describe('Validation in onboarding', () => {
       PROFESSIONAL_CARD,
     ],
   ])(
-    'shows in the review after a change of user type: %s',
+    'shows what is missing in the review after the user type is changed: %s',
     async (text, userType, experience, userTypeCard) => {
       const { person } = await openOnboarding('preferences', { userType: { userType }, experience });
       await person.expectPath('/onboarding/review');

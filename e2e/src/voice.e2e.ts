@@ -154,7 +154,7 @@ it('a dictation, its enhancement and the save have one correlation id, and the e
   await record(person, '0:08');
   await person.press('Confirm');
   await person.expectText('This is a rough draft');
-  // The transcript is already enhanced, which leaves nothing to improve.
+  // The field shows the enhanced text, in which nothing is left to improve; the transcript is the original.
   await person.press('Use transcript');
   await person.press('Enhance description');
   await person.expectVisible('button', 'Undo enhancement');

@@ -25,11 +25,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
-async function write({ port }: ServerProcess, documents: number): Promise<void> {
+async function write({ port }: ServerProcess, documentCount: number): Promise<void> {
   const client = await MongoClient.connect(`mongodb://127.0.0.1:${port}/things?directConnection=true`);
   const things = client.db().collection('things');
   try {
-    for (let n = 0; n < documents; n += 1) await things.insertOne({ n, text: 'x'.repeat(n % 10 === 0 ? 9_000 : 300) });
+    for (let n = 0; n < documentCount; n += 1)
+      await things.insertOne({ n, text: 'x'.repeat(n % 10 === 0 ? 9_000 : 300) });
   } finally {
     await client.close();
   }

@@ -23,7 +23,7 @@ async function writeUntilFailure(write: (n: number) => Promise<unknown>) {
     try {
       await write(n);
     } catch (error) {
-      return { acknowledged: n, error };
+      return { acknowledgedCount: n, error };
     }
   }
   throw new Error('no write failed');
@@ -36,24 +36,24 @@ it('the event store rejects appends on a full disk, keeps serving reads and keep
       expectedRevision: n === 0 ? 'no_stream' : BigInt(n - 1),
     });
   const countEvents = async (client: EventStoreDBClient) => {
-    let events = 0;
-    for await (const { event } of client.readStream('s')) if (event) events += 1;
-    return events;
+    let eventCount = 0;
+    for await (const { event } of client.readStream('s')) if (event) eventCount += 1;
+    return eventCount;
   };
   const server = await startServer(EVENT_STORE, folder, FULL_DISK);
   const client = connect(server.port);
-  const { acknowledged, error } = await writeUntilFailure((n) => append(client, n));
+  const { acknowledgedCount, error } = await writeUntilFailure((n) => append(client, n));
   expect(error).toMatchObject({ type: 'deadline-exceeded' });
-  await expect(append(client, acknowledged)).rejects.toMatchObject({ type: 'deadline-exceeded' });
-  expect(await countEvents(client)).toBe(acknowledged);
+  await expect(append(client, acknowledgedCount)).rejects.toMatchObject({ type: 'deadline-exceeded' });
+  expect(await countEvents(client)).toBe(acknowledgedCount);
   await client.dispose();
   await server.kill();
 
   const restarted = await startServer(EVENT_STORE, folder);
   const reader = connect(restarted.port);
-  expect(await countEvents(reader)).toBe(acknowledged);
-  await append(reader, acknowledged);
-  expect(await countEvents(reader)).toBe(acknowledged + 1);
+  expect(await countEvents(reader)).toBe(acknowledgedCount);
+  await append(reader, acknowledgedCount);
+  expect(await countEvents(reader)).toBe(acknowledgedCount + 1);
   await reader.dispose();
   await restarted.stop();
 }, 60_000);
@@ -65,17 +65,17 @@ it('MongoDB responds with OutOfDiskSpace on a full disk, keeps serving reads and
   const server = await startServer(MONGODB, folder, FULL_DISK);
   const client = connect(server.port);
   const insert = (n: number) => getNotes(client).insertOne({ _id: n, text: PAYLOAD });
-  const { acknowledged, error } = await writeUntilFailure(insert);
+  const { acknowledgedCount, error } = await writeUntilFailure(insert);
   expect(error).toMatchObject({ code: 14_031, codeName: 'OutOfDiskSpace' });
   const rejected = await Promise.allSettled([5_001, 5_002, 5_003].map(insert));
   expect(rejected.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  expect(await getNotes(client).countDocuments({})).toBe(acknowledged);
+  expect(await getNotes(client).countDocuments({})).toBe(acknowledgedCount);
   await client.close();
   await server.kill();
 
   const restarted = await startServer(MONGODB, folder);
   const reader = connect(restarted.port);
-  expect(await getNotes(reader).countDocuments({})).toBe(acknowledged);
+  expect(await getNotes(reader).countDocuments({})).toBe(acknowledgedCount);
   await getNotes(reader).insertOne({ _id: 9_999, text: PAYLOAD });
   expect((await getNotes(reader).findOne({ _id: 0 }))?.text).toBe(PAYLOAD);
   await reader.close();

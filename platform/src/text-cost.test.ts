@@ -41,10 +41,10 @@ const exempt: Readonly<Record<string, string>> = {
   'derived/derived-documents#findGenerationTimes': IDS,
   'idempotency/idempotency-store#IdempotencyStore': IDS,
   'sealing/cipher#hashWithKey': 'hashes bytes',
-  'sealing/cipher#seal': OPERATOR_TEXT,
-  'sealing/cipher#open': OPERATOR_TEXT,
-  'uploads/upload-documents#toUploadId': OPERATOR_TEXT,
-  'uploads/upload-documents#toUploadName': OPERATOR_TEXT,
+  'sealing/cipher#seal': 'encrypts bytes',
+  'sealing/cipher#open': 'decrypts bytes',
+  'uploads/upload-documents#toUploadId': 'only joins ids and names of uploads',
+  'uploads/upload-documents#toUploadName': 'only cuts ids of uploads',
 };
 
 const calls: Readonly<Record<string, TextCall>> = {

@@ -11,7 +11,7 @@ it('processes all queues unless options select some', () => {
   });
 });
 
-it('has one service in docker-compose.yml for every queue', () => {
+it('docker-compose.yml assigns every queue to exactly one service', () => {
   const compose = readFileSync(resolve(__dirname, '../../docker-compose.yml'), 'utf8');
   const queues = [...compose.matchAll(/--queues=([\w,-]+)/g)].flatMap(([, names = '']) => names.split(','));
   expect(queues.toSorted()).toEqual([...QUEUES].toSorted());

@@ -36,7 +36,7 @@ const open = (approvalId: string, changes: object = {}, uid = person.uid) =>
   staffApi(support, uid).open({ ...TICKETED, approvalId, ...changes });
 const REQUIRED = { status: 403, body: { code: 'approval-required' } };
 
-it('permits one session like the one that was approved', async () => {
+it('an approval permits one session like the one that was approved', async () => {
   const id = await request();
   expect(await open(id)).toMatchObject(REQUIRED);
   await answer(id, 'approve').expect(200, { state: 'approved' });
@@ -64,14 +64,21 @@ it('a request is answered once, and never by the one who asked', async () => {
   expect(await answer(randomUUID(), 'approve')).toMatchObject({ status: 404 });
 });
 
-it('expires after 15 minutes', async () => {
+it('a request can be answered for 15 minutes, and its approval used for 15 minutes', async () => {
   const id = await request();
-  const approvals = stores.mongo.db.collection<{ _id: string }>(APPROVALS_COLLECTION);
+  const approvals = stores.mongo.db.collection<{ _id: string; until: Date }>(APPROVALS_COLLECTION);
+  const expectQuarterHour = async () => {
+    const remainingMs = ((await approvals.findOne({ _id: id }))?.until.getTime() ?? 0) - Date.now();
+    expect(remainingMs).toBeGreaterThan(14 * 60_000);
+    expect(remainingMs).toBeLessThanOrEqual(15 * 60_000);
+  };
+  await expectQuarterHour();
   const expire = () => approvals.updateOne({ _id: id }, { $set: { until: new Date(Date.now() - 1) } });
   await expire();
   expect(await answer(id, 'approve')).toMatchObject({ status: 409 });
   await approvals.updateOne({ _id: id }, { $set: { until: new Date(Date.now() + 60_000) } });
   await answer(id, 'approve').expect(200);
+  await expectQuarterHour();
   await expire();
   expect(await open(id)).toMatchObject(REQUIRED);
 });

@@ -186,7 +186,7 @@ describe('a remake', () => {
   it.each([
     ['cv', CV_COLLECTION],
     ['matches', RANKINGS_COLLECTION],
-  ])('of the %s replaces what is up to date, and is recorded', async (what, collection) => {
+  ])('of the %s replaces a stored result even if it is up to date, and is recorded', async (what, collection) => {
     const person = await createPerson();
     const revision = await readNewestRevision(person);
     const path = what === 'cv' ? `/cv/generate/${person.uid}` : `/jobs/user/${person.uid}`;

@@ -15,15 +15,15 @@ beforeEach(() => {
   added = [];
 });
 
-/** Creates an app whose account is being erased from the n-th check on. */
-function createTestApp(erasedFrom = Infinity) {
-  let checks = 0;
+/** Requests a rebuild of a view. From check number `erasedFromCheck` on, the account is being erased. */
+function requestRebuild(erasedFromCheck = Infinity) {
+  let checkCount = 0;
   const context = {
     store: { readLastStreamEvent: () => Promise.resolve({}) },
     erasures: {
       has: () => {
-        checks += 1;
-        return Promise.resolve(checks >= erasedFrom);
+        checkCount += 1;
+        return Promise.resolve(checkCount >= erasedFromCheck);
       },
     },
     accesses: {
@@ -63,13 +63,13 @@ function createTestApp(erasedFrom = Infinity) {
 }
 
 it('records the rebuild before it is requested', async () => {
-  const { id } = (await createTestApp().expect(202)).body as { id: string };
+  const { id } = (await requestRebuild().expect(202)).body as { id: string };
   expect(steps).toEqual(['record', 'add']);
   expect(added).toMatchObject([{ _id: id, uid: 'nadia', projection: 'onboarding', stream: 'onboarding-nadia' }]);
 });
 
 it('deletes the request if the account is being erased meanwhile', async () => {
-  const { body } = await createTestApp(2).expect(410);
+  const { body } = await requestRebuild(2).expect(410);
   expect(body).toMatchObject({ code: 'erased' });
   expect(steps).toEqual(['record', 'add', 'delete']);
   expect(added).toEqual([]);

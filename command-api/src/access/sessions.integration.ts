@@ -182,7 +182,7 @@ describe('a use of a session', () => {
 });
 
 it('extends a session only with the sign-in that opened it, or a later one', async () => {
-  // Before the first request, because the API caches from when on sign-ins of an account count.
+  // Called before the first request, because the API caches the time from which sign-ins of an account are valid.
   const earlier = staffApi(await withSignInAge(support, 5), person.uid);
   const sessionId = await open();
   expect(await earlier.extend(sessionId)).toMatchObject({ status: 403, body: { code: 'access-earlier-sign-in' } });
@@ -272,12 +272,12 @@ describe('a search', () => {
     for (let n = 0; n < 30; n += 1) await api.search({ uid: 'missing' }).expect(200);
     expect((await api.search({ uid: 'missing' })).status).toBe(429);
   }, 30_000);
+});
 
-  it('of the card is recorded once in 10 minutes', async () => {
-    for (let n = 0; n < 3; n += 1) await internalAccessApi.lookup(person.uid, support.uid).expect(200);
-    expect(await readTypes()).toEqual(['AccessFound']);
-    await internalAccessApi.lookup('unknown', support.uid).expect(404);
-  });
+it('reading the card of a person is recorded once in 10 minutes, and refused for unknown accounts', async () => {
+  for (let n = 0; n < 3; n += 1) await internalAccessApi.lookup(person.uid, support.uid).expect(200);
+  expect(await readTypes()).toEqual(['AccessFound']);
+  await internalAccessApi.lookup('unknown', support.uid).expect(404);
 });
 
 describe('a refusal', () => {

@@ -156,12 +156,12 @@ it('keeps event times in order if clocks differ', async () => {
   expect(eventTimes).toEqual([latest, latest]);
 });
 
-it('marks every event of a command except the last', async () => {
+it('sets hasNext on every event of a command except the last', async () => {
   const uid = `commands-${randomUUID()}`;
   const commands = new Commands(profileAggregate, streams);
   const sections = { personalInfo: { firstName: 'Ada', lastName: 'Byron' }, skills: ['Looms', 'Punched cards'] };
   await commands.handle(uid, { type: 'SaveProfile', sections }, createRequest(uid, randomUUID()));
-  const marks = [];
-  for await (const { metadata } of streams.readEvents(uid, 0n)) marks.push(metadata.hasNext);
-  expect(marks).toEqual([true, true, undefined]);
+  const hasNextValues = [];
+  for await (const { metadata } of streams.readEvents(uid, 0n)) hasNextValues.push(metadata.hasNext);
+  expect(hasNextValues).toEqual([true, true, undefined]);
 });

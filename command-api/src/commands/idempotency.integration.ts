@@ -22,13 +22,13 @@ const withName = (firstName: string) => ({
 });
 const newKey = () => ({ 'idempotency-key': randomUUID() });
 const post = (firstName: string, key: Headers = {}) => profileApi(user).post(withName(firstName), key);
-const findOutcomes = () => mongo.db.collection('outcomes').countDocuments({ uid: user.uid });
+const countOutcomes = () => mongo.db.collection('outcomes').countDocuments({ uid: user.uid });
 
 it('stores nothing but the event, with a keyed hash of the request in its metadata', async () => {
   await post('Ada', newKey());
   const [event] = await stored.readProfile(user.uid);
   expect(event?.metadata.requestHash).toMatch(/^[\w-]{22}$/);
-  expect(await findOutcomes()).toBe(0);
+  expect(await countOutcomes()).toBe(0);
 });
 
 it('hashes the same request of two users differently', async () => {
@@ -58,12 +58,12 @@ it('stores the response to a request that changed nothing, and does not apply it
 });
 
 it('recognizes a repeated request that is no longer in memory', async () => {
-  const names = Array.from({ length: MAX_COMMANDS + 20 }, (_, n) => ({ name: `Ada ${String(n)}`, key: newKey() }));
-  const [oldest] = names;
+  const requests = Array.from({ length: MAX_COMMANDS + 20 }, (_, n) => ({ name: `Ada ${String(n)}`, key: newKey() }));
+  const [oldest] = requests;
   if (!oldest) throw new Error('no requests');
   const responses = [];
-  for (const { name, key } of names) responses.push(await post(name, key));
-  const isDropped = async () => (await findOutcomes()) >= MAX_COMMANDS - MIN_COMMANDS;
+  for (const { name, key } of requests) responses.push(await post(name, key));
+  const isDropped = async () => (await countOutcomes()) >= MAX_COMMANDS - MIN_COMMANDS;
   for (let tries = 0; tries < 100 && !(await isDropped()); tries += 1) await sleep(20);
   expect(await isDropped()).toBe(true);
   const repeatedResponse = await post(oldest.name, oldest.key);
@@ -73,5 +73,5 @@ it('recognizes a repeated request that is no longer in memory', async () => {
     '"0"',
   ]);
   expect((await post('Augusta', oldest.key)).status).toBe(422);
-  expect(await stored.readProfile(user.uid)).toHaveLength(names.length);
+  expect(await stored.readProfile(user.uid)).toHaveLength(requests.length);
 }, 60_000);

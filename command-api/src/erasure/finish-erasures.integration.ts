@@ -75,20 +75,22 @@ it('finishes an erasure after a restart, whichever step crashed', async () => {
   const template = await createPopulatedUser();
   const copies = Array.from({ length: steps.length + 3 }, () => copyPopulatedUser(template, stack.mongo.db));
   const users = [template, ...(await Promise.all(copies))];
-  const [beforeReceipt, firstStream, secondStream, beforeKey, ...others] = users;
-  if (!beforeReceipt || !firstStream || !secondStream || !beforeKey) throw new Error('too few users');
+  const [receiptUser, firstStreamUser, secondStreamUser, keyUser, ...others] = users;
+  if (!receiptUser || !firstStreamUser || !secondStreamUser || !keyUser) throw new Error('too few users');
   for (const [at, user] of others.entries()) await crashBeforeStep(user, steps[at] ?? 0);
   const { erasures, store, keys } = stack;
   const crash = () => Promise.reject(new Crash());
-  // Everything is erased, but the receipt is not signed.
-  await crashWithinStep(beforeReceipt, () => jest.spyOn(erasures, 'finish').mockImplementation(crash));
-  // One stream is closed but not truncated; both are closed, one of them not truncated; the key is not destroyed.
-  await crashWithinStep(firstStream, () => jest.spyOn(store, 'truncateToLastEvent').mockImplementation(crash));
+  // Crashes before the receipt is stored, after everything is erased.
+  await crashWithinStep(receiptUser, () => jest.spyOn(erasures, 'finish').mockImplementation(crash));
+  // Crashes before the first stream is truncated.
+  await crashWithinStep(firstStreamUser, () => jest.spyOn(store, 'truncateToLastEvent').mockImplementation(crash));
+  // Crashes before the second stream is truncated.
   const truncateToLastEvent = store.truncateToLastEvent.bind(store);
-  await crashWithinStep(secondStream, () =>
+  await crashWithinStep(secondStreamUser, () =>
     jest.spyOn(store, 'truncateToLastEvent').mockImplementationOnce(truncateToLastEvent).mockImplementation(crash),
   );
-  await crashWithinStep(beforeKey, () => jest.spyOn(keys, 'destroy').mockImplementation(crash));
+  // Crashes before the key is destroyed.
+  await crashWithinStep(keyUser, () => jest.spyOn(keys, 'destroy').mockImplementation(crash));
 
   const restartedStack = await openStackErasure();
   await finishAll(restartedStack, 2);
@@ -139,7 +141,7 @@ it('finishes an erasure with the scheduled job', async () => {
   expect(await getRemainingParts(user.uid)).toEqual([]);
 }, 90_000);
 
-it('rejects requests until the erasure is finished, and finishes it on a repeated request', async () => {
+it('finishes an interrupted erasure when the user requests it again', async () => {
   const user = await createPopulatedUser();
   await crashBeforeStep(user, 4);
   const { status, body } = await requestErasure(user);

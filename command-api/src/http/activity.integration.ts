@@ -25,7 +25,7 @@ beforeEach(async () => {
     .expect(201);
 });
 
-/** Waits until the user has this number of entries. Returns them, newest first. */
+/** Waits until the user has at least `count` entries. Returns all of them, newest first. */
 async function readEntries(count: number): Promise<readonly ActivityEntry[]> {
   for (const until = Date.now() + 10_000; Date.now() < until;) {
     const entries = await log.readActivity(user.uid);

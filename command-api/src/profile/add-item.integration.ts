@@ -74,7 +74,7 @@ describe.each([
     expect(response.body).toMatchObject({ error, code: 'validation', details: [{ path, message: error }] });
     expect(response.body).not.toHaveProperty('success');
     expect((await add({ ...input, salary: 1 })).body.error).toBe('Unknown field: salary');
-    for (const invalidBodies of [{}, []]) expect((await add(invalidBodies)).body.code).toBe('validation');
+    for (const emptyBody of [{}, []]) expect((await add(emptyBody)).body.code).toBe('validation');
     expect(await readList(before.revision)).toEqual(before[section]);
   });
 
@@ -92,9 +92,9 @@ describe.each([
 
   it('respects If-Match', async () => {
     const { headers } = await store();
-    const staleEtag = { 'if-match': headers['etag'] ?? '' };
-    expect((await add(input, staleEtag)).status).toBe(201);
-    const conflict = await add(input, staleEtag);
+    const ifMatch = { 'if-match': headers['etag'] ?? '' };
+    expect((await add(input, ifMatch)).status).toBe(201);
+    const conflict = await add(input, ifMatch);
     expect([conflict.status, conflict.body.code]).toEqual([412, 'precondition-failed']);
   });
 

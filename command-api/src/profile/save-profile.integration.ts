@@ -22,6 +22,13 @@ beforeEach(async () => {
   user = await signUp();
 });
 
+it('reading and patching a profile fail with "Profile not found" before the first save', async () => {
+  expect((await get(user)).body).toMatchObject({ error: 'Profile not found', code: 'profile-not-found' });
+  const replaced = await patch(user, { ...ada, email: user.email });
+  expect(replaced.status).toBe(404);
+  expect(replaced.body).toMatchObject({ error: 'Profile not found', success: false });
+});
+
 describe('saving a profile for the first time', () => {
   it('responds with 201 and the profile, and the next read returns it', async () => {
     const saved = await post(user, { userType: 'student', personalInfo: ada });
@@ -40,13 +47,6 @@ describe('saving a profile for the first time', () => {
     expect(read.body).toEqual(saved.body);
     expect(read.headers['etag']).toBe('"1"');
     expect(read.headers['cache-control']).toBe('no-store');
-  });
-
-  it('responds with 404 before the first save', async () => {
-    expect((await get(user)).body).toMatchObject({ error: 'Profile not found', code: 'profile-not-found' });
-    const replaced = await patch(user, { ...ada, email: user.email });
-    expect(replaced.status).toBe(404);
-    expect(replaced.body).toMatchObject({ error: 'Profile not found', success: false });
   });
 
   it('ignores read-only fields and rejects unknown ones', async () => {

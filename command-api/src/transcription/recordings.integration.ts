@@ -35,18 +35,18 @@ const createChunk = (uploadId: string, chunkIndex: number, totalChunks: number):
 
 describe('the chunks of a recording', () => {
   it('are accepted in any order and twice, and the response has their number', async () => {
-    const upload = createUploadId();
+    const uploadId = createUploadId();
     const bytes = randomBytes(1_000);
-    expect((await send(createChunk(upload, 2, 3), bytes)).body).toEqual({ success: true, received: 1 });
-    expect((await send(createChunk(upload, 0, 3), bytes)).body).toEqual({ success: true, received: 2 });
-    expect((await send(createChunk(upload, 0, 3), bytes)).body).toEqual({ success: true, received: 2 });
-    expect((await send(createChunk(upload, 1, 3), bytes)).body).toEqual({ success: true, received: 3 });
+    expect((await send(createChunk(uploadId, 2, 3), bytes)).body).toEqual({ success: true, received: 1 });
+    expect((await send(createChunk(uploadId, 0, 3), bytes)).body).toEqual({ success: true, received: 2 });
+    expect((await send(createChunk(uploadId, 0, 3), bytes)).body).toEqual({ success: true, received: 2 });
+    expect((await send(createChunk(uploadId, 1, 3), bytes)).body).toEqual({ success: true, received: 3 });
   });
 
   it('that are missing are named in the error', async () => {
-    const upload = createUploadId();
-    await send(createChunk(upload, 1, 4), Buffer.from('x'));
-    expect(await finalize(upload)).toMatchObject({
+    const uploadId = createUploadId();
+    await send(createChunk(uploadId, 1, 4), Buffer.from('x'));
+    expect(await finalize(uploadId)).toMatchObject({
       status: 409,
       body: {
         success: false,
@@ -58,17 +58,17 @@ describe('the chunks of a recording', () => {
   });
 
   it('belong to the user who sent them', async () => {
-    const upload = createUploadId();
-    await send(createChunk(upload, 0, 1), Buffer.from('x'));
-    expect(await finalize(upload, other)).toMatchObject({ status: 404, body: { code: 'upload-not-found' } });
+    const uploadId = createUploadId();
+    await send(createChunk(uploadId, 0, 1), Buffer.from('x'));
+    expect(await finalize(uploadId, other)).toMatchObject({ status: 404, body: { code: 'upload-not-found' } });
     // The same id of another user is another upload.
-    expect((await send(createChunk(upload, 0, 2), Buffer.from('x'), other)).status).toBe(200);
+    expect((await send(createChunk(uploadId, 0, 2), Buffer.from('x'), other)).status).toBe(200);
   });
 
   it('are rejected if their total differs', async () => {
-    const upload = createUploadId();
-    await send(createChunk(upload, 0, 2), Buffer.from('x'));
-    expect(await send(createChunk(upload, 0, 3), Buffer.from('x'))).toMatchObject({
+    const uploadId = createUploadId();
+    await send(createChunk(uploadId, 0, 2), Buffer.from('x'));
+    expect(await send(createChunk(uploadId, 0, 3), Buffer.from('x'))).toMatchObject({
       status: 409,
       body: { success: false, error: 'Upload already in progress', code: 'upload-in-progress' },
     });
@@ -82,25 +82,25 @@ describe('the chunks of a recording', () => {
   });
 
   it('are at most 1 MiB each', async () => {
-    const upload = createUploadId();
+    const uploadId = createUploadId();
     const maxChunk = Buffer.alloc(1024 * 1024, 1);
-    expect((await send(createChunk(upload, 0, 2), maxChunk)).status).toBe(200);
-    expect(await send(createChunk(upload, 1, 2), Buffer.concat([maxChunk, Buffer.from('x')]))).toMatchObject({
+    expect((await send(createChunk(uploadId, 0, 2), maxChunk)).status).toBe(200);
+    expect(await send(createChunk(uploadId, 1, 2), Buffer.concat([maxChunk, Buffer.from('x')]))).toMatchObject({
       status: 413,
       body: { success: false, code: 'too-large' },
     });
   });
 
   it('are at most 16 MiB in total', async () => {
-    const upload = createUploadId();
+    const uploadId = createUploadId();
     const maxChunk = Buffer.alloc(1024 * 1024, 1);
-    for (let index = 0; index < 16; index += 1) await send(createChunk(upload, index, 17), maxChunk).expect(200);
-    expect(await send(createChunk(upload, 16, 17), Buffer.from('x'))).toMatchObject({
+    for (let index = 0; index < 16; index += 1) await send(createChunk(uploadId, index, 17), maxChunk).expect(200);
+    expect(await send(createChunk(uploadId, 16, 17), Buffer.from('x'))).toMatchObject({
       status: 413,
       body: { code: 'recording-too-large' },
     });
     // A repeated chunk replaces itself.
-    expect((await send(createChunk(upload, 3, 17), maxChunk)).status).toBe(200);
+    expect((await send(createChunk(uploadId, 3, 17), maxChunk)).status).toBe(200);
   });
 
   it.each([
@@ -128,13 +128,13 @@ describe('the chunks of a recording', () => {
 
 describe('finishing a recording', () => {
   it('rejects a file that is not audio despite its content type, also if repeated', async () => {
-    const upload = createUploadId();
-    await send(createChunk(upload, 0, 1), Buffer.from('%PDF-1.7 this is no recording'));
+    const uploadId = createUploadId();
+    await send(createChunk(uploadId, 0, 1), Buffer.from('%PDF-1.7 this is no recording'));
     const response = { status: 422, body: { success: false, error: 'Failed to transcribe audio', code: 'not-audio' } };
-    expect(await finalize(upload)).toMatchObject(response);
-    expect(await finalize(upload)).toMatchObject(response);
+    expect(await finalize(uploadId)).toMatchObject(response);
+    expect(await finalize(uploadId)).toMatchObject(response);
     // No more chunks are accepted from then on.
-    expect(await send(createChunk(upload, 0, 1), Buffer.from('x'))).toMatchObject({
+    expect(await send(createChunk(uploadId, 0, 1), Buffer.from('x'))).toMatchObject({
       status: 409,
       body: { error: 'Upload already in progress' },
     });

@@ -13,8 +13,8 @@ describe.each(staffOnly)('%s', (_name, { method, path, access, roles, accessSess
   });
 
   it('requires an access session exactly if it reads content', () => {
-    const readsContent = /people\/\{uid\}\/(timeline|profile|diff|onboarding|activity|cv|bundle)$/.test(path);
-    expect(accessSession === 'required').toBe(readsContent && method === 'GET');
+    const isContentPath = /people\/\{uid\}\/(timeline|profile|diff|onboarding|activity|cv|bundle)$/.test(path);
+    expect(accessSession === 'required').toBe(isContentPath && method === 'GET');
     expect(headers.includes('X-Access-Session')).toBe(accessSession === 'required');
   });
 });

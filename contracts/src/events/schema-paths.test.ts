@@ -6,13 +6,13 @@ import { describeIssues } from './schema-paths.js';
 /** Text that a user could have entered. */
 const MARKER = 'Zanzibar marker';
 
-const describe = (schema: z.ZodType, value: unknown): string =>
+const describeFailure = (schema: z.ZodType, value: unknown): string =>
   describeIssues(schema, schema.safeParse(value).error?.issues ?? []);
 
 it('names codes and paths of the schema', () => {
   const schema = z.object({ items: z.array(z.object({ title: z.string().max(3).nullable() })).optional() });
-  expect(describe(schema, { items: [{ title: 'ok' }, { title: MARKER }] })).toBe('too_big at items.1.title');
-  expect(describe(schema, MARKER)).toBe('invalid_type at the root');
+  expect(describeFailure(schema, { items: [{ title: 'ok' }, { title: MARKER }] })).toBe('too_big at items.1.title');
+  expect(describeFailure(schema, MARKER)).toBe('invalid_type at the root');
 });
 
 it.each<[string, z.ZodType, unknown]>([
@@ -32,7 +32,7 @@ it.each<[string, z.ZodType, unknown]>([
     MARKER,
   ],
 ])('contains no text of users: %s', (_, schema, value) => {
-  const description = describe(schema, value);
+  const description = describeFailure(schema, value);
   expect(description).not.toBe('');
   expect(description).not.toContain('Zanzibar');
 });

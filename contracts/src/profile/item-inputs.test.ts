@@ -20,7 +20,7 @@ const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).t
 
 const school = { institution: 'School', courseType: 'Diploma', courseName: 'Boats' };
 const job = { company: 'Engines', title: 'Programmer', description: 'Wrote.' };
-const work = { title: 'Notes', description: 'On a paper.' };
+const notesProject = { title: 'Notes', description: 'On a paper.' };
 
 describe('an education entry', () => {
   it('gets default values', () => {
@@ -71,7 +71,9 @@ describe('an education entry', () => {
     [{ ...school, id: '7' }, 'id', 'ID is not valid'],
     [{ ...school, grade: 'A' }, '', 'Unknown field: grade'],
     ['School', '', 'The request must be a group of fields'],
-  ])('%j: %s', (input, path, message) => expect(findErrors(educationInput, input)).toEqual([[path, message]]));
+  ])('is rejected: %j, error at "%s": %s', (input, path, message) =>
+    expect(findErrors(educationInput, input)).toEqual([[path, message]]),
+  );
 });
 
 describe('a work experience', () => {
@@ -109,20 +111,22 @@ describe('a work experience', () => {
     [{ ...job, startDate: daysFromNow(3) }, 'startDate', 'Start date cannot be in the future'],
     [{ ...job, skills: { magic: ['x'] } }, 'skills', 'Unknown field: magic'],
     [{ ...job, current: 'yes' }, 'current', 'Current must be yes or no'],
-  ])('%j: %s', (input, path, message) => expect(findErrors(experienceInput, input)).toEqual([[path, message]]));
+  ])('is rejected: %j, error at "%s": %s', (input, path, message) =>
+    expect(findErrors(experienceInput, input)).toEqual([[path, message]]),
+  );
 });
 
 describe('a project', () => {
   it('converts legacy link fields to named links and appends them', () => {
     const input = {
-      ...work,
+      ...notesProject,
       links: [{ name: 'Docs', url: 'https://docs.example.com' }],
       link: 'https://code.example.com',
       liveLink: 'https://live.example.com',
       videoDemo: 'https://video.example.com',
     };
     expect(projectInput.parse(input)).toEqual({
-      ...work,
+      ...notesProject,
       endDate: null,
       isOngoing: false,
       links: [
@@ -136,12 +140,12 @@ describe('a project', () => {
 
   it('skips legacy links that are empty or already listed', () => {
     const links = [{ name: 'Code', url: 'https://code.example.com' }];
-    const input = { ...work, links, link: 'https://code.example.com', liveLink: '', videoDemo: null };
+    const input = { ...notesProject, links, link: 'https://code.example.com', liveLink: '', videoDemo: null };
     expect(projectInput.parse(input).links).toEqual(links);
   });
 
   it('has no end date if it is ongoing', () => {
-    const input = { ...work, isOngoing: true, startDate: '2020-01-01', endDate: '2020-02-01' };
+    const input = { ...notesProject, isOngoing: true, startDate: '2020-01-01', endDate: '2020-02-01' };
     expect(projectInput.parse(input).endDate).toBeNull();
   });
 
@@ -150,33 +154,41 @@ describe('a project', () => {
 
   it('has at most 50 links, including legacy ones', () => {
     const legacy = { link: 'https://code.example.com', liveLink: 'https://live.example.com' };
-    expect(projectInput.parse({ ...work, links: createLinks(48), ...legacy }).links).toHaveLength(50);
+    expect(projectInput.parse({ ...notesProject, links: createLinks(48), ...legacy }).links).toHaveLength(50);
     for (const input of [{ links: createLinks(51) }, { links: createLinks(49), ...legacy }]) {
-      expect(findErrors(projectInput, { ...work, ...input })).toEqual([['links', 'Please add at most 50 links.']]);
+      expect(findErrors(projectInput, { ...notesProject, ...input })).toEqual([
+        ['links', 'Please add at most 50 links.'],
+      ]);
     }
   });
 
   const URL_NEEDED = 'Please enter a valid URL (include http:// or https://).';
   const LINK_INCOMPLETE = 'Both name and URL are required';
   it.each([
-    [{ ...work, title: '' }, 'title', 'Project Title is required'],
-    [{ ...work, description: null }, 'description', 'Project Description is required'],
-    [{ ...work, links: [{ name: '', url: 'https://x.example' }] }, 'links.0.name', LINK_INCOMPLETE],
-    [{ ...work, links: [{ name: 'x' }] }, 'links.0.url', LINK_INCOMPLETE],
-    [{ ...work, links: [{ name: 'x', url: 'x.example' }] }, 'links.0.url', URL_NEEDED],
-    [{ ...work, links: [{ name: 'x', url: 'javascript:alert(1)' }] }, 'links.0.url', URL_NEEDED],
-    [{ ...work, liveLink: 'x.example' }, 'liveLink', URL_NEEDED],
-    [{ ...work, imageUrl: 'data:image/png;base64,' }, 'imageUrl', URL_NEEDED],
-    [{ ...work, projectUrl: 'x' }, 'projectUrl', URL_NEEDED],
-    [{ ...work, startDate: '2020-02-01', endDate: '2020-01-01' }, 'endDate', 'End date cannot be before start date'],
-  ])('%j: %s', (input, path, message) => expect(findErrors(projectInput, input)).toEqual([[path, message]]));
+    [{ ...notesProject, title: '' }, 'title', 'Project Title is required'],
+    [{ ...notesProject, description: null }, 'description', 'Project Description is required'],
+    [{ ...notesProject, links: [{ name: '', url: 'https://x.example' }] }, 'links.0.name', LINK_INCOMPLETE],
+    [{ ...notesProject, links: [{ name: 'x' }] }, 'links.0.url', LINK_INCOMPLETE],
+    [{ ...notesProject, links: [{ name: 'x', url: 'x.example' }] }, 'links.0.url', URL_NEEDED],
+    [{ ...notesProject, links: [{ name: 'x', url: 'javascript:alert(1)' }] }, 'links.0.url', URL_NEEDED],
+    [{ ...notesProject, liveLink: 'x.example' }, 'liveLink', URL_NEEDED],
+    [{ ...notesProject, imageUrl: 'data:image/png;base64,' }, 'imageUrl', URL_NEEDED],
+    [{ ...notesProject, projectUrl: 'x' }, 'projectUrl', URL_NEEDED],
+    [
+      { ...notesProject, startDate: '2020-02-01', endDate: '2020-01-01' },
+      'endDate',
+      'End date cannot be before start date',
+    ],
+  ])('is rejected: %j, error at "%s": %s', (input, path, message) =>
+    expect(findErrors(projectInput, input)).toEqual([[path, message]]),
+  );
 });
 
 describe('items stored under weaker rules', () => {
   it('may have a missing or empty description', () => {
     for (const description of [undefined, '', ' ']) {
       expect(lenientExperienceInput.parse({ ...job, description })).not.toHaveProperty('description');
-      expect(lenientProjectInput.parse({ ...work, description })).not.toHaveProperty('description');
+      expect(lenientProjectInput.parse({ ...notesProject, description })).not.toHaveProperty('description');
     }
   });
 
@@ -185,7 +197,7 @@ describe('items stored under weaker rules', () => {
       ['company', 'Company is required'],
       ['description', 'Description is required'],
     ]);
-    expect(findErrors(lenientProjectInput, { ...work, title: '', description: null })).toEqual([
+    expect(findErrors(lenientProjectInput, { ...notesProject, title: '', description: null })).toEqual([
       ['title', 'Project Title is required'],
       ['description', 'Project Description is required'],
     ]);
@@ -201,7 +213,9 @@ describe('skills', () => {
     [[7], '0', 'The request must be text'],
     [['x'.repeat(201)], '0', 'Please use at most 200 characters.'],
     ['Go', '', 'The request must be a list'],
-  ])('%j: %s', (input, path, message) => expect(findErrors(skillsInput, input)).toEqual([[path, message]]));
+  ])('are rejected: %j, error at "%s": %s', (input, path, message) =>
+    expect(findErrors(skillsInput, input)).toEqual([[path, message]]),
+  );
 });
 
 it('rejects two list entries with the same id', () => {
@@ -228,7 +242,7 @@ it('accepts stored items unchanged', () => {
       const cases = [
         [education, educationInput.parse({ ...school, ...fields, isCurrentlyStudying: isOngoing }), educationInput],
         [experience, experienceInput.parse({ ...job, ...fields, current: isOngoing }), experienceInput],
-        [project, projectInput.parse({ ...work, ...fields, isOngoing, links: projectLinks }), projectInput],
+        [project, projectInput.parse({ ...notesProject, ...fields, isOngoing, links: projectLinks }), projectInput],
       ] as const;
       for (const [schema, parsed, inputSchema] of cases) {
         const stored = schema.parse({ ...parsed, id });

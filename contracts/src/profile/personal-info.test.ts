@@ -93,21 +93,26 @@ describe('wizardPersonalInfo', () => {
     [{ ...ada, linkedInUrl: undefined }, 'LinkedIn URL is required'],
     [{ ...ada, linkedInUrl: 'x' }, 'Please enter a valid LinkedIn URL (e.g., https://www.linkedin.com/in/username)'],
     [{ ...ada, email: 'x' }, 'Please enter a valid email address'],
-    [ada, undefined],
-    [{ ...ada, email: '', portfolioUrl: '' }, undefined],
-  ])('%j: %s', (value, message) => expect(getFirstMessage(wizardPersonalInfo, value)).toBe(message));
+  ])('rejects %j: %s', (value, message) => expect(getFirstMessage(wizardPersonalInfo, value)).toBe(message));
+
+  it.each([ada, { ...ada, email: '', portfolioUrl: '' }])('accepts %j', (value) =>
+    expect(getFirstMessage(wizardPersonalInfo, value)).toBeUndefined(),
+  );
 });
 
 describe('lenientPersonalInfo', () => {
   it.each([
-    [{ ...ada, linkedInUrl: undefined }, undefined],
-    [{ ...ada, linkedInUrl: '' }, undefined],
-    [{ ...ada, linkedInUrl: 'https://x.example/ada' }, undefined],
+    { ...ada, linkedInUrl: undefined },
+    { ...ada, linkedInUrl: '' },
+    { ...ada, linkedInUrl: 'https://x.example/ada' },
+  ])('accepts %j', (value) => expect(getFirstMessage(lenientPersonalInfo, value)).toBeUndefined());
+
+  it.each([
     [{ ...ada, linkedInUrl: 'x' }, 'Please enter a valid LinkedIn URL (e.g., https://www.linkedin.com/in/username)'],
     [{ ...ada, linkedInUrl: 7 }, 'LinkedIn URL is required'],
     [{ ...ada, linkedInUrl: undefined, lastName: '' }, 'Last name is required'],
     [{ ...ada, email: 'x' }, 'Please enter a valid email address'],
-  ])('%j: %s', (value, message) => expect(getFirstMessage(lenientPersonalInfo, value)).toBe(message));
+  ])('rejects %j: %s', (value, message) => expect(getFirstMessage(lenientPersonalInfo, value)).toBe(message));
 });
 
 describe('personalInfoEditorForm', () => {
@@ -115,9 +120,11 @@ describe('personalInfoEditorForm', () => {
   it.each([
     [{ ...valid, email: '' }, 'Email is required'],
     [{ ...valid, linkedInUrl: 'ftp://x.example' }, 'Please enter a valid URL (include http:// or https://).'],
-    [{ ...valid, linkedInUrl: 'https://x.example' }, undefined],
-    [valid, undefined],
-  ])('%j: %s', (value, message) => expect(getFirstMessage(personalInfoEditorForm, value)).toBe(message));
+  ])('rejects %j: %s', (value, message) => expect(getFirstMessage(personalInfoEditorForm, value)).toBe(message));
+
+  it.each([{ ...valid, linkedInUrl: 'https://x.example' }, valid])('accepts %j', (value) =>
+    expect(getFirstMessage(personalInfoEditorForm, value)).toBeUndefined(),
+  );
 });
 
 it('trims text, limits its length and makes it storable as UTF-8', () => {

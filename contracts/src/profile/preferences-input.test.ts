@@ -87,7 +87,9 @@ describe('preferences', () => {
     [{ salary: { minimum: 1, currency: 'U$D' } }, 'salary.currency', 'Please choose a currency.'],
     [{ salaryMin: 1, currency: '' }, 'currency', 'Please choose a currency.'],
     [{ commute: 'short' }, '', 'Unknown field: commute'],
-  ])('%j: %s', (sent, path, message) => expect(findErrors(preferencesInput, sent)).toEqual([[path, message]]));
+  ])('are rejected: %j, error at "%s": %s', (sent, path, message) =>
+    expect(findErrors(preferencesInput, sent)).toEqual([[path, message]]),
+  );
 });
 
 describe('a salary', () => {
@@ -158,5 +160,7 @@ describe('preferred roles', () => {
       '',
       'Two entries have the same id.',
     ],
-  ])('%j: %s', (sent, path, message) => expect(findErrors(rolesInput, sent)).toEqual([[path, message]]));
+  ])('are rejected: %j, error at "%s": %s', (sent, path, message) =>
+    expect(findErrors(rolesInput, sent)).toEqual([[path, message]]),
+  );
 });

@@ -62,7 +62,7 @@ const job = anyBody(
   { company: name, title: name },
   { ...dates, description: word, location: word, current: fc.boolean(), isCurrentlyWorking: fc.boolean(), skills },
 );
-const work = anyBody(
+const projectBody = anyBody(
   { title: name },
   {
     ...dates,
@@ -119,8 +119,8 @@ it.each<[string, z.ZodType, fc.Arbitrary<unknown>, z.ZodType, (parsed: unknown) 
   ['an education entry', educationInput, school, education, withId],
   ['a work experience', experienceInput, job, experience, withId],
   ['a work experience under the lenient rules', lenientExperienceInput, job, experience, withId],
-  ['a project', projectInput, work, project, withId],
-  ['a project under the lenient rules', lenientProjectInput, work, project, withId],
+  ['a project', projectInput, projectBody, project, withId],
+  ['a project under the lenient rules', lenientProjectInput, projectBody, project, withId],
   ['a preferred role', roleInput, role, preferredRole, completeRole],
   ['preferences', preferencesInput, preferencesBody, preferences, identity],
   ['skills', skillsInput, fc.array(word), z.array(line), identity],
@@ -128,7 +128,7 @@ it.each<[string, z.ZodType, fc.Arbitrary<unknown>, z.ZodType, (parsed: unknown) 
   ["the editor's personal information", personalInfoEditorForm, person, personalInfo, identity],
   ['personal information under the lenient rules', lenientPersonalInfo, person, personalInfo, identity],
   ["the editor's work experiences", editedSections.experiences, shortList(job), sections.experiences, toList(withId)],
-  ["the editor's projects", editedSections.projects, shortList(work), sections.projects, toList(withId)],
+  ["the editor's projects", editedSections.projects, shortList(projectBody), sections.projects, toList(withId)],
   ["the editor's education", editedSections.educations, shortList(school), sections.educations, toList(withId)],
   [
     "the editor's preferred roles",
@@ -138,16 +138,16 @@ it.each<[string, z.ZodType, fc.Arbitrary<unknown>, z.ZodType, (parsed: unknown) 
     toList(completeRole),
   ],
 ])('every valid request for %s can be stored without changes', (_, inputSchema, bodies, storedSchema, complete) => {
-  let accepted = 0;
+  let acceptedCount = 0;
   fc.assert(
     fc.property(bodies, (request) => {
       const parsed = inputSchema.safeParse(request);
       if (!parsed.success) return;
-      accepted += 1;
+      acceptedCount += 1;
       const expected = complete(parsed.data);
       expect(storedSchema.safeParse(expected)).toEqual({ success: true, data: expected });
     }),
     { numRuns: 500 },
   );
-  expect(accepted).toBeGreaterThan(50);
+  expect(acceptedCount).toBeGreaterThan(50);
 });

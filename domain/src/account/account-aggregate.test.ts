@@ -30,7 +30,7 @@ describe('recording an account', () => {
       .then([{ type: 'SignedIn', data: signIn }]);
   });
 
-  it('adds ended sign-ins if tokens have ended', () => {
+  it('adds SignInsEnded if tokensValidAfter has changed', () => {
     const changed: AccountEvent = { type: 'SignInsEnded', data: { tokensValidAfter: T2 } };
     givenAccount([FIRST])
       .when(record({ tokensValidAfter: T2 }))
@@ -40,7 +40,7 @@ describe('recording an account', () => {
       .then([]);
   });
 
-  it('adds a changed email, which ends tokens as well, but no ended sign-ins', () => {
+  it('adds only EmailChanged if the email and tokensValidAfter have changed', () => {
     const change = { email: 'ada@new.example.com', tokensValidAfter: T2 };
     const changed: AccountEvent = {
       type: 'EmailChanged',
@@ -50,7 +50,7 @@ describe('recording an account', () => {
     givenAccount([FIRST, changed]).when(record(change)).then([]);
   });
 
-  it('adds a linked, another and an unlinked Google account', () => {
+  it('adds GoogleLinked and GoogleUnlinked if a Google account was linked, replaced or unlinked', () => {
     const linked: AccountEvent = { type: 'GoogleLinked', data: { email: 'ada@gmail.example' } };
     const unlinked: AccountEvent = { type: 'GoogleUnlinked', data: { email: 'ada@gmail.example' } };
     givenAccount([FIRST])
@@ -63,7 +63,7 @@ describe('recording an account', () => {
     givenAccount([FIRST, linked, unlinked]).when(record()).then([]);
   });
 
-  it('adds no ended sign-ins after a recorded sign-out', () => {
+  it('adds no SignInsEnded if a recorded sign-out has changed tokensValidAfter', () => {
     const signedOut: AccountEvent = { type: 'SignedOutEverywhere', data: { keptThis: false, tokensValidAfter: T2 } };
     givenAccount([FIRST]).when({ type: 'RecordSignOut', keptThis: false, tokensValidAfter: T2 }).then([signedOut]);
     givenAccount([FIRST, signedOut])

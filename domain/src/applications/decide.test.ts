@@ -188,7 +188,7 @@ describe('entries', () => {
   });
 });
 
-it('limits all texts of a user together, but always allows what does not add to them', () => {
+it('rejects a move above the character limit of all applications, but allows removing and undoing an addition', () => {
   const long = 'x'.repeat(APPLICATION_LIMITS.noteLength);
   const perApplication = APPLICATION_LIMITS.notes;
   const count = Math.ceil(APPLICATION_LIMITS.characters / (perApplication * APPLICATION_LIMITS.noteLength));

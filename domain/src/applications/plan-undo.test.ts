@@ -56,7 +56,7 @@ const addCommand = (jobId: string): ApplicationsCommand => ({
   move: { stage: 'saved' },
 });
 
-/** Commands on the applications of a state, chosen by numbers. */
+/** Returns a command that fits a state, chosen by three numbers: its kind, the application, and a value in it. */
 function toCommand(
   [kind, which, value]: readonly [number, number, number],
   state: ApplicationsState,
@@ -170,7 +170,7 @@ it('never changes other applications', () => {
   );
 });
 
-describe('an application that changed again', () => {
+describe('an undo in an application that changed later', () => {
   const first = run([addCommand('a')]);
   const applicationId = first.state.applications[0]?.id ?? '';
   const move = (stage: 'applied' | 'interviewing'): ApplicationsCommand => ({
@@ -179,13 +179,13 @@ describe('an application that changed again', () => {
     move: { stage },
   });
 
-  it('cannot lose a move before a later one', () => {
+  it('is refused for a move that was followed by another, but not for the last move', () => {
     const { steps, state } = run([move('applied'), move('interviewing')], first.state);
     expect(steps[0] && planUndo(steps[0], state)).toEqual({ obstacle: 'changed-since' });
     expect(steps[1] && getStage(getApplication(undo(steps[1], state)))).toBe('applied');
   });
 
-  it('keeps a note that was added after a move that is undone', () => {
+  it('of a move keeps a note that was added after it', () => {
     const { steps, state } = run(
       [move('applied'), { type: 'AddEntry', applicationId, list: 'notes', entry: { text: 'Call Sara' } }],
       first.state,
@@ -197,7 +197,7 @@ describe('an application that changed again', () => {
     });
   });
 
-  it('is not removed by an undo of its addition', () => {
+  it('is refused for the addition of the application', () => {
     const { state } = run([move('applied')], first.state);
     expect(first.steps[0] && planUndo(first.steps[0], state)).toEqual({ obstacle: 'changed-since' });
   });

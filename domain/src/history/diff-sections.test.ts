@@ -17,7 +17,7 @@ const getSections = (state: ProfileState) => {
   return sections;
 };
 
-it('turns the older state into the newer one, and has only sections that differ', () => {
+it('the difference turns the older state into the newer one and back, and has only sections that differ', () => {
   fc.assert(
     fc.property(anyHistory, fc.nat(), fc.nat(), (steps, first, second) => {
       const states = [initialProfile, ...steps.map(({ after }) => after)];

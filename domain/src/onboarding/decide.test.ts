@@ -115,7 +115,7 @@ describe('skipping a step', () => {
       .thenRejected('experience-required-to-continue');
   });
 
-  it('adds one event', () => {
+  it('adds no event if the step was already skipped', () => {
     givenOnboarding([draftKept(jobDraft), skipped])
       .when(skip)
       .then([]);
@@ -139,7 +139,7 @@ describe('storing a draft', () => {
       .then([draftKept(newerDraft)]);
   });
 
-  it('adds an event if it is removed, once', () => {
+  it('adds an event if the draft is removed, but not if there was none', () => {
     const noDraft: OnboardingDraft = { kind: 'skills', value: null };
     givenOnboarding([draftKept(skillsDraft)])
       .when({ type: 'KeepDraft', draft: noDraft })

@@ -56,7 +56,7 @@ describe('replacing a section', () => {
     given([]).when(replace(ada)).thenRejected('profile-not-found');
   });
 
-  it('removes missing items', () => {
+  it('removes optional fields that are not sent', () => {
     const { firstName, lastName } = ada;
     given([changed(ada)])
       .when(replace({ firstName, lastName }))

@@ -124,7 +124,7 @@ it('removes nothing when merging any resume, and changes nothing the second time
   );
 });
 
-it('the profile has the contents of the file after it was replaced', () => {
+it('replacing takes each list from the file, and keeps a list of the profile that the file does not have', () => {
   fc.assert(
     fc.property(anyProfile, anyProfile, (profile, otherProfile) => {
       const { experiences, educations, projects, skills } = toProfileState(profile);
@@ -134,10 +134,10 @@ it('the profile has the contents of the file after it was replaced', () => {
           strategy: 'replace',
         }),
       );
-      const expectedSections = toComparable(toProfileState(otherProfile));
-      const expected = toComparable({ ...toProfileState(profile), experiences, educations, projects, skills });
+      const fileSections = toComparable(toProfileState(otherProfile));
+      const profileSections = toComparable({ ...toProfileState(profile), experiences, educations, projects, skills });
       for (const list of ['experiences', 'educations', 'projects', 'skills'] as const)
-        expect(after[list]).toEqual(expectedSections[list].length > 0 ? expectedSections[list] : expected[list]);
+        expect(after[list]).toEqual(fileSections[list].length > 0 ? fileSections[list] : profileSections[list]);
     }),
     { numRuns: 100 },
   );

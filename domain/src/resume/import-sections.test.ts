@@ -82,7 +82,7 @@ describe('a job of a resume', () => {
     ]);
   });
 
-  it('matches if only one has a start date, and not if the dates differ', () => {
+  it('matches an existing job if only one has a start date, but not if the start dates differ', () => {
     const [same] = merge({ work: [{ name: 'Acme', position: 'Engineer' }] }).sections.experiences ?? [];
     expect(same).toEqual(job);
     const other = merge({ work: [{ name: 'Acme', position: 'Engineer', startDate: '2015' }] });
@@ -92,7 +92,7 @@ describe('a job of a resume', () => {
     ]);
   });
 
-  it('does not match a job that ended before it began', () => {
+  it('does not match an existing job that ended before the imported one began', () => {
     const before = {
       ...currentProfile,
       experiences: [{ id: 'old', company: 'A', title: 'B', endDate: '2012-01-01', current: false }],
@@ -104,7 +104,7 @@ describe('a job of a resume', () => {
     ]);
   });
 
-  it('does not match a job that began after it ended', () => {
+  it('does not match an existing job that began after the imported one ended', () => {
     const { experiences } = merge({ work: [{ name: 'Acme', position: 'Engineer', endDate: '2015' }] }).sections;
     expect(experiences).toEqual([
       job,
@@ -115,10 +115,10 @@ describe('a job of a resume', () => {
   it('is ongoing without an end date if the file replaces the profile', () => {
     const ended = { id: 'job', company: 'Acme', title: 'Engineer', endDate: null, current: false };
     const work = [{ name: 'Acme', position: 'Engineer', startDate: '2020' }];
-    const isCurrentAfter = (strategy: ImportStrategy) =>
+    const importExperiences = (strategy: ImportStrategy) =>
       importInto({ ...currentProfile, experiences: [ended] }, { work }, strategy).sections.experiences;
-    expect(isCurrentAfter('replace')).toEqual([{ ...ended, startDate: JANUARY, current: true }]);
-    expect(isCurrentAfter('merge')).toEqual([{ ...ended, startDate: JANUARY }]);
+    expect(importExperiences('replace')).toEqual([{ ...ended, startDate: JANUARY, current: true }]);
+    expect(importExperiences('merge')).toEqual([{ ...ended, startDate: JANUARY }]);
   });
 
   it('appends highlights to the summary, unless they are too long', () => {
@@ -311,7 +311,7 @@ describe('personal information', () => {
   });
 });
 
-it('merges skills in any case, or replaces them', () => {
+it('merges skills case-insensitively, or replaces them', () => {
   const skills = [{ name: 'Backend', keywords: ['rust', 'Java'] }, { name: 'GO' }, { name: 'java' }];
   expect(merge({ skills }).sections.skills).toEqual(['Go', 'Rust', 'Backend', 'Java']);
   expect(replace({ skills }).sections.skills).toEqual(['Backend', 'rust', 'Java', 'GO']);

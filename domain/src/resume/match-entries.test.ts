@@ -20,7 +20,7 @@ it('prefers entries that are equal in all fields', () => {
   expect(matchEntries(imported, current)).toEqual([1, 0, 2]);
 });
 
-it('compares dates only for entries with equal names and no details', () => {
+it('compares dates only for entries with equal names and no contradicting details', () => {
   let dateReads = 0;
   const dates = {
     get endDate() {

@@ -3,7 +3,7 @@ import { initialProfile } from '../profile/profile.js';
 import { TODAY } from '../testing/given.js';
 import { previewImport } from './preview-import.js';
 
-it('parses a resume once for its changes and omitted parts', () => {
+it('imports the sections once for both the changes and the left-out parts', () => {
   const today = jest.fn(() => TODAY);
   const readResult = readResume({ work: [{ name: 'Acme', position: 'Engineer' }], awards: [{}] });
   const context = { newId: () => 'id', today, now: () => `${TODAY}T10:00:00.000Z` };

@@ -20,7 +20,7 @@ const assignIds = (inputs: readonly NoteInput[], current: readonly Note[]) =>
 describe('an item', () => {
   const current = [note('a', 'one'), note('b', 'two'), note('c', 'one')];
 
-  it('with an id is the one with that id', () => {
+  it('with an id matches the current item with that id, whatever its text', () => {
     expect(assignIds([note('b', 'one'), note('a', 'two')], current)).toEqual(['b', 'a']);
   });
 
@@ -63,7 +63,7 @@ describe('a preferred role', () => {
   const role = (input: Parameters<typeof roleRules.toStored>[0]) =>
     assignItemIds([input], [pilot], roleRules, createTestContext())[0];
 
-  it('keeps fields that are not sent, matched by its title in any case', () => {
+  it('keeps fields that are not sent if its title matches case-insensitively', () => {
     expect(role({ title: 'pilot' })).toEqual({ ...pilot, title: 'pilot' });
     expect(role({ title: 'Pilot', match: 10, description: '' })).toEqual({ ...pilot, match: 10, description: '' });
   });

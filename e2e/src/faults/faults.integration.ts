@@ -31,7 +31,7 @@ it(
 );
 
 it(
-  'restarts immediately, and does not lose, duplicate or reorder acknowledged writes when services are killed or stopped',
+  'a restart has no port collision, and killed or suspended services lose, duplicate or reorder no acknowledged write',
   async () => {
     const findings = await injectFaults({
       program,

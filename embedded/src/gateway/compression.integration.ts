@@ -16,17 +16,17 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['br', 'gzip, deflate, br, zstd'],
-  ['gzip', 'gzip, deflate'],
-  ['gzip', 'br;q=0.1, gzip;q=0.5'],
-  ['gzip', 'gzip, br;q=0'],
-  ['br', 'br'],
-  ['br', '*'],
-  [undefined, 'identity'],
-  [undefined, 'br;q=0, gzip;q=0'],
-  [undefined, 'zstd'],
-  [undefined, ''],
-])('serves assets as %s when %s is accepted', async (encoding, accepted) => {
+  ['with Brotli', 'gzip, deflate, br, zstd', 'br'],
+  ['with gzip', 'gzip, deflate', 'gzip'],
+  ['with gzip', 'br;q=0.1, gzip;q=0.5', 'gzip'],
+  ['with gzip', 'gzip, br;q=0', 'gzip'],
+  ['with Brotli', 'br', 'br'],
+  ['with Brotli', '*', 'br'],
+  ['uncompressed', 'identity', undefined],
+  ['uncompressed', 'br;q=0, gzip;q=0', undefined],
+  ['uncompressed', 'zstd', undefined],
+  ['uncompressed', '', undefined],
+])('serves assets and pages %s for Accept-Encoding "%s"', async (_name, accepted, encoding) => {
   for (const path of [...assets, '/', '/signup']) {
     const plain = await get(path);
     const { status, headers, body } = await get(path, { 'accept-encoding': accepted });
@@ -45,7 +45,7 @@ it.each([
   }
 });
 
-it('serves hashed assets as immutable and everything else with an ETag per encoding', async () => {
+it('serves hashed assets as immutable and the page with an ETag per encoding', async () => {
   const [asset = ''] = assets;
   expect((await get(asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const page = await get('/', { 'accept-encoding': 'br' });

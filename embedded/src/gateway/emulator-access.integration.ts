@@ -84,7 +84,7 @@ it.each([
 it.each([
   ['from a page of another site', { host: emulatorHost, origin: 'https://evil.example' }],
   ['from our own page, past the gateway', { host: emulatorHost, origin: base }],
-  ['under a name that resolves to this machine', { host: 'evil.example' }],
+  ['with a Host header of another name (DNS rebinding)', { host: 'evil.example' }],
 ])("the emulator's own port rejects requests %s", async (_name, headers) => {
   const path = `${PROJECT}/accounts:query`;
   const adminHeaders = { ...headers, authorization: 'Bearer owner', 'content-type': 'application/json' };

@@ -56,7 +56,7 @@ async function startGateway() {
 }
 
 const HOST = 'Host: a\r\n';
-const CLOSE = `${HOST}Connection: close\r\n`;
+const CLOSING_HEADERS = `${HOST}Connection: close\r\n`;
 
 it.each([
   ['not HTTP', 'garbage\r\n\r\n', 400, 'malformed-request'],
@@ -132,7 +132,7 @@ it.each(['GET', 'DELETE', 'POST', 'OPTIONS'])(
     const chunk = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
     const responseText = await sendRaw(
       port,
-      `${method} / HTTP/1.1\r\n${CLOSE}Transfer-Encoding: chunked\r\n\r\n${chunk}`,
+      `${method} / HTTP/1.1\r\n${CLOSING_HEADERS}Transfer-Encoding: chunked\r\n\r\n${chunk}`,
     );
     expect(parseStatusCodes(responseText)).toEqual([200]);
     expect(receivedRequests).toMatchObject([{ method, url: '/', body: smuggled }]);
@@ -141,14 +141,14 @@ it.each(['GET', 'DELETE', 'POST', 'OPTIONS'])(
 
 it('responds to Expect: 100-continue', async () => {
   const { port, receivedRequests } = await startGateway();
-  const head = `POST / HTTP/1.1\r\n${CLOSE}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n`;
+  const head = `POST / HTTP/1.1\r\n${CLOSING_HEADERS}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n`;
   expect(parseStatusCodes(await sendRaw(port, head, '{}'))).toEqual([100, 200]);
   expect(receivedRequests).toMatchObject([{ body: '{}' }]);
 });
 
 it('replaces X-Forwarded-For by the address of the client', async () => {
   const { port, receivedRequests } = await startGateway();
-  await sendRaw(port, `GET / HTTP/1.1\r\n${CLOSE}X-Forwarded-For: 203.0.113.9\r\n\r\n`);
+  await sendRaw(port, `GET / HTTP/1.1\r\n${CLOSING_HEADERS}X-Forwarded-For: 203.0.113.9\r\n\r\n`);
   expect(receivedRequests).toMatchObject([{ forwardedFor: '127.0.0.1' }]);
 });
 

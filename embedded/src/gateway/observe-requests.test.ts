@@ -53,7 +53,7 @@ async function startObservedApp() {
     const response = await fetch(`http://127.0.0.1:${operations}${path}`);
     return { status: response.status, text: await response.text() };
   };
-  return { port, lines, fetchOperations, operations, stop: () => (isReady = false) };
+  return { port, lines, fetchOperations, operations, setNotReady: () => (isReady = false) };
 }
 
 async function waitForLogLines(lines: readonly unknown[], count: number): Promise<void> {
@@ -85,7 +85,7 @@ it('logs only method, path without ids, status, duration and request id of a req
   expect(JSON.stringify(lines)).not.toMatch(/secret|browser|127\.0\.0\.1|ada@|a b/);
 });
 
-it('logs and counts aborted requests', async () => {
+it('logs an aborted request and no longer counts it as open', async () => {
   const { port, lines, fetchOperations } = await startObservedApp();
   const socket = trackSocket(connect(port, '127.0.0.1'));
   socket.write(`GET /api/cv/${UID} HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -98,7 +98,7 @@ it('logs and counts aborted requests', async () => {
 });
 
 it('serves health and metrics on a separate port, with bounded label values', async () => {
-  const { port, fetchOperations, stop, lines } = await startObservedApp();
+  const { port, fetchOperations, setNotReady, lines } = await startObservedApp();
   for (const path of ['/api/profile/a', '/api/profile/b', '/x', '/y']) await fetch(`http://127.0.0.1:${port}${path}`);
   await waitForLogLines(lines, 4);
   const { text } = await fetchOperations('/metrics');
@@ -109,6 +109,6 @@ it('serves health and metrics on a separate port, with bounded label values', as
     (await fetchOperations('/readyz')).status,
     (await fetchOperations('/other')).status,
   ]).toEqual([200, 200, 404]);
-  stop();
+  setNotReady();
   expect([(await fetchOperations('/healthz')).status, (await fetchOperations('/readyz')).status]).toEqual([200, 503]);
 });

@@ -8,7 +8,7 @@ import { forward, createInternalUpstream, type Upstream } from './proxy.js';
 
 const TIMEOUTS = { connectMs: 100, responseMs: 250, idleMs: 250 };
 const CONNECTIONS = { perAddress: 100, total: 100 };
-const HEAD = 'Host: a\r\nConnection: close\r\n';
+const HEADERS = 'Host: a\r\nConnection: close\r\n';
 
 afterEach(closeAll);
 
@@ -28,7 +28,7 @@ it('responds with 503 and Retry-After when the service times out, and discards i
     if (isHanging) pendingResponses.push(() => response.end('late'));
     else response.end(url);
   });
-  const responses = await Promise.all([1, 2, 3].map(() => sendRaw(port, `GET /stopped HTTP/1.1\r\n${HEAD}\r\n`)));
+  const responses = await Promise.all([1, 2, 3].map(() => sendRaw(port, `GET /stopped HTTP/1.1\r\n${HEADERS}\r\n`)));
   for (const responseText of responses) {
     expect(parseStatusCodes(responseText)).toEqual([503]);
     expect(responseText).toMatch(/^retry-after: \d+\r$/im);
@@ -41,13 +41,14 @@ it('responds with 503 and Retry-After when the service times out, and discards i
   isHanging = false;
   pendingResponses.forEach((release) => release());
   for (const path of ['/a', '/b', '/c']) {
-    expect(await sendRaw(port, `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`)).toMatch(new RegExp(`${path}$`));
+    expect(await sendRaw(port, `GET ${path} HTTP/1.1\r\n${HEADERS}\r\n`)).toMatch(new RegExp(`${path}$`));
   }
 });
 
 it('adds success: false to 503 responses of routes with a success field', async () => {
   const port = await startGateway((_request, response) => void response.destroy());
-  const fetchBody = async (path: string) => parseLastBody(await sendRaw(port, `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`));
+  const fetchBody = async (path: string) =>
+    parseLastBody(await sendRaw(port, `GET ${path} HTTP/1.1\r\n${HEADERS}\r\n`));
   expect(await fetchBody('/api/jobs/allJobs?page=1')).toMatchObject({ success: false, code: 'gateway' });
   expect(await fetchBody('/api/profile/someone')).not.toHaveProperty('success');
 });
@@ -57,7 +58,7 @@ it('responds with 503 when the connection times out', async () => {
   // A connection that is never established, as to an unreachable machine.
   agent.createConnection = () => Object.assign(new Socket(), { connecting: true });
   const port = await startGateway(() => undefined, agent);
-  const responseText = await sendRaw(port, `GET / HTTP/1.1\r\n${HEAD}\r\n`);
+  const responseText = await sendRaw(port, `GET / HTTP/1.1\r\n${HEADERS}\r\n`);
   expect(parseStatusCodes(responseText)).toEqual([503]);
 });
 
@@ -77,7 +78,7 @@ it('does not time out while a client sends its body slowly', async () => {
   const socket = trackSocket(connect(port, '127.0.0.1'));
   let receivedText = '';
   socket.on('data', (chunk) => (receivedText += chunk.toString()));
-  socket.write(`POST / HTTP/1.1\r\n${HEAD}Content-Length: 4\r\n\r\n`);
+  socket.write(`POST / HTTP/1.1\r\n${HEADERS}Content-Length: 4\r\n\r\n`);
   for (const byte of ['a', 'b', 'c', 'd']) {
     await pause(TIMEOUTS.responseMs * 0.7);
     socket.write(byte);

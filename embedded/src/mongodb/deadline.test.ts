@@ -18,7 +18,8 @@ describe('a deadline', () => {
   });
 
   it('rejects work that is still waiting, which then never starts', async () => {
-    // The clock has not come that far: a timer may fire a little early.
+    // The clock stays before the deadline, because a timer may fire slightly early; the work must be rejected all the
+    // same.
     const deadline = new Deadline(10, () => 0);
     await expect(deadline.enforce(new Promise(() => undefined))).rejects.toMatchObject({ code: 50 });
     expect(() => deadline.start()).toThrow('operation exceeded time limit');

@@ -4,25 +4,25 @@ import { startTestServer, type TestServer } from './testing/test-server.js';
 
 const find = (fields: Document): Document => ({ find: 'c', ...fields });
 const aggregate = (...pipeline: Document[]): Document => ({ aggregate: 'c', pipeline, cursor: {} });
-const index = (...indexes: Document[]): Document => ({ createIndexes: 'c', indexes });
+const createIndexes = (...indexes: Document[]): Document => ({ createIndexes: 'c', indexes });
 const COUNT = { $group: { _id: 1, n: { $sum: 1 } } };
 const LARGE = 'x'.repeat(9 * 1024 * 1024);
 
 describe('error codes of the embedded MongoDB', () => {
-  let test: TestServer;
+  let testServer: TestServer;
 
   beforeAll(async () => {
-    test = await startTestServer();
-    await test.db.collection('c').insertOne({ _id: 1 as never, a: LARGE });
-    await test.db.command(
-      index(
+    testServer = await startTestServer();
+    await testServer.db.collection('c').insertOne({ _id: 1 as never, a: LARGE });
+    await testServer.db.command(
+      createIndexes(
         { key: { t: 1 }, name: 't', expireAfterSeconds: 60 },
         { key: { b: 1 }, name: 'b' },
         { key: { b: 1 }, name: 'unique b', unique: true },
       ),
     );
   });
-  afterAll(() => test.stop());
+  afterAll(() => testServer.stop());
 
   it.each<[string, Document, number, string]>([
     ['an inclusion in an exclusion', find({ projection: { a: 0, b: 1 } }), 31253, 'Location31253'],
@@ -50,17 +50,32 @@ describe('error codes of the embedded MongoDB', () => {
     ['no deletes', { delete: 'c', deletes: [] }, 16, 'InvalidLength'],
     [
       'an index with another expiry',
-      index({ key: { t: 1 }, name: 't', expireAfterSeconds: 61 }),
+      createIndexes({ key: { t: 1 }, name: 't', expireAfterSeconds: 61 }),
       85,
       'IndexOptionsConflict',
     ],
-    ['an index without its expiry', index({ key: { t: 1 }, name: 't' }), 85, 'IndexOptionsConflict'],
-    ['an index under another name', index({ key: { b: 1 }, name: 'c' }), 85, 'IndexOptionsConflict'],
-    ['an index of the same name and another key', index({ key: { d: 1 }, name: 'b' }), 86, 'IndexKeySpecsConflict'],
-    ['a unique index of the same name', index({ key: { b: 1 }, name: 'b', unique: true }), 86, 'IndexKeySpecsConflict'],
+    ['an index without its expiry', createIndexes({ key: { t: 1 }, name: 't' }), 85, 'IndexOptionsConflict'],
+    ['an index under another name', createIndexes({ key: { b: 1 }, name: 'c' }), 85, 'IndexOptionsConflict'],
+    [
+      'an index of the same name and another key',
+      createIndexes({ key: { d: 1 }, name: 'b' }),
+      86,
+      'IndexKeySpecsConflict',
+    ],
+    [
+      'a unique index of the same name',
+      createIndexes({ key: { b: 1 }, name: 'b', unique: true }),
+      86,
+      'IndexKeySpecsConflict',
+    ],
     ['a key of two indexes', { dropIndexes: 'c', index: { b: 1 } }, 181, 'AmbiguousIndexKeyPattern'],
-    ['an unknown index option', index({ key: { d: 1 }, name: 'd', foo: 1 }), 197, 'InvalidIndexSpecificationOption'],
-    ['a negative expiry', index({ key: { d: 1 }, name: 'd', expireAfterSeconds: -1 }), 67, 'CannotCreateIndex'],
+    [
+      'an unknown index option',
+      createIndexes({ key: { d: 1 }, name: 'd', foo: 1 }),
+      197,
+      'InvalidIndexSpecificationOption',
+    ],
+    ['a negative expiry', createIndexes({ key: { d: 1 }, name: 'd', expireAfterSeconds: -1 }), 67, 'CannotCreateIndex'],
     ['a change stream', aggregate({ $changeStream: {} }), 40573, 'Location40573'],
     ['an unknown stage', aggregate({ $foo: {} }), 40324, 'Location40324'],
     ['a stage of two fields', aggregate({ $match: {}, $limit: 1 }), 40323, 'Location40323'],
@@ -69,11 +84,11 @@ describe('error codes of the embedded MongoDB', () => {
     ['a negative $limit', aggregate({ $match: {} }, { $limit: -1 }, COUNT), 2107201, 'Location2107201'],
     ['a negative $skip', aggregate({ $match: {} }, { $skip: -1 }, COUNT), 5107200, 'Location5107200'],
   ])("returns MongoDB's error code for %s", async (_, command, code, codeName) => {
-    await expect(test.db.command(command)).rejects.toMatchObject({ code, codeName });
+    await expect(testServer.db.command(command)).rejects.toMatchObject({ code, codeName });
   });
 
-  it('returns a different error code for each operation that makes a document too large', async () => {
-    const collection = test.db.collection('c');
+  it('returns different error codes for an update and an upsert that make a document too large', async () => {
+    const collection = testServer.db.collection('c');
     const large = { $set: { b: LARGE } };
     await expect(collection.updateOne({}, large)).rejects.toMatchObject({ code: 17419 });
     const filter = { p: [], text: 'x'.repeat(6 * 1024 * 1024) };
@@ -83,7 +98,7 @@ describe('error codes of the embedded MongoDB', () => {
   });
 
   it('returns BadValue for $push and TypeMismatch for $addToSet if $each is not an array', async () => {
-    const collection = test.db.collection('c');
+    const collection = testServer.db.collection('c');
     await expect(collection.updateOne({}, { $push: { l: { $each: 1 } } } as never)).rejects.toMatchObject({ code: 2 });
     await expect(collection.updateOne({}, { $addToSet: { l: { $each: 1 } } })).rejects.toMatchObject({
       code: 14,
@@ -91,12 +106,12 @@ describe('error codes of the embedded MongoDB', () => {
   });
 
   it('uses the absolute value of a negative limit of count', async () => {
-    await test.db.collection('three').insertMany([{}, {}, {}]);
-    expect(await test.db.command({ count: 'three', limit: -2 })).toMatchObject({ n: 2 });
+    await testServer.db.collection('three').insertMany([{}, {}, {}]);
+    expect(await testServer.db.command({ count: 'three', limit: -2 })).toMatchObject({ n: 2 });
   });
 
   it('rejects databases whose names differ only by case', async () => {
-    const { client } = test;
+    const { client } = testServer;
     await client.db('Mixed').collection('c').insertOne({ a: 1 });
     const other = client.db('mixeD').collection('c');
     expect(await other.countDocuments()).toBe(0);

@@ -9,23 +9,23 @@ interface Thing extends Document {
 }
 
 describe('indexes', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   let things: Collection<Thing>;
   let counter = 0;
 
   beforeAll(async () => {
-    test = await startTestServer();
+    testServer = await startTestServer();
   });
-  afterAll(() => test.stop());
+  afterAll(() => testServer.stop());
   beforeEach(() => {
-    things = test.db.collection<Thing>(`things${counter++}`);
+    things = testServer.db.collection<Thing>(`things${counter++}`);
   });
 
   /** Returns the number of documents that the server examined. */
   async function countExamined(query: () => Promise<unknown>): Promise<number> {
-    const countBefore = test.server.stats.documentsExamined;
+    const countBefore = testServer.server.stats.documentsExamined;
     await query();
-    return test.server.stats.documentsExamined - countBefore;
+    return testServer.server.stats.documentsExamined - countBefore;
   }
 
   const insertThings = (count = 200) =>
@@ -157,7 +157,7 @@ describe('indexes', () => {
     expect(await things.countDocuments()).toBe(0);
   });
 
-  it('combine the fields of one array element', async () => {
+  it('match conditions that different array elements satisfy, unless $elemMatch requires one element', async () => {
     await things.createIndex({ 'a.x': 1, 'a.y': 1 }, undefined, undefined);
     await things.insertOne({
       _id: 1,
@@ -192,11 +192,11 @@ describe('indexes', () => {
   it('are restored with the documents after a restart', async () => {
     await things.createIndex({ n: 1 }, { unique: true }, undefined);
     await insertThings(50);
-    await test.server.close();
-    test.server = await startMongodb({ dataDir: test.dataDir });
+    await testServer.server.close();
+    testServer.server = await startMongodb({ dataDir: testServer.dataDir });
     let client: MongoClient | undefined;
     try {
-      client = await connect(test.server.port);
+      client = await connect(testServer.server.port);
       things = client.db('test').collection(things.collectionName);
       expect(await countExamined(() => things.find({ n: { $gte: 10, $lt: 20 } }).toArray())).toBe(10);
       expect(await things.countDocuments()).toBe(50);

@@ -3,15 +3,15 @@ import type { Document } from 'mongodb';
 import { startTestServer, type TestServer } from './testing/test-server.js';
 
 describe('regular expressions of the embedded MongoDB', () => {
-  let test: TestServer;
+  let testServer: TestServer;
 
   beforeAll(async () => {
-    test = await startTestServer();
+    testServer = await startTestServer();
   });
-  afterAll(() => test.stop());
+  afterAll(() => testServer.stop());
 
   async function isMatch(text: string, filter: Document): Promise<boolean> {
-    const collection = test.db.collection('texts');
+    const collection = testServer.db.collection('texts');
     await collection.deleteMany({});
     await collection.insertOne({ text });
     return (await collection.countDocuments({ text: filter })) === 1;

@@ -13,15 +13,15 @@ import { Timestamps } from './timestamps.js';
 const COUNT = 20_000;
 
 describe('maxTimeMS', () => {
-  let test: TestServer;
+  let testServer: TestServer;
 
   beforeAll(async () => {
-    test = await startTestServer();
-    await test.db
+    testServer = await startTestServer();
+    await testServer.db
       .collection('many')
       .insertMany(Array.from({ length: COUNT }, (_, n) => ({ n, text: `text ${n}`.repeat(5) })));
   }, 60_000);
-  afterAll(() => test.stop());
+  afterAll(() => testServer.stop());
 
   const slowFilter: Document = { text: { $regex: 'nothing$' } };
 
@@ -39,20 +39,22 @@ describe('maxTimeMS', () => {
     ['insert', { insert: 'many', documents: Array.from({ length: COUNT }, (_, n) => ({ added: n })) }],
     ['createIndexes', { createIndexes: 'many', indexes: [{ key: { text: 1 }, name: 'text' }] }],
   ])('aborts a slow %s with MaxTimeMSExpired', async (_, command) => {
-    await expect(test.db.command({ ...command, maxTimeMS: 1 })).rejects.toMatchObject({
+    await expect(testServer.db.command({ ...command, maxTimeMS: 1 })).rejects.toMatchObject({
       code: 50,
       codeName: 'MaxTimeMSExpired',
       message: 'operation exceeded time limit',
     });
-    const collection = test.db.collection('many');
+    const collection = testServer.db.collection('many');
     expect(await collection.countDocuments()).toBe(COUNT);
     expect(await collection.countDocuments({ changed: 1 })).toBe(0);
     expect(await collection.indexes()).toHaveLength(1);
   });
 
   it('does not abort a command within the limit', async () => {
-    expect(await test.db.collection('many').find({ n: 5 }).maxTimeMS(60_000).toArray()).toHaveLength(1);
-    await expect(test.db.command({ find: 'many', filter: slowFilter, maxTimeMS: 0 })).resolves.toMatchObject({ ok: 1 });
+    expect(await testServer.db.collection('many').find({ n: 5 }).maxTimeMS(60_000).toArray()).toHaveLength(1);
+    await expect(testServer.db.command({ find: 'many', filter: slowFilter, maxTimeMS: 0 })).resolves.toMatchObject({
+      ok: 1,
+    });
   });
 
   it('applies to all batches of a cursor together', async () => {
@@ -88,13 +90,16 @@ describe('maxTimeMS', () => {
   });
 
   it('is rejected in getMore of a cursor that does not wait for data', async () => {
-    const { cursor } = await test.db.command({ find: 'many', batchSize: 1 });
+    const { cursor } = await testServer.db.command({ find: 'many', batchSize: 1 });
     const more = { getMore: Long.fromNumber(cursor.id as number), collection: 'many', maxTimeMS: 1000 };
-    await expect(test.db.command(more)).rejects.toMatchObject({ code: 2, message: expect.stringContaining('getMore') });
+    await expect(testServer.db.command(more)).rejects.toMatchObject({
+      code: 2,
+      message: expect.stringContaining('getMore'),
+    });
   });
 
   it.each([-1, 1.5, 2 ** 31, 'soon', null])('rejects the value %p', async (maxTimeMS) => {
-    await expect(test.db.command({ ping: 1, maxTimeMS })).rejects.toMatchObject({
+    await expect(testServer.db.command({ ping: 1, maxTimeMS })).rejects.toMatchObject({
       code: 2,
       message: expect.stringContaining('maxTimeMS'),
     });

@@ -6,15 +6,15 @@ import { Timestamps } from './timestamps.js';
 const ZERO = new Timestamp({ t: 0, i: 0 });
 
 describe('Timestamp(0, 0)', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   let counter = 0;
 
   beforeAll(async () => {
-    test = await startTestServer();
+    testServer = await startTestServer();
   });
-  afterAll(() => test.stop());
+  afterAll(() => testServer.stop());
 
-  const createCollection = () => test.db.collection(`timestamps${counter++}`);
+  const createCollection = () => testServer.db.collection(`timestamps${counter++}`);
 
   function expectNow(value: unknown): void {
     expect(value).toBeInstanceOf(Timestamp);
@@ -36,7 +36,7 @@ describe('Timestamp(0, 0)', () => {
     expect(document).toMatchObject({ deep: { b: ZERO }, list: [ZERO], other: new Timestamp({ t: 1, i: 0 }) });
   });
 
-  it('increases with every field and document', async () => {
+  it('is replaced by a greater timestamp in every further field and document', async () => {
     const collection = createCollection();
     await collection.insertMany([
       { a: ZERO, b: ZERO },

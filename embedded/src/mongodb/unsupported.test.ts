@@ -6,10 +6,10 @@ import { startTestServer, type TestServer } from './testing/test-server.js';
 type UnsupportedCase = readonly [name: string, command: Document, code: number];
 
 const find = (fields: Document): Document => ({ find: 'c', ...fields });
-const filter = (query: Document): Document => find({ filter: query });
+const findBy = (query: Document): Document => find({ filter: query });
 const update = (u: unknown, fields: Document = {}): Document => ({ update: 'c', updates: [{ q: {}, u, ...fields }] });
 const aggregate = (...pipeline: Document[]): Document => ({ aggregate: 'c', pipeline, cursor: {} });
-const index = (fields: Document): Document => ({
+const createIndex = (fields: Document): Document => ({
   createIndexes: 'c',
   indexes: [{ key: { a: 1 }, name: 'a', ...fields }],
 });
@@ -86,7 +86,7 @@ const UNKNOWN_FIELDS: Record<string, readonly [Document, readonly string[]]> = {
     aggregate({ $match: {} }),
     ['collation', 'hint', 'let', 'explain', 'allowDiskUse', 'exchange', 'bypassDocumentValidation'],
   ],
-  createIndexes: [index({}), ['commitQuorum']],
+  createIndexes: [createIndex({}), ['commitQuorum']],
   listIndexes: [{ listIndexes: 'c' }, ['includeBuildUUIDs']],
   create: [
     { create: 'new' },
@@ -203,19 +203,19 @@ const UNSUPPORTED_CASES: readonly UnsupportedCase[] = [
   ...Object.entries(UNKNOWN_FIELDS).flatMap(([command, [base, fields]]) =>
     fields.map((field): UnsupportedCase => [`${command}.${field}`, { ...base, [field]: 1 }, 40415]),
   ),
-  ...FIELD_OPERATORS.map((name): UnsupportedCase => [name, filter({ a: { [name]: 1 } }), 2]),
-  ...TOP_OPERATORS.map((name): UnsupportedCase => [name, filter({ [name]: [] }), 2]),
-  ['$nested', filter({ $or: [{ a: 1 }, { b: { $nested: 1 } }] }), 2],
-  ['$nested', filter({ a: { $elemMatch: { b: { $nested: 1 } } } }), 2],
-  ['$nested', filter({ a: { $not: { $nested: 1 } } }), 2],
-  ['$in', filter({ a: { $in: [{ $gt: 1 }] } }), 2],
-  ['$all', filter({ a: { $all: [{ $gt: 1 }] } }), 2],
-  ['x', filter({ a: { $regex: 'a', $options: 'x' } }), 51108],
-  ['u', filter({ a: { $regex: 'a', $options: 'u' } }), 51108],
-  ['\\A', filter({ a: { $regex: '\\Aabc' } }), 51091],
-  ['[:alpha:]', filter({ a: { $regex: '[[:alpha:]]' } }), 51091],
-  ['(?i)', filter({ a: { $regex: '(?i)abc' } }), 51091],
-  ['nonsense', filter({ a: { $type: 'nonsense' } }), 2],
+  ...FIELD_OPERATORS.map((name): UnsupportedCase => [name, findBy({ a: { [name]: 1 } }), 2]),
+  ...TOP_OPERATORS.map((name): UnsupportedCase => [name, findBy({ [name]: [] }), 2]),
+  ['$nested', findBy({ $or: [{ a: 1 }, { b: { $nested: 1 } }] }), 2],
+  ['$nested', findBy({ a: { $elemMatch: { b: { $nested: 1 } } } }), 2],
+  ['$nested', findBy({ a: { $not: { $nested: 1 } } }), 2],
+  ['$in', findBy({ a: { $in: [{ $gt: 1 }] } }), 2],
+  ['$all', findBy({ a: { $all: [{ $gt: 1 }] } }), 2],
+  ['x', findBy({ a: { $regex: 'a', $options: 'x' } }), 51108],
+  ['u', findBy({ a: { $regex: 'a', $options: 'u' } }), 51108],
+  ['\\A', findBy({ a: { $regex: '\\Aabc' } }), 51091],
+  ['[:alpha:]', findBy({ a: { $regex: '[[:alpha:]]' } }), 51091],
+  ['(?i)', findBy({ a: { $regex: '(?i)abc' } }), 51091],
+  ['nonsense', findBy({ a: { $type: 'nonsense' } }), 2],
   ['$natural', find({ sort: { $natural: 1 } }), 2],
   ['$meta', find({ sort: { a: { $meta: 'textScore' } } }), 2],
   ["'a'", find({ sort: { a: 2 } }), 15975],
@@ -235,7 +235,7 @@ const UNSUPPORTED_CASES: readonly UnsupportedCase[] = [
   ["'w' > 1", { insert: 'c', documents: [{}], writeConcern: { w: 'two-racks' } }, 2],
   ['decimal', { insert: 'c', documents: [{ a: Decimal128.fromString('1') }] }, 2],
   ['javascript', { insert: 'c', documents: [{ a: new Code('1') }] }, 2],
-  ['decimal', filter({ a: Decimal128.fromString('1') }), 2],
+  ['decimal', findBy({ a: Decimal128.fromString('1') }), 2],
   ['update.updates.hint', update({ $set: { a: 1 } }, { hint: 'a' }), 40415],
   ['update.updates.collation', update({ $set: { a: 1 } }, { collation: { locale: 'en' } }), 40415],
   ['update.updates.arrayFilters', update({ $set: { a: 1 } }, { arrayFilters: [] }), 40415],
@@ -264,58 +264,62 @@ const UNSUPPORTED_CASES: readonly UnsupportedCase[] = [
   ['$sort', aggregate({ $match: {} }, { $group: { _id: 1, n: { $sum: 1 } } }, { $sort: { n: 1 } }), 40324],
   ['$match', aggregate({ $match: {} }), 40324],
   ['$limit', aggregate({ $limit: 1 }, { $match: {} }), 40324],
-  ...INDEX_OPTIONS.map((name): UnsupportedCase => [`createIndexes.indexes.${name}`, index({ [name]: true }), 40415]),
+  ...INDEX_OPTIONS.map((name): UnsupportedCase => [
+    `createIndexes.indexes.${name}`,
+    createIndex({ [name]: true }),
+    40415,
+  ]),
   ...['text', 'hashed', '2d', '2dsphere', 'columnstore'].map((kind): UnsupportedCase => [
     `'${kind}'`,
-    index({ key: { a: kind } }),
+    createIndex({ key: { a: kind } }),
     67,
   ]),
-  ['$**', index({ key: { '$**': 1 } }), 67],
-  ['$**', index({ key: { 'a.$**': 1 } }), 67],
-  ["'0'", index({ key: { 'a.0': 1 } }), 67],
-  ['expireAfterSeconds', index({ key: { a: 1, b: 1 }, expireAfterSeconds: 1 }), 67],
+  ['$**', createIndex({ key: { '$**': 1 } }), 67],
+  ['$**', createIndex({ key: { 'a.$**': 1 } }), 67],
+  ["'0'", createIndex({ key: { 'a.0': 1 } }), 67],
+  ['expireAfterSeconds', createIndex({ key: { a: 1, b: 1 }, expireAfterSeconds: 1 }), 67],
   ['cursor', { aggregate: 'c', pipeline: [{ $match: {} }] }, 40414],
   ['$foo', { insert: 'c', documents: [{ $foo: 1 }] }, 52],
   ['_id', { insert: 'c', documents: [{ _id: [1] }] }, 53],
 ];
 
 describe('unsupported features of the embedded MongoDB', () => {
-  let test: TestServer;
+  let testServer: TestServer;
 
   beforeAll(async () => {
-    test = await startTestServer();
-    await test.db.collection('c').insertOne({ a: 1 });
+    testServer = await startTestServer();
+    await testServer.db.collection('c').insertOne({ a: 1 });
   });
-  afterAll(() => test.stop());
+  afterAll(() => testServer.stop());
 
   it.each(UNSUPPORTED_CASES)('returns an error that names %s: %j', async (name, command, code) => {
-    const error = await getError(test, command);
+    const error = await getError(testServer, command);
     expect(error.message).toContain(name);
     expect(error.code).toBe(code);
   });
 
   it('rejected commands have no effect', async () => {
     expect(
-      await test.db
+      await testServer.db
         .collection('c')
         .find({}, { projection: { _id: 0 } })
         .toArray(),
     ).toEqual([{ a: 1 }]);
-    expect(await test.db.collection('c').indexes()).toHaveLength(1);
+    expect(await testServer.db.collection('c').indexes()).toHaveLength(1);
   });
 
   it('rejects transaction numbers with the error code of a standalone server', async () => {
     for (const field of [{ txnNumber: Long.ONE }, { startTransaction: true }, { autocommit: false }]) {
-      const result = test.db.command({ find: 'c', ...field });
+      const result = testServer.db.command({ find: 'c', ...field });
       await expect(result).rejects.toMatchObject({ code: 20, message: expect.stringContaining('Transaction numbers') });
     }
   });
 });
 
 /** Runs a command; returns its error or that of its first write. */
-async function getError(test: TestServer, command: Document): Promise<{ message: string; code: number }> {
+async function getError(testServer: TestServer, command: Document): Promise<{ message: string; code: number }> {
   try {
-    const reply = await test.db.command(command);
+    const reply = await testServer.db.command(command);
     const [first] = (reply['writeErrors'] ?? []) as { errmsg: string; code: number }[];
     if (first !== undefined) return { message: first.errmsg, code: first.code };
   } catch (error) {

@@ -3,16 +3,16 @@ import { ObjectId, type Document } from 'mongodb';
 import { startTestServer, type TestServer } from './testing/test-server.js';
 
 describe('upserts on the embedded MongoDB', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   let counter = 0;
 
   beforeAll(async () => {
-    test = await startTestServer();
+    testServer = await startTestServer();
   });
-  afterAll(() => test.stop());
+  afterAll(() => testServer.stop());
 
   async function upsert(filter: Document, change: Document = { $set: { x: 1 } }): Promise<Document | null> {
-    const collection = test.db.collection(`upserts${counter++}`);
+    const collection = testServer.db.collection(`upserts${counter++}`);
     await collection.updateOne(filter, change, { upsert: true });
     return collection.findOne();
   }
@@ -53,13 +53,13 @@ describe('upserts on the embedded MongoDB', () => {
 
   it('take only the _id from the filter for a replacement', async () => {
     expect(await upsert({ $or: [{ _id: { $in: ['a'] }, n: 1 }] }, { $set: {} })).toEqual({ _id: 'a', n: 1 });
-    const collection = test.db.collection<{ _id: string; y: number }>('replaced');
+    const collection = testServer.db.collection<{ _id: string; y: number }>('replaced');
     await collection.replaceOne({ $or: [{ _id: { $in: ['a'] }, n: 1 }] }, { y: 1 }, { upsert: true });
     expect(await collection.find().toArray()).toEqual([{ _id: 'a', y: 1 }]);
   });
 
   it('take the equalities of the filter in findOneAndUpdate', async () => {
-    const collection = test.db.collection<{ _id: string }>('modified');
+    const collection = testServer.db.collection<{ _id: string }>('modified');
     await collection.findOneAndUpdate({ _id: { $in: ['a'] } }, { $set: { x: 1 } }, { upsert: true });
     expect(await collection.find().toArray()).toEqual([{ _id: 'a', x: 1 }]);
   });
@@ -73,7 +73,7 @@ describe('upserts on the embedded MongoDB', () => {
   });
 
   it('reject a subpath of _id for a replacement', async () => {
-    const collection = test.db.collection('parts');
+    const collection = testServer.db.collection('parts');
     await expect(collection.replaceOne({ '_id.k': 1 }, { y: 1 }, { upsert: true })).rejects.toMatchObject({
       code: 111,
     });
@@ -84,7 +84,7 @@ describe('upserts on the embedded MongoDB', () => {
   });
 
   it('update the same document when repeated with the same filter', async () => {
-    const collection = test.db.collection<{ _id: string; n?: number }>('again');
+    const collection = testServer.db.collection<{ _id: string; n?: number }>('again');
     for (let run = 0; run < 3; run++) {
       await collection.updateOne({ _id: { $in: ['a'] } }, { $inc: { n: 1 } }, { upsert: true });
     }

@@ -6,18 +6,18 @@ const VALID_UPDATE = { q: { _id: 1 }, u: { $set: { changed: true } } };
 const VALID_DELETE = { q: { _id: 1 }, limit: 1 };
 
 describe('a malformed statement among several', () => {
-  let test: TestServer;
+  let testServer: TestServer;
 
   beforeAll(async () => {
-    test = await startTestServer();
+    testServer = await startTestServer();
   });
-  afterAll(() => test.stop());
+  afterAll(() => testServer.stop());
   beforeEach(async () => {
-    await test.db.collection('c').deleteMany({});
-    await test.db.collection('c').insertOne({ _id: 1 as never });
+    await testServer.db.collection('c').deleteMany({});
+    await testServer.db.collection('c').insertOne({ _id: 1 as never });
   });
 
-  const findDocuments = () => test.db.collection('c').find().toArray();
+  const findDocuments = () => testServer.db.collection('c').find().toArray();
 
   it.each<[string, Document, number]>([
     ['an unknown field', { q: {}, u: { $set: { a: 1 } }, foo: 1 }, 40415],
@@ -33,7 +33,7 @@ describe('a malformed statement among several', () => {
   ])('fails the whole update without changes: %s', async (_, invalidStatement, code) => {
     for (const ordered of [true, false]) {
       const command = { update: 'c', updates: [VALID_UPDATE, invalidStatement], ordered };
-      await expect(test.db.command(command)).rejects.toMatchObject({ code });
+      await expect(testServer.db.command(command)).rejects.toMatchObject({ code });
     }
     expect(await findDocuments()).toEqual([{ _id: 1 }]);
   });
@@ -52,14 +52,14 @@ describe('a malformed statement among several', () => {
   ])('fails the whole delete without removals: %s', async (_, invalidStatement, code) => {
     for (const ordered of [true, false]) {
       const command = { delete: 'c', deletes: [VALID_DELETE, invalidStatement], ordered };
-      await expect(test.db.command(command)).rejects.toMatchObject({ code });
+      await expect(testServer.db.command(command)).rejects.toMatchObject({ code });
     }
     expect(await findDocuments()).toEqual([{ _id: 1 }]);
   });
 
   it('fails alone if its filter or operators are invalid', async () => {
     const updates = [VALID_UPDATE, { q: { a: { $foo: 1 } }, u: { $set: { a: 1 } } }, { q: {}, u: { $foo: { a: 1 } } }];
-    const reply = await test.db.command({ update: 'c', updates, ordered: false });
+    const reply = await testServer.db.command({ update: 'c', updates, ordered: false });
     expect(reply).toMatchObject({
       ok: 1,
       n: 1,
@@ -69,6 +69,10 @@ describe('a malformed statement among several', () => {
       ],
     });
     const deletes = [VALID_DELETE, { q: { a: { $foo: 1 } }, limit: 0 }];
-    expect(await test.db.command({ delete: 'c', deletes })).toMatchObject({ ok: 1, n: 1, writeErrors: [{ index: 1 }] });
+    expect(await testServer.db.command({ delete: 'c', deletes })).toMatchObject({
+      ok: 1,
+      n: 1,
+      writeErrors: [{ index: 1 }],
+    });
   });
 });

@@ -7,12 +7,12 @@ afterEach(() => monitor?.stop());
 
 it('reports low, full and sufficient disk space in the terminal and over HTTP', async () => {
   const lines: string[] = [];
-  let free = 2_000 * MB;
+  let freeBytes = 2_000 * MB;
   monitor = await DiskMonitor.start(
     'data',
     limits,
     (line) => lines.push(line),
-    () => free,
+    () => freeBytes,
   );
   const fetchStatus = async () => {
     monitor?.check();
@@ -20,13 +20,13 @@ it('reports low, full and sufficient disk space in the terminal and over HTTP', 
     return [response.status, (await response.json()) as unknown];
   };
   expect(await fetchStatus()).toEqual([200, { status: 'ok' }]);
-  free = 900 * MB;
+  freeBytes = 900 * MB;
   expect(await fetchStatus()).toEqual([200, { status: 'warning' }]);
-  free = 99 * MB;
+  freeBytes = 99 * MB;
   expect(await fetchStatus()).toEqual([503, { status: 'full' }]);
-  free = 150 * MB;
+  freeBytes = 150 * MB;
   expect(await fetchStatus()).toEqual([200, { status: 'warning' }]);
-  free = 1_500 * MB;
+  freeBytes = 1_500 * MB;
   expect(await fetchStatus()).toEqual([200, { status: 'ok' }]);
   expect(lines).toEqual([
     'Disk space is low: 900 MB left in DATA_DIR. Below 100 MB changes are refused.',

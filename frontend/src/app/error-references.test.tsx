@@ -9,8 +9,8 @@ import { serveDefaults, server } from '../testing/server';
 type App = ReturnType<typeof renderApp>;
 
 /**
- * Responds with 503 to all requests but those of every signed-in screen, unless a test serves them. Returns the
- * references of the requests so far.
+ * Responds with 503 to all API requests, except those that every signed-in screen makes and those that a test serves
+ * itself. Returns the references of the requests so far.
  */
 function failRequests(): string[] {
   const references: string[] = [];

@@ -21,6 +21,6 @@ it.each([
   expect(getBrowserName({ brands: brands.map((brand) => ({ brand })), platform })).toBe(name);
 });
 
-it('other browsers have a name', () => {
+it('names a browser "Browser" if it has no user agent data', () => {
   expect(getBrowserName(undefined)).toBe('Browser');
 });

@@ -15,6 +15,6 @@ it.each([
   expect(window).not.toHaveProperty('pwned');
 });
 
-it('reads the beginning of a long text', () => {
+it('truncates its input to 500,000 characters', () => {
   expect(toPlainText('x'.repeat(600_000))).toHaveLength(500_000);
 });

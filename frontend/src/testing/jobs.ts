@@ -81,12 +81,16 @@ const matchesSearch = ({ title, company, description }: Job, search: string): bo
   `${title} ${company} ${description}`.toLowerCase().includes(search.toLowerCase());
 
 /** Creates the server's response with a page of jobs. */
-export function createJobsPageResponse(all: readonly Job[], { list, query }: JobsRequest, withoutSalary = 0): Response {
+export function createJobsPageResponse(
+  all: readonly Job[],
+  { list, query }: JobsRequest,
+  withoutSalaryCount = 0,
+): Response {
   const jobs = all.filter((job) => matchesSearch(job, query.search ?? ''));
   const [page, limit] = [Number(query.page), Number(query.limit)];
   const pageJobs = jobs.slice((page - 1) * limit, page * limit);
   const [total, pages] = [jobs.length, Math.ceil(jobs.length / limit)];
-  const counts = { withoutSalary, newCount: jobs.filter(({ isNew }) => isNew).length, newest: 40 };
+  const counts = { withoutSalary: withoutSalaryCount, newCount: jobs.filter(({ isNew }) => isNew).length, newest: 40 };
   const recommendedBody: RecommendedJobs = {
     success: true,
     data: { jobs: pageJobs, total, totalPages: pages, ...counts },
@@ -96,8 +100,8 @@ export function createJobsPageResponse(all: readonly Job[], { list, query }: Job
 }
 
 /** Serves these jobs as both lists, page by page; returns the requests. */
-export const serveJobs = (jobs: readonly Job[], withoutSalary = 0): JobsRequest[] =>
-  mockJobs((request) => createJobsPageResponse(jobs, request, withoutSalary));
+export const serveJobs = (jobs: readonly Job[], withoutSalaryCount = 0): JobsRequest[] =>
+  mockJobs((request) => createJobsPageResponse(jobs, request, withoutSalaryCount));
 
 /** Creates an error response. The client retries statuses from 500. */
 export const createJobsErrorResponse = (status = 400): Response =>

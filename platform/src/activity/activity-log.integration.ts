@@ -56,7 +56,7 @@ it('stores details encrypted and returns them to those who have the key', async 
 });
 
 it.each(['requestId', 'commandId'] as const)(
-  'finds an entry by its %s, without storing it in plain text',
+  'finds an entry by its %s, with the same master key only',
   async (name) => {
     const id = randomUUID();
     log.record(createRefusal({ [name]: id }));
@@ -120,7 +120,7 @@ it('drops entries while MongoDB is unreachable, and reports each', async () => {
   }
 }, 30_000);
 
-it('drops an entry with a value in place of a name', async () => {
+it('drops an entry whose field path or error code is free text', async () => {
   log.record(createRefusal({ paths: ['I was dismissed in May'] }));
   log.record({ ...createRefusal(), code: 'Dismissed in May' });
   await log.flush();

@@ -44,7 +44,7 @@ const send = (path = '', timeoutMs?: number) =>
   })('nadia@example.com');
 
 it.each(['', '/', '/identitytoolkit.googleapis.com'])(
-  'requests the email, without its link, below "%s"',
+  'requests a password-reset email from a server with the base path "%s", without asking for its link',
   async (path) => {
     await expect(send(path)).resolves.toBeUndefined();
     expect(received).toEqual([
@@ -69,7 +69,7 @@ it.each([
   ['another error', { status: 400, body: '{"error":{"message":"API_KEY_INVALID nadia@example.com"}}' }],
   ['a response that is not JSON', { status: 502, body: '<html>' }],
   ['no response in time', undefined],
-])('counts as unavailable after %s, without the address in its message', async (_case, given) => {
+])('throws IdentityUnavailableError after %s, without the email address in its message', async (_case, given) => {
   response = given;
   const error: unknown = await send('', given ? undefined : 50).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(IdentityUnavailableError);

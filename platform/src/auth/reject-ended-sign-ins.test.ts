@@ -3,26 +3,26 @@ import { rejectEndedSignIns } from './reject-ended-sign-ins.js';
 
 const NOW = Date.parse('2026-11-26T10:00:00.000Z');
 
-const verify = (identity: Partial<Identity>, before: number) =>
+const verify = (identity: Partial<Identity>, endedBeforeMs: number) =>
   rejectEndedSignIns(
     { verify: () => Promise.resolve({ uid: 'nadia', roles: [], ...identity }) },
-    { getEndedBeforeMs: () => Promise.resolve(before) },
+    { getEndedBeforeMs: () => Promise.resolve(endedBeforeMs) },
   ).verify('token');
 
 it('accepts every sign-in of users who never signed out everywhere', async () => {
   await expect(verify({}, 0)).resolves.toMatchObject({ uid: 'nadia' });
 });
 
-it('rejects tokens of sign-ins before that time only', async () => {
+it('rejects only tokens of sign-ins before the user signed out everywhere', async () => {
   await expect(verify({ authTime: NOW - 1_000 }, NOW)).rejects.toMatchObject({ code: 'signed-out' });
   await expect(verify({ authTime: NOW }, NOW)).resolves.toMatchObject({ uid: 'nadia' });
 });
 
-it('treats a token without sign-in time as old', async () => {
+it('rejects a token without a sign-in time if the user signed out everywhere', async () => {
   await expect(verify({}, NOW)).rejects.toMatchObject({ code: 'signed-out' });
 });
 
-it('rejects every token while the times cannot be read', async () => {
+it('rejects every token if it cannot read when the user signed out everywhere', async () => {
   const provider = { verify: () => Promise.resolve({ uid: 'nadia', roles: [] }) };
   const unavailable = rejectEndedSignIns(provider, { getEndedBeforeMs: () => Promise.reject(new Error('down')) });
   await expect(unavailable.verify('token')).rejects.toThrow('down');
@@ -36,12 +36,12 @@ describe('an expired token', () => {
   );
 
   it.each([
-    ['of an ended sign-in', toToken({ sub: 'nadia', auth_time: NOW / 1_000 - 1 }), 'signed-out'],
-    ['of a later sign-in', toToken({ sub: 'nadia', auth_time: NOW / 1_000 }), 'token-expired'],
-    ['without a time', toToken({ sub: 'nadia' }), 'token-expired'],
-    ['without claims', toToken(null), 'token-expired'],
-    ['that is no JWT', 'nonsense', 'token-expired'],
-  ])('%s is rejected with the right reason', async (_case, token, code) => {
+    ['of an ended sign-in', 'signed-out', toToken({ sub: 'nadia', auth_time: NOW / 1_000 - 1 })],
+    ['of a later sign-in', 'token-expired', toToken({ sub: 'nadia', auth_time: NOW / 1_000 })],
+    ['without a sign-in time', 'token-expired', toToken({ sub: 'nadia' })],
+    ['without claims', 'token-expired', toToken(null)],
+    ['that is no JWT', 'token-expired', 'nonsense'],
+  ])('%s is rejected with the code %s', async (_case, code, token) => {
     await expect(expired.verify(token)).rejects.toMatchObject({ code });
   });
 });

@@ -15,7 +15,7 @@ const refusal: StaffRefusal = {
   request,
 };
 
-/** Starts a command API that passes on the next request. */
+/** Starts a fake command API; `received` resolves with the next request. */
 async function startCommandApi() {
   let onRequest: (receivedRequest: IncomingMessage & { body: string }) => void;
   const receivedRequest = new Promise<IncomingMessage & { body: string }>((resolve) => (onRequest = resolve));

@@ -9,18 +9,18 @@ type Job = Awaited<ReturnType<WorkQueues['addUrgent']>>;
 
 const storedCv: DerivedValue<Cv> = { revision: 7, value: { pdf: 'JVBERi0=', content: {} } };
 
-/** Creates a reader with fake queues. The CV is stored after a number of jobs. */
+/** Creates a reader with fake queues. The CV is stored after a number of jobs; their deduplication ids are returned. */
 function createReader({
   failure,
   jobsUntilStored = Infinity,
   waitUntilFinished = () => Promise.resolve(),
 }: Partial<FakeQueues>) {
-  const jobs: string[] = [];
+  const deduplicationIds: string[] = [];
   const cvs = new DerivedReader<Cv>(
-    { read: () => Promise.resolve(jobs.length >= jobsUntilStored ? storedCv : undefined) },
+    { read: () => Promise.resolve(deduplicationIds.length >= jobsUntilStored ? storedCv : undefined) },
     {
       addUrgent: ({ id, deduplicationId }) => {
-        jobs.push(String(deduplicationId));
+        deduplicationIds.push(String(deduplicationId));
         return Promise.resolve(Object.create({ id }) as Job);
       },
       waitUntilFinished: waitUntilFinished,
@@ -29,7 +29,7 @@ function createReader({
     },
     CV_JOB,
   );
-  return { cvs, jobs };
+  return { cvs, deduplicationIds };
 }
 interface FakeQueues {
   readonly failure: string | undefined;
@@ -38,24 +38,27 @@ interface FakeQueues {
 }
 
 it('returns a stored document at once', async () => {
-  const { cvs, jobs } = createReader({ jobsUntilStored: 0 });
-  expect([await cvs.read('ada', 7, 1_000), jobs]).toEqual([storedCv, []]);
+  const { cvs, deduplicationIds } = createReader({ jobsUntilStored: 0 });
+  expect([await cvs.read('ada', 7, 1_000), deduplicationIds]).toEqual([storedCv, []]);
 });
 
 it('waits for the next job if the active one is too old', async () => {
-  const { cvs, jobs } = createReader({ jobsUntilStored: 2 });
-  expect([await cvs.read('ada', 7, 1_000), jobs]).toEqual([storedCv, ['ada', 'ada']]);
+  const { cvs, deduplicationIds } = createReader({ jobsUntilStored: 2 });
+  expect([await cvs.read('ada', 7, 1_000), deduplicationIds]).toEqual([storedCv, ['ada', 'ada']]);
 });
 
 it('gives up after three jobs without a result, and after the timeout', async () => {
   const failingReader = createReader({ failure: 'internal' });
-  expect([await failingReader.cvs.read('ada', 7, 1_000), failingReader.jobs.length]).toEqual([undefined, 3]);
+  expect([await failingReader.cvs.read('ada', 7, 1_000), failingReader.deduplicationIds.length]).toEqual([
+    undefined,
+    3,
+  ]);
   const timedOutReader = createReader({ waitUntilFinished: () => Promise.reject(new DeadlineExceededError('late')) });
   expect(await timedOutReader.cvs.read('ada', 7, 0)).toBeUndefined();
 });
 
 it('fails at once with the reason if no worker can produce it', async () => {
-  const { cvs, jobs } = createReader({ failure: 'cv-unavailable' });
+  const { cvs, deduplicationIds } = createReader({ failure: 'cv-unavailable' });
   await expect(cvs.read('ada', 7, 1_000)).rejects.toMatchObject({ status: 503, code: 'cv-unavailable' });
-  expect(jobs).toHaveLength(1);
+  expect(deduplicationIds).toHaveLength(1);
 });

@@ -35,7 +35,7 @@ it('names what is kept', () => {
   expect(receipt).toMatchObject({ version: 2, kept: ['access-log', 'erasure-list'] });
 });
 
-it('verifies a receipt of version 1, which names nothing that is kept', () => {
+it('verifies a receipt of version 1, which does not name what is kept', () => {
   const key = Buffer.alloc(32, 7);
   // Signed by the code of version 1.
   expect(findReceiptError(RECEIPT_OF_VERSION_1, deriveErasureKey(key).publicKey, 'ada')).toBeUndefined();
@@ -45,13 +45,13 @@ it('verifies a receipt of version 1, which names nothing that is kept', () => {
 });
 
 it.each<[string, object]>([
-  ['nothing that is kept', { kept: [] }],
+  ['an empty list of kept data', { kept: [] }],
   ['another revision', { revision: 13 }],
   ['another time', { erasedAt: '2020-01-01T00:00:00.000Z' }],
   ['other parts', { parts: ['keys'] }],
   ['another id', { id: randomUUID() }],
   ['another account', { account: 'A'.repeat(43) }],
-])('rejects a receipt changed to %s', (_, change) => {
+])('rejects a receipt that was changed to have %s', (_, change) => {
   expect(findReceiptError({ ...receipt, ...change }, publicKey)).toBe('not-genuine');
 });
 

@@ -21,7 +21,8 @@ afterAll(() => store.close());
 
 const toPosition = (commit: bigint) => ({ commit: String(commit), prepare: String(commit) });
 const getEndOfLog = async () => BigInt((await store.readLastEvent())?.position.commit ?? 0);
-const getVerificationError = (log: EventLog): Promise<string> =>
+/** Verifies a log. Returns the result, or the message of the error. */
+const describeVerification = (log: EventLog): Promise<string> =>
   log.verify().then(
     (comparison) => comparison,
     (error: unknown) => (error instanceof LogMismatchError ? error.message : 'another error'),
@@ -44,11 +45,11 @@ it('stores the id of the log in new read models', async () => {
 it('rejects another log and every write until the log is accepted by its name', async () => {
   const log = new EventLog(store, mongo.db);
   await log.record.storeLogId(randomUUID());
-  const message = await getVerificationError(log);
+  const message = await describeVerification(log);
   expect(message).toContain('the event log is another one');
   await expect(log.check()).rejects.toThrow(LogMismatchError);
   await expect(log.requireMatch()).rejects.toThrow('Changes cannot be saved right now.');
-  expect(await getVerificationError(new EventLog(store, mongo.db, `${randomUUID()}@1`))).toContain('another one');
+  expect(await describeVerification(new EventLog(store, mongo.db, `${randomUUID()}@1`))).toContain('another one');
 
   const acceptingLog = new EventLog(store, mongo.db, getAcceptanceName(message));
   expect(await acceptingLog.verify()).toBe('tail missing');
@@ -63,7 +64,7 @@ it('accepts a short missing tail and rejects a log that lost more', async () => 
   await log.record.advance('reader', toPosition(endPosition + endPosition / 20n + 1n));
   expect(await log.verify()).toBe('tail missing');
   await log.record.advance('reader', toPosition(2n * endPosition));
-  const message = await getVerificationError(log);
+  const message = await describeVerification(log);
   expect(message).toMatch(/ends at position \d+: \d+% of it is missing/);
 
   const acceptingLog = new EventLog(store, mongo.db, getAcceptanceName(message));
@@ -79,13 +80,13 @@ it('does not accept a further loss with a used acceptance', async () => {
   const log = new EventLog(store, mongo.db);
   await log.verify();
   await log.record.advance('reader', toPosition(2n * (await getEndOfLog())));
-  const name = getAcceptanceName(await getVerificationError(log));
+  const name = getAcceptanceName(await describeVerification(log));
   await new EventLog(store, mongo.db, name).verify();
   await log.record.rewind('reader');
   await log.settle();
   await store.append(`later-${randomUUID()}`, [{ id: randomUUID(), type: 'Later', data: {}, metadata: {} }], 'any');
   await log.record.advance('reader', toPosition(2n * (await getEndOfLog())));
-  expect(await getVerificationError(new EventLog(store, mongo.db, name))).toContain('do not fit together');
+  expect(await describeVerification(new EventLog(store, mongo.db, name))).toContain('do not fit together');
 });
 
 it('identifies a position by its event id', async () => {

@@ -39,23 +39,26 @@ it.each(['/api/saved/ada', '/api/saved/ada/', '/API/Saved/ada'])(
 );
 
 it.each([
-  ['if the server is reached through HTTPS', true, 'max-age=31536000; includeSubDomains'],
-  ['not if it is reached through HTTP', false, undefined],
-])('sends Strict-Transport-Security %s', async (_case, isHttps, expected) => {
-  const logger = createLogger('test', 'silent');
-  const probes = new Probes(metrics, {}).router;
-  const edge = { trustedProxies: [], isHttps };
-  const response = await supertest(createApp({ logger, metrics, probes, api, routes: [], edge })).get('/api/nothing');
-  expect(response.headers['strict-transport-security']).toBe(expected);
-  expect(response.headers).toMatchObject({
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('microphone=()'),
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-  });
-});
+  ['HTTPS', true, 'max-age=31536000; includeSubDomains'],
+  ['HTTP', false, undefined],
+])(
+  'sends security headers, with Strict-Transport-Security only for HTTPS (server reached through %s)',
+  async (_scheme, isHttps, expected) => {
+    const logger = createLogger('test', 'silent');
+    const probes = new Probes(metrics, {}).router;
+    const edge = { trustedProxies: [], isHttps };
+    const response = await supertest(createApp({ logger, metrics, probes, api, routes: [], edge })).get('/api/nothing');
+    expect(response.headers['strict-transport-security']).toBe(expected);
+    expect(response.headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('microphone=()'),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  },
+);
 
 it('applies one deadline to authentication and handler', async () => {
   const delay = <T>(value: T) => sleep(70).then(() => value);
@@ -72,7 +75,7 @@ it('applies one deadline to authentication and handler', async () => {
   expect([response.status, response.body.code]).toEqual([503, 'deadline']);
 });
 
-it('adds success: false to a malformed address', async () => {
+it('adds success: false to the error response for a malformed URL', async () => {
   const response = await app.patch('/api/saved/%E0%A4%A').send({});
   expect([response.status, response.body.code, response.body.success]).toEqual([400, 'malformed-address', false]);
 });
@@ -93,7 +96,7 @@ it('omits success from errors of other routes', async () => {
   expect((await app.get('/api/nothing')).body).not.toHaveProperty('success');
 });
 
-describe('an unexpected error', () => {
+describe('when a handler throws an error', () => {
   const rejectWith = (error: Error) => () => {
     throw error;
   };
@@ -118,12 +121,15 @@ describe('an unexpected error', () => {
     ['patch', { success: false, error: 'Failed to update skills', message: 'Failed to update skills' }],
     ['put', { error: 'Failed to replace skills', message: 'Failed to replace skills' }],
     ['post', { error: 'Something went wrong on our side. Please try again.' }],
-  ] as const)('responds with the failure message of the route (%s)', async (method, expected) => {
-    const response = await createFailingApp(unexpectedError)[method]('/api/Skills/ada/').send({});
-    expect([response.status, response.body.code]).toEqual([500, 'internal']);
-    expect(response.body).toMatchObject(expected);
-    expect(response.text).not.toMatch(/secret|ECONNREFUSED/);
-  });
+  ] as const)(
+    'responds with the failure message of the route, or a general message if it has none (%s)',
+    async (method, expected) => {
+      const response = await createFailingApp(unexpectedError)[method]('/api/Skills/ada/').send({});
+      expect([response.status, response.body.code]).toEqual([500, 'internal']);
+      expect(response.body).toMatchObject(expected);
+      expect(response.text).not.toMatch(/secret|ECONNREFUSED/);
+    },
+  );
 
   it('responds with the message of an HttpError', async () => {
     const error = new HttpError(409, 'conflict', 'The profile has changed.');
@@ -141,7 +147,7 @@ describe('an unexpected error', () => {
   ])('responds 503 with Retry-After when %s', async (_case, error) => {
     const response = await createFailingApp(error).post('/api/skills/grace').send({});
     expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([503, 'key-missing', '10']);
-    // Not a name of hexadecimal digits, which the request id can contain.
+    // The uid has letters that are not hexadecimal digits, so the request id in the response cannot contain it.
     expect(response.text).not.toContain('grace');
   });
 

@@ -33,8 +33,8 @@ it.each([
   ['a website', '/api/extension/pairings', 'https://evil.test'],
   ['a disguised website', '/api/extension/pairings', 'https://chrome-extension://abc'],
   ['an opaque origin', '/api/extension/pairings', 'null'],
-  ['an extension at another endpoint', '/api/profile/ada', ORIGIN],
-])('is closed to %s', async (_name, path, origin) => {
+  ['an extension to another endpoint', '/api/profile/ada', ORIGIN],
+])('does not allow CORS requests of %s', async (_name, path, origin) => {
   const response = await api.options(path).set('Origin', origin);
   expect([response.status, response.headers['access-control-allow-origin']]).toEqual([418, undefined]);
 });

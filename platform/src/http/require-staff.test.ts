@@ -92,7 +92,7 @@ it('records refusals of the handler', async () => {
   expect(refusals).toMatchObject([{ staff: { uid: 'owen' }, why: 'own-account' }]);
 });
 
-it('records reads of unknown people, but not of missing parts', async () => {
+it('records a refusal for an unknown person, but not for data that a person does not have', async () => {
   expect((await read('owen', 'unknown')).status).toBe(404);
   expect((await read('owen', 'incomplete')).status).toBe(404);
   expect(refusals).toMatchObject([{ staff: { uid: 'owen' }, why: 'person-not-found' }]);

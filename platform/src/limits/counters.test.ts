@@ -10,7 +10,7 @@ const sources = ['platform', 'command-api', 'query-api', 'workers'].flatMap((wor
     .map((path) => ({ path, code: readFileSync(join(ROOT, path), 'utf8') })),
 );
 
-/** Finds the first string argument of calls. */
+/** Returns what the first group of `call` matches, for each match in the files. */
 const findNames = (call: RegExp, files = sources) =>
   files.flatMap(({ code }) => [...code.matchAll(call)].map(([, name = '']) => name));
 

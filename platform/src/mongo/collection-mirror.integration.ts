@@ -17,9 +17,9 @@ class ThingIndex implements CollectionIndex<Thing> {
   readonly things = new Map<string, Thing>();
   count = 0;
   readonly needsCompaction = (): boolean => this.count > 2_500;
-  readonly apply = (things: readonly Thing[]): void => {
-    this.count += things.length;
-    for (const thing of things) {
+  readonly apply = (documents: readonly Thing[]): void => {
+    this.count += documents.length;
+    for (const thing of documents) {
       if (thing.isBroken) throw new Error('broken');
       if (thing.isOpen) this.things.set(thing._id, thing);
       else this.things.delete(thing._id);
@@ -55,16 +55,16 @@ afterEach(async () => {
 
 type NewThing = Omit<Thing, 'change'>;
 const createThing = (id: number, isOpen = true): NewThing => ({ _id: String(id).padStart(4, '0'), isOpen });
-const replace = (things: readonly Thing[]) =>
+const replace = (documents: readonly Thing[]) =>
   mongo.db
     .collection<Thing>('things')
     .bulkWrite(
-      things.map((thing) => ({ replaceOne: { filter: { _id: thing._id }, replacement: thing, upsert: true } })),
+      documents.map((thing) => ({ replaceOne: { filter: { _id: thing._id }, replacement: thing, upsert: true } })),
     );
-/** Writes things with the next change number. */
-const write = (things: readonly NewThing[]) =>
+/** Writes documents with the next change number. */
+const write = (documents: readonly NewThing[]) =>
   changes.write(async (change) => {
-    await replace(things.map((thing) => ({ ...thing, change })));
+    await replace(documents.map((thing) => ({ ...thing, change })));
   });
 const readLatest = () => mirror.waitForLatest(AbortSignal.timeout(10_000));
 const getIds = ({ index }: { readonly index: ThingIndex }) => [...index.things.keys()].sort();

@@ -29,7 +29,7 @@ it('creates one key for concurrent calls', async () => {
   expect(await createKeyStore().find(subject)).toEqual(keys[0]);
 });
 
-it('looks up a key once for events sealed concurrently', async () => {
+it('reads the history of a subject once for concurrent findOrCreate calls', async () => {
   const histories: string[] = [];
   const keys = new KeyStore(mongo.db, masterKey, Date.now, (subject) => {
     histories.push(subject);
@@ -41,7 +41,7 @@ it('looks up a key once for events sealed concurrently', async () => {
   expect(histories).toEqual([subject]);
 });
 
-it('looks up a key once for events opened concurrently', async () => {
+it('reads a key once for concurrent find calls', async () => {
   const subject = randomUUID();
   const key = await createKeyStore().findOrCreate(subject);
   const findOne = jest.spyOn(Collection.prototype, 'findOne');
@@ -52,7 +52,7 @@ it('looks up a key once for events opened concurrently', async () => {
   findOne.mockRestore();
 });
 
-it('retries after a failed lookup', async () => {
+it('finds a key that was created after a lookup found none', async () => {
   const keys = createKeyStore();
   const subject = randomUUID();
   await expect(keys.find(subject)).rejects.toThrow(KeyMissingError);
@@ -76,7 +76,7 @@ it('throws KeyMissingError if there never was a key', async () => {
 describe('a subject without a key', () => {
   const createStoreWithHistory = (history: SubjectHistory) =>
     new KeyStore(mongo.db, masterKey, Date.now, () => Promise.resolve(history));
-  const countStoredKeys = (subject: string) => mongo.db.collection<{ _id: string }>('keys').findOne({ _id: subject });
+  const findStoredKey = (subject: string) => mongo.db.collection<{ _id: string }>('keys').findOne({ _id: subject });
 
   it.each([
     ['sealed', KeyMissingError],
@@ -84,13 +84,13 @@ describe('a subject without a key', () => {
   ] as const)('gets no new key when its streams are %s', async (history, error) => {
     const subject = randomUUID();
     await expect(createStoreWithHistory(history).findOrCreate(subject)).rejects.toThrow(error);
-    expect(await countStoredKeys(subject)).toBeNull();
+    expect(await findStoredKey(subject)).toBeNull();
   });
 
   it('gets a key when its streams are empty', async () => {
     const subject = randomUUID();
     await createStoreWithHistory('empty').findOrCreate(subject);
-    expect(await countStoredKeys(subject)).not.toBeNull();
+    expect(await findStoredKey(subject)).not.toBeNull();
   });
 
   it('uses the key that another process created meanwhile', async () => {
@@ -107,7 +107,7 @@ describe('a subject without a key', () => {
     const subject = randomUUID();
     const keys = new KeyStore(mongo.db, masterKey, Date.now, () => Promise.reject(new Error('14 UNAVAILABLE')));
     await expect(keys.findOrCreate(subject)).rejects.toThrow('14 UNAVAILABLE');
-    expect(await countStoredKeys(subject)).toBeNull();
+    expect(await findStoredKey(subject)).toBeNull();
   });
 });
 

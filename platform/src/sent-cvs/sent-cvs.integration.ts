@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterAll(() => closeTestStores(stores));
 
-const getDocuments = () => stores.mongo.db.collection(SENT_CVS_COLLECTION);
+const getCollection = () => stores.mongo.db.collection(SENT_CVS_COLLECTION);
 
 it('stores the same CV once, also for concurrent requests', async () => {
   const pdf = Buffer.from('%PDF-1.7 a CV');
@@ -34,7 +34,7 @@ it('returns no CV of another user', async () => {
 
 it('stores no readable content', async () => {
   await cvs.store(uid, Buffer.from('a very readable CV'));
-  const document = JSON.stringify(await getDocuments().findOne({ uid }));
+  const document = JSON.stringify(await getCollection().findOne({ uid }));
   expect(document).not.toContain('readable');
   expect(document).not.toContain(Buffer.from('a very readable CV').toString('base64'));
 });
@@ -43,6 +43,6 @@ it('rejects a CV that is stored under another hash', async () => {
   const hash = await cvs.store(uid, Buffer.from('a CV'));
   const context = `sent-cv|${uid}|${hash}`;
   const sealed = new Binary(await stores.sealer.seal(uid, Buffer.from('another CV').toString('base64'), context));
-  await getDocuments().updateOne({ uid }, { $set: { sealed } });
+  await getCollection().updateOne({ uid }, { $set: { sealed } });
   await expect(cvs.read(uid, hash)).rejects.toThrow(SentCvDamagedError);
 });

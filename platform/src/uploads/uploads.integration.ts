@@ -42,8 +42,9 @@ describe('Uploads', () => {
     await expect(uploads.put(uid, 'w', 2, 0, randomBytes(1))).rejects.toMatchObject({ reason: 'in-progress' });
   });
 
-  it('rejects concurrent chunks that are too large together', async () => {
+  it('rejects reading an upload whose stored chunks together exceed the limit', async () => {
     const uid = randomUUID();
+    // Concurrent chunks are stored like this, too: each is checked before the others are stored.
     const large = new Uploads(stores.mongo.db, stores.sealer, { maxBytes: 1_000, maxUnfinished: 2 });
     await large.put(uid, 'u', 2, 0, randomBytes(60));
     await large.put(uid, 'u', 2, 1, randomBytes(60));

@@ -54,7 +54,7 @@ async function findJob(name: string, id: string | undefined) {
   return foundJob;
 }
 
-const job = (name: string, id = randomUUID()) => ({ queue, name, id, data: {} });
+const createJob = (name: string, id = randomUUID()) => ({ queue, name, id, data: {} });
 
 describe('a job', () => {
   it('is detected as finished even if its event is lost', async () => {
@@ -77,19 +77,19 @@ describe('a job', () => {
   });
 
   it('can be awaited before and after it finishes', async () => {
-    const added = await queues.add(job('works'));
+    const added = await queues.add(createJob('works'));
     await queues.waitUntilFinished(queue, added, 5_000);
     await queues.waitUntilFinished(queue, added, 5_000);
   });
 
   it('counts as finished when its last attempt fails', async () => {
-    const failingJob = job('fails');
+    const failingJob = createJob('fails');
     await queues.waitUntilFinished(queue, await queues.add(failingJob), 10_000);
     expect(processedIds.filter((id) => id === failingJob.id)).toHaveLength(3);
   }, 15_000);
 
   it('is not added twice with the same id unless it is restarted', async () => {
-    const repeatedJob = job('works');
+    const repeatedJob = createJob('works');
     for (const add of [queues.add(repeatedJob), queues.add(repeatedJob)])
       await queues.waitUntilFinished(queue, await add, 5_000);
     expect(processedIds.filter((id) => id === repeatedJob.id)).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('a job', () => {
 
   it('runs after jobs with a higher priority, and is not deduplicated against jobs with another deduplication id', async () => {
     const busyQueue = `${queue}-busy`;
-    const job = (name: string, priority: JobPriority) => ({
+    const createPriorityJob = (name: string, priority: JobPriority) => ({
       queue: busyQueue,
       name,
       id: randomUUID(),
@@ -133,16 +133,16 @@ describe('a job', () => {
       priority,
     });
     for (const name of ['bulk', 'second bulk'])
-      await queues.add({ ...job(name, 'bulk'), deduplicationId: `deduplicated-${name}` });
-    await queues.add({ ...job('background', 'background'), deduplicationId: 'bulk' });
-    await queues.add(job('requested', 'requested'));
-    const finishedNumbers: string[] = [];
-    const busyWorker = new Worker(busyQueue, ({ name }) => Promise.resolve(void finishedNumbers.push(name)), {
+      await queues.add({ ...createPriorityJob(name, 'bulk'), deduplicationId: `deduplicated-${name}` });
+    await queues.add({ ...createPriorityJob('background', 'background'), deduplicationId: 'bulk' });
+    await queues.add(createPriorityJob('requested', 'requested'));
+    const finishedNames: string[] = [];
+    const busyWorker = new Worker(busyQueue, ({ name }) => Promise.resolve(void finishedNames.push(name)), {
       connection,
       ...getLockOptions(),
     });
-    await waitUntil(() => finishedNumbers.length === 4);
-    expect(finishedNumbers).toEqual(['requested', 'background', 'bulk', 'second bulk']);
+    await waitUntil(() => finishedNames.length === 4);
+    expect(finishedNames).toEqual(['requested', 'background', 'bulk', 'second bulk']);
     await busyWorker.close();
   });
 
@@ -163,24 +163,24 @@ describe('a job', () => {
 
   it('runs before all background jobs when it is restarted or prioritized', async () => {
     const busyQueue = `${queue}-urgent`;
-    const background = (name: string) =>
+    const createBulkJob = (name: string) =>
       ({ queue: busyQueue, name, id: name, data: {}, deduplicationId: name, priority: 'bulk' }) as const;
-    for (const name of ['first', 'second', 'third']) await queues.add(background(name));
+    for (const name of ['first', 'second', 'third']) await queues.add(createBulkJob(name));
     await queues.addUrgent({ queue: busyQueue, name: 'third', id: randomUUID(), data: {}, deduplicationId: 'third' });
     await queues.promote(busyQueue, 'second');
     await queues.promote(busyQueue, 'nothing');
-    const finishedNumbers: string[] = [];
-    const busyWorker = new Worker(busyQueue, ({ name }) => Promise.resolve(void finishedNumbers.push(name)), {
+    const finishedNames: string[] = [];
+    const busyWorker = new Worker(busyQueue, ({ name }) => Promise.resolve(void finishedNames.push(name)), {
       connection,
       ...getLockOptions(),
     });
-    await waitUntil(() => finishedNumbers.length === 3);
-    expect(finishedNumbers).toEqual(['third', 'second', 'first']);
+    await waitUntil(() => finishedNames.length === 3);
+    expect(finishedNames).toEqual(['third', 'second', 'first']);
     await busyWorker.close();
   });
 
   it('throws DeadlineExceededError when it does not finish in time', async () => {
-    const added = await queues.add({ ...job('waits'), queue: `${queue}-without-worker` });
+    const added = await queues.add({ ...createJob('waits'), queue: `${queue}-without-worker` });
     await expect(queues.waitUntilFinished(`${queue}-without-worker`, added, 200)).rejects.toThrow(
       /waits took longer than 200 ms/,
     );
@@ -287,6 +287,6 @@ describe('a debounced job', () => {
 
 it('rejects a job immediately while Redis is unreachable', async () => {
   const unreachableQueues = new WorkQueues('redis://127.0.0.1:1', logger);
-  await expect(unreachableQueues.add(job('works'))).rejects.toThrow(QueuesUnavailableError);
+  await expect(unreachableQueues.add(createJob('works'))).rejects.toThrow(QueuesUnavailableError);
   await unreachableQueues.close();
 });

@@ -10,7 +10,7 @@ const NAMES = ['Zebulon', 'Quartermain', 'Ottoline', 'Featherstone'];
 let user: TestUser;
 let secrets: readonly string[];
 /** Responses to the user about accesses, by request. */
-const written = new Map<string, string>();
+const responses = new Map<string, string>();
 beforeAll(async () => {
   const [support, auditor] = await Promise.all([signUpStaff('support'), signUpStaff('auditor')]);
   user = await signUp();
@@ -27,33 +27,34 @@ beforeAll(async () => {
     skills: ['Weaving'],
     onboardingCompleted: true,
   });
-  const consent = await write('POST', '/consents');
+  const consent = await sendAndKeepResponse('POST', '/consents');
   const { code } = JSON.parse(consent) as { readonly code: string };
   const api = staffReadsApi(support);
   const path = toPersonPath(user.uid);
   await api.post('/support/searches', { email: user.email }).expect(200);
   await api.get(path).expect(200);
-  const byUser = await api.open(user.uid, { basis: 'consent', code, ticket: undefined });
-  const byAuditor = await api.open(user.uid);
-  for (const part of ['profile', 'timeline', 'activity']) await api.get(`${path}/${part}`, byUser).expect(200);
-  await api.post(`${path}/sessions/${byUser}/extend`).expect(200);
-  await write('POST', `/accesses/${byUser}/end`);
-  await staffReadsApi(auditor).end(user.uid, byAuditor).expect(200);
+  const sessionEndedByUser = await api.open(user.uid, { basis: 'consent', code, ticket: undefined });
+  const sessionEndedByAuditor = await api.open(user.uid);
+  for (const part of ['profile', 'timeline', 'activity'])
+    await api.get(`${path}/${part}`, sessionEndedByUser).expect(200);
+  await api.post(`${path}/sessions/${sessionEndedByUser}/extend`).expect(200);
+  await sendAndKeepResponse('POST', `/accesses/${sessionEndedByUser}/end`);
+  await staffReadsApi(auditor).end(user.uid, sessionEndedByAuditor).expect(200);
   await api.post(`${path}/rebuilds`, { projection: 'profile' }).expect(202);
   await api.post(`${path}/remakes`, { what: 'cv' }).expect(202);
   await api.open(user.uid);
-  await write('DELETE', '/consents');
+  await sendAndKeepResponse('DELETE', '/consents');
 }, 60_000);
 
-/** Sends a request of the user, and keeps the response for the search. */
-async function write(method: string, path: string): Promise<string> {
+/** Sends a request of the user, and keeps the response, in which a test searches for names of staff. */
+async function sendAndKeepResponse(method: string, path: string): Promise<string> {
   const response = await userApi(user).send(`/profile/${user.uid}${path}`, { method });
   const text = await response.text();
-  written.set(`${method} ${path}`, `${headersOf(response)}\n${text}`);
+  responses.set(`${method} ${path}`, `${formatHeaders(response)}\n${text}`);
   return text;
 }
 
-const headersOf = ({ headers }: Response): string => [...headers].flat().join('\n');
+const formatHeaders = ({ headers }: Response): string => [...headers].flat().join('\n');
 const expectNoSecrets = (where: string, text: string) => {
   const found = secrets.filter((secret) => text.toLowerCase().includes(secret));
   expect([where, found]).toEqual([where, []]);
@@ -68,7 +69,7 @@ it.each(READS)('GET %s does not name staff who had access', async (path) => {
     headers: authHeaders(user),
   });
   expect(response.status).toBeLessThan(500);
-  expectNoSecrets(path, `${headersOf(response)}\n${Buffer.from(await response.arrayBuffer()).toString('latin1')}`);
+  expectNoSecrets(path, `${formatHeaders(response)}\n${Buffer.from(await response.arrayBuffer()).toString('latin1')}`);
 });
 
 it('names staff by their pseudonym', async () => {
@@ -77,8 +78,8 @@ it('names staff by their pseudonym', async () => {
 });
 
 it('does not name staff in responses to consents and ended sessions', () => {
-  expect([...written.keys()]).toHaveLength(3);
-  for (const [request, text] of written) expectNoSecrets(request, text);
+  expect([...responses.keys()]).toHaveLength(3);
+  for (const [request, text] of responses) expectNoSecrets(request, text);
 });
 
 it('does not name staff in any file of the download', async () => {
@@ -91,7 +92,7 @@ it('does not name staff in any file of the download', async () => {
 it('does not name staff in the response to an erasure, and in the receipt', async () => {
   const response = await userApi(user).send(`/profile/${user.uid}`, { method: 'DELETE' });
   const text = await response.text();
-  expectNoSecrets('the erasure', `${headersOf(response)}\n${text}`);
+  expectNoSecrets('the erasure', `${formatHeaders(response)}\n${text}`);
   const { receipt } = JSON.parse(text) as { readonly receipt: { readonly id: string } };
   expectNoSecrets('the receipt', JSON.stringify(await userApi(user).read(`/erasure-receipts/${receipt.id}`)));
 });

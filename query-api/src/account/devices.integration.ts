@@ -56,7 +56,7 @@ it('says which sign-ins ended when the user signed out everywhere', async () => 
   ]);
 });
 
-it('stores no name in plain text, for 30 days after the last use, at most once an hour', async () => {
+it('stores devices with encrypted names, for 30 days after the last use, at most hourly per process', async () => {
   let now = new Date();
   const devices = new Devices(stores.mongo.db, stores.sealer, stores.signOuts, () => now);
   const use = { uid: user.uid, authTime: now.getTime(), name: 'Firefox on Windows' };
@@ -72,7 +72,7 @@ it('stores no name in plain text, for 30 days after the last use, at most once a
   expect(await findStored()).toMatchObject([{ _id: first?._id, lastUsedAt: now }]);
 });
 
-it('is erased with the account', async () => {
+it('erases the devices with the account', async () => {
   await list(user, FIREFOX);
   expect(await findStored()).toHaveLength(1);
   await api.delete(`/api/profile/${user.uid}`).set(authHeaders(user)).expect(200);

@@ -7,7 +7,9 @@ import { COLLECTIONS, LEFT_OUT } from './collections.js';
 
 const ROOT = join(__dirname, '../../..');
 const SERVERS = ['platform', 'command-api', 'query-api', 'workers'];
-/** Constants that name collections in the code. Views and derived documents are tested elsewhere. */
+/**
+ * Constants that name collections in the code. Views have none: `export-data.integration.ts` tests their collections.
+ */
 const NAME_CONSTANTS: Readonly<Record<string, unknown>> = {
   ...contracts,
   UPLOADS_COLLECTION,

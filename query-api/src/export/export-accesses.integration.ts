@@ -59,7 +59,7 @@ it('names staff by pseudonym only, and the person by uid', () => {
     for (const secret of [support.uid, support.email]) expect([name, content.includes(secret)]).toEqual([name, false]);
 });
 
-it('does not contain the hash of a code, and when staff signed in', () => {
+it('contains neither hashes of consent codes nor sign-in times of staff', () => {
   expect(data.text('events/access.jsonl')).not.toContain('codeHash');
   expect(data.text('events/access.jsonl')).not.toContain('signedInAt');
 });

@@ -40,7 +40,7 @@ it('contains the onboarding of a user without a profile', async () => {
   expect(text('profile.json')).toBeUndefined();
 });
 
-it('keeps names in other scripts and control characters', async () => {
+it('keeps names in other scripts, and writes one line per change to history.txt despite line breaks', async () => {
   const user = await signUp();
   await userApi(user).save({
     userType: 'student',

@@ -4,7 +4,7 @@ import { toCalendarEntries } from './calendar-entries.js';
 const contents = { interviews: true, nextSteps: true, savedEvents: true };
 const options = { contents, origin: 'https://jobs.test', revision: 7 };
 
-const apply = (
+const createApplication = (
   nextStep: NextStep | undefined,
   stage: Application['moves'][number]['stage'] = 'applied',
 ): Application => ({
@@ -19,14 +19,17 @@ const apply = (
   salaries: [],
   ...(nextStep && { nextStep }),
 });
-const ofApplications = (applications: readonly Application[]) => ({ applications, savedEvents: [] });
+const createSource = (applications: readonly Application[]) => ({ applications, savedEvents: [] });
 const interview: NextStep = { title: 'Interview', due: '2026-11-27T11:00:00+05:30', comment: 'secret comment' };
 const task: NextStep = { title: 'Send the certificate', due: '2026-11-28' };
 
 it('contains appointments with times and tasks with days', () => {
   const until = '2026-11-27T12:30:00+05:30';
   expect(
-    toCalendarEntries(ofApplications([apply({ ...interview, until }), apply(task), apply(undefined)]), options),
+    toCalendarEntries(
+      createSource([createApplication({ ...interview, until }), createApplication(task), createApplication(undefined)]),
+      options,
+    ),
   ).toEqual([
     {
       uid: 'a1.next-step@trackrecord',
@@ -48,24 +51,24 @@ it('contains appointments with times and tasks with days', () => {
 });
 
 it('gives an appointment without an end one hour', () => {
-  expect(toCalendarEntries(ofApplications([apply(interview)]), options)).toMatchObject([
+  expect(toCalendarEntries(createSource([createApplication(interview)]), options)).toMatchObject([
     { end: new Date('2026-11-27T06:30:00Z') },
   ]);
 });
 
-it('omits closed applications, and what the user does not want in it', () => {
-  const applications = [apply(interview), apply(task)];
+it('omits closed applications and the kinds of entries that the user turned off', () => {
+  const applications = [createApplication(interview), createApplication(task)];
   const select = (changes: Partial<typeof contents>) =>
-    toCalendarEntries(ofApplications(applications), { ...options, contents: { ...contents, ...changes } }).map(
+    toCalendarEntries(createSource(applications), { ...options, contents: { ...contents, ...changes } }).map(
       ({ title }) => title,
     );
   expect(select({ interviews: false })).toEqual(['Send the certificate: Cook, Inn']);
   expect(select({ nextSteps: false, savedEvents: true })).toEqual(['Interview: Cook, Inn']);
-  expect(toCalendarEntries(ofApplications([apply(interview, 'closed')]), options)).toEqual([]);
+  expect(toCalendarEntries(createSource([createApplication(interview, 'closed')]), options)).toEqual([]);
 });
 
 it('has no notes, people and pay', () => {
-  const text = JSON.stringify(toCalendarEntries(ofApplications([apply(interview)]), options));
+  const text = JSON.stringify(toCalendarEntries(createSource([createApplication(interview)]), options));
   expect(text).not.toMatch(/secret|Rohan|\$9/);
 });
 

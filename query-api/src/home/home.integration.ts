@@ -43,7 +43,7 @@ async function addApplication(fields: object): Promise<{ readonly id: string; re
   return { id: application.id, revision };
 }
 
-it('shows a new user the steps to complete the profile, and what leads on', async () => {
+it('shows a new user the steps to complete the profile, the number of open jobs, and upcoming events', async () => {
   const profile = await api.save({ userType: 'professional', personalInfo: PROFILE.personalInfo });
   const page = await readHome({ profile });
   expect(page).toMatchObject({
@@ -59,7 +59,7 @@ it('shows a new user the steps to complete the profile, and what leads on', asyn
   expect(page.changes.every(({ of }) => of === 'profile')).toBe(true);
 });
 
-it('shows the newest profile, applications with what is due, and the changes of both', async () => {
+it('shows the counts of applications, the steps that are due, and the latest changes', async () => {
   const profile = await api.save(PROFILE);
   const in3Days = new Date(Date.now() + 3 * 86_400_000).toISOString();
   const in20Days = new Date(Date.now() + 20 * 86_400_000).toISOString();

@@ -5,14 +5,14 @@ import { readFreshView } from './wait-for-revision.js';
 const createRequest = (revision?: string) => ({ get: () => revision }) as unknown as Request;
 const createView = (revision: number) => ({ revision, generation: 0, view: revision });
 
-/** Fakes a view that reaches its revision at the n-th read. Records `catchUp` of each read. */
-function createViews(reads: number) {
+/** Fakes a view that reaches its revision at the read with the number `readCount`. Records `catchUp` of each read. */
+function createViews(readCount: number) {
   const catchUps: boolean[] = [];
   const views = {
     readUsable: () => Promise.resolve(createView(1)),
     readFrom: (_subject: string, minRevision: number, { catchUp }: { catchUp: boolean }) => {
       catchUps.push(catchUp);
-      return Promise.resolve(catchUps.length >= reads ? createView(minRevision) : ('behind' as const));
+      return Promise.resolve(catchUps.length >= readCount ? createView(minRevision) : ('behind' as const));
     },
     isLost: () => Promise.resolve(false),
   } as unknown as ViewStore<number>;

@@ -186,14 +186,16 @@ describe('the jobs of a user', () => {
     const [first] = before.jobs;
     if (!first) throw new Error('no jobs');
     const path = `/applications/${user.uid}/hidden-postings/${encodeURIComponent(first.jobId)}`;
-    const hidden = await write(user, 'PUT', path);
-    const after = await readAllAt(user, '', hidden);
+    const revisionAfterHiding = await write(user, 'PUT', path);
+    const after = await readAllAt(user, '', revisionAfterHiding);
     expect(after.jobs.map(({ jobId }) => jobId)).not.toContain(first.jobId);
     expect(after.pagination.total).toBe(before.pagination.total - 1);
-    expect((await readAllAt(user, '?show=hidden', hidden)).jobs.map(({ jobId }) => jobId)).toEqual([first.jobId]);
-    const shown = await write(user, 'DELETE', path);
-    expect((await readAllAt(user, '', shown)).pagination.total).toBe(before.pagination.total);
-    expect((await readAllAt(user, '?show=hidden', shown)).jobs).toEqual([]);
+    expect((await readAllAt(user, '?show=hidden', revisionAfterHiding)).jobs.map(({ jobId }) => jobId)).toEqual([
+      first.jobId,
+    ]);
+    const revisionAfterShowing = await write(user, 'DELETE', path);
+    expect((await readAllAt(user, '', revisionAfterShowing)).pagination.total).toBe(before.pagination.total);
+    expect((await readAllAt(user, '?show=hidden', revisionAfterShowing)).jobs).toEqual([]);
   });
 
   it('include those with an application as saved ones', async () => {

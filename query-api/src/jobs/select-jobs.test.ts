@@ -28,9 +28,9 @@ const createOpenJobs = (...jobs: readonly ListedJob[]): OpenJobs => {
   openJobs.apply(jobs);
   return openJobs;
 };
-const NOBODY = toUserJobs(undefined, undefined);
+const NO_USER_JOBS = toUserJobs(undefined, undefined);
 const select = (jobs: OpenJobs, query: Record<string, string> = {}, now = NOW) => {
-  const { newCount: _newCount, ...selected } = selectFor(NOBODY, jobs, query, now);
+  const { newCount: _newCount, ...selected } = selectFor(NO_USER_JOBS, jobs, query, now);
   return selected;
 };
 const selectFor = (user: UserJobs, jobs: OpenJobs, query: Record<string, string> = {}, now = NOW) => {
@@ -95,8 +95,8 @@ describe('the location filter', () => {
     ['New Delhi', 'Delhi, India'],
     ['भारत', 'Pune, India'],
     ['USA', 'Austin, TX, United States'],
-  ])('%s matches %s', (location, place) => {
-    expect(selectIds(createOpenJobs(createJob('it', { location: place })), { location })).toEqual(['it']);
+  ])('%s matches %s', (filter, jobLocation) => {
+    expect(selectIds(createOpenJobs(createJob('it', { location: jobLocation })), { location: filter })).toEqual(['it']);
   });
 
   it.each([
@@ -106,8 +106,8 @@ describe('the location filter', () => {
     ['Germany', 'German Village, Ohio'],
     ['Oman', 'Roman, Romania'],
     ['India', 'Gary, Indiana'],
-  ])('%s does not match %s', (location, place) => {
-    expect(selectIds(createOpenJobs(createJob('it', { location: place })), { location })).toEqual([]);
+  ])('%s does not match %s', (filter, jobLocation) => {
+    expect(selectIds(createOpenJobs(createJob('it', { location: jobLocation })), { location: filter })).toEqual([]);
   });
 
   it('matches nothing if it has no words', () => {
@@ -136,7 +136,7 @@ describe('the salary filter', () => {
     expect(selectIds(jobs, { maxSalary: '59999' })).toEqual(['low']);
   });
 
-  it('excludes postings without that bound', () => {
+  it('excludes postings without a minimum if minSalary is set, and those without a maximum if maxSalary is set', () => {
     const openJobs = createOpenJobs(
       createJob('up to', { yearly: { least: 0, most: 80_000 } }),
       createJob('from', { yearly: { least: 80_000 } }),
@@ -195,7 +195,7 @@ it('excludes expired, closed and outdated postings', () => {
   expect(select(jobs, {}, Date.parse('2026-12-20T00:00:00Z'))).toMatchObject({ ids: [], total: 0 });
 });
 
-it('reports that it needs compaction', () => {
+it('OpenJobs needs compaction once more than 1,000 slots are empty', () => {
   const jobs = createOpenJobs();
   const createBatch = () => Array.from({ length: 600 }, (_none, at) => createJob(`job-${String(at)}`));
   jobs.apply(createBatch());
@@ -294,7 +294,7 @@ describe('the jobs of a user', () => {
   });
 
   it('are all seen on the first visit', () => {
-    expect(selectFor(NOBODY, jobs)).toMatchObject({ total: 4, newCount: 0 });
-    expect(selectFor(NOBODY, jobs, { show: 'new' })).toMatchObject({ total: 0 });
+    expect(selectFor(NO_USER_JOBS, jobs)).toMatchObject({ total: 4, newCount: 0 });
+    expect(selectFor(NO_USER_JOBS, jobs, { show: 'new' })).toMatchObject({ total: 0 });
   });
 });

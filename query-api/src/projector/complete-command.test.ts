@@ -5,11 +5,11 @@ import { completeCommand } from './complete-command.js';
 
 /** Creates the events of commands in one stream. */
 function createStream(commands: readonly { readonly eventCount: number }[]): readonly RecordedEvent[] {
-  const positions = commands.flatMap(({ eventCount }) => {
+  const placesInCommands = commands.flatMap(({ eventCount }) => {
     const commandId = randomUUID();
     return Array.from({ length: eventCount }, (_, index) => ({ commandId, isLast: index === eventCount - 1 }));
   });
-  return positions.map(({ commandId, isLast }, index) => ({
+  return placesInCommands.map(({ commandId, isLast }, index) => ({
     id: randomUUID(),
     stream: 'profile-ada',
     type: 'SkillAdded',

@@ -46,10 +46,8 @@ const sum: Projection<number> = {
 
 /** The errors that stopped projecting. */
 const errors: unknown[] = [];
-/** The number of repaired documents. */
-let repaired = 0;
-/** The number of unreadable documents. */
-let unreadable = 0;
+let repairedCount = 0;
+let unreadableCount = 0;
 /** Decodes events of the type `Multiplied` if `canMultiply` is true. */
 const decoder = { canMultiply: false };
 const logger = createLogger('test', 'silent');
@@ -68,7 +66,7 @@ const createTarget = (collection: string): Target<number> => ({
   quarantine: new Quarantine(mongo.db, collection),
   store,
   logger,
-  onUnreadable: () => (unreadable += 1),
+  onUnreadable: () => (unreadableCount += 1),
 });
 
 beforeAll(async () => {
@@ -112,7 +110,7 @@ async function whileProjecting<T>(work: () => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const noop = () => undefined;
   const log = new EventLog(store, mongo.db);
-  const onRepaired = () => (repaired += 1);
+  const onRepaired = () => (repairedCount += 1);
   const callbacks = {
     onProjected: noop,
     onRepaired,
@@ -243,7 +241,7 @@ describe('a stored view that is damaged', () => {
     await whileProjecting(() => waitForRevision(subject, 1));
     const documents = mongo.db.collection<{ _id: string }>(await projections.getLiveCollection(name));
     await documents.updateOne({ _id: subject }, { $set: await damage(subject) });
-    unreadable = 0;
+    unreadableCount = 0;
 
     await append(subject, 4);
     await append(other, 8);
@@ -254,7 +252,7 @@ describe('a stored view that is damaged', () => {
       await append(subject, 8);
       expect(await waitForRevision(subject, 3)).toBe(15);
     });
-    expect(unreadable).toBe(1);
+    expect(unreadableCount).toBe(1);
     expect(await findQuarantined(subject)).toBeUndefined();
   });
 
@@ -430,18 +428,18 @@ it('repairs documents with events that the log does not have, and rereads a log 
   await mongo.db.collection<{ _id: string }>('checkpoints').updateOne({ _id: collection }, { $set: { eventId } });
   await createTarget(collection).quarantine.add(`${prefix}ahead`, 8, 'gap');
   await append('meanwhile', 5);
-  const generation = async (subject: string) => (await readView(subject))?.generation;
-  const before = await generation('sound');
+  const readGeneration = async (subject: string) => (await readView(subject))?.generation;
+  const before = await readGeneration('sound');
 
-  repaired = 0;
+  repairedCount = 0;
   await whileProjecting(async () => {
     expect(await waitForRevision('ahead', 1)).toBe(3);
     expect(await waitForRevision('short', 0)).toBe(1);
     expect(await waitForRevision('meanwhile', 0)).toBe(5);
   });
-  expect(repaired).toBe(3);
-  expect(await generation('diverged')).toBeGreaterThan(0);
-  expect(await generation('sound')).toBe(before);
+  expect(repairedCount).toBe(3);
+  expect(await readGeneration('diverged')).toBeGreaterThan(0);
+  expect(await readGeneration('sound')).toBe(before);
   expect(await findQuarantined('ahead')).toBeUndefined();
 }, 20_000);
 
@@ -455,7 +453,7 @@ it('repairs a document with an event after a valid checkpoint that the log does 
   await whileProjecting(async () => expect(await waitForRevision('tail', 0)).toBe(1));
 }, 20_000);
 
-it('runs one projector at a time and hands over when it ends', async () => {
+it('lets one owner hold the lease at a time, and passes it on when the owner stops', async () => {
   const order: string[] = [];
   const [first, second] = [new AbortController(), new AbortController()];
   const holdLease = (owner: string) => async (signal: AbortSignal) => {
@@ -493,8 +491,8 @@ it('keeps its lease during a short outage of MongoDB, stops before the lease exp
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     },
   );
-  const waitForSignals = async (times: number) => {
-    while (signals.length < times) await sleep(10);
+  const waitForSignals = async (count: number) => {
+    while (signals.length < count) await sleep(10);
   };
   await waitForSignals(1);
   proxy.block();

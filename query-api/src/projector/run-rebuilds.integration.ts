@@ -211,7 +211,7 @@ it('runs the requests of a projection one at a time, oldest first', async () => 
   expect(await findState(other, 'other')).toMatchObject({ state: 'waiting' });
 });
 
-it('reports a rebuild that fails without its error, and one that takes too long, and runs the next', async () => {
+it('reports a failed rebuild without the error message, then runs the next and reports its timeout', async () => {
   const rebuild = (stream: string) =>
     stream.endsWith('hangs') ? new Promise<never>(() => undefined) : Promise.reject(new Error('canary'));
   const [failing, hanging] = [await request('fails'), await request('hangs')];
@@ -294,7 +294,7 @@ it('does not restore a request that was deleted while it ran', async () => {
   expect(await findState(id, 'erased')).toBeUndefined();
 });
 
-it('finds a rebuild only under its person', async () => {
+it('finds a rebuild only for its person', async () => {
   const id = await request('zoe');
   expect(await findState(id, 'zoe')).toEqual({ state: 'waiting', events: null, reason: null });
   expect(await findState(id, 'yan')).toBeUndefined();

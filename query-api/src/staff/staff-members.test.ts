@@ -22,8 +22,8 @@ const event = (type: string, data: unknown): RecordedEvent => ({
 const granted = (names: object) => event('StaffGranted', { roles: ['support'], until: null, reason: null, ...names });
 const missed = event('LookupMissed', { by: 'email' });
 
-/** Reads the name of Owen. `newestFirst`: the events of his stream. */
-async function readName(getAccount: () => Promise<StaffAccount | undefined>, newestFirst: RecordedEvent[] = []) {
+/** Reads Owen as a staff member. `newestFirst`: the events of his stream. */
+async function readMember(getAccount: () => Promise<StaffAccount | undefined>, newestFirst: RecordedEvent[] = []) {
   const readStream = async function* (stream: string, options: object = {}) {
     expect([stream, options]).toEqual(['staff-owen', { backwards: true }]);
     yield* await Promise.resolve(newestFirst);
@@ -42,23 +42,23 @@ it('reads the name of an account at the identity provider', async () => {
     roles: [],
     staffUntil: undefined,
   };
-  const member = await readName(() => Promise.resolve(account), [granted({ name: null, email: 'old@example.com' })]);
+  const member = await readMember(() => Promise.resolve(account), [granted({ name: null, email: 'old@example.com' })]);
   expect(member).toEqual({ uid: 'owen', pseudonym: 'S-0WEN', name: 'owen@example.com' });
 });
 
 it.each<[string, () => Promise<undefined>]>([
   ['no longer exists', noAccount],
   ['cannot be read', () => Promise.reject(new IdentityUnavailableError('down'))],
-])('reads the name at the last change of roles of an account that %s', async (_, getAccount) => {
+])('falls back to the name recorded at the last change of roles if the account %s', async (_, getAccount) => {
   const older = granted({ name: null, email: 'older@example.com' });
   const revoked = event('StaffRevoked', { roles: ['support'], reason: null, name: 'Owen', email: 'owen@example.com' });
-  expect(await readName(getAccount, [missed, revoked, older])).toMatchObject({ name: 'owen@example.com' });
-  expect(await readName(getAccount, [granted({ name: 'Owen', email: null })])).toMatchObject({ name: 'Owen' });
+  expect(await readMember(getAccount, [missed, revoked, older])).toMatchObject({ name: 'owen@example.com' });
+  expect(await readMember(getAccount, [granted({ name: 'Owen', email: null })])).toMatchObject({ name: 'Owen' });
 });
 
 it('skips events of earlier releases, which contain no names', async () => {
-  expect(await readName(noAccount, [granted({}), granted({ name: 'Owen', email: null })])).toMatchObject({
+  expect(await readMember(noAccount, [granted({}), granted({ name: 'Owen', email: null })])).toMatchObject({
     name: 'Owen',
   });
-  expect(await readName(noAccount, [granted({})])).toMatchObject({ name: null });
+  expect(await readMember(noAccount, [granted({})])).toMatchObject({ name: null });
 });

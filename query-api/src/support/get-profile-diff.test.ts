@@ -15,10 +15,10 @@ const project = (n: number) => ({
   links: [],
 });
 
-/** Creates a profile of random events. */
-function createPerson(kinds: readonly (readonly [number, number])[]): FakePerson {
+/** Creates a person with one profile event per pair: the kind of event (0 to 6) and a number for its data. */
+function createPerson(pairs: readonly (readonly [number, number])[]): FakePerson {
   const person = new FakePerson();
-  for (const [kind, n] of kinds) {
+  for (const [kind, n] of pairs) {
     if (kind === 0) person.saveProfile({ type: 'UserTypeChosen', data: { userType: n % 2 ? 'student' : 'graduate' } });
     if (kind === 1) person.saveProfile(skillAdded(`Skill ${String(n)}`, 0));
     if (kind === 2) person.saveProfile({ type: 'SkillRemoved', data: { skill: `Skill ${String(n)}`, index: 0 } });
@@ -53,12 +53,12 @@ async function readSections(person: FakePerson, revision: number): Promise<Profi
 }
 
 it('turns the profile of the older revision into that of the newer one', async () => {
-  const kinds = fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 3 })), {
+  const pairs = fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 3 })), {
     minLength: 2,
     maxLength: 25,
   });
   await fc.assert(
-    fc.asyncProperty(kinds, fc.nat(), fc.nat(), async (events, first, second) => {
+    fc.asyncProperty(pairs, fc.nat(), fc.nat(), async (events, first, second) => {
       const person = createPerson(events);
       const [from = 0, to = 1] = [first % (events.length - 1), second % events.length].toSorted((a, b) => a - b);
       if (from === to) return;

@@ -7,10 +7,10 @@ import { staffReadsApi, toPersonPath } from '../testing/staff-reads-api.js';
 import { userApi } from '../testing/user-api.js';
 
 /** With `TEST_SCALE=5`, the history has 500 events. The time of this test grows with the square. */
-const EVENTS = scaled(100, { min: 100, max: 500 });
+const EVENT_COUNT = scaled(100, { min: 100, max: 500 });
 const CONCURRENCY = 4;
 const TIMEOUT_MS = 600_000;
-const COMPARED_PAIRS = 40;
+const COMPARED_PAIR_COUNT = 40;
 
 let person: TestUser;
 let newest: number;
@@ -29,7 +29,7 @@ async function createLongHistory(): Promise<number> {
   const api = userApi(person);
   const personalInfo = { firstName: 'Ada', lastName: 'Lovelace', linkedInUrl: 'https://www.linkedin.com/in/ada' };
   const experience = { company: 'Looms', title: 'Weaver', startDate: '2014-01-01', endDate: null, current: true };
-  const skills = Array.from({ length: Math.floor(EVENTS * 0.8) }, (_, index) => `Skill ${String(index)}`);
+  const skills = Array.from({ length: Math.floor(EVENT_COUNT * 0.8) }, (_, index) => `Skill ${String(index)}`);
   const half = Math.floor(skills.length / 2);
   await api.save({ userType: 'professional', personalInfo, skills: skills.slice(0, half) });
   await api.save({ experiences: [{ ...experience, description: 'Kept the looms running.' }] });
@@ -37,7 +37,7 @@ async function createLongHistory(): Promise<number> {
   await api.save({ personalInfo: { ...personalInfo, firstName: 'Augusta' }, userType: 'student' });
   await api.save({ projects: [], skills });
   let revision = await api.save({ experiences: [] });
-  for (let isComplete = true; revision < EVENTS - 1; isComplete = !isComplete)
+  for (let isComplete = true; revision < EVENT_COUNT - 1; isComplete = !isComplete)
     revision = await api.save({ skills: isComplete ? skills.slice(5) : skills });
   return revision;
 }
@@ -58,7 +58,7 @@ const readOwned = async (revision: number): Promise<Profile> =>
 it(
   'returns every revision of a long history as the owner gets it',
   async () => {
-    expect(newest).toBeGreaterThanOrEqual(EVENTS - 1);
+    expect(newest).toBeGreaterThanOrEqual(EVENT_COUNT - 1);
     const revisions = Array.from({ length: newest + 1 }, (_, revision) => revision);
     await forEachConcurrently(revisions, async (revision) => {
       expect(await read(`/profile?revision=${String(revision)}`)).toEqual(await readOwned(revision));
@@ -83,7 +83,7 @@ it(
   async () => {
     const random = seededRandom(TEST_SEED);
     const revisions = Array.from({ length: newest }, (_, index) => index);
-    const pairs = Array.from({ length: COMPARED_PAIRS }, () => {
+    const pairs = Array.from({ length: COMPARED_PAIR_COUNT }, () => {
       const from = pick(random, revisions);
       const later = Array.from({ length: newest - from }, (_, index) => from + 1 + index);
       return { from, to: pick(random, later) };

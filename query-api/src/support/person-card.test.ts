@@ -123,7 +123,7 @@ it('responds with 404 if there is no such account', async () => {
   await expect(readCard({ accounts })).rejects.toMatchObject({ status: 404, code: 'person-not-found' });
 });
 
-it('contains the consent, and the open sessions of the staff member', async () => {
+it('contains the consent, and reads the open sessions of the requesting staff member', async () => {
   const readAccess = jest.fn(() => Promise.resolve({ consent: { until: testTime(9), isUsed: false }, sessions: [] }));
   expect(await readCard({ readAccess })).toMatchObject({ consent: { isUsed: false } });
   expect(readAccess).toHaveBeenCalledWith('nadia', 'owen');

@@ -66,7 +66,7 @@ it('renders the CV of a past revision with its text and not that of the next', a
   const next = toText((await readCv(after, sessionId)).body);
   expect(next).toContain('Spinning');
   expect(next).not.toContain('Dyeing');
-  // The person's own CV is not a past one, although that was rendered last and is still stored.
+  // The person still gets the newest CV, although a past one was rendered last and is stored.
   expect(toText((await readCv(before, sessionId)).body)).toBe(text);
   expect(await readOwnCv(after)).toContain('Spinning');
 
@@ -76,7 +76,7 @@ it('renders the CV of a past revision with its text and not that of the next', a
   );
 }, 60_000);
 
-it('keeps a rendered CV encrypted for an hour, and returns it again', async () => {
+it('stores a rendered past CV encrypted, and returns it again without rendering', async () => {
   const sessionId = await api.open(person.uid);
   const { revision } = person;
   const first = await readCv(revision, sessionId);
@@ -91,25 +91,25 @@ it('keeps a rendered CV encrypted for an hour, and returns it again', async () =
   expect((await readWork(person.uid)).filter(({ id }) => id === stored?.id)).toEqual([stored]);
 }, 60_000);
 
-it('yields to people who wait for their own CV', async () => {
+it('queues past CVs at background priority, with only ids in the job', async () => {
   const queues = new WorkQueues(testVariable('REDIS_URL'), createLogger('test', 'silent'));
   const queue = new Queue('cv', { connection: { url: testVariable('REDIS_URL') } });
   try {
-    const names: string[] = [];
+    const jobIds: string[] = [];
     const pdfs = new RequestedPdfs(
       { begin: () => Promise.resolve('new'), findOutcome: () => Promise.resolve(undefined) },
       {
         addAgain: async (job) => {
-          names.push(job.id);
+          jobIds.push(job.id);
           return queues.addAgain({ ...job, queue: 'cv' });
         },
         waitUntilFinished: () => Promise.resolve(),
       },
     );
-    const past = new PastCvs(pdfs);
+    const pastCvs = new PastCvs(pdfs);
     const profile = { userId: person.uid, revision: 7, updatedAt: new Date().toISOString() };
-    await expect(past.render(profile, 1_000)).rejects.toMatchObject({ status: 503, code: 'cv-not-made' });
-    const job = await queue.getJob(names[0] ?? '');
+    await expect(pastCvs.render(profile, 1_000)).rejects.toMatchObject({ status: 503, code: 'cv-not-made' });
+    const job = await queue.getJob(jobIds[0] ?? '');
     expect(job).toMatchObject({ name: 'render-past-cv', opts: { priority: 1 } });
     expect(Object.keys(job?.data as object).toSorted()).toEqual(['uid', 'workId']);
   } finally {
@@ -125,7 +125,7 @@ it('responds with 404 to a revision that does not exist, and to one before the e
   expect(await readCv(999, sessionId, user)).toMatchObject({ status: 404, body: { code: 'revision-not-found' } });
 });
 
-it('is refused without a session of the staff member, and renders nothing', async () => {
+it('refuses a past CV without a session of the staff member, and renders nothing', async () => {
   const user = await createPerson();
   const other = await signUpStaff('support');
   const sessionId = await staffReadsApi(other).open(user.uid);
@@ -136,7 +136,7 @@ it('is refused without a session of the staff member, and renders nothing', asyn
   expect(await readWork(user.uid)).toEqual([]);
 });
 
-it('is erased with the account', async () => {
+it('erases past CVs with the account', async () => {
   const user = await createPerson();
   const sessionId = await api.open(user.uid);
   expect((await readCv(user.revision, sessionId, user)).status).toBe(200);

@@ -322,12 +322,12 @@ describe('the list of sessions', () => {
     expect(await sessions.countDocuments({ staff: support.uid })).toBe(0);
   });
 
-  it('is deleted with the retention period', async () => {
+  it('stores sessions with an expiry of 730 days, and without the ticket', async () => {
     const sessionId = await api.open(person.uid);
     const sessions = stores.mongo.db.collection<{ _id: string; expiresAt: Date }>(ACCESS_SESSIONS_COLLECTION);
     const days = (Number((await sessions.findOne({ _id: sessionId }))?.expiresAt) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(730);
-    // The ticket is deleted with the account.
+    // This list outlives the account, so it must not contain the ticket.
     expect(JSON.stringify(await sessions.findOne({ _id: sessionId }))).not.toContain('SUP-1234');
     expect(await sessions.indexes()).toContainEqual(expect.objectContaining({ expireAfterSeconds: 0 }));
   });
@@ -397,15 +397,15 @@ describe('what staff read about themselves', () => {
     await api.end(person.uid, sessionId).expect(200);
     expect((await readMe()).sessions).toEqual([]);
   });
-
-  it('contains a session to the same person on the card', async () => {
-    const sessionId = await api.open(person.uid);
-    const { body } = await api.get(toPersonPath(person.uid)).expect(200);
-    expect(body).toMatchObject({ sessions: [{ sessionId, uid: person.uid }], consent: null });
-  });
 });
 
-it('lists approvals: all to auditors, what they asked for to support', async () => {
+it('returns the card of a person with the open session of the staff member', async () => {
+  const sessionId = await api.open(person.uid);
+  const { body } = await api.get(toPersonPath(person.uid)).expect(200);
+  expect(body).toMatchObject({ sessions: [{ sessionId, uid: person.uid }], consent: null });
+});
+
+it('lists all approvals for auditors, and for support only those they requested', async () => {
   const other = await signUpStaff('support');
   const request = { action: 'open-session', basis: 'legal', purpose: 'abuse', ticket: 'LEG-1', uid: person.uid };
   const { body } = await api.post('/staff/approvals', request).expect(201);

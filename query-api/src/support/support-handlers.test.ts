@@ -167,7 +167,7 @@ it('returns the profile of a revision as the owner gets it', async () => {
   await createTestApp()('nadia/profile?revision=9').expect(404);
 });
 
-it('returns the progress in the wizard at a revision, with the skills detected until then', async () => {
+it('returns the progress in the wizard at a revision and at the newest one, and 404 for a later one', async () => {
   person.saveOnboarding({ type: 'OnboardingStepSkipped', data: { step: 'experience' } });
   person.saveOnboarding({ type: 'OnboardingStepCompleted', data: { step: 'userType', data: { userType: 'student' } } });
   const get = createTestApp();
@@ -186,7 +186,7 @@ it('returns the CV of a revision, and none of one before the end of the onboardi
   expect((await get('nadia/cv?revision=3').expect(404)).body).toMatchObject({ code: 'revision-not-found' });
 });
 
-it('returns the state of a rebuild under its person only, which is no read of content', async () => {
+it('returns the state of a rebuild only for its person, and records no use', async () => {
   const get = createTestApp();
   expect((await get(`nadia/rebuilds/${testUuid(7)}`).expect(200)).body).toEqual(REBUILD);
   await get(`zoe/rebuilds/${testUuid(7)}`).expect(404);

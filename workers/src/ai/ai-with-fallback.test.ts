@@ -75,7 +75,7 @@ it.each([
   expect(getLogs()).not.toMatch(/billing|Contoso|Kubernetes/);
 });
 
-it('returns the original text with normalized spacing if the rule engine also adds claims', async () => {
+it('returns the original text with normalized spacing if the rule engine adds claims', async () => {
   const hallucinatingAi: Ai = {
     ...rulesAi,
     enhance: () => Promise.resolve({ text: 'Built 40 billing services.', skills: { technical: ['Testing'] } }),

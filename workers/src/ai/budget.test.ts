@@ -2,7 +2,7 @@ import { connectRedis, createLogger } from '@trackrecord/platform';
 import { createRedisBudget } from './budget.js';
 
 it('rejects calls if Redis is unreachable', async () => {
-  // Port 9 discards; nothing listens there.
+  // Nothing listens on port 9.
   const redis = connectRedis('redis://127.0.0.1:9', createLogger('test', 'silent'));
   try {
     await expect(createRedisBudget(redis, { perUser: 5, overall: 5 }).spend('ada')).rejects.toMatchObject({

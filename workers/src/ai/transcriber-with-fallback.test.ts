@@ -20,20 +20,20 @@ const local: Transcriber = {
 };
 
 interface Options {
-  readonly configured?: boolean;
+  readonly hasModel?: boolean;
   readonly local?: Transcriber | undefined;
   readonly budget?: Budget;
   readonly signal?: AbortSignal;
 }
 
 function transcribe({
-  configured = true,
+  hasModel = true,
   local: localTranscriber,
   budget = unlimited,
   signal = new AbortController().signal,
 }: Options) {
   const settings = { apiKey: undefined, baseUrl: server.baseUrl, model: 'm', transcriptionModel: 'w', timeoutMs: 1 };
-  const ai = configured
+  const ai = hasModel
     ? createOpenAi({ ...settings, transcriptionTimeoutMs: 5_000 }, () => Promise.resolve())
     : undefined;
   const failureReporter = createFailureReporter(createLogger('test', 'silent'), new Metrics());
@@ -44,7 +44,7 @@ function transcribe({
   );
 }
 
-it('transcribes with the configured engine', async () => {
+it('transcribes with the configured model', async () => {
   server.scriptNext({ transcript: 'I led a team' });
   await expect(transcribe({ local })).resolves.toEqual({
     engine: 'openai',
@@ -59,19 +59,19 @@ it('falls back to the offline transcriber and marks its transcript as rough', as
   await expect(transcribe({ local })).resolves.toEqual(roughResult);
 });
 
-it('uses the offline transcriber if no engine is configured or the budget is exhausted', async () => {
+it('uses the offline transcriber if no model is configured or the budget is exhausted', async () => {
   const budget = { spend: () => Promise.reject(new AiError('over-budget')) };
-  await expect(transcribe({ local, configured: false })).resolves.toEqual(roughResult);
+  await expect(transcribe({ local, hasModel: false })).resolves.toEqual(roughResult);
   await expect(transcribe({ local, budget })).resolves.toEqual(roughResult);
   expect(server.receivedRequests).toEqual([]);
 });
 
-it('is unavailable without any transcriber', async () => {
+it('fails as unavailable without an offline transcriber, if no model is configured or the model fails', async () => {
   server.scriptNext({ status: 400 });
-  await expect(transcribe({ configured: false })).rejects.toMatchObject({ name: 'AiError', kind: 'unavailable' });
+  await expect(transcribe({ hasModel: false })).rejects.toMatchObject({ name: 'AiError', kind: 'unavailable' });
   await expect(transcribe({})).rejects.toMatchObject({ name: 'AiError', kind: 'unavailable' });
 });
 
-it('starts nothing once the signal has aborted', async () => {
+it('fails with a timeout if the signal has aborted', async () => {
   await expect(transcribe({ local, signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'timeout' });
 });

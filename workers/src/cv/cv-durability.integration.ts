@@ -8,7 +8,7 @@ import type { WorkerProcess } from '../testing/worker-process.js';
 import { WorkerTestbed } from '../testing/worker-testbed.js';
 import { storeProfile } from '../testing/stored-profiles.js';
 
-const RENDERS = scaled(30, { min: 20 });
+const RENDER_COUNT = scaled(30, { min: 20 });
 
 let testbed: WorkerTestbed;
 let workers: readonly [WorkerProcess, WorkerProcess];
@@ -37,7 +37,7 @@ const createCareer = (index: number): SectionsInput => ({
 it('renders every CV when the browser or the worker is killed', async () => {
   const { stores, mongo, queues } = testbed;
   const users = await Promise.all(
-    Array.from({ length: RENDERS }, async (_, index) => {
+    Array.from({ length: RENDER_COUNT }, async (_, index) => {
       const uid = randomUUID();
       return { uid, revision: await storeProfile(stores, uid, createCareer(index)) };
     }),
@@ -48,7 +48,7 @@ it('renders every CV when the browser or the worker is killed', async () => {
   }
 
   for (const share of [0.9, 0.7, 0.5, 0.3]) {
-    await testbed.waitForBacklog(RENDER_CV.queue, RENDERS * share);
+    await testbed.waitForBacklog(RENDER_CV.queue, RENDER_COUNT * share);
     const [first, second] = workers;
     if (share === 0.7) {
       await first.kill();
@@ -59,7 +59,7 @@ it('renders every CV when the browser or the worker is killed', async () => {
 
   const cvs = new DerivedDocuments(mongo.db, CV_COLLECTION, stores.sealer, cv, CV_VERSION);
   const renderedUids = await Promise.all(users.map(async ({ uid, revision }) => (await cvs.has(uid, revision)) && uid));
-  expect(renderedUids.filter(Boolean)).toHaveLength(RENDERS);
+  expect(renderedUids.filter(Boolean)).toHaveLength(RENDER_COUNT);
   const counts = await testbed.getQueue(RENDER_CV.queue).getJobCounts('failed', 'completed');
-  expect(counts).toEqual({ failed: 0, completed: RENDERS });
+  expect(counts).toEqual({ failed: 0, completed: RENDER_COUNT });
 }, 120_000);

@@ -72,11 +72,11 @@ async function findProblems(profile: Profile, name: string): Promise<readonly st
 it('renders hostile profiles completely, within the margins and without network access', async () => {
   const profiles = createHostileProfiles(scaled(10, { min: 10 }), port).entries();
   const problems: string[] = [];
-  const worker = async () => {
+  const checkProfiles = async () => {
     for (const [index, profile] of profiles)
       problems.push(...(await findProblems(profile, `profile-${String(index)}`)));
   };
-  await Promise.all([worker(), worker()]);
+  await Promise.all([checkProfiles(), checkProfiles()]);
   expect(problems).toEqual([]);
   expect(connections).toEqual([]);
 }, 300_000);

@@ -18,9 +18,9 @@ afterAll(async () => {
 });
 
 const english = VOCABULARIES['english'];
-const createProfile = (entries: number): Profile => {
+const createProfile = (entryCount: number): Profile => {
   if (english === undefined) throw new Error('there is no English vocabulary');
-  return createSampleProfile(english, entries, 'professional');
+  return createSampleProfile(english, entryCount, 'professional');
 };
 
 async function printToFile(profile: Profile): Promise<string> {
@@ -55,18 +55,18 @@ it('is a tagged A4 document with language, headings, bookmarks and embedded font
 
 it('numbers pages from the second on and never ends a page with a heading', async () => {
   const headings = new Set(['Experience', 'Projects', 'Skills', 'Education', 'Languages']);
-  for (const entries of [8, 11, 14, 17, 20, 23]) {
-    const profile = createProfile(entries);
+  for (const entryCount of [8, 11, 14, 17, 20, 23]) {
+    const profile = createProfile(entryCount);
     const pages = await readPages(await printToFile(profile));
-    const count = String(pages.length);
+    const pageCount = String(pages.length);
     expect(pages.length).toBeGreaterThan(2);
     const titles = new Set([...profile.experiences, ...profile.projects].map(({ title }) => title));
     for (const [index, lines] of pages.entries()) {
-      const footer = `Nadia Kurian · ${String(index + 1)} / ${count}`;
+      const footer = `Nadia Kurian · ${String(index + 1)} / ${pageCount}`;
       expect([index, lines.at(-1) === footer]).toEqual([index, index > 0]);
       const last = (index > 0 ? lines.at(-2) : lines.at(-1)) ?? '';
       const isHeading = headings.has(last) || titles.has(last) || / · \w+ \d{4}( – |$)/.test(last);
-      expect([entries, index, isHeading && last]).toEqual([entries, index, false]);
+      expect([entryCount, index, isHeading && last]).toEqual([entryCount, index, false]);
     }
   }
 }, 60_000);
@@ -91,13 +91,15 @@ it('keeps URLs on one line, even with hyphens', async () => {
 
 it('leaves no widow of an entry on the next page', async () => {
   const widows: unknown[] = [];
-  for (let lines = 1; lines <= 45; lines += 1) {
+  for (let lineCount = 1; lineCount <= 45; lineCount += 1) {
     const profile = createProfile(4);
     const experiences = profile.experiences.map((item, index) => ({
       ...item,
       // Each extra line moves the page break through the following lines.
       description:
-        index === 0 ? Array.from({ length: lines }, (_, line) => `Line ${String(line)}.`).join('\n') : item.description,
+        index === 0
+          ? Array.from({ length: lineCount }, (_, line) => `Line ${String(line)}.`).join('\n')
+          : item.description,
     }));
     const pages = await readPages(await printToFile({ ...profile, experiences }));
     const headings = new Set([
@@ -107,7 +109,7 @@ it('leaves no widow of an entry on the next page', async () => {
     ]);
     for (const [index, page] of pages.slice(1).entries()) {
       const headingIndex = page.slice(0, -1).findIndex((line) => headings.has(line));
-      if (headingIndex === 1) widows.push({ lines, page: index + 2, line: page[0] });
+      if (headingIndex === 1) widows.push({ lineCount, page: index + 2, line: page[0] });
     }
   }
   expect(widows).toEqual([]);

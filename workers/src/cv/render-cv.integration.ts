@@ -32,13 +32,13 @@ beforeEach(() => {
   printCount = 0;
 });
 
-const countingPrint: Print = async (...document) => {
+const printAndCount: Print = async (...document) => {
   const pdf = await printer.print(...document);
   printCount += 1;
   return pdf;
 };
 
-const render = (uid: string, revision: number, print: Print = countingPrint, isRequested = false) => {
+const render = (uid: string, revision: number, print: Print = printAndCount, isRequested = false) => {
   const snapshots = new Snapshots(stores.mongo.db, stores.sealer, logger);
   const profiles = new StateHistory(profileAggregate, stores.store, stores.eventSealer, snapshots);
   const deps = { profiles, cvs, print, fetchImages, logger };
@@ -49,9 +49,9 @@ const career = {
   personalInfo: { firstName: 'Ada', lastName: 'Byron' },
   experiences: [{ company: 'Engines', title: 'Programmer', endDate: null, current: true }],
 };
-const createUser = (completesOnboarding = true) => {
+const createUser = (hasCompletedOnboarding = true) => {
   const uid = randomUUID();
-  return storeProfile(stores, uid, career, completesOnboarding).then((revision) => ({ uid, revision }));
+  return storeProfile(stores, uid, career, hasCompletedOnboarding).then((revision) => ({ uid, revision }));
 };
 
 it('renders the newest revision for a job about an older one', async () => {
@@ -74,13 +74,13 @@ it('does not render an existing CV again and is deterministic', async () => {
 
 it('skips profiles that changed while waiting, unless the CV is requested', async () => {
   const { uid, revision } = await createUser();
-  const afterSave: Print = async (...document) => {
+  const saveAndPrint: Print = async (...document) => {
     await addSkill(stores, uid, randomUUID());
-    return countingPrint(...document);
+    return printAndCount(...document);
   };
-  await render(uid, revision, afterSave);
+  await render(uid, revision, saveAndPrint);
   expect([await cvs.has(uid, 0), printCount]).toEqual([false, 0]);
-  await render(uid, revision, afterSave, true);
+  await render(uid, revision, saveAndPrint, true);
   expect([await cvs.has(uid, 0), printCount]).toEqual([true, 1]);
 });
 
@@ -93,6 +93,6 @@ it('renders nothing before onboarding or for unknown users', async () => {
 
 it('reports a missing browser', async () => {
   const { uid, revision } = await createUser();
-  const noBrowser = () => Promise.reject(new BrowserNotFoundError('none'));
-  await expect(render(uid, revision, noBrowser)).rejects.toThrow('cv-unavailable');
+  const rejectWithoutBrowser = () => Promise.reject(new BrowserNotFoundError('none'));
+  await expect(render(uid, revision, rejectWithoutBrowser)).rejects.toThrow('cv-unavailable');
 });

@@ -69,7 +69,7 @@ describe('images', () => {
     logger: createLogger('test', 'silent'),
   });
 
-  it('are not requested, and omitted from the document', async () => {
+  it('are neither requested nor embedded for a past CV', async () => {
     const rendering = renderPastCv(createDependencies())({ revision: 3 }, { uid: 'nadia', signal });
     await expect(rendering).rejects.toMatchObject({ failure: 'cv-unavailable' });
     expect(server.requests).toEqual([]);
@@ -78,7 +78,7 @@ describe('images', () => {
     expect(documents[0]).not.toContain('images.test');
   });
 
-  it('are requested for the CV of the person', async () => {
+  it('are requested and embedded for the current CV', async () => {
     const job = { uid: 'nadia', stream: 'profile-nadia', revision: 3 };
     await expect(renderCv(job, signal, createDependencies())).rejects.toMatchObject({ failure: 'cv-unavailable' });
     expect(server.requests.map(({ path }) => path)).toEqual(['/loom.png']);

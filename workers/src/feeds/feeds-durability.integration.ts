@@ -6,7 +6,7 @@ import { scaled } from '@trackrecord/platform/testing/test-scale';
 import { WorkerTestbed, waitUntil } from '../testing/worker-testbed.js';
 
 /** More than one ingestion batch, so that the worker can be killed between two. */
-const POSTINGS = scaled(1_200, { min: 1_200 });
+const POSTING_COUNT = scaled(1_200, { min: 1_200 });
 
 let testbed: WorkerTestbed;
 let folder: string;
@@ -34,7 +34,7 @@ const createPosting = (index: number) => ({
 async function writeConfig(): Promise<string> {
   await writeFile(
     join(folder, 'jobs.json'),
-    JSON.stringify(Array.from({ length: POSTINGS }, (_, index) => createPosting(index))),
+    JSON.stringify(Array.from({ length: POSTING_COUNT }, (_, index) => createPosting(index))),
   );
   const feed = { id: 'acme', name: 'Acme', every: '7d', adapter: 'json-ld-jobs', file: 'jobs.json' };
   const file = join(folder, 'feeds.json');
@@ -54,12 +54,12 @@ it('ingests every posting exactly once when the worker is killed halfway', async
   await worker.kill();
   const openCountAtKill = await countOpen();
   expect(openCountAtKill).toBeGreaterThan(0);
-  expect(openCountAtKill).toBeLessThan(POSTINGS);
+  expect(openCountAtKill).toBeLessThan(POSTING_COUNT);
 
   testbed.startWorker(['feeds'], env);
-  await waitUntilOpen(POSTINGS);
-  expect(await jobs.countDocuments()).toBe(POSTINGS);
-  expect(await countOpen()).toBe(POSTINGS);
-  const numbers = await jobs.find().toArray();
-  expect(new Set(numbers.map(({ number }) => number)).size).toBe(POSTINGS);
+  await waitUntilOpen(POSTING_COUNT);
+  expect(await jobs.countDocuments()).toBe(POSTING_COUNT);
+  expect(await countOpen()).toBe(POSTING_COUNT);
+  const storedJobs = await jobs.find().toArray();
+  expect(new Set(storedJobs.map(({ number }) => number)).size).toBe(POSTING_COUNT);
 }, 150_000);

@@ -10,7 +10,7 @@ import { FeedStateStore } from './feed-states.js';
 import { fetchFeedJob } from './fetch-feed.js';
 import { scheduleFeeds, CLEAN_UP_FEEDS } from './schedule-feeds.js';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 let redis: RedisServer;
 let connection: Redis;
 let mongo: Mongo;
@@ -34,39 +34,39 @@ const createFeed = (id: string, files: readonly string[] = []): ConfiguredFeed =
   source: { id, name: id, isSample: false },
   adapter: { recordType: 'events', settings: z.strictObject({}), readPages: () => (async function* () {})() },
   settings: {},
-  intervalMs: HOUR,
+  intervalMs: HOUR_MS,
   files,
 });
 /**
  * Processes jobs until the queue is idle; returns the fetched feeds, `cleanup` for the cleanup job, and the highest
  * concurrency.
  */
-async function drainQueue(workers: number): Promise<{ feeds: string[]; maxRunning: number }> {
+async function drainQueue(workerCount: number): Promise<{ feeds: string[]; maxRunningCount: number }> {
   const feeds: string[] = [];
-  let running = 0;
-  let maxRunning = 0;
-  const connections = Array.from({ length: workers }, () => connection.duplicate());
+  let runningCount = 0;
+  let maxRunningCount = 0;
+  const connections = Array.from({ length: workerCount }, () => connection.duplicate());
   const bullWorkers = connections.map((duplicate) =>
     new Worker(
       'feeds',
       async ({ name, data }) => {
-        running += 1;
-        maxRunning = Math.max(maxRunning, running);
+        runningCount += 1;
+        maxRunningCount = Math.max(maxRunningCount, runningCount);
         feeds.push(name === CLEAN_UP_FEEDS.name ? 'cleanup' : fetchFeedJob.parse(data).feed);
         await new Promise((resolve) => setTimeout(resolve, 50));
-        running -= 1;
+        runningCount -= 1;
       },
       { connection: duplicate, concurrency: 5 },
     ).on('error', () => undefined),
   );
-  for (let idleRounds = 0, lastCount = -1; idleRounds < 10; idleRounds += 1) {
-    if (feeds.length !== lastCount) idleRounds = 0;
+  for (let idleRoundCount = 0, lastCount = -1; idleRoundCount < 10; idleRoundCount += 1) {
+    if (feeds.length !== lastCount) idleRoundCount = 0;
     lastCount = feeds.length;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await Promise.all(bullWorkers.map((worker) => worker.close()));
   for (const duplicate of connections) duplicate.disconnect();
-  return { feeds, maxRunning };
+  return { feeds, maxRunningCount };
 }
 const loadScheduleIds = async () => (await queue.getJobSchedulers()).map(({ key }) => key).sort();
 
@@ -74,8 +74,8 @@ it('fetches every feed immediately and then on schedule, one at a time across wo
   const states = new FeedStateStore(mongo.db);
   await scheduleFeeds(queue, [createFeed('a'), createFeed('b'), createFeed('c')], states, new Date());
   expect(await loadScheduleIds()).toEqual(['a', 'b', 'c']);
-  const { feeds, maxRunning } = await drainQueue(2);
-  expect([feeds.toSorted(), maxRunning]).toEqual([['a', 'b', 'c', 'cleanup'], 1]);
+  const { feeds, maxRunningCount } = await drainQueue(2);
+  expect([feeds.toSorted(), maxRunningCount]).toEqual([['a', 'b', 'c', 'cleanup'], 1]);
 });
 
 it('runs the cleanup job first, even without feeds, and local feeds before remote ones', async () => {
@@ -93,7 +93,7 @@ it('fetches only overdue feeds after a restart and removes schedules of disabled
   for (const id of ['a', 'b']) await states.recordUnreadable(id, new Date(), 'tried');
   await scheduleFeeds(queue, [createFeed('a'), createFeed('b')], states, new Date());
   expect([await loadScheduleIds(), (await drainQueue(1)).feeds]).toEqual([['a', 'b'], ['cleanup']]);
-  await states.recordUnreadable('b', new Date(Date.now() - 2 * HOUR), 'tried');
+  await states.recordUnreadable('b', new Date(Date.now() - 2 * HOUR_MS), 'tried');
   await scheduleFeeds(queue, [createFeed('a'), createFeed('b')], states, new Date());
   expect((await drainQueue(1)).feeds).toEqual(['cleanup', 'b']);
 });

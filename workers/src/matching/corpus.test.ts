@@ -28,7 +28,7 @@ it('computes similar roles lazily, once per distinct title', () => {
   ]);
 });
 
-it('uses the date of the newest open posting as its clock', () => {
+it('returns the date of the newest open posting as newestPostedAtMs', () => {
   const corpus = createCorpus([
     createJob('old', { postedAt: '2026-11-01T00:00:00.000Z' }),
     createJob('new', { postedAt: '2026-11-12T00:00:00.000Z' }),
@@ -38,7 +38,7 @@ it('uses the date of the newest open posting as its clock', () => {
   expect(corpus.newestPostedAtMs).toBe(Date.UTC(2026, 10, 1));
 });
 
-it('updates term rarity when jobs are added and removed', () => {
+it('updates term rarity when jobs are added and changed', () => {
   const corpus = createCorpus([
     createJob('a', { description: 'Falconry' }),
     createJob('b', { description: 'Cooking' }),

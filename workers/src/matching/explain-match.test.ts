@@ -60,12 +60,12 @@ it('returns null for a missing job', () => {
 });
 
 /** Returns the explanation of a job by criterion, and its summary. */
-function explain(profile: Profile, fields: Parameters<typeof createJob>[1]) {
-  const others = createCorpus([createJob('it', { skills: [], ...fields }), createJob('other', { title: 'Chef' })]);
-  const explanation = explainMatch(toCandidate(profile, {}), 3, others, 'it', []);
+function explain(userProfile: Profile, fields: Parameters<typeof createJob>[1]) {
+  const smallCorpus = createCorpus([createJob('it', { skills: [], ...fields }), createJob('other', { title: 'Chef' })]);
+  const result = explainMatch(toCandidate(userProfile, {}), 3, smallCorpus, 'it', []);
   return {
-    summary: explanation?.summary,
-    parts: Object.fromEntries(explanation?.parts.map((part) => [part.part, part]) ?? []),
+    summary: result?.summary,
+    parts: Object.fromEntries(result?.parts.map((part) => [part.part, part]) ?? []),
   };
 }
 const createProfileWithSalary = (minimum: number | undefined, maximum?: number) =>
@@ -113,8 +113,10 @@ it('does not count a title at another level as a fit', () => {
 });
 
 it('reads only the explained job', () => {
-  const others = createCorpus(Array.from({ length: 50 }, (_none, index) => createJob(String(index), { description })));
-  const spy = jest.spyOn(others, 'at');
-  explainMatch(candidate, 3, others, '7', []);
+  const largeCorpus = createCorpus(
+    Array.from({ length: 50 }, (_none, index) => createJob(String(index), { description })),
+  );
+  const spy = jest.spyOn(largeCorpus, 'at');
+  explainMatch(candidate, 3, largeCorpus, '7', []);
   expect(new Set(spy.mock.calls.flat())).toEqual(new Set([7]));
 });

@@ -21,7 +21,7 @@ import { WorkerTestbed, waitUntil } from '../testing/worker-testbed.js';
 import { storeProfile } from '../testing/stored-profiles.js';
 import { createRematchJob } from './match-everyone.js';
 
-const QUEUED_USERS = scaled(3_000);
+const QUEUED_USER_COUNT = scaled(3_000);
 /** Jobs that are added at once: each has to be added within the timeout of a Redis command. */
 const BATCH_SIZE = 100;
 const ENGINEER: SectionsInput = {
@@ -101,11 +101,11 @@ it('prioritises saves and explanations over bulk re-ranking', async () => {
   const { stores, mongo, queues } = testbed;
   const uid = randomUUID();
   const revision = await storeProfile(stores, uid, ENGINEER);
-  const uids = [...Array.from({ length: QUEUED_USERS }, () => randomUUID()), uid];
+  const uids = [...Array.from({ length: QUEUED_USER_COUNT }, () => randomUUID()), uid];
   for (const batch of chunk(uids, BATCH_SIZE))
     await Promise.all(batch.map((queuedUid) => queues.add(createRematchJob(queuedUid))));
   const countUnfinished = () => testbed.countUnfinished(MATCH_JOBS.queue);
-  expect(await countUnfinished()).toBeGreaterThan(QUEUED_USERS * 0.8);
+  expect(await countUnfinished()).toBeGreaterThan(QUEUED_USER_COUNT * 0.8);
 
   const savedJobId = await queues.addUrgent(createMatchJob(uid, revision));
   await queues.waitUntilFinished(MATCH_JOBS.queue, savedJobId, 60_000);
@@ -118,7 +118,7 @@ it('prioritises saves and explanations over bulk re-ranking', async () => {
   const { queue } = REQUESTED_WORK[kind];
   await queues.waitUntilFinished(queue, await queues.add({ queue, name: kind, id, data: { uid, workId: id } }), 60_000);
   expect(await store.findOutcome(id, uid)).toMatchObject({ state: 'done', result: { revision } });
-  expect(await countUnfinished()).toBeGreaterThan(QUEUED_USERS / 2);
+  expect(await countUnfinished()).toBeGreaterThan(QUEUED_USER_COUNT / 2);
 }, 150_000);
 
 const findAnyJobId = async (): Promise<string> =>

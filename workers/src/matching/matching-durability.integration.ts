@@ -14,10 +14,10 @@ import type { WorkerProcess } from '../testing/worker-process.js';
 import { WorkerTestbed } from '../testing/worker-testbed.js';
 import { storeProfile } from '../testing/stored-profiles.js';
 
-const USERS = scaled(40, { min: 20 });
-const SAMPLES = 600;
+const USER_COUNT = scaled(40, { min: 20 });
+const SAMPLE_JOB_COUNT = 600;
 /** A worker is killed when each of these shares of the jobs is left. */
-const KILLS = TEST_SCALE > 1 ? [0.8, 0.5, 0.2] : [0.6];
+const REMAINING_SHARES_AT_KILL = TEST_SCALE > 1 ? [0.8, 0.5, 0.2] : [0.6];
 
 let testbed: WorkerTestbed;
 const startWorker = () => testbed.startWorker([MATCH_JOBS.queue]);
@@ -27,7 +27,9 @@ beforeAll(async () => {
   const { stores, mongo } = testbed;
   for (const name of [JOBS_COLLECTION, 'change_counters'])
     await mongo.db.collection(name).insertMany(await stores.mongo.db.collection(name).find().toArray());
-  expect(await mongo.db.collection(JOBS_COLLECTION).countDocuments({ isOpen: true })).toBeGreaterThanOrEqual(SAMPLES);
+  expect(await mongo.db.collection(JOBS_COLLECTION).countDocuments({ isOpen: true })).toBeGreaterThanOrEqual(
+    SAMPLE_JOB_COUNT,
+  );
 }, 60_000);
 afterAll(() => testbed.close());
 
@@ -43,7 +45,7 @@ const createCareer = (index: number): SectionsInput => ({
 it('matches every user when workers are killed', async () => {
   const { stores, mongo, queues } = testbed;
   const requests = await Promise.all(
-    Array.from({ length: USERS }, async (_, index) => {
+    Array.from({ length: USER_COUNT }, async (_, index) => {
       const uid = randomUUID();
       return { uid, index, revision: await storeProfile(stores, uid, createCareer(index)) };
     }),
@@ -54,8 +56,8 @@ it('matches every user when workers are killed', async () => {
   }
 
   let workers: readonly WorkerProcess[] = [startWorker(), startWorker()];
-  for (const share of KILLS) {
-    await testbed.waitForBacklog(MATCH_JOBS.queue, USERS * share);
+  for (const share of REMAINING_SHARES_AT_KILL) {
+    await testbed.waitForBacklog(MATCH_JOBS.queue, USER_COUNT * share);
     expect(await testbed.countUnfinished(MATCH_JOBS.queue)).toBeGreaterThan(0);
     await workers[0]?.kill();
     workers = [...workers.slice(1), startWorker()];
@@ -69,5 +71,5 @@ it('matches every user when workers are killed', async () => {
   const distinctRankings = new Set(storedRankings.map((result) => JSON.stringify(result?.value)));
   expect(distinctRankings.size).toBe(2);
   const counts = await testbed.getQueue(MATCH_JOBS.queue).getJobCounts('failed', 'completed');
-  expect(counts).toEqual({ failed: 0, completed: USERS });
+  expect(counts).toEqual({ failed: 0, completed: USER_COUNT });
 }, 120_000);

@@ -94,7 +94,7 @@ it('accepts remote work from the home country', () => {
   expect(matchPlace(preferred, 'Remote, India')).toMatchObject({ fit: 1 });
 });
 
-it('makes no claim about candidates without a country', () => {
+it('rates jobs as fair if no country is known, unless remote from anywhere, and none without preferences', () => {
   expect(matchPlace({ modes: ['Remote'] }, 'Remote, Americas')).toEqual({
     fit: 0.7,
     verdict: 'fair',

@@ -2,7 +2,7 @@ import { TEST_USERS, TUNING_USERS } from './testing/golden-set/grades.js';
 import { computeNdcg } from './testing/golden-set/ndcg.js';
 import { measureRankingQuality } from './testing/golden-set/ranking-quality.js';
 
-it('returns 1 for the best order or no relevant grades, and less otherwise', () => {
+it('computeNdcg returns 1 for the best order or without relevant grades, and less otherwise', () => {
   expect(computeNdcg([3, 2, 1, 0])).toBe(1);
   expect(computeNdcg([0, 0, 0])).toBe(1);
   expect(computeNdcg([0, 3])).toBeCloseTo(1 / Math.log2(3));

@@ -1,7 +1,7 @@
 import type { Profile } from '@trackrecord/contracts';
 import { getCareerLevel } from './seniority.js';
 
-const NOW = Date.UTC(2026, 10, 20);
+const NOW_MS = Date.UTC(2026, 10, 20);
 const createExperience = (startDate: string, endDate: string | null = null): Profile['experiences'][number] => ({
   id: '5f0c9a52-2d3b-4c8e-9a53-0d4c1f9b7e12',
   company: 'Acme',
@@ -28,10 +28,10 @@ it.each([
   ['twelve years', [createExperience('2014-01-01')], 4],
   ['a job that begins next year', [createExperience('2027-06-01')], undefined],
 ] as const)('derives the level of %s', (_career, experiences, level) => {
-  expect(getCareerLevel({ userType: 'professional', experiences: [...experiences] }, NOW)).toBe(level);
+  expect(getCareerLevel({ userType: 'professional', experiences: [...experiences] }, NOW_MS)).toBe(level);
 });
 
-it('uses the given clock', () => {
+it('derives the level at the given time', () => {
   const career = { userType: 'professional', experiences: [createExperience('2025-01-01')] } as const;
   const levels = [2026, 2028, 2031, 2036].map((year) =>
     getCareerLevel({ ...career, experiences: [...career.experiences] }, Date.UTC(year, 0, 2)),

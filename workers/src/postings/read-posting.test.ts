@@ -76,7 +76,7 @@ it('reads the JobPosting of microdata', async () => {
   });
 });
 
-it('reads the title and the text of a page without one', async () => {
+it('reads the title, company and text of a page without a JobPosting', async () => {
   expect(await read('/plain')).toEqual({
     title: 'Cook & more | Inn',
     company: 'The Inn',
@@ -85,7 +85,7 @@ it('reads the title and the text of a page without one', async () => {
   });
 });
 
-it('reads a page whose JSON-LD is invalid, in its charset, and behind a redirect', async () => {
+it('reads a page with invalid JSON-LD, one in ISO-8859-1, and one behind a redirect', async () => {
   expect(await read('/broken')).toMatchObject({ title: 'Cook', text: 'Text' });
   expect(await read('/latin')).toMatchObject({ title: 'Café', text: 'Köche' });
   expect(await read('/moved')).toMatchObject({ title: 'Backend Engineer' });

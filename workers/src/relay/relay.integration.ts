@@ -67,15 +67,18 @@ it('starts over if the log does not contain the checkpoint', async () => {
 
 const NO_DELAY: BackgroundTiming = { quietMs: 0, maxWaitMs: 0, minIntervalMs: 0 };
 
-/** Creates a relay that starts at the current end of the log each time, and runs while `work` does. */
-async function relayFromNow(timing = NO_DELAY, getLastBuiltAt: GetLastBuiltAt = () => Promise.resolve(new Map())) {
+/** Creates a function that runs a relay during `action`; every run starts where the log ended at creation. */
+async function createRelayFromNow(
+  timing = NO_DELAY,
+  getLastBuiltAt: GetLastBuiltAt = () => Promise.resolve(new Map()),
+) {
   const newest = (await stores.store.readLastEvent())?.position;
-  const written: LogPosition[] = [];
+  const writtenPositions: LogPosition[] = [];
   const checkpoint: Checkpoint = {
     read: () => Promise.resolve(newest),
-    write: (position) => Promise.resolve(void written.push(position)),
+    write: (position) => Promise.resolve(void writtenPositions.push(position)),
   };
-  const relay = async (work: () => Promise<unknown>) => {
+  const relay = async (action: () => Promise<unknown>) => {
     const stop = new AbortController();
     const deps = {
       store: stores.store,
@@ -89,13 +92,13 @@ async function relayFromNow(timing = NO_DELAY, getLastBuiltAt: GetLastBuiltAt = 
     };
     const relaying = runRelay(deps, stop.signal);
     try {
-      await work();
+      await action();
     } finally {
       stop.abort();
       await relaying;
     }
   };
-  return { relay, written };
+  return { relay, writtenPositions };
 }
 
 const CAREER: SectionsInput = { userType: 'professional', personalInfo: { firstName: 'Ada', lastName: 'Byron' } };
@@ -121,7 +124,7 @@ async function waitForDueTime(uid: string, condition: (due: number) => boolean):
 it('debounces quick saves of a user into one job, also across a restart', async () => {
   const uid = randomUUID();
   const timing = { quietMs: 60_000, maxWaitMs: 600_000, minIntervalMs: 0 };
-  const { relay } = await relayFromNow(timing);
+  const { relay } = await createRelayFromNow(timing);
   await relay(async () => {
     await storeProfile(stores, uid, CAREER, false);
     const first = await waitForDueTime(uid, () => true);
@@ -139,7 +142,7 @@ it('respects the maximum wait and the minimum interval between CVs', async () =>
   const [busy, rendered] = [randomUUID(), randomUUID()];
   const timing = { quietMs: 60_000, maxWaitMs: 62_000, minIntervalMs: 300_000 };
   const now = Date.now();
-  const { relay } = await relayFromNow(timing, (_, uids) =>
+  const { relay } = await createRelayFromNow(timing, (_, uids) =>
     Promise.resolve(new Map(uids.includes(rendered) ? [[rendered, now]] : [])),
   );
   await relay(async () => {
@@ -158,7 +161,7 @@ it('respects the maximum wait and the minimum interval between CVs', async () =>
 it('adds the job of each event once when events are relayed again, and delays the checkpoint', async () => {
   const user = await signUp();
   const { uid } = user;
-  const { relay, written } = await relayFromNow();
+  const { relay, writtenPositions } = await createRelayFromNow();
   await relay(async () => {
     await finishStep(user, 'Go');
     await finishStep(user, 'Rust');
@@ -169,7 +172,7 @@ it('adds the job of each event once when events are relayed again, and delays th
         ['notice-skills', expect.objectContaining({ uid, stream: onboardingStream(uid), revision: 1 })],
       ]),
     );
-    expect(written).toEqual([]);
+    expect(writtenPositions).toEqual([]);
   });
   await relay(async () => {
     await finishStep(user, 'Elm');

@@ -1,10 +1,10 @@
 import { measureLoudness, SILENCE_THRESHOLD } from './loudness.js';
 import { SAMPLE_RATE } from './decoded-audio.js';
 
-/** Creates a square wave, whose root mean square is its height. */
-function createSquareWave(seconds: number, height: number): Buffer {
+/** Creates a square wave, whose root mean square is its amplitude. */
+function createSquareWave(seconds: number, amplitude: number): Buffer {
   const samples = Buffer.alloc(seconds * SAMPLE_RATE * 2);
-  for (let at = 0; at < samples.length; at += 2) samples.writeInt16LE(at % 64 < 32 ? height : -height, at);
+  for (let at = 0; at < samples.length; at += 2) samples.writeInt16LE(at % 64 < 32 ? amplitude : -amplitude, at);
   return samples;
 }
 
@@ -12,7 +12,7 @@ it('returns the root mean square as a share of full scale', () => {
   expect(measureLoudness(createSquareWave(2, 16_384))).toBeCloseTo(0.5);
 });
 
-it('detects one word in a long silence', () => {
+it('returns the loudness of the loudest half second', () => {
   expect(
     measureLoudness(Buffer.concat([createSquareWave(60, 0), createSquareWave(1, 3_277), createSquareWave(60, 0)])),
   ).toBeCloseTo(0.1);

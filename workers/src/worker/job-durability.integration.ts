@@ -23,10 +23,10 @@ import { RedisServer } from '../testing/redis-server.js';
 import { WorkerProcess } from '../testing/worker-process.js';
 import { SHORT_LOCK } from '../testing/worker-testbed.js';
 
-const USERS = 5;
-const KILLS = scaled(2);
+const USER_COUNT = 5;
+const KILL_COUNT = scaled(2);
 const BETWEEN_KILLS_MS = 1_000;
-const WORKERS = 2;
+const WORKER_COUNT = 2;
 /** Low concurrency and a slow, failing model, so that jobs are active whenever a worker is killed. */
 const CONCURRENCY = 4;
 const MODEL_DELAY_MS = 400;
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve));
   store = new WorkStore(stores.mongo.db, stores.sealer);
   queues = new WorkQueues(redis.url, logger);
-  workers = Array.from({ length: WORKERS }, startWorker);
+  workers = Array.from({ length: WORKER_COUNT }, startWorker);
   await Promise.all(workers.map(({ ready }) => ready));
 }, 60_000);
 
@@ -97,8 +97,8 @@ const INPUTS: { readonly [Kind in TestedWork]: (index: number) => unknown } = {
   // Fails: only hosts on the public internet are contacted.
   'read-posting': (index) => ({ url: `https://127.0.0.1/jobs/${String(index)}` }),
 };
-/** Jobs of each kind; 200 together with the skill reports below. */
-const COUNTS: { readonly [Kind in TestedWork]: number } = {
+/** Jobs of each kind, in addition to the skill reports below. */
+const JOB_COUNTS: { readonly [Kind in TestedWork]: number } = {
   transcribe: scaled(4),
   enhance: scaled(60),
   'detect-skills': scaled(30),
@@ -109,7 +109,7 @@ const COUNTS: { readonly [Kind in TestedWork]: number } = {
   'read-posting': scaled(10),
 };
 const SKILL_REPORTS_PER_USER = scaled(4);
-const SKILL_REPORTS = SKILL_REPORTS_PER_USER * USERS;
+const SKILL_REPORT_COUNT = SKILL_REPORTS_PER_USER * USER_COUNT;
 
 async function enqueue(uid: string, kind: TestedWork, index: number): Promise<RequestedJob> {
   const id = randomUUID();
@@ -152,11 +152,11 @@ const countJobs = async (
 };
 
 it('finishes every job exactly once when workers and Redis are killed', async () => {
-  const users = await Promise.all(Array.from({ length: USERS }, () => signUp()));
+  const users = await Promise.all(Array.from({ length: USER_COUNT }, () => signUp()));
   const getUid = (index: number) => users[index % users.length]?.uid ?? '';
   await Promise.all(users.map((user) => finishSteps(user, SKILL_REPORTS_PER_USER)));
-  const plannedJobs = (Object.keys(COUNTS) as TestedWork[]).flatMap((kind) =>
-    Array.from({ length: COUNTS[kind] }, (_, index) => ({ kind, index })),
+  const plannedJobs = (Object.keys(JOB_COUNTS) as TestedWork[]).flatMap((kind) =>
+    Array.from({ length: JOB_COUNTS[kind] }, (_, index) => ({ kind, index })),
   );
   const requestedJobs: RequestedJob[] = [];
   // Thousands of jobs at once would take longer than the timeout of a Redis command.
@@ -167,15 +167,15 @@ it('finishes every job exactly once when workers and Redis are killed', async ()
   const bullQueues = QUEUES.map((name) => new Queue(name, { connection }).on('error', () => undefined));
   const random = seededRandom(TEST_SEED);
   const killedAtByJobId = new Map<string, number>();
-  const recoveryTimes: number[] = [];
-  for (let kill = 0; kill < KILLS; kill += 1) {
+  const recoveryTimesMs: number[] = [];
+  for (let kill = 0; kill < KILL_COUNT; kill += 1) {
     await sleep(BETWEEN_KILLS_MS * (0.5 + random()));
-    const index = Math.floor(random() * WORKERS);
+    const index = Math.floor(random() * WORKER_COUNT);
     const activeJobs = await Promise.all(bullQueues.map((queue) => queue.getActive()));
     await workers[index]?.kill();
     for (const { id } of activeJobs.flat()) if (id !== undefined) killedAtByJobId.set(id, Date.now());
     workers[index] = startWorker();
-    if (kill === Math.floor(KILLS / 2)) await redis.restart();
+    if (kill === Math.floor(KILL_COUNT / 2)) await redis.restart();
   }
   const lastKillAt = Date.now();
   while ((await countJobs(bullQueues, 'active', 'waiting', 'delayed', 'prioritized')) > 0) {
@@ -185,13 +185,13 @@ it('finishes every job exactly once when workers and Redis are killed', async ()
   for (const queue of bullQueues) {
     for (const job of await queue.getJobs(['completed', 'failed'], 0, -1)) {
       const killedAt = killedAtByJobId.get(job.id ?? '');
-      if (killedAt !== undefined && job.finishedOn !== undefined) recoveryTimes.push(job.finishedOn - killedAt);
+      if (killedAt !== undefined && job.finishedOn !== undefined) recoveryTimesMs.push(job.finishedOn - killedAt);
     }
   }
 
   expect(killedAtByJobId.size).toBeGreaterThan(0);
   expect(await countJobs(bullQueues, 'active', 'waiting', 'delayed', 'prioritized')).toBe(0);
-  expect(await countJobs(bullQueues, 'completed', 'failed')).toBe(requestedJobs.length + SKILL_REPORTS);
+  expect(await countJobs(bullQueues, 'completed', 'failed')).toBe(requestedJobs.length + SKILL_REPORT_COUNT);
   const outcomes = await Promise.all(
     requestedJobs.map(async ({ id, uid, kind }) => ({ kind, outcome: await store.findOutcome(id, uid) })),
   );
@@ -215,13 +215,16 @@ it('finishes every job exactly once when workers and Redis are killed', async ()
     expect(detectedSkills.toSorted()).toEqual([...new Set(detectedSkills)].toSorted());
     expect(detectedSkills).toContain('PostgreSQL');
   }
-  recoveryTimes.sort((a, b) => a - b);
+  recoveryTimesMs.sort((a, b) => a - b);
   const formatSeconds = (milliseconds = 0) => (milliseconds / 1_000).toFixed(1);
   process.stdout.write(
-    `job durability: ${String(requestedJobs.length + SKILL_REPORTS)} jobs, ${String(KILLS)} workers killed, Redis killed once; ` +
+    `job durability: ${String(requestedJobs.length + SKILL_REPORT_COUNT)} jobs, ` +
+      `${String(KILL_COUNT)} workers killed, Redis killed once; ` +
       `${String(failed.length)} failed with a reason (${[...new Set(failed)].join(', ')}); all finished ` +
-      `${formatSeconds(Date.now() - lastKillAt)} s after the last kill; of ${String(recoveryTimes.length)} jobs that were active at a kill, half finished ` +
-      `within ${formatSeconds(recoveryTimes[Math.floor(recoveryTimes.length / 2)])} s, all within ${formatSeconds(recoveryTimes.at(-1))} s\n`,
+      `${formatSeconds(Date.now() - lastKillAt)} s after the last kill; ` +
+      `of ${String(recoveryTimesMs.length)} jobs that were active at a kill, half finished ` +
+      `within ${formatSeconds(recoveryTimesMs[Math.floor(recoveryTimesMs.length / 2)])} s, ` +
+      `all within ${formatSeconds(recoveryTimesMs.at(-1))} s\n`,
   );
   await Promise.all(bullQueues.map((queue) => queue.close()));
   connection.disconnect();

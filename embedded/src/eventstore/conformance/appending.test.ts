@@ -63,26 +63,36 @@ describe.each(methods)('%s', (_, options) => {
     [5n, 2, 1n],
     [0n, 0, 'no_stream'],
     [STREAM_EXISTS, 0, 'no_stream'],
-  ])('rejects %s for a stream with %d events', async (expected, existing, actual) => {
-    if (existing > 0) await append(Array.from({ length: existing }, () => createTestEvent('A')));
-    const error: unknown = await append(createTestEvent('B'), expected).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(WrongExpectedVersionError);
-    expect(error).toMatchObject({ streamName: stream, expectedVersion: expected, actualVersion: actual });
-  });
+  ])(
+    'rejects the expected revision %s for a stream with %d events',
+    async (expectedRevision, existingCount, actualRevision) => {
+      if (existingCount > 0) await append(Array.from({ length: existingCount }, () => createTestEvent('A')));
+      const error: unknown = await append(createTestEvent('B'), expectedRevision).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(WrongExpectedVersionError);
+      expect(error).toMatchObject({
+        streamName: stream,
+        expectedVersion: expectedRevision,
+        actualVersion: actualRevision,
+      });
+    },
+  );
 
   test.each<[AppendExpectedRevision, number]>([
     [NO_STREAM, 0],
     [1n, 2],
     [ANY, 2],
     [STREAM_EXISTS, 2],
-  ])('returns the first result for a retry that expects %s, and writes nothing', async (expected, existing) => {
-    if (existing > 0) await append(Array.from({ length: existing }, () => createTestEvent('before')));
-    const events = createTestEvents('A', 'B');
-    const first = await append(events, expected);
-    await append(createTestEvent('between'));
-    expect(await append(events, expected)).toEqual(first);
-    expect(await readEvents(client, stream)).toHaveLength(existing + 3);
-  });
+  ])(
+    'returns the first result for a retry that expects %s, and writes nothing',
+    async (expectedRevision, existingCount) => {
+      if (existingCount > 0) await append(Array.from({ length: existingCount }, () => createTestEvent('before')));
+      const events = createTestEvents('A', 'B');
+      const first = await append(events, expectedRevision);
+      await append(createTestEvent('between'));
+      expect(await append(events, expectedRevision)).toEqual(first);
+      expect(await readEvents(client, stream)).toHaveLength(existingCount + 3);
+    },
+  );
 
   test('rejects an append of which only some events were already written', async () => {
     const writtenEvent = createTestEvent('A');
@@ -113,15 +123,15 @@ describe.each(methods)('%s', (_, options) => {
     const binary = binaryEvent({ type: 'Bytes', data: bytes, metadata: bytes });
     const before = Date.now();
     await append([json, binary]);
-    const read = [];
-    for await (const { event } of client.readStream(stream)) if (event) read.push(event);
-    expect(read).toMatchObject([
+    const storedEvents = [];
+    for await (const { event } of client.readStream(stream)) if (event) storedEvents.push(event);
+    expect(storedEvents).toMatchObject([
       { id: json.id, type: 'Grüße', isJson: true, data: json.data, metadata: json.metadata, streamId: stream },
       { id: binary.id, type: 'Bytes', isJson: false },
     ]);
-    expect(Buffer.from(read[1]?.data as Uint8Array)).toEqual(Buffer.from(bytes));
-    expect(Buffer.from(read[1]?.metadata as Uint8Array)).toEqual(Buffer.from(bytes));
-    expect(read[0]?.created.getTime()).toBeGreaterThanOrEqual(before);
-    expect(read[0]?.created.getTime()).toBeLessThanOrEqual(Date.now());
+    expect(Buffer.from(storedEvents[1]?.data as Uint8Array)).toEqual(Buffer.from(bytes));
+    expect(Buffer.from(storedEvents[1]?.metadata as Uint8Array)).toEqual(Buffer.from(bytes));
+    expect(storedEvents[0]?.created.getTime()).toBeGreaterThanOrEqual(before);
+    expect(storedEvents[0]?.created.getTime()).toBeLessThanOrEqual(Date.now());
   });
 });

@@ -62,15 +62,17 @@ describe('a deleted stream', () => {
     expect((await client.getStreamMetadata(stream)).metadata).toEqual({ owner: 'you', truncateBefore: 3 });
     expect(await readEvents(client, stream)).toEqual(['3:D']);
   });
+});
 
-  test('rejects a deletion with a wrong expected revision', async () => {
+describe('deleting a stream', () => {
+  test('rejects a wrong expected revision', async () => {
     const error = await catchError(client.deleteStream(stream, { expectedRevision: 1n }));
     expect(error).toBeInstanceOf(WrongExpectedVersionError);
     expect(error).toMatchObject({ streamName: stream, expectedVersion: 1n, actualVersion: 2n });
     expect(await readEvents(client, stream)).toHaveLength(3);
   });
 
-  test('rejects the deletion of a stream that was never written', async () => {
+  test('rejects a stream that was never written', async () => {
     const error = await catchError(client.deleteStream('never-written'));
     expect(error).toBeInstanceOf(WrongExpectedVersionError);
     expect(error).toMatchObject({ expectedVersion: -2n, actualVersion: -1n });
@@ -104,14 +106,16 @@ describe('a tombstoned stream', () => {
       expect(event).toMatchObject({ streamId: stream, revision: 2n ** 63n - 1n });
     }
   });
+});
 
-  test('may never have been written', async () => {
+describe('tombstoning a stream', () => {
+  test('accepts a stream that was never written', async () => {
     const newStream = randomUUID();
     await client.tombstoneStream(newStream, { expectedRevision: NO_STREAM });
     await expect(readEvents(client, newStream)).rejects.toBeInstanceOf(StreamDeletedError);
   });
 
-  test('rejects a tombstone with a wrong expected revision', async () => {
+  test('rejects a wrong expected revision', async () => {
     const other = randomUUID();
     await client.appendToStream(other, createTestEvent('A'));
     await expect(client.tombstoneStream(other, { expectedRevision: 7n })).rejects.toBeInstanceOf(
@@ -125,9 +129,9 @@ describe('stream metadata', () => {
     expect(await client.getStreamMetadata(stream)).toEqual({ streamName: stream });
     const metadata = { maxCount: 2, maxAge: 3600, truncateBefore: 1, cacheControl: 15, custom: { a: [1] } };
     await client.setStreamMetadata(stream, metadata, { expectedRevision: NO_STREAM });
-    const read = await client.getStreamMetadata(stream);
-    expect(read.metadata).toEqual(metadata);
-    expect(read.metastreamRevision).toBeDefined();
+    const result = await client.getStreamMetadata(stream);
+    expect(result.metadata).toEqual(metadata);
+    expect(result.metastreamRevision).toBeDefined();
   });
 
   test('has revisions, of which only the newest one is kept', async () => {

@@ -35,11 +35,12 @@ describe('a stream', () => {
   });
 
   test('rejects resolveLinkTos, also for all streams', async () => {
-    const reads = [
+    const readPromises = [
       readEvents(server.client, stream, { resolveLinkTos: true }),
       readAllTypes(server.client, { resolveLinkTos: true }),
     ];
-    for (const read of reads) await expect(read).rejects.toThrow('resolveLinkTos is not supported');
+    for (const readPromise of readPromises)
+      await expect(readPromise).rejects.toThrow('resolveLinkTos is not supported');
   });
 
   test('can have a non-ASCII name', async () => {
@@ -53,12 +54,12 @@ describe('a stream', () => {
       const types = Array.from({ length: 1000 }, (_, index) => String(batch * 1000 + index));
       await server.client.appendToStream('long', createTestEvents(...types));
     }
-    const read: string[] = [];
+    const receivedTypes: string[] = [];
     for await (const { event } of server.client.readStream('long')) {
-      if (read.length % 100 === 0) await new Promise(setImmediate);
-      read.push(event?.type ?? '?');
+      if (receivedTypes.length % 100 === 0) await new Promise(setImmediate);
+      receivedTypes.push(event?.type ?? '?');
     }
-    expect(read).toEqual(Array.from({ length: 4000 }, (_, index) => String(index)));
+    expect(receivedTypes).toEqual(Array.from({ length: 4000 }, (_, index) => String(index)));
   });
 });
 
@@ -112,8 +113,8 @@ describe('all streams', () => {
   });
 
   test('have the positions that the appends returned', async () => {
-    const read = [];
-    for await (const { event } of server.client.readAll()) if (event) read.push(event.position);
-    expect(read).toEqual(positions);
+    const receivedPositions = [];
+    for await (const { event } of server.client.readAll()) if (event) receivedPositions.push(event.position);
+    expect(receivedPositions).toEqual(positions);
   });
 });

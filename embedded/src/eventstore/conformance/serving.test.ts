@@ -43,8 +43,8 @@ describe('the server', () => {
 
   test('restores all streams and metadata after a restart', async () => {
     const { client } = server;
-    const retried = createTestEvent('A');
-    const first = await client.appendToStream('s', retried);
+    const firstEvent = createTestEvent('A');
+    const firstResult = await client.appendToStream('s', firstEvent);
     await client.appendToStream('s', createTestEvents('B', 'C'));
     await client.appendToStream('gone', createTestEvent('X'));
     await client.deleteStream('gone');
@@ -56,7 +56,7 @@ describe('the server', () => {
     await expect(readEvents(server.client, 'dead')).rejects.toThrow('is deleted');
     expect((await server.client.getStreamMetadata('s')).metadata).toEqual({ maxCount: 2 });
     const result = await server.client.appendToStream('s', createTestEvent('D'), { expectedRevision: 2n });
-    expect(result.position?.commit).toBeGreaterThan(first.position?.commit ?? 0n);
+    expect(result.position?.commit).toBeGreaterThan(firstResult.position?.commit ?? 0n);
   });
 
   test('rejects a folder that another server has open', async () => {

@@ -255,11 +255,11 @@ test('a paused subscriber does not block others and misses no events', async () 
     );
   }
   await fast.waitFor('2999');
-  const read: string[] = [];
+  const receivedTypes: string[] = [];
   for await (const { event } of slow) {
-    read.push(event?.type ?? '?');
-    if (read.length === 3000) break;
+    receivedTypes.push(event?.type ?? '?');
+    if (receivedTypes.length === 3000) break;
   }
-  expect(read).toEqual(fast.types);
+  expect(receivedTypes).toEqual(fast.types);
   await fast.end();
 });

@@ -24,7 +24,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** Returns true if the promise resolves before the current flush ends. */
+/** Returns true if the promise resolves within five turns of the event loop. */
 async function isResolved(promise: Promise<unknown>): Promise<boolean> {
   const waitForTurns = async (): Promise<false> => {
     for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);

@@ -58,7 +58,7 @@ test('removes events truncated by $maxCount from the file at a restart, and keep
   expect(warnings).toEqual([expect.stringMatching(/scavenged, from \d+ to \d+ bytes/)]);
 });
 
-test('removes part of an append', async () => {
+test('removes only the truncated events of an append of several events', async () => {
   await store.append(
     's',
     'any',

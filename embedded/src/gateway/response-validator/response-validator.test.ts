@@ -7,7 +7,7 @@ import { createInternalUpstream, forward } from '../proxy.js';
 import { createResponseValidator } from './response-validator.js';
 
 const toJsonContent = (schema: object) => ({ content: { 'application/json': { schema } } });
-const error = toJsonContent({ $ref: '#/components/schemas/Error' });
+const errorResponse = toJsonContent({ $ref: '#/components/schemas/Error' });
 const DOCUMENT = {
   paths: {
     '/api/users/{uid}': {
@@ -44,9 +44,9 @@ const DOCUMENT = {
       },
     },
     headers: { ETag: { required: true } },
-    responses: { NotFound: error },
+    responses: { NotFound: errorResponse },
   },
-  'x-elsewhere': { responses: { 404: error, 405: error } },
+  'x-elsewhere': { responses: { 404: errorResponse, 405: errorResponse } },
 };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -96,12 +96,12 @@ async function fetchThroughGateway(method: string, path: string, status: number,
   };
 }
 
-const user = { etag: '"1"', 'content-type': JSON_TYPE };
+const userHeaders = { etag: '"1"', 'content-type': JSON_TYPE };
 
 it.each([
-  ['GET', '/api/users/ada', 200, user, '{"name":"Ada"}'],
-  ['GET', '/API/Users/ada/?page=1', 200, user, '{"name":"Ada"}'],
-  ['HEAD', '/api/users/ada', 200, user, ''],
+  ['GET', '/api/users/ada', 200, userHeaders, '{"name":"Ada"}'],
+  ['GET', '/API/Users/ada/?page=1', 200, userHeaders, '{"name":"Ada"}'],
+  ['HEAD', '/api/users/ada', 200, userHeaders, ''],
   ['GET', '/api/users/ada', 404, { 'content-type': JSON_TYPE }, '{"error":"gone"}'],
   ['GET', '/api/users/newest', 200, { 'content-type': JSON_TYPE }, '"none"'],
   ['GET', '/api/file', 200, { 'content-type': 'application/zip' }, 'PK'],
@@ -113,28 +113,28 @@ it.each([
 });
 
 it.each([
-  ['an undocumented status', 'GET', 418, user, '{"name":"Ada"}', 'status'],
+  ['an undocumented status', 'GET', 418, userHeaders, '{"name":"Ada"}', 'status'],
   [
     'an undocumented content type',
     'GET',
     200,
-    { ...user, 'content-type': 'text/plain' },
+    { ...userHeaders, 'content-type': 'text/plain' },
     'Ada',
     'headers.Content-Type',
   ],
-  ['a missing property', 'GET', 200, user, '{}', 'body'],
-  ['an additional property', 'GET', 200, user, '{"name":"Ada","email":"ada@example.com"}', 'body'],
+  ['a missing property', 'GET', 200, userHeaders, '{}', 'body'],
+  ['an additional property', 'GET', 200, userHeaders, '{"name":"Ada","email":"ada@example.com"}', 'body'],
   [
     'an invalid value under a user-defined key',
     'GET',
     200,
-    user,
+    userHeaders,
     '{"name":"Ada","notes":{"ada@a.b/~1":[1,"x"]}}',
     'body/notes/*/*',
   ],
-  ['an additional property with a user-defined name', 'GET', 200, user, '{"name":"Ada","ada@a.b":1}', 'body'],
-  ['an invalid property', 'GET', 200, user, '{"name":"Ada","age":"secret"}', 'body/age'],
-  ['malformed JSON', 'GET', 200, user, '{', 'body'],
+  ['an additional property with a user-defined name', 'GET', 200, userHeaders, '{"name":"Ada","ada@a.b":1}', 'body'],
+  ['an invalid property', 'GET', 200, userHeaders, '{"name":"Ada","age":"secret"}', 'body/age'],
+  ['malformed JSON', 'GET', 200, userHeaders, '{', 'body'],
   ['a missing header', 'HEAD', 200, { 'content-type': JSON_TYPE }, '', 'headers.ETag'],
 ])(
   'replaces a response with %s by a 500 and reports the path without values',
@@ -148,7 +148,7 @@ it.each([
   },
 );
 
-it('names an additional property that the document defines elsewhere', async () => {
+it('reports the name of an additional property if another schema of the OpenAPI document defines it', async () => {
   const { lines } = await fetchThroughGateway(
     'GET',
     '/api/nothing',
@@ -160,7 +160,7 @@ it('names an additional property that the document defines elsewhere', async () 
 });
 
 it('validates against the most specific route', async () => {
-  const { status, lines } = await fetchThroughGateway('GET', '/api/users/newest', 200, user, '{"name":"Ada"}');
+  const { status, lines } = await fetchThroughGateway('GET', '/api/users/newest', 200, userHeaders, '{"name":"Ada"}');
   expect([status, lines.length]).toEqual([500, 1]);
   expect(lines.join()).toContain('GET /api/users/newest');
 });

@@ -19,19 +19,23 @@ const scalar = fc.oneof(
     { type: 'double', value: NaN },
   ),
 );
-const document = fc.array(fc.tuple(fc.constantFrom('x', 'y'), scalar), { maxLength: 2 }).map((fields) => doc(fields));
+const embeddedDocument = fc
+  .array(fc.tuple(fc.constantFrom('x', 'y'), scalar), { maxLength: 2 })
+  .map((fields) => doc(fields));
 const element = fc.oneof(
   { weight: 3, arbitrary: scalar },
-  { weight: 2, arbitrary: document },
+  { weight: 2, arbitrary: embeddedDocument },
   fc.array(scalar, { maxLength: 2 }).map(list),
 );
 const value = fc.oneof(
   { weight: 2, arbitrary: element },
   { weight: 1, arbitrary: fc.array(element, { maxLength: 3 }).map(list) },
   { weight: 1, arbitrary: fc.array(scalar, { minLength: 2, maxLength: 3 }).map(list) },
-  { weight: 1, arbitrary: fc.array(document, { minLength: 2, maxLength: 3 }).map(list) },
+  { weight: 1, arbitrary: fc.array(embeddedDocument, { minLength: 2, maxLength: 3 }).map(list) },
 );
-const fields = fc.array(fc.tuple(fc.constantFrom('a', 'b'), value), { maxLength: 3 }).map((entries) => doc(entries));
+const storedDocument = fc
+  .array(fc.tuple(fc.constantFrom('a', 'b'), value), { maxLength: 3 })
+  .map((entries) => doc(entries));
 
 const operators = fc.oneof(
   value,
@@ -72,7 +76,7 @@ const testCase = fc.constantFrom(['a', 'b'], ['a.x', 'a.y'], ['a'], ['a', 'a.x',
   const order = fc.array(fc.tuple(name, direction), { maxLength: 2 }).map((entries) => doc(entries));
   const key = fc.array(fc.tuple(name, direction), { minLength: 1, maxLength: 3 }).map((entries) => doc(entries));
   return fc.record({
-    documents: fc.array(fields, { minLength: 2, maxLength: 8, size: 'max' }),
+    documents: fc.array(storedDocument, { minLength: 2, maxLength: 8, size: 'max' }),
     keys: fc.array(key, { minLength: 1, maxLength: 2 }),
     queries: fc.array(fc.tuple(filter, order), { minLength: 1, maxLength: 12 }),
   });

@@ -49,15 +49,15 @@ class Client {
 }
 
 describe('the wire protocol', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   let client: Client;
 
   beforeAll(async () => {
-    test = await startTestServer();
+    testServer = await startTestServer();
   });
-  afterAll(() => test.stop());
+  afterAll(() => testServer.stop());
   beforeEach(async () => {
-    const socket = connect(test.server.port, '127.0.0.1');
+    const socket = connect(testServer.server.port, '127.0.0.1');
     socket.on('error', () => undefined);
     await once(socket, 'connect');
     client = new Client(socket);
@@ -146,10 +146,10 @@ describe('the wire protocol', () => {
     client.socket.resume();
     client.socket.write(bytes);
     await closePromise;
-    await expect(test.db.command({ ping: 1 })).resolves.toMatchObject({ ok: 1 });
+    await expect(testServer.db.command({ ping: 1 })).resolves.toMatchObject({ ok: 1 });
   });
 
-  it('finishes the current request before it closes', async () => {
+  it('keeps every acknowledged write when the server is closed during requests', async () => {
     const other = await startTestServer();
     const writes = Array.from({ length: 20 }, (_, n) =>
       other.db.collection<{ _id: number }>('c').insertOne({ _id: n }),

@@ -246,10 +246,10 @@ describe('Guard', () => {
     let attempts = 0;
     const identity: Identity = {
       ...reachable,
-      watch: (listener, unreachable) => {
+      watch: (listener, onUnreachable) => {
         attempts += 1;
-        if (attempts > 1) return reachable.watch(listener, unreachable);
-        unreachable();
+        if (attempts > 1) return reachable.watch(listener, onUnreachable);
+        onUnreachable();
         return () => undefined;
       },
     };

@@ -8,7 +8,7 @@ const reportFailure = (): void => notify.error('The profile could not be shown. 
 
 const renderProfile = (profile: Profile) => (
   <LoadOnDemand load={loadCards} shouldLoad onFailure={reportFailure}>
-    {(ProfileCards) => <ProfileCards profile={profile} editable={false} />}
+    {(ProfileCards) => <ProfileCards profile={profile} isEditable={false} />}
   </LoadOnDemand>
 );
 

@@ -80,7 +80,7 @@ describe('Session that expires during a save', () => {
     expect(requests).toHaveLength(requestCount);
   });
 
-  it('shows a wrong password at its field', async () => {
+  it('marks the password field as invalid when the password is wrong', async () => {
     const { user, dialog } = await saveWithExpiredSession();
     await user.type(dialog.getByLabelText(/Password/), 'wrong one');
     await user.click(dialog.getByRole('button', { name: 'Sign in' }));
@@ -101,8 +101,8 @@ describe('Session that expires during a save', () => {
 it('retries a request with a fresh token without prompting', async () => {
   const identity = memoryIdentity({ user: NADIA });
   let isFresh = false;
-  identity.getToken = (fresh) => {
-    isFresh ||= fresh === true;
+  identity.getToken = (shouldRenew) => {
+    isFresh ||= shouldRenew === true;
     return Promise.resolve(isFresh ? 'fresh' : 'stale');
   };
   server.use(

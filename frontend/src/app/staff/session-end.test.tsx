@@ -82,7 +82,7 @@ async function openReplay(session = makeShortSession(2)) {
 
 const click = (name: RegExp): void => act(() => screen.getByRole('button', { name }).click());
 
-it('takes the content off the screen and out of the store when the session expires', async () => {
+it('removes the content from the screen and the store when the session expires', async () => {
   await openReplay();
   await advance(MINUTE_MS);
   expect(isOnScreen(CONTENT)).toBe(true);
@@ -95,14 +95,14 @@ it('takes the content off the screen and out of the store when the session expir
   expect(screen.queryByRole('region', { name: 'Open access sessions' })).not.toBeInTheDocument();
 });
 
-it('ends at the time without use, if that is earlier', async () => {
+it('removes the content at the idle limit if that is earlier than the end of the session', async () => {
   await openReplay(makeSession({ idleUntil: new Date(Date.now() + MINUTE_MS).toISOString() }));
   expect(screen.getByRole('timer')).toHaveTextContent('left unless used');
   await advance(MINUTE_MS);
   expect(isOnScreen(CONTENT)).toBe(false);
 });
 
-it('takes the content away within seconds after the person ended the session, without a request for content', async () => {
+it('removes the content within seconds when polling finds that the person has ended the session', async () => {
   const { setMe } = await openReplay();
   setMe(makeStaffMe());
   await advance(5_000);
@@ -111,7 +111,7 @@ it('takes the content away within seconds after the person ended the session, wi
   expect(getStored()).not.toContain('Skill');
 });
 
-it('takes the content away when the person ends the session, and the server says so', async () => {
+it('removes the content when a content request is rejected because the session was ended', async () => {
   await openReplay();
   server.use(
     http.get(`${PERSON_URL}/diff`, () =>
@@ -125,7 +125,7 @@ it('takes the content away when the person ends the session, and the server says
   expect(screen.getByText('The access session was ended')).toBeVisible();
 });
 
-it('takes the content away on End', async () => {
+it('removes the content when the staff member ends the session', async () => {
   const { setMe } = await openReplay();
   serveWrite(`${SESSION_PATH}/end`, () => {
     setMe(makeStaffMe());

@@ -25,34 +25,37 @@ const serveAccess = (): void => {
   serveSessions([]);
 };
 
-describe('The way to the staff pages', () => {
-  it.each(['/', '/profile', '/settings'])('leads staff without a profile from %s to their first page', async (at) => {
-    serveNoProfile();
-    serveStaffMe();
-    const { address } = renderApp({ at, identity: staffIdentity('support') });
-    expect(await screen.findByRole('heading', { name: 'People' })).toBeVisible();
-    expect(address()).toBe('/staff/people');
-  });
+describe('The guard of the staff pages', () => {
+  it.each(['/', '/profile', '/settings'])(
+    'redirects staff without a profile from %s to their first page',
+    async (at) => {
+      serveNoProfile();
+      serveStaffMe();
+      const { address } = renderApp({ at, identity: staffIdentity('support') });
+      expect(await screen.findByRole('heading', { name: 'People' })).toBeVisible();
+      expect(address()).toBe('/staff/people');
+    },
+  );
 
-  it('leads staff with a profile from / to the profile', async () => {
+  it('redirects staff with a profile from / to /profile', async () => {
     server.use(http.get(OWEN_PROFILE_URL, () => HttpResponse.json(makeProfile({ _id: 'owen', userId: 'owen' }))));
     const { address } = renderApp({ at: '/', identity: staffIdentity('support') });
     await waitFor(() => expect(address()).toBe('/profile'));
   });
 
-  it('asks the server nothing for job seekers, and sends them to /', async () => {
+  it('redirects job seekers to /profile without a request to /staff/me', async () => {
     serveProfile(makeProfile());
     // A request to /staff/me would fail the test: nothing serves it.
     const { address } = renderApp({ at: '/staff/people', identity: memoryIdentity({ user: NADIA }) });
     await waitFor(() => expect(address()).toBe('/profile'));
   });
 
-  it('sends visitors to /', async () => {
+  it('redirects visitors to /signup', async () => {
     const { address } = renderApp({ at: '/staff/people', identity: memoryIdentity({ user: null }) });
     await waitFor(() => expect(address()).toBe('/signup'));
   });
 
-  it('sends accounts whose role was revoked to /', async () => {
+  it('redirects accounts whose role was revoked to /profile', async () => {
     server.use(
       http.get('http://localhost/api/staff/me', () =>
         HttpResponse.json(errorBody('This page is for staff only.', 'not-staff'), { status: 403 }),
@@ -63,11 +66,11 @@ describe('The way to the staff pages', () => {
     await waitFor(() => expect(address()).toBe('/profile'));
   });
 
-  it('renews a token without a role once, because the role may be new', async () => {
+  it('renews a token without a role, because the role may be new', async () => {
     serveStaffMe();
     const identity = staffIdentity('support');
     const getNewToken = identity.getToken.bind(identity);
-    identity.getToken = (fresh) => (fresh === true ? getNewToken(true) : Promise.resolve('token-of-owen'));
+    identity.getToken = (shouldRenew) => (shouldRenew === true ? getNewToken(true) : Promise.resolve('token-of-owen'));
     renderApp({ at: '/staff/people', identity });
     expect(await screen.findByRole('heading', { name: 'People' })).toBeVisible();
   });
@@ -83,7 +86,7 @@ describe('The way to the staff pages', () => {
   });
 });
 
-it('shows the next staff member of a browser nothing of the one before', async () => {
+it('shows a staff member no data of the one who used the same browser before', async () => {
   serveStaffMe(makeStaffMe({ sessions: [makeSession()] }));
   const identity = staffIdentity('support');
   renderApp({ at: '/staff/people', identity });

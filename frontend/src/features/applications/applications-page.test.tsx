@@ -92,7 +92,7 @@ it('lists the applications, and those of one stage', async () => {
   expect(screen.getAllByRole('row')).toHaveLength(2);
 });
 
-it('undoes a change of a removed application', async () => {
+it('undoes the removal of an application', async () => {
   const served = serveApplications([makeApplication()]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /^Undo: Removed Go Developer/ }));
@@ -152,7 +152,7 @@ describe('Adding an application', () => {
     ]);
   });
 
-  it('is filled in from the page of the posting, without what was typed', async () => {
+  it('fills in the empty fields from the page of the posting and keeps the typed ones', async () => {
     const served = serveApplications([makeApplication()]);
     server.use(
       http.post('http://localhost/api/postings/read', async ({ request }) => {
@@ -218,7 +218,7 @@ describe('Adding an application', () => {
   });
 });
 
-it('leads to the first application', async () => {
+it('offers to add the first application when there is none', async () => {
   const served = serveApplications([]);
   served.revision = -1;
   const { user } = open();

@@ -25,7 +25,7 @@ describe('Sign-up', () => {
     await waitFor(() => expect(address()).toBe('/onboarding/userType'));
   });
 
-  it('shows missing fields without calling the provider', async () => {
+  it('shows errors at missing fields and focuses the first', async () => {
     const { user } = renderApp({ at: '/signup', identity: signedOut() });
     await user.click(await screen.findByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Email is required')).toBeVisible();
@@ -112,9 +112,12 @@ describe('Sign-up', () => {
   });
 
   it('shows a fallback error when Google sign-up fails', async () => {
-    const failSilently = () =>
+    const rejectWithUnknownCode = () =>
       Promise.reject(toAuthError(Object.assign(new Error('Firebase: Error (auth/odd).'), { code: 'auth/odd' })));
-    const { user } = renderApp({ at: '/signup', identity: { ...signedOut(), continueWithGoogle: failSilently } });
+    const { user } = renderApp({
+      at: '/signup',
+      identity: { ...signedOut(), continueWithGoogle: rejectWithUnknownCode },
+    });
     await user.click(await screen.findByRole('button', { name: 'Sign up with Google' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to sign up with Google');
   });
@@ -138,7 +141,7 @@ describe('Sign-up', () => {
 describe('Sign-in', () => {
   const at = '/signup?mode=signin';
 
-  it('suggests Google after wrong credentials, with the same message for every account', async () => {
+  it('suggests Google after wrong credentials, until Google is used', async () => {
     serveProfile(makeProfile());
     const { user } = renderApp({ at, identity: signedOut() });
     await typeCredentials(user, 'nobody@example.com', 'wrong password');
@@ -194,7 +197,7 @@ describe('Sign-in', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('focuses the missing field', async () => {
+  it('shows an error at a missing password and focuses it', async () => {
     const { user } = renderApp({ at, identity: signedOut() });
     await user.type(await screen.findByLabelText(/Email/), 'nadia@example.com');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -211,7 +214,7 @@ describe('Sign-in', () => {
 });
 
 describe('Password reset request', () => {
-  it('shows the same message whether or not the account exists', async () => {
+  it('does not reveal that the account does not exist', async () => {
     const rejectUnknownUser = () => Promise.reject(new AuthError('auth/user-not-found', 'No user.'));
     const { user } = renderApp({
       at: '/signup?mode=signin',
@@ -224,7 +227,7 @@ describe('Password reset request', () => {
     expect(await screen.findByText(/If who@example.com has an account/)).toBeVisible();
   });
 
-  it('focuses a missing email', async () => {
+  it('shows an error at a missing email and focuses it', async () => {
     const { user } = renderApp({ at: '/signup?mode=reset', identity: signedOut() });
     await user.click(await screen.findByRole('button', { name: 'Send reset link' }));
     expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription('Email is required');
@@ -275,7 +278,7 @@ describe('Password reset link', () => {
     await waitFor(() => expect(screen.getByLabelText(/New password/)).toHaveFocus());
   });
 
-  it('works for a signed-in user', async () => {
+  it('opens the form for a signed-in user', async () => {
     serveProfile(makeProfile());
     renderApp({ at, identity: memoryIdentity({ user: NADIA }) });
     expect(await screen.findByLabelText(/New password/)).toBeVisible();

@@ -36,7 +36,7 @@ it('changes the email on confirmation, signs in with it and signs out other devi
   expect(signOuts).toEqual([{ keepThis: true }]);
 });
 
-it('works for a signed-in user', async () => {
+it('opens the link to change the email for a signed-in user', async () => {
   serveProfile(makeProfile());
   renderApp({ at: CHANGE, identity: memoryIdentity({ user: NADIA }) });
   expect(await screen.findByRole('button', { name: 'Change email' })).toBeVisible();

@@ -20,6 +20,14 @@ const openPage = (at = '/events') => {
   serveProfile(makeProfile());
   return renderApp({ at });
 };
+const serveEventsOfThreeKinds = () =>
+  mockEventResponses(
+    createEventsResponder(
+      makeCareerEvent('Gulf Cloud Days'),
+      makeCareerEvent('Graduate Job Fair', { place: 'Kochi' }),
+      makeCareerEvent('React Meetup', { place: 'Kochi' }),
+    ),
+  );
 
 const findCard = async (name: string) => within(await screen.findByRole('article', { name }));
 const findImage = (article: HTMLElement) => article.querySelector('.tr-art-box img');
@@ -117,6 +125,16 @@ describe('The events page', () => {
     expect(article.querySelectorAll('.tr-art-box circle').length).toBeGreaterThan(3);
   });
 
+  it('shows a different picture for each kind of event', async () => {
+    serveEventsOfThreeKinds();
+    openPage();
+    await findCard('Gulf Cloud Days');
+    const drawings = screen
+      .getAllByRole('article')
+      .map((article) => article.querySelector('.tr-art-box path')?.getAttribute('d'));
+    expect(new Set(drawings).size).toBe(3);
+  });
+
   it('shows a skeleton while loading', async () => {
     server.use(http.get(EVENTS_URL, () => delay('infinite')));
     openPage();
@@ -200,19 +218,11 @@ describe('An empty or failed event list', () => {
 });
 
 describe('The event filters', () => {
-  const serveEvents = () =>
-    mockEventResponses(
-      createEventsResponder(
-        makeCareerEvent('Gulf Cloud Days'),
-        makeCareerEvent('Graduate Job Fair', { place: 'Kochi' }),
-        makeCareerEvent('React Meetup', { place: 'Kochi' }),
-      ),
-    );
   const getTitles = () =>
     screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 
   it('filter by kind and place and update the URL', async () => {
-    serveEvents();
+    serveEventsOfThreeKinds();
     const { user, address } = openPage();
     await findCard('Gulf Cloud Days');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Place' }), 'Kochi');
@@ -223,21 +233,11 @@ describe('The event filters', () => {
   });
 
   it('are read from the URL and can be cleared in an empty list', async () => {
-    serveEvents();
+    serveEventsOfThreeKinds();
     const { user, address } = openPage('/events?kind=Webinar&place=Mars');
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(getTitles()).toHaveLength(3);
     expect(address()).toBe('/events');
-  });
-
-  it('use a different picture for each kind', async () => {
-    serveEvents();
-    openPage();
-    await findCard('Gulf Cloud Days');
-    const drawings = screen
-      .getAllByRole('article')
-      .map((article) => article.querySelector('.tr-art-box path')?.getAttribute('d'));
-    expect(new Set(drawings).size).toBe(3);
   });
 });
 
@@ -350,7 +350,7 @@ describe('Saved events', () => {
     expect(served.savedEvents).toEqual([]);
   });
 
-  it('stay after they have left the list, past ones last', async () => {
+  it('are still listed when the feed no longer has them, past ones last', async () => {
     mockEventResponses(createEventsResponder(makeCareerEvent('Go meet-up')));
     const saved = { place: 'Dubai', source: 'confs.tech', link: 'https://example.com/event', isSample: false };
     const savedAt = '2026-01-01T00:00:00.000Z';

@@ -142,11 +142,11 @@ describe('The browser extension', () => {
 
 describe('The badge in the sidebar', () => {
   it.each([
-    ['2', {}],
-    ['1', { calendar: makeCalendar() }],
-    ['1', { browsers: [makeBrowser()] }],
-    [undefined, { calendar: makeCalendar(), browsers: [makeBrowser()] }],
-  ])('shows %s', async (count, list) => {
+    ['neither', '2', {}],
+    ['only the calendar', '1', { calendar: makeCalendar() }],
+    ['only a browser', '1', { browsers: [makeBrowser()] }],
+    ['both', undefined, { calendar: makeCalendar(), browsers: [makeBrowser()] }],
+  ])('shows how many extensions are not set up, if any, with %s set up', async (_what, count, list) => {
     serveExtensions(list);
     openPage();
     await findCalendar();

@@ -17,11 +17,11 @@ const open = () => {
   return renderApp({ at: '/dashboard' });
 };
 const findCard = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
-const getTargets = (card: Pick<typeof screen, 'getAllByRole'>) =>
+const getLinks = (card: Pick<typeof screen, 'getAllByRole'>) =>
   card.getAllByRole('link').map((link) => [link.textContent.trim(), link.getAttribute('href')]);
 
 const APPLICATION_ID = '00000000-0000-4000-8000-0000000000b1';
-const makeDue = (overrides: Partial<DueStep> = {}): DueStep => ({
+const makeDueStep = (overrides: Partial<DueStep> = {}): DueStep => ({
   applicationId: APPLICATION_ID,
   stage: 'applied',
   posting: { title: 'Backend Engineer', company: 'Kestrel Labs' },
@@ -29,11 +29,12 @@ const makeDue = (overrides: Partial<DueStep> = {}): DueStep => ({
   due: getToday(),
   ...overrides,
 });
-const withDue = (...due: DueStep[]) => makeHome({ applications: { counts: makeHome().applications.counts, due } });
+const makeHomeWithDueSteps = (...due: DueStep[]) =>
+  makeHome({ applications: { counts: makeHome().applications.counts, due } });
 
 describe('The home page', () => {
-  it('shows every card with one request, and no violations', async () => {
-    const served = serveHome(withDue(makeDue()));
+  it('shows every card with one request, and is accessible', async () => {
+    const served = serveHome(makeHomeWithDueSteps(makeDueStep()));
     const { container } = open();
     expect(
       await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Nadia$/ }),
@@ -45,11 +46,11 @@ describe('The home page', () => {
     expect(served.requests).toHaveLength(1);
   });
 
-  it('leads on from every card on the first day', async () => {
+  it('shows links or a hint on the cards of a new user, and is accessible', async () => {
     serveHome(makeFirstHome());
     const { container } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Nadia' })).toBeVisible();
-    expect(getTargets(await findCard('Applications'))).toEqual(
+    expect(getLinks(await findCard('Applications'))).toEqual(
       expect.arrayContaining([
         ['Add application', '/applications?edit=new'],
         ['Find jobs', '/jobs'],
@@ -57,8 +58,8 @@ describe('The home page', () => {
     );
     const matches = await findCard('Best matches');
     expect(matches.getByText(/compared with 1,284 open jobs/)).toBeVisible();
-    expect(getTargets(matches)).toContainEqual(['Browse all jobs', '/jobs?mode=all']);
-    expect(getTargets(await findCard('Coming events'))).toContainEqual(['All', '/events']);
+    expect(getLinks(matches)).toContainEqual(['Browse all jobs', '/jobs?mode=all']);
+    expect(getLinks(await findCard('Coming events'))).toContainEqual(['All', '/events']);
     expect((await findCard('Last changes')).getByText(/is listed here, with undo/)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -123,7 +124,12 @@ describe('The steps of the profile', () => {
 
 describe('The applications', () => {
   it('are counted by stage, with links to each', async () => {
-    serveHome(withDue(makeDue(), makeDue({ applicationId: 'other', stage: 'saved', due: addDays(getToday(), -2) })));
+    serveHome(
+      makeHomeWithDueSteps(
+        makeDueStep(),
+        makeDueStep({ applicationId: 'other', stage: 'saved', due: addDays(getToday(), -2) }),
+      ),
+    );
     open();
     const stages = within(await screen.findByRole('list', { name: 'Applications by stage' }));
     expect(stages.getAllByRole('link').map((link) => [link.textContent.trim(), link.getAttribute('href')])).toEqual([
@@ -137,13 +143,13 @@ describe('The applications', () => {
 
   it('show five steps that are due, overdue ones first, and link to the others', async () => {
     const steps = [1, 2, 3, 4, 5, 6].map((day) =>
-      makeDue({ applicationId: `id-${day}`, title: `Step ${day}`, due: addDays(getToday(), day) }),
+      makeDueStep({ applicationId: `id-${day}`, title: `Step ${day}`, due: addDays(getToday(), day) }),
     );
     serveHome(
-      withDue(
+      makeHomeWithDueSteps(
         ...steps,
-        makeDue({ title: null, due: addDays(getToday(), -1) }),
-        makeDue({ due: addDays(getToday(), 7) }),
+        makeDueStep({ title: null, due: addDays(getToday(), -1) }),
+        makeDueStep({ due: addDays(getToday(), 7) }),
       ),
     );
     open();
@@ -157,11 +163,13 @@ describe('The applications', () => {
   });
 
   it('have no step any more once it is marked as done', async () => {
-    const served = serveHome(withDue(makeDue(), makeDue({ applicationId: 'other', title: 'Call' })));
+    const served = serveHome(
+      makeHomeWithDueSteps(makeDueStep(), makeDueStep({ applicationId: 'other', title: 'Call' })),
+    );
     serveApplications([]);
     server.use(
       http.post(`${APPLICATIONS_URL}/${APPLICATION_ID}/next-step/done`, () => {
-        served.home = withDue(makeDue({ applicationId: 'other', title: 'Call' }));
+        served.home = makeHomeWithDueSteps(makeDueStep({ applicationId: 'other', title: 'Call' }));
         return HttpResponse.json(
           {
             application: {
@@ -196,7 +204,7 @@ describe('The matches', () => {
     open();
     const card = await findCard(/^New since/);
     expect(card.getByRole('img', { name: '94% match' })).toBeVisible();
-    expect(getTargets(card)).toEqual([
+    expect(getLinks(card)).toEqual([
       ['All 12', '/jobs?show=new'],
       ['Pilot 1', '/jobs?job=feed-1'],
     ]);
@@ -230,7 +238,7 @@ describe('The matches', () => {
     const home = makeFirstHome();
     serveHome({ ...home, matches: { ...home.matches, isReady: true } });
     open();
-    expect(getTargets(await findCard('Best matches'))).toContainEqual(['Add skills', '/profile?edit=skills']);
+    expect(getLinks(await findCard('Best matches'))).toContainEqual(['Add skills', '/profile?edit=skills']);
   });
 
   it('label sample data', async () => {

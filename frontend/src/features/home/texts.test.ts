@@ -21,7 +21,7 @@ it.each([
   ['today, 16:00', makeStep(at(26, 16))],
   ['tomorrow, 11:00 to 12:00', makeStep(at(27, 11), at(27, 12))],
   ['in 3 days', makeStep('2026-11-29')],
-])('says that a step is due %s', (text, step) => {
+])('describes when a step is due: %s', (text, step) => {
   expect(describeDue(step, NOW)).toBe(text);
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['2 steps are due this week, 1 is overdue.', ['2026-11-25', '2026-11-26', '2026-12-02']],
   ['2 steps are overdue.', ['2026-11-24', '2026-11-25']],
   ['', ['2026-12-03']],
-])('describes the week: %s', (text, days) => {
+])('describes the week as "%s" with steps due on %j', (text, days) => {
   expect(
     describeWeek(
       groupDueSteps(
@@ -53,6 +53,9 @@ it.each([
 it('welcomes on the first day, also without a name', () => {
   expect(getGreeting('Nadia', true, NOW)).toBe('Welcome, Nadia');
   expect(getGreeting(null, true, NOW)).toBe('Welcome');
+});
+
+it('formats today as weekday, month and day', () => {
   expect(formatToday(NOW)).toBe('Thursday, November 26');
 });
 

@@ -211,10 +211,10 @@ describe('Load More', () => {
 });
 
 describe('The search', () => {
-  const COOKS = [...makeJobs(30), ...[31, 32, 33].map((n) => makeJob(n, { title: `Cook ${n}` }))];
+  const PILOTS_AND_COOKS = [...makeJobs(30), ...[31, 32, 33].map((n) => makeJob(n, { title: `Cook ${n}` }))];
 
   it('finds jobs that are not loaded and shows the count', async () => {
-    const requests = serveJobs(COOKS);
+    const requests = serveJobs(PILOTS_AND_COOKS);
     const app = openPage('/jobs?mode=all');
     await expectCount(10);
     await app.user.click(screen.getByRole('searchbox'));
@@ -238,11 +238,11 @@ describe('The search', () => {
     expect(screen.getByRole('article', { name: 'Pilot 12' })).toHaveFocus();
   });
 
-  it('shows the loaded jobs while the server searches', async () => {
+  it('shows a skeleton while the server searches if no loaded job matches', async () => {
     let respond = (): void => undefined;
     mockJobs(async (request) => {
       if (request.query.search !== undefined) await new Promise<void>((resolve) => (respond = resolve));
-      return createJobsPageResponse(COOKS, request);
+      return createJobsPageResponse(PILOTS_AND_COOKS, request);
     });
     openPage('/jobs?q=cook');
     expect(await screen.findByText('Searching all jobs…')).toBeVisible();
@@ -256,7 +256,7 @@ describe('The search', () => {
     let isHealthy = false;
     mockJobs((request) =>
       request.query.search === undefined || isHealthy
-        ? createJobsPageResponse(COOKS, request)
+        ? createJobsPageResponse(PILOTS_AND_COOKS, request)
         : createJobsErrorResponse(),
     );
     const app = openPage('/jobs?q=pilot');
@@ -270,7 +270,7 @@ describe('The search', () => {
 
   it('shows search results with the words in any order', async () => {
     mockJobs((request) =>
-      createJobsPageResponse(COOKS, {
+      createJobsPageResponse(PILOTS_AND_COOKS, {
         ...request,
         query: { ...request.query, search: request.query.search === undefined ? '' : 'Cook 32' },
       }),

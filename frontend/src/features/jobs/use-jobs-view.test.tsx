@@ -42,7 +42,7 @@ it('opens a job once when its button is pressed twice', async () => {
   await waitFor(() => expect(view.current.address).toBe('/events'));
 });
 
-it('closes a job that was opened twice by going back to the list', async () => {
+it('goes back to the list when closed after two jobs were opened', async () => {
   const view = renderAt('');
   const { openJob } = view.current;
   act(() => {

@@ -12,19 +12,19 @@ import { useHistoryUrl } from './history/history-url';
 interface ProfileHeaderProps {
   readonly profile: Profile;
   /** Whether to show the edit links. Past versions are read-only. */
-  readonly editable: boolean;
+  readonly isEditable: boolean;
 }
 
 /** Shown if the profile has neither title nor headline (spec section 2, Profile page). */
 const DEFAULT_TITLE = 'Professional';
 
-function ProfileActions({ profile, editable }: ProfileHeaderProps) {
+function ProfileActions({ profile, isEditable }: ProfileHeaderProps) {
   const { isWorking, start } = useDownloadResume();
   const { panelLink } = useHistoryUrl();
   const editState: EditState = { edit: true, profileData: profile };
   return (
     <div className="tr-row tr-banner-actions">
-      {editable && (
+      {isEditable && (
         <>
           <Link className="btn btn-ghost-deep border-0" to="/onboarding" state={editState}>
             <Icon name="pencil" />
@@ -54,7 +54,7 @@ function ProfileActions({ profile, editable }: ProfileHeaderProps) {
 }
 
 /** The banner with the name, the title and the actions for the whole profile. */
-export function ProfileHeader({ profile, editable }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, isEditable }: ProfileHeaderProps) {
   const { firstName = '', lastName = '', title, headline } = profile.personalInfo ?? {};
   // Early versions of a profile may have no name yet.
   const name = `${firstName} ${lastName}`.trim() || 'No name yet';
@@ -73,7 +73,7 @@ export function ProfileHeader({ profile, editable }: ProfileHeaderProps) {
             <bdi>{[title, headline, DEFAULT_TITLE].find((text) => text)}</bdi>
           </p>
         </div>
-        <ProfileActions profile={profile} editable={editable} />
+        <ProfileActions profile={profile} isEditable={isEditable} />
       </div>
     </section>
   );

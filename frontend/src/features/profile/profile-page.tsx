@@ -47,10 +47,10 @@ export function ProfilePage() {
   return (
     <div className="tr-stack tr-wide-gap tr-enter">
       <VersionedProfile profile={profile}>
-        {(displayedProfile, editable) => (
+        {(displayedProfile, isEditable) => (
           <>
-            <ProfileHeader profile={displayedProfile} editable={editable} />
-            <ProfileCards profile={displayedProfile} editable={editable} />
+            <ProfileHeader profile={displayedProfile} isEditable={isEditable} />
+            <ProfileCards profile={displayedProfile} isEditable={isEditable} />
           </>
         )}
       </VersionedProfile>

@@ -18,7 +18,7 @@ const renderPage = async () => {
 };
 
 describe('Export as JSON Resume', () => {
-  it('downloads resume.json with X-Min-Revision', async () => {
+  it('downloads resume.json of the latest saved revision', async () => {
     const revisions: (string | null)[] = [];
     server.use(
       http.get(EXPORT_URL, ({ request }) => {
@@ -42,7 +42,7 @@ describe('Export as JSON Resume', () => {
       () => HttpResponse.json(errorBody('Profile not found'), { status: 404 }),
       'Profile not found',
     ],
-    ['a fallback error', () => HttpResponse.error(), 'Failed to export resume'],
+    ['a fallback error after a network failure', () => HttpResponse.error(), 'Failed to export resume'],
   ])('shows %s', async (_what, respond, text) => {
     server.use(http.get(EXPORT_URL, respond));
     const { saved, exportResume } = await renderPage();

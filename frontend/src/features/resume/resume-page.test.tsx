@@ -53,6 +53,14 @@ describe('The resume page', () => {
     expect(click).toHaveBeenCalledTimes(1);
     expect(screen.getByLabelText('Resume file')).toHaveAttribute('accept', '.json,application/json');
   });
+
+  it('ignores dropped text', async () => {
+    await renderPage();
+    const drop = createEvent.drop(document.body, { dataTransfer: { types: ['text/plain'], files: [] } });
+    fireEvent(document.body, drop);
+    expect(drop.defaultPrevented).toBe(false);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
 describe('A file', () => {
@@ -117,14 +125,6 @@ describe('A file', () => {
     await renderPage();
     fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [makeResumeFile(), makeResumeFile()] } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose only one file.');
-  });
-
-  it('does not handle dropped text', async () => {
-    await renderPage();
-    const drop = createEvent.drop(document.body, { dataTransfer: { types: ['text/plain'], files: [] } });
-    fireEvent(document.body, drop);
-    expect(drop.defaultPrevented).toBe(false);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('that the server rejects can be selected again', async () => {
@@ -194,9 +194,9 @@ describe('The preview', () => {
   });
 
   it('is refreshed for another strategy; the latest selection wins', async () => {
-    const replaced = createDeferred();
+    const deferredPreview = createDeferred();
     const requests = captureImports(async ({ strategy }, attempt) => {
-      if (attempt === 2) await replaced.promise;
+      if (attempt === 2) await deferredPreview.promise;
       const text = strategy === 'replace' ? 'Removed skill Go' : 'Added skill Weaving';
       return createImportResponse(makePreview({ changes: [{ section: 'skills', description: text }] }));
     });
@@ -212,8 +212,8 @@ describe('The preview', () => {
       expect(screen.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'false'),
     );
     await act(async () => {
-      replaced.resolve();
-      await replaced.promise;
+      deferredPreview.resolve();
+      await deferredPreview.promise;
     });
     expect(getListItems('What changes')).toEqual(['Added skill Weaving']);
     expect(requests.map(({ body }) => [body.strategy, body.apply])).toEqual([
@@ -309,14 +309,14 @@ describe('The import', () => {
   });
 
   it('opens the profile only after refetching it', async () => {
-    const read = createDeferred();
-    let reads = 0;
+    const deferredRead = createDeferred();
+    let readCount = 0;
     captureImports(({ apply }) => {
       if (apply === true)
         server.use(
           http.get(PROFILE_URL, async () => {
-            reads += 1;
-            await read.promise;
+            readCount += 1;
+            await deferredRead.promise;
             return HttpResponse.json(makeProfile({ revision: 4, skills: ['Weaving'] }));
           }),
         );
@@ -326,13 +326,13 @@ describe('The import', () => {
     await selectFile(makeResumeFile());
     await findPreview();
     await user.click(screen.getByRole('button', { name: 'Import' }));
-    await waitFor(() => expect(reads).toBe(1));
+    await waitFor(() => expect(readCount).toBe(1));
     expect(address()).toBe('/profile/import');
     expect(screen.getByRole('button', { name: 'Importing...' })).toBeVisible();
-    read.resolve();
+    deferredRead.resolve();
     await waitFor(() => expect(address()).toBe('/profile'));
     expect(await screen.findByText('Weaving')).toBeVisible();
-    expect(reads).toBe(1);
+    expect(readCount).toBe(1);
   });
 
   it('sends no If-Match without a profile', async () => {
@@ -383,7 +383,7 @@ describe('The import', () => {
       () => HttpResponse.json(errorBody('The store is on fire'), { status: 503 }),
       'The store',
     ],
-    ['a fallback error', () => HttpResponse.error(), 'Failed to import resume'],
+    ['a fallback error after a network failure', () => HttpResponse.error(), 'Failed to import resume'],
   ])('shows %s, stays on the page and can be retried', async (_what, failingResponse, text) => {
     captureImports(({ apply }, attempt) =>
       attempt === 2 ? failingResponse() : createImportResponse(makePreview({ applied: apply === true })),

@@ -36,7 +36,7 @@ const renderSettings = async (identity = memoryIdentity({ user: NADIA })) => {
 
 const readStoredReceipt = (): unknown => JSON.parse(sessionStorage.getItem('erasure-receipt') ?? '');
 
-describe('The confirm dialog', () => {
+describe('The confirmation dialog', () => {
   it('states the consequences and focuses Cancel', async () => {
     const { openDialog, address, baseElement } = await renderSettings();
     const dialog = await openDialog();
@@ -104,7 +104,7 @@ describe('Account deletion', () => {
     expect(await requests[0]?.text()).toBe('');
   });
 
-  it('signs out, clears all storage but the theme and the receipt, and redirects to the start', async () => {
+  it('signs out, clears all storage but the theme and the receipt, and redirects to the sign-up page', async () => {
     captureErasures(erasureResponse);
     const identity = memoryIdentity({ user: NADIA });
     const signOut = jest.spyOn(identity, 'signOut');
@@ -162,7 +162,11 @@ describe('Account deletion', () => {
       () => HttpResponse.json(errorBody('The eraser is broken'), { status: 500 }),
       'The eraser is broken',
     ],
-    ['a fallback error', () => HttpResponse.json({ code: 'test' }, { status: 400 }), 'Failed to delete account'],
+    [
+      'a fallback error for a response without a message',
+      () => HttpResponse.json({ code: 'test' }, { status: 400 }),
+      'Failed to delete account',
+    ],
     [
       'the rate limit',
       () =>

@@ -46,7 +46,7 @@ describe('The settings page', () => {
 });
 
 describe('Download my data', () => {
-  it('downloads the ZIP with X-Min-Revision', async () => {
+  it('downloads the ZIP of the latest saved revision', async () => {
     const requests = serveExport(zipResponse);
     const { saved, download, button } = await renderSettings();
     rememberRevision('profile-nadia', '"7"');
@@ -94,11 +94,11 @@ describe('Download my data', () => {
       'Too many requests. Try again in 2 seconds.',
     ],
     [
-      'a fallback error',
+      'a fallback error for an error response that is not JSON',
       () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }),
       'Failed to download your data',
     ],
-    ['a fallback error on a network failure', () => HttpResponse.error(), 'Failed to download your data'],
+    ['a fallback error after a network failure', () => HttpResponse.error(), 'Failed to download your data'],
     [
       'a fallback error when the response is not a ZIP',
       () => HttpResponse.html('<p>Hello</p>'),

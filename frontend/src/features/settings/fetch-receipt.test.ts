@@ -6,11 +6,11 @@ import { makeTestStore } from '../../testing/test-store';
 import { erasureApi } from './settings-api';
 
 const createPoll = (onWait: (delayCount: number, abort: () => void) => void = () => undefined) => {
-  const delays: number[] = [];
+  const delaysMs: number[] = [];
   let abort = (): void => undefined;
   const wait = (milliseconds: number) => {
-    delays.push(milliseconds);
-    onWait(delays.length, () => abort());
+    delaysMs.push(milliseconds);
+    onWait(delaysMs.length, () => abort());
     return Promise.resolve();
   };
   const store = makeTestStore({ ...makeTestServices(memoryIdentity({ user: NADIA })), wait });
@@ -20,15 +20,15 @@ const createPoll = (onWait: (delayCount: number, abort: () => void) => void = ()
     const { data } = await request;
     return data;
   };
-  return { delays, poll };
+  return { delaysMs, poll };
 };
 
 describe('pollReceipt', () => {
   it('polls every four seconds until there is a receipt', async () => {
     captureReceiptRequests((attempt) => (attempt < 3 ? receiptNotFound() : HttpResponse.json(RECEIPT)));
-    const { delays, poll } = createPoll();
+    const { delaysMs, poll } = createPoll();
     expect(await poll()).toEqual(RECEIPT);
-    expect(delays).toEqual([4_000, 4_000, 4_000]);
+    expect(delaysMs).toEqual([4_000, 4_000, 4_000]);
   });
 
   it('continues after failures and invalid responses', async () => {
@@ -39,16 +39,16 @@ describe('pollReceipt', () => {
 
   it('stops after two minutes', async () => {
     const requests = captureReceiptRequests();
-    const { delays, poll } = createPoll();
+    const { delaysMs, poll } = createPoll();
     expect(await poll()).toBeNull();
-    expect(delays.reduce((total, wait) => total + wait)).toBe(120_000);
-    expect(requests).toHaveLength(delays.length);
+    expect(delaysMs.reduce((totalMs, delayMs) => totalMs + delayMs)).toBe(120_000);
+    expect(requests).toHaveLength(delaysMs.length);
   });
 
   it('stops when aborted', async () => {
     const requests = captureReceiptRequests();
-    const { poll } = createPoll((delays, abort) => {
-      if (delays === 2) abort();
+    const { poll } = createPoll((delayCount, abort) => {
+      if (delayCount === 2) abort();
     });
     expect(await poll()).toBeUndefined();
     expect(requests).toHaveLength(1);

@@ -74,24 +74,6 @@ describe('The receipt of an erasure', () => {
     expect(receiptRequests[0]?.headers.get('authorization')).toBeNull();
   });
 
-  it.each([
-    ['there is no response', () => HttpResponse.error()],
-    ['a proxy responds', badGatewayResponse],
-  ])('is requested again with the same id after the user retries when %s', async (_what, respond) => {
-    const requests = captureErasures((attempt) => (attempt === 1 ? respond() : erasureResponse()));
-    captureReceiptRequests();
-    const { deleteAccount, expectDialogClosed, expectDeleted } = await renderSettings();
-    await deleteAccount();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete account');
-    await expectDialogClosed();
-    expect(screen.getByText(/^We didn't get a response, so your account may already be deleted/)).toBeVisible();
-    await deleteAccount();
-    await expectDeleted();
-    const [first, second, ...more] = getIdempotencyKeys(requests);
-    expect(second).toBe(first);
-    expect(more).toEqual([]);
-  });
-
   it('is polled while the erasure is in progress', async () => {
     const { respond, release } = deferResponse(receiptResponse);
     captureErasures(erasureUnderwayResponse);
@@ -135,4 +117,22 @@ describe('The receipt of an erasure', () => {
     expect(screen.queryByRole('button', { name: 'Download receipt' })).not.toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
   });
+});
+
+it.each([
+  ['no response', () => HttpResponse.error()],
+  ['a response of a proxy', badGatewayResponse],
+])('The erasure is sent again with the same idempotency key when the user retries after %s', async (_what, respond) => {
+  const requests = captureErasures((attempt) => (attempt === 1 ? respond() : erasureResponse()));
+  captureReceiptRequests();
+  const { deleteAccount, expectDialogClosed, expectDeleted } = await renderSettings();
+  await deleteAccount();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete account');
+  await expectDialogClosed();
+  expect(screen.getByText(/^We didn't get a response, so your account may already be deleted/)).toBeVisible();
+  await deleteAccount();
+  await expectDeleted();
+  const [first, second, ...more] = getIdempotencyKeys(requests);
+  expect(second).toBe(first);
+  expect(more).toEqual([]);
 });

@@ -15,6 +15,6 @@ it.each(['', '   ', 'two words', 'UUUU-UUUU', '@'])('does not search for %j', (t
   expect(toSearchBody(text)).toBeUndefined();
 });
 
-it('takes the first digits of a reference for a code', () => {
+it('classifies a reference (the first 8 digits of a request id) as a code', () => {
   expect(classifySearch('03f6-77a3')).toBe('code');
 });

@@ -18,17 +18,17 @@ const testApi = baseApi.injectEndpoints({
 });
 
 const createClient = (user: typeof NADIA | null = NADIA) => {
-  const waits: number[] = [];
+  const waitsMs: number[] = [];
   const services = {
     ...makeTestServices(memoryIdentity({ user })),
     wait: (milliseconds: number) => {
-      waits.push(milliseconds);
+      waitsMs.push(milliseconds);
       return Promise.resolve();
     },
   };
   const store = makeTestStore(services);
   return {
-    waits,
+    waitsMs,
     read: (request: ApiRequest) => store.dispatch(testApi.endpoints.read.initiate(request)),
     write: (request: ApiRequest) => store.dispatch(testApi.endpoints.write.initiate(request)),
     readProfile: () => store.dispatch(profileApi.endpoints.getProfile.initiate('nadia', { forceRefetch: true })),
@@ -189,21 +189,21 @@ describe('Error', () => {
 
 describe('Retry', () => {
   it('repeats a query after server errors and network errors', async () => {
-    const [requests, { read, waits }] = [
+    const [requests, { read, waitsMs }] = [
       mockResponses(serverErrorResponse, networkErrorResponse, okResponse),
       createClient(),
     ];
     const { data } = await read(GET_REQUEST);
     expect(data).toEqual({ fine: true });
     expect(requests).toHaveLength(3);
-    expect(waits).toEqual([300, 900]);
+    expect(waitsMs).toEqual([300, 900]);
   });
 
   it('waits for the time in Retry-After', async () => {
     mockResponses(unavailableResponse, okResponse);
-    const { read, waits } = createClient();
+    const { read, waitsMs } = createClient();
     await read(GET_REQUEST);
-    expect(waits).toEqual([2_000]);
+    expect(waitsMs).toEqual([2_000]);
   });
 
   it('stops after the fourth attempt', async () => {
@@ -233,11 +233,11 @@ describe('Retry', () => {
   });
 
   it('does not repeat a query after a 429', async () => {
-    const [requests, { read, waits }] = [mockResponses(tooManyRequestsResponse), createClient()];
+    const [requests, { read, waitsMs }] = [mockResponses(tooManyRequestsResponse), createClient()];
     const { error } = await read(GET_REQUEST);
     expect(error).toMatchObject({ status: 429 });
     expect(requests).toHaveLength(1);
-    expect(waits).toEqual([]);
+    expect(waitsMs).toEqual([]);
   });
 });
 
@@ -251,16 +251,16 @@ describe('Read your own writes', () => {
     ifMatch: 6,
   };
 
-  const readRevision = async (readProfile: () => PromiseLike<unknown>): Promise<string | null> => {
-    let minRevisions: string | null = null;
+  const readSentMinRevision = async (readProfile: () => PromiseLike<unknown>): Promise<string | null> => {
+    let minRevision: string | null = null;
     server.use(
       http.get(PROFILE_URL, ({ request }) => {
-        minRevisions = request.headers.get('x-min-revision');
+        minRevision = request.headers.get('x-min-revision');
         return HttpResponse.json(makeProfile());
       }),
     );
     await readProfile();
-    return minRevisions;
+    return minRevision;
   };
 
   it('sends the revision of the last write as X-Min-Revision', async () => {
@@ -268,7 +268,7 @@ describe('Read your own writes', () => {
     const { write, readProfile } = createClient();
     await write(PATCH_REQUEST);
     expect(requests[0]?.headers.get('if-match')).toBe('"6"');
-    expect(await readRevision(readProfile)).toBe('7');
+    expect(await readSentMinRevision(readProfile)).toBe('7');
   });
 
   it('keeps the newest revision when responses arrive out of order', async () => {
@@ -276,14 +276,14 @@ describe('Read your own writes', () => {
     const { write, readProfile } = createClient();
     await write(PATCH_REQUEST);
     await write(PATCH_REQUEST);
-    expect(await readRevision(readProfile)).toBe('8');
+    expect(await readSentMinRevision(readProfile)).toBe('8');
   });
 
   it('sends the revision of a 412 as X-Min-Revision', async () => {
     mockResponses(() => HttpResponse.json({ error: 'Changed.' }, { status: 412, headers: { etag: '"9"' } }));
     const { write, readProfile } = createClient();
     await write(PATCH_REQUEST);
-    expect(await readRevision(readProfile)).toBe('9');
+    expect(await readSentMinRevision(readProfile)).toBe('9');
   });
 
   it('drops a revision that the server lost, and retries without it', async () => {
@@ -303,6 +303,6 @@ describe('Read your own writes', () => {
   });
 
   it('sends no X-Min-Revision before the first write', async () => {
-    expect(await readRevision(createClient().readProfile)).toBeNull();
+    expect(await readSentMinRevision(createClient().readProfile)).toBeNull();
   });
 });

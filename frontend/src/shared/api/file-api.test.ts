@@ -15,10 +15,10 @@ const testApi = fileApi.injectEndpoints({
 });
 
 it('does not delay the refetch of a saved profile during a download', async () => {
-  let reads = 0;
+  let readCount = 0;
   server.use(
     http.get(PROFILE_URL, () => {
-      reads += 1;
+      readCount += 1;
       return HttpResponse.json(makeProfile());
     }),
     http.get('http://localhost/api/slow', () => new Promise<Response>(() => undefined)),
@@ -27,6 +27,6 @@ it('does not delay the refetch of a saved profile during a download', async () =
   await store.dispatch(profileApi.endpoints.getProfile.initiate('nadia'));
   const download = store.dispatch(testApi.endpoints.download.initiate({ method: 'GET', path: '/slow' }));
   store.dispatch(baseApi.util.invalidateTags([{ type: 'Profile', id: 'nadia' }]));
-  await waitFor(() => expect(reads).toBe(2));
+  await waitFor(() => expect(readCount).toBe(2));
   download.abort();
 });

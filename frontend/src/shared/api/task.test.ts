@@ -1,6 +1,6 @@
 import { Task } from './task';
 
-it('a task has one correlation id until the next task begins', () => {
+it('a task has one correlation id until it is restarted', () => {
   const task = new Task();
   const { correlationId } = task;
   expect(task.toRequestIds({})).toEqual({ correlationId });
@@ -39,7 +39,7 @@ describe('X-Origin-Ref', () => {
     expect(task.toRequestIds({ experiences: [{ id: 'job' }] })).not.toHaveProperty('originRef');
   });
 
-  it('is still named after a restart, because the next save may contain the same items', () => {
+  it('is kept after a restart, because the next save may contain the same items', () => {
     const task = createTask();
     task.restart();
     expect(task.toRequestIds({ experiences: [{ id: 'job' }] }).originRef).toBe('work:a');

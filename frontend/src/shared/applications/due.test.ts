@@ -18,12 +18,12 @@ it.each([
   ['2026-12-03', false, false],
   [at(14), true, false],
   [at(16), false, true],
-])('%s is overdue: %s, due this week: %s', (due, overdue, thisWeek) => {
-  expect(isOverdue(step(due), NOW)).toBe(overdue);
-  expect(isDueThisWeek(step(due), NOW)).toBe(thisWeek);
+])('%s is overdue: %s, due this week: %s', (due, shouldBeOverdue, shouldBeDueThisWeek) => {
+  expect(isOverdue(step(due), NOW)).toBe(shouldBeOverdue);
+  expect(isDueThisWeek(step(due), NOW)).toBe(shouldBeDueThisWeek);
 });
 
-it('takes the last day to apply of a saved posting, and nothing of a closed application', () => {
+it('getDueStep returns the apply-by date of a saved posting, and nothing for a closed application', () => {
   const posting = { title: 'Go', company: 'Fenwick', applyBy: '2026-11-30' };
   expect(getDueStep(makeApplication({ posting }))).toEqual({ title: 'Apply by', due: '2026-11-30' });
   const closed = [{ id: 'a', stage: 'closed' as const, on: '2026-11-20' }];

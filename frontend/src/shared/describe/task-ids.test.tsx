@@ -57,7 +57,7 @@ const retype = async (user: User) => {
 const countCorrelations = (sentIds: readonly SentIds[]) =>
   new Set(sentIds.map(({ correlationId }) => correlationId)).size;
 
-describe('Ids of an editor', () => {
+describe('An editor', () => {
   const openWithJob = async () => {
     const editor = await openEditor('experience', 'Edit Work Experience', { experiences: [EXPERIENCE] });
     const sentIds = captureWriteIds();
@@ -88,7 +88,7 @@ describe('Ids of an editor', () => {
     expect(sentIds.slice(0, 3).map(({ originRef }) => originRef)).toEqual([null, null, null]);
   });
 
-  it('keeps the correlation id when a failed save is repeated, and has another one when it is opened again', async () => {
+  it('keeps the correlation id when a failed save is repeated, and has another one when opened again', async () => {
     const { user, sentIds, router, waitUntilClosed } = await openWithJob();
     await dictate(user);
     captureSaves('experiences', rejectSave(503, 'The database is down'));
@@ -164,7 +164,7 @@ describe('Ids of an editor', () => {
   });
 });
 
-describe('Ids of the wizard', () => {
+describe('The wizard', () => {
   it('has one correlation id for each step, and names the work of a dictation when the step is saved', async () => {
     serveProfile(null);
     const recordedSteps = serveOnboarding(makeProgressUpTo('experience', { ...SECTIONS, experiences: [] }));

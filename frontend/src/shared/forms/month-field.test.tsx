@@ -276,7 +276,7 @@ describe('Month of a form', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('is submitted normalized, also with Enter', async () => {
+  it('is normalized when Enter submits the form', async () => {
     const user = userEvent.setup();
     const save = jest.fn();
     render(<Form onSave={save} />);

@@ -18,7 +18,7 @@ describe('getMonthForKey', () => {
     ['End', '04/2022', '06/2022'],
   ])('%s moves from %s to %s', (key, from, to) => expect(press(key, from)).toBe(to));
 
-  it('stays at the bounds of the range', () => {
+  it('does not move if the key leads to no month in range', () => {
     expect(press('ArrowRight', '06/2022', undefined, '06/2022')).toBe('06/2022');
     expect(press('ArrowUp', '05/2022', '03/2022')).toBe('05/2022');
     expect(press('PageDown', '05/2022', undefined, '12/2022')).toBe('05/2022');

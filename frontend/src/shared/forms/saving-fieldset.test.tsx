@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { SavingFieldset } from './saving-fieldset';
 
-const renderForm = (isSaving: boolean) => (
+const createForm = (isSaving: boolean) => (
   <div role="dialog" tabIndex={-1}>
     <form>
       <SavingFieldset isSaving={isSaving}>
@@ -14,11 +14,11 @@ const renderForm = (isSaving: boolean) => (
 
 /** Saves while the input is focused; `moveFocus` runs during the save. */
 const saveWith = (moveFocus: () => void): void => {
-  const { rerender } = render(renderForm(false));
+  const { rerender } = render(createForm(false));
   screen.getByLabelText('Title').focus();
-  rerender(renderForm(true));
+  rerender(createForm(true));
   moveFocus();
-  rerender(renderForm(false));
+  rerender(createForm(false));
 };
 
 describe('SavingFieldset restores the focus after a save when', () => {

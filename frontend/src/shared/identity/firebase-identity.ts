@@ -141,11 +141,11 @@ export async function createFirebaseIdentity(config: RuntimeConfig): Promise<Ide
       onIdTokenChanged(auth, (user) =>
         sessionEnd.handleUserChange(user ?? undefined, () => listener(user === null ? null : toSignedInUser(user))),
       ),
-    getToken: (fresh) =>
+    getToken: (shouldRenew) =>
       withAuthErrors(async () => {
         await passwordChange;
         const user = auth.currentUser;
-        return user === null ? null : sessionEnd.renewToken(user, () => user.getIdToken(fresh));
+        return user === null ? null : sessionEnd.renewToken(user, () => user.getIdToken(shouldRenew));
       }),
     reauthenticate: (password) =>
       reauthenticate((user) =>

@@ -38,10 +38,10 @@ export interface Identity {
    */
   watch(listener: (user: SignedInUser | null) => void, onUnreachable: () => void): () => void;
   /**
-   * Returns the identity token, renewed if it expires within 30 seconds or if `fresh` is true; null if no user is
-   * signed in or the provider has ended the session.
+   * Returns the identity token, renewed if it expires within 30 seconds or if `shouldRenew` is true; null if no user
+   * is signed in or the provider has ended the session.
    */
-  getToken(fresh?: boolean): Promise<string | null>;
+  getToken(shouldRenew?: boolean): Promise<string | null>;
   /**
    * Signs in the same user again after the session has ended. Rejects with `auth/user-mismatch` for a different user
    * without signing them in.

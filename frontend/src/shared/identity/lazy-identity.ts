@@ -68,7 +68,7 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
         unsubscribe?.();
       };
     },
-    getToken: async (fresh) => (loading === undefined ? null : (await loadSdk()).getToken(fresh)),
+    getToken: async (shouldRenew) => (loading === undefined ? null : (await loadSdk()).getToken(shouldRenew)),
     reauthenticate: async (password) => (await loadSdk()).reauthenticate(password),
     reauthenticateWithGoogle: async () => (await loadSdk()).reauthenticateWithGoogle(),
     signIn: async (email, password) => (await loadSdk()).signIn(email, password),

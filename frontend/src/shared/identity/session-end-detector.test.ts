@@ -7,35 +7,35 @@ const OFFLINE_ERROR = Object.assign(new Error('Firebase: Error.'), { code: 'auth
 
 describe('SessionEndDetector', () => {
   const createDetector = () => {
-    const session = new SessionEndDetector<string>();
+    const detector = new SessionEndDetector<string>();
     const notified: string[] = [];
-    session.handleUserChange('nadia', () => notified.push('nadia'));
+    detector.handleUserChange('nadia', () => notified.push('nadia'));
     /** The SDK signs out before it rejects. */
     const failWith = (error: Error) =>
-      session.renewToken('nadia', () => {
-        session.handleUserChange(undefined, () => notified.push('signed out'));
+      detector.renewToken('nadia', () => {
+        detector.handleUserChange(undefined, () => notified.push('signed out'));
         return Promise.reject(error);
       });
-    return { session, notified, failWith };
+    return { detector, notified, failWith };
   };
 
   it('keeps the user when the provider ends the session', async () => {
-    const { session, notified, failWith } = createDetector();
+    const { detector, notified, failWith } = createDetector();
     await expect(failWith(SESSION_ENDED_ERROR)).rejects.toBe(SESSION_ENDED_ERROR);
-    expect([session.endedUser, notified]).toEqual(['nadia', ['nadia']]);
-    session.handleUserChange('nadia', () => notified.push('nadia again'));
-    expect([session.endedUser, notified]).toEqual([undefined, ['nadia', 'nadia again']]);
+    expect([detector.endedUser, notified]).toEqual(['nadia', ['nadia']]);
+    detector.handleUserChange('nadia', () => notified.push('nadia again'));
+    expect([detector.endedUser, notified]).toEqual([undefined, ['nadia', 'nadia again']]);
   });
 
   it('reports a sign-out when a renewal fails for another reason', async () => {
-    const { session, notified, failWith } = createDetector();
+    const { detector, notified, failWith } = createDetector();
     await expect(failWith(OFFLINE_ERROR)).rejects.toBe(OFFLINE_ERROR);
-    expect([session.endedUser, notified]).toEqual([undefined, ['nadia', 'signed out']]);
+    expect([detector.endedUser, notified]).toEqual([undefined, ['nadia', 'signed out']]);
   });
 
   it('reports a sign-out outside a renewal', () => {
-    const { session, notified } = createDetector();
-    session.handleUserChange(undefined, () => notified.push('signed out'));
-    expect([session.endedUser, notified]).toEqual([undefined, ['nadia', 'signed out']]);
+    const { detector, notified } = createDetector();
+    detector.handleUserChange(undefined, () => notified.push('signed out'));
+    expect([detector.endedUser, notified]).toEqual([undefined, ['nadia', 'signed out']]);
   });
 });

@@ -19,7 +19,7 @@ it.each([
   ['Not specified', makeSalary(undefined, undefined)],
   ['Not specified', makeSalary(Number.NaN, Number.NaN)],
   ['Not specified', undefined],
-])('formats %s', (text, input) => {
+])('formats a salary as %s', (text, input) => {
   expect(formatSalary(input)).toBe(text);
 });
 
@@ -30,7 +30,7 @@ it('falls back to defaults for missing fields', () => {
   expect(formatRole(minimalJob)).toBeUndefined();
 });
 
-it('reads the role from either field', () => {
+it('returns roleType as the role, or the field role if roleType is empty', () => {
   expect(formatRole(makeJob(1, { roleType: 'Backend' }))).toBe('Backend');
   expect(formatRole({ ...makeJob(1, { roleType: '' }), role: 'Engineer' })).toBe('Engineer');
 });

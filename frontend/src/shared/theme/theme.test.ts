@@ -4,8 +4,8 @@ import { clearUserData } from '../session/use-sign-out';
 import { chooseTheme, getChosenTheme, followSystemTheme, subscribeToTheme, getAppliedTheme } from './theme';
 
 /** Mocks the system preference; returns a function that dispatches its change event. */
-const mockSystemPreference = (dark: boolean) => {
-  const preference = Object.assign(new EventTarget(), { matches: dark });
+const mockSystemPreference = (isDark: boolean) => {
+  const preference = Object.assign(new EventTarget(), { matches: isDark });
   Object.defineProperty(window, 'matchMedia', { writable: true, value: () => preference });
   return () => preference.dispatchEvent(new Event('change'));
 };
@@ -24,9 +24,9 @@ describe('theme-init.js', () => {
     ['the chosen theme, overriding the system preference', 'light', true, 'light'],
     ['the system preference if no theme was chosen', null, true, 'dark'],
     ['the system preference if the stored theme is invalid', 'pink', false, 'light'],
-  ])('applies %s', (_case, storedTheme, dark, expected) => {
+  ])('applies %s', (_case, storedTheme, isDark, expected) => {
     if (storedTheme !== null) localStorage.setItem('theme', storedTheme);
-    mockSystemPreference(dark);
+    mockSystemPreference(isDark);
     runScript();
     expect(document.documentElement).toHaveAttribute('data-bs-theme', expected);
   });

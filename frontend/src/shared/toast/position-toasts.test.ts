@@ -23,16 +23,25 @@ const getToastTop = (): string => {
   return container?.style.getPropertyValue('--toastify-toast-top') ?? 'missing';
 };
 
-it.each([
-  ['a dialog', 'modal-header', '72px'],
-  ['a side panel', 'offcanvas-header', '72px'],
-  ['the job details', 'tr-pane-head', '72px'],
-  ['a card of the page', 'card-header', ''],
-])('positions toasts relative to %s', (_case, head, top) => {
-  document.body.innerHTML = `<div class="${head}"></div><div class="Toastify__toast-container"></div>`;
-  mockLayout(document.querySelector(`.${head}`), 0, 64);
+/** Renders a header at the top of the page, and toasts over it. */
+const renderHeader = (headerClass: string): void => {
+  document.body.innerHTML = `<div class="${headerClass}"></div><div class="Toastify__toast-container"></div>`;
+  mockLayout(document.querySelector(`.${headerClass}`), 0, 64);
   mockLayout(document.querySelector('.Toastify__toast-container'), 16, 76, 12, 348);
-  expect(getToastTop()).toBe(top);
+};
+
+it.each([
+  ['a dialog', 'modal-header'],
+  ['a side panel', 'offcanvas-header'],
+  ['the job details', 'tr-pane-head'],
+])('moves toasts below the header of %s', (_case, headerClass) => {
+  renderHeader(headerClass);
+  expect(getToastTop()).toBe('72px');
+});
+
+it('does not move toasts for the header of a card', () => {
+  renderHeader('card-header');
+  expect(getToastTop()).toBe('');
 });
 
 it('ignores the header of an inert dialog', () => {
@@ -53,9 +62,12 @@ it.each([
   ['a progress bar overlaps it', [makeBox(0, 64)], 72],
   ['a button is too close to the progress bar', [makeBox(0, 64), makeBox(100, 140)], 148],
   ['there is room between two obstacles', [makeBox(0, 64), makeBox(140, 180)], 72],
-  ['there is no free place', [makeBox(0, 600)], 16],
 ])('returns a top that covers no obstacle when %s', (_case, obstacles, top) => {
   expect(findFreeTop(TOASTS, obstacles, 640)).toBe(top);
+});
+
+it('returns the default top when there is no free place', () => {
+  expect(findFreeTop(TOASTS, [makeBox(0, 600)], 640)).toBe(16);
 });
 
 it('accepts DOMRects, whose sides are not own properties', () => {

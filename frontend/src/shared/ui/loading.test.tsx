@@ -6,7 +6,7 @@ const SLOW_NOTE = 'This is taking longer than usual…';
 
 afterEach(stopClock);
 
-it('counts consecutive waits as one', async () => {
+it('SlowLoadingNote measures the time from the first of consecutive loading states', async () => {
   const advanceClock = startClock();
   const { rerender } = render(<SlowLoadingNote key="guard" />);
   await advanceClock(700);
@@ -17,7 +17,7 @@ it('counts consecutive waits as one', async () => {
   expect(screen.getByText(SLOW_NOTE)).toBeVisible();
 });
 
-it('restarts the time after a pause', async () => {
+it('SlowLoadingNote restarts the time after a pause', async () => {
   const advanceClock = startClock();
   const { rerender } = render(<SlowLoadingNote />);
   await advanceClock(700);

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { LastHeadingContext, PageHeading } from './page-heading';
 
-/** A screen that was opened from another one, with one of two headings. */
-function Loaded({ isLoaded }: { readonly isLoaded: boolean }) {
+/** A screen whose heading changes when it is loaded. */
+function TestScreen({ isLoaded }: { readonly isLoaded: boolean }) {
   return isLoaded ? (
     <div>
       <PageHeading>Backend Engineer</PageHeading>
@@ -13,11 +13,11 @@ function Loaded({ isLoaded }: { readonly isLoaded: boolean }) {
   );
 }
 
-const open = (lastHeading: { current: string | undefined }) =>
-  render(<Loaded isLoaded={false} />, {
+const open = (lastScreen: { current: string | undefined }) =>
+  render(<TestScreen isLoaded={false} />, {
     wrapper: ({ children }) => (
       <MemoryRouter>
-        <LastHeadingContext value={lastHeading}>{children}</LastHeadingContext>
+        <LastHeadingContext value={lastScreen}>{children}</LastHeadingContext>
       </MemoryRouter>
     ),
   });
@@ -26,7 +26,7 @@ const getHeading = () => screen.getByRole('heading');
 it('takes the focus of the heading that it replaces', () => {
   const { rerender } = open({ current: '/other?' });
   expect(getHeading()).toHaveFocus();
-  rerender(<Loaded isLoaded />);
+  rerender(<TestScreen isLoaded />);
   expect(getHeading()).toHaveTextContent('Backend Engineer');
   expect(getHeading()).toHaveFocus();
 });
@@ -34,12 +34,12 @@ it('takes the focus of the heading that it replaces', () => {
 it('does not take the focus if the replaced heading has lost it', () => {
   const { rerender } = open({ current: '/other?' });
   getHeading().blur();
-  rerender(<Loaded isLoaded />);
+  rerender(<TestScreen isLoaded />);
   expect(getHeading()).not.toHaveFocus();
 });
 
 it('does not take the focus on the first screen', () => {
   const { rerender } = open({ current: undefined });
-  rerender(<Loaded isLoaded />);
+  rerender(<TestScreen isLoaded />);
   expect(getHeading()).not.toHaveFocus();
 });

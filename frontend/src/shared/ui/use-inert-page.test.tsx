@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { useInertPage } from './use-inert-page';
 
-const Panel = ({ show }: { readonly show: boolean }) => {
-  useInertPage(show);
+const Panel = ({ isOpen }: { readonly isOpen: boolean }) => {
+  useInertPage(isOpen);
   return null;
 };
 
@@ -10,10 +10,10 @@ it('makes the page inert until the last panel over it is closed', () => {
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
-  const { rerender, unmount } = render(<Panel show={false} />);
+  const { rerender, unmount } = render(<Panel isOpen={false} />);
   expect(root).not.toHaveAttribute('inert');
-  rerender(<Panel show />);
-  const second = render(<Panel show />);
+  rerender(<Panel isOpen />);
+  const second = render(<Panel isOpen />);
   expect(root).toHaveAttribute('inert');
   second.unmount();
   expect(root).toHaveAttribute('inert');

@@ -83,7 +83,7 @@ it('detects the image type from its bytes, not from the Content-Type', async () 
   });
 });
 
-it('sends only path, host and user agent, without cookies or connection reuse', async () => {
+it('sends only the host and fixed headers, without cookies, on a new connection each time', async () => {
   await fetchPath('/good.png?size=1');
   await fetchPath('/good.webp');
   const headers = {

@@ -81,7 +81,7 @@ function getMaxDifference(picture: Raster, from: Raster): number {
   return max;
 }
 
-it('does not change a single pixel', async () => {
+it('does not change a pixel of text without combining marks', async () => {
   const printedPdf = await print(createPage(htmlWithoutMarks));
   const finishedPdf = await finishPdf(printedPdf, info);
   const [before, after] = [await rasterize(printedPdf, 'before'), await rasterize(finishedPdf, 'after')];

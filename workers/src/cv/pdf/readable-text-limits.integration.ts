@@ -7,7 +7,8 @@ import { Printer } from '../browser/printer.js';
 import { resolveCvFontFiles } from '../fonts/cv-fonts.js';
 import { finishPdf } from './finish-pdf.js';
 
-/** Known limitations of extractors, tested to notice when they are fixed. */
+// This file tests known limitations of PDF extractors and Chromium, to notice when they are fixed.
+
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 const printer = new Printer(
   () => launchBrowser(undefined, resolveCvFontFiles(resolve)),

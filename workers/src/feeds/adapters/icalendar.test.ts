@@ -135,10 +135,10 @@ it('reports events without a link if no page is configured', async () => {
   ]);
 });
 
-it('skips recurrence rules that never end', async () => {
-  const endless = createEvent('circle', 'DTSTART:20200101T100000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
+it('skips an event whose recurrence rule matches no date', async () => {
+  const datelessSeries = createEvent('circle', 'DTSTART:20200101T100000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
   const good = createEvent('good', 'DTSTART:20261202T100000Z');
-  const { records, errors } = await fetchCalendar(createCalendar(...endless, ...good), 'https://feeds.test/');
+  const { records, errors } = await fetchCalendar(createCalendar(...datelessSeries, ...good), 'https://feeds.test/');
   expect(records).toMatchObject([{ id: 'good' }]);
   expect(errors).toEqual(['event circle: its dates take too long to compute']);
 });
@@ -168,31 +168,31 @@ it('returns the 1,000 soonest dates of many old series', async () => {
   expect([days.size, [...days][0], [...days].at(-1)]).toEqual([10, '2026-11-23', '2027-03-29']);
 });
 
-const createEndlessSeries = (count: number) =>
+const createDatelessSeries = (count: number) =>
   Array.from({ length: count }, (_, nth) =>
     createEvent(`circle ${String(nth)}`, 'DTSTART:20200101T100000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
   ).flat();
 
 it('yields to the event loop while splitting and expanding a calendar', async () => {
-  let turns = 0;
+  let turnCount = 0;
   let isRunning = true;
   const work = (): void => {
-    turns += 1;
+    turnCount += 1;
     if (isRunning) setImmediate(work);
   };
   work();
-  const { errors } = await parseCalendar(createCalendar(...createEndlessSeries(5)));
-  expect([errors.length, turns >= 5]).toEqual([5, true]);
-  turns = 0;
+  const { errors } = await parseCalendar(createCalendar(...createDatelessSeries(5)));
+  expect([errors.length, turnCount >= 5]).toEqual([5, true]);
+  turnCount = 0;
   await parseCalendar(createCalendar('X-NOTHING:here\r\n'.repeat(400_000)));
   isRunning = false;
-  expect(turns).toBeGreaterThan(2);
+  expect(turnCount).toBeGreaterThan(2);
 });
 
 it('returns partial results when the time limit of the calendar is reached', async () => {
   const good = createEvent('good', 'DTSTART:20261202T100000Z');
   const { records, error } = await fetchCalendar(
-    createCalendar(...good, ...createEndlessSeries(30)),
+    createCalendar(...good, ...createDatelessSeries(30)),
     'https://feeds.test/',
   );
   expect(records).toMatchObject([{ id: 'good' }]);
@@ -201,20 +201,20 @@ it('returns partial results when the time limit of the calendar is reached', asy
 
 it('reports the id of an unreadable event only if it has a single date', async () => {
   const single = createEvent('once', 'DTSTART:tomorrow');
-  const { errors } = await parseCalendar(createCalendar(...single, ...createEndlessSeries(1)));
+  const { errors } = await parseCalendar(createCalendar(...single, ...createDatelessSeries(1)));
   expect(errors.map(({ id }) => id)).toEqual(['once', undefined]);
 });
 
 it('skips events that exceed the size limit', async () => {
-  const long = createEvent('long', 'DTSTART:20261202T100000Z', `DESCRIPTION:${'x'.repeat(200_000)}`);
+  const oversizedEvent = createEvent('long', 'DTSTART:20261202T100000Z', `DESCRIPTION:${'x'.repeat(200_000)}`);
   const good = createEvent('good', 'DTSTART:20261202T100000Z');
-  const { records, errors } = await parseCalendar(createCalendar(...long, ...good));
+  const { records, errors } = await parseCalendar(createCalendar(...oversizedEvent, ...good));
   expect([records.length, errors]).toEqual([1, [{ reason: 'event 1: it is too long' }]]);
 });
 
 it('skips an event whose end is out of range', async () => {
-  const endless = createEvent('x', 'DTSTART:20261202T100000Z', 'DURATION:P500000W');
-  const { records, errors } = await parseCalendar(createCalendar(...endless));
+  const eventWithDistantEnd = createEvent('x', 'DTSTART:20261202T100000Z', 'DURATION:P500000W');
+  const { records, errors } = await parseCalendar(createCalendar(...eventWithDistantEnd));
   expect([records, errors]).toEqual([[], [{ id: 'x', reason: 'event x: its time is invalid or too far ahead' }]]);
 });
 

@@ -16,7 +16,7 @@ async function findErrors(adapter: Adapter, settings: object, text: string): Pro
 }
 const posting = { '@type': 'JobPosting', '@id': 'j-1', hiringOrganization: 'Acme', url: 'https://a.example/j-1' };
 
-/** Renamed fields are missing from every record. */
+// Each record lacks a required field, as if its publisher had renamed it, and is therefore unreadable.
 it.each<[string, Adapter, object, unknown, string]>([
   ['greenhouse', greenhouse, { board: 'b' }, { jobs: [{ id: 4021, title: 'Engineer', link: 'https://a.b' }] }, '4021'],
   ['lever', lever, { site: 's', company: 'c' }, [{ id: 'l-1', title: 'Engineer' }], 'l-1'],
@@ -35,7 +35,7 @@ it('json-ld-jobs reports the same id as for readable records', async () => {
   expect(await findErrors(jsonLdJobs, { file: 'f' }, JSON.stringify(posting))).toMatchObject([{ id: ids[0] }]);
 });
 
-it('json-ld-jobs reports no id if it is only a guess', async () => {
+it('json-ld-jobs reports no id for a record without an employer', async () => {
   const { hiringOrganization: _, ...withoutEmployer } = posting;
   expect((await findErrors(jsonLdJobs, { file: 'f' }, JSON.stringify(withoutEmployer)))[0]).not.toHaveProperty('id');
 });

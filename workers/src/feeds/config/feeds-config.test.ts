@@ -73,7 +73,7 @@ describe('configuration files', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('resolve feed files relative to the configuration', async () => {
+  it('are read together with the path of their folder', async () => {
     writeFileSync(join(folder, 'feeds.json'), JSON.stringify({ usd, feeds: [lever] }));
     expect(await readFeedsConfig(join(folder, 'feeds.json'))).toMatchObject({ folder, feeds: [{ files: [] }] });
   });

@@ -58,7 +58,7 @@ it.each([
   ['withdrawn', { isWithdrawn: true }],
   ['expired', { expiresAt: now }],
   ['from a source that is no longer configured', { source: { id: 'gone', name: 'Gone', isSample: false } }],
-])('closes a posting that is %s and opens its duplicate', (_why, fields) => {
+])('opens the duplicate instead of a posting that is %s', (_why, fields) => {
   expect(
     getOpenIds([
       createCandidate('a', { urlKey: 'u', ...fields }),

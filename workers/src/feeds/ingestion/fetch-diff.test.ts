@@ -3,7 +3,7 @@ import { FetchDiff } from './fetch-diff.js';
 import { toStoredPosting } from './to-stored-posting.js';
 import type { KnownPosting } from './posting-store.js';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const now = new Date('2026-11-20T12:00:00Z');
 const source = { id: 'acme', name: 'Acme', isSample: false };
 const createPosting = (id: string, fields: Partial<Posting> = {}): Posting => ({
@@ -29,7 +29,7 @@ const computeDiff = (storedPostings: readonly KnownPosting[], parsed: readonly P
   return {
     changes: diff.diffPostings(parsed),
     missing: diff.diffMissingPostings(),
-    moved: diff.drainPreviousVersions(),
+    previousVersions: diff.drainPreviousVersions(),
   };
 };
 
@@ -44,17 +44,17 @@ it('writes nothing for an unchanged posting', () => {
   expect(computeDiff([createKnownPosting(createPosting('1'))], [createPosting('1')])).toEqual({
     changes: [],
     missing: [],
-    moved: [],
+    previousVersions: [],
   });
 });
 
 it('updates a changed posting and returns its previous keys', () => {
-  const { changes, moved } = computeDiff(
+  const { changes, previousVersions } = computeDiff(
     [createKnownPosting(createPosting('1'))],
     [createPosting('1', { title: 'Lead Engineer' })],
   );
   expect(changes).toMatchObject([{ id: 'acme.1', set: { title: 'Lead Engineer', isSettled: false } }]);
-  expect(moved).toMatchObject([{ sameKey: 'acme|engineer|pune india' }]);
+  expect(previousVersions).toMatchObject([{ sameKey: 'acme|engineer|pune india' }]);
 });
 
 it('counts a missed fetch and withdraws the posting after the second', () => {
@@ -74,22 +74,22 @@ it('reopens a returning posting and deduplicates it again', () => {
 });
 
 it.each([
-  ['expired', { expiresAt: new Date(now.getTime() - DAY) }],
+  ['expired', { expiresAt: new Date(now.getTime() - DAY_MS) }],
   ['was closed because its feed was turned off', {}],
 ])('deduplicates an unchanged posting again if it %s', (_why, fields) => {
   const { changes } = computeDiff(
-    [createKnownPosting(createPosting('1'), { ...fields, closedAt: new Date(now.getTime() - DAY) })],
+    [createKnownPosting(createPosting('1'), { ...fields, closedAt: new Date(now.getTime() - DAY_MS) })],
     [createPosting('1')],
   );
   expect(changes).toMatchObject([{ id: 'acme.1', set: { isSettled: false } }]);
 });
 
 it('extends the expiry of an unchanged posting once a week by 45 days', () => {
-  const lastExtendedDaysAgo = (days: number) =>
-    createKnownPosting(createPosting('1'), { expiresAt: new Date(now.getTime() + (45 - days) * DAY) });
-  expect(computeDiff([lastExtendedDaysAgo(6)], [createPosting('1')]).changes).toEqual([]);
-  expect(computeDiff([lastExtendedDaysAgo(7)], [createPosting('1')]).changes).toMatchObject([
-    { set: { expiresAt: new Date(now.getTime() + 45 * DAY) } },
+  const createPostingExtendedDaysAgo = (days: number) =>
+    createKnownPosting(createPosting('1'), { expiresAt: new Date(now.getTime() + (45 - days) * DAY_MS) });
+  expect(computeDiff([createPostingExtendedDaysAgo(6)], [createPosting('1')]).changes).toEqual([]);
+  expect(computeDiff([createPostingExtendedDaysAgo(7)], [createPosting('1')]).changes).toMatchObject([
+    { set: { expiresAt: new Date(now.getTime() + 45 * DAY_MS) } },
   ]);
 });
 
@@ -151,7 +151,7 @@ it('keeps ids of sources with a common prefix distinct', () => {
   expect(getStoredId('acme', 'eu-1')).not.toEqual(getStoredId('acme-eu', '1'));
 });
 
-it('treats a new rate of exactly 1 as a change', () => {
+it('updates the yearly salary when its currency gets a rate of exactly 1', () => {
   const parsed = createPosting('1', { salary: { minValue: 50_000, unitText: 'YEAR', currency: 'EUR' } });
   const diff = new FetchDiff(source, { EUR: 1 }, new Map([['acme.1', createKnownPosting(parsed)]]), now);
   expect(diff.diffPostings([parsed])).toMatchObject([{ set: { yearly: {} } }]);

@@ -49,18 +49,18 @@ it('truncates quotes at a word boundary', () => {
 
 it('uses skills of the opening only if no list is complete', () => {
   expect(findSkill('Go')).toBeUndefined();
-  const short = findPostingSkills(
+  const skillsOfShortList = findPostingSkills(
     'Engineer',
     'Kestrel builds booking services in Go for airlines.\n\nRequirements\n• Docker',
   );
-  expect(short).toEqual([
+  expect(skillsOfShortList).toEqual([
     { name: 'Go', isExtra: false, quote: 'Kestrel builds booking services in Go for airlines.' },
     { name: 'Docker', isExtra: false, quote: 'Docker' },
   ]);
 });
 
 describe('a list without bullets', () => {
-  const skills = findPostingSkills(
+  const skillsWithoutBullets = findPostingSkills(
     'Engineer',
     [
       ...['Requirements', 'Python', 'Docker', 'PostgreSQL', 'Nice to have', 'Terraform', 'Experience with Kubernetes'],
@@ -69,18 +69,21 @@ describe('a list without bullets', () => {
   );
 
   it('does not treat a nice-to-have skill as a heading', () => {
-    expect(skills.filter(({ isExtra }) => isExtra).map(({ name }) => name)).toEqual(['Terraform', 'Kubernetes']);
+    expect(skillsWithoutBullets.filter(({ isExtra }) => isExtra).map(({ name }) => name)).toEqual([
+      'Terraform',
+      'Kubernetes',
+    ]);
   });
 
   it('ignores offers until the next heading', () => {
-    expect(skills.filter(({ isExtra }) => !isExtra).map(({ name }) => name)).toEqual([
+    expect(skillsWithoutBullets.filter(({ isExtra }) => !isExtra).map(({ name }) => name)).toEqual([
       ...['Python', 'Docker', 'PostgreSQL', 'Apache Kafka'],
     ]);
   });
 });
 
 describe('alternatives', () => {
-  const groupNames = (line: string) => {
+  const findAlternativeNames = (line: string) => {
     const groups = new Map<number, string[]>();
     for (const { name, anyOf } of findPostingSkills('', line)) {
       if (anyOf !== undefined) groups.set(anyOf, [...(groups.get(anyOf) ?? []), name]);
@@ -101,20 +104,22 @@ describe('alternatives', () => {
     ],
     ['Docker and Kubernetes in production', []],
     ['Go, PostgreSQL, Docker', []],
-  ])('%s', (line, groups) => {
-    expect(groupNames(line).map((names) => names.toSorted())).toEqual(groups.map((names) => names.toSorted()));
+  ])('groups only the alternatives in "%s"', (line, groups) => {
+    expect(findAlternativeNames(line).map((names) => names.toSorted())).toEqual(
+      groups.map((names) => names.toSorted()),
+    );
   });
 
-  it('reads a very long line in linear time', () => {
+  it('reads a very long line within five seconds', () => {
     const line = 'React or Vue, '.repeat(3_500);
-    const skills = runWithTimeout(5_000, () => findPostingSkills('', line));
-    expect(skills.map(({ name, anyOf }) => [name, anyOf])).toEqual([
+    const skillsOfLongLine = runWithTimeout(5_000, () => findPostingSkills('', line));
+    expect(skillsOfLongLine.map(({ name, anyOf }) => [name, anyOf])).toEqual([
       ['React', 100],
       ['Vue.js', 100],
     ]);
   });
 
   it('drops alternatives that are required elsewhere', () => {
-    expect(groupNames('Kotlin or Java on the server\n• Java in depth')).toEqual([]);
+    expect(findAlternativeNames('Kotlin or Java on the server\n• Java in depth')).toEqual([]);
   });
 });

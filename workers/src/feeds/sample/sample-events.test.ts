@@ -2,7 +2,7 @@ import { isWebAddress } from '@trackrecord/contracts';
 import { createSampleEvents } from './sample-events.js';
 
 const NOW = new Date('2026-11-22T09:30:00Z');
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const events = createSampleEvents(NOW);
 
 describe('the sample events', () => {
@@ -25,11 +25,11 @@ describe('the sample events', () => {
   it.each(['2026-11-22T00:00:00Z', '2026-11-22T23:59:59Z', '2028-02-29T12:00:00Z'])(
     'start between 2 and 151 days after %s and end after they start',
     (text) => {
-      const now = new Date(text).getTime();
-      for (const { startsAt, endsAt } of createSampleEvents(new Date(now))) {
-        expect(startsAt.getTime()).toBeGreaterThan(now + 2 * DAY);
+      const nowMs = new Date(text).getTime();
+      for (const { startsAt, endsAt } of createSampleEvents(new Date(nowMs))) {
+        expect(startsAt.getTime()).toBeGreaterThan(nowMs + 2 * DAY_MS);
         expect(endsAt.getTime()).toBeGreaterThan(startsAt.getTime());
-        expect(endsAt.getTime()).toBeLessThan(now + 151 * DAY);
+        expect(endsAt.getTime()).toBeLessThan(nowMs + 151 * DAY_MS);
       }
     },
   );

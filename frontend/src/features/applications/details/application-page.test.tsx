@@ -14,7 +14,7 @@ const open = (search = '') => {
 };
 const conflict = () => HttpResponse.json(errorBody('Changed elsewhere'), { status: 412 });
 
-it('shows the posting as it was, its stage and what comes next', async () => {
+it('shows the title and text of the posting and the next step, and is accessible', async () => {
   serveApplications([makeApplication({ nextStep: { title: 'Technical interview', due: '2026-11-27' } })]);
   const { container } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Backend Engineer' })).toBeVisible();
@@ -30,7 +30,7 @@ it('says that an application was removed', async () => {
 });
 
 describe('Editing the posting', () => {
-  const editTitle = async () => {
+  const changeTitleAndSave = async () => {
     const { user } = open('?edit=posting');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit posting' }));
     await user.type(dialog.getByLabelText(/^Title/), ', Ledger');
@@ -38,13 +38,13 @@ describe('Editing the posting', () => {
     return { user, dialog };
   };
 
-  it('saves it again after a change of another part in another window', async () => {
+  it('retries the save when another part was changed in another window', async () => {
     const served = serveApplications([APPLICATION]);
     served.responses.push(conflict());
-    const rest = editTitle();
+    const saving = changeTitleAndSave();
     await screen.findByRole('dialog');
     served.revision = 9;
-    await rest;
+    await saving;
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(served.writes.map(({ ifMatch }) => ifMatch)).toEqual([expect.stringMatching(/^"\d"$/), '"9"']);
   });
@@ -70,7 +70,7 @@ describe('Editing the posting', () => {
   });
 });
 
-/** Closes the page without its cleanup, as a reload does. */
+/** Unmounts the page and restores the session storage that its cleanup removes, since a reload runs no cleanup. */
 function simulateReload(unmount: () => void): void {
   const stored = Object.entries(sessionStorage) as [string, string][];
   unmount();
@@ -94,7 +94,7 @@ describe('After a reload', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('application:'))).toEqual([]);
   });
 
-  it('a note is still there', async () => {
+  it('the text of a note that was not saved is still there', async () => {
     serveApplications([APPLICATION]);
     const first = open();
     await first.user.type(await screen.findByLabelText('New note'), 'Two rounds.');
@@ -102,17 +102,17 @@ describe('After a reload', () => {
     open();
     expect(await screen.findByLabelText('New note')).toHaveValue('Two rounds.');
   });
+});
 
-  it('what was discarded is gone', async () => {
-    serveApplications([APPLICATION]);
-    const { user } = open('?edit=next-step');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add next step' }));
-    await user.type(dialog.getByLabelText(/^What comes next/), 'Technical interview');
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add next step' })).not.toBeInTheDocument());
-    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('application:'))).toEqual([]);
-  });
+it('removes the draft of a dialog from the session storage when its changes are discarded', async () => {
+  serveApplications([APPLICATION]);
+  const { user } = open('?edit=next-step');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add next step' }));
+  await user.type(dialog.getByLabelText(/^What comes next/), 'Technical interview');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add next step' })).not.toBeInTheDocument());
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('application:'))).toEqual([]);
 });
 
 it('saves a note, and keeps its text when that fails', async () => {

@@ -10,7 +10,7 @@ it.each([
   ['2026-11-30', '2026-11-30'],
 ])('returns the Monday of %s', (day, monday) => expect(getMonday(day)).toBe(monday));
 
-it('counts the weeks in which applications were sent, and the answers to them', () => {
+it('counts sent and answered applications per week, and averages the days until an answer', () => {
   const answers = countAnswers(
     [
       moves({ stage: 'applied', on: '2026-11-10' }, { stage: 'interviewing', on: '2026-11-14' }),
@@ -32,6 +32,6 @@ it('counts the weeks in which applications were sent, and the answers to them', 
   ]);
 });
 
-it('weeks without answers have no average', () => {
+it('returns no average without answers', () => {
   expect(countAnswers([moves({ stage: 'applied', on: '2026-11-24' })], NOW).averageDays).toBeUndefined();
 });

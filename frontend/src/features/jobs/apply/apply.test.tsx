@@ -25,16 +25,16 @@ async function openJobs(items: Parameters<typeof serveApplications>[0] = []) {
   return { ...app, served, card };
 }
 
-const findSave = (card: Pick<typeof screen, 'getByRole'>, text: 'Save' | 'Saved' | 'Saved?' = 'Save') =>
+const findSaveButton = (card: Pick<typeof screen, 'getByRole'>, labelPattern: 'Save' | 'Saved' | 'Saved?' = 'Save') =>
   waitFor(() => {
-    const button = card.getByRole('button', { name: new RegExp(`^${text}: ${NAME}$`) });
+    const button = card.getByRole('button', { name: new RegExp(`^${labelPattern}: ${NAME}$`) });
     expect(button).not.toHaveAttribute('aria-disabled');
     return button;
   });
 
 /** Opens the posting in a new tab, and comes back. */
 async function openPostingAndReturn({ user, card }: Awaited<ReturnType<typeof openJobs>>): Promise<void> {
-  await findSave(card, 'Saved?');
+  await findSaveButton(card, 'Saved?');
   await user.click(card.getByRole('link', { name: `Apply Now: ${NAME} (opens a new tab)` }));
   expect(card.queryByText('Did you apply?')).not.toBeInTheDocument();
   fireEvent.focus(window);
@@ -46,7 +46,7 @@ const getWrites = ({ writes }: ServedApplications) => writes.map(({ method, path
 describe('Saving a job', () => {
   it('adds the facts and the full text of the posting, and links to the application', async () => {
     const { user, served, card } = await openJobs();
-    await user.click(await findSave(card));
+    await user.click(await findSaveButton(card));
     expect(await card.findByRole('link', { name: `View application: ${NAME}` })).toHaveAttribute(
       'href',
       `/applications/${served.items[0]?.id ?? ''}`,
@@ -86,34 +86,34 @@ describe('Saving a job', () => {
         return HttpResponse.json({ error: 'Your list is full.', code: 'applications-full' }, { status: 409 });
       }),
     );
-    await user.click(await findSave(card));
+    await user.click(await findSaveButton(card));
     expect(card.getByRole('button', { name: `Saved: ${NAME}` })).toHaveAttribute('aria-disabled', 'true');
     release();
     expect(await screen.findByText('Your list is full.')).toBeVisible();
-    expect(await findSave(card)).toBeVisible();
+    expect(await findSaveButton(card)).toBeVisible();
   });
 
   it('is undone by a second press', async () => {
     const { user, served, card } = await openJobs();
-    await user.click(await findSave(card));
-    await user.click(await findSave(card, 'Saved'));
-    expect(await findSave(card)).toBeVisible();
+    await user.click(await findSaveButton(card));
+    await user.click(await findSaveButton(card, 'Saved'));
+    expect(await findSaveButton(card)).toBeVisible();
     expect(await screen.findByText('Removed Backend Engineer from your applications')).toBeVisible();
     expect(getWrites(served)).toEqual(['POST ', expect.stringMatching(/^DELETE \//)]);
   });
 
   it('is undone by the toast', async () => {
     const { user, served, card } = await openJobs();
-    await user.click(await findSave(card));
+    await user.click(await findSaveButton(card));
     const toast = await screen.findByText('Saved Backend Engineer');
     await user.click(
       within(toast.closest<HTMLElement>('[role=status]') ?? toast).getByRole('button', { name: 'Undo' }),
     );
-    expect(await findSave(card)).toBeVisible();
+    expect(await findSaveButton(card)).toBeVisible();
     expect(served.items).toEqual([]);
   });
 
-  it('is not undone by a press once the application is more than saved', async () => {
+  it('has no button to undo it once the application has notes', async () => {
     const { card } = await openJobs([
       makeApplication({ posting: { title: JOB.title, company: JOB.company, jobId: 'feed-1' }, notes: 1 }),
     ]);
@@ -127,7 +127,7 @@ describe('Saving a job', () => {
     await user.click(screen.getByRole('button', { name: `View Details: ${NAME}` }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Job details' }));
     await dialog.findByRole('link', { name: /^Apply Now/ });
-    await user.click(await findSave(dialog));
+    await user.click(await findSaveButton(dialog));
     await dialog.findByRole('link', { name: `View application: ${NAME}` });
     expect(getWrites(served)).toEqual(['POST ']);
   });
@@ -141,7 +141,7 @@ describe('The question after Apply Now', () => {
     expect(await page.card.findByText('Applied')).toBeVisible();
     expect(page.served.writes[0]?.body).toMatchObject({ stage: 'applied', on: getToday(), text: TEXT });
     expect(page.card.queryByText('Did you apply?')).not.toBeInTheDocument();
-    // What is applied to is not asked about again.
+    // The question is not asked again about a job that the user has applied to.
     await page.user.click(page.card.getByRole('link', { name: /^Apply Now/ }));
     fireEvent.focus(window);
     expect(page.card.queryByText('Did you apply?')).not.toBeInTheDocument();
@@ -169,7 +169,7 @@ describe('The question after Apply Now', () => {
     await waitFor(() =>
       expect(page.served.writes).toEqual([
         expect.objectContaining({ method: 'POST', body: { stage: 'applied', on: getToday() } }),
-        // Keeps the CV as what was sent.
+        // Keeps the current CV as the one that was sent.
         expect.objectContaining({ method: 'PUT', path: expect.stringMatching(/\/sent$/) as string }),
       ]),
     );
@@ -177,7 +177,7 @@ describe('The question after Apply Now', () => {
 
   it('is announced, and is not asked while the page is hidden', async () => {
     const { user, card } = await openJobs();
-    await findSave(card);
+    await findSaveButton(card);
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await user.click(card.getByRole('link', { name: /^Apply Now/ }));
     fireEvent(document, new Event('visibilitychange'));

@@ -267,7 +267,7 @@ describe('The match explanation', () => {
     server.events.removeAllListeners();
   });
 
-  it('links to the profile when it is missing', async () => {
+  it('links to the profile page when the user has no profile', async () => {
     serveJob(JOB, 'no-profile');
     const { user, address } = openPage();
     const inDialog = await findDialog();

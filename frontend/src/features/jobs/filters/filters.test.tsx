@@ -5,9 +5,9 @@ import { renderApp } from '../../../testing/render-app';
 
 const JOBS = [makeJob(1, { title: 'Pilot' }), makeJob(2, { title: 'Cook', location: 'Pune, India' })];
 
-const openPage = (at = '/jobs', jobs = JOBS, withoutSalary = 0) => {
+const openPage = (at = '/jobs', jobs = JOBS, withoutSalaryCount = 0) => {
   serveProfile(makeProfile());
-  return { requests: serveJobs(jobs, withoutSalary), ...renderApp({ at }) };
+  return { requests: serveJobs(jobs, withoutSalaryCount), ...renderApp({ at }) };
 };
 
 const getTitles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
@@ -36,7 +36,7 @@ describe('The search', () => {
     expect(address()).toBe('/jobs?q=cook');
   });
 
-  it('is restored after a reload', async () => {
+  it('is restored from the URL', async () => {
     openPage('/jobs?q=cook');
     expect(await findSearchBox()).toHaveValue('cook');
     await waitFor(() => expect(getTitles()).toEqual(['Cook']));
@@ -115,8 +115,8 @@ describe('The filters', () => {
 });
 
 describe('A salary filter', () => {
-  const openFilters = async (at = '/jobs', withoutSalary = 0) => {
-    const app = openPage(at, JOBS, withoutSalary);
+  const openFilters = async (at = '/jobs', withoutSalaryCount = 0) => {
+    const app = openPage(at, JOBS, withoutSalaryCount);
     await screen.findByText(/Showing/);
     if ((await findFiltersButton()).getAttribute('aria-expanded') === 'false')
       await app.user.click(await findFiltersButton());

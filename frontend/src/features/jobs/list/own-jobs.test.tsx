@@ -9,7 +9,7 @@ import { server } from '../../../testing/server';
 
 const JOBS = makeJobs(12);
 
-/** Serves jobs without the hidden ones, or only these. */
+/** Opens the jobs page; serves only the hidden jobs for `show=hidden`, otherwise only the others. */
 function openJobs(at = '/jobs?mode=all') {
   serveProfile(makeProfile());
   const state: { served?: ServedApplications } = {};
@@ -24,13 +24,14 @@ function openJobs(at = '/jobs?mode=all') {
 }
 
 const getTitles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-const hide = (title: string) => screen.findByRole('button', { name: `Not interested: ${title}, Kestrel Labs` });
+const findHideButton = (title: string) =>
+  screen.findByRole('button', { name: `Not interested: ${title}, Kestrel Labs` });
 
 describe('Hiding a job', () => {
   it('removes it at once, and keeps the counts and pages right', async () => {
     const { user, requests, served } = openJobs();
     await screen.findByText('Showing 10 of 12 jobs');
-    await user.click(await hide('Pilot 2'));
+    await user.click(await findHideButton('Pilot 2'));
     expect(await screen.findByText('Showing 10 of 11 jobs')).toBeVisible();
     expect(getTitles()).not.toContain('Pilot 2');
     await user.click(screen.getByRole('button', { name: 'Load More' }));
@@ -42,7 +43,7 @@ describe('Hiding a job', () => {
 
   it('is undone by the toast', async () => {
     const { user, served } = openJobs();
-    await user.click(await hide('Pilot 2'));
+    await user.click(await findHideButton('Pilot 2'));
     await screen.findByText('Pilot 2 is hidden');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Showing 10 of 12 jobs')).toBeVisible();
@@ -62,16 +63,16 @@ describe('Hiding a job', () => {
     );
     const save = await screen.findByRole('button', { name: 'Save: Pilot 2, Kestrel Labs' });
     await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
-    await user.click(await hide('Pilot 2'));
+    await user.click(await findHideButton('Pilot 2'));
     await waitFor(() => expect(getTitles()).not.toContain('Pilot 2'));
     release();
     expect(await screen.findByText('Your list is full.')).toBeVisible();
     await waitFor(() => expect(getTitles()).toContain('Pilot 2'));
   });
 
-  it('lists the hidden jobs, and shows them again', async () => {
+  it('is undone in the list of hidden jobs', async () => {
     const { user, served } = openJobs();
-    await user.click(await hide('Pilot 2'));
+    await user.click(await findHideButton('Pilot 2'));
     await screen.findByText('Showing 10 of 11 jobs');
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     await user.selectOptions(screen.getByLabelText('Show'), 'Hidden');

@@ -72,7 +72,7 @@ describe('The education step', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('clears the end date when it is current or before the start date', async () => {
+  it('clears the end date while currently studying, or when the start date is later', async () => {
     serveOnboarding(makeProgressUpTo('education', SECTIONS_WITHOUT_EDUCATION));
     const { user } = renderStep();
     await fillIn(user);

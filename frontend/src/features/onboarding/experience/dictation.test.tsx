@@ -388,7 +388,7 @@ describe('Dictating a description', () => {
     await waitFor(() => expect(address()).not.toMatch(/experience/));
   });
 
-  it('asks before leaving the step with a recording, and keeps the text', async () => {
+  it('asks before leaving the step with a recording', async () => {
     serveProgress({ experiences: [EXPERIENCE], projects: [] });
     const { user, address } = renderStep();
     await user.click(await screen.findByRole('button', { name: 'Edit Pilot' }));
@@ -411,7 +411,7 @@ describe('A failed transcription', () => {
     ['Failed to transcribe audio', 'not-audio', 422],
     ['A recording can be at most 5 minutes long.', 'recording-too-long', 413],
     ['Failed to process your recording. Please try again.', 'work-failed', 500],
-  ])('shows the error: %s', async (text, code, status) => {
+  ])('shows "%s" for the error code %s', async (text, code, status) => {
     serveProgress();
     captureChunks();
     mockFinalize(() => HttpResponse.json({ ...errorBody(text, code), success: false }, { status }));
@@ -423,19 +423,29 @@ describe('A failed transcription', () => {
   });
 
   it.each([
-    ['Failed to finalize upload.', () => HttpResponse.error()],
+    ['Failed to finalize upload.', 'the network fails', () => HttpResponse.error()],
     [
       'Failed to process your recording. Please try again.',
+      'the response is not JSON',
       () => HttpResponse.text('<html>Bad gateway</html>', { status: 502 }),
     ],
-    ['Failed to transcribe audio', () => HttpResponse.json({ success: false })],
-    ['The model said no', () => HttpResponse.json({ success: false, message: 'The model said no' })],
+    ['Failed to transcribe audio', 'the response is unsuccessful', () => HttpResponse.json({ success: false })],
+    [
+      'The model said no',
+      'the unsuccessful response has a message',
+      () => HttpResponse.json({ success: false, message: 'The model said no' }),
+    ],
     [
       'Failed to process recording. Try again or use text input.',
+      'the transcript is empty',
       () => HttpResponse.json(makeTranscript({ originalText: ' ' })),
     ],
-    ['Failed to process recording. Try again or use text input.', () => HttpResponse.json(['what is this'])],
-  ])('shows the error: %s', async (text, respond) => {
+    [
+      'Failed to process recording. Try again or use text input.',
+      'the response is invalid',
+      () => HttpResponse.json(['what is this']),
+    ],
+  ])('shows "%s" when %s', async (text, _when, respond) => {
     serveProgress();
     captureChunks();
     mockFinalize(respond);
@@ -444,7 +454,7 @@ describe('A failed transcription', () => {
     await waitFor(() => expect(getVoiceAlert()).toHaveTextContent(text));
   });
 
-  it('resends the recording with the same upload id after a network failure', async () => {
+  it('finalizes the same upload again after a network failure, without uploading its chunks again', async () => {
     serveProgress();
     const chunks = captureChunks();
     const requests = mockFinalize(() => HttpResponse.error(), createTranscriptResponder());
@@ -497,7 +507,9 @@ describe('A failed transcription', () => {
     await user.click(getButton('Send again'));
     await waitFor(() => expect(getVoiceAlert()).toHaveTextContent('Failed to upload chunk 1 after 3 retries'));
   });
+});
 
+describe('A pending transcription', () => {
   it('can be cancelled without losing the recording', async () => {
     serveProgress();
     captureChunks();
@@ -509,8 +521,10 @@ describe('A failed transcription', () => {
     expect(getButton('Confirm')).toHaveFocus();
     expect(getVoiceAlert()).toBeEmptyDOMElement();
   });
+});
 
-  it('shows an error when the recording is empty', async () => {
+describe('A failed recording', () => {
+  it('shows an error when it is empty', async () => {
     microphone.restore();
     microphone = fakeMicrophone({ audio: new Blob([]) });
     serveProgress();

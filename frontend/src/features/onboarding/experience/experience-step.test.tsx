@@ -249,7 +249,7 @@ describe('The description', () => {
     expect(screen.getByLabelText(/Description/)).toHaveValue('Better.');
   });
 
-  it('is truncated to the last full stop within 2000 characters', async () => {
+  it('is sent for enhancement only up to the last full stop within 2000 characters', async () => {
     const requests = serveEnhance(createEnhancedResponse);
     const { user } = renderStep();
     await pasteDescription(user, `${'a'.repeat(1_500)}. ${'b'.repeat(600)}`);
@@ -268,14 +268,14 @@ describe('The description', () => {
       1,
       'Failed to generate enhanced text. Please try again.',
     ],
-  ])('%s', async (_name, statuses, times, text) => {
+  ])('its enhancement %s', async (_what, statuses, requestCount, text) => {
     const errors = statuses.map((status) => () => HttpResponse.json(errorBody('The AI is down'), { status }));
     const requests = serveEnhance(...errors, createEnhancedResponse);
     const { user } = renderStep();
     await pasteDescription(user, 'Built a service in Go.');
     await user.click(getEnhanceButton());
     expect(await screen.findByText(text)).toBeVisible();
-    expect(requests).toHaveLength(times);
+    expect(requests).toHaveLength(requestCount);
   });
 
   it.each([

@@ -11,9 +11,9 @@ it('findUnfinishedDrafts ignores the order of keys', () => {
   expect(findUnfinishedDrafts({ education: { items: [REORDERED], form: null } }, { educations: [EDUCATION] })).toEqual(
     [],
   );
-  const changedSchool = { ...REORDERED, courseName: 'Ships' };
+  const changedCourse = { ...REORDERED, courseName: 'Ships' };
   expect(
-    findUnfinishedDrafts({ education: { items: [changedSchool], form: null } }, { educations: [EDUCATION] }),
+    findUnfinishedDrafts({ education: { items: [changedCourse], form: null } }, { educations: [EDUCATION] }),
   ).toEqual(['education']);
 });
 

@@ -12,19 +12,19 @@ const makePersonalDraft = (firstName: string): OnboardingDraft => ({
 const describeDraft = ({ kind, value }: OnboardingDraft): string =>
   value !== null && 'firstName' in value ? value.firstName : kind;
 
-type Response = 'sent' | 'failed' | 'rejected';
+type SendOutcome = 'sent' | 'failed' | 'rejected';
 
 /** Creates a wizard whose drafts stay in flight until `respond` is called. */
 function createWizard() {
   const sentDrafts: string[] = [];
-  const pendingResponders: ((response: Response) => void)[] = [];
+  const pendingResponders: ((outcome: SendOutcome) => void)[] = [];
   const wizard = createWizardStore(initOnboardingState('nadia', null, makeProgress(), {}), {
     recordStep: ({ step, record }) => {
       sentDrafts.push('draft' in record ? describeDraft(record.draft) : step);
       return new Promise<OnboardingProgress>((resolve, reject) =>
-        pendingResponders.push((response) => {
-          if (response === 'sent') resolve(makeProgress());
-          else reject(Object.assign(new Error(response), networkError, response === 'rejected' && { status: 400 }));
+        pendingResponders.push((outcome) => {
+          if (outcome === 'sent') resolve(makeProgress());
+          else reject(Object.assign(new Error(outcome), networkError, outcome === 'rejected' && { status: 400 }));
         }),
       );
     },
@@ -36,7 +36,7 @@ function createWizard() {
     saveDraft: ({ kind, value }: OnboardingDraft): void => {
       if (value !== null) wizard.actions.saveDraft(kind, value);
     },
-    respond: (response: Response) => pendingResponders.shift()?.(response),
+    respond: (outcome: SendOutcome) => pendingResponders.shift()?.(outcome),
     getUnsentKinds: () => wizard.getState().unsentDrafts.map(({ draft }) => draft.kind),
     hasUnsavedChanges: () => selectHasUnsavedChanges(wizard.getState()),
   };
@@ -62,14 +62,14 @@ it('sends drafts sequentially, then the ones added meanwhile', async () => {
   const firstFlush = wizard.flush();
   await jest.advanceTimersByTimeAsync(0);
   saveDraft(makePersonalDraft('Na'));
-  const second = wizard.flush();
+  const secondFlush = wizard.flush();
   await jest.advanceTimersByTimeAsync(0);
   expect(sentDrafts).toEqual(['N']);
   respond('sent');
   expect(await firstFlush).toBe(false);
   await jest.advanceTimersByTimeAsync(0);
   respond('sent');
-  expect(await second).toBe(true);
+  expect(await secondFlush).toBe(true);
   expect(sentDrafts).toEqual(['N', 'Na']);
 });
 
@@ -81,10 +81,10 @@ it('retries a failed draft on the next flush and reports the failure', async () 
   respond('failed');
   expect(await firstFlush).toBe(false);
   expect(hasUnsavedChanges()).toBe(true);
-  const second = wizard.flush();
+  const secondFlush = wizard.flush();
   await jest.advanceTimersByTimeAsync(0);
   respond('sent');
-  expect(await second).toBe(true);
+  expect(await secondFlush).toBe(true);
   expect(hasUnsavedChanges()).toBe(false);
   expect(sentDrafts).toEqual(['N', 'N']);
 });

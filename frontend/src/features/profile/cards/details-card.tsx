@@ -16,7 +16,7 @@ const isWebUrl = (url: string): boolean => /^https?:\/\//i.test(url);
 
 interface DetailsCardProps {
   readonly info: PersonalInfo | undefined;
-  readonly editable: boolean;
+  readonly isEditable: boolean;
 }
 
 interface FactProps {
@@ -48,10 +48,10 @@ function WebLink({ url, text }: WebLinkProps) {
 }
 
 /** The contact details. Only LinkedIn and email are shown when they are empty. */
-export function DetailsCard({ info, editable }: DetailsCardProps) {
+export function DetailsCard({ info, isEditable }: DetailsCardProps) {
   const { linkedInUrl, email, phone, location, portfolioUrl } = info ?? {};
   return (
-    <ProfileCard title="Details" editor={editable ? 'personal' : undefined}>
+    <ProfileCard title="Details" editor={isEditable ? 'personal' : undefined}>
       <dl className="tr-facts tr-facts-wide">
         <Fact label="LinkedIn">
           {linkedInUrl ? <WebLink url={linkedInUrl} text={getLinkedInHandle(linkedInUrl)} /> : 'Not added yet'}

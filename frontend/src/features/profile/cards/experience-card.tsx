@@ -37,16 +37,16 @@ function Position({ item }: { readonly item: Experience }) {
 
 interface ExperienceCardProps {
   readonly experiences: readonly Experience[];
-  readonly editable: boolean;
+  readonly isEditable: boolean;
 }
 
 /** The work experience, newest first (spec section 2, Profile page). */
-export function ExperienceCard({ experiences, editable }: ExperienceCardProps) {
+export function ExperienceCard({ experiences, isEditable }: ExperienceCardProps) {
   return (
     <ListCard
       title="Work Experience"
       editor="experience"
-      editable={editable}
+      isEditable={isEditable}
       items={sortNewestFirst(experiences)}
       max={PROFILE_CAPS.experiences}
       className="tr-cells tr-cells-halves"

@@ -4,15 +4,15 @@ import { ChipList, ProfileCard } from './profile-card';
 
 interface PreferencesCardProps {
   readonly preferences: Preferences | undefined;
-  readonly editable: boolean;
+  readonly isEditable: boolean;
 }
 
 /** The desired salary and work modes (spec section 2, Profile page). */
-export function PreferencesCard({ preferences, editable }: PreferencesCardProps) {
+export function PreferencesCard({ preferences, isEditable }: PreferencesCardProps) {
   const [amount, period] = formatSalary(preferences?.salary).split(/ (?=per (?:month|year)$)/);
   const workModes = preferences?.workModes ?? [];
   return (
-    <ProfileCard title="Work Preferences" editor={editable ? 'preferences' : undefined}>
+    <ProfileCard title="Work Preferences" editor={isEditable ? 'preferences' : undefined}>
       <dl className="tr-facts tr-facts-wide">
         <div>
           <dt>Salary</dt>

@@ -26,7 +26,7 @@ export function ProfileCard({ title, editor, children }: ProfileCardProps) {
 interface ListCardProps<Item> {
   readonly title: string;
   readonly editor: EditorName;
-  readonly editable: boolean;
+  readonly isEditable: boolean;
   readonly items: readonly Item[];
   /** The number of items to show. The others are only counted. */
   readonly max: number;
@@ -39,16 +39,16 @@ interface ListCardProps<Item> {
 
 /** A card with the first items of a list. Its editor shows all of them. */
 export function ListCard<Item>(props: ListCardProps<Item>) {
-  const { title, editor, editable, items, max, className, empty, children } = props;
+  const { title, editor, isEditable, items, max, className, empty, children } = props;
   const hiddenCount = items.length - max;
   return (
-    <ProfileCard title={title} editor={editable ? editor : undefined}>
+    <ProfileCard title={title} editor={isEditable ? editor : undefined}>
       {items.length === 0 ? (
         <div className="tr-empty tr-empty-card">
           <EmptyIllustration />
           {empty.heading !== undefined && <h3>{empty.heading}</h3>}
           <div>{empty.text}</div>
-          {editable && <AddLink editor={editor} text={empty.addLabel} />}
+          {isEditable && <AddLink editor={editor} text={empty.addLabel} />}
         </div>
       ) : (
         <ul className={className}>{items.slice(0, max).map(children)}</ul>
@@ -56,7 +56,7 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
       {hiddenCount > 0 && (
         <p className="tr-more">
           {`${hiddenCount} more not shown.`}{' '}
-          {editable && (
+          {isEditable && (
             <Link to={getEditorPath(editor)} state={OPENED_HERE}>
               {`Edit all ${items.length}`}
             </Link>

@@ -263,7 +263,7 @@ describe('Projects', () => {
 });
 
 describe('The cards', () => {
-  it('link to their editors, from which closing goes back', async () => {
+  it('link to their editors and mark them as opened from this page', async () => {
     const { user, router } = renderProfile({});
     await findCard('Projects');
     const editLinks = screen.getAllByRole('link', { name: /^Edit [A-Z]/ });

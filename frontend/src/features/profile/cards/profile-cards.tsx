@@ -27,26 +27,26 @@ export function ProfileGrid({ main, side }: ProfileGridProps) {
 interface ProfileCardsProps {
   readonly profile: Profile;
   /** Whether the cards link to their editors. Past versions are read-only. */
-  readonly editable: boolean;
+  readonly isEditable: boolean;
 }
 
 /** The cards of the profile page. */
-export function ProfileCards({ profile, editable }: ProfileCardsProps) {
+export function ProfileCards({ profile, isEditable }: ProfileCardsProps) {
   const { personalInfo, preferences, experiences, preferredRoles, projects, skills, educations } = profile;
   return (
     <ProfileGrid
       main={
         <>
-          <ExperienceCard experiences={experiences} editable={editable} />
-          <RolesCard roles={preferredRoles} editable={editable} />
-          <ProjectsCard projects={projects} editable={editable} />
+          <ExperienceCard experiences={experiences} isEditable={isEditable} />
+          <RolesCard roles={preferredRoles} isEditable={isEditable} />
+          <ProjectsCard projects={projects} isEditable={isEditable} />
         </>
       }
       side={
         <>
-          <DetailsCard info={personalInfo} editable={editable} />
-          <PreferencesCard preferences={preferences} editable={editable} />
-          <SkillsEducationCard skills={skills} educations={educations} editable={editable} />
+          <DetailsCard info={personalInfo} isEditable={isEditable} />
+          <PreferencesCard preferences={preferences} isEditable={isEditable} />
+          <SkillsEducationCard skills={skills} educations={educations} isEditable={isEditable} />
         </>
       }
     />

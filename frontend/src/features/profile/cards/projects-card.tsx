@@ -23,16 +23,16 @@ function ProjectItem({ project }: { readonly project: Project }) {
 
 interface ProjectsCardProps {
   readonly projects: readonly Project[];
-  readonly editable: boolean;
+  readonly isEditable: boolean;
 }
 
 /** The projects (spec section 2, Profile page). */
-export function ProjectsCard({ projects, editable }: ProjectsCardProps) {
+export function ProjectsCard({ projects, isEditable }: ProjectsCardProps) {
   return (
     <ListCard
       title="Projects"
       editor="projects"
-      editable={editable}
+      isEditable={isEditable}
       items={projects}
       max={PROFILE_CAPS.projects}
       className="tr-cells tr-cells-projects"

@@ -5,7 +5,7 @@ import { makeProfile } from '../../../testing/profile';
 import { ProfileCards } from './profile-cards';
 
 const renderCards = (overrides: Parameters<typeof makeProfile>[0]) =>
-  render(<ProfileCards profile={makeProfile(overrides)} editable={false} />, { wrapper: MemoryRouter });
+  render(<ProfileCards profile={makeProfile(overrides)} isEditable={false} />, { wrapper: MemoryRouter });
 
 const getEditorLinks = () =>
   screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.includes('edit=') === true);

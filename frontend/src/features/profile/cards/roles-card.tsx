@@ -28,16 +28,16 @@ function RoleItem({ role }: { readonly role: PreferredRole }) {
 
 interface RolesCardProps {
   readonly roles: readonly PreferredRole[];
-  readonly editable: boolean;
+  readonly isEditable: boolean;
 }
 
 /** The preferred roles with their match (spec section 2, Profile page). */
-export function RolesCard({ roles, editable }: RolesCardProps) {
+export function RolesCard({ roles, isEditable }: RolesCardProps) {
   return (
     <ListCard
       title="Role Matches"
       editor="roles"
-      editable={editable}
+      isEditable={isEditable}
       items={roles}
       max={PROFILE_CAPS.roles}
       className="tr-cells tr-cells-roles"

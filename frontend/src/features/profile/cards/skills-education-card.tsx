@@ -10,11 +10,11 @@ import { AddLink, EditLink } from './edit-link';
 interface CardSectionProps {
   readonly title: string;
   readonly editor: EditorName;
-  readonly editable: boolean;
+  readonly isEditable: boolean;
   readonly children: ReactNode;
 }
 
-function CardSection({ title, editor, editable, children }: CardSectionProps) {
+function CardSection({ title, editor, isEditable, children }: CardSectionProps) {
   const id = useId();
   return (
     <section className="tr-part" aria-labelledby={id}>
@@ -22,7 +22,7 @@ function CardSection({ title, editor, editable, children }: CardSectionProps) {
         <h3 id={id} className="tr-overline">
           {title}
         </h3>
-        {editable && <EditLink editor={editor} label={title} />}
+        {isEditable && <EditLink editor={editor} label={title} />}
       </div>
       {children}
     </section>
@@ -32,28 +32,28 @@ function CardSection({ title, editor, editable, children }: CardSectionProps) {
 interface SkillsEducationCardProps {
   readonly skills: readonly string[];
   readonly educations: readonly Education[];
-  readonly editable: boolean;
+  readonly isEditable: boolean;
 }
 
 /** The skills and the education (spec section 2, Profile page). */
-export function SkillsEducationCard({ skills, educations, editable }: SkillsEducationCardProps) {
+export function SkillsEducationCard({ skills, educations, isEditable }: SkillsEducationCardProps) {
   return (
     <ProfileCard title="Skills & Education">
-      <CardSection title="Skills" editor="skills" editable={editable}>
+      <CardSection title="Skills" editor="skills" isEditable={isEditable}>
         {skills.length === 0 ? (
           <div className="tr-part-empty">
             <p>No skills added yet.</p>
-            {editable && <AddLink editor="skills" text="Add skills" />}
+            {isEditable && <AddLink editor="skills" text="Add skills" />}
           </div>
         ) : (
           <ChipList label="Skills" items={skills} />
         )}
       </CardSection>
-      <CardSection title="Education" editor="education" editable={editable}>
+      <CardSection title="Education" editor="education" isEditable={isEditable}>
         {educations.length === 0 ? (
           <div className="tr-part-empty">
             <p>No education history added yet.</p>
-            {editable && <AddLink editor="education" text="Add education" />}
+            {isEditable && <AddLink editor="education" text="Add education" />}
           </div>
         ) : (
           <ul className="tr-schools">

@@ -44,7 +44,7 @@ describe('The history panel', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('does not block a wide page', async () => {
+  it('is not modal on a wide screen', async () => {
     mockWideScreen();
     serveHistory([makeChange(0)]);
     const { user } = open();
@@ -102,7 +102,7 @@ describe('The history panel', () => {
       { ...PERSON, headline: 'I fly', phone: '2' },
       'HeadlineAfter: I flyPhoneAfter: 2',
     ],
-    // Only one of the two is shown, so it needs its label.
+    // The title names two fields but only the phone changed, so its label is shown.
     ['Changed headline and phone', PERSON, { ...PERSON, phone: '2' }, 'PhoneAfter: 2'],
     ['Changed personal information', PERSON, { ...PERSON, phone: '2' }, 'PhoneAfter: 2'],
     ['Added personal information', undefined, PERSON, 'After: First name: Nadia\nLast name: Kurian'],
@@ -130,8 +130,8 @@ describe('The history panel', () => {
       makeChange(0),
     ]);
     const { user } = open();
-    const showAll = await screen.findByRole('button', { name: 'Show all' });
-    await user.click(showAll);
+    const showAllButton = await screen.findByRole('button', { name: 'Show all' });
+    await user.click(showAllButton);
     expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
     expect(screen.queryByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
   });
@@ -179,27 +179,27 @@ describe('The history panel', () => {
     server.use(http.get(HISTORY_URL, () => HttpResponse.json(errorBody('No'), { status: 400 })));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The history could not be loaded.');
-    const retry = screen.getByRole('button', { name: 'Try Again' });
+    const retryButton = screen.getByRole('button', { name: 'Try Again' });
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     server.use(http.get(HISTORY_URL, () => released.then(() => HttpResponse.json(errorBody('No'), { status: 400 }))));
-    await user.click(retry);
-    await waitFor(() => expect(retry).toHaveAttribute('aria-disabled', 'true'));
-    expect(retry).toHaveFocus();
+    await user.click(retryButton);
+    await waitFor(() => expect(retryButton).toHaveAttribute('aria-disabled', 'true'));
+    expect(retryButton).toHaveFocus();
     release();
-    await waitFor(() => expect(retry).toHaveAttribute('aria-disabled', 'false'));
-    expect(retry).toHaveFocus();
+    await waitFor(() => expect(retryButton).toHaveAttribute('aria-disabled', 'false'));
+    expect(retryButton).toHaveFocus();
     serveHistory([makeChange(0)]);
-    await user.click(retry);
+    await user.click(retryButton);
     expect(await findEntry('Added skill 0')).toHaveFocus();
   });
 
   it('focuses the list when a retry returns no changes', async () => {
     server.use(http.get(HISTORY_URL, () => HttpResponse.json(errorBody('No'), { status: 400 })));
     const { user } = open();
-    const retry = await screen.findByRole('button', { name: 'Try Again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try Again' });
     serveHistory([]);
-    await user.click(retry);
+    await user.click(retryButton);
     expect(await screen.findByText(/^No changes yet/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Changes' })).toHaveFocus();
   });

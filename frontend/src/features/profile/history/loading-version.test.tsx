@@ -89,7 +89,7 @@ describe('A version that is loading', () => {
     await waitFor(() => expect(screen.getByText(PAST_NOTE)).toHaveTextContent('1 May 2020, 09:30'));
   });
 
-  it('keeps the current version on the page, whatever was shown before', async () => {
+  it('does not replace the current version until it is loaded, even if a past version was shown earlier', async () => {
     mockWideScreen();
     const { user } = open('/profile?history=open&revision=1');
     await expectOnPage('Skill 1');
@@ -102,8 +102,10 @@ describe('A version that is loading', () => {
     release();
     await expectOnPage('Skill 0');
   });
+});
 
-  it('ignores a failed refetch', async () => {
+describe('A loaded version', () => {
+  it('stays on the page when its refetch fails', async () => {
     mockWideScreen();
     open('/profile?history=open&revision=1');
     await expectOnPage('Skill 1');
@@ -127,16 +129,16 @@ describe('A version that failed to load', () => {
     expect(address()).toBe('/profile?history=open&revision=0');
     await expectOnPage('Skill 2');
 
-    const retry = screen.getByRole('button', { name: 'Try Again' });
-    await user.click(retry);
+    const retryButton = screen.getByRole('button', { name: 'Try Again' });
+    await user.click(retryButton);
     await waitFor(() => expect(requests).toEqual(['0', '0']));
-    await waitFor(() => expect(retry).toHaveAttribute('aria-disabled', 'false'));
-    expect(retry).toHaveFocus();
+    await waitFor(() => expect(retryButton).toHaveAttribute('aria-disabled', 'false'));
+    expect(retryButton).toHaveFocus();
 
     const release = delayResponses();
-    await user.click(retry);
-    await waitFor(() => expect(retry).toHaveAttribute('aria-disabled', 'true'));
-    expect(retry).toHaveFocus();
+    await user.click(retryButton);
+    await waitFor(() => expect(retryButton).toHaveAttribute('aria-disabled', 'true'));
+    expect(retryButton).toHaveFocus();
     release();
     await expectOnPage('Skill 0');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { makeChange } from '../../../testing/history';
 import { mergeAccesses, needsEarlierAccesses } from './merge-accesses';
 import type { HistoryEntry } from './merge-accesses';
 
-const accessAt = (minute: string) => makeAccess({ id: minute, at: `2026-11-20T${minute}:30.000Z` });
+const makeAccessAt = (time: string) => makeAccess({ id: time, at: `2026-11-20T${time}:30.000Z` });
 const toText = (entry: HistoryEntry): string =>
   entry.kind === 'change' ? `change ${entry.change.revision}` : `access ${entry.access.id}`;
 
@@ -11,7 +11,7 @@ describe('mergeAccesses', () => {
   const changes = [makeChange(9), makeChange(7), makeChange(5)];
 
   it('puts accesses between the changes by time', () => {
-    const accesses = [accessAt('10:12'), accessAt('10:08'), accessAt('10:07'), accessAt('10:01')];
+    const accesses = [makeAccessAt('10:12'), makeAccessAt('10:08'), makeAccessAt('10:07'), makeAccessAt('10:01')];
     expect(mergeAccesses(changes, accesses, false).map(toText)).toEqual([
       'access 10:12',
       'change 9',
@@ -24,7 +24,7 @@ describe('mergeAccesses', () => {
   });
 
   it('names the later change of each access', () => {
-    const accesses = [accessAt('10:12'), accessAt('10:08')];
+    const accesses = [makeAccessAt('10:12'), makeAccessAt('10:08')];
     const entries = mergeAccesses(changes, accesses, false).filter(({ kind }) => kind === 'access');
     expect(entries).toEqual([
       expect.objectContaining({ laterRevision: undefined }),
@@ -32,8 +32,8 @@ describe('mergeAccesses', () => {
     ]);
   });
 
-  it('leaves out accesses before the last change until its next page is loaded', () => {
-    expect(mergeAccesses(changes, [accessAt('10:05'), accessAt('10:04')], true).map(toText)).toEqual([
+  it('omits accesses older than the oldest loaded change while earlier changes are not loaded', () => {
+    expect(mergeAccesses(changes, [makeAccessAt('10:05'), makeAccessAt('10:04')], true).map(toText)).toEqual([
       'change 9',
       'change 7',
       'access 10:05',
@@ -46,7 +46,7 @@ describe('mergeAccesses', () => {
       makeChange(2, { at: '2026-11-20T10:00:00.000Z' }),
       makeChange(1, { at: '2026-11-20T10:30:00.000Z' }),
     ];
-    expect(mergeAccesses(skewed, [accessAt('10:20'), accessAt('09:00')], false).map(toText)).toEqual([
+    expect(mergeAccesses(skewed, [makeAccessAt('10:20'), makeAccessAt('09:00')], false).map(toText)).toEqual([
       'access 10:20',
       'change 2',
       'change 1',
@@ -56,10 +56,10 @@ describe('mergeAccesses', () => {
 });
 
 describe('needsEarlierAccesses', () => {
-  it('is true if accesses of the time of the changes may be missing', () => {
-    expect(needsEarlierAccesses([makeChange(5)], [accessAt('10:06')])).toBe(true);
-    expect(needsEarlierAccesses([makeChange(5)], [accessAt('10:06'), accessAt('10:04')])).toBe(false);
-    expect(needsEarlierAccesses([], [accessAt('10:06')])).toBe(false);
+  it('is true if the oldest loaded access is newer than the oldest loaded change', () => {
+    expect(needsEarlierAccesses([makeChange(5)], [makeAccessAt('10:06')])).toBe(true);
+    expect(needsEarlierAccesses([makeChange(5)], [makeAccessAt('10:06'), makeAccessAt('10:04')])).toBe(false);
+    expect(needsEarlierAccesses([], [makeAccessAt('10:06')])).toBe(false);
     expect(needsEarlierAccesses([makeChange(5)], [])).toBe(false);
   });
 });

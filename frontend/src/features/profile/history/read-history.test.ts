@@ -52,7 +52,7 @@ it('skips duplicate changes', () => {
 });
 
 it.each([[9], [10], [0], [-1], [7.5], ['8']])(
-  'returns no next page for the cursor %j, which is not earlier than this page',
+  'returns no next page for the cursor %j, which is invalid or not earlier than this page',
   (next) => {
     expect(readHistory({ ...HISTORY, next }).next).toBeNull();
   },

@@ -13,7 +13,7 @@ interface VersionedProfileProps {
   /** The current version. */
   readonly profile: Profile;
   /** Renders the shown version. Past versions are not editable. */
-  readonly children: (displayedProfile: Profile, editable: boolean) => ReactNode;
+  readonly children: (displayedProfile: Profile, isEditable: boolean) => ReactNode;
 }
 
 /** Shows the profile at the version in the URL, with the history panel next to it. */
@@ -21,7 +21,7 @@ export function VersionedProfile({ profile, children }: VersionedProfileProps) {
   const url = useHistoryUrl();
   const version = useVersion(profile);
   const isWide = useIsWideScreen();
-  const editable = version.kind === 'current' || version.kind === 'missing' || version.kind === 'failed';
+  const isEditable = version.kind === 'current' || version.kind === 'missing' || version.kind === 'failed';
 
   const handleLoadFailure = (): void => {
     notify.error('This could not be opened. Check your connection and try again.');
@@ -41,7 +41,7 @@ export function VersionedProfile({ profile, children }: VersionedProfileProps) {
         />
       )}
       <div className="tr-stack tr-wide-gap tr-dim-busy" aria-busy={version.kind === 'loading'}>
-        {children(getDisplayedProfile(version, profile), editable)}
+        {children(getDisplayedProfile(version, profile), isEditable)}
       </div>
       <LoadOnDemand load={loadHistoryPanel} shouldLoad={url.isOpen} onFailure={handleLoadFailure}>
         {(HistoryPanel) => <HistoryPanel current={profile} version={version} show={url.isOpen} onClose={url.close} />}

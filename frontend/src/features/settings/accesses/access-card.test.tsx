@@ -23,7 +23,7 @@ const open = () => {
   return renderApp({ at: '/settings' });
 };
 const findCard = async () => {
-  // Is there once the chunk of the card is loaded.
+  // This button appears once the chunk of the card is loaded.
   await screen.findByRole('button', { name: /^(Let support look|Create a new code)$/ });
   return within(screen.getByRole('region', { name: 'Who looked at my data' }));
 };
@@ -37,10 +37,10 @@ const readFacts = (entry: HTMLElement): Record<string, string | null> =>
       .map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]),
   );
 
-const accessAt = (hour: number) =>
+const makeAccessAt = (hour: number) =>
   makeAccess({ id: `access-${hour}`, at: `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z` });
 
-describe('The list of who looked', () => {
+describe('The list of accesses', () => {
   it('says when, who, why, and what was read', async () => {
     serveAccesses([
       makeAccess({
@@ -84,7 +84,7 @@ describe('The list of who looked', () => {
   });
 
   it('shows five entries, then the others, then earlier pages, and focuses the first new one', async () => {
-    const served = serveAccesses([8, 7, 6, 5, 4, 3, 2, 1].map(accessAt), 7);
+    const served = serveAccesses([8, 7, 6, 5, 4, 3, 2, 1].map(makeAccessAt), 7);
     const { user } = open();
     expect(await findEntries()).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: 'Show earlier' }));
@@ -93,7 +93,7 @@ describe('The list of who looked', () => {
     await user.click(screen.getByRole('button', { name: 'Show earlier' }));
     await waitFor(async () => expect(await findEntries()).toHaveLength(8));
     await waitFor(() => expect(document.getElementById('access-access-1')).toHaveFocus());
-    expect(served.requests.at(-1)).toBe(accessAt(2).at);
+    expect(served.requests.at(-1)).toBe(makeAccessAt(2).at);
     expect(screen.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
   });
 
@@ -120,7 +120,7 @@ describe('The list of who looked', () => {
     expect(await findEntries()).toHaveLength(1);
   });
 
-  it('shows an error instead of a list that omits an entry', async () => {
+  it('shows an error if an entry of the response is invalid', async () => {
     allowConsoleErrors(/Invalid access in response/);
     server.use(
       http.get(ACCESSES_URL, () =>
@@ -151,7 +151,7 @@ describe('Let support look', () => {
     return { ...app, served, until };
   };
 
-  it('shows a code once, until when it is valid, and copies it', async () => {
+  it('shows the code with its expiry time, and copies it', async () => {
     const { user, container, until } = await letSupportLook();
     expect(await screen.findByText(CODE)).toBeVisible();
     expect(screen.getByText(/It works once/)).toHaveTextContent(
@@ -166,13 +166,13 @@ describe('Let support look', () => {
 
   it('says if the code cannot be copied', async () => {
     const { user } = await letSupportLook();
-    const copy = await screen.findByRole('button', { name: 'Copy code' });
+    const copyButton = await screen.findByRole('button', { name: 'Copy code' });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-    await user.click(copy);
+    await user.click(copyButton);
     expect(await screen.findByText('Copying failed. Please select the code.')).toBeVisible();
   });
 
-  it('shows without the code that it was not used yet, after a reload', async () => {
+  it('says after a reload that the code is unused, but does not show it', async () => {
     const { served, unmount } = await letSupportLook();
     await screen.findByText(CODE);
     unmount();
@@ -220,7 +220,7 @@ describe('Let support look', () => {
       () => HttpResponse.json(errorBody('The disk is full'), { status: 503 }),
       'The disk is full',
     ],
-    ['a fallback', () => HttpResponse.error(), 'Failed to create a code'],
+    ['a fallback error after a network failure', () => HttpResponse.error(), 'Failed to create a code'],
   ])('shows %s if no code was created', async (_what, respond, text) => {
     server.use(http.post(CONSENTS_URL, respond));
     const { user } = open();
@@ -230,7 +230,7 @@ describe('Let support look', () => {
 });
 
 describe('The list of what support did without opening the data', () => {
-  const actionAt = (hour: number, by: 'email' | 'uid' = 'email') =>
+  const makeLookupAt = (hour: number, by: 'email' | 'uid' = 'email') =>
     ({
       kind: 'lookup',
       at: `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`,
@@ -241,8 +241,14 @@ describe('The list of what support did without opening the data', () => {
   it('says when, what and who, in words', async () => {
     serveAccesses();
     serveSupportActions([
-      { kind: 'action', at: actionAt(12).at, who: 'Support S-7K2Q', action: 'reset-mail', target: 'password-reset' },
-      actionAt(10),
+      {
+        kind: 'action',
+        at: makeLookupAt(12).at,
+        who: 'Support S-7K2Q',
+        action: 'reset-mail',
+        target: 'password-reset',
+      },
+      makeLookupAt(10),
     ]);
     open();
     const list = within(await screen.findByRole('region', { name: 'Without opening your data' }));
@@ -255,7 +261,7 @@ describe('The list of what support did without opening the data', () => {
 
   it('has pages', async () => {
     serveAccesses();
-    serveSupportActions([actionAt(12), actionAt(11, 'uid'), actionAt(10)], 2);
+    serveSupportActions([makeLookupAt(12), makeLookupAt(11, 'uid'), makeLookupAt(10)], 2);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show earlier actions' }));
     const list = within(screen.getByRole('region', { name: 'Without opening your data' }));
@@ -272,7 +278,7 @@ describe('The list of what support did without opening the data', () => {
 
   it('can be loaded again after a failure', async () => {
     serveAccesses();
-    serveSupportActions([actionAt(10)]);
+    serveSupportActions([makeLookupAt(10)]);
     server.use(
       http.get(`${PROFILE_URL}/support-actions`, () => HttpResponse.json(errorBody('Not valid.'), { status: 422 }), {
         once: true,

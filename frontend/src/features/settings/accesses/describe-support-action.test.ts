@@ -32,7 +32,10 @@ describe('readSupportActions', () => {
     },
   );
 
-  it.each(['2026-11-21T11:00:00.000Z', 'noon'])('ignores the cursor %s, which would load a page again', (next) => {
-    expect(readSupportActions({ items: [item], next }).next).toBeNull();
-  });
+  it.each(['2026-11-21T11:00:00.000Z', 'noon'])(
+    'ignores the cursor %s, which is invalid or not earlier than this page',
+    (next) => {
+      expect(readSupportActions({ items: [item], next }).next).toBeNull();
+    },
+  );
 });

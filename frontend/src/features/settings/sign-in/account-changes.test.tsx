@@ -6,7 +6,7 @@ import { makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
 import { server } from '../../../testing/server';
 
-const URL = 'http://localhost/api/profile/nadia/account-changes';
+const ACCOUNT_CHANGES_URL = 'http://localhost/api/profile/nadia/account-changes';
 const createChange = (revision: number, kind: string, description: string) => ({
   revision,
   at: '2024-05-06T10:00:00.000Z',
@@ -22,7 +22,7 @@ const findList = async () => within(await screen.findByRole('region', { name: 'C
 
 it('lists changes, and earlier ones on request', async () => {
   server.use(
-    http.get(URL, ({ request }) =>
+    http.get(ACCOUNT_CHANGES_URL, ({ request }) =>
       HttpResponse.json(
         new URLSearchParams(request.url.split('?')[1]).get('before') === '2'
           ? { items: [createChange(1, 'start', 'This list started')], next: null }
@@ -54,7 +54,11 @@ it('says that nothing has changed', async () => {
 });
 
 it('offers a retry after a failure', async () => {
-  server.use(http.get(URL, () => HttpResponse.json({ error: 'No', code: 'test' }, { status: 400 }), { once: true }));
+  server.use(
+    http.get(ACCOUNT_CHANGES_URL, () => HttpResponse.json({ error: 'No', code: 'test' }, { status: 400 }), {
+      once: true,
+    }),
+  );
   const { user } = openSettings();
   const list = await findList();
   expect(await list.findByText('The changes to your account could not be loaded.')).toBeVisible();
@@ -65,12 +69,12 @@ it('offers a retry after a failure', async () => {
 it('the sign-in is recorded when the page starts', async () => {
   const requests: string[] = [];
   server.use(
-    http.post(URL, ({ request }) => {
+    http.post(ACCOUNT_CHANGES_URL, ({ request }) => {
       requests.push(request.url);
       return HttpResponse.json({});
     }),
   );
   openSettings();
   await findList();
-  expect(requests).toEqual([URL]);
+  expect(requests).toEqual([ACCOUNT_CHANGES_URL]);
 });

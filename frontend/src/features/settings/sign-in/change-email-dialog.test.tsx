@@ -38,7 +38,7 @@ it('sends a link to the new email, and says what happens until it is opened', as
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('says the same for an email that belongs to another account', async () => {
+it('does not reveal that the new email belongs to another account', async () => {
   const sendEmailChange = () => Promise.reject(new AuthError('auth/email-already-in-use', 'Taken.'));
   const { dialog, fill } = await openDialog({ sendEmailChange });
   await fill('taken@example.com', 'secret12');

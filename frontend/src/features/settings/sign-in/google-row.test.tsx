@@ -22,7 +22,7 @@ const openDialog = async (action: 'Link' | 'Unlink', ...args: Parameters<typeof 
   return { ...app, dialog };
 };
 
-it('links a Google account after the current password', async () => {
+it('links a Google account after the current password is entered', async () => {
   const { user, dialog, baseElement } = await openDialog('Link');
   expect(await axe(baseElement)).toHaveNoViolations();
   await user.type(dialog.getByLabelText(/^Current password/), 'secret12{Enter}');
@@ -32,7 +32,7 @@ it('links a Google account after the current password', async () => {
   expect(await screen.findByText('nadia@gmail.example')).toBeVisible();
 });
 
-it('unlinks it, and signs out other devices', async () => {
+it('unlinks the Google account, and signs out other devices', async () => {
   const bodies: unknown[] = [];
   server.use(
     http.post('http://localhost/api/profile/nadia/sign-out-everywhere', async ({ request }) => {
@@ -70,11 +70,11 @@ it('shows no error when the window is closed, and says when the Google account b
     { linkGoogle: () => Promise.reject(errors.shift() ?? new Error('no error is left')) },
   );
   await user.type(dialog.getByLabelText(/^Current password/), 'secret12{Enter}');
-  const choose = await dialog.findByRole('button', { name: 'Choose Google account' });
-  await user.click(choose);
-  await waitFor(() => expect(choose).toHaveAttribute('aria-disabled', 'false'));
+  const chooseButton = await dialog.findByRole('button', { name: 'Choose Google account' });
+  await user.click(chooseButton);
+  await waitFor(() => expect(chooseButton).toHaveAttribute('aria-disabled', 'false'));
   expect(dialog.getByRole('alert')).toBeEmptyDOMElement();
-  await user.click(choose);
+  await user.click(chooseButton);
   expect(await dialog.findByText('This Google account belongs to another account here.')).toBeVisible();
 });
 

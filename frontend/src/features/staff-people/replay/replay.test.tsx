@@ -48,7 +48,7 @@ describe('The timeline', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('is filtered by kind; failures are refused requests and failed jobs', async () => {
+  it('with the filter "Failures" shows refused requests, but no successful jobs', async () => {
     const { user, address, queries } = open();
     await findTimeline();
     await user.click(screen.getByRole('button', { name: 'Failures' }));
@@ -146,7 +146,7 @@ it('shows what a change changed, and the profile as it was', async () => {
 });
 
 describe('The slider through the revisions', () => {
-  it('moves by 1, by 10 and by buttons, with the text of the moment', async () => {
+  it('moves by 10 with PageUp/PageDown and by 1 with the button; aria-valuetext has revision and time', async () => {
     const { user, address } = open();
     const slider = await screen.findByRole('slider', { name: /Revision/ });
     await screen.findByRole('option', { name: /Added skill 47/ });
@@ -207,7 +207,7 @@ it('shows the onboarding as it was', async () => {
   await waitFor(() => expect(revisions).toEqual(['12', '2']));
 });
 
-it('shows the response as JSON, of the same request as the profile, to copy', async () => {
+it('shows and copies the profile as JSON without another request', async () => {
   const { user, reads } = open(`${PERSON_PATH}&revision=3`);
   await screen.findByText('Skill of revision 3');
   await user.click(screen.getByRole('button', { name: 'JSON' }));

@@ -9,18 +9,18 @@ import type { Chunk } from './transcription-api';
 import { createUpload, uploadRecording } from './upload-recording';
 
 const MIB = 1024 * 1024;
-const makeAudio = (size: number) => new Blob([new Uint8Array(size)], { type: 'audio/webm' });
+const makeAudio = (sizeBytes: number) => new Blob([new Uint8Array(sizeBytes)], { type: 'audio/webm' });
 const createUnavailableResponse = () => HttpResponse.json(errorBody('Busy'), { status: 503 });
 
-const startUpload = (size: number, upload = createUpload(), signal = new AbortController().signal) => {
-  const waits: number[] = [];
+const startUpload = (sizeBytes: number, upload = createUpload(), signal = new AbortController().signal) => {
+  const waitsMs: number[] = [];
   const wait = (milliseconds: number) => {
-    waits.push(milliseconds);
+    waitsMs.push(milliseconds);
     return Promise.resolve();
   };
   const store = makeTestStore(makeTestServices(memoryIdentity({ user: NADIA })));
   const uploadChunk = (chunk: Chunk) => store.dispatch(transcriptionApi.endpoints.uploadChunk.initiate(chunk));
-  return { upload, waits, done: uploadRecording(makeAudio(size), upload, { uploadChunk, wait }, signal) };
+  return { upload, waitsMs, done: uploadRecording(makeAudio(sizeBytes), upload, { uploadChunk, wait }, signal) };
 };
 
 describe('uploadRecording', () => {
@@ -29,43 +29,45 @@ describe('uploadRecording', () => {
     const { done, upload } = startUpload(2 * MIB + 5);
     await done;
     expect([...chunks].sort((left, right) => left.index - right.index)).toEqual(
-      [MIB, MIB, 5].map((size, index) => ({ uploadId: upload.id, index, total: 3, size })),
+      [MIB, MIB, 5].map((sizeBytes, index) => ({ uploadId: upload.id, index, total: 3, size: sizeBytes })),
     );
     expect(upload.id).toMatch(/^\d{13}-[\w-]{8}$/);
   });
 
   it('sends three chunks concurrently', async () => {
     const realFetch = globalThis.fetch;
-    let concurrent = 0;
-    let maxConcurrent = 0;
+    let concurrentCount = 0;
+    let maxConcurrentCount = 0;
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
-      concurrent += 1;
-      maxConcurrent = Math.max(maxConcurrent, concurrent);
+      concurrentCount += 1;
+      maxConcurrentCount = Math.max(maxConcurrentCount, concurrentCount);
       return realFetch(...request).finally(() => {
-        concurrent -= 1;
+        concurrentCount -= 1;
       });
     });
     const chunks = captureChunks();
     await startUpload(7 * MIB).done;
     expect(chunks).toHaveLength(7);
-    expect(maxConcurrent).toBe(3);
+    expect(maxConcurrentCount).toBe(3);
   });
 
   it('retries a chunk three times, one second apart', async () => {
-    const chunks = captureChunks((_chunk, retries) => (retries < 3 ? createUnavailableResponse() : undefined));
-    const { done, waits } = startUpload(10);
+    const chunks = captureChunks((_chunk, retryCount) => (retryCount < 3 ? createUnavailableResponse() : undefined));
+    const { done, waitsMs } = startUpload(10);
     await done;
     expect(chunks).toHaveLength(4);
-    expect(waits).toEqual([1_000, 1_000, 1_000]);
+    expect(waitsMs).toEqual([1_000, 1_000, 1_000]);
   });
 
   it('waits for Retry-After, 10 seconds at most', async () => {
     const createRetryAfterResponse = (seconds: string) =>
       HttpResponse.json(errorBody('Slowly'), { status: 429, headers: { 'retry-after': seconds } });
-    captureChunks((_chunk, retries) => [createRetryAfterResponse('4'), createRetryAfterResponse('3600')][retries]);
-    const { done, waits } = startUpload(10);
+    captureChunks(
+      (_chunk, retryCount) => [createRetryAfterResponse('4'), createRetryAfterResponse('3600')][retryCount],
+    );
+    const { done, waitsMs } = startUpload(10);
     await done;
-    expect(waits).toEqual([4_000, 10_000]);
+    expect(waitsMs).toEqual([4_000, 10_000]);
   });
 
   it('reports the failed chunk and uploads the others', async () => {

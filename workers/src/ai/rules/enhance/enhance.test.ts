@@ -90,7 +90,7 @@ describe('enhance', () => {
     });
   });
 
-  it('returns at most 2000 characters without dropping content', () => {
+  it('returns sentences instead of a list if the list would exceed 2000 characters, and truncates longer texts', () => {
     const sentences = Array.from({ length: 120 }, () => 'We built the web site of a shop.');
     const long = sentences.slice(0, 60).join(' ');
     const written = enhanceText(long);

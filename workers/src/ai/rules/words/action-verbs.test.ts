@@ -30,15 +30,15 @@ describe('ACTION_VERBS', () => {
   });
 
   it('contain only letters and no duplicates', () => {
-    const forms = ACTION_VERBS.flatMap(({ base, past: getPastTense, participle, gerund, third }) => [
+    const forms = ACTION_VERBS.flatMap(({ base, past, participle, gerund, third }) => [
       base,
-      getPastTense,
+      past,
       participle,
       gerund,
       third,
     ]);
     expect(forms.filter((form) => !/^[a-z]+$/.test(form))).toEqual([]);
-    const verbs = ACTION_VERBS.map(({ base, past: getPastTense }) => `${base} ${getPastTense}`);
+    const verbs = ACTION_VERBS.map(({ base, past }) => `${base} ${past}`);
     expect(verbs.filter((verb, index) => verbs.indexOf(verb) !== index)).toEqual([]);
   });
 });

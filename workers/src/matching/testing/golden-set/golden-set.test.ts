@@ -31,9 +31,12 @@ it('contains only sample jobs that are unchanged since they were graded', () => 
   expect(JOBS.map(({ id }) => ({ id, digest: digestById.get(id) }))).toEqual(JOBS);
 });
 
-it.each(PROFILES.map((it) => [it.userId, it] as const))('has a valid profile for %s', (_uid, it) => {
-  expect(profile.parse(it)).toEqual(it);
-});
+it.each(PROFILES.map((goldenProfile) => [goldenProfile.userId, goldenProfile] as const))(
+  'has a valid profile for %s',
+  (_uid, goldenProfile) => {
+    expect(profile.parse(goldenProfile)).toEqual(goldenProfile);
+  },
+);
 
 it('splits the people into similar halves for tuning and testing', () => {
   expect([...TUNING_USERS, ...TEST_USERS].sort()).toEqual([...uids].sort());

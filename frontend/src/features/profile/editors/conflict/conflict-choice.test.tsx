@@ -143,19 +143,6 @@ describe('A conflict in the same section', () => {
     await user.click(await screen.findByRole('button', { name: 'Back to versions' }));
     expect(await findConflict()).toBeVisible();
   });
-});
-
-describe('A change to another section', () => {
-  it('retries the save over the new revision without asking', async () => {
-    const { waitUntilClosed, saves } = await saveMine(
-      rejectWithConflict({ experiences: [EXPERIENCE], skills: ['Go'] }),
-      acceptSave({ experiences: [MY_JOB] }),
-    );
-    await waitUntilClosed();
-    expect(getIfMatch(saves)).toEqual(['"3"', '"7"']);
-    expect(await screen.findByText('Work experiences updated successfully')).toBeVisible();
-    expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
-  });
 
   it('keeps the fields of the other version that the form does not show', async () => {
     const preferences = { workModes: ['Remote'], locations: [], preferredIndustries: [], languages: [] };
@@ -176,6 +163,19 @@ describe('A change to another section', () => {
     expect(getBodies(saves)[1]).toMatchObject({
       preferences: { workModes: ['Remote', 'Hybrid'], jobTypes: ['Permanent'] },
     });
+  });
+});
+
+describe('A change to another section', () => {
+  it('retries the save over the new revision without asking', async () => {
+    const { waitUntilClosed, saves } = await saveMine(
+      rejectWithConflict({ experiences: [EXPERIENCE], skills: ['Go'] }),
+      acceptSave({ experiences: [MY_JOB] }),
+    );
+    await waitUntilClosed();
+    expect(getIfMatch(saves)).toEqual(['"3"', '"7"']);
+    expect(await screen.findByText('Work experiences updated successfully')).toBeVisible();
+    expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
   });
 });
 
