@@ -1,21 +1,34 @@
 import { TIMEOUT_SCALE } from './scripts/jest/timeout-scale.mjs';
 
-/** Tests run on the sources (swc), the services on what tsc builds. */
-const swc = (jsx) => [
+/**
+ * Converts the sources with swc for tests; the services run what tsc builds. `isClient` is true for the sources of the
+ * frontend.
+ */
+const createSwcTransform = ({ isClient }) => [
   '@swc/jest',
   {
     jsc: {
       target: 'es2022',
-      parser: { syntax: 'typescript', tsx: jsx },
+      parser: { syntax: 'typescript', tsx: isClient },
       transform: { react: { runtime: 'automatic' } },
     },
-    // Servers load packages when they first use them: most tests use few of those that their modules import. The client
-    // uses nearly all.
-    module: { type: 'commonjs', lazy: !jsx },
+    // On servers, a package is loaded when it is first used: most tests use few of the packages that their modules
+    // import. Tests of the client use nearly all of them.
+    module: { type: 'commonjs', lazy: !isClient },
   },
 ];
 
-const servers = ['contracts', 'domain', 'platform', 'command-api', 'query-api', 'workers', 'embedded', 'e2e', 'bench'];
+const nodeWorkspaces = [
+  'contracts',
+  'domain',
+  'platform',
+  'command-api',
+  'query-api',
+  'workers',
+  'embedded',
+  'e2e',
+  'bench',
+];
 const workspaceSources = {
   '^fast-check$': '<rootDir>/scripts/jest/fast-check.cjs',
   '^@trackrecord/workers/fonts/(.*)$': '<rootDir>/workers/fonts/$1',
@@ -26,9 +39,9 @@ const workspaceSources = {
 
 const node = {
   testEnvironment: 'node',
-  roots: servers.map((name) => `<rootDir>/${name}/src`),
-  transform: { '\\.[tj]s$': swc(false) },
-  // What is written as ES modules only.
+  roots: nodeWorkspaces.map((name) => `<rootDir>/${name}/src`),
+  transform: { '\\.[tj]s$': createSwcTransform({ isClient: false }) },
+  // Converts the packages that consist of ES modules only, because the tests run as CommonJS modules.
   transformIgnorePatterns: ['/node_modules/(?!(htmlparser2|dom[a-z]*|dom-serializer|entities|boolbase|ical\\.js)/)'],
   moduleNameMapper: workspaceSources,
 };
@@ -37,7 +50,8 @@ const withStack = { ...node, testEnvironment: '<rootDir>/scripts/jest/stack-envi
 
 /** @type {import('jest').Config} */
 export default {
-  // Longer than several waits of a client test, so that a failure says which wait ended.
+  // Longer than several waits (`asyncUtilTimeout`) of a client test, so that a wait fails before the test and says what
+  // it waited for.
   testTimeout: 60_000 * TIMEOUT_SCALE,
   reporters: ['default', '<rootDir>/scripts/jest/duration-reporter.mjs'],
   testSequencer: '<rootDir>/scripts/jest/slow-files-first.mjs',
@@ -51,7 +65,7 @@ export default {
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
-      transform: { '\\.[tj]sx?$|\\.mjs$': swc(true) },
+      transform: { '\\.[tj]sx?$|\\.mjs$': createSwcTransform({ isClient: true }) },
       transformIgnorePatterns: ['/node_modules/(?!(rettime|until-async|@open-draft)/)'],
       moduleNameMapper: {
         '^@trackrecord/contracts$': '<rootDir>/../contracts/src/index.ts',

@@ -25,14 +25,16 @@ const toRuleId = (plugin, rule) => `${pluginPrefixes[plugin] ?? plugin}/${rule}`
 const parseCode = (code = '') => toRuleId(...code.replace(/\)$/, '').split('('));
 const parseName = (name) => toRuleId(...(name.includes('/') ? name.split('/') : ['eslint', name]));
 
-const reported = new Set(report.diagnostics.map(({ code }) => parseCode(code)));
-const configured = config.overrides.flatMap(({ rules }) =>
+const reportedRuleIds = new Set(report.diagnostics.map(({ code }) => parseCode(code)));
+const configuredNames = config.overrides.flatMap(({ rules }) =>
   Object.entries(rules).flatMap(([name, severity]) => (severity === 'off' ? [] : [name])),
 );
-const silentRules = [...new Set(configured)].filter((name) => !reported.has(parseName(name)));
-const directives = report.diagnostics.filter(({ message }) => message.startsWith('Unused oxlint-disable directive'));
-if (directives.length === 0) silentRules.push('unused disable directives');
+const silentRules = [...new Set(configuredNames)].filter((name) => !reportedRuleIds.has(parseName(name)));
+const unusedDirectives = report.diagnostics.filter(({ message }) =>
+  message.startsWith('Unused oxlint-disable directive'),
+);
+if (unusedDirectives.length === 0) silentRules.push('unused disable directives');
 
 for (const name of silentRules) process.stderr.write(`${name} does not report its violation in lint/violations.\n`);
 if (silentRules.length > 0) process.exitCode = 1;
-else process.stdout.write(`${new Set(configured).size} rules report their violations.\n`);
+else process.stdout.write(`${new Set(configuredNames).size} rules report their violations.\n`);

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { setUp } from './set-up.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-await setUp(['redis', 'cv', 'poppler'], ['sound', 'speech']);
+await setUp({ required: ['redis', 'cv', 'poppler'], optional: ['sound', 'speech'] });
 
 const args = process.argv.slice(2);
-const bench = ['bench/dist/bench.main.js', ...args];
-const command = args[0] === 'all' ? bench : ['scripts/with-stack.mjs', process.execPath, ...bench];
-const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' });
-// Lint checks the format of what `--record` writes.
+const benchArgs = ['bench/dist/bench.main.js', ...args];
+const nodeArgs = args[0] === 'all' ? benchArgs : ['scripts/with-stack.mjs', process.execPath, ...benchArgs];
+const { status } = spawnSync(process.execPath, nodeArgs, { cwd: root, stdio: 'inherit' });
+// `--record` writes these files, whose format lint checks.
 const recordedFiles = ['bench/limits.json', 'docs/performance.md'];
 if (args.includes('--record')) spawnSync('npx', ['oxfmt', ...recordedFiles], { cwd: root, stdio: 'inherit' });
 process.exit(status ?? 1);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { setUp } from './set-up.mjs';
 
-await setUp(['redis'], ['cv', 'sound', 'speech']);
+await setUp({ required: ['redis'], optional: ['cv', 'sound', 'speech'] });
 const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
 const compiler = spawn(process.execPath, [tsc, '-b', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'], {
   stdio: 'inherit',

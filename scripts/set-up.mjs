@@ -44,10 +44,10 @@ export const programs = {
 };
 
 /**
- * Installs missing system programs (required and optional) and packages, and builds changed workspaces. Sets
- * SERVICE_VERSION, which the services of a stack inherit.
+ * Installs missing system programs, given by their keys in `programs`, and packages, and builds changed workspaces.
+ * Sets SERVICE_VERSION, which the services of a stack inherit.
  */
-export async function setUp(required, optional) {
+export async function setUp({ required, optional }) {
   const requestedPrograms = [
     ...required.map((name) => ({ ...programs[name], isRequired: true })),
     ...optional.map((name) => programs[name]),
@@ -173,7 +173,10 @@ function runForExitCode(command, args, options = {}) {
   });
 }
 
-/** Runs `work` under a lock: a folder with the process id of its owner. Locks of exited owners are ignored. */
+/** An owner writes its process id right after it has created the lock. */
+const MAX_MS_WITHOUT_PID = 5_000;
+
+/** Runs `work` under a lock: a folder with the process id of its owner. Removes locks of exited owners. */
 async function withLock(work) {
   mkdirSync(stateFolder, { recursive: true });
   const lock = join(stateFolder, 'lock');
@@ -203,7 +206,7 @@ async function withLock(work) {
 function isOwnerAlive(lock) {
   try {
     const file = join(lock, 'pid');
-    if (!existsSync(file)) return Date.now() - statSync(lock).mtimeMs < 5_000;
+    if (!existsSync(file)) return Date.now() - statSync(lock).mtimeMs < MAX_MS_WITHOUT_PID;
     process.kill(Number(readFileSync(file, 'utf8')), 0);
     return true;
   } catch (error) {

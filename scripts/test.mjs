@@ -25,7 +25,9 @@ const measure = async (title, work) => {
   return result;
 };
 
-await measure('Set-up', () => setUp(['redis', 'cv', 'extension', 'sound', 'speech', 'poppler', 'mupdf'], ['nginx']));
+await measure('Set-up', () =>
+  setUp({ required: ['redis', 'cv', 'extension', 'sound', 'speech', 'poppler', 'mupdf'], optional: ['nginx'] }),
+);
 
 const steps = [
   ['Types', ['npm', 'run', '--silent', 'typecheck']],

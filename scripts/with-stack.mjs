@@ -26,7 +26,7 @@ const LIMITS = {
   MAX_CONNECTIONS: '5000',
 };
 
-// Journeys wait for CVs and rankings, not for the debounce before the work starts.
+// Tests wait for CVs and rankings, so background work starts without debounce and runs at normal priority.
 const TIMING = {
   BACKGROUND_QUIET_MS: '0',
   BACKGROUND_MIN_INTERVAL_MS: '0',
@@ -52,14 +52,14 @@ process.exit(exitCode);
 function parseArguments([first, second, ...others]) {
   if (first !== '--stacks')
     return { stackCount: 1, command: first, args: second === undefined ? [] : [second, ...others] };
-  const [name, ...rest] = others;
-  return { stackCount: Number(second), command: name, args: rest };
+  const [commandName, ...commandArgs] = others;
+  return { stackCount: Number(second), command: commandName, args: commandArgs };
 }
 
 /** Starts a stack with its output redirected to a file, so that it does not mix with the output of the command. */
 function startStack() {
   const folder = mkdtempSync(join(tmpdir(), 'trackrecord-test-'));
-  // Outside DATA_DIR: it contains password reset links.
+  // Outside DATA_DIR, in which privacy.e2e.ts searches for personal data: the output contains password reset links.
   const outputFile = join(folder, 'output.txt');
   const dataDir = join(folder, 'data');
   const output = openSync(outputFile, 'a');
@@ -69,6 +69,7 @@ function startStack() {
     env: {
       ...LIMITS,
       ...(isTest && TIMING),
+      // The gateway validates API responses.
       CHECK_ANSWERS: isTest ? '1' : '0',
       SERVICE_VERSION,
       ...process.env,

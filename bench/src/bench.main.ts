@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- NAME [--short] [--seed N]` runs one bench; `npm run bench -- all [--short] [--record] [--minutes
- * N]` runs all of them and compares their figures with bench/limits.json. `--record` writes docs/performance.md and the
- * `last` values. `--minutes` sets the time after which no further bench is started.
+ * N]` runs all of them and compares their figures with bench/limits.json. `--record` writes docs/performance.md and, in
+ * bench/limits.json, the `last` values. `--minutes` sets the time after which no further bench is started.
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -18,7 +18,7 @@ import { benchLongStream } from './long-stream/long-stream.js';
 import { benchQueues } from './queues/queues.js';
 import { benchReads } from './reads/reads.js';
 import { benchRebuild } from './rebuild/rebuild.js';
-import { isReliable, readCpuTime, computeStolenShare } from './runner/cpu-steal.js';
+import { isTimingReliable, readCpuTime, computeStolenShare } from './runner/cpu-steal.js';
 import type { Bench, BenchOptions, Figure } from './runner/figure.js';
 import { checkFigures, readLimits, recordValues } from './runner/limits.js';
 import { formatPerformanceDoc } from './runner/performance-doc.js';
@@ -103,7 +103,7 @@ async function runAll(): Promise<void> {
       results.push(await runWithRetries(benchName, limits, options, runBench));
     } catch (error) {
       // A bench may exceed its own deadlines on an overloaded host.
-      if (isReliable(computeStolenShare(cpuTimeBefore, readCpuTime()))) errors.push(toError(error));
+      if (isTimingReliable(computeStolenShare(cpuTimeBefore, readCpuTime()))) errors.push(toError(error));
       else console.log(`${benchName}: failed while the host stole CPU time: ${toError(error).message}`);
     }
     console.log(`${benchName}: ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);

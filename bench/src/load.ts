@@ -7,26 +7,29 @@ export interface Load {
   readonly p99: number;
 }
 
-/** Runs `work` repeatedly in concurrent workers for a duration (ms), after a warm-up of a tenth of it. */
+/**
+ * Runs `work` repeatedly in concurrent workers for a duration (ms), after a warm-up of a tenth of it. `callIndex`
+ * counts the calls of each worker.
+ */
 export async function measureLoad(
-  workers: number,
+  workerCount: number,
   durationMs: number,
-  work: (worker: number, n: number) => Promise<unknown>,
+  work: (workerIndex: number, callIndex: number) => Promise<unknown>,
 ): Promise<Load> {
-  const counters = Array<number>(workers).fill(0);
-  const run = async (worker: number, deadline: number, times: number[]) => {
+  const callCounts = Array<number>(workerCount).fill(0);
+  const run = async (workerIndex: number, deadline: number, times: number[]) => {
     while (performance.now() < deadline) {
-      const n = counters[worker] ?? 0;
-      counters[worker] = n + 1;
+      const callIndex = callCounts[workerIndex] ?? 0;
+      callCounts[workerIndex] = callIndex + 1;
       const startedAt = performance.now();
-      await work(worker, n);
+      await work(workerIndex, callIndex);
       times.push(performance.now() - startedAt);
     }
   };
   const runWorkers = async (milliseconds: number) => {
     const times: number[] = [];
     const startedAt = performance.now();
-    await Promise.all(counters.map((_, worker) => run(worker, startedAt + milliseconds, times)));
+    await Promise.all(callCounts.map((_, workerIndex) => run(workerIndex, startedAt + milliseconds, times)));
     return { times, seconds: (performance.now() - startedAt) / 1000 };
   };
   await runWorkers(durationMs / 10);
@@ -75,5 +78,5 @@ export const formatLoad = (name: string, { perSecond, p50, p99 }: Load, note = '
     .padStart(6)} ms   ${note}`;
 
 /** Formats a table row of a job rate; `durationMs` is in milliseconds. */
-export const formatRate = (name: string, jobs: number, durationMs: number): string =>
-  `${name.padEnd(44)} ${((1000 * jobs) / durationMs).toFixed(0).padStart(6)} jobs/s   ${(durationMs / 1000).toFixed(1).padStart(6)} s`;
+export const formatRate = (name: string, jobCount: number, durationMs: number): string =>
+  `${name.padEnd(44)} ${((1000 * jobCount) / durationMs).toFixed(0).padStart(6)} jobs/s   ${(durationMs / 1000).toFixed(1).padStart(6)} s`;

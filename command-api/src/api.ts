@@ -56,8 +56,8 @@ interface WriteDependencies {
   readonly jobVisits: UserDocuments<JobVisit>;
 }
 
-/** The dependencies of the record of what was sent. */
-interface SentDependencies extends Pick<WriteDependencies, 'applications' | 'pastApplications'> {
+/** The dependencies of the handler that records what was sent with an application. */
+interface RecordSentDependencies extends Pick<WriteDependencies, 'applications' | 'pastApplications'> {
   readonly profileStreams: UserStreams<ProfileState, ProfileEvent>;
 }
 
@@ -92,11 +92,14 @@ export const accessHandlers = (
 ): EndpointHandlers<AccessEndpoint> => ({
   giveConsent: [limits.consents, giveConsent(context)],
   withdrawConsent: withdrawConsent(context),
+  // A person ends an access session of support to their own account.
   endOwnAccess: endOwnAccess(context),
   searchPerson: [limits.searches, searchPerson(context)],
   openSession: openSession(context),
   extendSession: extendSession(context),
+  // The staff member of the session, or an auditor, ends a session whose person they know.
   endSession: endSession(context),
+  // An auditor ends a session on the list of all sessions, which does not name the person.
   endListedSession: endListedSession(context),
   requestApproval: [limits.approvals, requestApproval(context)],
   answerApproval: answerApproval(context),
@@ -107,7 +110,9 @@ export const actionHandlers = (
   context: ActionContext,
   limitOperations: RequestHandler,
 ): EndpointHandlers<keyof typeof supportActionEndpoints> => ({
+  // Builds a read model again from the events.
   rebuildPersonView: [limitOperations, rebuildPersonView(context)],
+  // Renders the CV or ranks the postings again.
   remakePersonData: [limitOperations, remakePersonData(context)],
   sendPersonMail: [limitOperations, sendPersonMail(context)],
 });
@@ -176,9 +181,9 @@ export function workHandlers({ workRequests, uploads, limits }: WorkContext): En
   };
 }
 
-/** Creates the handler of the record of what was sent, which waits for a CV. */
-export const sentHandlers = (
-  { applications, pastApplications, profileStreams }: SentDependencies,
+/** Creates the handler that records what was sent with an application. It waits for the CV that was sent. */
+export const recordSentHandlers = (
+  { applications, pastApplications, profileStreams }: RecordSentDependencies,
   { cvs, sentCvs }: Pick<WorkContext, 'cvs' | 'sentCvs'>,
 ): EndpointHandlers<'recordSent'> => ({
   recordSent: recordSent(applications, pastApplications, { profiles: profileStreams, cvs, sentCvs }),

@@ -26,16 +26,23 @@ import { signOutEverywhere } from './account/sign-out-everywhere.js';
 import { createAccessContext } from './access/access-context.js';
 import { createActionContext } from './access/action-context.js';
 import { recordStaffRefusals } from './access/record-refusals.js';
-import { accessHandlers, actionHandlers, internalRoutes, sentHandlers, workHandlers, writeHandlers } from './api.js';
+import {
+  accessHandlers,
+  actionHandlers,
+  internalRoutes,
+  recordSentHandlers,
+  workHandlers,
+  writeHandlers,
+} from './api.js';
 import { readCommandApiConfig } from './config.js';
 import { createExtensions } from './extensions/create-extensions.js';
 import { eraseAccount } from './erasure/erase-account.js';
 import { createErasureContext } from './erasure/erasure-context.js';
 import { createCommands } from './create-commands.js';
-import { requireMatchingLog, watchLog } from './watch-log.js';
+import { requireLogMatchesReadModels, watchLog } from './watch-log.js';
 import { createWorkContext } from './create-work-context.js';
 
-/** Each asks the identity provider to end all sign-ins. */
+/** Each request to sign out everywhere asks the identity provider to end all sign-ins. */
 const SIGN_OUTS_PER_HOUR = 20;
 
 runMain(async () => {
@@ -52,12 +59,12 @@ runMain(async () => {
     clearStateCaches,
     ...stores
   } = await createCommands(config, logger);
-  const {
-    close: closeWork,
-    queues,
-    redis,
-    ...workContext
-  } = await createWorkContext(config, stores.mongo, stores.sealer, logger);
+  const { addShutdownSteps, queues, redis, ...workContext } = await createWorkContext(
+    config,
+    stores.mongo,
+    stores.sealer,
+    logger,
+  );
   const activity = await createActivityLog(stores, config, { metrics, logger });
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
   const { edge, createIdentityProvider, close: closeEdge } = createEdge(config, logger);
@@ -123,13 +130,13 @@ runMain(async () => {
     metrics,
     probes: probes.router,
     api: Router().use(
-      requireMatchingLog(stores.log),
+      requireLogMatchesReadModels(stores.log),
       mountEndpoints(
         identityProvider,
         {
           ...writeHandlers(writes),
           ...workHandlers(workContext),
-          ...sentHandlers(writes, workContext),
+          ...recordSentHandlers(writes, workContext),
           ...accessHandlers(access, { searches: limitLookups, consents: limitConsents, approvals: limitApprovals }),
           ...actionHandlers(actions, limitOperations),
           ...extensions.handlers,
@@ -162,5 +169,6 @@ runMain(async () => {
     .addStep('limits', closeEdge)
     .addStep('identity', () => firebase.close());
   const logWatcher = watchLog(stores.log, erasure, clearStateCaches);
-  closeStoresOnShutdown(closeWork(shutdown.addStep('log', () => logWatcher.stop())), stores).onSignals();
+  shutdown.addStep('log', () => logWatcher.stop());
+  closeStoresOnShutdown(addShutdownSteps(shutdown), stores).onSignals();
 });

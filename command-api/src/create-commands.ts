@@ -32,10 +32,10 @@ import { PastChanges } from './profile/undo-change.js';
 export async function createCommands(config: StoreConfig, logger: Logger, cacheSize = STATE_CACHE_SIZE) {
   const stores = await connectStores(config, UNENCRYPTED_EVENT_TYPES);
   const { mongo, store, log, sealer, eventSealer } = stores;
-  const outcomes = new IdempotencyStore(mongo.db, sealer);
-  await outcomes.prepare();
+  const idempotencyStore = new IdempotencyStore(mongo.db, sealer);
+  await idempotencyStore.prepare();
   const storeReferences: StoreReferences = (uid, commands) =>
-    outcomes.storeReferences(uid, commands).catch((error: unknown) => {
+    idempotencyStore.storeReferences(uid, commands).catch((error: unknown) => {
       logger.warn({ err: error }, 'storing references to commands failed');
       throw error;
     });
@@ -55,12 +55,12 @@ export async function createCommands(config: StoreConfig, logger: Logger, cacheS
   const access = createHandler(accessAggregate);
   const staff = createHandler(staffAggregate);
   const writes = {
-    profiles: new Writes(profile.commands, outcomes, sealer),
-    onboardings: new Writes(onboarding.commands, outcomes, sealer),
+    profiles: new Writes(profile.commands, idempotencyStore, sealer),
+    onboardings: new Writes(onboarding.commands, idempotencyStore, sealer),
     profileStreams: profile.streams,
     detectedSkills: detectedSkills.streams,
     history: new PastChanges(profile.streams),
-    applications: new Writes(applications.commands, outcomes, sealer),
+    applications: new Writes(applications.commands, idempotencyStore, sealer),
     pastApplications: new PastApplications(applications.streams),
     jobVisits: new UserDocuments(mongo.db, JOB_VISITS_COLLECTION, sealer, jobVisit),
   };

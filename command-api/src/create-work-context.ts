@@ -26,7 +26,7 @@ type WorkConfig = Pick<
   | 'RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE'
 >;
 
-/** The maximum number of concurrent uploads per user. */
+/** The maximum number of unfinished uploads per user. */
 const MAX_OPEN_UPLOADS = 5;
 
 /** Connects the queues, and creates the dependencies of routes that request work. */
@@ -51,10 +51,11 @@ export async function createWorkContext(config: WorkConfig, mongo: Mongo, sealer
       detections: limit('detections', config.RATE_LIMIT_SKILL_DETECTION_PER_MINUTE),
       chunks: limit('chunks', config.RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE),
     },
-    close: (shutdown: Shutdown): Shutdown =>
+    /** Adds the steps that close the queues and Redis. */
+    addShutdownSteps: (shutdown: Shutdown): Shutdown =>
       shutdown.addStep('queues', () => queues.close()).addStep('Redis', () => redis.disconnect()),
   };
 }
 
 /** The dependencies of routes that request work. */
-export type WorkContext = Omit<Awaited<ReturnType<typeof createWorkContext>>, 'close' | 'queues' | 'redis'>;
+export type WorkContext = Omit<Awaited<ReturnType<typeof createWorkContext>>, 'addShutdownSteps' | 'queues' | 'redis'>;

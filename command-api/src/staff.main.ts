@@ -35,18 +35,20 @@ const variables = eventStoreVariables
   .extend(identityVariables.shape)
   .extend({ IDENTITY_EXPORT_URL: z.url({ protocol: /^http$/ }).optional() });
 
-const EXPORT_TIMEOUT_MS = 15_000;
-const MAX_DAYS = 366;
+const ACCOUNT_EXPORT_TIMEOUT_MS = 15_000;
+const MAX_GRANT_DAYS = 366;
+/** The capacity of the state caches: this program handles one command. */
+const STATE_CACHE_SIZE = 0;
 
 runMain(async () => {
   const { values, positionals } = parseArguments();
-  const [action, email = '', ...names] = positionals;
-  const roles = names.map(parseRole);
+  const [action, email = '', ...roleNames] = positionals;
+  const roles = roleNames.map(parseRole);
   const reason = values.reason ?? null;
-  const days = z.coerce.number().int().min(1).max(MAX_DAYS).safeParse(values.days).data;
-  if (days === undefined) throw new ConfigError(`--days must be a number from 1 to ${MAX_DAYS}`);
+  const days = z.coerce.number().int().min(1).max(MAX_GRANT_DAYS).safeParse(values.days).data;
+  if (days === undefined) throw new ConfigError(`--days must be a number from 1 to ${MAX_GRANT_DAYS}`);
 
-  const run = async (management: StaffManagement): Promise<string> => {
+  const runAction = async (management: StaffManagement): Promise<string> => {
     switch (action) {
       case 'grant': {
         if (roles.length === 0) throw new ConfigError(USAGE);
@@ -55,8 +57,8 @@ runMain(async () => {
         return `${email}: ${grant.roles.join(', ')} until ${grant.until.toISOString()}`;
       }
       case 'revoke': {
-        const remaining = await revokeRoles(management, { email, roles, reason });
-        return `${email}: ${remaining.length === 0 ? 'no roles' : remaining.join(', ')}. All sign-ins ended.`;
+        const remainingRoles = await revokeRoles(management, { email, roles, reason });
+        return `${email}: ${remainingRoles.length === 0 ? 'no roles' : remainingRoles.join(', ')}. All sign-ins ended.`;
       }
       case 'list':
         return (await describeStaff(management)).join('\n') || 'There are no staff.';
@@ -70,11 +72,15 @@ runMain(async () => {
   if (action !== 'list' && email === '') throw new ConfigError(USAGE);
 
   const config = readConfig(variables, process.env);
-  const { staffCommands, store, mongo, keysMongo } = await createCommands(config, createLogger('staff', 'warn'), 0);
+  const { staffCommands, store, mongo, keysMongo } = await createCommands(
+    config,
+    createLogger('staff', 'warn'),
+    STATE_CACHE_SIZE,
+  );
   const firebase = connectFirebase(config.FIREBASE_PROJECT_ID);
   try {
     const exportAccounts = () => requestAccountExport(config.IDENTITY_EXPORT_URL);
-    console.log(await run({ firebase, commands: staffCommands, store, exportAccounts }));
+    console.log(await runAction({ firebase, commands: staffCommands, store, exportAccounts }));
   } finally {
     await Promise.all([firebase.close(), store.close(), mongo.close(), keysMongo.close()]);
   }
@@ -101,9 +107,12 @@ function parseRole(name: string): StaffRole {
   return parsed.data;
 }
 
-/** The emulator keeps accounts in memory and exports them on request. */
+/**
+ * Makes the emulator of the identity provider export its accounts to disk. It keeps them in memory otherwise. A real
+ * provider has no such URL.
+ */
 async function requestAccountExport(url: string | undefined): Promise<void> {
   if (url === undefined) return;
-  const response = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS) });
+  const response = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(ACCOUNT_EXPORT_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`exporting the accounts failed (${response.status})`);
 }

@@ -17,13 +17,13 @@ const exempt: Readonly<Record<string, string>> = {
   'access/session-list#SessionList.update': IDS,
   'access/sessions#requireSession': IDS,
   'access/rebuilds#Rebuilds.delete': IDS,
-  'applications/application-handlers#toSaved': IDS,
+  'applications/application-handlers#toApplicationSaved': IDS,
   'applications/past-applications#PastApplications.readPostingText': IDS,
   'commands/writes#RunningRequests': IDS,
   'erasure/erase-user#beginErasure': OPERATOR_TEXT,
   'http/command-request#createCommandRequest': IDS,
   'staff/manage-staff#markAsTestAccount': OPERATOR_TEXT,
-  'work/work-requests#deriveRecordingId': IDS,
+  'work/work-requests#deriveTranscriptionWorkId': IDS,
   'work/work-requests#WorkRequests': IDS,
 };
 

@@ -4,7 +4,7 @@ import type { ErasureContext } from './erasure/erase-user.js';
 import { checkForRestoredData } from './erasure/erasure-context.js';
 
 /** Rejects requests while the log does not match the read models, because no events may be appended to it. */
-export const requireMatchingLog =
+export const requireLogMatchesReadModels =
   (log: EventLog): RequestHandler =>
   async (_request, _response, next) => {
     await log.requireMatch();
@@ -12,8 +12,8 @@ export const requireMatchingLog =
   };
 
 /**
- * Erases data of erased accounts that a restored backup brought back, at startup and whenever the log was rolled back,
- * after clearing the state caches.
+ * Erases data of erased accounts that a restored backup brought back: at startup, and whenever the log was rolled back.
+ * After a rollback, the state caches are cleared first.
  */
 export function watchLog(
   log: EventLog,
@@ -22,7 +22,7 @@ export function watchLog(
 ): { stop: () => Promise<void> } {
   const controller = new AbortController();
   const { signal } = controller;
-  const restoreCheck = checkForRestoredData(erasure, signal);
+  const startupCheck = checkForRestoredData(erasure, signal);
   const watcher = log.watch(erasure.logger, signal, async () => {
     erasure.logger.warn('event log rolled back, newer events are missing');
     clearStateCaches();
@@ -31,7 +31,7 @@ export function watchLog(
   return {
     stop: async () => {
       controller.abort();
-      await Promise.all([restoreCheck, watcher]);
+      await Promise.all([startupCheck, watcher]);
     },
   };
 }

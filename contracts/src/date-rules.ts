@@ -25,23 +25,23 @@ interface DateRange {
   readonly endDate: string;
 }
 
-const getRangeError = (field: keyof DateRange): string =>
-  field === 'startDate' ? VALIDATION.startAfterEnd : VALIDATION.endBeforeStart;
+const getRangeError = (errorField: keyof DateRange): string =>
+  errorField === 'startDate' ? VALIDATION.startAfterEnd : VALIDATION.endBeforeStart;
 
 /**
- * Rejects a form whose end is before the start, unless the entry is ongoing (spec section 5). The error appears at `field`. Use it
- * with `schema.check`.
+ * Rejects a form whose end is before the start, unless the entry is ongoing (spec section 5). The error appears at
+ * `errorField`. Use it with `schema.check`.
  */
 export const checkDateRange = <Values extends DateRange>(
-  field: keyof DateRange,
+  errorField: keyof DateRange,
   isOngoing: (values: Values) => boolean,
 ) =>
   z.refine<Values>(
     (values) => isOngoing(values) || !isBefore(monthToIso(values.endDate), monthToIso(values.startDate)),
     {
       ...alwaysValidate,
-      path: [field],
-      error: getRangeError(field),
+      path: [errorField],
+      error: getRangeError(errorField),
     },
   );
 
@@ -51,18 +51,18 @@ interface StoredDateRange {
 }
 
 /** Rejects an item in a request whose start is in the future. Use it with `schema.check`. */
-export const checkStart = <Item extends StoredDateRange>() =>
+export const checkStartNotInFuture = <Item extends StoredDateRange>() =>
   z.refine<Item>(({ startDate }) => startDate === undefined || !isInFuture(startDate), {
     path: ['startDate'],
     error: VALIDATION.startDateInFuture,
   });
 
 /**
- * Rejects an item in a request that ends before its start. Compares months only: users enter months, and the days that
- * are stored have no meaning. Use it with `schema.check`.
+ * Rejects an item in a request that ends before its start, with an error at `errorField`. Compares months only: users
+ * enter months, and the days that are stored have no meaning. Use it with `schema.check`.
  */
-export const checkEnd = <Item extends StoredDateRange>(field: keyof StoredDateRange) =>
+export const checkEndNotBeforeStart = <Item extends StoredDateRange>(errorField: keyof StoredDateRange) =>
   z.refine<Item>(({ startDate, endDate }) => !isMonthBefore(endDate, startDate), {
-    path: [field],
-    error: getRangeError(field),
+    path: [errorField],
+    error: getRangeError(errorField),
   });

@@ -31,8 +31,8 @@ export const isVisible = (text: string): boolean => VISIBLE.test(text);
 /** Removes invisible characters and trims a line. Returns an empty string if nothing is visible. */
 export const normalizeLine = (text: string): string => trimBlank(removeInvisible(text));
 
-/** Like `normalizeLine` for several lines. Keeps break opportunities. */
-export const normalizeProse = (text: string): string => trimBlank(removeStrayInProse(text));
+/** Like `normalizeLine` for several lines. Keeps soft hyphens and zero-width spaces, where a line may break. */
+export const normalizeProse = (text: string): string => trimBlank(removeStrayCharacters(text));
 
 /** Removes invisible and control characters from a line that is being typed. Does not trim. */
 export const cleanLine = (text: string): string =>
@@ -40,7 +40,7 @@ export const cleanLine = (text: string): string =>
 
 /** Like `cleanLine` for several lines. */
 export const cleanProse = (text: string): string =>
-  keepOnlyWhitespaceIfInvisible(removeStrayInProse(text).replace(ALL_CONTROLS, '').replace(ALL_OVERRIDES, ''));
+  keepOnlyWhitespaceIfInvisible(removeStrayCharacters(text).replace(ALL_CONTROLS, '').replace(ALL_OVERRIDES, ''));
 
 /** Returns true if a line has control characters or bidirectional controls. */
 export const hasControls = (line: string): boolean => CONTROLS.test(line) || DIRECTIONS.test(line);
@@ -51,7 +51,7 @@ export const hasControlsInProse = (text: string): boolean => CONTROLS.test(text)
 const removeInvisible = (text: string): string =>
   removeUnstorable(text).replace(STRAY_JOINERS, '').replace(INVISIBLE, '$1').replace(LINE_BREAKS, ' ');
 
-const removeStrayInProse = (text: string): string =>
+const removeStrayCharacters = (text: string): string =>
   removeUnstorable(text)
     .replace(STRAY_JOINERS, '')
     .replace(/\uFEFF/g, '')

@@ -3,7 +3,7 @@ import { openWithStalledRequests } from './delay-requests.js';
 import type { Person } from './person.js';
 import type { Screen } from './screen.js';
 
-/** Defines a state of the applications of a user who has some. */
+/** Defines a screen of a user who has applications. `name` follows `applications` in its full name. */
 const defineScreen = (
   name: string,
   show: (person: Person) => Promise<void>,
@@ -50,7 +50,7 @@ export const APPLICATIONS_SCREENS: readonly Screen[] = [
     await person.expectText('Your applications could not be loaded.');
   }),
   defineScreen('', openBoard),
-  // Scrolled at each width: the sticky header would cover a part of any change.
+  // Scrolls again at each width, where the list is elsewhere: otherwise the sticky header could cover a part of it.
   {
     ...defineScreen('-changes', async (person) => {
       await openBoard(person);

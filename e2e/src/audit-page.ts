@@ -48,13 +48,13 @@ export const findOverflow = (page: Page): Promise<string[]> =>
   );
 
 /** Returns progress bars, primary buttons and dialog headers that a toast covers. */
-export const findCoveredByToasts = (page: Page): Promise<string[]> =>
-  page.evaluate((headers) => {
+export const findElementsCoveredByToasts = (page: Page): Promise<string[]> =>
+  page.evaluate((dialogHeaders) => {
     const toasts = [...document.querySelectorAll('.Toastify__toast')].map((toast) => toast.getBoundingClientRect());
     const isCovered = ({ left, right, top, bottom, width }: DOMRect) =>
       width > 0 &&
       toasts.some((toast) => toast.left < right && left < toast.right && toast.top < bottom && top < toast.bottom);
-    return [...document.querySelectorAll(`.tr-steps, [role="progressbar"], .btn-primary, ${headers}`)]
+    return [...document.querySelectorAll(`.tr-steps, [role="progressbar"], .btn-primary, ${dialogHeaders}`)]
       .filter((element) => element.closest('[inert], .Toastify__toast') === null)
       .filter((element) => isCovered(element.getBoundingClientRect()))
       .map(({ className, textContent }) => `${className}: ${textContent}`);

@@ -86,7 +86,8 @@ export function collectErrors(page: Page, origin: string): readonly string[] {
   });
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(origin) && !url.startsWith('data:') && !url.startsWith('blob:')) errors.push(`foreign: ${url}`);
+    if (!url.startsWith(origin) && !url.startsWith('data:') && !url.startsWith('blob:'))
+      errors.push(`request to another origin: ${url}`);
   });
   return errors;
 }

@@ -5,7 +5,7 @@ import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import { signUp, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
 import { createApplicant } from './applicant.js';
-import { findAxeViolations, findColorViolations, findCoveredByToasts, findOverflow } from './audit-page.js';
+import { findAxeViolations, findColorViolations, findElementsCoveredByToasts, findOverflow } from './audit-page.js';
 import { openBrowser, type TestBrowser } from './browser.js';
 import {
   emulateVariant,
@@ -62,7 +62,7 @@ async function findProblems(page: Page, variant: PageVariant): Promise<object> {
   return {
     violations: await (variant === PAGE_VARIANTS[0] ? findAxeViolations(page) : findColorViolations(page)),
     overflow: await findOverflow(page),
-    coveredByToasts: await findCoveredByToasts(page),
+    coveredByToasts: await findElementsCoveredByToasts(page),
   };
 }
 
@@ -113,7 +113,7 @@ export function checkScreens(screens: readonly Screen[]): void {
           await show(person, accounts);
         }
         await pauseToasts(page);
-        // A theme changes colors only, so the second one is checked once for the same elements.
+        // A theme changes colors only, so the second theme is checked again only if `show` has run again.
         const shouldCheckBothThemes = index === 0 || shouldReopenPerWidth || screenshotFolder !== undefined;
         const variants = shouldCheckBothThemes ? PAGE_VARIANTS : [PAGE_VARIANTS[0]];
         for (const variant of variants) {

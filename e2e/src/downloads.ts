@@ -10,13 +10,13 @@ export interface Download {
   readonly bytes: Buffer;
 }
 
-/** A CV may have to be rendered first. */
+/** Long enough for a CV that has to be rendered before its download. */
 const TIMEOUT_MS = 30_000;
 
 /** Captures the downloads of a page. */
 export class Downloads {
   readonly #names = new Map<string, string>();
-  readonly #completed: string[] = [];
+  readonly #completedGuids: string[] = [];
   readonly #events = new EventEmitter();
 
   private constructor(
@@ -28,7 +28,7 @@ export class Downloads {
     });
     session.on('Browser.downloadProgress', ({ guid, state }) => {
       if (state !== 'completed') return;
-      this.#completed.push(guid);
+      this.#completedGuids.push(guid);
       this.#events.emit('completed');
     });
   }
@@ -48,9 +48,9 @@ export class Downloads {
 
   /** Waits for the next completed download. @throws {Error} on timeout. */
   async next(): Promise<Download> {
-    if (this.#completed.length === 0)
+    if (this.#completedGuids.length === 0)
       await once(this.#events, 'completed', { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const guid = this.#completed.shift() ?? '';
+    const guid = this.#completedGuids.shift() ?? '';
     const path = join(this.folder, guid);
     return { name: this.#names.get(guid) ?? '', path, bytes: readFileSync(path) };
   }

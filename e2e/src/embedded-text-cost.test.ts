@@ -103,7 +103,7 @@ const calls: Readonly<Record<string, TextCall>> = {
       stream: text,
       revision: 0,
       position: 0,
-      created: 0,
+      createdAtMs: 0,
       id: text,
       type: text,
       isJson: true,

@@ -1,9 +1,12 @@
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { HTTPRequest, Page } from 'puppeteer';
 
-/** Tokens have a resolution of one second: a token issued in the second of the revocation stays valid. */
+/**
+ * A token issued in the second of the revocation stays valid, because tokens have a resolution of one second. With a
+ * margin.
+ */
 const TOKEN_RESOLUTION_MS = 1_100;
-/** The APIs cache verified tokens this long (decision 044). */
+/** How long the APIs cache verified tokens (decision 044), with a margin. */
 const TOKEN_CACHE_TTL_MS = 5_100;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -55,13 +55,13 @@ export async function openExtensionBrowser(origin: string): Promise<ExtensionBro
     page,
     openPopup: async () => {
       await page.bringToFront();
-      const opened = browser.waitForTarget((target) => target.url() === `chrome-extension://${id}/popup.html`, {
+      const popupTarget = browser.waitForTarget((target) => target.url() === `chrome-extension://${id}/popup.html`, {
         timeout: TIMEOUT_MS,
       });
       await page.triggerExtensionAction(extension);
-      const popup = await (await opened).asPage();
+      const popup = await (await popupTarget).asPage();
       popup.setDefaultTimeout(TIMEOUT_MS);
-      // Shown once the page has been read.
+      // The form is shown once the extension has read the page.
       await popup.waitForSelector('form:not([hidden])');
       return popup;
     },

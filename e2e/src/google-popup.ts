@@ -16,7 +16,7 @@ export async function signInWithGoogle(
   await popupHandled;
 }
 
-/** Creates an account in the pop-up. Returns its address. */
+/** Creates an account in the pop-up. Returns its email address. */
 export async function createAccount({ page }: Person): Promise<string> {
   await page.locator('.js-new-account').click();
   await page.locator('#autogen-button').click();

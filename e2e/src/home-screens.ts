@@ -8,7 +8,7 @@ import type { Screen, SharedAccounts, Viewer } from './screen.js';
 import { LONG_TEXT, LONG_WORD } from './test-users.js';
 
 const DAY_MS = 86_400_000;
-const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+const timeFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
 const defineScreen = (name: string, viewer: Viewer, show: Screen['show']): Screen => ({
   name: `home${name}`,
@@ -30,8 +30,8 @@ async function openWith(person: Person, { member }: SharedAccounts, change: (hom
   await person.expectVisible('heading', 'Last changes');
 }
 
-/** Everything at its longest: hundreds of applications, long texts, many due. */
-const toHundredthDay = (home: Home): Home => {
+/** Fills the home page of a long-time user: hundreds of applications, long texts, many steps that are due. */
+const fillWithLongContent = (home: Home): Home => {
   const [job] = home.matches.jobs;
   const stages = ['saved', 'applied', 'interviewing', 'offer'] as const;
   return {
@@ -40,24 +40,24 @@ const toHundredthDay = (home: Home): Home => {
     completeness: { percentage: 91, steps: [{ gap: 'salary', percentage: 5 }] },
     applications: {
       counts: { saved: 128, applied: 312, interviewing: 14, offer: 2, closed: 544 },
-      due: Array.from({ length: 12 }, (_, at) => ({
-        applicationId: `00000000-0000-4000-8000-0000000000${String(at + 10)}`,
-        stage: stages[at % stages.length] ?? 'saved',
+      due: Array.from({ length: 12 }, (_, index) => ({
+        applicationId: `00000000-0000-4000-8000-0000000000${String(index + 10)}`,
+        stage: stages[index % stages.length] ?? 'saved',
         posting: {
-          title: at === 0 ? LONG_WORD.repeat(3) : 'Backend Engineer',
-          company: at === 1 ? LONG_TEXT.slice(0, 150) : 'Kestrel Labs',
+          title: index === 0 ? LONG_WORD.repeat(3) : 'Backend Engineer',
+          company: index === 1 ? LONG_TEXT.slice(0, 150) : 'Kestrel Labs',
         },
-        title: at === 2 ? null : at === 1 ? `${LONG_WORD} ${LONG_WORD}` : 'Ask for an answer',
-        due: dayFromNow(at - 3),
-        ...(at === 4 && { until: dayFromNow(at - 2.9) }),
+        title: index === 2 ? null : index === 1 ? `${LONG_WORD} ${LONG_WORD}` : 'Ask for an answer',
+        due: timeFromNow(index - 3),
+        ...(index === 4 && { until: timeFromNow(index - 2.9) }),
       })),
     },
     matches: {
       ...home.matches,
-      since: dayFromNow(-4),
+      since: timeFromNow(-4),
       newCount: 1_284,
-      jobs: home.matches.jobs.map((match, at) =>
-        at === 0
+      jobs: home.matches.jobs.map((match, index) =>
+        index === 0
           ? { ...match, title: LONG_WORD.repeat(3), company: LONG_TEXT.slice(0, 150), location: LONG_WORD.repeat(2) }
           : match,
       ),
@@ -65,25 +65,26 @@ const toHundredthDay = (home: Home): Home => {
     },
     events: {
       areNear: true,
-      items: home.events.items.map((event, at) =>
-        at === 0
+      items: home.events.items.map((event, index) =>
+        index === 0
           ? { ...event, title: LONG_WORD.repeat(3), place: LONG_WORD.repeat(2), attribution: 'Events by Harbour' }
           : event,
       ),
     },
-    changes: home.changes.map((change, at) => ({
+    changes: home.changes.map((change, index) => ({
       ...change,
       undoable: true,
-      ...(at === 0 && { description: `Added ${LONG_WORD.repeat(3)}` }),
+      ...(index === 0 && { description: `Added ${LONG_WORD.repeat(3)}` }),
     })),
   };
 };
 
-const toNothingElse = (home: Home): Home => ({
+/** Leaves nothing to do and nothing new. The counts of applications remain. */
+const emptyLists = (home: Home): Home => ({
   ...home,
   completeness: { percentage: 100, steps: [] },
   applications: { ...home.applications, counts: { ...home.applications.counts, applied: 3 }, due: [] },
-  matches: { ...home.matches, since: dayFromNow(-1), newCount: 0, jobs: [], isReady: true },
+  matches: { ...home.matches, since: timeFromNow(-1), newCount: 0, jobs: [], isReady: true },
   events: { areNear: false, items: [] },
   changes: [],
 });
@@ -95,8 +96,8 @@ export const HOME_SCREENS: readonly Screen[] = [
     await open(person);
     await person.expectText('Mark as done');
   }),
-  defineScreen('-hundredth-day', 'member', (person, accounts) => openWith(person, accounts, toHundredthDay)),
-  defineScreen('-nothing-due', 'member', (person, accounts) => openWith(person, accounts, toNothingElse)),
+  defineScreen('-hundredth-day', 'member', (person, accounts) => openWith(person, accounts, fillWithLongContent)),
+  defineScreen('-nothing-due', 'member', (person, accounts) => openWith(person, accounts, emptyLists)),
   defineScreen('-waiting-for-matches', 'member', (person, accounts) =>
     openWith(person, accounts, (home) => ({ ...home, matches: { ...home.matches, jobs: [], isReady: false } })),
   ),

@@ -51,8 +51,8 @@ export class IsolatedStack {
 
   /** The URL of the Ready line; empty before the stack is ready. */
   get url(): string {
-    const ready = this.output.find((line) => line.startsWith('Ready on '));
-    return /Ready on (\S+)/.exec(ready ?? '')?.[1] ?? '';
+    const readyLine = this.output.find((line) => line.startsWith('Ready on '));
+    return /Ready on (\S+)/.exec(readyLine ?? '')?.[1] ?? '';
   }
 
   /** Process ids of its services, by name. */

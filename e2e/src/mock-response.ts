@@ -30,12 +30,16 @@ function patchFetch({ urlPart, method, response, claimName }: FetchPatch): void 
 }
 
 /** Exposes the function of a patch to the page. */
-async function createPatch(page: Page, patch: Omit<FetchPatch, 'claimName'>, count: number): Promise<FetchPatch> {
+async function createPatch(
+  page: Page,
+  patch: Omit<FetchPatch, 'claimName'>,
+  responseCount: number,
+): Promise<FetchPatch> {
   const claimName = `mockResponse_${randomUUID().replaceAll('-', '')}`;
-  let claims = 0;
+  let claimCount = 0;
   await page.exposeFunction(claimName, () => {
-    claims += 1;
-    return claims <= count;
+    claimCount += 1;
+    return claimCount <= responseCount;
   });
   return { ...patch, claimName };
 }

@@ -39,7 +39,7 @@ const HTML_HEADERS = { accept: 'text/html' };
 (nginxBinary === undefined ? describe.skip : describe)('nginx with the container configuration', () => {
   beforeAll(async () => {
     const json = { 'content-type': 'application/json' };
-    const queryApi = await startServer(({ url, headers }, response) => {
+    const queryApiPort = await startServer(({ url, headers }, response) => {
       if (url?.includes('/hangs')) return;
       if (url?.includes('/echo')) {
         response.writeHead(200, { ...json, 'x-work-id': 'the-work' }).end(JSON.stringify(headers));
@@ -47,10 +47,10 @@ const HTML_HEADERS = { accept: 'text/html' };
       }
       response.writeHead(200, json).end(JSON.stringify({ service: 'query-api', text: 'a'.repeat(2_000) }));
     });
-    const commandApi = await startServer((_request, response) =>
+    const commandApiPort = await startServer((_request, response) =>
       response.writeHead(200, json).end('{"service":"command-api"}'),
     );
-    nginx = await Nginx.start({ queryApi, commandApi, publicOrigin: 'https://jobs.example' });
+    nginx = await Nginx.start({ queryApiPort, commandApiPort, publicOrigin: 'https://jobs.example' });
   });
   afterAll(async () => {
     await nginx.stop();

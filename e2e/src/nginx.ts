@@ -11,10 +11,10 @@ export const nginxBinary: string | undefined = [...(process.env['PATH'] ?? '').s
   .map((folder) => join(folder, 'nginx'))
   .find((file) => existsSync(file));
 
-/** Ports of the upstream stubs and variables of the container. */
+/** The ports of the stubs in place of the APIs, and a variable of the container. */
 interface NginxSettings {
-  readonly commandApi: number;
-  readonly queryApi: number;
+  readonly commandApiPort: number;
+  readonly queryApiPort: number;
   readonly publicOrigin: string;
 }
 
@@ -75,7 +75,7 @@ export class Nginx {
     }
   }
 
-  #render({ commandApi, queryApi, publicOrigin }: NginxSettings, operationsPort: number): string {
+  #render({ commandApiPort, queryApiPort, publicOrigin }: NginxSettings, operationsPort: number): string {
     const variables: Readonly<Record<string, string>> = {
       SERVER_NAMES: renderServerNames(publicOrigin),
       TLS_PROXY_NETWORK: '127.0.0.1/32',
@@ -87,8 +87,8 @@ export class Nginx {
       .replace(/\$\{(\w+)\}/g, (placeholder, name: string) => variables[name] ?? placeholder)
       .replaceAll('listen 8080', `listen 127.0.0.1:${this.port}`)
       .replaceAll('listen 8081', `listen 127.0.0.1:${operationsPort}`)
-      .replaceAll('http://command-api:3000', `http://127.0.0.1:${commandApi}`)
-      .replaceAll('http://query-api:3000', `http://127.0.0.1:${queryApi}`)
+      .replaceAll('http://command-api:3000', `http://127.0.0.1:${commandApiPort}`)
+      .replaceAll('http://query-api:3000', `http://127.0.0.1:${queryApiPort}`)
       .replaceAll('/dev/stdout', 'access.log')
       .replaceAll('/usr/share/nginx/html', join(root, 'frontend/dist'));
     // As root, nginx would switch to a user that cannot read the build.

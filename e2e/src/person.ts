@@ -29,7 +29,7 @@ function describePage(): string {
 
 /** Drives a page as a user does: finds elements by role and name, and waits for them. */
 export class Person {
-  #recording: Promise<unknown> | undefined;
+  #toastRecording: Promise<unknown> | undefined;
 
   constructor(
     readonly page: Page,
@@ -38,8 +38,8 @@ export class Person {
 
   /** Opens a path of the application and records its toasts. */
   async open(path: string): Promise<void> {
-    this.#recording ??= this.page.evaluateOnNewDocument(recordToasts);
-    await this.#recording;
+    this.#toastRecording ??= this.page.evaluateOnNewDocument(recordToasts);
+    await this.#toastRecording;
     await this.page.goto(`${this.origin}${path}`);
   }
 
@@ -191,7 +191,10 @@ export class Person {
     return this.page.$eval(toAriaSelector('textbox', label), (field) => (field as HTMLInputElement).value);
   }
 
-  /** Clicks a field and selects its value. Clicks again if the click missed, because the page moved under it. */
+  /**
+   * Clicks a field three times, which selects its value. Repeats this if the clicks missed, because the page moved
+   * under them.
+   */
   async #focusField(selector: string): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
@@ -211,6 +214,7 @@ export class Person {
     await this.page.waitForFunction(
       (element) => {
         const initialBox = element.getBoundingClientRect();
+        // The lowest 200 px are left to the wizard's foot, which is taller on a phone.
         if (initialBox.bottom > window.innerHeight - 200 || initialBox.top < 0)
           element.scrollIntoView({ block: 'center' });
         const box = element.getBoundingClientRect();

@@ -12,10 +12,10 @@ import { runQueue } from '@trackrecord/workers/worker/run-queue';
 const ignore = (): void => undefined;
 
 /**
- * Reads postings from another network in place of the stack's worker, which only reads public hosts and is stopped
- * meanwhile.
+ * Runs an action while this process reads postings from `web` in place of the stack's worker, which only reads public
+ * hosts and is stopped meanwhile.
  */
-export async function withPostingWorker(web: Web, work: () => Promise<void>): Promise<void> {
+export async function withPostingWorker(web: Web, action: () => Promise<void>): Promise<void> {
   const { pids } = JSON.parse(readFileSync(testVariable('STACK_FILE'), 'utf8')) as {
     readonly pids: Readonly<Record<string, number>>;
   };
@@ -23,9 +23,9 @@ export async function withPostingWorker(web: Web, work: () => Promise<void>): Pr
   if (workerPid === undefined) throw new Error('the stack has no worker');
   const stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
   const logger = createLogger('test', 'silent');
-  const common = { store: new WorkStore(stores.mongo.db, stores.sealer), activity: { record: ignore }, logger };
+  const sharedOptions = { store: new WorkStore(stores.mongo.db, stores.sealer), activity: { record: ignore }, logger };
   const context = {
-    ...common,
+    ...sharedOptions,
     processors: { 'read-posting': createPostingReader(web) } as Partial<Processors> as Processors,
     onFinished: () => Promise.resolve(),
     stopSignal: new AbortController().signal,
@@ -34,10 +34,10 @@ export async function withPostingWorker(web: Web, work: () => Promise<void>): Pr
   const queue = runQueue(
     REQUESTED_WORK['read-posting'].queue,
     (job) => processRequestedJob('read-posting', job, context),
-    { ...common, redisUrl: testVariable('REDIS_URL'), concurrency: 1, metrics: { countOutcome: ignore } },
+    { ...sharedOptions, redisUrl: testVariable('REDIS_URL'), concurrency: 1, metrics: { countOutcome: ignore } },
   );
   try {
-    await work();
+    await action();
   } finally {
     process.kill(workerPid, 'SIGCONT');
     await queue.close();

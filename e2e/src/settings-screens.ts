@@ -91,6 +91,7 @@ const ACCESS_SCREENS: readonly Screen[] = [
     await person.press('Let support look');
     await person.expectText('It is not shown again.');
   }),
+  // The code that the screen before created.
   defineAccessScreen('-code-given', async (person) => {
     await openAccesses(person);
     await person.expectText('Support has not used your code yet');
@@ -102,7 +103,7 @@ const ACCESS_SCREENS: readonly Screen[] = [
     await person.expectText('Codes are turned off.');
   }),
   defineAccessScreen('-failed', async (person) => {
-    // The list, and the newest accesses, which the banner polls meanwhile.
+    // Fails the requests of the list, and of the banner, which polls the newest accesses at the same path.
     await openWithResponse(person, '/settings', '/accesses', FAILED_RESPONSE, { count: 4 });
     await person.expectText('This list could not be loaded.');
   }),
@@ -190,7 +191,7 @@ const SIGN_IN_SCREENS: readonly Screen[] = [
     viewer: 'accessed-profile',
     show: async (person) => {
       await openSettings(person);
-      // With the first token and with a fresh one.
+      // The page asks with its token and, after the first 401, again with a fresh token.
       for (let count = 0; count < 2; count += 1)
         await mockNextResponse(person.page, '/session', { status: 401, body: SIGNED_OUT_BODY });
       await person.expectText('This was done on another device, or your password or email was changed.');

@@ -17,6 +17,8 @@ export interface ApiResult {
   readonly retryAfter: string | null;
 }
 
+const ANY_FREE_PORT = 0;
+
 /** A stack in a temporary folder, with a user who saves their name. */
 export class StackFixture {
   static readonly #folders: string[] = [];
@@ -46,7 +48,7 @@ export class StackFixture {
   }
 
   async start(env: Readonly<Record<string, string>> = {}): Promise<void> {
-    this.#stack = await IsolatedStack.start(this.folder, 0, { ...NO_FEEDS, ...env });
+    this.#stack = await IsolatedStack.start(this.folder, ANY_FREE_PORT, { ...NO_FEEDS, ...env });
     this.#user ??= await signUp(this.#stack.url);
   }
 
@@ -62,8 +64,8 @@ export class StackFixture {
     );
   }
 
-  async save(firstName: string, key: string = randomUUID()): Promise<SaveResult> {
-    const response = await this.#save(firstName, key);
+  async save(firstName: string, idempotencyKey: string = randomUUID()): Promise<SaveResult> {
+    const response = await this.#save(firstName, idempotencyKey);
     if (!response.ok) throw new Error(`save failed: ${String(response.status)} ${await response.text()}`);
     return { status: response.status, revision: parseRevision(response) };
   }
@@ -105,7 +107,7 @@ export class StackFixture {
 
   /** Fetches a counter of a service, summed over its labels. */
   async fetchCounter(service: string, metric: string): Promise<number> {
-    const port = /"port":(\d+)/.exec(findLastListening(this.readServiceLog(service)))?.[1] ?? '';
+    const port = /"port":(\d+)/.exec(findLastListeningLine(this.readServiceLog(service)))?.[1] ?? '';
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const lines = text.split('\n').filter((line) => line.startsWith(`${metric}{`) || line.startsWith(`${metric} `));
     return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
@@ -125,9 +127,14 @@ export class StackFixture {
     return this.#user?.uid ?? '';
   }
 
-  #save(firstName: string, key: string): Promise<Response> {
+  #save(firstName: string, idempotencyKey: string): Promise<Response> {
     const personalInfo = { firstName, lastName: 'Byron', linkedInUrl: 'https://www.linkedin.com/in/ada-byron' };
-    return this.#request('POST', '/profile', { 'idempotency-key': key }, { userId: this.#uid, personalInfo });
+    return this.#request(
+      'POST',
+      '/profile',
+      { 'idempotency-key': idempotencyKey },
+      { userId: this.#uid, personalInfo },
+    );
   }
 
   #request(method: 'GET' | 'POST', path: string, headers: Readonly<Record<string, string>>, body?: object) {
@@ -150,7 +157,7 @@ async function toApiResult(response: Response): Promise<ApiResult> {
   return { status: response.status, code, retryAfter: response.headers.get('retry-after') };
 }
 
-const findLastListening = (log: string): string =>
+const findLastListeningLine = (log: string): string =>
   log
     .split('\n')
     .filter((line) => line.includes('"listening"'))

@@ -17,11 +17,12 @@ const defineSupportScreen = (name: string, show: Show): Screen => ({
 
 const defineAuditorScreen = (name: string, show: Show): Screen => ({ name: `staff-${name}`, viewer: 'auditor', show });
 
-const personPath = (uid: string, state = ''): string => `/staff/people?person=${uid}${state}`;
+/** Returns the path of a person's page; `moreQuery` is the rest of its query, such as `&panel=timeline`. */
+const personPath = (uid: string, moreQuery = ''): string => `/staff/people?person=${uid}${moreQuery}`;
 
 const errorBody = (code: string, error: string) => ({ error, message: error, code, requestId: 'request-1' });
 
-/** Shows the card of the member without a session. */
+/** Shows the card of the member while no access session is open. */
 async function openCard(person: Person, { member }: SharedAccounts): Promise<void> {
   await endAccessSessions(await readStoredAccount(person.page));
   await person.open(personPath(member.uid));
@@ -29,7 +30,7 @@ async function openCard(person: Person, { member }: SharedAccounts): Promise<voi
 }
 
 /** Fills the form that opens a session, and submits it. */
-async function submitForm(person: Person): Promise<void> {
+async function submitSessionForm(person: Person): Promise<void> {
   await person.fill('Ticket', 'SUP-1234');
   await person.fill('Reason', 'The save of the skills failed yesterday.');
   await person.press('Open session');
@@ -37,21 +38,26 @@ async function submitForm(person: Person): Promise<void> {
 
 const PANELS = { timeline: '&panel=timeline', moment: '&panel=moment' } as const;
 
-/** Shows the replay of the member. `state` is the rest of the URL. */
-async function openReplay(person: Person, { member }: SharedAccounts, state: string): Promise<void> {
+/** Shows the replay of the member. `moreQuery` is the rest of the query. */
+async function openReplay(person: Person, { member }: SharedAccounts, moreQuery: string): Promise<void> {
   await ensureAccessSession(await readStoredAccount(person.page), member.uid);
-  await person.open(personPath(member.uid, state));
+  await person.open(personPath(member.uid, moreQuery));
   await person.expectVisible('heading', 'Replay');
 }
 
-/** The member's failing save, once. */
-let failingSave: Promise<unknown> | undefined;
+const OUTDATED_REVISION = 0;
+
+/** A save of the member that fails, between two that succeed: made once for all screens that show them. */
+let failedSave: Promise<unknown> | undefined;
 const failSave = ({ member }: SharedAccounts): Promise<unknown> =>
-  (failingSave ??= (async () => {
+  (failedSave ??= (async () => {
     await saveSkills(member, ['Go', 'PostgreSQL', 'Kafka']);
-    await saveSkills(member, ['Go', 'PostgreSQL', 'Terraform'], 0);
+    await saveSkills(member, ['Go', 'PostgreSQL', 'Terraform'], OUTDATED_REVISION);
     await saveSkills(member, ['Go', 'PostgreSQL', 'Kafka', 'Terraform']);
   })());
+
+/** The short reference that an error message shows: only the first digits of a request number. */
+const SHORT_REFERENCE = '03f6-77a3';
 
 const makeErasedCard = (uid: string) => ({
   uid,
@@ -106,7 +112,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   }),
   defineSupportScreen('people-not-found', async (person) => {
     await person.open('/staff/people');
-    await person.fill('Email, user id, request number or consent code', '03f6-77a3');
+    await person.fill('Email, user id, request number or consent code', SHORT_REFERENCE);
     await person.press('Find');
     await person.expectText('send the whole number');
   }),
@@ -160,7 +166,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
       status: 401,
       body: errorBody('reauthenticate', 'Please confirm that it is you: sign in again.'),
     });
-    await submitForm(person);
+    await submitSessionForm(person);
     await person.expectVisible('dialog', 'Confirm that it is you');
   }),
   defineSupportScreen('approval-required', async (person, accounts) => {
@@ -169,7 +175,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
       status: 403,
       body: errorBody('approval-required', 'An auditor has to approve this access session first.'),
     });
-    await submitForm(person);
+    await submitSessionForm(person);
     await person.press('Ask for approval');
     await person.expectText('Waiting for an auditor.');
   }),

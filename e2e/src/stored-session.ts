@@ -39,11 +39,12 @@ export async function readStoredAccount(page: Page): Promise<TestAccount> {
   return { uid, email, token: stsTokenManager.accessToken, refreshToken: stsTokenManager.refreshToken };
 }
 
-/** Stores a session as a sign-in would, before the document that `open` loads. */
+/** Stores a session as a sign-in would, before the scripts of the document that `open` loads. */
 export async function storeSession(page: Page, account: TestAccount, open: () => Promise<unknown>): Promise<void> {
   const { identifier } = await page.evaluateOnNewDocument(
     (key, user) => {
       localStorage.setItem(key, user);
+      // With this item, the client waits for the signed-in user (`rememberSession`).
       localStorage.setItem('session', 'signed-in');
     },
     USER_KEY,

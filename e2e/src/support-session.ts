@@ -32,7 +32,7 @@ export interface SupportSession {
 }
 
 interface SessionOptions {
-  /** The code of the person's consent; without one, the session has a ticket. */
+  /** The code of the person's consent; without a code, the basis of the session is a ticket. */
   readonly code?: string;
   readonly reason?: string;
 }
@@ -45,15 +45,19 @@ export async function openSupportSession(
 ): Promise<SupportSession> {
   const staff = await signUpStaff('support');
   const basis = code === undefined ? { basis: 'ticket', ticket: 'SUP-1234' } : { basis: 'consent', code };
-  const opened = await send(origin, staff, `${uid}/sessions`, { body: { ...basis, purpose: 'save-failed', reason } });
-  if (!opened.ok) throw new Error(`opening a session failed: ${opened.status} ${await opened.text()}`);
-  const { sessionId } = (await opened.json()) as { readonly sessionId: string };
+  const openResponse = await send(origin, staff, `${uid}/sessions`, {
+    body: { ...basis, purpose: 'save-failed', reason },
+  });
+  if (!openResponse.ok)
+    throw new Error(`opening a session failed: ${openResponse.status} ${await openResponse.text()}`);
+  const { sessionId } = (await openResponse.json()) as { readonly sessionId: string };
   return {
     staff,
     read: (part) => send(origin, staff, `${uid}/${part}`, { sessionId }),
     end: async () => {
-      const ended = await send(origin, staff, `${uid}/sessions/${sessionId}/end`, { body: {} });
-      if (!ended.ok) throw new Error(`ending a session failed: ${ended.status} ${await ended.text()}`);
+      const endResponse = await send(origin, staff, `${uid}/sessions/${sessionId}/end`, { body: {} });
+      if (!endResponse.ok)
+        throw new Error(`ending a session failed: ${endResponse.status} ${await endResponse.text()}`);
     },
   };
 }
@@ -61,24 +65,28 @@ export async function openSupportSession(
 const LONG_REASON =
   'The import of the résumé from https://example.com/exports/nadia-kurian/2026-11-21T10-00-00Z/resume-full-export.json ' +
   'stopped after the third of five work experiences.\nWe have to compare the profile with the file, '.repeat(2);
-/** More than the card shows at first. */
+/** More sessions than the card of the settings shows at first. */
 const SESSION_COUNT = 7;
 
-/** Creates a member whose profile support has looked at several times, and can see now. */
+/** Creates a member whose profile support has looked at in several sessions; the last one is still open. */
 export async function createAccessedMember(origin: string): Promise<TestUser> {
   const member = await createMember(origin);
-  for (let count = 1; count < SESSION_COUNT; count += 1) {
-    const session = await openSupportSession(origin, member.uid, count % 2 === 0 ? { reason: LONG_REASON } : {});
-    if (count % 2 === 0)
+  for (let sessionNumber = 1; sessionNumber < SESSION_COUNT; sessionNumber += 1) {
+    const session = await openSupportSession(
+      origin,
+      member.uid,
+      sessionNumber % 2 === 0 ? { reason: LONG_REASON } : {},
+    );
+    if (sessionNumber % 2 === 0)
       for (const part of ['profile?revision=3', 'diff?from=1&to=4', 'bundle']) await session.read(part);
     await session.end();
   }
-  const given = await fetch(`${origin}/api/profile/${member.uid}/consents`, {
+  const consentResponse = await fetch(`${origin}/api/profile/${member.uid}/consents`, {
     method: 'POST',
     headers: { ...authHeaders(member), 'content-type': 'application/json' },
     body: '{}',
   });
-  const { code } = (await given.json()) as { readonly code: string };
+  const { code } = (await consentResponse.json()) as { readonly code: string };
   const session = await openSupportSession(origin, member.uid, { code });
   for (const part of ['profile', 'timeline', 'profile?revision=2', 'diff?from=2&to=5']) await session.read(part);
   // What support does without a session: looks at the card, has the CV and the profile page made again.

@@ -90,8 +90,8 @@ export const ONBOARDING_DATA = {
 type Step = keyof typeof ONBOARDING_DATA;
 
 /**
- * Creates an account that has completed the onboarding steps up to and including `lastStep`. `overrides` replaces the data
- * of steps.
+ * Creates an account that has completed the onboarding steps up to and including `lastStep`. `overrides` replaces the
+ * data of steps.
  */
 export async function createOnboardingUser(
   baseUrl: string,
@@ -111,7 +111,7 @@ export async function createOnboardingUser(
   return user;
 }
 
-/** Personal information of maximum length. */
+/** Personal information with long texts. */
 export const LONG_PERSONAL_INFO = {
   firstName: 'Maria-Alexandra Konstantina',
   lastName: 'Papadopoulou-Wolfeschlegelsteinhausen',
@@ -216,8 +216,8 @@ export const saveFullProfile = (baseUrl: string, account: TestAccount, personalI
   saveProfile(baseUrl, account, buildFullProfile(personalInfo));
 
 /**
- * Saves a profile and waits until it is readable. A page does not wait for it, because it does not know the revision of
- * this save.
+ * Saves a profile and waits until it is readable. A page that a test opens later cannot wait for the profile, because
+ * the page does not know the revision of this save.
  */
 async function saveProfile(baseUrl: string, member: TestAccount, profile: ProfileInput): Promise<void> {
   const response = await fetch(`${baseUrl}/api/profile`, {

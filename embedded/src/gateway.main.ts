@@ -31,6 +31,8 @@ import { onShutdown } from './lifecycle/exit-with-parent.js';
 
 /** Long, because Vite may bundle a dependency before it responds. */
 const DEVELOPMENT_TIMEOUT_MS = 60_000;
+/** How long open requests may take to finish at shutdown. */
+const SHUTDOWN_TIMEOUT_MS = 3_000;
 
 const config = readGatewayConfig(process.env);
 const logger = pino({ name: 'gateway', level: config.logLevel }, pino.destination({ dest: 1, sync: true }));
@@ -76,12 +78,9 @@ if (config.emulator) {
     else next();
   });
 }
-app.use(
-  setClientSecurityHeaders(
-    config.emulator ? undefined : runtimeConfig.firebase.authDomain,
-    config.clientUrl !== undefined,
-  ),
-);
+const firebaseDomain = config.emulator ? undefined : runtimeConfig.firebase.authDomain;
+const isDevelopment = config.clientUrl !== undefined;
+app.use(setClientSecurityHeaders(firebaseDomain, isDevelopment));
 app.get('/config.json', (_request, response) => {
   response.set('Cache-Control', 'no-store').type('application/json').send(config.runtimeConfigJson);
 });
@@ -106,16 +105,16 @@ async function createTestResponseValidator(reportFile: string): Promise<Response
 }
 
 let isStopping = false;
-const operations = createOperationsServer(metrics, () => server.listening && !isStopping);
+const operationsServer = createOperationsServer(metrics, () => server.listening && !isStopping);
 const server = createFrontServer(app, config.connections);
 server.on('clientError', (error: NodeJS.ErrnoException) => {
   const status = getClientErrorStatus(error);
-  metrics.countMalformed(status);
+  metrics.countMalformedRequest(status);
   logger.info({ status, code: error.code }, 'client error');
 });
 for (const [listener, variable, port] of [
   [server, 'PORT', config.port],
-  [operations, 'OPERATIONS_PORT', config.operationsPort],
+  [operationsServer, 'OPERATIONS_PORT', config.operationsPort],
 ] as const) {
   listener.on('error', (error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? `${variable} ${port} is in use` : error.message);
@@ -123,8 +122,8 @@ for (const [listener, variable, port] of [
   });
 }
 const getPort = (listener: Server) => (listener.address() as AddressInfo).port;
-operations.listen(config.operationsPort, '127.0.0.1', () => {
-  const url = `http://127.0.0.1:${getPort(operations)}`;
+operationsServer.listen(config.operationsPort, '127.0.0.1', () => {
+  const url = `http://127.0.0.1:${getPort(operationsServer)}`;
   logger.info(
     { health: `${url}/healthz`, readiness: `${url}/readyz`, metrics: `${url}/metrics` },
     'operations endpoint',
@@ -139,5 +138,5 @@ onShutdown(() => {
   isStopping = true;
   server.close(() => process.exit(0));
   server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), 3_000).unref();
+  setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref();
 });

@@ -14,8 +14,11 @@ const programs = {
 
 const progress = new Progress();
 
+/** The exit code that shells report after SIGINT: 128 + the number of the signal. */
+const INTERRUPTED_EXIT_CODE = 130;
+
 // Installed before the start, so that a signal is never without a listener.
-let onStopRequested = (): void => process.exit(130);
+let onStopRequested = (): void => process.exit(INTERRUPTED_EXIT_CODE);
 process.on('SIGINT', () => onStopRequested()).on('SIGTERM', () => onStopRequested());
 
 try {

@@ -5,7 +5,9 @@ import { ZipFile } from 'yazl';
 
 const SOURCES = fileURLToPath(new URL('../src/browser-extension/', import.meta.url));
 const FILE_NAME = 'save-to-trackrecord.zip';
-/** The first day that ZIP files know: their bytes must not depend on when, where and from which files they are built. */
+/**
+ * The first day that ZIP files know: their bytes must not depend on when, where and from which files they are built.
+ */
 const FIXED_DATE = new Date(1980, 0, 1);
 
 /** Builds the browser extension as a ZIP file beside the client, where the extensions page offers it. */
@@ -26,8 +28,8 @@ export function browserExtension(): Plugin {
 /** Returns the files of the extension by name. */
 async function buildExtension(): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
-  const statics = new URL('../src/browser-extension/static/', import.meta.url);
-  for (const name of await readdir(statics)) files.set(name, await readFile(new URL(name, statics)));
+  const staticFolder = new URL('../src/browser-extension/static/', import.meta.url);
+  for (const name of await readdir(staticFolder)) files.set(name, await readFile(new URL(name, staticFolder)));
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -39,8 +41,9 @@ async function buildExtension(): Promise<ReadonlyMap<string, Buffer>> {
       // People can read what they install.
       minify: false,
       modulePreload: { polyfill: false },
-      // Comments name files relative to this folder.
       rolldownOptions: {
+        // The bundler writes the name of each source file in a comment, relative to this folder. An absolute path would
+        // make the bytes of the ZIP file depend on where it is built.
         cwd: SOURCES,
         input: `${SOURCES}popup.ts`,
         output: { entryFileNames: 'popup.js', format: 'es' },

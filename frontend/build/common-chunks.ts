@@ -17,9 +17,10 @@ const SIGNED_IN = [
 ];
 
 /**
- * Puts the modules that all signed-in screens need into one chunk, and those shared with the sign-up screen into another.
- * By default the bundler creates a chunk for every combination of screens: the profile needed 45 files, and browsers load
- * only six at a time over HTTP/1.1. Each chunk imports only the ones before it, which prevents cycles.
+ * Puts the modules that all signed-in screens need into one chunk, and those shared with the sign-up screen into
+ * another. By default the bundler creates a chunk for every combination of screens: the profile needed 45 files, and
+ * browsers load only six at a time over HTTP/1.1. Only screens import `signed-in`, which imports `common`, which
+ * imports the entry, so that there are no cycles.
  */
 export function commonChunks() {
   let chunks: ReadonlyMap<string, string> | undefined;
@@ -30,24 +31,24 @@ export function commonChunks() {
 }
 
 function assignChunks(modules: ModuleGraph): ReadonlyMap<string, string> {
-  const entry = collectStaticImports(ENTRY, modules);
-  const signUp = collectStaticImports(SIGN_UP, modules);
-  const roots = new Set([...SIGN_UP, ...SIGNED_IN]);
+  const entryIds = collectStaticImports(ENTRY, modules);
+  const signUpIds = collectStaticImports(SIGN_UP, modules);
+  const screenIds = new Set([...SIGN_UP, ...SIGNED_IN]);
   const chunks = new Map<string, string>();
   for (const id of collectStaticImports(SIGNED_IN, modules)) {
-    if (!entry.has(id) && !roots.has(id)) chunks.set(id, signUp.has(id) ? 'common' : 'signed-in');
+    if (!entryIds.has(id) && !screenIds.has(id)) chunks.set(id, signUpIds.has(id) ? 'common' : 'signed-in');
   }
   return chunks;
 }
 
 /** Returns the modules and everything that they import statically, directly or not. */
 function collectStaticImports(roots: readonly string[], modules: ModuleGraph): ReadonlySet<string> {
-  const found = new Set<string>();
+  const foundIds = new Set<string>();
   const queue = [...roots];
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
+    if (foundIds.has(id)) continue;
+    foundIds.add(id);
     queue.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
   }
-  return found;
+  return foundIds;
 }

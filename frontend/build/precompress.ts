@@ -24,8 +24,8 @@ const encoders = [
 ];
 
 /**
- * Compresses each text file of the build with brotli and gzip at the highest level (`index.js.br`, `index.js.gz`), so that
- * the gateway and nginx do not have to compress responses.
+ * Compresses each text file of the build with brotli and gzip at the highest level (`index.js.br`, `index.js.gz`), so
+ * that the gateway and nginx do not have to compress responses.
  */
 export function precompress(): Plugin {
   let folder = '';
@@ -51,17 +51,17 @@ async function compressFolder(folder: string): Promise<void> {
     .map((entry) => join(entry.parentPath, entry.name))
     // Hidden folders contain build metadata (.vite/manifest.json), which is not served.
     .filter((file) => !file.slice(folder.length).includes('/.'));
-  const compressRemaining = async (): Promise<void> => {
+  const compressRemainingFiles = async (): Promise<void> => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) await compressFile(file);
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, compressRemaining));
+  await Promise.all(Array.from({ length: CONCURRENCY }, compressRemainingFiles));
 }
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < MIN_BYTES) return;
   for (const { suffix, encode } of encoders) {
-    const encoded = await encode(content);
-    if (encoded.length < content.length) await writeFile(`${file}${suffix}`, encoded);
+    const encodedContent = await encode(content);
+    if (encodedContent.length < content.length) await writeFile(`${file}${suffix}`, encodedContent);
   }
 }

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The files of the staff area, whose classes that nothing else uses are in `staff.scss`. */
 const STAFF = [`${root}src/{app,shared}/staff/**/*.tsx`, `${root}src/features/staff-*/**/*.tsx`];
 
-/** The files that contain class names, by the name of the stylesheet. */
+/** Returns the files whose class names a stylesheet must keep. */
 const getContent = (id: string): Pick<UserDefinedOptions, 'content' | 'skippedContentGlobs'> =>
   id.endsWith('/staff.scss')
     ? { content: STAFF }
@@ -25,7 +25,7 @@ export function purgeCss(): Plugin {
     async transform(code, id) {
       const [file = ''] = id.split('?');
       if (!/\.(css|scss)$/.test(file)) return null;
-      const [purged] = await new PurgeCSS().purge({
+      const [purgedCss] = await new PurgeCSS().purge({
         ...getContent(file),
         css: [{ raw: code }],
         variables: false,
@@ -46,6 +46,7 @@ export function purgeCss(): Plugin {
             /^modal(?!-(sm|xl|static|fullscreen-(md|lg|xl|xxl)-down)$)/,
             /^offcanvas(-end|-backdrop)?$/,
             /^(aria|data)-/,
+            // Values of ARIA attributes in selectors, such as `[aria-selected='true']`.
             /^(true|page|step)$/,
           ],
           // Without the transitions, positions and themes of react-toastify that are not used.
@@ -54,7 +55,7 @@ export function purgeCss(): Plugin {
           ],
         },
       });
-      return purged ? { code: purged.css, map: null } : null;
+      return purgedCss ? { code: purgedCss.css, map: null } : null;
     },
   };
 }

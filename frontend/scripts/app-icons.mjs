@@ -3,13 +3,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import puppeteer from 'puppeteer';
 
-const target = new URL('../public/', import.meta.url);
-const drawing = readFileSync(new URL('favicon.svg', target), 'utf8');
+const publicFolder = new URL('../public/', import.meta.url);
+const drawing = readFileSync(new URL('favicon.svg', publicFolder), 'utf8');
 const BACKGROUND = /<rect [^>]*fill="([^"]+)"\/>/;
-const VIEW_BOX = 32;
+/** The width and height of the drawing in its own units. */
+const VIEW_BOX_SIZE = 32;
 /** Every platform mask keeps a circle of 80% of the width, so the mark must fit inside it. */
 const MASKABLE_SCALE = 0.8;
-/** iOS only rounds the corners. */
+/** iOS cuts off only the corners, so the mark may be larger than in a maskable icon. */
 const APPLE_SCALE = 0.9;
 const ICO_SIZES = [16, 32, 48];
 
@@ -17,11 +18,11 @@ const ICO_SIZES = [16, 32, 48];
 function renderFullBleed(scale) {
   const [rect, color] = BACKGROUND.exec(drawing) ?? [];
   if (rect === undefined) throw new Error('favicon.svg has no background');
-  const shift = (VIEW_BOX / 2) * (1 - scale);
+  const shift = (VIEW_BOX_SIZE / 2) * (1 - scale);
   return drawing
     .replace(
       rect,
-      `<rect width="${VIEW_BOX}" height="${VIEW_BOX}" fill="${color}"/><g transform="translate(${shift} ${shift}) scale(${scale})">`,
+      `<rect width="${VIEW_BOX_SIZE}" height="${VIEW_BOX_SIZE}" fill="${color}"/><g transform="translate(${shift} ${shift}) scale(${scale})">`,
     )
     .replace('</svg>', '</g></svg>');
 }
@@ -44,15 +45,15 @@ function encodeIco(images) {
   const HEADER_BYTES = 6;
   const ENTRY_BYTES = 16;
   const header = Buffer.alloc(HEADER_BYTES);
-  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 2); // type: icon
   header.writeUInt16LE(images.length, 4);
   let offset = HEADER_BYTES + ENTRY_BYTES * images.length;
   const entries = images.map(({ size, png }) => {
     const entry = Buffer.alloc(ENTRY_BYTES);
-    entry.writeUInt8(size, 0);
-    entry.writeUInt8(size, 1);
-    entry.writeUInt16LE(1, 4);
-    entry.writeUInt16LE(32, 6);
+    entry.writeUInt8(size, 0); // width
+    entry.writeUInt8(size, 1); // height
+    entry.writeUInt16LE(1, 4); // color planes
+    entry.writeUInt16LE(32, 6); // bits per pixel
     entry.writeUInt32LE(png.length, 8);
     entry.writeUInt32LE(offset, 12);
     offset += png.length;
@@ -61,7 +62,7 @@ function encodeIco(images) {
   return Buffer.concat([header, ...entries, ...images.map(({ png }) => png)]);
 }
 
-const write = (name, content) => writeFileSync(new URL(name, target), content);
+const write = (name, content) => writeFileSync(new URL(name, publicFolder), content);
 try {
   write('icon-192.png', await renderPng(drawing, 192));
   write('icon-512.png', await renderPng(drawing, 512));

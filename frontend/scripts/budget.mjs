@@ -11,41 +11,42 @@ const signedInChunks = [
   'src/app/guard/guard.tsx',
 ];
 
-/** The chunks that the first load of a route needs, and the maximum size of their JavaScript in kB (gzip). */
+/** The chunks that the first load of a route needs, and the maximum sizes of their JavaScript and CSS in kB (gzip). */
 const ROUTES = {
-  landing: { chunks: ['src/app/screens/signup.tsx'], maxJs: 135 },
-  profile: { chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/profile.tsx'], maxJs: 200 },
-  jobs: { chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/jobs.tsx'], maxJs: 200 },
+  landing: { chunks: ['src/app/screens/signup.tsx'], maxJsKb: 135 },
+  profile: { chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/profile.tsx'], maxJsKb: 200 },
+  jobs: { chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/jobs.tsx'], maxJsKb: 200 },
   home: {
     chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/dashboard.tsx'],
-    maxJs: 200,
-    maxCss: 22,
+    maxJsKb: 200,
+    maxCssKb: 22,
   },
   applications: {
     chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/applications.tsx'],
-    maxJs: 200,
-    maxCss: 23,
+    maxJsKb: 200,
+    maxCssKb: 23,
   },
   extensions: {
     chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/extensions.tsx'],
-    maxJs: 200,
-    maxCss: 22,
+    maxJsKb: 200,
+    maxCssKb: 22,
   },
-  settings: { chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/settings.tsx'], maxJs: 200 },
+  settings: { chunks: [...signedInChunks, 'src/app/shell/shell.tsx', 'src/app/screens/settings.tsx'], maxJsKb: 200 },
   'staff-people': {
     chunks: [...signedInChunks, 'src/app/staff/staff-area.tsx', 'src/app/screens/staff-people.tsx'],
-    maxJs: 218,
-    maxCss: 23,
+    maxJsKb: 218,
+    maxCssKb: 23,
   },
-  onboarding: { chunks: [...signedInChunks, 'src/app/screens/onboarding.tsx'], maxJs: 235 },
+  onboarding: { chunks: [...signedInChunks, 'src/app/screens/onboarding.tsx'], maxJsKb: 235 },
 };
-const MAX_CSS = 20;
+const DEFAULT_MAX_CSS_KB = 20;
 /** Limited, because browsers load only six files at a time over HTTP/1.1. */
-const MAX_FILES = 26;
+const MAX_JS_FILES = 26;
 
 const getGzippedKb = (file) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length / 1000;
 const sumKb = (files) => [...files].reduce((total, file) => total + getGzippedKb(file), 0);
 
+/** Returns the files of chunks and of everything that they import statically. */
 function collectFiles(keys) {
   const visitedKeys = new Set();
   const visit = (key) => {
@@ -63,25 +64,33 @@ function collectFiles(keys) {
   };
 }
 
-const rows = Object.entries(ROUTES).map(([route, { chunks, maxJs, maxCss = MAX_CSS }]) => {
+const rows = Object.entries(ROUTES).map(([route, { chunks, maxJsKb, maxCssKb = DEFAULT_MAX_CSS_KB }]) => {
   const files = collectFiles(['index.html', ...chunks]);
   const js = sumKb(files.js);
   const css = sumKb(files.css);
-  const count = files.js.size;
-  return { route, js, maxJs, css, files: count, over: js > maxJs || css > maxCss || count > MAX_FILES };
+  const jsFileCount = files.js.size;
+  // bench/ reads `js` and `css` (in kB) and `files` of the printed JSON.
+  return {
+    route,
+    js,
+    maxJsKb,
+    css,
+    files: jsFileCount,
+    isOverBudget: js > maxJsKb || css > maxCssKb || jsFileCount > MAX_JS_FILES,
+  };
 });
 
 if (process.argv.includes('--json')) {
   console.log(JSON.stringify(rows));
 } else {
   console.table(
-    rows.map(({ route, js, maxJs, css, files, over }) => ({
+    rows.map(({ route, js, maxJsKb, css, files, isOverBudget }) => ({
       route,
       'JS kB': js.toFixed(1),
-      'max JS kB': maxJs,
+      'max JS kB': maxJsKb,
       'CSS kB': css.toFixed(1),
       files,
-      over,
+      isOverBudget,
     })),
   );
 }
@@ -92,4 +101,4 @@ for (const { route } of rows) {
   console.error(`bench/limits.json has no limits for the route ${route}.`);
   process.exitCode = 1;
 }
-if (rows.some(({ over }) => over)) process.exitCode = 1;
+if (rows.some(({ isOverBudget }) => isOverBudget)) process.exitCode = 1;

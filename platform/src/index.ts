@@ -40,7 +40,7 @@ export * from './http/http-error.js';
 export * from './http/endpoint-handler.js';
 export * from './http/match-endpoints.js';
 export * from './http/mount-endpoints.js';
-export { getAccessSession, type StaffAccess, type StaffRefusal } from './http/require-staff.js';
+export { getAccessSessionId, type StaffAccess, type StaffRefusal } from './http/require-staff.js';
 export * from './http/listen.js';
 export * from './http/probes.js';
 export { type CurrentRequest, getJobContext, getRequestContext } from './http/request-context.js';

@@ -124,17 +124,17 @@ export interface StaffDependencies {
 export function staffHandlers(dependencies: StaffDependencies): EndpointHandlers<StaffEndpoint> {
   const { support, recordUse, recordLookup, personAccesses, limitReads } = dependencies;
   const { readStaffMembers } = personAccesses;
-  const people = supportHandlers(support, recordUse, recordLookup);
+  const personHandlers = supportHandlers(support, recordUse, recordLookup);
   return {
-    getPerson: [limitReads, people.getPerson],
-    getTimeline: [limitReads, people.getTimeline],
-    getPersonProfile: [limitReads, people.getPersonProfile],
-    getProfileDiff: [limitReads, people.getProfileDiff],
-    getPersonOnboarding: [limitReads, people.getPersonOnboarding],
-    getPersonActivity: [limitReads, people.getPersonActivity],
-    getPersonBundle: [limitReads, people.getPersonBundle],
-    getPersonCv: [limitReads, people.getPersonCv],
-    getRebuild: [limitReads, people.getRebuild],
+    getPerson: [limitReads, personHandlers.getPerson],
+    getTimeline: [limitReads, personHandlers.getTimeline],
+    getPersonProfile: [limitReads, personHandlers.getPersonProfile],
+    getProfileDiff: [limitReads, personHandlers.getProfileDiff],
+    getPersonOnboarding: [limitReads, personHandlers.getPersonOnboarding],
+    getPersonActivity: [limitReads, personHandlers.getPersonActivity],
+    getPersonBundle: [limitReads, personHandlers.getPersonBundle],
+    getPersonCv: [limitReads, personHandlers.getPersonCv],
+    getRebuild: [limitReads, personHandlers.getRebuild],
     getPersonAccesses: [limitReads, getPersonAccesses(personAccesses)],
     listSessions: [limitReads, listSessions(dependencies.readSessions, readStaffMembers)],
     getSessionLog: [limitReads, getSessionLog(dependencies.findSessionPerson, personAccesses)],

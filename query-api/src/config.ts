@@ -27,6 +27,7 @@ const queryVariables = serverVariables
   .extend({
     /** The URL of the command API, which records what staff read, and which requests of staff were refused. */
     COMMAND_API_URL: z.url({ protocol: /^https?$/ }),
+    /** The other services in the health check, such as `command-api=http://host:1/readyz`, separated by commas. */
     HEALTH_TARGETS: z.string().default(''),
     /** Who operates the site: shown on /terms and /privacy. */
     OPERATOR_NAME: z.string().default(''),

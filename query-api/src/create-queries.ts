@@ -83,15 +83,15 @@ export async function createQueries(config: QueriesConfig, { redis, accounts }: 
   const { mongo, keysMongo, store, log, erasures, sealer, eventSealer } = stores;
   const pseudonyms = createPseudonyms(config.MASTER_KEY);
   const projections = new Projections(mongo.db);
-  const liveViews =
+  const createLiveViews =
     <View>(projection: Projection<View>): LiveViews<View> =>
     async () => {
-      const { name, view } = projection;
+      const { name, viewSchema } = projection;
       return new ViewStore(
         mongo.db,
         await projections.getLiveCollection(name),
         sealer,
-        view,
+        viewSchema,
         createViewLog(projection, store, eventSealer),
         logger,
       );
@@ -99,11 +99,11 @@ export async function createQueries(config: QueriesConfig, { redis, accounts }: 
   const snapshots = new Snapshots(mongo.db, sealer, logger);
   const pastProfiles = new StateHistory(profileAggregate, store, eventSealer, snapshots);
   const sources = {
-    profiles: liveViews(profileProjection),
-    onboardings: liveViews(onboardingProjection),
+    profiles: createLiveViews(profileProjection),
+    onboardings: createLiveViews(onboardingProjection),
     pastProfiles,
     histories: new RecentHistories(pastProfiles),
-    applications: liveViews(applicationsProjection),
+    applications: createLiveViews(applicationsProjection),
     pastApplications: new StateHistory(applicationsAggregate, store, eventSealer, snapshots),
     pastOnboardings: new StateHistory(onboardingAggregate, store, eventSealer, NO_SNAPSHOTS),
     pastDetectedSkills: new StateHistory(detectedSkillsAggregate, store, eventSealer, NO_SNAPSHOTS),
@@ -144,7 +144,7 @@ export async function createQueries(config: QueriesConfig, { redis, accounts }: 
     rankings: storedRankings,
     visits,
     toPseudonym: pseudonyms.forStaff,
-    jobs: jobs.getOpenJobs,
+    getOpenJobs: jobs.getOpenJobs,
   };
   const accessTokens = new AccessTokens(mongo.db, sealer, erasures);
   const careerEvents = new UpcomingEvents(mongo.db);
@@ -191,7 +191,7 @@ export async function createQueries(config: QueriesConfig, { redis, accounts }: 
         jobs,
         events: new PlacedEvents((now) => careerEvents.list(now)),
         changes: sources,
-        recent: new RecentHomes(),
+        recentHomes: new RecentHomes(),
       },
     },
     queues,

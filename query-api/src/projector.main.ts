@@ -23,7 +23,7 @@ runMain(async () => {
   const metrics = new Metrics();
   const stores = await connectProjectorStores(config, logger);
   const projectedCounter = metrics.createCounter('projected_events_total', 'Events projected', ['projection']);
-  const onProjected = (projection: string, events: number) => projectedCounter.inc({ projection }, events);
+  const onProjected = (projection: string, eventCount: number) => projectedCounter.inc({ projection }, eventCount);
   const repairedCounter = metrics.createCounter(
     'repaired_views_total',
     'Views that contained events missing from the event log',

@@ -24,15 +24,15 @@ runMain(async () => {
 
 /** Rebuilds all documents of a projection, or the document of one user. */
 async function rebuild<View>(projection: Projection<View>, { store, projections, createTarget }: Stores, uid?: string) {
-  const { name, prefix } = projection;
-  const target = createTarget(projection);
+  const { name, streamPrefix } = projection;
+  const createProjectionTarget = createTarget(projection);
   if (uid === undefined) {
-    const { collection, eventCount } = await rebuildAll(name, store, projections, target);
+    const { collection, eventCount } = await rebuildAll(name, store, projections, createProjectionTarget);
     console.log(`${name}: rebuilt ${collection} from ${eventCount} events`);
     return;
   }
-  const stream = `${prefix}${uid}`;
-  const { eventCount, stuck } = await rebuildStream(name, stream, store, projections, target);
+  const stream = `${streamPrefix}${uid}`;
+  const { eventCount, stuck } = await rebuildStream(name, stream, store, projections, createProjectionTarget);
   if (stuck) {
     console.error(`${name}: rebuilding ${stream} failed, stream stays quarantined: ${stuck.reason}`);
     process.exitCode = 1;

@@ -8,7 +8,7 @@ import { type ListedJob, OpenJobs } from './jobs/open-jobs.js';
 import { selectJobs } from './jobs/select-jobs.js';
 import { toUserJobs } from './jobs/user-jobs.js';
 import { WordIndex } from './jobs/word-index.js';
-import { toEnd } from './support/timeline/change-source.js';
+import { toEndRevision } from './support/timeline/change-source.js';
 
 const LISTED: ListedJob = {
   _id: 'a',
@@ -76,9 +76,9 @@ const calls: Readonly<Record<string, TextCall>> = {
     new OpenJobs().apply([{ ...LISTED, title: text.slice(0, 200), description: text, location: text.slice(0, 200) }]),
   'jobs/word-index#WordIndex.add': (text) => new WordIndex().add(0, text.split(' ')),
   'jobs/word-index#WordIndex.matchWords': (text) => createWordIndex(text.split(' ')).matchWords(text.split(' '), 1),
-  'support/timeline/change-source#toEnd': (text) => {
+  'support/timeline/change-source#toEndRevision': (text) => {
     try {
-      toEnd(0n, text);
+      toEndRevision(0n, text);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
     }

@@ -17,20 +17,20 @@ function readStat(pid) {
  * Sums the CPU time (ms) of processes and all their descendants, including descendants that exited. Returns 0 without
  * /proc.
  */
-export function sumCpuTime(roots) {
-  let ids;
+export function sumCpuTime(rootPids) {
+  let pids;
   try {
-    ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   } catch {
     return 0;
   }
-  const stats = new Map(ids.map((id) => [Number(id), readStat(id)]));
+  const stats = new Map(pids.map((pid) => [Number(pid), readStat(pid)]));
   const children = new Map();
   for (const [pid, [, parent]] of stats) children.set(Number(parent), [...(children.get(Number(parent)) ?? []), pid]);
-  const pending = [...roots];
+  const pending = [...rootPids];
   let ticks = 0;
   for (let pid = pending.pop(); pid !== undefined; pid = pending.pop()) {
-    // utime, stime, and those of exited children.
+    // The CPU time in user and kernel mode (utime, stime), and that of exited children (cutime, cstime).
     const times = (stats.get(pid) ?? []).slice(11, 15);
     ticks += times.reduce((sum, time) => sum + Number(time), 0);
     pending.push(...(children.get(pid) ?? []));

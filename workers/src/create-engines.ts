@@ -20,14 +20,16 @@ import { createLocalTranscriber } from './transcription/local-transcriber.js';
 export function createEngines(config: AiConfig & DictationConfig, redis: Redis, metrics: Metrics, logger: Logger) {
   const settings = toOpenAiSettings(config);
   const ai = settings && createOpenAi(settings);
-  const local = createLocalTranscriber(config, (reason) => logger.warn({ reason }, 'offline dictation unavailable'));
+  const localTranscriber = createLocalTranscriber(config, (reason) =>
+    logger.warn({ reason }, 'offline dictation unavailable'),
+  );
   const budget = createRedisBudget(redis, {
     perUser: config.AI_DAILY_CALL_LIMIT_PER_USER,
     overall: config.AI_DAILY_CALL_LIMIT,
   });
   const failureReporter = createFailureReporter(logger, metrics);
   logger.info(
-    { suggestions: ai?.engine ?? 'rules', transcription: (ai ?? local)?.engine ?? 'none' },
+    { suggestions: ai?.engine ?? 'rules', transcription: (ai ?? localTranscriber)?.engine ?? 'none' },
     'AI engines selected',
   );
   return {
@@ -40,7 +42,7 @@ export function createEngines(config: AiConfig & DictationConfig, redis: Redis, 
       findUnsupportedClaims,
       failureReporter,
     }),
-    transcriber: createTranscriberWithFallback({ ai, local, budget, failureReporter }),
+    transcriber: createTranscriberWithFallback({ ai, localTranscriber, budget, failureReporter }),
     decodeRecording: (recording: Recording, signal: AbortSignal) => decodeRecording(recording, config.FFMPEG, signal),
   };
 }

@@ -30,11 +30,11 @@ runMain(async () => {
   const queues = new WorkQueues(config.REDIS_URL, logger);
   queues.prepare(QUEUES, { listensToEvents: false });
 
-  const relayed = metrics.createCounter('relayed_jobs_total', 'Jobs added for events');
+  const relayedJobCounter = metrics.createCounter('relayed_jobs_total', 'Jobs added for events');
   const status: { error?: unknown } = {};
   const stopController = new AbortController();
   const lease = new Lease(stores.mongo.db, 'relay', randomUUID(), logger);
-  const relaying = lease.hold(stopController.signal, (leaseSignal) =>
+  const relayRun = lease.hold(stopController.signal, (leaseSignal) =>
     runRelay(
       {
         store: stores.store,
@@ -42,9 +42,9 @@ runMain(async () => {
         checkpoint: createRelayCheckpoint(stores.log, logger),
         timing: toBackgroundTiming(config),
         getLastBuiltAt: (collection, uids) => findGenerationTimes(stores.mongo.db, collection, uids),
-        containsPosition: (last) => stores.log.canContinueFrom(last),
+        containsPosition: (position) => stores.log.canContinueFrom(position),
         logger,
-        onRelayed: (jobs) => relayed.inc(jobs),
+        onRelayed: (jobCount) => relayedJobCounter.inc(jobCount),
         onError: (error) => {
           status.error = error;
         },
@@ -64,7 +64,7 @@ runMain(async () => {
     .addStep('HTTP', () => stopListening(server))
     .addStep('relay', async () => {
       stopController.abort();
-      await relaying;
+      await relayRun;
     })
     .addStep('queues', () => queues.close());
   closeStoresOnShutdown(shutdown, stores).onSignals();

@@ -43,7 +43,7 @@ runMain(async () => {
   const activity = await createActivityLog(stores, config, { metrics, logger });
 
   const stopController = new AbortController();
-  const common = { stopSignal: stopController.signal, logger };
+  const commonSettings = { stopSignal: stopController.signal, logger };
   const engines = createEngines(config, redis, metrics, logger);
   const sendDetectedSkills = createDetectedSkillsSender(
     config.COMMAND_API_URL,
@@ -53,7 +53,7 @@ runMain(async () => {
   const resolve = (file: string) => createRequire(import.meta.url).resolve(file);
   const skillDetection = { detectSkills: engines.detectSkills, sendDetectedSkills };
   const background = await createBackgroundWork(
-    { config, feedsFile: DEFAULT_FEEDS_FILE, resolve, skillDetection, metrics, ...common },
+    { config, feedsFile: DEFAULT_FEEDS_FILE, resolve, skillDetection, metrics, ...commonSettings },
     stores,
   );
   const workerContext = createWorkerContext(
@@ -64,7 +64,7 @@ runMain(async () => {
       renderPastCv: background.renderPastCv,
       renderReport: background.renderReport,
       activity,
-      ...common,
+      ...commonSettings,
     },
     stores,
   );
@@ -72,7 +72,7 @@ runMain(async () => {
 
   const processJob = (job: Job) =>
     isRequestedWork(job.name) ? processRequestedJob(job.name, job, workerContext) : background.process(job);
-  const settings = {
+  const queueSettings = {
     redisUrl: config.REDIS_URL,
     lockSeconds: config.JOB_LOCK_SECONDS,
     logger,
@@ -82,7 +82,7 @@ runMain(async () => {
   };
   const runningQueues = queues.map((queue) => ({
     queue,
-    ...runQueue(queue, processJob, { ...settings, concurrency: concurrency ?? CONCURRENCY[queue] }),
+    ...runQueue(queue, processJob, { ...queueSettings, concurrency: concurrency ?? CONCURRENCY[queue] }),
   }));
 
   const probes = new Probes(metrics, {

@@ -7,8 +7,8 @@ import { type Bench, createTimeRatio, type Figure } from '../runner/figure.js';
 
 const FEW = 10;
 const MANY = 1_000;
-const MOVES = 200;
-const SHORT_MOVES = 60;
+const MOVE_COUNT = 200;
+const SHORT_MOVE_COUNT = 60;
 const TEXT = 'Run the services that hold and release seats for 40 airlines. '.repeat(50);
 
 type Send = (method: string, path: string, body?: unknown, revision?: number) => Promise<unknown>;
@@ -25,28 +25,28 @@ interface Applicant {
  */
 export const benchApplications: Bench = async ({ isShort }) => {
   const http = new HttpClient(1);
-  const moves = isShort ? SHORT_MOVES : MOVES;
+  const moveCount = isShort ? SHORT_MOVE_COUNT : MOVE_COUNT;
   try {
     const few = await createApplicant(http, FEW);
     const many = await createApplicant(http, MANY);
     // Interleaved, so that other load on the machine affects both.
     const times = {
-      few: { moves: [] as number[], lists: [] as number[] },
-      many: { moves: [] as number[], lists: [] as number[] },
+      few: { moveTimes: [] as number[], listTimes: [] as number[] },
+      many: { moveTimes: [] as number[], listTimes: [] as number[] },
     };
-    for (let n = 0; n < moves; n += 1) {
+    for (let n = 0; n < moveCount; n += 1) {
       for (const [name, applicant] of [
         ['few', few],
         ['many', many],
       ] as const) {
         const { moveMs, listMs } = await moveAndList(applicant, n);
-        times[name].moves.push(moveMs);
-        times[name].lists.push(listMs);
+        times[name].moveTimes.push(moveMs);
+        times[name].listTimes.push(listMs);
       }
     }
     return [
-      ...describe('one move', times.many.moves, times.few.moves),
-      ...describe('the board after a move', times.many.lists, times.few.lists),
+      ...reportTimes('one move', times.many.moveTimes, times.few.moveTimes),
+      ...reportTimes('the board after a move', times.many.listTimes, times.few.listTimes),
     ];
   } finally {
     http.close();
@@ -80,7 +80,7 @@ async function createApplicant(http: HttpClient, count: number): Promise<Applica
 /** Moves one application to another stage, and then reads the list at the new revision. */
 async function moveAndList({ send, ids }: Applicant, n: number) {
   const id = ids[n % ids.length] ?? '';
-  // Another one than at the start and at the last move.
+  // Every move changes the stage: it is neither the stage at the start nor that of the last move of this application.
   const stage = STAGES[(n + 1 + Math.floor(n / ids.length)) % STAGES.length];
   const startedAt = performance.now();
   const { revision } = applicationSaved.parse(await send('POST', `/${id}/moves`, { stage }));
@@ -89,7 +89,8 @@ async function moveAndList({ send, ids }: Applicant, n: number) {
   return { moveMs: movedAt - startedAt, listMs: performance.now() - movedAt };
 }
 
-function describe(name: string, many: readonly number[], few: readonly number[]): readonly Figure[] {
+/** Prints the times (ms) of both users, and returns their figures. */
+function reportTimes(name: string, many: readonly number[], few: readonly number[]): readonly Figure[] {
   const [of1000, of10] = [computePercentiles(many), computePercentiles(few)];
   console.log(
     `${name}: ${String(MANY)} applications p50 ${of1000.p50.toFixed(1)} ms, p95 ${of1000.p95.toFixed(1)} ms; ${String(FEW)} applications p50 ${of10.p50.toFixed(1)} ms, p95 ${of10.p95.toFixed(1)} ms`,

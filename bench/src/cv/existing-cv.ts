@@ -10,6 +10,7 @@ import { getApiUrl, createUser } from './bench-user.js';
 
 const DURATION_MS = 3_000;
 const SHORT_DURATION_MS = 1_000;
+/** Numbers of concurrent requests. */
 const [SEQUENTIAL, CONCURRENT] = [1, 8];
 
 const BARE_MAIN = fileURLToPath(new URL('bare.main.js', import.meta.url));

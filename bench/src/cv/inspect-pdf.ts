@@ -21,13 +21,13 @@ export async function inspectPdf(pdf: Uint8Array, profile: Profile): Promise<Pdf
   const file = join(folder, 'cv.pdf');
   try {
     await writeFile(file, pdf);
-    const [text, info] = await Promise.all([
+    const [pdftotext, pdfinfo] = await Promise.all([
       run('pdftotext', ['-enc', 'UTF-8', file, '-'], { timeout: TIMEOUT_MS }),
       run('pdfinfo', [file], { timeout: TIMEOUT_MS }),
     ]);
-    const pdfText = normalize(text.stdout);
+    const pdfText = normalize(pdftotext.stdout);
     return {
-      pageCount: Number(/^Pages:\s*(\d+)/m.exec(info.stdout)?.[1]),
+      pageCount: Number(/^Pages:\s*(\d+)/m.exec(pdfinfo.stdout)?.[1]),
       sizeBytes: pdf.length,
       missingTexts: getProfileTexts(profile).filter((text) => !pdfText.includes(normalize(text))),
     };

@@ -12,7 +12,7 @@ export interface RendererResult {
   readonly p50: number;
   readonly p95: number;
   readonly perMinute: number;
-  readonly renders: number;
+  readonly renderCount: number;
 }
 
 /** Minimum duration of a round, and minimum number of renders per concurrent worker. */
@@ -62,5 +62,5 @@ function summarize(rounds: readonly Round[]): RendererResult {
   const times = rounds.flatMap((round) => round.times);
   const durationMs = rounds.reduce((sum, round) => sum + round.durationMs, 0);
   const { p50, p95 } = computePercentiles(times);
-  return { p50, p95, perMinute: (times.length / durationMs) * 60_000, renders: times.length };
+  return { p50, p95, perMinute: (times.length / durationMs) * 60_000, renderCount: times.length };
 }

@@ -1,7 +1,10 @@
 import { findBrowserProgram } from '@trackrecord/workers/cv/browser/browser-program';
 import { type Browser, launch as launchWith, type LaunchOptions } from 'puppeteer';
 
-/** Returns the path of the browser that prints CVs: CHROMIUM, or the first one in PATH. @throws {BrowserNotFoundError} */
+/**
+ * Returns the path of the browser that prints CVs: CHROMIUM, or the first one in PATH.
+ * @throws {BrowserNotFoundError}
+ */
 export function findInstalledBrowser(): string {
   const { command, args } = findBrowserProgram(process.env['CHROMIUM'] || undefined);
   // For root, the command is `setpriv`, and its last argument the browser.

@@ -13,6 +13,7 @@ import {
   WARM_THEME,
 } from './renderers.js';
 
+/** Numbers of concurrent renders. */
 const [SEQUENTIAL, CONCURRENT] = [1, 2];
 
 /**
@@ -52,11 +53,11 @@ async function checkPdf({ name, render }: Renderer): Promise<void> {
 function printResults(results: ReadonlyMap<string, RendererResult>, concurrency: number): void {
   const ourResult = results.get('ours');
   console.log(`\n${String(concurrency)} in flight`);
-  for (const [name, { p50, p95, perMinute, renders }] of results) {
+  for (const [name, { p50, p95, perMinute, renderCount }] of results) {
     const times = [p50, p95].map((time) => `${time.toFixed(1).padStart(7)} ms`);
     const ratio = (p50 / (ourResult?.p50 ?? Number.NaN)).toFixed(1).padStart(5);
     console.log(
-      `${name.padEnd(40)} p50 ${times.join('   p95 ')}   ${perMinute.toFixed(0).padStart(5)} /min   ${ratio} of our p50   (${String(renders)} renders)`,
+      `${name.padEnd(40)} p50 ${times.join('   p95 ')}   ${perMinute.toFixed(0).padStart(5)} /min   ${ratio} of our p50   (${String(renderCount)} renders)`,
     );
   }
 }

@@ -18,7 +18,8 @@ const SHORT_TIME_COMPRESSION = 20;
 
 /**
  * Counts the CVs and rankings caused by a user who edits for five minutes, in pipelines that see the same saves: with
- * default settings, immediately after each save, and without the minimum interval. Returns the figures of the first.
+ * default settings, immediately after each save, and without the minimum interval. Returns the figures of the pipeline
+ * with default settings.
  */
 export const benchEditing: Bench = async ({ isShort, seed }) => {
   const compression = isShort ? SHORT_TIME_COMPRESSION : TIME_COMPRESSION;
@@ -32,6 +33,7 @@ export const benchEditing: Bench = async ({ isShort, seed }) => {
     immediately: IMMEDIATE_TIMING,
     ...(!isShort && { 'no minimum interval': compress({ ...DEFAULT_TIMING, minIntervalMs: 0 }) }),
   };
+  // Each pipeline has its own Redis database. Database 0 is that of the stack.
   const pipelines = await Promise.all(
     Object.entries(timings).map(([name, timing], index) => Pipeline.start(name, timing, index + 1)),
   );

@@ -5,10 +5,13 @@ import { connectMongo, type Mongo, sleep } from '@trackrecord/platform';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { type ServerProcess, startServer } from '../server-process.js';
 
-/** Delays of background work in the relay (see its configuration). */
+/** When the relay starts the background jobs of a user. */
 export interface Timing {
+  /** How long the user must not have saved anything. */
   readonly quietMs: number;
+  /** How long a job waits for such a pause at most. */
   readonly maxWaitMs: number;
+  /** The minimum time between two CVs, or two rankings, of the user. */
   readonly minIntervalMs: number;
 }
 
@@ -17,7 +20,7 @@ export interface Counts {
   readonly rankings: number;
 }
 
-const COLLECTIONS = [CV_COLLECTION, RANKINGS_COLLECTION] as const;
+const OUTPUT_COLLECTIONS = [CV_COLLECTION, RANKINGS_COLLECTION] as const;
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 
@@ -42,13 +45,17 @@ export class Pipeline {
     private readonly worker: ServerProcess,
   ) {}
 
-  /** Starts a pipeline; `database` is the number of its Redis database. */
-  static async start(name: string, { quietMs, maxWaitMs, minIntervalMs }: Timing, database: number): Promise<Pipeline> {
+  /** Starts a pipeline; `redisDatabase` is the number of its Redis database. */
+  static async start(
+    name: string,
+    { quietMs, maxWaitMs, minIntervalMs }: Timing,
+    redisDatabase: number,
+  ): Promise<Pipeline> {
     const url = new URL(testVariable('MONGODB_URL'));
     url.pathname = `/bench_${randomUUID().slice(0, 8)}`;
     const env = {
       MONGODB_URL: url.href,
-      REDIS_URL: `${testVariable('REDIS_URL')}/${String(database)}`,
+      REDIS_URL: `${testVariable('REDIS_URL')}/${String(redisDatabase)}`,
       LOG_LEVEL: 'warn',
       // The bench shortens delays, not work: with a lower priority, work would last longer than the delays between it.
       WORKER_NICE: '0',
@@ -62,7 +69,7 @@ export class Pipeline {
       startServer(resolveMainFile('worker'), env),
       startServer(resolveMainFile('relay'), { ...env, ...timing }),
     ]);
-    // Jobs that arrive later would cause rankings for all users.
+    // Postings that the worker ingests later would cause rankings for all users.
     await waitUntilReady(worker);
     return new Pipeline(name, await connectMongo(url.href), relay, worker);
   }
@@ -93,7 +100,7 @@ export class Pipeline {
 
   async #hasResults(uid: string, revision: number): Promise<boolean> {
     const documents = await Promise.all(
-      COLLECTIONS.map((name) =>
+      OUTPUT_COLLECTIONS.map((name) =>
         this.mongo.db
           .collection<{ readonly _id: string; readonly revision: number }>(name)
           .findOne({ _id: uid, revision: { $gte: revision } }, { projection: { _id: 1 } }),

@@ -5,7 +5,7 @@ import { chunk } from '@trackrecord/workers/feeds/ingestion/chunk';
 import type { DollarRates } from '@trackrecord/workers/feeds/ingestion/dollars';
 import { ingestJobs } from '@trackrecord/workers/feeds/ingestion/ingest-jobs';
 import type { PostingStore } from '@trackrecord/workers/feeds/ingestion/posting-store';
-import type { SourceOrder } from '@trackrecord/workers/feeds/ingestion/deduplicate';
+import type { SourceRanks } from '@trackrecord/workers/feeds/ingestion/deduplicate';
 import { formatRate } from '../load.js';
 
 /** The source of the generated jobs. */
@@ -17,7 +17,7 @@ const TIMEOUT_MS = 30 * 60_000;
 interface IngestionContext {
   readonly store: PostingStore;
   readonly rates: DollarRates;
-  readonly order: SourceOrder;
+  readonly sourceRanks: SourceRanks;
   readonly now: Date;
 }
 

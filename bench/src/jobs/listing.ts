@@ -22,7 +22,7 @@ interface ListingContext {
   readonly directList: DirectList;
 }
 
-type Work = (worker: number, n: number) => Promise<unknown>;
+type Work = (workerIndex: number, callIndex: number) => Promise<unknown>;
 
 interface Contender {
   readonly name: string;
@@ -41,14 +41,14 @@ export async function measureListing(context: ListingContext, isShort: boolean):
     const token = context.users[0]?.token ?? '';
     const authentication = { name: 'authentication alone', work: () => firebase.verify(token) };
     const listCalls = createListCalls(context);
-    const sizeLabel = `at most ${String(MAX_COPIED_JOBS)}`;
+    const copiedJobsLabel = `≤ ${String(MAX_COPIED_JOBS)} jobs`;
     const baselines = {
       withoutFilters: {
-        name: `MongoDB alone, ${sizeLabel}, without filters`,
+        name: `MongoDB alone, ${copiedJobsLabel}, without filters`,
         work: createDirectQuery(context, WITHOUT_FILTERS),
       },
       withFilters: {
-        name: `MongoDB alone, ${sizeLabel}, with filters`,
+        name: `MongoDB alone, ${copiedJobsLabel}, with filters`,
         work: createDirectQuery(context, WITH_FILTERS),
       },
     };
@@ -68,10 +68,11 @@ export async function measureListing(context: ListingContext, isShort: boolean):
 function createListCalls({ http, queryApi, users }: ListingContext): readonly ListCall[] {
   const createWork = (path: (user: BenchUser) => string, queries: readonly ListQuery[]): Work => {
     const queryStrings = queries.map(toQueryString);
-    return (worker, n) => {
-      const user = users[(worker + n) % users.length];
+    return (workerIndex, callIndex) => {
+      const user = users[(workerIndex + callIndex) % users.length];
       if (!user) throw new RangeError('no users');
-      const query = queryStrings[(worker * 7 + n) % queryStrings.length] ?? '';
+      // Concurrent workers start at different queries.
+      const query = queryStrings[(workerIndex * 7 + callIndex) % queryStrings.length] ?? '';
       return http.send('GET', `${queryApi}/api/jobs/${path(user)}?${query}`, authHeaders(user));
     };
   };
@@ -84,8 +85,8 @@ function createListCalls({ http, queryApi, users }: ListingContext): readonly Li
 
 const createDirectQuery =
   ({ directList }: ListingContext, queries: readonly ListQuery[]): Work =>
-  (_, n) => {
-    const query = queries[n % queries.length];
+  (_, callIndex) => {
+    const query = queries[callIndex % queries.length];
     return query ? directList.queryPage(query) : Promise.resolve();
   };
 
@@ -99,8 +100,8 @@ interface Round {
 async function runRound({ name, work }: Contender, concurrency: number, durationMs: number): Promise<Round> {
   let responses = 0;
   const usageBefore = await readUsage('query-api');
-  const load = await measureLoad(concurrency, durationMs, async (worker, n) => {
-    await work(worker, n);
+  const load = await measureLoad(concurrency, durationMs, async (workerIndex, callIndex) => {
+    await work(workerIndex, callIndex);
     responses += 1;
   });
   const usageAfter = await readUsage('query-api');

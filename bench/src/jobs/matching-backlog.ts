@@ -43,13 +43,16 @@ export async function withMatchingBacklog<Result>(work: (loadDescription: string
     await matchingQueue.pause();
     await storeUsers(USER_COUNT, stores);
     await waitForJobs(matchingQueue, USER_COUNT);
-    await matchingQueue.drain(true);
+    await removeQueuedJobs(matchingQueue);
     await matchingQueue.resume();
     await queues.add(createMatchEveryoneJob());
+    // The workers match the first users while the others are still being queued.
     await waitForJobs(matchingQueue, USER_COUNT * 0.9);
     const result = await work(`${String(USER_COUNT)} other users queued`);
-    console.log(`${String(await countWaiting(matchingQueue))} of them were still queued afterwards`);
-    await matchingQueue.drain(true);
+    console.log(
+      `${String(await countWaiting(matchingQueue))} of the ${String(USER_COUNT)} users were still queued afterwards`,
+    );
+    await removeQueuedJobs(matchingQueue);
     return result;
   } finally {
     await matchingQueue.close();
@@ -58,6 +61,8 @@ export async function withMatchingBacklog<Result>(work: (loadDescription: string
     await closeStoresOnShutdown(new Shutdown(logger), stores).run();
   }
 }
+
+const removeQueuedJobs = (queue: Queue): Promise<void> => queue.drain(true);
 
 const countWaiting = (queue: Queue): Promise<number> => queue.getJobCountByTypes('waiting', 'prioritized', 'delayed');
 
@@ -86,6 +91,7 @@ async function storeUsers(count: number, stores: Stores): Promise<void> {
     await Promise.all(
       uids.map(async (uid) => {
         const revision = await storeUser(uid, stores);
+        // A ranking without postings.
         await rankings.store(uid, { revision, edition: 0, value: { numbers: '', percentages: '' } });
       }),
     );

@@ -27,7 +27,7 @@ export async function createRankedUsers(
   return users;
 }
 
-/** Returns the skills that two jobs of the list require. */
+/** Returns the skills that two jobs of the list require; `n` selects the jobs. */
 export const pickSkills = (jobs: readonly Posting[], n: number): readonly string[] =>
   [n * 7, n * 7 + 1].flatMap((index) => {
     const job = jobs[index % jobs.length];

@@ -29,19 +29,19 @@ export async function measureSaveToRecommendations(
 ): Promise<number> {
   const saveTimes: number[] = [];
   const times: number[] = [];
-  let retriedUsers = 0;
+  let retriedUserCount = 0;
   for (const [n, user] of users.entries()) {
     const startedAt = performance.now();
     const revision = await saveSkills(context.http, user, pickSkills(context.jobs, context.round * users.length + n));
     saveTimes.push(performance.now() - startedAt);
     const { completedAt, requests } = await waitForRecommendations(user, revision, context);
     times.push(completedAt - startedAt);
-    if (requests > 1) retriedUsers += 1;
+    if (requests > 1) retriedUserCount += 1;
   }
   const { p50, p95 } = computePercentiles(times);
   console.log(
     `\nSave to recommendations, ${String(times.length)} users, ${context.loadDescription}: p50 ${p50.toFixed(0)} ms   p95 ${p95.toFixed(0)} ms\n` +
-      `save only: p50 ${computePercentiles(saveTimes).p50.toFixed(0)} ms; ${String(retriedUsers)} users needed more than one request, because the first response used an older ranking`,
+      `save only: p50 ${computePercentiles(saveTimes).p50.toFixed(0)} ms; ${String(retriedUserCount)} users needed more than one request, because the first response used an older ranking`,
   );
   return p50;
 }

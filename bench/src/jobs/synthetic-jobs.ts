@@ -23,13 +23,13 @@ export const MAX_JOBS = 600 * TEAMS.length * COMPANY_SUFFIXES.length;
 
 /**
  * Generates jobs from the sample jobs, deterministic for the same count and `now`. Company, title and location are
- * unique in combination. Location, salary and part of the description come from another job of the same field.
+ * unique in combination. Location, salary and part of the description come from another job of the same role type.
  */
 export function generateJobs(count: number, now: Date): readonly Posting[] {
   const samples = createSampleJobs(now);
-  const jobsByField = new Map<string, Posting[]>();
+  const jobsByRoleType = new Map<string, Posting[]>();
   for (const sample of samples)
-    jobsByField.set(getField(sample), [...(jobsByField.get(getField(sample)) ?? []), sample]);
+    jobsByRoleType.set(getRoleType(sample), [...(jobsByRoleType.get(getRoleType(sample)) ?? []), sample]);
   const random = createSeededRandom(SEED);
   return Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / samples.length);
@@ -40,7 +40,7 @@ export function generateJobs(count: number, now: Date): readonly Posting[] {
       title: `${sample.title} – ${TEAMS[round % TEAMS.length] ?? ''}`,
       company: `${sample.company} ${suffix}`,
     };
-    const secondSample = random.pick(jobsByField.get(getField(sample)) ?? [sample]);
+    const secondSample = random.pick(jobsByRoleType.get(getRoleType(sample)) ?? [sample]);
     return {
       ...createJob(sample, { ...jobNames, secondSample }, random, now),
       id: String(index),
@@ -49,7 +49,7 @@ export function generateJobs(count: number, now: Date): readonly Posting[] {
   });
 }
 
-const getField = ({ roleType = '' }: Posting): string => roleType;
+const getRoleType = ({ roleType = '' }: Posting): string => roleType;
 
 interface JobNames {
   readonly title: string;
@@ -84,8 +84,8 @@ const scaleSalary = ({ minValue, maxValue, ...rest }: PostingSalary, factor: num
 const roundAmount = (amount: number): number => Number(amount.toPrecision(3));
 
 /**
- * Mixes the description of a posting with list items of another posting of the same field, and adds a product name, so
- * that postings require different skills and the vocabulary is as large as that of a real feed.
+ * Mixes the description of a posting with list items of another posting of the same role type, and adds a product name,
+ * so that postings require different skills and the vocabulary is as large as that of a real feed.
  */
 function mixDescriptions(sample: Posting, secondSample: Posting, company: string, random: SeededRandom): string {
   const lines = sample.description.replaceAll(sample.company, company).split('\n');

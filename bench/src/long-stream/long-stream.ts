@@ -10,13 +10,18 @@ const EVENT_COUNTS = [10, 1_000, 10_000];
 const MAX_ENTRIES = 25;
 const SAMPLE_COUNT = 100;
 const SHORT_SAMPLE_COUNT = 20;
+const LAST_PAGE_SAMPLE_COUNT = 20;
+const SHORT_LAST_PAGE_SAMPLE_COUNT = 5;
+
+/** The changes with revisions below 10: the last page of the history, which is newest first. */
+const LAST_PAGE_PATH = '/history?before=10';
 
 const MAIN_FILE = fileURLToPath(new URL('both-apis.main.js', import.meta.url));
 
 /** A user whose profile has a number of events. */
 interface LongProfile {
   readonly uid: string;
-  readonly events: number;
+  readonly eventCount: number;
 }
 
 /** A request to measure on profiles of each size. */
@@ -26,14 +31,15 @@ type Work = (profile: LongProfile, n: number) => Promise<unknown>;
  * Measures commands, history and time travel on streams of different lengths, over HTTP, interleaved and one at a time.
  */
 export const benchLongStream: Bench = async ({ isShort }) => {
-  const samples = isShort ? SHORT_SAMPLE_COUNT : SAMPLE_COUNT;
+  const sampleCount = isShort ? SHORT_SAMPLE_COUNT : SAMPLE_COUNT;
+  const lastPageSampleCount = isShort ? SHORT_LAST_PAGE_SAMPLE_COUNT : LAST_PAGE_SAMPLE_COUNT;
   const http = new HttpClient(1);
   const [warmServer, coldServer] = await Promise.all([
     startServer(MAIN_FILE, { CACHED_STREAMS: '2000' }),
     startServer(MAIN_FILE, { CACHED_STREAMS: '0' }),
   ]);
   const profiles: LongProfile[] = [];
-  for (const events of EVENT_COUNTS) profiles.push(await createProfile(http, warmServer.url, events));
+  for (const eventCount of EVENT_COUNTS) profiles.push(await createProfile(http, warmServer.url, eventCount));
 
   const createGetRequest =
     (path: (profile: LongProfile) => string, url = warmServer.url): Work =>
@@ -42,33 +48,33 @@ export const benchLongStream: Bench = async ({ isShort }) => {
   const results = {
     'time travel to the middle': await measureDurations(
       profiles,
-      createGetRequest(({ events }) => `?revision=${getMiddleRevision(events)}`),
-      samples,
+      createGetRequest(({ eventCount }) => `?revision=${getMiddleRevision(eventCount)}`),
+      sampleCount,
     ),
     'first page of the history': await measureDurations(
       profiles,
       createGetRequest(() => '/history'),
-      samples,
+      sampleCount,
     ),
     'last page of the history': await measureDurations(
       profiles,
-      createGetRequest(() => '/history?before=10'),
-      isShort ? 5 : 20,
+      createGetRequest(() => LAST_PAGE_PATH),
+      lastPageSampleCount,
     ),
     'last page of the history, not cached': await measureDurations(
       profiles,
-      createGetRequest(() => '/history?before=10', coldServer.url),
-      isShort ? 5 : 20,
+      createGetRequest(() => LAST_PAGE_PATH, coldServer.url),
+      lastPageSampleCount,
     ),
-    'warm command': await measureDurations(profiles, createSaveRequest(http, warmServer.url), samples),
-    'cold command': await measureDurations(profiles, createSaveRequest(http, coldServer.url), samples),
+    'warm command': await measureDurations(profiles, createSaveRequest(http, warmServer.url), sampleCount),
+    'cold command': await measureDurations(profiles, createSaveRequest(http, coldServer.url), sampleCount),
   };
   await Promise.all([warmServer.stop(), coldServer.stop()]);
   http.close();
 
   for (const [name, times] of Object.entries(results)) {
     console.log(`\n${name}`);
-    for (const [index, events] of EVENT_COUNTS.entries()) console.log(formatRow(events, times[index] ?? []));
+    for (const [index, eventCount] of EVENT_COUNTS.entries()) console.log(formatRow(eventCount, times[index] ?? []));
   }
   return toFigures(results);
 };
@@ -77,7 +83,7 @@ export const benchLongStream: Bench = async ({ isShort }) => {
  * Creates a profile with exactly this number of events, as years of editing would: a few entries that are revised in
  * saves of up to 25 events.
  */
-async function createProfile(http: HttpClient, url: string, events: number): Promise<LongProfile> {
+async function createProfile(http: HttpClient, url: string, targetEventCount: number): Promise<LongProfile> {
   const uid = `bench-${randomUUID()}`;
   const headers = { authorization: `Bearer ${uid}` };
   const personalInfo = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
@@ -85,7 +91,7 @@ async function createProfile(http: HttpClient, url: string, events: number): Pro
     userId: uid,
     personalInfo: { ...personalInfo, linkedInUrl: 'https://www.linkedin.com/in/ada-byron' },
   });
-  const ids = Array.from({ length: Math.min(MAX_ENTRIES, events - 1) }, () => randomUUID());
+  const ids = Array.from({ length: Math.min(MAX_ENTRIES, targetEventCount - 1) }, () => randomUUID());
   let experiences = ids.map((id, n) => createExperience(id, n));
   let eventCount = 1;
   const save = async () => {
@@ -95,18 +101,18 @@ async function createProfile(http: HttpClient, url: string, events: number): Pro
     eventCount = response.revision + 1;
   };
   await save();
-  while (eventCount < events) {
-    const changeCount = Math.min(ids.length, events - eventCount);
+  while (eventCount < targetEventCount) {
+    const changeCount = Math.min(ids.length, targetEventCount - eventCount);
     experiences = experiences.map((item, index) =>
       index < changeCount ? createExperience(item.id, eventCount + index) : item,
     );
     await save();
   }
-  return { uid, events: eventCount };
+  return { uid, eventCount };
 }
 
 /** Returns a revision in the middle right before a snapshot, where the most events have to be replayed. */
-const getMiddleRevision = (events: number): number => Math.floor(events / 2) - 2;
+const getMiddleRevision = (eventCount: number): number => Math.floor(eventCount / 2) - 2;
 
 const getAuthHeaders = ({ uid }: LongProfile) => ({ authorization: `Bearer ${uid}` });
 
@@ -119,23 +125,27 @@ const createSaveRequest =
     });
 
 /** Measures the durations (ms) of some work on each profile, after a short warm-up. */
-async function measureDurations(profiles: readonly LongProfile[], work: Work, samples: number): Promise<number[][]> {
+async function measureDurations(
+  profiles: readonly LongProfile[],
+  work: Work,
+  sampleCount: number,
+): Promise<number[][]> {
   const times = profiles.map((): number[] => []);
-  const warmUp = Math.ceil(samples / 10);
-  for (let n = 0; n < samples + warmUp; n += 1) {
+  const warmUpCount = Math.ceil(sampleCount / 10);
+  for (let n = 0; n < sampleCount + warmUpCount; n += 1) {
     for (const [index, profile] of profiles.entries()) {
       const startedAt = performance.now();
       await work(profile, n);
-      if (n >= warmUp) times[index]?.push(performance.now() - startedAt);
+      if (n >= warmUpCount) times[index]?.push(performance.now() - startedAt);
     }
   }
   return times;
 }
 
-function formatRow(events: number, times: readonly number[]): string {
+function formatRow(eventCount: number, times: readonly number[]): string {
   const { p50, p95, p99 } = computePercentiles(times);
   const [median, slow, slowest] = [p50, p95, p99].map((time) => `${time.toFixed(2).padStart(7)} ms`);
-  return `${String(events).padStart(7)} events   p50 ${median}   p95 ${slow}   p99 ${slowest}`;
+  return `${String(eventCount).padStart(7)} events   p50 ${median}   p95 ${slow}   p99 ${slowest}`;
 }
 
 function toFigures(results: Readonly<Record<string, readonly number[][]>>): readonly Figure[] {

@@ -1,6 +1,6 @@
 /**
  * The routes that queue work for the workers, with a fake identity provider that accepts every token, and without
- * limits.
+ * rate limits.
  */
 import { ALL_ENDPOINTS, UNENCRYPTED_EVENT_TYPES } from '@trackrecord/contracts';
 import { workHandlers } from '@trackrecord/command-api/api';

@@ -11,6 +11,7 @@ import { BARE_QUEUE } from './bare-queue.js';
 const DURATION_MS = 4_000;
 const SHORT_DURATION_MS = 1_000;
 const CONCURRENCIES = [1, 64];
+const BARE_JOB_TIMEOUT_MS = 10_000;
 /** Number of users, each with their own encryption key. */
 const USER_COUNT = 64;
 
@@ -40,7 +41,7 @@ export const benchQueues: Bench = async ({ isShort }) => {
   const measureBareJobs = (concurrency: number) =>
     measureLoad(concurrency, durationMs, async () => {
       const job = await bareQueues.add({ queue: BARE_QUEUE, name: 'noop', id: randomUUID(), data: {} });
-      await bareQueues.waitUntilFinished(BARE_QUEUE, job, 10_000);
+      await bareQueues.waitUntilFinished(BARE_QUEUE, job, BARE_JOB_TIMEOUT_MS);
     });
   const measureEnhancement = (concurrency: number) =>
     // Every description is different.

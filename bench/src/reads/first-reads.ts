@@ -12,6 +12,7 @@ const USER_COUNT = 60;
 const SHORT_USER_COUNT = 24;
 const APPLICATIONS_PER_USER = 3;
 const RANKING_DEADLINE_MS = 60_000;
+const POLL_MS = 200;
 
 /**
  * Measures the first read of a home page, compared with the first read of a profile, by users of whom nothing is
@@ -48,6 +49,6 @@ async function waitForRankings({ db }: Mongo, uids: string[]): Promise<void> {
     const count = await rankings.countDocuments({ _id: { $in: uids } });
     if (count === uids.length) return;
     if (Date.now() > deadline) throw new Error(`Only ${String(count)} of ${String(uids.length)} users are ranked.`);
-    await sleep(200);
+    await sleep(POLL_MS);
   }
 }

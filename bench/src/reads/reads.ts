@@ -20,7 +20,7 @@ const COLLECTION = 'bench-profiles';
 
 const BARE_MAIN = fileURLToPath(new URL('bare.main.js', import.meta.url));
 
-const HOME_ITEMS = 10;
+const HOME_APPLICATION_COUNT = 10;
 
 const BARE_NAME = 'bare express handler with MongoDB';
 const GATEWAY_NAME = 'gateway';
@@ -39,7 +39,7 @@ export const benchReads: Bench = async ({ isShort }) => {
   const documents = mongo.db.collection<Profile>(COLLECTION);
   const bareServer = await startServer(BARE_MAIN, { COLLECTION });
   try {
-    const firstReads = await measureFirstReads(http, mongo, isShort);
+    const firstReadsFigure = await measureFirstReads(http, mongo, isShort);
     const user = await createUser(http);
     const { uid, token, revision } = user;
     const headers = { ...authHeaders({ token }), 'x-min-revision': String(revision) };
@@ -54,7 +54,7 @@ export const benchReads: Bench = async ({ isShort }) => {
       [GATEWAY_NAME]: (client) => client.send('GET', getApiUrl(`/profile/${uid}`), authHeaders({ token })),
       [HOME_NAME]: (client) => client.send('GET', getApiUrl(`/home/${uid}`), authHeaders({ token })),
     };
-    const figures: Figure[] = [firstReads];
+    const figures: Figure[] = [firstReadsFigure];
     for (const concurrency of CONCURRENCIES) figures.push(...(await compare(contenders, concurrency, durationMs)));
     return figures;
   } finally {
@@ -98,7 +98,8 @@ async function compare(
 /** Gives every card of the home page something to show: applications with next steps, and a ranking. */
 async function fillHome(http: HttpClient, user: BenchUser): Promise<void> {
   const headers = authHeaders(user);
-  await addApplications(http, user, HOME_ITEMS);
+  await addApplications(http, user, HOME_APPLICATION_COUNT);
+  // This response waits for the ranking, which the home page needs.
   await http.send('GET', getApiUrl(`/jobs/user/${user.uid}`), headers);
   const { matches, applications } = home.parse(await http.send('GET', getApiUrl(`/home/${user.uid}`), headers));
   if (matches.jobs.length === 0 || applications.due.length === 0)

@@ -23,7 +23,7 @@ export function parseCpuTime(stat: string): CpuTime {
   return { totalTicks: ticks.reduce((sum, tick) => sum + tick, 0), stolenTicks: ticks[7] ?? 0 };
 }
 
-/** Returns the share of CPU time that was stolen in between, from 0 to 1. */
+/** Returns the share of CPU time that was stolen between two measurements, from 0 to 1. */
 export function computeStolenShare(before: CpuTime, after: CpuTime): number {
   const totalTicks = after.totalTicks - before.totalTicks;
   return totalTicks > 0 ? (after.stolenTicks - before.stolenTicks) / totalTicks : 0;
@@ -31,5 +31,5 @@ export function computeStolenShare(before: CpuTime, after: CpuTime): number {
 
 const MAX_STOLEN_SHARE = 0.1;
 
-/** Returns true if time ratios are reliable. */
-export const isReliable = (share: number): boolean => share <= MAX_STOLEN_SHARE;
+/** Returns true if the host stole so little CPU time that time ratios are reliable. */
+export const isTimingReliable = (stolenShare: number): boolean => stolenShare <= MAX_STOLEN_SHARE;

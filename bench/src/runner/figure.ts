@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A ratio divides two counts, a time ratio two times or rates of the same run. Times cannot be compared between machines.
- * Time ratios can, unless the host steals CPU time.
+ * A ratio divides two counts, a time ratio two times or rates of the same run. Times cannot be compared between
+ * machines. Time ratios can, unless the host steals CPU time.
  */
 export const UNITS = ['ratio', 'time ratio', 'count', 'MiB', 'KiB', 'ms'] as const;
 

@@ -3,7 +3,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isReliable, readCpuTime, computeStolenShare } from './cpu-steal.js';
+import { isTimingReliable, readCpuTime, computeStolenShare } from './cpu-steal.js';
 import { type BenchOptions, type Figure, figureSchema } from './figure.js';
 import { type CheckedFigure, checkFigures, type Limits } from './limits.js';
 
@@ -83,7 +83,7 @@ export async function runWithRetries(
 
 /** Returns true if the limit of a figure is enforced. Times depend on the machine and its load. */
 const isEnforced = ({ unit }: Figure, stolenShare: number): boolean =>
-  unit !== 'ms' && (unit !== 'time ratio' || isReliable(stolenShare));
+  unit !== 'ms' && (unit !== 'time ratio' || isTimingReliable(stolenShare));
 
 /**
  * Returns a function that runs a bench in a new process on a new stack, so that its data cannot slow down the next

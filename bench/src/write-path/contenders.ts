@@ -19,12 +19,12 @@ export const createPersonalInfo = (n: number) => ({
 export const createRawAppends =
   (client: EventStoreDBClient): Contender =>
   (concurrency, durationMs) => {
-    const run = randomUUID();
-    return measureLoad(concurrency, durationMs, (worker, n) =>
+    const runId = randomUUID();
+    return measureLoad(concurrency, durationMs, (workerIndex, callIndex) =>
       client.appendToStream(
-        `bench-${run}-${worker}`,
-        jsonEvent({ type: 'PersonalInfoChanged', data: createPersonalInfo(n) }),
-        { expectedRevision: n === 0 ? 'no_stream' : BigInt(n - 1) },
+        `bench-${runId}-${workerIndex}`,
+        jsonEvent({ type: 'PersonalInfoChanged', data: createPersonalInfo(callIndex) }),
+        { expectedRevision: callIndex === 0 ? 'no_stream' : BigInt(callIndex - 1) },
       ),
     );
   };
@@ -33,10 +33,15 @@ export const createRawAppends =
 export const createBareRequests =
   (url: string): Contender =>
   (concurrency, durationMs) => {
-    const run = randomUUID();
+    const runId = randomUUID();
     return withHttpClient(concurrency, (http) =>
-      measureLoad(concurrency, durationMs, (worker, n) =>
-        http.send('PATCH', `${url}/bare/bench-${run}-${worker}`, {}, { personalInfo: createPersonalInfo(n) }),
+      measureLoad(concurrency, durationMs, (workerIndex, callIndex) =>
+        http.send(
+          'PATCH',
+          `${url}/bare/bench-${runId}-${workerIndex}`,
+          {},
+          { personalInfo: createPersonalInfo(callIndex) },
+        ),
       ),
     );
   };
@@ -74,10 +79,10 @@ export const createCommandRequests =
           personalInfo: createPersonalInfo(-1),
         });
       }
-      return measureLoad(concurrency, durationMs, (worker, n) => {
-        const { uid = '', token = '' } = senders[worker] ?? {};
+      return measureLoad(concurrency, durationMs, (workerIndex, callIndex) => {
+        const { uid = '', token = '' } = senders[workerIndex] ?? {};
         return http.send('PATCH', `${url}/api/profile/personal-info/${uid}`, createHeaders(token), {
-          personalInfo: createPersonalInfo(n),
+          personalInfo: createPersonalInfo(callIndex),
         });
       });
     });

@@ -20,7 +20,10 @@ export const hasRedisCommand: MessageTest = (data) => !/\bxread\b/i.test(data.to
 const HTTP2_FRAME_HEADER_BYTES = 9;
 const HTTP2_DATA_FRAME = 0;
 
-/** HTTP/2 data frames, without pings, settings and window updates. */
+/**
+ * HTTP/2 data frames, without pings, settings and window updates. The header of a frame starts with the length of its
+ * payload (3 bytes) and its type (1 byte).
+ */
 export const hasHttp2Data: MessageTest = (data) => {
   for (
     let offset = 0;
@@ -40,20 +43,20 @@ export async function startCountingProxy(
   const sockets = new Set<Socket>();
   let roundTrips = 0;
   const server = createServer((client) => {
-    const server = connect(targetPort, '127.0.0.1');
-    let isWaiting = false;
+    const target = connect(targetPort, '127.0.0.1');
+    let isResponsePending = false;
     client.on('data', (data) => {
-      if (!isWaiting && hasMessage(data)) {
-        isWaiting = true;
+      if (!isResponsePending && hasMessage(data)) {
+        isResponsePending = true;
         roundTrips += 1;
       }
     });
-    server.on('data', (data) => {
-      if (hasMessage(data)) isWaiting = false;
+    target.on('data', (data) => {
+      if (hasMessage(data)) isResponsePending = false;
     });
     for (const [socket, peer] of [
-      [client, server],
-      [server, client],
+      [client, target],
+      [target, client],
     ] as const) {
       sockets.add(socket.setNoDelay(true));
       socket

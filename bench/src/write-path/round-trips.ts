@@ -37,7 +37,7 @@ const STORE_NAMES = Object.keys(STORES) as Store[];
 const COMMAND_API_MAIN =
   process.env['COMMAND_API_MAIN'] ?? fileURLToPath(import.meta.resolve('@trackrecord/command-api/command-api.main'));
 
-/** Higher than the rate of the user here, so that no write is rejected. */
+/** Higher than the rate at which this bench writes, so that no write is rejected. */
 const RATE_LIMIT_USER_RPS = '100000';
 
 const PORT_PATTERN = /:(\d+)(?=[/?]|$)/;
@@ -45,27 +45,28 @@ const PORT_PATTERN = /:(\d+)(?=[/?]|$)/;
 /**
  * Counts the round trips of a write by store, in a command API whose connections go through proxies. Prints a table.
  */
-export async function countRoundTrips(writes: number): Promise<readonly Figure[]> {
+export async function countRoundTrips(writeCount: number): Promise<readonly Figure[]> {
   const { variables, getRoundTrips, close } = await startProxies();
   const server = await startServer(COMMAND_API_MAIN, { ...variables, RATE_LIMIT_USER_RPS });
   const { uid, token } = await signUp();
   const http = new HttpClient(1);
   const headers = { authorization: `Bearer ${token}` };
-  let n = 0;
-  const save = (key?: string, version = (n += 1)) =>
+  let lastVersion = 0;
+  /** Saves a new version by default. Saving the last version again changes nothing. */
+  const save = (idempotencyKey?: string, version = (lastVersion += 1)) =>
     http.send(
       'PATCH',
       `${server.url}/api/profile/personal-info/${uid}`,
-      { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
+      { ...headers, ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }) },
       { personalInfo: createPersonalInfo(version) },
     );
-  const countPerWrite = async (times: number, write: () => Promise<unknown>) => {
+  const countPerWrite = async (count: number, write: () => Promise<unknown>) => {
     const countsBefore = getRoundTrips();
-    for (let index = 0; index < times; index += 1) await write();
+    for (let index = 0; index < count; index += 1) await write();
     const countsAfter = getRoundTrips();
-    return STORE_NAMES.map((store) => ((countsAfter.get(store) ?? 0) - (countsBefore.get(store) ?? 0)) / times);
+    return STORE_NAMES.map((store) => ((countsAfter.get(store) ?? 0) - (countsBefore.get(store) ?? 0)) / count);
   };
-  const key = randomUUID();
+  const repeatedKey = randomUUID();
   const saveWithKey = () => save(randomUUID());
   try {
     const rows = [
@@ -78,20 +79,23 @@ export async function countRoundTrips(writes: number): Promise<readonly Figure[]
           }),
         ),
       ],
-      ['save', await countPerWrite(writes, () => save())],
-      ['save with an Idempotency-Key', await countPerWrite(writes, saveWithKey)],
-      ['save without changes', await countPerWrite(writes, () => save(undefined, n))],
-      ['save without changes, with an Idempotency-Key', await countPerWrite(writes, () => save(randomUUID(), n))],
+      ['save', await countPerWrite(writeCount, () => save())],
+      ['save with an Idempotency-Key', await countPerWrite(writeCount, saveWithKey)],
+      ['save without changes', await countPerWrite(writeCount, () => save(undefined, lastVersion))],
+      [
+        'save without changes, with an Idempotency-Key',
+        await countPerWrite(writeCount, () => save(randomUUID(), lastVersion)),
+      ],
       [
         'retry with the same Idempotency-Key',
-        await countPerWrite(1, () => save(key)),
-        await countPerWrite(writes, () => save(key, n)),
+        await countPerWrite(1, () => save(repeatedKey)),
+        await countPerWrite(writeCount, () => save(repeatedKey, lastVersion)),
       ],
     ] as const;
-    // The last measurement counts; an earlier one only prepares it.
+    // The last measurement of a row counts. The one before it only sends the request that is then sent again.
     const table = rows.map(([name, ...measurements]) => ({ name, counts: measurements.at(-1) ?? [] }));
     console.log(
-      `\nRound trips per write (command API with auth and rate limits, ${String(writes)} writes each, 1 in flight)`,
+      `\nRound trips per write (command API with auth and rate limits, ${String(writeCount)} writes each, 1 in flight)`,
     );
     console.log([''.padEnd(40), ...STORE_NAMES.map((store) => store.padStart(14))].join(''));
     for (const { name, counts } of table) {

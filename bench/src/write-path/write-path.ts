@@ -58,6 +58,7 @@ export const benchWritePath: Bench = async ({ isShort }) => {
   try {
     const authContenders = await createAuthContenders(isShort ? SHORT_AUTH_CONCURRENCIES : CONCURRENCIES);
     const unauthenticatedContenders = { 'raw client appends': createRawAppends(client), ...commands };
+    // A warm-up, whose results are not used.
     for (const contender of Object.values(unauthenticatedContenders)) await contender(64, durationMs);
     for (const contender of Object.values(authContenders)) await contender(1, durationMs);
     for (const concurrency of CONCURRENCIES) {
@@ -137,13 +138,13 @@ async function compare(
   for (const name of Object.keys(contenders)) {
     console.log(formatLoad(name, getLoad(name), `${getShareOfBare(name).toFixed(2)} of the bare handler`));
   }
-  const getLatencyRatio = (name: string, to: string): Figure =>
-    createTimeRatio(`${name} / ${to}, p50, 1 in flight`, getLoad(name).p50 / getLoad(to).p50);
+  const createLatencyRatio = (name: string, baselineName: string): Figure =>
+    createTimeRatio(`${name} / ${baselineName}, p50, 1 in flight`, getLoad(name).p50 / getLoad(baselineName).p50);
   const ratios = Object.keys(contenders)
     .filter((name) => name === COMMAND_API || name === COMMAND_API_WITH_KEY)
     .map((name) => createTimeRatio(`${name} / bare handler, ${String(concurrency)} in flight`, getShareOfBare(name)));
   if (concurrency !== 1 || !(API_WITH_AUTH in contenders)) return ratios;
-  return [...ratios, getLatencyRatio(API_WITH_AUTH, COMMAND_API), getLatencyRatio(GATEWAY, API_WITH_AUTH)];
+  return [...ratios, createLatencyRatio(API_WITH_AUTH, COMMAND_API), createLatencyRatio(GATEWAY, API_WITH_AUTH)];
 }
 
 async function measureAuthentication(): Promise<void> {
@@ -168,8 +169,8 @@ async function measureReadAfterWrite(samples: number): Promise<Figure> {
   const http = new HttpClient(1);
   const headers = { authorization: `Bearer ${token}` };
   await http.send('POST', `${url}/api/profile`, headers, { userId: uid, personalInfo: createPersonalInfo(-1) });
-  const afterWrite: number[] = [];
-  const alone: number[] = [];
+  const afterWriteTimes: number[] = [];
+  const repeatedReadTimes: number[] = [];
   const read = async (times: number[], revision: number): Promise<void> => {
     const startedAt = performance.now();
     await http.send('GET', `${url}/api/profile/${uid}`, { ...headers, 'x-min-revision': String(revision) });
@@ -179,16 +180,20 @@ async function measureReadAfterWrite(samples: number): Promise<Figure> {
     const response = (await http.send('PATCH', `${url}/api/profile/personal-info/${uid}`, headers, {
       personalInfo: createPersonalInfo(n),
     })) as { revision: number };
-    await read(afterWrite, response.revision);
-    await read(alone, response.revision);
+    await read(afterWriteTimes, response.revision);
+    await read(repeatedReadTimes, response.revision);
   }
   http.close();
-  const [afterWritePercentiles, alonePercentiles] = [computePercentiles(afterWrite), computePercentiles(alone)];
+  const afterWritePercentiles = computePercentiles(afterWriteTimes);
+  const repeatedReadPercentiles = computePercentiles(repeatedReadTimes);
   console.log('\nReads of a profile through the gateway (GET with X-Min-Revision)');
   for (const [name, { p50, p99 }] of [
     ['right after a write', afterWritePercentiles],
-    ['of the same revision again', alonePercentiles],
+    ['of the same revision again', repeatedReadPercentiles],
   ] as const)
     console.log(`${name}: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`);
-  return createTimeRatio('read after write / same read again, p50', afterWritePercentiles.p50 / alonePercentiles.p50);
+  return createTimeRatio(
+    'read after write / same read again, p50',
+    afterWritePercentiles.p50 / repeatedReadPercentiles.p50,
+  );
 }

@@ -5,7 +5,13 @@ import { signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { closeTestStores } from '@trackrecord/platform/testing/test-stores';
 import { Approvals } from './approvals.js';
-import { connectAccessStores, readAccesses, readStaffEvents, staffApi, TICKETED } from '../testing/access-api.js';
+import {
+  connectAccessStores,
+  readAccesses,
+  readStaffEvents,
+  staffApi,
+  TICKET_SESSION_BODY,
+} from '../testing/access-api.js';
 
 let stores: Stores;
 let person: TestUser;
@@ -21,7 +27,7 @@ beforeEach(async () => {
   [person, support, auditor] = await Promise.all([signUp(), signUpStaff('support', 'auditor'), signUpStaff('auditor')]);
 });
 
-const { basis, purpose, ticket } = TICKETED;
+const { basis, purpose, ticket } = TICKET_SESSION_BODY;
 const asked = { action: 'open-session', basis, purpose, ticket };
 
 /** Asks for an approval and returns its id. */
@@ -33,7 +39,7 @@ async function request(): Promise<string> {
 const answer = (id: string, decision: string, staff = auditor) =>
   staffApi(staff, person.uid).answerApproval(id, decision);
 const open = (approvalId: string, changes: object = {}, uid = person.uid) =>
-  staffApi(support, uid).open({ ...TICKETED, approvalId, ...changes });
+  staffApi(support, uid).open({ ...TICKET_SESSION_BODY, approvalId, ...changes });
 const REQUIRED = { status: 403, body: { code: 'approval-required' } };
 
 it('an approval permits one session like the one that was approved', async () => {

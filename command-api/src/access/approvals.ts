@@ -66,8 +66,8 @@ export class Approvals {
   }
 
   /**
-   * Approves or rejects a request. An approval can be used for 15 minutes. `record` is called before the answer counts; if
-   * it fails, or the server does, the request is not answered.
+   * Approves or rejects a request. An approval can be used for 15 minutes. `record` is called before the answer counts;
+   * if it fails, or the server does, the request is not answered.
    * @throws {HttpError} 404 `approval-not-found`, 403 `own-request`, 409 `approval-over`.
    */
   async answer(
@@ -78,30 +78,30 @@ export class Approvals {
     record: () => Promise<unknown>,
   ): Promise<void> {
     await this.#reserve(id, answeredBy, now);
-    const reserved = { _id: id, state: 'waiting', answeredBy } as const;
+    const reservedFilter = { _id: id, state: 'waiting', answeredBy } as const;
     try {
       await record();
     } catch (error) {
-      await this.#approvals.updateOne(reserved, { $set: { answeredBy: null, answeredAt: null } });
+      await this.#approvals.updateOne(reservedFilter, { $set: { answeredBy: null, answeredAt: null } });
       throw error;
     }
     const answer = { state, ...(state === 'approved' && { until: toDeadline(now) }) };
-    await this.#approvals.updateOne(reserved, { $set: answer });
+    await this.#approvals.updateOne(reservedFilter, { $set: answer });
   }
 
   /** Reserves the answer of a waiting request, so that two staff members cannot both record one. */
   async #reserve(id: string, answeredBy: string, now: Date): Promise<void> {
-    const found = await this.#approvals.findOne({ _id: id });
-    if (!found) throw new HttpError(404, 'approval-not-found', 'There is no such request for approval.');
-    if (found.askedBy === answeredBy) throw new HttpError(403, 'own-request', 'You cannot answer your own request.');
-    const unanswered: Filter<ApprovalDocument> = { _id: id, state: 'waiting', answeredBy: null, until: { $gt: now } };
-    const { matchedCount } = await this.#approvals.updateOne(unanswered, { $set: { answeredBy, answeredAt: now } });
+    const approval = await this.#approvals.findOne({ _id: id });
+    if (!approval) throw new HttpError(404, 'approval-not-found', 'There is no such request for approval.');
+    if (approval.askedBy === answeredBy) throw new HttpError(403, 'own-request', 'You cannot answer your own request.');
+    const filter: Filter<ApprovalDocument> = { _id: id, state: 'waiting', answeredBy: null, until: { $gt: now } };
+    const { matchedCount } = await this.#approvals.updateOne(filter, { $set: { answeredBy, answeredAt: now } });
     if (matchedCount === 0) throw new HttpError(409, 'approval-over', 'The request was answered or has expired.');
   }
 
   /** Uses an approval. @throws {HttpError} 403 `approval-required` if it does not permit the session. */
   async use({ approvalId, staff, person, basis, purpose, ticket }: ApprovedSession, now: Date): Promise<void> {
-    const usable = {
+    const filter = {
       _id: approvalId,
       basis,
       purpose,
@@ -112,7 +112,7 @@ export class Approvals {
       person,
       until: { $gt: now },
     } as Filter<ApprovalDocument>;
-    const { matchedCount } = await this.#approvals.updateOne(usable, { $set: { state: 'used' } });
+    const { matchedCount } = await this.#approvals.updateOne(filter, { $set: { state: 'used' } });
     if (matchedCount === 0)
       throw new HttpError(403, 'approval-required', 'An auditor has to approve this access session first.');
   }

@@ -19,11 +19,11 @@ const recordUse = ({ accesses, sessions, erasures }: AccessContext): RequestHand
     const uid = String(request.params['uid']);
     const actor = { uid: staff, role: 'support' } as const;
     const command = { type: 'UseSession', actor, ...use, isErased: await erasures.has(uid) } as const;
-    const { stream, isLogged } = await accesses
+    const { stream, hasAppendedEvents } = await accesses
       .handle(uid, command, createCommandRequest(request, actor, requestId))
       .catch(throwAccessError);
     const session = requireSession(stream.state, use.sessionId);
-    if (isLogged) await sessions.update(use.sessionId, session);
+    if (hasAppendedEvents) await sessions.update(use.sessionId, session);
     return { status: 200, body: { until: session.until } };
   });
 
@@ -43,9 +43,9 @@ const recordLookup = ({ accesses, accounts, erasures }: AccessContext): RequestH
 /** POST /internal/staff/{uid}/refusals: records that a staff member was refused. */
 const recordRefusal = ({ staff }: AccessContext): RequestHandler =>
   route(async (request) => {
-    const { role, why, route: refused, requestId } = validate(recordRefusalBody, request.body ?? {});
+    const { role, why, route: refusedRoute, requestId } = validate(recordRefusalBody, request.body ?? {});
     const actor = { uid: String(request.params['uid']), role };
-    const command = { type: 'RecordRefusal', actor, why, route: refused } as const;
+    const command = { type: 'RecordRefusal', actor, why, route: refusedRoute } as const;
     await staff.handle(actor.uid, command, createCommandRequest(request, actor, requestId)).catch(throwAccessError);
     return { status: 200, body: {} };
   });

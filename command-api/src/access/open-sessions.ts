@@ -17,10 +17,10 @@ interface NewSession extends Pick<OpenSessionDocument, '_id' | 'uid' | 'staff' |
 export class OpenSessions {
   readonly #sessions: Collection<OpenSessionDocument>;
 
-  /** Copies the sessions to `list`, too. */
+  /** Copies the sessions to the list for auditors, too. */
   constructor(
     db: Db,
-    private readonly list: SessionList,
+    private readonly sessionList: SessionList,
   ) {
     this.#sessions = db.collection(OPEN_SESSIONS_COLLECTION);
   }
@@ -48,18 +48,20 @@ export class OpenSessions {
       endedAt: null,
       expiresAt: new Date(now.getTime() + DAY_MS),
     });
-    const recent = await this.#sessions
+    const recentSessions = await this.#sessions
       .find({ staff: session.staff, openedAt: { $gt: new Date(now.getTime() - DAY_MS) } })
       .toArray();
-    const open = recent.filter(({ until, idleUntil, endedAt }) => endedAt === null && until > now && idleUntil > now);
+    const openSessions = recentSessions.filter(
+      ({ until, idleUntil, endedAt }) => endedAt === null && until > now && idleUntil > now,
+    );
     const { maxOpenSessions, maxSessionsPerDay } = ACCESS_LIMITS;
-    if (open.length <= maxOpenSessions && recent.length <= maxSessionsPerDay)
-      return this.list.add({ ...session, isApproved, openedAt: now, until: initialUntil });
+    if (openSessions.length <= maxOpenSessions && recentSessions.length <= maxSessionsPerDay)
+      return this.sessionList.add({ ...session, isApproved, openedAt: now, until: initialUntil });
     await this.delete(session._id);
     throw new HttpError(
       409,
       'too-many-sessions',
-      open.length > maxOpenSessions
+      openSessions.length > maxOpenSessions
         ? `You have ${maxOpenSessions} open access sessions. Please end one first.`
         : `You have opened ${maxSessionsPerDay} access sessions in 24 hours, which is the limit.`,
     );
@@ -68,7 +70,7 @@ export class OpenSessions {
   /** Deletes a session that was reserved but not opened. */
   async delete(sessionId: string): Promise<void> {
     await this.#sessions.deleteOne({ _id: sessionId });
-    await this.list.delete(sessionId);
+    await this.sessionList.delete(sessionId);
   }
 
   /** Copies the state of a session from the stream of the person. */
@@ -79,11 +81,11 @@ export class OpenSessions {
       idleUntil: new Date(getIdleEnd(session)),
       endedAt: session.endedAt === undefined ? null : new Date(session.endedAt),
     };
-    // The end may have been copied before a use that preceded it.
+    // A use of the session may be copied only after the later end of the session. It must not open the session again.
     await this.#sessions.updateOne(
       { _id: sessionId, endedAt: null },
       { $set: { ...changes, isExtendable: isExtendable(session) } },
     );
-    await this.list.update(sessionId, changes);
+    await this.sessionList.update(sessionId, changes);
   }
 }

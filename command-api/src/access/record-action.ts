@@ -7,7 +7,7 @@ import { createCommandRequest } from '../http/command-request.js';
 import type { AccessCommands } from './access-context.js';
 import { throwAccessError, toActor } from './sessions.js';
 
-/** What records actions. */
+/** The dependencies of `recordAction`. */
 export interface ActionRecorder {
   readonly accesses: AccessCommands;
   readonly erasures: Pick<Erasures, 'has'>;

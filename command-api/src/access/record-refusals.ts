@@ -3,7 +3,10 @@ import { SCHEMA_VERSION } from '@trackrecord/contracts';
 import type { Logger, StaffAccess } from '@trackrecord/platform';
 import type { StaffCommands } from './access-context.js';
 
-/** Records refused requests of staff in their streams, in the background. Those of others are logged only. */
+/**
+ * Records refused requests of staff in their streams, in the background. Refused requests of people without a staff
+ * role are logged only.
+ */
 export const recordStaffRefusals =
   (commands: StaffCommands, logger: Logger): StaffAccess['recordRefusal'] =>
   ({ staff, why, route, request }) => {
@@ -27,7 +30,7 @@ export const recordStaffRefusals =
       .handle(
         staff.uid,
         { type: 'RecordRefusal', actor, why, route },
-        { metadata, precondition: undefined, canBeRepeated: false },
+        { metadata, precondition: undefined, hasStableCommandId: false },
       )
       .catch((error: unknown) => {
         logger.error({ err: error, why, route, requestId }, 'recording a refused staff request failed');

@@ -11,12 +11,12 @@ import { recordAction } from './record-action.js';
 export const remakePersonData = (context: ActionContext): RequestHandler =>
   handle(supportActionEndpoints.remakePersonData, async ({ params: { uid }, body: { what }, identity, request }) => {
     const { store, queues, cvs, rankings } = context;
-    const newest = await store.readLastStreamEvent(profileStream(uid));
-    if (!newest) throw new HttpError(404, 'profile-not-found', 'This person has no profile.');
-    const target = `revision ${String(newest.revision)}`;
+    const newestEvent = await store.readLastStreamEvent(profileStream(uid));
+    if (!newestEvent) throw new HttpError(404, 'profile-not-found', 'This person has no profile.');
+    const target = `revision ${String(newestEvent.revision)}`;
     await recordAction(context, { uid, action: `remake-${what}`, target, identity, request });
-    const [documents, kind] = what === 'cv' ? [cvs, RENDER_CV] : [rankings, MATCH_JOBS];
+    const [documents, jobKind] = what === 'cv' ? [cvs, RENDER_CV] : [rankings, MATCH_JOBS];
     await documents.delete(uid);
-    await queues.addAgain(createRelayedJob(newest, uid, { ...kind, isPerStream: true }));
+    await queues.addAgain(createRelayedJob(newestEvent, uid, { ...jobKind, isPerStream: true }));
     return { status: 202, body: {} };
   });

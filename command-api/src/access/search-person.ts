@@ -29,13 +29,14 @@ export const searchPerson = (
       const { accesses, staff } = context;
       const { by, uid } = await search(body, context);
       const actor = toActor(identity);
-      const command = createCommandRequest(request, actor);
+      const commandRequest = createCommandRequest(request, actor);
       if (uid === undefined) {
-        await staff.handle(identity.uid, { type: 'RecordMissedLookup', actor, by }, command).catch(throwAccessError);
+        const missedLookup = { type: 'RecordMissedLookup', actor, by } as const;
+        await staff.handle(identity.uid, missedLookup, commandRequest).catch(throwAccessError);
         return { status: 200, body: { found: false } } as const;
       }
-      const found = { type: 'RecordFound', actor, by, isLookup: false } as const;
-      await accesses.handle(uid, found, command).catch(throwAccessError);
+      const command = { type: 'RecordFound', actor, by, isLookup: false } as const;
+      await accesses.handle(uid, command, commandRequest).catch(throwAccessError);
       return { status: 200, body: { found: true, uid } } as const;
     }),
   );
@@ -47,7 +48,7 @@ async function search(
   if ('email' in body) return { by: 'email', uid: await accounts.findByEmail(body.email) };
   if ('number' in body) {
     const uids = new Set((await activity.findByRequestOrCommandId(body.number)).map(({ uid }) => uid));
-    // Clients choose the numbers of their requests: a number of several people does not identify one.
+    // Clients choose the numbers of their requests: a number that several people used does not identify a person.
     return { by: 'number', uid: uids.size === 1 ? [...uids][0] : undefined };
   }
   if ('code' in body) return { by: 'code', uid: await codes.findPerson(hashCode(body.code)) };

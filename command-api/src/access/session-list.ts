@@ -24,7 +24,7 @@ type SessionChanges = Pick<AccessSessionDocument, 'openedAt' | 'until' | 'idleUn
 export class SessionList {
   readonly #sessions: Collection<AccessSessionDocument>;
   readonly #pseudonyms: Pseudonyms;
-  readonly #uids: UidCipher;
+  readonly #uidCipher: UidCipher;
 
   /** Sessions are listed for some days after they were opened. */
   constructor(
@@ -34,7 +34,7 @@ export class SessionList {
   ) {
     this.#sessions = db.collection(ACCESS_SESSIONS_COLLECTION);
     this.#pseudonyms = createPseudonyms(masterKey);
-    this.#uids = createUidCipher(masterKey);
+    this.#uidCipher = createUidCipher(masterKey);
   }
 
   /** Creates the indexes that delete old sessions, list the newest and find those of a person. */
@@ -49,7 +49,7 @@ export class SessionList {
     await this.#sessions.insertOne({
       ...session,
       person: this.#pseudonyms.forPerson(uid),
-      encryptedUid: this.#uids.encrypt(uid, session._id),
+      encryptedUid: this.#uidCipher.encrypt(uid, session._id),
       openedAt,
       until,
       idleUntil: until,
@@ -61,7 +61,7 @@ export class SessionList {
   /** Returns the uid of the person of a session; undefined if the session is not listed. */
   async findUid(sessionId: string): Promise<string | undefined> {
     const { encryptedUid } = (await this.#sessions.findOne({ _id: sessionId })) ?? {};
-    return encryptedUid === undefined ? undefined : this.#uids.decrypt(encryptedUid, sessionId);
+    return encryptedUid === undefined ? undefined : this.#uidCipher.decrypt(encryptedUid, sessionId);
   }
 
   /** Deletes a session that was not opened. */

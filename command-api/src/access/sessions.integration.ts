@@ -11,7 +11,7 @@ import {
   readAccesses,
   readStaffEvents,
   staffApi,
-  TICKETED,
+  TICKET_SESSION_BODY,
 } from '../testing/access-api.js';
 
 let stores: Stores;
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const ROUTE = 'POST /api/support/people/{uid}/sessions';
 
 /** Opens a session and returns its id. */
-async function open(staff = support, uid = person.uid, body: object = TICKETED): Promise<string> {
+async function open(staff = support, uid = person.uid, body: object = TICKET_SESSION_BODY): Promise<string> {
   const { body: opened } = await staffApi(staff, uid).open(body).expect(201);
   return (opened as { sessionId: string }).sessionId;
 }
@@ -63,20 +63,20 @@ describe('opening a session', () => {
     const explained = await stores.store.readLastStreamEvent(accessStream(person.uid));
     if (!explained) throw new Error('no explanation');
     expect(await stores.eventSealer.open(person.uid, explained)).toMatchObject({
-      reason: TICKETED.reason,
-      ticket: TICKETED.ticket,
+      reason: TICKET_SESSION_BODY.reason,
+      ticket: TICKET_SESSION_BODY.ticket,
     });
   });
 
   it.each([
-    ['with a short reason', { ...TICKETED, reason: 'x'.repeat(14) }, 400, 'validation'],
-    ['without a ticket', { ...TICKETED, ticket: undefined }, 400, 'validation'],
-    ['with a wrong code', { ...TICKETED, basis: 'consent', code: 'K7Q2-9XMD' }, 422, 'wrong-code'],
-    ['for longer than 30 minutes without consent', { ...TICKETED, minutes: 31 }, 400, 'validation'],
+    ['with a short reason', { ...TICKET_SESSION_BODY, reason: 'x'.repeat(14) }, 400, 'validation'],
+    ['without a ticket', { ...TICKET_SESSION_BODY, ticket: undefined }, 400, 'validation'],
+    ['with a wrong code', { ...TICKET_SESSION_BODY, basis: 'consent', code: 'K7Q2-9XMD' }, 422, 'wrong-code'],
+    ['for longer than 30 minutes without consent', { ...TICKET_SESSION_BODY, minutes: 31 }, 400, 'validation'],
   ])('is refused %s, and opens nothing', async (_case, body, status, code) => {
     expect(await api.open(body)).toMatchObject({ status, body: { code } });
     expect(await readTypes()).toEqual([]);
-    await internalAccessApi.use(person.uid, { sessionId: randomUUID(), staff: support.uid }).expect(403);
+    await internalAccessApi.recordUse(person.uid, { sessionId: randomUUID(), staff: support.uid }).expect(403);
   });
 
   it('is refused to the own account, and to unknown accounts', async () => {
@@ -116,7 +116,13 @@ describe('opening a session', () => {
 });
 
 describe('consent', () => {
-  const withCode = (code: unknown) => ({ ...TICKETED, basis: 'consent', ticket: undefined, code, minutes: 60 });
+  const withCode = (code: unknown) => ({
+    ...TICKET_SESSION_BODY,
+    basis: 'consent',
+    ticket: undefined,
+    code,
+    minutes: 60,
+  });
 
   it('permits one session for longer, whose code cannot be used again', async () => {
     const { body } = await ownAccessApi(person).giveConsent().expect(201);
@@ -141,7 +147,7 @@ describe('consent', () => {
     const { body } = await ownAccessApi(person).giveConsent().expect(201);
     const sessionId = await open(support, person.uid, withCode(body.code));
     await ownAccessApi(person).withdrawConsent().expect(200, {});
-    const use = await internalAccessApi.use(person.uid, { sessionId, staff: support.uid });
+    const use = await internalAccessApi.recordUse(person.uid, { sessionId, staff: support.uid });
     expect(use).toMatchObject({ status: 403, body: { code: 'access-ended' } });
     await ownAccessApi(person).withdrawConsent().expect(200, {});
   });
@@ -158,8 +164,8 @@ describe('a use of a session', () => {
   it('is recorded once in a minute for the same part', async () => {
     const sessionId = await open();
     const session = { sessionId, staff: support.uid };
-    for (let n = 0; n < 5; n += 1) await internalAccessApi.use(person.uid, session).expect(200);
-    await internalAccessApi.use(person.uid, { ...session, detail: 'revisions 10-19' }).expect(200);
+    for (let n = 0; n < 5; n += 1) await internalAccessApi.recordUse(person.uid, session).expect(200);
+    await internalAccessApi.recordUse(person.uid, { ...session, detail: 'revisions 10-19' }).expect(200);
     const uses = (await readAccesses(stores, person.uid)).filter(({ type }) => type === 'AccessUsed');
     expect(uses.map(({ data }) => (data as { detail: string }).detail)).toEqual(['revisions 0-9', 'revisions 10-19']);
   });
@@ -168,12 +174,12 @@ describe('a use of a session', () => {
     const [other, otherPerson] = await Promise.all([signUpStaff('support'), signUp()]);
     const sessionId = await open();
     const refusals = [
-      await internalAccessApi.use(person.uid, { sessionId, staff: other.uid }),
-      await internalAccessApi.use(otherPerson.uid, { sessionId, staff: support.uid }),
+      await internalAccessApi.recordUse(person.uid, { sessionId, staff: other.uid }),
+      await internalAccessApi.recordUse(otherPerson.uid, { sessionId, staff: support.uid }),
     ];
     for (const refusal of refusals) expect(refusal).toMatchObject({ status: 403, body: { code: 'access-not-yours' } });
     await api.end(sessionId).expect(200);
-    expect(await internalAccessApi.use(person.uid, { sessionId, staff: support.uid })).toMatchObject({
+    expect(await internalAccessApi.recordUse(person.uid, { sessionId, staff: support.uid })).toMatchObject({
       status: 403,
       body: { code: 'access-ended' },
     });
@@ -195,7 +201,7 @@ describe('ending a session', () => {
   it('is possible for the person at once', async () => {
     const sessionId = await open();
     await ownAccessApi(person).end(sessionId).expect(200);
-    expect(await internalAccessApi.use(person.uid, { sessionId, staff: support.uid })).toMatchObject({
+    expect(await internalAccessApi.recordUse(person.uid, { sessionId, staff: support.uid })).toMatchObject({
       body: { code: 'access-ended' },
     });
     expect((await readAccesses(stores, person.uid)).at(-1)).toEqual({
@@ -229,7 +235,7 @@ describe('ending a session', () => {
       actor: { uid: auditor.uid, role: 'auditor' },
       data: { sessionId, by: 'auditor' },
     });
-    const use = await internalAccessApi.use(person.uid, { sessionId, staff: support.uid });
+    const use = await internalAccessApi.recordUse(person.uid, { sessionId, staff: support.uid });
     expect(use).toMatchObject({ status: 403, body: { code: 'access-ended' } });
     expect(await staffApi(auditor, '').endListed(randomUUID())).toMatchObject({
       status: 404,
@@ -275,16 +281,16 @@ describe('a search', () => {
 });
 
 it('reading the card of a person is recorded once in 10 minutes, and refused for unknown accounts', async () => {
-  for (let n = 0; n < 3; n += 1) await internalAccessApi.lookup(person.uid, support.uid).expect(200);
+  for (let n = 0; n < 3; n += 1) await internalAccessApi.recordLookup(person.uid, support.uid).expect(200);
   expect(await readTypes()).toEqual(['AccessFound']);
-  await internalAccessApi.lookup('unknown', support.uid).expect(404);
+  await internalAccessApi.recordLookup('unknown', support.uid).expect(404);
 });
 
 describe('a refusal', () => {
   it('is recorded in the stream of the staff member, once in a minute', async () => {
     for (let n = 0; n < 2; n += 1) await staffApi(support, support.uid).open().expect(403);
     const refused = { type: 'AccessRefused', data: { why: 'own-account', route: ROUTE } };
-    await internalAccessApi.refuse(support.uid, { why: 'own-account', route: ROUTE }).expect(200);
+    await internalAccessApi.recordRefusal(support.uid, { why: 'own-account', route: ROUTE }).expect(200);
     expect(await readStaffEvents(stores, support.uid)).toMatchObject([refused]);
   });
 });

@@ -161,7 +161,7 @@ export const endSession = ({ accesses, sessions }: AccessContext): RequestHandle
       identity.actingRole === 'auditor'
         ? endAsAuditor()
         : end(toActor(identity), 'staff').catch((error: unknown) => {
-            if (isForeign(error) && identity.roles.includes('auditor')) return endAsAuditor();
+            if (isNotOwnSessionError(error) && identity.roles.includes('auditor')) return endAsAuditor();
             throw error;
           })
     ).catch(throwAccessError);
@@ -184,4 +184,5 @@ export const endListedSession = ({ accesses, sessions, sessionList }: AccessCont
     return { status: 200, body: { until: getSessionEnd(session) } };
   });
 
-const isForeign = (error: unknown): boolean => error instanceof DomainError && error.reason === 'access-not-yours';
+const isNotOwnSessionError = (error: unknown): boolean =>
+  error instanceof DomainError && error.reason === 'access-not-yours';

@@ -39,7 +39,10 @@ export class AccountRecorder {
     await this.#run(userRequest, { type: 'RecordAccount', account, signIn });
   }
 
-  /** Records that all sign-ins were ended. Call `recordChanges` before, to keep earlier changes apart. */
+  /**
+   * Records that all sign-ins were ended, with `keptThis` all except that of the request. Call `recordChanges` before,
+   * so that earlier changes at the identity provider are recorded separately.
+   */
   async recordSignOut(userRequest: UserRequest, keptThis: boolean): Promise<void> {
     const account = await this.accounts.getAccountState(userRequest.identity.uid);
     await this.#run(userRequest, {

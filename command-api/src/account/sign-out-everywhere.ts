@@ -25,8 +25,8 @@ const MAX_SIGN_IN_AGE_MS = 5 * 60_000;
 
 /**
  * POST /profile/{uid}/sign-out-everywhere: ends all sign-ins, at the identity provider and here, and disconnects the
- * browser extension. The time is stored after that: from then on, the request cannot be repeated with the same token.
- * If the history cannot be written, the sign-ins end all the same.
+ * browser extension. The time before which sign-ins have ended is stored after that: from then on, the request cannot
+ * be repeated with the same token. If the history cannot be written, the sign-ins end all the same.
  */
 export const signOutEverywhere = ({ accounts, signOuts, tokens, recorder, logger }: SignOutContext): RequestHandler => {
   const logFailure = (error: unknown): void => logger.warn({ err: error }, 'recording a sign-out everywhere failed');
@@ -35,7 +35,8 @@ export const signOutEverywhere = ({ accounts, signOuts, tokens, recorder, logger
     const before = keepsThis ? getRecentSignIn(identity) : getNextSecond();
     await recorder.recordChanges({ identity, request }).catch(logFailure);
     await tokens.revokeBrowsers(uid);
-    // The provider could not keep this sign-in. Without it, others get no new token that is accepted here either.
+    // The provider can end only all sign-ins, this one too. If it ends none, it still issues tokens for the others, but
+    // these tokens are rejected here.
     if (!keepsThis) await accounts.revokeTokens(uid);
     await signOuts.endBefore(uid, before);
     await recorder.recordSignOut({ identity, request }, keepsThis).catch(logFailure);

@@ -28,7 +28,7 @@ export function applicationHandlers(
       uid,
       origin: undefined,
       command,
-      toResponse: (result) => ({ status: 200, body: toSaved(result, command.applicationId) }),
+      toResponse: (result) => ({ status: 200, body: toApplicationSaved(result, command.applicationId) }),
     });
   /** Runs a command, and responds with the new revision. */
   const run = ({ params: { uid }, request, response }: ApplicationRequest, command: ApplicationsCommand) =>
@@ -127,7 +127,7 @@ export const addApplication = (
     uid,
     origin: undefined,
     command: { type: 'AddApplication', ...fields },
-    toResponse: (result) => ({ status: 201, body: toSaved(result, findAdded(result)) }),
+    toResponse: (result) => ({ status: 201, body: toApplicationSaved(result, findAddedId(result)) }),
   });
 
 /** @throws {HttpError} 404 if no posting can have this id. */
@@ -145,17 +145,17 @@ function requireEventId(eventId: string): string {
 const getRevision = ({ stream }: Result): number => Number(stream.revision ?? -1n);
 
 /** Creates the response to a change of one application. */
-export function toSaved(result: Result, applicationId: string) {
-  const found = findApplication(result.stream.state, applicationId);
-  if (!found) throw new Error('the application was not stored');
-  const { addedRevision: _addedRevision, ...application } = found;
+export function toApplicationSaved(result: Result, applicationId: string) {
+  const storedApplication = findApplication(result.stream.state, applicationId);
+  if (!storedApplication) throw new Error('the application was not stored');
+  const { addedRevision: _addedRevision, ...application } = storedApplication;
   return { application, revision: getRevision(result) };
 }
 
-/** Returns the id of the application that a command added. Later ones may have been added when it is repeated. */
-function findAdded({ previousState, stream }: Result): string {
-  const known = new Set(previousState.applications.map(({ id }) => id));
-  const added = stream.state.applications.find(({ id }) => !known.has(id));
-  if (!added) throw new Error('the application was not added');
-  return added.id;
+/** Returns the id of the application that a command added: the first one that did not exist before the command. */
+function findAddedId({ previousState, stream }: Result): string {
+  const previousIds = new Set(previousState.applications.map(({ id }) => id));
+  const addedApplication = stream.state.applications.find(({ id }) => !previousIds.has(id));
+  if (!addedApplication) throw new Error('the application was not added');
+  return addedApplication.id;
 }

@@ -17,7 +17,10 @@ export class PastApplications {
     >,
   ) {}
 
-  /** Finds an event by its id, with the states before and after it. @throws {HttpError} 404 if there is no such event. */
+  /**
+   * Finds an event by its id, with the states before and after it.
+   * @throws {HttpError} 404 if there is no such event.
+   */
   async find(uid: string, eventId: string): Promise<ApplicationsStep> {
     const revision = await this.streams.findRevision(uid, eventId);
     if (revision === undefined) throw new HttpError(404, 'change-not-found', 'This change does not exist.');

@@ -5,7 +5,7 @@ import type { WorkRequests } from '../work/work-requests.js';
 
 const TIMEOUT_MS = RESPONSE_TIMEOUTS_MS.suggestion;
 
-/** POST /postings/read: reads the posting at an address. Adds nothing. */
+/** POST /postings/read: reads the posting at an address. Adds no application. */
 export const readPosting = (workRequests: WorkRequests): RequestHandler =>
   handle(
     ENDPOINTS.readPosting,

@@ -13,7 +13,7 @@ import {
 } from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { UserStreams } from '../commands/user-streams.js';
-import { type ApplicationWrites, toSaved } from './application-handlers.js';
+import { type ApplicationWrites, toApplicationSaved } from './application-handlers.js';
 import type { PastApplications } from './past-applications.js';
 
 /** The sources of what is sent to an employer: the profile and its CV, and where sent CVs are kept. */
@@ -55,7 +55,7 @@ export const recordSent = (
         origin: undefined,
         command: { type: 'RecordSent', applicationId, sent },
         fingerprint: { type: 'RecordSent', applicationId },
-        toResponse: (result) => ({ status: 200, body: toSaved(result, applicationId) }),
+        toResponse: (result) => ({ status: 200, body: toApplicationSaved(result, applicationId) }),
       });
     },
     { timeoutMs: CV_DEADLINE_MS },

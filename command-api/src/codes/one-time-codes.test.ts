@@ -1,9 +1,9 @@
-import { consentCode } from '@trackrecord/contracts';
+import { oneTimeCode } from '@trackrecord/contracts';
 import { createCode, createCodeHasher } from './one-time-codes.js';
 
 it('creates random codes of the documented form', () => {
   const codes = Array.from({ length: 200 }, createCode);
-  expect(codes.every((code) => consentCode.safeParse(code).success)).toBe(true);
+  expect(codes.every((code) => oneTimeCode.safeParse(code).success)).toBe(true);
   expect(new Set(codes).size).toBe(200);
 });
 

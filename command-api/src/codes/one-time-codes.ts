@@ -1,11 +1,11 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { CODE_ALPHABET, type ConsentCode, type OneTimeCodeDocument } from '@trackrecord/contracts';
+import { CODE_ALPHABET, type OneTimeCode, type OneTimeCodeDocument } from '@trackrecord/contracts';
 import type { Collection, Db } from 'mongodb';
 
 const CODE_LENGTH = 8;
 
 /** Creates a random code of 40 bits, such as `K7Q2-9XMD`. */
-export function createCode(): ConsentCode {
+export function createCode(): OneTimeCode {
   const letters = [...randomBytes(CODE_LENGTH)].map((byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('');
   return `${letters.slice(0, CODE_LENGTH / 2)}-${letters.slice(CODE_LENGTH / 2)}`;
 }
@@ -14,7 +14,7 @@ export function createCode(): ConsentCode {
 type CodePurpose = 'consent' | 'pairing';
 
 /** Creates the keyed hash function of codes: without the key, a hash cannot be tried out. */
-export function createCodeHasher(masterKey: Buffer, purpose: CodePurpose): (code: ConsentCode) => string {
+export function createCodeHasher(masterKey: Buffer, purpose: CodePurpose): (code: OneTimeCode) => string {
   const key = Buffer.from(hkdfSync('sha256', masterKey, '', `trackrecord ${purpose} codes`, 32));
   return (code) => createHmac('sha256', key).update(code).digest('base64url');
 }

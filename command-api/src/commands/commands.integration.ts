@@ -55,7 +55,7 @@ const createRequest = (uid: string, commandId: string): CommandRequest => ({
     occurredAt: new Date().toISOString(),
   },
   precondition: undefined,
-  canBeRepeated: true,
+  hasStableCommandId: true,
 });
 const USER_TYPE_CHOSEN: ProfileEvent = { type: 'UserTypeChosen', data: { userType: 'student' } };
 const saveCommand = (firstName: string) =>

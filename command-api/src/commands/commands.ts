@@ -9,13 +9,13 @@ import type { UserStreams } from './user-streams.js';
 
 /**
  * The outcome of a command: the state before it, the stream after it, whether it created the stream, and whether it
- * appended events.
+ * appended events. A repeated command has the outcome of its first handling.
  */
 export interface CommandResult<State> {
   readonly previousState: State;
   readonly stream: StreamState<State>;
   readonly isCreated: boolean;
-  readonly isLogged: boolean;
+  readonly hasAppendedEvents: boolean;
 }
 
 type Decision<Event> =
@@ -30,6 +30,8 @@ export type StoreReferences = (uid: string, commands: readonly LoggedCommand[]) 
 /** The default capacity of the state cache (streams). */
 export const STATE_CACHE_SIZE = 2_000;
 const MAX_CONFLICTS = 3;
+/** A command waits at most this long after its first conflict, twice as long after the second, and so on. */
+const MAX_CONFLICT_DELAY_MS = 10;
 const CONTEXT: DecideContext = {
   newId: randomUUID,
   today: () => new Date().toISOString().slice(0, 10),
@@ -53,7 +55,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
 
   /**
    * Decides a command on the newest state and appends its events. Retries after a concurrent append; a precondition on
-   * the old revision fails then. Only a command with an Idempotency-Key is checked for a repeated request.
+   * the old revision fails then. A command with a stable id that was handled before is not handled again.
    * @throws {DomainError} if the state does not allow the command.
    * @throws {HttpError} 412 if the precondition fails, 409 after too many conflicts, 422 if the Idempotency-Key belongs
    * to another request; and the error of `request.loggedCommand`.
@@ -74,11 +76,11 @@ export class Commands<Command, State, Event extends DomainEvent> {
             previousState: stream.state,
             stream: newStream,
             isCreated: stream.revision === undefined,
-            isLogged: true,
+            hasAppendedEvents: true,
           };
         conflicts += 1;
         if (conflicts > MAX_CONFLICTS) throw conflictError();
-        await sleep(Math.random() * 10 * conflicts);
+        await sleep(Math.random() * MAX_CONFLICT_DELAY_MS * conflicts);
       } else if (isUpToDate) {
         return this.#finishWithoutEvents(uid, stream, decision, request);
       }
@@ -92,8 +94,8 @@ export class Commands<Command, State, Event extends DomainEvent> {
     this.#cache.clear();
   }
 
-  /** Returns true if a command appended the event at a revision. */
-  async appendedEventAt(uid: string, commandId: string, revision: bigint): Promise<boolean> {
+  /** Returns true if the event at a revision was appended by a command. */
+  async isEventOfCommand(uid: string, commandId: string, revision: bigint): Promise<boolean> {
     return (await this.#readMetadataAt(uid, revision))?.commandId === commandId;
   }
 
@@ -179,7 +181,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
       cachedCommand?.requestHash === undefined ? ((await request.loggedCommand) ?? cachedCommand) : cachedCommand;
     if (handledCommand) return this.#replay(uid, handledCommand, request);
     if (decision.kind === 'rejected') throw decision.reason;
-    return { previousState: stream.state, stream, isCreated: false, isLogged: false };
+    return { previousState: stream.state, stream, isCreated: false, hasAppendedEvents: false };
   }
 
   /** Returns the outcome of a command that was handled before. @throws {HttpError} 422 if it was another request. */
@@ -194,7 +196,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
       previousState: (await this.streams.load(uid, this.streams.empty, first - 1n)).state,
       stream: await this.streams.load(uid, this.streams.empty, last),
       isCreated: first === 0n,
-      isLogged: true,
+      hasAppendedEvents: true,
     };
   }
 }
@@ -203,8 +205,8 @@ async function createMetadata({ metadata, hashRequest }: CommandRequest): Promis
   return hashRequest === undefined ? metadata : { ...metadata, requestHash: await hashRequest() };
 }
 
-const findHandledCommand = (stream: StreamState<unknown>, { canBeRepeated, metadata }: CommandRequest) =>
-  canBeRepeated ? findCommand(stream, metadata.commandId) : undefined;
+const findHandledCommand = (stream: StreamState<unknown>, { hasStableCommandId, metadata }: CommandRequest) =>
+  hasStableCommandId ? findCommand(stream, metadata.commandId) : undefined;
 
 /** The ETag is the current revision, so that the client can reload it. */
 const preconditionFailedError = (revision: bigint | undefined) =>

@@ -64,7 +64,7 @@ function createRequest(): CommandRequest {
   return {
     metadata: { schemaVersion: SCHEMA_VERSION, actor, ...ids, occurredAt: new Date().toISOString() },
     precondition: undefined,
-    canBeRepeated: true,
+    hasStableCommandId: true,
   };
 }
 

@@ -28,12 +28,12 @@ export class StateCache<State> {
     if (cached) this.#cache.set(uid, change(cached));
   }
 
-  /** Removes a stream, after the log was rolled back. */
+  /** Removes a stream whose cached state has events that a restored event log lacks. */
   delete(uid: string): void {
     this.#cache.delete(uid);
   }
 
-  /** Removes all streams, after the log was rolled back. */
+  /** Removes all streams: a restored event log lacks newer events, which cached states may have. */
   clear(): void {
     this.#cache.clear();
   }

@@ -27,6 +27,7 @@ export class StreamSnapshots<State> {
       revision: BigInt(snapshot.revision),
       updatedAt: snapshot.at,
       head: snapshot.head,
+      // Snapshots of older versions have no times of commands.
       commands: data.commands.map(({ first, last, at = snapshot.at, ...rest }) => ({
         ...rest,
         first: BigInt(first),

@@ -96,6 +96,6 @@ function addCommands(
 function removeExpired(commands: readonly LoggedCommand[]): readonly LoggedCommand[] {
   const newestTime = Date.parse(commands.at(-1)?.at ?? '');
   const oldestTime = new Date(newestTime - IDEMPOTENCY_KEY_TTL_SECONDS * 1_000).toISOString();
-  const firstValid = commands.findIndex(({ at }) => at >= oldestTime);
-  return commands.slice(Math.max(0, Math.min(firstValid, commands.length - MIN_COMMANDS)));
+  const firstValidIndex = commands.findIndex(({ at }) => at >= oldestTime);
+  return commands.slice(Math.max(0, Math.min(firstValidIndex, commands.length - MIN_COMMANDS)));
 }

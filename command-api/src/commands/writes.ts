@@ -83,7 +83,7 @@ export class Writes<Command, State> {
   readonly #running = new RunningRequests();
 
   constructor(
-    private readonly commands: Pick<Commands<Command, State, never>, 'handle' | 'isInLog' | 'appendedEventAt'>,
+    private readonly commands: Pick<Commands<Command, State, never>, 'handle' | 'isInLog' | 'isEventOfCommand'>,
     private readonly idempotencyStore: Pick<IdempotencyStore, 'find' | 'storeResponse' | 'delete'>,
     private readonly sealer: Pick<Sealer, 'hash'>,
     private readonly now: () => Date = () => new Date(),
@@ -98,7 +98,7 @@ export class Writes<Command, State> {
     const { uid, ...identity } = requireOwnIdentity(request, response, write.uid);
     const commandRequest = toCommandRequest(request, { uid, ...identity }, write, this.now());
     noteActivity(response, { commandId: commandRequest.metadata.commandId });
-    if (!commandRequest.canBeRepeated) return (await this.#handle(uid, commandRequest, write)).response;
+    if (!commandRequest.hasStableCommandId) return (await this.#handle(uid, commandRequest, write)).response;
     const keyedRequest = { ...commandRequest, uid, digest: hashRequest(request, write.fingerprint ?? write.command) };
     const { commandId } = commandRequest.metadata;
     // A stored response was returned by `toResponse` for the same request.
@@ -116,7 +116,7 @@ export class Writes<Command, State> {
     const { revision } = result.stream;
     // The stream is still empty if the command changed nothing.
     const headers: HttpResponse['headers'] = revision === undefined ? {} : { ETag: toEtag(revision) };
-    return { response: { ...write.toResponse(result, uid), headers }, isLogged: result.isLogged };
+    return { response: { ...write.toResponse(result, uid), headers }, hasAppendedEvents: result.hasAppendedEvents };
   }
 
   /**
@@ -129,11 +129,12 @@ export class Writes<Command, State> {
   ): Promise<HttpResponse> {
     const { uid, digest, metadata } = keyedRequest;
     const loggedCommand = this.#findLoggedCommand(keyedRequest);
-    loggedCommand.catch(() => undefined); // It is awaited later, by the command.
+    // The command awaits it later. Until then, a rejection must not count as unhandled.
+    loggedCommand.catch(() => undefined);
     const commandRequest = { ...keyedRequest, loggedCommand, hashRequest: () => this.sealer.hash(uid, digest) };
     try {
-      const { response, isLogged } = await this.#handle(uid, commandRequest, write);
-      if (isLogged) return response;
+      const { response, hasAppendedEvents } = await this.#handle(uid, commandRequest, write);
+      if (hasAppendedEvents) return response;
       const storedOutcome = await this.idempotencyStore.storeResponse(uid, metadata.commandId, digest, response);
       return storedOutcome?.kind === 'response' ? getStoredResponse(storedOutcome, digest) : response;
     } catch (error) {
@@ -159,10 +160,13 @@ export class Writes<Command, State> {
     return { id: commandId, first: BigInt(first), last: BigInt(last), at: keptAt.toISOString(), requestHash };
   }
 
-  /** Returns true unless the log was rolled back to before the stored outcome. */
+  /**
+   * Returns true unless the log was rolled back to before the stored outcome: to before the first event of the command,
+   * or, if the command appended none, to before the revision in its response.
+   */
   async #isInLog(uid: string, outcome: StoredOutcome): Promise<boolean> {
     const { commandId, keptAt } = outcome;
-    if (outcome.kind === 'reference') return this.commands.appendedEventAt(uid, commandId, BigInt(outcome.first));
+    if (outcome.kind === 'reference') return this.commands.isEventOfCommand(uid, commandId, BigInt(outcome.first));
     const revision = parseRevision(outcome.answer.headers?.['ETag']);
     return revision === undefined || this.commands.isInLog(uid, commandId, revision, keptAt);
   }

@@ -33,7 +33,7 @@ export const recordDetectedSkills = (commands: DetectedSkillsCommands): RequestH
     } as const;
     const command = { type: 'RecordDetectedSkills', ...detectedSkills } as const;
     await commands
-      .handle(uid, command, { metadata, precondition: undefined, canBeRepeated: true })
+      .handle(uid, command, { metadata, precondition: undefined, hasStableCommandId: true })
       .catch(throwHttpError);
     return { status: 200, body: {} };
   });

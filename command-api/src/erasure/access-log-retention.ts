@@ -75,6 +75,7 @@ export class AccessLogRetention {
   }
 
   #createEndEvents(state: AccessState, uid: string) {
+    // Ending sessions needs no date.
     const context = { newId: randomUUID, today: () => '', now: () => new Date().toISOString() };
     return accessAggregate.decide({ type: 'EndAllSessions', actor: { uid, role: 'user' } }, state, context);
   }

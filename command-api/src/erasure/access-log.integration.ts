@@ -3,7 +3,11 @@ import { KeyDestroyedError, sleep } from '@trackrecord/platform';
 import { setClaims, signUpStaff } from '@trackrecord/platform/testing/test-staff';
 import { signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { internalAccessApi, readAccesses, staffApi } from '../testing/access-api.js';
-import { createAccessCommands, createAccessRequest, createOpening } from '../testing/access-commands.js';
+import {
+  createAccessCommands,
+  createAccessCommandRequest,
+  createOpenSessionCommand,
+} from '../testing/access-commands.js';
 import { requestErasure } from '../testing/populated-user.js';
 import { profileApi } from '../testing/profile-api.js';
 import { openStackErasure, type StackErasure } from '../testing/stack-erasure.js';
@@ -25,7 +29,7 @@ beforeAll(async () => {
     .expect(201);
   const { body } = await staffApi(support, person.uid).open().expect(201);
   ({ sessionId } = body as { sessionId: string });
-  await internalAccessApi.use(person.uid, { sessionId, staff: support.uid }).expect(200);
+  await internalAccessApi.recordUse(person.uid, { sessionId, staff: support.uid }).expect(200);
   const erasureResponse = await requestErasure(person);
   expect(erasureResponse.status).toBe(200);
   ({ receipt } = accountErased.parse(erasureResponse.body));
@@ -52,7 +56,7 @@ it('rejects opening, extending and using a session after the erasure', async () 
   for (const response of [
     await api.open(),
     await api.extend(sessionId),
-    await internalAccessApi.use(person.uid, { sessionId, staff: support.uid }),
+    await internalAccessApi.recordUse(person.uid, { sessionId, staff: support.uid }),
     await api.requestApproval({ action: 'open-session', basis: 'legal', purpose: 'abuse', ticket: 'SUP-1' }),
   ])
     expect(response).toMatchObject({ status: 410, body: { code: 'erased' } });
@@ -145,7 +149,8 @@ it('ends a session that was opened after the erasure began, before the key was d
     .expect(201);
   const accesses = createAccessCommands(stack);
   const actor = { uid: support.uid, role: 'support' } as const;
-  const openLate = () => accesses.handle(user.uid, createOpening(actor, user.uid), createAccessRequest(actor));
+  const openLate = () =>
+    accesses.handle(user.uid, createOpenSessionCommand(actor, user.uid), createAccessCommandRequest(actor));
   const destroy = stack.keys.destroy.bind(stack.keys);
   jest.spyOn(stack.keys, 'destroy').mockImplementationOnce(async (uid) => {
     await openLate();

@@ -45,7 +45,7 @@ describe('erasing an account', () => {
   let receipt: ErasureReceipt;
   beforeAll(async () => {
     user = await createPopulatedUser();
-    await stack.createRareData(user.uid);
+    await stack.createSnapshotAndAiCallCounter(user.uid);
     expect(await findRemaining(user.uid)).toEqual(stack.context.erasers.map(({ part }) => part));
     receipt = await eraseAccount(user);
   }, 60_000);
@@ -135,7 +135,7 @@ it('rejects the erasure of another account with 403, and without a token with 40
 
 it('keeps the data of other users', async () => {
   const [user, other] = [await createPopulatedUser(), await createPopulatedUser()];
-  await stack.createRareData(other.uid);
+  await stack.createSnapshotAndAiCallCounter(other.uid);
   const before = (await profileApi(other).get()).body as unknown;
   await eraseAccount(user);
   expect((await profileApi(other).get()).body).toEqual(before);

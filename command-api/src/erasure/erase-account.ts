@@ -45,9 +45,9 @@ export const eraseAccount = (
         const receipt = await withDeadline(eraseUser(erasure, context, requester), remainingMs, 'the erasure');
         return { status: 200, body: { message: MESSAGES.accountDeleted, receipt } };
       } catch (error) {
-        const remaining = error instanceof ErasureIncompleteError ? error.remaining : undefined;
+        const remainingParts = error instanceof ErasureIncompleteError ? error.remainingParts : undefined;
         context.logger.error(
-          { err: error, remaining, requestId: requester.request.requestId },
+          { err: error, remainingParts, requestId: requester.request.requestId },
           'erasure not finished, will be resumed',
         );
         throw erasureUnderwayError();

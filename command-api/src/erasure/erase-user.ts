@@ -21,8 +21,8 @@ export const SYSTEM_REQUESTER: Omit<ErasureCause, 'id'> = { role: 'system' };
 export class ErasureIncompleteError extends Error {
   override readonly name = 'ErasureIncompleteError';
 
-  constructor(readonly remaining: readonly ErasedPart[]) {
-    super(`not erased yet: ${remaining.join(', ')}`);
+  constructor(readonly remainingParts: readonly ErasedPart[]) {
+    super(`not erased yet: ${remainingParts.join(', ')}`);
   }
 }
 
@@ -63,13 +63,13 @@ export async function eraseUser(
 /** Runs every eraser, then verifies that no data remains. @throws {ErasureIncompleteError} */
 export async function eraseAll(uid: string, erasers: readonly Eraser[], cause: ErasureCause): Promise<void> {
   for (const { erase } of erasers) await erase(uid, cause);
-  const remaining = await findRemainingParts(uid, erasers);
-  if (remaining.length > 0) throw new ErasureIncompleteError(remaining);
+  const remainingParts = await findRemainingParts(uid, erasers);
+  if (remainingParts.length > 0) throw new ErasureIncompleteError(remainingParts);
 }
 
 /** Returns the parts that still hold data of a user. */
 export async function findRemainingParts(uid: string, erasers: readonly Eraser[]): Promise<readonly ErasedPart[]> {
-  const remaining: ErasedPart[] = [];
-  for (const { part, hasData } of erasers) if (await hasData(uid)) remaining.push(part);
-  return remaining;
+  const remainingParts: ErasedPart[] = [];
+  for (const { part, hasData } of erasers) if (await hasData(uid)) remainingParts.push(part);
+  return remainingParts;
 }

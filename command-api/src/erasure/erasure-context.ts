@@ -52,8 +52,8 @@ export async function checkForRestoredData(context: ErasureContext, signal: Abor
   const { logger } = context;
   while (!signal.aborted) {
     try {
-      const reopened = await reopenRestoredErasures(context, signal);
-      if (reopened > 0) logger.warn({ reopened }, 'erased data found after a restore, erasing it again');
+      const reopenedCount = await reopenRestoredErasures(context, signal);
+      if (reopenedCount > 0) logger.warn({ reopenedCount }, 'erased data found after a restore, erasing it again');
       return;
     } catch (error) {
       logger.error({ err: error }, 'checking for restored erased data failed');

@@ -61,8 +61,8 @@ export async function finishErasures(
 /** Ends records of accesses that were kept long enough. Counts successes and failures. */
 export async function expireAccessLogs(context: ErasureContext, signal: AbortSignal, now: Date): Promise<Counts> {
   const { erasures, accessLog } = context;
-  const expired = await erasures.listExpiredAccessLogs(now, BATCH_SIZE);
-  return finishAll(expired, context, signal, async ({ uid }) => {
+  const expiredErasures = await erasures.listExpiredAccessLogs(now, BATCH_SIZE);
+  return finishAll(expiredErasures, context, signal, async ({ uid }) => {
     await accessLog.expire(uid);
     await erasures.finishAccessLog(uid);
   });
@@ -78,23 +78,23 @@ export async function reopenRestoredErasures(
   { erasures, erasers, accessLog }: ErasureContext,
   signal: AbortSignal,
 ): Promise<number> {
-  let reopened = 0;
-  for (let last = ''; !signal.aborted;) {
-    const settled = await erasures.listSettledAfter(last, CHECK_BATCH_SIZE);
-    const page = settled.map(({ uid }) => uid);
+  let reopenedCount = 0;
+  for (let lastUid = ''; !signal.aborted;) {
+    const settledErasures = await erasures.listSettledAfter(lastUid, CHECK_BATCH_SIZE);
+    const uids = settledErasures.map(({ uid }) => uid);
     const restoredUids = new Set<string>();
-    for (const { findRestored } of erasers) for (const uid of (await findRestored?.(page)) ?? []) restoredUids.add(uid);
-    // The age of events in a record of accesses is limited once the record has ended.
-    for (const { uid, accessLogUntil } of settled)
+    for (const { findRestored } of erasers) for (const uid of (await findRestored?.(uids)) ?? []) restoredUids.add(uid);
+    // Once a record of accesses has ended, the age of its events is limited. Without the limit, they were restored.
+    for (const { uid, accessLogUntil } of settledErasures)
       if (accessLogUntil === undefined && (await accessLog.isUnlimited(uid))) restoredUids.add(uid);
-    // Due at once: the next call of `finishErasures` erases them.
+    // With this time they are due at once: the next call of `finishErasures` erases them.
     for (const uid of restoredUids) await erasures.reopen(uid, new Date(0));
-    reopened += restoredUids.size;
-    const next = page.at(-1);
-    if (next === undefined) break;
-    last = next;
+    reopenedCount += restoredUids.size;
+    const nextUid = uids.at(-1);
+    if (nextUid === undefined) break;
+    lastUid = nextUid;
   }
-  return reopened;
+  return reopenedCount;
 }
 
 interface Counts {

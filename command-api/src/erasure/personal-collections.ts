@@ -29,14 +29,18 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   { collection: JOB_VISITS_COLLECTION, userField: '_id', part: 'matches' },
   { collection: 'uploads', userField: 'uid', part: 'recordings' },
   { collection: 'upload_pieces', userField: 'uid', part: 'recordings' },
+  // Requests to the workers, with their results.
   { collection: 'work', userField: 'uid', part: 'suggestions' },
+  // Outcomes of commands with an Idempotency-Key.
   { collection: 'outcomes', userField: 'uid', part: 'outcomes' },
   { collection: ACTIVITY_COLLECTION, userField: 'uid', part: 'activity' },
+  // Access sessions of staff, sign-ins of the user, and codes and tokens that give access to the account.
   { collection: OPEN_SESSIONS_COLLECTION, userField: 'uid', part: 'sessions' },
   { collection: CONSENT_CODES_COLLECTION, userField: 'uid', part: 'sessions' },
   { collection: ACCESS_TOKENS_COLLECTION, userField: 'uid', part: 'sessions' },
   { collection: DEVICES_COLLECTION, userField: 'uid', part: 'sessions' },
   { collection: PAIRING_CODES_COLLECTION, userField: 'uid', part: 'sessions' },
+  // Rebuilds of the person's views that staff requested.
   { collection: REBUILDS_COLLECTION, userField: 'uid', part: 'sessions' },
 ];
 

@@ -41,7 +41,7 @@ export const extensionHandlers = (
       const contents = body.contents ?? previous?.contents ?? ALL_CALENDAR_CONTENTS;
       const { id, secret } = await tokens.create(uid, { kind: 'calendar', contents });
       const { calendar } = await tokens.list(uid);
-      if (calendar?.id !== id) throw replacedError();
+      if (calendar?.id !== id) throw calendarReplacedError();
       return { status: 201, body: { calendar, path: `/api/calendar/${secret}.ics` } };
     }),
   ],
@@ -60,7 +60,7 @@ export const extensionHandlers = (
       const code = createCode();
       const until = new Date(Date.now() + EXTENSION_LIMITS.pairingMs);
       await codes.replace(uid, hashCode(code), until);
-      // An erasure that began meanwhile may have passed this collection.
+      // An erasure that began meanwhile may already have deleted the person's codes.
       if (await erasures.has(uid)) {
         await codes.delete(uid);
         throw unauthorizedError('account-gone');
@@ -100,7 +100,7 @@ export const extensionHandlers = (
   ],
 });
 
-const replacedError = (): HttpError =>
+const calendarReplacedError = (): HttpError =>
   new HttpError(409, 'calendar-replaced', 'Another address was created at the same time. Please try again.');
 
 function throwTokenError(error: unknown): never {

@@ -15,12 +15,15 @@ import { v5 as uuidv5 } from 'uuid';
 export interface CommandRequest {
   readonly metadata: EventMetadata;
   readonly precondition: Precondition | undefined;
-  /** True if the same command may be sent again: the request has an Idempotency-Key, or its id is derived. */
-  readonly canBeRepeated: boolean;
   /**
-   * The command in the log, if it was handled before and the idempotency store has a reference to it. It is looked up
-   * while the command is decided, and awaited before events are appended. Rejects if the idempotency store has the
-   * response.
+   * True if a repeated command has the same id, which is derived from the Idempotency-Key or chosen by the caller. Then
+   * the command is handled only if no command with this id has been handled before.
+   */
+  readonly hasStableCommandId: boolean;
+  /**
+   * The command in the log, if it was handled before and the idempotency store has a reference to it. The store is
+   * asked while the command is decided, and its answer is awaited before events are appended. Rejects if the store has
+   * the response to the command, which is then sent again.
    */
   readonly loggedCommand?: Promise<LoggedCommand | undefined>;
   /** Hashes the request with the user's key, for the metadata of its events. */
@@ -77,13 +80,13 @@ export function toCommandRequest(
       ...(originRef === undefined ? {} : { originRef }),
     },
     precondition: parseIfMatch(request.get(IF_MATCH_HEADER)),
-    canBeRepeated: key !== undefined,
+    hasStableCommandId: key !== undefined,
   };
 }
 
 /**
- * Creates the metadata of a command of an actor. It has no Idempotency-Key and no precondition. `requestId` is the
- * id of the request of the actor, if another service sends this one on behalf of the actor.
+ * Creates the metadata of a command of an actor, without an Idempotency-Key and a precondition. `requestId` is the id
+ * of the actor's own request, if another service sends `request` on behalf of the actor.
  */
 export function createCommandRequest(request: Request, actor: Actor, requestId?: string): CommandRequest {
   const commandId = randomUUID();
@@ -98,7 +101,7 @@ export function createCommandRequest(request: Request, actor: Actor, requestId?:
       occurredAt: new Date().toISOString(),
     },
     precondition: undefined,
-    canBeRepeated: false,
+    hasStableCommandId: false,
   };
 }
 
@@ -110,8 +113,8 @@ interface Precondition {
 const STRONG_ETAG = /^"(\d{1,18})"$/;
 
 /**
- * Parses an `If-Match` header. `*` matches any existing stream. Weak and foreign tags never match (RFC 9110, section
- * 13.1.1).
+ * Parses an `If-Match` header. `*` matches any existing stream. Weak tags, and tags that are no revision, never match
+ * (RFC 9110, section 13.1.1).
  */
 function parseIfMatch(header: string | undefined): Precondition | undefined {
   if (header === undefined) return undefined;

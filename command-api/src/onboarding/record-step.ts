@@ -22,16 +22,16 @@ import { toSectionsInput } from '../profile/to-sections-input.js';
 /** Reads the skills that workers detected. */
 export type DetectedSkillsStreams = Pick<UserStreams<DetectedSkillsState, DetectedSkillsEvent>, 'load'>;
 
-type StepBody = ReturnType<typeof recordStepBody>;
+type StepBodySchema = ReturnType<typeof recordStepBody>;
 
 /** The steps by their names in the path, each with the schema of its body. */
-const STEPS = new Map<string, { readonly step: OnboardingStep; readonly body: StepBody }>(
-  ONBOARDING_STEPS.map((step) => [step, { step, body: recordStepBody(step) }]),
+const STEPS = new Map<string, { readonly step: OnboardingStep; readonly bodySchema: StepBodySchema }>(
+  ONBOARDING_STEPS.map((step) => [step, { step, bodySchema: recordStepBody(step) }]),
 );
 
 /**
- * PUT /profile/{uid}/onboarding/{step}: completes or skips a step, or stores its draft. Responds with the progress. Its
- * revision is that of the stream `onboarding-{uid}`.
+ * PUT /profile/{uid}/onboarding/{step}: completes or skips a step, or stores its draft. Responds with the progress. The
+ * revision in it is that of the stream `onboarding-{uid}`, -1 while the stream is empty.
  */
 export const recordStep = (
   writes: Writes<OnboardingCommand, OnboardingState>,
@@ -61,10 +61,10 @@ export const recordStep = (
 function parseBody(request: Request) {
   const namedStep = STEPS.get(String(request.params['step']));
   if (!namedStep) throw new HttpError(404, 'step-not-found', 'There is no such step.');
-  return { step: namedStep.step, body: validate(namedStep.body, request.body ?? {}) };
+  return { step: namedStep.step, body: validate(namedStep.bodySchema, request.body ?? {}) };
 }
 
-function toCommand(step: OnboardingStep, body: z.infer<StepBody>, identity: Identity): OnboardingCommand {
+function toCommand(step: OnboardingStep, body: z.infer<StepBodySchema>, identity: Identity): OnboardingCommand {
   if (body.draft) return { type: 'KeepDraft', draft: body.draft };
   if (body.skipped) return { type: 'SkipStep', step };
   return { type: 'CompleteStep', step, sections: toSectionsInput(body.data ?? {}, identity) };

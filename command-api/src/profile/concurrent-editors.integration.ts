@@ -69,7 +69,7 @@ beforeEach(async () => {
 
 /** Expects one event for every acknowledged change, at the revision of its response, and no others. */
 async function expectAllStored(): Promise<readonly AcknowledgedEdit<Change>[]> {
-  const changes = sortByRevision(session.acknowledged);
+  const changes = sortByRevision(session.acknowledgedEdits);
   expect(new Set(changes.map(({ change }) => change.mark)).size).toBe(EDITORS * CHANGES_EACH);
   expect(changes.map(({ revision }) => revision)).toEqual(changes.map((_, index) => index + 1));
   const [, ...events] = await stored.readProfile(user.uid);
@@ -102,8 +102,8 @@ it('stores every acknowledged change of concurrent editors with If-Match, and re
     const expected = getAcknowledgedMarks(section, changes);
     expect(marks[section]).toEqual(section === 'personalInfo' ? expected.slice(-1) : expected);
   }
-  expect(session.rejected.length).toBeGreaterThan(EDITORS);
-  for (const { status, error, baseEtag, currentEtag } of session.rejected) {
+  expect(session.rejectedEdits.length).toBeGreaterThan(EDITORS);
+  for (const { status, error, baseEtag, currentEtag } of session.rejectedEdits) {
     expect([status, error.code, error.success]).toEqual([412, 'precondition-failed', false]);
     expect(Number(currentEtag?.replaceAll('"', ''))).toBeGreaterThan(Number(baseEtag?.replaceAll('"', '')));
   }
@@ -134,5 +134,5 @@ it('stores every item of concurrent editors once without If-Match', async () => 
     const responses = changes.filter(({ change }) => change.section === section).map(({ body }) => body);
     expect(profile[section]).toEqual(responses);
   }
-  for (const { status, error } of session.rejected) expect([status, error.code]).toEqual([409, 'conflict']);
+  for (const { status, error } of session.rejectedEdits) expect([status, error.code]).toEqual([409, 'conflict']);
 }, 120_000);

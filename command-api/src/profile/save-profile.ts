@@ -22,7 +22,7 @@ import { toSectionsInput } from './to-sections-input.js';
 export const saveProfile = (writes: ProfileWrites): RequestHandler =>
   handle(
     ENDPOINTS.saveProfile,
-    async ({ body: { body, errors }, identity, request, response }) => {
+    async ({ body: { body, wizardErrors }, identity, request, response }) => {
       const { userId, onboardingCompleted, origin, ...sections } = body;
       return writes.run(request, response, {
         uid: userId,
@@ -30,7 +30,7 @@ export const saveProfile = (writes: ProfileWrites): RequestHandler =>
         command: {
           type: 'SaveProfile',
           sections: toSectionsInput(sections, identity),
-          errors,
+          errors: wizardErrors,
           completesOnboarding: onboardingCompleted === true,
         },
         toResponse: ({ stream, isCreated }, uid) => ({
@@ -46,7 +46,7 @@ export const saveProfile = (writes: ProfileWrites): RequestHandler =>
 export const replaceProfile = (writes: ProfileWrites): RequestHandler =>
   handle(
     ENDPOINTS.replaceProfile,
-    async ({ params: { uid }, body: { body, errors }, identity, request, response }) => {
+    async ({ params: { uid }, body: { body, wizardErrors }, identity, request, response }) => {
       const { userId, onboardingCompleted, origin, ...sections } = body;
       if (userId !== undefined) requireOwnIdentity(request, response, userId);
       return writes.run(request, response, {
@@ -55,7 +55,7 @@ export const replaceProfile = (writes: ProfileWrites): RequestHandler =>
         command: {
           type: 'ReplaceSections',
           sections: toSectionsInput(sections, identity),
-          errors,
+          errors: wizardErrors,
           completesOnboarding: onboardingCompleted === true,
         },
         toResponse: ({ stream }) => ({
@@ -68,18 +68,18 @@ export const replaceProfile = (writes: ProfileWrites): RequestHandler =>
   );
 
 /**
- * Validates the body of POST or PUT. Errors against the wizard's rules (`errors`) count only in new or changed items.
- * The domain decides which those are.
- * @throws {HttpError} 400 for any other error, with those of the wizard in the details.
+ * Validates the body of POST or PUT. Violations of the wizard's rules (`wizardErrors`) are returned: the domain rejects
+ * them only in new or changed items.
+ * @throws {HttpError} 400 for any other error, with `wizardErrors` in the details.
  */
 function parseProfileBody<Body extends z.ZodType>(
   schema: Body,
   input: unknown,
-): { readonly body: z.infer<Body>; readonly errors: readonly ValidationError[] } {
+): { readonly body: z.infer<Body>; readonly wizardErrors: readonly ValidationError[] } {
   const parsed = schema.safeParse(input, WITH_USER_MESSAGES);
-  const errors = findValidationErrors(wizardRules, input);
-  if (parsed.success) return { body: parsed.data, errors };
+  const wizardErrors = findValidationErrors(wizardRules, input);
+  if (parsed.success) return { body: parsed.data, wizardErrors };
   const schemaErrors = toValidationErrors(parsed.error);
-  const paths = new Set(schemaErrors.map(({ path }) => path));
-  throw validationFailedError([...schemaErrors, ...errors.filter(({ path }) => !paths.has(path))]);
+  const schemaErrorPaths = new Set(schemaErrors.map(({ path }) => path));
+  throw validationFailedError([...schemaErrors, ...wizardErrors.filter(({ path }) => !schemaErrorPaths.has(path))]);
 }

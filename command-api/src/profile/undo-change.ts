@@ -58,15 +58,21 @@ export class PastChanges {
 
   /** Creates the 409 for an event that cannot be undone. It names the later changes that prevent it. */
   async toConflictError(uid: string, { revision, before }: PastStep): Promise<HttpError> {
+    // The change to undo comes first, then all later changes.
     const changes: RecordedChange[] = [];
     for await (const event of this.streams.readEvents(uid, revision)) changes.push(event);
-    const [change] = describeChanges(before, changes.slice(0, 1), changes.slice(1));
-    const { obstacle, blockedBy, blocking } = change ?? { obstacle: null, blockedBy: [], blocking: 0 };
-    const more = blocking > blockedBy.length ? [`and ${String(blocking - blockedBy.length)} more`] : [];
-    const list = [...blockedBy.map(({ description }) => `“${description}”`), ...more].join(', ');
+    const [describedChange] = describeChanges(before, changes.slice(0, 1), changes.slice(1));
+    const { obstacle, blockedBy, blocking } = describedChange ?? { obstacle: null, blockedBy: [], blocking: 0 };
+    const unlistedChanges = blocking > blockedBy.length ? [`and ${String(blocking - blockedBy.length)} more`] : [];
+    const blockingChanges = [...blockedBy.map(({ description }) => `“${description}”`), ...unlistedChanges].join(', ');
     const sentence = obstacle ?? "This can't be undone right now.";
-    return new HttpError(409, 'not-undoable', list === '' ? sentence : `${sentence.replace(/\.$/, '')}: ${list}.`, {
-      details: blockedBy.map(({ eventId, description }) => ({ path: eventId, message: description })),
-    });
+    return new HttpError(
+      409,
+      'not-undoable',
+      blockingChanges === '' ? sentence : `${sentence.replace(/\.$/, '')}: ${blockingChanges}.`,
+      {
+        details: blockedBy.map(({ eventId, description }) => ({ path: eventId, message: description })),
+      },
+    );
   }
 }

@@ -14,7 +14,8 @@ const CONTEXT: DecideContext = {
 
 /**
  * POST /profile/{uid}/import/json-resume: imports a resume if the body says `apply`, otherwise returns a preview.
- * Responds with the changes and what was left out. Both are decided in the same way, on the latest state.
+ * Responds with the changes and what was left out. An import and its preview are computed in the same way, from the
+ * latest state.
  */
 export const importResume = (writes: ProfileWrites): RequestHandler =>
   handle(ENDPOINTS.importResume, async ({ params: { uid }, body, identity, request, response }) => {
@@ -33,9 +34,9 @@ function toResponseBody(
   resumeImport: ResumeImport,
   apply: boolean,
 ): ResumeImported {
-  const { previousState, stream, isLogged } = result;
-  // The response to a repeated request is created with the day of the first one.
-  const context = isLogged ? { ...CONTEXT, today: () => stream.updatedAt.slice(0, 10) } : CONTEXT;
+  const { previousState, stream, hasAppendedEvents } = result;
+  // If events were appended, `today` is their day, so that a repeated request gets the same response on another day.
+  const context = hasAppendedEvents ? { ...CONTEXT, today: () => stream.updatedAt.slice(0, 10) } : CONTEXT;
   const { changes, leftOut } = previewImport(resumeImport, previousState, context);
   return {
     success: true,

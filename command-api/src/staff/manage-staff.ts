@@ -29,7 +29,8 @@ const HOST: Actor = { uid: 'host', role: 'host' };
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Adds roles to an account. All its roles expire together. Recorded before it is done. Returns all roles and their end.
+ * Adds roles to an account. All roles of the account expire together. The grant is recorded before the provider sets
+ * the roles. Returns all roles of the account and when they expire.
  * @throws {ConfigError} if there is no such account, or if it has a profile and `allowProfile` is false: staff use
  * accounts of their own.
  */
@@ -44,20 +45,20 @@ export async function grantRoles(
     throw new ConfigError(
       `${email} has a profile. Staff use accounts of their own; --allow-profile grants roles anyway.`,
     );
-  const current = (await firebase.getAccount(uid))?.roles ?? [];
-  const granted = [...new Set([...(current as readonly StaffRole[]), ...roles])];
+  const currentRoles = (await firebase.getAccount(uid))?.roles ?? [];
+  const newRoles = [...new Set([...(currentRoles as readonly StaffRole[]), ...roles])];
   const until = new Date(now().getTime() + days * DAY_MS);
   await record(management, uid, {
     type: 'Grant',
     actor: HOST,
-    roles: granted,
+    roles: newRoles,
     until: until.toISOString(),
     reason,
     account: await readNameAndEmail(management, uid),
   });
-  await firebase.changeClaims(uid, { roles: granted, staffUntil: until.getTime() });
+  await firebase.changeClaims(uid, { roles: newRoles, staffUntil: until.getTime() });
   await management.exportAccounts();
-  return { roles: granted, until };
+  return { roles: newRoles, until };
 }
 
 /**
@@ -70,16 +71,19 @@ export async function revokeRoles(
 ): Promise<readonly string[]> {
   const { firebase } = management;
   const uid = await requireAccount(management, email);
-  const current = (await firebase.getAccount(uid))?.roles ?? [];
+  const currentRoles = (await firebase.getAccount(uid))?.roles ?? [];
   const account = await readNameAndEmail(management, uid);
-  const revoked = roles.length === 0 ? (current as readonly StaffRole[]) : roles;
-  const remaining = current.filter((role) => !revoked.some((other) => other === role));
-  // Access ends first: an outage of the event store must not prevent that.
-  await firebase.changeClaims(uid, remaining.length === 0 ? { roles: null, staffUntil: null } : { roles: remaining });
+  const revokedRoles = roles.length === 0 ? (currentRoles as readonly StaffRole[]) : roles;
+  const remainingRoles = currentRoles.filter((role) => !revokedRoles.some((other) => other === role));
+  // Access ends before it is recorded: an outage of the event store must not prevent that.
+  await firebase.changeClaims(
+    uid,
+    remainingRoles.length === 0 ? { roles: null, staffUntil: null } : { roles: remainingRoles },
+  );
   await firebase.revokeTokens(uid);
   await management.exportAccounts();
-  await record(management, uid, { type: 'Revoke', actor: HOST, roles: revoked, reason, account });
-  return remaining;
+  await record(management, uid, { type: 'Revoke', actor: HOST, roles: revokedRoles, reason, account });
+  return remainingRoles;
 }
 
 /** Marks an account as a test account, whose data developers may read. @throws {ConfigError} if there is none. */
@@ -125,5 +129,5 @@ async function record({ commands, now = () => new Date() }: StaffManagement, uid
     causationId: commandId,
     occurredAt: now().toISOString(),
   };
-  await commands.handle(uid, command, { metadata, precondition: undefined, canBeRepeated: false });
+  await commands.handle(uid, command, { metadata, precondition: undefined, hasStableCommandId: false });
 }

@@ -8,8 +8,8 @@ const api = supertest(testVariable('BASE_URL'));
 const internalApi = supertest(testVariable('COMMAND_API_URL'));
 const serviceToken = deriveServiceToken(Buffer.from(testVariable('MASTER_KEY'), 'base64'));
 
-/** A session with a ticket, as support requests it. */
-export const TICKETED = {
+/** The body with which support opens a session because of a ticket. */
+export const TICKET_SESSION_BODY = {
   basis: 'ticket',
   purpose: 'save-failed',
   reason: 'The save of the education failed twice.',
@@ -22,9 +22,10 @@ const post = (user: TestUser, path: string, body: object): Test =>
 /** Sends requests of a staff member about a person. */
 export const staffApi = (staff: TestUser, uid: string) => ({
   search: (body: object) => post(staff, '/support/searches', body),
-  open: (body: object = TICKETED) => post(staff, `/support/people/${uid}/sessions`, body),
+  open: (body: object = TICKET_SESSION_BODY) => post(staff, `/support/people/${uid}/sessions`, body),
   extend: (id: string) => post(staff, `/support/people/${uid}/sessions/${id}/extend`, {}),
   end: (id: string) => post(staff, `/support/people/${uid}/sessions/${id}/end`, {}),
+  /** Ends a session that an auditor found in the list of sessions, which does not name the person. */
   endListed: (id: string) => post(staff, `/support/accesses/${id}/end`, {}),
   rebuild: (projection = 'profile') => post(staff, `/support/people/${uid}/rebuilds`, { projection }),
   remake: (what: string) => post(staff, `/support/people/${uid}/remakes`, { what }),
@@ -40,9 +41,9 @@ export const ownAccessApi = (person: TestUser) => ({
   end: (id: string) => post(person, `/profile/${person.uid}/accesses/${id}/end`, {}),
 });
 
-/** Sends requests of the query API. */
+/** Sends the requests with which the query API records what staff do. */
 export const internalAccessApi = {
-  use: (uid: string, body: object) =>
+  recordUse: (uid: string, body: object) =>
     internalApi
       .post(`/internal/accesses/${uid}/uses`)
       .set('authorization', `Bearer ${serviceToken}`)
@@ -53,12 +54,12 @@ export const internalAccessApi = {
         signedInAt: new Date().toISOString(),
         ...body,
       }),
-  lookup: (uid: string, staff: string) =>
+  recordLookup: (uid: string, staff: string) =>
     internalApi
       .post(`/internal/accesses/${uid}/lookups`)
       .set('authorization', `Bearer ${serviceToken}`)
       .send({ staff, requestId: 'r1' }),
-  refuse: (uid: string, body: object) =>
+  recordRefusal: (uid: string, body: object) =>
     internalApi
       .post(`/internal/staff/${uid}/refusals`)
       .set('authorization', `Bearer ${serviceToken}`)

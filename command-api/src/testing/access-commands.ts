@@ -6,26 +6,29 @@ import { Commands } from '../commands/commands.js';
 import { StreamSnapshots } from '../commands/stream-snapshots.js';
 import { UserStreams } from '../commands/user-streams.js';
 import type { CommandRequest } from '../http/command-request.js';
-import { TICKETED } from './access-api.js';
+import { TICKET_SESSION_BODY } from './access-api.js';
 
-/** Creates handlers of commands on access streams in this process, without what requests check before. */
+/**
+ * Creates the handler of commands on access streams in this process, without the checks that come first in a request.
+ */
 export function createAccessCommands({ store, eventSealer, mongo, sealer }: Stores) {
   const snapshots = new StreamSnapshots(
     accessAggregate,
     new Snapshots(mongo.db, sealer, createLogger('test', 'silent')),
   );
+  // The event log counts as matching the read models.
   const log = { requireMatch: () => Promise.resolve() };
   return new Commands(accessAggregate, new UserStreams(accessAggregate, store, eventSealer, snapshots, log));
 }
 
 /** Creates the command that opens a session to a person. */
-export const createOpening = (actor: Actor, person: string, sessionId: string = randomUUID()) =>
-  ({ ...TICKETED, type: 'OpenSession', sessionId, actor, person, isErased: false }) as OpenSession;
+export const createOpenSessionCommand = (actor: Actor, person: string, sessionId: string = randomUUID()) =>
+  ({ ...TICKET_SESSION_BODY, type: 'OpenSession', sessionId, actor, person, isErased: false }) as OpenSession;
 
-/** Creates the request of a command. */
-export function createAccessRequest(actor: Actor): CommandRequest {
+/** Creates what accompanies a command of an actor: new ids and no precondition. */
+export function createAccessCommandRequest(actor: Actor): CommandRequest {
   const commandId = randomUUID();
   const ids = { commandId, correlationId: commandId, causationId: commandId };
   const metadata = { schemaVersion: SCHEMA_VERSION, actor, ...ids, occurredAt: new Date().toISOString() };
-  return { metadata, precondition: undefined, canBeRepeated: false };
+  return { metadata, precondition: undefined, hasStableCommandId: false };
 }

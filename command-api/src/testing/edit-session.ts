@@ -24,15 +24,15 @@ interface Request {
   readonly headers?: Headers;
 }
 
-/** A request of a write. */
+/** A request that changes the profile. */
 export interface Edit extends Request {
   readonly method: 'PATCH' | 'POST';
 }
 
 /** Edits one profile, and records the responses. */
 export class EditSession<Change> {
-  readonly acknowledged: AcknowledgedEdit<Change>[] = [];
-  readonly rejected: RejectedEdit[] = [];
+  readonly acknowledgedEdits: AcknowledgedEdit<Change>[] = [];
+  readonly rejectedEdits: RejectedEdit[] = [];
 
   constructor(
     private readonly user: TestUser,
@@ -40,10 +40,13 @@ export class EditSession<Change> {
   ) {}
 
   /** Retries an edit until it is acknowledged. `knownEtag` is the ETag of the last rejection. */
-  async retryUntilAcknowledged(change: Change, edit: (knownEtag: string | undefined) => Promise<Edit>): Promise<void> {
+  async retryUntilAcknowledged(
+    change: Change,
+    createEdit: (knownEtag: string | undefined) => Promise<Edit>,
+  ): Promise<void> {
     let knownEtag: string | undefined;
     for (let attempt = 1; attempt <= this.maxAttempts; attempt += 1) {
-      const currentEtag = await this.#attempt(change, await edit(knownEtag));
+      const currentEtag = await this.#attempt(change, await createEdit(knownEtag));
       if (currentEtag === undefined) return;
       knownEtag = currentEtag ?? knownEtag;
     }
@@ -64,11 +67,11 @@ export class EditSession<Change> {
     const currentEtag = response.headers.get('etag');
     const body: unknown = await response.json();
     if (response.ok) {
-      this.acknowledged.push({ change, revision: Number(currentEtag?.replaceAll('"', '')), body });
+      this.acknowledgedEdits.push({ change, revision: Number(currentEtag?.replaceAll('"', '')), body });
       return undefined;
     }
     const baseEtag = edit.headers?.['if-match'];
-    this.rejected.push({ status: response.status, currentEtag, baseEtag, error: errorBody.parse(body) });
+    this.rejectedEdits.push({ status: response.status, currentEtag, baseEtag, error: errorBody.parse(body) });
     return currentEtag;
   }
 

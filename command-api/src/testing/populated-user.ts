@@ -36,7 +36,7 @@ export async function createPopulatedUser(): Promise<TestUser> {
   };
   // The activity log records this rejected save.
   await sections.save('skills', [], { 'if-match': '"0"' }).expect(412);
-  const added = await withAuth(api.post(`/api/applications/${user.uid}`))
+  const applicationResponse = await withAuth(api.post(`/api/applications/${user.uid}`))
     .send({
       posting: { title: 'Engineer', company: 'Acme' },
       text: 'Write services.',
@@ -44,11 +44,11 @@ export async function createPopulatedUser(): Promise<TestUser> {
       stage: 'saved',
     })
     .expect(201);
-  const cv = await withAuth(api.get(`/api/cv/generate/${user.uid}`))
+  const cvResponse = await withAuth(api.get(`/api/cv/generate/${user.uid}`))
     .set(atLeast(revision))
     .expect(200);
-  if (!(cv.body as { success: boolean }).success) throw new Error('no CV was created');
-  const { application } = added.body as { readonly application: { readonly id: string } };
+  if (!(cvResponse.body as { success: boolean }).success) throw new Error('no CV was created');
+  const { application } = applicationResponse.body as { readonly application: { readonly id: string } };
   await withAuth(api.put(`/api/applications/${user.uid}/${application.id}/sent`)).expect(200);
   await withAuth(api.get(`/api/jobs/user/${user.uid}`))
     .set(atLeast(revision))
@@ -74,15 +74,15 @@ export async function createPopulatedUser(): Promise<TestUser> {
 }
 
 /** Creates a user with copies of another user's documents, without the slow work that created them. */
-export async function copyPopulatedUser({ uid: other }: TestUser, db: Db): Promise<TestUser> {
+export async function copyPopulatedUser({ uid: otherUid }: TestUser, db: Db): Promise<TestUser> {
   const user = await signUp();
   const profiles = profileApi(user);
   await profiles.record('personal', { data: { personalInfo: fullProfile.personalInfo } }).expect(200);
   await profiles.post({ personalInfo: fullProfile.personalInfo }).expect(201);
   for (const { collection, userField } of PERSONAL_COLLECTIONS) {
     const documents = db.collection<{ _id: string }>(collection);
-    for (const { _id, ...document } of await documents.find({ [userField]: other }).toArray()) {
-      const id = _id.includes(other) ? _id.replaceAll(other, user.uid) : `${_id}-${user.uid}`;
+    for (const { _id, ...document } of await documents.find({ [userField]: otherUid }).toArray()) {
+      const id = _id.includes(otherUid) ? _id.replaceAll(otherUid, user.uid) : `${_id}-${user.uid}`;
       const copy = {
         ...document,
         ...(userField === 'uid' && { uid: user.uid }),

@@ -24,11 +24,13 @@ export const profileApi = (user: TestUser) => {
         .set({ ...authHeaders(user), ...headers })
         .send(body),
     get: (headers: Headers = {}) => api.get(path).set({ ...authHeaders(user), ...headers }),
+    /** Completes or skips a step of the wizard, or stores its draft. */
     record: (step: string, body: object, headers: Headers = {}) =>
       api
         .put(`${path}/onboarding/${step}`)
         .set({ ...authHeaders(user), ...headers })
         .send(body),
+    /** Reads the progress in the wizard. */
     progress,
     /** Waits until a worker has detected skills in the recorded steps, and returns them. */
     waitForDetectedSkills: async (): Promise<readonly string[]> => {

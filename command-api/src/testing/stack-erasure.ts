@@ -8,6 +8,9 @@ import { AccessLogRetention } from '../erasure/access-log-retention.js';
 import type { ErasureContext } from '../erasure/erase-user.js';
 import { createErasers } from '../erasure/erasers.js';
 
+const ACCESS_LOG_DAYS = 730;
+const DAY_SECONDS = 86_400;
+
 /** Creates an erasure context on the stores of the stack under test, like a newly started process. */
 export async function openStackErasure() {
   const logger = createLogger('test', 'silent');
@@ -19,8 +22,8 @@ export async function openStackErasure() {
   const { mongo, store, keys, erasures, signOuts } = stores;
   const redisData = new RedisUserData(redis, queues);
   const masterKey = Buffer.from(testVariable('MASTER_KEY'), 'base64');
-  const sessionList = new SessionList(mongo.db, masterKey, 730);
-  const accessLog = new AccessLogRetention(store, sessionList, 730);
+  const sessionList = new SessionList(mongo.db, masterKey, ACCESS_LOG_DAYS);
+  const accessLog = new AccessLogRetention(store, sessionList, ACCESS_LOG_DAYS);
   const erasers = createErasers({
     db: mongo.db,
     store,
@@ -33,12 +36,13 @@ export async function openStackErasure() {
     logger,
   });
   const context: ErasureContext = { erasures, erasers, accessLog, store, masterKey, logger };
-  /** Creates data that is normally created only for long streams and by an LLM. */
-  const createRareData = async (uid: string): Promise<void> => {
+  /** Creates what normally only a long stream (a snapshot) and an LLM (a counter of calls) cause. */
+  const createSnapshotAndAiCallCounter = async (uid: string): Promise<void> => {
     const snapshots = new Snapshots(mongo.db, stores.sealer, logger);
     const key = { uid, stream: profileStream(uid), version: 1 };
     await snapshots.store(key, { revision: 0, at: new Date().toISOString(), content: { skills: ['Mathematics'] } });
-    await redis.set(`ai-calls-of:${uid}`, 3, 'EX', 86_400);
+    const callCount = 3;
+    await redis.set(`ai-calls-of:${uid}`, callCount, 'EX', DAY_SECONDS);
   };
   const close = async (): Promise<void> => {
     await queues.close();
@@ -46,7 +50,7 @@ export async function openStackErasure() {
     await identities.close();
     await closeTestStores(stores);
   };
-  return { ...stores, redis, identities, context, createRareData, close };
+  return { ...stores, redis, identities, context, createSnapshotAndAiCallCounter, close };
 }
 
 /** The erasure of the stack under test. */

@@ -2,7 +2,7 @@ import { RESPONSE_TIMEOUTS_MS, ENDPOINTS, MESSAGES, chunkFields, UPLOAD } from '
 import { handle, HttpError, type Uploads, ChunkRejectedError, validate } from '@trackrecord/platform';
 import type { RequestHandler, Request, Response } from 'express';
 import { createOkHead } from '../work/engine-header.js';
-import { deriveRecordingId, type WorkRequests } from '../work/work-requests.js';
+import { deriveTranscriptionWorkId, type WorkRequests } from '../work/work-requests.js';
 import { readChunk } from './chunk-body.js';
 
 /** Shorter than the timeout of the client, so that the client receives the error. */
@@ -16,7 +16,7 @@ export const receiveChunk = (uploads: Uploads, workRequests: Pick<WorkRequests, 
   handle(
     ENDPOINTS.transcribeChunk,
     async ({ identity: { uid }, body: { bytes, uploadId, chunkIndex, totalChunks } }) => {
-      if (await workRequests.isKnown(deriveRecordingId(uid, uploadId), uid)) throw uploadInProgressError();
+      if (await workRequests.isKnown(deriveTranscriptionWorkId(uid, uploadId), uid)) throw uploadInProgressError();
       const received = await uploads.put(uid, uploadId, totalChunks, chunkIndex, bytes).catch(throwChunkError);
       return { status: 200, body: { success: true, received } };
     },
@@ -48,7 +48,7 @@ export const finalizeRecording = (uploads: Uploads, workRequests: WorkRequests):
   handle(
     ENDPOINTS.transcribeRecording,
     async ({ identity: { uid }, body: { uploadId, context }, request, response }) => {
-      const id = deriveRecordingId(uid, uploadId);
+      const id = deriveTranscriptionWorkId(uid, uploadId);
       if (!(await workRequests.isKnown(id, uid))) await requireAllChunks(uploads, uid, uploadId);
       const workRequest = {
         kind: 'transcribe',
@@ -68,8 +68,8 @@ export const finalizeRecording = (uploads: Uploads, workRequests: WorkRequests):
 async function requireAllChunks(uploads: Uploads, uid: string, uploadId: string): Promise<void> {
   const state = await uploads.getState(uid, uploadId);
   if (!state) throw new HttpError(404, 'upload-not-found', MESSAGES.nothingRecorded);
-  if (state.missing.length === 0) return;
-  const missing = state.missing.map((index) => ({ path: `chunks.${String(index)}`, message: 'is missing' }));
-  const sentence = `${MESSAGES.uploadNotFinished} Missing chunks: ${state.missing.join(', ')}.`;
+  if (state.missingIndexes.length === 0) return;
+  const missing = state.missingIndexes.map((index) => ({ path: `chunks.${String(index)}`, message: 'is missing' }));
+  const sentence = `${MESSAGES.uploadNotFinished} Missing chunks: ${state.missingIndexes.join(', ')}.`;
   throw new HttpError(409, 'chunks-missing', sentence, { details: missing });
 }

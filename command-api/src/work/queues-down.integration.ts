@@ -13,7 +13,7 @@ let app: Express;
 let close: () => Promise<void>;
 beforeAll(async () => {
   stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
-  const { close: closeWork, ...workContext } = await createWorkContext(
+  const { addShutdownSteps, ...workContext } = await createWorkContext(
     // Nothing listens on this port.
     {
       REDIS_URL: 'redis://127.0.0.1:1',
@@ -25,7 +25,7 @@ beforeAll(async () => {
     stores.sealer,
     logger,
   );
-  close = () => closeWork(new Shutdown(logger)).run();
+  close = () => addShutdownSteps(new Shutdown(logger)).run();
   const metrics = new Metrics();
   app = createApp({
     logger,

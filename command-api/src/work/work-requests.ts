@@ -42,9 +42,12 @@ interface WorkRequest<Kind extends CommandApiWork> {
 
 /** Time reserved for sending the response (ms). */
 const RESPONSE_RESERVE_MS = 500;
+/** When the client repeats a request that timed out. */
+const RETRY_AFTER_SECONDS = 2;
 
 /** Returns the id of the work that transcribes a recording. */
-export const deriveRecordingId = (uid: string, uploadId: string): string => deriveWorkId(uid, 'transcribe', uploadId);
+export const deriveTranscriptionWorkId = (uid: string, uploadId: string): string =>
+  deriveWorkId(uid, 'transcribe', uploadId);
 
 /**
  * Requests work from the workers and waits for the result. The input is stored encrypted in MongoDB; the job contains
@@ -92,8 +95,8 @@ export class WorkRequests {
   }
 
   /**
-   * Adds the job and waits for it. A job of known work may have finished without an outcome, or its outcome has
-   * expired.
+   * Adds the job and waits for it. The job of known work is added as urgent, which runs it again if it has finished: it
+   * may have finished without an outcome, or its outcome may have expired.
    */
   async #runJob(job: NewJob, existence: 'new' | 'known', until: Date): Promise<WorkOutcome | undefined> {
     const addedJob = existence === 'new' ? await this.queues.add(job) : await this.queues.addUrgent(job);
@@ -128,7 +131,8 @@ const FAILURE_MESSAGES: Readonly<Record<CommandApiWork, string>> = {
 };
 
 /** Creates the 503 of a timeout. A later request may find the result. */
-const timeoutError = (kind: CommandApiWork): HttpError => unavailableError('deadline', FAILURE_MESSAGES[kind], 2);
+const timeoutError = (kind: CommandApiWork): HttpError =>
+  unavailableError('deadline', FAILURE_MESSAGES[kind], RETRY_AFTER_SECONDS);
 
 /** Maps a failure of work to an error response. */
 function toFailureError(kind: CommandApiWork, failure: WorkFailure): HttpError {

@@ -31,7 +31,7 @@ export const activityDetails = z.strictObject({
     .string()
     .regex(/^("\d{1,18}"|\*)$/)
     .optional(),
-  /** The revision at that time, if the response names it. */
+  /** The revision of the stream at the time of the response, if the response has it as `ETag`. */
   revision: z.int().nonnegative().optional(),
   /** How long the request or the last attempt of the job took. */
   tookMs: milliseconds.optional(),

@@ -22,7 +22,7 @@ import { endpoint } from './endpoint.js';
 
 const ETAG = { ETag: 'always' } as const;
 const WRITE_HEADERS = ['Idempotency-Key', 'If-Match', 'X-Origin-Ref'] as const;
-const FAILED = 'Your applications could not be saved. Please try again.';
+const FAILURE_MESSAGE = 'Your applications could not be saved. Please try again.';
 
 /** What all writes that change one application have in common. */
 const APPLICATION_CHANGE = {
@@ -31,7 +31,7 @@ const APPLICATION_CHANGE = {
   headers: WRITE_HEADERS,
   responses: { 200: { description: 'The application.', schema: applicationSaved, headers: ETAG } },
   errors: [404, 409, 412, 422],
-  failureMessage: FAILED,
+  failureMessage: FAILURE_MESSAGE,
 } as const;
 
 /** What the formats of the report have in common. */
@@ -55,7 +55,7 @@ export const applicationReadEndpoints = {
     responses: { 200: { description: 'The applications.', schema: applicationList, headers: { ETag: 'sometimes' } } },
   }),
 
-  // Before the endpoint of one application, whose path also matches this one.
+  // Must precede `getApplication`, whose path also matches `/history`.
   listApplicationChanges: endpoint({
     method: 'GET',
     path: '/api/applications/{uid}/history',
@@ -139,7 +139,7 @@ export const applicationEndpoints = {
     body: { schema: addApplicationBody },
     responses: { 201: { description: 'The application, with its id.', schema: applicationSaved, headers: ETAG } },
     errors: [409, 412, 422],
-    failureMessage: FAILED,
+    failureMessage: FAILURE_MESSAGE,
   }),
 
   readPosting: endpoint({
@@ -166,7 +166,7 @@ export const applicationEndpoints = {
     headers: WRITE_HEADERS,
     responses: { 200: { description: 'The new revision.', schema: applicationsChanged, headers: ETAG } },
     errors: [404, 412, 422],
-    failureMessage: FAILED,
+    failureMessage: FAILURE_MESSAGE,
   }),
 
   changePosting: endpoint({
@@ -290,7 +290,7 @@ export const applicationEndpoints = {
       200: { description: 'The new revision.', schema: applicationsChanged, headers: { ETag: 'sometimes' } },
     },
     errors: [404, 409, 412, 422],
-    failureMessage: FAILED,
+    failureMessage: FAILURE_MESSAGE,
   }),
 
   unhidePosting: endpoint({
@@ -304,7 +304,7 @@ export const applicationEndpoints = {
       200: { description: 'The new revision.', schema: applicationsChanged, headers: { ETag: 'sometimes' } },
     },
     errors: [412, 422],
-    failureMessage: FAILED,
+    failureMessage: FAILURE_MESSAGE,
   }),
 
   saveCareerEvent: endpoint({
@@ -319,7 +319,7 @@ export const applicationEndpoints = {
       200: { description: 'The new revision.', schema: applicationsChanged, headers: { ETag: 'sometimes' } },
     },
     errors: [404, 409, 412, 422],
-    failureMessage: FAILED,
+    failureMessage: FAILURE_MESSAGE,
   }),
 
   removeCareerEvent: endpoint({
@@ -333,7 +333,7 @@ export const applicationEndpoints = {
       200: { description: 'The new revision.', schema: applicationsChanged, headers: { ETag: 'sometimes' } },
     },
     errors: [412, 422],
-    failureMessage: FAILED,
+    failureMessage: FAILURE_MESSAGE,
   }),
 
   undoApplicationChange: endpoint({
@@ -346,6 +346,6 @@ export const applicationEndpoints = {
     body: { schema: undoBody, isOptional: true },
     responses: { 200: { description: 'The new revision.', schema: applicationsChanged, headers: ETAG } },
     errors: [404, 409, 412, 422],
-    failureMessage: FAILED,
+    failureMessage: FAILURE_MESSAGE,
   }),
 };

@@ -2,7 +2,8 @@ import { cvQuery, cvResponse } from '../cv/cv.js';
 import { MESSAGES } from '../messages.js';
 import { endpoint } from './endpoint.js';
 
-const shared = {
+/** What the CV endpoints have in common. */
+const cvEndpoint = {
   method: 'GET',
   description:
     'The CV always shows the current profile; query parameters are rejected. Until onboarding is completed, the response is `success: false` with status 200.',
@@ -22,21 +23,21 @@ const shared = {
 
 export const cvEndpoints = {
   generateOwnCv: endpoint({
-    ...shared,
+    ...cvEndpoint,
     path: '/api/cv/generate',
     summary: 'Returns the CV of the signed-in user, as a PDF and as JSON Resume.',
     access: 'signed-in',
   }),
 
   generateCv: endpoint({
-    ...shared,
+    ...cvEndpoint,
     path: '/api/cv/generate/{uid}',
     summary: 'Returns the CV of a user, as a PDF and as JSON Resume.',
     access: 'owner',
   }),
 
   generateCvOfProfile: endpoint({
-    ...shared,
+    ...cvEndpoint,
     path: '/api/cv/generate/{uid}/{profileId}',
     summary: 'Returns the CV of a profile, as a PDF and as JSON Resume.',
     access: 'owner',

@@ -13,7 +13,7 @@ import {
 import { emptyBody } from '../staff/access-session.js';
 import { endpoint } from './endpoint.js';
 
-const FAILED = 'Your extensions could not be changed. Please try again.';
+const FAILURE_MESSAGE = 'Your extensions could not be changed. Please try again.';
 
 export const extensionReadEndpoints = {
   listExtensions: endpoint({
@@ -51,7 +51,7 @@ export const extensionEndpoints = {
     body: { schema: createCalendarBody, isOptional: true },
     responses: { 201: { description: 'The address. It is not shown again.', schema: calendarCreated } },
     errors: [409],
-    failureMessage: FAILED,
+    failureMessage: FAILURE_MESSAGE,
   }),
 
   changeCalendar: endpoint({
@@ -63,7 +63,7 @@ export const extensionEndpoints = {
     body: { schema: changeCalendarBody },
     responses: { 200: { description: 'The calendar.', schema: calendarChanged } },
     errors: [404],
-    failureMessage: FAILED,
+    failureMessage: FAILURE_MESSAGE,
   }),
 
   revokeCalendar: endpoint({
@@ -73,7 +73,7 @@ export const extensionEndpoints = {
     tag: 'extensions',
     access: 'owner',
     responses: { 200: { description: 'There is no address now.', schema: emptyBody } },
-    failureMessage: FAILED,
+    failureMessage: FAILURE_MESSAGE,
   }),
 
   createPairingCode: endpoint({
@@ -85,7 +85,7 @@ export const extensionEndpoints = {
     access: 'owner',
     body: { schema: emptyBody, isOptional: true },
     responses: { 201: { description: 'The code. It is not shown again.', schema: pairingCodeCreated } },
-    failureMessage: FAILED,
+    failureMessage: FAILURE_MESSAGE,
   }),
 
   revokeBrowser: endpoint({
@@ -95,7 +95,7 @@ export const extensionEndpoints = {
     tag: 'extensions',
     access: 'owner',
     responses: { 200: { description: 'The browser is not connected.', schema: emptyBody } },
-    failureMessage: FAILED,
+    failureMessage: FAILURE_MESSAGE,
   }),
 };
 

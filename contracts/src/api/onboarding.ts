@@ -2,7 +2,7 @@ import { recordStepBodies } from '../http/onboarding.js';
 import { onboardingProgress } from '../onboarding/progress.js';
 import { endpoint } from './endpoint.js';
 
-const progress = {
+const progressResponses = {
   200: { description: 'The progress.', schema: onboardingProgress, headers: { ETag: 'sometimes' } },
 } as const;
 
@@ -15,7 +15,7 @@ export const onboardingEndpoints = {
     tag: 'onboarding',
     access: 'owner',
     headers: ['X-Min-Revision'],
-    responses: progress,
+    responses: progressResponses,
   }),
 
   recordStep: endpoint({
@@ -26,7 +26,7 @@ export const onboardingEndpoints = {
     access: 'owner',
     headers: ['Idempotency-Key', 'If-Match', 'X-Origin-Ref'],
     body: { schema: recordStepBodies },
-    responses: progress,
+    responses: progressResponses,
     errors: [404, 409, 412, 422],
   }),
 };

@@ -4,15 +4,20 @@ import { type EditableSection, SECTION_MESSAGES } from '../messages.js';
 import { endpoint } from './endpoint.js';
 
 /** Defines an endpoint that replaces one section of the profile (spec section 7). */
-const saveSection = <
+const saveSectionEndpoint = <
   Method extends 'PATCH' | 'PUT',
   Path extends `/api/${string}`,
-  Body extends z.ZodType,
-  Saved extends z.ZodType,
+  BodySchema extends z.ZodType,
+  SavedSchema extends z.ZodType,
 >(
   method: Method,
   path: Path,
-  { section, label, body, saved }: { section: EditableSection; label: string; body: Body; saved: Saved },
+  {
+    section,
+    label,
+    bodySchema,
+    savedSchema,
+  }: { section: EditableSection; label: string; bodySchema: BodySchema; savedSchema: SavedSchema },
 ) =>
   endpoint({
     method,
@@ -21,9 +26,9 @@ const saveSection = <
     tag: 'sections',
     access: 'owner',
     headers: ['Idempotency-Key', 'If-Match', 'X-Origin-Ref'],
-    body: { schema: body },
+    body: { schema: bodySchema },
     responses: {
-      200: { description: 'The stored section.', schema: saved, headers: { ETag: 'always' } },
+      200: { description: 'The stored section.', schema: savedSchema, headers: { ETag: 'always' } },
     },
     errors: [404, 409, 412, 422],
     hasSuccessField: true,
@@ -33,54 +38,54 @@ const saveSection = <
 const SKILLS = {
   section: 'skills',
   label: 'the skills',
-  body: saveSectionSchemas.SaveSkills,
-  saved: sectionSavedSchemas.SkillsSaved,
+  bodySchema: saveSectionSchemas.SaveSkills,
+  savedSchema: sectionSavedSchemas.SkillsSaved,
 } as const;
 
 export const sectionEndpoints = {
-  savePersonalInfo: saveSection('PATCH', '/api/profile/personal-info/{uid}', {
+  savePersonalInfo: saveSectionEndpoint('PATCH', '/api/profile/personal-info/{uid}', {
     section: 'personalInfo',
     label: 'the personal information',
-    body: saveSectionSchemas.SavePersonalInfo,
-    saved: sectionSavedSchemas.PersonalInfoSaved,
+    bodySchema: saveSectionSchemas.SavePersonalInfo,
+    savedSchema: sectionSavedSchemas.PersonalInfoSaved,
   }),
 
-  saveEducations: saveSection('PATCH', '/api/profile/{uid}/educations', {
+  saveEducations: saveSectionEndpoint('PATCH', '/api/profile/{uid}/educations', {
     section: 'educations',
     label: 'the education entries',
-    body: saveSectionSchemas.SaveEducations,
-    saved: sectionSavedSchemas.EducationsSaved,
+    bodySchema: saveSectionSchemas.SaveEducations,
+    savedSchema: sectionSavedSchemas.EducationsSaved,
   }),
 
-  saveExperiences: saveSection('PATCH', '/api/profile/experience/{uid}', {
+  saveExperiences: saveSectionEndpoint('PATCH', '/api/profile/experience/{uid}', {
     section: 'experiences',
     label: 'the work experiences',
-    body: saveSectionSchemas.SaveExperiences,
-    saved: sectionSavedSchemas.ExperiencesSaved,
+    bodySchema: saveSectionSchemas.SaveExperiences,
+    savedSchema: sectionSavedSchemas.ExperiencesSaved,
   }),
 
-  saveProjects: saveSection('PATCH', '/api/profile/projects/{uid}', {
+  saveProjects: saveSectionEndpoint('PATCH', '/api/profile/projects/{uid}', {
     section: 'projects',
     label: 'the projects',
-    body: saveSectionSchemas.SaveProjects,
-    saved: sectionSavedSchemas.ProjectsSaved,
+    bodySchema: saveSectionSchemas.SaveProjects,
+    savedSchema: sectionSavedSchemas.ProjectsSaved,
   }),
 
-  saveSkills: saveSection('PATCH', '/api/profile/skills/{uid}', SKILLS),
+  saveSkills: saveSectionEndpoint('PATCH', '/api/profile/skills/{uid}', SKILLS),
 
-  putSkills: saveSection('PUT', '/api/profile/{uid}/skills', SKILLS),
+  putSkills: saveSectionEndpoint('PUT', '/api/profile/{uid}/skills', SKILLS),
 
-  savePreferences: saveSection('PATCH', '/api/profile/preferences/{uid}', {
+  savePreferences: saveSectionEndpoint('PATCH', '/api/profile/preferences/{uid}', {
     section: 'preferences',
     label: 'the work preferences',
-    body: saveSectionSchemas.SavePreferences,
-    saved: sectionSavedSchemas.PreferencesSaved,
+    bodySchema: saveSectionSchemas.SavePreferences,
+    savedSchema: sectionSavedSchemas.PreferencesSaved,
   }),
 
-  savePreferredRoles: saveSection('PATCH', '/api/profile/preferred-roles/{uid}', {
+  savePreferredRoles: saveSectionEndpoint('PATCH', '/api/profile/preferred-roles/{uid}', {
     section: 'preferredRoles',
     label: 'the preferred roles',
-    body: saveSectionSchemas.SavePreferredRoles,
-    saved: sectionSavedSchemas.PreferredRolesSaved,
+    bodySchema: saveSectionSchemas.SavePreferredRoles,
+    savedSchema: sectionSavedSchemas.PreferredRolesSaved,
   }),
 };

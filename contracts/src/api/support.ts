@@ -1,6 +1,6 @@
 import { emptyBody, openSessionBody, sessionChanged, sessionOpened } from '../staff/access-session.js';
 import { searchBody, searchResult } from '../staff/person-card.js';
-import { accepted, mailBody, rebuildBody, rebuildRequested, remakeBody } from '../staff/rebuilds.js';
+import { requestAccepted, mailBody, rebuildBody, rebuildRequested, remakeBody } from '../staff/rebuilds.js';
 import { endpoint } from './endpoint.js';
 import { supportReadEndpoints } from './support-reads.js';
 import { supportWorkEndpoints } from './support-work.js';
@@ -91,7 +91,7 @@ export const supportActionEndpoints = {
     access: 'staff',
     roles: ['support'],
     body: { schema: remakeBody },
-    responses: { 202: { description: 'The job was added.', schema: accepted } },
+    responses: { 202: { description: 'The job was added.', schema: requestAccepted } },
     errors: [404, 410],
   }),
 
@@ -104,7 +104,7 @@ export const supportActionEndpoints = {
     roles: ['support'],
     isRecentSignInRequired: true,
     body: { schema: mailBody },
-    responses: { 202: { description: 'The email was requested.', schema: accepted } },
+    responses: { 202: { description: 'The email was requested.', schema: requestAccepted } },
     errors: [404, 409, 410],
   }),
 };

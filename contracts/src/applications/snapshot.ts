@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { application } from './application.js';
 import { savedEvent } from './saved-event.js';
 
-/** Increment it when older events are applied in another way. Snapshots of other versions are ignored. */
+/** Increment this version when older events are applied in another way. Snapshots of other versions are ignored. */
 export const APPLICATIONS_SNAPSHOT_VERSION = 1;
 
 /** The part of a snapshot of an applications stream that the domain reads. */

@@ -27,6 +27,7 @@ export type CareerEvent = z.infer<typeof careerEvent>;
 /** A stored career event. */
 export const storedCareerEvent = careerEvent.extend({
   feed: feedSource,
+  /** False for a duplicate, which is not listed: the same event comes from a feed that precedes this one. */
   isOpen: z.boolean(),
   /** When the event ends. A date without a time ends once that day has ended in every time zone. */
   overAt: z.date(),

@@ -4,7 +4,7 @@ import { jsonResume } from '../resume/json-resume.js';
 /** The queue job that renders a user's CV. Its data is the position of the newest profile event. */
 export const RENDER_CV = { queue: 'cv', name: 'render-cv' } as const;
 
-/** The error code of that job if there is no browser to print with. It is not retried. */
+/** The error code of the job `render-cv` if there is no browser to print with. The job is not retried then. */
 export const CV_UNAVAILABLE = 'cv-unavailable';
 
 /** The collection of CVs: the newest one of each user, encrypted. */

@@ -3,10 +3,12 @@ import { z } from 'zod';
 /** The stores of personal data. Each has an eraser. */
 export const ERASED_PARTS = [
   'account',
+  /** The event streams. */
   'history',
   'views',
   'snapshots',
   'cvs',
+  /** The ranking of postings, and the visits to the job lists. */
   'matches',
   'recordings',
   /** Requested work and its results. */
@@ -14,8 +16,10 @@ export const ERASED_PARTS = [
   /** The stored responses to commands. */
   'outcomes',
   'activity',
+  /** Open access sessions of staff, codes, tokens of extensions, devices and rebuilds. */
   'sessions',
   'queues',
+  /** Counters of requests. */
   'counters',
   'keys',
 ] as const;

@@ -48,6 +48,7 @@ export const accessEventData = {
   AccessExtended: z.object({ sessionId, until }),
   /** `by`: who ended the session. */
   AccessEnded: z.object({ sessionId, by: endedBy }),
+  /** `target`: the rebuilt projection, the newest revision of the profile at a remake, or the kind of the email. */
   SupportActed: z.object({ action: supportAction, target: z.string().max(200) }),
 } as const;
 

@@ -9,8 +9,8 @@ export const accountState = z.object({
   /** The address of the linked Google account; null if there is none. */
   googleEmail: address.nullable(),
   /**
-   * Tokens of earlier sign-ins are not renewed. Advances when the password or the email changes, and when all sign-ins
-   * are ended.
+   * Tokens of sign-ins before this time are not renewed. The time advances when the password or the email changes, and
+   * when all sign-ins are ended.
    */
   tokensValidAfter: z.iso.datetime().nullable(),
 });

@@ -17,7 +17,9 @@ import { line } from '../text.js';
 
 const applicationId = itemId;
 const index = z.int().nonnegative();
-/** `index` is the position in the list right after the event for an added entry, and right before it for a removed one. */
+/**
+ * `index` is the position in the list right after the event for an added entry, and right before it for a removed one.
+ */
 const entryRemoved = z.object({ applicationId, entryId: itemId, index });
 
 /** The payloads of changes of applications, by event type. */

@@ -8,7 +8,7 @@ import { profileEventData } from './profile-events.js';
 import { describeIssues } from './schema-paths.js';
 import { staffEventData } from './staff-events.js';
 
-/** The current schema version of all payloads. Older ones are upcast before validation. */
+/** The current schema version of all payloads. Payloads of older versions are upcast before validation. */
 export const SCHEMA_VERSION = 1;
 
 type Upcaster = (data: unknown) => unknown;
@@ -50,13 +50,13 @@ function createDecoder<Schemas extends Readonly<Record<string, z.ZodType>>>(
 }
 
 function upcast(type: string, data: unknown, version: number): unknown {
-  let current = data;
+  let upcastData = data;
   for (let fromVersion = version; fromVersion < SCHEMA_VERSION; fromVersion += 1) {
     const upcaster = upcasters[type]?.[fromVersion];
     if (!upcaster) throw new UndecodableEventError(`${type} has version ${String(version)}, and there is no upcaster`);
-    current = upcaster(current);
+    upcastData = upcaster(upcastData);
   }
-  return current;
+  return upcastData;
 }
 
 /** Decodes a stored event of a profile stream. @throws {UndecodableEventError} */

@@ -22,12 +22,14 @@ export const eventMetadata = z.object({
   commandId: z.uuid(),
   correlationId: z.string().min(1).max(200),
   causationId: z.string().min(1).max(200),
-  /** When it happened, by the clock of the server that handled the command. */
+  /** When the change was made, by the clock of the server that handled the command. */
   occurredAt: z.iso.datetime(),
   origin: origin.optional(),
   /** A keyed hash of the request, if the client sent an idempotency key (decision 043). */
   requestHash: z.string().max(64).optional(),
-  /** The command appended more events after this one, so a reader that stops here has seen only a part of the change. */
+  /**
+   * The command appended more events after this one, so a reader that stops here has seen only a part of the change.
+   */
   hasNext: z.literal(true).optional(),
   ...requestContext.shape,
 });

@@ -39,7 +39,7 @@ const profileChangeData = {
   SkillRemoved: indexedSkill,
   SkillsReordered: z.object({ skills: z.array(line) }),
   PreferencesChanged: z.object({ preferences }),
-  /** The preferences were removed. This happens only when the first ones are undone. */
+  /** The preferences were removed. This happens only when the change that added the first preferences is undone. */
   PreferencesCleared: z.object({}),
 } as const;
 

@@ -6,7 +6,9 @@ type Schema = z.core.$ZodType;
 const ANY_KEY = '*';
 const MAX_ISSUES = 5;
 
-/** What describes an issue of zod without values: messages can quote keys of the input. */
+/**
+ * The parts of an issue of zod that contain no values. Its message is left out, because it can quote keys of the input.
+ */
 interface Issue {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
@@ -26,30 +28,31 @@ function toSchemaPath(schema: Schema, path: readonly PropertyKey[]): string {
   let schemas = unwrap(schema);
   return path
     .map((segment) => {
-      const steps = schemas.flatMap((candidate) => findStep(candidate, segment));
-      schemas = steps.flatMap(({ next }) => unwrap(next));
-      return steps[0]?.name ?? ANY_KEY;
+      const children = schemas.flatMap((candidate) => findChild(candidate, segment));
+      schemas = children.flatMap((child) => unwrap(child.schema));
+      return children[0]?.name ?? ANY_KEY;
     })
     .join('.');
 }
 
-interface Step {
+/** The schema of a property, list entry or value, and the name by which a path refers to it. */
+interface Child {
   readonly name: string;
-  readonly next: Schema;
+  readonly schema: Schema;
 }
 
-/** Returns the schema below an object, array or record; nothing for other schemas and unknown keys. */
-function findStep(schema: Schema, segment: PropertyKey): readonly Step[] {
+/** Returns the child of an object, array or record at a path segment; nothing for other schemas and unknown keys. */
+function findChild(schema: Schema, segment: PropertyKey): readonly Child[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object': {
-      const next = Object.hasOwn(def.shape, segment) ? def.shape[String(segment)] : undefined;
-      return next ? [{ name: String(segment), next }] : [];
+      const child = Object.hasOwn(def.shape, segment) ? def.shape[String(segment)] : undefined;
+      return child ? [{ name: String(segment), schema: child }] : [];
     }
     case 'array':
-      return typeof segment === 'number' ? [{ name: String(segment), next: def.element }] : [];
+      return typeof segment === 'number' ? [{ name: String(segment), schema: def.element }] : [];
     case 'record':
-      return [{ name: ANY_KEY, next: def.valueType }];
+      return [{ name: ANY_KEY, schema: def.valueType }];
     default:
       return [];
   }

@@ -10,8 +10,8 @@ const account = { name: z.string().nullable().optional(), email: z.string().null
 
 /**
  * The payloads of the events of the streams `staff-{uid}`, by event type: what the staff member `uid` was allowed, was
- * refused and did. They contain nothing of other people and are not encrypted. The names in `StaffGranted` and `StaffRevoked`
- * say who it was after the account was deleted.
+ * refused and did. They contain nothing of other people and are not encrypted. The names in `StaffGranted`
+ * and `StaffRevoked` tell who the staff member was after the account was deleted.
  */
 export const staffEventData = {
   /** `roles`: all roles from now on. `until`: when they expire. */
@@ -31,6 +31,7 @@ export const staffEventData = {
   }),
   /** A request of another staff member was answered. */
   ApprovalAnswered: z.object({ approvalId: z.uuid(), ...answerApprovalBody.shape }),
+  /** No command appends it. */
   OperationDone: z.object({
     action: shortText,
     target: shortText,

@@ -28,7 +28,10 @@ export const accessStream = (uid: string): string => `${ACCESS_STREAM_PREFIX}${u
 /** Returns the name of the stream of what a staff member was allowed and did. */
 export const staffStream = (uid: string): string => `${STAFF_STREAM_PREFIX}${uid}`;
 
-/** Returns the names of all streams of a user that are erased with the account. Every payload in them is encrypted with the user's key. */
+/**
+ * Returns the names of all streams of a user that are erased with the account. Every payload in them is encrypted with
+ * the user's key.
+ */
 export const userStreams = (uid: string): readonly string[] => [
   profileStream(uid),
   onboardingStream(uid),

@@ -14,7 +14,7 @@ const generation = {
 /** cv/cv.json: the stored CV's source and content. */
 export const exportedCv = z.strictObject({
   ...generation,
-  /** The file with the PDF; null if it is stored in an old format, all of which is then in `content`. */
+  /** The file with the PDF; null if the CV is stored in an old format: then `content` has everything that is stored. */
   file: z.string().nullable(),
   content: jsonResume.or(z.json()),
 });

@@ -16,7 +16,7 @@ import { exportedChange, exportedEvent } from './streams.js';
 /** An application in applications.json, with the text of its posting. */
 const exportedApplication = application.omit({ addedRevision: true }).extend({ text: z.string() });
 
-/** The file that explains the others to people, and the one for programs. */
+/** The file that explains the other files to people, and the file that describes them to programs. */
 export const README_FILE = 'README.txt';
 export const MANIFEST_FILE = 'manifest.json';
 

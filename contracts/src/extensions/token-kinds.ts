@@ -12,9 +12,10 @@ export const EXTENSION_LIMITS = {
   /** New addresses of the calendar, and new pairing codes. */
   changesPerHour: 60,
   calendarReadsPerMinute: 60,
+  /** Postings that a browser saves. */
   savesPerMinute: 30,
   /** How long a revoked token is listed. */
   revokedDays: 365,
-  /** The newest revoked tokens that are listed. */
+  /** How many revoked tokens are listed: the newest. */
   listedRevoked: 50,
 } as const;

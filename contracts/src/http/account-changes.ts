@@ -15,6 +15,7 @@ export const accountChangesQuery = z.object({
 export const accountChange = z.object({
   revision: z.int().nonnegative(),
   at: z.iso.datetime(),
+  /** `start`: changes are recorded since then. */
   kind: z.enum(['start', 'sign-in', 'email', 'password', 'google', 'sign-out']),
   /** What happened, such as `Google linked: ada@gmail.example`. */
   description: z.string(),

@@ -97,7 +97,7 @@ export const applicationSaved = z.object({
 });
 
 /**
- * The response to the removal of an application, to the change of what is hidden or of saved events, and to an undo.
+ * The response to the removal of an application, to a change of hidden postings or saved career events, and to an undo.
  */
 export const applicationsChanged = z.object({
   /** The revision of the stream; -1 while it is empty. */
@@ -110,6 +110,7 @@ export const applicationSummary = application
   .extend({
     /** When the application was sent; null if that was not recorded. */
     sentAt: z.iso.datetime().nullable(),
+    /** The number of notes. */
     notes: z.int().nonnegative(),
   });
 export type ApplicationSummary = z.infer<typeof applicationSummary>;

@@ -3,6 +3,7 @@ import { plainSentence } from './plain-sentence.js';
 
 /** The body of every error response. */
 export const errorBody = z.object({
+  /** The same text as `message`. */
   error: z.string(),
   message: z.string(),
   code: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { browserToken, calendarContents, calendarToken, revokedToken } from '../extensions/access-token.js';
-import { typedConsentCode } from '../staff/consent-code.js';
+import { typedOneTimeCode } from '../staff/consent-code.js';
 import { requiredText } from '../typed-text.js';
 import { addApplicationBody } from './applications.js';
 
@@ -36,7 +36,7 @@ export type PairingCodeCreated = z.infer<typeof pairingCodeCreated>;
 
 /** POST /extension/pairings: connects a browser. */
 export const pairBody = z.strictObject({
-  code: typedConsentCode,
+  code: typedOneTimeCode,
   name: requiredText(60, 'Please enter the name of the browser.'),
 });
 

@@ -62,9 +62,9 @@ export const home = z.object({
     due: z.array(dueStep),
   }),
   matches: z.object({
-    /** When the user last saw the jobs before; null if never. Jobs are new since then. */
+    /** The end of the last visit to the job lists before the current one; null if there was none. */
     since: z.iso.datetime().nullable(),
-    /** The number of recommended jobs that are new since then. */
+    /** The number of recommended jobs that arrived after that visit; 0 if there was none. */
     newCount: z.int().nonnegative(),
     /** The best new matches, or the best ones if none is new. Without hidden jobs and those among the applications. */
     jobs: z.array(job),

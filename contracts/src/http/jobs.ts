@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { careerEvent } from '../career-events/career-event.js';
-import { EMPLOYMENT_TYPES, JOB_ORDERS, JOB_SELECTIONS, JOBS_PAGE_SIZE } from '../constants.js';
+import { EMPLOYMENT_TYPES, JOB_ORDERS, JOB_SELECTIONS, JOBS_PAGE_SIZE, MAX_SALARY } from '../constants.js';
 import { job } from '../jobs/job.js';
 import { jobVisit } from '../jobs/job-visit.js';
 import { matchExplanation } from '../jobs/match.js';
@@ -10,15 +10,15 @@ import { text } from '../text.js';
 export const MAX_JOBS_PER_PAGE = 50;
 
 const wholeNumber = (name: string, min: number, max: number) => {
-  const range = `${name} must be a whole number from ${String(min)} to ${String(max)}.`;
+  const rangeMessage = `${name} must be a whole number from ${String(min)} to ${String(max)}.`;
   return z
-    .string(range)
-    .regex(/^\d{1,13}$/, range)
+    .string(rangeMessage)
+    .regex(/^\d{1,13}$/, rangeMessage)
     .transform(Number)
-    .pipe(z.int(range).min(min, range).max(max, range));
+    .pipe(z.int(rangeMessage).min(min, rangeMessage).max(max, rangeMessage));
 };
 const salaryBound = (name: string) =>
-  z.preprocess((value) => (value === '' ? undefined : value), wholeNumber(name, 0, 1e12).optional());
+  z.preprocess((value) => (value === '' ? undefined : value), wholeNumber(name, 0, MAX_SALARY).optional());
 
 /** The query of both job lists (spec section 7). Empty values are ignored, except for page and limit. */
 export const jobsQuery = z.object({
@@ -57,7 +57,9 @@ const withoutSalary = z.int().nonnegative();
 
 /** The number of jobs in the list that are new since the user's last visit. */
 const newCount = z.int().nonnegative();
-/** The number of the newest open job: what a visit has seen. -1 if there is none. */
+/**
+ * The sequential number of the newest open job, which the client sends when it records a visit. -1 if there is none.
+ */
 const newest = z.int().gte(-1);
 
 /** GET /jobs/user/{uid} (spec section 7). */
@@ -74,7 +76,7 @@ export const allJobs = z.object({
 });
 export type AllJobs = z.infer<typeof allJobs>;
 
-/** PUT /jobs/user/{uid}/visit: the user has seen a list with this newest job. */
+/** PUT /jobs/user/{uid}/visit: the user has seen a list of jobs. `newest` is that of the list. */
 export const recordVisitBody = z.strictObject({ newest: z.int('Please send the number of the newest job.').gte(-1) });
 
 /** The response to a visit. */

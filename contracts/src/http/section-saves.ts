@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkEnd, checkStart } from '../date-rules.js';
+import { checkEndNotBeforeStart, checkStartNotInFuture } from '../date-rules.js';
 import { origin } from '../events/metadata.js';
 import type { EditableSection } from '../messages.js';
 import {
@@ -57,8 +57,8 @@ export const sectionSaved = z.object({
 });
 
 /**
- * POST /profile/{uid}/experience: adds a work experience, under the profile editor's rules. Like section saves, the body
- * may have an `origin`.
+ * POST /profile/{uid}/experience: adds a work experience, under the profile editor's rules. Like section saves, the
+ * body may have an `origin`.
  */
 export const addExperienceBody = z
   .strictObject({
@@ -66,12 +66,12 @@ export const addExperienceBody = z
     origin: origin.optional(),
   })
   .transform((fields) => toExperience(fields))
-  .check(checkStart())
-  .check(checkEnd('startDate'));
+  .check(checkStartNotInFuture())
+  .check(checkEndNotBeforeStart('startDate'));
 
 /** POST /profile/{uid}/project: adds a project. */
 export const addProjectBody = z
   .strictObject({ ...projectShape(projectDescription), origin: origin.optional() })
   .transform((fields) => toProject(fields))
   .refine(isWithinLinkLimit, LINK_LIMIT_ERROR)
-  .check(checkEnd('endDate'));
+  .check(checkEndNotBeforeStart('endDate'));

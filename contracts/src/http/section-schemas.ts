@@ -22,7 +22,7 @@ export const sectionSavedSchemas = {
   PreferredRolesSaved: createSavedSchema('preferredRoles'),
 } as const;
 
-/** The bodies of the section saves. */
+/** The bodies of the section saves, by their names in the OpenAPI document. */
 export const saveSectionSchemas = {
   SavePersonalInfo: saveSectionBody('personalInfo'),
   SaveEducations: saveSectionBody('educations'),
@@ -31,5 +31,6 @@ export const saveSectionSchemas = {
   SaveSkills: saveSectionBody('skills'),
   SavePreferences: saveSectionBody('preferences'),
   SavePreferredRoles: saveSectionBody('preferredRoles'),
+  /** Not a whole body: the personal information in it. */
   SentPersonalInfo: editedSections.personalInfo,
 } as const;

@@ -11,15 +11,15 @@ import { VALIDATION } from '../validation-messages.js';
 /** The response header with the engine (`openai` or `rules`), because some responses are plain arrays. */
 export const ENGINE_HEADER = 'x-ai-engine';
 
-/** The maximum length of a text. For enhancement it is truncated further (spec section 9). */
-const MAX_LENGTH = 200_000;
+/** The maximum length of a description in a request. Only its beginning is enhanced (`truncateForEnhancement`). */
+const MAX_SENT_DESCRIPTION_LENGTH = 200_000;
 
 /**
  * POST /transcription/enhance (spec sections 5, 7 and 9). `only: 'skills'` returns only the skills in the description,
  * without a text; the client requests this while the user types.
  */
 export const enhanceBody = z.strictObject({
-  description: requiredLines(MAX_LENGTH, VALIDATION.nothingToEnhance)
+  description: requiredLines(MAX_SENT_DESCRIPTION_LENGTH, VALIDATION.nothingToEnhance)
     .refine((text) => text.length >= ENHANCEMENT.minLength, VALIDATION.tooShortToEnhance)
     .transform(truncateForEnhancement),
   context: descriptionContext,

@@ -14,6 +14,7 @@ const removeCaseAndAccents = (text: string): string =>
 const truncateAndDeduplicate = (words: readonly string[]): readonly string[] => [
   ...new Set(words.map((word) => word.slice(0, MAX_WORD_LENGTH))),
 ];
+
 // These patterns must not fail after scanning a word: the engine would then retry from each of its letters.
 const findAll = (pattern: RegExp, text: string): readonly string[] => text.match(pattern) ?? [];
 
@@ -22,8 +23,8 @@ export const toComparableWords = (text: string): readonly string[] =>
   truncateAndDeduplicate(findAll(/[\p{L}\p{N}]+/gu, removeCaseAndAccents(text)));
 
 /**
- * Splits a text into the distinct words that it is indexed by: those of `toComparableWords`, and names with symbols (C++,
- * C#, and .NET, also in ASP.NET).
+ * Splits a text into the distinct words that it is indexed by: those of `toComparableWords`, and names with symbols
+ * (C++, C#, and .NET, also in ASP.NET).
  */
 export function toIndexWords(text: string): readonly string[] {
   const normalized = removeCaseAndAccents(text);

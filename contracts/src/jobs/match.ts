@@ -19,8 +19,8 @@ export const RECOMMENDATION_LIMITS = { maxCount: 5_000, minMatch: 30, minCount: 
 const percentage = z.int().min(0).max(100);
 
 /**
- * The numbers of the postings recommended to a user, best first, and their matches in percent. Both are packed
- * (`packNumbers` of platform).
+ * The sequential numbers of the postings recommended to a user, best first, and their matches in percent. Both are
+ * packed (`packNumbers` of platform).
  */
 export const ranking = z.object({ numbers: z.string(), percentages: z.string() });
 export type Ranking = z.infer<typeof ranking>;
@@ -38,7 +38,7 @@ export const scoredCriterion = z.object({
 });
 export type ScoredCriterion = z.infer<typeof scoredCriterion>;
 
-/** A skill of a posting, and the passage that mentions it. */
+/** A skill of a posting, and the passage that mentions it. `isExtra`: the skill is optional. */
 const quotedSkill = z.object({ name: line, isExtra: z.boolean(), quote: z.string() });
 
 /** The explanation of a match. The ranking uses the same criteria. */
@@ -46,8 +46,10 @@ export const matchExplanation = z.object({
   matchPercentage: percentage,
   summary: z.string(),
   parts: z.array(scoredCriterion),
+  /** The skills of the posting that the user has, and those that the user lacks. */
   met: z.array(quotedSkill),
   missing: z.array(quotedSkill),
+  /** The revision of the profile. */
   revision: z.int().nonnegative(),
   rankerVersion: z.int(),
 });

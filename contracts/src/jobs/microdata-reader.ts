@@ -12,17 +12,20 @@ interface OpenElement {
   readonly name: string;
   /** The item that the element is (`itemscope`). */
   readonly item: OpenItem | undefined;
-  /** The properties that the element's content is the value of, and where the content begins. */
-  readonly content: { readonly owner: OpenItem; readonly names: readonly string[]; readonly start: number } | undefined;
+  /** The item and its properties whose value is the content of the element, and where the content begins in `#html`. */
+  readonly content:
+    | { readonly owner: OpenItem; readonly propertyNames: readonly string[]; readonly start: number }
+    | undefined;
 }
 
 /** Further items are ignored. */
 const MAX_ITEMS = 1_000;
-/** Deeper elements are ignored, because every end tag looks for its element. */
+/** Deeper elements are ignored, because every end tag searches the open elements for its own. */
 const MAX_DEPTH = 500;
 /** The maximum depth of nested properties. Deeper ones are ignored, because each copies its content. */
 const MAX_NESTED_PROPERTIES = 5;
-const MAX_NAMES = 10;
+/** An element can be the value of several properties. Further names are ignored. */
+const MAX_PROPERTY_NAMES = 10;
 
 const VOID_ELEMENTS = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
@@ -58,19 +61,21 @@ export class MicrodataReader {
     if (this.#openPropertyCount > 0) this.#html.push(`<${name}>`);
     if (this.#openElements.length >= MAX_DEPTH) return;
     const owner = this.#openElements.findLast(({ item }) => item !== undefined)?.item;
-    const names = (attributes.get('itemprop') ?? '').split(/\s+/, MAX_NAMES).filter((text) => text !== '');
-    const item = attributes.has('itemscope') ? this.#addItem(owner, names, attributes) : undefined;
-    // Also on other elements than `meta`, as search engines read it.
+    const propertyNames = (attributes.get('itemprop') ?? '')
+      .split(/\s+/, MAX_PROPERTY_NAMES)
+      .filter((text) => text !== '');
+    const item = attributes.has('itemscope') ? this.#addItem(owner, propertyNames, attributes) : undefined;
+    // Search engines read the attribute `content` not only of `meta`, but of every element.
     const value = attributes.get('content') ?? attributes.get(VALUE_ATTRIBUTES.get(name) ?? '');
-    if (owner && !item && value !== undefined) addValue(owner, names, value);
+    if (owner && !item && value !== undefined) addValue(owner, propertyNames, value);
     if (VOID_ELEMENTS.has(name)) return;
-    const isContent = names.length > 0 && !item && value === undefined;
+    const isContent = propertyNames.length > 0 && !item && value === undefined;
     const hasContent = owner !== undefined && isContent && this.#openPropertyCount < MAX_NESTED_PROPERTIES;
     if (hasContent) this.#openPropertyCount += 1;
     this.#openElements.push({
       name,
       item,
-      content: hasContent ? { owner, names, start: this.#html.length } : undefined,
+      content: hasContent ? { owner, propertyNames, start: this.#html.length } : undefined,
     });
   };
 
@@ -94,13 +99,13 @@ export class MicrodataReader {
 
   #addItem(
     owner: OpenItem | undefined,
-    names: readonly string[],
+    propertyNames: readonly string[],
     attributes: ReadonlyMap<string, string>,
   ): OpenItem | undefined {
     if (this.#itemCount >= MAX_ITEMS) return undefined;
     this.#itemCount += 1;
     const item: OpenItem = { type: attributes.get('itemtype') ?? '', properties: new Map() };
-    if (owner && names.length > 0) addValue(owner, names, item);
+    if (owner && propertyNames.length > 0) addValue(owner, propertyNames, item);
     else this.#topItems.push(item);
     return item;
   }
@@ -109,15 +114,15 @@ export class MicrodataReader {
   #closeElements(index: number): void {
     for (const { content } of this.#openElements.splice(index).reverse()) {
       if (!content) continue;
-      addValue(content.owner, content.names, this.#html.slice(content.start).join(''));
+      addValue(content.owner, content.propertyNames, this.#html.slice(content.start).join(''));
       this.#openPropertyCount -= 1;
       if (this.#openPropertyCount === 0) this.#html.length = 0;
     }
   }
 }
 
-function addValue({ properties }: OpenItem, names: readonly string[], value: unknown): void {
-  for (const name of names) {
+function addValue({ properties }: OpenItem, propertyNames: readonly string[], value: unknown): void {
+  for (const name of propertyNames) {
     const values = properties.get(name);
     if (values) values.push(value);
     else properties.set(name, [value]);

@@ -4,7 +4,7 @@ import type { SalaryUnit } from './salary.js';
 type Node = Readonly<Record<string, unknown>>;
 
 /** The facts of a schema.org JobPosting, as an application stores them. Every text is plain and within its limit. */
-export interface ReadPosting {
+export interface JobPostingFacts {
   readonly title: string;
   readonly company: string;
   readonly location?: string;
@@ -29,7 +29,9 @@ export interface PageReader {
 const MAX_LINE_LENGTH = 200;
 const MAX_TEXT_LENGTH = 50_000;
 const MAX_URL_LENGTH = 2_000;
-/** A page with more objects is read up to here. */
+/** An amount from here on counts as an error of the page. */
+const MAX_AMOUNT = 1e12;
+/** Further objects of a page are ignored. */
 const MAX_NODES = 10_000;
 
 /** Keys that contain listed objects: graphs, lists, and the main entity of a page. */
@@ -40,12 +42,12 @@ const CONTAINER_KEYS = ['@graph', 'itemListElement', 'item', 'mainEntity', 'main
  * undefined if there is none with a title, or if there are several and none of them has the page's URL: a page of
  * search results.
  */
-export function readJobPosting(documents: readonly unknown[], page: PageReader): ReadPosting | undefined {
+export function readJobPosting(documents: readonly unknown[], page: PageReader): JobPostingFacts | undefined {
   const nodes = collectNodes(documents);
-  const byId = new Map(nodes.filter((node) => !isReference(node)).map((node) => [node['@id'], node]));
+  const nodesById = new Map(nodes.filter((node) => !isReference(node)).map((node) => [node['@id'], node]));
   const postings = nodes
     .filter((node) => getTypes(node).includes('JobPosting'))
-    .map((node) => toPosting(resolveReferences(node, byId), page))
+    .map((node) => toPosting(resolveReferences(node, nodesById), page))
     .filter((posting) => posting !== undefined);
   const [first, ...others] = postings;
   if (!first || others.every((other) => other.title === first.title && other.company === first.company)) return first;
@@ -65,7 +67,7 @@ export function parseJsonLd(script: string): unknown {
   return undefined;
 }
 
-function toPosting(node: Node, page: PageReader): ReadPosting | undefined {
+function toPosting(node: Node, page: PageReader): JobPostingFacts | undefined {
   const { toPlainText } = page;
   const toLine = (value: unknown): string => truncateLine(toPlainText(toText(value) ?? ''));
   const title = toLine(node.title) || toLine(node.name);
@@ -111,7 +113,11 @@ function formatCountry(country: string | undefined): string | undefined {
   return new Intl.DisplayNames('en', { type: 'region' }).of(country.trim());
 }
 
-const UNITS: readonly (readonly [SalaryUnit, RegExp, string])[] = [
+/**
+ * Pay periods, each with the pattern of its names and codes, and its text after an amount. `hur`, `wee`, `mon` and
+ * `ann` are the codes of UN/CEFACT.
+ */
+const PAY_PERIODS: readonly (readonly [SalaryUnit, RegExp, string])[] = [
   ['HOUR', /hour|\bhr\b|\bhur\b/i, 'an hour'],
   ['DAY', /\bda(?:y|ily)/i, 'a day'],
   ['WEEK', /week|\bwee\b/i, 'a week'],
@@ -134,10 +140,12 @@ function readSalary(baseSalary: unknown, salaryCurrency: string | undefined): st
   const unitTexts = [quantity, salary].map((node) =>
     isNode(node) ? toText(node.unitText ?? node.unitCode) : undefined,
   );
-  const unit = UNITS.find(([, pattern]) => pattern.test(unitTexts.find((text) => text !== undefined) ?? ''))?.[2];
+  const payPeriod = PAY_PERIODS.find(([, pattern]) =>
+    pattern.test(unitTexts.find((text) => text !== undefined) ?? ''),
+  )?.[2];
   const currencies = [salary, quantity].map((node) => (isNode(node) ? toText(node.currency) : undefined));
-  const code = [...currencies, salaryCurrency].find((text) => /^[A-Za-z]{3}$/.test(text?.trim() ?? ''));
-  return truncateLine([code?.trim().toUpperCase(), amounts.join('–'), unit].filter(Boolean).join(' '));
+  const currencyCode = [...currencies, salaryCurrency].find((text) => /^[A-Za-z]{3}$/.test(text?.trim() ?? ''));
+  return truncateLine([currencyCode?.trim().toUpperCase(), amounts.join('–'), payPeriod].filter(Boolean).join(' '));
 }
 
 /** Parses an amount above zero; commas may separate thousands. */
@@ -145,7 +153,7 @@ function toAmount(value: unknown): number | undefined {
   const text = toText(value)?.trim() ?? '';
   if (!/^[\d.,]{1,20}$/.test(text)) return undefined;
   const amount = Number(text.replace(/,(?=\d{2,3}(?!\d))/g, ''));
-  return amount > 0 && amount < 1e12 ? amount : undefined;
+  return amount > 0 && amount < MAX_AMOUNT ? amount : undefined;
 }
 
 const formatAmount = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
@@ -189,9 +197,9 @@ function collectNodes(documents: readonly unknown[]): readonly Node[] {
 }
 
 /** Replaces references with the objects they refer to. */
-function resolveReferences(node: Node, byId: ReadonlyMap<unknown, Node>): Node {
+function resolveReferences(node: Node, nodesById: ReadonlyMap<unknown, Node>): Node {
   const resolve = (value: unknown): unknown =>
-    isNode(value) && isReference(value) ? (byId.get(value['@id']) ?? value) : value;
+    isNode(value) && isReference(value) ? (nodesById.get(value['@id']) ?? value) : value;
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => [key, Array.isArray(value) ? value.map(resolve) : resolve(value)]),
   );

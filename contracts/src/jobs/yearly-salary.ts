@@ -21,7 +21,7 @@ export interface SalaryBounds {
 
 /**
  * Returns true if the whole salary range is within the filter bounds. A posting without a salary is within none; one
- * without a maximum is within no maximum (issue 7).
+ * without a maximum is within no maximum.
  */
 export function isWithinBounds(salary: YearlySalary | undefined, { minSalary, maxSalary }: SalaryBounds): boolean {
   if (minSalary === undefined && maxSalary === undefined) return true;

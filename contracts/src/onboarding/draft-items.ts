@@ -12,8 +12,8 @@ import {
 import { line, prose, text } from '../text.js';
 import { cleanLine, cleanProse } from '../visible-text.js';
 
-const cleanedText = (clean: (text: string) => string, stored: z.ZodType<string, string>) =>
-  z.string().transform(clean).pipe(stored);
+const cleanedText = (clean: (text: string) => string, storedText: z.ZodType<string, string>) =>
+  z.string().transform(clean).pipe(storedText);
 const cleanedLine = cleanedText(cleanLine, line);
 const cleanedProse = cleanedText(cleanProse, prose);
 const cleanedAddress = cleanedText(cleanLine, text(2_000));
@@ -26,7 +26,7 @@ const cleanedLines = (max: number) =>
     .pipe(z.array(z.string()));
 
 /** Skills by category in a draft. */
-export const skills = z.partialRecord(skillCategory, cleanedLines(MAX_SKILLS_PER_CATEGORY));
+export const draftSkills = z.partialRecord(skillCategory, cleanedLines(MAX_SKILLS_PER_CATEGORY));
 
 /**
  * The list items of an unfinished step: like stored items, with hidden characters removed. Drafts are never rejected
@@ -44,7 +44,7 @@ export const draftItems = {
     title: cleanedLine,
     location: cleanedLine.optional(),
     description: cleanedProse.optional(),
-    skills: skills.optional(),
+    skills: draftSkills.optional(),
   }),
   project: project.extend({
     title: cleanedLine,
@@ -57,7 +57,7 @@ export const draftItems = {
       .array(projectLink.extend({ name: cleanedLine, url: cleanedAddress }))
       .max(MAX_LINKS)
       .default([]),
-    skills: skills.optional(),
+    skills: draftSkills.optional(),
   }),
   preferredRole: preferredRole.extend({
     title: cleanedLine,

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { descriptionOrigin } from '../profile/items.js';
 import { cleanLine, cleanProse } from '../visible-text.js';
-import { draftItems, skills } from './draft-items.js';
+import { draftItems, draftSkills } from './draft-items.js';
 import type { DraftKind } from './names.js';
 
 /**
  * Text that is being typed: not trimmed and not validated. Hidden characters are removed and long texts truncated
  * instead of rejected, so that one field cannot prevent the draft from being stored.
  */
-const typed = (max: number, clean: (text: string) => string) =>
+const typedDraftText = (max: number, clean: (text: string) => string) =>
   z
     .string()
     .transform((text) => clean(text).slice(0, max))
     .pipe(z.string())
     .default('');
-const shortText = typed(2_000, cleanLine);
-const longText = typed(20_000, cleanProse);
+const shortText = typedDraftText(2_000, cleanLine);
+const longText = typedDraftText(20_000, cleanProse);
 /** Short texts, without those that are empty after cleaning. */
 const shortTexts = (max: number) =>
   z
@@ -51,7 +51,7 @@ export const experienceFormValues = z.object({
   current: z.boolean().default(false),
   description: longText,
   descriptionOrigin: descriptionOrigin.optional(),
-  skills: skills.default({}),
+  skills: draftSkills.default({}),
 });
 export type ExperienceFormValues = z.infer<typeof experienceFormValues>;
 
@@ -67,7 +67,7 @@ export const projectFormValues = z.object({
     .default([]),
   linkName: shortText,
   linkUrl: shortText,
-  skills: skills.default({}),
+  skills: draftSkills.default({}),
 });
 export type ProjectFormValues = z.infer<typeof projectFormValues>;
 
@@ -95,6 +95,7 @@ export const draftValues = {
   education: listWithForm(draftItems.education, educationFormValues),
   experience: listWithForm(draftItems.experience, experienceFormValues),
   project: listWithForm(draftItems.project, projectFormValues),
+  /** `typed` is the input for one skill, `bulk` that for several at once, which is shown if `isBulk`. */
   skills: z.object({ skills: shortTexts(500), typed: shortText, bulk: longText, isBulk: z.boolean().default(false) }),
   preferences: preferencesFormValues,
 } as const satisfies Record<DraftKind, z.ZodType>;

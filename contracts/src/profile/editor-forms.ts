@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseTypedAmount } from '../amount.js';
 import { alwaysValidate, checkDateRange, optionalMonth, startMonth } from '../date-rules.js';
 import { educationForm, experienceForm, findLinkError, projectForm } from '../onboarding/forms.js';
-import { typedLine as line, typedProse as prose, typedText as text } from '../typed-text.js';
+import { typedLine, typedProse, typedText } from '../typed-text.js';
 import { optionalUrl } from '../web-address.js';
 import { VALIDATION } from '../validation-messages.js';
 import { descriptionOrigin, MAX_LINKS, projectLink } from './items.js';
@@ -19,7 +19,7 @@ export const educationEditorForm = z
     startDate: startMonth,
     endDate: optionalMonth,
     isCurrentlyStudying: z.boolean(),
-    achievements: prose,
+    achievements: typedProse,
   })
   .check(checkDateRange('endDate', ({ isCurrentlyStudying }) => isCurrentlyStudying));
 export type EducationEditorValues = z.infer<typeof educationEditorForm>;
@@ -29,11 +29,11 @@ export const experienceEditorForm = z
   .object({
     title: experienceForm.shape.title,
     company: experienceForm.shape.company,
-    location: line,
+    location: typedLine,
     startDate: startMonth,
     endDate: optionalMonth,
     current: z.boolean(),
-    description: prose,
+    description: typedProse,
     descriptionOrigin: descriptionOrigin.optional(),
   })
   .check(
@@ -48,8 +48,8 @@ export const projectEditorForm = z
     title: projectForm.shape.title,
     description: projectForm.shape.description,
     descriptionOrigin: descriptionOrigin.optional(),
-    category: line,
-    year: text(20),
+    category: typedLine,
+    year: typedText(20),
     imageUrl: optionalUrl,
     startDate: optionalMonth,
     endDate: optionalMonth,
@@ -73,25 +73,25 @@ export type ProjectEditorValues = z.infer<typeof projectEditorForm>;
 const pendingLink = z.object({ linkName: z.string(), linkUrl: z.string() });
 
 function getPendingLinkError(input: unknown): string | undefined {
-  const typed = pendingLink.safeParse(input).data;
-  return typed && findLinkError(typed.linkName, typed.linkUrl);
+  const link = pendingLink.safeParse(input).data;
+  return link && findLinkError(link.linkName, link.linkUrl);
 }
 
-const amount = z
+const typedAmount = z
   .string()
   .refine((typed) => !Number.isNaN(parseTypedAmount(typed)), 'Please enter a number, such as 48000.');
 
 /** A location that is typed but not yet added. `visaExpiryDate` is a day (YYYY-MM-DD). */
 const pendingLocation = z.object({
-  city: line,
-  country: line,
+  city: typedLine,
+  country: typedLine,
   hasVisa: z.boolean(),
-  visaType: line,
+  visaType: typedLine,
   visaExpiryDate: z.string(),
 });
 type PendingLocation = z.infer<typeof pendingLocation>;
 
-const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+const isSameIgnoringCase = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Returns true if any field of a location that is not yet added has text. The visa fields count only with a visa. */
 export const hasPendingLocation = ({ city, country, hasVisa, visaType, visaExpiryDate }: PendingLocation): boolean =>
@@ -100,15 +100,15 @@ export const hasPendingLocation = ({ city, country, hasVisa, visaType, visaExpir
 /** Work preferences. `language` and `proficiency` are of a language that is not yet added. */
 export const preferencesEditorForm = z
   .object({
-    workModes: z.array(line).min(1, VALIDATION.workModeRequired),
-    preferredIndustries: z.array(line),
+    workModes: z.array(typedLine).min(1, VALIDATION.workModeRequired),
+    preferredIndustries: z.array(typedLine),
     locations: z.array(preferredLocation.extend({ hasVisa: z.boolean() })),
     ...pendingLocation.shape,
-    languages: z.array(language.extend({ proficiency: line })),
-    language: line,
-    proficiency: line,
-    salaryMin: amount,
-    salaryMax: amount,
+    languages: z.array(language.extend({ proficiency: typedLine })),
+    language: typedLine,
+    proficiency: typedLine,
+    salaryMin: typedAmount,
+    salaryMax: typedAmount,
     currency: z.string(),
     period: z.enum(['MONTH', 'YEAR']),
   })
@@ -119,12 +119,18 @@ export const preferencesEditorForm = z
   })
   .refine(
     ({ locations, city, country }) =>
-      !locations.some((location) => isSame(location.city, city) && isSame(location.country, country)),
+      !locations.some(
+        (location) => isSameIgnoringCase(location.city, city) && isSameIgnoringCase(location.country, country),
+      ),
     { ...alwaysValidate, path: ['city'], error: 'This location is already added' },
   )
-  .refine(({ languages, language: typed }) => !languages.some((added) => isSame(added.language, typed)), {
-    ...alwaysValidate,
-    path: ['language'],
-    error: 'This language is already added',
-  });
+  .refine(
+    ({ languages, language: newLanguage }) =>
+      !languages.some((added) => isSameIgnoringCase(added.language, newLanguage)),
+    {
+      ...alwaysValidate,
+      path: ['language'],
+      error: 'This language is already added',
+    },
+  );
 export type PreferencesEditorValues = z.infer<typeof preferencesEditorForm>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_DESCRIPTION_LENGTH } from '../constants.js';
-import { checkEnd, checkStart } from '../date-rules.js';
+import { checkEndNotBeforeStart, checkStartNotInFuture } from '../date-rules.js';
 import { distinctNonEmpty } from '../distinct.js';
 import { isoDate } from '../text.js';
 import { listedLine, requiredLines, requiredText, typedLine, typedProse, typedText } from '../typed-text.js';
@@ -23,8 +23,8 @@ export type ItemInput<Item extends { readonly id: string }> = Omit<Item, 'id'> &
 /** An education entry in a request. `startsToday` is set for a legacy entry with a duration and no start date. */
 export type EducationInput = ItemInput<Education> & { readonly startsToday?: boolean | undefined };
 
-/** Fields that every item may have. `_id` belongs to the server and is ignored. */
-const identity = { id: itemId.optional(), _id: z.unknown().optional() };
+/** The ids that every item may have. `_id` belongs to the server and is ignored. */
+const idFields = { id: itemId.optional(), _id: z.unknown().optional() };
 
 /** An optional text. Empty and null become undefined. */
 const optionalText = (schema: z.ZodType<string, string>) =>
@@ -57,7 +57,7 @@ const educationPart = requiredText(200, VALIDATION.educationIncomplete);
  */
 export const educationInput = z
   .strictObject({
-    ...identity,
+    ...idFields,
     institution: educationPart,
     courseType: educationPart,
     courseName: educationPart,
@@ -77,8 +77,8 @@ export const educationInput = z
       startsToday: isLegacy || undefined,
     });
   })
-  .check(checkStart())
-  .check(checkEnd('endDate'));
+  .check(checkStartNotInFuture())
+  .check(checkEndNotBeforeStart('endDate'));
 
 /** Skills of an item in a request. */
 export const typedSkillsByCategory = z.partialRecord(skillCategory, z.array(listedLine).max(MAX_SKILLS_PER_CATEGORY));
@@ -97,12 +97,12 @@ const descriptionOriginInput = z
   .transform((origin): DescriptionOrigin | undefined => (origin === 'typed' ? undefined : (origin ?? undefined)))
   .optional();
 
-/** A description, either required (wizard) or optional (stored items that are sent back). */
-type Description = z.ZodType<string | undefined, string | undefined>;
+/** The schema of a description, either required (wizard) or optional (stored items that are sent back). */
+type DescriptionSchema = z.ZodType<string | undefined, string | undefined>;
 
 /** The fields of a work experience. */
-export const experienceShape = (description: Description) => ({
-  ...identity,
+export const experienceShape = (description: DescriptionSchema) => ({
+  ...idFields,
   company: requiredText(200, VALIDATION.companyRequired),
   title: requiredText(200, VALIDATION.titleRequired),
   description,
@@ -122,12 +122,12 @@ export function toExperience<Fields extends ExperienceFields>({ _id, isCurrently
   return dropUndefined({ ...fields, current, endDate: current ? null : fields.endDate });
 }
 
-const createExperienceSchema = (description: Description) =>
+const createExperienceSchema = (description: DescriptionSchema) =>
   z
     .strictObject(experienceShape(description))
     .transform((fields) => toExperience(fields))
-    .check(checkStart())
-    .check(checkEnd('startDate'));
+    .check(checkStartNotInFuture())
+    .check(checkEndNotBeforeStart('startDate'));
 
 /** The wizard's rule for the description of a work experience (spec section 5). */
 export const experienceDescription = requiredLines(MAX_DESCRIPTION_LENGTH, VALIDATION.descriptionRequired);
@@ -138,14 +138,14 @@ export const experienceInput = createExperienceSchema(experienceDescription);
 /** A work experience with an optional description. */
 export const lenientExperienceInput = createExperienceSchema(optionalProse(VALIDATION.descriptionRequired));
 
-const address = z
+const linkAddress = z
   .string(VALIDATION.linkIncomplete)
   .pipe(typedAddress)
   .pipe(z.string().min(1, VALIDATION.linkIncomplete))
   .pipe(z.string().refine(isWebAddress, INVALID_URL));
 
 /** A named link of a project (spec section 5, "Link"). */
-export const linkInput = z.strictObject({ name: requiredText(200, VALIDATION.linkIncomplete), url: address });
+export const linkInput = z.strictObject({ name: requiredText(200, VALIDATION.linkIncomplete), url: linkAddress });
 
 const legacyLink = optionalText(optionalUrl);
 
@@ -168,8 +168,8 @@ const addLegacyLinks = (
 const LINK_LIMIT_MESSAGE = `Please add at most ${String(MAX_LINKS)} links.`;
 
 /** The fields of a project. */
-export const projectShape = (description: Description) => ({
-  ...identity,
+export const projectShape = (description: DescriptionSchema) => ({
+  ...idFields,
   title: requiredText(200, VALIDATION.projectTitleRequired),
   description,
   descriptionOrigin: descriptionOriginInput,
@@ -200,12 +200,12 @@ export const toProject = <Fields extends ProjectFields>({ _id, link, liveLink, v
 export const isWithinLinkLimit = ({ links }: { readonly links: ProjectLinks }): boolean => links.length <= MAX_LINKS;
 export const LINK_LIMIT_ERROR = { path: ['links'], error: LINK_LIMIT_MESSAGE };
 
-const createProjectSchema = (description: Description) =>
+const createProjectSchema = (description: DescriptionSchema) =>
   z
     .strictObject(projectShape(description))
     .transform((fields) => toProject(fields))
     .refine(isWithinLinkLimit, LINK_LIMIT_ERROR)
-    .check(checkEnd('endDate'));
+    .check(checkEndNotBeforeStart('endDate'));
 
 /** The wizard's rule for the description of a project (spec section 5). */
 export const projectDescription = requiredLines(MAX_DESCRIPTION_LENGTH, VALIDATION.projectDescriptionRequired);

@@ -72,6 +72,7 @@ export type Project = z.infer<typeof project>;
 export const preferredRole = z.object({
   id: itemId,
   title: line,
+  /** How well the user matches the role, in percent. */
   match: z.number().min(0).max(100),
   description: prose.optional(),
   requiredSkills: z.array(line).max(100).default([]),

@@ -9,6 +9,7 @@ import { dropUndefined } from './item-inputs.js';
 import { listInput } from './list-inputs.js';
 
 const MAX_LIST_LENGTH = 100;
+/** The maximum number of work modes, and of job types. */
 const MAX_MODES = 50;
 
 /** Splits a location given as text on its first comma into city and country (spec section 3). */

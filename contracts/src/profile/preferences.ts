@@ -14,6 +14,10 @@ export const preferredLocation = z.object({
 export const salary = z.object({
   minimum: z.number().nonnegative().nullish(),
   maximum: z.number().nonnegative().nullish(),
+  /**
+   * One amount without bounds. Shown if there are no bounds; counts as the minimum in matching. No form has a field for
+   * it.
+   */
   amount: z.number().nonnegative().nullish(),
   currency: z.string().trim().length(3).default('USD'),
   period: z.enum(['MONTH', 'YEAR']).default('YEAR'),

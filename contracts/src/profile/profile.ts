@@ -13,6 +13,7 @@ export const profile = z.object({
   _id: z.string(),
   userId: z.string(),
   revision: z.int().nonnegative(),
+  /** The email in the personal information. */
   email: z.string().optional(),
   userType: userType.optional(),
   personalInfo: personalInfo.optional(),
@@ -20,7 +21,9 @@ export const profile = z.object({
   experiences: z.array(experience),
   projects: z.array(project),
   skills: z.array(line),
+  /** Always empty: detected skills and drafts are in the progress of the onboarding. */
   detectedSkills: z.array(line),
+  /** Never set, like `draftProject`. */
   draftExperience: z.unknown().optional(),
   draftProject: z.unknown().optional(),
   preferredRoles: z.array(preferredRole),

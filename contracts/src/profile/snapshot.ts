@@ -7,6 +7,7 @@ import { profile } from './profile.js';
  */
 export const SNAPSHOT_VERSION = 1;
 
+/** A command: its id, the revisions of the first and the last event that it appended, and when. */
 const handledCommand = z.object({
   id: z.uuid(),
   first: z.int().nonnegative(),
@@ -16,7 +17,7 @@ const handledCommand = z.object({
   requestHash: z.string().optional(),
 });
 
-/** The part of a snapshot that lists the commands behind the newest events, newest last. */
+/** The part of a snapshot that lists the commands that appended the newest events, newest last. */
 export const handledCommands = z.object({ commands: z.array(handledCommand) });
 
 /** A snapshot of a profile stream. */

@@ -29,7 +29,7 @@ const presentWord = z
 
 const webAddress = typedText(2_000).refine((value) => value === '' || isWebAddress(value), INVALID_URL);
 
-const SKILL_CATEGORIES = 4;
+const SKILL_CATEGORY_COUNT = 4;
 const skillList = (max: number) => z.array(typedLine).max(max, `Please keep at most ${String(max)} skills.`);
 const categorySkills = skillList(MAX_SKILLS_PER_CATEGORY);
 const skills = z
@@ -45,6 +45,7 @@ const dateRange = {
 
 const basics = z
   .strictObject({
+    /** First and last name of 200 characters each, and the space between them. */
     name: typedText(401),
     /** Custom properties: the two parts of the name. */
     firstName: typedLine,
@@ -104,7 +105,7 @@ const project = z
     name: typedLine,
     description: typedProse,
     highlights: z.array(typedProse),
-    keywords: skillList(MAX_SKILLS_PER_CATEGORY * SKILL_CATEGORIES),
+    keywords: skillList(MAX_SKILLS_PER_CATEGORY * SKILL_CATEGORY_COUNT),
     ...dateRange,
     url: webAddress,
     type: typedLine,

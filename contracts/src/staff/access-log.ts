@@ -18,7 +18,7 @@ const at = z.iso.datetime();
 export const recordedUse = z.strictObject({ what: accessUse, detail: accessDetail, at });
 export type RecordedUse = z.infer<typeof recordedUse>;
 
-const session = {
+const sessionFields = {
   at,
   /** When the session ends unless it is ended before. */
   until: z.iso.datetime(),
@@ -36,7 +36,7 @@ const who = z.string().regex(/^Support S-[0-9A-Z]{4}$/);
 /** An access session as the person sees it: without name and uid of the staff member. */
 export const ownAccess = z.strictObject({
   id: z.uuid(),
-  ...session,
+  ...sessionFields,
   open: z.boolean(),
   who,
   looked: z.array(recordedUse),
@@ -88,9 +88,9 @@ export const beforeQuery = z.strictObject({
 export const consentGiven = z.strictObject({ code: z.string(), until: z.iso.datetime() });
 export type ConsentGivenResponse = z.infer<typeof consentGiven>;
 
-const loggedSession = {
+const loggedSessionFields = {
   id: z.uuid(),
-  ...session,
+  ...sessionFields,
   endedBy: endedBy.nullable(),
   approvalId: z.uuid().nullable(),
   staff: staffMember,
@@ -100,7 +100,7 @@ const loggedSession = {
 
 /** An entry of the access log of a person, as staff see it. */
 export const accessLogItem = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('session'), ...loggedSession }),
+  z.strictObject({ kind: z.literal('session'), ...loggedSessionFields }),
   z.strictObject({ kind: z.literal('lookup'), at, staff: staffMember, by: foundBy }),
   z.strictObject({ kind: z.literal('action'), at, staff: staffMember, action: supportAction, target: z.string() }),
   z.strictObject({
@@ -129,7 +129,7 @@ export const sessionSummary = z.strictObject({
   purpose: accessPurpose,
   staff: staffMember,
   person: personPseudonym,
-  /** True if an auditor approved it. */
+  /** True if an auditor approved the session. */
   isApproved: z.boolean(),
 });
 export type SessionSummary = z.infer<typeof sessionSummary>;
@@ -138,5 +138,5 @@ export type SessionSummary = z.infer<typeof sessionSummary>;
 export const sessionList = z.strictObject({ items: z.array(sessionSummary), next: z.iso.datetime().nullable() });
 
 /** GET /support/accesses/{id}: the log of one session. It names the person by a pseudonym. */
-export const sessionLog = z.strictObject({ ...loggedSession, person: personPseudonym });
+export const sessionLog = z.strictObject({ ...loggedSessionFields, person: personPseudonym });
 export type SessionLog = z.infer<typeof sessionLog>;

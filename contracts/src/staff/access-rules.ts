@@ -19,7 +19,9 @@ export const ACCESS_PURPOSES = [
 export const accessPurpose = z.enum(ACCESS_PURPOSES);
 export type AccessPurpose = z.infer<typeof accessPurpose>;
 
-/** What was read in an access session. */
+/**
+ * What was read in an access session. No endpoint reads `work` (a request to the workers) or `payload` (of one event).
+ */
 export const ACCESS_USES = [
   'timeline',
   'profile',
@@ -37,7 +39,7 @@ export type AccessUse = z.infer<typeof accessUse>;
 /** Which part was read, such as `revisions 40-59` or an event id: never content. */
 export const accessDetail = z.string().regex(/^[\w .:~-]{0,100}$/);
 
-/** How a person was found. */
+/** How a person was found. `number`: by the id of a request or command; `code`: by a consent code. */
 export const FOUND_BY = ['email', 'uid', 'number', 'code'] as const;
 export const foundBy = z.enum(FOUND_BY);
 export type FoundBy = z.infer<typeof foundBy>;
@@ -57,7 +59,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const ACCESS_LIMITS = {
   minReasonLength: 15,
   maxReasonLength: 500,
-  /** Also the default with consent. */
+  /** Also the default duration with consent. */
   maxMinutesWithoutConsent: 30,
   maxMinutesWithConsent: 120,
   /** A session ends after this time without use. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedLines } from '../typed-text.js';
 import { ACCESS_LIMITS, accessBasis, accessPurpose, ticket } from './access-rules.js';
-import { typedConsentCode } from './consent-code.js';
+import { typedOneTimeCode } from './consent-code.js';
 
 const { minReasonLength, maxReasonLength, maxMinutesWithConsent } = ACCESS_LIMITS;
 
@@ -18,13 +18,13 @@ export const openSessionBody = z
     reason: accessReason,
     ticket: ticket.optional(),
     /** The code that the person read out, if the basis is consent. */
-    code: typedConsentCode.optional(),
+    code: typedOneTimeCode.optional(),
     /** The duration; 30 by default, and at most 30 without consent. */
     minutes: z.int().positive().max(maxMinutesWithConsent).optional(),
     /** An approval of the session, if one is required. */
     approvalId: z.uuid().optional(),
   })
-  .refine(({ basis, ticket: number }) => basis === 'consent' || number !== undefined, {
+  .refine(({ basis, ticket: ticketNumber }) => basis === 'consent' || ticketNumber !== undefined, {
     path: ['ticket'],
     error: 'Please enter the number of the ticket.',
   })

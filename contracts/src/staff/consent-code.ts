@@ -3,9 +3,12 @@ import { z } from 'zod';
 /** Crockford's base 32: without I, L and O, which look like digits, and without U. */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A consent code of 40 bits, such as `K7Q2-9XMD`. The person reads it out to support. */
-export const consentCode = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, 'This is not a code.');
-export type ConsentCode = z.infer<typeof consentCode>;
+/**
+ * A code of 40 bits, such as `K7Q2-9XMD`: a consent code, which the person reads out to support, or a pairing code,
+ * which the user types into the browser extension.
+ */
+export const oneTimeCode = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, 'This is not a code.');
+export type OneTimeCode = z.infer<typeof oneTimeCode>;
 
 const MAX_TYPED_LENGTH = 20;
 
@@ -18,9 +21,9 @@ const normalizeCode = (typed: string): string =>
     .replace(/[IL]/g, '1')
     .replace(/^(.{4})(.{4})$/, '$1-$2');
 
-/** A consent code as support types it. */
-export const typedConsentCode = z
+/** A code as support or the user types it. */
+export const typedOneTimeCode = z
   .string()
   .max(MAX_TYPED_LENGTH, 'This is not a code.')
   .transform(normalizeCode)
-  .pipe(consentCode);
+  .pipe(oneTimeCode);

@@ -21,7 +21,7 @@ export const recordUseBody = z.strictObject({
 });
 export type RecordUseBody = z.infer<typeof recordUseBody>;
 
-/** The use is recorded, or the same use was within the last minute; `until` is when the session ends. */
+/** The use is recorded, or the same use was already recorded within the last minute. `until`: when the session ends. */
 export const useRecorded = z.strictObject({ until: z.iso.datetime() });
 
 /** POST /internal/accesses/{uid}/lookups: records that support looked at the card of a person. */

@@ -19,9 +19,9 @@ export const diffQuery = z
   });
 
 /**
- * GET /support/people/{uid}/diff: the sections that differ. `before` and `after` hold the whole section. `before` is null
- * if the section did not exist, `after` if it no longer exists. Replacing each `before` with its `after` gives the newer
- * profile.
+ * GET /support/people/{uid}/diff: the sections that differ. `before` and `after` hold the whole section. `before` is
+ * null if the section did not exist, `after` if it no longer exists. Replacing each `before` with its `after` gives the
+ * newer profile.
  */
 export const profileDiff = z.strictObject({
   sections: z.array(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currentConsent } from './access-log.js';
 import { accessSession } from './access-session.js';
-import { typedConsentCode } from './consent-code.js';
+import { typedOneTimeCode } from './consent-code.js';
 import { viewProjection } from './rebuilds.js';
 
 const MAX_SEARCH_LENGTH = 320;
@@ -17,7 +17,7 @@ export const searchBody = z.union(
         .trim()
         .regex(/^[\w-]{1,64}$/),
     }),
-    z.strictObject({ code: typedConsentCode }),
+    z.strictObject({ code: typedOneTimeCode }),
   ],
   { error: 'Please enter an email address, a user id, a request number or a code.' },
 );
@@ -63,12 +63,14 @@ export const personCard = z.strictObject({
   erasure: z
     .strictObject({
       id: z.uuid(),
+      /** `settled`: a second pass has deleted what was written during the erasure. */
       state: z.enum(['begun', 'erased', 'settled']),
       since: z.iso.datetime(),
     })
     .nullable(),
   streams: z.array(streamSummary),
   views: z.array(viewSummary),
+  /** The number of stored snapshots. */
   snapshots: z.int().nonnegative(),
   /** The stored CV, and whether it is of the newest revision; null if there is none. */
   cv: z.strictObject({ revision, current: z.boolean() }).nullable(),

@@ -29,4 +29,4 @@ export const remakeBody = z.strictObject({ what: z.enum(['cv', 'matches']) });
 export const mailBody = z.strictObject({ kind: z.literal('password-reset') });
 
 /** 202: the request was accepted. */
-export const accepted = z.strictObject({});
+export const requestAccepted = z.strictObject({});

@@ -5,7 +5,7 @@ import { staffMember, staffRole } from './roles.js';
 /** GET /staff/me: the signed-in staff member. */
 export const staffMe = z.strictObject({
   ...staffMember.shape,
-  /** The roles that count now. */
+  /** The roles that have not expired. */
   roles: z.array(staffRole).min(1),
   /** Until when sensitive actions need no new sign-in; in the past if they need one. */
   freshUntil: z.iso.datetime(),
@@ -18,7 +18,10 @@ export const staffMe = z.strictObject({
     openSessions: z.int(),
     contentReadsPer10Minutes: z.int(),
   }),
-  /** Whether sessions need consent. */
+  /**
+   * Whether a session needs the consent of the person. `required`: an auditor has to approve a session without consent.
+   * `off`: people cannot give consent.
+   */
   consent: z.enum(['optional', 'required', 'off']),
 });
 export type StaffMe = z.infer<typeof staffMe>;

@@ -1,5 +1,5 @@
 import { openSessionBody } from './access-session.js';
-import { typedConsentCode } from './consent-code.js';
+import { typedOneTimeCode } from './consent-code.js';
 import { diffQuery } from './past-states.js';
 import { searchBody } from './person-card.js';
 import { timelineQuery } from './timeline.js';
@@ -38,16 +38,16 @@ describe('a consent code', () => {
   it.each(['K7Q2-9XMD', 'k7q2-9xmd', ' k7q29xmd ', 'K7Q2 9XMD'])(
     'is accepted in lower case, with spaces or without the hyphen: %j',
     (typed) => {
-      expect(typedConsentCode.parse(typed)).toBe('K7Q2-9XMD');
+      expect(typedOneTimeCode.parse(typed)).toBe('K7Q2-9XMD');
     },
   );
 
   it('reads letters that look like digits as digits', () => {
-    expect(typedConsentCode.parse('OIL2-9XMD')).toBe('0112-9XMD');
+    expect(typedOneTimeCode.parse('OIL2-9XMD')).toBe('0112-9XMD');
   });
 
   it.each(['', 'K7Q2', 'K7Q2-9XMDA', 'U7Q2-9XMD'])('is rejected: %j', (typed) => {
-    expect(typedConsentCode.safeParse(typed).success).toBe(false);
+    expect(typedOneTimeCode.safeParse(typed).success).toBe(false);
   });
 });
 

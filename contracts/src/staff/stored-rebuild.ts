@@ -1,8 +1,8 @@
 import type { RebuildBody, RebuildState } from './rebuilds.js';
 
 /**
- * The rebuilds that staff requested of the view of one person. The command API adds them, the holder of the lease of the
- * projection runs them. Deleted when the account of the person is erased.
+ * The rebuilds that staff requested of the view of one person. The command API adds them, the holder of the lease of
+ * the projection runs them. Deleted when the account of the person is erased.
  */
 export const REBUILDS_COLLECTION = 'rebuilds';
 

@@ -3,7 +3,7 @@ import { engine } from '../ai/suggestions.js';
 import { actor, origin } from '../events/metadata.js';
 import { requestOrCorrelationId, originRef, programVersion } from '../http/request-context.js';
 import { accessUse, endedBy, foundBy, supportAction } from './access-rules.js';
-import { pseudonym } from './roles.js';
+import { staffPseudonym } from './roles.js';
 import { viewProjection } from './rebuilds.js';
 
 /** What a timeline consists of. */
@@ -15,7 +15,7 @@ export const TIMELINE_PAGE_SIZE = 50;
 /** The position of an item in a timeline. Opaque to clients. */
 const cursor = z.string().regex(/^[\w.:~-]{1,160}$/, 'Please pass the `next` of the previous page.');
 
-const common = {
+const commonFields = {
   /** Unique within the timeline. */
   id: z.string(),
   at: z.iso.datetime(),
@@ -26,7 +26,7 @@ const common = {
 const revision = z.int().nonnegative();
 
 /** The ids and versions of the request behind an item, if recorded. */
-const request = {
+const requestFields = {
   requestId: requestOrCorrelationId.optional(),
   correlationId: z.string().optional(),
   commandId: z.uuid().optional(),
@@ -36,8 +36,8 @@ const request = {
 /** An event of the person's profile, wizard or applications. */
 const changeItem = z.strictObject({
   kind: z.literal('change'),
-  ...common,
-  ...request,
+  ...commonFields,
+  ...requestFields,
   stream: viewProjection,
   revision,
   eventId: z.uuid(),
@@ -50,8 +50,8 @@ const changeItem = z.strictObject({
 /** A request that was refused or failed. */
 const requestItem = z.strictObject({
   kind: z.literal('request'),
-  ...common,
-  ...request,
+  ...commonFields,
+  ...requestFields,
   outcome: z.enum(['refused', 'failed', 'unavailable']),
   status: z.int(),
   code: z.string(),
@@ -59,7 +59,7 @@ const requestItem = z.strictObject({
   sentence: z.string(),
   /** Method and path of the endpoint. */
   route: z.string().optional(),
-  /** The `If-Match` of the request, and the revision at that time. */
+  /** The `If-Match` of the request, and the revision of the stream at that time. */
   ifMatch: z.string().optional(),
   revision: revision.optional(),
   /** The names of invalid fields. */
@@ -71,8 +71,8 @@ const requestItem = z.strictObject({
 /** The outcome of a job. */
 const jobItem = z.strictObject({
   kind: z.literal('job'),
-  ...common,
-  ...request,
+  ...commonFields,
+  ...requestFields,
   outcome: z.enum(['ended', 'failed', 'unavailable']),
   /** `done`, or the code of the error. */
   code: z.string(),
@@ -88,15 +88,15 @@ const jobItem = z.strictObject({
 
 /** The stored CV, or the stored ranking of postings. */
 const derivedItem = <Kind extends 'cv' | 'ranking'>(kind: Kind) =>
-  z.strictObject({ kind: z.literal(kind), ...common, revision });
+  z.strictObject({ kind: z.literal(kind), ...commonFields, revision });
 
 /** An event of `access-{uid}`: what staff, the person or the system did. */
 const accessItem = z.strictObject({
   kind: z.literal('access'),
-  ...common,
+  ...commonFields,
   type: z.string(),
   /** Absent if the person or the system did it. */
-  staff: pseudonym.optional(),
+  staff: staffPseudonym.optional(),
   sessionId: z.uuid().optional(),
   /** What a read in a session returned, such as `cv`. */
   what: accessUse.optional(),
@@ -126,6 +126,7 @@ export const timeline = z.strictObject({
 });
 export type Timeline = z.infer<typeof timeline>;
 
+/** One to six kinds, separated by commas. */
 const KINDS_PATTERN = new RegExp(`^(${TIMELINE_KINDS.join('|')})(,(${TIMELINE_KINDS.join('|')})){0,5}$`);
 
 /** The query of a timeline. */

@@ -67,15 +67,18 @@ export const REQUESTED_WORK = {
   /** The result is null if the posting or the profile no longer exists. */
   'explain-match': { queue: 'matching', input: z.object({ jobId: z.string() }), result: matchExplanation.nullable() },
   /**
-   * The CV of a revision of a profile, for support: the PDF as base64. The result is null if the revision or the account
-   * no longer exists.
+   * The CV of a revision of a profile, for support: the PDF as base64. The result is null if the revision or the
+   * account no longer exists.
    */
   'render-past-cv': {
     queue: RENDER_CV.queue,
     input: z.object({ revision: z.int().nonnegative() }),
     result: z.object({ pdf: z.base64() }).nullable(),
   },
-  /** A report of the applications that moved in a period: the PDF as base64. The result is null if the account is erased. */
+  /**
+   * A report of the applications that moved in a period: the PDF as base64. The result is null if the account is
+   * erased.
+   */
   'render-report': {
     queue: RENDER_CV.queue,
     input: reportPeriod,

@@ -123,8 +123,8 @@ function updateSession(
 }
 
 /**
- * Returns the uses that are too recent to be recorded again at a time. Compares times as texts, because there can be
- * hundreds of uses.
+ * Returns the uses that are too recent to be recorded again at a time. Compares times as texts, which is faster than
+ * parsing them: there can be hundreds of uses.
  */
 export function findRecentUses(uses: readonly Use[], now: string): readonly Use[] {
   const start = addMs(now, -ACCESS_LIMITS.deduplicationMs);

@@ -74,9 +74,15 @@ export type AccessCommand =
   | { readonly type: 'EndAllSessions'; readonly actor: Actor }
   | { readonly type: 'GiveConsent'; readonly actor: Actor; readonly codeHash: string }
   | { readonly type: 'WithdrawConsent'; readonly actor: Actor }
-  /** Records that staff found the person: each search, and reads of the card (`isLookup`) at most once in a while. */
+  /**
+   * Records that staff found the person. Each search is recorded, but a read of the person's card (`isLookup`) only
+   * once per staff member in `ACCESS_LIMITS.lookupDeduplicationMs`.
+   */
   | { readonly type: 'RecordFound'; readonly actor: Actor; readonly by: FoundBy; readonly isLookup: boolean }
-  /** Records what staff are about to do without an access session. `target` is never content. */
+  /**
+   * Records what staff are about to do without an access session. `target`: what the action is applied to, such
+   * as the view `profile`. It never has content.
+   */
   | {
       readonly type: 'RecordAction';
       readonly actor: Actor;
@@ -117,8 +123,8 @@ function toEvents(command: AccessCommand, state: AccessState, now: string, { new
       return withdrawConsent(state, now);
     case 'RecordFound': {
       const foundAt = state.foundAt[command.actor.uid];
-      const isKnown = foundAt !== undefined && now < addMs(foundAt, ACCESS_LIMITS.lookupDeduplicationMs);
-      return command.isLookup && isKnown ? [] : [{ type: 'AccessFound', data: { by: command.by } }];
+      const wasFoundRecently = foundAt !== undefined && now < addMs(foundAt, ACCESS_LIMITS.lookupDeduplicationMs);
+      return command.isLookup && wasFoundRecently ? [] : [{ type: 'AccessFound', data: { by: command.by } }];
     }
     case 'RecordAction':
       rejectErased(command, state);
@@ -187,8 +193,8 @@ function recordUse(command: Extract<AccessCommand, { type: 'UseSession' }>, stat
   if (session.endedAt !== undefined) throw new DomainError('access-ended');
   if (!isOpen(session, now)) throw new DomainError('access-expired');
   const recentUses = findRecentUses(session.recentUses, now);
-  const isRecorded = recentUses.some((use) => use.what === what && use.detail === detail);
-  return isRecorded ? [] : [{ type: 'AccessUsed', data: { sessionId, what, detail } }];
+  const isRecordedAlready = recentUses.some((use) => use.what === what && use.detail === detail);
+  return isRecordedAlready ? [] : [{ type: 'AccessUsed', data: { sessionId, what, detail } }];
 }
 
 function extendSession(

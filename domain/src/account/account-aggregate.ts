@@ -30,7 +30,10 @@ export interface RecordedAccount {
 export type AccountCommand =
   /** What the identity provider says about the account now, and the sign-in that asks. */
   | { readonly type: 'RecordAccount'; readonly account: AccountState; readonly signIn?: SignIn | undefined }
-  /** All sign-ins were ended. Moves `tokensValidAfter`, unless one was kept. */
+  /**
+   * All sign-ins were ended, except the one that sent the request if `keptThis`. `tokensValidAfter` is what the account
+   * has afterwards.
+   */
   | { readonly type: 'RecordSignOut'; readonly keptThis: boolean; readonly tokensValidAfter: string | null };
 
 /** Decides what has changed. @throws {DomainError} after an erasure. */
@@ -49,8 +52,8 @@ function decide(command: AccountCommand, state: RecordedAccount): readonly Accou
 }
 
 /**
- * The provider does not say that a password changed, but it ends the tokens of earlier sign-ins then, as it does when an
- * operator revokes them. An account that was read before the last recorded change is ignored.
+ * The provider does not say that a password changed, but it ends the tokens of earlier sign-ins then, as it does when
+ * an operator revokes them. An account that was read before the last recorded change is ignored.
  */
 function findChanges(before: AccountState, after: AccountState): readonly AccountEvent[] {
   const { tokensValidAfter } = after;

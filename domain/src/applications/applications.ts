@@ -28,12 +28,13 @@ export type EntryList = 'notes' | 'contacts' | 'salaries';
 
 /** Applies one event. A new event type does not compile until it is handled here. */
 export function evolve(state: ApplicationsState, event: ApplicationsEvent): ApplicationsState {
-  const next = { ...state, revision: state.revision + 1 };
-  if (event.type === 'AccountErased') return { ...initialApplications, erased: true, revision: next.revision };
-  return applyChange(next, event.type === 'ChangeUndone' ? event.data.change : event);
+  const stateAtRevision = { ...state, revision: state.revision + 1 };
+  if (event.type === 'AccountErased')
+    return { ...initialApplications, erased: true, revision: stateAtRevision.revision };
+  return applyChange(stateAtRevision, event.type === 'ChangeUndone' ? event.data.change : event);
 }
 
-/** `state.revision` is that of the event. */
+/** Applies a change to a state whose revision is already that of the event with the change. */
 function applyChange(state: ApplicationsState, { type, data }: ApplicationChange): ApplicationsState {
   switch (type) {
     case 'ApplicationAdded':
@@ -71,7 +72,7 @@ function applyChange(state: ApplicationsState, { type, data }: ApplicationChange
         ...state,
         applications: state.applications.map((application) =>
           application.id === data.applicationId
-            ? changeApplication(application, { type, data } as OneChange)
+            ? changeApplication(application, { type, data } as SingleApplicationChange)
             : application,
         ),
       };
@@ -79,7 +80,7 @@ function applyChange(state: ApplicationsState, { type, data }: ApplicationChange
 }
 
 /** A change of one application. */
-type OneChange = Exclude<
+type SingleApplicationChange = Exclude<
   ApplicationChange,
   {
     readonly type:
@@ -93,7 +94,7 @@ type OneChange = Exclude<
   }
 >;
 
-function changeApplication(application: Application, { type, data }: OneChange): Application {
+function changeApplication(application: Application, { type, data }: SingleApplicationChange): Application {
   switch (type) {
     case 'PostingChanged':
       return { ...application, posting: data.posting };
@@ -104,12 +105,12 @@ function changeApplication(application: Application, { type, data }: OneChange):
     case 'SentRecorded':
       return { ...application, sent: data.sent };
     case 'SentRemoved':
-      return withoutSent(application);
+      return removeSentRecord(application);
     case 'NextStepSet':
       return { ...application, nextStep: data.nextStep };
     case 'NextStepDone':
     case 'NextStepRemoved':
-      return withoutNextStep(application);
+      return removeNextStep(application);
     case 'NoteAdded':
       return { ...application, notes: application.notes.toSpliced(data.index, 0, data.entry) };
     case 'NoteChanged':
@@ -133,9 +134,10 @@ function changeApplication(application: Application, { type, data }: OneChange):
   }
 }
 
-const withoutSent = ({ sent: _sent, ...application }: Application): Application => application;
+/** Removes the record of what was sent to the employer. */
+const removeSentRecord = ({ sent: _sent, ...application }: Application): Application => application;
 
-const withoutNextStep = ({ nextStep: _nextStep, ...application }: Application): Application => application;
+const removeNextStep = ({ nextStep: _nextStep, ...application }: Application): Application => application;
 
 /** Inserts an application where it was before it was removed. */
 function insertByAge(applications: readonly Application[], restored: Application): readonly Application[] {

@@ -48,6 +48,7 @@ export type ApplicationsCommand =
   | {
       readonly type: 'AddApplication';
       readonly posting: PostingFacts;
+      /** The full text of the posting. Only the event keeps it, not the state. */
       readonly text: string;
       readonly source: PostingSource;
       readonly move: MoveInput;
@@ -162,7 +163,7 @@ function changeApplication(command: ChangeCommand, application: Application, con
     case 'ChangeEntry':
       return changeEntry(command, application, context);
     case 'RemoveEntry': {
-      const index = findEntry(application, command.list, command.entryId);
+      const index = findEntryIndex(application, command.list, command.entryId);
       return [{ type: ENTRY_EVENTS[command.list].removed, data: { applicationId, entryId: command.entryId, index } }];
     }
     default:
@@ -175,7 +176,7 @@ function addApplication(
   { applications }: ApplicationsState,
   context: DecideContext,
 ): Changes {
-  if (posting.jobId !== undefined && applications.some((known) => known.posting.jobId === posting.jobId))
+  if (posting.jobId !== undefined && applications.some((application) => application.posting.jobId === posting.jobId))
     throw new DomainError('already-added');
   if (applications.length >= APPLICATION_LIMITS.applications) throw new DomainError('applications-full');
   const applicationId = context.newId();
@@ -184,8 +185,8 @@ function addApplication(
 }
 
 function moveApplication(input: MoveInput, application: Application, context: DecideContext): Changes {
-  const current = application.moves.at(-1);
-  if (getStage(application) === input.stage && current?.reason === input.reason) return [];
+  const latestMove = application.moves.at(-1);
+  if (getStage(application) === input.stage && latestMove?.reason === input.reason) return [];
   if (application.moves.length >= APPLICATION_LIMITS.moves) throw new DomainError('applications-full');
   return [{ type: 'ApplicationMoved', data: { applicationId: application.id, move: toMove(input, context) } }];
 }
@@ -197,14 +198,14 @@ const toMove = ({ stage, reason, on }: MoveInput, context: DecideContext) => ({
   on: on ?? context.today(),
 });
 
-/** Records what was sent, unless it is the same as before. */
-function recordSent(sent: SentRecord, { id: applicationId, sent: current }: Application): Changes {
-  if (equal({ ...sent, at: current?.at }, current)) return [];
+/** Records what was sent to the employer, unless all but the time equals the current record. */
+function recordSent(sent: SentRecord, { id: applicationId, sent: currentRecord }: Application): Changes {
+  if (equal({ ...sent, at: currentRecord?.at }, currentRecord)) return [];
   return [{ type: 'SentRecorded', data: { applicationId, sent } }];
 }
 
-function setNextStep(nextStep: NextStep | null, { id: applicationId, nextStep: current }: Application): Changes {
-  if (equal(nextStep ?? undefined, current)) return [];
+function setNextStep(nextStep: NextStep | null, { id: applicationId, nextStep: currentStep }: Application): Changes {
+  if (equal(nextStep ?? undefined, currentStep)) return [];
   return nextStep === null
     ? [{ type: 'NextStepRemoved', data: { applicationId } }]
     : [{ type: 'NextStepSet', data: { applicationId, nextStep } }];
@@ -235,9 +236,9 @@ function changeEntry(
   application: Application,
   context: DecideContext,
 ): Changes {
-  const current = application[input.list][findEntry(application, input.list, input.entryId)];
-  const entry = { ...toEntry(input, input.entryId, context), ...getEntryTime(input, current) };
-  if (equal(entry, current)) return [];
+  const currentEntry = application[input.list][findEntryIndex(application, input.list, input.entryId)];
+  const entry = { ...toEntry(input, input.entryId, context), ...getEntryTime(input, currentEntry) };
+  if (equal(entry, currentEntry)) return [];
   return [
     { type: ENTRY_EVENTS[input.list].changed, data: { applicationId: application.id, entry } } as ApplicationChange,
   ];
@@ -256,15 +257,16 @@ function toEntry(input: EntryInput, id: string, context: DecideContext): Note | 
   }
 }
 
-function getEntryTime(input: EntryInput, current: Note | Contact | SalaryEntry | undefined) {
-  if (current && 'at' in current) return { at: current.at };
-  if (current && 'on' in current && input.list === 'salaries' && input.entry.on === undefined)
-    return { on: current.on };
+/** Returns the time or day that a changed entry keeps. */
+function getEntryTime(input: EntryInput, currentEntry: Note | Contact | SalaryEntry | undefined) {
+  if (currentEntry && 'at' in currentEntry) return { at: currentEntry.at };
+  if (currentEntry && 'on' in currentEntry && input.list === 'salaries' && input.entry.on === undefined)
+    return { on: currentEntry.on };
   return {};
 }
 
 /** Returns the index of an entry. @throws {DomainError} if there is no such entry. */
-function findEntry(application: Application, list: EntryList, entryId: string): number {
+function findEntryIndex(application: Application, list: EntryList, entryId: string): number {
   const index = application[list].findIndex(({ id }) => id === entryId);
   if (index === -1) throw new DomainError('entry-not-found');
   return index;
@@ -286,26 +288,27 @@ function saveCareerEvent(
   return [{ type: 'CareerEventSaved', data: { event: { ...event, savedAt: now() } } }];
 }
 
-const sizes = new WeakMap<Application, number>();
+const jsonLengths = new WeakMap<Application, number>();
 
-/** Returns the length of an application as JSON. It is kept, since applications never change. */
-function getSize(application: Application): number {
-  const known = sizes.get(application);
-  if (known !== undefined) return known;
-  const size = JSON.stringify(application).length;
-  sizes.set(application, size);
-  return size;
+/** Returns the length of an application as JSON. The length is kept, since an application object is never modified. */
+function getJsonLength(application: Application): number {
+  const knownLength = jsonLengths.get(application);
+  if (knownLength !== undefined) return knownLength;
+  const length = JSON.stringify(application).length;
+  jsonLengths.set(application, length);
+  return length;
 }
 
-const getTotalSize = ({ applications }: ApplicationsState): number =>
-  applications.reduce((sum, application) => sum + getSize(application), 0);
+const getTotalJsonLength = ({ applications }: ApplicationsState): number =>
+  applications.reduce((sum, application) => sum + getJsonLength(application), 0);
 
 /**
- * Limits what one user stores, since a view of all applications is one document. What does not add to it is always
- * allowed.
+ * Limits the length of all applications of a user, since their view is one document. A command that does not make them
+ * longer is always allowed.
  * @throws {DomainError} `applications-full`
  */
 function requireRoom(state: ApplicationsState, events: readonly ApplicationsEvent[]): void {
-  const size = getTotalSize(events.reduce(evolve, state));
-  if (size > APPLICATION_LIMITS.characters && size > getTotalSize(state)) throw new DomainError('applications-full');
+  const lengthAfter = getTotalJsonLength(events.reduce(evolve, state));
+  if (lengthAfter > APPLICATION_LIMITS.characters && lengthAfter > getTotalJsonLength(state))
+    throw new DomainError('applications-full');
 }

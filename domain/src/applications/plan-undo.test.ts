@@ -33,7 +33,7 @@ function undo(step: ApplicationsStep, state: ApplicationsState): ApplicationsSta
 const withoutRevision = ({ applications, hiddenPostings, savedEvents }: ApplicationsState) => ({
   applications,
   hiddenPostings,
-  // An undo saves an event at the end.
+  // The undo of a removal saves a career event again, at the end of the list, so its order is not compared.
   savedEvents: savedEvents.toSorted((a, b) => a.eventId.localeCompare(b.eventId)),
 });
 

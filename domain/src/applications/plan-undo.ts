@@ -15,23 +15,34 @@ export type UndoPlan = { readonly change: ApplicationChange } | { readonly obsta
 const CHANGED_SINCE: UndoPlan = { obstacle: 'changed-since' };
 
 /** Plans the undo of one event. All later changes stay, so what the event changed must not have changed again. */
-export function planUndo({ event, before, after }: ApplicationsStep, current: ApplicationsState): UndoPlan {
+export function planUndo({ event, before, after }: ApplicationsStep, currentState: ApplicationsState): UndoPlan {
   if (event.type === 'AccountErased') return { obstacle: 'permanent' };
   const change = event.type === 'ChangeUndone' ? event.data.change : event;
-  if (change.type === 'PostingHidden' || change.type === 'PostingUnhidden') return planVisibilityUndo(change, current);
+  if (change.type === 'PostingHidden' || change.type === 'PostingUnhidden')
+    return planVisibilityUndo(change, currentState);
   if (change.type === 'CareerEventSaved' || change.type === 'CareerEventRemoved')
-    return planSavedEventUndo(change, before, current);
+    return planSavedEventUndo(change, before, currentState);
   const { applicationId } = change.data;
-  const [was, became, is] = [before, after, current].map((state) => findApplication(state, applicationId));
-  if (was === undefined) return became && equal(is, became) ? { change: removed(applicationId) } : CHANGED_SINCE;
-  if (became === undefined)
-    return is === undefined
-      ? { change: { type: 'ApplicationRestored', data: { applicationId, application: was } } }
+  const [applicationBefore, applicationAfter, applicationNow] = [before, after, currentState].map((state) =>
+    findApplication(state, applicationId),
+  );
+  if (applicationBefore === undefined)
+    return applicationAfter && equal(applicationNow, applicationAfter)
+      ? { change: createRemoval(applicationId) }
       : CHANGED_SINCE;
-  return is === undefined ? CHANGED_SINCE : planChangeUndo(change, was, became, is);
+  if (applicationAfter === undefined)
+    return applicationNow === undefined
+      ? { change: { type: 'ApplicationRestored', data: { applicationId, application: applicationBefore } } }
+      : CHANGED_SINCE;
+  return applicationNow === undefined
+    ? CHANGED_SINCE
+    : planChangeUndo(change, applicationBefore, applicationAfter, applicationNow);
 }
 
-const removed = (applicationId: string): ApplicationChange => ({ type: 'ApplicationRemoved', data: { applicationId } });
+const createRemoval = (applicationId: string): ApplicationChange => ({
+  type: 'ApplicationRemoved',
+  data: { applicationId },
+});
 
 function planVisibilityUndo(
   { type, data: { jobId } }: Extract<ApplicationChange, { readonly type: 'PostingHidden' | 'PostingUnhidden' }>,
@@ -45,102 +56,118 @@ function planVisibilityUndo(
 function planSavedEventUndo(
   change: Extract<ApplicationChange, { readonly type: 'CareerEventSaved' | 'CareerEventRemoved' }>,
   before: ApplicationsState,
-  current: ApplicationsState,
+  currentState: ApplicationsState,
 ): UndoPlan {
   if (change.type === 'CareerEventSaved') {
     const { eventId } = change.data.event;
-    return findSavedEvent(current, eventId)
+    return findSavedEvent(currentState, eventId)
       ? { change: { type: 'CareerEventRemoved', data: { eventId } } }
       : CHANGED_SINCE;
   }
   const event = findSavedEvent(before, change.data.eventId);
-  if (!event || findSavedEvent(current, event.eventId)) return CHANGED_SINCE;
+  if (!event || findSavedEvent(currentState, event.eventId)) return CHANGED_SINCE;
   return { change: { type: 'CareerEventSaved', data: { event } } };
 }
 
-function planChangeUndo(change: ApplicationChange, was: Application, became: Application, is: Application): UndoPlan {
-  const applicationId = was.id;
+function planChangeUndo(
+  change: ApplicationChange,
+  applicationBefore: Application,
+  applicationAfter: Application,
+  applicationNow: Application,
+): UndoPlan {
+  const applicationId = applicationBefore.id;
   switch (change.type) {
     case 'PostingChanged':
-      return equal(is.posting, became.posting)
-        ? { change: { type: 'PostingChanged', data: { applicationId, posting: was.posting } } }
+      return equal(applicationNow.posting, applicationAfter.posting)
+        ? { change: { type: 'PostingChanged', data: { applicationId, posting: applicationBefore.posting } } }
         : CHANGED_SINCE;
     case 'ApplicationMoved':
     case 'MoveRemoved':
-      return planMoveUndo(was, became, is);
+      return planMoveUndo(applicationBefore, applicationAfter, applicationNow);
     case 'SentRecorded':
     case 'SentRemoved':
-      if (!equal(is.sent, became.sent)) return CHANGED_SINCE;
+      if (!equal(applicationNow.sent, applicationAfter.sent)) return CHANGED_SINCE;
       return {
-        change: was.sent
-          ? { type: 'SentRecorded', data: { applicationId, sent: was.sent } }
+        change: applicationBefore.sent
+          ? { type: 'SentRecorded', data: { applicationId, sent: applicationBefore.sent } }
           : { type: 'SentRemoved', data: { applicationId } },
       };
     case 'NextStepSet':
     case 'NextStepDone':
     case 'NextStepRemoved':
-      if (!equal(is.nextStep, became.nextStep)) return CHANGED_SINCE;
+      if (!equal(applicationNow.nextStep, applicationAfter.nextStep)) return CHANGED_SINCE;
       return {
-        change: was.nextStep
-          ? { type: 'NextStepSet', data: { applicationId, nextStep: was.nextStep } }
+        change: applicationBefore.nextStep
+          ? { type: 'NextStepSet', data: { applicationId, nextStep: applicationBefore.nextStep } }
           : { type: 'NextStepRemoved', data: { applicationId } },
       };
     case 'NoteAdded':
     case 'NoteChanged':
     case 'NoteRemoved':
-      return planEntryUndo('notes', 'Note', was, became, is);
+      return planEntryUndo('notes', 'Note', applicationBefore, applicationAfter, applicationNow);
     case 'ContactAdded':
     case 'ContactChanged':
     case 'ContactRemoved':
-      return planEntryUndo('contacts', 'Contact', was, became, is);
+      return planEntryUndo('contacts', 'Contact', applicationBefore, applicationAfter, applicationNow);
     case 'SalaryAdded':
     case 'SalaryChanged':
     case 'SalaryRemoved':
-      return planEntryUndo('salaries', 'Salary', was, became, is);
+      return planEntryUndo('salaries', 'Salary', applicationBefore, applicationAfter, applicationNow);
     default:
       return CHANGED_SINCE;
   }
 }
 
 /** A move can be undone while the moves have not changed since. */
-function planMoveUndo(was: Application, became: Application, is: Application): UndoPlan {
-  if (!equal(is.moves, became.moves)) return CHANGED_SINCE;
-  const [moveToRemove, moveToRestore] = [became.moves.at(-1), was.moves.at(-1)];
-  const wasMoveAdded = became.moves.length > was.moves.length;
+function planMoveUndo(
+  applicationBefore: Application,
+  applicationAfter: Application,
+  applicationNow: Application,
+): UndoPlan {
+  if (!equal(applicationNow.moves, applicationAfter.moves)) return CHANGED_SINCE;
+  const [moveToRemove, moveToRestore] = [applicationAfter.moves.at(-1), applicationBefore.moves.at(-1)];
+  const wasMoveAdded = applicationAfter.moves.length > applicationBefore.moves.length;
   if (wasMoveAdded && moveToRemove) {
-    return { change: { type: 'MoveRemoved', data: { applicationId: was.id, moveId: moveToRemove.id } } };
+    return { change: { type: 'MoveRemoved', data: { applicationId: applicationBefore.id, moveId: moveToRemove.id } } };
   }
   return moveToRestore
-    ? { change: { type: 'ApplicationMoved', data: { applicationId: was.id, move: moveToRestore } } }
+    ? { change: { type: 'ApplicationMoved', data: { applicationId: applicationBefore.id, move: moveToRestore } } }
     : CHANGED_SINCE;
 }
 
 /** Undoes the change of the one entry in which two versions of a list differ. */
 function planEntryUndo(
   list: EntryList,
-  name: 'Note' | 'Contact' | 'Salary',
-  was: Application,
-  became: Application,
-  is: Application,
+  eventTypePrefix: 'Note' | 'Contact' | 'Salary',
+  applicationBefore: Application,
+  applicationAfter: Application,
+  applicationNow: Application,
 ): UndoPlan {
-  const applicationId = was.id;
+  const applicationId = applicationBefore.id;
   const [listBefore, listAfter, listNow]: readonly (readonly { readonly id: string }[])[] = [
-    was[list],
-    became[list],
-    is[list],
+    applicationBefore[list],
+    applicationAfter[list],
+    applicationNow[list],
   ];
-  const previous = listBefore?.find((entry) => !listAfter?.includes(entry));
-  const next = listAfter?.find((entry) => !listBefore?.includes(entry));
-  const entryId = (previous ?? next)?.id;
-  const currentEntry = listNow?.find(({ id }) => id === entryId);
-  if (entryId === undefined || !equal(currentEntry, next)) return CHANGED_SINCE;
-  if (next === undefined) {
+  const entryBefore = listBefore?.find((entry) => !listAfter?.includes(entry));
+  const entryAfter = listAfter?.find((entry) => !listBefore?.includes(entry));
+  const entryId = (entryBefore ?? entryAfter)?.id;
+  const entryNow = listNow?.find(({ id }) => id === entryId);
+  if (entryId === undefined || !equal(entryNow, entryAfter)) return CHANGED_SINCE;
+  if (entryAfter === undefined) {
     const index = Math.min(listBefore?.findIndex(({ id }) => id === entryId) ?? 0, listNow?.length ?? 0);
-    return { change: { type: `${name}Added`, data: { applicationId, entry: previous, index } } as ApplicationChange };
+    return {
+      change: {
+        type: `${eventTypePrefix}Added`,
+        data: { applicationId, entry: entryBefore, index },
+      } as ApplicationChange,
+    };
   }
-  if (previous === undefined) {
+  if (entryBefore === undefined) {
     const index = listNow?.findIndex(({ id }) => id === entryId) ?? 0;
-    return { change: { type: `${name}Removed`, data: { applicationId, entryId, index } } };
+    return { change: { type: `${eventTypePrefix}Removed`, data: { applicationId, entryId, index } } };
   }
-  return { change: { type: `${name}Changed`, data: { applicationId, entry: previous } } as ApplicationChange };
+  return {
+    change: { type: `${eventTypePrefix}Changed`, data: { applicationId, entry: entryBefore } } as ApplicationChange,
+  };
 }

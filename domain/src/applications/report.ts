@@ -30,18 +30,19 @@ export interface ReportedApplication {
  */
 export function createReport(applications: readonly Application[], period: Period): readonly ReportedApplication[] {
   return applications
-    .map(toReported)
+    .map(toReportedApplication)
     .filter(({ moves }) => moves.some(({ on }) => isWithin(on, period)))
     .toSorted((a, b) => compareDays(a.moves[0]?.on, b.moves[0]?.on));
 }
 
-function toReported({ posting, moves }: Application): ReportedApplication {
-  const reported = moves.filter(({ stage }) => stage !== 'saved').toSorted((a, b) => compareDays(a.on, b.on));
+function toReportedApplication({ posting, moves }: Application): ReportedApplication {
+  const reportedMoves = moves.filter(({ stage }) => stage !== 'saved').toSorted((a, b) => compareDays(a.on, b.on));
   const days: Partial<Record<Stage, string>> = {};
-  for (const { stage, on } of reported) days[stage] ??= on;
-  const latest = moves.at(-1);
-  const outcome = latest?.stage === 'closed' && latest.reason ? CLOSE_REASON_NAMES[latest.reason] : undefined;
-  return { posting, moves: reported, days, ...(outcome !== undefined && { outcome }) };
+  for (const { stage, on } of reportedMoves) days[stage] ??= on;
+  const latestMove = moves.at(-1);
+  const outcome =
+    latestMove?.stage === 'closed' && latestMove.reason ? CLOSE_REASON_NAMES[latestMove.reason] : undefined;
+  return { posting, moves: reportedMoves, days, ...(outcome !== undefined && { outcome }) };
 }
 
 const isWithin = (day: string, { from = '', to = '9999-12-31' }: Period): boolean => day >= from && day <= to;

@@ -57,7 +57,7 @@ export const detectedSkillsAggregate: Aggregate<DetectedSkillsCommand, DetectedS
   getOrigin: () => undefined,
 };
 
-/** Adds the detected skills to a progress. Older streams of the wizard contain some, too. */
+/** Adds the detected skills to a progress. Older onboarding streams contain detected skills, too. */
 export const withDetectedSkills = (
   progress: OnboardingProgress,
   detectedSkillsState: DetectedSkillsState | undefined,

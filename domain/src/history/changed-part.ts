@@ -11,7 +11,7 @@ export interface ChangedPart {
   readonly before: ProfileSections | null;
   /** Null if there is nothing after. */
   readonly after: ProfileSections | null;
-  /** Keys of the affected items, order or section, to find other changes of them. */
+  /** Keys of what changed: items, the order of a list, or a section. Changes of the same thing have a common key. */
   readonly affectedKeys: readonly string[];
 }
 
@@ -59,20 +59,20 @@ function findChangedItems<Item>(
   after: readonly Item[],
   getKeys: (item: Item) => readonly string[],
 ): ChangedPart {
-  const removed = difference(before, after);
-  const added = difference(after, before);
-  const isReordered = removed.length === 0 && added.length === 0;
+  const removedItems = excludeItems(before, after);
+  const addedItems = excludeItems(after, before);
+  const isReordered = removedItems.length === 0 && addedItems.length === 0;
   return {
     section,
-    before: toListSection(section, isReordered ? before : removed),
-    after: toListSection(section, isReordered ? after : added),
-    affectedKeys: isReordered ? [`${section}/order`] : [...removed, ...added].flatMap(getKeys),
+    before: toListSection(section, isReordered ? before : removedItems),
+    after: toListSection(section, isReordered ? after : addedItems),
+    affectedKeys: isReordered ? [`${section}/order`] : [...removedItems, ...addedItems].flatMap(getKeys),
   };
 }
 
-function difference<Item>(items: readonly Item[], others: readonly Item[]): readonly Item[] {
-  const known = new Set(others);
-  return items.filter((item) => !known.has(item));
+function excludeItems<Item>(items: readonly Item[], excludedItems: readonly Item[]): readonly Item[] {
+  const excludedSet = new Set(excludedItems);
+  return items.filter((item) => !excludedSet.has(item));
 }
 
 const toSection = (section: SectionName, value: unknown): ProfileSections | null =>

@@ -5,20 +5,21 @@ import { describeEvent } from './describe-event.js';
 import { type FoldedChange, type FoldedHistory, foldChanges, type RecordedChange } from './folded-changes.js';
 import { type Obstacle, planUndo } from './plan-undo.js';
 
-/** The maximum number of blocking changes that are listed, and that are checked to find the first of them. */
-const MAX_LISTED = 3;
-const MAX_CHECKED = 20;
+/** The maximum number of blocking changes that are listed. */
+const MAX_LISTED_CHANGES = 3;
+/** The maximum number of later changes that are checked to find the first blocking one. */
+const MAX_CHECKED_CHANGES = 20;
 
 /**
- * Describes changes for the user, oldest first: each with its values, whether it can be undone after the `later`
- * changes, and if not, which of them prevent it. `before` is the state before the first change.
+ * Describes changes for the user, oldest first: each with its values, whether it can be undone after the
+ * `laterChanges`, and if not, which of them prevent it. `before` is the state before the first change.
  */
 export function describeChanges(
   before: ProfileState,
   changes: readonly RecordedChange[],
-  later: readonly RecordedChange[],
+  laterChanges: readonly RecordedChange[],
 ): readonly HistoryItem[] {
-  return describeFoldedChanges(foldChanges(before, [...changes, ...later]), 0, changes.length);
+  return describeFoldedChanges(foldChanges(before, [...changes, ...laterChanges]), 0, changes.length);
 }
 
 /** Describes the changes from index `start` to before `end`, like `describeChanges`. */
@@ -30,8 +31,8 @@ export function describeFoldedChanges(
   const getLaterChanges = ({ step }: FoldedChange, index: number): readonly FoldedChange[] => {
     const affectedKeys = findChangedPart(step.before, step.after)?.affectedKeys ?? [];
     const indexes = affectedKeys.flatMap((key) => indexesByKey.get(key) ?? []);
-    const after = [...new Set(indexes)].filter((laterIndex) => laterIndex > index).toSorted((a, b) => a - b);
-    return after.flatMap((laterIndex) => changes[laterIndex] ?? []);
+    const laterIndexes = [...new Set(indexes)].filter((laterIndex) => laterIndex > index).toSorted((a, b) => a - b);
+    return laterIndexes.flatMap((laterIndex) => changes[laterIndex] ?? []);
   };
   return changes
     .slice(start, end)
@@ -39,23 +40,26 @@ export function describeFoldedChanges(
 }
 
 /**
- * Returns the later changes of the same items that prevent undo, back to the last one after which undo was possible.
+ * Returns the later changes of the same items that prevent undo: the newest one right before which undo was possible,
+ * and all after it.
  */
-function findBlockingChanges({ step }: FoldedChange, later: readonly FoldedChange[]): readonly FoldedChange[] {
-  const newestFirst = later.toReversed().slice(0, MAX_CHECKED);
-  const firstBlocking = newestFirst.findIndex((laterChange) => 'change' in planUndo(step, laterChange.step.before));
-  return firstBlocking === -1 ? later : newestFirst.slice(0, firstBlocking + 1).toReversed();
+function findBlockingChanges({ step }: FoldedChange, laterChanges: readonly FoldedChange[]): readonly FoldedChange[] {
+  const newestFirst = laterChanges.toReversed().slice(0, MAX_CHECKED_CHANGES);
+  const firstBlockingIndex = newestFirst.findIndex(
+    (laterChange) => 'change' in planUndo(step, laterChange.step.before),
+  );
+  return firstBlockingIndex === -1 ? laterChanges : newestFirst.slice(0, firstBlockingIndex + 1).toReversed();
 }
 
 function toHistoryItem(
   change: FoldedChange,
-  current: ProfileState,
+  currentState: ProfileState,
   getLaterChanges: () => readonly FoldedChange[],
 ): HistoryItem {
-  const { recorded, step } = change;
+  const { recordedChange, step } = change;
   const part = findChangedPart(step.before, step.after);
-  const { occurredAt, actor, origin } = recorded.metadata;
-  const plan = planUndo(step, current);
+  const { occurredAt, actor, origin } = recordedChange.metadata;
+  const plan = planUndo(step, currentState);
   const obstacle = 'obstacle' in plan ? plan.obstacle : undefined;
   const isBlockedByChanges = obstacle === 'changed-since' || obstacle === 'name-taken';
   const blockingChanges = isBlockedByChanges ? findBlockingChanges(change, getLaterChanges()) : [];
@@ -68,12 +72,12 @@ function toHistoryItem(
     after: part?.after ?? null,
     undoable: obstacle === undefined,
     obstacle: obstacle === undefined ? null : describeObstacle(obstacle, blockingChanges.length),
-    blockedBy: blockingChanges.slice(-MAX_LISTED).map(toReference),
+    blockedBy: blockingChanges.slice(-MAX_LISTED_CHANGES).map(toReference),
     blocking: blockingChanges.length,
   };
 }
 
-const toReference = ({ recorded: { id, revision, event }, step }: FoldedChange): ChangeReference => ({
+const toReference = ({ recordedChange: { id, revision, event }, step }: FoldedChange): ChangeReference => ({
   eventId: id,
   revision: Number(revision),
   description: describeEvent(event, step),

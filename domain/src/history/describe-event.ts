@@ -20,20 +20,20 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   preferredIndustries: 'preferred industries',
 };
 
-/** The maximum number of changed fields that are listed. */
-const MAX_FIELDS = 3;
+/** The maximum number of changed fields that are listed. If there are more, only the section is named. */
+const MAX_LISTED_FIELDS = 3;
 
 const describeEducation = ({ courseType, courseName, institution }: Education): string =>
   `education ${[courseType, courseName].filter(Boolean).join(', ')} at ${institution}`;
 const describeExperience = ({ title, company }: Experience): string => `experience ${title} at ${company}`;
-const describeTitled =
+const createTitleDescriber =
   (noun: string) =>
   ({ title }: { readonly title: string }): string =>
     `${noun} ${title}`;
-const describeProject = describeTitled('project');
-const describeRole = describeTitled('preferred role');
+const describeProject = createTitleDescriber('project');
+const describeRole = createTitleDescriber('preferred role');
 
-/** The verb of each change, and its verb if it undoes another change. */
+/** The verb of each kind of change, and the verb instead if it undoes another change: adding undoes a removal. */
 const UNDO_VERBS = {
   Added: 'Restored',
   Removed: 'Undid adding',
@@ -75,7 +75,7 @@ function describeChange({ type, data }: ProfileChange, step: Step): ChangeDescri
     case 'EducationRevised':
       return ['Changed', describeEducation(data.item)];
     case 'EducationRemoved':
-      return ['Removed', describeRemoved(step.before.educations, data.id, describeEducation, 'an education entry')];
+      return ['Removed', describeRemovedItem(step.before.educations, data.id, describeEducation, 'an education entry')];
     case 'EducationsReordered':
       return ['Reordered', 'education'];
     case 'ExperienceAdded':
@@ -83,7 +83,7 @@ function describeChange({ type, data }: ProfileChange, step: Step): ChangeDescri
     case 'ExperienceRevised':
       return ['Changed', describeExperience(data.item)];
     case 'ExperienceRemoved':
-      return ['Removed', describeRemoved(step.before.experiences, data.id, describeExperience, 'an experience')];
+      return ['Removed', describeRemovedItem(step.before.experiences, data.id, describeExperience, 'an experience')];
     case 'ExperiencesReordered':
       return ['Reordered', 'work experience'];
     case 'ProjectAdded':
@@ -91,7 +91,7 @@ function describeChange({ type, data }: ProfileChange, step: Step): ChangeDescri
     case 'ProjectRevised':
       return ['Changed', describeProject(data.item)];
     case 'ProjectRemoved':
-      return ['Removed', describeRemoved(step.before.projects, data.id, describeProject, 'a project')];
+      return ['Removed', describeRemovedItem(step.before.projects, data.id, describeProject, 'a project')];
     case 'ProjectsReordered':
       return ['Reordered', 'projects'];
     case 'PreferredRoleAdded':
@@ -99,7 +99,7 @@ function describeChange({ type, data }: ProfileChange, step: Step): ChangeDescri
     case 'PreferredRoleRevised':
       return ['Changed', describeRole(data.item)];
     case 'PreferredRoleRemoved':
-      return ['Removed', describeRemoved(step.before.preferredRoles, data.id, describeRole, 'a preferred role')];
+      return ['Removed', describeRemovedItem(step.before.preferredRoles, data.id, describeRole, 'a preferred role')];
     case 'PreferredRolesReordered':
       return ['Reordered', 'preferred roles'];
     case 'SkillAdded':
@@ -113,7 +113,7 @@ function describeChange({ type, data }: ProfileChange, step: Step): ChangeDescri
   }
 }
 
-const describeRemoved = <Item extends { readonly id: string }>(
+const describeRemovedItem = <Item extends { readonly id: string }>(
   items: readonly Item[],
   id: string,
   describe: (item: Item) => string,
@@ -125,7 +125,7 @@ const describeRemoved = <Item extends { readonly id: string }>(
 
 type Section = ProfileState['personalInfo'] | ProfileState['preferences'];
 
-/** Describes a change of a section that is not a list. Lists up to three changed fields. */
+/** Describes a change of a section that is not a list. Names the changed fields, if they are few. */
 function describeSection(name: string, before: Section, after: Section): ChangeDescription {
   if (before === undefined || after === undefined) return ['Added', name];
   const [fieldsBefore, fieldsAfter] = [before, after].map(
@@ -135,7 +135,7 @@ function describeSection(name: string, before: Section, after: Section): ChangeD
     (field) => !equal(fieldsBefore?.get(field), fieldsAfter?.get(field)),
   );
   const words = fields.map((field) => FIELD_NAMES[field] ?? field);
-  return ['Changed', words.length > 0 && words.length <= MAX_FIELDS ? joinWords(words) : name];
+  return ['Changed', words.length > 0 && words.length <= MAX_LISTED_FIELDS ? joinWords(words) : name];
 }
 
 const joinWords = (words: readonly string[]): string =>

@@ -14,7 +14,7 @@ export interface RecordedChange {
 
 /** An event of a profile with the states before and after it. */
 export interface FoldedChange {
-  readonly recorded: RecordedChange;
+  readonly recordedChange: RecordedChange;
   readonly step: Step;
 }
 
@@ -22,23 +22,23 @@ export interface FoldedChange {
 export interface FoldedHistory {
   readonly changes: readonly FoldedChange[];
   readonly state: ProfileState;
-  /** The indexes of the changes that affected an item, an order or a section, ascending. */
+  /** The indexes of changes, ascending, by each key of what they changed (`ChangedPart.affectedKeys`). */
   readonly indexesByKey: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Folds consecutive changes. `before` is the state before the first. */
-export function foldChanges(before: ProfileState, recorded: readonly RecordedChange[]): FoldedHistory {
+export function foldChanges(before: ProfileState, recordedChanges: readonly RecordedChange[]): FoldedHistory {
   const indexesByKey = new Map<string, number[]>();
   let state = before;
-  const changes = recorded.map((change, index): FoldedChange => {
-    const step = { before: state, after: evolve(state, change.event) };
+  const changes = recordedChanges.map((recordedChange, index): FoldedChange => {
+    const step = { before: state, after: evolve(state, recordedChange.event) };
     state = step.after;
     for (const key of findChangedPart(step.before, step.after)?.affectedKeys ?? []) {
       const indexes = indexesByKey.get(key);
       if (indexes) indexes.push(index);
       else indexesByKey.set(key, [index]);
     }
-    return { recorded: change, step };
+    return { recordedChange, step };
   });
   return { changes, state, indexesByKey };
 }

@@ -41,35 +41,35 @@ export function planUndo({ before, after }: Step, current: ProfileState): UndoPl
     case 'skills':
       return planListUndo(
         section,
-        revertList(before.skills, after.skills, current.skills, SKILLS),
+        revertList(before.skills, after.skills, current.skills, SKILL_RULES),
         MAX_SKILLS,
         current,
       );
     case 'educations':
       return planListUndo(
         section,
-        revertList(before[section], after[section], current[section], byId()),
+        revertList(before[section], after[section], current[section], createIdRules()),
         MAX_ENTRIES,
         current,
       );
     case 'experiences':
       return planListUndo(
         section,
-        revertList(before[section], after[section], current[section], byId()),
+        revertList(before[section], after[section], current[section], createIdRules()),
         MAX_ENTRIES,
         current,
       );
     case 'projects':
       return planListUndo(
         section,
-        revertList(before[section], after[section], current[section], byId()),
+        revertList(before[section], after[section], current[section], createIdRules()),
         MAX_ENTRIES,
         current,
       );
     case 'preferredRoles':
       return planListUndo(
         section,
-        revertList(before[section], after[section], current[section], ROLES),
+        revertList(before[section], after[section], current[section], ROLE_RULES),
         MAX_ENTRIES,
         current,
       );
@@ -78,23 +78,24 @@ export function planUndo({ before, after }: Step, current: ProfileState): UndoPl
   }
 }
 
-const byId = <Item extends { readonly id: string }>(): ListRules<Item> => ({
+/** Rules for items that are identified by their id. */
+const createIdRules = <Item extends { readonly id: string }>(): ListRules<Item> => ({
   getKey: ({ id }) => id,
   getUniqueKey: ({ id }) => id,
-  merge: revertFields,
+  revertItem: revertFields,
 });
 
 /** Two roles are the same if their titles match in any case (spec section 3). */
-const ROLES: ListRules<ProfileState['preferredRoles'][number]> = {
-  ...byId(),
+const ROLE_RULES: ListRules<ProfileState['preferredRoles'][number]> = {
+  ...createIdRules(),
   getUniqueKey: ({ title }) => title.toLowerCase(),
 };
 
 /** Skills are unique in any case (spec section 5). */
-const SKILLS: ListRules<string> = {
+const SKILL_RULES: ListRules<string> = {
   getKey: (skill) => skill,
   getUniqueKey: (skill) => skill.toLowerCase(),
-  merge: () => undefined,
+  revertItem: () => undefined,
 };
 
 /** Undoing the first preferences clears them. */

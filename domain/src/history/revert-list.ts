@@ -1,13 +1,13 @@
 import equal from 'fast-deep-equal';
 
-/** How items of a list are identified and merged. */
+/** How items of a list are identified and reverted. */
 export interface ListRules<Item> {
   /** Returns the identity of an item. */
   readonly getKey: (item: Item) => string;
   /** Returns what must be unique in the list. */
   readonly getUniqueKey: (item: Item) => string;
   /** Reverts a change of an item; undefined if it was changed again. */
-  readonly merge: (before: Item, after: Item, current: Item) => Item | undefined;
+  readonly revertItem: (before: Item, after: Item, current: Item) => Item | undefined;
 }
 
 /** The list after undo, or why undo is not possible: changed again, or a duplicate. */
@@ -28,33 +28,36 @@ export function revertList<Item>(
     (list) => new Map(list.map((item) => [rules.getKey(item), item])),
   );
   if (!itemsBefore || !itemsAfter || !currentItems) return CHANGED_SINCE;
-  const removed = before.filter((item) => !itemsAfter.has(rules.getKey(item)));
-  const added = after.filter((item) => !itemsBefore.has(rules.getKey(item)));
-  const revised = after.filter((item) => {
-    const previous = itemsBefore.get(rules.getKey(item));
-    return previous !== undefined && !equal(previous, item);
+  const removedItems = before.filter((item) => !itemsAfter.has(rules.getKey(item)));
+  const addedItems = after.filter((item) => !itemsBefore.has(rules.getKey(item)));
+  const revisedItems = after.filter((item) => {
+    const previousItem = itemsBefore.get(rules.getKey(item));
+    return previousItem !== undefined && !equal(previousItem, item);
   });
 
-  if (removed.length + added.length + revised.length === 0) return revertOrder(before, after, current, rules);
-  if (removed.some((item) => currentItems.has(rules.getKey(item)))) return CHANGED_SINCE;
-  if (added.some((item) => !equal(currentItems.get(rules.getKey(item)), item))) return CHANGED_SINCE;
+  if (removedItems.length + addedItems.length + revisedItems.length === 0)
+    return revertOrder(before, after, current, rules);
+  if (removedItems.some((item) => currentItems.has(rules.getKey(item)))) return CHANGED_SINCE;
+  if (addedItems.some((item) => !equal(currentItems.get(rules.getKey(item)), item))) return CHANGED_SINCE;
 
-  const addedKeys = new Set(added.map(rules.getKey));
+  const addedKeys = new Set(addedItems.map(rules.getKey));
   let list = current.filter((item) => !addedKeys.has(rules.getKey(item)));
-  for (const item of revised) {
+  for (const item of revisedItems) {
     const key = rules.getKey(item);
-    const [previous, currentItem] = [itemsBefore.get(key), currentItems.get(key)];
-    const merged =
-      previous !== undefined && currentItem !== undefined ? rules.merge(previous, item, currentItem) : undefined;
-    if (merged === undefined) return CHANGED_SINCE;
-    list = list.map((candidate) => (rules.getKey(candidate) === key ? merged : candidate));
+    const [previousItem, currentItem] = [itemsBefore.get(key), currentItems.get(key)];
+    const revertedItem =
+      previousItem !== undefined && currentItem !== undefined
+        ? rules.revertItem(previousItem, item, currentItem)
+        : undefined;
+    if (revertedItem === undefined) return CHANGED_SINCE;
+    list = list.map((candidate) => (rules.getKey(candidate) === key ? revertedItem : candidate));
   }
-  for (const item of removed) list = list.toSpliced(findPosition(item, before, list, rules), 0, item);
+  for (const item of removedItems) list = list.toSpliced(findInsertionIndex(item, before, list, rules), 0, item);
   return new Set(list.map(rules.getUniqueKey)).size === list.length ? { list } : { obstacle: 'name-taken' };
 }
 
-/** Returns the index after the nearest previous predecessor that is still in the list. */
-function findPosition<Item>(
+/** Returns the index to insert an item at: after the nearest item that preceded it and is still in the list. */
+function findInsertionIndex<Item>(
   item: Item,
   before: readonly Item[],
   list: readonly Item[],
@@ -65,7 +68,7 @@ function findPosition<Item>(
   return predecessor === undefined ? 0 : keys.indexOf(getKey(predecessor)) + 1;
 }
 
-/** Restores the old order of the items that were reordered. Later items stay where they are. */
+/** Restores the old order of the items that were reordered. Items that were added later stay where they are. */
 function revertOrder<Item>(
   before: readonly Item[],
   after: readonly Item[],

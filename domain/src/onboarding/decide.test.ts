@@ -44,7 +44,7 @@ describe('completing a step', () => {
       .then([]);
   });
 
-  it('adds an event if only a draft is completed', () => {
+  it('adds an event for unchanged data if the step has a draft', () => {
     givenOnboarding([completed({ experiences: [job], projects: [] }), draftKept(jobDraft)])
       .when(complete([job], []))
       .then([completed({ experiences: [job], projects: [] })]);

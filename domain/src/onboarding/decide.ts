@@ -61,8 +61,8 @@ function keepDraft(draft: OnboardingDraft, { drafts }: OnboardingState): Events 
 }
 
 /** Returns true if a step was completed or skipped, and has no draft since. */
-const isStepDone = (step: OnboardingStep, { done, drafts }: OnboardingState): boolean =>
-  done.includes(step) && !hasDraft(drafts, step);
+const isStepDone = (step: OnboardingStep, { doneSteps, drafts }: OnboardingState): boolean =>
+  doneSteps.includes(step) && !hasDraft(drafts, step);
 
 /** Returns the event that leaves a step. @throws {DomainError} if what the step requires is missing. */
 function leaveStep(step: OnboardingStep, event: OnboardingEvent, state: OnboardingState): Events {

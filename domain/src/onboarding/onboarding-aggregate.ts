@@ -5,7 +5,10 @@ import { decide, type OnboardingCommand } from './decide.js';
 import { onboardingCodec } from './onboarding.codec.js';
 import { evolve, initialOnboarding, type OnboardingState } from './onboarding.js';
 
-/** The streams `onboarding-{uid}`: the progress in the wizard. They are separate so that a draft never changes the profile's revision. */
+/**
+ * The streams `onboarding-{uid}`: the progress in the wizard. They are separate so that a draft never changes the
+ * profile's revision.
+ */
 export const onboardingAggregate: Aggregate<OnboardingCommand, OnboardingState, OnboardingEvent> = {
   ...onboardingCodec,
   decide,

@@ -18,10 +18,10 @@ export const onboardingCodec: StreamCodec<OnboardingState, OnboardingEvent> = {
   restore: () => undefined,
 };
 
-/** Returns an onboarding as the API sends it. `revision` is that of its stream, -1 while it is empty. */
+/** Returns an onboarding as the API sends it. `revision` is that of its stream; -1 while the stream is empty. */
 export function toProgress(uid: string, state: OnboardingState, revision: number): OnboardingProgress {
-  const { data, drafts, detected, draftStep } = state;
-  const doneSteps = new Set(state.done);
+  const { data, drafts, detectedSkills, draftStep } = state;
+  const doneSteps = new Set(state.doneSteps);
   return {
     userId: uid,
     revision,
@@ -29,15 +29,15 @@ export function toProgress(uid: string, state: OnboardingState, revision: number
     done: ONBOARDING_STEPS.filter((step) => doneSteps.has(step)),
     data,
     drafts,
-    detectedSkills: detected,
+    detectedSkills,
   };
 }
 
 /** Restores the state from a progress, without `draftStep`, which no later event depends on. */
 export const toOnboardingState = ({ data, done, drafts, detectedSkills }: OnboardingProgress): OnboardingState => ({
   erased: false,
-  done,
+  doneSteps: done,
   data,
   drafts,
-  detected: detectedSkills,
+  detectedSkills,
 });

@@ -14,13 +14,13 @@ export interface OnboardingState {
   /** True after an erasure: no event may be appended. */
   readonly erased: boolean;
   /** The steps that were completed or skipped, in no particular order. */
-  readonly done: readonly OnboardingStep[];
+  readonly doneSteps: readonly OnboardingStep[];
   /** The data of the completed steps. */
   readonly data: ProfileSections;
   /** Unsaved input of steps that are not completed. */
   readonly drafts: OnboardingDrafts;
   /** Detected skills in older streams. Newer ones are in a separate stream (decision 058). */
-  readonly detected: SkillsByCategory;
+  readonly detectedSkills: SkillsByCategory;
   /** The step of the newest event if that is a draft. */
   readonly draftStep?: OnboardingStep | undefined;
 }
@@ -28,10 +28,10 @@ export interface OnboardingState {
 /** The state before the first event. */
 export const initialOnboarding: OnboardingState = {
   erased: false,
-  done: [],
+  doneSteps: [],
   data: {},
   drafts: {},
-  detected: {},
+  detectedSkills: {},
 };
 
 /** Applies one event to an onboarding. A new event type does not compile until it is handled here. */
@@ -48,7 +48,7 @@ export function evolve(state: OnboardingState, { type, data }: OnboardingEvent):
         draftStep: data.value === null ? undefined : DRAFT_STEPS[data.kind],
       };
     case 'SkillsDetected':
-      return { ...state, detected: addSkills(state.detected, data.skills) };
+      return { ...state, detectedSkills: addSkills(state.detectedSkills, data.skills) };
     case 'AccountErased':
       return { ...initialOnboarding, erased: true };
     default:
@@ -58,14 +58,14 @@ export function evolve(state: OnboardingState, { type, data }: OnboardingEvent):
 
 const withStepDone = (state: OnboardingState, step: OnboardingStep): OnboardingState => ({
   ...state,
-  done: state.done.includes(step) ? state.done : [...state.done, step],
+  doneSteps: state.doneSteps.includes(step) ? state.doneSteps : [...state.doneSteps, step],
   drafts: removeDrafts(state.drafts, step),
   draftStep: undefined,
 });
 
 /** Returns the kinds of draft of a step. Work experience and projects are one step (spec section 2). */
 const getDraftKinds = (step: OnboardingStep): ReadonlySet<string> =>
-  new Set(Object.entries(DRAFT_STEPS).flatMap(([kind, owner]) => (owner === step ? [kind] : [])));
+  new Set(Object.entries(DRAFT_STEPS).flatMap(([kind, stepOfKind]) => (stepOfKind === step ? [kind] : [])));
 
 /** Returns true if a step has an unfinished draft. */
 export const hasDraft = (drafts: OnboardingDrafts, step: OnboardingStep): boolean =>

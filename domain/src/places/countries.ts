@@ -49,7 +49,7 @@ const REGIONS: Readonly<Record<string, readonly string[]>> = {
   'south america': SOUTH_AMERICA,
 };
 
-/** Names of countries that Intl does not have. */
+/** Country codes by further names, which win over the names of `i18n-iso-countries`. */
 const ALIASES: Readonly<Record<string, string>> = {
   bosnia: 'BA',
   'czech republic': 'CZ',
@@ -80,7 +80,7 @@ const LANGUAGES = splitCodes(
   'en de fr es it pt nl sv da no fi pl cs hu ro el tr ru uk ar fa he ur hi bn ta te mr id ms vi th zh ja ko',
 );
 /** Names that are also a state of the US. */
-const AMBIGUOUS = new Set(['georgia']);
+const AMBIGUOUS_NAMES = new Set(['georgia']);
 
 /** Returns country codes by name in all languages. The first country with a name counts. */
 function loadCountryNames(): ReadonlyMap<string, string> {
@@ -88,7 +88,7 @@ function loadCountryNames(): ReadonlyMap<string, string> {
   for (const language of LANGUAGES) {
     for (const [code, names] of Object.entries(countries.getNames(language, { select: 'all' }))) {
       for (const key of names.map(toPlaceKey)) {
-        if (key !== '' && !codesByName.has(key) && !AMBIGUOUS.has(key)) codesByName.set(key, code);
+        if (key !== '' && !codesByName.has(key) && !AMBIGUOUS_NAMES.has(key)) codesByName.set(key, code);
       }
     }
   }
@@ -96,9 +96,11 @@ function loadCountryNames(): ReadonlyMap<string, string> {
   return codesByName;
 }
 
-const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const CODE_BY_COUNTRY_KEY = new Map([
-  ...[...new Set(Object.values(REGIONS).flat())].map((code) => [toPlaceKey(NAMES.of(code) ?? code), code] as const),
+  ...[...new Set(Object.values(REGIONS).flat())].map(
+    (code) => [toPlaceKey(ENGLISH_NAMES.of(code) ?? code), code] as const,
+  ),
   ...loadCountryNames(),
 ]);
 const CODES_BY_AREA_KEY: ReadonlyMap<string, ReadonlySet<string>> = new Map([

@@ -31,8 +31,10 @@ export function toPlaceTerms(location: string): ReadonlySet<string> {
   const parts = splitParts(location);
   const terms = new Set(parts.flatMap(({ id, words }) => (id === undefined ? words : [...words, id])));
   // "Bengaluru" alone lies in India; "London, Ontario" does not lie in the United Kingdom.
-  const isAlone = parts.every(({ id, words }) => id !== undefined || words.every((word) => IGNORED_WORDS.has(word)));
-  if (isAlone) for (const { country } of parts) if (country !== undefined) terms.add(toCountryId(country));
+  const hasOnlyKnownPlaces = parts.every(
+    ({ id, words }) => id !== undefined || words.every((word) => IGNORED_WORDS.has(word)),
+  );
+  if (hasOnlyKnownPlaces) for (const { country } of parts) if (country !== undefined) terms.add(toCountryId(country));
   return terms;
 }
 
@@ -59,7 +61,7 @@ function splitParts(location: string): readonly LocationPart[] {
   return parts;
 }
 
-/** In order and with duplicates, unlike `toComparableWords`. */
+/** Returns the words in order and with duplicates, unlike `toComparableWords`. */
 const splitWords = (location: string): readonly string[] =>
   location.split(/[\s,;:/|()[\]]/).flatMap((part) => toPlaceKey(part).split(' ').filter(Boolean));
 

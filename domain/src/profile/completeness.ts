@@ -1,7 +1,9 @@
 import type { Completeness, Preferences, Profile, ProfileGap } from '@trackrecord/contracts';
 
+/** The number of skills from which a profile has enough. */
 const MIN_SKILLS = 5;
-const MAX_STEPS = 3;
+/** The maximum number of steps that are suggested. */
+const MAX_SUGGESTED_STEPS = 3;
 
 interface Criterion {
   readonly percentage: number;
@@ -13,7 +15,7 @@ const hasPreference =
   ({ preferences }: Profile): boolean =>
     preferences !== undefined && isMet(preferences);
 
-/** What a complete profile has, and how much of it in percent. What matching depends on most counts most. */
+/** What a complete profile has, with the percentage of each part. What matching depends on most counts most. */
 const CRITERIA: Readonly<Record<ProfileGap, Criterion>> = {
   // The wizard requires a project from students and an experience from others.
   work: {
@@ -42,7 +44,7 @@ const CRITERIA: Readonly<Record<ProfileGap, Criterion>> = {
 export function getCompleteness(profile: Profile): Completeness {
   const gaps = (Object.entries(CRITERIA) as [ProfileGap, Criterion][]).filter(([, { isMet }]) => !isMet(profile));
   return {
-    percentage: gaps.reduce((left, [, { percentage }]) => left - percentage, 100),
-    steps: gaps.slice(0, MAX_STEPS).map(([gap, { percentage }]) => ({ gap, percentage })),
+    percentage: gaps.reduce((remainingPercentage, [, { percentage }]) => remainingPercentage - percentage, 100),
+    steps: gaps.slice(0, MAX_SUGGESTED_STEPS).map(([gap, { percentage }]) => ({ gap, percentage })),
   };
 }

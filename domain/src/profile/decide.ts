@@ -72,11 +72,11 @@ function appendItems(items: Pick<SectionsInput, 'experiences' | 'projects'>, sta
 }
 
 function append<Item extends { readonly id?: string | undefined }>(
-  current: readonly Item[],
+  currentItems: readonly Item[],
   newItems: readonly Item[],
 ): readonly Item[] {
-  if (current.length + newItems.length > MAX_ENTRIES) throw new DomainError('list-full');
-  return [...current, ...newItems.map((item) => ({ ...item, id: undefined }))];
+  if (currentItems.length + newItems.length > MAX_ENTRIES) throw new DomainError('list-full');
+  return [...currentItems, ...newItems.map((item) => ({ ...item, id: undefined }))];
 }
 
 function decideSave(

@@ -23,7 +23,10 @@ export const profileCodec: StreamCodec<ProfileState, ProfileEvent> = {
   },
 };
 
-/** Returns a profile as the API sends it. `revision` is that of its stream, `updatedAt` the time of its last event (ISO). */
+/**
+ * Returns a profile as the API sends it. `revision` is that of its stream, `updatedAt` the time of its last event
+ * (ISO).
+ */
 export function toProfile(uid: string, state: ProfileState, revision: number, updatedAt: string): Profile {
   const { userType, personalInfo, preferences } = state;
   return {

@@ -43,28 +43,31 @@ function diffList<Item extends { readonly id: string }>(
   after: readonly Item[],
   events: ListEvents<Item>,
 ): Changes {
-  const { removed, order, added, kept } = compareLists(before, after, ({ id }) => id);
+  const { removedItems, newOrder, addedItems, keptItems } = compareLists(before, after, ({ id }) => id);
   return [
-    ...removed.map(({ item: { id }, index }) => events.removed({ id, index })),
-    ...(order ? [events.reordered({ ids: order.map(({ id }) => id) })] : []),
-    ...added.map(({ item, index }) => events.added({ id: item.id, index, item })),
-    ...kept
-      .filter(({ item, previous }) => !equal(item, previous))
+    ...removedItems.map(({ item: { id }, index }) => events.removed({ id, index })),
+    ...(newOrder ? [events.reordered({ ids: newOrder.map(({ id }) => id) })] : []),
+    ...addedItems.map(({ item, index }) => events.added({ id: item.id, index, item })),
+    ...keptItems
+      .filter(({ item, previousItem }) => !equal(item, previousItem))
       .map(({ item, index }) => events.revised({ id: item.id, index, item })),
   ];
 }
 
-/** Returns the smallest set of events that turns one list of skills into another. Skills are identified by their spelling. */
+/**
+ * Returns the smallest set of events that turns one list of skills into another. Skills are identified by their
+ * spelling.
+ */
 function diffSkills(before: readonly string[], after: readonly string[]): Changes {
-  const { removed, order, added } = compareLists(before, after, (skill) => skill);
+  const { removedItems, newOrder, addedItems } = compareLists(before, after, (skill) => skill);
   return [
-    ...removed.map(({ item, index }): ProfileChange => ({ type: 'SkillRemoved', data: { skill: item, index } })),
-    ...(order ? [toSkillsReordered(order)] : []),
-    ...added.map(({ item, index }): ProfileChange => ({ type: 'SkillAdded', data: { skill: item, index } })),
+    ...removedItems.map(({ item, index }): ProfileChange => ({ type: 'SkillRemoved', data: { skill: item, index } })),
+    ...(newOrder ? [createSkillsReordered(newOrder)] : []),
+    ...addedItems.map(({ item, index }): ProfileChange => ({ type: 'SkillAdded', data: { skill: item, index } })),
   ];
 }
 
-const toSkillsReordered = (skills: readonly string[]): ProfileChange => ({
+const createSkillsReordered = (skills: readonly string[]): ProfileChange => ({
   type: 'SkillsReordered',
   data: { skills: [...skills] },
 });
@@ -77,13 +80,13 @@ interface Indexed<Item> {
 /** The steps from one list to another, to be applied in this order. */
 interface ListDiff<Item> {
   /** From last to first, each with its index right before it is removed. */
-  readonly removed: readonly Indexed<Item>[];
+  readonly removedItems: readonly Indexed<Item>[];
   /** The remaining items in their new order; undefined if it is the old one. */
-  readonly order: readonly Item[] | undefined;
+  readonly newOrder: readonly Item[] | undefined;
   /** From first to last, each with its index right after it is added, which is its final one. */
-  readonly added: readonly Indexed<Item>[];
+  readonly addedItems: readonly Indexed<Item>[];
   /** The remaining items with their final index and their previous value. */
-  readonly kept: readonly (Indexed<Item> & { readonly previous: Item })[];
+  readonly keptItems: readonly (Indexed<Item> & { readonly previousItem: Item })[];
 }
 
 /** Compares two lists by a key that is unique in each. */
@@ -92,22 +95,22 @@ function compareLists<Item>(
   after: readonly Item[],
   getKey: (item: Item) => string,
 ): ListDiff<Item> {
-  const previous = new Map(before.map((item) => [getKey(item), item]));
+  const itemsBefore = new Map(before.map((item) => [getKey(item), item]));
   const keysAfter = new Set(after.map(getKey));
-  const isKept = (item: Item) => previous.has(getKey(item));
+  const isKept = (item: Item) => itemsBefore.has(getKey(item));
   const indexedItems = after.map((item, index) => ({ item, index }));
-  const order = after.filter(isKept);
+  const orderAfter = after.filter(isKept);
   const orderBefore = before.filter((item) => keysAfter.has(getKey(item)));
   return {
-    removed: before
+    removedItems: before
       .map((item, index) => ({ item, index }))
       .filter(({ item }) => !keysAfter.has(getKey(item)))
       .toReversed(),
-    order: equal(order.map(getKey), orderBefore.map(getKey)) ? undefined : order,
-    added: indexedItems.filter(({ item }) => !isKept(item)),
-    kept: indexedItems.flatMap(({ item, index }) => {
-      const previousItem = previous.get(getKey(item));
-      return previousItem === undefined ? [] : [{ item, index, previous: previousItem }];
+    newOrder: equal(orderAfter.map(getKey), orderBefore.map(getKey)) ? undefined : orderAfter,
+    addedItems: indexedItems.filter(({ item }) => !isKept(item)),
+    keptItems: indexedItems.flatMap(({ item, index }) => {
+      const previousItem = itemsBefore.get(getKey(item));
+      return previousItem === undefined ? [] : [{ item, index, previousItem }];
     }),
   };
 }

@@ -27,33 +27,35 @@ interface Entry extends LanguageSkill {
  * case-insensitively; a proficiency that is missing from the file is kept.
  */
 export function importLanguages(
-  { file, exported = [], strategy }: ImportSources<Languages>,
-  current: Preferences | undefined,
+  { fileSection, exportedSection = [], strategy }: ImportSources<Languages>,
+  currentPreferences: Preferences | undefined,
 ): SectionImport<Preferences> {
-  const before = current?.languages ?? [];
-  if (file === undefined || equal(file, exported)) return { section: undefined, leftOut: [] };
-  const entries = toEntries(file, before);
+  const currentLanguages = currentPreferences?.languages ?? [];
+  if (fileSection === undefined || equal(fileSection, exportedSection)) return { section: undefined, leftOut: [] };
+  const entries = toEntries(fileSection, currentLanguages);
   const distinctEntries = distinctBy(entries, toKey);
   const firstEntries = new Set(distinctEntries);
   const duplicates = entries.filter((entry) => !firstEntries.has(entry));
-  if (distinctEntries.length === 0 && file.length > 0) return { section: undefined, leftOut: [] };
-  const byKey = new Map(distinctEntries.map((entry) => [toKey(entry), entry]));
-  const remaining = strategy === 'merge' ? before : [];
-  const added = distinctEntries.filter((entry) => !remaining.some((language) => toKey(language) === toKey(entry)));
+  if (distinctEntries.length === 0 && fileSection.length > 0) return { section: undefined, leftOut: [] };
+  const entriesByKey = new Map(distinctEntries.map((entry) => [toKey(entry), entry]));
+  const remainingLanguages = strategy === 'merge' ? currentLanguages : [];
+  const addedEntries = distinctEntries.filter(
+    (entry) => !remainingLanguages.some((language) => toKey(language) === toKey(entry)),
+  );
   const languages = [
-    ...remaining.map((language) => ({
+    ...remainingLanguages.map((language) => ({
       ...language,
-      proficiency: byKey.get(toKey(language))?.proficiency ?? language.proficiency,
+      proficiency: entriesByKey.get(toKey(language))?.proficiency ?? language.proficiency,
     })),
-    ...added.map(({ language, proficiency }) => ({ language, proficiency })),
+    ...addedEntries.map(({ language, proficiency }) => ({ language, proficiency })),
   ];
   return {
-    section: equal(languages, before)
+    section: equal(languages, currentLanguages)
       ? undefined
-      : { ...(current ?? NO_PREFERENCES), languages: languages.slice(0, MAX_LANGUAGES) },
+      : { ...(currentPreferences ?? NO_PREFERENCES), languages: languages.slice(0, MAX_LANGUAGES) },
     leftOut: [
       ...duplicates.map(reportDuplicate),
-      ...reportAssumedLevels(file, added),
+      ...reportAssumedLevels(fileSection, addedEntries),
       ...reportExcess(languages.length - MAX_LANGUAGES),
     ],
   };
@@ -61,10 +63,10 @@ export function importLanguages(
 
 const toKey = ({ language }: LanguageSkill): string => language.toLowerCase();
 
-function toEntries(file: Languages, before: readonly LanguageSkill[]): readonly Entry[] {
-  const known = new Map(before.map((language) => [toKey(language), language.proficiency]));
-  return file.flatMap(({ language = '', fluency }, index) => {
-    const proficiency = fluency || known.get(language.toLowerCase()) || BEGINNER;
+function toEntries(fileLanguages: Languages, currentLanguages: readonly LanguageSkill[]): readonly Entry[] {
+  const proficiencies = new Map(currentLanguages.map((language) => [toKey(language), language.proficiency]));
+  return fileLanguages.flatMap(({ language = '', fluency }, index) => {
+    const proficiency = fluency || proficiencies.get(language.toLowerCase()) || BEGINNER;
     return language === '' ? [] : [{ language, proficiency, path: `languages.${String(index)}` }];
   });
 }
@@ -75,20 +77,20 @@ const reportDuplicate = ({ language, path }: Entry): OmittedValue => ({
 });
 
 /** Reports the languages without a proficiency in the file. */
-const reportAssumedLevels = (file: Languages, added: readonly Entry[]): readonly OmittedValue[] =>
-  added
-    .filter(({ path }) => !file[Number(path.split('.')[1])]?.fluency)
+const reportAssumedLevels = (fileLanguages: Languages, addedEntries: readonly Entry[]): readonly OmittedValue[] =>
+  addedEntries
+    .filter(({ path }) => !fileLanguages[Number(path.split('.')[1])]?.fluency)
     .map(({ language, path }) => ({
       path: `${path}.fluency`,
       message: `How well you speak ${language} isn't given. Please check that ${BEGINNER} is right.`,
     }));
 
-const reportExcess = (excess: number): readonly OmittedValue[] =>
-  excess > 0
+const reportExcess = (excessCount: number): readonly OmittedValue[] =>
+  excessCount > 0
     ? [
         {
           path: 'languages',
-          message: `A profile can have up to ${String(MAX_LANGUAGES)} languages: ${String(excess)} are not imported.`,
+          message: `A profile can have up to ${String(MAX_LANGUAGES)} languages: ${String(excessCount)} are not imported.`,
         },
       ]
     : [];

@@ -18,16 +18,19 @@ export interface ImportRules<Entry, Fields extends object, Item> {
   readonly toItem: (fields: Partial<Fields>) => Omit<Item, 'id'>;
 }
 
-/** A list of the resume, the list of the profile, and the export of that list with one entry per item. */
+/** A list of the resume file, the list of the profile, and our export of that list with one entry per item. */
 export interface ListSources<Entry, Item> {
-  readonly file: readonly Entry[] | undefined;
-  readonly exported: readonly Entry[] | undefined;
-  readonly current: readonly Item[];
+  readonly fileEntries: readonly Entry[] | undefined;
+  readonly exportedEntries: readonly Entry[] | undefined;
+  readonly currentItems: readonly Item[];
   readonly strategy: ImportStrategy;
 }
 
-/** The maximum number of entries that are compared. More would not fit into the list. */
-const MAX_COMPARED = 2 * MAX_ENTRIES;
+/**
+ * The maximum number of entries that are compared. More would not fit into the list: at most `MAX_ENTRIES` match an
+ * item, and as many new ones fill the list.
+ */
+const MAX_COMPARED_ENTRIES = 2 * MAX_ENTRIES;
 
 type ItemInput<Item> = Omit<Item, 'id'> & { readonly id?: string | undefined };
 
@@ -42,41 +45,50 @@ export interface ListImport<Item> {
  * items to the list; `replace` returns the list of the file, unless no entry of it can be read.
  */
 export function importList<Entry, Fields extends object, Item extends { readonly id: string }>(
-  { file, exported = [], current, strategy }: ListSources<Entry, Item>,
+  { fileEntries, exportedEntries = [], currentItems, strategy }: ListSources<Entry, Item>,
   rules: ImportRules<Entry, Fields, Item>,
 ): ListImport<Item> {
-  if (file === undefined) return { items: undefined, leftOut: [] };
+  if (fileEntries === undefined) return { items: undefined, leftOut: [] };
   const toPath = (index: number): string => `${rules.list}.${String(index)}`;
-  const parsed = file.map((entry, index) => ({ path: toPath(index), ...rules.parse(entry, toPath(index)) }));
-  const complete = parsed.filter(({ fields }) => findMissingFieldMessage(fields, rules) === undefined);
-  const entries = complete.slice(0, MAX_COMPARED);
-  const exportedFields = exported.map((entry, index) => rules.parse(entry, toPath(index)).fields);
+  const parsedEntries = fileEntries.map((entry, index) => ({
+    path: toPath(index),
+    ...rules.parse(entry, toPath(index)),
+  }));
+  const completeEntries = parsedEntries.filter(({ fields }) => findMissingFieldMessage(fields, rules) === undefined);
+  const entries = completeEntries.slice(0, MAX_COMPARED_ENTRIES);
+  const exportedFields = exportedEntries.map((entry, index) => rules.parse(entry, toPath(index)).fields);
   const toComparedEntry = (fields: Partial<Fields>): ComparedEntry => ({
     json: JSON.stringify(fields),
     ...rules.toIdentity(fields),
   });
-  const matches = matchEntries(
+  const matchingIndexes = matchEntries(
     entries.map(({ fields }) => toComparedEntry(fields)),
     exportedFields.map(toComparedEntry),
   );
 
-  const imported = entries.map(({ path, fields }, index) => {
-    const match = matches[index];
-    const item = match === undefined ? undefined : current[match];
-    if (match === undefined || item === undefined) return { path, match: undefined, item: rules.toItem(fields) };
-    return { path, match, item: updateItem(item, exportedFields[match] ?? {}, fields, strategy, rules) };
+  const importedItems = entries.map(({ path, fields }, index) => {
+    const currentIndex = matchingIndexes[index];
+    const currentItem = currentIndex === undefined ? undefined : currentItems[currentIndex];
+    if (currentIndex === undefined || currentItem === undefined)
+      return { path, currentIndex: undefined, item: rules.toItem(fields) };
+    const item = updateItem(currentItem, exportedFields[currentIndex] ?? {}, fields, strategy, rules);
+    return { path, currentIndex, item };
   });
-  const isReplaced = strategy === 'replace' && (entries.length > 0 || file.length === 0);
-  const updates = new Map(imported.map(({ match, item }) => [match, item]));
-  const remaining = isReplaced ? [] : current.map((item, index): ItemInput<Item> => updates.get(index) ?? item);
-  const added = isReplaced ? imported : imported.filter(({ match }) => match === undefined);
-  const freeSlots = Math.max(0, MAX_ENTRIES - remaining.length);
+  const isReplaced = strategy === 'replace' && (entries.length > 0 || fileEntries.length === 0);
+  const updatedItems = new Map(importedItems.map(({ currentIndex, item }) => [currentIndex, item]));
+  const remainingItems = isReplaced
+    ? []
+    : currentItems.map((item, index): ItemInput<Item> => updatedItems.get(index) ?? item);
+  const addedItems = isReplaced
+    ? importedItems
+    : importedItems.filter(({ currentIndex }) => currentIndex === undefined);
+  const freeSlots = Math.max(0, MAX_ENTRIES - remainingItems.length);
   return {
-    items: [...remaining, ...added.slice(0, freeSlots).map(({ item }) => item)],
+    items: [...remainingItems, ...addedItems.slice(0, freeSlots).map(({ item }) => item)],
     leftOut: [
-      ...parsed.flatMap(({ leftOut }) => leftOut),
-      ...parsed.flatMap(({ path, fields }) => reportIncomplete(path, fields, rules)),
-      ...reportExcess([...added.slice(freeSlots), ...complete.slice(MAX_COMPARED)], rules.noun),
+      ...parsedEntries.flatMap(({ leftOut }) => leftOut),
+      ...parsedEntries.flatMap(({ path, fields }) => reportIncomplete(path, fields, rules)),
+      ...reportExcess([...addedItems.slice(freeSlots), ...completeEntries.slice(MAX_COMPARED_ENTRIES)], rules.noun),
     ],
   };
 }
@@ -84,14 +96,14 @@ export function importList<Entry, Fields extends object, Item extends { readonly
 /** Updates an item from the file. Returns the same object if nothing changes. */
 function updateItem<Fields extends object, Item extends { readonly id: string }>(
   item: Item,
-  exported: Partial<Fields>,
-  parsed: Partial<Fields>,
+  exportedFields: Partial<Fields>,
+  parsedFields: Partial<Fields>,
   strategy: ImportStrategy,
   { toFields, toItem }: Pick<ImportRules<never, Fields, Item>, 'toFields' | 'toItem'>,
 ): ItemInput<Item> {
-  const current = toFields(item);
-  const fields = mergeFields({ current, exported }, parsed, strategy);
-  return equal(fields, dropUndefined(current)) ? item : { ...toItem(fields), id: item.id };
+  const currentFields = toFields(item);
+  const fields = mergeFields({ currentFields, exportedFields }, parsedFields, strategy);
+  return equal(fields, dropUndefined(currentFields)) ? item : { ...toItem(fields), id: item.id };
 }
 
 type RequiredFields<Fields extends object> = Pick<ImportRules<never, Fields, never>, 'required'>;

@@ -11,11 +11,11 @@ import { parseBasics } from './parse-basics.js';
 
 type Basics = NonNullable<ReadableResume['basics']>;
 
-/** The basics of the resume, the personal information of the profile, and our export of it. */
+/** The basics of the resume file, the personal information of the profile, and our export of that information. */
 interface BasicsSources {
-  readonly file: Basics | undefined;
-  readonly exported: Basics | undefined;
-  readonly current: PersonalInfo | undefined;
+  readonly fileBasics: Basics | undefined;
+  readonly exportedBasics: Basics | undefined;
+  readonly currentInfo: PersonalInfo | undefined;
   readonly strategy: ImportStrategy;
   /** The default email. */
   readonly accountEmail: string | undefined;
@@ -26,17 +26,18 @@ const REQUIRED_FIELDS = ['firstName', 'lastName', 'email'] as const;
 
 /** Returns the personal information after an import. */
 export function importPersonalInfo({
-  file,
-  exported = {},
-  current,
+  fileBasics,
+  exportedBasics = {},
+  currentInfo,
   strategy,
   accountEmail,
 }: BasicsSources): SectionImport<PersonalInfo> {
-  if (file === undefined) return { section: undefined, leftOut: [] };
-  const titleField = !current?.title && current?.headline ? 'headline' : 'title';
-  const { fields, leftOut } = parseBasics(file, titleField);
+  if (fileBasics === undefined) return { section: undefined, leftOut: [] };
+  // The export has one label: the title or, without a title, the headline.
+  const titleField = !currentInfo?.title && currentInfo?.headline ? 'headline' : 'title';
+  const { fields, leftOut } = parseBasics(fileBasics, titleField);
   if (Object.keys(fields).length === 0) return { section: undefined, leftOut };
-  if (current === undefined) {
+  if (currentInfo === undefined) {
     const { firstName, lastName } = fields;
     if (firstName === undefined && lastName === undefined)
       return { section: undefined, leftOut: [...leftOut, reportName(NAME_REQUIRED)] };
@@ -47,13 +48,15 @@ export function importPersonalInfo({
       leftOut: isComplete ? leftOut : [...leftOut, reportName(NAME_INCOMPLETE)],
     };
   }
-  const { fields: exportedFields } = parseBasics(exported, titleField);
-  const imported = mergeFields({ current, exported: exportedFields }, fields, strategy);
-  const required = Object.fromEntries(REQUIRED_FIELDS.map((field) => [field, imported[field] ?? current[field]]));
-  const { firstName, lastName } = current;
+  const { fields: exportedFields } = parseBasics(exportedBasics, titleField);
+  const mergedFields = mergeFields({ currentFields: currentInfo, exportedFields }, fields, strategy);
+  const requiredFields = Object.fromEntries(
+    REQUIRED_FIELDS.map((field) => [field, mergedFields[field] ?? currentInfo[field]]),
+  );
+  const { firstName, lastName } = currentInfo;
   return {
-    section: dropUndefined({ firstName, lastName, ...imported, ...required }),
-    leftOut: keepsPartOfName(fields, current) ? [...leftOut, reportName(NAME_PARTLY_KEPT)] : leftOut,
+    section: dropUndefined({ firstName, lastName, ...mergedFields, ...requiredFields }),
+    leftOut: keepsPartOfName(fields, currentInfo) ? [...leftOut, reportName(NAME_PARTLY_KEPT)] : leftOut,
   };
 }
 

@@ -51,7 +51,9 @@ export const createWorkRules = ({
   },
 });
 
-/** Education: the same institution, course and degree, started in the same month. */
+/**
+ * Education entries are the same if they have the same institution, course and degree and started in the same month.
+ */
 export const createEducationRules = (
   options: ParseOptions,
 ): ImportRules<EntryOf<'education'>, EducationFields, Education> => ({
@@ -81,7 +83,7 @@ export const createEducationRules = (
   },
 });
 
-/** Projects: the same title, started in the same month. */
+/** Projects are the same if they have the same title and started in the same month. */
 export const createProjectRules = ({
   categoriesBySkill,
   ...options

@@ -30,13 +30,13 @@ export interface ImportedSections {
  */
 export function importSections(
   { readResult, strategy, accountEmail }: ResumeImport,
-  current: ProfileState,
+  currentState: ProfileState,
   today: string,
 ): ImportedSections {
-  const { resume: file } = readResult;
-  const { resume: exported } = readResume(toResumeContent(current));
+  const { resume: fileResume } = readResult;
+  const { resume: exportedResume } = readResume(toResumeContent(currentState));
   const unreadablePaths = new Set(readResult.leftOut.map(({ path }) => path));
-  const categoriesBySkill = groupCategoriesBySkill([...current.experiences, ...current.projects]);
+  const categoriesBySkill = groupCategoriesBySkill([...currentState.experiences, ...currentState.projects]);
   const options = {
     today,
     categoriesBySkill: categoriesBySkill,
@@ -45,28 +45,46 @@ export function importSections(
   };
 
   const info = importPersonalInfo({
-    file: file.basics,
-    exported: exported.basics,
-    current: current.personalInfo,
+    fileBasics: fileResume.basics,
+    exportedBasics: exportedResume.basics,
+    currentInfo: currentState.personalInfo,
     strategy,
     accountEmail,
   });
   const work = importList(
-    { file: file.work, exported: exported.work, current: current.experiences, strategy },
+    {
+      fileEntries: fileResume.work,
+      exportedEntries: exportedResume.work,
+      currentItems: currentState.experiences,
+      strategy,
+    },
     createWorkRules(options),
   );
   const education = importList(
-    { file: file.education, exported: exported.education, current: current.educations, strategy },
+    {
+      fileEntries: fileResume.education,
+      exportedEntries: exportedResume.education,
+      currentItems: currentState.educations,
+      strategy,
+    },
     createEducationRules(options),
   );
   const projects = importList(
-    { file: file.projects, exported: exported.projects, current: current.projects, strategy },
+    {
+      fileEntries: fileResume.projects,
+      exportedEntries: exportedResume.projects,
+      currentItems: currentState.projects,
+      strategy,
+    },
     createProjectRules(options),
   );
-  const skills = importSkills({ file: file.skills, exported: exported.skills, strategy }, current.skills);
+  const skills = importSkills(
+    { fileSection: fileResume.skills, exportedSection: exportedResume.skills, strategy },
+    currentState.skills,
+  );
   const languages = importLanguages(
-    { file: file.languages, exported: exported.languages, strategy },
-    current.preferences,
+    { fileSection: fileResume.languages, exportedSection: exportedResume.languages, strategy },
+    currentState.preferences,
   );
   return {
     sections: {
@@ -80,7 +98,7 @@ export function importSections(
     leftOut: limitLeftOut(
       [readResult, info, work, education, projects, skills, languages]
         .flatMap((part) => part.leftOut)
-        .concat(findUnsupportedFields(file)),
+        .concat(findUnsupportedFields(fileResume)),
     ),
   };
 }

@@ -7,16 +7,16 @@ import {
 } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
 
-/** A section of the resume, and our export of the current section. */
+/** A section of the resume file, and the same section in our export of the current profile. */
 export interface ImportSources<Part> {
-  readonly file: Part | undefined;
-  readonly exported: Part | undefined;
+  readonly fileSection: Part | undefined;
+  readonly exportedSection: Part | undefined;
   readonly strategy: ImportStrategy;
 }
 
 /** A section after an import. */
 export interface SectionImport<Section> {
-  /** Undefined if the file has no such section; the current one if the import does not change it. */
+  /** Undefined, or the current section, if the import does not change it. */
   readonly section: Section | undefined;
   readonly leftOut: readonly OmittedValue[];
 }
@@ -29,25 +29,26 @@ const toSkillNames = (skills: Skills): string[] =>
 
 /** Returns the skills after an import. `merge` appends the new skills of the file. */
 export function importSkills(
-  { file, exported = [], strategy }: ImportSources<Skills>,
-  current: readonly string[],
+  { fileSection, exportedSection = [], strategy }: ImportSources<Skills>,
+  currentSkills: readonly string[],
 ): SectionImport<readonly string[]> {
-  const skills = file && toSkillNames(file);
-  if (skills === undefined || (skills.length === 0 && file?.length !== 0)) return { section: undefined, leftOut: [] };
-  if (equal(skills, toSkillNames(exported))) return { section: current, leftOut: [] };
-  const remaining = strategy === 'merge' ? current : [];
-  const known = new Set(remaining.map((skill) => skill.toLowerCase()));
-  const added = skills.filter((skill) => !known.has(skill.toLowerCase()));
-  const freeSlots = Math.max(0, MAX_SKILLS - remaining.length);
-  const excess = added.length - freeSlots;
+  const skills = fileSection && toSkillNames(fileSection);
+  if (skills === undefined || (skills.length === 0 && fileSection?.length !== 0))
+    return { section: undefined, leftOut: [] };
+  if (equal(skills, toSkillNames(exportedSection))) return { section: currentSkills, leftOut: [] };
+  const remainingSkills = strategy === 'merge' ? currentSkills : [];
+  const remainingKeys = new Set(remainingSkills.map((skill) => skill.toLowerCase()));
+  const addedSkills = skills.filter((skill) => !remainingKeys.has(skill.toLowerCase()));
+  const freeSlots = Math.max(0, MAX_SKILLS - remainingSkills.length);
+  const excessCount = addedSkills.length - freeSlots;
   return {
-    section: [...remaining, ...added.slice(0, freeSlots)],
+    section: [...remainingSkills, ...addedSkills.slice(0, freeSlots)],
     leftOut:
-      excess > 0
+      excessCount > 0
         ? [
             {
               path: 'skills',
-              message: `A profile can have up to ${String(MAX_SKILLS)} skills: ${String(excess)} are not imported.`,
+              message: `A profile can have up to ${String(MAX_SKILLS)} skills: ${String(excessCount)} are not imported.`,
             },
           ]
         : [],

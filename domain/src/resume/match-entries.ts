@@ -19,16 +19,16 @@ export interface ComparedEntry extends EntryIdentity {
 /** An entry with normalized case and spaces, and its names as one key. */
 interface NormalizedEntry {
   readonly json: string;
-  readonly key: string;
+  readonly nameKey: string;
   readonly details: readonly string[];
   readonly dates: Partial<DateRangeFields>;
 }
 
 /**
- * Returns for each imported entry the index of the current entry that it matches. Each current entry matches once. Entries
- * that are equal in all fields match first, so that a second import finds what the first one added; then entries with
- * equal names and details, in order; then entries with equal names whose details and dates do not contradict each other.
- * Dates are compared last, because they take longest.
+ * Returns for each imported entry the index of the current entry that it matches. Each current entry matches once.
+ * Entries that are equal in all fields match first, so that a second import finds what the first one added; then
+ * entries with equal names and details, in order; then entries with equal names whose details and dates do not
+ * contradict each other. Dates are compared last, because they take longest.
  */
 export function matchEntries(
   imported: readonly ComparedEntry[],
@@ -36,35 +36,36 @@ export function matchEntries(
 ): readonly (number | undefined)[] {
   const importedEntries = imported.map(normalize);
   const currentEntries = current.map(normalize);
-  const matches: (number | undefined)[] = importedEntries.map(() => undefined);
+  const matchingIndexes: (number | undefined)[] = importedEntries.map(() => undefined);
   const takenIndexes = new Set<number>();
   for (const toKey of [({ json }: NormalizedEntry) => json, toFullKey]) {
     const indexesByKey = groupIndexes(currentEntries, toKey);
     for (const [index, entry] of importedEntries.entries()) {
-      if (matches[index] !== undefined) continue;
-      const match = takeNextFree(indexesByKey.get(toKey(entry)), takenIndexes);
-      if (match === undefined) continue;
-      matches[index] = match;
-      takenIndexes.add(match);
+      if (matchingIndexes[index] !== undefined) continue;
+      const matchingIndex = takeNextFreeIndex(indexesByKey.get(toKey(entry)), takenIndexes);
+      if (matchingIndex === undefined) continue;
+      matchingIndexes[index] = matchingIndex;
+      takenIndexes.add(matchingIndex);
     }
   }
-  const indexesByName = groupIndexes(currentEntries, ({ key }) => key);
+  const indexesByName = groupIndexes(currentEntries, ({ nameKey }) => nameKey);
   return importedEntries.map((entry, index) => {
-    if (matches[index] !== undefined) return matches[index];
-    const match = indexesByName
-      .get(entry.key)
+    if (matchingIndexes[index] !== undefined) return matchingIndexes[index];
+    const matchingIndex = indexesByName
+      .get(entry.nameKey)
       ?.find(
         (candidate) =>
           !takenIndexes.has(candidate) && currentEntries[candidate] && isCompatible(entry, currentEntries[candidate]),
       );
-    if (match !== undefined) takenIndexes.add(match);
-    return match;
+    if (matchingIndex !== undefined) takenIndexes.add(matchingIndex);
+    return matchingIndex;
   });
 }
 
 /** Removes and returns the first index that is not taken. */
-function takeNextFree(indexes: number[] | undefined, taken: ReadonlySet<number>): number | undefined {
-  for (let index = indexes?.shift(); index !== undefined; index = indexes?.shift()) if (!taken.has(index)) return index;
+function takeNextFreeIndex(indexes: number[] | undefined, takenIndexes: ReadonlySet<number>): number | undefined {
+  for (let index = indexes?.shift(); index !== undefined; index = indexes?.shift())
+    if (!takenIndexes.has(index)) return index;
   return undefined;
 }
 
@@ -72,12 +73,12 @@ const normalizeText = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 const normalize = ({ json, names, details, dates }: ComparedEntry): NormalizedEntry => ({
   json,
-  key: JSON.stringify(names.map(normalizeText)),
+  nameKey: JSON.stringify(names.map(normalizeText)),
   details: details.map(normalizeText),
   dates,
 });
 
-const toFullKey = ({ key, details }: NormalizedEntry): string => JSON.stringify([key, ...details]);
+const toFullKey = ({ nameKey, details }: NormalizedEntry): string => JSON.stringify([nameKey, ...details]);
 
 /** Groups the indexes of entries by key, in order. */
 function groupIndexes(

@@ -3,9 +3,9 @@ import equal from 'fast-deep-equal';
 
 /** The fields of a profile entry that an import changes. */
 export interface FieldSources<Fields> {
-  readonly current: Fields;
+  readonly currentFields: Fields;
   /** The fields as our export would write them, parsed like the file. */
-  readonly exported: Partial<Fields>;
+  readonly exportedFields: Partial<Fields>;
 }
 
 /**
@@ -13,18 +13,18 @@ export interface FieldSources<Fields> {
  * does not replace a stored day. Fields that are missing from the file are kept by `merge` and removed by `replace`.
  */
 export function mergeFields<Fields extends object>(
-  { current, exported }: FieldSources<Fields>,
-  parsed: Partial<Fields>,
+  { currentFields, exportedFields }: FieldSources<Fields>,
+  parsedFields: Partial<Fields>,
   strategy: ImportStrategy,
 ): Partial<Fields> {
-  const [currentValues, exportedValues, parsedValues] = [current, exported, parsed].map(
+  const [currentValues, exportedValues, parsedValues] = [currentFields, exportedFields, parsedFields].map(
     (source) => new Map<string, unknown>(Object.entries(source)),
   );
   const fields = [...new Set([...(currentValues?.keys() ?? []), ...(parsedValues?.keys() ?? [])])];
-  const merged = fields.map((field) => {
+  const mergedFields = fields.map((field) => {
     const value = parsedValues?.get(field);
     const isUnchanged = equal(value, exportedValues?.get(field)) || (strategy === 'merge' && value === undefined);
     return [field, isUnchanged ? currentValues?.get(field) : value] as const;
   });
-  return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Partial<Fields>;
+  return Object.fromEntries(mergedFields.filter(([, value]) => value !== undefined)) as Partial<Fields>;
 }

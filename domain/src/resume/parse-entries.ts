@@ -51,18 +51,18 @@ export function parseWork(
   categoriesBySkill: CategoriesBySkill,
 ): ParsedFields<WorkFields> {
   const dates = parseDateRange(entry, context);
-  const text = appendHighlights(entry.summary, entry.highlights, context.path);
+  const description = appendHighlights(entry.summary, entry.highlights, context.path);
   const { skills, leftOut } = parseSkills({ skills: entry.skills }, categoriesBySkill, context.path);
   return {
     fields: dropUndefined({
       company: emptyToUndefined(entry.name),
       title: emptyToUndefined(entry.position),
       location: emptyToUndefined(entry.location),
-      description: text.text,
+      description: description.text,
       skills,
       ...dates.fields,
     }),
-    leftOut: [...dates.leftOut, ...text.leftOut, ...leftOut],
+    leftOut: [...dates.leftOut, ...description.leftOut, ...leftOut],
   };
 }
 
@@ -88,13 +88,13 @@ export function parseProject(
   categoriesBySkill: CategoriesBySkill,
 ): ParsedFields<ProjectFields> {
   const dates = parseDateRange(entry, context);
-  const text = appendHighlights(entry.description, entry.highlights, context.path);
+  const description = appendHighlights(entry.description, entry.highlights, context.path);
   const { skills, leftOut } = parseSkills(entry, categoriesBySkill, context.path);
   const projectLinks = parseLinks(entry.links, context.path);
   return {
     fields: dropUndefined({
       title: emptyToUndefined(entry.name),
-      description: text.text,
+      description: description.text,
       category: emptyToUndefined(entry.type),
       year: emptyToUndefined(entry.year),
       imageUrl: emptyToUndefined(entry.image),
@@ -103,19 +103,19 @@ export function parseProject(
       skills,
       ...dates.fields,
     }),
-    leftOut: [...dates.leftOut, ...text.leftOut, ...leftOut, ...projectLinks.leftOut],
+    leftOut: [...dates.leftOut, ...description.leftOut, ...leftOut, ...projectLinks.leftOut],
   };
 }
 
 /** Returns the links that have a name and a URL. */
 function parseLinks(links: EntryOf<'projects'>['links'], path: string) {
   const completeLinks = links?.flatMap(({ name, url }) => (name && url ? [{ name, url }] : []));
-  const incomplete = [...(links ?? []).entries()].filter(
+  const incompleteLinks = [...(links ?? []).entries()].filter(
     ([, { name = '', url = '' }]) => (name === '') !== (url === ''),
   );
   return {
-    links: completeLinks?.length === 0 && incomplete.length > 0 ? undefined : completeLinks,
-    leftOut: incomplete.map(([index]) => ({
+    links: completeLinks?.length === 0 && incompleteLinks.length > 0 ? undefined : completeLinks,
+    leftOut: incompleteLinks.map(([index]) => ({
       path: `${path}.links.${String(index)}`,
       message: VALIDATION.linkIncomplete,
     })),

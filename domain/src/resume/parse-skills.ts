@@ -5,9 +5,9 @@ import {
   type SkillsByCategory,
 } from '@trackrecord/contracts';
 import equal from 'fast-deep-equal';
-import { CATEGORIES, toKeywords, toResumeSkills } from './to-resume-entries.js';
+import { SKILL_CATEGORIES, toKeywords, toResumeSkills } from './to-resume-entries.js';
 
-/** The categories of known skills, by their name in lower case. */
+/** The categories of known skills, by the name of the skill in lower case. */
 export type CategoriesBySkill = ReadonlyMap<string, readonly (keyof SkillsByCategory)[]>;
 
 /** Returns the skills in the items of a profile with their categories. */
@@ -16,7 +16,7 @@ export function groupCategoriesBySkill(
 ): CategoriesBySkill {
   const categoriesBySkill = new Map<string, (keyof SkillsByCategory)[]>();
   for (const { skills } of items)
-    for (const category of CATEGORIES)
+    for (const category of SKILL_CATEGORIES)
       for (const skill of skills?.[category] ?? []) {
         const categories = categoriesBySkill.get(skill.toLowerCase()) ?? [];
         if (!categories.includes(category)) categoriesBySkill.set(skill.toLowerCase(), [...categories, category]);
@@ -44,21 +44,21 @@ export function parseSkills(
   if (keywordSkills === undefined || (categorySkills && equal(toKeywords(categorySkills), keywordSkills)))
     return { skills: categorySkills, leftOut: [] };
   const itemCategories = groupCategoriesBySkill([{ skills: categorySkills }]);
-  const skillsByCategory = CATEGORIES.map((category) => {
+  const skillsByCategory = SKILL_CATEGORIES.map((category) => {
     const isInCategory = (skill: string): boolean =>
       (itemCategories.get(skill.toLowerCase()) ?? categoriesBySkill.get(skill.toLowerCase()) ?? ['technical']).includes(
         category,
       );
     return [category, keywordSkills.filter(isInCategory)] as const;
   });
-  const isTooMany = skillsByCategory.some(([, list]) => list.length > MAX_SKILLS_PER_CATEGORY);
+  const exceedsCategoryLimit = skillsByCategory.some(([, list]) => list.length > MAX_SKILLS_PER_CATEGORY);
   return {
     skills: toResumeSkills(
       Object.fromEntries(
         skillsByCategory.map(([category, list]) => [category, list.slice(0, MAX_SKILLS_PER_CATEGORY)]),
       ),
     ),
-    leftOut: isTooMany
+    leftOut: exceedsCategoryLimit
       ? [{ path: `${path}.keywords`, message: `Only ${String(MAX_SKILLS_PER_CATEGORY)} skills of each kind are kept.` }]
       : [],
   };

@@ -15,8 +15,8 @@ export interface ImportPreview {
 }
 
 /**
- * Returns the changes that importing a resume makes to a profile. Derived from the events of the same command, so that the
- * preview is accurate. Does not check whether the profile may change.
+ * Returns the changes that importing a resume makes to a profile. Derived from the events of the same command, so that
+ * the preview is accurate. Does not check whether the profile may change.
  */
 export function previewImport(resume: ResumeImport, state: ProfileState, context: DecideContext): ImportPreview {
   const { sections, leftOut } = importSections(resume, state, context.today());

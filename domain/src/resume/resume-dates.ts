@@ -1,8 +1,8 @@
 import { resumeDate } from '@trackrecord/contracts';
 
 /**
- * Converts a stored date: to a month if it is the first moment (UTC) of one, which is how forms store months, otherwise to
- * a day (UTC). Returns undefined if there is none or JSON Resume does not allow it.
+ * Converts a stored date: to a month if it is the first moment (UTC) of one, which is how forms store months, otherwise
+ * to a day (UTC). Returns undefined if there is none or JSON Resume does not allow it.
  */
 export function toResumeDate(storedDate: string | null | undefined): string | undefined {
   if (!storedDate) return undefined;

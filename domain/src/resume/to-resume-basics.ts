@@ -6,7 +6,7 @@ import { emptyToUndefined } from './to-resume-entries.js';
 export function toResumeBasics(info: PersonalInfo): ResumeBasics {
   const label = emptyToUndefined(info.title) ?? emptyToUndefined(info.headline);
   const location = emptyToUndefined(info.location);
-  const url = toResumeUri(info.linkedInUrl);
+  const linkedInUrl = toResumeUri(info.linkedInUrl);
   return dropUndefined({
     name: emptyToUndefined(formatName(info.firstName, info.lastName)),
     firstName: emptyToUndefined(info.firstName),
@@ -17,7 +17,10 @@ export function toResumeBasics(info: PersonalInfo): ResumeBasics {
     phone: emptyToUndefined(info.phone),
     url: toResumeUri(info.portfolioUrl),
     location: location === undefined ? undefined : toResumeLocation(location),
-    profiles: url === undefined ? undefined : [dropUndefined({ network: LINKEDIN, username: parseHandle(url), url })],
+    profiles:
+      linkedInUrl === undefined
+        ? undefined
+        : [dropUndefined({ network: LINKEDIN, username: parseHandle(linkedInUrl), url: linkedInUrl })],
   });
 }
 

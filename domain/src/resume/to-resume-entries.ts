@@ -68,7 +68,7 @@ interface Dates {
   readonly endDate: string | null;
 }
 
-/** JSON Resume considers an entry with a start and no end ongoing. `ongoing` is set if that is wrong. */
+/** JSON Resume considers an entry with a start and no end ongoing. `ongoing` is set where this convention is wrong. */
 function toDateRange(dates: Dates, isOngoing: boolean) {
   const startDate = toResumeDate(dates.startDate);
   const endDate = isOngoing ? undefined : toResumeDate(dates.endDate);
@@ -80,11 +80,11 @@ function toDateRange(dates: Dates, isOngoing: boolean) {
 export const isOngoingByConvention = (startDate: string | undefined, endDate: string | undefined): boolean =>
   startDate !== undefined && endDate === undefined;
 
-export const CATEGORIES = ['technical', 'soft', 'domain', 'tools'] as const;
+export const SKILL_CATEGORIES = ['technical', 'soft', 'domain', 'tools'] as const;
 
 /** Removes empty categories; returns undefined if there are no skills. */
 export function toResumeSkills(skills: SkillsByCategory = {}): SkillsByCategory | undefined {
-  const nonEmptyCategories = CATEGORIES.flatMap((category) => {
+  const nonEmptyCategories = SKILL_CATEGORIES.flatMap((category) => {
     const list = distinctNonEmpty(skills[category] ?? []);
     return list.length > 0 ? [[category, list] as const] : [];
   });
@@ -93,4 +93,4 @@ export function toResumeSkills(skills: SkillsByCategory = {}): SkillsByCategory 
 
 /** Joins the skills of all categories. */
 export const toKeywords = (skills: SkillsByCategory): string[] =>
-  distinctNonEmpty(CATEGORIES.flatMap((category) => skills[category] ?? []));
+  distinctNonEmpty(SKILL_CATEGORIES.flatMap((category) => skills[category] ?? []));

@@ -2,7 +2,7 @@ import type { DecideContext } from '../aggregate.js';
 
 /** How items without an id are matched, and how items are stored. */
 export interface ItemRules<Input, Item> {
-  /** Returns true if an item without an id is this one. */
+  /** Returns true if an input without an id stands for the `current` item. */
   readonly isSame: (input: Input, current: Item) => boolean;
   /** Returns the item to store. `current` is its current value, if any. */
   readonly toStored: (input: Input, id: string, current: Item | undefined, context: DecideContext) => Item;
@@ -14,25 +14,25 @@ export interface ItemRules<Input, Item> {
  */
 export function assignItemIds<Input extends { readonly id?: string | undefined }, Item extends { readonly id: string }>(
   inputs: readonly Input[],
-  current: readonly Item[],
+  currentItems: readonly Item[],
   rules: ItemRules<Input, Item>,
   context: DecideContext,
 ): Item[] {
   const usedIds = new Set(inputs.map(({ id }) => id));
-  const unmatched = new Set(current.filter(({ id }) => !usedIds.has(id)));
-  let lastIndex = -1;
+  const unmatchedItems = new Set(currentItems.filter(({ id }) => !usedIds.has(id)));
+  let lastMatchedIndex = -1;
 
   const findMatch = (item: Input): Item | undefined => {
-    if (item.id !== undefined) return current.find(({ id }) => id === item.id);
-    const candidates = [...unmatched].filter((candidate) => rules.isSame(item, candidate));
-    return candidates.find((candidate) => current.indexOf(candidate) > lastIndex) ?? candidates[0];
+    if (item.id !== undefined) return currentItems.find(({ id }) => id === item.id);
+    const candidates = [...unmatchedItems].filter((candidate) => rules.isSame(item, candidate));
+    return candidates.find((candidate) => currentItems.indexOf(candidate) > lastMatchedIndex) ?? candidates[0];
   };
 
   return inputs.map((item) => {
     const match = findMatch(item);
     if (match) {
-      lastIndex = current.indexOf(match);
-      unmatched.delete(match);
+      lastMatchedIndex = currentItems.indexOf(match);
+      unmatchedItems.delete(match);
     }
     return rules.toStored(item, match?.id ?? item.id ?? context.newId(), match, context);
   });

@@ -17,11 +17,11 @@ import type { ItemRules } from './assign-item-ids.js';
 const isSame = (input: object, current: { readonly id: string }): boolean =>
   equal({ ...input, id: current.id }, current);
 
-/** Sets the start date of an older entry that starts "today" (spec section 3). */
+/** Sets the start date of a legacy entry, which has a duration instead of one: it starts "today" (spec section 3). */
 const withStartDate = (day: string | undefined, { startsToday, ...input }: EducationInput): ItemInput<Education> =>
   startsToday ? dropUndefined({ ...input, startDate: day }) : input;
 
-/** An existing entry that starts "today" keeps its start date. */
+/** A legacy entry starts on the day of its first save: an existing one keeps its start date. */
 export const educationRules: ItemRules<EducationInput, Education> = {
   isSame: (input, current) => isSame(withStartDate(current.startDate, input), current),
   toStored: (input, id, current, context) => ({ ...withStartDate(current?.startDate ?? context.today(), input), id }),

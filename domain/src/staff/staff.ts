@@ -20,8 +20,9 @@ export type StaffEventRecord = StaffEvent & {
   readonly at: string;
 };
 
-/** The state of a staff stream: when each kind of refusal was last recorded. */
+/** The state of a staff stream. */
 export interface StaffState {
+  /** When a refusal was last recorded, by its reason (`why`). */
   readonly refusedAt: Readonly<Record<string, string>>;
 }
 
@@ -92,8 +93,8 @@ function toEvents(command: StaffCommand, { refusedAt }: StaffState, now: string)
     case 'RecordRefusal': {
       const { why, route } = command;
       const lastRefusedAt = Object.hasOwn(refusedAt, why) ? refusedAt[why] : undefined;
-      const isRecorded = lastRefusedAt !== undefined && now < addMs(lastRefusedAt, REFUSAL_DEDUPLICATION_MS);
-      return isRecorded ? [] : [{ type: 'AccessRefused', data: { why, route } }];
+      const isRecordedAlready = lastRefusedAt !== undefined && now < addMs(lastRefusedAt, REFUSAL_DEDUPLICATION_MS);
+      return isRecordedAlready ? [] : [{ type: 'AccessRefused', data: { why, route } }];
     }
     default:
       return command satisfies never;

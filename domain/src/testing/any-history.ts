@@ -37,16 +37,16 @@ export const getLastState = (steps: readonly AnyStep[]): ProfileState =>
 
 /** Appends the events of a save. */
 const appendSave = (steps: readonly AnyStep[], sections: SectionsInput): readonly AnyStep[] => {
-  const current = getLastState(steps);
-  const save = () => profileAggregate.decide({ type: 'SaveProfile', sections }, current, context);
-  return [...steps, ...createSteps(current, save)];
+  const lastState = getLastState(steps);
+  const save = () => profileAggregate.decide({ type: 'SaveProfile', sections }, lastState, context);
+  return [...steps, ...createSteps(lastState, save)];
 };
 
 /** Appends the undo of a step, if it is possible. */
 export const appendUndo = (steps: readonly AnyStep[], step: AnyStep): readonly AnyStep[] => {
-  const current = getLastState(steps);
-  const undo = () => profileAggregate.decide({ type: 'UndoChange', eventId: 'any', step }, current, context);
-  return [...steps, ...createSteps(current, undo)];
+  const lastState = getLastState(steps);
+  const undo = () => profileAggregate.decide({ type: 'UndoChange', eventId: 'any', step }, lastState, context);
+  return [...steps, ...createSteps(lastState, undo)];
 };
 
 const growHistory = (steps: readonly AnyStep[], rounds: number): fc.Arbitrary<readonly AnyStep[]> => {
@@ -60,7 +60,7 @@ const growHistory = (steps: readonly AnyStep[], rounds: number): fc.Arbitrary<re
   });
   return fc
     .oneof({ arbitrary: saves, weight: 3 }, { arbitrary: undos, weight: 1 })
-    .chain((next) => growHistory(next, rounds - 1));
+    .chain((longerHistory) => growHistory(longerHistory, rounds - 1));
 };
 
 /** Histories of a profile that was saved, edited and undone in part up to five times; never empty. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 /** Arbitraries of stored profiles with every field that a resume has. */
 
-const plain = { noNullPrototype: true };
+const recordOptions = { noNullPrototype: true };
 
 const word = fc.constantFrom('Ada', 'José', '李', 'van der Berg', "O'Neil", 'Zoë', 'محمد', 'R&D', 'Go', 'C++');
 const line = fc.oneof(
@@ -70,7 +70,7 @@ const someSkills = fc.subarray(['Go', 'Rust', 'Patience', 'Ship law', 'git', 'C#
 const skills = fc
   .record(
     { technical: someSkills, soft: someSkills, domain: someSkills, tools: someSkills },
-    { ...plain, requiredKeys: [] },
+    { ...recordOptions, requiredKeys: [] },
   )
   .filter((skillLists) => Object.keys(skillLists).length > 0);
 
@@ -82,7 +82,7 @@ const experience = withId(
     .tuple(
       fc.record(
         { company: line, title: line, location: line, description: prose, skills },
-        { ...plain, requiredKeys: ['company', 'title'] },
+        { ...recordOptions, requiredKeys: ['company', 'title'] },
       ),
       dateRange,
     )
@@ -94,14 +94,14 @@ const education = withId(
     .tuple(
       fc.record(
         { institution: line, courseName: line, courseType: line, achievements: fc.oneof(prose, fc.constant('')) },
-        plain,
+        recordOptions,
       ),
       dateRange,
     )
     .map(([fields, { isOngoing, ...dates }]) => ({ ...fields, ...dates, isCurrentlyStudying: isOngoing })),
 );
 
-const anyLink = (url: fc.Arbitrary<string>) => fc.record({ name: line, url }, plain);
+const anyLink = (url: fc.Arbitrary<string>) => fc.record({ name: line, url }, recordOptions);
 
 const anyProject = (url: fc.Arbitrary<string>) =>
   withId(
@@ -118,7 +118,7 @@ const anyProject = (url: fc.Arbitrary<string>) =>
             projectUrl: url,
             skills,
           },
-          { ...plain, requiredKeys: ['title', 'links'] },
+          { ...recordOptions, requiredKeys: ['title', 'links'] },
         ),
         dateRange,
       )
@@ -131,6 +131,7 @@ const anyPersonalInfo = (url: fc.Arbitrary<string>) =>
       firstName: line,
       lastName: line,
       title: line,
+      // Differs from the title: an import cannot tell a title that equals the headline from a missing one.
       headline: line.map((text) => `${text.slice(0, 190)} 2`),
       email: fc.constantFrom('ada@example.com', "o'neil+cv@mail.example.co.uk"),
       phone: fc.constantFrom('+44 20 7946 0958', '1'),
@@ -138,11 +139,11 @@ const anyPersonalInfo = (url: fc.Arbitrary<string>) =>
       linkedInUrl: url,
       portfolioUrl: url,
     },
-    { ...plain, requiredKeys: ['firstName', 'lastName'] },
+    { ...recordOptions, requiredKeys: ['firstName', 'lastName'] },
   );
 
 const languages = fc
-  .array(fc.record({ language: line, proficiency: line }, plain), { maxLength: 4 })
+  .array(fc.record({ language: line, proficiency: line }, recordOptions), { maxLength: 4 })
   .map((all) => distinctBy(all, ({ language }) => language.toLowerCase()));
 
 /** Profiles with the given URLs. */
@@ -171,7 +172,7 @@ export const anyProfileWith = (url: fc.Arbitrary<string>): fc.Arbitrary<Profile>
       })),
     },
     {
-      ...plain,
+      ...recordOptions,
       requiredKeys: [
         ...(['_id', 'userId', 'revision', 'updatedAt', 'onboardingCompleted', 'detectedSkills'] as const),
         ...(['experiences', 'educations', 'projects', 'skills', 'preferredRoles'] as const),

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import type { ProfileState } from '../profile/profile.js';
 import type { SectionsInput } from '../sections/sections-input.js';
 
-const plain = { noNullPrototype: true };
+const recordOptions = { noNullPrototype: true };
 
 /** Few words, so that items are often equal and lists often share items. */
 const word = fc.constantFrom('Alpha', 'Beta', 'Gamma', 'delta', 'Épsilon', '');
 const nonEmptyWord = fc.constantFrom('Alpha', 'Beta', 'Gamma', 'delta', 'Épsilon');
 const id = fc.constantFrom('id-1', 'id-2', 'id-3', 'id-4', 'id-5');
 const day = fc.constantFrom('2020-01-01', '2021-06-01T00:00:00.000Z');
-const skills = fc.record({ technical: fc.array(word, { maxLength: 2 }) }, plain);
+const skills = fc.record({ technical: fc.array(word, { maxLength: 2 }) }, recordOptions);
 
 const education: fc.Arbitrary<ItemInput<Education>> = fc.record(
   {
@@ -24,7 +24,7 @@ const education: fc.Arbitrary<ItemInput<Education>> = fc.record(
     achievements: word,
   },
   {
-    ...plain,
+    ...recordOptions,
     requiredKeys: ['institution', 'courseType', 'courseName', 'endDate', 'isCurrentlyStudying', 'achievements'],
   },
 );
@@ -39,7 +39,7 @@ const experience: fc.Arbitrary<ItemInput<Experience>> = fc.record(
     current: fc.boolean(),
     skills,
   },
-  { ...plain, requiredKeys: ['company', 'title', 'endDate', 'current'] },
+  { ...recordOptions, requiredKeys: ['company', 'title', 'endDate', 'current'] },
 );
 
 const project: fc.Arbitrary<ItemInput<Project>> = fc.record(
@@ -49,14 +49,14 @@ const project: fc.Arbitrary<ItemInput<Project>> = fc.record(
     description: word,
     endDate: fc.option(day),
     isOngoing: fc.boolean(),
-    links: fc.array(fc.record({ name: nonEmptyWord, url: nonEmptyWord }, plain), { maxLength: 2 }),
+    links: fc.array(fc.record({ name: nonEmptyWord, url: nonEmptyWord }, recordOptions), { maxLength: 2 }),
   },
-  { ...plain, requiredKeys: ['title', 'endDate', 'isOngoing', 'links'] },
+  { ...recordOptions, requiredKeys: ['title', 'endDate', 'isOngoing', 'links'] },
 );
 
 const role: fc.Arbitrary<ItemInput<PreferredRole>> = fc.record(
   { id, title: nonEmptyWord, match: fc.nat(100), description: word, requiredSkills: fc.array(word, { maxLength: 2 }) },
-  { ...plain, requiredKeys: ['title', 'match', 'description', 'requiredSkills'] },
+  { ...recordOptions, requiredKeys: ['title', 'match', 'description', 'requiredSkills'] },
 );
 
 /** A list without duplicate ids, which contracts reject. */
@@ -66,21 +66,26 @@ const anyItemList = <Item extends { readonly id?: string | undefined }>(item: fc
 const preferences = fc.record(
   {
     workModes: fc.array(word, { maxLength: 2 }),
-    locations: fc.array(fc.record({ city: nonEmptyWord, country: word, hasVisa: fc.boolean() }, plain), {
+    locations: fc.array(fc.record({ city: nonEmptyWord, country: word, hasVisa: fc.boolean() }, recordOptions), {
       maxLength: 2,
     }),
     jobTypes: fc.array(word, { maxLength: 2 }),
     preferredIndustries: fc.array(word, { maxLength: 2 }),
-    languages: fc.array(fc.record({ language: nonEmptyWord, proficiency: nonEmptyWord }, plain), { maxLength: 2 }),
+    languages: fc.array(fc.record({ language: nonEmptyWord, proficiency: nonEmptyWord }, recordOptions), {
+      maxLength: 2,
+    }),
   },
-  plain,
+  recordOptions,
 );
 
 /** All sections of a profile as a client sends them, with and without ids. */
 export const anySections = fc.record(
   {
     userType: fc.constantFrom('student', 'graduate', 'professional'),
-    personalInfo: fc.record({ firstName: nonEmptyWord, lastName: nonEmptyWord, linkedInUrl: nonEmptyWord }, plain),
+    personalInfo: fc.record(
+      { firstName: nonEmptyWord, lastName: nonEmptyWord, linkedInUrl: nonEmptyWord },
+      recordOptions,
+    ),
     educations: anyItemList(education),
     experiences: anyItemList(experience),
     projects: anyItemList(project),
@@ -88,7 +93,7 @@ export const anySections = fc.record(
     skills: fc.uniqueArray(nonEmptyWord, { maxLength: 5 }),
     preferences,
   },
-  plain,
+  recordOptions,
 ) satisfies fc.Arbitrary<SectionsInput>;
 
 /** Some sections of a profile; the others are absent. */
@@ -102,19 +107,19 @@ function removeDuplicateTitles<Role extends { readonly title: string }>(roles: r
 
 /** An edited list: some items removed, changed or without their ids, in any order, and new ones. */
 const anyEditedList = <Item extends { readonly id: string }>(
-  current: readonly Item[],
+  currentItems: readonly Item[],
   newItem: fc.Arbitrary<ItemInput<Item>>,
   reviseItem: (item: Item) => Item,
 ): fc.Arbitrary<ItemInput<Item>[]> => {
-  const remaining = fc.oneof(fc.subarray([...current]), fc.shuffledSubarray([...current]));
+  const anyRemainingItems = fc.oneof(fc.subarray([...currentItems]), fc.shuffledSubarray([...currentItems]));
   const editItem = (item: Item) =>
     fc.constantFrom<ItemInput<Item>[]>(item, item, reviseItem(item), { ...item, id: undefined });
-  const editedItems = remaining.chain((items) => fc.tuple(...items.map(editItem)));
-  const added = fc.array(
+  const editedItems = anyRemainingItems.chain((items) => fc.tuple(...items.map(editItem)));
+  const anyAddedItems = fc.array(
     newItem.map((item) => ({ ...item, id: undefined })),
     { maxLength: 2 },
   );
-  return fc.tuple(editedItems, added).map(([remainingItems, addedItems]) => [...remainingItems, ...addedItems]);
+  return fc.tuple(editedItems, anyAddedItems).map(([remainingItems, addedItems]) => [...remainingItems, ...addedItems]);
 };
 
 type Lists = Pick<ProfileState, 'educations' | 'experiences' | 'projects' | 'preferredRoles' | 'skills'>;
@@ -133,5 +138,5 @@ export const anyEditedLists = (current: Lists): fc.Arbitrary<SectionsInput> =>
         .tuple(fc.shuffledSubarray([...current.skills]), fc.subarray(['Omega']))
         .map((lists) => [...new Set(lists.flat())]),
     },
-    plain,
+    recordOptions,
   );

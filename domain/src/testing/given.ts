@@ -11,7 +11,7 @@ import type { ValidationError, DomainErrorReason } from '../domain-error.js';
 /** The current day in tests. */
 export const TODAY = '2024-05-06';
 
-/** A context with predictable ids (new-1, new-2 and so on) and a fixed time on that day. */
+/** A context with predictable ids (new-1, new-2 and so on) and a fixed time on `TODAY`. */
 export function createTestContext(now = `${TODAY}T10:00:00.000Z`): DecideContext {
   let idCount = 0;
   return { newId: () => `new-${(idCount += 1)}`, today: () => TODAY, now: () => now };

@@ -27,10 +27,10 @@ export function parseTestNames(source: string, kind = ts.ScriptKind.TS): Readonl
 }
 
 /** Returns the called function and the title of `it('a')`, `it.each(…)('a')` and `describe('a')`. */
-function parseTitledCall({ expression, arguments: [first] }: ts.CallExpression) {
-  if (first === undefined || !ts.isStringLiteralLike(first)) return undefined;
+function parseTitledCall({ expression, arguments: [title] }: ts.CallExpression) {
+  if (title === undefined || !ts.isStringLiteralLike(title)) return undefined;
   const callee = getCalleeName(expression);
-  return callee === undefined ? undefined : { callee, name: first.text };
+  return callee === undefined ? undefined : { callee, name: title.text };
 }
 
 function getCalleeName(expression: ts.Expression): string | undefined {

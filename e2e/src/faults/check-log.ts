@@ -1,5 +1,5 @@
 import type { DecryptedEvent } from '../event-log.js';
-import type { Violation } from './findings.js';
+import type { ViolationKind } from './findings.js';
 
 /** An acknowledged write and the revision of its response. */
 export interface AcknowledgedWrite {
@@ -10,13 +10,13 @@ export interface AcknowledgedWrite {
 
 /**
  * Compares a profile's stream with the acknowledged writes, in the order of their responses. Each write must be in the
- * stream exactly once, not above the revision of its own response and above that of the previous response.
+ * stream exactly once, at a revision that is at most that of its own response and above that of the previous response.
  */
 export function checkLog(
   writes: readonly AcknowledgedWrite[],
   events: readonly Pick<DecryptedEvent, 'payload'>[],
-): readonly { readonly kind: Violation; readonly detail: string }[] {
-  const violations: { kind: Violation; detail: string }[] = [];
+): readonly { readonly kind: ViolationKind; readonly detail: string }[] {
+  const violations: { kind: ViolationKind; detail: string }[] = [];
   const payloads = events.map(({ payload }) => JSON.stringify(payload));
   let previousRevision = -1;
   for (const { title, revision } of writes) {

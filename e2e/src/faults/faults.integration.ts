@@ -20,12 +20,12 @@ beforeAll(async () => {
 it(
   'starts two stacks at once without a port collision',
   async () => {
-    const { failures, collisions } = await startConcurrently({
+    const { failures, collisionMessageCount } = await startConcurrently({
       program,
       rounds: 1,
       locations: [firstLocation, secondLocation],
     });
-    expect({ failures, collisions }).toEqual({ failures: [], collisions: 0 });
+    expect({ failures, collisionMessageCount }).toEqual({ failures: [], collisionMessageCount: 0 });
   },
   TIMEOUT_MS,
 );
@@ -40,9 +40,9 @@ it(
       seed: TEST_SEED,
       userCount: 2,
     });
-    expect(findings.collisions).toBe(0);
+    expect(findings.collisionMessageCount).toBe(0);
     expect(findings.violations).toEqual([]);
-    expect(findings.acknowledgedWrites).toBeGreaterThan(4);
+    expect(findings.acknowledgedWriteCount).toBeGreaterThan(4);
     // On failure the folder stays, with the stack's logs.
     rmSync(folder, { recursive: true, force: true });
   },

@@ -1,5 +1,5 @@
 /** The kinds of consistency violations. */
-export const VIOLATIONS = [
+export const VIOLATION_KINDS = [
   'lost',
   'duplicated',
   'reordered',
@@ -7,7 +7,7 @@ export const VIOLATIONS = [
   'unexpected responses',
   'not recovered',
 ] as const;
-export type Violation = (typeof VIOLATIONS)[number];
+export type ViolationKind = (typeof VIOLATION_KINDS)[number];
 
 /** Recovery time of a service (ms): until a write and its read succeed, and until all services are healthy. */
 export interface Recovery {
@@ -19,22 +19,22 @@ export interface Recovery {
 
 /** The results of a run so far. */
 export class Findings {
-  acknowledgedWrites = 0;
-  reads = 0;
-  retries = 0;
-  /** Number of services whose port was in use when the stack started. */
-  collisions = 0;
+  acknowledgedWriteCount = 0;
+  readCount = 0;
+  retryCount = 0;
+  /** Number of messages about ports in use when the stack started. */
+  collisionMessageCount = 0;
   readonly recoveries: Recovery[] = [];
-  readonly violations: { readonly kind: Violation; readonly detail: string }[] = [];
+  readonly violations: { readonly kind: ViolationKind; readonly detail: string }[] = [];
 
   constructor(private readonly report: (line: string) => void) {}
 
-  addViolation(kind: Violation, detail: string): void {
+  addViolation(kind: ViolationKind, detail: string): void {
     this.violations.push({ kind, detail });
     this.report(`${kind}: ${detail}`);
   }
 
-  count(kind: Violation): number {
+  countViolations(kind: ViolationKind): number {
     return this.violations.filter((violation) => violation.kind === kind).length;
   }
 
@@ -42,14 +42,14 @@ export class Findings {
   formatLines(): readonly string[] {
     const services = [...new Set(this.recoveries.map(({ service }) => service))].sort();
     return [
-      `acknowledged ${this.acknowledgedWrites}, read back ${this.reads}, retried ${this.retries}`,
-      VIOLATIONS.map((kind) => `${kind} ${this.count(kind)}`).join(', '),
+      `acknowledged ${this.acknowledgedWriteCount}, read back ${this.readCount}, retried ${this.retryCount}`,
+      VIOLATION_KINDS.map((kind) => `${kind} ${this.countViolations(kind)}`).join(', '),
       formatRow('recovery time (ms)', ['faults', 'serving p50', 'p95', 'max', 'healthy p50', 'p95', 'max']),
-      ...services.map((service) => this.#formatRow(service)),
+      ...services.map((service) => this.#formatServiceRow(service)),
     ];
   }
 
-  #formatRow(service: string): string {
+  #formatServiceRow(service: string): string {
     const recoveries = this.recoveries.filter((recovery) => recovery.service === service);
     return formatRow(service, [
       recoveries.length,

@@ -5,7 +5,7 @@ import { pick, seededRandom } from '@trackrecord/platform/testing/random';
 import { SimulatedUser } from './simulated-user.js';
 import { Findings } from './findings.js';
 import { StackProcess } from './stack-process.js';
-import { countCollisions } from './starts.js';
+import { countCollisionMessages } from './starts.js';
 
 export interface FaultOptions {
   /** The compiled main file of `npm start`. */
@@ -62,7 +62,7 @@ export async function injectFaults(options: FaultOptions): Promise<Findings> {
   const stack = new StackProcess({ program, dataDir, port, env: ENVIRONMENT });
   try {
     if (!(await stack.waitUntilReady())) throw new Error(`stack start failed:\n${stack.output}`);
-    findings.collisions = countCollisions(stack.output);
+    findings.collisionMessageCount = countCollisionMessages(stack.output);
     const { url, env } = readStackFile(dataDir);
     const createUser = (name: string) => SimulatedUser.create(url, name, findings, random);
     const canary = await createUser('canary');
@@ -108,6 +108,7 @@ interface FaultRound extends Fault {
   readonly round: number;
   readonly dataDir: string;
   readonly url: string;
+  /** The user whose next write shows when the stack serves again. */
   readonly canary: SimulatedUser;
   readonly findings: Findings;
   readonly random: () => number;

@@ -32,7 +32,7 @@ const SIGN_IN_INTERVAL_MS = 20 * 60_000;
  */
 export class SimulatedUser {
   #projects: readonly Project[] = [];
-  #titles: readonly string[] = [];
+  #expectedTitles: readonly string[] = [];
   #revision = 0;
   #titleCount = 0;
   #signedInAt = performance.now();
@@ -84,7 +84,7 @@ export class SimulatedUser {
    */
   async verify(env: NodeJS.ProcessEnv): Promise<void> {
     const view = await this.#fetchWithRetries('GET', `/profile/${this.user.uid}`);
-    this.#compare(getProjectTitles(view), 'in the view');
+    this.#compareTitles(getProjectTitles(view), 'in the view');
     const events = await readEvents(`profile-${this.user.uid}`, this.user.uid, env);
     for (const { kind, detail } of checkLog(this.#acknowledgedWrites, events)) {
       this.findings.addViolation(kind, `${this.name}: ${detail} in the log`);
@@ -102,10 +102,17 @@ export class SimulatedUser {
   #createWrite(): Write {
     const { uid } = this.user;
     const title = `${this.name}-${(this.#titleCount += 1)}`;
+    // 60 % of the writes add a project, 25 % rename one and 15 % remove one; at the maximum, all remove one.
     const choice = this.#projects.length >= MAX_PROJECTS ? 1 : this.random();
     if (choice < 0.6 || this.#projects.length === 0) {
       const body = { title, description: `Marked ${title}.` };
-      return { method: 'POST', path: `/profile/${uid}/project`, body, title, titlesAfter: [...this.#titles, title] };
+      return {
+        method: 'POST',
+        path: `/profile/${uid}/project`,
+        body,
+        title,
+        titlesAfter: [...this.#expectedTitles, title],
+      };
     }
     const index = Math.floor(this.random() * this.#projects.length);
     const isRename = choice < 0.85;
@@ -136,12 +143,12 @@ export class SimulatedUser {
         }
         this.#revision = revision;
         this.#acknowledgedWrites.push({ title, revision });
-        this.#titles = titlesAfter;
-        this.findings.acknowledgedWrites += 1;
+        this.#expectedTitles = titlesAfter;
+        this.findings.acknowledgedWriteCount += 1;
         return true;
       }
       if (response) await this.#checkFailure(response, `${method} ${path}`);
-      this.findings.retries += 1;
+      this.findings.retryCount += 1;
       await sleep(100);
     }
     this.findings.addViolation('not recovered', `${this.name}: ${method} ${path} failed for ${RETRY_TIMEOUT_MS} ms`);
@@ -156,13 +163,13 @@ export class SimulatedUser {
     if (!(revision >= this.#revision)) {
       this.findings.addViolation('stale', `${this.name}: read revision ${revision} after writing ${this.#revision}`);
     }
-    this.findings.reads += 1;
-    this.#compare(getProjectTitles(view), `at revision ${revision}`);
+    this.findings.readCount += 1;
+    this.#compareTitles(getProjectTitles(view), `at revision ${revision}`);
     this.#projects = (view as { projects?: readonly Project[] }).projects ?? [];
   }
 
-  #compare(actual: readonly string[], context: string): void {
-    const expected = this.#titles;
+  #compareTitles(actual: readonly string[], context: string): void {
+    const expected = this.#expectedTitles;
     const lostTitles = expected.filter((title) => !actual.includes(title));
     const duplicatedTitles = actual.filter((title, n) => actual.indexOf(title) !== n);
     if (lostTitles.length > 0) this.findings.addViolation('lost', `${this.name}: ${lostTitles.join(' ')} ${context}`);
@@ -189,7 +196,7 @@ export class SimulatedUser {
     return undefined;
   }
 
-  /** Allows only 503 with Retry-After and 409. */
+  /** Reports a failed response as unexpected, unless it is a 503 with Retry-After or a 409. */
   async #checkFailure(response: Response, request: string): Promise<void> {
     const text = await response.text().catch(() => '');
     const isOutage = response.status === 503 && response.headers.has('retry-after');

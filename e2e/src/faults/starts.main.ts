@@ -17,16 +17,16 @@ for (const [name, run] of Object.entries(MODES)) {
   if (chosenModes.length > 0 && !chosenModes.includes(name)) continue;
   const result = await run({ program, rounds, report: (line) => console.log(line) });
   print(result);
-  hasFailed ||= result.failures.length > 0 || result.collisions > 0;
+  hasFailed ||= result.failures.length > 0 || result.collisionMessageCount > 0;
 }
 process.exit(hasFailed ? 1 : 0);
 
-function print({ mode, starts, failures, collisions, durationsMs }: StartsResult): void {
+function print({ mode, startCount, failures, collisionMessageCount, durationsMs }: StartsResult): void {
   for (const failure of failures) console.error(failure);
-  const seconds = (share: number) =>
+  const formatSeconds = (share: number) =>
     ((durationsMs[Math.floor(share * (durationsMs.length - 1))] ?? 0) / 1_000).toFixed(1);
   console.log(
-    `${mode}: ${starts} starts, ${failures.length} failed, ${collisions} port collisions, ` +
-      `ready after ${seconds(0.5)} s (p50), ${seconds(1)} s (max)`,
+    `${mode}: ${startCount} starts, ${failures.length} failed, ${collisionMessageCount} port collision messages, ` +
+      `ready after ${formatSeconds(0.5)} s (p50), ${formatSeconds(1)} s (max)`,
   );
 }

@@ -8,11 +8,11 @@ import { StackProcess } from './stack-process.js';
 /** Result of the starts of one mode. */
 export interface StartsResult {
   readonly mode: 'concurrent' | 'restart';
-  readonly starts: number;
+  readonly startCount: number;
   /** Output of each stack that did not become ready or did not stop cleanly. */
   readonly failures: readonly string[];
   /** Number of messages about ports in use; one collision can cause several. */
-  readonly collisions: number;
+  readonly collisionMessageCount: number;
   /** Start durations (ms), sorted. */
   readonly durationsMs: readonly number[];
 }
@@ -35,8 +35,8 @@ export interface StackLocation {
 
 const COLLISION_PATTERN = /EADDRINUSE|address already in use|PORT \d+ is in use/gi;
 
-/** Counts the port collisions in the output of a stack. */
-export const countCollisions = (output: string): number => output.match(COLLISION_PATTERN)?.length ?? 0;
+/** Counts the messages about ports in use in the output of a stack. */
+export const countCollisionMessages = (output: string): number => output.match(COLLISION_PATTERN)?.length ?? 0;
 
 /** Starts several stacks concurrently, `rounds` times. */
 export async function startConcurrently({ rounds, stackCount = 3, ...options }: StartsOptions): Promise<StartsResult> {
@@ -106,8 +106,8 @@ function reportRound(mode: string, round: number, starts: readonly Start[], { re
 
 const summarize = (mode: StartsResult['mode'], starts: readonly Start[]): StartsResult => ({
   mode,
-  starts: starts.length,
+  startCount: starts.length,
   failures: starts.filter(({ isClean }) => !isClean).map(({ output }) => output),
-  collisions: starts.reduce((sum, { output }) => sum + countCollisions(output), 0),
+  collisionMessageCount: starts.reduce((sum, { output }) => sum + countCollisionMessages(output), 0),
   durationsMs: starts.map(({ durationMs }) => durationMs).sort((a, b) => a - b),
 });

@@ -133,7 +133,9 @@ const getDefaultHeaders = ({ requestBody, parameters }: Operation): Readonly<Rec
   ...(parameters.some(({ $ref }) => $ref?.endsWith('/X-Access-Session')) && { 'x-access-session': SESSION_ID }),
 });
 
-function generateHeaders(defaults: Readonly<Record<string, string>>): fc.Arbitrary<Readonly<Record<string, string>>> {
+function generateHeaders(
+  defaultHeaders: Readonly<Record<string, string>>,
+): fc.Arbitrary<Readonly<Record<string, string>>> {
   const hostileHeaders = fc.record(
     {
       'idempotency-key': pickWeighted(2, fc.uuid(), headerValue),
@@ -157,8 +159,8 @@ function generateHeaders(defaults: Readonly<Record<string, string>>): fc.Arbitra
   );
   return pickWeighted(
     3,
-    fc.constant(defaults),
-    hostileHeaders.map((headers) => ({ ...defaults, ...headers })),
+    fc.constant(defaultHeaders),
+    hostileHeaders.map((headers) => ({ ...defaultHeaders, ...headers })),
   );
 }
 

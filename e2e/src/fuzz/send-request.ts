@@ -38,7 +38,7 @@ export function sendRequest(
   const bearer = actors.tokens[token];
   return new Promise((resolve, reject) => {
     const fail = ({ message }: Error) => reject(new Error(`${message}: ${method} ${path} ${JSON.stringify(headers)}`));
-    const outgoing = request(
+    const clientRequest = request(
       {
         agent,
         hostname,
@@ -63,9 +63,9 @@ export function sendRequest(
         );
       },
     );
-    outgoing.once('timeout', () => outgoing.destroy(new Error(`request timed out: ${method} ${path}`)));
-    outgoing.once('error', fail);
-    outgoing.end(bytes);
+    clientRequest.once('timeout', () => clientRequest.destroy(new Error(`request timed out: ${method} ${path}`)));
+    clientRequest.once('error', fail);
+    clientRequest.end(bytes);
   });
 }
 

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** How long a measurement is cached, because it is checked before every write. */
+/** How long a measurement is reused, because the free space is checked before every write. */
 const MAX_AGE_MS = 250;
 
 /** Returns the free bytes of a folder's file system, without those reserved for root. */

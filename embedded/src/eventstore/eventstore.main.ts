@@ -14,7 +14,7 @@ const exitWithError = (error: unknown): never => {
 // Exceeding the file size limit must fail the write, not kill the process.
 process.on('SIGXFSZ', () => undefined);
 
-// Errors are logged once, by this process.
+// The gRPC library logs nothing, so that an error is logged once: with `warn`.
 setLogVerbosity(logVerbosity.NONE);
 
 try {

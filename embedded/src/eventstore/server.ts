@@ -75,6 +75,7 @@ function addServices(
   const { StreamsService } = streamsGrpc;
   const { GossipService } = gossipGrpc;
   const { ServerFeaturesService } = serverFeaturesGrpc;
+  // The read handler writes responses that are already serialized.
   const read = { ...StreamsService.read, responseSerialize: (bytes: Buffer) => bytes };
   server.addService(
     { ...StreamsService, read },

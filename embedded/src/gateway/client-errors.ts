@@ -2,7 +2,11 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorResponse, rejectConnection } from './error-responses.js';
 
-const MALFORMED: ErrorResponse = { status: 400, code: 'malformed-request', message: 'The request is malformed.' };
+const MALFORMED_REQUEST: ErrorResponse = {
+  status: 400,
+  code: 'malformed-request',
+  message: 'The request is malformed.',
+};
 
 const ERROR_RESPONSES: Readonly<Record<string, ErrorResponse>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'head-too-large', message: 'The request headers are too large.' },
@@ -32,7 +36,8 @@ export function handleClientErrors(server: Server): void {
   });
 }
 
-const toErrorResponse = ({ code = '' }: NodeJS.ErrnoException): ErrorResponse => ERROR_RESPONSES[code] ?? MALFORMED;
+const toErrorResponse = ({ code = '' }: NodeJS.ErrnoException): ErrorResponse =>
+  ERROR_RESPONSES[code] ?? MALFORMED_REQUEST;
 
 /** Returns the status of the response to a malformed request. */
 export const getClientErrorStatus = (error: NodeJS.ErrnoException): number => toErrorResponse(error).status;

@@ -7,10 +7,10 @@ const PRECOMPRESSED_FILE = /\.(br|gz)$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** The routes of the client (specification, section 2); a test compares them with its route table. */
+/** The routes of the client; a test compares them with the route table of the client. */
 const CLIENT_ROUTE =
   /^\/(signup|onboarding(\/.*)?|dashboard|profile|profile\/import|applications(\/[^/]+)?|settings|extensions|jobs|events|terms|privacy|staff(\/.*)?)?$/;
-/** First path segments that never get the page, not even in a browser: operations and other servers. */
+/** First path segments of operations and other servers: they get 404 instead of the page, also in a browser. */
 const RESERVED_SEGMENTS = new Set([
   ...['api', 'internal', 'assets', 'emulator', 'healthz', 'livez', 'readyz', 'metrics', 'health', 'debug'],
   'server-status',

@@ -7,8 +7,8 @@ const COMPRESSIBLE_TYPES = /^(application\/(json|problem\+json)|text\/(html|css|
 
 /**
  * Compresses text responses of the API with brotli or gzip, as the client accepts. The `ETag` stays as it is: it is the
- * revision of a stream, which `If-Match` sends back, and no cache keeps these responses (decision 029). Files and
- * streams (CVs, ZIPs) are compressed already.
+ * revision of a stream, which `If-Match` sends back, and no cache keeps these responses (decision 029). Files
+ * (CVs, ZIPs) are compressed already.
  */
 export const compressJson = (): RequestHandler =>
   compression({

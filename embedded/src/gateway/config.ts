@@ -14,6 +14,7 @@ export interface GatewayConfig {
   readonly clientUrl: string | undefined;
   readonly commandApi: URL;
   readonly queryApi: URL;
+  /** What the client reads from `/config.json`. */
   readonly runtimeConfigJson: string;
   readonly connections: ConnectionLimits;
   readonly emulator: EmulatorAddresses | undefined;

@@ -29,7 +29,7 @@ const createResettingServer = () =>
 async function startGateway(auth: URL): Promise<URL> {
   const routes = new EmulatorRoutes(
     { url: auth, accountsDir: '', exportPort: 0 },
-    { canonical: 'http://localhost' },
+    { canonicalOrigin: 'http://localhost' },
     () => undefined,
   );
   const handleRequest: RequestListener = (request, response) => void routes.handle(LOOKUP, request, response);

@@ -18,6 +18,7 @@ const SEND_MAIL_ROUTE = /accounts:sendOobCode$/;
 const SIGN_UP_ROUTE = /accounts:signUp$/;
 
 const SIGN_UP_TIMEOUT_MS = 30_000;
+const READ_MAILS_TIMEOUT_MS = 2_000;
 const MAX_SIGN_UP_BODY_BYTES = 16 * 1024;
 
 /** A mail that an identity provider would send. The emulator only offers its link. */
@@ -25,7 +26,7 @@ interface PendingMail {
   readonly requestType: string;
   readonly oobCode: string;
   readonly email: string;
-  /** The address that it is sent to, if it confirms a new address. */
+  /** The address that the mail is sent to, if it confirms a new address. */
   readonly newEmail?: string;
 }
 
@@ -44,14 +45,14 @@ type Notify = (notice: string) => void;
  */
 export class EmulatorRoutes {
   readonly #exportTask: CoalescedTask;
-  readonly #auth: Upstream;
+  readonly #emulatorUpstream: Upstream;
 
   constructor(
     private readonly emulator: EmulatorAddresses,
-    private readonly origins: Pick<Origins, 'canonical'>,
+    private readonly origins: Pick<Origins, 'canonicalOrigin'>,
     private readonly notify: Notify,
   ) {
-    this.#auth = createExternalUpstream(emulator.url);
+    this.#emulatorUpstream = createExternalUpstream(emulator.url);
     this.#exportTask = new CoalescedTask(() => exportAccounts(emulator.url.origin, emulator.accountsDir));
   }
 
@@ -83,9 +84,9 @@ export class EmulatorRoutes {
     const isAccountChange = ACCOUNT_CHANGE_ROUTE.test(path);
     delete incoming.headers.authorization;
     if (SIGN_UP_ROUTE.test(path)) return this.#signUp(incoming, response);
-    if (!isAccountChange && !SEND_MAIL_ROUTE.test(path)) return forward(this.#auth, incoming, response);
+    if (!isAccountChange && !SEND_MAIL_ROUTE.test(path)) return forward(this.#emulatorUpstream, incoming, response);
     try {
-      const upstreamResponse = await requestUpstream(this.#auth, incoming, {
+      const upstreamResponse = await requestUpstream(this.#emulatorUpstream, incoming, {
         ...incoming.headers,
         'accept-encoding': 'identity',
       });
@@ -126,20 +127,20 @@ export class EmulatorRoutes {
   /** Prints the link of the newest mail to the terminal, because the emulator sends no mail. */
   async #printLink(): Promise<void> {
     const url = new URL('/emulator/v1/projects/demo-trackrecord/oobCodes', this.emulator.url);
-    const upstreamResponse = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    const upstreamResponse = await fetch(url, { signal: AbortSignal.timeout(READ_MAILS_TIMEOUT_MS) });
     const { oobCodes } = (await upstreamResponse.json()) as { oobCodes: PendingMail[] };
-    const newest = oobCodes.at(-1);
-    const printed = newest && PRINTED_MAILS[newest.requestType];
-    if (!printed) return;
+    const newestMail = oobCodes.at(-1);
+    const printedMail = newestMail && PRINTED_MAILS[newestMail.requestType];
+    if (!printedMail) return;
     // Not the Host of the request: an attacker may have chosen it, and the link is for the account's owner.
-    const link = new URL('/signup', this.origins.canonical);
-    link.search = new URLSearchParams({ mode: printed.mode, oobCode: newest.oobCode }).toString();
-    this.notify(toPrintableLine(`${printed.title} for ${newest.newEmail ?? newest.email}: ${link.href}`));
+    const link = new URL('/signup', this.origins.canonicalOrigin);
+    link.search = new URLSearchParams({ mode: printedMail.mode, oobCode: newestMail.oobCode }).toString();
+    this.notify(toPrintableLine(`${printedMail.title} for ${newestMail.newEmail ?? newestMail.email}: ${link.href}`));
   }
 
   async #sendPopupPage(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      const upstreamResponse = await requestUpstream(this.#auth, incoming, {
+      const upstreamResponse = await requestUpstream(this.#emulatorUpstream, incoming, {
         ...incoming.headers,
         'accept-encoding': 'identity',
       });

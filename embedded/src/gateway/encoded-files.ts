@@ -31,7 +31,7 @@ export async function sendEncodedFile(
     })),
   );
   const availableVariants = variants.filter(({ stats }) => stats !== undefined);
-  const selected = availableVariants.find(
+  const selectedVariant = availableVariants.find(
     ({ name }) =>
       name ===
       selectEncoding(
@@ -40,10 +40,13 @@ export async function sendEncodedFile(
       ),
   );
   if (availableVariants.length > 0) response.vary('Accept-Encoding');
-  if (selected) response.setHeader('Content-Encoding', selected.name);
-  response.set({ 'Cache-Control': cacheControl, ETag: toEtag(selected?.stats ?? plainStats, selected?.name) });
+  if (selectedVariant) response.setHeader('Content-Encoding', selectedVariant.name);
+  response.set({
+    'Cache-Control': cacheControl,
+    ETag: toEtag(selectedVariant?.stats ?? plainStats, selectedVariant?.name),
+  });
   response.type(path.slice(path.lastIndexOf('.')));
-  await sendFile(response, folder, `${path}${selected?.suffix ?? ''}`);
+  await sendFile(response, folder, `${path}${selectedVariant?.suffix ?? ''}`);
   return true;
 }
 

@@ -23,7 +23,8 @@ export const UNAVAILABLE: ErrorResponse = {
 export const TIMED_OUT: ErrorResponse = { ...UNAVAILABLE, code: 'deadline' };
 
 /**
- * How long (ms) to keep reading after a rejection: closing earlier would reset the connection before the client reads it.
+ * How long (ms) to keep reading after a rejection: closing earlier would reset the connection before the client reads
+ * it.
  */
 const CLOSE_DELAY_MS = 1_000;
 

@@ -20,7 +20,7 @@ const DEFAULT_TIMEOUTS: ClientTimeouts = {
   readMs: 60_000,
   checkIntervalMs: 2_000,
 };
-/** Shorter than the keep-alive timeout of the services. */
+/** How long the gateway keeps an idle connection of a client open; deploy/nginx.conf.template has the same. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** Request line and headers. */
 const MAX_HEADER_BYTES = 16 * 1_024;
@@ -43,7 +43,9 @@ export function createFrontServer(
       requireHostHeader: false,
     },
     listener,
-  ).on('checkExpectation', listener);
+  );
+  // The app rejects unknown Expect headers with its own error response; without this listener, Node would.
+  server.on('checkExpectation', listener);
   // The app limits the number of headers: Node would silently drop those above its limit.
   server.maxHeadersCount = 0;
   handleClientErrors(server);

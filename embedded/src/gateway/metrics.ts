@@ -21,7 +21,7 @@ export class GatewayMetrics {
     registers: [this.registry],
   });
 
-  readonly #malformed = new Counter({
+  readonly #malformedRequests = new Counter({
     name: 'gateway_malformed_requests_total',
     help: 'Connections closed for malformed, oversized or slow requests, by status',
     labelNames: ['status'] as const,
@@ -38,8 +38,8 @@ export class GatewayMetrics {
     this.#requestDuration.observe(labels, durationMs / 1_000);
   }
 
-  countMalformed(status: number): void {
-    this.#malformed.inc({ status });
+  countMalformedRequest(status: number): void {
+    this.#malformedRequests.inc({ status });
   }
 }
 

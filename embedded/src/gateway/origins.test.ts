@@ -18,7 +18,7 @@ it('allows the loopback names with the port of the server only', () => {
   for (const origin of ['null', 'https://localhost:8080', 'http://localhost', '']) {
     expect([origin, origins.isAllowedOrigin(origin)]).toEqual([origin, false]);
   }
-  expect(origins.canonical).toBe('http://localhost:8080');
+  expect(origins.canonicalOrigin).toBe('http://localhost:8080');
 });
 
 it('allows the loopback names without a port if it is 80', () => {
@@ -34,7 +34,7 @@ it('allows configured origins and uses the first one for links', () => {
   expect(origins.isAllowedHost('jobs.example.com:8080')).toBe(false);
   expect(origins.isAllowedOrigin('https://jobs.example.com')).toBe(true);
   expect(origins.isAllowedOrigin('http://jobs.example.com')).toBe(false);
-  expect(origins.canonical).toBe('https://jobs.example.com');
+  expect(origins.canonicalOrigin).toBe('https://jobs.example.com');
 });
 
 it.each([

@@ -28,22 +28,22 @@ function parseOrigin(text: string): URL {
 export class Origins {
   #hosts: ReadonlySet<string> = new Set();
   #origins: ReadonlySet<string> = new Set();
-  #canonical = '';
+  #canonicalOrigin = '';
 
   constructor(private readonly publicOrigins: readonly URL[]) {}
 
-  /** Sets the port the server listens on; before that no host is allowed. */
+  /** Sets the port the server listens on; until then, no host is allowed. */
   setPort(port: number): void {
-    const local = LOOPBACK_NAMES.map((name) => new URL(`http://${name}:${port}`));
-    const all = [...this.publicOrigins, ...local];
-    this.#hosts = new Set(all.flatMap(getHosts));
-    this.#origins = new Set(all.map(({ origin }) => origin));
-    this.#canonical = all[0]?.origin ?? '';
+    const loopbackOrigins = LOOPBACK_NAMES.map((name) => new URL(`http://${name}:${port}`));
+    const allOrigins = [...this.publicOrigins, ...loopbackOrigins];
+    this.#hosts = new Set(allOrigins.flatMap(getHosts));
+    this.#origins = new Set(allOrigins.map(({ origin }) => origin));
+    this.#canonicalOrigin = allOrigins[0]?.origin ?? '';
   }
 
   /** The origin of links in messages to people. */
-  get canonical(): string {
-    return this.#canonical;
+  get canonicalOrigin(): string {
+    return this.#canonicalOrigin;
   }
 
   /** Returns true if a `Host` header names one of these origins. */

@@ -16,7 +16,18 @@ export interface Upstream {
  * others; the number of incoming connections is limited instead (connection-limits.ts).
  */
 const UNLIMITED = { maxSockets: Infinity };
-const keepAliveAgent = new Agent({ ...UNLIMITED, keepAlive: true, keepAliveMsecs: 10_000, timeout: 60_000 });
+/**
+ * Less than the services keep idle connections open (75 s), so that no request is sent on a connection that a service
+ * is closing.
+ */
+const IDLE_CONNECTION_MS = 60_000;
+const TCP_PROBE_DELAY_MS = 10_000;
+const keepAliveAgent = new Agent({
+  ...UNLIMITED,
+  keepAlive: true,
+  keepAliveMsecs: TCP_PROBE_DELAY_MS,
+  timeout: IDLE_CONNECTION_MS,
+});
 const singleUseAgent = new Agent({ ...UNLIMITED, keepAlive: false });
 
 /** A service of the product, which keeps idle connections open longer than the gateway does. */
@@ -76,8 +87,8 @@ function getBodyFraming({ method, headers }: IncomingMessage): IncomingHttpHeade
 
 /**
  * Sends a request to an upstream server with the given headers.
- * @throws {UpstreamTimeoutError} if the server does not respond in time; its connection is closed, so that no later request
- * gets the late response
+ * @throws {UpstreamTimeoutError} if the server does not respond in time; its connection is closed, so that no later
+ * request gets the late response
  */
 export function requestUpstream(
   upstream: Upstream,

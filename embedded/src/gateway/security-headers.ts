@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-const FIREBASE = [
+const FIREBASE_ORIGINS = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
   'https://www.googleapis.com',
@@ -34,17 +34,21 @@ export const setClientSecurityHeaders = (
   firebaseDomain: string | undefined,
   isDevelopment: boolean,
 ): RequestHandler => {
-  const google = firebaseDomain === undefined ? [] : ['https://apis.google.com'];
-  const inline = isDevelopment ? ["'unsafe-inline'"] : [];
+  const googleOrigins = firebaseDomain === undefined ? [] : ['https://apis.google.com'];
+  const inlineSources = isDevelopment ? ["'unsafe-inline'"] : [];
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...google, ...inline],
-        styleSrc: ["'self'", ...inline],
+        scriptSrc: ["'self'", ...googleOrigins, ...inlineSources],
+        styleSrc: ["'self'", ...inlineSources],
         imgSrc: ["'self'", 'data:', 'https:'],
-        connectSrc: ["'self'", ...(google.length > 0 ? FIREBASE : []), ...(isDevelopment ? ['ws:'] : [])],
+        connectSrc: [
+          "'self'",
+          ...(googleOrigins.length > 0 ? FIREBASE_ORIGINS : []),
+          ...(isDevelopment ? ['ws:'] : []),
+        ],
         frameSrc: ["'self'", ...(firebaseDomain === undefined ? [] : [`https://${firebaseDomain}`])],
         fontSrc: ["'self'"],
         // Recordings can be played before they are sent.

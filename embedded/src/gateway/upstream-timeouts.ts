@@ -40,7 +40,8 @@ export function applyTimeouts(
     socket.once('connect', clearConnectTimer);
     outgoing.once('close', clearConnectTimer);
   });
-  // The client is paused while the server does not read the body.
+  // The timer runs while the server has to act: after the whole body, or while the client is paused because the server
+  // does not read.
   incoming.on('pause', restartTimer).once('end', restartTimer);
   outgoing.on('drain', () => {
     if (!incoming.readableEnded) stopTimer();

@@ -41,6 +41,7 @@ function recoverExport(folder: string): void {
 export async function exportAccounts(origin: string, folder: string): Promise<void> {
   const get = async (path: string) =>
     (await sendEmulatorRequest(origin, path, { timeoutMs: EXPORT_TIMEOUT_MS })).text();
+  // A negative number of results returns all accounts.
   const [accounts, config] = await Promise.all([get(`${ACCOUNTS_PATH}:batchGet?maxResults=-1`), get(CONFIG_PATH)]);
   rmSync(getNextFolder(folder), { recursive: true, force: true });
   mkdirSync(join(getNextFolder(folder), 'auth_export'), { recursive: true, mode: 0o700 });
@@ -69,8 +70,8 @@ interface ExportedAccounts {
 }
 
 /**
- * Imports the exported accounts of a folder, if there are any. The import would end all sessions; restoring
- * `validSince` keeps people signed in across a restart.
+ * Imports the exported accounts of a folder, if there are any. The emulator's import alone would end all sessions;
+ * restoring `validSince` keeps people signed in across a restart.
  */
 export async function importAccounts(origin: string, folder: string): Promise<void> {
   recoverExport(folder);

@@ -22,9 +22,10 @@ export interface StateModule {
   readonly ProjectState: { readonly prototype: ProjectState };
 }
 
-const decode = (token: string): RefreshTokenRecord =>
+const decodeRefreshToken = (token: string): RefreshTokenRecord =>
   JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as RefreshTokenRecord;
-const encode = (record: RefreshTokenRecord): string => Buffer.from(JSON.stringify(record)).toString('base64');
+const encodeRefreshToken = (record: RefreshTokenRecord): string =>
+  Buffer.from(JSON.stringify(record)).toString('base64');
 
 /**
  * Keeps the time of the sign-in in refresh tokens, as Firebase does. The emulator puts the user's last sign-in on any
@@ -38,11 +39,11 @@ export function keepSignInTimes({ ProjectState: { prototype } }: StateModule): v
   prototype.createRefreshTokenFor = function create(user, ...rest) {
     const signedInAt = signInTimes.get(user.localId) ?? user.lastLoginAt;
     signInTimes.delete(user.localId);
-    return encode({ ...decode(createRefreshTokenFor.call(this, user, ...rest)), signedInAt });
+    return encodeRefreshToken({ ...decodeRefreshToken(createRefreshTokenFor.call(this, user, ...rest)), signedInAt });
   };
   prototype.validateRefreshToken = function validate(token) {
     const result = validateRefreshToken.call(this, token);
-    const { signedInAt } = decode(token);
+    const { signedInAt } = decodeRefreshToken(token);
     if (signedInAt !== undefined && result.user.disabled !== true) signInTimes.set(result.user.localId, signedInAt);
     return result;
   };

@@ -30,9 +30,9 @@ export class Cursors {
   /** Adds a cursor, which is open until it is exhausted, killed or idle for too long. */
   add(cursor: Omit<Cursor, 'id'>): Cursor {
     this.closeIdle();
-    const stored = { ...cursor, id: ++this.lastId };
-    this.cursors.set(stored.id, { cursor: stored, usedAt: this.now() });
-    return stored;
+    const openCursor = { ...cursor, id: ++this.lastId };
+    this.cursors.set(openCursor.id, { cursor: openCursor, usedAt: this.now() });
+    return openCursor;
   }
 
   find(id: bigint): Cursor | undefined {
@@ -48,7 +48,7 @@ export class Cursors {
   }
 
   private closeIdle(): void {
-    const limit = this.now() - IDLE_TIMEOUT_MS;
-    for (const [id, { usedAt }] of this.cursors) if (usedAt < limit) this.cursors.delete(id);
+    const minUsedAt = this.now() - IDLE_TIMEOUT_MS;
+    for (const [id, { usedAt }] of this.cursors) if (usedAt < minUsedAt) this.cursors.delete(id);
   }
 }

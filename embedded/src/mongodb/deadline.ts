@@ -39,8 +39,8 @@ export class Deadline {
    * commits.
    */
   async enforce<T>(result: T | Promise<T>): Promise<T> {
-    const remaining = this.remainingMs;
-    if (remaining === undefined || !(result instanceof Promise)) return result;
+    const timeoutMs = this.remainingMs;
+    if (timeoutMs === undefined || !(result instanceof Promise)) return result;
     let timer: NodeJS.Timeout | undefined;
     const timeoutPromise = new Promise<never>((_, reject) => {
       timer = setTimeout(
@@ -49,7 +49,7 @@ export class Deadline {
           this.hasExpired = true;
           reject(createTimeLimitError());
         },
-        Math.min(remaining, MAX_INT32),
+        Math.min(timeoutMs, MAX_INT32),
       );
     });
     try {

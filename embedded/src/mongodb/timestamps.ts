@@ -2,15 +2,15 @@ import type { Doc, Value } from './bson/value.js';
 
 /** Generates strictly increasing timestamps. */
 export class Timestamps {
-  private last = 0n;
+  private lastValue = 0n;
 
   constructor(private readonly now: () => number) {}
 
   /** The next timestamp: seconds in the upper half, a counter in the lower one. */
   next(): Value {
-    const start = (BigInt(Math.trunc(this.now() / 1000)) << 32n) + 1n;
-    this.last = start > this.last ? start : this.last + 1n;
-    return { type: 'timestamp', value: this.last };
+    const firstOfSecond = (BigInt(Math.trunc(this.now() / 1000)) << 32n) + 1n;
+    this.lastValue = firstOfSecond > this.lastValue ? firstOfSecond : this.lastValue + 1n;
+    return { type: 'timestamp', value: this.lastValue };
   }
 
   /** Replaces `Timestamp(0, 0)` in the top-level fields of a new document, except in `_id`. */

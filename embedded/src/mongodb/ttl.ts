@@ -56,7 +56,10 @@ export class TtlMonitor {
     return removedCount;
   }
 
-  /** Returns the filter for expired documents of an index; of an array, the earliest date counts. */
+  /**
+   * Returns the filter for expired documents of an index, if they expire. A document with an array of dates expires at
+   * the earliest.
+   */
   private createExpiredFilter(index: IndexInfo): Doc | undefined {
     const [field] = index.fields;
     if (index.expireAfterSeconds === undefined || field === undefined) return undefined;
@@ -66,8 +69,9 @@ export class TtlMonitor {
 
 async function sweepCollection(database: Database, name: string, expiredFilter: Doc): Promise<number> {
   let removedCount = 0;
-  for (let batch = BATCH_SIZE; batch === BATCH_SIZE; removedCount += batch) {
-    batch = await database.write((transaction) => {
+  // A batch that is not full is the last one.
+  for (let batchCount = BATCH_SIZE; batchCount === BATCH_SIZE; removedCount += batchCount) {
+    batchCount = await database.write((transaction) => {
       const collection = transaction.getCollection(name);
       if (collection === undefined) return 0;
       const documents = [...select(collection, { ...createSelection(expiredFilter), limit: BATCH_SIZE }, NO_DEADLINE)];

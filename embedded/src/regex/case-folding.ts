@@ -5,11 +5,12 @@ import { UnsupportedRegexError, type Range } from './syntax.js';
 const MAX_STABLE_CODE_POINT = 0x52f;
 
 /**
- * Characters below `MAX_STABLE_CODE_POINT` whose cases depend on the version: the sharp s and two letters that were paired later.
+ * Characters below `MAX_STABLE_CODE_POINT` whose cases nevertheless depend on the Unicode version: the sharp s and two
+ * letters that got another case later.
  */
 const UNSTABLE_CODE_POINTS: ReadonlySet<number> = new Set([0xdf, 0x19b, 0x264]);
 
-/** No character up to `MAX_STABLE_CODE_POINT` has another case beyond this. */
+/** No character up to `MAX_STABLE_CODE_POINT` has another case beyond this code point. */
 const MAX_CASED_CODE_POINT = 0xa7ff;
 
 /**
@@ -36,14 +37,17 @@ function findOtherCases(codePoint: number): readonly number[] {
   throw new UnsupportedRegexError(`the character ${character} with the option i`);
 }
 
+/** The bit in which the two cases of an ASCII letter differ. */
+const ASCII_CASE_BIT = 0x20;
+/** The characters beyond ASCII whose other cases are k and s. */
 const KELVIN_SIGN = 0x212a;
 const LONG_S = 0x17f;
 
-/** Returns the other cases of an ASCII character without the table. */
+/** Returns the other cases of an ASCII character, for which the table of `getOtherCases` need not be built. */
 function getAsciiCases(codePoint: number): readonly number[] {
   const character = String.fromCodePoint(codePoint);
   if (!/[A-Za-z]/.test(character)) return [];
-  const otherCase = codePoint ^ 0x20;
+  const otherCase = codePoint ^ ASCII_CASE_BIT;
   if (/[Kk]/.test(character)) return [otherCase, KELVIN_SIGN];
   return /[Ss]/.test(character) ? [otherCase, LONG_S] : [otherCase];
 }
@@ -58,7 +62,7 @@ function hasNoCase(character: string): boolean {
 
 let cachedCases: ReadonlyMap<number, readonly number[]> | undefined;
 
-/** Returns the other cases by character. Built on first use. */
+/** Returns a table of the other cases by character. It is built on first use. */
 function getOtherCases(): ReadonlyMap<number, readonly number[]> {
   cachedCases ??= buildOtherCases();
   return cachedCases;
@@ -87,10 +91,10 @@ const TURKISH: ReadonlySet<number> = new Set([0x130, 0x131]);
 function getFoldingKey(codePoint: number): string | undefined {
   if (TURKISH.has(codePoint)) return undefined;
   const character = String.fromCodePoint(codePoint);
-  const lower = toSingleCharacter(character.toLowerCase()) ?? character;
-  const upper = toSingleCharacter(lower.toUpperCase()) ?? lower;
-  if (lower === character && upper === character) return undefined;
-  return toSingleCharacter(upper.toLowerCase()) ?? upper;
+  const lowerCase = toSingleCharacter(character.toLowerCase()) ?? character;
+  const upperCase = toSingleCharacter(lowerCase.toUpperCase()) ?? lowerCase;
+  if (lowerCase === character && upperCase === character) return undefined;
+  return toSingleCharacter(upperCase.toLowerCase()) ?? upperCase;
 }
 
 function toSingleCharacter(text: string): string | undefined {

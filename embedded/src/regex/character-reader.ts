@@ -27,10 +27,11 @@ export class CharacterReader {
     return true;
   }
 
-  /** Skips characters while they match, and returns them. */
-  consumeWhile(matches: RegExp): string {
+  /** Skips characters as long as they match the pattern, and returns them. */
+  consumeWhile(characterPattern: RegExp): string {
     let text = '';
-    for (let next = this.peek(); next !== undefined && matches.test(next); next = this.peek()) text += this.next();
+    for (let next = this.peek(); next !== undefined && characterPattern.test(next); next = this.peek())
+      text += this.next();
     return text;
   }
 

@@ -5,7 +5,7 @@ export interface Dialect {
   /** True if it matches code points, false if UTF-16 code units. */
   readonly matchesCodePoints: boolean;
   /** The characters that `.` matches. */
-  readonly any: readonly Range[];
+  readonly dotRanges: readonly Range[];
   /** The characters of the supported class escapes (lower case). */
   readonly classes: Readonly<Partial<Record<Lowercase<ClassEscape>, readonly Range[]>>>;
   /** The JavaScript source of the supported assertions. */

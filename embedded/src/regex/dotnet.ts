@@ -1,7 +1,7 @@
 import type { Dialect } from './dialect.js';
 import { emitRegex } from './emit.js';
 import { parseRegex } from './parse.js';
-import { complementRanges, normalizeRanges } from './ranges.js';
+import { complementRanges, LINE_FEED, normalizeRanges } from './ranges.js';
 import type { Range } from './syntax.js';
 
 const MAX_UTF16_UNIT = 0xffff;
@@ -18,7 +18,7 @@ export function compileDotnet(pattern: string): RegExp {
 
 const DOTNET: Dialect = {
   matchesCodePoints: false,
-  any: complementRanges([[0x0a, 0x0a]], MAX_UTF16_UNIT),
+  dotRanges: complementRanges(LINE_FEED, MAX_UTF16_UNIT),
   classes: {
     get d() {
       return getDecimalDigits();

@@ -8,6 +8,9 @@ const MAX_UTF16_UNIT = 0xffff;
  * Limits the size of a pattern with expanded repetitions: PCRE2 rejects patterns that compile to more than 64 KiB.
  */
 const MAX_PATTERN_SIZE = 16_000;
+/** Estimated sizes without the content. A literal has the size 1. */
+const SET_SIZE = 8;
+const GROUP_SIZE = 4;
 
 /**
  * Compiles a parsed expression to the JavaScript expression that matches the same strings as the dialect's engine.
@@ -18,37 +21,38 @@ export function emitRegex(alternatives: Alternatives, dialect: Dialect): RegExp 
   if (getPatternSize(alternatives) > MAX_PATTERN_SIZE) throw new UnsupportedRegexError('a pattern this large');
   const source = new Emitter(dialect).emitAlternatives(alternatives);
   if (!dialect.matchesCodePoints) return new RegExp(source);
-  return new RegExp(hasNegativeConditions(alternatives) ? `^[^]*?(?:${source})` : source, 'u');
+  return new RegExp(hasNegativeCondition(alternatives) ? `^[^]*?(?:${source})` : source, 'u');
 }
 
 /**
  * Returns true if the expression has conditions that can match between the halves of a surrogate pair. V8 searches for
  * matches there as well, so such an expression needs a prefix that consumes whole characters.
  */
-function hasNegativeConditions(alternatives: Alternatives): boolean {
-  return alternatives.some((nodes) => nodes.some(hasNegativeCondition));
+function hasNegativeCondition(alternatives: Alternatives): boolean {
+  return alternatives.some((nodes) => nodes.some(isOrContainsNegativeCondition));
 }
 
-function hasNegativeCondition(node: RegexNode): boolean {
+function isOrContainsNegativeCondition(node: RegexNode): boolean {
   switch (node.type) {
     case 'assertion':
       return node.name === 'notWordBoundary';
     case 'lookahead':
-      return node.isNegated || hasNegativeConditions(node.alternatives);
+      return node.isNegated || hasNegativeCondition(node.alternatives);
     case 'group':
-      return hasNegativeConditions(node.alternatives);
+      return hasNegativeCondition(node.alternatives);
     case 'repeat':
-      return hasNegativeCondition(node.node);
+      return isOrContainsNegativeCondition(node.node);
     default:
       return false;
   }
 }
 
 class Emitter {
-  private readonly max: number;
+  /** The highest code point or UTF-16 unit that the dialect matches. */
+  private readonly maxCharacter: number;
 
   constructor(private readonly dialect: Dialect) {
-    this.max = dialect.matchesCodePoints ? MAX_CODE_POINT : MAX_UTF16_UNIT;
+    this.maxCharacter = dialect.matchesCodePoints ? MAX_CODE_POINT : MAX_UTF16_UNIT;
   }
 
   emitAlternatives(alternatives: Alternatives): string {
@@ -60,7 +64,7 @@ class Emitter {
       case 'literal':
         return this.emitLiteral(node.codePoint);
       case 'any':
-        return this.emitSet(this.dialect.any);
+        return this.emitSet(this.dialect.dotRanges);
       case 'set':
         return this.emitSet(this.getSetMembers(node));
       case 'assertion':
@@ -77,7 +81,8 @@ class Emitter {
   }
 
   private emitLiteral(codePoint: number): string {
-    if (codePoint > this.max) throw new UnsupportedRegexError(`the character ${String.fromCodePoint(codePoint)}`);
+    if (codePoint > this.maxCharacter)
+      throw new UnsupportedRegexError(`the character ${String.fromCodePoint(codePoint)}`);
     const foldedRanges = this.dialect.foldCase([[codePoint, codePoint]]);
     return foldedRanges.length === 1 && foldedRanges[0]?.[0] === foldedRanges[0]?.[1]
       ? this.escapeCharacter(codePoint)
@@ -85,7 +90,7 @@ class Emitter {
   }
 
   private getSetMembers({ isNegated, ranges, escapes }: Extract<RegexNode, { type: 'set' }>): readonly Range[] {
-    const unsupportedRange = ranges.find(([, high]) => high > this.max);
+    const unsupportedRange = ranges.find(([, high]) => high > this.maxCharacter);
     if (unsupportedRange !== undefined) {
       throw new UnsupportedRegexError(`the character ${String.fromCodePoint(unsupportedRange[1])} in a set`);
     }
@@ -93,14 +98,14 @@ class Emitter {
       ...this.dialect.foldCase(ranges),
       ...escapes.flatMap((escape) => this.getClassMembers(escape)),
     ];
-    return isNegated ? complementRanges(memberRanges, this.max) : normalizeRanges(memberRanges);
+    return isNegated ? complementRanges(memberRanges, this.maxCharacter) : normalizeRanges(memberRanges);
   }
 
   private getClassMembers(escape: ClassEscape): readonly Range[] {
-    const lower = escape.toLowerCase() as Lowercase<ClassEscape>;
-    const members = this.dialect.classes[lower];
+    const lowerCaseEscape = escape.toLowerCase() as Lowercase<ClassEscape>;
+    const members = this.dialect.classes[lowerCaseEscape];
     if (members === undefined) throw new UnsupportedRegexError(`the escape \\${escape}`);
-    return escape === lower ? members : complementRanges(members, this.max);
+    return escape === lowerCaseEscape ? members : complementRanges(members, this.maxCharacter);
   }
 
   private emitSet(ranges: readonly Range[]): string {
@@ -126,6 +131,7 @@ function emitQuantifier(min: number, max: number): string {
   return max === Infinity ? `{${min},}` : `{${min},${max}}`;
 }
 
+/** Estimates the size of a compiled pattern; a literal counts 1. */
 function getPatternSize(alternatives: Alternatives): number {
   return alternatives.reduce((sum, nodes) => nodes.reduce((size, node) => size + getNodeSize(node), sum + 1), 0);
 }
@@ -133,10 +139,10 @@ function getPatternSize(alternatives: Alternatives): number {
 function getNodeSize(node: RegexNode): number {
   switch (node.type) {
     case 'set':
-      return 8 + node.ranges.length;
+      return SET_SIZE + node.ranges.length;
     case 'group':
     case 'lookahead':
-      return 4 + getPatternSize(node.alternatives);
+      return GROUP_SIZE + getPatternSize(node.alternatives);
     case 'repeat':
       return getNodeSize(node.node) * Math.max(1, node.min, node.max === Infinity ? 0 : node.max);
     default:

@@ -7,7 +7,7 @@ const CONTROL_CHARACTERS: ReadonlyMap<string, number> = new Map([
   ['f', 0x0c],
   ['r', 0x0d],
 ]);
-const HEX = /^[0-9A-Fa-f]$/;
+const HEX_DIGIT = /^[0-9A-Fa-f]$/;
 
 /** Parses the escape after a backslash, outside of a character class. */
 export function parseEscape(reader: CharacterReader): RegexNode {
@@ -38,10 +38,11 @@ export function parseClassEscape(reader: CharacterReader): ClassEscape | undefin
 /** Parses an escape that stands for one character. */
 export function parseCharacterEscape(reader: CharacterReader): number {
   const character = reader.next();
-  const control = CONTROL_CHARACTERS.get(character);
-  if (control !== undefined) return control;
+  const controlCodePoint = CONTROL_CHARACTERS.get(character);
+  if (controlCodePoint !== undefined) return controlCodePoint;
   if (character === 'x') return parseHex(reader);
   const codePoint = character.codePointAt(0) ?? 0;
+  // Only punctuation may be escaped: escaped letters and digits have other meanings, in one engine at least.
   if (codePoint < 0x21 || codePoint > 0x7e || /[A-Za-z0-9_]/.test(character)) {
     throw new UnsupportedRegexError(`the escape \\${character}`);
   }
@@ -51,7 +52,7 @@ export function parseCharacterEscape(reader: CharacterReader): number {
 function parseHex(reader: CharacterReader): number {
   const high = reader.peek(0) ?? '';
   const low = reader.peek(1) ?? '';
-  if (!HEX.test(high) || !HEX.test(low)) {
+  if (!HEX_DIGIT.test(high) || !HEX_DIGIT.test(low)) {
     throw new UnsupportedRegexError('the escape \\x without two hexadecimal digits');
   }
   reader.next();

@@ -30,17 +30,17 @@ function parseCounts(reader: CharacterReader): { readonly min: number; readonly 
 }
 
 function parseBraces(reader: CharacterReader): { readonly min: number; readonly max: number } {
-  const low = reader.consumeWhile(DIGIT);
+  const minText = reader.consumeWhile(DIGIT);
   const hasComma = reader.consume(',');
-  const high = hasComma ? reader.consumeWhile(DIGIT) : low;
+  const maxText = hasComma ? reader.consumeWhile(DIGIT) : minText;
   // `{` is a literal in PCRE2 and .NET if no quantifier follows, and `{,3}` depends on the version of PCRE2.
-  if (low === '' || !reader.consume('}')) throw new UnsupportedRegexError('an unescaped {');
-  const min = Number(low);
-  const max = high === '' ? Infinity : Number(high);
+  if (minText === '' || !reader.consume('}')) throw new UnsupportedRegexError('an unescaped {');
+  const min = Number(minText);
+  const max = maxText === '' ? Infinity : Number(maxText);
   if (min > MAX_REPETITIONS || (max !== Infinity && max > MAX_REPETITIONS)) {
     throw new UnsupportedRegexError(`a repetition count above ${MAX_REPETITIONS}`);
   }
-  // PCRE2 anchors `(^a){0}b` at the start although the group never matches.
+  // PCRE2 anchors `(^a){0}b` at the start although the group never matches; JavaScript does not.
   if (max === 0) throw new UnsupportedRegexError('a repetition of zero');
   if (min > max) throw new UnsupportedRegexError('a repetition range out of order');
   return { min, max };

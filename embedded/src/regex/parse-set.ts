@@ -11,12 +11,12 @@ export function parseSet(reader: CharacterReader): RegexNode {
   if (reader.peek() === ']') throw new UnsupportedRegexError('a ] at the start of a set');
   const ranges: Range[] = [];
   const escapes: ClassEscape[] = [];
-  let isFirst = true;
+  let isFirstMember = true;
   while (!reader.consume(']')) {
-    if (reader.peek() === '-' && !isFirst && reader.peek(1) !== ']') {
+    if (reader.peek() === '-' && !isFirstMember && reader.peek(1) !== ']') {
       throw new UnsupportedRegexError('an unescaped - inside a set');
     }
-    isFirst = false;
+    isFirstMember = false;
     const member = parseMember(reader);
     if (typeof member === 'string') escapes.push(member);
     else ranges.push(parseRange(reader, member));
@@ -43,10 +43,10 @@ function parseMember(reader: CharacterReader): number | ClassEscape {
 
 /** Rejects sets that PCRE2 would treat as misplaced POSIX classes, such as `[:alpha:]`. */
 function rejectPosixSyntax(reader: CharacterReader): void {
-  const first = reader.peek();
-  if (first !== ':' && first !== '.' && first !== '=') return;
+  const delimiter = reader.peek();
+  if (delimiter !== ':' && delimiter !== '.' && delimiter !== '=') return;
   for (let offset = 1, next = reader.peek(offset); next !== undefined && next !== ']'; next = reader.peek(++offset)) {
-    if (next === first && reader.peek(offset + 1) === ']') {
+    if (next === delimiter && reader.peek(offset + 1) === ']') {
       throw new UnsupportedRegexError(`the set [${reader.peekText(offset + 2)}`);
     }
   }

@@ -4,7 +4,7 @@ import { parseQuantifier } from './parse-quantifier.js';
 import { parseSet } from './parse-set.js';
 import { UnsupportedRegexError, type Alternatives, type RegexNode } from './syntax.js';
 
-/** PCRE2's default limit is 250. */
+/** Less than the default limit of PCRE2, which is 250. */
 const MAX_NESTING = 200;
 
 /**
@@ -25,12 +25,12 @@ function parseAlternatives(reader: CharacterReader, depth: number): Alternatives
   const alternatives: RegexNode[][] = [[]];
   for (let next = reader.peek(); next !== undefined && next !== ')'; next = reader.peek()) {
     if (reader.consume('|')) alternatives.push([]);
-    else alternatives[alternatives.length - 1]?.push(parseQuantified(reader, depth));
+    else alternatives[alternatives.length - 1]?.push(parseQuantifiedNode(reader, depth));
   }
   return alternatives;
 }
 
-function parseQuantified(reader: CharacterReader, depth: number): RegexNode {
+function parseQuantifiedNode(reader: CharacterReader, depth: number): RegexNode {
   const node = parseAtom(reader, depth);
   const quantifier = parseQuantifier(reader);
   if (quantifier === undefined) return node;

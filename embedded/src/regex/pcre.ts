@@ -2,8 +2,7 @@ import { foldRanges } from './case-folding.js';
 import type { Dialect } from './dialect.js';
 import { emitRegex } from './emit.js';
 import { parseRegex } from './parse.js';
-import { complementRanges, MAX_CODE_POINT } from './ranges.js';
-import type { Range } from './syntax.js';
+import { complementRanges, LINE_FEED, MAX_CODE_POINT } from './ranges.js';
 
 /** The options that MongoDB passes to PCRE2. */
 export interface PcreOptions {
@@ -14,8 +13,6 @@ export interface PcreOptions {
   /** `s` */
   readonly dotAll: boolean;
 }
-
-const LINE_FEED: readonly Range[] = [[0x0a, 0x0a]];
 
 /**
  * Compiles an expression so that it matches the same strings as in PCRE2 with UTF and without UCP, as used by MongoDB:
@@ -30,7 +27,7 @@ export function compilePcre(pattern: string, options: PcreOptions): RegExp {
 function createPcreDialect({ ignoreCase, multiline, dotAll }: PcreOptions): Dialect {
   return {
     matchesCodePoints: true,
-    any: dotAll ? [[0, MAX_CODE_POINT]] : complementRanges(LINE_FEED, MAX_CODE_POINT),
+    dotRanges: dotAll ? [[0, MAX_CODE_POINT]] : complementRanges(LINE_FEED, MAX_CODE_POINT),
     classes: {
       d: [[0x30, 0x39]],
       s: [
@@ -45,6 +42,7 @@ function createPcreDialect({ ignoreCase, multiline, dotAll }: PcreOptions): Dial
       ],
     },
     assertions: {
+      // A line feed at the very end of the text does not start another line.
       start: multiline ? '(?:^|(?<=\\n)(?!$))' : '^',
       end: multiline ? '(?=\\n|$)' : '(?=\\n?$)',
       wordBoundary: '\\b',

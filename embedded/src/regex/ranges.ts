@@ -2,12 +2,14 @@ import type { Range } from './syntax.js';
 
 export const MAX_CODE_POINT = 0x10ffff;
 
+export const LINE_FEED: readonly Range[] = [[0x0a, 0x0a]];
+
 /** Sorts ranges and joins those that touch. */
 export function normalizeRanges(ranges: readonly Range[]): readonly Range[] {
   const mergedRanges: [number, number][] = [];
   for (const [low, high] of ranges.toSorted((a, b) => a[0] - b[0])) {
-    const last = mergedRanges[mergedRanges.length - 1];
-    if (last !== undefined && low <= last[1] + 1) last[1] = Math.max(last[1], high);
+    const lastRange = mergedRanges[mergedRanges.length - 1];
+    if (lastRange !== undefined && low <= lastRange[1] + 1) lastRange[1] = Math.max(lastRange[1], high);
     else mergedRanges.push([low, high]);
   }
   return mergedRanges;

@@ -78,7 +78,7 @@ export class ChildProcess {
       this.#child.once('error', (error) => resolve(error.message));
       this.#child.once('exit', (code, signal) => {
         this.#hasExited = true;
-        // Its own children must not outlive it and keep its port or files open.
+        // Children of the process must not outlive it and keep its port or files open.
         this.#signalGroup('SIGKILL');
         const reason = signal ?? `exit code ${String(code)}`;
         void Promise.race([drainPromise, wait(DRAIN_TIMEOUT_MS)]).then(() => resolve(reason));
@@ -87,6 +87,7 @@ export class ChildProcess {
     void this.#exitPromise.then(() => this.#log.close());
   }
 
+  /** The process id; 0 if the process could not be started. */
   get pid(): number {
     return this.#child.pid ?? 0;
   }
@@ -132,7 +133,7 @@ export class ChildProcess {
     while (!this.#hasExited && !(await probe().catch(() => false))) {
       await wait(PROBE_INTERVAL_MS);
     }
-    // The exit is reported by the other promise, whatever may respond at the address.
+    // `waitUntilReady` fails because of the exit. Another process may respond to the probe, so this must not resolve.
     if (this.#hasExited) await new Promise(() => undefined);
   }
 

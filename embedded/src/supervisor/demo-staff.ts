@@ -14,34 +14,34 @@ const PASSWORD = 'trackrecord';
 const TIMEOUT_MS = 15_000;
 
 interface Addresses {
-  /** The stack. */
+  /** The gateway. */
   readonly url: string;
-  readonly emulator: string;
-  /** Exports the accounts of the emulator to disk. */
-  readonly accountsExport: string;
+  readonly emulatorUrl: string;
+  /** A POST to this URL exports the accounts of the emulator to disk. */
+  readonly accountsExportUrl: string;
 }
 
 /** Creates the demo accounts of staff on the first start. Returns a description for the terminal. */
 export async function createDemoStaff(addresses: Addresses, data: DataDir): Promise<string> {
   const markerFile = join(data.path, 'demo-staff');
-  const members = Object.entries(DEMO_STAFF);
-  const description = `${members.map(([email, role]) => `${role} ${email}`).join(', ')} / ${PASSWORD}`;
+  const staffAccounts = Object.entries(DEMO_STAFF);
+  const description = `${staffAccounts.map(([email, role]) => `${role} ${email}`).join(', ')} / ${PASSWORD}`;
   if (existsSync(markerFile)) return description;
-  await Promise.all(members.map(([email, role]) => createStaffAccount(addresses, email, role)));
-  await post(addresses.accountsExport, {});
+  await Promise.all(staffAccounts.map(([email, role]) => createStaffAccount(addresses, email, role)));
+  await post(addresses.accountsExportUrl, {});
   writeFileSync(markerFile, '', { mode: 0o600 });
   return description;
 }
 
-/** Signs up, or in if an earlier start was interrupted, and sets the role. */
-async function createStaffAccount({ url, emulator }: Addresses, email: string, role: string): Promise<void> {
+/** Signs up, or signs in if an interrupted start has created the account, and sets the role. */
+async function createStaffAccount({ url, emulatorUrl }: Addresses, email: string, role: string): Promise<void> {
   const accounts = `${url}/identitytoolkit.googleapis.com/v1/accounts`;
   const credentials = { email, password: PASSWORD, returnSecureToken: true };
   const response = await post(`${accounts}:signUp?key=demo`, credentials).catch(() =>
     post(`${accounts}:signInWithPassword?key=demo`, credentials),
   );
   const { localId } = (await response.json()) as { readonly localId: string };
-  await setCustomClaims(emulator, localId, { roles: [role] });
+  await setCustomClaims(emulatorUrl, localId, { roles: [role] });
 }
 
 async function post(address: string, body: unknown): Promise<Response> {

@@ -21,7 +21,7 @@ export class DiskMonitor {
     private readonly folder: string,
     private readonly limits: DiskLimits,
     private readonly print: (line: string) => void,
-    private readonly measure: (folder: string) => number,
+    private readonly measureFreeBytes: (folder: string) => number,
     intervalMs: number,
   ) {
     this.#server = createServer((request, response) => {
@@ -38,16 +38,16 @@ export class DiskMonitor {
     folder: string,
     limits: DiskLimits,
     print: (line: string) => void,
-    measure = getFreeBytes,
+    measureFreeBytes = getFreeBytes,
     intervalMs = CHECK_INTERVAL_MS,
   ): Promise<DiskMonitor> {
-    const freeBytes = measure(folder);
+    const freeBytes = measureFreeBytes(folder);
     if (freeBytes < limits.minBytes) {
       throw new SettingsError(
         `DATA_DIR ${folder} has ${formatMegabytes(freeBytes)} of free disk space, ${formatMegabytes(limits.minBytes)} required`,
       );
     }
-    const monitor = new DiskMonitor(folder, limits, print, measure, intervalMs);
+    const monitor = new DiskMonitor(folder, limits, print, measureFreeBytes, intervalMs);
     monitor.check();
     monitor.#server.listen(0, '127.0.0.1');
     await once(monitor.#server, 'listening');
@@ -66,7 +66,7 @@ export class DiskMonitor {
 
   /** Measures the free space now. */
   check(): void {
-    const freeBytes = this.#tryMeasure();
+    const freeBytes = this.#tryMeasureFreeBytes();
     if (freeBytes === undefined) return;
     const state = this.#toState(freeBytes);
     if (state === this.#state) return;
@@ -80,9 +80,9 @@ export class DiskMonitor {
     this.#server.closeAllConnections();
   }
 
-  #tryMeasure(): number | undefined {
+  #tryMeasureFreeBytes(): number | undefined {
     try {
-      return this.measure(this.folder);
+      return this.measureFreeBytes(this.folder);
     } catch (error) {
       this.print(
         `Reading the free disk space of DATA_DIR failed: ${error instanceof Error ? error.message : String(error)}`,
@@ -97,11 +97,11 @@ export class DiskMonitor {
   }
 
   #toMessage(state: DiskState, freeBytes: number): string {
-    const remaining = `${formatMegabytes(freeBytes)} left in DATA_DIR`;
-    const min = formatMegabytes(this.limits.minBytes);
-    if (state === 'full') return `Disk full: ${remaining}. Changes are refused until ${min} are free.`;
-    if (state === 'low') return `Disk space is low: ${remaining}. Below ${min} changes are refused.`;
-    return `Disk space is sufficient again: ${remaining}.`;
+    const remainingText = `${formatMegabytes(freeBytes)} left in DATA_DIR`;
+    const minText = formatMegabytes(this.limits.minBytes);
+    if (state === 'full') return `Disk full: ${remainingText}. Changes are refused until ${minText} are free.`;
+    if (state === 'low') return `Disk space is low: ${remainingText}. Below ${minText} changes are refused.`;
+    return `Disk space is sufficient again: ${remainingText}.`;
   }
 }
 

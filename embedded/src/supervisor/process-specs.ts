@@ -37,7 +37,7 @@ type Environment = Readonly<Record<string, string>>;
 export class ProcessSpecs {
   readonly #baseEnvironment: Environment;
   readonly #logFolder: string;
-  /** The stores have a lower limit than the gateway, so that work in progress can finish after it rejects changes. */
+  /** The stores have a lower limit than the gateway: when it rejects changes, they can still finish earlier ones. */
   readonly #storeLimits: Environment;
   /** The folder with the exported accounts of the Auth emulator. */
   readonly accountsDir: string;
@@ -106,9 +106,12 @@ export class ProcessSpecs {
       { ...env, PORT: String(port) },
       watchFlags,
     );
-    // Services log that they are ready only if LOG_LEVEL is `info` or more verbose.
-    const healthz = `http://127.0.0.1:${port}/healthz`;
-    return { ...spec, probe: async () => (await fetch(healthz, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })).ok };
+    // Needs a probe: services log that they are ready only if LOG_LEVEL is `info` or more verbose.
+    const healthUrl = `http://127.0.0.1:${port}/healthz`;
+    return {
+      ...spec,
+      probe: async () => (await fetch(healthUrl, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })).ok,
+    };
   }
 
   createGatewaySpec(env: Environment, onNotice: (notice: string) => void): ProcessSpec {

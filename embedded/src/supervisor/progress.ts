@@ -1,5 +1,8 @@
 import { toPrintable } from '../terminal/printable.js';
 
+/** Aligns the lines of all processes: no name is longer. */
+const NAME_COLUMN_WIDTH = 16;
+
 /** Prints the progress of starting and stopping the stack to the terminal. */
 export class Progress {
   print(line: string): void {
@@ -7,7 +10,7 @@ export class Progress {
   }
 
   printReady(name: string, durationMs: number): void {
-    this.print(`  ${name.padEnd(16)} ready after ${(durationMs / 1000).toFixed(1)} s`);
+    this.print(`  ${name.padEnd(NAME_COLUMN_WIDTH)} ready after ${(durationMs / 1000).toFixed(1)} s`);
   }
 
   /** Prints an error to stderr. */

@@ -22,16 +22,16 @@ export const REMOVED_VARIABLES = {
 } as const;
 
 /**
- * Returns a copy of the environment in which renamed variables have the values of their old names, unless they are set.
+ * Returns a copy of the environment in which the new names have the values of the old ones, unless a new name is set.
  * Warns of each old name that is set.
  */
 export function renameVariables(env: NodeJS.ProcessEnv, warn: (message: string) => void): NodeJS.ProcessEnv {
   const renamedEnv = { ...env };
-  for (const [oldName, name] of Object.entries(RENAMED_VARIABLES)) {
+  for (const [oldName, newName] of Object.entries(RENAMED_VARIABLES)) {
     const value = env[oldName];
     if (value === undefined || value === '') continue;
-    renamedEnv[name] ||= value;
-    warn(`${oldName} is deprecated. Use ${name} instead.`);
+    renamedEnv[newName] ||= value;
+    warn(`${oldName} is deprecated. Use ${newName} instead.`);
   }
   return renamedEnv;
 }

@@ -15,10 +15,10 @@ const MAX_DELAY_MS = 8_000;
 export class RestartPolicy {
   #restartTimes: readonly number[] = [];
 
-  /** @param isExempt returns true while restarts are not limited because the cause is known and temporary. */
+  /** @param isExemptFromLimit returns true while restarts are not limited because the cause is known and temporary. */
   constructor(
     readonly limits: RestartLimits,
-    private readonly isExempt: () => boolean = () => false,
+    private readonly isExemptFromLimit: () => boolean = () => false,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
@@ -26,13 +26,13 @@ export class RestartPolicy {
   nextDelayMs(): number | undefined {
     const { maxRestarts, windowMs } = this.limits;
     const now = this.now();
-    this.#restartTimes = this.#restartTimes.filter((at) => now - at < windowMs);
-    if (this.#restartTimes.length >= maxRestarts) return this.isExempt() ? MAX_DELAY_MS : undefined;
+    this.#restartTimes = this.#restartTimes.filter((restartTime) => now - restartTime < windowMs);
+    if (this.#restartTimes.length >= maxRestarts) return this.isExemptFromLimit() ? MAX_DELAY_MS : undefined;
     const delay = getBackoffMs(this.#restartTimes.length);
     this.#restartTimes = [...this.#restartTimes, now];
     return delay;
   }
 }
 
-const getBackoffMs = (restarts: number): number =>
-  restarts === 0 ? FIRST_DELAY_MS : Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** (restarts - 1));
+const getBackoffMs = (restartCount: number): number =>
+  restartCount === 0 ? FIRST_DELAY_MS : Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** (restartCount - 1));

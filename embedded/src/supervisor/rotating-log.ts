@@ -21,7 +21,7 @@ export class RotatingLog {
   #retryAt = 0;
   #droppedLineCount = 0;
   /** The size of the file, including what is still buffered. */
-  #bytes: number;
+  #fileBytes: number;
   #isErrorReported = false;
 
   constructor(
@@ -30,18 +30,18 @@ export class RotatingLog {
     private readonly rotation: RotationOptions = DEFAULT_ROTATION,
     private readonly now: () => number = () => performance.now(),
   ) {
-    this.#bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    this.#fileBytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   }
 
   /** Appends a line, or drops it if the file cannot be written. */
   write(line: string): void {
     const text = `${line}\n`;
-    const bytes = Buffer.byteLength(text);
-    if (this.#bytes > 0 && this.#bytes + bytes > this.rotation.maxBytes) this.#rotate();
+    const lineBytes = Buffer.byteLength(text);
+    if (this.#fileBytes > 0 && this.#fileBytes + lineBytes > this.rotation.maxBytes) this.#rotate();
     const stream = this.#open();
     if (stream) {
       stream.write(text);
-      this.#bytes += bytes;
+      this.#fileBytes += lineBytes;
     } else {
       this.#droppedLineCount += 1;
     }
@@ -73,7 +73,7 @@ export class RotatingLog {
 
   /** Renames the files. Buffered lines still go to the renamed file; the next line opens a new one. */
   #rotate(): void {
-    this.#bytes = 0;
+    this.#fileBytes = 0;
     try {
       for (let index = this.rotation.maxRotatedFiles; index > 1; index -= 1)
         renameIfExists(this.#getRotatedFile(index - 1), this.#getRotatedFile(index));

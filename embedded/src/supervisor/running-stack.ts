@@ -12,8 +12,8 @@ export class RunningStack {
   constructor(
     private readonly progress: Progress,
     private readonly limits: RestartLimits,
-    /** Returns true while restarts are not limited. */
-    private readonly isExempt: () => boolean,
+    /** Returns true while restarts are not limited by `limits`. */
+    private readonly isExemptFromLimit: () => boolean,
   ) {}
 
   /** Starts processes that do not depend on each other, in parallel. */
@@ -48,9 +48,9 @@ export class RunningStack {
 
   /** Stops all processes in reverse order of their start. */
   async stop(): Promise<void> {
-    const groups = this.#groups.splice(0).reverse();
-    const [last = [], ...others] = groups;
-    await Promise.all(last.map((child) => child.stop()));
+    // The gateway was started last.
+    const [gatewayGroup = [], ...otherGroups] = this.#groups.splice(0).reverse();
+    await Promise.all(gatewayGroup.map((child) => child.stop()));
     for (const step of this.#stopSteps.splice(0)) {
       try {
         await step();
@@ -58,13 +58,13 @@ export class RunningStack {
         this.progress.printError(error);
       }
     }
-    for (const group of others) await Promise.all(group.map((child) => child.stop()));
+    for (const group of otherGroups) await Promise.all(group.map((child) => child.stop()));
   }
 
   #supervise(spec: ProcessSpec): SupervisedProcess {
     return new SupervisedProcess(spec, {
       progress: this.progress,
-      policy: new RestartPolicy(this.limits, this.isExempt),
+      policy: new RestartPolicy(this.limits, this.isExemptFromLimit),
       onRestart: () => this.#onRestart(),
     });
   }

@@ -16,8 +16,8 @@ export interface Settings {
   readonly redisUrl: string | undefined;
   readonly masterKey: string | undefined;
   /**
-   * The name of an event log (`ID@END`, as the error message has it) to accept although it does not match the read
-   * models.
+   * The event log to accept although it does not match the read models: its id and end (`ID@END`), which the message of
+   * services that do not start contains.
    */
   readonly acceptedLogName: string | undefined;
   readonly firebase: FirebaseProject | undefined;

@@ -17,11 +17,14 @@ export interface StackPorts {
   readonly gateway: number;
 }
 
-/** Reserves a port for every process; `gateway` is 0 for any port. @throws {SettingsError} if it is in use. */
-export async function reservePorts(reservedPorts: ReservedPorts, gateway: number): Promise<StackPorts> {
+/**
+ * Reserves a port for every process. With `gatewayPort` 0, the gateway gets any free port.
+ * @throws {SettingsError} if the port of the gateway is in use.
+ */
+export async function reservePorts(reservedPorts: ReservedPorts, gatewayPort: number): Promise<StackPorts> {
   const reserve = () => reservedPorts.reserve();
   return {
-    gateway: await reservedPorts.reserve(gateway),
+    gateway: await reservedPorts.reserve(gatewayPort),
     eventStore: await reserve(),
     mongodb: await reserve(),
     redis: await reserve(),

@@ -27,7 +27,9 @@ export interface Stack {
 /** The emulator accepts every key. */
 const DEMO_API_KEY = 'demo';
 
+/** How long the whole stack may take to become healthy. */
 const HEALTH_TIMEOUT_MS = 30_000;
+const HEALTH_REQUEST_TIMEOUT_MS = 5_000;
 const HEALTH_POLL_INTERVAL_MS = 200;
 
 /** Shared by the steps of a start. */
@@ -69,23 +71,23 @@ export async function startStack(settings: Settings, programs: Programs, progres
 
 async function startProcesses(context: StartContext, stop: () => Promise<void>): Promise<Stack> {
   const { settings, data, stack, ports } = context;
-  const identity = startAuthEmulator(context);
+  const emulatorStart = startAuthEmulator(context);
   const env = await startStores(context);
   const url = `http://localhost:${ports.gateway}`;
-  const services = startServices(context, env);
+  const servicesStart = startServices(context, env);
   // To check responses, the gateway reads the OpenAPI document of the query API when it starts.
-  if (settings.shouldValidateResponses) await services;
-  await Promise.all([services, startGateway(context), identity]);
+  if (settings.shouldValidateResponses) await servicesStart;
+  await Promise.all([servicesStart, startGateway(context), emulatorStart]);
   await Promise.race([waitUntilHealthy(url), stack.waitForFailure()]);
   const demoAccount = settings.firebase ? undefined : await createDemoAccount(url, data);
-  const accountsExport = toLocalUrl(ports.accountsExport);
+  const accountsExportUrl = toLocalUrl(ports.accountsExport);
   const demoStaff = settings.firebase
     ? undefined
-    : await createDemoStaff({ url, emulator: toLocalUrl(ports.authEmulator), accountsExport }, data);
+    : await createDemoStaff({ url, emulatorUrl: toLocalUrl(ports.authEmulator), accountsExportUrl }, data);
   maintainStackFile(context, url, {
     ...env,
     COMMAND_API_URL: toLocalUrl(ports.services['command-api']),
-    ...(settings.firebase ? {} : { IDENTITY_EXPORT_URL: accountsExport }),
+    ...(settings.firebase ? {} : { IDENTITY_EXPORT_URL: accountsExportUrl }),
   });
   return { url, demoAccount, demoStaff, waitForFailure: () => stack.waitForFailure(), stop };
 }
@@ -113,11 +115,11 @@ async function startStores({ settings, specs, data, ports, stack }: StartContext
     ...(settings.mongoUrl === undefined ? [specs.createMongodbSpec()] : []),
     ...(settings.redisUrl === undefined ? [specs.createRedisSpec()] : []),
   );
-  const mongo = `mongodb://127.0.0.1:${ports.mongodb}`;
+  const mongoOrigin = `mongodb://127.0.0.1:${ports.mongodb}`;
   return {
     EVENTSTORE_URL: settings.eventStoreUrl ?? `esdb://127.0.0.1:${ports.eventStore}?tls=false`,
-    MONGODB_URL: settings.mongoUrl ?? `${mongo}/trackrecord`,
-    KEYS_MONGODB_URL: settings.keysMongoUrl ?? `${mongo}/trackrecord_keys`,
+    MONGODB_URL: settings.mongoUrl ?? `${mongoOrigin}/trackrecord`,
+    KEYS_MONGODB_URL: settings.keysMongoUrl ?? `${mongoOrigin}/trackrecord_keys`,
     REDIS_URL: settings.redisUrl ?? `redis://127.0.0.1:${ports.redis}`,
     MASTER_KEY: settings.masterKey ?? data.getOrCreateSecret('master.key'),
     ...(settings.acceptedLogName === undefined ? {} : { ACCEPT_LOG: settings.acceptedLogName }),
@@ -155,7 +157,8 @@ async function startServices({ settings, specs, ports, stack, disk }: StartConte
 }
 
 /**
- * What the command API needs of the identity provider. The gateway prints the emails of the emulator to the terminal.
+ * What the command API needs of the identity provider. It calls the emulator through the gateway, which prints the
+ * links of emails to the terminal, because the emulator sends none.
  */
 const createIdentityEnvironment = ({ firebase }: Settings, ports: StackPorts): Environment =>
   firebase
@@ -206,7 +209,9 @@ const createRuntimeConfig = ({ firebase }: Settings): string =>
 async function waitUntilHealthy(url: string): Promise<void> {
   const deadline = Date.now() + HEALTH_TIMEOUT_MS;
   for (;;) {
-    const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(HEALTH_REQUEST_TIMEOUT_MS) }).catch(
+      () => undefined,
+    );
     if (response?.ok) return;
     if (Date.now() > deadline)
       throw new Error(`the stack is not healthy: ${(await response?.text()) ?? 'no response'}`);

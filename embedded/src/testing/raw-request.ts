@@ -25,7 +25,7 @@ export function requestRaw(
 ): Promise<RawResponse> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
-    const outgoing = request(
+    const outgoingRequest = request(
       { agent: false, hostname, port, method, path, headers, timeout: TIMEOUT_MS },
       (response) => {
         const chunks: Buffer[] = [];
@@ -37,8 +37,10 @@ export function requestRaw(
           );
       },
     );
-    outgoing.once('timeout', () => outgoing.destroy(new Error(`no response to ${method} ${path} in time`)));
-    outgoing.once('error', reject);
-    outgoing.end(body);
+    outgoingRequest.once('timeout', () =>
+      outgoingRequest.destroy(new Error(`no response to ${method} ${path} in time`)),
+    );
+    outgoingRequest.once('error', reject);
+    outgoingRequest.end(body);
   });
 }

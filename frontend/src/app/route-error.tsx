@@ -4,7 +4,9 @@ import { logError } from '../shared/log/log';
 import { Icon } from '../shared/ui/icon';
 import { usePageTitle } from '../shared/ui/use-page-title';
 
-/** Error element of the routes: shows that the screen failed and offers a reload and a link home. Resets on navigation. */
+/**
+ * Error element of the routes: shows that the screen failed and offers a reload and a link home. Resets on navigation.
+ */
 export function RouteError() {
   const error = useRouteError();
   usePageTitle('Something went wrong');

@@ -50,7 +50,7 @@ const HomeRedirect = lazyScreen(async () => ({ default: (await import('./guard/g
 const StaffGuard = lazyScreen(async () => ({ default: (await import('./guard/guard')).StaffGuard }));
 const Guard = lazyScreen(async () => ({ default: (await import('./guard/guard')).Guard }));
 
-const insideShell: RouteObject[] = [
+const routesInsideShell: RouteObject[] = [
   { path: 'dashboard', lazy: () => import('./screens/dashboard') },
   { path: 'profile', lazy: () => import('./screens/profile') },
   { path: 'profile/import', lazy: () => import('./screens/resume') },
@@ -62,7 +62,7 @@ const insideShell: RouteObject[] = [
   { path: 'events', lazy: () => import('./screens/events') },
 ];
 
-const signedIn: RouteObject[] = [
+const signedInRoutes: RouteObject[] = [
   { index: true, element: <HomeRedirect /> },
   // Staff need no profile, so this branch is beside the guard.
   { path: 'staff/*', element: <StaffGuard /> },
@@ -72,7 +72,7 @@ const signedIn: RouteObject[] = [
       { path: 'onboarding/*', lazy: () => import('./screens/onboarding') },
       {
         lazy: () => import('./shell/shell'),
-        children: [{ errorElement: <RouteError />, children: insideShell }],
+        children: [{ errorElement: <RouteError />, children: routesInsideShell }],
       },
     ],
   },
@@ -98,7 +98,7 @@ export const routes: RouteObject[] = [
           { path: 'signup', lazy: () => import('./screens/signup') },
           { path: 'terms', lazy: () => import('./screens/terms') },
           { path: 'privacy', lazy: () => import('./screens/privacy') },
-          { element: <SignedInOnly />, children: signedIn },
+          { element: <SignedInOnly />, children: signedInRoutes },
           { path: '*', element: <Navigate to="/" replace /> },
         ],
       },

@@ -10,7 +10,7 @@ import { SessionEndedPrompt } from './session/session-ended-prompt';
 import { SessionWatch } from './session/session-watch';
 import { makeStore } from './store';
 
-/** Provides the store to the screens of one user. It is discarded on sign-out, with everything cached in it. */
+/** Provides the store to the screens of one user. The store is discarded on sign-out, with everything cached in it. */
 export default function SignedInArea() {
   const parentServices = useServices();
   const [session] = useState(() => new SessionRenewal());

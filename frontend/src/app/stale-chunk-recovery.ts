@@ -16,8 +16,8 @@ const isServerReachable = async (): Promise<boolean> => {
 async function reloadAfterDeploy(reload: () => void): Promise<void> {
   // Without a connection every chunk is missing, and a reload would show the browser's error page.
   if (!navigator.onLine || !(await isServerReachable())) return;
-  const lastReload = Number(readItem('session', STORAGE_KEY) ?? 0);
-  if (Date.now() - lastReload < RELOAD_COOLDOWN_MS) return;
+  const lastReloadMs = Number(readItem('session', STORAGE_KEY) ?? 0);
+  if (Date.now() - lastReloadMs < RELOAD_COOLDOWN_MS) return;
   storeItem('session', STORAGE_KEY, String(Date.now()));
   reload();
 }

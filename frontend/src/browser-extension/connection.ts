@@ -5,24 +5,24 @@ export interface Connection {
   readonly token: string;
 }
 
-const KEY = 'connection';
+const STORAGE_KEY = 'connection';
 
 /** Returns the stored connection; undefined if this browser is not connected. */
 export async function readConnection(): Promise<Connection | undefined> {
-  const { [KEY]: stored } = await chrome.storage.local.get(KEY);
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const { origin, token } = stored as Partial<Record<keyof Connection, unknown>>;
+  const { [STORAGE_KEY]: storedValue } = await chrome.storage.local.get(STORAGE_KEY);
+  if (typeof storedValue !== 'object' || storedValue === null) return undefined;
+  const { origin, token } = storedValue as Partial<Record<keyof Connection, unknown>>;
   return typeof origin === 'string' && typeof token === 'string' ? { origin, token } : undefined;
 }
 
 export const storeConnection = (connection: Connection): Promise<void> =>
-  chrome.storage.local.set({ [KEY]: connection });
+  chrome.storage.local.set({ [STORAGE_KEY]: connection });
 
-export const removeConnection = (): Promise<void> => chrome.storage.local.remove(KEY);
+export const removeConnection = (): Promise<void> => chrome.storage.local.remove(STORAGE_KEY);
 
 /**
- * Returns the origin of an address that a user typed; undefined unless it is HTTPS or on this machine, because the token
- * is sent there.
+ * Returns the origin of an address that a user typed; undefined unless it is HTTPS or on this machine, because the
+ * token is sent there.
  */
 export function parseOrigin(address: string): string | undefined {
   const url = URL.parse(address.trim());

@@ -1,5 +1,5 @@
-// A form replaces its own properties with its fields of those names (`<input name="childNodes">`), so they are read from
-// the prototypes.
+// A form replaces its own properties with its fields of those names (`<input name="childNodes">`), so they are read
+// from the prototypes.
 
 const get = (prototype: object, name: string, node: Node): unknown => Reflect.get(prototype, name, node);
 

@@ -1,5 +1,5 @@
 import { MicrodataReader } from '@trackrecord/contracts/jobs/microdata-reader';
-import { parseJsonLd, readJobPosting, type ReadPosting } from '@trackrecord/contracts/jobs/read-job-posting';
+import { parseJsonLd, readJobPosting, type JobPostingFacts } from '@trackrecord/contracts/jobs/read-job-posting';
 import { getAttributes, getChildren, getName } from './dom-properties';
 import type { PageContent } from './read-page';
 import { toPlainText } from './to-plain-text';
@@ -12,57 +12,57 @@ export interface PageLocation {
 
 const MAX_LINE_LENGTH = 200;
 const MAX_URL_LENGTH = 2_000;
-/** Control characters, and the directions that make a text look like another one: the server rejects both. */
+/** Control characters, and direction controls, which make a text look like another one: the server rejects both. */
 const HIDDEN_CHARACTERS = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
 /** Characters that the server rejects in an address unless they are encoded. */
 const UNSAFE_IN_URL = /[\s"<>\\^`{|}]/g;
 
-const clean = (text: string): string => text.replace(HIDDEN_CHARACTERS, '').trim();
+const cleanText = (text: string): string => text.replace(HIDDEN_CHARACTERS, '').trim();
 
 /** Returns an http or https URL that the server accepts; undefined for any other. */
 function toWebAddress(url: string): string | undefined {
-  const isWeb = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(url);
-  const encoded = url.replace(UNSAFE_IN_URL, encodeURIComponent);
-  return isWeb && encoded.length <= MAX_URL_LENGTH ? encoded : undefined;
+  const isWebAddress = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(url);
+  const encodedUrl = url.replace(UNSAFE_IN_URL, encodeURIComponent);
+  return isWebAddress && encodedUrl.length <= MAX_URL_LENGTH ? encodedUrl : undefined;
 }
 
 /** Returns the address of a posting: the one that it names, if it is on the same site, otherwise that of the page. */
-function chooseUrl(named: string | undefined, pageUrl: string): string | undefined {
-  const isSameSite = named !== undefined && URL.parse(named)?.origin === URL.parse(pageUrl)?.origin;
-  return toWebAddress(isSameSite ? named : pageUrl);
+function chooseUrl(namedUrl: string | undefined, pageUrl: string): string | undefined {
+  const isSameSite = namedUrl !== undefined && URL.parse(namedUrl)?.origin === URL.parse(pageUrl)?.origin;
+  return toWebAddress(isSameSite ? namedUrl : pageUrl);
 }
 
 /**
- * Finds the posting on a page: its schema.org JobPosting (JSON-LD or microdata), or the title and the text of the page. The company is empty if
- * the page does not say it.
+ * Finds the posting on a page: its schema.org JobPosting (JSON-LD or microdata), or the title and the text of the page.
+ * The company is empty if the page does not say it.
  */
 export function findPosting(
   { jsonLd, microdata, text }: PageContent,
   { url: pageUrl, title }: PageLocation,
-): ReadPosting {
+): JobPostingFacts {
   const resolveUrl = (address: string): string | undefined => URL.parse(address, pageUrl)?.href;
-  const reader = { resolveUrl, toPlainText };
-  const found =
-    readJobPosting(jsonLd.map(parseJsonLd), reader) ?? readJobPosting(microdata.flatMap(readMicrodata), reader);
-  const url = chooseUrl(found?.url, pageUrl);
+  const pageReader = { resolveUrl, toPlainText };
+  const markedUpPosting =
+    readJobPosting(jsonLd.map(parseJsonLd), pageReader) ?? readJobPosting(microdata.flatMap(readMicrodata), pageReader);
+  const url = chooseUrl(markedUpPosting?.url, pageUrl);
   return {
-    ...(found?.location !== undefined && { location: clean(found.location) }),
-    ...(found?.salary !== undefined && { salary: clean(found.salary) }),
-    ...(found?.applyBy !== undefined && { applyBy: found.applyBy }),
+    ...(markedUpPosting?.location !== undefined && { location: cleanText(markedUpPosting.location) }),
+    ...(markedUpPosting?.salary !== undefined && { salary: cleanText(markedUpPosting.salary) }),
+    ...(markedUpPosting?.applyBy !== undefined && { applyBy: markedUpPosting.applyBy }),
     ...(url !== undefined && { url }),
-    title: clean(found?.title ?? title.replace(/\s+/gu, ' ').slice(0, MAX_LINE_LENGTH)),
-    company: clean(found?.company ?? ''),
-    text: clean(found === undefined || found.text === '' ? text : found.text),
+    title: cleanText(markedUpPosting?.title ?? title.replace(/\s+/gu, ' ').slice(0, MAX_LINE_LENGTH)),
+    company: cleanText(markedUpPosting?.company ?? ''),
+    text: cleanText(markedUpPosting === undefined || markedUpPosting.text === '' ? text : markedUpPosting.text),
   };
 }
 
 /**
- * Reads the microdata of HTML, in the form of JSON-LD. The HTML is parsed into a document that is never shown: nothing of
- * it runs or is loaded.
+ * Reads the microdata of HTML, in the form of JSON-LD. The HTML is parsed into a document that is never shown: nothing
+ * of it runs or is loaded.
  */
 function readMicrodata(html: string): readonly unknown[] {
   const reader = new MicrodataReader();
-  // The parser limits the depth of elements.
+  // The recursion cannot become too deep: DOMParser limits how deep elements nest.
   const visit = (node: Node): void => {
     if (node instanceof Text) reader.onText(node.data);
     if (!(node instanceof Element)) return;

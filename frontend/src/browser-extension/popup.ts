@@ -1,4 +1,4 @@
-import type { ReadPosting } from '@trackrecord/contracts/jobs/read-job-posting';
+import type { JobPostingFacts } from '@trackrecord/contracts/jobs/read-job-posting';
 import { toLocalDay } from '../shared/format/local-day';
 import { getBrowserName } from './browser-name';
 import { parseOrigin, readConnection, removeConnection, storeConnection } from './connection';
@@ -17,26 +17,26 @@ function getElement<Type extends HTMLElement>(id: string, type: new () => Type):
   return element;
 }
 
-const message = getElement('message', HTMLElement);
+const messageElement = getElement('message', HTMLElement);
 const connectForm = getElement('connect', HTMLFormElement);
 const originField = getElement('origin', HTMLInputElement);
 const codeField = getElement('code', HTMLInputElement);
 const saveForm = getElement('save', HTMLFormElement);
 const titleField = getElement('title', HTMLInputElement);
 const companyField = getElement('company', HTMLInputElement);
-const facts = getElement('facts', HTMLElement);
-const saved = getElement('saved', HTMLElement);
-const account = getElement('account', HTMLElement);
+const factList = getElement('facts', HTMLElement);
+const savedPart = getElement('saved', HTMLElement);
+const accountPart = getElement('account', HTMLElement);
 const openLink = getElement('open', HTMLAnchorElement);
 
 function showMessage(text: string, isError = false): void {
-  message.textContent = text;
-  message.classList.toggle('is-error', isError);
+  messageElement.textContent = text;
+  messageElement.classList.toggle('is-error', isError);
 }
 
 /** Shows some parts of the popup, and hides the others. */
-function show(...parts: readonly HTMLElement[]): void {
-  for (const part of [connectForm, saveForm, account, saved]) part.hidden = !parts.includes(part);
+function showParts(...parts: readonly HTMLElement[]): void {
+  for (const part of [connectForm, saveForm, accountPart, savedPart]) part.hidden = !parts.includes(part);
 }
 
 const setBusy = (form: HTMLFormElement, isBusy: boolean): void => {
@@ -46,7 +46,7 @@ const setBusy = (form: HTMLFormElement, isBusy: boolean): void => {
 const getMessage = (error: unknown): string =>
   error instanceof RequestError ? error.message : 'Something went wrong. Please try again.';
 
-const readTab = async (): Promise<chrome.Tab> =>
+const findActiveTab = async (): Promise<chrome.Tab> =>
   (await chrome.tabs.query({ active: true, currentWindow: true }))[0] ?? {};
 
 /** Reads the page of a tab; undefined if extensions may not read it, such as a page of the browser. */
@@ -65,13 +65,13 @@ const FACTS = [
   ['applyBy', 'Apply by'],
 ] as const;
 
-function showFacts(posting: ReadPosting): void {
-  const count = posting.text.length.toLocaleString('en-US');
+function showFacts(posting: JobPostingFacts): void {
+  const textLength = posting.text.length.toLocaleString('en-US');
   const rows = [
     ...FACTS.flatMap(([name, label]) => (posting[name] === undefined ? [] : [[label, posting[name]] as const])),
-    ['Text', posting.text === '' ? 'none' : `${count} characters`] as const,
+    ['Text', posting.text === '' ? 'none' : `${textLength} characters`] as const,
   ];
-  facts.replaceChildren(
+  factList.replaceChildren(
     ...rows.flatMap(([label, value]) => {
       const [term, description] = [document.createElement('dt'), document.createElement('dd')];
       term.textContent = label;
@@ -84,7 +84,7 @@ function showFacts(posting: ReadPosting): void {
 function showConnect(tab: chrome.Tab): void {
   const page = URL.parse(tab.url ?? '');
   if (page?.pathname === '/extensions') originField.value = page.origin;
-  show(connectForm);
+  showParts(connectForm);
   (originField.value === '' ? originField : codeField).focus();
 }
 
@@ -100,7 +100,7 @@ async function connect(tab: chrome.Tab): Promise<void> {
     await storeConnection({ origin, token });
     codeField.value = '';
     await showPage({ origin, token }, tab);
-    showMessage(['This browser is connected.', message.textContent].join(' ').trim());
+    showMessage(['This browser is connected.', messageElement.textContent].join(' ').trim());
   } catch (error) {
     showMessage(getMessage(error), true);
   } finally {
@@ -113,7 +113,7 @@ async function showPage(connection: Connection, tab: chrome.Tab): Promise<void> 
   getElement('connected', HTMLElement).textContent = new URL(connection.origin).host;
   if (URL.parse(tab.url ?? '')?.origin === connection.origin) {
     showMessage('Open a posting on a job site, and click this icon again.');
-    show(account);
+    showParts(accountPart);
     return;
   }
   const content = await readContent(tab);
@@ -125,24 +125,25 @@ async function showPage(connection: Connection, tab: chrome.Tab): Promise<void> 
   companyField.value = posting.company;
   showFacts(posting);
   showMessage(content === undefined ? 'This page cannot be read. You can still save its title.' : '');
-  show(saveForm, account);
-  // Changed input gets a new key. A repeated request keeps its key, so that it is not saved twice.
+  showParts(saveForm, accountPart);
+  // The idempotency key: a repeated request keeps it, so that the posting is not saved twice. Changed input gets a new
+  // one.
   let lastRequest: { readonly body: string; readonly key: string } | undefined;
   saveForm.onsubmit = (event) => {
     event.preventDefault();
-    const changed = { ...posting, title: titleField.value, company: companyField.value };
-    const body = JSON.stringify(changed);
+    const changedPosting = { ...posting, title: titleField.value, company: companyField.value };
+    const body = JSON.stringify(changedPosting);
     if (lastRequest?.body !== body) lastRequest = { body, key: crypto.randomUUID() };
-    void save(connection, changed, lastRequest.key, tab);
+    void save(connection, changedPosting, lastRequest.key, tab);
   };
 }
 
-async function save(connection: Connection, posting: ReadPosting, key: string, tab: chrome.Tab): Promise<void> {
+async function save(connection: Connection, posting: JobPostingFacts, key: string, tab: chrome.Tab): Promise<void> {
   setBusy(saveForm, true);
   try {
     const id = await savePosting(connection, posting, { on: toLocalDay(new Date()), key });
     openLink.href = `${connection.origin}/applications/${encodeURIComponent(id)}`;
-    show(saved);
+    showParts(savedPart);
     showMessage('Saved.');
     openLink.focus();
   } catch (error) {
@@ -156,7 +157,7 @@ async function save(connection: Connection, posting: ReadPosting, key: string, t
   }
 }
 
-const currentTab = await readTab();
+const currentTab = await findActiveTab();
 connectForm.addEventListener('submit', (event) => {
   event.preventDefault();
   void connect(currentTab);
@@ -165,6 +166,6 @@ getElement('reconnect', HTMLButtonElement).addEventListener('click', () => {
   showMessage('');
   showConnect(currentTab);
 });
-const connection = await readConnection();
-if (connection === undefined) showConnect(currentTab);
-else await showPage(connection, currentTab);
+const storedConnection = await readConnection();
+if (storedConnection === undefined) showConnect(currentTab);
+else await showPage(storedConnection, currentTab);

@@ -14,25 +14,25 @@ export interface PageContent {
  * the prototype.
  */
 export function readPage(): PageContent {
-  const maxCount = 50;
-  const maxLength = 500_000;
+  const maxElementCount = 50;
+  const maxElementLength = 500_000;
   const maxTextLength = 50_000;
-  const find = (selector: string): readonly Element[] => {
+  const findElements = (selector: string): readonly Element[] => {
     const { querySelectorAll } = Document.prototype as {
       readonly querySelectorAll: (selector: string) => Iterable<Element>;
     };
     return [...Reflect.apply(querySelectorAll, document, [selector])];
   };
-  const jsonLd = find('script[type^="application/ld+json" i]')
-    .slice(0, maxCount)
+  const jsonLd = findElements('script[type^="application/ld+json" i]')
+    .slice(0, maxElementCount)
     .map((script) => script.textContent)
-    .filter((script) => script.length <= maxLength);
-  const microdata = find('[itemscope][itemtype$="/JobPosting"]')
-    .slice(0, maxCount)
+    .filter((script) => script.length <= maxElementLength);
+  const microdata = findElements('[itemscope][itemtype$="/JobPosting"]')
+    .slice(0, maxElementCount)
     .map((element): string => Reflect.get(Element.prototype, 'outerHTML', element))
-    .filter((html) => html.length <= maxLength);
-  const [main] = [...find('main, [role=main]'), ...find('article'), ...find('body')];
-  // A field of a form can hide its text in the same way.
-  const text: unknown = main instanceof HTMLElement ? main.innerText : '';
+    .filter((html) => html.length <= maxElementLength);
+  const [mainElement] = [...findElements('main, [role=main]'), ...findElements('article'), ...findElements('body')];
+  // Not a text if the main part is a form that hides the property behind a field (`<input name="innerText">`).
+  const text: unknown = mainElement instanceof HTMLElement ? mainElement.innerText : '';
   return { jsonLd, microdata, text: typeof text === 'string' ? text.slice(0, maxTextLength) : '' };
 }

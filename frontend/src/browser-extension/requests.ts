@@ -1,4 +1,4 @@
-import type { ReadPosting } from '@trackrecord/contracts/jobs/read-job-posting';
+import type { JobPostingFacts } from '@trackrecord/contracts/jobs/read-job-posting';
 import type { Connection } from './connection';
 
 const TIMEOUT_MS = 15_000;
@@ -53,10 +53,14 @@ const readText = (response: unknown, name: string): string => {
 export const pair = async (origin: string, code: string, name: string): Promise<string> =>
   readText(await post(`${origin}/api/extension/pairings`, { code, name }), 'token');
 
-/** Saves a posting, and returns the id of the application. @throws {RequestError} */
+/**
+ * Saves a posting on a day (`on`), and returns the id of the application. A repeated request with the same idempotency
+ * key does not save it again.
+ * @throws {RequestError}
+ */
 export async function savePosting(
   { origin, token }: Connection,
-  { text, ...posting }: ReadPosting,
+  { text, ...posting }: JobPostingFacts,
   { on, key }: { readonly on: string; readonly key: string },
 ): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };

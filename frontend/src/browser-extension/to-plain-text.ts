@@ -1,9 +1,34 @@
 import { getChildren, getName } from './dom-properties';
 
 const MAX_LENGTH = 500_000;
-const HIDDEN = new Set(['script', 'style', 'template', 'noscript', 'title', 'iframe', 'object', 'textarea', 'select']);
-const PARAGRAPHS = new Set(['p', 'ul', 'ol', 'table', 'section', 'article', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre']);
-const LINES = new Set(['div', 'tr', 'dt', 'dd', 'blockquote']);
+const HIDDEN_ELEMENTS = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'title',
+  'iframe',
+  'object',
+  'textarea',
+  'select',
+]);
+const PARAGRAPH_ELEMENTS = new Set([
+  'p',
+  'ul',
+  'ol',
+  'table',
+  'section',
+  'article',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'pre',
+]);
+const LINE_ELEMENTS = new Set(['div', 'tr', 'dt', 'dd', 'blockquote']);
+/** Finds tags in the text of HTML that was escaped twice. */
 const MARKUP = /<\/?(?:p|br|ul|ol|li|div|strong|b|em|span|h[1-6])\b[^<>]{0,1000}>/i;
 
 /**
@@ -11,20 +36,20 @@ const MARKUP = /<\/?(?:p|br|ul|ol|li|div|strong|b|em|span|h[1-6])\b[^<>]{0,1000}
  * with "• ". The HTML is parsed into a document that is never shown: nothing of it runs or is loaded.
  */
 export function toPlainText(html: string): string {
-  const text = parse(html.slice(0, MAX_LENGTH));
-  return MARKUP.test(text) ? parse(text) : text;
+  const text = extractText(html.slice(0, MAX_LENGTH));
+  return MARKUP.test(text) ? extractText(text) : text;
 }
 
-function parse(html: string): string {
+function extractText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const parts: string[] = [];
-  // The parser limits the depth of elements.
+  // The recursion cannot become too deep: DOMParser limits how deep elements nest.
   const visit = (node: Node): void => {
     if (node instanceof Text) parts.push(node.data.replace(/\s+/gu, ' '));
     if (!(node instanceof Element)) return;
     const name = getName(node);
-    if (HIDDEN.has(name)) return;
-    const gap = PARAGRAPHS.has(name) ? '\n\n' : LINES.has(name) || name === 'li' ? '\n' : '';
+    if (HIDDEN_ELEMENTS.has(name)) return;
+    const gap = PARAGRAPH_ELEMENTS.has(name) ? '\n\n' : LINE_ELEMENTS.has(name) || name === 'li' ? '\n' : '';
     if (name === 'br') parts.push('\n');
     parts.push(gap);
     if (name === 'li') parts.push('• ');

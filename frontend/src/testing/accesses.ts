@@ -40,30 +40,30 @@ export interface ServedAccesses {
 }
 
 /** Serves pages of what staff did without opening the data, newest first. */
-export const serveSupportActions = (items: readonly OwnSupportAction[] = [], size = 20): void =>
+export const serveSupportActions = (items: readonly OwnSupportAction[] = [], pageSize = 20): void =>
   server.use(
     http.get(`${PROFILE_URL}/support-actions`, ({ request }) => {
       const before = new URL(request.url).searchParams.get('before');
       const rest = items.filter(({ at }) => before === null || at < before);
-      const page = rest.slice(0, size);
-      const body: OwnSupportActions = { items: page, next: rest.length > size ? (page.at(-1)?.at ?? null) : null };
+      const page = rest.slice(0, pageSize);
+      const body: OwnSupportActions = { items: page, next: rest.length > pageSize ? (page.at(-1)?.at ?? null) : null };
       return HttpResponse.json(body);
     }),
   );
 
 /** Serves pages of accesses, newest first. */
-export function serveAccesses(items: readonly OwnAccess[] = [], size = 20): ServedAccesses {
+export function serveAccesses(items: readonly OwnAccess[] = [], pageSize = 20): ServedAccesses {
   const served: ServedAccesses = { items, consent: null, requests: [] };
   server.use(
     http.get(ACCESSES_URL, ({ request }) => {
       const before = new URL(request.url).searchParams.get('before');
       served.requests.push(before);
       const rest = served.items.filter(({ at }) => before === null || at < before);
-      const page = rest.slice(0, size);
+      const page = rest.slice(0, pageSize);
       const body: OwnAccesses = {
         items: page,
         consent: served.consent,
-        next: rest.length > size ? (page.at(-1)?.at ?? null) : null,
+        next: rest.length > pageSize ? (page.at(-1)?.at ?? null) : null,
       };
       return HttpResponse.json(body);
     }),

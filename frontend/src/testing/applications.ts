@@ -5,7 +5,7 @@ import { server } from './server';
 /** The URL of the applications of Nadia. */
 export const APPLICATIONS_URL = 'http://localhost/api/applications/nadia';
 
-/** Creates an application with the texts of the mocks. */
+/** Creates an application in the stage `saved`: Backend Engineer at Kestrel Labs. */
 export const makeApplication = (overrides: Partial<ApplicationSummary> = {}): ApplicationSummary => ({
   id: '00000000-0000-4000-8000-0000000000b1',
   posting: { title: 'Backend Engineer', company: 'Kestrel Labs', location: 'Dubai' },
@@ -17,8 +17,8 @@ export const makeApplication = (overrides: Partial<ApplicationSummary> = {}): Ap
   ...overrides,
 });
 
-/** What was sent at version 2 of the profile. */
-export const SENT: SentRecord = {
+/** What was sent at version 2 of the profile, which is its revision 1. */
+export const SENT_RECORD: SentRecord = {
   at: '2026-11-21T14:36:00.000Z',
   profileRevision: 1,
   cvHash: 'ab'.repeat(32),
@@ -44,7 +44,7 @@ export interface ServedApplications {
   savedEvents: SavedEvent[];
   revision: number;
   /** What was sent with each application; recorded by a write. */
-  sent: SentRecord | undefined;
+  sentRecord: SentRecord | undefined;
   readonly writes: ReceivedWrite[];
   /** Responses to the next writes; by default each succeeds. */
   readonly responses: Response[];
@@ -64,7 +64,7 @@ const toDetails = ({
 type AddedApplication = Pick<ApplicationSummary, 'posting' | 'source'> &
   Pick<ApplicationSummary['moves'][number], 'stage' | 'on'>;
 
-const toAdded = ({ posting, source, stage, on }: AddedApplication, index: number): ApplicationSummary =>
+const toApplication = ({ posting, source, stage, on }: AddedApplication, index: number): ApplicationSummary =>
   makeApplication({
     id: `00000000-0000-4000-8000-0000000000b${index + 1}`,
     posting,
@@ -79,17 +79,17 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
     hiddenPostings: [],
     savedEvents: [],
     revision: 4,
-    sent: undefined,
+    sentRecord: undefined,
     writes: [],
     responses: [],
   };
   const find = (id: unknown) => served.items.find((item) => item.id === id);
-  const respond = (id: unknown) => {
+  const respondWithDetails = (id: unknown) => {
     const item = find(id);
     return item === undefined
       ? HttpResponse.json({ error: 'No', code: 'application-not-found' }, { status: 404 })
       : HttpResponse.json({
-          application: { ...toDetails(item), ...(served.sent !== undefined && { sent: served.sent }) },
+          application: { ...toDetails(item), ...(served.sentRecord !== undefined && { sent: served.sentRecord }) },
           text: 'Own the booking services.',
           revision: served.revision,
         });
@@ -118,7 +118,7 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
         revision: served.revision,
       }),
     ),
-    http.get(`${APPLICATIONS_URL}/:id`, ({ params }) => respond(params.id)),
+    http.get(`${APPLICATIONS_URL}/:id`, ({ params }) => respondWithDetails(params.id)),
     http.get(`${APPLICATIONS_URL}/:id/history`, () =>
       HttpResponse.json({ items: [], next: null, revision: served.revision }),
     ),
@@ -134,34 +134,37 @@ export function serveApplications(items: readonly ApplicationSummary[]): ServedA
       served.writes.push({ method: request.method, path, body, ifMatch: request.headers.get('if-match') });
       const response = served.responses.shift();
       if (response !== undefined) return response;
-      const [, id] = path.split('/');
+      // `/APPLICATION_ID/…`, `/hidden-postings/JOB_ID` or `/saved-events/EVENT_ID`.
+      const [, idOrList, ...rest] = path.split('/');
       served.revision += 1;
       if (path.endsWith('/moves')) {
         const move = { id: 'move', ...(body as Pick<ApplicationSummary['moves'][number], 'stage' | 'on'>) };
-        served.items = served.items.map((item) => (item.id === id ? { ...item, moves: [...item.moves, move] } : item));
+        served.items = served.items.map((item) =>
+          item.id === idOrList ? { ...item, moves: [...item.moves, move] } : item,
+        );
       }
-      if (path.endsWith('/sent')) served.sent = request.method === 'PUT' ? SENT : undefined;
+      if (path.endsWith('/sent')) served.sentRecord = request.method === 'PUT' ? SENT_RECORD : undefined;
       if (path === '') {
-        const added = toAdded(body as AddedApplication, served.items.length);
+        const added = toApplication(body as AddedApplication, served.items.length);
         served.items = [...served.items, added];
         return HttpResponse.json({ application: toDetails(added), revision: served.revision }, { status: 201 });
       }
-      const jobId = path.split('/').slice(2).map(decodeURIComponent)[0];
-      if (id === 'hidden-postings' && jobId !== undefined)
+      const jobOrEventId = rest.map(decodeURIComponent)[0];
+      if (idOrList === 'hidden-postings' && jobOrEventId !== undefined)
         served.hiddenPostings =
           request.method === 'PUT'
-            ? [...served.hiddenPostings, jobId]
-            : served.hiddenPostings.filter((hidden) => hidden !== jobId);
-      else if (id === 'saved-events' && jobId !== undefined)
+            ? [...served.hiddenPostings, jobOrEventId]
+            : served.hiddenPostings.filter((hidden) => hidden !== jobOrEventId);
+      else if (idOrList === 'saved-events' && jobOrEventId !== undefined)
         served.savedEvents = [
-          ...served.savedEvents.filter(({ eventId }) => eventId !== jobId),
+          ...served.savedEvents.filter(({ eventId }) => eventId !== jobOrEventId),
           ...(request.method === 'PUT'
-            ? [{ ...(body as SavedEvent), eventId: jobId, savedAt: '2026-11-26T08:00:00.000Z' }]
+            ? [{ ...(body as SavedEvent), eventId: jobOrEventId, savedAt: '2026-11-26T08:00:00.000Z' }]
             : []),
         ];
-      else if (request.method === 'DELETE' && jobId === undefined)
-        served.items = served.items.filter((item) => item.id !== id);
-      else return respond(id);
+      else if (request.method === 'DELETE' && jobOrEventId === undefined)
+        served.items = served.items.filter((item) => item.id !== idOrList);
+      else return respondWithDetails(idOrList);
       return HttpResponse.json({ revision: served.revision });
     }),
   );

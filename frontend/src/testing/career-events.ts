@@ -18,7 +18,10 @@ export const makeCareerEvent = (title: string, overrides: Partial<CareerEvent> =
   ...overrides,
 });
 
-/** Responds to requests for Nadia's events in turn, repeating the last response; `getRequestCount` returns how many there were. */
+/**
+ * Responds to requests for Nadia's events in turn, repeating the last response; `getRequestCount` returns the number of
+ * requests so far.
+ */
 export function mockEventResponses(...responses: readonly (() => Response)[]): {
   readonly getRequestCount: () => number;
 } {

@@ -6,8 +6,8 @@ interface SavedFile {
 
 /** Captures downloaded files and revoked object URLs, which jsdom does not support. */
 export const captureDownloads = () => {
-  const saved: SavedFile[] = [];
-  const revoked: string[] = [];
+  const savedFiles: SavedFile[] = [];
+  const revokedUrls: string[] = [];
   const files = new Map<string, Blob>();
   URL.createObjectURL = (file) => {
     if (!(file instanceof Blob)) throw new Error('Not a Blob.');
@@ -15,10 +15,10 @@ export const captureDownloads = () => {
     files.set(url, file);
     return url;
   };
-  URL.revokeObjectURL = (url) => void revoked.push(url);
+  URL.revokeObjectURL = (url) => void revokedUrls.push(url);
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     const file = files.get(this.href);
-    if (file !== undefined) saved.push({ name: this.download, type: file.type, text: file.text() });
+    if (file !== undefined) savedFiles.push({ name: this.download, type: file.type, text: file.text() });
   });
-  return { saved, revoked };
+  return { savedFiles, revokedUrls };
 };

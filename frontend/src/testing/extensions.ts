@@ -25,6 +25,9 @@ export const makeBrowser = (overrides: Partial<BrowserToken> = {}): BrowserToken
   ...overrides,
 });
 
+/** How long a pairing code is valid. */
+const PAIRING_CODE_TTL_MS = 10 * 60_000;
+
 /** The state of the mocked server, which tests change, and the requests it got. */
 export interface ServedExtensions {
   list: ExtensionList;
@@ -34,42 +37,45 @@ export interface ServedExtensions {
 /** Serves extensions, and applies what the page changes. */
 export function serveExtensions(list: Partial<ExtensionList> = {}): ServedExtensions {
   const served: ServedExtensions = { list: { calendar: null, browsers: [], revoked: [], ...list }, requests: [] };
-  const note = (request: Request): void =>
+  const recordRequest = (request: Request): void =>
     void served.requests.push(`${request.method} ${new URL(request.url).pathname}`);
-  let count = 0;
+  let createdCalendarCount = 0;
   server.use(
     http.get(EXTENSIONS_URL, () => HttpResponse.json(served.list)),
     http.post(`${EXTENSIONS_URL}/calendar`, ({ request }) => {
-      note(request);
-      count += 1;
+      recordRequest(request);
+      createdCalendarCount += 1;
       const calendar = makeCalendar({
-        id: `00000000-0000-4000-8000-00000000000${String(count)}`,
+        id: `00000000-0000-4000-8000-00000000000${String(createdCalendarCount)}`,
         createdAt: new Date().toISOString(),
         lastUsedOn: null,
       });
       served.list = { ...served.list, calendar };
-      return HttpResponse.json({ calendar, path: `/api/calendar/SECRET${String(count)}.ics` }, { status: 201 });
+      return HttpResponse.json(
+        { calendar, path: `/api/calendar/SECRET${String(createdCalendarCount)}.ics` },
+        { status: 201 },
+      );
     }),
     http.put(`${EXTENSIONS_URL}/calendar`, async ({ request }) => {
-      note(request);
+      recordRequest(request);
       const { contents } = (await request.json()) as Pick<ReturnType<typeof makeCalendar>, 'contents'>;
       served.list = { ...served.list, calendar: makeCalendar({ contents }) };
       return HttpResponse.json({ calendar: served.list.calendar });
     }),
     http.delete(`${EXTENSIONS_URL}/calendar`, ({ request }) => {
-      note(request);
+      recordRequest(request);
       served.list = { ...served.list, calendar: null };
       return HttpResponse.json({});
     }),
     http.post(`${EXTENSIONS_URL}/pairing-codes`, ({ request }) => {
-      note(request);
+      recordRequest(request);
       return HttpResponse.json(
-        { code: 'K7Q2-9XMD', until: new Date(Date.now() + 600_000).toISOString() },
+        { code: 'K7Q2-9XMD', until: new Date(Date.now() + PAIRING_CODE_TTL_MS).toISOString() },
         { status: 201 },
       );
     }),
     http.delete(`${EXTENSIONS_URL}/browsers/:id`, ({ request, params }) => {
-      note(request);
+      recordRequest(request);
       served.list = { ...served.list, browsers: served.list.browsers.filter(({ id }) => id !== params.id) };
       return HttpResponse.json({});
     }),

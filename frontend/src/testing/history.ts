@@ -27,17 +27,17 @@ export const makeChange = (revision: number, overrides: Partial<HistoryItem> = {
 });
 
 /** Serves pages of Nadia's history, newest first; returns the `before` parameter of each request. */
-export function serveHistory(changes: readonly HistoryItem[], size = 20): (string | null)[] {
+export function serveHistory(changes: readonly HistoryItem[], pageSize = 20): (string | null)[] {
   const requestedBefore: (string | null)[] = [];
   server.use(
     http.get(HISTORY_URL, ({ request }) => {
       const before = new URL(request.url).searchParams.get('before');
       requestedBefore.push(before);
       const rest = changes.filter(({ revision }) => before === null || revision < Number(before));
-      const items = rest.slice(0, size);
+      const items = rest.slice(0, pageSize);
       const body: ProfileHistory = {
         items,
-        next: rest.length > size ? (items.at(-1)?.revision ?? null) : null,
+        next: rest.length > pageSize ? (items.at(-1)?.revision ?? null) : null,
         revision: changes[0]?.revision ?? 0,
       };
       return HttpResponse.json(body);

@@ -46,18 +46,18 @@ export interface JobsRequest {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Accepts visits to the jobs; returns the numbers of the newest job that was seen. */
+/** Accepts visits to the job lists; returns for each the sequential number of the newest job that the user saw. */
 export function serveJobVisits(): number[] {
-  const seen: number[] = [];
+  const seenNewestNumbers: number[] = [];
   server.use(
     http.put(`${RECOMMENDED_URL}/visit`, async ({ request }) => {
       const { newest } = (await request.json()) as { readonly newest: number };
-      seen.push(newest);
+      seenNewestNumbers.push(newest);
       const visit: JobVisit = { previous: null, current: { at: '2026-11-20T10:00:00.000Z', newest } };
       return HttpResponse.json({ success: true, data: visit });
     }),
   );
-  return seen;
+  return seenNewestNumbers;
 }
 
 type JobsResponder = (request: JobsRequest, requestNumber: number) => Response | Promise<Response>;

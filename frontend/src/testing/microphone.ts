@@ -11,8 +11,11 @@ export interface FakeMicrophone {
   readonly mimeTypes: (string | undefined)[];
   /** Returns the number of open tracks. */
   readonly countOpenTracks: () => number;
+  /** Returns the number of audio contexts that are not closed. */
   readonly countOpenContexts: () => number;
+  /** Ends the last recording, as a microphone that is unplugged does. */
   readonly disconnect: () => void;
+  /** Removes the fakes. */
   readonly restore: () => void;
 }
 
@@ -37,7 +40,7 @@ export function fakeMicrophone({
   const tracks: FakeTrack[] = [];
   const mimeTypes: (string | undefined)[] = [];
   const recorders: FakeRecorder[] = [];
-  let contexts = 0;
+  let openContextCount = 0;
 
   class FakeRecorder extends EventTarget {
     state: RecordingState = 'inactive';
@@ -70,7 +73,7 @@ export function fakeMicrophone({
     state: AudioContextState = 'running';
 
     constructor() {
-      contexts += 1;
+      openContextCount += 1;
     }
 
     createAnalyser() {
@@ -87,7 +90,7 @@ export function fakeMicrophone({
 
     close(): Promise<void> {
       this.state = 'closed';
-      contexts -= 1;
+      openContextCount -= 1;
       return Promise.resolve();
     }
   }
@@ -116,7 +119,7 @@ export function fakeMicrophone({
     tracks,
     mimeTypes,
     countOpenTracks: () => tracks.filter(({ stopped }) => !stopped).length,
-    countOpenContexts: () => contexts,
+    countOpenContexts: () => openContextCount,
     disconnect: () => recorders.at(-1)?.stop(),
     restore: () => {
       Reflect.deleteProperty(navigator, 'mediaDevices');

@@ -34,7 +34,7 @@ export function renderApp({ at, state, identity = memoryIdentity({ user: NADIA }
   });
   const screen = render(<App services={makeTestServices(identity)} router={router} />);
   const address = (): string => router.state.location.pathname + router.state.location.search;
-  // In waitFor, React renders as in a browser, not as in act.
+  // Navigates within `waitFor`, because React renders as in a browser there, unlike within `act`.
   const goBack = () => waitFor(() => router.navigate(-1));
-  return { ...screen, router, address, back: goBack, user: userEvent.setup() };
+  return { ...screen, router, address, goBack, user: userEvent.setup() };
 }

@@ -9,15 +9,15 @@ export interface SentIds {
   readonly originRef: string | null;
 }
 
-/** Pages send these when they start, at a time that tests do not know. */
-const SENT_AT_START = /\/account-changes$/;
+/** The path of a write that pages send when they start, at a time that tests do not know. */
+const START_WRITE_PATH = /\/account-changes$/;
 
 /** Records the ids of the writes that the client sends until the end of the test, without those of the page's start. */
 export function captureWriteIds(): SentIds[] {
   const sentIds: SentIds[] = [];
   server.events.on('request:start', ({ request: { method, url, headers } }) => {
     const { pathname } = new URL(url);
-    if (method === 'GET' || SENT_AT_START.test(pathname)) return;
+    if (method === 'GET' || START_WRITE_PATH.test(pathname)) return;
     sentIds.push({
       route: `${method} ${pathname}`,
       requestId: headers.get('x-request-id'),

@@ -111,7 +111,7 @@ export const servePerson = (card: PersonCard = makePersonCard()): void =>
 /** Returns a UUID that ends with a number. */
 export const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Creates the item of a change of the profile. */
+/** Creates the timeline item of a change of the profile. */
 export const makeChange = (revision: number, overrides: object = {}): TimelineItem => ({
   kind: 'change',
   id: `profile-${revision}`,
@@ -160,10 +160,11 @@ export function serveTimeline(...pages: readonly (readonly TimelineItem[])[]): s
     http.get(`${PERSON_URL}/timeline`, ({ request }) => {
       const { searchParams } = new URL(request.url);
       queries.push(searchParams.toString());
-      const index = Number(searchParams.get('before') ?? 0);
+      // This fake uses the index of the page as its cursor.
+      const pageIndex = Number(searchParams.get('before') ?? 0);
       const kinds = searchParams.get('kinds')?.split(',');
-      const items = (pages[index] ?? []).filter(({ kind }) => kinds === undefined || kinds.includes(kind));
-      const body: Timeline = { items: [...items], next: index + 1 < pages.length ? String(index + 1) : null };
+      const items = (pages[pageIndex] ?? []).filter(({ kind }) => kinds === undefined || kinds.includes(kind));
+      const body: Timeline = { items: [...items], next: pageIndex + 1 < pages.length ? String(pageIndex + 1) : null };
       return HttpResponse.json(body);
     }),
   );
@@ -203,7 +204,7 @@ interface SentWrite {
   readonly body: unknown;
 }
 
-/** Responds to a write of staff; returns the writes. `respond` may differ by attempt, from 1. */
+/** Responds to a write of staff; returns the writes. `respond` gets the number of the attempt, from 1. */
 export function serveWrite(
   path: string,
   respond: (attempt: number) => { readonly status: number; readonly body: DefaultBodyType },
@@ -260,7 +261,7 @@ export const serveApprovalPages = (...pages: readonly (readonly Approval[])[]): 
     }),
   );
 
-/** Creates a session in the list of auditors. */
+/** Creates a session in the list of auditors. The number ends its id, and says how many minutes ago it was opened. */
 export const makeSessionSummary = (number: number, overrides: Partial<SessionSummary> = {}): SessionSummary => ({
   id: uuid(number),
   at: minutesFromNow(-number),
@@ -284,7 +285,7 @@ export const serveSessions = (...pages: readonly (readonly SessionSummary[])[]):
     }),
   );
 
-/** Creates the log of a session in the list of auditors, with two reads. */
+/** Creates the log of a session in the list of auditors, with two reads. The number is that of `makeSessionSummary`. */
 export const makeSessionLog = (number: number, overrides: Partial<SessionLog> = {}): SessionLog => {
   const { isApproved: _, ...session } = makeSessionSummary(number);
   return {

@@ -1,2 +1,2 @@
-/** Replaces style sheets and images. */
+/** Replaces style sheets and images in tests (jest.config.mjs). */
 export default 'asset';

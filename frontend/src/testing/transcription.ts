@@ -23,29 +23,32 @@ export const makeTranscript = (overrides: Partial<TranscriptionResult> = {}): Tr
   ...overrides,
 });
 
-type ChunkResponder<Chunk> = (chunk: Chunk, retries: number) => Response | Promise<Response> | undefined;
+type ChunkResponder<Chunk> = (chunk: Chunk, earlierAttemptCount: number) => Response | Promise<Response> | undefined;
 
-/** Accepts chunks, unless `respond` returns another response; `retries` counts earlier attempts. Returns the chunks. */
+/**
+ * Accepts chunks, unless `respond` returns another response; `earlierAttemptCount` counts the earlier attempts to send
+ * the same chunk. Returns the chunks.
+ */
 export function captureChunks(respond: ChunkResponder<ReceivedChunk> = () => undefined): ReceivedChunk[] {
   const chunks: ReceivedChunk[] = [];
   server.use(
     http.post(`${API}/transcribe-chunk`, async ({ request }) => {
       const form = await request.formData();
       const file = form.get('file');
-      const field = (name: string): string => {
+      const readField = (name: string): string => {
         const value = form.get(name);
         return typeof value === 'string' ? value : '';
       };
       const chunk = {
-        uploadId: field('uploadId'),
-        index: Number(field('chunkIndex')),
-        total: Number(field('totalChunks')),
+        uploadId: readField('uploadId'),
+        index: Number(readField('chunkIndex')),
+        total: Number(readField('totalChunks')),
         size: file instanceof Blob ? file.size : -1,
       };
-      const retries = chunks.filter(({ index }) => index === chunk.index).length;
+      const earlierAttemptCount = chunks.filter(({ index }) => index === chunk.index).length;
       chunks.push(chunk);
       const received = new Set(chunks.map(({ index }) => index)).size;
-      return (await respond(chunk, retries)) ?? HttpResponse.json({ success: true, received });
+      return (await respond(chunk, earlierAttemptCount)) ?? HttpResponse.json({ success: true, received });
     }),
   );
   return chunks;

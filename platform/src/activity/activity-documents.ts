@@ -24,8 +24,11 @@ export interface NewActivity extends Pick<ActivityEntry, 'kind' | 'outcome' | 's
 /** Returns the sealing context of the details of an entry. */
 export const toDetailsContext = (id: string): string => `activity|${id}`;
 
-/** Returns a keyed hash function for the numbers of entries. It is the same in every process. */
+/** Characters of base64url, which hold 132 bits. */
+const ID_HASH_LENGTH = 22;
+
+/** Returns the keyed hash function for the field `numbers` of entries. Every process gets the same function. */
 export function createIdHasher(masterKey: Buffer): (id: string) => string {
   const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'trackrecord activity numbers', 32));
-  return (id) => createHmac('sha256', key).update(id).digest('base64url').slice(0, 22);
+  return (id) => createHmac('sha256', key).update(id).digest('base64url').slice(0, ID_HASH_LENGTH);
 }

@@ -33,8 +33,8 @@ const MAX_PENDING = 1_000;
 const FLUSH_TIMEOUT_MS = 2_000;
 const RATE_LIMITED = 429;
 const MINUTE_MS = 60_000;
-const MAX_LIMITED_USERS = 10_000;
-const MAX_FOUND = 10;
+const MAX_REMEMBERED_USERS = 10_000;
+const MAX_ENTRIES_PER_ID = 10;
 /** The UUID namespace of entries about rate limits. Must never change. */
 const LIMIT_NAMESPACE = '1f0c8a53-6f0e-4a37-9a53-0f5f2b1d7c64';
 
@@ -45,7 +45,7 @@ const LIMIT_NAMESPACE = '1f0c8a53-6f0e-4a37-9a53-0f5f2b1d7c64';
 export class ActivityLog extends ActivityReader {
   readonly #inserts = new Batcher((documents: readonly ActivityDocument[]) => this.#insertAll(documents));
   readonly #pending = new Set<Promise<void>>();
-  readonly #recentlyLimited = new LRUCache<string, true>({ max: MAX_LIMITED_USERS, ttl: MINUTE_MS });
+  readonly #recentlyLimited = new LRUCache<string, true>({ max: MAX_REMEMBERED_USERS, ttl: MINUTE_MS });
   readonly #hashId: (id: string) => string;
   readonly #now: () => Date;
 
@@ -66,9 +66,9 @@ export class ActivityLog extends ActivityReader {
     await this.entries.createIndex({ numbers: 1 }, {}, {});
   }
 
-  /** Records an entry in the background; of rate-limited requests one a minute and person. */
+  /** Records an entry in the background; for rate-limited requests at most one entry per person and minute. */
   record(activity: NewActivity): void {
-    if (activity.status === RATE_LIMITED && this.#isDuplicateLimit(activity.uid)) return;
+    if (activity.status === RATE_LIMITED && this.#hasRecentlyRecordedLimit(activity.uid)) return;
     if (this.#pending.size >= MAX_PENDING) {
       this.options.onDropped(new Error('too many entries wait to be stored'));
       return;
@@ -90,14 +90,18 @@ export class ActivityLog extends ActivityReader {
   /** Finds entries by a request id or command id, newest first. */
   async findByRequestOrCommandId(id: string): Promise<readonly ActivityReference[]> {
     const cursor = this.entries.find({ numbers: this.#hashId(id) }, { projection: { uid: 1, at: 1 } });
-    return (await cursor.sort({ at: -1, _id: -1 }).limit(MAX_FOUND).toArray()).map(({ _id: id, uid, at }) => ({
+    return (await cursor.sort({ at: -1, _id: -1 }).limit(MAX_ENTRIES_PER_ID).toArray()).map(({ _id: id, uid, at }) => ({
       id,
       uid,
       at,
     }));
   }
 
-  #isDuplicateLimit(uid: string): boolean {
+  /**
+   * Returns true if a rate-limited request of a person was recorded in the last minute. Otherwise remembers that one is
+   * recorded now.
+   */
+  #hasRecentlyRecordedLimit(uid: string): boolean {
     if (this.#recentlyLimited.has(uid)) return true;
     this.#recentlyLimited.set(uid, true);
     return false;
@@ -106,7 +110,7 @@ export class ActivityLog extends ActivityReader {
   async #store({ uid, kind, outcome, status, code, details }: NewActivity): Promise<void> {
     const at = this.#now();
     const minute = String(Math.floor(at.getTime() / MINUTE_MS));
-    // Other servers record the same id, which is inserted once.
+    // Servers that limit the same person in the same minute create the same id, so that one entry is inserted.
     const _id = status === RATE_LIMITED ? uuidv5(`${uid}/${minute}`, LIMIT_NAMESPACE) : randomUUID();
     const validDetails = activityDetails.parse(details);
     activityEntry.shape.code.parse(code);

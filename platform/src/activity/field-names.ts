@@ -2,7 +2,7 @@ import { ALL_ENDPOINTS } from '@trackrecord/contracts';
 import type { z } from 'zod';
 
 /** Fields of error details that no body has: the chunks of a recording. */
-const OTHER_NAMES = ['chunks'];
+const NAMES_OUTSIDE_BODIES = ['chunks'];
 const INDEX = /^\d{1,4}$/;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const MAX_SEGMENTS = 8;
@@ -23,7 +23,7 @@ export function redactFieldPath(path: string): string {
 
 /** Collects the names of all fields that request bodies can have. */
 function collectFieldNames(): ReadonlySet<string> {
-  const names = new Set(OTHER_NAMES);
+  const names = new Set(NAMES_OUTSIDE_BODIES);
   const visited = new Set<unknown>();
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || visited.has(value)) return;

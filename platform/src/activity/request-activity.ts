@@ -9,19 +9,20 @@ import type { NewActivity } from './activity-documents.js';
 import { redactFieldPath } from './field-names.js';
 import { getRecordableMessage } from './recordable-message.js';
 
-const DETAILS = 'activity';
-const SENDER = 'sender';
+/** The keys of `response.locals` for `noteActivity` and `noteSender`. */
+const DETAILS_KEY = 'activity';
+const SENDER_KEY = 'sender';
 const MAX_PATHS = 20;
 const TOO_MANY_REQUESTS = 429;
 
 /** Adds details that only a handler knows, in case the request fails. */
 export function noteActivity(response: Response, details: ActivityDetails): void {
-  response.locals[DETAILS] = { ...(response.locals[DETAILS] as ActivityDetails | undefined), ...details };
+  response.locals[DETAILS_KEY] = { ...(response.locals[DETAILS_KEY] as ActivityDetails | undefined), ...details };
 }
 
-/** Records who a rate-limited request counts for, before its token is verified. */
+/** Notes the user whose rate limit a request counts for, in case it is rejected before its token is verified. */
 export function noteSender(response: Response, uid: string): void {
-  response.locals[SENDER] = uid;
+  response.locals[SENDER_KEY] = uid;
 }
 
 /**
@@ -45,7 +46,9 @@ export function toRequestActivity(
 
 function findPerson({ status }: HttpError, response: Response): string | undefined {
   const identity = response.locals['identity'] as Identity | undefined;
-  return identity?.uid ?? (status === TOO_MANY_REQUESTS ? (response.locals[SENDER] as string | undefined) : undefined);
+  return (
+    identity?.uid ?? (status === TOO_MANY_REQUESTS ? (response.locals[SENDER_KEY] as string | undefined) : undefined)
+  );
 }
 
 function toKind({ method, tag }: EndpointRoute): NewActivity['kind'] {
@@ -68,6 +71,6 @@ function toDetails(error: HttpError, request: Request, response: Response, route
     tookMs: Math.round(getElapsedMs(response)),
     paths,
     sentence: getRecordableMessage(error, route.failureMessage),
-    ...(response.locals[DETAILS] as ActivityDetails | undefined),
+    ...(response.locals[DETAILS_KEY] as ActivityDetails | undefined),
   };
 }

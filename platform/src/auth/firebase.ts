@@ -74,7 +74,8 @@ export function connectFirebase(projectId: string): Firebase {
 }
 
 /**
- * Returns true if the payload of a token is a JSON object. For others, firebase-admin throws errors like those of bugs.
+ * Returns true if the payload of a token is a JSON object. For others, firebase-admin may throw a SyntaxError or
+ * TypeError, which would look like a bug of this server.
  */
 function hasClaims(token: string): boolean {
   const [, payload = ''] = token.split('.');

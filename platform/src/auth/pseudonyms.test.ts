@@ -1,11 +1,11 @@
-import { pseudonym } from '@trackrecord/contracts';
+import { staffPseudonym } from '@trackrecord/contracts';
 import { createPseudonyms } from './pseudonyms.js';
 
 const key = Buffer.alloc(32, 1);
 
 it('creates stable pseudonyms that differ by key, person and kind', () => {
   const { forStaff, forPerson } = createPseudonyms(key);
-  expect(pseudonym.safeParse(forStaff('owen')).success).toBe(true);
+  expect(staffPseudonym.safeParse(forStaff('owen')).success).toBe(true);
   expect(forPerson('nadia')).toMatch(/^p-[\w-]{8}$/);
   expect(createPseudonyms(key).forStaff('owen')).toBe(forStaff('owen'));
   expect(forStaff('omar')).not.toBe(forStaff('owen'));

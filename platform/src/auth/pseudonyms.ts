@@ -18,7 +18,9 @@ export function createPseudonyms(masterKey: Buffer): Pseudonyms {
   const hashPerson = createKeyedHash(masterKey, 'trackrecord person pseudonyms');
   return {
     forStaff: (uid) => {
-      const letters = [...hashStaff(uid).subarray(0, STAFF_LENGTH)].map((byte) => CODE_ALPHABET[byte % 32]);
+      const letters = [...hashStaff(uid).subarray(0, STAFF_LENGTH)].map(
+        (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length],
+      );
       return `S-${letters.join('')}`;
     },
     forPerson: (uid) => `p-${hashPerson(uid).toString('base64url').slice(0, PERSON_LENGTH)}`,

@@ -15,9 +15,9 @@ export const rejectEndedSignIns = (
     verify: async (token) => {
       const identity = await provider.verify(token).catch(async (error: unknown) => {
         // The emulator itself rejects tokens of ended sign-ins, as expired. The user should learn the reason.
-        const expired =
+        const expiredClaims =
           error instanceof InvalidTokenError && error.code === 'token-expired' ? readClaims(token) : undefined;
-        throw expired && (await hasEnded(expired)) ? new InvalidTokenError('signed-out') : error;
+        throw expiredClaims && (await hasEnded(expiredClaims)) ? new InvalidTokenError('signed-out') : error;
       });
       if (await hasEnded(identity)) throw new InvalidTokenError('signed-out');
       return identity;

@@ -6,8 +6,8 @@ import { deriveServiceToken } from './service-token.js';
 const TIMEOUT_MS = 5_000;
 
 /**
- * Reports refused requests of staff to the command API, which records them in their streams. Those of others are logged
- * only.
+ * Reports refused requests of staff to the command API, which records them in the streams of the staff members. Refused
+ * requests of people without a staff role are logged only.
  */
 export function reportRefusals(commandApiUrl: string, masterKey: Buffer, logger: Logger): StaffAccess['recordRefusal'] {
   const token = deriveServiceToken(masterKey);

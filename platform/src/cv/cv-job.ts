@@ -7,20 +7,21 @@ import { type HttpError, unavailableError } from '../http/http-error.js';
 /** The deadline of a request for a CV (ms), and the time of it that is reserved for the response. */
 export const CV_DEADLINE_MS = 30_000;
 const RESPONSE_RESERVE_MS = 1_000;
+const NO_BROWSER_RETRY_SECONDS = 60;
 
 /** Returns how long a request can wait for its CV (ms). */
 export const getCvTimeoutMs = (response: Response): number =>
   getRemainingMs(response, CV_DEADLINE_MS) - RESPONSE_RESERVE_MS;
 
-/** Creates the 503 of a missing browser. */
+/** Creates the 503 if workers have no browser to render CVs. */
 export const cvUnavailableError = (): HttpError =>
-  unavailableError(CV_UNAVAILABLE, "CVs can't be created right now. Please try again later.", 60);
+  unavailableError(CV_UNAVAILABLE, "CVs can't be created right now. Please try again later.", NO_BROWSER_RETRY_SECONDS);
 
 /** Creates the 503 of a CV that was not rendered in time. */
 export const cvNotCreatedError = (): HttpError =>
   unavailableError('cv-not-made', "Your CV couldn't be created. Please try again in a moment.");
 
-/** CVs rendered by workers. Fails at once if there is no browser. */
+/** CVs rendered by workers. Without a browser a request fails after the first job: a retry would not help. */
 export const CV_JOB: DerivationJob = {
   ...RENDER_CV,
   toError: (failure) => (failure === CV_UNAVAILABLE ? cvUnavailableError() : undefined),

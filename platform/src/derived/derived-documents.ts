@@ -2,6 +2,9 @@ import { Binary, type Collection, type Db, MongoServerError } from 'mongodb';
 import type { z } from 'zod';
 import type { Sealer } from '../sealing/sealer.js';
 
+/** The code of MongoDB for a duplicate key. */
+const DUPLICATE_KEY_CODE = 11_000;
+
 interface DerivedDocument {
   readonly _id: string;
   readonly revision: number;
@@ -93,16 +96,16 @@ export class DerivedDocuments<Value> {
   async store(uid: string, { revision, edition = 0, value }: DerivedValue<Value>): Promise<void> {
     const { version } = this;
     const sealed = new Binary(await this.sealer.seal(uid, value, this.#toSealingContext(uid, revision)));
-    const olderDocument = {
+    const olderDocumentFilter = {
       _id: uid,
       $or: [{ version: { $ne: version } }, { revision: { $lt: revision } }, { revision, edition: { $lt: edition } }],
     };
     const document = { revision, version, edition, sealed, madeAt: new Date() };
     try {
-      await this.#documents.updateOne(olderDocument, { $set: document }, { upsert: true });
+      await this.#documents.updateOne(olderDocumentFilter, { $set: document }, { upsert: true });
     } catch (error) {
-      // The filter did not match, so the upsert tried to insert: the stored document is as new.
-      if (error instanceof MongoServerError && error.code === 11_000) return;
+      // The filter did not match, so the upsert tried to insert: the stored document is at least as new.
+      if (error instanceof MongoServerError && error.code === DUPLICATE_KEY_CODE) return;
       throw error;
     }
   }

@@ -29,8 +29,8 @@ export class DerivedReader<Value> {
   ) {}
 
   /**
-   * Returns the document of a revision or a newer one; undefined after `timeoutMs`. Concurrent callers wait
-   * for the same job, which takes over `ids` of the first.
+   * Returns the document of a revision or a newer one; undefined after `timeoutMs`. Concurrent callers wait for the
+   * same job, whose data contain the `ids` of the first caller.
    * @throws {HttpError} if no worker can produce it.
    * @throws {QueuesUnavailableError}
    * @throws {KeyDestroyedError}

@@ -31,7 +31,8 @@ export interface Erasure {
   readonly since: Date;
   readonly receipt: ErasureReceipt | undefined;
   /**
-   * Until when the record of accesses is kept whole; undefined before the erasure is settled, and once this has passed.
+   * Until when the record of accesses is kept whole: afterwards the age of its events is limited. Undefined before the
+   * erasure is settled, and once that limit is set.
    */
   readonly accessLogUntil: Date | undefined;
 }

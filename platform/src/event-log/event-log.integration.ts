@@ -69,10 +69,10 @@ it('accepts a short missing tail and rejects a log that lost more', async () => 
 
   const acceptingLog = new EventLog(store, mongo.db, getAcceptanceName(message));
   expect(await acceptingLog.verify()).toBe('tail missing');
-  await acceptingLog.settle();
+  await acceptingLog.clearAcceptanceOnceRepaired();
   expect((await log.record.read()).accepted).toBeDefined();
   await log.record.rewind('reader');
-  await acceptingLog.settle();
+  await acceptingLog.clearAcceptanceOnceRepaired();
   expect((await log.record.read()).accepted).toBeUndefined();
 });
 
@@ -83,7 +83,7 @@ it('does not accept a further loss with a used acceptance', async () => {
   const name = getAcceptanceName(await describeVerification(log));
   await new EventLog(store, mongo.db, name).verify();
   await log.record.rewind('reader');
-  await log.settle();
+  await log.clearAcceptanceOnceRepaired();
   await store.append(`later-${randomUUID()}`, [{ id: randomUUID(), type: 'Later', data: {}, metadata: {} }], 'any');
   await log.record.advance('reader', toPosition(2n * (await getEndOfLog())));
   expect(await describeVerification(new EventLog(store, mongo.db, name))).toContain('do not fit together');

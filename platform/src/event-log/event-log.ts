@@ -19,6 +19,9 @@ const LOG_CREATED = 'LogCreated';
 /** How long a write waits for the next comparison (ms). */
 const COMPARISON_TIMEOUT_MS = 1_000;
 
+/** `Retry-After` of writes while the log does not match. */
+const MISMATCH_RETRY_SECONDS = 60;
+
 /** How often a comparison is repeated because the record changed meanwhile. */
 const MAX_RETRIES = 5;
 
@@ -39,7 +42,8 @@ export class EventLog {
   }
 
   /**
-   * Compares the log with the read models, and creates the id of a new log. Returns whether a tail is missing.
+   * Compares the log with the read models, and creates the id of a new log. Returns `matches` or `tail missing`;
+   * an accepted log counts as `tail missing`.
    * @throws {LogMismatchError} with what was found and what to do.
    */
   verify(): Promise<LogComparison> {
@@ -75,7 +79,7 @@ export class EventLog {
   }
 
   /** Clears the acceptance of a log once no checkpoint is beyond its end. */
-  async settle(): Promise<void> {
+  async clearAcceptanceOnceRepaired(): Promise<void> {
     const { accepted, furthestCheckpoint } = await this.record.read();
     if (accepted === undefined) return;
     const end = (await this.store.readLastEvent())?.position;
@@ -99,7 +103,11 @@ export class EventLog {
   async requireMatch(): Promise<void> {
     if (!this.#comparisonGate.isOpen && !(await this.#waitForComparison())) throw dependencyDownError();
     if (this.#mismatch === undefined) return;
-    throw unavailableError('event-log', 'Changes cannot be saved right now. Please try again later.', 60);
+    throw unavailableError(
+      'event-log',
+      'Changes cannot be saved right now. Please try again later.',
+      MISMATCH_RETRY_SECONDS,
+    );
   }
 
   /** Compares repeatedly until the signal aborts. Calls `onTruncated` when the log lost events. */

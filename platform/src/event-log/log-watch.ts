@@ -11,7 +11,7 @@ const RECONNECT_DELAY_MS = 100;
 
 interface LogWatchOptions {
   readonly store: EventStore;
-  /** Any existing stream, to hold a subscription to. */
+  /** Any existing stream: the watch subscribes to it, to notice a lost connection. */
   readonly stream: string;
   /** Compares the log with the read models. @throws {LogMismatchError} */
   readonly verify: () => Promise<unknown>;
@@ -27,7 +27,7 @@ interface LogWatchOptions {
  * have been restarted with another log.
  */
 export class LogWatch {
-  #end: LogPosition | undefined;
+  #lastSeenEnd: LogPosition | undefined;
   #hadMismatch = false;
 
   constructor(private readonly options: LogWatchOptions) {}
@@ -35,7 +35,7 @@ export class LogWatch {
   /** Watches until the signal aborts. */
   async run(signal: AbortSignal): Promise<void> {
     const isActive = () => !signal.aborted;
-    this.#end = await this.#readEnd().catch(() => undefined);
+    this.#lastSeenEnd = await this.#readEnd().catch(() => undefined);
     while (isActive()) {
       try {
         const connection = await monitorConnection(this.options.store, this.options.stream);
@@ -54,9 +54,9 @@ export class LogWatch {
     const isConnected = () => !stopSignal.aborted;
     try {
       while (isConnected()) {
-        const matches = await this.#compare();
+        const isMatch = await this.#compare();
         if (isConnected()) gate.open();
-        if (matches) await this.#detectTruncation();
+        if (isMatch) await this.#detectTruncation();
         await sleep(COMPARE_INTERVAL_MS, stopSignal);
       }
     } finally {
@@ -64,7 +64,7 @@ export class LogWatch {
     }
   }
 
-  /** Returns true if the log may be used; logs the first mismatch. */
+  /** Returns true if the log may be used; logs the first of consecutive mismatches. */
   async #compare(): Promise<boolean> {
     try {
       await this.options.verify();
@@ -81,8 +81,8 @@ export class LogWatch {
 
   async #detectTruncation(): Promise<void> {
     const { store, onTruncated } = this.options;
-    if (this.#end && !(await store.contains(this.#end))) await onTruncated();
-    this.#end = await this.#readEnd();
+    if (this.#lastSeenEnd && !(await store.contains(this.#lastSeenEnd))) await onTruncated();
+    this.#lastSeenEnd = await this.#readEnd();
   }
 
   async #readEnd(): Promise<LogPosition | undefined> {

@@ -6,22 +6,22 @@ export async function* toBatches<T>(source: AsyncIterable<T>, maxSize: number): 
   const iterator = source[Symbol.asyncIterator]();
   const buffer: T[] = [];
   const state: { isEnded: boolean; failure?: { readonly error: unknown } } = { isEnded: false };
-  let wake: () => void = () => undefined;
-  let resume: () => void = () => undefined;
+  let wakeConsumer: () => void = () => undefined;
+  let resumePump: () => void = () => undefined;
 
   const pump = async () => {
     try {
       for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) {
         buffer.push(next.value);
-        wake();
-        if (buffer.length >= maxSize) await new Promise<void>((resolve) => (resume = resolve));
+        wakeConsumer();
+        if (buffer.length >= maxSize) await new Promise<void>((resolve) => (resumePump = resolve));
         if (state.isEnded) return;
       }
     } catch (error) {
       state.failure = { error };
     }
     state.isEnded = true;
-    wake();
+    wakeConsumer();
   };
   void pump();
   try {
@@ -29,16 +29,16 @@ export async function* toBatches<T>(source: AsyncIterable<T>, maxSize: number): 
       if (buffer.length === 0) {
         if (state.failure) throw state.failure.error;
         if (state.isEnded) return;
-        await new Promise<void>((resolve) => (wake = resolve));
+        await new Promise<void>((resolve) => (wakeConsumer = resolve));
         continue;
       }
       const batch = buffer.splice(0, maxSize);
-      resume();
+      resumePump();
       yield batch;
     }
   } finally {
     state.isEnded = true;
-    resume();
+    resumePump();
     void iterator.return?.();
   }
 }

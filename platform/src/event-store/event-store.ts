@@ -31,6 +31,8 @@ export interface ReadOptions {
 }
 
 const READ_TIMEOUT_MS = 10_000;
+/** For the last event of the log, which health checks and comparisons of the log read. */
+const LAST_EVENT_TIMEOUT_MS = 2_000;
 /** All events of a page are in memory: larger pages cost more garbage collection than they save. */
 const PAGE_SIZE = 500;
 
@@ -79,7 +81,7 @@ export class EventStore {
 
   /** Returns the last event of a stream; undefined if the stream does not exist. */
   async readLastStreamEvent(stream: string): Promise<RecordedEvent | undefined> {
-    return readToEnd(this.readStream(stream, { backwards: true, maxCount: 1 }));
+    return readSingleEvent(this.readStream(stream, { backwards: true, maxCount: 1 }));
   }
 
   /**
@@ -87,7 +89,7 @@ export class EventStore {
    * it.
    */
   async readFirstFrom(stream: string, revision: bigint): Promise<RecordedEvent | undefined> {
-    return readToEnd(this.readStream(stream, { from: revision, maxCount: 1 }));
+    return readSingleEvent(this.readStream(stream, { from: revision, maxCount: 1 }));
   }
 
   /**
@@ -105,7 +107,7 @@ export class EventStore {
       maxCount: 1,
       deadline: READ_TIMEOUT_MS,
     });
-    return (await readToEnd(iterateEvents(read)))?.id === position.eventId;
+    return (await readSingleEvent(iterateEvents(read)))?.id === position.eventId;
   }
 
   /** Truncates a stream to its last event (`$maxCount`): earlier events can no longer be read. */
@@ -125,8 +127,13 @@ export class EventStore {
 
   /** Returns the last event of the log; undefined if it is empty. */
   async readLastEvent(): Promise<RecordedEvent | undefined> {
-    const read = this.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: 2_000 });
-    const event = await readToEnd(iterateEvents(read));
+    const read = this.client.readAll({
+      direction: BACKWARDS,
+      fromPosition: END,
+      maxCount: 1,
+      deadline: LAST_EVENT_TIMEOUT_MS,
+    });
+    const event = await readSingleEvent(iterateEvents(read));
     return event && fromAllStreamEvent(event);
   }
 
@@ -179,10 +186,10 @@ export class EventStore {
 }
 
 /**
- * Returns the event of a read of at most one. Reads to the end: leaving a read early resets its HTTP/2 stream, and
- * servers close connections that reset many streams.
+ * Returns the event of a read of at most one event. Reads to the end: leaving a read early resets its HTTP/2 stream,
+ * and servers close connections that reset many streams.
  */
-async function readToEnd<E>(events: AsyncIterable<E>): Promise<E | undefined> {
+async function readSingleEvent<E>(events: AsyncIterable<E>): Promise<E | undefined> {
   let found: E | undefined;
   for await (const event of events) found ??= event;
   return found;
@@ -190,7 +197,8 @@ async function readToEnd<E>(events: AsyncIterable<E>): Promise<E | undefined> {
 
 /**
  * Iterates over the events of a read and cancels it if the consumer stops early: otherwise the client keeps it open and
- * never closes. A cancelled read must be drained, or it never ends. The server ends the read of a missing stream itself.
+ * never closes. A cancelled read must be drained, or it never ends. The server ends the read of a missing stream
+ * itself.
  */
 async function* iterateEvents<E>(read: StreamingRead<{ readonly event?: E }>): AsyncGenerator<E> {
   let isEndedByServer = false;

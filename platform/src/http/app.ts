@@ -104,8 +104,8 @@ const observeRequests =
   };
 
 /**
- * Logs one line per request at debug level only: it costs a fifth of a small request, and server errors (5xx) are
- * logged anyway.
+ * Logs one line per request at debug level only: it takes a fifth of the time of a small request, and server errors
+ * (5xx) are logged anyway.
  */
 const logRequests = (logger: Logger): RequestHandler[] =>
   logger.isLevelEnabled('debug')

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** The origins of pages of browser extensions. A website cannot have one. */
+/** The origins of pages of browser extensions. A website cannot have such an origin. */
 const EXTENSION_ORIGIN = /^(chrome|moz|safari-web)-extension:\/\/[\w-]{1,64}$/;
 /** The paths that the browser extension requests. */
 const EXTENSION_PATH = /^\/api\/extension\//i;

@@ -16,14 +16,14 @@ export interface ServerTimeouts {
   readonly checkIntervalMs: number;
 }
 
-/** Slightly longer than the gateway's, so that the gateway responds first. */
+/** Slightly longer than the timeouts of the gateway, so that the gateway responds first. */
 const DEFAULT_TIMEOUTS: ServerTimeouts = {
   headersMs: 15_000,
   requestMs: 40_000,
   idleReaderMs: 70_000,
   checkIntervalMs: 5_000,
 };
-/** Longer than the gateway's, so that it never sends on a closing connection. */
+/** Longer than that of the gateway, so that the gateway never sends a request on a closing connection. */
 const KEEP_ALIVE_MS = 75_000;
 /** Of request line and headers together (bytes). */
 const MAX_HEADER_SIZE = 16 * 1_024;
@@ -42,12 +42,12 @@ export async function listen(
     requestTimeout: timeouts.requestMs,
     connectionsCheckingInterval: timeouts.checkIntervalMs,
     maxHeaderSize: MAX_HEADER_SIZE,
-    // The app checks it itself, with its own error.
+    // The app checks the Host header itself, with its own error.
     requireHostHeader: false,
   };
   const handleRequest = dropUnreadResponses(app, timeouts.idleReaderMs);
   const server = createServer(options, handleRequest).on('checkExpectation', handleRequest);
-  // The app counts them: Node would silently drop headers beyond its limit.
+  // The app counts headers itself: Node would silently drop headers beyond its limit.
   server.maxHeadersCount = 0;
   handleClientErrors(server);
   await new Promise<void>((resolve, reject) => {

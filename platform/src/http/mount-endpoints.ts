@@ -18,18 +18,18 @@ const ROUTER_METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', D
 
 /**
  * Mounts endpoints on a router for `/api`. Requests are authenticated first, unless the endpoint is public. Endpoints
- * for staff are authorized by their definition, and need `staff`; those for browser extensions need `extensions`, which
- * verifies their tokens.
+ * for staff are authorized by their definition, and need `staff`; those for browser extensions need
+ * `extensionTokenProvider`, which verifies their tokens.
  */
 export function mountEndpoints<Name extends EndpointName>(
   provider: IdentityProvider,
   handlers: EndpointHandlers<Name>,
   staff?: StaffAccess,
-  extensions?: IdentityProvider,
+  extensionTokenProvider?: IdentityProvider,
 ): Router {
   const router = Router();
   const requireToken = authenticate(provider);
-  const requireExtensionToken = extensions && authenticate(extensions);
+  const requireExtensionToken = extensionTokenProvider && authenticate(extensionTokenProvider);
   const mountedEndpoints = Object.entries<RequestHandler | readonly RequestHandler[]>(handlers)
     .map(([name, handler]): MountedEndpoint => ({ endpoint: ENDPOINTS[name as Name], handlers: [handler].flat() }))
     // `/jobs/allJobs` before `/jobs/:jobId`.
@@ -57,6 +57,7 @@ function authorizeStaff(
   return [requireStaff(endpoint, staff), ...handlers, recordRefusals(endpoint, staff)];
 }
 
+/** Counts one more than there are parameters, which makes no difference for sorting. */
 const countParameters = (path: string): number => path.split('{').length;
 
 /** Converts a path to Express syntax, relative to `/api`. */

@@ -8,7 +8,7 @@ import { authenticate } from './authenticate.js';
 import { handle } from './endpoint-handler.js';
 import { handleErrors } from './error-handler.js';
 import { HttpError } from './http-error.js';
-import { getAccessSession, recordRefusals, requireStaff, type StaffRefusal } from './require-staff.js';
+import { getAccessSessionId, recordRefusals, requireStaff, type StaffRefusal } from './require-staff.js';
 
 const readCard = endpoint({
   method: 'GET',
@@ -39,7 +39,7 @@ const handler = handle(readCard, ({ params: { uid }, identity, response }) => {
   if (uid === identity.uid) throw new HttpError(403, 'own-account', 'No.');
   if (uid === 'unknown') throw new HttpError(404, 'person-not-found', 'No.');
   if (uid === 'incomplete') throw new HttpError(404, 'no-cv', 'No.');
-  const body = { roles: identity.roles, role: identity.actingRole, session: getAccessSession(response) };
+  const body = { roles: identity.roles, role: identity.actingRole, session: getAccessSessionId(response) };
   return Promise.resolve({ status: 200, body } as never);
 });
 const app = supertest(

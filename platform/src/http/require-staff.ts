@@ -28,8 +28,9 @@ export interface StaffAccess {
 
 type StaffEndpoint = Extract<Endpoint, { readonly access: 'staff' }>;
 
-const SESSION = 'access session';
-const STAFF = 'staff';
+/** The keys of `response.locals` for the id of the access session and the staff member. */
+const SESSION_KEY = 'access session';
+const STAFF_KEY = 'staff';
 const REFUSED_STATUS = 403;
 /** Refusals with other statuses: wrong codes and unknown people can be guesses. */
 const REFUSED_CODES = new Set(['wrong-code', 'person-not-found']);
@@ -46,13 +47,13 @@ export const requireStaff =
       getRemainingMs(response, REQUEST_TIMEOUT_MS),
       'the identity provider',
     );
-    response.locals[STAFF] = staff;
+    response.locals[STAFF_KEY] = staff;
     response.locals['identity'] = authorizer.authorize(staff, { roles, isRecentSignInRequired });
     if (accessSession === 'required') {
       const session = z.uuid().safeParse(request.headers[ACCESS_SESSION_HEADER]);
       if (!session.success)
         throw new HttpError(403, 'access-required', 'Please open an access session to this person first.');
-      response.locals[SESSION] = session.data;
+      response.locals[SESSION_KEY] = session.data;
     }
     next();
   };
@@ -63,7 +64,7 @@ export const recordRefusals =
   (error: unknown, request, response, next) => {
     if (error instanceof HttpError && (error.status === REFUSED_STATUS || REFUSED_CODES.has(error.code)))
       recordRefusal({
-        staff: response.locals[STAFF] as SignedInStaff | undefined,
+        staff: response.locals[STAFF_KEY] as SignedInStaff | undefined,
         why: error.code,
         route: `${method} ${path}`,
         request: getRequestContext(request),
@@ -72,8 +73,8 @@ export const recordRefusals =
   };
 
 /** Returns the id of the access session that a request to an endpoint with a required session names. */
-export function getAccessSession(response: Response): string {
-  const session = response.locals[SESSION] as string | undefined;
-  if (session === undefined) throw new Error('the endpoint does not require an access session');
-  return session;
+export function getAccessSessionId(response: Response): string {
+  const sessionId = response.locals[SESSION_KEY] as string | undefined;
+  if (sessionId === undefined) throw new Error('the endpoint does not require an access session');
+  return sessionId;
 }

@@ -14,6 +14,7 @@ const PAGE_SIZE = 20;
 interface OutcomeDocument {
   readonly _id: string;
   readonly uid: string;
+  /** When the response was stored, or when the last event of the command happened. Kept for 24 hours from then. */
   readonly keptAt: Date;
   /** The response of a command that appended nothing. */
   readonly sealed?: Binary;

@@ -3,6 +3,8 @@ import { getPriority, setPriority } from 'node:os';
 
 /** Where Linux lists the threads of this process. */
 const THREADS = '/proc/self/task';
+/** Stands for the calling thread; on systems other than Linux for the whole process. */
+const CALLING_THREAD = 0;
 
 /**
  * Lowers the scheduling priority of this process and its future children to a niceness of 0 to 19. A priority that is
@@ -10,7 +12,7 @@ const THREADS = '/proc/self/task';
  */
 export function lowerPriority(niceness: number): void {
   // Linux has a niceness per thread, and garbage collection runs in separate threads.
-  for (const thread of [0, ...listThreads()]) lowerThread(thread, niceness);
+  for (const thread of [CALLING_THREAD, ...listThreads()]) lowerThread(thread, niceness);
 }
 
 function lowerThread(thread: number, niceness: number): void {
@@ -18,7 +20,7 @@ function lowerThread(thread: number, niceness: number): void {
     if (getPriority(thread) < niceness) setPriority(thread, niceness);
   } catch (error) {
     // The thread may have ended meanwhile.
-    if (thread === 0) throw error;
+    if (thread === CALLING_THREAD) throw error;
   }
 }
 

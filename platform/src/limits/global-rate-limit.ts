@@ -17,6 +17,8 @@ export interface GlobalRateLimits {
 
 /** Short, because a slow Redis must not slow down every request. */
 const REDIS_TIMEOUT_MS = 250;
+/** Characters of base64url, which hold 132 bits. */
+const SENDER_HASH_LENGTH = 22;
 
 /**
  * Limits all requests, counted for all servers together: by user if the token was verified before, otherwise by
@@ -57,5 +59,5 @@ function findSender(request: Request, tokens: Pick<TokenCache, 'getOwner'>): str
 /** Returns a keyed hash function that is the same on every server. */
 export function createSenderHash(masterKey: Buffer): (text: string) => string {
   const hmacKey = Buffer.from(hkdfSync('sha256', masterKey, '', 'trackrecord request limits', 32));
-  return (text) => createHmac('sha256', hmacKey).update(text).digest('base64url').slice(0, 22);
+  return (text) => createHmac('sha256', hmacKey).update(text).digest('base64url').slice(0, SENDER_HASH_LENGTH);
 }

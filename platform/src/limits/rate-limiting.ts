@@ -83,8 +83,8 @@ export function createUserLimit({ name, max, seconds }: RateLimit, redis: Redis)
 }
 
 /**
- * Limits public requests of each IP prefix, so that codes cannot be guessed. Rejects all of them while Redis is
- * unreachable. The keys contain a keyed hash of the address.
+ * Limits public requests of each IP prefix, so that codes, such as those that connect a browser, cannot be guessed.
+ * Rejects all of them while Redis is unreachable. The keys contain a keyed hash of the address.
  */
 export function limitPerAddress({ name, max, seconds }: RateLimit, redis: Redis, masterKey: Buffer): RequestHandler {
   const limiter = new StrictRateLimiter({ name, max, seconds, timeoutMs: REDIS_TIMEOUT_MS }, redis);

@@ -7,8 +7,8 @@ import { type RateLimitWindow, tooManyRequestsError } from './distributed-rate-l
 
 /**
  * Counts requests in Redis for all servers together, and rejects them while Redis is slow or unreachable: for limits
- * that protect people from staff, which an outage must not soften. A key over the limit is rejected from memory until
- * its window ends.
+ * that protect people from staff, and codes from being guessed, which an outage must not soften. A key over the limit
+ * is rejected from memory until its window ends.
  */
 export class StrictRateLimiter {
   readonly #limiter: RateLimiterRedis;

@@ -24,14 +24,14 @@ const VERIFICATION_TTL_MS = 5_000;
  * request can be counted by user, and the user's data looked up, before the token is verified.
  */
 export class TokenCache {
-  readonly #verified: LRUCache<string, CachedToken>;
+  readonly #verifiedTokens: LRUCache<string, CachedToken>;
   readonly #owners: LRUCache<string, TokenOwner>;
 
   constructor(
     maxTokens = MAX_TOKENS,
     private readonly now: () => number = Date.now,
   ) {
-    this.#verified = new LRUCache({ max: maxTokens });
+    this.#verifiedTokens = new LRUCache({ max: maxTokens });
     this.#owners = new LRUCache({ max: maxTokens });
   }
 
@@ -47,19 +47,19 @@ export class TokenCache {
   }
 
   async #verify(key: string, token: string, provider: IdentityProvider): Promise<Identity> {
-    const cached = this.#verified.get(key);
+    const cached = this.#verifiedTokens.get(key);
     if (cached !== undefined && this.now() - cached.verifiedAt < VERIFICATION_TTL_MS) {
       const identity = await cached.identity;
       if (this.now() < (identity.expiresAt ?? Infinity)) return identity;
     }
     const entry = { identity: provider.verify(token), verifiedAt: this.now() };
-    this.#verified.set(key, entry);
+    this.#verifiedTokens.set(key, entry);
     try {
       const identity = await entry.identity;
       this.#owners.set(key, { uid: identity.uid, expiresAt: this.now() + OWNER_TTL_MS });
       return identity;
     } catch (error) {
-      if (this.#verified.peek(key) === entry) this.#verified.delete(key);
+      if (this.#verifiedTokens.peek(key) === entry) this.#verifiedTokens.delete(key);
       throw error;
     }
   }

@@ -52,13 +52,13 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
   #version = 0;
   #isLoaded = false;
   #error: unknown;
-  readonly #skipped = new Set<string>();
+  readonly #skippedIds = new Set<string>();
   #polling: Promise<void> = Promise.resolve();
-  /** Resolves when all queued work is done; never rejects. */
+  /** Resolves when all queued tasks are done; never rejects. */
   #queue: Promise<unknown> = Promise.resolve();
   /** The poll that is queued but has not started. */
   #nextPoll: Promise<MirrorState<Index>> | undefined;
-  readonly #loaded: { readonly promise: Promise<void>; readonly resolve: () => void };
+  readonly #initialRead: { readonly promise: Promise<void>; readonly resolve: () => void };
 
   constructor(
     private readonly collection: Collection,
@@ -67,7 +67,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
   ) {
     this.#index = options.createIndex();
     let resolve = (): void => undefined;
-    this.#loaded = { promise: new Promise((resolvePromise) => (resolve = resolvePromise)), resolve };
+    this.#initialRead = { promise: new Promise((resolvePromise) => (resolve = resolvePromise)), resolve };
   }
 
   /** The index as it is now. */
@@ -82,7 +82,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
 
   /** The number of unreadable documents that are skipped. */
   get skippedCount(): number {
-    return this.#skipped.size;
+    return this.#skippedIds.size;
   }
 
   /** Starts polling until it is stopped. */
@@ -102,7 +102,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
    */
   async waitForLatest(signal: AbortSignal): Promise<MirrorState<Index>> {
     const aborted = waitForAbort(signal);
-    await Promise.race([this.#loaded.promise, aborted]);
+    await Promise.race([this.#initialRead.promise, aborted]);
     signal.throwIfAborted();
     const poll = this.#poll();
     await Promise.race([poll, aborted]);
@@ -164,10 +164,10 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
       this.#version = latest;
     });
     this.#isLoaded = true;
-    this.#loaded.resolve();
+    this.#initialRead.resolve();
   }
 
-  /** Runs work after all work queued before it. */
+  /** Runs a task after all tasks that were queued before it. */
   #enqueue<Result>(task: () => Result | Promise<Result>): Promise<Result> {
     const result = this.#queue.then(task);
     this.#queue = result.catch(() => undefined);
@@ -177,7 +177,7 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
   /**
    * Reads documents into an index in the order of their changes, page by page, yielding to the event loop in between.
    * Unreadable documents are skipped.
-   * @throws if it is stopped before it has read all.
+   * @throws if the mirror is stopped before all documents are read.
    */
   async #readInto(range: ChangeRange, index: Index): Promise<void> {
     const slices = new TimeSlices();
@@ -198,9 +198,9 @@ export class CollectionMirror<Doc extends ChangeTracked, Index extends Collectio
     const { _id: id } = document;
     try {
       index.apply([document]);
-      this.#skipped.delete(id);
+      this.#skippedIds.delete(id);
     } catch (err) {
-      this.#skipped.add(id);
+      this.#skippedIds.add(id);
       this.logger.error({ err, id, collection: this.collection.collectionName }, 'unreadable document skipped');
     }
   }

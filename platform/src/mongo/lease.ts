@@ -42,6 +42,7 @@ export class Lease {
     while (!signal.aborted) {
       const until = Date.now() + this.times.leaseMs;
       if ((await this.#tryAcquire(this.times.leaseMs)) !== 'acquired') {
+        // More often than renewals, so that the lease of an exited process is taken over soon.
         await sleep(this.times.renewalIntervalMs / 4, signal);
         continue;
       }
@@ -142,8 +143,8 @@ export function getCurrentProcess(): LeaseProcess | undefined {
 
 /** Returns true only if a process of this host has certainly exited. A reused process id counts as running. */
 function hasExited(owner: LeaseProcess | undefined): boolean {
-  const current = getCurrentProcess();
-  if (owner === undefined || current === undefined || owner.host !== current.host) return false;
+  const currentProcess = getCurrentProcess();
+  if (owner === undefined || currentProcess === undefined || owner.host !== currentProcess.host) return false;
   try {
     process.kill(owner.pid, 0);
     return false;

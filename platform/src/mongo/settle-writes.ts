@@ -13,14 +13,14 @@ function settleWrites(writeCommand: WriteCommand): WriteCommand {
   return async function (this: Connection, command, options) {
     if (!this.socket.writable) throw closeWithError(this, new MongoNetworkError('the socket is closed'));
     let onClose: () => void = () => undefined;
-    const closed = new Promise<never>((_, reject) => {
+    const rejectionOnClose = new Promise<never>((_, reject) => {
       onClose = () => {
         reject(this.error ?? new MongoNetworkError('the connection was closed'));
       };
     });
     this.once('close', onClose);
     try {
-      await Promise.race([writeCommand.call(this, command, options), closed]);
+      await Promise.race([writeCommand.call(this, command, options), rejectionOnClose]);
     } catch (error) {
       if (error instanceof Error && !(error instanceof MongoError) && 'code' in error)
         throw closeWithError(this, new MongoNetworkError(error.message, { cause: error }));

@@ -32,7 +32,10 @@ export function toJsonSchema(schema: z.ZodType, io: Direction): JsonSchema {
 }
 
 const { resume } = importResumeBody.shape;
-/** The imported resume is validated by code: with and without its size check. */
+/**
+ * The schemas of the imported resume, with and without its size check. JSON Schema cannot express them: code validates
+ * the resume.
+ */
 const RESUME_SCHEMAS: readonly unknown[] = [resume, resume._zod.parent];
 
 const OPTIONS = {

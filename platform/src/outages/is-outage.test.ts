@@ -85,7 +85,8 @@ describe('isOutage', () => {
     ['a thrown text', 'ECONNREFUSED'],
     ['a MongoDB duplicate key', serverError(11_000, 'DuplicateKey')],
     ['an unknown MongoDB command', serverError(59, 'CommandNotFound')],
-    // These numbers mean something else in gRPC: CANCELLED, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE.
+    // These numbers mean something else in gRPC: CANCELLED, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED,
+    // UNAVAILABLE.
     ['a MongoDB InternalError', serverError(1, 'InternalError')],
     ['a MongoDB NoSuchKey', serverError(4, 'NoSuchKey')],
     ['a MongoDB UnknownError', serverError(8, 'UnknownError')],

@@ -3,13 +3,18 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 const VERSION = 1;
 const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
+/** Characters of base64url, which hold 132 bits. */
+const KEYED_HASH_LENGTH = 22;
 const HEADER_LENGTH = 1 + IV_LENGTH + TAG_LENGTH;
 
-/** IVs are generated in bulk: one system call for many of them. */
+/** IVs are generated in bulk: one system call for many of them. `used` counts bytes. */
 const ivPool = { bytes: Buffer.alloc(0), used: 0 };
 
+const IVS_PER_REFILL = 256;
+
 function nextIv(): Buffer {
-  if (ivPool.used >= ivPool.bytes.length) Object.assign(ivPool, { bytes: randomBytes(IV_LENGTH * 256), used: 0 });
+  if (ivPool.used >= ivPool.bytes.length)
+    Object.assign(ivPool, { bytes: randomBytes(IV_LENGTH * IVS_PER_REFILL), used: 0 });
   ivPool.used += IV_LENGTH;
   return ivPool.bytes.subarray(ivPool.used - IV_LENGTH, ivPool.used);
 }
@@ -53,5 +58,5 @@ const hashKeys = new WeakMap<Buffer, Buffer>();
 export function hashWithKey(key: Buffer, text: string): string {
   const hashKey = hashKeys.get(key) ?? createHmac('sha256', key).update('trackrecord keyed hash').digest();
   hashKeys.set(key, hashKey);
-  return createHmac('sha256', hashKey).update(text).digest('base64url').slice(0, 22);
+  return createHmac('sha256', hashKey).update(text).digest('base64url').slice(0, KEYED_HASH_LENGTH);
 }

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../event-store/types.js';
 import type { Sealer } from './sealer.js';
 
-/** The payload of an event is not sealed (bytes). Something else wrote it. */
+/** The payload of an event is not bytes, so it was not sealed. Something else than an `EventSealer` wrote it. */
 export class NotSealedError extends Error {
   override readonly name = 'NotSealedError';
 }
@@ -14,8 +14,8 @@ export type EventOpener = Pick<EventSealer, 'open'>;
 const toContext = ({ stream, type, id }: Envelope): string => `${stream}|${type}|${id}`;
 
 /**
- * Seals and opens payloads of events with the subject's key, bound to stream, type and event id. Events of `unencryptedTypes`
- * contain no personal data and stay readable after the key is destroyed.
+ * Seals and opens payloads of events with the subject's key, bound to stream, type and event id. Events of
+ * `unencryptedTypes` contain no personal data and stay readable after the key is destroyed.
  */
 export class EventSealer {
   constructor(
@@ -31,8 +31,8 @@ export class EventSealer {
 
   /**
    * Opens the payload of an event.
-   * @throws {KeyDestroyedError} if the subject was erased; {NotSealedError} if it is not sealed. The event must not be skipped
-   * after any other error.
+   * @throws {KeyDestroyedError} if the subject was erased; {NotSealedError} if the payload is not sealed. The event
+   * must not be skipped after any other error.
    */
   async open(subject: string, event: RecordedEvent): Promise<unknown> {
     if (this.unencryptedTypes.has(event.type)) return event.data;

@@ -9,39 +9,39 @@ interface CachedKey {
 /** Caches data keys for at most a minute. Expired keys are removed from memory. */
 export class KeyCache {
   /** Ordered by expiry, because each key is cached for the same time. */
-  readonly #cached = new Map<string, CachedKey>();
+  readonly #cachedKeys = new Map<string, CachedKey>();
 
   constructor(private readonly now: () => number) {}
 
   /** The number of cached keys. */
   get size(): number {
-    return this.#cached.size;
+    return this.#cachedKeys.size;
   }
 
   /** Returns the key of a subject, if it was cached less than a minute ago. */
   get(subject: string): Buffer | undefined {
-    const entry = this.#cached.get(subject);
+    const entry = this.#cachedKeys.get(subject);
     if (entry && entry.expiresAt > this.now()) return entry.key;
-    if (entry) this.#cached.delete(subject);
+    if (entry) this.#cachedKeys.delete(subject);
     return undefined;
   }
 
   /** Caches a key; removes expired keys, and the oldest above the maximum. */
   set(subject: string, key: Buffer): void {
-    this.#cached.delete(subject);
+    this.#cachedKeys.delete(subject);
     this.#evict();
-    this.#cached.set(subject, { key, expiresAt: this.now() + TTL_MS });
+    this.#cachedKeys.set(subject, { key, expiresAt: this.now() + TTL_MS });
   }
 
   /** Removes the key of a subject. */
   delete(subject: string): void {
-    this.#cached.delete(subject);
+    this.#cachedKeys.delete(subject);
   }
 
   #evict(): void {
-    for (const [subject, { expiresAt }] of this.#cached) {
-      if (expiresAt > this.now() && this.#cached.size < MAX_KEYS) return;
-      this.#cached.delete(subject);
+    for (const [subject, { expiresAt }] of this.#cachedKeys) {
+      if (expiresAt > this.now() && this.#cachedKeys.size < MAX_KEYS) return;
+      this.#cachedKeys.delete(subject);
     }
   }
 }

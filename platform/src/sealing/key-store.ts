@@ -51,7 +51,8 @@ export class KeyStore {
   readonly #keys: Collection<KeyDocument>;
   readonly #cache: KeyCache;
 
-  // The events of an append are sealed concurrently, those of a page are opened concurrently.
+  // Callers that need the same key at the same time share a lookup: the events of an append are sealed concurrently,
+  // and those of a page are opened concurrently.
   readonly #pendingCreations: PendingLookups = new Map();
   readonly #pendingLookups: PendingLookups = new Map();
 

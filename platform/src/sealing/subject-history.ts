@@ -10,7 +10,8 @@ export type SubjectHistory = 'empty' | 'sealed' | 'erased';
 export type ReadHistory = (subject: string) => Promise<SubjectHistory>;
 
 /**
- * Creates a reader of the last event of each stream. A stream that ends with an unencrypted type belongs to an erased account.
+ * Creates a reader of the last event of each stream. A stream that ends with an unencrypted type belongs to an erased
+ * account.
  */
 export const createHistoryReader =
   (

@@ -3,6 +3,9 @@ import { SENT_CVS_COLLECTION } from '@trackrecord/contracts';
 import { Binary, type Collection, type Db, MongoServerError } from 'mongodb';
 import type { Sealer } from '../sealing/sealer.js';
 
+/** The code of MongoDB for a duplicate key. */
+const DUPLICATE_KEY_CODE = 11_000;
+
 interface SentCvDocument {
   readonly _id: string;
   readonly uid: string;
@@ -55,7 +58,7 @@ export class SentCvs {
       await this.#documents.insertOne({ _id: id, uid, hash, sealed, storedAt: new Date() });
     } catch (error) {
       // Stored by a concurrent request.
-      if (!(error instanceof MongoServerError) || error.code !== 11_000) throw error;
+      if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY_CODE) throw error;
     }
     return hash;
   }

@@ -71,7 +71,7 @@ class KeysLostError extends StartupError {
   override readonly name = 'KeysLostError';
 }
 
-/** If a log has users, one of its first events is theirs. */
+/** Enough, because one of the first events of a log with accounts is in the stream of an account. */
 const MAX_EVENTS_READ = 10_000;
 
 /**
@@ -79,8 +79,8 @@ const MAX_EVENTS_READ = 10_000;
  * @throws {KeysLostError}
  */
 async function requireNoAccounts(store: EventStore, { furthestCheckpoint }: RecordedLog): Promise<void> {
-  const [account] = await findFirstAccount(store);
-  if (furthestCheckpoint === undefined && account === undefined) return;
+  const [accountStream] = await findFirstAccountStream(store);
+  if (furthestCheckpoint === undefined && accountStream === undefined) return;
   throw new KeysLostError(
     [
       'The database of keys (KEYS_MONGODB_URL) is empty, but the event log or the read models contain accounts.',
@@ -90,12 +90,13 @@ async function requireNoAccounts(store: EventStore, { furthestCheckpoint }: Reco
   );
 }
 
-async function findFirstAccount(store: EventStore): Promise<readonly string[]> {
-  let eventsRead = 0;
+/** Returns the name of the first stream of an account, or nothing if the first events of the log have none. */
+async function findFirstAccountStream(store: EventStore): Promise<readonly string[]> {
+  let readEventCount = 0;
   for await (const { stream } of store.readAll()) {
     if (!stream.startsWith('$') && stream !== LOG_STREAM) return [stream];
-    eventsRead += 1;
-    if (eventsRead >= MAX_EVENTS_READ) break;
+    readEventCount += 1;
+    if (readEventCount >= MAX_EVENTS_READ) break;
   }
   return [];
 }

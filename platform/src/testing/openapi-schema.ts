@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The objects of OpenAPI 3.1 that the document uses (https://spec.openapis.org/oas/v3.1.1). For tests: any other field
- * is an error.
+ * The zod schemas of the OpenAPI 3.1 objects (https://spec.openapis.org/oas/v3.1.1) that the document of our API uses.
+ * For tests: any other field is an error.
  */
 const text = z.string().min(1);
 const reference = z.strictObject({ $ref: z.string().regex(/^#\/components\//) });

@@ -7,7 +7,7 @@ export function sendRaw(port: number, ...chunks: readonly (string | Buffer)[]): 
     const socket = connect(port, '127.0.0.1')
       .on('data', (chunk) => (received += chunk.toString()))
       .on('close', () => resolve(received))
-      // Sending fails once the server has closed the connection; what it sent before counts.
+      // Sending fails once the server has closed the connection. The result is what the server sent until then.
       .on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNREFUSED' ? reject(error) : undefined));
     for (const chunk of chunks) socket.write(chunk);
   });

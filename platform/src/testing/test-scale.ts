@@ -1,8 +1,8 @@
 /** The factor for the volume of every scaled test: 1 in `npm test`; `TEST_SCALE=10` tests ten times as much. */
-export const TEST_SCALE = readPositive('TEST_SCALE', 1);
+export const TEST_SCALE = readPositiveNumber('TEST_SCALE', 1);
 
 /** The seed of random test data: the same in every `npm test`; set `TEST_SEED=N` for other data. */
-export const TEST_SEED = readPositive('TEST_SEED', 1);
+export const TEST_SEED = readPositiveNumber('TEST_SEED', 1);
 
 /** Bounds of a scaled volume. */
 export interface VolumeBounds {
@@ -16,7 +16,7 @@ export interface VolumeBounds {
 export const scaled = (volume: number, { min = 1, max = Infinity }: VolumeBounds = {}): number =>
   Math.min(max, Math.max(min, Math.round(volume * TEST_SCALE)));
 
-function readPositive(name: string, fallback: number): number {
+function readPositiveNumber(name: string, fallback: number): number {
   const text = process.env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);

@@ -2,7 +2,10 @@ import type { StaffRole } from '@trackrecord/contracts';
 import { connectFirebase } from '../auth/firebase.js';
 import { signUp, testVariable, type TestUser } from './test-stack.js';
 
-/** Signs up a new staff member. The token has no roles, because the account at the provider counts. */
+/**
+ * Signs up a new staff member. The token does not contain the roles: endpoints for staff read them from the account at
+ * the identity provider.
+ */
 export async function signUpStaff(...roles: readonly StaffRole[]): Promise<TestUser> {
   const user = await signUp();
   await setClaims(user.uid, { roles });

@@ -2,7 +2,7 @@ import { type Stores, connectStores } from '../stores/connect-stores.js';
 import { testVariable } from './test-stack.js';
 
 /** Connects the stores of the stack under test; close them with `closeTestStores`. */
-export const connectTestStores = (unencryptedTypes: ReadonlySet<string> = new Set()): Promise<Stores> =>
+export const connectTestStores = (unencryptedEventTypes: ReadonlySet<string> = new Set()): Promise<Stores> =>
   connectStores(
     {
       EVENTSTORE_URL: testVariable('EVENTSTORE_URL'),
@@ -10,7 +10,7 @@ export const connectTestStores = (unencryptedTypes: ReadonlySet<string> = new Se
       KEYS_MONGODB_URL: testVariable('KEYS_MONGODB_URL'),
       MASTER_KEY: Buffer.from(testVariable('MASTER_KEY'), 'base64'),
     },
-    unencryptedTypes,
+    unencryptedEventTypes,
   );
 
 /** Closes the stores of the stack under test. */

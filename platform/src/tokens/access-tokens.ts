@@ -146,59 +146,63 @@ export class AccessTokens {
   }
 
   /**
-   * Counts an application that a browser added. One that was counted last, by a repeated request, is not counted again.
+   * Counts an application that a browser added. The application that was counted last is not counted again, because the
+   * browser may repeat its request.
    */
   async countSave(id: string, applicationId: string): Promise<void> {
     const update = { $inc: { saved: 1 }, $set: { lastSaved: applicationId } };
     await this.#tokens.updateOne({ _id: id, lastSaved: { $ne: applicationId } }, update);
   }
 
-  /** Changes what the calendar of a user contains. Returns it, or undefined if there is none. */
+  /** Changes what the calendar of a user contains. Returns the calendar; undefined if the user has none. */
   async changeContents(uid: string, contents: CalendarContents): Promise<CalendarToken | undefined> {
     await this.#tokens.updateOne({ uid, kind: 'calendar', revokedAt: null }, { $set: { contents } });
     return (await this.list(uid)).calendar ?? undefined;
   }
 
-  /** Revokes the calendar of a user. Does nothing if there is none. */
+  /** Revokes the calendar of a user. Does nothing if the user has none. */
   async revokeCalendar(uid: string): Promise<void> {
-    await this.#tokens.updateMany({ uid, kind: 'calendar', revokedAt: null }, { $set: this.#revoked() });
+    await this.#tokens.updateMany({ uid, kind: 'calendar', revokedAt: null }, { $set: this.#createRevocation() });
   }
 
   /** Revokes a browser of a user. Does nothing if it is not connected. */
   async revokeBrowser(uid: string, id: string): Promise<void> {
-    await this.#tokens.updateOne({ _id: id, uid, kind: 'browser', revokedAt: null }, { $set: this.#revoked() });
+    await this.#tokens.updateOne(
+      { _id: id, uid, kind: 'browser', revokedAt: null },
+      { $set: this.#createRevocation() },
+    );
   }
 
   /** Revokes all browsers of a user. */
   async revokeBrowsers(uid: string): Promise<void> {
-    await this.#tokens.updateMany({ uid, kind: 'browser', revokedAt: null }, { $set: this.#revoked() });
+    await this.#tokens.updateMany({ uid, kind: 'browser', revokedAt: null }, { $set: this.#createRevocation() });
   }
 
   /** Lists the tokens of a user: all valid ones, and the newest revoked ones. @throws {KeyDestroyedError} */
   async list(uid: string): Promise<ExtensionList> {
-    const valid = await this.#tokens.find({ uid, revokedAt: null }).sort({ createdAt: 1, _id: 1 }).toArray();
-    const revoked = await this.#tokens
+    const validTokens = await this.#tokens.find({ uid, revokedAt: null }).sort({ createdAt: 1, _id: 1 }).toArray();
+    const revokedTokens = await this.#tokens
       .find({ uid, revokedAt: { $ne: null } })
       .sort({ revokedAt: -1, _id: 1 })
       .limit(EXTENSION_LIMITS.listedRevoked)
       .toArray();
-    const calendar = valid.findLast(({ kind }) => kind === 'calendar');
-    const browsers = valid.filter(({ kind }) => kind === 'browser');
+    const calendar = validTokens.findLast(({ kind }) => kind === 'calendar');
+    const browsers = validTokens.filter(({ kind }) => kind === 'browser');
     return {
       calendar: calendar ? toCalendar(calendar) : null,
       browsers: await Promise.all(browsers.map((token) => this.#toBrowser(token))),
-      revoked: await Promise.all(revoked.map((token) => this.#toRevoked(token))),
+      revoked: await Promise.all(revokedTokens.map((token) => this.#toRevoked(token))),
     };
   }
 
-  #revoked(): Pick<AccessTokenDocument, 'revokedAt' | 'until'> {
+  #createRevocation(): Pick<AccessTokenDocument, 'revokedAt' | 'until'> {
     const revokedAt = this.now();
     return { revokedAt, until: new Date(revokedAt.getTime() + EXTENSION_LIMITS.revokedDays * DAY_MS) };
   }
 
   async #requireRoom(uid: string): Promise<void> {
-    const connected = await this.#tokens.countDocuments({ uid, kind: 'browser', revokedAt: null });
-    if (connected >= EXTENSION_LIMITS.browsers)
+    const connectedCount = await this.#tokens.countDocuments({ uid, kind: 'browser', revokedAt: null });
+    if (connectedCount >= EXTENSION_LIMITS.browsers)
       throw new TooManyTokensError('the user has too many connected browsers');
   }
 
@@ -211,18 +215,18 @@ export class AccessTokens {
         revokedAt: null,
         $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }],
       },
-      { $set: this.#revoked() },
+      { $set: this.#createRevocation() },
     );
   }
 
   async #toBrowser(token: AccessTokenDocument): Promise<BrowserToken> {
-    return { ...toFields(token), name: await this.#openName(token), saved: token.saved };
+    return { ...toCommonFields(token), name: await this.#openName(token), saved: token.saved };
   }
 
   async #toRevoked(token: AccessTokenDocument): Promise<RevokedToken> {
     const { kind, revokedAt, createdAt } = token;
     const name = kind === 'browser' ? await this.#openName(token) : null;
-    return { ...toFields(token), kind, name, revokedAt: (revokedAt ?? createdAt).toISOString() };
+    return { ...toCommonFields(token), kind, name, revokedAt: (revokedAt ?? createdAt).toISOString() };
   }
 
   async #openName({ _id: id, uid, sealed }: AccessTokenDocument): Promise<string> {
@@ -235,13 +239,13 @@ const hashSecret = (secret: string): string => createHash('sha256').update(secre
 /** Returns the sealing context of a token's name. */
 const toContext = (id: string): string => `access-token|${id}`;
 
-const toFields = ({ _id: id, createdAt, lastUsedOn }: AccessTokenDocument) => ({
+const toCommonFields = ({ _id: id, createdAt, lastUsedOn }: AccessTokenDocument) => ({
   id,
   createdAt: createdAt.toISOString(),
   lastUsedOn,
 });
 
 const toCalendar = (token: AccessTokenDocument): CalendarToken => ({
-  ...toFields(token),
+  ...toCommonFields(token),
   contents: token.contents ?? ALL_CALENDAR_CONTENTS,
 });

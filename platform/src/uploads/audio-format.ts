@@ -10,7 +10,7 @@ const matches = (bytes: Buffer, offset: number, text: string): boolean =>
   bytes.toString('latin1', offset, offset + text.length) === text;
 
 /**
- * Detects the container of a recording by its first bytes, not by its declared type (issue 5). Returns undefined if it
+ * Detects the container of a recording by its first bytes, not by its declared type. Returns undefined if it
  * is neither one that browsers record nor wav.
  */
 export function detectAudioFormat(bytes: Buffer): AudioFormat | undefined {
@@ -21,7 +21,8 @@ export function detectAudioFormat(bytes: Buffer): AudioFormat | undefined {
 }
 
 function isMatroska(bytes: Buffer): boolean {
-  const element = bytes.subarray(0, EBML_HEADER_LENGTH).indexOf(EBML_DOCTYPE);
-  // The id of the element is followed by its length in one byte, then its content.
-  return element > 0 && (matches(bytes, element + 3, 'webm') || matches(bytes, element + 3, 'matroska'));
+  const doctypeOffset = bytes.subarray(0, EBML_HEADER_LENGTH).indexOf(EBML_DOCTYPE);
+  // The element begins with two bytes of its id and one byte of its length; its content follows.
+  const contentOffset = doctypeOffset + 3;
+  return doctypeOffset > 0 && (matches(bytes, contentOffset, 'webm') || matches(bytes, contentOffset, 'matroska'));
 }

@@ -10,18 +10,22 @@ export const UPLOAD_TTL_SECONDS = 3_600;
 export interface UploadDocument {
   readonly _id: string;
   readonly uid: string;
+  /** The number of chunks of the complete upload. */
   readonly total: number;
+  /** When a chunk was last sent. */
   readonly touchedAt: Date;
 }
 
 /** A stored chunk of an upload. */
 export interface ChunkDocument {
   readonly _id: string;
+  /** The id of the upload. */
   readonly upload: string;
   readonly uid: string;
   readonly index: number;
   readonly bytes: number;
   readonly sealed: Binary;
+  /** When the chunk was stored. */
   readonly keptAt: Date;
 }
 

@@ -17,7 +17,10 @@ export interface StoredChunk {
   readonly keptAt: Date;
 }
 
-/** A stored upload of a user; `total` and `touchedAt` are null if only chunks are left. */
+/**
+ * A stored upload of a user. `total` is the number of chunks when it is complete; `total` and `touchedAt` are null if
+ * only chunks are left.
+ */
 export interface StoredUpload {
   readonly name: string;
   readonly total: number | null;

@@ -24,7 +24,7 @@ describe('Uploads', () => {
     const [a, b, c] = [randomBytes(30), randomBytes(30), randomBytes(10)];
     await uploads.put(uid, 'u', 3, 2, c);
     await uploads.put(uid, 'u', 3, 0, a);
-    expect(await uploads.getState(uid, 'u')).toEqual({ total: 3, missing: [1] });
+    expect(await uploads.getState(uid, 'u')).toEqual({ chunkCount: 3, missingIndexes: [1] });
     expect(await uploads.read(uid, 'u')).toBeUndefined();
     await uploads.put(uid, 'u', 3, 1, randomBytes(30));
     await uploads.put(uid, 'u', 3, 1, b);

@@ -32,8 +32,10 @@ export class ChunkRejectedError extends Error {
 
 /** The progress of an upload. */
 export interface UploadState {
-  readonly total: number;
-  readonly missing: readonly number[];
+  /** The number of chunks of the complete upload. */
+  readonly chunkCount: number;
+  /** The indexes of the chunks that are not stored yet. */
+  readonly missingIndexes: readonly number[];
 }
 
 /** An upload without new chunks for this long is abandoned: another one may replace it. */
@@ -64,23 +66,24 @@ export class Uploads {
   }
 
   /**
-   * Stores a chunk, replacing one with the same index, and returns how many there are. The first chunk starts the
-   * upload.
-   * @throws {ChunkRejectedError} `in-progress` if the upload has another number of chunks or too many are unfinished;
-   * `too-large` if the upload would exceed its limit. @throws {KeyDestroyedError}
+   * Stores a chunk, replacing one with the same index, and returns how many chunks of the upload are stored. The first
+   * chunk starts the upload.
+   * @throws {ChunkRejectedError} `in-progress` if the upload was started with another `chunkCount` or the user has too
+   * many unfinished uploads; `too-large` if the upload would exceed its limit.
+   * @throws {KeyDestroyedError}
    */
-  async put(uid: string, name: string, total: number, index: number, bytes: Buffer): Promise<number> {
-    const upload = toUploadId(uid, name);
-    const _id = `${upload}|${String(index)}`;
+  async put(uid: string, name: string, chunkCount: number, index: number, bytes: Buffer): Promise<number> {
+    const uploadId = toUploadId(uid, name);
+    const _id = `${uploadId}|${String(index)}`;
     // Sealed first, because nothing may be written for an erased account.
     const sealed = new Binary(await this.sealer.seal(uid, bytes.toString('base64'), toChunkContext(_id)));
-    await this.#begin(uid, upload, total);
-    const others = await this.#listChunkSizes(upload, index);
-    const size = others.reduce((sum, chunk) => sum + chunk.bytes, bytes.length);
-    if (size > this.limits.maxBytes) throw new ChunkRejectedError('too-large');
-    const chunk = { upload, uid, index, bytes: bytes.length, sealed, keptAt: this.now() };
+    await this.#begin(uid, uploadId, chunkCount);
+    const otherChunks = await this.#listChunkSizes(uploadId, index);
+    const totalBytes = otherChunks.reduce((sum, otherChunk) => sum + otherChunk.bytes, bytes.length);
+    if (totalBytes > this.limits.maxBytes) throw new ChunkRejectedError('too-large');
+    const chunk = { upload: uploadId, uid, index, bytes: bytes.length, sealed, keptAt: this.now() };
     await retryUpsert(() => this.#chunks.updateOne({ _id }, { $set: chunk }, { upsert: true }));
-    return others.length + 1;
+    return otherChunks.length + 1;
   }
 
   /** Returns the progress of an upload; undefined if there is none. */
@@ -89,7 +92,7 @@ export class Uploads {
     if (!upload) return undefined;
     const storedIndexes = new Set((await this.#listChunkSizes(upload._id)).map(({ index }) => index));
     const indexes = Array.from({ length: upload.total }, (_, index) => index);
-    return { total: upload.total, missing: indexes.filter((index) => !storedIndexes.has(index)) };
+    return { chunkCount: upload.total, missingIndexes: indexes.filter((index) => !storedIndexes.has(index)) };
   }
 
   /**
@@ -98,9 +101,9 @@ export class Uploads {
    */
   async read(uid: string, name: string): Promise<Buffer | undefined> {
     const state = await this.getState(uid, name);
-    if (!state || state.missing.length > 0) return undefined;
+    if (!state || state.missingIndexes.length > 0) return undefined;
     const chunks = await this.#chunks
-      .find({ upload: toUploadId(uid, name), index: { $lt: state.total } })
+      .find({ upload: toUploadId(uid, name), index: { $lt: state.chunkCount } })
       .sort({ index: 1 })
       .toArray();
     if (chunks.reduce((sum, { bytes }) => sum + bytes, 0) > this.limits.maxBytes)
@@ -119,15 +122,15 @@ export class Uploads {
     await this.#remove(toUploadId(uid, name));
   }
 
-  async #begin(uid: string, upload: string, total: number): Promise<void> {
+  async #begin(uid: string, uploadId: string, chunkCount: number): Promise<void> {
     const now = this.now();
-    const existing = await this.#uploads.findOne({ _id: upload });
+    const existing = await this.#uploads.findOne({ _id: uploadId });
     if (!existing) await this.#makeRoom(uid, now);
-    else if (existing.total !== total) throw new ChunkRejectedError('in-progress');
+    else if (existing.total !== chunkCount) throw new ChunkRejectedError('in-progress');
     await retryUpsert(() =>
       this.#uploads.updateOne(
-        { _id: upload },
-        { $set: { touchedAt: now }, $setOnInsert: { uid, total } },
+        { _id: uploadId },
+        { $set: { touchedAt: now }, $setOnInsert: { uid, total: chunkCount } },
         { upsert: true },
       ),
     );
@@ -143,13 +146,13 @@ export class Uploads {
     for (const { _id } of abandonedUploads) await this.#remove(_id);
   }
 
-  #listChunkSizes(upload: string, except?: number): Promise<Pick<ChunkDocument, 'index' | 'bytes'>[]> {
-    const filter = except === undefined ? { upload } : { upload, index: { $ne: except } };
+  #listChunkSizes(uploadId: string, exceptIndex?: number): Promise<Pick<ChunkDocument, 'index' | 'bytes'>[]> {
+    const filter = exceptIndex === undefined ? { upload: uploadId } : { upload: uploadId, index: { $ne: exceptIndex } };
     return this.#chunks.find(filter, { projection: { index: 1, bytes: 1 } }).toArray();
   }
 
-  async #remove(upload: string): Promise<void> {
-    await this.#chunks.deleteMany({ upload });
-    await this.#uploads.deleteOne({ _id: upload });
+  async #remove(uploadId: string): Promise<void> {
+    await this.#chunks.deleteMany({ upload: uploadId });
+    await this.#uploads.deleteOne({ _id: uploadId });
   }
 }

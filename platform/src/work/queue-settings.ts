@@ -1,15 +1,19 @@
 import type { DefaultJobOptions, WorkerOptions } from 'bullmq';
 
+const HOUR_SECONDS = 60 * 60;
+
 /**
  * Default job options. A job only blocks duplicates of its id while it exists, so finished jobs are kept for a while;
- * waiting requests also read the failure reason from them. Stacks are not stored in Redis: they may contain user data.
+ * waiting requests also read the failure reason from them. Stack traces are not stored in Redis: they may contain user
+ * data.
  */
 export const JOB_OPTIONS: DefaultJobOptions = {
   attempts: 3,
   backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
-  removeOnComplete: { age: 3_600, count: 5_000 },
-  removeOnFail: { age: 3_600, count: 5_000 },
+  removeOnComplete: { age: HOUR_SECONDS, count: 5_000 },
+  removeOnFail: { age: HOUR_SECONDS, count: 5_000 },
   stackTraceLimit: 0,
+  /** The maximum size of job data (bytes): it contains ids only. */
   sizeLimit: 1_000,
 };
 

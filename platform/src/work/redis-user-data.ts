@@ -10,8 +10,8 @@ interface JobReference {
 }
 
 interface UserKeys {
-  /** Deduplication keys of the user's jobs. */
-  readonly keys: readonly string[];
+  /** The deduplication keys of the user's jobs. */
+  readonly deduplicationKeys: readonly string[];
   readonly jobs: readonly JobReference[];
 }
 
@@ -35,12 +35,12 @@ export class RedisUserData {
    * @throws {QueuesUnavailableError}
    */
   async eraseJobs(uid: string, timeoutMs: number): Promise<void> {
-    const until = Date.now() + timeoutMs;
+    const deadline = Date.now() + timeoutMs;
     for (;;) {
-      const { keys, jobs } = await this.#find(uid);
-      if (keys.length > 0) await withRedisTimeout(this.redis.unlink(...keys));
-      const removed = await Promise.all(jobs.map(({ queue, id }) => this.queues.remove(queue, id)));
-      if (removed.every(Boolean) || Date.now() >= until) return;
+      const { deduplicationKeys, jobs } = await this.#findUserKeys(uid);
+      if (deduplicationKeys.length > 0) await withRedisTimeout(this.redis.unlink(...deduplicationKeys));
+      const areRemoved = await Promise.all(jobs.map(({ queue, id }) => this.queues.remove(queue, id)));
+      if (areRemoved.every(Boolean) || Date.now() >= deadline) return;
       await sleep(RETRY_DELAY_MS);
     }
   }
@@ -52,7 +52,7 @@ export class RedisUserData {
 
   /** Returns true if a user has jobs. @throws {QueuesUnavailableError} */
   async hasJobs(uid: string): Promise<boolean> {
-    return (await this.#find(uid)).jobs.length > 0;
+    return (await this.#findUserKeys(uid)).jobs.length > 0;
   }
 
   /** Returns true if a user has counters. @throws {QueuesUnavailableError} */
@@ -60,17 +60,17 @@ export class RedisUserData {
     return (await withRedisTimeout(this.redis.exists(...toCounterKeys(uid)))) > 0;
   }
 
-  async #find(uid: string): Promise<UserKeys> {
-    const keys: string[] = [];
+  async #findUserKeys(uid: string): Promise<UserKeys> {
+    const deduplicationKeys: string[] = [];
     const jobs: JobReference[] = [];
     let cursor = '0';
     do {
-      const [next, page] = await withRedisTimeout(this.redis.scan(cursor, 'COUNT', SCAN_COUNT));
-      cursor = next;
-      keys.push(...page.filter((key) => isDeduplicationKey(uid, key)));
+      const [nextCursor, page] = await withRedisTimeout(this.redis.scan(cursor, 'COUNT', SCAN_COUNT));
+      cursor = nextCursor;
+      deduplicationKeys.push(...page.filter((key) => isDeduplicationKey(uid, key)));
       jobs.push(...(await this.#findJobs(page, uid)));
     } while (cursor !== '0');
-    return { keys, jobs };
+    return { deduplicationKeys, jobs };
   }
 
   async #findJobs(keys: readonly string[], uid: string): Promise<readonly JobReference[]> {
@@ -87,10 +87,13 @@ export class RedisUserData {
   }
 }
 
-/** BullMQ stores the current (`de`) and the next job (`dn`) of a deduplication id. */
+/**
+ * Returns true for a key under which BullMQ stores the current (`de`) or the next job (`dn`) of a deduplication id of
+ * the user: the uid, or a text that ends with it.
+ */
 function isDeduplicationKey(uid: string, key: string): boolean {
-  const name = /^bull:[^:]+:d[en]:(.+)$/.exec(key)?.[1];
-  return name === uid || name?.endsWith(`-${uid}`) === true;
+  const deduplicationId = /^bull:[^:]+:d[en]:(.+)$/.exec(key)?.[1];
+  return deduplicationId === uid || deduplicationId?.endsWith(`-${uid}`) === true;
 }
 
 const toCounterKeys = (uid: string): readonly string[] => PERSONAL_COUNTERS.map((name) => `${name}:${uid}`);

@@ -67,7 +67,8 @@ export const isRedisUnreachable = (error: Error): boolean =>
 const PING_TIMEOUT_MS = 2_000;
 
 /**
- * Fails unless Redis answers PING in time; a stopped process still accepts connections.
+ * Fails unless Redis answers PING in time. A connection proves nothing, because a suspended process (SIGSTOP) still
+ * accepts connections.
  * @throws {QueuesUnavailableError}
  */
 export async function pingRedis(redis: Redis): Promise<void> {

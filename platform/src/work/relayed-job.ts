@@ -30,10 +30,10 @@ export function createRelayedJob(
   return isPerStream ? { ...job, deduplicationId: uid } : job;
 }
 
-/** Returns the ids that a job takes over from an event; none of an event with other metadata. */
+/** Returns the ids that a job takes over from its event; none if the metadata has another shape. */
 function toJobContext(eventId: string, metadata: unknown): JobContext {
-  const found = relayedMetadata.safeParse(metadata);
-  return found.success ? { ...found.data, causationId: eventId } : {};
+  const parsed = relayedMetadata.safeParse(metadata);
+  return parsed.success ? { ...parsed.data, causationId: eventId } : {};
 }
 
 const relayedMetadata = jobContext.pick({ correlationId: true, trace: true });

@@ -8,6 +8,7 @@ import { connectRedis, pingRedis, QueuesUnavailableError, withRedisTimeout, type
 const CONNECT_TIMEOUT_MS = 3_000;
 /** How often the state of a job is read while waiting for its event. */
 const STATE_POLL_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 const FINISHED_STATES = new Set(['completed', 'failed']);
 
 /** Adds jobs to queues and waits for them to finish. */
@@ -16,7 +17,7 @@ export class WorkQueues {
   readonly #events = new Map<string, QueueEvents>();
   readonly #listeners = new Map<string, Set<() => void>>();
   readonly #connections: Redis[] = [];
-  readonly #connecting = new Map<Redis, Promise<void>>();
+  readonly #pendingConnections = new Map<Redis, Promise<void>>();
 
   constructor(
     private readonly url: string,
@@ -24,12 +25,10 @@ export class WorkQueues {
   ) {}
 
   /**
-   * Connects before the first job, optionally also to the events of finished jobs, so that requests do not wait for it.
+   * Connects before the first job, optionally also to the events of finished jobs, so that requests do not wait for the
+   * connections.
    */
-  prepare(
-    queues: readonly string[],
-    { listensToEvents: listensToEvents }: { readonly listensToEvents: boolean },
-  ): void {
+  prepare(queues: readonly string[], { listensToEvents }: { readonly listensToEvents: boolean }): void {
     for (const queue of queues) {
       this.#getQueue(queue);
       if (listensToEvents) this.#getEvents(queue);
@@ -37,8 +36,9 @@ export class WorkQueues {
   }
 
   /**
-   * Adds a job to its queue. An existing job with its id is left unchanged; one it is deduplicated into is postponed by
-   * its `debounce`. Returns the job that will run or is running.
+   * Adds a job to its queue. If a job with the same id exists, it is left unchanged. If a job with the same
+   * deduplication id waits, the new job is not added, but its `debounce` postpones the waiting job. Returns the job
+   * that will run or is running.
    * @throws {QueuesUnavailableError} The job will not run later, unless only the response of Redis was lost.
    */
   async add(job: NewJob): Promise<Job> {
@@ -59,32 +59,32 @@ export class WorkQueues {
   }
 
   /**
-   * Adds a job, and runs it again if it has finished. One that waits keeps its place.
+   * Adds a job, and runs it again if it has finished. A job that waits keeps its place in the queue.
    * @throws {QueuesUnavailableError}
    */
   addAgain(job: NewJob): Promise<Job> {
     return this.#addAgain(job, () => Promise.resolve());
   }
 
-  async #addAgain(job: NewJob, onExisting: (existing: Job, state: string) => Promise<void>): Promise<Job> {
-    const existing = await this.add(job);
-    const state = await withRedisTimeout(existing.getState());
-    if (state === 'unknown') return this.add(job); // It was just removed.
-    await onExisting(existing, state);
-    if (!FINISHED_STATES.has(state)) return existing;
-    await withRedisTimeout(existing.remove());
+  async #addAgain(job: NewJob, onAdded: (addedJob: Job, state: string) => Promise<void>): Promise<Job> {
+    const addedJob = await this.add(job);
+    const state = await withRedisTimeout(addedJob.getState());
+    if (state === 'unknown') return this.add(job); // BullMQ has removed the job in between.
+    await onAdded(addedJob, state);
+    if (!FINISHED_STATES.has(state)) return addedJob;
+    await withRedisTimeout(addedJob.remove());
     return this.add(job);
   }
 
   /** Starts the waiting job with this deduplication id immediately, before background jobs; failures are logged. */
-  async promote(name: string, deduplicationId: string): Promise<void> {
+  async promote(queueName: string, deduplicationId: string): Promise<void> {
     try {
-      const { queue } = this.#getQueue(name);
+      const { queue } = this.#getQueue(queueName);
       const id = await withRedisTimeout(queue.getDeduplicationJobId(deduplicationId));
       const job = id ? await withRedisTimeout(queue.getJob(id)) : undefined;
       if (job) await startNow(job, await withRedisTimeout(job.getState()));
     } catch (error) {
-      this.logger.warn({ err: error, queue: name }, 'starting a waiting job failed');
+      this.logger.warn({ err: error, queue: queueName }, 'starting a waiting job failed');
     }
   }
 
@@ -105,21 +105,24 @@ export class WorkQueues {
   /** Resolves when a job has completed or failed. @throws {DeadlineExceededError} after the timeout (ms). */
   async waitUntilFinished(queue: string, job: Job, timeoutMs: number): Promise<void> {
     const id = String(job.id);
-    let stop: () => void = () => undefined;
-    const finished = new Promise<void>((resolve) => {
-      stop = this.#addFinishedListener(queue, id, resolve);
+    let stopListening: () => void = () => undefined;
+    const finishedEvent = new Promise<void>((resolve) => {
+      stopListening = this.#addFinishedListener(queue, id, resolve);
     });
     const pollController = new AbortController();
     try {
-      const ended = Promise.race([finished, this.#pollUntilFinished(queue, job, pollController.signal)]);
-      await withDeadline(ended, timeoutMs, `the job ${job.name}`);
+      const finish = Promise.race([finishedEvent, this.#pollUntilFinished(queue, job, pollController.signal)]);
+      await withDeadline(finish, timeoutMs, `the job ${job.name}`);
     } finally {
-      stop();
+      stopListening();
       pollController.abort();
     }
   }
 
-  /** Fails unless Redis answers PING in time. @throws {QueuesUnavailableError} */
+  /**
+   * Fails unless Redis answers PING in time. One connection is enough, because all lead to the same Redis.
+   * @throws {QueuesUnavailableError}
+   */
   async ping(): Promise<void> {
     await Promise.all([...this.#queues.values()].slice(0, 1).map(({ connection }) => pingRedis(connection)));
   }
@@ -127,7 +130,9 @@ export class WorkQueues {
   /** Closes every connection. */
   async close(): Promise<void> {
     const closables = [...this.#events.values(), ...[...this.#queues.values()].map(({ queue }) => queue)];
-    await Promise.allSettled(closables.map((connection) => withDeadline(connection.close(), 2_000, 'closing a queue')));
+    await Promise.allSettled(
+      closables.map((connection) => withDeadline(connection.close(), CLOSE_TIMEOUT_MS, 'closing a queue')),
+    );
     for (const connection of this.#connections) connection.disconnect();
   }
 
@@ -142,7 +147,7 @@ export class WorkQueues {
       throw new QueuesUnavailableError(`The queues cannot be reached: ${connection.status}`);
     }
     await withRedisTimeout(
-      getOrCreate(this.#connecting, connection, () => waitForConnection(connection)),
+      getOrCreate(this.#pendingConnections, connection, () => waitForConnection(connection)),
       CONNECT_TIMEOUT_MS,
     );
   }
@@ -175,7 +180,7 @@ export class WorkQueues {
 
   #getQueue(name: string): { readonly queue: Queue; readonly connection: Redis } {
     return getOrCreate(this.#queues, name, () => {
-      const connection = this.#connect(false);
+      const connection = this.#connect({ enableOfflineQueue: false });
       return { queue: new Queue(name, { connection }).on('error', this.#onError), connection };
     });
   }
@@ -185,14 +190,14 @@ export class WorkQueues {
       const notify = ({ jobId }: { readonly jobId: string }) => {
         for (const resolve of this.#listeners.get(`${name}:${jobId}`) ?? []) resolve();
       };
-      const events = new QueueEvents(name, { connection: this.#connect(true) });
+      const events = new QueueEvents(name, { connection: this.#connect({ enableOfflineQueue: true }) });
       return events.on('error', this.#onError).on('completed', notify).on('failed', notify);
     });
   }
 
   /** Opens a connection. It is closed at the end, with the duplicates that BullMQ makes of it for blocking commands. */
-  #connect(enableOfflineQueue: boolean): Redis {
-    const connection = connectRedis(this.url, this.logger, { enableOfflineQueue });
+  #connect(options: { readonly enableOfflineQueue: boolean }): Redis {
+    const connection = connectRedis(this.url, this.logger, options);
     const duplicate = connection.duplicate.bind(connection);
     connection.duplicate = (override) => {
       const copy = duplicate(override);

@@ -14,6 +14,7 @@ import {
 export interface Work {
   readonly uid: string;
   readonly kind: string;
+  /** When the client stops waiting. */
   readonly until: Date;
   readonly input: unknown;
 }
@@ -30,6 +31,7 @@ export interface NewWork {
   readonly uid: string;
   readonly kind: string;
   readonly input: unknown;
+  /** When the client stops waiting. */
   readonly until: Date;
 }
 

@@ -15,12 +15,12 @@ export type FindSessionPerson = (sessionId: string) => Promise<SessionPerson | u
 
 /** Creates the search in the list of sessions that the command API keeps. */
 export function createSessionPersonFinder({ db }: { readonly db: Db }, masterKey: Buffer): FindSessionPerson {
-  const uids = createUidCipher(masterKey);
+  const uidCipher = createUidCipher(masterKey);
   const sessions = db.collection<AccessSessionDocument>(ACCESS_SESSIONS_COLLECTION);
   return async (sessionId) => {
     const found = await sessions.findOne({ _id: sessionId });
     if (found?.encryptedUid === undefined) return undefined;
-    return { uid: uids.decrypt(found.encryptedUid, sessionId), pseudonym: found.person };
+    return { uid: uidCipher.decrypt(found.encryptedUid, sessionId), pseudonym: found.person };
   };
 }
 

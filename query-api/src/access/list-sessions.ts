@@ -7,7 +7,7 @@ import { takePage } from './take-page.js';
 
 const PAGE_SIZE = 50;
 
-/** Reads sessions, newest first. */
+/** Reads the sessions that were opened before a time, or all sessions without one, newest first. */
 export type SessionSource = (before: Date | undefined) => AsyncIterable<AccessSessionDocument>;
 
 /** Creates the reader of the list of sessions that the command API keeps. */

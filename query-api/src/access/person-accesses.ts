@@ -45,9 +45,9 @@ export async function readPersonAccesses(
   { before, onlyOf, now }: LogOptions,
 ): Promise<LogPage> {
   const log = await readAccessLog(store, uid);
-  const all = toEntries(log);
-  const visible = onlyOf === undefined ? all : all.filter(({ staff }) => staff === onlyOf);
-  const { entries, next } = await takePage(sortBefore(visible, before), PAGE_SIZE);
+  const allEntries = toEntries(log);
+  const visibleEntries = onlyOf === undefined ? allEntries : allEntries.filter(({ staff }) => staff === onlyOf);
+  const { entries, next } = await takePage(sortBefore(visibleEntries, before), PAGE_SIZE);
   const members = await readStaffMembers(entries.flatMap(({ staff }) => staff ?? []));
   const opener = await getOpenerUnlessErased(sources, uid);
   const toItem = async ({ entry, staff = '' }: LogEntry): Promise<AccessLogItem> => {

@@ -56,7 +56,7 @@ class AccessLogBuilder {
   #lastRevision: number | undefined;
   #state = accessAggregate.initialState;
   /** The session that the last event opened. */
-  #opened: Mutable<SessionRecord> | undefined;
+  #openedSession: Mutable<SessionRecord> | undefined;
   readonly #sessions = new Map<string, Mutable<SessionRecord> & { uses: RecordedUse[] }>();
   readonly #consents = new Map<string, Mutable<Consent>>();
   readonly #lookups: ByUid<Lookup>[] = [];
@@ -65,8 +65,8 @@ class AccessLogBuilder {
   add(recorded: RecordedEvent): void {
     this.#lastRevision = Number(recorded.revision);
     // An explanation is appended right after the event that opens its session.
-    if (recorded.type === EXPLAINED && this.#opened) this.#opened.explanation = recorded;
-    this.#opened = undefined;
+    if (recorded.type === EXPLANATION_TYPE && this.#openedSession) this.#openedSession.explanation = recorded;
+    this.#openedSession = undefined;
     const event = decodeAccess(recorded);
     if (!event) return;
     this.#state = accessAggregate.evolve(this.#state, event);
@@ -129,7 +129,7 @@ class AccessLogBuilder {
   }: Extract<UnencryptedAccessEvent, { type: 'AccessOpened' }>['data']): void {
     const session = { id: sessionId, approvalId: approvalId ?? null, endedBy: null, uses: [], explanation: undefined };
     this.#sessions.set(sessionId, session);
-    this.#opened = session;
+    this.#openedSession = session;
     if (consentId !== undefined) this.#changeConsent(consentId, { sessionId });
   }
 
@@ -138,4 +138,4 @@ class AccessLogBuilder {
   }
 }
 
-const EXPLAINED: AccessEventType = 'AccessExplained';
+const EXPLANATION_TYPE: AccessEventType = 'AccessExplained';

@@ -17,7 +17,7 @@ interface DeviceDocument {
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-const MAX_RECENT = 50_000;
+const MAX_RECENT_KEYS = 50_000;
 const MAX_LISTED = 50;
 
 const sealedName = z.object({ name: z.string() });
@@ -31,7 +31,8 @@ export type DeviceUse = Pick<Identity, 'uid' | 'authTime'> & { readonly name: st
  */
 export class Devices {
   readonly #devices: Collection<DeviceDocument>;
-  readonly #recent = new LRUCache<string, true>({ max: MAX_RECENT, ttl: HOUR_MS });
+  /** The keys of the devices whose use this process stored in the last hour. */
+  readonly #recentKeys = new LRUCache<string, true>({ max: MAX_RECENT_KEYS, ttl: HOUR_MS });
 
   constructor(
     db: Db,
@@ -51,12 +52,12 @@ export class Devices {
   /** Records that a device is used, unless it was recorded in the last hour. @throws {KeyDestroyedError} */
   async record(use: DeviceUse): Promise<void> {
     const key = toKey(use);
-    if (this.#recent.has(key)) return;
-    this.#recent.set(key, true);
+    if (this.#recentKeys.has(key)) return;
+    this.#recentKeys.set(key, true);
     try {
       await this.#store(use, key);
     } catch (error) {
-      this.#recent.delete(key);
+      this.#recentKeys.delete(key);
       throw error;
     }
   }

@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express';
 import type { Devices } from './devices.js';
 
 /**
- * GET /profile/{uid}/session: when the user signed in. Fails if that sign-in has ended, as every request does. Records
- * the device in the background: every page asks for this.
+ * GET /profile/{uid}/session: when the user signed in. Fails if that sign-in has ended, as every request does. Every
+ * visible page polls this endpoint, so it also records the use of the device, in the background.
  */
 export const getSession = (devices: Pick<Devices, 'record'>, logger: Logger): RequestHandler =>
   handle(ENDPOINTS.getSession, ({ identity, request }) => {

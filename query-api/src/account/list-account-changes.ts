@@ -11,8 +11,8 @@ export const listAccountChanges = (
   pastAccounts: Pick<PastAccounts, 'readChanges' | 'readLatestRevision'>,
 ): RequestHandler =>
   handle(ENDPOINTS.listAccountChanges, async ({ params: { uid }, query: { before } }) => {
-    const latest = (await pastAccounts.readLatestRevision(uid)) ?? -1;
-    const end = Math.min(before ?? Number.MAX_SAFE_INTEGER, latest + 1);
+    const latestRevision = (await pastAccounts.readLatestRevision(uid)) ?? -1;
+    const end = Math.min(before ?? Number.MAX_SAFE_INTEGER, latestRevision + 1);
     const start = Math.max(0, end - ACCOUNT_CHANGES_PAGE_SIZE);
     const items = [];
     if (end > start) {

@@ -5,7 +5,7 @@ import { createAggregateProjection } from '../projector/aggregate-projection.js'
 /** The applications of each user, without the texts of postings, which are read from their events. */
 export const applicationsProjection = createAggregateProjection(applicationsAggregate, {
   name: 'applications',
-  view: applicationsSnapshot,
+  viewSchema: applicationsSnapshot,
   toView: (_uid, { applications, hiddenPostings, savedEvents }, revision) => ({
     revision,
     applications: [...applications],

@@ -32,8 +32,8 @@ export async function readCurrentApplications(
 }
 
 /** Finds an application. @throws {HttpError} 404 if there is no such application. */
-export function requireApplication(current: Pick<ApplicationsState, 'applications'>, id: string): Application {
-  const application = findApplication(current, id);
+export function requireApplication(state: Pick<ApplicationsState, 'applications'>, id: string): Application {
+  const application = findApplication(state, id);
   if (!application) throw new HttpError(404, 'application-not-found', 'There is no such application.');
   return application;
 }

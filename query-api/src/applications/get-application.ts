@@ -11,12 +11,12 @@ import {
 /** Reads the texts of postings. */
 type PostingTexts = { readonly pastApplications: Pick<PastApplications, 'readChanges'> };
 
-/** GET /applications/{uid}/{applicationId}: one application with the text of its posting as it was. */
+/** GET /applications/{uid}/{applicationId}: one application with the text of its posting when it was added. */
 export const getApplication = (sources: ApplicationSources): RequestHandler =>
   handle(ENDPOINTS.getApplication, async ({ params: { uid, applicationId }, request }) => {
-    const current = await readCurrentApplications(request, sources, uid);
-    const { revision } = current;
-    const { addedRevision, ...application } = requireApplication(current, applicationId);
+    const currentApplications = await readCurrentApplications(request, sources, uid);
+    const { revision } = currentApplications;
+    const { addedRevision, ...application } = requireApplication(currentApplications, applicationId);
     const text = await readPostingText(sources, uid, addedRevision);
     return { status: 200, body: { application, text, revision }, headers: { ETag: toEtag(revision) } };
   });

@@ -9,14 +9,14 @@ import { type ApplicationSources, readCurrentApplications, requireApplication } 
 /** GET /applications/{uid}/{applicationId}/next-step/calendar: the next step, to add it to any calendar. */
 export const getNextStepCalendar = (sources: ApplicationSources & { readonly isHttps?: boolean }): RequestHandler =>
   handle(ENDPOINTS.getNextStepCalendar, async ({ params: { uid, applicationId }, request }) => {
-    const current = await readCurrentApplications(request, sources, uid);
-    const applications = [requireApplication(current, applicationId)];
+    const currentApplications = await readCurrentApplications(request, sources, uid);
+    const applications = [requireApplication(currentApplications, applicationId)];
     const entries = toCalendarEntries(
       { applications, savedEvents: [] },
       {
         contents: ALL_CALENDAR_CONTENTS,
         origin: getOrigin(request, sources.isHttps),
-        revision: current.revision,
+        revision: currentApplications.revision,
       },
     );
     if (entries.length === 0) throw new HttpError(404, 'not-found', 'Nothing is planned for this application.');

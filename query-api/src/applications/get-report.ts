@@ -14,7 +14,7 @@ import type { RequestedPdfs } from '../cv/requested-pdfs.js';
 import { type ApplicationSources, readCurrentApplications } from './current-applications.js';
 import { createReportCsv } from './report-csv.js';
 
-/** GET /applications/{uid}/report/csv: the applications that moved in a period. */
+/** GET /applications/{uid}/report/csv: the applications that moved to another stage in a period. */
 export const getReportCsv = (sources: ApplicationSources): RequestHandler =>
   handle(ENDPOINTS.getReportCsv, async ({ params: { uid }, query, request }) => {
     const { applications } = await readCurrentApplications(request, sources, uid);
@@ -33,7 +33,7 @@ export const getReportPdf = (sources: ApplicationSources, pdfs: Pick<RequestedPd
   handle(
     ENDPOINTS.getReportPdf,
     async ({ params: { uid }, query, request, response }) => {
-      // The worker reads the log, which contains at least this revision.
+      // Only waits for the revision that the request requires. The worker reads the applications from the log.
       await readCurrentApplications(request, sources, uid);
       const pdfRequest = {
         kind: 'render-report',

@@ -7,9 +7,13 @@ import { type ApplicationSources, readCurrentApplications } from './current-appl
 /** GET /applications/{uid}: all applications, oldest first, at least at the revision in X-Min-Revision. */
 export const listApplications = (sources: ApplicationSources): RequestHandler =>
   handle(ENDPOINTS.listApplications, async ({ params: { uid }, request }) => {
-    const current = await readCurrentApplications(request, sources, uid);
-    const { revision } = current;
-    return { status: 200, body: toList(current), ...(revision >= 0 && { headers: { ETag: toEtag(revision) } }) };
+    const currentApplications = await readCurrentApplications(request, sources, uid);
+    const { revision } = currentApplications;
+    return {
+      status: 200,
+      body: toList(currentApplications),
+      ...(revision >= 0 && { headers: { ETag: toEtag(revision) } }),
+    };
   });
 
 const toList = ({

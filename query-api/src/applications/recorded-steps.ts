@@ -30,10 +30,10 @@ export async function readSteps(
 ): Promise<RecordedSteps> {
   const snapshot = from === 0 ? undefined : await pastApplications.readSnapshotBefore(uid, { revision: from - 1 });
   let state = snapshot?.state ?? applicationsAggregate.initialState;
-  const first = state.revision + 1;
-  const count = end === undefined ? undefined : end - first;
+  const firstRevision = state.revision + 1;
+  const count = end === undefined ? undefined : end - firstRevision;
   const steps: RecordedStep[] = [];
-  for await (const { id, revision, metadata, event } of pastApplications.readChanges(uid, first, count)) {
+  for await (const { id, revision, metadata, event } of pastApplications.readChanges(uid, firstRevision, count)) {
     const before: ApplicationsState = state;
     state = applicationsAggregate.evolve(before, event);
     if (Number(revision) < from) continue;

@@ -39,30 +39,30 @@ export class RequestedPdfs {
    * @throws {QueuesUnavailableError}
    * @throws {KeyDestroyedError}
    */
-  async render(request: PdfRequest, timeoutMs: number, ids: JobContext = {}): Promise<Buffer | undefined> {
+  async render(request: PdfRequest, timeoutMs: number, jobContext: JobContext = {}): Promise<Buffer | undefined> {
     const { kind, uid, id, input, createError } = request;
     const until = new Date(Date.now() + timeoutMs);
     await this.store.begin({ id, uid, kind, input, until }, TRANSIENT_FAILURES);
-    const stored = await this.store.findOutcome(id, uid);
-    const outcome = stored?.state === 'done' ? stored : await this.#runJob(request, until, ids);
+    const storedOutcome = await this.store.findOutcome(id, uid);
+    const outcome = storedOutcome?.state === 'done' ? storedOutcome : await this.#runJob(request, until, jobContext);
     if (outcome?.state === 'done') return toPdf(REQUESTED_WORK[kind].result.parse(outcome.result));
     if (outcome?.state === 'failed' && outcome.failure === CV_UNAVAILABLE) throw cvUnavailableError();
     throw createError();
   }
 
-  async #runJob({ kind, uid, id }: PdfRequest, until: Date, ids: JobContext): Promise<WorkOutcome | undefined> {
+  async #runJob({ kind, uid, id }: PdfRequest, until: Date, jobContext: JobContext): Promise<WorkOutcome | undefined> {
     const { queue } = REQUESTED_WORK[kind];
     const job: NewJob = {
       queue,
       name: kind,
       id: `${kind}-${id}`,
-      data: { uid, workId: id, ...ids },
-      // They yield to people who wait for their own CV.
+      data: { uid, workId: id, ...jobContext },
+      // The jobs of people who wait for their own CV run first.
       priority: 'background',
     };
-    const added = await this.queues.addAgain(job);
+    const addedJob = await this.queues.addAgain(job);
     try {
-      await this.queues.waitUntilFinished(queue, added, Math.max(1, until.getTime() - Date.now()));
+      await this.queues.waitUntilFinished(queue, addedJob, Math.max(1, until.getTime() - Date.now()));
     } catch (error) {
       if (!(error instanceof DeadlineExceededError)) throw error;
     }

@@ -19,22 +19,22 @@ export function* createAccessFiles(
   unreadable: LeftOut[],
 ): Generator<DataFile> {
   const { uid } = data.identity;
-  const undecodable: number[] = [];
+  const undecodableRevisions: number[] = [];
   const readEvents = () =>
     readDecryptedEvents(sources.events, uid, accessStream(uid), data.accessLog.lastRevision ?? -1);
   yield createListFile(
     'events/access.jsonl',
     'every event about access of support to your profile, oldest first, one per line',
     async function* () {
-      for await (const event of collectUndecodable(readEvents(), decodeAccessEvent, undecodable))
+      for await (const event of collectUndecodable(readEvents(), decodeAccessEvent, undecodableRevisions))
         yield toExportedEvent(withoutSecrets(event, uid, sources.toPseudonym));
     },
   );
   // Files are sent one after another, so all events have been read by now.
-  if (undecodable.length > 0)
+  if (undecodableRevisions.length > 0)
     unreadable.push({
       what: 'some entries of accesses.json',
-      why: explainUndecodable('events/access.jsonl', undecodable),
+      why: explainUndecodable('events/access.jsonl', undecodableRevisions),
     });
   yield createListFile(
     'accesses.json',

@@ -23,7 +23,7 @@ export const createValueFile = (name: DataFileName, description: string, value: 
 
 /** Creates a file with a list, one entry per line: JSON, or JSON lines if its name ends in `.jsonl`. */
 export function createListFile(name: DataFileName, description: string, items: () => AsyncIterable<unknown>): DataFile {
-  const isLines = name.endsWith('.jsonl');
+  const isJsonLines = name.endsWith('.jsonl');
   let count = 0;
   async function* countItems(): AsyncGenerator {
     for await (const item of items()) {
@@ -32,8 +32,8 @@ export function createListFile(name: DataFileName, description: string, items: (
     }
   }
   return {
-    ...describe(name, isLines ? 'application/x-ndjson' : 'application/json', description),
-    content: () => toChunks(isLines ? formatJsonLines(countItems()) : formatJsonList(countItems())),
+    ...describe(name, isJsonLines ? 'application/x-ndjson' : 'application/json', description),
+    content: () => toChunks(isJsonLines ? formatJsonLines(countItems()) : formatJsonList(countItems())),
     getEntryCount: () => count,
   };
 }

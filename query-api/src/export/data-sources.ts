@@ -64,18 +64,18 @@ type SharedSources = Pick<
   | 'devices'
   | 'visits'
 > & {
-  readonly jobs: () => OpenJobs;
+  readonly getOpenJobs: () => OpenJobs;
 };
 
 /** Opens the sources of the data export. */
 export function createDataSources(
   { mongo, keys, store, sealer, eventSealer }: Stores,
-  { jobs, ...shared }: SharedSources,
+  { getOpenJobs, ...shared }: SharedSources,
   redis: Redis,
   accounts: Accounts,
 ): PersonalDataSources {
-  const createJobIdDecoder = () => {
-    const openJobs = jobs();
+  const createJobIdFinder = () => {
+    const openJobs = getOpenJobs();
     return (number: number) => {
       const slot = openJobs.findSlot(number);
       return slot === undefined ? undefined : openJobs.columns.jobId[slot];
@@ -85,7 +85,7 @@ export function createDataSources(
     ...shared,
     keys,
     events: { store, eventOpener: eventSealer },
-    readTitles: createTitleReader(mongo.db, createJobIdDecoder),
+    readTitles: createTitleReader(mongo.db, createJobIdFinder),
     uploads: new UploadReader(mongo.db, sealer),
     work: new WorkReader(mongo.db, sealer),
     outcomes: new IdempotencyStore(mongo.db, sealer),

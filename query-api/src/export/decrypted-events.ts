@@ -28,18 +28,25 @@ export async function* readDecryptedEvents(
   { store, eventOpener }: EventSource,
   uid: string,
   stream: string,
-  last: number,
+  lastRevision: number,
 ): AsyncGenerator<DecryptedEvent> {
-  for (let next = 0; next <= last;) {
+  for (let nextRevision = 0; nextRevision <= lastRevision;) {
     const page: RecordedEvent[] = [];
-    const maxCount = Math.min(PAGE_SIZE, last - next + 1);
-    for await (const event of store.readStream(stream, { from: BigInt(next), maxCount })) page.push(event);
-    if (page.length === 0) throw new Error(`${stream} ends before revision ${String(next)}`);
+    const maxCount = Math.min(PAGE_SIZE, lastRevision - nextRevision + 1);
+    for await (const event of store.readStream(stream, { from: BigInt(nextRevision), maxCount })) page.push(event);
+    if (page.length === 0) throw new Error(`${stream} ends before revision ${String(nextRevision)}`);
     for (const event of page) {
-      if (event.revision !== BigInt(next)) throw new Error(`${stream} has no revision ${String(next)} any more`);
+      if (event.revision !== BigInt(nextRevision))
+        throw new Error(`${stream} has no revision ${String(nextRevision)} any more`);
       const metadata = eventMetadata.parse(event.metadata);
-      yield { id: event.id, revision: next, type: event.type, metadata, data: await eventOpener.open(uid, event) };
-      next += 1;
+      yield {
+        id: event.id,
+        revision: nextRevision,
+        type: event.type,
+        metadata,
+        data: await eventOpener.open(uid, event),
+      };
+      nextRevision += 1;
     }
   }
 }

@@ -25,60 +25,67 @@ export function* createEventFiles(
   unreadable: LeftOut[],
 ): Generator<DataFile> {
   const { profile, onboarding, detectedSkills, applications, account } = getStreams(data);
-  const readStream = ({ stream, last }: Streams['profile']) =>
-    readDecryptedEvents(events, data.identity.uid, stream, last);
-  const undecodableProfile: number[] = [];
+  const readStream = ({ stream, lastRevision }: Streams['profile']) =>
+    readDecryptedEvents(events, data.identity.uid, stream, lastRevision);
+  const undecodableProfileRevisions: number[] = [];
   yield createListFile('events/profile.jsonl', 'every event of your profile, oldest first, one per line', () =>
-    toExportedEvents(collectUndecodable(readStream(profile), profileAggregate.decode, undecodableProfile)),
+    toExportedEvents(collectUndecodable(readStream(profile), profileAggregate.decode, undecodableProfileRevisions)),
   );
-  const undecodableOnboarding: number[] = [];
+  const undecodableOnboardingRevisions: number[] = [];
   yield createListFile('events/onboarding.jsonl', 'every event of your profile setup, oldest first, one per line', () =>
-    toExportedEvents(collectUndecodable(readStream(onboarding), onboardingAggregate.decode, undecodableOnboarding)),
+    toExportedEvents(
+      collectUndecodable(readStream(onboarding), onboardingAggregate.decode, undecodableOnboardingRevisions),
+    ),
   );
-  const undecodableDetectedSkills: number[] = [];
+  const undecodableDetectedSkillsRevisions: number[] = [];
   yield createListFile(
     'events/detected-skills.jsonl',
     'every detection of skills in your texts, oldest first, one per line',
     () =>
       toExportedEvents(
-        collectUndecodable(readStream(detectedSkills), detectedSkillsAggregate.decode, undecodableDetectedSkills),
+        collectUndecodable(
+          readStream(detectedSkills),
+          detectedSkillsAggregate.decode,
+          undecodableDetectedSkillsRevisions,
+        ),
       ),
   );
-  const undecodableApplications: number[] = [];
+  const undecodableApplicationsRevisions: number[] = [];
   yield createListFile(
     'events/applications.jsonl',
     'every event of your applications, oldest first, one per line',
     () =>
       toExportedEvents(
-        collectUndecodable(readStream(applications), applicationsAggregate.decode, undecodableApplications),
+        collectUndecodable(readStream(applications), applicationsAggregate.decode, undecodableApplicationsRevisions),
       ),
   );
   yield createListFile(
     'events/account.jsonl',
     'your sign-ins and the changes of how you sign in, oldest first, one per line',
+    // No other file is made from these events, so that those which cannot be decoded need no explanation.
     () => toExportedEvents(collectUndecodable(readStream(account), accountAggregate.decode, [])),
   );
   // Files are sent one after another, so all events have been read by now.
-  if (undecodableOnboarding.length > 0 && !data.onboarding)
+  if (undecodableOnboardingRevisions.length > 0 && !data.onboarding)
     unreadable.push({
       what: 'onboarding.json',
-      why: explainUndecodable('events/onboarding.jsonl', undecodableOnboarding),
+      why: explainUndecodable('events/onboarding.jsonl', undecodableOnboardingRevisions),
     });
-  if (undecodableDetectedSkills.length > 0)
+  if (undecodableDetectedSkillsRevisions.length > 0)
     unreadable.push({
       what: 'detected skills in onboarding.json',
-      why: explainUndecodable('events/detected-skills.jsonl', undecodableDetectedSkills),
+      why: explainUndecodable('events/detected-skills.jsonl', undecodableDetectedSkillsRevisions),
     });
-  if (undecodableApplications.length > 0 && !data.applications)
+  if (undecodableApplicationsRevisions.length > 0 && !data.applications)
     unreadable.push({
       what: 'applications.json',
-      why: explainUndecodable('events/applications.jsonl', undecodableApplications),
+      why: explainUndecodable('events/applications.jsonl', undecodableApplicationsRevisions),
     });
-  if (undecodableProfile.length > 0) {
-    const state = data.profile ? '' : 'profile.json, resume.json, ';
+  if (undecodableProfileRevisions.length > 0) {
+    const profileFiles = data.profile ? '' : 'profile.json, resume.json, ';
     unreadable.push({
-      what: `${state}history.json and history.txt`,
-      why: explainUndecodable('events/profile.jsonl', undecodableProfile),
+      what: `${profileFiles}history.json and history.txt`,
+      why: explainUndecodable('events/profile.jsonl', undecodableProfileRevisions),
     });
     return;
   }

@@ -24,7 +24,7 @@ const SEND_TIMEOUT_MS = 10 * RESPONSE_TIMEOUTS_MS.export;
  * one. HEAD only checks that the account exists.
  */
 export function exportData(sources: PersonalDataSources, logger: Logger): RequestHandler {
-  const active = new Set<string>();
+  const exportingUids = new Set<string>();
   return async (request, response) => {
     const identity = requireOwnIdentity(request, response);
     const { uid } = identity;
@@ -33,8 +33,8 @@ export function exportData(sources: PersonalDataSources, logger: Logger): Reques
       response.writeHead(200, HEADERS).end();
       return;
     }
-    if (active.has(uid)) throw exportRunningError();
-    active.add(uid);
+    if (exportingUids.has(uid)) throw exportRunningError();
+    exportingUids.add(uid);
     const controller = abortOnClose(response);
     try {
       const pendingData = readPersonalData(request, identity, sources, controller.signal);
@@ -50,7 +50,7 @@ export function exportData(sources: PersonalDataSources, logger: Logger): Reques
       else if (!controller.signal.aborted) throw error;
     } finally {
       controller.abort();
-      active.delete(uid);
+      exportingUids.delete(uid);
     }
   };
 }
@@ -80,13 +80,13 @@ async function send(
   data: PersonalData,
   sources: PersonalDataSources,
   response: Response,
-  disconnected: AbortSignal,
+  disconnectSignal: AbortSignal,
 ): Promise<void> {
-  const signal = AbortSignal.any([disconnected, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
+  const signal = AbortSignal.any([disconnectSignal, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
   const zip = new DataZip(data.createdAt);
   const writing = write(zip, data, sources, signal).catch((error: unknown) => {
     zip.abort();
-    if (!disconnected.aborted) throw error;
+    if (!disconnectSignal.aborted) throw error;
   });
   const [writeResult] = await Promise.allSettled([writing, pipeline(zip.output, response, { signal })]);
   if (writeResult.status === 'rejected') throw writeResult.reason;

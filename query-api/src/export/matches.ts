@@ -12,17 +12,17 @@ export type ReadTitles = (numbers: readonly number[]) => Promise<ReadonlyMap<num
 
 const BATCH_SIZE = 500;
 
-/** Reads titles from MongoDB, with the numbers resolved in memory. */
+/** Reads titles from MongoDB by the ids that belong to the numbers in memory. */
 export const createTitleReader =
-  (db: Db, createDecoder: () => (number: number) => string | undefined): ReadTitles =>
+  (db: Db, createJobIdFinder: () => (number: number) => string | undefined): ReadTitles =>
   async (numbers) => {
     const titles = new Map<number, JobTitle>();
-    const decode = createDecoder();
-    const ids = numbers.flatMap((number) => decode(number) ?? []);
+    const findJobId = createJobIdFinder();
+    const jobIds = numbers.flatMap((number) => findJobId(number) ?? []);
     const jobs = db.collection<JobTitle & { readonly _id: string; readonly number: number }>(JOBS_COLLECTION);
-    for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+    for (let start = 0; start < jobIds.length; start += BATCH_SIZE) {
       const filter = {
-        _id: { $in: ids.slice(start, start + BATCH_SIZE) },
+        _id: { $in: jobIds.slice(start, start + BATCH_SIZE) },
         isOpen: true,
         expiresAt: { $gt: new Date() },
       };
@@ -47,9 +47,9 @@ export async function toExportedMatches(
   const numbers = [...unpackNumbers(parsed.data.numbers)];
   const percentages = unpackNumbers(parsed.data.percentages);
   const titlesByNumber = await readTitles(numbers);
-  const jobs = numbers.map((number, at) => ({
+  const jobs = numbers.map((number, index) => ({
     number,
-    matchPercentage: percentages[at] ?? null,
+    matchPercentage: percentages[index] ?? null,
     job: titlesByNumber.get(number) ?? null,
   }));
   return { ...provenance, jobs, unread: null };

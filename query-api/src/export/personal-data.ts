@@ -60,11 +60,11 @@ export interface PersonalData {
 
 /** Returns the streams of a user with the last revisions in the download; -1 if a stream is empty. */
 export const getStreams = ({ identity: { uid }, revisions }: PersonalData) => ({
-  profile: { stream: profileStream(uid), last: revisions.profile ?? -1 },
-  onboarding: { stream: onboardingStream(uid), last: revisions.onboarding ?? -1 },
-  detectedSkills: { stream: detectedSkillsStream(uid), last: revisions.detectedSkills ?? -1 },
-  applications: { stream: applicationsStream(uid), last: revisions.applications ?? -1 },
-  account: { stream: accountStream(uid), last: revisions.account ?? -1 },
+  profile: { stream: profileStream(uid), lastRevision: revisions.profile ?? -1 },
+  onboarding: { stream: onboardingStream(uid), lastRevision: revisions.onboarding ?? -1 },
+  detectedSkills: { stream: detectedSkillsStream(uid), lastRevision: revisions.detectedSkills ?? -1 },
+  applications: { stream: applicationsStream(uid), lastRevision: revisions.applications ?? -1 },
+  account: { stream: accountStream(uid), lastRevision: revisions.account ?? -1 },
 });
 
 /**
@@ -96,7 +96,7 @@ export async function readPersonalData(
   const onboarding = await readLatestState(sources.pastOnboardings, uid, signal);
   const detectedSkills = await readLatestState(sources.pastDetectedSkills, uid, signal);
   const applications = await readLatestState(sources.pastApplications, uid, signal);
-  const account = await sources.pastAccounts.readLatestRevision(uid);
+  const accountRevision = await sources.pastAccounts.readLatestRevision(uid);
   const ranking = await sources.rankings.readStored(uid);
   const provider = await sources.readProviderRecord(uid);
   const accessLog = await readAccessLog(sources.events.store, uid);
@@ -111,7 +111,7 @@ export async function readPersonalData(
       onboarding: onboarding.revision,
       detectedSkills: detectedSkills.revision,
       applications: applications.revision,
-      account,
+      account: accountRevision,
     },
     profile: profile.latest && toProfile(uid, profile.latest.state, profile.latest.revision, profile.latest.at),
     onboarding:

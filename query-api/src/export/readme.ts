@@ -37,14 +37,14 @@ const WIDTH = 100;
 function wrapLine(line: string): string {
   const indent = line.startsWith('- ') ? '  ' : '';
   const lines: string[] = [];
-  let current = '';
+  let currentLine = '';
   for (const word of line.split(' ')) {
-    if (current !== '' && current.length + 1 + word.length > WIDTH) {
-      lines.push(current);
-      current = indent + word;
-    } else current = current === '' ? word : `${current} ${word}`;
+    if (currentLine !== '' && currentLine.length + 1 + word.length > WIDTH) {
+      lines.push(currentLine);
+      currentLine = indent + word;
+    } else currentLine = currentLine === '' ? word : `${currentLine} ${word}`;
   }
-  return [...lines, current].join('\n');
+  return [...lines, currentLine].join('\n');
 }
 
 const formatOwner = ({ identity: { uid, email } }: PersonalData): string =>

@@ -24,7 +24,7 @@ export async function* createRecordingFiles(
   const recordings: ExportedRecording[] = [];
   for (const [position, upload] of (await uploads.listByUser(uid)).entries()) {
     const [first, ...others] = upload.chunks;
-    const exported: StoredChunk[] = [];
+    const exportedChunks: StoredChunk[] = [];
     const firstBytes = first && (await uploads.open(uid, first.id));
     const extension = (firstBytes && first.index === 0 && detectAudioFormat(firstBytes)) || 'bin';
     const file = `recordings/recording-${String(position + 1)}.${extension}`;
@@ -34,18 +34,18 @@ export async function* createRecordingFiles(
         MEDIA_TYPES[extension],
         'one of your recordings, as far as it was uploaded',
         async function* () {
-          exported.push(first);
+          exportedChunks.push(first);
           yield firstBytes;
           for (const chunk of others) {
             const bytes = await uploads.open(uid, chunk.id);
             if (!bytes) continue; // Deleted after its transcription.
-            exported.push(chunk);
+            exportedChunks.push(chunk);
             yield bytes;
           }
         },
       );
     }
-    recordings.push(toExportedRecording(upload, exported, file));
+    recordings.push(toExportedRecording(upload, exportedChunks, file));
   }
   const description = 'your recordings that we still have: when they were uploaded, and how much of each there is';
   yield createListFile('recordings.json', description, async function* () {
@@ -53,15 +53,19 @@ export async function* createRecordingFiles(
   });
 }
 
-function toExportedRecording({ name, total, touchedAt }: StoredUpload, exported: readonly StoredChunk[], file: string) {
-  const indexes = new Set(exported.map(({ index }) => index));
+function toExportedRecording(
+  { name, total, touchedAt }: StoredUpload,
+  exportedChunks: readonly StoredChunk[],
+  file: string,
+) {
+  const indexes = new Set(exportedChunks.map(({ index }) => index));
   const missing = Array.from({ length: total ?? 0 }, (_, index) => index).filter((index) => !indexes.has(index));
   return {
     uploadId: name,
-    file: exported.length === 0 ? null : file,
-    bytes: exported.reduce((sum, { bytes }) => sum + bytes, 0),
+    file: exportedChunks.length === 0 ? null : file,
+    bytes: exportedChunks.reduce((sum, { bytes }) => sum + bytes, 0),
     total,
-    parts: exported.map(({ index, bytes, keptAt }) => ({ index, bytes, keptAt: keptAt.toISOString() })),
+    parts: exportedChunks.map(({ index, bytes, keptAt }) => ({ index, bytes, keptAt: keptAt.toISOString() })),
     missing,
     complete: total !== null && missing.length === 0,
     lastTouchedAt: touchedAt?.toISOString() ?? null,

@@ -12,23 +12,23 @@ import type { PersonalDataSources } from './data-sources.js';
 import type { PersonalData } from './personal-data.js';
 import { toProvenance } from './provenance.js';
 
-const FILE = `cv/${CV_FILE_NAME}`;
+const CV_FILE = `cv/${CV_FILE_NAME}`;
 
 /** The stored CV, if there is one. */
-export function createCvFiles({ cv: stored, revisions }: PersonalData): readonly DataFile[] {
-  if (!stored) return [];
-  const provenance = toProvenance(stored, revisions.profile);
-  const parsed = cv.safeParse(stored.value);
+export function createCvFiles({ cv: storedCv, revisions }: PersonalData): readonly DataFile[] {
+  if (!storedCv) return [];
+  const provenance = toProvenance(storedCv, revisions.profile);
+  const parsed = cv.safeParse(storedCv.value);
   const description = provenance.isOfNewest
     ? 'the CV created from your current profile'
-    : `the CV created from an older version of your profile, revision ${String(stored.revision)}; a newer one is created when you request it`;
+    : `the CV created from an older version of your profile, revision ${String(storedCv.revision)}; a newer one is created when you request it`;
   const exported: ExportedCv = parsed.success
-    ? { ...provenance, file: FILE, content: parsed.data.content }
-    : { ...provenance, file: null, content: z.json().parse(stored.value) };
+    ? { ...provenance, file: CV_FILE, content: parsed.data.content }
+    : { ...provenance, file: null, content: z.json().parse(storedCv.value) };
   const metadataFile = createValueFile('cv/cv.json', `the source and content of that CV: ${description}`, exported);
   if (!parsed.success) return [metadataFile];
   const { pdf } = parsed.data;
-  return [createBinaryFile(FILE, 'application/pdf', description, () => decodeBase64(pdf)), metadataFile];
+  return [createBinaryFile(CV_FILE, 'application/pdf', description, () => decodeBase64(pdf)), metadataFile];
 }
 
 async function* decodeBase64(base64: string): AsyncGenerator<Buffer> {

@@ -3,18 +3,18 @@ import type { DecryptedEvent } from './decrypted-events.js';
 
 type Decode = (type: string, payload: unknown, schemaVersion: number) => unknown;
 
-/** Passes events on, and adds the revisions of those that cannot be decoded to `undecodable`. */
+/** Passes events on, and adds the revisions of those that cannot be decoded to `undecodableRevisions`. */
 export async function* collectUndecodable(
   events: AsyncIterable<DecryptedEvent>,
   decode: Decode,
-  undecodable: number[],
+  undecodableRevisions: number[],
 ): AsyncGenerator<DecryptedEvent> {
   for await (const event of events) {
     try {
       decode(event.type, event.data, event.metadata.schemaVersion);
     } catch (error) {
       if (!(error instanceof UndecodableEventError)) throw error;
-      undecodable.push(event.revision);
+      undecodableRevisions.push(event.revision);
     }
     yield event;
   }

@@ -9,7 +9,7 @@ interface CalendarOptions {
   readonly contents: CalendarContents;
   /** The origin of links. */
   readonly origin: string;
-  /** The revision of all applications. */
+  /** The revision of the applications of the user. It is the sequence number of every entry. */
   readonly revision: number;
 }
 

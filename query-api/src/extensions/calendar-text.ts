@@ -63,7 +63,7 @@ const escapeText = (text: string): string =>
 /** Max. length of a line in bytes, without its line break. */
 const MAX_LINE_BYTES = 75;
 
-/** Folds a line of content (RFC 5545, section 3.1). Characters are not split, although their bytes may be. */
+/** Folds a line of content (RFC 5545, section 3.1) between characters. The RFC allows folds within them, too. */
 function foldLine(line: string): string {
   let folded = '';
   let bytes = 0;

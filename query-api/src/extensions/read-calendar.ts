@@ -16,7 +16,7 @@ interface CalendarSources extends ApplicationSources {
 const NAME = 'Trackrecord';
 const FILE_EXTENSION = '.ics';
 
-/** Calendars revalidate what they have, so that a revoked address stops immediately. */
+/** Calendar programs ask again before they use a stored response, so that a revoked address stops immediately. */
 const CACHE_CONTROL = 'private, no-cache';
 
 /** GET /calendar/{address}: the next steps and saved events of the user whose secret the address contains. */
@@ -27,10 +27,13 @@ export const readCalendar = (sources: CalendarSources): RequestHandler =>
     const token = await accessTokens.find('calendar', secret);
     if (!token) throw new HttpError(404, 'calendar-not-found', 'There is no calendar at this address.');
     await limits.calendars(token.uid);
-    const current = await readCurrentApplications(request, sources, token.uid);
+    const currentApplications = await readCurrentApplications(request, sources, token.uid);
     const origin = getOrigin(request, isHttps);
     const { contents } = token;
-    const text = formatCalendar(NAME, toCalendarEntries(current, { contents, origin, revision: current.revision }));
+    const text = formatCalendar(
+      NAME,
+      toCalendarEntries(currentApplications, { contents, origin, revision: currentApplications.revision }),
+    );
     const headers = { ETag: createEtag(text), 'Cache-Control': CACHE_CONTROL };
     if (hasVersion(request, headers.ETag)) return { status: 304, body: undefined, headers };
     return {

@@ -22,8 +22,8 @@ export function getHealth(checks: Checks, logger: Logger): RequestHandler {
 
 /**
  * Creates checks of other services from a list such as `command-api=http://host:1/readyz`. A service must respond with
- * a success status; the body `{"status":"warning"}` reports a warning. An open port is not enough, because a stopped
- * process still accepts connections.
+ * a success status; the body `{"status":"warning"}` reports a warning. An open port is not enough, because a
+ * suspended process (SIGSTOP) still accepts connections.
  */
 export function createTargetChecks(list: string): Checks {
   const parts = list.split(',').filter((part) => part.trim() !== '');

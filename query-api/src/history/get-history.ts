@@ -33,17 +33,21 @@ export async function readHistoryPage(
     histories.delete(uid);
     throw profileNotFoundError();
   }
-  const newest = Number(head.revision);
-  const end = Math.min(before, newest + 1);
+  const newestRevision = Number(head.revision);
+  const end = Math.min(before, newestRevision + 1);
   const start = Math.max(0, end - HISTORY_PAGE_SIZE);
-  if (start === end) return { items: [], next: null, revision: newest };
+  if (start === end) return { items: [], next: null, revision: newestRevision };
   const history = await histories.read(uid, start, head);
-  const last = history.changes.at(-1)?.recorded;
+  const last = history.changes.at(-1)?.recordedChange;
   if (last?.event.type === 'AccountErased') {
     histories.delete(uid);
     throw profileNotFoundError();
   }
-  const first = getStartRevision(history);
-  const items = describeFoldedChanges(history, Math.max(0, start - first), end - first);
-  return { items: items.toReversed(), next: start === 0 ? null : start, revision: Number(last?.revision ?? newest) };
+  const historyStart = getStartRevision(history);
+  const items = describeFoldedChanges(history, Math.max(0, start - historyStart), end - historyStart);
+  return {
+    items: items.toReversed(),
+    next: start === 0 ? null : start,
+    revision: Number(last?.revision ?? newestRevision),
+  };
 }

@@ -41,11 +41,11 @@ export class RecentHistories {
 
   /** Returns the changes of a profile from a revision (or an earlier one) to the newest. @throws {KeyDestroyedError} */
   async read(uid: string, from: number, head: LastEvent): Promise<FoldedHistory> {
-    const cached = this.#cache.get(uid);
-    const current = cached && (await this.#catchUp(uid, cached, head));
-    const loaded = current ? await this.#prepend(uid, current, from) : await this.#load(uid, from);
-    this.#cache.set(uid, loaded);
-    return loaded.folded;
+    const cachedHistory = this.#cache.get(uid);
+    const currentHistory = cachedHistory && (await this.#catchUp(uid, cachedHistory, head));
+    const history = currentHistory ? await this.#prepend(uid, currentHistory, from) : await this.#load(uid, from);
+    this.#cache.set(uid, history);
+    return history.folded;
   }
 
   /** The number of cached histories. */
@@ -60,7 +60,7 @@ export class RecentHistories {
 
   /** Adds newer changes. Returns undefined if the stream no longer contains the last change. */
   async #catchUp(uid: string, { folded, bytes }: RecentHistory, head: LastEvent): Promise<RecentHistory | undefined> {
-    const last = folded.changes.at(-1)?.recorded;
+    const last = folded.changes.at(-1)?.recordedChange;
     if (!last) return undefined;
     if (last.id === head.id) return { folded, bytes };
     if (head.revision <= last.revision) return undefined;
@@ -74,7 +74,7 @@ export class RecentHistories {
     const start = getStartRevision(folded);
     if (start <= from) return { folded, bytes };
     const earlier = await this.#load(uid, from, start);
-    const isContiguous = Number(earlier.folded.changes.at(-1)?.recorded.revision) === start - 1;
+    const isContiguous = Number(earlier.folded.changes.at(-1)?.recordedChange.revision) === start - 1;
     if (!isContiguous) return this.#load(uid, from);
     return { folded: joinChanges(earlier.folded, folded), bytes: bytes + earlier.bytes };
   }
@@ -90,7 +90,8 @@ export class RecentHistories {
 }
 
 /** Returns the revision of the first change. */
-export const getStartRevision = ({ changes }: FoldedHistory): number => Number(changes[0]?.recorded.revision ?? 0n);
+export const getStartRevision = ({ changes }: FoldedHistory): number =>
+  Number(changes[0]?.recordedChange.revision ?? 0n);
 
 const getSize = (changes: readonly { readonly size: number }[]): number =>
   changes.reduce((sum, { size }) => sum + size + OVERHEAD_BYTES, 0);

@@ -41,6 +41,6 @@ it('finds the best new ones, and counts all new ones', () => {
 
 it('omits hidden and expired ones, and those among the applications', () => {
   const expired = createJob(6, { expiresAt: new Date('2026-11-20T11:00:00Z') });
-  const user = { hidden: ['job-5'], saved: ['job-4'], isNew: () => true };
+  const user = { hiddenJobIds: ['job-5'], savedJobIds: ['job-4'], isNew: () => true };
   expect(find(user, expired, ...JOBS)).toEqual({ ids: ['job-3', 'job-2', 'job-1'], newCount: 4 });
 });

@@ -9,20 +9,29 @@ interface BestMatches {
   readonly newCount: number;
 }
 
-/** Finds the best matches that the user has not hidden. Those among the applications are counted, but not returned. */
-export function findBestMatches(jobs: OpenJobs, numbers: Uint32Array, user: UserJobs, now: number): BestMatches {
+/**
+ * Finds the best matches that the user has not hidden. `rankedJobNumbers` are the numbers of postings, best match
+ * first. New ones among the applications are counted, but not returned.
+ */
+export function findBestMatches(
+  jobs: OpenJobs,
+  rankedJobNumbers: Uint32Array,
+  userJobs: UserJobs,
+  now: number,
+): BestMatches {
   const { expiresAt, jobId } = jobs.columns;
-  const [hidden, saved] = [new Set(user.hidden), new Set(user.saved)];
+  const hiddenJobIds = new Set(userJobs.hiddenJobIds);
+  const savedJobIds = new Set(userJobs.savedJobIds);
   const best: JobReference[] = [];
   const bestNew: JobReference[] = [];
   let newCount = 0;
-  for (const number of numbers) {
+  for (const number of rankedJobNumbers) {
     const slot = jobs.findSlot(number);
     const id = slot === undefined ? undefined : jobId[slot];
-    if (slot === undefined || id === undefined || (expiresAt[slot] ?? 0) <= now || hidden.has(id)) continue;
-    const isNew = user.isNew(number);
+    if (slot === undefined || id === undefined || (expiresAt[slot] ?? 0) <= now || hiddenJobIds.has(id)) continue;
+    const isNew = userJobs.isNew(number);
     if (isNew) newCount += 1;
-    if (saved.has(id)) continue;
+    if (savedJobIds.has(id)) continue;
     if (best.length < MAX_JOBS) best.push({ jobId: id, number });
     if (isNew && bestNew.length < MAX_JOBS) bestNew.push({ jobId: id, number });
   }

@@ -29,7 +29,7 @@ export interface HomeSources {
   readonly jobs: Pick<JobSources, 'getOpenJobs' | 'reader' | 'rankings'>;
   readonly events: Pick<PlacedEvents, 'read'>;
   readonly changes: ChangeSources;
-  readonly recent: RecentHomes;
+  readonly recentHomes: RecentHomes;
 }
 
 /** What matches are found by, besides the profile and the applications. */
@@ -50,25 +50,25 @@ export const getHome = (profiles: ProfileSources, sources: HomeSources): Request
       (await findUnchangedHome(request, profiles, sources, uid)) ?? (await readHome(request, profiles, sources, uid)),
   }));
 
-/** Returns the cached home page if the views have not changed since. Reads only their positions. */
+/** Returns the cached home page if the views have not changed since. Reads only their versions. */
 async function findUnchangedHome(
   request: Request,
   { profiles }: ProfileSources,
-  { applications, recent }: HomeSources,
+  { applications, recentHomes }: HomeSources,
   uid: string,
 ): Promise<Home | undefined> {
-  const found = recent.get(uid);
-  if (!found) return undefined;
-  const { versions, home } = found;
+  const recentHome = recentHomes.get(uid);
+  if (!recentHome) return undefined;
+  const { versions, home } = recentHome;
   if (!isRevisionAccepted(request, versions.profile?.revision ?? -1)) return undefined;
   if (!isRevisionAccepted(request, versions.applications?.revision ?? -1, MIN_APPLICATIONS_REVISION_HEADER))
     return undefined;
-  const [profilePosition, applicationsPosition] = await Promise.all([
+  const [profileVersion, applicationsVersion] = await Promise.all([
     findVersion(profiles, uid),
     findVersion(applications, uid),
   ]);
-  const current = { profile: profilePosition, applications: applicationsPosition };
-  return areSameVersions(versions, current) ? home : undefined;
+  const currentVersions = { profile: profileVersion, applications: applicationsVersion };
+  return areSameVersions(versions, currentVersions) ? home : undefined;
 }
 
 const findVersion = async <View>(views: LiveViews<View>, uid: string): Promise<ViewVersion | undefined> =>
@@ -76,23 +76,27 @@ const findVersion = async <View>(views: LiveViews<View>, uid: string): Promise<V
 
 async function readHome(request: Request, profiles: ProfileSources, sources: HomeSources, uid: string): Promise<Home> {
   const now = new Date();
-  const recent = sources.recent.get(uid);
-  const [current, stored, events, facts] = await Promise.all([
+  const recentHome = sources.recentHomes.get(uid);
+  const [currentProfile, storedApplications, events, matchFacts] = await Promise.all([
     readCurrentProfile(request, profiles, uid),
     readFreshView(request, sources.applications, uid, MIN_APPLICATIONS_REVISION_HEADER),
     sources.events.read(now),
-    recent ? undefined : readMatchFacts(sources, uid),
+    // Not read yet if the recent home page may still be returned.
+    recentHome ? undefined : readMatchFacts(sources, uid),
   ]);
-  if (!current) throw profileNotFoundError();
-  const { profile, revision, eventId } = current;
+  if (!currentProfile) throw profileNotFoundError();
+  const { profile, revision, eventId } = currentProfile;
   const versions = {
     profile: { revision, eventId },
-    applications: stored && { revision: stored.revision, eventId: stored.head?.eventId },
+    applications: storedApplications && {
+      revision: storedApplications.revision,
+      eventId: storedApplications.head?.eventId,
+    },
   };
-  if (recent && areSameVersions(recent.versions, versions)) return recent.home;
-  const applications = stored?.view ?? applicationsAggregate.initialState;
+  if (recentHome && areSameVersions(recentHome.versions, versions)) return recentHome.home;
+  const applications = storedApplications?.view ?? applicationsAggregate.initialState;
   const [matches, changes] = await Promise.all([
-    readMatches(sources, uid, revision, applications, now, facts),
+    readMatches(sources, uid, revision, applications, now, matchFacts),
     readLatestChanges(sources.changes, uid, applications),
   ]);
   const home: Home = {
@@ -107,7 +111,7 @@ async function readHome(request: Request, profiles: ProfileSources, sources: Hom
     matches,
     changes,
   };
-  sources.recent.set(uid, versions, home);
+  sources.recentHomes.set(uid, versions, home);
   return home;
 }
 
@@ -122,20 +126,20 @@ async function readMatches(
   profileRevision: number,
   applications: Omit<ApplicationsState, 'erased'>,
   now: Date,
-  facts: MatchFacts | undefined,
+  matchFacts: MatchFacts | undefined,
 ): Promise<Home['matches']> {
   const { getOpenJobs, reader, rankings } = sources.jobs;
-  const { ranking, visit } = facts ?? (await readMatchFacts(sources, uid));
+  const { ranking, visit } = matchFacts ?? (await readMatchFacts(sources, uid));
   const isReady = ranking !== undefined && ranking.revision >= profileRevision;
   if (!isReady) void rankings.promote(uid);
   const userJobs = toUserJobs(applications, getLastVisit(visit, now));
   const openJobs = getOpenJobs();
-  const { numbers, getMatch } = parseRanking(ranking);
-  const { jobs, newCount } = findBestMatches(openJobs, numbers, userJobs, now.getTime());
+  const { rankedJobNumbers, getMatchPercentage } = parseRanking(ranking);
+  const { jobs, newCount } = findBestMatches(openJobs, rankedJobNumbers, userJobs, now.getTime());
   return {
     since: userJobs.lastVisit?.at ?? null,
     newCount,
-    jobs: await reader.readListed(jobs, getMatch, userJobs.isNew),
+    jobs: await reader.readJobs(jobs, getMatchPercentage, userJobs.isNew),
     isReady,
     openCount: openJobs.getSlotsNewestFirst().length,
   };

@@ -23,11 +23,11 @@ export async function readLatestChanges(
   uid: string,
   applications: Omit<ApplicationsState, 'erased'>,
 ): Promise<LatestChange[]> {
-  const [ofProfile, ofApplications] = await Promise.all([
+  const [profileChanges, applicationChanges] = await Promise.all([
     readProfileChanges(sources, uid),
     readApplicationChanges(sources, uid, applications),
   ]);
-  return [...ofProfile, ...ofApplications].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_CHANGES);
+  return [...profileChanges, ...applicationChanges].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_CHANGES);
 }
 
 async function readProfileChanges(
@@ -38,8 +38,8 @@ async function readProfileChanges(
   if (!head || head.type === 'AccountErased') return [];
   const start = Math.max(0, Number(head.revision) + 1 - MAX_CHANGES);
   const history = await histories.read(uid, start, head);
-  const first = getStartRevision(history);
-  return describeFoldedChanges(history, Math.max(0, start - first), history.changes.length)
+  const historyStart = getStartRevision(history);
+  return describeFoldedChanges(history, Math.max(0, start - historyStart), history.changes.length)
     .toReversed()
     .map(({ eventId, at, description, undoable }) => ({ eventId, of: 'profile', at, description, undoable }));
 }

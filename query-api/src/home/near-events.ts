@@ -14,7 +14,7 @@ interface PlacedEvent {
 export class PlacedEvents {
   #loaded: { readonly at: number; readonly events: Promise<readonly PlacedEvent[]> } | undefined;
 
-  constructor(private readonly list: (now: Date) => Promise<readonly CareerEvent[]>) {}
+  constructor(private readonly listEvents: (now: Date) => Promise<readonly CareerEvent[]>) {}
 
   /** Returns the events that are not over, by start. */
   async read(now: Date): Promise<readonly PlacedEvent[]> {
@@ -25,7 +25,7 @@ export class PlacedEvents {
   }
 
   #load(now: Date): void {
-    const events = this.list(now).then((found) =>
+    const events = this.listEvents(now).then((found) =>
       found
         .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
         .map((event) => ({ event, terms: toPlaceTerms(event.place) })),
@@ -36,7 +36,9 @@ export class PlacedEvents {
   }
 }
 
-/** Returns the next events in the preferred cities or countries, or online; the next ones anywhere if there are none. */
+/**
+ * Returns the next events in the preferred cities or countries, or online; the next ones anywhere if there are none.
+ */
 export function findNearEvents(
   events: readonly PlacedEvent[],
   locations: Preferences['locations'] | undefined,

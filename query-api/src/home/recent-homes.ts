@@ -45,9 +45,9 @@ export class RecentHomes {
   }
 }
 
-const areSame = (a: ViewVersion | undefined, b: ViewVersion | undefined): boolean =>
+const isSameVersion = (a: ViewVersion | undefined, b: ViewVersion | undefined): boolean =>
   a?.revision === b?.revision && a?.eventId === b?.eventId;
 
 /** Returns true if both contain the same versions. */
 export const areSameVersions = (a: HomeVersions, b: HomeVersions): boolean =>
-  areSame(a.profile, b.profile) && areSame(a.applications, b.applications);
+  isSameVersion(a.profile, b.profile) && isSameVersion(a.applications, b.applications);

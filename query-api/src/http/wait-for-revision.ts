@@ -25,11 +25,11 @@ export async function readFreshView<View>(
 ): Promise<StoredView<View> | undefined> {
   const minRevision = readMinRevision(request, header);
   if (minRevision === undefined) return (await liveViews()).readUsable(uid);
-  let isFirst = true;
+  let isFirstRead = true;
   return poll(
     async () => {
-      const catchUp = isFirst;
-      isFirst = false;
+      const catchUp = isFirstRead;
+      isFirstRead = false;
       return (await liveViews()).readFrom(uid, minRevision, { catchUp });
     },
     async () => (await liveViews()).isLost(uid, minRevision),

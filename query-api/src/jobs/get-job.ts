@@ -44,9 +44,9 @@ async function explainMatch(
   jobId: string,
   uid: string,
   explainer: MatchExplainer,
-  ids: JobContext,
+  jobContext: JobContext,
 ): Promise<MatchResult> {
-  const match = await explainer.explain(uid, jobId, EXPLAIN_TIMEOUT_MS, ids);
+  const match = await explainer.explain(uid, jobId, EXPLAIN_TIMEOUT_MS, jobContext);
   return match ? { match } : { noMatch: 'not-ready' };
 }
 
@@ -66,13 +66,13 @@ export class MatchExplainer {
     uid: string,
     jobId: string,
     timeoutMs: number,
-    ids: JobContext = {},
+    jobContext: JobContext = {},
   ): Promise<MatchExplanation | undefined> {
     const id = randomUUID();
     const { queue, result } = REQUESTED_WORK[KIND];
     await this.store.begin({ id, uid, kind: KIND, input: { jobId }, until: new Date(Date.now() + timeoutMs) });
     try {
-      const data = { uid, workId: id, ...ids };
+      const data = { uid, workId: id, ...jobContext };
       const addedJob = await this.queues.add({ queue, name: KIND, id: `${KIND}-${id}`, data });
       await this.queues.waitUntilFinished(queue, addedJob, timeoutMs);
     } catch (error) {

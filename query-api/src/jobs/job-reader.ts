@@ -14,10 +14,13 @@ export class JobReader {
     this.#jobs = db.collection(JOBS_COLLECTION);
   }
 
-  /** Reads postings in the order of their references, with their matches and whether they are new. Skips missing and unreadable ones. */
-  async readListed(
+  /**
+   * Reads postings in the order of their references, with their matches and whether they are new. Skips missing and
+   * unreadable ones.
+   */
+  async readJobs(
     references: readonly JobReference[],
-    getMatch: RankedJobs['getMatch'],
+    getMatchPercentage: RankedJobs['getMatchPercentage'],
     isNew: UserJobs['isNew'],
   ): Promise<Job[]> {
     if (references.length === 0) return [];
@@ -25,7 +28,7 @@ export class JobReader {
     const documentsById = new Map(documents.map((document) => [document._id, document]));
     return references.flatMap(({ jobId, number }) => {
       const document = documentsById.get(jobId);
-      const matchPercentage = getMatch(number);
+      const matchPercentage = getMatchPercentage(number);
       // An unreadable posting of an older version does not fail the others.
       const parsed = job.safeParse({
         ...document,

@@ -14,7 +14,7 @@ export interface JobSources {
   readonly getOpenJobs: () => OpenJobs;
   readonly reader: JobReader;
   readonly rankings: DerivedReader<Ranking>;
-  /** Reads what is known about postings for a user. */
+  /** Reads which postings a user hid or saved, and which ones are new to them. */
   readonly readUserJobs: (request: Request, uid: string) => Promise<UserJobs>;
 }
 
@@ -26,20 +26,20 @@ export const listJobs = ({ getOpenJobs, reader, rankings, readUserJobs }: JobSou
   handle(ENDPOINTS.listJobs, async ({ identity: { uid }, query, request }) => {
     void rankings.promote(uid);
     const [ranking, userJobs] = await Promise.all([rankings.readNewest(uid), readUserJobs(request, uid)]);
-    const { numbers, getMatch } = parseRanking(ranking);
+    const { rankedJobNumbers, getMatchPercentage } = parseRanking(ranking);
     const openJobs = getOpenJobs();
-    const slots = orderAll(openJobs, numbers, query.sort);
+    const slots = orderAll(openJobs, rankedJobNumbers, query.sort);
     const { jobs, total, withoutSalary, newCount } = selectJobs(openJobs, slots, query, userJobs, Date.now());
     return {
       status: 200,
       body: {
         success: true,
         data: {
-          jobs: await reader.readListed(jobs, getMatch, userJobs.isNew),
+          jobs: await reader.readJobs(jobs, getMatchPercentage, userJobs.isNew),
           pagination: { total, pages: countPages(total, query.limit) },
           withoutSalary,
           newCount,
-          newest: openJobs.newest,
+          newest: openJobs.newestNumber,
         },
       },
     };

@@ -37,6 +37,7 @@ export type ListedJob = Pick<StoredJob, '_id' | 'change' | (typeof LISTED_FIELDS
 /** The ids of a posting in a list. */
 export interface JobReference {
   readonly jobId: string;
+  /** The sequential number of the posting. */
   readonly number: number;
 }
 
@@ -84,7 +85,7 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
   readonly #words = new WordIndex();
   #slotsNewestFirst: readonly number[] | undefined;
   #slotsBySalary: readonly number[] | undefined;
-  #newest = -1;
+  #newestNumber = -1;
 
   /** Returns the slot of a posting by its number, if it is open. */
   findSlot(number: number): number | undefined {
@@ -97,8 +98,8 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
   }
 
   /** The highest number of a posting so far; -1 if there is none. */
-  get newest(): number {
-    return this.#newest;
+  get newestNumber(): number {
+    return this.#newestNumber;
   }
 
   /** Returns the slots of all postings, highest salary first; those without a salary come last. */
@@ -111,7 +112,7 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
 
   /** Returns the slots of all postings, newest first, then by id. */
   getSlotsNewestFirst(): readonly number[] {
-    this.#slotsNewestFirst ??= [...this.#slotsById.values()].sort((a, b) => this.#compare(a, b));
+    this.#slotsNewestFirst ??= [...this.#slotsById.values()].sort((a, b) => this.#compareNewestFirst(a, b));
     return this.#slotsNewestFirst;
   }
 
@@ -140,7 +141,8 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
   };
 
   /**
-   * @throws {ZodError} if the posting does not match the contract or has longer texts. The posting is not added then.
+   * Adds an open posting. Does not add it if it throws.
+   * @throws {ZodError} if the posting does not match the contract, as when a text is too long.
    */
   #add(document: ListedJob): void {
     const job = listedJob.parse(document);
@@ -156,7 +158,7 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
     columns.highestSalary.push(job.yearly ? (job.yearly.most ?? Number.POSITIVE_INFINITY) : -1);
     columns.locationIndex.push(this.#getLocationIndex(job.location));
     columns.employmentTypes.push(toEmploymentBits(job.employmentType));
-    this.#newest = Math.max(this.#newest, job.number);
+    this.#newestNumber = Math.max(this.#newestNumber, job.number);
     this.#slotsById.set(job.jobId, slot);
     this.#slotsByNumber[job.number] = slot;
     this.#words.add(slot, words);
@@ -184,7 +186,7 @@ export class OpenJobs implements CollectionIndex<ListedJob> {
     return Number.isFinite(highest) ? highest : (lowestSalary[slot] ?? -1);
   }
 
-  #compare(a: number, b: number): number {
+  #compareNewestFirst(a: number, b: number): number {
     const { postedAt, jobId } = this.columns;
     const timeDifference = (postedAt[b] ?? 0) - (postedAt[a] ?? 0);
     if (timeDifference !== 0) return timeDifference;

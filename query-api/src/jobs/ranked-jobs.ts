@@ -1,16 +1,23 @@
 import type { Ranking } from '@trackrecord/contracts';
 import { type DerivedValue, unpackNumbers } from '@trackrecord/platform';
 
-/** Numbers of postings, best first, with their matches. */
+/** The postings of a ranking, and how well they match. */
 export interface RankedJobs {
-  readonly numbers: Uint32Array;
-  /** Returns the match of a posting by its number; undefined if unknown. A page looks up a few of thousands. */
-  readonly getMatch: (number: number) => number | undefined;
+  /** The numbers of the postings, best match first. */
+  readonly rankedJobNumbers: Uint32Array;
+  /**
+   * Returns the match of a posting (percent) by its number; undefined if unknown. Searches all of thousands of numbers,
+   * because a page looks up only a few.
+   */
+  readonly getMatchPercentage: (jobNumber: number) => number | undefined;
 }
 
 /** Reads a ranking; empty if there is none. */
 export function parseRanking(ranking: DerivedValue<Ranking> | undefined): RankedJobs {
-  const numbers = unpackNumbers(ranking?.value.numbers ?? '');
+  const rankedJobNumbers = unpackNumbers(ranking?.value.numbers ?? '');
   const percentages = unpackNumbers(ranking?.value.percentages ?? '');
-  return { numbers, getMatch: (number) => percentages[numbers.indexOf(number)] };
+  return {
+    rankedJobNumbers,
+    getMatchPercentage: (jobNumber) => percentages[rankedJobNumbers.indexOf(jobNumber)],
+  };
 }

@@ -30,21 +30,21 @@ export const recommendJobs = (
       readUserJobs(request, uid),
     ]);
     const ranking = profile ? await readRanking(rankings, uid, profile.revision, getJobContext(request)) : undefined;
-    const { numbers, getMatch } = parseRanking(ranking);
+    const { rankedJobNumbers, getMatchPercentage } = parseRanking(ranking);
     const openJobs = getOpenJobs();
-    const slots = orderRecommended(openJobs, numbers, query.sort);
+    const slots = orderRecommended(openJobs, rankedJobNumbers, query.sort);
     const { jobs, total, withoutSalary, newCount } = selectJobs(openJobs, slots, query, userJobs, Date.now());
     return {
       status: 200,
       body: {
         success: true,
         data: {
-          jobs: await reader.readListed(jobs, getMatch, userJobs.isNew),
+          jobs: await reader.readJobs(jobs, getMatchPercentage, userJobs.isNew),
           total,
           totalPages: countPages(total, query.limit),
           withoutSalary,
           newCount,
-          newest: openJobs.newest,
+          newest: openJobs.newestNumber,
         },
       },
     };
@@ -55,10 +55,10 @@ async function readRanking(
   rankings: JobSources['rankings'],
   uid: string,
   revision: number,
-  ids: JobContext,
+  jobContext: JobContext,
 ): Promise<DerivedValue<Ranking>> {
   const ranking =
-    (await rankings.read(uid, revision, RANKING_TIMEOUT_MS, ids).catch(ignoreQueuesUnavailable)) ??
+    (await rankings.read(uid, revision, RANKING_TIMEOUT_MS, jobContext).catch(ignoreQueuesUnavailable)) ??
     (await rankings.readNewest(uid));
   if (!ranking)
     throw unavailableError('not-matched', 'Your recommendations are being prepared. Please try again in a moment.');

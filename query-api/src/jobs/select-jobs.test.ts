@@ -276,8 +276,8 @@ describe('the jobs of a user', () => {
   );
   const user: UserJobs = {
     ...toUserJobs(undefined, { at: '2026-11-19T00:00:00.000Z', newest: 203 }),
-    hidden: ['hidden', 'long-gone'],
-    saved: ['saved', 'long-gone'],
+    hiddenJobIds: ['hidden', 'long-gone'],
+    savedJobIds: ['saved', 'long-gone'],
   };
 
   it('leave out hidden ones, also from the total and its pages', () => {

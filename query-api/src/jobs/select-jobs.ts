@@ -22,15 +22,15 @@ export function selectJobs(
   jobs: OpenJobs,
   slots: Iterable<number>,
   query: JobsQuery,
-  user: UserJobs,
+  userJobs: UserJobs,
   now: number,
 ): SelectedJobs {
   const { page, limit, minSalary, maxSalary } = query;
   const { expiresAt, lowestSalary, highestSalary, number } = jobs.columns;
-  const isBounded = minSalary !== undefined || maxSalary !== undefined;
-  const [from, to] = [minSalary ?? 0, maxSalary ?? Number.POSITIVE_INFINITY];
+  const hasSalaryBound = minSalary !== undefined || maxSalary !== undefined;
+  const [salaryFrom, salaryTo] = [minSalary ?? 0, maxSalary ?? Number.POSITIVE_INFINITY];
   const matches = createMatcher(jobs, query);
-  const isSelected = createSelector(jobs, query.show, user);
+  const isSelected = createSelector(jobs, query.show, userJobs);
 
   const references: JobReference[] = [];
   const offset = (page - 1) * limit;
@@ -39,32 +39,35 @@ export function selectJobs(
   let newCount = 0;
   for (const slot of slots) {
     if ((expiresAt[slot] ?? 0) <= now || !isSelected(slot) || !matches(slot)) continue;
-    if (isBounded) {
+    if (hasSalaryBound) {
       const salary = lowestSalary[slot] ?? -1;
       if (salary < 0) withoutSalary += 1;
-      if (salary < from || (highestSalary[slot] ?? -1) > to) continue;
+      if (salary < salaryFrom || (highestSalary[slot] ?? -1) > salaryTo) continue;
     }
     if (total >= offset && references.length < limit) references.push(toReference(jobs, slot));
     total += 1;
-    if (user.isNew(number[slot] ?? -1)) newCount += 1;
+    if (userJobs.isNew(number[slot] ?? -1)) newCount += 1;
   }
   return { jobs: references, total, withoutSalary, newCount };
 }
 
-/** Creates a function that returns true if a posting belongs to the selection of the user. */
-function createSelector(jobs: OpenJobs, show: JobsQuery['show'], user: UserJobs): (slot: number) => boolean {
-  const hidden = toSlots(user.hidden, jobs);
+/**
+ * Creates a function that returns true if the user chose to see the posting in a slot: only hidden, saved or new ones,
+ * or all that are not hidden.
+ */
+function createSelector(jobs: OpenJobs, show: JobsQuery['show'], userJobs: UserJobs): (slot: number) => boolean {
+  const hiddenSlots = toSlots(userJobs.hiddenJobIds, jobs);
   switch (show) {
     case 'hidden':
-      return (slot) => hidden.has(slot);
+      return (slot) => hiddenSlots.has(slot);
     case 'saved': {
-      const saved = toSlots(user.saved, jobs);
-      return (slot) => saved.has(slot);
+      const savedSlots = toSlots(userJobs.savedJobIds, jobs);
+      return (slot) => savedSlots.has(slot);
     }
     case 'new':
-      return (slot) => !hidden.has(slot) && user.isNew(jobs.columns.number[slot] ?? -1);
+      return (slot) => !hiddenSlots.has(slot) && userJobs.isNew(jobs.columns.number[slot] ?? -1);
     case '':
-      return hidden.size === 0 ? () => true : (slot) => !hidden.has(slot);
+      return hiddenSlots.size === 0 ? () => true : (slot) => !hiddenSlots.has(slot);
   }
 }
 

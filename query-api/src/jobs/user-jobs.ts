@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import type { ApplicationSources } from '../applications/current-applications.js';
 import { readFreshView } from '../http/wait-for-revision.js';
 
-/** The sources of what is known about postings for one user. */
+/** The sources of `UserJobs`. */
 export interface UserJobSources {
   readonly applications: ApplicationSources['applications'];
   readonly visits: Pick<UserDocuments<JobVisit>, 'read'>;
@@ -13,8 +13,9 @@ export interface UserJobSources {
 
 /** The postings that a user hid or added to the applications, and which ones are new to them. */
 export interface UserJobs {
-  readonly hidden: readonly string[];
-  readonly saved: readonly string[];
+  readonly hiddenJobIds: readonly string[];
+  /** The postings of the applications. */
+  readonly savedJobIds: readonly string[];
   /** The last visit before this one; undefined on the first, when nothing is new. */
   readonly lastVisit: VisitMark | undefined;
   /** Returns true if the posting with this number arrived after the last visit. */
@@ -22,8 +23,8 @@ export interface UserJobs {
 }
 
 /**
- * Reads what is known about postings for a user, at least at the revision of the applications in the request. Without
- * a view, there are no applications yet.
+ * Reads which postings a user hid or saved, at least at the revision of the applications in the request, and which ones
+ * are new to them. Without a view, there are no applications yet.
  * @throws {HttpError} like `readFreshView`.
  * @throws {KeyDestroyedError} if the account was erased.
  */
@@ -32,11 +33,11 @@ export async function readUserJobs(
   { applications, visits }: UserJobSources,
   uid: string,
 ): Promise<UserJobs> {
-  const [stored, visit] = await Promise.all([
+  const [storedApplications, visit] = await Promise.all([
     readFreshView(request, applications, uid, MIN_APPLICATIONS_REVISION_HEADER),
     visits.read(uid),
   ]);
-  return toUserJobs(stored?.view, getLastVisit(visit, new Date()));
+  return toUserJobs(storedApplications?.view, getLastVisit(visit, new Date()));
 }
 
 /** Joins the applications of a user with their last visit. */
@@ -45,8 +46,8 @@ export function toUserJobs(
   lastVisit: VisitMark | undefined,
 ): UserJobs {
   return {
-    hidden: view?.hiddenPostings ?? [],
-    saved: view?.applications.flatMap(({ posting }) => posting.jobId ?? []) ?? [],
+    hiddenJobIds: view?.hiddenPostings ?? [],
+    savedJobIds: view?.applications.flatMap(({ posting }) => posting.jobId ?? []) ?? [],
     lastVisit,
     isNew: (number) => lastVisit !== undefined && number > lastVisit.newest,
   };

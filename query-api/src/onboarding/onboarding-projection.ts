@@ -5,7 +5,7 @@ import { createAggregateProjection } from '../projector/aggregate-projection.js'
 /** Onboardings as GET /profile/{uid}/onboarding returns them. */
 export const onboardingProjection = createAggregateProjection(onboardingAggregate, {
   name: 'onboarding',
-  view: onboardingProgress,
+  viewSchema: onboardingProgress,
   toView: toProgress,
   toState: toOnboardingState,
 });

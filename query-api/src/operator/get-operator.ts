@@ -9,7 +9,10 @@ interface OperatorVariables {
   readonly OPERATOR_EMAIL: string;
 }
 
-/** Returns the operator in the configuration. Lines of the address are separated by line breaks, or by `\n` in an .env file. */
+/**
+ * Returns the operator in the configuration. Lines of the address are separated by line breaks, or by `\n` in an .env
+ * file.
+ */
 export const toOperator = (config: OperatorVariables): Operator => ({
   name: config.OPERATOR_NAME.trim() || null,
   address: config.OPERATOR_ADDRESS.replaceAll('\\n', '\n').trim() || null,

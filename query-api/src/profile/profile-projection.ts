@@ -5,7 +5,7 @@ import { createAggregateProjection } from '../projector/aggregate-projection.js'
 /** Profiles as GET /profile/{uid} returns them. */
 export const profileProjection = createAggregateProjection(profileAggregate, {
   name: 'profile',
-  view: profile,
+  viewSchema: profile,
   toView: toProfile,
   toState: toProfileState,
 });

@@ -4,7 +4,7 @@ import type { Projection } from './projection.js';
 
 interface ViewMapping<State, View> {
   readonly name: string;
-  readonly view: z.ZodType<View>;
+  readonly viewSchema: z.ZodType<View>;
   readonly toView: (uid: string, state: State, revision: number, updatedAt: string) => View;
   readonly toState: (view: View) => State;
 }
@@ -12,14 +12,14 @@ interface ViewMapping<State, View> {
 /** Creates the projection of an aggregate: one document per user with the state of the stream. */
 export function createAggregateProjection<State, Event, View>(
   aggregate: StreamCodec<State, Event> & Pick<Decider<never, State, Event>, 'evolve' | 'initialState'>,
-  { name, view, toView, toState }: ViewMapping<State, View>,
+  { name, viewSchema, toView, toState }: ViewMapping<State, View>,
 ): Projection<View> {
   const { streamPrefix, decode, evolve, initialState } = aggregate;
   return {
     name,
-    prefix: streamPrefix,
+    streamPrefix,
     erasureEventType: 'AccountErased',
-    view,
+    viewSchema,
     toSubject: (stream) => stream.slice(streamPrefix.length),
     evolve: (current, { type, payload, metadata, revision }, uid) => {
       const event = decode(type, payload, metadata.schemaVersion);

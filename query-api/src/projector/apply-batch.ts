@@ -23,7 +23,7 @@ export interface Target<View> {
   /** Reads the events of one stream again. */
   readonly store: Pick<EventStore, 'readStream'>;
   /** Deletes other documents that were derived from the streams of a subject, or all that are ahead of their stream. */
-  readonly derived?: {
+  readonly derivedDocuments?: {
     readonly delete: (subject: string) => Promise<void>;
     readonly deleteAhead: () => Promise<void>;
   };
@@ -55,19 +55,19 @@ export async function applyBatch<View>(target: BufferedTarget<View>, events: rea
 
 async function applyOnce<View>(target: BufferedTarget<View>, events: readonly RecordedEvent[]): Promise<void> {
   const { projection, views, quarantine, viewCache, logger } = target;
-  const quarantined = await quarantine.listStreams();
+  const quarantinedStreams = await quarantine.listStreams();
   const isErasure = ({ type }: RecordedEvent) => type === projection.erasureEventType;
   const streams = [...groupByStream(events)].filter(
-    ([stream, group]) => !quarantined.has(stream) || group.some(isErasure),
+    ([stream, group]) => !quarantinedStreams.has(stream) || group.some(isErasure),
   );
-  const stored = await readViews(
+  const storedViews = await readViews(
     target,
     streams.map(([stream]) => projection.toSubject(stream)),
   );
   const writes: ViewWrite<View>[] = [];
   const stuckStreams: (Stuck & { readonly stream: string })[] = [];
   for (const [stream, group] of streams) {
-    const { write, stuck } = await fold(target, stream, stored.get(projection.toSubject(stream)), group);
+    const { write, stuck } = await fold(target, stream, storedViews.get(projection.toSubject(stream)), group);
     if (write) writes.push(write);
     if (stuck) stuckStreams.push({ stream, ...stuck });
   }
@@ -79,7 +79,7 @@ async function applyOnce<View>(target: BufferedTarget<View>, events: readonly Re
     logger.error({ projection: projection.name, stream, revision, reason }, 'stream quarantined');
   }
   for (const [stream, group] of streams)
-    if (quarantined.has(stream) && group.some(isErasure)) await quarantine.release(stream);
+    if (quarantinedStreams.has(stream) && group.some(isErasure)) await quarantine.release(stream);
 }
 
 /**
@@ -97,10 +97,10 @@ async function fold<View>(
   const result = await foldStream(projection, eventOpener, stored, events);
   if (result.stuck?.kind !== 'gap') return result;
   const subject = projection.toSubject(stream);
-  const fresh = (await views.readEach([subject])).get(subject);
-  if (isRebuildable(fresh)) return rebuildView(target, stream, fresh);
-  const remainingEvents = await readEvents(store, stream, (fresh?.revision ?? -1) + 1);
-  return foldStream(projection, eventOpener, fresh, remainingEvents);
+  const freshView = (await views.readEach([subject])).get(subject);
+  if (isRebuildable(freshView)) return rebuildView(target, stream, freshView);
+  const remainingEvents = await readEvents(store, stream, (freshView?.revision ?? -1) + 1);
+  return foldStream(projection, eventOpener, freshView, remainingEvents);
 }
 
 /**

@@ -34,7 +34,9 @@ export class BufferedViews<View> implements WritableViews<View> {
   }
 
   /**
-   * Buffers documents, and stores all of them when the buffer is full. @throws {WriteConflictError} like `ViewStore.write`.
+   * Buffers documents, and stores all of them when the buffer is full.
+   * @throws {WriteConflictError} like
+   * `ViewStore.write`.
    */
   async write(writes: readonly ViewWrite<View>[]): Promise<void> {
     for (const write of writes) this.#pending.set(write.subject, this.#merge(write));

@@ -66,8 +66,8 @@ describe('catching up a view with the log', () => {
   });
 
   it('returns the fields of the view in the order of its contract', async () => {
-    const view = z.object({ total: z.number(), last: z.string() });
-    const projection = { ...sum, view, evolve: () => ({ last: 'u', total: 1 }) };
+    const viewSchema = z.object({ total: z.number(), last: z.string() });
+    const projection = { ...sum, viewSchema, evolve: () => ({ last: 'u', total: 1 }) };
     const events = createStream('Added');
     const found = await catchUp(projection, eventOpener, createFakeStore(events), 'sum-u', undefined);
     expect(JSON.stringify(found?.view)).toBe('{"total":1,"last":"u"}');

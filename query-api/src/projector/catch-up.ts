@@ -31,5 +31,5 @@ export async function catchUp<View>(
   if (events.length === 0) return undefined;
   const { write } = await foldStream(projection, eventOpener, stored, events);
   if (!write || 'deleted' in write) return undefined;
-  return { ...write, view: write.view === undefined ? undefined : orderFields(projection.view, write.view) };
+  return { ...write, view: write.view === undefined ? undefined : orderFields(projection.viewSchema, write.view) };
 }

@@ -18,6 +18,8 @@ export async function completeCommand(
   return [...batch, ...laterEvents.filter((event) => parseMetadata(event)?.commandId === commandId)];
 }
 
-/** Returns undefined for metadata that this version cannot read: its stream is quarantined, not the projector stopped. */
+/**
+ * Returns undefined for metadata that this version cannot read: its stream is quarantined, not the projector stopped.
+ */
 const parseMetadata = ({ metadata }: RecordedEvent): EventMetadata | undefined =>
   eventMetadata.safeParse(metadata).data;

@@ -16,12 +16,12 @@ export async function connectProjectorStores(config: StoreConfig, logger: Logger
     <View>(projection: Projection<View>) =>
     (collection: string): Target<View> => ({
       projection,
-      views: new ViewStore(mongo.db, collection, sealer, projection.view),
+      views: new ViewStore(mongo.db, collection, sealer, projection.viewSchema),
       viewCache: new ViewCache(),
       eventOpener: eventSealer,
       quarantine: new Quarantine(mongo.db, collection),
       store,
-      derived: {
+      derivedDocuments: {
         delete: (subject) => deleteDerived(mongo.db, subject),
         deleteAhead: () => deleteAhead(mongo.db, store),
       },
@@ -57,8 +57,8 @@ async function deleteDerived(db: Db, uid: string): Promise<void> {
 export async function deleteAhead(db: Db, store: Pick<EventStore, 'readLastStreamEvent'>): Promise<void> {
   for (const documents of getDerivedCollections(db)) {
     for await (const { _id, revision = 0 } of documents.find({}, { projection: { revision: 1 } })) {
-      const newest = await store.readLastStreamEvent(profileStream(_id));
-      if (Number(newest?.revision ?? -1) < revision) await deleteDerived(db, _id);
+      const newestEvent = await store.readLastStreamEvent(profileStream(_id));
+      if (Number(newestEvent?.revision ?? -1) < revision) await deleteDerived(db, _id);
     }
   }
 }

@@ -13,7 +13,7 @@ export class DamagedViewError extends Error {
 
   constructor(
     reason: string,
-    readonly found: RawGuard,
+    readonly rawGuard: RawGuard,
   ) {
     super(`the view ${reason}`);
   }

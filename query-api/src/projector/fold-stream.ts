@@ -32,7 +32,8 @@ export interface FoldResult<View> {
  * Folds consecutive events of one stream into its document. Lower revisions are duplicates and skipped; a higher one is
  * a gap. An event whose key was destroyed only advances the revision; the final event of an erasure always applies. New
  * documents get the new generation. A stream is stuck at an event or document whose key is missing or wrong. Other
- * errors of decryption are thrown, so that nothing is skipped by accident or quarantined because the keys are down.
+ * errors of decryption are thrown, so that nothing is skipped by accident or quarantined because the database of keys
+ * is down.
  */
 export async function foldStream<View>(
   projection: Projection<View>,
@@ -53,25 +54,29 @@ export async function foldStream<View>(
   let lastEvent: RecordedEvent | undefined;
 
   for (const event of events) {
-    const next = Number(event.revision);
-    if (next <= revision) continue;
+    const eventRevision = Number(event.revision);
+    if (eventRevision <= revision) continue;
     const payload = await openPayload(eventOpener, subject, event);
     if (payload !== undefined && 'problem' in payload) {
-      stuck = { kind: 'unreadable', revision: next, reason: `${event.type} at revision ${next} ${payload.problem}` };
+      stuck = {
+        kind: 'unreadable',
+        revision: eventRevision,
+        reason: `${event.type} at revision ${eventRevision} ${payload.problem}`,
+      };
       break;
     }
-    if (next > revision + 1) {
+    if (eventRevision > revision + 1) {
       if (payload === undefined && !hasView) continue;
-      stuck = { kind: 'gap', revision: next, reason: `gap: revision ${next} follows ${revision}` };
+      stuck = { kind: 'gap', revision: eventRevision, reason: `gap: revision ${eventRevision} follows ${revision}` };
       break;
     }
-    revision = next;
+    revision = eventRevision;
     const previousEvent = lastEvent;
     lastEvent = event;
     if (payload === undefined) continue;
     const evolved = evolve(projection, view, event, payload.value, subject);
     if ('reason' in evolved) {
-      stuck = { kind: 'unreadable', revision: next, reason: evolved.reason };
+      stuck = { kind: 'unreadable', revision: eventRevision, reason: evolved.reason };
       revision -= 1;
       lastEvent = previousEvent;
       break;

@@ -21,7 +21,7 @@ export interface RunningProjection {
 /** Callbacks for metrics. */
 interface Observers {
   readonly logger: Logger;
-  readonly onProjected: (name: string, events: number) => void;
+  readonly onProjected: (name: string, eventCount: number) => void;
   /** A document contained events that the log does not have, and was rebuilt. */
   readonly onRepaired: (name: string) => void;
   /** An unreadable document was rebuilt from its stream. */
@@ -63,9 +63,9 @@ export function projectUnderLease<View>(
           ...createProjectionTarget(collection),
           onUnreadable: () => onUnreadable(name),
         }),
-        onProjected: (count) => {
+        onProjected: (eventCount) => {
           state.lastError = undefined;
-          onProjected(name, count);
+          onProjected(name, eventCount);
         },
         onCaughtUp: () => {
           state.lastError = undefined;

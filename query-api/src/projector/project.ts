@@ -32,7 +32,7 @@ interface ProjectorContext<View> {
   readonly logger: Logger;
   /** Returns the target of a collection. The live one may change while the projector runs. */
   readonly createTarget: (collection: string) => Target<View>;
-  readonly onProjected: (events: number) => void;
+  readonly onProjected: (eventCount: number) => void;
   /** Called for every document that contained events which the log does not have. */
   readonly onRepaired: () => void;
   readonly onCaughtUp: () => void;
@@ -80,7 +80,7 @@ async function projectLive<View>(name: string, context: ProjectorContext<View>, 
   const switchWatch = watchForSwitch(name, collection, projections, stopController);
   const stopSignal = AbortSignal.any([signal, stopController.signal]);
   const events = subscribeToAll(store, {
-    prefixes: [target.projection.prefix],
+    prefixes: [target.projection.streamPrefix],
     after: await projections.readCheckpoint(collection),
     signal: stopSignal,
     onLost: (error) => logger.warn({ err: error, projection: name }, 'event store connection lost, resuming'),
@@ -103,6 +103,9 @@ async function projectLive<View>(name: string, context: ProjectorContext<View>, 
   }
 }
 
+/** How often to check whether another collection is live. */
+const SWITCH_POLL_MS = 500;
+
 async function watchForSwitch(
   name: string,
   collection: string,
@@ -111,7 +114,7 @@ async function watchForSwitch(
 ) {
   const { signal } = stopController;
   while (!signal.aborted) {
-    await sleep(500, signal);
+    await sleep(SWITCH_POLL_MS, signal);
     const live = await projections.getLiveCollection(name).catch(() => collection);
     if (live !== collection) stopController.abort();
   }

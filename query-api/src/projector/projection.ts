@@ -15,10 +15,10 @@ export interface ProjectedEvent {
  */
 export interface Projection<View> {
   readonly name: string;
-  readonly prefix: string;
+  readonly streamPrefix: string;
   /** The type of the final event of an erasure. It applies at any revision and deletes the document. */
   readonly erasureEventType: string;
-  readonly view: z.ZodType<View>;
+  readonly viewSchema: z.ZodType<View>;
   /** Returns the subject whose key encrypts a stream. */
   readonly toSubject: (stream: string) => string;
   /** @throws {UndecodableEventError} if an event does not match its schema. */

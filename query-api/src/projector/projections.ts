@@ -13,29 +13,29 @@ const CACHE_TTL_MS = 200;
  * collection.
  */
 export class Projections {
-  readonly #live: Collection<LiveDocument>;
+  readonly #liveCollections: Collection<LiveDocument>;
   readonly #checkpoints: LogRecord;
-  readonly #cached = new Map<string, { readonly collection: string; readonly until: number }>();
+  readonly #cachedCollections = new Map<string, { readonly collection: string; readonly until: number }>();
 
   constructor(readonly db: Db) {
-    this.#live = db.collection('projections');
+    this.#liveCollections = db.collection('projections');
     this.#checkpoints = new LogRecord(db);
   }
 
   /** Returns the live collection of a projection, cached for 200 ms. */
   async getLiveCollection(projection: string): Promise<string> {
-    const cached = this.#cached.get(projection);
+    const cached = this.#cachedCollections.get(projection);
     if (cached && cached.until > Date.now()) return cached.collection;
-    const found = await this.#live.findOne({ _id: projection });
+    const found = await this.#liveCollections.findOne({ _id: projection });
     const collection = found?.collection ?? `${projection}-views`;
-    this.#cached.set(projection, { collection, until: Date.now() + CACHE_TTL_MS });
+    this.#cachedCollections.set(projection, { collection, until: Date.now() + CACHE_TTL_MS });
     return collection;
   }
 
   /** Makes a collection live. */
   async switchTo(projection: string, collection: string): Promise<void> {
-    await this.#live.updateOne({ _id: projection }, { $set: { collection } }, { upsert: true });
-    this.#cached.delete(projection);
+    await this.#liveCollections.updateOne({ _id: projection }, { $set: { collection } }, { upsert: true });
+    this.#cachedCollections.delete(projection);
   }
 
   /** Returns the checkpoint of a collection: all events up to this position are applied. */
@@ -48,7 +48,9 @@ export class Projections {
     return this.#checkpoints.advance(collection, position);
   }
 
-  /** Resets the checkpoint of a collection: the projection starts again, and skips events that the documents contain. */
+  /**
+   * Resets the checkpoint of a collection: the projection starts again, and skips events that the documents contain.
+   */
   rewind(collection: string): Promise<void> {
     return this.#checkpoints.rewind(collection);
   }

@@ -30,13 +30,13 @@ import { UndecodableEventError } from '@trackrecord/contracts';
 
 /** The projection under test. Sums numbers, with its own streams and database. */
 const name = `sum-${randomUUID().slice(0, 8)}`;
-const prefix = `${name}-`;
+const streamPrefix = `${name}-`;
 const sum: Projection<number> = {
   name,
-  prefix,
+  streamPrefix,
   erasureEventType: 'Erased',
-  view: z.number(),
-  toSubject: (stream) => stream.slice(prefix.length),
+  viewSchema: z.number(),
+  toSubject: (stream) => stream.slice(streamPrefix.length),
   evolve: (total, { type, payload }) => {
     if (type === 'Multiplied' && decoder.canMultiply) return (total ?? 0) * (payload as number);
     if (type !== 'Added') throw new UndecodableEventError(`Unknown event type ${type}`);
@@ -60,7 +60,7 @@ let eventSealer: EventSealer;
 let projections: Projections;
 const createTarget = (collection: string): Target<number> => ({
   projection: sum,
-  views: new ViewStore(mongo.db, collection, sealer, sum.view),
+  views: new ViewStore(mongo.db, collection, sealer, sum.viewSchema),
   viewCache: new ViewCache(),
   eventOpener: eventSealer,
   quarantine: new Quarantine(mongo.db, collection),
@@ -99,7 +99,7 @@ const createMetadata = (uid: string) => ({
 });
 
 async function append(subject: string, data: unknown, type = 'Added'): Promise<void> {
-  const stream = `${prefix}${subject}`;
+  const stream = `${streamPrefix}${subject}`;
   const id = randomUUID();
   const payload = await eventSealer.seal(subject, { stream, type, id }, data);
   await store.append(stream, [{ id, type, data: payload, metadata: createMetadata(subject) }], 'any');
@@ -131,9 +131,9 @@ const readView = async (subject: string) => {
   const { views } = createTarget(await projections.getLiveCollection(name));
   return (await views.read([subject])).get(subject);
 };
-const rebuild = (subject: string) => rebuildStream(name, `${prefix}${subject}`, store, projections, createTarget);
+const rebuild = (subject: string) => rebuildStream(name, `${streamPrefix}${subject}`, store, projections, createTarget);
 const findQuarantined = async (subject: string) =>
-  (await mongo.db.collection('quarantine').findOne({ stream: `${prefix}${subject}` })) ?? undefined;
+  (await mongo.db.collection('quarantine').findOne({ stream: `${streamPrefix}${subject}` })) ?? undefined;
 async function waitForRevision(subject: string, revision: number | undefined) {
   for (;;) {
     const found = await readView(subject);
@@ -176,7 +176,7 @@ it('quarantines a stream that cannot be decoded and continues with others', asyn
 
 it('quarantines a stream with an unencrypted event', async () => {
   const metadata = createMetadata('intruder');
-  await store.append(`${prefix}intruder`, [{ id: randomUUID(), type: 'Added', data: { n: 1 }, metadata }], 'any');
+  await store.append(`${streamPrefix}intruder`, [{ id: randomUUID(), type: 'Added', data: { n: 1 }, metadata }], 'any');
   await append('neighbour', 8);
   await whileProjecting(async () => expect(await waitForRevision('neighbour', 0)).toBe(8));
   expect(await findQuarantined('intruder')).toMatchObject({ reason: 'Added at revision 0 is not sealed' });
@@ -426,7 +426,7 @@ it('repairs documents with events that the log does not have, and rereads a log 
   await documents.updateOne({ _id: 'diverged' }, { $set: { eventId } });
   await documents.updateOne({ _id: 'short' }, { $set: { revision: 9, eventId } });
   await mongo.db.collection<{ _id: string }>('checkpoints').updateOne({ _id: collection }, { $set: { eventId } });
-  await createTarget(collection).quarantine.add(`${prefix}ahead`, 8, 'gap');
+  await createTarget(collection).quarantine.add(`${streamPrefix}ahead`, 8, 'gap');
   await append('meanwhile', 5);
   const readGeneration = async (subject: string) => (await readView(subject))?.generation;
   const before = await readGeneration('sound');

@@ -11,7 +11,7 @@ export interface RebuildEnd extends RebuildState {
   readonly state: 'done' | 'stuck' | 'failed';
 }
 
-/** Why a rebuild failed. Constants, because staff see them. */
+/** Why a rebuild failed. Staff see these texts, so they never contain the message of an error. */
 export const REBUILD_FAILURES = {
   timeout: 'The rebuild took longer than 10 minutes.',
   interrupted: 'The projector was restarted during the rebuild. Request it again.',
@@ -27,8 +27,8 @@ export class RebuildRequests {
   }
 
   /**
-   * Returns the state of a rebuild of a person's view; undefined if there is none. One that never ended counts as failed
-   * after 10 minutes.
+   * Returns the state of a rebuild of a person's view; undefined if there is none. One that never ended counts as
+   * failed after 10 minutes.
    */
   async findState(id: string, uid: string, now: Date): Promise<RebuildState | undefined> {
     const found = await this.#rebuilds.findOne({ _id: id, uid });
@@ -40,7 +40,9 @@ export class RebuildRequests {
       : { state, events, reason };
   }
 
-  /** Marks the oldest waiting rebuild of a projection as running. For the holder of the lease of the projection only. */
+  /**
+   * Marks the oldest waiting rebuild of a projection as running. For the holder of the lease of the projection only.
+   */
   async startNext(projection: string, now: Date): Promise<RebuildDocument | undefined> {
     const filter = { projection, state: 'waiting' } as Partial<RebuildDocument>;
     const next = await this.#rebuilds.findOne(filter, { sort: { askedAt: 1 } });

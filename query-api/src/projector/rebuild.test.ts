@@ -14,9 +14,9 @@ import { testMetadata as metadata } from '../testing/sum-projection.js';
 /** A projection that lists numbers, so that the order of events matters. */
 const list: Projection<readonly number[]> = {
   name: 'list',
-  prefix: 'list-',
+  streamPrefix: 'list-',
   erasureEventType: 'Erased',
-  view: z.array(z.number()),
+  viewSchema: z.array(z.number()),
   toSubject: (stream) => stream.slice('list-'.length),
   evolve: (view = [], { type, payload }) => {
     if (type !== 'Added') throw new UndecodableEventError(`Unknown event type ${type}`);

@@ -17,14 +17,14 @@ export async function rebuildAll<View>(
   projections: Projections,
   createTarget: (collection: string) => Target<View>,
 ): Promise<{ readonly collection: string; readonly eventCount: number }> {
-  const old = await projections.getLiveCollection(name);
+  const oldCollection = await projections.getLiveCollection(name);
   const collection = `${name}-views-${Date.now()}`;
   const { eventCount, last } = await fillCollection(createTarget(collection), store);
   if (last) await projections.advance(collection, last);
   await projections.switchTo(name, collection);
   await sleep(SWITCH_DELAY_MS);
-  await projections.discard(old);
-  await createTarget(old).quarantine.clear();
+  await projections.discard(oldCollection);
+  await createTarget(oldCollection).quarantine.clear();
   return { collection, eventCount };
 }
 
@@ -41,7 +41,7 @@ export async function fillCollection<View>(
   let eventCount = 0;
   let last: LogPosition | undefined;
   for await (const allEvents of store.readAllBatches()) {
-    const batch = allEvents.filter(({ stream }) => stream.startsWith(target.projection.prefix));
+    const batch = allEvents.filter(({ stream }) => stream.startsWith(target.projection.streamPrefix));
     await applyBatch(bufferedTarget, batch);
     const end = batch.at(-1);
     if (end) last = toLogPosition(end);
@@ -52,8 +52,9 @@ export async function fillCollection<View>(
 }
 
 /**
- * Rebuilds the document of one stream, which stays live until then, and releases the stream from quarantine. Returns
- * the number of folded events, and the reason if it is stuck. Writes nothing after the signal has aborted.
+ * Rebuilds the document of one stream, and releases the stream from quarantine. Readers get the old document until the
+ * new one is written. Returns the number of folded events, and the reason if the stream is stuck. Writes nothing after
+ * the signal has aborted.
  * @throws the reason of the signal if it aborts.
  */
 export async function rebuildStream<View>(

@@ -25,44 +25,44 @@ export async function repairViews<View>(target: Target<View>, context: RepairCon
   const { collection } = target.views;
   const checkpoint = await projections.readCheckpoint(collection);
   const canContinue = checkpoint === undefined || (await log.canContinueFrom(checkpoint));
-  const repaired = await repairAhead(target, context, canContinue ? checkpoint : undefined);
-  if (repaired > 0 || !canContinue) {
+  const repairedCount = await repairDocumentsAhead(target, context, canContinue ? checkpoint : undefined);
+  if (repairedCount > 0 || !canContinue) {
     const { logger, projection } = target;
-    logger.warn({ projection: projection.name, documents: repaired }, 'event log rolled back, views repaired');
+    logger.warn({ projection: projection.name, documents: repairedCount }, 'event log rolled back, views repaired');
   }
   if (canContinue) return;
-  await repairStuck(target, context.store);
-  await target.derived?.deleteAhead();
+  await repairStuckStreams(target, context.store);
+  await target.derivedDocuments?.deleteAhead();
   target.viewCache.clear();
   await projections.rewind(collection);
-  await log.settle();
+  await log.clearAcceptanceOnceRepaired();
 }
 
 /**
- * Repairs documents whose last event is after the valid position, or all documents without one. Earlier ones match the
- * log.
+ * Repairs documents that contain events which the log does not have. Checks only documents whose last event is after
+ * the valid position, because earlier ones match the log; checks all if there is no valid position.
  */
-async function repairAhead<View>(
+async function repairDocumentsAhead<View>(
   target: Target<View>,
   { store, onRepaired }: RepairContext,
   validPosition: LogPosition | undefined,
 ): Promise<number> {
   const { views, projection } = target;
-  let repaired = 0;
+  let repairedCount = 0;
   for await (const version of views.listVersions(validPosition?.commit)) {
-    const stream = `${projection.prefix}${version.subject}`;
+    const stream = `${projection.streamPrefix}${version.subject}`;
     if (await isInLog(store, stream, version)) continue;
     // Derived documents first: readers of the repaired document must not find newer derived ones.
-    await target.derived?.delete(version.subject);
+    await target.derivedDocuments?.delete(version.subject);
     await replaceFromStream(target, stream, store);
     onRepaired();
-    repaired += 1;
+    repairedCount += 1;
   }
-  return repaired;
+  return repairedCount;
 }
 
 /** Releases streams that are stuck at an event which the log does not have. */
-async function repairStuck<View>(target: Target<View>, store: EventStore): Promise<void> {
+async function repairStuckStreams<View>(target: Target<View>, store: EventStore): Promise<void> {
   for (const { stream, revision } of await target.quarantine.listEntries()) {
     const last = await store.readLastStreamEvent(stream);
     if (!last || last.revision < BigInt(revision)) await replaceFromStream(target, stream, store);
@@ -75,7 +75,7 @@ export const createViewLog = <View>(
   store: Pick<EventStore, 'readStream' | 'readFirstFrom' | 'readLastStreamEvent'>,
   eventOpener: EventOpener,
 ): ViewLog<View> => {
-  const toStreamName = (subject: string) => `${projection.prefix}${subject}`;
+  const toStreamName = (subject: string) => `${projection.streamPrefix}${subject}`;
   return {
     contains: (version) => isInLog(store, toStreamName(version.subject), version),
     readLatestRevision: async (subject) => {

@@ -33,14 +33,14 @@ import { ViewStore } from './view-store.js';
 
 /** The projection of profiles, with its own streams and database. */
 const name = `rebuild-${randomUUID().slice(0, 8)}`;
-const prefix = `${name}-`;
+const streamPrefix = `${name}-`;
 /** Whether the program can process events of the next schema version. */
 const program = { isUpdated: false };
 const projection: Projection<Profile> = {
   ...profileProjection,
   name,
-  prefix,
-  toSubject: (stream) => stream.slice(prefix.length),
+  streamPrefix,
+  toSubject: (stream) => stream.slice(streamPrefix.length),
   evolve: (view, event, subject) => {
     const metadata = { ...event.metadata, schemaVersion: SCHEMA_VERSION };
     return profileProjection.evolve(view, program.isUpdated ? { ...event, metadata } : event, subject);
@@ -56,7 +56,7 @@ let projections: Projections;
 let rebuilds: Collection<RebuildDocument>;
 const createTarget = (collection: string): Target<Profile> => ({
   projection,
-  views: new ViewStore(mongo.db, collection, sealer, projection.view),
+  views: new ViewStore(mongo.db, collection, sealer, projection.viewSchema),
   viewCache: new ViewCache(),
   eventOpener: eventSealer,
   quarantine: new Quarantine(mongo.db, collection),
@@ -81,7 +81,7 @@ afterAll(async () => {
 });
 
 async function append(subject: string, skill: string, schemaVersion: number = SCHEMA_VERSION): Promise<void> {
-  const stream = `${prefix}${subject}`;
+  const stream = `${streamPrefix}${subject}`;
   const id = randomUUID();
   const type = 'SkillAdded';
   const data = await eventSealer.seal(subject, { stream, type, id }, { skill, index: 0 });
@@ -101,7 +101,7 @@ async function request(subject: string, changes: Partial<RebuildDocument> = {}):
   await rebuilds.insertOne({
     _id,
     projection: name as RebuildDocument['projection'],
-    stream: `${prefix}${subject}`,
+    stream: `${streamPrefix}${subject}`,
     uid: subject,
     askedBy: 'owen',
     askedAt: new Date(),
@@ -164,7 +164,7 @@ const readView = async (subject: string) => {
   return (await views.read([subject])).get(subject);
 };
 const findQuarantined = async (subject: string) =>
-  createTarget(await projections.getLiveCollection(name)).quarantine.find(`${prefix}${subject}`);
+  createTarget(await projections.getLiveCollection(name)).quarantine.find(`${streamPrefix}${subject}`);
 
 it('reports a stream as stuck at an event of a newer schema version, and as done after an update', async () => {
   await append('nadia', 'Go');
@@ -206,7 +206,7 @@ it('runs the requests of a projection one at a time, oldest first', async () => 
   await request('first', { askedAt: new Date(1_000) });
   const other = await request('other', { projection: 'onboarding' });
   await whileRebuilding(() => waitForEnd(second, 'second'), { rebuild });
-  expect(order).toEqual([`${prefix}first`, `${prefix}second`]);
+  expect(order).toEqual([`${streamPrefix}first`, `${streamPrefix}second`]);
   expect(maxRunning).toBe(1);
   expect(await findState(other, 'other')).toMatchObject({ state: 'waiting' });
 });
@@ -254,7 +254,7 @@ it('stops a rebuild that takes too long, so that it writes nothing after a newer
   );
   const newest = await readView('late');
   const { quarantine } = createTarget(await projections.getLiveCollection(name));
-  await quarantine.add(`${prefix}late`, 1, 'added after the late rebuild');
+  await quarantine.add(`${streamPrefix}late`, 1, 'added after the late rebuild');
 
   startReading();
   await expect(lateRebuild).rejects.toMatchObject({ name: 'AbortError' });

@@ -47,8 +47,8 @@ async function run(
   { projection, requests, rebuild, logger, timeoutMs = REBUILD_TIMEOUT_MS }: RebuildContext,
   signal: AbortSignal,
 ): Promise<void> {
-  const finished = new AbortController();
-  const stopSignal = AbortSignal.any([signal, finished.signal]);
+  const stopController = new AbortController();
+  const stopSignal = AbortSignal.any([signal, stopController.signal]);
   const rebuilding = rebuild(stream, stopSignal)
     .then(toEnd)
     .catch((error: unknown): RebuildEnd | undefined => {
@@ -58,7 +58,7 @@ async function run(
     });
   const end = await Promise.race([rebuilding, sleep(timeoutMs, stopSignal)]);
   // Not awaited: a late rebuild may wait for a response that never comes. It writes nothing any more.
-  finished.abort();
+  stopController.abort();
   if (signal.aborted && !end) return;
   await requests.finish(_id, end ?? { state: 'failed', events: null, reason: REBUILD_FAILURES.timeout }, new Date());
 }

@@ -8,8 +8,8 @@ import type { StoredView } from './view-store.js';
 export class ViewCache<View> {
   readonly #views: LRUCache<string, StoredView<View>>;
 
-  constructor(max = 5_000) {
-    this.#views = new LRUCache({ max });
+  constructor(maxViews = 5_000) {
+    this.#views = new LRUCache({ max: maxViews });
   }
 
   /** Returns the cached documents of these subjects, and the subjects without one. */

@@ -19,6 +19,9 @@ import { describeIssues } from '@trackrecord/contracts';
 import type { z } from 'zod';
 import { DamagedViewError } from './damaged-view.js';
 
+/** The code of MongoDB for a duplicate key. */
+const DUPLICATE_KEY_CODE = 11_000;
+
 /** A stored document. A damaged one may contain anything. */
 interface ViewDocument {
   readonly _id: string;
@@ -115,7 +118,7 @@ export class ViewStore<View> {
     { catchUp }: { readonly catchUp: boolean },
   ): Promise<StoredView<View> | undefined | 'behind'> {
     const document = (await this.#views.findOne({ _id: subject })) ?? undefined;
-    const revision = document && parseCounter(document.revision);
+    const revision = document && parseWholeNumber(document.revision);
     // The revision of a damaged document is unknown. Waiting for it is useless; the caller reads the stream.
     if (document && revision === undefined) return this.#toUsable(document);
     if (document && revision !== undefined && revision >= minRevision) {
@@ -199,7 +202,8 @@ export class ViewStore<View> {
       const guardedCount = operations.filter((operation) => 'updateOne' in operation).length;
       if (matchedCount + upsertedCount < guardedCount) throw new WriteConflictError(this.collection);
     } catch (error) {
-      if (error instanceof MongoBulkWriteError && error.code === 11_000) throw new WriteConflictError(this.collection);
+      if (error instanceof MongoBulkWriteError && error.code === DUPLICATE_KEY_CODE)
+        throw new WriteConflictError(this.collection);
       throw error;
     }
   }
@@ -226,8 +230,8 @@ export class ViewStore<View> {
 
   async #toStoredView(document: ViewDocument): Promise<StoredView<View>> {
     const { _id, sealed, commit, eventId } = document;
-    const revision = parseCounter(document.revision);
-    const generation = parseCounter(document.generation);
+    const revision = parseWholeNumber(document.revision);
+    const generation = parseWholeNumber(document.generation);
     if (revision !== undefined && generation !== undefined && sealed instanceof Binary) {
       const head = commit !== undefined && eventId !== undefined ? { commit: String(commit), eventId } : undefined;
       return { revision, generation, head, ...(await this.#open(_id, document, sealed)) };
@@ -242,7 +246,7 @@ export class ViewStore<View> {
     sealed: Binary,
   ): Promise<Pick<StoredView<View>, 'view' | 'unreadable'>> {
     try {
-      const content = await this.sealer.open(subject, Buffer.from(sealed.buffer), this.#context(subject));
+      const content = await this.sealer.open(subject, Buffer.from(sealed.buffer), this.#toContext(subject));
       const { success, data, error } = this.schema.safeParse(content);
       if (success) return { view: data };
       const reason = `does not match its schema: ${describeIssues(this.schema, error.issues)}`;
@@ -256,15 +260,15 @@ export class ViewStore<View> {
 
   async #seal(subject: string, view: View): Promise<Binary | undefined> {
     try {
-      return new Binary(await this.sealer.seal(subject, view, this.#context(subject)));
+      return new Binary(await this.sealer.seal(subject, view, this.#toContext(subject)));
     } catch (error) {
       if (error instanceof KeyDestroyedError) return undefined;
       throw error;
     }
   }
 
-  /** Contains only the subject, so that a document can be decrypted in any collection. */
-  #context(subject: string): string {
+  /** Returns the sealing context of a view: only the subject, so that a document can be decrypted in any collection. */
+  #toContext(subject: string): string {
     return `view|${subject}`;
   }
 }
@@ -272,15 +276,15 @@ export class ViewStore<View> {
 /** Creates the filter of a guard. A damaged document is matched by its raw values. */
 function toFilter({ revision, generation, unreadable }: Guard): Filter<ViewDocument> {
   if (!(unreadable instanceof DamagedViewError)) return { revision, generation };
-  const { found } = unreadable;
-  return { revision: { $eq: found.revision ?? null }, generation: { $eq: found.generation ?? null } };
+  const { rawGuard } = unreadable;
+  return { revision: { $eq: rawGuard.revision ?? null }, generation: { $eq: rawGuard.generation ?? null } };
 }
 
-const parseCounter = (value: unknown): number | undefined =>
+const parseWholeNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 
 const toVersion = ({ _id, revision, eventId }: Pick<ViewDocument, '_id' | 'revision' | 'eventId'>): ViewVersion => ({
   subject: _id,
-  revision: parseCounter(revision),
+  revision: parseWholeNumber(revision),
   eventId,
 });

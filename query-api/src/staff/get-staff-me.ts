@@ -55,10 +55,10 @@ const readStaffMe = async (
 export const createOpenSessionReader =
   ({ db }: { readonly db: Db }): StaffMeSources['readOpenSessions'] =>
   async (staff, now) => {
-    const open = { staff, endedAt: null, until: { $gt: now }, idleUntil: { $gt: now } };
+    const openSessionFilter = { staff, endedAt: null, until: { $gt: now }, idleUntil: { $gt: now } };
     const sessions = await db
       .collection<OpenSessionDocument>(OPEN_SESSIONS_COLLECTION)
-      .find(open)
+      .find(openSessionFilter)
       .sort({ openedAt: -1 })
       .toArray();
     return sessions.map(({ _id, uid, basis, purpose, ticket, openedAt, until, idleUntil, isExtendable }) => ({

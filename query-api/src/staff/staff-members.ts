@@ -18,7 +18,7 @@ export interface StaffNameSources {
 /** Staff members by uid. */
 export type StaffMembers = ReadonlyMap<string, StaffMember>;
 
-/** Reads staff members, with the names that the identity provider has now, or had. */
+/** Reads staff members, with the names of their accounts at the identity provider, or else their recorded names. */
 export type ReadStaffMembers = (uids: readonly string[]) => Promise<StaffMembers>;
 
 /** How long the identity provider may take (ms). Without it, the recorded names are shown. */
@@ -48,7 +48,7 @@ async function readCurrentName(accounts: StaffNameSources['accounts'], uid: stri
   }
 }
 
-/** Returns the name at the last change of roles; null if there was none, or before names were recorded. */
+/** Returns the newest name that a change of roles recorded; null if none did. */
 async function readRecordedName(store: StaffNameSources['store'], uid: string): Promise<string | null> {
   for await (const event of store.readStream(staffStream(uid), { backwards: true })) {
     const name = findRecordedName(event);

@@ -65,9 +65,9 @@ export const createSupportSources = (
 function createViewReader({ mongo: { db }, sealer }: Pick<Stores, 'mongo' | 'sealer'>): CardSources['readView'] {
   const projections = new Projections(db);
   const schemas = {
-    profile: profileProjection.view,
-    onboarding: onboardingProjection.view,
-    applications: applicationsProjection.view,
+    profile: profileProjection.viewSchema,
+    onboarding: onboardingProjection.viewSchema,
+    applications: applicationsProjection.viewSchema,
   };
   return async (projection, uid, stream) => {
     const collection = await projections.getLiveCollection(projection);

@@ -23,7 +23,7 @@ export const getPersonOnboarding = (sources: PastOnboardingSources, recordUse: R
     }),
   );
 
-/** Describes the read revision for the record. */
+/** Describes for the access log which revision was read. */
 export const toRevisionDetail = (revision: number | undefined): string =>
   revision === undefined ? 'newest revision' : `revision ${String(revision)}`;
 
@@ -38,8 +38,8 @@ async function readProgress(
     : pastOnboardings.readAt(uid, { revision }));
   if (!found || (revision !== undefined && found.revision < revision))
     throw new HttpError(404, 'revision-not-found', 'The wizard has no such revision.');
-  const detected = await (revision === undefined
+  const detectedSkills = await (revision === undefined
     ? pastDetectedSkills.readLatest(uid)
     : pastDetectedSkills.readAt(uid, { at: found.at }));
-  return withDetectedSkills(toProgress(uid, found.state, found.revision), detected?.state);
+  return withDetectedSkills(toProgress(uid, found.state, found.revision), detectedSkills?.state);
 }

@@ -29,15 +29,15 @@ export const getProfileDiff = (pastProfiles: DiffSource, recordUse: RecordUse): 
 export async function readDiff(pastProfiles: DiffSource, uid: string, from: number, to: number): Promise<ProfileDiff> {
   const older = await pastProfiles.readAt(uid, { revision: from });
   if (!older) throw profileNotFoundError();
-  const recorded: RecordedChange[] = [];
+  const recordedChanges: RecordedChange[] = [];
   if (older.revision === from)
-    for await (const change of pastProfiles.readChanges(uid, from + 1, to - from)) recorded.push(change);
-  if (older.revision + recorded.length < to)
+    for await (const change of pastProfiles.readChanges(uid, from + 1, to - from)) recordedChanges.push(change);
+  if (older.revision + recordedChanges.length < to)
     throw new HttpError(404, 'revision-not-found', `There is no version ${String(to)} of this profile yet.`);
-  const { changes, state } = foldChanges(older.state, recorded);
+  const { changes, state } = foldChanges(older.state, recordedChanges);
   return {
     sections: [...diffSections(older.state, state)],
-    descriptions: changes.map(({ recorded: { event }, step }) => describeEvent(event, step)),
-    events: recorded.length,
+    descriptions: changes.map(({ recordedChange: { event }, step }) => describeEvent(event, step)),
+    events: recordedChanges.length,
   };
 }

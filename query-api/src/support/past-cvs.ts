@@ -15,7 +15,7 @@ export class PastCvs {
    * Returns the PDF of a revision; undefined if the revision or the account no longer exists.
    * @throws like `RequestedPdfs.render`.
    */
-  render(profile: ProfileRevision, timeoutMs: number, ids: JobContext = {}): Promise<Buffer | undefined> {
+  render(profile: ProfileRevision, timeoutMs: number, jobContext: JobContext = {}): Promise<Buffer | undefined> {
     const { userId: uid, revision } = profile;
     return this.pdfs.render(
       {
@@ -26,7 +26,7 @@ export class PastCvs {
         createError: () => unavailableError('cv-not-made', "The CV couldn't be created. Please try again in a moment."),
       },
       timeoutMs,
-      ids,
+      jobContext,
     );
   }
 }

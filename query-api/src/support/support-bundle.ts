@@ -24,10 +24,10 @@ export interface BundleSources extends CardSources {
 
 /** Creates the support bundle of a person as Markdown, for a ticket: numbers, versions, times and codes, no content. */
 export async function createBundle(sources: BundleSources, uid: string, staff: string): Promise<string> {
-  const [card, activity, ...events] = await Promise.all([
+  const [card, activity, ...eventRows] = await Promise.all([
     readPersonCard(sources, uid, staff),
     sources.activity.readActivity(uid),
-    ...STREAMS.map(({ getStream }) => readEvents(sources.store, getStream(uid))),
+    ...STREAMS.map(({ getStream }) => readEventRows(sources.store, getStream(uid))),
   ]);
   const createdAt = (sources.now ?? (() => new Date()))().toISOString();
   return [
@@ -38,7 +38,7 @@ export async function createBundle(sources: BundleSources, uid: string, staff: s
     formatTable(['projection', 'revision', 'behind', 'quarantined at', 'since', 'reason'], card.views.map(toViewRow)),
     '## Requests and jobs',
     formatTable(ACTIVITY_COLUMNS, activity.map(toActivityRow)),
-    ...STREAMS.flatMap(({ title }, index) => [`## ${title}`, formatTable(EVENT_COLUMNS, events[index] ?? [])]),
+    ...STREAMS.flatMap(({ title }, index) => [`## ${title}`, formatTable(EVENT_COLUMNS, eventRows[index] ?? [])]),
     '',
   ].join('\n\n');
 }
@@ -138,8 +138,8 @@ const EVENT_COLUMNS = [
   'event',
 ];
 
-/** Reads the newest events of a stream, without opening them. */
-async function readEvents(
+/** Reads the newest events of a stream as rows of the table, without opening them. */
+async function readEventRows(
   store: Pick<EventStore, 'readStream'>,
   stream: string,
 ): Promise<readonly (readonly Cell[])[]> {
@@ -150,8 +150,8 @@ async function readEvents(
   })) {
     const { occurredAt, schemaVersion, origin, originRef, client, server, ...ids } = eventMetadata.parse(metadata);
     const { requestId, correlationId, commandId } = ids;
-    const versions = [type, schemaVersion, origin, originRef, client, server];
-    rows.push([Number(revision), occurredAt, ...versions, requestId, correlationId, commandId, id]);
+    const typeAndOrigin = [type, schemaVersion, origin, originRef, client, server];
+    rows.push([Number(revision), occurredAt, ...typeAndOrigin, requestId, correlationId, commandId, id]);
   }
   return rows;
 }

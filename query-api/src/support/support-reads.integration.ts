@@ -77,7 +77,7 @@ function createTestApp() {
           mongo.db,
           await projections.getLiveCollection('profile'),
           sealer,
-          profileProjection.view,
+          profileProjection.viewSchema,
         ),
       pastProfiles,
       histories: new RecentHistories(pastProfiles),

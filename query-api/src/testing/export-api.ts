@@ -46,7 +46,7 @@ export async function parseExport(zip: Buffer): Promise<ParsedExport> {
   const files = await unzip(zip);
   const text = (name: string) => files.get(name)?.toString();
   const parseFile = (name: string, content: string): unknown => {
-    const schema = Object.entries(DATA_FILES).find(([known]) => known === name)?.[1].schema;
+    const schema = Object.entries(DATA_FILES).find(([fileName]) => fileName === name)?.[1].schema;
     return schema ? schema.parse(JSON.parse(content)) : undefined;
   };
   const parseLines = (name: string) =>

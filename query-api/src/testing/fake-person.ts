@@ -25,6 +25,10 @@ export const testUuid = (n: number): string => `00000000-0000-4000-8000-${String
 /** Returns the n-th second of the test day. */
 export const testTime = (n: number): string => new Date(Date.UTC(2026, 10, 21) + n * 1_000).toISOString();
 
+/** The first numbers of ids: those of events start at 0, so that no two ids are equal. */
+const FIRST_COMMAND_NUMBER = 5_000;
+const FIRST_ACTIVITY_NUMBER = 9_000;
+
 const NO_SNAPSHOTS = { findLatest: () => Promise.resolve(undefined) };
 
 /** The streams and the activity log of one person in memory. Each event gets the next second. */
@@ -56,7 +60,7 @@ export class FakePerson {
   /** Adds an entry to the activity log; the newest is the first. */
   log(entry: Pick<ActivityEntry, 'outcome' | 'status' | 'code'> & Partial<ActivityEntry>): ActivityEntry {
     const added = {
-      id: testUuid(9_000 + this.activity.length),
+      id: testUuid(FIRST_ACTIVITY_NUMBER + this.activity.length),
       at: this.#nextTime(),
       kind: 'write',
       ...entry,
@@ -105,19 +109,28 @@ export class FakePerson {
 
   #append(stream: string, event: { readonly type: string; readonly data: unknown }, overrides: Partial<EventMetadata>) {
     const events = this.streams.get(stream) ?? [];
-    const n = [...this.streams.values()].reduce((sum, { length }) => sum + length, 0);
+    const eventNumber = [...this.streams.values()].reduce((sum, { length }) => sum + length, 0);
     const metadata: EventMetadata = {
       schemaVersion: 1,
       actor: { uid: this.uid, role: 'user' },
-      commandId: testUuid(5_000 + n),
-      correlationId: `task-${String(n)}`,
-      causationId: `task-${String(n)}`,
+      commandId: testUuid(FIRST_COMMAND_NUMBER + eventNumber),
+      correlationId: `task-${String(eventNumber)}`,
+      causationId: `task-${String(eventNumber)}`,
       occurredAt: this.#nextTime(),
       ...overrides,
     };
     const revision = BigInt(events.length);
-    const place = { createdAt: new Date(metadata.occurredAt), position: { commit: String(n), prepare: String(n) } };
-    const recordedEvent = { stream, id: testUuid(n), type: event.type, data: event.data, metadata, revision, ...place };
+    const position = { commit: String(eventNumber), prepare: String(eventNumber) };
+    const recordedEvent = {
+      stream,
+      id: testUuid(eventNumber),
+      type: event.type,
+      data: event.data,
+      metadata,
+      revision,
+      createdAt: new Date(metadata.occurredAt),
+      position,
+    };
     this.streams.set(stream, [...events, recordedEvent]);
     return recordedEvent;
   }
@@ -126,10 +139,10 @@ export class FakePerson {
     this.reads += 1;
     const { from, backwards = false, maxCount = Infinity } = options;
     const events = this.streams.get(stream) ?? [];
-    const inRange = events.filter(
+    const eventsInRange = events.filter(
       ({ revision }) => from === undefined || (backwards ? revision <= from : revision >= from),
     );
-    const orderedEvents = backwards ? inRange.toReversed() : inRange;
+    const orderedEvents = backwards ? eventsInRange.toReversed() : eventsInRange;
     for (const event of orderedEvents.slice(0, maxCount)) yield await Promise.resolve(event);
   }
 }

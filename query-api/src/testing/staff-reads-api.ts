@@ -13,8 +13,8 @@ import supertest, { type Test } from 'supertest';
 
 const api = supertest(testVariable('BASE_URL'));
 
-/** A session with a ticket, as support requests it. */
-const TICKETED = {
+/** The request of support for an access session with a ticket. */
+const TICKET_SESSION = {
   basis: 'ticket',
   purpose: 'save-failed',
   reason: 'The save of the education failed twice.',
@@ -34,25 +34,26 @@ export function staffReadsApi(staff: TestUser) {
       const request = api.get(`/api${path}`).set(authHeaders(staff));
       return sessionId === undefined ? request : request.set(ACCESS_SESSION_HEADER, sessionId);
     },
-    /** Opens a session and returns its id. */
+    /** Opens an access session and returns its id. */
     open: async (uid: string, changes: object = {}): Promise<string> => {
-      const opened = await post(`${toPersonPath(uid)}/sessions`, { ...TICKETED, ...changes }).expect(201);
-      return sessionOpened.parse(opened.body).sessionId;
+      const response = await post(`${toPersonPath(uid)}/sessions`, { ...TICKET_SESSION, ...changes }).expect(201);
+      return sessionOpened.parse(response.body).sessionId;
     },
+    /** Ends an access session. */
     end: (uid: string, sessionId: string): Test => post(`${toPersonPath(uid)}/sessions/${sessionId}/end`),
   };
 }
 
-/** An event of an access stream. The payload is undefined if it is encrypted. */
-export interface StoredAccess {
+/** An event of an access stream. `data` is undefined if it is encrypted. */
+export interface StoredAccessEvent {
   readonly type: string;
   readonly data: unknown;
   readonly metadata: EventMetadata;
 }
 
 /** Reads the access stream of a person. */
-export async function readAccessEvents({ store }: Stores, uid: string): Promise<readonly StoredAccess[]> {
-  const events: StoredAccess[] = [];
+export async function readAccessEvents({ store }: Stores, uid: string): Promise<readonly StoredAccessEvent[]> {
+  const events: StoredAccessEvent[] = [];
   for await (const { type, data, metadata } of store.readStream(accessStream(uid)))
     events.push({
       type,
@@ -62,7 +63,10 @@ export async function readAccessEvents({ store }: Stores, uid: string): Promise<
   return events;
 }
 
-/** Appends a session that a staff member opened in the past, to a person without accesses. Returns its id. */
+/**
+ * Appends an access session that a staff member opened in the past. The person must not have an access stream yet.
+ * Returns the id of the session.
+ */
 export async function appendPastSession(
   { store }: Stores,
   { uid, staff, minutesAgo }: { readonly uid: string; readonly staff: string; readonly minutesAgo: number },

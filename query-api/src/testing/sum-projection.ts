@@ -6,9 +6,9 @@ import type { Projection } from '../projector/projection.js';
 /** A projection that sums numbers, to test the projector. */
 export const sumProjection: Projection<number> = {
   name: 'sum',
-  prefix: 'sum-',
+  streamPrefix: 'sum-',
   erasureEventType: 'Erased',
-  view: z.number(),
+  viewSchema: z.number(),
   toSubject: (stream) => stream.slice('sum-'.length),
   evolve: (total, { type, payload }) => {
     if (type !== 'Added') throw new UndecodableEventError(`Unknown event type ${type}`);

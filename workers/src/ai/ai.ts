@@ -48,7 +48,7 @@ export interface Transcriber {
   readonly transcribe: (recording: Recording, signal: AbortSignal) => Promise<Transcript>;
 }
 
-/** Why an engine failed. The values are labels of a metric. */
+/** Why an engine failed. `untrue`: an enhancement has unsupported claims. The values are labels of a metric. */
 export type AiErrorKind =
   | 'unavailable'
   | 'refused'

@@ -2,7 +2,7 @@ import { type CounterName, withRedisTimeout, type Redis } from '@trackrecord/pla
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AiError } from './ai.js';
 
-/** The daily limit of calls to the configured model (issue 5). */
+/** The daily limit of calls to the configured model. */
 export interface Budget {
   /**
    * Counts one call of a user.

@@ -37,11 +37,7 @@ function transcribe({
     ? createOpenAi({ ...settings, transcriptionTimeoutMs: 5_000 }, () => Promise.resolve())
     : undefined;
   const failureReporter = createFailureReporter(createLogger('test', 'silent'), new Metrics());
-  return createTranscriberWithFallback({ ai, local: localTranscriber, budget, failureReporter })(
-    'ada',
-    recording,
-    signal,
-  );
+  return createTranscriberWithFallback({ ai, localTranscriber, budget, failureReporter })('ada', recording, signal);
 }
 
 it('transcribes with the configured model', async () => {

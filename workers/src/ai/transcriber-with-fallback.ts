@@ -7,7 +7,7 @@ export interface TranscriberDependencies {
   /** The configured model, if any. */
   readonly ai: Transcriber | undefined;
   /** The offline transcriber, if it is installed on this machine. */
-  readonly local: Transcriber | undefined;
+  readonly localTranscriber: Transcriber | undefined;
   readonly budget: Budget;
   readonly failureReporter: FailureReporter;
 }
@@ -26,7 +26,7 @@ export type TranscriberWithFallback = (
  */
 export function createTranscriberWithFallback({
   ai,
-  local,
+  localTranscriber,
   budget,
   failureReporter,
 }: TranscriberDependencies): TranscriberWithFallback {
@@ -40,7 +40,10 @@ export function createTranscriberWithFallback({
       }
     }
     if (signal.aborted) throw new AiError('timeout', 'no time left for the fallback');
-    if (!local) throw new AiError('unavailable', 'no transcriber available');
-    return { engine: local.engine, value: { ...(await local.transcribe(recording, signal)), rough: true } };
+    if (!localTranscriber) throw new AiError('unavailable', 'no transcriber available');
+    return {
+      engine: localTranscriber.engine,
+      value: { ...(await localTranscriber.transcribe(recording, signal)), rough: true },
+    };
   };
 }

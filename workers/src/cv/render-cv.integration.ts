@@ -49,9 +49,9 @@ const career = {
   personalInfo: { firstName: 'Ada', lastName: 'Byron' },
   experiences: [{ company: 'Engines', title: 'Programmer', endDate: null, current: true }],
 };
-const createUser = (hasCompletedOnboarding = true) => {
+const createUser = (completesOnboarding = true) => {
   const uid = randomUUID();
-  return storeProfile(stores, uid, career, hasCompletedOnboarding).then((revision) => ({ uid, revision }));
+  return storeProfile(stores, uid, career, { completesOnboarding }).then((revision) => ({ uid, revision }));
 };
 
 it('renders the newest revision for a job about an older one', async () => {

@@ -41,22 +41,22 @@ export async function renderCv(
   isRequested = false,
 ): Promise<void> {
   const { uid } = relayedJob.parse(data);
-  // Not the revision of the job: it may have been merged with a newer one.
-  const newest = await deps.profiles.readLatestRevision(uid);
-  if (newest === undefined || (await deps.cvs.has(uid, newest))) return;
-  const snapshot = await deps.profiles.readLatest(uid).catch(ignoreErasedAccount);
-  if (!snapshot?.state.onboardingCompleted) return;
-  const profile = toProfile(uid, snapshot.state, snapshot.revision, snapshot.at);
+  // Not the revision in the data: the job may have been merged with the job of a newer revision.
+  const newestRevision = await deps.profiles.readLatestRevision(uid);
+  if (newestRevision === undefined || (await deps.cvs.has(uid, newestRevision))) return;
+  const latestProfile = await deps.profiles.readLatest(uid).catch(ignoreErasedAccount);
+  if (!latestProfile?.state.onboardingCompleted) return;
+  const profile = toProfile(uid, latestProfile.state, latestProfile.revision, latestProfile.at);
   const signal = AbortSignal.any([jobSignal, AbortSignal.timeout(TIMEOUT_MS)]);
-  const isNewest = async () => (await deps.profiles.readLatestRevision(uid)) === snapshot.revision;
-  const print: Print = (html, printSignal) => deps.print(html, printSignal, isRequested ? undefined : isNewest);
-  const pdf = await renderWithinLimit(profile, signal, { ...deps, print }).catch(ignoreCancelled);
+  const isNewestRevision = async () => (await deps.profiles.readLatestRevision(uid)) === latestProfile.revision;
+  const print: Print = (html, printSignal) => deps.print(html, printSignal, isRequested ? undefined : isNewestRevision);
+  const pdf = await renderWithinLimit(profile, signal, { ...deps, print }).catch(ignoreCancelledPrint);
   if (!pdf) return;
   const value = { pdf: Buffer.from(pdf).toString('base64'), content: toJsonResume(profile) };
-  await deps.cvs.store(uid, { revision: snapshot.revision, value }).catch(ignoreErasedAccount);
+  await deps.cvs.store(uid, { revision: latestProfile.revision, value }).catch(ignoreErasedAccount);
 }
 
-function ignoreCancelled(error: unknown): undefined {
+function ignoreCancelledPrint(error: unknown): undefined {
   if (!(error instanceof PrintCancelledError)) throw error;
 }
 

@@ -12,16 +12,17 @@ type PastRenderDependencies = Pick<RenderDependencies, 'print'> & {
 };
 
 /**
- * Creates the processor that renders the CV of a revision of a profile, for support. Images are omitted, as if they could
- * not be fetched: a request would tell the server of the images, which may be the person's own, that staff look now.
+ * Creates the processor that renders the CV of a revision of a profile, for support. Images are omitted, as if they
+ * could not be fetched: a request would tell the server of the images, which may be the person's own, that staff look
+ * now.
  * @throws {WorkFailedError} if no browser is installed.
  */
 export const renderPastCv =
   ({ profiles, print }: PastRenderDependencies): Processor<'render-past-cv'> =>
   async ({ revision }, { uid, signal }) => {
-    const found = await profiles.readAt(uid, { revision }, signal).catch(ignoreErasedAccount);
-    if (found?.revision !== revision) return null;
-    const profile = toProfile(uid, found.state, found.revision, found.at);
+    const pastProfile = await profiles.readAt(uid, { revision }, signal).catch(ignoreErasedAccount);
+    if (pastProfile?.revision !== revision) return null;
+    const profile = toProfile(uid, pastProfile.state, pastProfile.revision, pastProfile.at);
     const pdf = await renderPdf(profile, new Map(), print, signal).catch((error: unknown) => {
       throw error instanceof BackgroundWorkFailedError ? new WorkFailedError(CV_UNAVAILABLE) : error;
     });

@@ -50,7 +50,7 @@ export const createTranscribeProcessor =
     const format = detectAudioFormat(bytes);
     if (!format) throw new WorkFailedError('not-audio');
     const recording = { bytes, format };
-    await decode(recording, signal).catch(ignoreUnavailable).catch(throwWorkFailed);
+    await decode(recording, signal).catch(ignoreUnavailableDecoder).catch(throwWorkFailed);
     const { engine, value: transcript } = await transcriber(uid, recording, signal).catch(throwWorkFailed);
     const originalText = transcript.text.trim().slice(0, MAX_TRANSCRIPT_LENGTH);
     if (originalText === '') throw new WorkFailedError('nothing-heard');
@@ -88,8 +88,8 @@ export const createTranscribeProcessor =
       abortSignal: AbortSignal,
     ) {
       const excerpt = truncateForEnhancement(text);
-      const isInSentence = excerpt !== text && !excerpt.endsWith('.');
-      if (excerpt.length < ENHANCEMENT.minLength || isInSentence) return {};
+      const isCutWithinSentence = excerpt !== text && !excerpt.endsWith('.');
+      if (excerpt.length < ENHANCEMENT.minLength || isCutWithinSentence) return {};
       const result = await ai
         .enhance(userId, excerpt, descriptionContext, abortSignal)
         .catch(logAndIgnore('enhancing the transcript failed'));
@@ -106,7 +106,7 @@ export const createTranscribeProcessor =
   };
 
 /** Without ffmpeg a recording cannot be measured, but the model may still transcribe it. */
-function ignoreUnavailable(error: unknown): void {
+function ignoreUnavailableDecoder(error: unknown): void {
   if (!(error instanceof AiError && error.kind === 'unavailable')) throw error;
 }
 

@@ -7,7 +7,8 @@ export class ErasureError extends Error {
 }
 
 /**
- * Creates the handler that asks the command API, which knows all stores of personal data, to resume interrupted erasures.
+ * Creates the handler that asks the command API, which knows all stores of personal data, to resume interrupted
+ * erasures.
  * @throws {ErasureError} if the request or any of the erasures fails.
  */
 export const createResumeErasuresHandler =

@@ -5,6 +5,7 @@ import { Queue } from 'bullmq';
 export const RESUME_ERASURES = { queue: 'erasure', name: 'finish-erasures' } as const;
 
 const INTERVAL_MS = 30_000;
+const INITIAL_BACKOFF_MS = 200;
 const MAX_BACKOFF_MS = 5_000;
 
 /** Schedules the job that resumes interrupted erasures. */
@@ -17,7 +18,11 @@ export function scheduleErasures(redis: Redis, logger: Logger) {
   const schedule = async (): Promise<void> => {
     // No retries, because the next run follows soon.
     const opts = { ...JOB_OPTIONS, attempts: 1 };
-    for (let backoffMs = 200; !stopController.signal.aborted; backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS)) {
+    for (
+      let backoffMs = INITIAL_BACKOFF_MS;
+      !stopController.signal.aborted;
+      backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS)
+    ) {
       try {
         await queue.upsertJobScheduler(
           RESUME_ERASURES.name,

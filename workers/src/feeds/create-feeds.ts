@@ -6,8 +6,8 @@ import type { FeedsConfig } from './config/feeds-config.js';
 import type { FeedMetrics } from './feed-metrics.js';
 import { FeedStateStore } from './feed-states.js';
 import { fetchFeed } from './fetch-feed.js';
-import { findPendingFirstFetches } from './feeds-readiness.js';
-import type { SourceOrder } from './ingestion/deduplicate.js';
+import { findIdsOfPendingFeeds } from './feeds-readiness.js';
+import type { SourceRanks } from './ingestion/deduplicate.js';
 import { CareerEventStore } from './ingestion/career-event-store.js';
 import { PostingStore } from './ingestion/posting-store.js';
 import { reconcileEvents } from './ingestion/reconcile-events.js';
@@ -18,7 +18,7 @@ import { FETCH_FEED, scheduleFeeds, CLEAN_UP_FEEDS } from './schedule-feeds.js';
 interface FeedSettings {
   readonly config: FeedsConfig;
   readonly queues: WorkQueues;
-  /** A connection for the feed queue only; it is closed with it. */
+  /** A connection for the feed queue only; `close` ends both. */
   readonly redis: Redis;
   readonly metrics: FeedMetrics;
   readonly logger: Logger;
@@ -36,12 +36,12 @@ export function createFeeds(
     postings: new PostingStore(mongo.db),
     events: new CareerEventStore(mongo.db),
     states: new FeedStateStore(mongo.db),
-    onChanged: async () => {
+    onPostingsChanged: async () => {
       await queues.add(createMatchEveryoneJob());
     },
   };
   const { postings, events, states } = dependencies;
-  const order = new Map(feeds.map(({ source: { id } }, at) => [id, at]));
+  const sourceRanks = new Map(feeds.map(({ source: { id } }, rank) => [id, rank]));
   const queue = new Queue(FETCH_FEED.queue, { connection: redis });
   queue.on('error', ({ message }) => logger.warn({ reason: message }, 'queue unreachable'));
   const stopController = new AbortController();
@@ -63,12 +63,12 @@ export function createFeeds(
   };
 
   const handlers: BackgroundHandlers = {
-    [CLEAN_UP_FEEDS.name]: (_data, signal) => cleanUpFeeds(order, new Date(), signal, dependencies),
+    [CLEAN_UP_FEEDS.name]: (_data, signal) => cleanUpFeeds(sourceRanks, new Date(), signal, dependencies),
     [FETCH_FEED.name]: (data, signal) =>
       fetchFeed(data, signal, {
         ...dependencies,
         feeds,
-        order,
+        sourceRanks,
         rates: config.rates,
         createReader: ({ files }, now, fetchSignal) =>
           createFeedReader({ now, signal: fetchSignal, folder: config.folder, files }),
@@ -82,17 +82,18 @@ export function createFeeds(
     start: (): void => {
       scheduling = schedule();
     },
-    /** The handlers of its queue. */
+    /** The handlers of the jobs in the feed queue. */
     handlers,
     /**
-     * Throws until stored records match the configuration and every feed has been tried once: lists may be empty
-     * before.
+     * Throws until stored records match the configuration and every feed has been tried once. Until then, users may
+     * see empty lists.
      */
     check: async (): Promise<void> => {
       if (hasBeenReady) return;
-      if (!(await states.isOrderApplied(order))) throw new Error('stored records do not match the configuration yet');
-      const pending = findPendingFirstFetches(feeds, await states.getLastTried(), Date.now() - startedAt);
-      if (pending.length > 0) throw new Error(`not fetched yet: ${pending.join(', ')}`);
+      if (!(await states.isFeedOrderApplied(sourceRanks)))
+        throw new Error('stored records do not match the configuration yet');
+      const pendingIds = findIdsOfPendingFeeds(feeds, await states.getLastTryTimes(), Date.now() - startedAt);
+      if (pendingIds.length > 0) throw new Error(`not fetched yet: ${pendingIds.join(', ')}`);
       hasBeenReady = true;
     },
     close: async (): Promise<void> => {
@@ -109,24 +110,25 @@ interface CleanUpDependencies {
   readonly events: CareerEventStore;
   readonly states: FeedStateStore;
   /** Called when postings have changed. */
-  readonly onChanged: () => Promise<void>;
+  readonly onPostingsChanged: () => Promise<void>;
 }
 
 /**
  * Applies the current configuration to stored records: closes those of feeds that were turned off, even if no feed
- * is configured any more, and deduplicates by the current order of feeds.
+ * is configured any more, and deduplicates by the current order of feeds. Announces changed postings, including those
+ * of an earlier job that was interrupted before it could.
  */
 async function cleanUpFeeds(
-  order: SourceOrder,
+  sourceRanks: SourceRanks,
   now: Date,
   signal: AbortSignal,
-  { postings, events, states, onChanged }: CleanUpDependencies,
+  { postings, events, states, onPostingsChanged }: CleanUpDependencies,
 ): Promise<void> {
-  await postings.announce(onChanged);
-  await closeOrphans(postings, order, now);
-  await reconcilePostings(postings, order, now);
-  await reconcileEvents(events, await events.findAll(), order, now);
-  if (!(await states.isOrderApplied(order))) await deduplicateAll(postings, order, now, signal);
-  await states.recordOrder(order);
-  await postings.announce(onChanged);
+  await postings.announceChanges(onPostingsChanged);
+  await closeOrphans(postings, sourceRanks, now);
+  await reconcilePostings(postings, sourceRanks, now);
+  await reconcileEvents(events, await events.findAll(), sourceRanks, now);
+  if (!(await states.isFeedOrderApplied(sourceRanks))) await deduplicateAll(postings, sourceRanks, now, signal);
+  await states.recordFeedOrder(sourceRanks);
+  await postings.announceChanges(onPostingsChanged);
 }

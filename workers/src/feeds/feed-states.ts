@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 import type { IngestResult } from './ingestion/ingest-result.js';
-import type { SourceOrder } from './ingestion/deduplicate.js';
+import type { SourceRanks } from './ingestion/deduplicate.js';
 
 /** The result of the last fetch of a feed. */
 interface FeedState {
@@ -64,20 +64,20 @@ export class FeedStateStore {
   }
 
   /** Returns when each feed was last tried. */
-  async getLastTried(): Promise<ReadonlyMap<string, Date>> {
+  async getLastTryTimes(): Promise<ReadonlyMap<string, Date>> {
     const states = await this.#states.find().toArray();
     return new Map(states.flatMap(({ _id, triedAt }) => (triedAt ? [[_id, triedAt]] : [])));
   }
 
-  /** Returns true if all stored records were last deduplicated with this order of feeds. */
-  async isOrderApplied(order: SourceOrder): Promise<boolean> {
+  /** Returns true if all stored records were last deduplicated with this order of feeds (the order of the keys). */
+  async isFeedOrderApplied(sourceRanks: SourceRanks): Promise<boolean> {
     const feeds = (await this.#orders.findOne({ _id: ORDER_ID }))?.feeds;
-    return feeds?.join(' ') === [...order.keys()].join(' ');
+    return feeds?.join(' ') === [...sourceRanks.keys()].join(' ');
   }
 
   /** Stores the order of feeds that all records were deduplicated with. */
-  async recordOrder(order: SourceOrder): Promise<void> {
-    await this.#orders.updateOne({ _id: ORDER_ID }, { $set: { feeds: [...order.keys()] } }, { upsert: true });
+  async recordFeedOrder(sourceRanks: SourceRanks): Promise<void> {
+    await this.#orders.updateOne({ _id: ORDER_ID }, { $set: { feeds: [...sourceRanks.keys()] } }, { upsert: true });
   }
 
   async #update(feed: string, state: Omit<FeedState, '_id'>): Promise<void> {

@@ -7,11 +7,11 @@ export const FIRST_FETCH_TIMEOUT_MS = 15_000;
 export const isLocal = ({ source, files }: ConfiguredFeed): boolean => source.isSample || files.length > 0;
 
 /** Returns the ids of the feeds that must be tried before the worker is ready. */
-export const findPendingFirstFetches = (
+export const findIdsOfPendingFeeds = (
   feeds: readonly ConfiguredFeed[],
-  lastTried: ReadonlyMap<string, Date>,
+  lastTryTimes: ReadonlyMap<string, Date>,
   waitedMs: number,
 ): readonly string[] =>
   feeds
-    .filter((feed) => !lastTried.has(feed.source.id) && (isLocal(feed) || waitedMs < FIRST_FETCH_TIMEOUT_MS))
+    .filter((feed) => !lastTryTimes.has(feed.source.id) && (isLocal(feed) || waitedMs < FIRST_FETCH_TIMEOUT_MS))
     .map(({ source }) => source.id);

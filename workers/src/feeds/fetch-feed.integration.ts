@@ -60,13 +60,13 @@ beforeEach(async () => {
       createFeed('broken', failInternally),
       createFeed('renamed', readRenamedPages),
     ],
-    order: new Map(['bad', 'good', 'broken', 'renamed'].map((id, index) => [id, index])),
+    sourceRanks: new Map(['bad', 'good', 'broken', 'renamed'].map((id, index) => [id, index])),
     rates: {},
     createReader: (_feed, now) => ({ now, readText: () => Promise.reject(new FeedUnreadableError('not here')) }),
     postings: new PostingStore(mongo.db),
     events: new CareerEventStore(mongo.db),
     states: new FeedStateStore(mongo.db),
-    onChanged: () => Promise.resolve(void (changeCount += 1)),
+    onPostingsChanged: () => Promise.resolve(void (changeCount += 1)),
     metrics: { countFetch: (feed, outcome) => void outcomes.push(`${feed} ${outcome}`) },
     logger: createLogger('test', 'silent'),
   };
@@ -92,7 +92,7 @@ it('records an unreadable feed without failing, and fetches other feeds', async 
 it('rethrows internal errors, records them without their message, and does not count the feed as tried', async () => {
   await expect(fetch('broken')).rejects.toThrow('an internal error');
   expect(await loadStates()).toMatchObject([{ _id: 'broken', failure: 'internal' }]);
-  expect([...(await dependencies.states.getLastTried()).keys()]).toEqual([]);
+  expect([...(await dependencies.states.getLastTryTimes()).keys()]).toEqual([]);
 });
 
 it('treats a feed without any readable record as unreadable', async () => {
@@ -119,10 +119,10 @@ it('counts fetches by outcome', async () => {
 });
 
 it('retries the change notification on the next fetch', async () => {
-  const onChanged = dependencies.onChanged;
-  dependencies = { ...dependencies, onChanged: () => Promise.reject(new Error('no queue')) };
+  const onPostingsChanged = dependencies.onPostingsChanged;
+  dependencies = { ...dependencies, onPostingsChanged: () => Promise.reject(new Error('no queue')) };
   await expect(fetch('good')).rejects.toThrow('no queue');
-  dependencies = { ...dependencies, onChanged };
+  dependencies = { ...dependencies, onPostingsChanged };
   await fetch('good');
   expect(changeCount).toBe(1);
 });

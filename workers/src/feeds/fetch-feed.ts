@@ -10,21 +10,21 @@ import { ingestJobs } from './ingestion/ingest-jobs.js';
 import type { IngestResult } from './ingestion/ingest-result.js';
 import type { CareerEventStore } from './ingestion/career-event-store.js';
 import type { PostingStore } from './ingestion/posting-store.js';
-import type { SourceOrder } from './ingestion/deduplicate.js';
+import type { SourceRanks } from './ingestion/deduplicate.js';
 
 /** Data of the job that fetches a feed. */
 export const fetchFeedJob = z.strictObject({ feed: z.string() });
 
 export interface FetchDependencies {
   readonly feeds: readonly ConfiguredFeed[];
-  readonly order: SourceOrder;
+  readonly sourceRanks: SourceRanks;
   readonly rates: DollarRates;
   readonly createReader: (feed: ConfiguredFeed, now: Date, signal: AbortSignal) => FeedReader;
   readonly postings: PostingStore;
   readonly events: CareerEventStore;
   readonly states: FeedStateStore;
   /** Called when postings have changed. */
-  readonly onChanged: () => Promise<void>;
+  readonly onPostingsChanged: () => Promise<void>;
   readonly metrics: FeedMetrics;
   readonly logger: Logger;
 }
@@ -36,12 +36,12 @@ export interface FetchDependencies {
  */
 export async function fetchFeed(data: unknown, signal: AbortSignal, deps: FetchDependencies): Promise<void> {
   const { feed: id } = fetchFeedJob.parse(data);
-  const { feeds, postings, onChanged } = deps;
+  const { feeds, postings, onPostingsChanged } = deps;
   const feed = feeds.find(({ source }) => source.id === id);
   if (!feed) return;
-  await postings.announce(onChanged);
+  await postings.announceChanges(onPostingsChanged);
   await fetchAndRecord(feed, signal, deps);
-  await postings.announce(onChanged);
+  await postings.announceChanges(onPostingsChanged);
 }
 
 /** Fetches a feed and records the outcome. @throws any error that is not caused by the feed. */
@@ -92,7 +92,7 @@ function getFailureReason(signal: AbortSignal): 'internal' | 'took-too-long' | u
 
 function ingest(feed: ConfiguredFeed, now: Date, signal: AbortSignal, deps: FetchDependencies): Promise<IngestResult> {
   const { adapter, settings, source } = feed;
-  const context = { source, rates: deps.rates, order: deps.order, now, signal };
+  const context = { source, rates: deps.rates, sourceRanks: deps.sourceRanks, now, signal };
   const reader = deps.createReader(feed, now, signal);
   return adapter.recordType === 'jobs'
     ? ingestJobs(adapter.readPages(settings, reader), context, deps.postings)

@@ -7,7 +7,8 @@ import { isLocal } from './feeds-readiness.js';
 /** The job that fetches a feed. */
 export const FETCH_FEED = { queue: 'feeds', name: 'fetch-feed' } as const;
 /**
- * The job that applies the configuration to stored records. It shares the queue, so that only one job writes at a time.
+ * The job that applies the configuration to stored records. It shares the queue of `FETCH_FEED`, so that only one job
+ * writes at a time.
  */
 export const CLEAN_UP_FEEDS = { ...FETCH_FEED, name: 'tidy-feeds' } as const;
 
@@ -26,7 +27,7 @@ export async function scheduleFeeds(
   const scheduledIds = new Set((await queue.getJobSchedulers()).map(({ key }) => key));
   for (const id of scheduledIds) if (!configuredIds.has(id)) await queue.removeJobScheduler(id);
   await queue.add(CLEAN_UP_FEEDS.name, {}, LONG_RETRY_JOB_OPTIONS);
-  const lastTried = await states.getLastTried();
+  const lastTryTimes = await states.getLastTryTimes();
   for (const { source, intervalMs } of [...feeds].sort(
     (left, right) => Number(isLocal(right)) - Number(isLocal(left)),
   )) {
@@ -34,8 +35,8 @@ export async function scheduleFeeds(
     const opts = { ...LONG_RETRY_JOB_OPTIONS, attempts: 3 };
     await queue.upsertJobScheduler(source.id, { every: intervalMs }, { name: FETCH_FEED.name, data, opts });
     // BullMQ runs a new schedule immediately, but an existing one only when it is due.
-    const lastTriedAt = lastTried.get(source.id)?.getTime() ?? 0;
-    if (scheduledIds.has(source.id) && now.getTime() - lastTriedAt >= intervalMs)
+    const lastTriedMs = lastTryTimes.get(source.id)?.getTime() ?? 0;
+    if (scheduledIds.has(source.id) && now.getTime() - lastTriedMs >= intervalMs)
       await queue.add(FETCH_FEED.name, data, opts);
   }
 }

@@ -22,14 +22,15 @@ export interface Candidate {
   /** Preferred locations, or the home location if there are none. */
   readonly places: readonly TargetPlace[];
   readonly home: TargetPlace | undefined;
-  readonly modes: ReadonlySet<string>;
+  /** The preferred work modes and job types, normalized: "remote", "fulltime". */
+  readonly workModesAndJobTypes: ReadonlySet<string>;
   /** Expected salary in whole US dollars a year. */
   readonly salary: { readonly min?: number; readonly max?: number } | undefined;
 }
 
 const PREFERRED_WEIGHT = 1;
 const HEADLINE_WEIGHT = 0.9;
-/** Weights of the latest three titles, newest first. */
+/** Weights of the titles of the latest three experiences, newest first. */
 const PAST_TITLE_WEIGHTS = [0.85, 0.7, 0.55] as const;
 
 /** Preprocesses a profile for matching and limits its size. Does not depend on the current time. */
@@ -47,7 +48,9 @@ export function toCandidate(profile: Profile, rates: DollarRates): Candidate {
     terms: [...extractDistinctTerms(collectTexts(profile, limitedProfile).join('\n'))].sort(),
     places: preferredPlaces.length === 0 && home ? [home] : preferredPlaces,
     home,
-    modes: new Set([...(preferences?.workModes ?? []), ...(preferences?.jobTypes ?? [])].map(normalizeMode)),
+    workModesAndJobTypes: new Set(
+      [...(preferences?.workModes ?? []), ...(preferences?.jobTypes ?? [])].map(normalizeModeOrType),
+    ),
     salary: toYearlySalary(preferences, rates),
   };
 }
@@ -77,8 +80,8 @@ const collectTexts = (profile: Profile, { experiences, projects, skills }: RoleP
   ...skills,
 ];
 
-/** Normalizes a work mode: "On-site", "Onsite". */
-export const normalizeMode = (mode: string): string => mode.toLowerCase().replace(/[^a-z]/g, '');
+/** Normalizes a work mode or job type: "On-site" and "Onsite" become "onsite". */
+export const normalizeModeOrType = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 
 /** Sorts current experiences first, then the newest; independent of the stored order. */
 function compareNewestFirst(left: Experience, right: Experience): number {

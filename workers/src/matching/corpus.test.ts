@@ -20,7 +20,7 @@ it('computes similar roles lazily, once per distinct title', () => {
     toCandidate(createProfile({ preferredRoles: [createPreferredRole('Backend Engineer')] }), {}),
     corpus,
   );
-  for (let slot = 0; slot < corpus.slotCount; slot += 1) scorer.match(slot);
+  for (let slot = 0; slot < corpus.slotCount; slot += 1) scorer.computePercentage(slot);
   expect(findSimilarRolesMock.mock.calls.map(([title]) => title).sort()).toEqual([
     'backend engineer',
     'pastry chef',

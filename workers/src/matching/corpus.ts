@@ -47,14 +47,15 @@ const MIN_EMPTY_SLOTS_TO_COMPACT = 1_000;
  */
 export class JobCorpus implements CollectionIndex<MatchedJob> {
   readonly columns = new JobColumns();
+  /** The slot of each job by its id. */
   readonly #slots = new Map<string, number>();
   readonly #skillCounts = new Map<string, number>();
   readonly #titleWordCounts = new Map<string, number>();
   readonly terms = new InvertedIndex();
-  /** Counted lazily, because the terms of removed jobs are not known. */
+  /** How many jobs have a term. Counted lazily, because the terms of removed jobs are not known. */
   readonly #termCounts = new Map<string, number>();
   #totalTermCount = 0;
-  #newestPostedAt: number | undefined;
+  #newestPostedAtMs: number | undefined;
 
   /** The number of jobs. */
   get size(): number {
@@ -67,14 +68,14 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
   }
 
   /** The average number of terms per job. */
-  get averageLength(): number {
+  get averageTermCount(): number {
     return this.size === 0 ? 1 : Math.max(1, this.#totalTermCount / this.size);
   }
 
   /** When the newest job was posted (ms). Matching uses this time as the current one, such as for what has expired. */
   get newestPostedAtMs(): number {
-    this.#newestPostedAt ??= this.columns.findNewestPostedAt();
-    return this.#newestPostedAt;
+    this.#newestPostedAtMs ??= this.columns.findNewestPostedAtMs();
+    return this.#newestPostedAtMs;
   }
 
   /** Returns the job in a slot, if it is still there. To iterate over all jobs, read the columns. */
@@ -109,7 +110,7 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
 
   readonly apply = (jobs: readonly MatchedJob[]): void => {
     this.#termCounts.clear();
-    this.#newestPostedAt = undefined;
+    this.#newestPostedAtMs = undefined;
     for (const job of jobs) {
       this.#remove(job.jobId);
       if (job.isOpen) this.#add(job);
@@ -123,8 +124,8 @@ export class JobCorpus implements CollectionIndex<MatchedJob> {
     const textTerms = extractTerms(`${job.roleType ?? ''}\n${job.description}`);
     const titleTerms = extractTerms(job.title);
     const terms = [...textTerms, ...Array.from({ length: TITLE_BOOST }, () => titleTerms).flat()];
-    const skills = groupAlternatives(stored.skills);
-    const slot = this.columns.add(job, skills, terms.length);
+    const requirements = groupAlternatives(stored.skills);
+    const slot = this.columns.add(job, requirements, terms.length);
     this.terms.add(slot, terms);
     this.#adjustCounts(slot, 1);
     this.#totalTermCount += terms.length;

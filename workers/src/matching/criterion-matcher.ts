@@ -1,10 +1,13 @@
 /**
- * Whether a criterion speaks for a job, and why. `brief` is used in the summary: strengths as a noun ("location"),
- * weaknesses as a clause ("many skills are new to you").
+ * Whether a criterion speaks for a job, and why. The summary of a match names strengths with a noun ("location") and
+ * weaknesses with a clause ("many skills are new to you").
  */
 export type Assessment =
-  | { readonly verdict: 'good' | 'poor'; readonly why: string; readonly brief: string }
+  | { readonly verdict: 'good'; readonly why: string; readonly strengthNoun: string }
+  | { readonly verdict: 'poor'; readonly why: string; readonly weaknessClause: string }
   | { readonly verdict: 'fair'; readonly why: string };
+type GoodAssessment = Extract<Assessment, { verdict: 'good' }>;
+type PoorAssessment = Extract<Assessment, { verdict: 'poor' }>;
 
 /** Compares jobs with a candidate by one criterion. `slot` is the position of a job in the corpus (corpus.ts). */
 export interface CriterionMatcher {
@@ -29,8 +32,16 @@ export function createMatcher(match: (slot: number) => AssessedFit | undefined):
 }
 
 /** A strength. */
-export const assessAsGood = (why: string, brief: string): Assessment => ({ verdict: 'good', why, brief });
+export const assessAsGood = ({ why, strengthNoun }: Omit<GoodAssessment, 'verdict'>): Assessment => ({
+  verdict: 'good',
+  why,
+  strengthNoun,
+});
 /** Neither a strength nor a weakness. */
 export const assessAsFair = (why: string): Assessment => ({ verdict: 'fair', why });
 /** A weakness. */
-export const assessAsPoor = (why: string, brief: string): Assessment => ({ verdict: 'poor', why, brief });
+export const assessAsPoor = ({ why, weaknessClause }: Omit<PoorAssessment, 'verdict'>): Assessment => ({
+  verdict: 'poor',
+  why,
+  weaknessClause,
+});

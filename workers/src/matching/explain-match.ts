@@ -28,7 +28,7 @@ export async function explainForUser(
 /** Explains a match by its criteria, with reasons and the met and missing skills. */
 export function explainMatch(
   candidate: Candidate,
-  revision: number,
+  profileRevision: number,
   corpus: JobCorpus,
   jobId: string,
   postingSkills: readonly PostingSkill[],
@@ -38,7 +38,7 @@ export function explainMatch(
   const scorer = new MatchScorer(candidate, corpus);
   const criteria = scorer.scoreCriteria(slot);
   return {
-    matchPercentage: scorer.match(slot),
+    matchPercentage: scorer.computePercentage(slot),
     summary: summarize(criteria),
     parts: criteria.map(({ criterion, fit, weight, assessment: { why } }) => ({
       part: criterion,
@@ -48,18 +48,27 @@ export function explainMatch(
     })),
     met: postingSkills.filter(({ name }) => candidate.skills.has(name)).map(toQuotedSkill),
     missing: findMissing(postingSkills, candidate.skills),
-    revision,
+    revision: profileRevision,
     rankerVersion: RANKER_VERSION,
   };
 }
 
-/** Summarises strengths and weaknesses in one sentence. */
+const MAX_SUMMARIZED_STRENGTHS = 3;
+const MAX_SUMMARIZED_WEAKNESSES = 2;
+
+/** Summarises the first strengths and weaknesses in one sentence. */
 function summarize(criteria: readonly WeightedCriterion[]): string {
-  const getBriefs = (verdict: 'good' | 'poor') =>
-    criteria.flatMap(({ assessment }) => (assessment.verdict === verdict ? [assessment.brief] : []));
-  const clauses = [formatFitClause(getBriefs('good').slice(0, 3)), formatList(getBriefs('poor').slice(0, 2))].filter(
-    Boolean,
+  const assessments = criteria.map(({ assessment }) => assessment);
+  const strengthNouns = assessments.flatMap((assessment) =>
+    assessment.verdict === 'good' ? [assessment.strengthNoun] : [],
   );
+  const weaknessClauses = assessments.flatMap((assessment) =>
+    assessment.verdict === 'poor' ? [assessment.weaknessClause] : [],
+  );
+  const clauses = [
+    formatFitClause(strengthNouns.slice(0, MAX_SUMMARIZED_STRENGTHS)),
+    formatList(weaknessClauses.slice(0, MAX_SUMMARIZED_WEAKNESSES)),
+  ].filter(Boolean);
   const sentence = clauses.join(', but ') || 'some of it fits and some does not';
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
@@ -81,12 +90,13 @@ function findMissing(postingSkills: readonly PostingSkill[], skills: ReadonlySet
   return groupAlternatives(postingSkills)
     .filter(({ names }) => !names.some((name) => skills.has(name)))
     .map(({ names, isExtra }) => ({
-      name: formatAlternatives(names).slice(0, MAX_NAME_LENGTH),
+      name: formatAlternatives(names).slice(0, MAX_ENTRY_NAME_LENGTH),
       isExtra,
       quote: skillsByName.get(names[0] ?? '')?.quote ?? '',
     }));
 }
 
-const MAX_NAME_LENGTH = 200;
+/** The maximum length of a name in the contract (`line`). */
+const MAX_ENTRY_NAME_LENGTH = 200;
 const formatAlternatives = (names: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(names);

@@ -2,7 +2,7 @@ import type { YearlySalary } from '@trackrecord/contracts';
 import { createByteColumn, createIntegerColumn, createFloatColumn } from './number-column.js';
 import { type ParsedTitle, parseTitle } from './title.js';
 
-/** A required skill, or several alternatives. */
+/** A skill that a job asks for, or several alternatives; `isExtra` if it is optional. */
 export interface SkillRequirement {
   readonly names: readonly string[];
   readonly isExtra: boolean;
@@ -57,7 +57,7 @@ interface JobRow {
  */
 export class JobColumns {
   readonly jobId: string[] = [];
-  readonly number = createIntegerColumn();
+  readonly jobNumber = createIntegerColumn();
   /** 1 while the slot is in use. */
   readonly isOpen = createByteColumn();
   readonly isRemote = createByteColumn();
@@ -66,17 +66,18 @@ export class JobColumns {
   readonly expiresAt = createFloatColumn();
   /** The number of terms in its texts. */
   readonly termCount = createIntegerColumn();
-  /** Ids in `titles`, `locations` and `employmentTypes`. */
-  readonly title = createIntegerColumn();
-  readonly location = createIntegerColumn();
-  readonly employmentType = createIntegerColumn();
-  readonly titles = new DistinctValues<ParsedTitle>();
-  readonly locations = new DistinctValues<string>();
-  readonly employmentTypes = new DistinctValues<readonly string[]>();
-  /** Index of the slot's first entry in `skillIds`; they end where those of the next slot begin. */
-  readonly skillsStart = createIntegerColumn();
-  readonly skillIds = createIntegerColumn();
-  readonly skills = new DistinctValues<SkillRequirement>();
+  /** Ids in `distinctTitles`, `distinctLocations` and `distinctEmploymentTypeLists`. */
+  readonly titleIds = createIntegerColumn();
+  readonly locationIds = createIntegerColumn();
+  readonly employmentTypeListIds = createIntegerColumn();
+  readonly distinctTitles = new DistinctValues<ParsedTitle>();
+  readonly distinctLocations = new DistinctValues<string>();
+  readonly distinctEmploymentTypeLists = new DistinctValues<readonly string[]>();
+  /** Index of the slot's first entry in `requirementIds`; its entries end where those of the next slot begin. */
+  readonly requirementsStart = createIntegerColumn();
+  /** Ids in `distinctRequirements` of all slots, one slot after another. */
+  readonly requirementIds = createIntegerColumn();
+  readonly distinctRequirements = new DistinctValues<SkillRequirement>();
   /** Whole US dollars a year; NaN if unknown. */
   readonly #minSalary = createFloatColumn();
   readonly #maxSalary = createFloatColumn();
@@ -87,21 +88,26 @@ export class JobColumns {
   }
 
   /** Adds a job and returns its slot. */
-  add(job: JobRow, skills: readonly SkillRequirement[], termCount: number): number {
+  add(job: JobRow, requirements: readonly SkillRequirement[], termCount: number): number {
     const parsedTitle = parseTitle(job.title);
-    this.number.push(job.number);
+    this.jobNumber.push(job.number);
     this.isOpen.push(1);
     this.isRemote.push(job.remote ? 1 : 0);
     this.postedAt.push(Date.parse(job.postedAt));
     this.expiresAt.push(job.expiresAt.getTime());
     this.termCount.push(termCount);
-    this.title.push(this.titles.intern(parsedTitle.key, () => parsedTitle));
-    this.location.push(this.locations.intern(job.location, () => job.location));
-    this.employmentType.push(this.employmentTypes.intern(JSON.stringify(job.employmentType), () => job.employmentType));
+    this.titleIds.push(this.distinctTitles.intern(parsedTitle.key, () => parsedTitle));
+    this.locationIds.push(this.distinctLocations.intern(job.location, () => job.location));
+    this.employmentTypeListIds.push(
+      this.distinctEmploymentTypeLists.intern(JSON.stringify(job.employmentType), () => job.employmentType),
+    );
     this.#minSalary.push(job.yearly?.least ?? Number.NaN);
     this.#maxSalary.push(job.yearly?.most ?? Number.NaN);
-    this.skillsStart.push(this.skillIds.length);
-    for (const skill of skills) this.skillIds.push(this.skills.intern(JSON.stringify(skill), () => skill));
+    this.requirementsStart.push(this.requirementIds.length);
+    for (const requirement of requirements) {
+      const id = this.distinctRequirements.intern(JSON.stringify(requirement), () => requirement);
+      this.requirementIds.push(id);
+    }
     return this.jobId.push(job.jobId) - 1;
   }
 
@@ -113,21 +119,21 @@ export class JobColumns {
 
   /** Returns the job in a slot, if it is still there. */
   at(slot: number): CorpusJob | undefined {
-    const title = this.titles.at(this.title.at(slot));
+    const title = this.distinctTitles.at(this.titleIds.at(slot));
     if (this.isOpen.at(slot) === 0 || !title) return undefined;
     return {
       title,
-      location: this.locations.at(this.location.at(slot)) ?? '',
+      location: this.distinctLocations.at(this.locationIds.at(slot)) ?? '',
       remote: this.isRemote.at(slot) === 1,
-      employmentType: this.employmentTypes.at(this.employmentType.at(slot)) ?? [],
+      employmentType: this.distinctEmploymentTypeLists.at(this.employmentTypeListIds.at(slot)) ?? [],
       yearly: this.salaryAt(slot),
-      skills: this.#skillsAt(slot),
+      skills: this.#requirementsAt(slot),
     };
   }
 
-  /** Returns the end of the slot's entries in `skillIds`. */
-  getSkillsEnd(slot: number): number {
-    return slot + 1 < this.length ? this.skillsStart.at(slot + 1) : this.skillIds.length;
+  /** Returns the index after the slot's last entry in `requirementIds`. */
+  getRequirementsEnd(slot: number): number {
+    return slot + 1 < this.length ? this.requirementsStart.at(slot + 1) : this.requirementIds.length;
   }
 
   /** Returns the yearly salary, or undefined if unknown. */
@@ -139,20 +145,20 @@ export class JobColumns {
   }
 
   /** Returns when the newest job was posted (ms). */
-  findNewestPostedAt(): number {
-    let newestPostedAt = 0;
+  findNewestPostedAtMs(): number {
+    let newestPostedAtMs = 0;
     for (let slot = 0; slot < this.length; slot += 1) {
-      if (this.isOpen.at(slot) === 1) newestPostedAt = Math.max(newestPostedAt, this.postedAt.at(slot));
+      if (this.isOpen.at(slot) === 1) newestPostedAtMs = Math.max(newestPostedAtMs, this.postedAt.at(slot));
     }
-    return newestPostedAt;
+    return newestPostedAtMs;
   }
 
-  #skillsAt(slot: number): readonly SkillRequirement[] {
-    const skills: SkillRequirement[] = [];
-    for (let index = this.skillsStart.at(slot); index < this.getSkillsEnd(slot); index += 1) {
-      const skill = this.skills.at(this.skillIds.at(index));
-      if (skill) skills.push(skill);
+  #requirementsAt(slot: number): readonly SkillRequirement[] {
+    const requirements: SkillRequirement[] = [];
+    for (let index = this.requirementsStart.at(slot); index < this.getRequirementsEnd(slot); index += 1) {
+      const requirement = this.distinctRequirements.at(this.requirementIds.at(index));
+      if (requirement) requirements.push(requirement);
     }
-    return skills;
+    return requirements;
   }
 }

@@ -34,9 +34,10 @@ const REMOTE_FILLER =
 export const parseJobPlaces = memoizeByWord((location: string): JobPlaces => {
   // Collapse whitespace first: a pattern with spaces on both sides takes quadratic time.
   const parts = location.split(LIST_SEPARATOR).flatMap((part) => part.replace(/\s+/g, ' ').split(CONJUNCTION));
-  const parsed = parts.map(parsePlace);
-  const places = parsed.filter((place) => place !== undefined);
-  return { places, isAnywhere: places.length < parsed.length };
+  const placesByPart = parts.map(parsePlace);
+  const places = placesByPart.filter((place) => place !== undefined);
+  // A part without a place, such as "Remote", means anywhere.
+  return { places, isAnywhere: places.length < parts.length };
 });
 
 /** Trims spaces and dashes. */

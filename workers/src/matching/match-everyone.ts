@@ -26,14 +26,14 @@ export async function matchEveryone(
   signal: AbortSignal,
   { rankings, queues }: MatchEveryoneDependencies,
 ): Promise<void> {
-  let last = '';
+  let lastUid = '';
   for (;;) {
     signal.throwIfAborted();
-    const users = await rankings.listUsersAfter(last, BATCH_SIZE);
-    await Promise.all(users.map((uid) => queues.add(createRematchJob(uid))));
-    const next = users.at(-1);
-    if (next === undefined) return;
-    last = next;
+    const uids = await rankings.listUsersAfter(lastUid, BATCH_SIZE);
+    await Promise.all(uids.map((uid) => queues.add(createRematchJob(uid))));
+    const nextLastUid = uids.at(-1);
+    if (nextLastUid === undefined) return;
+    lastUid = nextLastUid;
   }
 }
 

@@ -11,7 +11,7 @@ export interface MatchDependencies {
   readonly profiles: Pick<StateHistory<ProfileState, ProfileEvent>, 'readLatest' | 'readLatestRevision'>;
   readonly rankings: Pick<DerivedDocuments<Ranking>, 'has' | 'store'>;
   readonly rates: DollarRates;
-  /** Returns all open jobs and their newest change number. */
+  /** Returns all open jobs, and as `version` their newest change number. */
   readonly loadCorpus: (signal: AbortSignal) => Promise<{ readonly index: JobCorpus; readonly version: number }>;
 }
 
@@ -23,14 +23,15 @@ export async function matchJobs(data: unknown, signal: AbortSignal, dependencies
   const { uid } = relayedJob.parse(data);
   const { profiles, rankings, rates } = dependencies;
   const { index: corpus, version } = await dependencies.loadCorpus(signal);
+  // The edition of a ranking is the change number of the jobs that were ranked.
   const edition = Math.max(0, version);
-  // Not the revision of the job: it may have been merged with a newer one.
+  // The revision in the data of this job is not used: the job may have been merged with that of a newer revision.
   const newestRevision = await profiles.readLatestRevision(uid);
   if (newestRevision === undefined || (await rankings.has(uid, newestRevision, edition))) return;
   const profile = await loadProfile(uid, profiles);
   if (!profile) return;
-  const { numbers, percentages } = await rankJobs(toCandidate(profile, rates), corpus, signal);
-  const value = { numbers: packNumbers(numbers), percentages: packNumbers(percentages) };
+  const { jobNumbers, percentages } = await rankJobs(toCandidate(profile, rates), corpus, signal);
+  const value = { numbers: packNumbers(jobNumbers), percentages: packNumbers(percentages) };
   await rankings.store(uid, { revision: profile.revision, edition, value }).catch(ignoreErasedAccount);
 }
 

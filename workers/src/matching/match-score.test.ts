@@ -76,7 +76,7 @@ it('never lowers a match when a skill of the job is added to the profile', () =>
             toCandidate({ ...profile, skills: [...profile.skills, name] }, rates),
             corpus,
           );
-          expect(improvedScorer.match(slot)).toBeGreaterThanOrEqual(scorer.match(slot));
+          expect(improvedScorer.computePercentage(slot)).toBeGreaterThanOrEqual(scorer.computePercentage(slot));
         }
       }
     }),
@@ -142,7 +142,9 @@ it('drops criteria without data and rescales the others', () => {
   const criteria = scorer.scoreCriteria(0);
   expect(criteria.map(({ criterion }) => criterion)).toEqual(['skills', 'text']);
   expect(criteria.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
-  expect(scorer.match(0)).toBe(Math.round(100 * criteria.reduce((sum, { fit, weight }) => sum + fit * weight, 0)));
+  expect(scorer.computePercentage(0)).toBe(
+    Math.round(100 * criteria.reduce((sum, { fit, weight }) => sum + fit * weight, 0)),
+  );
 });
 
 it('scores a job that fits in every criterion above 75 and an unrelated one below 20', () => {
@@ -164,6 +166,6 @@ it('scores a job that fits in every criterion above 75 and an unrelated one belo
     }),
   ]);
   const scorer = new MatchScorer(toCandidate(profile, rates), corpus);
-  expect(scorer.match(0)).toBeGreaterThan(75);
-  expect(scorer.match(1)).toBeLessThan(20);
+  expect(scorer.computePercentage(0)).toBeGreaterThan(75);
+  expect(scorer.computePercentage(1)).toBeLessThan(20);
 });

@@ -45,7 +45,7 @@ export class MatchScorer {
   }
 
   /** Returns the match percentage of a job; 0 if nothing can be compared. */
-  match(slot: number): number {
+  computePercentage(slot: number): number {
     let sum = 0;
     let totalWeight = 0;
     for (const [criterion, { fit }] of this.#matchers) {

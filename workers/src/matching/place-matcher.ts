@@ -1,4 +1,4 @@
-import { type Candidate, normalizeMode } from './candidate.js';
+import { type Candidate, normalizeModeOrType } from './candidate.js';
 import type { JobCorpus } from './corpus.js';
 import type { CorpusJob } from './job-columns.js';
 import { type JobPlace, type JobPlaces, parseJobPlaces } from './job-places.js';
@@ -13,9 +13,10 @@ import {
 import { MAX_SLOTS } from './inverted-index.js';
 import { isInCity, isInCountry, type TargetPlace } from './target-place.js';
 
+/** The job types that candidates can prefer, normalized. */
 const JOB_TYPES = ['fulltime', 'parttime', 'contract', 'internship', 'freelance'];
 /** Factor for a job type that the candidate does not want. */
-const OTHER_TYPE_FACTOR = 0.5;
+const UNWANTED_TYPE_FACTOR = 0.5;
 /** Each slot has one list of employment types. */
 const MAX_EMPLOYMENT_TYPE_LISTS = MAX_SLOTS;
 
@@ -24,9 +25,9 @@ export function createPlaceMatcher(candidate: Candidate, corpus: JobCorpus): Cri
   const cache = new Map<number, AssessedFit>();
   const { columns } = corpus;
   return createMatcher((slot) => {
-    if (candidate.places.length === 0 && candidate.modes.size === 0) return undefined;
-    const location = columns.location.at(slot) * 2 + columns.isRemote.at(slot);
-    const key = location * MAX_EMPLOYMENT_TYPE_LISTS + columns.employmentType.at(slot);
+    if (candidate.places.length === 0 && candidate.workModesAndJobTypes.size === 0) return undefined;
+    const locationAndRemoteKey = columns.locationIds.at(slot) * 2 + columns.isRemote.at(slot);
+    const key = locationAndRemoteKey * MAX_EMPLOYMENT_TYPE_LISTS + columns.employmentTypeListIds.at(slot);
     const cached = cache.get(key);
     if (cached) return cached;
     const job = corpus.at(slot);
@@ -38,37 +39,45 @@ export function createPlaceMatcher(candidate: Candidate, corpus: JobCorpus): Cri
 }
 
 function getPlaceFit(candidate: Candidate, job: CorpusJob): AssessedFit {
-  const location = getLocationFit(candidate, job);
-  const wantedTypes = JOB_TYPES.filter((type) => candidate.modes.has(type));
-  const offeredTypes = job.employmentType.map(normalizeMode).filter((type) => JOB_TYPES.includes(type));
-  const isOtherType =
+  const locationFit = getLocationFit(candidate, job);
+  const wantedTypes = JOB_TYPES.filter((type) => candidate.workModesAndJobTypes.has(type));
+  const offeredTypes = job.employmentType.map(normalizeModeOrType).filter((type) => JOB_TYPES.includes(type));
+  const isUnwantedType =
     wantedTypes.length > 0 && offeredTypes.length > 0 && !offeredTypes.some((type) => wantedTypes.includes(type));
-  if (!isOtherType) return location;
-  const why = `${location.assessment.why}; ${job.employmentType.join(', ')} is not what you're looking for`;
-  const assessment = location.assessment.verdict === 'poor' ? { ...location.assessment, why } : assessAsFair(why);
-  return { fit: location.fit * OTHER_TYPE_FACTOR, assessment };
+  if (!isUnwantedType) return locationFit;
+  const why = `${locationFit.assessment.why}; ${job.employmentType.join(', ')} is not what you're looking for`;
+  const assessment = locationFit.assessment.verdict === 'poor' ? { ...locationFit.assessment, why } : assessAsFair(why);
+  return { fit: locationFit.fit * UNWANTED_TYPE_FACTOR, assessment };
 }
 
 function getLocationFit(candidate: Candidate, job: CorpusJob): AssessedFit {
-  const { places, modes } = candidate;
-  const wantsRemote = modes.has('remote');
-  const wantsOnlyRemote = wantsRemote && !modes.has('hybrid') && !modes.has('onsite') && !modes.has('flexible');
+  const { places, workModesAndJobTypes } = candidate;
+  const wantsRemote = workModesAndJobTypes.has('remote');
+  const wantsOnlyRemote =
+    wantsRemote && !['hybrid', 'onsite', 'flexible'].some((mode) => workModesAndJobTypes.has(mode));
   const jobPlaces = parseJobPlaces(job.location);
   const remoteReach = job.remote ? getRemoteReach(candidate, jobPlaces) : undefined;
   if (wantsRemote && (remoteReach?.kind === 'anywhere' || remoteReach?.kind === 'reachable'))
-    return { fit: 1, assessment: assessAsGood('Remote, as you prefer', 'location') };
+    return { fit: 1, assessment: assessAsGood({ why: 'Remote, as you prefer', strengthNoun: 'location' }) };
   const nearestPlace = findNearest(places, jobPlaces.places);
   if (nearestPlace?.isExact) {
     if (wantsOnlyRemote && !job.remote)
       return { fit: 0.5, assessment: assessAsFair(`In ${nearestPlace.name}, but not remote`) };
-    return { fit: 1, assessment: assessAsGood(`${nearestPlace.name} is on your list`, 'location') };
+    return {
+      fit: 1,
+      assessment: assessAsGood({ why: `${nearestPlace.name} is on your list`, strengthNoun: 'location' }),
+    };
   }
-  if (remoteReach) return getRemoteFit(remoteReach, modes);
+  if (remoteReach) return getRemoteFit(remoteReach, workModesAndJobTypes);
   if (wantsOnlyRemote)
-    return { fit: nearestPlace ? 0.25 : 0.05, assessment: assessAsPoor('Not remote', 'it is not remote') };
+    return {
+      fit: nearestPlace ? 0.25 : 0.05,
+      assessment: assessAsPoor({ why: 'Not remote', weaknessClause: 'it is not remote' }),
+    };
   if (nearestPlace) return { fit: 0.6, assessment: assessAsFair('In a country on your list, but not in your city') };
   if (places.length === 0) return { fit: 0.7, assessment: assessAsFair("On-site; you haven't added locations") };
-  return { fit: 0.1, assessment: assessAsPoor('Not in any of your locations', 'the location is not on your list') };
+  const why = 'Not in any of your locations';
+  return { fit: 0.1, assessment: assessAsPoor({ why, weaknessClause: 'the location is not on your list' }) };
 }
 
 /** Whether a candidate may do a remote job from where they are. */
@@ -92,16 +101,18 @@ function getRemoteReach({ places, home }: Candidate, jobPlaces: JobPlaces): Remo
 }
 
 /** Rates a remote job for a candidate who does not ask for one, or whose country may be excluded. */
-function getRemoteFit(reach: RemoteReach, modes: Candidate['modes']): AssessedFit {
+function getRemoteFit(reach: RemoteReach, workModesAndJobTypes: Candidate['workModesAndJobTypes']): AssessedFit {
   if (reach.kind === 'elsewhere') {
     const why = `Remote, but limited to ${reach.where}, which is not one of your locations`;
-    return { fit: 0.1, assessment: assessAsPoor(why, 'its remote work is limited to another location') };
+    const weaknessClause = 'its remote work is limited to another location';
+    return { fit: 0.1, assessment: assessAsPoor({ why, weaknessClause }) };
   }
   if (reach.kind === 'unknown')
     return { fit: 0.7, assessment: assessAsFair(`Remote within ${reach.where}; you haven't added a country`) };
   const why = reach.kind === 'anywhere' ? 'Remote, from anywhere' : `Remote within ${reach.where}`;
-  if (modes.size > 0 && !modes.has('flexible')) return { fit: 0.6, assessment: assessAsFair(why) };
-  return { fit: 0.9, assessment: assessAsGood(why, 'location') };
+  if (workModesAndJobTypes.size > 0 && !workModesAndJobTypes.has('flexible'))
+    return { fit: 0.6, assessment: assessAsFair(why) };
+  return { fit: 0.9, assessment: assessAsGood({ why, strengthNoun: 'location' }) };
 }
 
 /** Returns the preferred location nearest to the job, and whether it matches exactly. */

@@ -21,7 +21,7 @@ it('sorts by match, then newest, then id', async () => {
   const remoteCook = createJob('0', { ...cook, remote: true, postedAt: '2026-11-18T00:00:00.000Z' });
   const candidate = toCandidate({ ...engineer, preferences: createPreferences({ workModes: ['Remote'] }) }, {});
   const ranking = await rank(candidate, createCorpus([remoteCook, ...jobs]));
-  expect(ranking.numbers).toEqual([jobs[1], jobs[2], jobs[0], remoteCook].map((job) => job?.number));
+  expect(ranking.jobNumbers).toEqual([jobs[1], jobs[2], jobs[0], remoteCook].map((job) => job?.number));
 });
 
 it('drops poor matches unless there are too few others', async () => {
@@ -35,20 +35,20 @@ it('drops poor matches unless there are too few others', async () => {
     ]),
   );
   expect(withOthers.percentages.every((match) => match >= RECOMMENDATION_LIMITS.minMatch)).toBe(true);
-  expect(withOthers.numbers).toHaveLength(RECOMMENDATION_LIMITS.minCount);
+  expect(withOthers.jobNumbers).toHaveLength(RECOMMENDATION_LIMITS.minCount);
   const withFewOthers = await rank(
     candidate,
     createCorpus([...createJobs(2, 'good', { remote: true }), ...createJobs(60, 'bad', cook)]),
   );
-  expect(withFewOthers.numbers).toHaveLength(RECOMMENDATION_LIMITS.minCount);
+  expect(withFewOthers.jobNumbers).toHaveLength(RECOMMENDATION_LIMITS.minCount);
 });
 
 it('limits the number of recommendations', async () => {
-  const { numbers } = await rank(
+  const { jobNumbers } = await rank(
     toCandidate(engineer, {}),
     createCorpus(createJobs(RECOMMENDATION_LIMITS.maxCount + 5, 'good')),
   );
-  expect(numbers).toHaveLength(RECOMMENDATION_LIMITS.maxCount);
+  expect(jobNumbers).toHaveLength(RECOMMENDATION_LIMITS.maxCount);
 });
 
 it('yields to the event loop and ignores changes made meanwhile', async () => {
@@ -61,10 +61,10 @@ it('yields to the event loop and ignores changes made meanwhile', async () => {
   expect(isDone).toBe(false);
   corpus.apply([createJob('good-000', { isOpen: false }), createJob('good-999', { isOpen: false })]);
   corpus.apply([createJob('new', { skills: [] })]);
-  const { numbers } = await ranking;
+  const { jobNumbers } = await ranking;
   const old = new Set(jobs.map(({ number }) => number));
-  expect(numbers.filter((number) => !old.has(number))).toEqual([]);
-  expect(numbers).not.toContain(jobs.at(-1)?.number);
+  expect(jobNumbers.filter((number) => !old.has(number))).toEqual([]);
+  expect(jobNumbers).not.toContain(jobs.at(-1)?.number);
 });
 
 it('stops when the signal aborts', async () => {
@@ -77,5 +77,5 @@ it('stops when the signal aborts', async () => {
 it('skips jobs that expired before the newest was posted', async () => {
   const expired = createJob('expired', { expiresAt: new Date('2026-11-09T00:00:00Z') });
   const open = createJob('open', { postedAt: '2026-11-10T00:00:00.000Z' });
-  expect((await rank(toCandidate(engineer, {}), createCorpus([expired, open]))).numbers).toEqual([open.number]);
+  expect((await rank(toCandidate(engineer, {}), createCorpus([expired, open]))).jobNumbers).toEqual([open.number]);
 });

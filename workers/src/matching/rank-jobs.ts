@@ -7,39 +7,39 @@ import { MatchScorer } from './match-score.js';
 
 interface Match {
   readonly slot: number;
-  readonly match: number;
+  readonly percentage: number;
 }
 
-/** Job numbers, best first, with their match percentages. */
+/** The sequential numbers of jobs (storedJob), best first, with their match percentages. */
 export interface RankedJobs {
-  readonly numbers: readonly number[];
+  readonly jobNumbers: readonly number[];
   readonly percentages: readonly number[];
 }
 
-/** Max. slots ranked between yields; fewer if they take long, because new titles take a millisecond. */
+/** Max. slots ranked between yields; fewer if they take long: a title whose similar roles are not cached takes 1 ms. */
 const MAX_SLOTS_PER_SLICE = 50;
 /** The number of slots whose texts are scored together. */
 const BATCH_SIZE = 500;
 
 /**
- * Ranks the current jobs for a candidate by match, then newest, then id. Skips jobs that expired before the newest was
+ * Ranks the open jobs for a candidate by match, then newest, then id. Skips jobs that expired before the newest job was
  * posted.
  * @throws the reason of the signal if it aborts.
  */
 export async function rankJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortSignal): Promise<RankedJobs> {
   const matches = await scoreJobs(candidate, corpus, signal);
-  const goodMatches = matches.filter(({ match }) => match >= RECOMMENDATION_LIMITS.minMatch);
+  const goodMatches = matches.filter(({ percentage }) => percentage >= RECOMMENDATION_LIMITS.minMatch);
   const [pool, limit] =
     goodMatches.length < RECOMMENDATION_LIMITS.minCount
       ? [matches, RECOMMENDATION_LIMITS.minCount]
       : [goodMatches, RECOMMENDATION_LIMITS.maxCount];
   const { columns } = corpus;
   const bestMatches = pool
-    .sort((left, right) => right.match - left.match || compareNewestFirst(left.slot, right.slot, columns))
+    .sort((left, right) => right.percentage - left.percentage || compareNewestFirst(left.slot, right.slot, columns))
     .slice(0, limit);
   return {
-    numbers: bestMatches.map(({ slot }) => columns.number.at(slot)),
-    percentages: bestMatches.map(({ match }) => match),
+    jobNumbers: bestMatches.map(({ slot }) => columns.jobNumber.at(slot)),
+    percentages: bestMatches.map(({ percentage }) => percentage),
   };
 }
 
@@ -54,12 +54,14 @@ async function scoreJobs(candidate: Candidate, corpus: JobCorpus, signal: AbortS
       signal.throwIfAborted();
     }
     if (columns.isOpen.at(slot) === 0 || columns.expiresAt.at(slot) <= newestPostedAtMs) continue;
-    const match = scorer.match(slot);
-    if (match > 0) matches.push({ slot, match });
+    const percentage = scorer.computePercentage(slot);
+    if (percentage > 0) matches.push({ slot, percentage });
   }
   return matches;
 }
 
-function compareNewestFirst(left: number, right: number, { postedAt, jobId }: JobColumns): number {
-  return postedAt.at(right) - postedAt.at(left) || ((jobId[left] ?? '') < (jobId[right] ?? '') ? -1 : 1);
+function compareNewestFirst(leftSlot: number, rightSlot: number, { postedAt, jobId }: JobColumns): number {
+  return (
+    postedAt.at(rightSlot) - postedAt.at(leftSlot) || ((jobId[leftSlot] ?? '') < (jobId[rightSlot] ?? '') ? -1 : 1)
+  );
 }

@@ -17,26 +17,28 @@ const ASSUMED_MIN_TO_MAX_RATIO = 0.8;
 /** Matches the salary. No fit if either side does not name one. */
 export function createSalaryMatcher({ salary }: Candidate, corpus: JobCorpus): CriterionMatcher {
   return createMatcher((slot) => {
-    const offered = corpus.columns.salaryAt(slot);
-    return offered && salary ? getSalaryFit(offered.most ?? offered.least, salary) : undefined;
+    const offeredSalary = corpus.columns.salaryAt(slot);
+    return offeredSalary && salary ? getSalaryFit(offeredSalary.most ?? offeredSalary.least, salary) : undefined;
   });
 }
 
-function getSalaryFit(offered: number, { min, max }: NonNullable<Candidate['salary']>): AssessedFit {
-  if (max !== undefined && offered >= max)
-    return { fit: 1, assessment: assessAsGood('Meets your expected salary', 'salary') };
+function getSalaryFit(offeredAmount: number, { min, max }: NonNullable<Candidate['salary']>): AssessedFit {
+  if (max !== undefined && offeredAmount >= max)
+    return { fit: 1, assessment: assessAsGood({ why: 'Meets your expected salary', strengthNoun: 'salary' }) };
   const effectiveMinimum = min ?? (max ?? 0) * ASSUMED_MIN_TO_MAX_RATIO;
-  if (offered < effectiveMinimum) {
-    const ratio = offered / effectiveMinimum;
+  if (offeredAmount < effectiveMinimum) {
+    const ratio = offeredAmount / effectiveMinimum;
     const fit = FIT_AT_MINIMUM * ratio * ratio;
     // Without a minimum, it is unknown what is too little.
     if (min === undefined) return { fit, assessment: assessAsFair('Below your expected salary') };
-    return { fit, assessment: assessAsPoor('Below your minimum', 'the salary is below your minimum') };
+    const weaknessClause = 'the salary is below your minimum';
+    return { fit, assessment: assessAsPoor({ why: 'Below your minimum', weaknessClause }) };
   }
   if (max === undefined || max <= effectiveMinimum)
-    return { fit: 1, assessment: assessAsGood('At or above your minimum', 'salary') };
-  const position = (offered - effectiveMinimum) / (max - effectiveMinimum);
+    return { fit: 1, assessment: assessAsGood({ why: 'At or above your minimum', strengthNoun: 'salary' }) };
+  const position = (offeredAmount - effectiveMinimum) / (max - effectiveMinimum);
   const fit = FIT_AT_MINIMUM + (1 - FIT_AT_MINIMUM) * position;
   if (min === undefined) return { fit, assessment: assessAsFair('Close to your expected salary') };
-  return { fit, assessment: assessAsGood('Above your minimum, below your maximum', 'salary') };
+  const why = 'Above your minimum, below your maximum';
+  return { fit, assessment: assessAsGood({ why, strengthNoun: 'salary' }) };
 }

@@ -19,24 +19,24 @@ const FIT_EXPONENT = 0.8;
  */
 export function createSkillsMatcher({ skills }: Candidate, corpus: JobCorpus): CriterionMatcher {
   const { columns } = corpus;
-  /** Cached by skill id: its weight, and whether the candidate has it. */
+  /** Cached by the id of a requirement: its weight, and whether the candidate meets it. */
   const weights: number[] = [];
   const isMet: boolean[] = [];
   const computeWeight = (id: number): number => {
-    const { names, isExtra } = columns.skills.at(id) ?? { names: [], isExtra: false };
+    const { names, isExtra } = columns.distinctRequirements.at(id) ?? { names: [], isExtra: false };
     const weight = Math.min(...names.map((name) => corpus.getSkillRarity(name))) * (isExtra ? EXTRA_WEIGHT : 1);
     weights[id] = weight;
     isMet[id] = names.some((name) => skills.has(name));
     return weight;
   };
   const fit = (slot: number): number | undefined => {
-    const from = columns.skillsStart.at(slot);
-    const to = columns.getSkillsEnd(slot);
+    const from = columns.requirementsStart.at(slot);
+    const to = columns.getRequirementsEnd(slot);
     if (from === to) return undefined;
     let metWeight = 0;
     let totalWeight = 0;
     for (let index = from; index < to; index += 1) {
-      const id = columns.skillIds.at(index);
+      const id = columns.requirementIds.at(index);
       const weight = weights[id] ?? computeWeight(id);
       totalWeight += weight;
       if (isMet[id]) metWeight += weight;
@@ -59,15 +59,19 @@ export function createSkillsMatcher({ skills }: Candidate, corpus: JobCorpus): C
 /**
  * Rates as good only if at least half of the skills are met, and as poor only if fewer are: the text shows the number.
  */
-function assessSkills(fit: number, met: number, total: number): Assessment {
-  const why = describeSkills(met, total);
-  if (fit >= 0.7 && met * 2 >= total) return assessAsGood(why, 'skills');
-  if (met === 0) return assessAsPoor(why, 'the skills are new to you');
-  return fit < 0.35 && met * 2 < total ? assessAsPoor(why, 'many skills are new to you') : assessAsFair(why);
+function assessSkills(fit: number, metCount: number, totalCount: number): Assessment {
+  const why = describeSkills(metCount, totalCount);
+  if (fit >= 0.7 && metCount * 2 >= totalCount) return assessAsGood({ why, strengthNoun: 'skills' });
+  if (metCount === 0) return assessAsPoor({ why, weaknessClause: 'the skills are new to you' });
+  return fit < 0.35 && metCount * 2 < totalCount
+    ? assessAsPoor({ why, weaknessClause: 'many skills are new to you' })
+    : assessAsFair(why);
 }
 
-function describeSkills(met: number, total: number): string {
-  if (met === 0) return total === 1 ? 'The one skill listed is new to you' : `None of ${String(total)} skills yet`;
-  if (met === total) return total === 1 ? 'You have the one skill listed' : `All ${String(met)} skills they name`;
-  return `${String(met)} of ${String(total)} skills; rarer skills count more`;
+function describeSkills(metCount: number, totalCount: number): string {
+  if (metCount === 0)
+    return totalCount === 1 ? 'The one skill listed is new to you' : `None of ${String(totalCount)} skills yet`;
+  if (metCount === totalCount)
+    return totalCount === 1 ? 'You have the one skill listed' : `All ${String(metCount)} skills they name`;
+  return `${String(metCount)} of ${String(totalCount)} skills; rarer skills count more`;
 }

@@ -11,7 +11,7 @@ import {
 /** The usual BM25 parameters. */
 const K1 = 1.2;
 const B = 0.75;
-/** The sum with a fit of one half; sums are unbounded. */
+/** The BM25 sum with a fit of one half; sums are unbounded. */
 const HALF_SUM = 18;
 
 /**
@@ -32,7 +32,7 @@ export function createTextMatcher({ terms }: Candidate, corpus: JobCorpus, batch
   return { fit, assess: (slot) => assessText(fit(slot)) };
 }
 
-/** Computes the BM25 sums of `count` slots. */
+/** Computes the BM25 sums of `count` consecutive slots. */
 function computeBm25Sums(
   terms: readonly string[],
   corpus: JobCorpus,
@@ -40,7 +40,7 @@ function computeBm25Sums(
   count: number,
 ): Float64Array<ArrayBuffer> {
   const sums = new Float64Array(count);
-  const { columns, averageLength } = corpus;
+  const { columns, averageTermCount } = corpus;
   for (const term of terms) {
     const slots = corpus.terms.getSlots(term);
     const rarity = corpus.getTermRarity(term);
@@ -48,7 +48,7 @@ function computeBm25Sums(
       const slot = slots.slotAt(index);
       if (slot === undefined || slot >= from + count) break;
       const frequency = slots.countAt(index);
-      const lengthNorm = 1 - B + (B * columns.termCount.at(slot)) / averageLength;
+      const lengthNorm = 1 - B + (B * columns.termCount.at(slot)) / averageTermCount;
       sums[slot - from] = (sums[slot - from] ?? 0) + (rarity * frequency * (K1 + 1)) / (frequency + K1 * lengthNorm);
     }
   }
@@ -56,7 +56,10 @@ function computeBm25Sums(
 }
 
 function assessText(fit: number): Assessment {
-  if (fit >= 0.66) return assessAsGood('It matches your experience', 'description');
+  if (fit >= 0.66) return assessAsGood({ why: 'It matches your experience', strengthNoun: 'description' });
   if (fit >= 0.33) return assessAsFair('Some of it matches your experience');
-  return assessAsPoor('Little of it matches your experience', 'the description differs from your experience');
+  return assessAsPoor({
+    why: 'Little of it matches your experience',
+    weaknessClause: 'the description differs from your experience',
+  });
 }

@@ -20,14 +20,16 @@ interface WordComparison {
   readonly getSimilarity: (one: string, other: string) => number;
 }
 
-/** Factors by difference in level. */
+/** Factors by difference in level, from 0 to 4. */
 const LEVEL_GAP_FACTORS = [1, 0.9, 0.7, 0.5, 0.35] as const;
 /** Similarity of titles that are synonyms for a role. */
 const SAME_ROLE_SIMILARITY = 0.9;
 /** The level of titles that do not name one. */
 const DEFAULT_LEVEL = 2;
-const SAME_THRESHOLD = 0.97;
-const CLOSE_THRESHOLD = 0.6;
+/** From this similarity on, a title is called the same. */
+const MIN_SAME_SIMILARITY = 0.97;
+/** From this similarity on, a title is called close. */
+const MIN_CLOSE_SIMILARITY = 0.6;
 
 /** From this fit on a title counts as wanted. */
 const GOOD_FIT = 0.7;
@@ -40,16 +42,16 @@ const NOTABLE_LEVEL_GAP = 2;
 export function createTitleMatcher({ titles, career }: Candidate, corpus: JobCorpus): CriterionMatcher {
   const { columns } = corpus;
   const targets = titles.map((title) => ({ ...title, parsed: parseTitle(title.title) }));
-  const level = getCareerLevel(career, corpus.newestPostedAtMs);
+  const careerLevel = getCareerLevel(career, corpus.newestPostedAtMs);
   const cache = new Map<ParsedTitle, AssessedFit>();
   const wordComparison: WordComparison = {
     getRarity: memoizeByWord((word) => corpus.getTitleRarity(word)),
     getSimilarity: memoizePairs(getWordSimilarity),
   };
   return createMatcher((slot) => {
-    const title = columns.titles.at(columns.title.at(slot));
+    const title = columns.distinctTitles.at(columns.titleIds.at(slot));
     if (title === undefined || targets.length === 0) return undefined;
-    const fit = cache.get(title) ?? getTitleFit(targets, title, level, wordComparison);
+    const fit = cache.get(title) ?? getTitleFit(targets, title, careerLevel, wordComparison);
     cache.set(title, fit);
     return fit;
   });
@@ -58,7 +60,7 @@ export function createTitleMatcher({ titles, career }: Candidate, corpus: JobCor
 function getTitleFit(
   targets: readonly (TargetTitle & { readonly parsed: ParsedTitle })[],
   title: ParsedTitle,
-  level: number | undefined,
+  careerLevel: number | undefined,
   wordComparison: WordComparison,
 ): AssessedFit {
   const fits = targets.map((target) => {
@@ -66,7 +68,7 @@ function getTitleFit(
       compareWords(target.parsed, title, wordComparison),
       SAME_ROLE_SIMILARITY * compareRoles(target.parsed, title),
     );
-    const targetLevel = target.parsed.level === DEFAULT_LEVEL ? (level ?? DEFAULT_LEVEL) : target.parsed.level;
+    const targetLevel = target.parsed.level === DEFAULT_LEVEL ? (careerLevel ?? DEFAULT_LEVEL) : target.parsed.level;
     const levelGap = Math.abs(targetLevel - title.level);
     return { target, similarity, levelGap, fit: target.weight * similarity * (LEVEL_GAP_FACTORS[levelGap] ?? 0.35) };
   });
@@ -84,17 +86,17 @@ interface BestFit {
 function assessTitle({ target, similarity, levelGap, fit }: BestFit): Assessment {
   const titleKind = target.isPreferred ? 'your preferred role' : 'your title';
   const label = `${titleKind} ${target.title}`;
-  if (similarity < CLOSE_THRESHOLD)
+  if (similarity < MIN_CLOSE_SIMILARITY)
     return fit < POOR_FIT
-      ? assessAsPoor(`Far from ${label}`, 'the title is different')
+      ? assessAsPoor({ why: `Far from ${label}`, weaknessClause: 'the title is different' })
       : assessAsFair(`Far from ${label}`);
-  const description = `${similarity >= SAME_THRESHOLD ? 'Same as' : 'Close to'} ${label}`;
+  const description = `${similarity >= MIN_SAME_SIMILARITY ? 'Same as' : 'Close to'} ${label}`;
   if (levelGap >= NOTABLE_LEVEL_GAP) {
     const why = `${description}, at a different level`;
-    return fit < POOR_FIT ? assessAsPoor(why, 'the level is different') : assessAsFair(why);
+    return fit < POOR_FIT ? assessAsPoor({ why, weaknessClause: 'the level is different' }) : assessAsFair(why);
   }
   if (fit < GOOD_FIT) return assessAsFair(description);
-  return assessAsGood(description, 'title');
+  return assessAsGood({ why: description, strengthNoun: 'title' });
 }
 
 /** Returns the shared part of two titles, weighted by word rarity and tolerating typos. */
@@ -126,6 +128,6 @@ function compareRoles(left: ParsedTitle, right: ParsedTitle): number {
 
 /** Memoizes a function of two words. */
 function memoizePairs(compute: (one: string, other: string) => number): (one: string, other: string) => number {
-  const memoized = memoizeByWord((left) => memoizeByWord((right) => compute(left, right)));
-  return (one, right) => memoized(one)(right);
+  const memoized = memoizeByWord((one) => memoizeByWord((other) => compute(one, other)));
+  return (one, other) => memoized(one)(other);
 }

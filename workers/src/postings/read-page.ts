@@ -1,4 +1,4 @@
-import { MicrodataReader, parseJsonLd, type ReadPosting, readJobPosting } from '@trackrecord/contracts';
+import { MicrodataReader, parseJsonLd, type JobPostingFacts, readJobPosting } from '@trackrecord/contracts';
 import { resolveUrl } from '../feeds/reading/urls.js';
 import { htmlToLine, htmlToText } from '../feeds/text/html-to-text.js';
 import { readTags } from '../feeds/text/tags.js';
@@ -19,10 +19,10 @@ interface PageContent {
 const MAX_SCRIPTS = 50;
 
 /**
- * Reads the posting of a page: its schema.org JobPosting (JSON-LD or microdata) or, without one, its title, the name of its site and its text.
- * The title and the company are empty if the page has none.
+ * Reads the posting of a page: its schema.org JobPosting (JSON-LD or microdata) or, without one, its title, the name of
+ * its site and its text. The title and the company are empty if the page has none.
  */
-export function readPage(html: string, url: string): ReadPosting {
+export function readPage(html: string, url: string): JobPostingFacts {
   const { scripts, items, title, meta } = readContent(html);
   const reader = { resolveUrl: (address: string) => resolveUrl(address, url), toPlainText: htmlToText };
   const posting = readJobPosting(scripts.map(parseJsonLd), reader) ?? readJobPosting(items, reader);

@@ -1,13 +1,13 @@
 import { CV_COLLECTION, MATCH_JOBS, RANKINGS_COLLECTION, RENDER_CV } from '@trackrecord/contracts';
 import type { NewJob } from '@trackrecord/platform';
 
-/** When debounced background jobs start, in milliseconds (decision 046). There is at most one per user and kind. */
+/** When debounced background jobs start, in milliseconds (decision 046). At most one job per user and kind waits. */
 export interface BackgroundTiming {
   /** How long the user must be inactive. */
   readonly quietMs: number;
-  /** How long a job waits for that at most. */
+  /** How long a job waits at most for the user to be inactive. */
   readonly maxWaitMs: number;
-  /** Minimum interval between two builds, unless the user requests one. */
+  /** Minimum interval between two builds of a document, unless the user requests one. */
   readonly minIntervalMs: number;
 }
 
@@ -26,12 +26,12 @@ export async function debounceJobs(
   { quietMs, maxWaitMs, minIntervalMs }: BackgroundTiming,
   getLastBuiltAt: GetLastBuiltAt,
 ): Promise<readonly NewJob[]> {
-  const builtAt = minIntervalMs > 0 ? await findLastBuiltAt(jobs, getLastBuiltAt) : new Map<NewJob, number>();
+  const lastBuiltAtByJob = minIntervalMs > 0 ? await findLastBuiltAt(jobs, getLastBuiltAt) : new Map<NewJob, number>();
   const now = Date.now();
   return jobs.map((job) => {
     if (job.deduplicationId === undefined) return job;
-    const lastBuiltAt = builtAt.get(job);
-    // The clock of the machine that built it may be ahead.
+    const lastBuiltAt = lastBuiltAtByJob.get(job);
+    // The clock of the machine that built the document may be ahead.
     const notBefore = lastBuiltAt === undefined ? 0 : Math.min(lastBuiltAt, now) + minIntervalMs;
     return { ...job, debounce: { quietMs, maxWaitMs, notBefore } };
   });
@@ -45,13 +45,14 @@ async function findLastBuiltAt(
     Object.entries(OUTPUT_COLLECTIONS).map(async ([name, collection]) => {
       const matchingJobs = jobs.filter((job) => job.name === name && job.deduplicationId !== undefined);
       if (matchingJobs.length === 0) return [];
-      const builtAt = await getLastBuiltAt(
+      // The deduplication id of these jobs is the uid.
+      const lastBuiltAtByUid = await getLastBuiltAt(
         collection,
         matchingJobs.map(({ deduplicationId = '' }) => deduplicationId),
       );
       return matchingJobs.flatMap((job): readonly (readonly [NewJob, number])[] => {
-        const at = builtAt.get(job.deduplicationId ?? '');
-        return at === undefined ? [] : [[job, at]];
+        const lastBuiltAt = lastBuiltAtByUid.get(job.deduplicationId ?? '');
+        return lastBuiltAt === undefined ? [] : [[job, lastBuiltAt]];
       });
     }),
   );

@@ -126,7 +126,7 @@ it('debounces quick saves of a user into one job, also across a restart', async 
   const timing = { quietMs: 60_000, maxWaitMs: 600_000, minIntervalMs: 0 };
   const { relay } = await createRelayFromNow(timing);
   await relay(async () => {
-    await storeProfile(stores, uid, CAREER, false);
+    await storeProfile(stores, uid, CAREER, { completesOnboarding: false });
     const first = await waitForDueTime(uid, () => true);
     await addSkill(stores, uid, 'Go');
     const second = await waitForDueTime(uid, (due) => due > first);
@@ -146,12 +146,12 @@ it('respects the maximum wait and the minimum interval between CVs', async () =>
     Promise.resolve(new Map(uids.includes(rendered) ? [[rendered, now]] : [])),
   );
   await relay(async () => {
-    await storeProfile(stores, busy, CAREER, false);
+    await storeProfile(stores, busy, CAREER, { completesOnboarding: false });
     const first = await waitForDueTime(busy, () => true);
     await sleep(3_000);
     await addSkill(stores, busy, 'Go');
     expect(await waitForDueTime(busy, (due) => due > first)).toBeLessThan(first + 2_500);
-    await storeProfile(stores, rendered, CAREER, false);
+    await storeProfile(stores, rendered, CAREER, { completesOnboarding: false });
     const due = await waitForDueTime(rendered, () => true);
     expect(due).toBeGreaterThanOrEqual(now + 299_000);
     expect(due).toBeLessThan(now + 301_000);

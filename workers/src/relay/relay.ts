@@ -68,19 +68,19 @@ async function relay(dependencies: RelayDependencies, signal: AbortSignal, onHea
     signal,
     onLost: (error) => logger.warn({ err: error }, 'event store connection lost, resuming'),
   });
-  const trailing = new TrailingCheckpoint(checkpoint, logger);
+  const trailingCheckpoint = new TrailingCheckpoint(checkpoint, logger);
   try {
     for await (const batch of toBatches(addImmediateJobs(events, dependencies), BATCH_SIZE)) {
       const jobs = await debounceJobs(createDebouncedJobs(batch), timing, getLastBuiltAt);
       await Promise.all(jobs.map((job) => queues.add(job)));
-      const last = batch.at(-1);
-      if (last) trailing.advance(toLogPosition(last));
+      const lastEvent = batch.at(-1);
+      if (lastEvent) trailingCheckpoint.advance(toLogPosition(lastEvent));
       onRelayed(jobs.length);
       onHealthy();
       await sleep(Math.min(timing.quietMs / 2, MAX_BATCH_WAIT_MS), signal);
     }
   } finally {
-    trailing.stop();
+    trailingCheckpoint.stop();
   }
 }
 

@@ -9,8 +9,8 @@ export interface Checkpoint {
 const CHECKPOINT_ID = 'relay';
 
 /**
- * Creates the checkpoint of the relay, stored beside those of the projections. If the log does not contain it (e.g.
- * after a restore), the relay starts over; jobs are idempotent.
+ * Creates the checkpoint of the relay, stored beside those of the projections. If the log does not contain the
+ * stored position (e.g. after a restore), the relay starts over; jobs are idempotent.
  */
 export function createRelayCheckpoint(log: EventLog, logger: Logger): Checkpoint {
   return {
@@ -19,7 +19,7 @@ export function createRelayCheckpoint(log: EventLog, logger: Logger): Checkpoint
       if (position === undefined || (await log.canContinueFrom(position))) return position;
       logger.warn('event log rolled back, relaying from its start');
       await log.record.rewind(CHECKPOINT_ID);
-      await log.settle();
+      await log.clearAcceptanceOnceRepaired();
       return undefined;
     },
     write: (position) => log.record.advance(CHECKPOINT_ID, position),
@@ -32,8 +32,8 @@ const CHECKPOINT_DELAY_MS = 2_000;
 /** Stores the relay's position with a delay, so that it never runs ahead of jobs that Redis may still lose. */
 export class TrailingCheckpoint {
   #timer: NodeJS.Timeout | undefined;
-  #next: LogPosition | undefined;
-  #stopped = false;
+  #nextPosition: LogPosition | undefined;
+  #isStopped = false;
 
   constructor(
     private readonly checkpoint: Checkpoint,
@@ -42,13 +42,13 @@ export class TrailingCheckpoint {
 
   /** Records that all jobs up to a position have been added. */
   advance(position: LogPosition): void {
-    if (this.#timer) this.#next = position;
+    if (this.#timer) this.#nextPosition = position;
     else this.#timer = setTimeout(() => void this.#store(position), CHECKPOINT_DELAY_MS);
   }
 
   /** Stops storing; events after the stored position are relayed again. */
   stop(): void {
-    this.#stopped = true;
+    this.#isStopped = true;
     clearTimeout(this.#timer);
   }
 
@@ -59,8 +59,8 @@ export class TrailingCheckpoint {
       this.logger.warn({ err: error }, 'storing the relay checkpoint failed');
     }
     this.#timer = undefined;
-    const next = this.#next;
-    this.#next = undefined;
-    if (next && !this.#stopped) this.advance(next);
+    const nextPosition = this.#nextPosition;
+    this.#nextPosition = undefined;
+    if (nextPosition && !this.#isStopped) this.advance(nextPosition);
   }
 }

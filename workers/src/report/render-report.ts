@@ -23,7 +23,7 @@ interface ReportDependencies {
 }
 
 /**
- * Creates the processor that renders a report of the applications that moved in a period, from the log.
+ * Creates the processor that renders a report of the applications whose stage changed in a period, from the event log.
  * @throws {WorkFailedError} if no browser is installed.
  */
 export const renderReport =
@@ -44,11 +44,11 @@ export const renderReport =
       applications: createReport(latestApplications?.state.applications ?? [], period),
       createdOn: new Date().toISOString().slice(0, 10),
     });
-    const printed = await print(html, signal).catch((error: unknown) => {
+    const printedPdf = await print(html, signal).catch((error: unknown) => {
       throw error instanceof BrowserNotFoundError ? new WorkFailedError(CV_UNAVAILABLE) : error;
     });
     const { finishPdf } = await import('../cv/pdf/finish-pdf.js');
-    const pdf = await finishPdf(printed, {
+    const pdf = await finishPdf(printedPdf, {
       title: 'Job applications',
       author: getFullName(profile),
       subject: describePeriod(period),

@@ -74,6 +74,7 @@ const renderRow = ({ posting: { title, company, location }, moves }: ReportedApp
 const describeMove = ({ stage, on, reason }: Move): string =>
   `${formatDay(on)}: ${STAGE_NAMES[stage]}${reason === undefined ? '' : `, ${CLOSE_REASON_NAMES[reason].toLowerCase()}`}`;
 
+/** Creates the style sheet of a report, with fonts for the scripts of `text`. */
 function createStyle(text: string): string {
   const { families, rules } = createScriptRules(text);
   return `

@@ -15,7 +15,7 @@ export interface ExtractedText {
 
 const TIMEOUT_MS = 30_000;
 const execute = promisify(execFile);
-/** Its types declare an ES module, but Node loads CommonJS. */
+/** The types of bidi-js declare an ES module, but Node loads CommonJS. */
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
 /** One process for all PDFs of a test file. */
@@ -48,7 +48,7 @@ export async function extractPdfText(pdf: Uint8Array): Promise<ExtractedText> {
 const LETTERS = /\p{L}/gu;
 const RTL_LETTERS = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Returns true if most letters of a page are right-to-left; poppler uses that for all of its lines. */
+/** Returns true if most letters of a page are right-to-left, which Poppler (pdftotext) applies to all of its lines. */
 function isRightToLeft(page: string): boolean {
   const letters = page.match(LETTERS) ?? [];
   return letters.filter((letter) => RTL_LETTERS.test(letter)).length * 2 > letters.length;
@@ -72,11 +72,12 @@ function joinLine(items: readonly PdfJsItem[], pageDirection: 'ltr' | 'rtl'): st
   }));
   const runs: { readonly dir: string; readonly items: string[] }[] = [];
   for (const [index, { str, dir }] of directedItems.entries()) {
-    const before = directedItems.slice(0, index).findLast((item) => item.dir !== undefined)?.dir ?? pageDirection;
-    const after = directedItems.slice(index).find((item) => item.dir !== undefined)?.dir ?? pageDirection;
-    const resolvedDirection = dir ?? (before === after ? before : pageDirection);
-    const last = runs.at(-1);
-    if (last?.dir === resolvedDirection) last.items.push(str);
+    const directionBefore =
+      directedItems.slice(0, index).findLast((item) => item.dir !== undefined)?.dir ?? pageDirection;
+    const directionAfter = directedItems.slice(index).find((item) => item.dir !== undefined)?.dir ?? pageDirection;
+    const resolvedDirection = dir ?? (directionBefore === directionAfter ? directionBefore : pageDirection);
+    const lastRun = runs.at(-1);
+    if (lastRun?.dir === resolvedDirection) lastRun.items.push(str);
     else runs.push({ dir: resolvedDirection, items: [str] });
   }
   const texts = runs.map(({ dir, items: strs }) => (dir === 'rtl' ? strs.toReversed() : strs).join(''));
@@ -88,12 +89,12 @@ function joinLine(items: readonly PdfJsItem[], pageDirection: 'ltr' | 'rtl'): st
  * the algorithm to the visual order restores the logical order.
  */
 function toReadingOrder(page: string): string {
-  const base = isRightToLeft(page) ? 'rtl' : 'ltr';
+  const pageDirection = isRightToLeft(page) ? 'rtl' : 'ltr';
   return page
     .split('\n')
     .map((line) =>
       bidi
-        .getReorderedIndices(line, bidi.getEmbeddingLevels(line, base))
+        .getReorderedIndices(line, bidi.getEmbeddingLevels(line, pageDirection))
         // A character beyond U+FFFF has two code units, of which the second may come first.
         .map((index) => (isLowSurrogate(line, index) ? '' : String.fromCodePoint(line.codePointAt(index) ?? 0)))
         .join(''),

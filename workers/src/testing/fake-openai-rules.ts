@@ -16,40 +16,42 @@ export interface FakeServerOptions {
   /** The only accepted key; any by default. */
   readonly key?: string;
   /** Rejects `temperature` and `max_tokens`, like reasoning models. */
-  readonly reasoning?: boolean;
+  readonly isReasoningModel?: boolean;
 }
 
 /** Returns the rejection of a request that OpenAI, or this server, does not accept; undefined if it is valid. */
-export function validateLikeOpenAi(request: ReceivedRequest, fake: FakeServerOptions): Behaviour | undefined {
-  if (fake.key !== undefined && request.authorization !== `Bearer ${fake.key}`) {
+export function validateLikeOpenAi(request: ReceivedRequest, options: FakeServerOptions): Behaviour | undefined {
+  if (options.key !== undefined && request.authorization !== `Bearer ${options.key}`) {
     return { status: 401, error: { message: 'Incorrect API key provided', code: 'invalid_api_key' } };
   }
-  return request.kind === 'chat' ? (checkParameters(request.chat, fake) ?? checkFormat(request.chat, fake)) : undefined;
+  return request.kind === 'chat'
+    ? (checkParameters(request.chat, options) ?? checkFormat(request.chat, options))
+    : undefined;
 }
 
-function checkParameters(chat: ChatRequest, { reasoning = false }: FakeServerOptions): Behaviour | undefined {
+function checkParameters(chat: ChatRequest, { isReasoningModel = false }: FakeServerOptions): Behaviour | undefined {
   const rejectParameter = (param: string): Behaviour => ({
     status: 400,
     error: { message: `Unsupported parameter: '${param}' is not supported with this model.`, param },
   });
-  if (reasoning && chat.max_tokens !== undefined) return rejectParameter('max_tokens');
-  if (reasoning && chat.temperature !== undefined) return rejectParameter('temperature');
+  if (isReasoningModel && chat.max_tokens !== undefined) return rejectParameter('max_tokens');
+  if (isReasoningModel && chat.temperature !== undefined) return rejectParameter('temperature');
   return undefined;
 }
 
 function checkFormat(
   { messages, response_format: format }: ChatRequest,
-  fake: FakeServerOptions,
+  options: FakeServerOptions,
 ): Behaviour | undefined {
-  const { formats = ['json_schema', 'json_object'] } = fake;
+  const { formats = ['json_schema', 'json_object'] } = options;
   if (format === undefined || format.type === 'text') return undefined;
   if (!formats.includes(format.type)) {
-    return rejectRequest(`Invalid parameter: 'response_format' of type '${format.type}' is not supported.`, fake);
+    return rejectRequest(`Invalid parameter: 'response_format' of type '${format.type}' is not supported.`, options);
   }
   if (format.type === 'json_object' && !messages.some(({ content }) => /json/i.test(content))) {
     return rejectRequest(
       "'messages' must contain the word 'json' to use 'response_format' of type 'json_object'.",
-      fake,
+      options,
     );
   }
   const schemaError = format.type === 'json_schema' ? findSchemaError(format.json_schema.schema, []) : undefined;
@@ -72,6 +74,7 @@ function rejectRequest(message: string, { rejectionFormat = 'openai' }: FakeServ
   }
 }
 
+/** The keywords that a strict JSON Schema may use. */
 const KEYWORDS = new Set(['type', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'description']);
 
 /** Returns why a schema is not strict, or undefined if it is. */

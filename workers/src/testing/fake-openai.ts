@@ -18,7 +18,7 @@ const UNKNOWN_URL: Behaviour = { status: 404, error: { message: 'Unknown request
 const UNSCRIPTED: Behaviour = { status: 418, error: { message: 'The test scripts no behaviour for this request' } };
 
 /** Starts a fake server on a free loopback port. */
-export async function startFakeOpenAi(fake: FakeServerOptions = {}): Promise<FakeOpenAi> {
+export async function startFakeOpenAi(options: FakeServerOptions = {}): Promise<FakeOpenAi> {
   const receivedRequests: ReceivedRequest[] = [];
   const script: Behaviour[] = [];
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ export async function startFakeOpenAi(fake: FakeServerOptions = {}): Promise<Fak
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const receivedRequest = await readRequest(request);
     if (receivedRequest) receivedRequests.push(receivedRequest);
-    const rejection = receivedRequest ? validateLikeOpenAi(receivedRequest, fake) : UNKNOWN_URL;
+    const rejection = receivedRequest ? validateLikeOpenAi(receivedRequest, options) : UNKNOWN_URL;
     respond(rejection ?? script.shift() ?? UNSCRIPTED, response);
   }
 

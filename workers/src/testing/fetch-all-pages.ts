@@ -7,12 +7,12 @@ import type { Web } from '../web/web.js';
 /** The time at which tests read feeds. */
 export const NOW = new Date('2026-11-22T12:00:00Z');
 
-/** The content of a feed, with the error that stopped it, if any. */
+/** The content of a feed, the reasons of its skipped records, and the error that ended the fetch, if any. */
 export interface FetchedFeed<FeedRecord> {
   readonly records: readonly FeedRecord[];
   readonly errors: readonly string[];
   readonly pageCount: number;
-  readonly error?: unknown;
+  readonly fetchError?: unknown;
 }
 
 type RecordOf<A extends Adapter> = A['recordType'] extends 'jobs' ? Posting : CareerEvent;
@@ -48,6 +48,6 @@ export async function fetchAllPages<A extends Adapter>(
     for await (const page of pages) collectedPages.push(page);
     return getResult();
   } catch (error) {
-    return { ...getResult(), error };
+    return { ...getResult(), fetchError: error };
   }
 }

@@ -49,14 +49,18 @@ function createHostileProfile(index: number, values: ValueSource): Profile {
     userId: id,
     revision: index,
     email: values.nextText('email', MAX_LENGTH.email),
-    educations: repeat(shape.items, (item) => createHostileEducation(createId(index, 1, item), shape, values)),
-    experiences: repeat(shape.items, (item) => createHostileExperience(createId(index, 2, item), shape, values)),
-    projects: repeat(shape.items, (item) => createHostileProject(createId(index, 3, item), shape, values)),
+    educations: repeat(shape.items, (item) =>
+      createHostileEducation(createId(index, 'education', item), shape, values),
+    ),
+    experiences: repeat(shape.items, (item) =>
+      createHostileExperience(createId(index, 'experience', item), shape, values),
+    ),
+    projects: repeat(shape.items, (item) => createHostileProject(createId(index, 'project', item), shape, values)),
     skills: repeat(shape.skills, () => values.nextText('skill')),
     detectedSkills: repeat(shape.skills, () => values.nextText('detected skill')),
     draftExperience: { title: values.nextText('draft'), description: values.nextText('draft', MAX_LENGTH.prose) },
     draftProject: [values.nextText('draft')],
-    preferredRoles: repeat(2, (item) => createHostileRole(createId(index, 4, item), values)),
+    preferredRoles: repeat(2, (item) => createHostileRole(createId(index, 'role', item), values)),
     onboardingCompleted: true,
     updatedAt: '2026-01-02T03:04:05.678Z',
     ...(index % EMPTY_INTERVAL === 22 ? {} : createPersonalSections(index, shape, values)),
@@ -84,8 +88,11 @@ function addMarker(profile: Profile): Profile {
   return { ...profile, projects };
 }
 
+/** The number of each kind of item in ids. */
+const ITEM_KINDS = { education: 1, experience: 2, project: 3, role: 4 } as const;
+
 /** Creates a valid id for an item of a kind in a profile. */
-function createId(profile: number, kind: number, item: number): string {
+function createId(profileIndex: number, kind: keyof typeof ITEM_KINDS, itemIndex: number): string {
   const toHex = (value: number, length: number) => value.toString(16).padStart(length, '0');
-  return `${toHex(profile, 8)}-${toHex(kind, 4)}-4000-8000-${toHex(item, 12)}`;
+  return `${toHex(profileIndex, 8)}-${toHex(ITEM_KINDS[kind], 4)}-4000-8000-${toHex(itemIndex, 12)}`;
 }

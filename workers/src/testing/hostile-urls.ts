@@ -1,6 +1,6 @@
 /**
  * Hosts in all spellings of URLs (without a port) that are loopback, private, a cloud's metadata service, or reserved.
- * The names resolve only if a name server does so.
+ * The host names among them resolve to an address only if the name server in use has one for them.
  */
 export const PRIVATE_HOSTS: readonly string[] = [
   // Loopback, in every way the URL standard reads IPv4.

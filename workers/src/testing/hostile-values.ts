@@ -27,6 +27,9 @@ export const EMPTY_VALUES: ValueSource = {
   nextFlag: () => false,
 };
 
+/** The distance between the starts of two fields in the values that they cycle through. */
+const START_DISTANCE = 17;
+
 /** Provides hostile texts and URLs. Each field cycles through all of them from its own start. */
 export class HostileValues implements ValueSource {
   readonly #texts: readonly string[];
@@ -56,7 +59,7 @@ export class HostileValues implements ValueSource {
   }
 
   #next<Item>(field: string, values: readonly Item[]): Item {
-    const position = this.#positions.get(field) ?? this.#positions.size * 17;
+    const position = this.#positions.get(field) ?? this.#positions.size * START_DISTANCE;
     this.#positions.set(field, position + 1);
     const value = values[position % values.length];
     if (value === undefined) throw new Error(`No values for ${field}`);

@@ -2,13 +2,14 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** Creates a black PNG of any size; `padding` adds bytes without changing the image. */
-export function createPng(width: number, height: number, padding = 0): Buffer {
+/** Creates a black PNG of any size; `paddingBytes` are added without changing the image. */
+export function createPng(width: number, height: number, paddingBytes = 0): Buffer {
+  // Width and height (set below), one bit per pixel, grayscale, and the default methods.
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
-  const paddingChunks = padding > 0 ? [createChunk('zzZz', Buffer.alloc(padding))] : [];
+  const paddingChunks = paddingBytes > 0 ? [createChunk('zzZz', Buffer.alloc(paddingBytes))] : [];
   const pixels = createChunk('IDAT', deflateSync(rows));
   return Buffer.concat([
     SIGNATURE,

@@ -48,14 +48,18 @@ export class NameServer {
     this.queries.push(key);
     const addresses = lookUpAddresses(name, queryIndex)?.map((address) => ipaddr.parse(address));
     const matchingAddresses = addresses?.filter((address) => address.kind() === RECORD_TYPES[type]);
-    return matchingAddresses && createResponse(question, end + 4, type, matchingAddresses);
+    return matchingAddresses && createResponse(question, end + TYPE_AND_CLASS_BYTES, type, matchingAddresses);
   }
 }
+
+const HEADER_BYTES = 12;
+/** The record type and class after the name of a query. */
+const TYPE_AND_CLASS_BYTES = 4;
 
 /** Reads the name of a query and the offset after it. */
 function readName(question: Buffer): { readonly name: string; readonly end: number } {
   const labels: string[] = [];
-  let offset = 12;
+  let offset = HEADER_BYTES;
   for (let length = question.readUInt8(offset); length !== 0; length = question.readUInt8(offset)) {
     labels.push(question.toString('latin1', offset + 1, offset + 1 + length));
     offset += 1 + length;
@@ -70,14 +74,14 @@ function createResponse(
   addresses: readonly { toByteArray(): number[] }[],
 ): Buffer {
   const headerAndQuestion = Buffer.from(question.subarray(0, end));
-  // Flags: response, recursion desired and available, no error; then the number of answers.
+  // Flags: response, recursion desired and available, no error; then the number of answers, and no other records.
   headerAndQuestion.writeUInt16BE(0x8180, 2);
   headerAndQuestion.writeUInt16BE(addresses.length, 6);
   headerAndQuestion.writeUInt32BE(0, 8);
   const records = addresses.map((address) => {
     const bytes = Buffer.from(address.toByteArray());
     const record = Buffer.alloc(12);
-    // A pointer to the name in the query; class IN, TTL 0.
+    // A pointer to the name in the query, the type, class IN, TTL 0, and the length of the address.
     record.writeUInt16BE(0xc00c, 0);
     record.writeUInt16BE(type, 2);
     record.writeUInt16BE(1, 4);

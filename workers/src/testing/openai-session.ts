@@ -17,10 +17,10 @@ const openServers: FakeOpenAi[] = [];
 
 /** Starts a fake server and an engine for it; end it with {@link closeSessions}. */
 export async function startSession(
-  fake: FakeServerOptions = {},
+  serverOptions: FakeServerOptions = {},
   settings: Partial<OpenAiSettings> = {},
 ): Promise<OpenAiSession> {
-  const server = await startFakeOpenAi(fake);
+  const server = await startFakeOpenAi(serverOptions);
   openServers.push(server);
   const waits: number[] = [];
   const fullSettings: OpenAiSettings = {

@@ -78,9 +78,9 @@ export class PdfJs {
     child.stdin.on('error', () => undefined);
     createInterface({ input: child.stdout }).on('line', (line) => {
       const { pages, error } = JSON.parse(line) as { readonly pages?: Pages; readonly error?: string };
-      const next = this.#pendingRequests.shift();
-      if (pages) next?.resolve(pages);
-      else next?.reject(new Error(`pdf.js failed: ${error ?? ''}`));
+      const oldestRequest = this.#pendingRequests.shift();
+      if (pages) oldestRequest?.resolve(pages);
+      else oldestRequest?.reject(new Error(`pdf.js failed: ${error ?? ''}`));
     });
     child.once('exit', (code, exitSignal) => {
       this.#child = undefined;

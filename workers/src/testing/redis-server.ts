@@ -4,6 +4,9 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const MAX_START_ATTEMPTS = 200;
+const START_ATTEMPT_INTERVAL_MS = 25;
+
 /** A Redis server that a test may kill, persistent like that of the embedded stack. */
 export class RedisServer {
   #child: ChildProcess | undefined;
@@ -41,8 +44,8 @@ export class RedisServer {
     const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
     this.#child = spawn('redis-server', [...args, '--maxmemory-policy', 'noeviction'], { stdio: 'ignore' });
     for (let attempt = 0; !(await isReady(this.port)); attempt += 1) {
-      if (attempt > 200) throw new Error('redis-server did not start');
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      if (attempt > MAX_START_ATTEMPTS) throw new Error('redis-server did not start');
+      await new Promise((resolve) => setTimeout(resolve, START_ATTEMPT_INTERVAL_MS));
     }
   }
 

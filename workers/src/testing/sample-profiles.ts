@@ -9,16 +9,16 @@ const pickFrom = <T>(items: readonly T[], index: number): T => {
 };
 const getYear = (index: number): string => String(2023 - (index % 20));
 
-/** Creates a deterministic profile from a vocabulary with a number of entries per list. */
+/** Creates a deterministic profile from a vocabulary, with `entryCount` educations, experiences and projects. */
 export function createSampleProfile(
   vocabulary: Vocabulary,
-  entries: number,
+  entryCount: number,
   userType: Profile['userType'],
   seed = 0,
 ): Profile {
   const { titles, companies, places, schools, subjects, skills, sentences } = vocabulary;
   const createEntries = <T>(createEntry: (index: number) => T): T[] =>
-    Array.from({ length: entries }, (_, index) => createEntry(index + seed));
+    Array.from({ length: entryCount }, (_, index) => createEntry(index + seed));
   const createDescription = (index: number): string =>
     [pickFrom(sentences, index), `- ${pickFrom(sentences, index + 1)}`, `- ${pickFrom(sentences, index + 2)}`].join(
       '\n',

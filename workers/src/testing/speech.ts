@@ -21,14 +21,14 @@ export function synthesizeSound(source: string, format: AudioFormat, extraArgs: 
   return { bytes: encode([...input, ...ENCODER_ARGS[format]], format), format };
 }
 
-/** Synthesizes a sentence (without punctuation except apostrophes). */
+/** Synthesizes a sentence (without punctuation except apostrophes). The default audio filter changes nothing. */
 export function synthesizeSpeech(
   sentence: string,
   format: AudioFormat,
   voice: Voice = 'rms',
-  filter = 'anull',
+  audioFilter = 'anull',
 ): Recording {
-  return synthesizeSound(`flite=text=${sentence.replaceAll("'", '')}:voice=${voice}`, format, ['-af', filter]);
+  return synthesizeSound(`flite=text=${sentence.replaceAll("'", '')}:voice=${voice}`, format, ['-af', audioFilter]);
 }
 
 /** Encodes to a pipe, or to a temporary file for mp4, which cannot be written to a pipe unfragmented. */

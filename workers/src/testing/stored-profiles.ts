@@ -9,7 +9,7 @@ export const storeProfile = (
   stores: Stores,
   uid: string,
   sections: SectionsInput,
-  completesOnboarding = true,
+  { completesOnboarding = true }: { readonly completesOnboarding?: boolean } = {},
 ): Promise<number> => appendSections(stores, uid, { sections, completesOnboarding, expectedRevision: 'no_stream' });
 
 /** Adds a skill to a stored profile without skills and returns its revision. */

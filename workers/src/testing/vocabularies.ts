@@ -10,7 +10,7 @@ export interface Vocabulary {
   readonly sentences: readonly string[];
 }
 
-/** One vocabulary for every script that CVs support (issue 6). */
+/** One vocabulary for every script that CVs support. */
 export const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   english: {
     name: ['Nadia', 'Kurian'],

@@ -9,7 +9,8 @@ import { RedisServer } from './redis-server.js';
 import { WorkerProcess } from './worker-process.js';
 
 /**
- * Retries the jobs of a killed worker after 4 to 6 s instead of 10 to 16, long enough for busy workers to keep theirs.
+ * Locks jobs for 4 seconds: the jobs of a killed worker are retried after 4 to 6 s instead of 10 to 16, and busy
+ * workers still renew their locks in time.
  */
 export const SHORT_LOCK = { JOB_LOCK_SECONDS: '4' };
 
@@ -39,6 +40,7 @@ export class WorkerTestbed {
     this.#env = {
       MONGODB_URL: databaseUrl,
       REDIS_URL: redis.url,
+      // Nothing listens on this port.
       COMMAND_API_URL: 'http://127.0.0.1:9',
       ...SHORT_LOCK,
     };
@@ -70,24 +72,24 @@ export class WorkerTestbed {
 
   /** Returns a queue for inspection. */
   getQueue(queue: QueueName): Queue {
-    const existing = this.#queues.get(queue);
-    if (existing) return existing;
-    const created = new Queue(queue, { connection: this.#connection }).on('error', () => undefined);
-    this.#queues.set(queue, created);
-    return created;
+    const existingQueue = this.#queues.get(queue);
+    if (existingQueue) return existingQueue;
+    const newQueue = new Queue(queue, { connection: this.#connection }).on('error', () => undefined);
+    this.#queues.set(queue, newQueue);
+    return newQueue;
   }
 
   /** Returns the number of unfinished jobs of a queue. */
   async countUnfinished(queue: QueueName): Promise<number> {
-    const { completed: _, failed: __, ...waiting } = await this.getQueue(queue).getJobCounts();
-    return Object.values(waiting).reduce((sum, count) => sum + count, 0);
+    const { completed: _, failed: __, ...unfinishedCounts } = await this.getQueue(queue).getJobCounts();
+    return Object.values(unfinishedCounts).reduce((sum, count) => sum + count, 0);
   }
 
   /** Waits until a queue has at most this many unfinished jobs. @throws after a minute. */
-  waitForBacklog(queue: QueueName, max: number): Promise<void> {
+  waitForBacklog(queue: QueueName, maxCount: number): Promise<void> {
     return waitUntil(
-      `at most ${String(max)} jobs of the queue ${queue} are left`,
-      async () => (await this.countUnfinished(queue)) <= max,
+      `at most ${String(maxCount)} jobs of the queue ${queue} are left`,
+      async () => (await this.countUnfinished(queue)) <= maxCount,
     );
   }
 

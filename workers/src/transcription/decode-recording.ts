@@ -25,6 +25,9 @@ const INPUT_ARGS: Readonly<Record<AudioFormat, readonly string[]>> = {
 /** The codecs of browser recordings and wav files. */
 const CODECS = 'opus,libopus,vorbis,aac,alac,flac,pcm_u8,pcm_s16le,pcm_s24le,pcm_s32le,pcm_f32le';
 
+/** Max. bytes that ffmpeg may allocate at once. */
+const MAX_ALLOCATION_BYTES = 64 * 1024 * 1024;
+
 /** Stops decoding slightly above the limit, so that a small file of many hours is cheap to reject. */
 const OUTPUT_ARGS = ['-map', '0:a:0', '-t', String(MAX_SECONDS + 1), '-ac', '1', '-ar', String(SAMPLE_RATE)];
 
@@ -32,7 +35,7 @@ const OUTPUT_ARGS = ['-map', '0:a:0', '-t', String(MAX_SECONDS + 1), '-ac', '1',
  * Decodes a recording in a child process and measures its length and loudness. Truncated recordings are decoded as far
  * as possible.
  * @throws {NotAudioError} if nothing can be decoded.
- * @throws {RecordingTooLongError} if it is longer than 5 minutes (issue 5).
+ * @throws {RecordingTooLongError} if it is longer than 5 minutes.
  * @throws {NoSpeechError} if it is silent.
  * @throws {AiError} `timeout` if the signal aborts, `unavailable` if ffmpeg cannot run.
  */
@@ -41,7 +44,7 @@ export async function decodeRecording(
   ffmpeg: string,
   signal: AbortSignal,
 ): Promise<DecodedAudio> {
-  const args = ['-nostdin', '-loglevel', 'quiet', '-max_alloc', '67108864', '-threads', '1'];
+  const args = ['-nostdin', '-loglevel', 'quiet', '-max_alloc', String(MAX_ALLOCATION_BYTES), '-threads', '1'];
   const { output, isOutputTruncated } = await runProgram(
     {
       command: ffmpeg,

@@ -11,12 +11,16 @@ export interface DecodedAudio {
   readonly loudness: number;
 }
 
+const WAV_HEADER_BYTES = 44;
+
 /** Creates the wav header for samples of a length in bytes. */
-export function createWavHeader(length: number): Buffer {
-  const header = Buffer.alloc(44);
+export function createWavHeader(samplesLength: number): Buffer {
+  const header = Buffer.alloc(WAV_HEADER_BYTES);
   header.write('RIFF', 0, 'latin1');
-  header.writeUInt32LE(36 + length, 4);
+  // The length of the rest of the file.
+  header.writeUInt32LE(WAV_HEADER_BYTES - 8 + samplesLength, 4);
   header.write('WAVEfmt ', 8, 'latin1');
+  // The length of the format that follows, PCM, and one channel.
   header.writeUInt32LE(16, 16);
   header.writeUInt16LE(1, 20);
   header.writeUInt16LE(1, 22);
@@ -25,6 +29,6 @@ export function createWavHeader(length: number): Buffer {
   header.writeUInt16LE(BYTES_PER_SAMPLE, 32);
   header.writeUInt16LE(8 * BYTES_PER_SAMPLE, 34);
   header.write('data', 36, 'latin1');
-  header.writeUInt32LE(length, 40);
+  header.writeUInt32LE(samplesLength, 40);
   return header;
 }

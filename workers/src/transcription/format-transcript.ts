@@ -1,6 +1,6 @@
 /** Markers of the transcriber: `<sil>`, `[NOISE]`, `++BREATH++`, the 2 of `read(2)`. */
 const MARKS = /<[^<>]*>|\[[^[\]]*\]|\+\+[^+]*\+\+|\(\d+\)/g;
-/** How it transcribes noise. */
+/** What the transcriber recognizes in noise. */
 const INTERJECTION = /^(?:ah|eh|er|hm+|huh|mm+|oh|uh|um)$/;
 const FIRST_PERSON = /\bi\b/g;
 

@@ -5,9 +5,9 @@ const FULL_SCALE = 32_768;
 const WINDOW_SAMPLES = SAMPLE_RATE / 2;
 
 /**
- * Quieter recordings count as silent: -65 dB of full scale. Word error rates of the offline transcriber with three flite
- * voices: about 0.2 down to -63 dB (as at full volume), 0.24 at -68 dB, 0.38 at -73 dB. A muted microphone records
- * zeros.
+ * Quieter recordings count as silent: -65 dB of full scale. Word error rates of the offline transcriber with three
+ * flite voices: about 0.2 down to -63 dB (as at full volume), 0.24 at -68 dB, 0.38 at -73 dB. A muted microphone
+ * records zeros.
  */
 export const SILENCE_THRESHOLD = 10 ** (-65 / 20);
 

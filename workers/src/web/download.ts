@@ -13,7 +13,7 @@ export interface Download {
   readonly type: string | undefined;
 }
 
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
 /**
  * Downloads a URL over https from public addresses only. Neither the URL nor the server is trusted.
@@ -40,7 +40,7 @@ export async function download(url: string, options: FetchOptions, web: Web, sig
 /** Returns the target of a redirect; undefined for other responses. */
 function getRedirectTarget({ statusCode = 0, headers }: IncomingMessage, base: string): URL | undefined {
   const { location } = headers;
-  if (!REDIRECTS.has(statusCode) || location === undefined) return undefined;
+  if (!REDIRECT_STATUSES.has(statusCode) || location === undefined) return undefined;
   if (!URL.canParse(location, base)) throw new FetchFailedError('not-a-url');
   return new URL(location, base);
 }
@@ -68,7 +68,7 @@ async function* limitBytes(maxBytes: number, chunks: AsyncIterable<Buffer>): Asy
 }
 
 async function concatChunks(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
-  const all: Buffer[] = [];
-  for await (const chunk of chunks) all.push(chunk);
-  return Buffer.concat(all);
+  const receivedChunks: Buffer[] = [];
+  for await (const chunk of chunks) receivedChunks.push(chunk);
+  return Buffer.concat(receivedChunks);
 }

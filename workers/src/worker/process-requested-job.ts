@@ -66,7 +66,7 @@ interface WorkAttempt {
   readonly isLastAttempt: boolean;
 }
 
-/** @throws the error of the processor. If it is final, the failure is stored before. */
+/** @throws the error of the processor. If the error is final, the failure is stored first. */
 async function processWork(attempt: WorkAttempt, context: WorkerContext): Promise<void> {
   const { kind, id, work, job, isLastAttempt } = attempt;
   const { store, activity } = context;

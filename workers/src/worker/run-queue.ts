@@ -42,6 +42,8 @@ export interface RunningQueue {
 
 /** Delay before BullMQ retries after a lost connection. */
 const RETRY_DELAY_MS = 1_000;
+/** How long BullMQ waits for a job of an empty queue before it asks Redis again. */
+const DRAIN_DELAY_SECONDS = 1;
 
 /** Processes a queue until it is closed. */
 export function runQueue(
@@ -55,7 +57,7 @@ export function runQueue(
     connection,
     concurrency,
     runRetryDelay: RETRY_DELAY_MS,
-    drainDelay: 1,
+    drainDelay: DRAIN_DELAY_SECONDS,
     ...getLockOptions(lockSeconds),
   });
   worker.on('error', ({ message }) => logger.warn({ queue, reason: message }, 'queue error'));

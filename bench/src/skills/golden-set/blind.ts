@@ -1,5 +1,5 @@
 // Written and labelled by hand, by the rules in golden-set.ts, by an author who had seen neither the detector nor the
-// first set. Do not tune on it: correct wrong labels, but do not rewrite texts with missed skills.
+// golden set. Do not tune on it: correct wrong labels, but do not rewrite texts with missed skills.
 import type { LabelledText } from './labelled-text.js';
 
 const SOFTWARE: readonly LabelledText[] = [

@@ -8,6 +8,7 @@ declare const process: { env: { readonly TEST_SCALE?: string } };
 declare function it(title: string, test: () => void, timeoutMs: number): void;
 declare function expect(actual: unknown): { toEqual: (expected: unknown) => void };
 
+/** A reason to exempt a function. */
 export const OPERATOR_TEXT = 'its texts are constants or come from operators';
 
 /** Defines the tests of the cost of a workspace's text functions. `folder` is the absolute path of the workspace. */

@@ -1,7 +1,7 @@
 /** Returns the processor time used so far in milliseconds, with fractions. Other threads and processes do not count. */
 export type Clock = () => number;
 
-const LENGTH = 20_000;
+const TEXT_LENGTH = 20_000;
 /** Calls shorter than this are not compared: quadratic work on 20,000 letters takes at least 100 ms. */
 const NEGLIGIBLE_MS = 30;
 /** Linear cost doubles with twice the text, quadratic cost quadruples. Includes headroom for noise and memory. */
@@ -18,18 +18,18 @@ const CERTAIN_MS = 1_000;
  * that of larger buffers, looks like growth.
  */
 export function findExcessiveGrowth(call: (length: number) => void, now: Clock): number | undefined {
-  let baseTime = measureTime(call, LENGTH, now);
+  let baseTime = measureTime(call, TEXT_LENGTH, now);
   if (baseTime < NEGLIGIBLE_MS) return undefined;
-  let doubledTime = measureTime(call, 2 * LENGTH, now);
+  let doubledTime = measureTime(call, 2 * TEXT_LENGTH, now);
   // Measure again: a pause in the only measurement would hide excessive growth.
-  baseTime = Math.min(baseTime, measureTime(call, LENGTH, now));
+  baseTime = Math.min(baseTime, measureTime(call, TEXT_LENGTH, now));
   for (
     let repeat = 0;
     repeat < MAX_REPEATS && baseTime >= NEGLIGIBLE_MS && baseTime < CERTAIN_MS && doubledTime > MAX_RATIO * baseTime;
     repeat += 1
   ) {
-    baseTime = Math.min(baseTime, measureTime(call, LENGTH, now));
-    doubledTime = Math.min(doubledTime, measureTime(call, 2 * LENGTH, now));
+    baseTime = Math.min(baseTime, measureTime(call, TEXT_LENGTH, now));
+    doubledTime = Math.min(doubledTime, measureTime(call, 2 * TEXT_LENGTH, now));
   }
   if (baseTime < NEGLIGIBLE_MS || doubledTime <= MAX_RATIO * baseTime) return undefined;
   return baseTime >= CERTAIN_MS || isGrowthConfirmed(call, doubledTime, now) ? doubledTime / baseTime : undefined;
@@ -37,7 +37,7 @@ export function findExcessiveGrowth(call: (length: number) => void, now: Clock):
 
 function isGrowthConfirmed(call: (length: number) => void, doubledTime: number, now: Clock): boolean {
   for (let repeat = 0; repeat < MAX_REPEATS; repeat += 1) {
-    if (measureTime(call, 4 * LENGTH, now) <= MAX_RATIO * doubledTime) return false;
+    if (measureTime(call, 4 * TEXT_LENGTH, now) <= MAX_RATIO * doubledTime) return false;
   }
   return true;
 }

@@ -1,6 +1,9 @@
 import type { Clock } from './growth.js';
 
-/** Globals of Jest, and the parts of Node's API that are used here: this browser-safe workspace does not have their types. */
+/**
+ * Globals of Jest, and the parts of Node's API that are used here: this browser-safe workspace does not have their
+ * types.
+ */
 declare const jest: { requireActual: (name: 'node:fs') => FileSystem } & { requireActual: (name: 'node:v8') => V8 };
 
 interface FileSystem {

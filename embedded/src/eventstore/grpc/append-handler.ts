@@ -9,7 +9,7 @@ import { createInvalidArgumentError, createStreamDeletedError, toRpcError } from
 
 interface Target {
   readonly stream: string;
-  readonly expected: ExpectedRevision;
+  readonly expectedRevision: ExpectedRevision;
 }
 
 /** Handles Streams.Append: one append per call. The client uses it for appends with their own credentials. */
@@ -17,7 +17,7 @@ export function createAppendHandler(
   store: EventStore,
 ): handleClientStreamingCall<streams.AppendReq, streams.AppendResp> {
   return (call, callback) => {
-    const proposed = new ProposedEvents();
+    const proposedEvents = new ProposedEvents();
     let target: Target | undefined;
     let hasFailed = false;
     const fail = (error: unknown): void => {
@@ -29,7 +29,7 @@ export function createAppendHandler(
       if (hasFailed) return;
       try {
         const message = request.getProposedMessage();
-        if (message) proposed.add(message);
+        if (message) proposedEvents.add(message);
         else target = parseTarget(request);
       } catch (error) {
         fail(error);
@@ -41,10 +41,10 @@ export function createAppendHandler(
         fail(createInvalidArgumentError('An append must begin with its options'));
         return;
       }
-      const { stream, expected } = target;
+      const { stream, expectedRevision } = target;
       store
-        .append(stream, expected, proposed.events)
-        .then((result) => callback(null, toResponse(stream, expected, result)))
+        .append(stream, expectedRevision, proposedEvents.events)
+        .then((result) => callback(null, toResponse(stream, expectedRevision, result)))
         .catch(fail);
     });
   };
@@ -53,16 +53,16 @@ export function createAppendHandler(
 function parseTarget(request: streams.AppendReq): Target {
   const options = request.getOptions();
   if (!options) throw createInvalidArgumentError('An append request has either options or an event');
-  return { stream: parseStreamName(options.getStreamIdentifier()), expected: parseExpectedRevision(options) };
+  return { stream: parseStreamName(options.getStreamIdentifier()), expectedRevision: parseExpectedRevision(options) };
 }
 
-function toResponse(stream: string, expected: ExpectedRevision, result: WriteResult): streams.AppendResp {
+function toResponse(stream: string, expectedRevision: ExpectedRevision, result: WriteResult): streams.AppendResp {
   const response = new streams.AppendResp();
   switch (result.kind) {
     case 'deleted':
       throw createStreamDeletedError(stream);
     case 'wrong-revision':
-      response.setWrongExpectedVersion(createWrongExpectedVersion(expected, result.current));
+      response.setWrongExpectedVersion(createWrongExpectedVersion(expectedRevision, result.currentRevision));
       return response;
     case 'written':
       response.setSuccess(createSuccess(result.revision, result.position));
@@ -86,15 +86,15 @@ function createSuccess(revision: number, position: number | undefined): streams.
 }
 
 function createWrongExpectedVersion(
-  expected: ExpectedRevision,
-  current: number,
+  expectedRevision: ExpectedRevision,
+  currentRevision: number,
 ): streams.AppendResp.WrongExpectedVersion {
   const message = new streams.AppendResp.WrongExpectedVersion();
-  if (expected === 'any') message.setExpectedAny(new shared.Empty());
-  else if (expected === 'no_stream') message.setExpectedNoStream(new shared.Empty());
-  else if (expected === 'stream_exists') message.setExpectedStreamExists(new shared.Empty());
-  else message.setExpectedRevision(String(expected));
-  if (current < 0) message.setCurrentNoStream(new shared.Empty());
-  else message.setCurrentRevision(String(current));
+  if (expectedRevision === 'any') message.setExpectedAny(new shared.Empty());
+  else if (expectedRevision === 'no_stream') message.setExpectedNoStream(new shared.Empty());
+  else if (expectedRevision === 'stream_exists') message.setExpectedStreamExists(new shared.Empty());
+  else message.setExpectedRevision(String(expectedRevision));
+  if (currentRevision < 0) message.setCurrentNoStream(new shared.Empty());
+  else message.setCurrentRevision(String(currentRevision));
   return message;
 }

@@ -25,10 +25,10 @@ const MAX_UNREAD_RESPONSES = 1024;
 /** An append of which more messages are expected. */
 interface IncompleteAppend {
   readonly stream: string;
-  readonly expected: ExpectedRevision;
+  readonly expectedRevision: ExpectedRevision;
   /** Milliseconds since the epoch. */
   readonly deadline: number;
-  readonly proposed: ProposedEvents;
+  readonly proposedEvents: ProposedEvents;
 }
 
 /** Handles Streams.BatchAppend: one long-lived call for all appends of a connection, identified by correlation ids. */
@@ -50,7 +50,7 @@ export function createBatchAppendHandler(
 class BatchAppendCall {
   private readonly incompleteAppends = new Map<string, IncompleteAppend>();
   private runningAppends = 0;
-  private end: (() => void) | undefined;
+  private endCall: (() => void) | undefined;
   private hasEnded = false;
 
   constructor(
@@ -58,9 +58,9 @@ class BatchAppendCall {
     private readonly store: EventStore,
   ) {}
 
-  /** Handles a message of an append, and appends after the last one. */
+  /** Collects the events of a message, and runs the append after its last message. */
   handle(request: streams.BatchAppendReq): void {
-    if (this.end) return;
+    if (this.endCall) return;
     let correlationId = '';
     try {
       correlationId = parseUuid(request.getCorrelationId());
@@ -69,7 +69,7 @@ class BatchAppendCall {
       this.incompleteAppends.delete(correlationId);
       void this.append(request, append);
     } catch (error) {
-      // Later messages of the append find no open append and are ignored.
+      // Later messages of the append find no incomplete append and are ignored.
       this.incompleteAppends.delete(correlationId);
       this.respond(
         request,
@@ -81,22 +81,22 @@ class BatchAppendCall {
   }
 
   /** Accepts no more messages, and ends the call once all appends have been responded to. */
-  finish(end: () => void): void {
-    this.end ??= end;
+  finish(endCall: () => void): void {
+    this.endCall ??= endCall;
     this.endIfIdle();
   }
 
   private endIfIdle(): void {
-    if (!this.end || this.hasEnded || this.runningAppends > 0) return;
+    if (!this.endCall || this.hasEnded || this.runningAppends > 0) return;
     this.hasEnded = true;
-    this.end();
+    this.endCall();
   }
 
   private addMessages(correlationId: string, request: streams.BatchAppendReq): IncompleteAppend | undefined {
     const options = request.getOptions();
     if (options) this.incompleteAppends.set(correlationId, createIncompleteAppend(options));
     const append = this.incompleteAppends.get(correlationId);
-    if (append) for (const message of request.getProposedMessagesList()) append.proposed.add(message);
+    if (append) for (const message of request.getProposedMessagesList()) append.proposedEvents.add(message);
     return append;
   }
 
@@ -107,10 +107,15 @@ class BatchAppendCall {
     this.endIfIdle();
   }
 
-  private async execute({ stream, expected, deadline, proposed }: IncompleteAppend): Promise<BatchResult> {
+  private async execute({
+    stream,
+    expectedRevision,
+    deadline,
+    proposedEvents,
+  }: IncompleteAppend): Promise<BatchResult> {
     if (Date.now() > deadline) return createTimeoutStatus();
     try {
-      return toBatchResult(await this.store.append(stream, expected, proposed.events), expected);
+      return toBatchResult(await this.store.append(stream, expectedRevision, proposedEvents.events), expectedRevision);
     } catch (error) {
       return error instanceof StorageFullError
         ? createStorageFullStatus()
@@ -136,8 +141,8 @@ class BatchAppendCall {
 function createIncompleteAppend(options: streams.BatchAppendReq.Options): IncompleteAppend {
   return {
     stream: parseStreamName(options.getStreamIdentifier()),
-    expected: parseBatchExpectedRevision(options),
+    expectedRevision: parseBatchExpectedRevision(options),
     deadline: options.getDeadline()?.toDate().getTime() ?? Infinity,
-    proposed: new ProposedEvents(),
+    proposedEvents: new ProposedEvents(),
   };
 }

@@ -7,12 +7,12 @@ import { MAX_APPEND_BYTES } from './proposed-events.js';
 export type BatchResult = streams.BatchAppendResp.Success | statuses.Status;
 
 /** Converts the result of an append for the client. */
-export function toBatchResult(result: WriteResult, expected: ExpectedRevision): BatchResult {
+export function toBatchResult(result: WriteResult, expectedRevision: ExpectedRevision): BatchResult {
   switch (result.kind) {
     case 'written':
       return createSuccess(result.revision, result.position);
     case 'wrong-revision':
-      return createWrongExpectedVersionStatus(expected, result.current);
+      return createWrongExpectedVersionStatus(expectedRevision, result.currentRevision);
     case 'deleted':
       return createStatus(codes.Code.NOT_FOUND, 'StreamDeleted', new shared.StreamDeleted());
   }
@@ -24,8 +24,8 @@ export function createTimeoutStatus(): statuses.Status {
 }
 
 /**
- * Creates the status of an append while the disk is full. The client has no such error for appends, but treats a timeout as
- * retryable.
+ * Creates the status of an append while the disk is full. The client has no such error for appends, but treats a
+ * timeout as retryable.
  */
 export function createStorageFullStatus(): statuses.Status {
   return createStatus(codes.Code.RESOURCE_EXHAUSTED, 'Timeout', new shared.Timeout(), 'No space left on device');
@@ -60,14 +60,17 @@ function createSuccess(revision: number, position: number | undefined): streams.
   return success;
 }
 
-function createWrongExpectedVersionStatus(expected: ExpectedRevision, current: number): statuses.Status {
+function createWrongExpectedVersionStatus(
+  expectedRevision: ExpectedRevision,
+  currentRevision: number,
+): statuses.Status {
   const message = new shared.WrongExpectedVersion();
-  if (expected === 'any') message.setExpectedAny(new googleEmpty.Empty());
-  else if (expected === 'no_stream') message.setExpectedNoStream(new googleEmpty.Empty());
-  else if (expected === 'stream_exists') message.setExpectedStreamExists(new googleEmpty.Empty());
-  else message.setExpectedStreamPosition(String(expected));
-  if (current < 0) message.setCurrentNoStream(new googleEmpty.Empty());
-  else message.setCurrentStreamRevision(String(current));
+  if (expectedRevision === 'any') message.setExpectedAny(new googleEmpty.Empty());
+  else if (expectedRevision === 'no_stream') message.setExpectedNoStream(new googleEmpty.Empty());
+  else if (expectedRevision === 'stream_exists') message.setExpectedStreamExists(new googleEmpty.Empty());
+  else message.setExpectedStreamPosition(String(expectedRevision));
+  if (currentRevision < 0) message.setCurrentNoStream(new googleEmpty.Empty());
+  else message.setCurrentStreamRevision(String(currentRevision));
   return createStatus(codes.Code.ALREADY_EXISTS, 'WrongExpectedVersion', message);
 }
 

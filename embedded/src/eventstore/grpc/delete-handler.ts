@@ -14,7 +14,7 @@ import {
 /** Handles Streams.Delete: a soft deletion, which the next append undoes. */
 export function createDeleteHandler(store: EventStore): handleUnaryCall<streams.DeleteReq, streams.DeleteResp> {
   return (call, callback) => {
-    runDelete(call.request.getOptions(), (stream, expected) => store.delete(stream, expected))
+    runDelete(call.request.getOptions(), (stream, expectedRevision) => store.delete(stream, expectedRevision))
       .then((position) => {
         const responsePosition = new streams.DeleteResp.Position();
         responsePosition.setCommitPosition(position);
@@ -32,7 +32,7 @@ export function createTombstoneHandler(
   store: EventStore,
 ): handleUnaryCall<streams.TombstoneReq, streams.TombstoneResp> {
   return (call, callback) => {
-    runDelete(call.request.getOptions(), (stream, expected) => store.tombstone(stream, expected))
+    runDelete(call.request.getOptions(), (stream, expectedRevision) => store.tombstone(stream, expectedRevision))
       .then((position) => {
         const responsePosition = new streams.TombstoneResp.Position();
         responsePosition.setCommitPosition(position);
@@ -47,17 +47,17 @@ export function createTombstoneHandler(
 
 async function runDelete(
   options: streams.DeleteReq.Options | streams.TombstoneReq.Options | undefined,
-  write: (stream: string, expected: ExpectedRevision) => Promise<WriteResult>,
+  write: (stream: string, expectedRevision: ExpectedRevision) => Promise<WriteResult>,
 ): Promise<string> {
   if (!options) throw createInvalidArgumentError('The options are missing');
   const stream = parseStreamName(options.getStreamIdentifier());
-  const expected = parseExpectedRevision(options);
-  const result = await write(stream, expected);
+  const expectedRevision = parseExpectedRevision(options);
+  const result = await write(stream, expectedRevision);
   switch (result.kind) {
     case 'deleted':
       throw createStreamDeletedError(stream);
     case 'wrong-revision':
-      throw createWrongExpectedVersionError(stream, expected, result.current);
+      throw createWrongExpectedVersionError(stream, expectedRevision, result.currentRevision);
     case 'written':
       return String(result.position);
   }

@@ -8,6 +8,9 @@ export interface Endpoint {
   readonly port: number;
 }
 
+/** Timestamps are ticks of 100 ns since the epoch. */
+const TICKS_PER_MILLISECOND = 10_000;
+
 /** Handles Gossip.Read: reports a cluster of one node, for connection strings with `+discover`. */
 export function createGossipHandler(getEndpoint: () => Endpoint): handleUnaryCall<shared.Empty, gossip.ClusterInfo> {
   const instanceId = new shared.UUID();
@@ -19,7 +22,7 @@ export function createGossipHandler(getEndpoint: () => Endpoint): handleUnaryCal
     httpEndPoint.setPort(port);
     const member = new gossip.MemberInfo();
     member.setInstanceId(instanceId);
-    member.setTimeStamp(String(Date.now() * 10_000));
+    member.setTimeStamp(String(Date.now() * TICKS_PER_MILLISECOND));
     member.setState(gossip.MemberInfo.VNodeState.LEADER);
     member.setIsAlive(true);
     member.setHttpEndPoint(httpEndPoint);

@@ -14,7 +14,7 @@ const event: fc.Arbitrary<EventRecord> = fc.record({
   metadata: bytes,
   revision: uint,
   position: uint,
-  created: fc.nat(2 ** 31).map((seconds) => seconds * 1000 + 7),
+  createdAtMs: fc.nat(2 ** 31).map((seconds) => seconds * 1000 + 7),
 });
 
 function decode(record: EventRecord): unknown {
@@ -45,7 +45,7 @@ test('the generated deserializer reads every field of an event', () => {
         positions: [position, position, position],
         type: record.type,
         contentType: record.isJson ? 'application/json' : 'application/octet-stream',
-        created: String(BigInt(record.created) * 10_000n),
+        created: String(BigInt(record.createdAtMs) * 10_000n),
         data: record.data,
         metadata: record.metadata,
       });

@@ -25,7 +25,7 @@ export function serializeEventResponse(event: EventRecord): Buffer {
     encodeUint64Field(4, event.position),
     encodeUint64Field(5, event.position),
     ...encodeMetadataEntry('type', event.type),
-    ...encodeMetadataEntry('created', String(BigInt(event.created) * TICKS_PER_MILLISECOND)),
+    ...encodeMetadataEntry('created', String(BigInt(event.createdAtMs) * TICKS_PER_MILLISECOND)),
     ...(event.isJson ? JSON_TYPE : BINARY_TYPE),
     ...encodeBytesField(7, event.metadata),
     ...encodeBytesField(8, event.data),

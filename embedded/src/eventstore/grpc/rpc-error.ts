@@ -25,16 +25,20 @@ export function createStreamDeletedError(stream: string): RpcError {
 }
 
 /** A deletion has expected another revision (WrongExpectedVersionError). */
-export function createWrongExpectedVersionError(stream: string, expected: ExpectedRevision, current: number): RpcError {
-  const expectedVersion = String(toExpectedVersion(expected));
+export function createWrongExpectedVersionError(
+  stream: string,
+  expectedRevision: ExpectedRevision,
+  currentRevision: number,
+): RpcError {
+  const expectedVersion = String(toExpectedVersion(expectedRevision));
   const details =
     `Delete failed due to WrongExpectedVersion. Stream: ${stream}, ` +
-    `Expected version: ${expectedVersion}, Actual version: ${current}`;
+    `Expected version: ${expectedVersion}, Actual version: ${currentRevision}`;
   return new RpcError(status.FAILED_PRECONDITION, details, {
     exception: 'wrong-expected-version',
     'stream-name': toAscii(stream),
     'expected-version': expectedVersion,
-    'actual-version': String(current),
+    'actual-version': String(currentRevision),
   });
 }
 
@@ -73,8 +77,9 @@ export function toRpcError(error: unknown): RpcError {
   return new RpcError(status.UNKNOWN, error instanceof Error ? error.message : String(error));
 }
 
-function toExpectedVersion(expected: ExpectedRevision): bigint {
-  switch (expected) {
+/** Returns the number by which EventStoreDB names an expectation (the constants of its `ExpectedVersion`). */
+function toExpectedVersion(expectedRevision: ExpectedRevision): bigint {
+  switch (expectedRevision) {
     case 'any':
       return -2n;
     case 'no_stream':
@@ -82,7 +87,7 @@ function toExpectedVersion(expected: ExpectedRevision): bigint {
     case 'stream_exists':
       return -4n;
     default:
-      return expected;
+      return expectedRevision;
   }
 }
 

@@ -2,6 +2,7 @@
 export class ByteReader {
   private offset = 0;
 
+  /** @param intern returns the same string object for equal texts */
   constructor(
     private readonly bytes: Buffer,
     private readonly intern: (text: string) => string = (text) => text,

@@ -37,6 +37,7 @@ const waitForNextTurn = promisify(setImmediate);
 export class LogWriter<Item> {
   private readonly sync: (fd: number) => Promise<void>;
   private readonly writeBytes: NonNullable<LogWriterOptions<Item>['write']>;
+  /** The end of the log with all queued frames (a byte offset): where the next frame is written. */
   private end: number;
   /** The end of the flushed part. */
   private durableEnd: number;
@@ -54,7 +55,7 @@ export class LogWriter<Item> {
 
   /**
    * Queues an entry. The promise resolves once the entry is on disk and rejects if the disk is full. If the log cannot
-   * be written at all, it stays pending.
+   * be written at all, the promise stays pending.
    * @throws {StorageFullError} during a rollback.
    */
   append(body: Buffer, item: Item): Promise<void> {
@@ -131,10 +132,10 @@ export class LogWriter<Item> {
   }
 
   private async write(frames: readonly Buffer[]): Promise<void> {
-    let remaining = frames;
-    while (remaining.length > 0) {
-      const { bytesWritten } = await this.writeBytes(this.options.fd, remaining);
-      remaining = dropBytes(remaining, bytesWritten);
+    let remainingFrames = frames;
+    while (remainingFrames.length > 0) {
+      const { bytesWritten } = await this.writeBytes(this.options.fd, remainingFrames);
+      remainingFrames = dropBytes(remainingFrames, bytesWritten);
     }
   }
 }
@@ -150,11 +151,13 @@ function createBatch<Item>(): Batch<Item> {
   return { frames: [], items: [], whenDurable, acknowledge, reject };
 }
 
-function dropBytes(frames: readonly Buffer[], bytes: number): readonly Buffer[] {
-  let skipped = 0;
+/** Returns the frames without their first bytes. */
+function dropBytes(frames: readonly Buffer[], byteCount: number): readonly Buffer[] {
+  let skippedBytes = 0;
   for (const [index, frame] of frames.entries()) {
-    if (skipped + frame.length > bytes) return [frame.subarray(bytes - skipped), ...frames.slice(index + 1)];
-    skipped += frame.length;
+    if (skippedBytes + frame.length > byteCount)
+      return [frame.subarray(byteCount - skippedBytes), ...frames.slice(index + 1)];
+    skippedBytes += frame.length;
   }
   return [];
 }

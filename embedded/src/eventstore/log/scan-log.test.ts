@@ -11,6 +11,7 @@ const folder = createTemporaryFolder();
 const path = join(folder.path, 'events.log');
 afterAll(() => folder.remove());
 
+// The second body contains the marker of a frame (frame.ts), which must not be mistaken for the start of one.
 const bodies = [Buffer.from('the first'), Buffer.from('the second, TRKF'), Buffer.alloc(300, 'x')];
 const { file, offsets } = createLog(bodies);
 const lastOffset = offsets[2] ?? 0;

@@ -2,7 +2,10 @@ import { fstatSync, readSync } from 'node:fs';
 import { FILE_HEADER_BYTES, findHeaderError } from './file-header.js';
 import { readBodyLength, findMarker, FRAME_HEADER_BYTES, hasValidChecksum } from './frame.js';
 
+/** How much a `FileWindow` reads with one system call. */
 const WINDOW_BYTES = 8 * 1024 * 1024;
+/** How much is searched for a marker at once. */
+const CHUNK_BYTES = 1024 * 1024;
 
 /** The log is damaged at `offset` (in bytes), which is not the incomplete last frame that a crash leaves. */
 export class DamagedLogError extends Error {
@@ -64,12 +67,11 @@ function readBody(file: FileWindow, offset: number): Buffer | undefined {
 }
 
 function findFrameAfter(file: FileWindow, badOffset: number): number | undefined {
-  const step = 1024 * 1024;
-  for (let from = badOffset + 1; from < file.size; from += step) {
+  for (let from = badOffset + 1; from < file.size; from += CHUNK_BYTES) {
     // The chunks overlap by a header, so that a marker across two of them is found.
-    const chunk = file.read(from, step + FRAME_HEADER_BYTES);
-    for (let at = findMarker(chunk, 0); at !== -1 && at < step; at = findMarker(chunk, at + 1)) {
-      if (readBody(file, from + at)) return from + at;
+    const chunk = file.read(from, CHUNK_BYTES + FRAME_HEADER_BYTES);
+    for (let index = findMarker(chunk, 0); index !== -1 && index < CHUNK_BYTES; index = findMarker(chunk, index + 1)) {
+      if (readBody(file, from + index)) return from + index;
     }
   }
   return undefined;
@@ -97,9 +99,9 @@ class FileWindow {
     const bytes = Buffer.allocUnsafe(Math.min(Math.max(minBytes, WINDOW_BYTES), this.size - offset));
     let bytesRead = 0;
     while (bytesRead < bytes.length) {
-      const read = readSync(this.fd, bytes, bytesRead, bytes.length - bytesRead, offset + bytesRead);
-      if (read === 0) throw new Error(`The file ended at byte ${offset + bytesRead} while it was being read`);
-      bytesRead += read;
+      const readCount = readSync(this.fd, bytes, bytesRead, bytes.length - bytesRead, offset + bytesRead);
+      if (readCount === 0) throw new Error(`The file ended at byte ${offset + bytesRead} while it was being read`);
+      bytesRead += readCount;
     }
     this.start = offset;
     this.bytes = bytes;

@@ -6,7 +6,7 @@ import { MAX_EVENTS_PER_TURN, type ReadSteps } from './read-step.js';
 
 /** Reads the current events of a stream, `from` included; a `from` outside the stream is clamped. */
 export function* readStream(store: EventStore, { stream: name, direction, from, limit }: StreamRead): ReadSteps {
-  const { streams } = store.published;
+  const { streams } = store.publishedEvents;
   const stream = streams.find(name);
   if (streams.isTombstoned(name)) return yield { kind: 'stream-deleted' };
   if (!stream || stream.lastRevision < 0 || stream.isSoftDeleted) return yield { kind: 'stream-not-found' };
@@ -34,14 +34,14 @@ function toRevision(from: ReadStart, stream: Stream): number {
  * Reads the current events of all streams. As in EventStoreDB, a position points in front of its event: a forward read
  * starts with that event, a backward read with the event before it.
  */
-export function* readAll({ published }: EventStore, { direction, from, limit, matches }: AllRead): ReadSteps {
-  const end = published.all.length;
+export function* readAll({ publishedEvents }: EventStore, { direction, from, limit, matches }: AllRead): ReadSteps {
+  const end = publishedEvents.all.length;
   const isForwards = direction === 'forwards';
-  const boundary = toIndex(from, published);
+  const boundary = toIndex(from, publishedEvents);
   let remaining = limit;
   let scannedCount = 0;
   for (let index = isForwards ? boundary : boundary - 1; index >= 0 && index < end; index += isForwards ? 1 : -1) {
-    const event = published.all[index];
+    const event = publishedEvents.all[index];
     if (remaining === 0 || !event) return;
     if (matches(event)) {
       remaining--;
@@ -51,7 +51,7 @@ export function* readAll({ published }: EventStore, { direction, from, limit, ma
   }
 }
 
-function toIndex(from: ReadStart, published: PublishedEvents): number {
+function toIndex(from: ReadStart, publishedEvents: PublishedEvents): number {
   if (from === 'start') return 0;
-  return from === 'end' ? published.all.length : published.findIndex(from);
+  return from === 'end' ? publishedEvents.all.length : publishedEvents.findIndex(from);
 }

@@ -19,12 +19,12 @@ export function startRead(store: EventStore, request: ReadRequest): ReadSteps {
 }
 
 /** Calls the listener when there may be new events for a waiting read, until the returned function is called. */
-export function onNewEvents({ published }: EventStore, request: ReadRequest, listener: () => void): () => void {
+export function onNewEvents({ publishedEvents }: EventStore, request: ReadRequest, listener: () => void): () => void {
   switch (request.kind) {
     case 'subscribe-to-all':
-      return published.onCommit(listener);
+      return publishedEvents.onCommit(listener);
     case 'subscribe-to-stream':
-      return published.onStreamCommit(request.stream, listener);
+      return publishedEvents.onStreamCommit(request.stream, listener);
     default:
       return () => undefined;
   }

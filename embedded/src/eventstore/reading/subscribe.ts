@@ -5,7 +5,7 @@ import { MAX_EVENTS_PER_TURN, type ReadSteps } from './read-step.js';
 
 /** Subscribes to the events of a stream after a revision. The stream need not exist yet. */
 export function* subscribeToStream(store: EventStore, { stream: name, after }: StreamSubscription): ReadSteps {
-  const { streams } = store.published;
+  const { streams } = store.publishedEvents;
   let revision = getFirstRevision(after, streams.getLastRevision(name));
   let isCaughtUp = false;
 
@@ -34,16 +34,16 @@ function getFirstRevision(after: StreamSubscription['after'], lastRevision: numb
 
 /**
  * Subscribes to the events of all streams after a position. A checkpoint means that all events up to its position were
- * scanned and the matching ones sent; a subscription that starts there has no gap and no repetition.
+ * scanned and the matching ones sent; a subscription that starts at this position has no gap and no repetition.
  */
-export function* subscribeToAll({ published }: EventStore, request: AllSubscription): ReadSteps {
+export function* subscribeToAll({ publishedEvents }: EventStore, request: AllSubscription): ReadSteps {
   const { after, matches, checkpointInterval = Infinity } = request;
-  let index = getFirstIndex(after, published);
+  let index = getFirstIndex(after, publishedEvents);
   let scannedCount = 0;
   yield { kind: 'confirmation' };
 
   function* catchUp(): ReadSteps {
-    for (let event = published.all[index]; event; event = published.all[index]) {
+    for (let event = publishedEvents.all[index]; event; event = publishedEvents.all[index]) {
       index++;
       scannedCount++;
       if (matches(event)) yield { kind: 'event', event };
@@ -53,9 +53,10 @@ export function* subscribeToAll({ published }: EventStore, request: AllSubscript
   }
 
   yield* catchUp();
-  const last = published.all[index - 1];
-  if (last && request.checkpointInterval && scannedCount % checkpointInterval > 0) {
-    yield { kind: 'checkpoint', position: last.position };
+  const lastScannedEvent = publishedEvents.all[index - 1];
+  // Covers the events since the newest checkpoint, unless the last event had one.
+  if (lastScannedEvent && request.checkpointInterval && scannedCount % checkpointInterval > 0) {
+    yield { kind: 'checkpoint', position: lastScannedEvent.position };
     yield* catchUp();
   }
   yield { kind: 'caught-up' };
@@ -65,9 +66,9 @@ export function* subscribeToAll({ published }: EventStore, request: AllSubscript
   }
 }
 
-function getFirstIndex(after: AllSubscription['after'], published: PublishedEvents): number {
+function getFirstIndex(after: AllSubscription['after'], publishedEvents: PublishedEvents): number {
   if (after === 'start') return 0;
-  if (after === 'end') return published.all.length;
-  const index = published.findIndex(after);
-  return published.all[index]?.position === after ? index + 1 : index;
+  if (after === 'end') return publishedEvents.all.length;
+  const index = publishedEvents.findIndex(after);
+  return publishedEvents.all[index]?.position === after ? index + 1 : index;
 }

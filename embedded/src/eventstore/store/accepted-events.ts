@@ -37,20 +37,20 @@ export class AcceptedEvents {
   }
 
   /** Removes all events that are not on disk. Their positions are not reused. */
-  resetTo(published: PublishedEvents): void {
+  resetTo(publishedEvents: PublishedEvents): void {
     this.streamTable = new StreamTable();
     this.newestById.clear();
-    for (const { name, firstRevision } of published.streams.getAll()) {
+    for (const { name, firstRevision } of publishedEvents.streams.getAll()) {
       if (firstRevision > 0) this.streamTable.getOrCreate(name).setFirstRevision(firstRevision);
     }
-    for (const record of published.all) {
+    for (const record of publishedEvents.all) {
       this.streamTable.apply(record);
       this.newestById.set(record.id, record);
     }
   }
 
-  decide(stream: string, expected: ExpectedRevision, ids: readonly string[]): AppendDecision {
-    return decideAppend(this.streams, this.newestById, stream, expected, ids);
+  decide(stream: string, expectedRevision: ExpectedRevision, ids: readonly string[]): AppendDecision {
+    return decideAppend(this.streams, this.newestById, stream, expectedRevision, ids);
   }
 
   private add(record: EventRecord): void {

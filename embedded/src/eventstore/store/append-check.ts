@@ -7,10 +7,10 @@ export type ExpectedRevision = 'any' | 'no_stream' | 'stream_exists' | bigint;
 
 export type AppendDecision =
   | { readonly kind: 'write' }
-  /** A retry: the events are already in the stream; `last` is the last one of them. */
-  | { readonly kind: 'already-written'; readonly last: EventRecord }
-  /** `current` is the revision of the newest event, -1 for none. */
-  | { readonly kind: 'wrong-revision'; readonly current: number }
+  /** A retry: the events are already in the stream; `lastEvent` is the last one of them. */
+  | { readonly kind: 'already-written'; readonly lastEvent: EventRecord }
+  /** `currentRevision` is the revision of the newest event, -1 for none. */
+  | { readonly kind: 'wrong-revision'; readonly currentRevision: number }
   | { readonly kind: 'deleted' };
 
 const WRITE: AppendDecision = { kind: 'write' };
@@ -25,28 +25,30 @@ export function decideAppend(
   streams: StreamTable,
   newestById: ReadonlyMap<string, EventRecord>,
   stream: string,
-  expected: ExpectedRevision,
+  expectedRevision: ExpectedRevision,
   ids: readonly string[],
 ): AppendDecision {
   if (streams.isTombstoned(stream)) return DELETED;
-  const current = streams.getLastRevision(stream);
-  const wrongRevision: AppendDecision = { kind: 'wrong-revision', current };
+  const currentRevision = streams.getLastRevision(stream);
+  const wrongRevision: AppendDecision = { kind: 'wrong-revision', currentRevision };
 
-  if (expected === 'stream_exists') {
+  if (expectedRevision === 'stream_exists') {
     if (streams.find(stream)?.isSoftDeleted) return DELETED;
-    if (current < 0 && streams.getLastRevision(toMetastream(stream)) < 0) return wrongRevision;
+    if (currentRevision < 0 && streams.getLastRevision(toMetastream(stream)) < 0) return wrongRevision;
   }
-  if (expected === 'any' || expected === 'stream_exists') {
+  if (expectedRevision === 'any' || expectedRevision === 'stream_exists') {
     return decideByIds(ids.map((id) => filterByStream(stream, newestById.get(id)))) ?? wrongRevision;
   }
 
-  const expectedLast = expected === 'no_stream' ? -1 : Number(expected);
-  if (expectedLast === current) return WRITE;
-  if (expectedLast > current) return wrongRevision;
-  const writtenEvents = ids.map((id, index) => filterById(id, streams.find(stream)?.at(expectedLast + 1 + index)));
-  const last = writtenEvents.at(-1);
-  if (last && writtenEvents.every((event) => event !== undefined)) return { kind: 'already-written', last };
-  const isUndelete = expected === 'no_stream' && streams.find(stream)?.isSoftDeleted === true;
+  const expectedLastRevision = expectedRevision === 'no_stream' ? -1 : Number(expectedRevision);
+  if (expectedLastRevision === currentRevision) return WRITE;
+  if (expectedLastRevision > currentRevision) return wrongRevision;
+  const writtenEvents = ids.map((id, index) =>
+    filterById(id, streams.find(stream)?.at(expectedLastRevision + 1 + index)),
+  );
+  const lastEvent = writtenEvents.at(-1);
+  if (lastEvent && writtenEvents.every((event) => event !== undefined)) return { kind: 'already-written', lastEvent };
+  const isUndelete = expectedRevision === 'no_stream' && streams.find(stream)?.isSoftDeleted === true;
   return isUndelete && writtenEvents.length > 0 && writtenEvents[0] === undefined ? WRITE : wrongRevision;
 }
 
@@ -55,9 +57,11 @@ export function decideAppend(
  * not.
  */
 function decideByIds(writtenEvents: readonly (EventRecord | undefined)[]): AppendDecision | undefined {
-  const last = writtenEvents.at(-1);
+  const lastEvent = writtenEvents.at(-1);
   if (writtenEvents[0] === undefined) return WRITE;
-  return last && writtenEvents.every((event) => event !== undefined) ? { kind: 'already-written', last } : undefined;
+  return lastEvent && writtenEvents.every((event) => event !== undefined)
+    ? { kind: 'already-written', lastEvent }
+    : undefined;
 }
 
 function filterByStream(stream: string, event: EventRecord | undefined): EventRecord | undefined {

@@ -13,13 +13,13 @@ export class CommitBuilder {
 
   constructor(
     private position: number,
-    private readonly created: number,
+    private readonly createdAtMs: number,
   ) {}
 
   add(stream: string, revision: number, event: ProposedEvent): this {
     const { id, type, isJson, data, metadata } = event;
-    const { position, created } = this;
-    const record: EventRecord = { stream, revision, position, created, id, type, isJson, data, metadata };
+    const { position, createdAtMs } = this;
+    const record: EventRecord = { stream, revision, position, createdAtMs, id, type, isJson, data, metadata };
     this.records.push(record);
     this.position += getRecordSize(record);
     return this;

@@ -64,7 +64,7 @@ test('checks the expected revision against events that are not on disk yet, and 
   expect(await isResolved(second)).toBe(false);
   flush.finish();
   expect(await first).toMatchObject({ kind: 'written', revision: 0 });
-  expect(await second).toEqual({ kind: 'wrong-revision', current: 0 });
+  expect(await second).toEqual({ kind: 'wrong-revision', currentRevision: 0 });
 });
 
 test('a retry of an append that is not on disk yet waits for it and writes nothing', async () => {

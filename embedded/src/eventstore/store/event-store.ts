@@ -14,13 +14,13 @@ import { toMetastream } from './stream-name.js';
 export type WriteResult =
   /** `revision` of the newest event (-1 for none), `position` of the last event that was written, if any. */
   | { readonly kind: 'written'; readonly revision: number; readonly position: number | undefined }
-  | { readonly kind: 'wrong-revision'; readonly current: number }
+  | { readonly kind: 'wrong-revision'; readonly currentRevision: number }
   | { readonly kind: 'deleted' };
 
 /** The dependencies of an `EventStore`; `openEventStore` creates them. */
 export interface EventStoreDependencies {
-  readonly accepted: AcceptedEvents;
-  readonly published: PublishedEvents;
+  readonly acceptedEvents: AcceptedEvents;
+  readonly publishedEvents: PublishedEvents;
   readonly log: LogWriter<LogEntry>;
   /** The time in milliseconds since the epoch. */
   readonly now: () => number;
@@ -39,8 +39,8 @@ export class EventStore {
   constructor(private readonly dependencies: EventStoreDependencies) {}
 
   /** The events that readers see. */
-  get published(): PublishedEvents {
-    return this.dependencies.published;
+  get publishedEvents(): PublishedEvents {
+    return this.dependencies.publishedEvents;
   }
 
   /** The time in milliseconds since the epoch. */
@@ -49,18 +49,22 @@ export class EventStore {
   }
 
   /** Appends all events or none. @throws {StorageFullError} if the disk is full, as all writes do. */
-  async append(stream: string, expected: ExpectedRevision, events: readonly ProposedEvent[]): Promise<WriteResult> {
-    return this.waitUntilDurable(this.acceptAppend(stream, expected, events));
+  async append(
+    stream: string,
+    expectedRevision: ExpectedRevision,
+    events: readonly ProposedEvent[],
+  ): Promise<WriteResult> {
+    return this.waitUntilDurable(this.acceptAppend(stream, expectedRevision, events));
   }
 
   /** Soft-deletes a stream: the next append restores it, and its revisions continue. */
-  async delete(stream: string, expected: ExpectedRevision): Promise<WriteResult> {
-    return this.waitUntilDurable(this.acceptDelete(stream, expected));
+  async delete(stream: string, expectedRevision: ExpectedRevision): Promise<WriteResult> {
+    return this.waitUntilDurable(this.acceptDelete(stream, expectedRevision));
   }
 
   /** Deletes a stream permanently. */
-  async tombstone(stream: string, expected: ExpectedRevision): Promise<WriteResult> {
-    return this.waitUntilDurable(this.acceptTombstone(stream, expected));
+  async tombstone(stream: string, expectedRevision: ExpectedRevision): Promise<WriteResult> {
+    return this.waitUntilDurable(this.acceptTombstone(stream, expectedRevision));
   }
 
   /** Flushes and closes the log. */
@@ -74,53 +78,70 @@ export class EventStore {
     return result;
   }
 
-  private acceptAppend(stream: string, expected: ExpectedRevision, events: readonly ProposedEvent[]): WriteResult {
-    const { accepted } = this.dependencies;
+  private acceptAppend(
+    stream: string,
+    expectedRevision: ExpectedRevision,
+    events: readonly ProposedEvent[],
+  ): WriteResult {
+    const { acceptedEvents } = this.dependencies;
     const ids = events.map((event) => event.id);
-    const decision = accepted.decide(stream, expected, ids);
+    const decision = acceptedEvents.decide(stream, expectedRevision, ids);
     switch (decision.kind) {
       case 'already-written':
-        return { kind: 'written', revision: decision.last.revision, position: decision.last.position };
+        return { kind: 'written', revision: decision.lastEvent.revision, position: decision.lastEvent.position };
       case 'write':
-        return this.accept(buildAppend(accepted.streams, this.createCommit(), stream, events), stream, ids.length - 1);
+        return this.accept(
+          buildAppend(acceptedEvents.streams, this.createCommit(), stream, events),
+          stream,
+          ids.length - 1,
+        );
       default:
         return decision;
     }
   }
 
-  private acceptDelete(stream: string, expected: ExpectedRevision): WriteResult {
-    const { streams } = this.dependencies.accepted;
+  private acceptDelete(stream: string, expectedRevision: ExpectedRevision): WriteResult {
+    const { streams } = this.dependencies.acceptedEvents;
     const metastream = toMetastream(stream);
-    const conflict = this.findConflict(stream, expected);
+    const conflict = this.findConflict(stream, expectedRevision);
     if (conflict) return conflict;
     const metaRevision = streams.getLastRevision(metastream);
-    if (streams.getLastRevision(stream) < 0 && metaRevision < 0) return { kind: 'wrong-revision', current: -1 };
+    if (streams.getLastRevision(stream) < 0 && metaRevision < 0) return { kind: 'wrong-revision', currentRevision: -1 };
     return this.accept(this.createCommit().addMetadata(metastream, metaRevision + 1, SOFT_DELETED_JSON), stream, 0);
   }
 
-  private acceptTombstone(stream: string, expected: ExpectedRevision): WriteResult {
-    return this.findConflict(stream, expected) ?? this.accept(this.createCommit().addTombstone(stream), stream, 0);
+  private acceptTombstone(stream: string, expectedRevision: ExpectedRevision): WriteResult {
+    return (
+      this.findConflict(stream, expectedRevision) ?? this.accept(this.createCommit().addTombstone(stream), stream, 0)
+    );
   }
 
-  private findConflict(stream: string, expected: ExpectedRevision): WriteResult | undefined {
-    const decision = this.dependencies.accepted.decide(stream, expected, [randomUUID()]);
+  /**
+   * Returns why a deletion is rejected. A deletion has no event id: it is checked with a new id, which is never taken
+   * for a retry.
+   */
+  private findConflict(stream: string, expectedRevision: ExpectedRevision): WriteResult | undefined {
+    const decision = this.dependencies.acceptedEvents.decide(stream, expectedRevision, [randomUUID()]);
     return decision.kind === 'deleted' || decision.kind === 'wrong-revision' ? decision : undefined;
   }
 
   private createCommit(): CommitBuilder {
-    return new CommitBuilder(this.dependencies.accepted.nextPosition, this.now());
+    return new CommitBuilder(this.dependencies.acceptedEvents.nextPosition, this.now());
   }
 
-  /** Accepts a commit: later writes are checked against it, and readers see it once it is on disk. */
-  private accept({ records }: CommitBuilder, stream: string, lastIndex: number): WriteResult {
-    const { accepted, log, hasEnoughSpace } = this.dependencies;
+  /**
+   * Accepts a commit: later writes are checked against it, and readers see it once it is on disk. The result has the
+   * position of the record at `lastEventIndex`: records after it are metadata that the server adds.
+   */
+  private accept({ records }: CommitBuilder, stream: string, lastEventIndex: number): WriteResult {
+    const { acceptedEvents, log, hasEnoughSpace } = this.dependencies;
     if (records.length > 0) {
       if (hasEnoughSpace?.() === false) throw new StorageFullError();
       const entry: LogEntry = { kind: 'commit', records };
       void log.append(encodeEntry(entry), entry);
-      accepted.apply(entry);
+      acceptedEvents.apply(entry);
     }
-    const revision = accepted.streams.getLastRevision(stream);
-    return { kind: 'written', revision, position: records[lastIndex]?.position };
+    const revision = acceptedEvents.streams.getLastRevision(stream);
+    return { kind: 'written', revision, position: records[lastEventIndex]?.position };
   }
 }

@@ -15,8 +15,8 @@ export interface EventRecord extends ProposedEvent {
   readonly revision: number;
   /** Orders all events of the log. Positions increase and never change, but are not consecutive. */
   readonly position: number;
-  /** Milliseconds since the epoch. */
-  readonly created: number;
+  /** Since the epoch. */
+  readonly createdAtMs: number;
 }
 
 /** The revision of a tombstone; in EventStoreDB it is 2^63 - 1. */

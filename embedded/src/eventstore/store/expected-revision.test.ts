@@ -94,7 +94,7 @@ class Model {
     if (isDeleted) {
       expect(result).toEqual({ kind: 'deleted' });
     } else if (!isExpected) {
-      expect(result).toEqual({ kind: 'wrong-revision', current: last });
+      expect(result).toEqual({ kind: 'wrong-revision', currentRevision: last });
     } else {
       expect(result).toMatchObject({ kind: 'written', revision: last + events.length });
       if (streamModel.state === 'deleted') streamModel.visibleFrom = streamModel.count;
@@ -127,7 +127,7 @@ class Model {
     const streamModel = this.getStream(name);
     const result = await this.store.delete(name, 'any');
     if (streamModel.state === 'tombstoned') expect(result).toEqual({ kind: 'deleted' });
-    else if (streamModel.state === 'new') expect(result).toEqual({ kind: 'wrong-revision', current: -1 });
+    else if (streamModel.state === 'new') expect(result).toEqual({ kind: 'wrong-revision', currentRevision: -1 });
     else streamModel.state = 'deleted';
   }
 

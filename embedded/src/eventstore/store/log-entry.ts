@@ -15,6 +15,9 @@ const COMMIT = 1;
 const STREAM_START = 2;
 const NEXT_POSITION = 3;
 const KIND_BYTES = 1;
+/** A record has three numbers: its revision, position and time. */
+const NUMBER_FIELD_COUNT = 3;
+const IS_JSON_BYTES = 1;
 
 /** Encodes an entry as the body of a frame. */
 export function encodeEntry(entry: LogEntry): Buffer {
@@ -56,9 +59,9 @@ export function decodeEntry(body: Buffer, intern?: (text: string) => string): Lo
 /** Returns by how much an event increases the next position: its size in the log. */
 export function getRecordSize(event: Pick<EventRecord, 'stream' | 'type' | 'data' | 'metadata'>): number {
   return (
-    3 * NUMBER_BYTES +
+    NUMBER_FIELD_COUNT * NUMBER_BYTES +
     UUID_BYTES +
-    1 +
+    IS_JSON_BYTES +
     getTextSize(event.stream) +
     getTextSize(event.type) +
     getBufferSize(event.data) +
@@ -74,7 +77,7 @@ function encodeCommit(records: readonly EventRecord[]): Buffer {
       .writeText(record.stream)
       .writeNumber(record.revision)
       .writeNumber(record.position)
-      .writeNumber(record.created)
+      .writeNumber(record.createdAtMs)
       .writeUuid(record.id)
       .writeText(record.type)
       .writeByte(record.isJson ? 1 : 0)
@@ -91,7 +94,7 @@ function decodeRecords(reader: ByteReader): EventRecord[] {
       stream: reader.readText(),
       revision: reader.readNumber(),
       position: reader.readNumber(),
-      created: reader.readNumber(),
+      createdAtMs: reader.readNumber(),
       id: reader.readUuid(),
       type: reader.readText(),
       isJson: reader.readByte() === 1,

@@ -54,12 +54,19 @@ export async function openEventStore(options: OpenEventStoreOptions): Promise<Ev
   if (!lock) throw new FolderInUseError(folder);
   const { release } = lock;
   try {
-    const { fd, end, accepted, published } = loadLog(getLogPath(folder), now(), warn);
-    const onDurable = (entries: readonly LogEntry[]): void => published.publish(entries);
-    const onRollback = (): void => accepted.resetTo(published);
-    const file = { fd, end, ...(sync && { sync }), ...(write && { write }) };
-    const log = new LogWriter<LogEntry>({ ...file, onDurable, onRollback, onFailure });
-    return new EventStore({ accepted, published, log, now, release, ...(hasEnoughSpace && { hasEnoughSpace }) });
+    const { fd, end, acceptedEvents, publishedEvents } = loadLog(getLogPath(folder), now(), warn);
+    const onDurable = (entries: readonly LogEntry[]): void => publishedEvents.publish(entries);
+    const onRollback = (): void => acceptedEvents.resetTo(publishedEvents);
+    const logFileOptions = { fd, end, ...(sync && { sync }), ...(write && { write }) };
+    const log = new LogWriter<LogEntry>({ ...logFileOptions, onDurable, onRollback, onFailure });
+    return new EventStore({
+      acceptedEvents,
+      publishedEvents,
+      log,
+      now,
+      release,
+      ...(hasEnoughSpace && { hasEnoughSpace }),
+    });
   } catch (error) {
     await release();
     throw error;
@@ -70,10 +77,10 @@ function loadLog(path: string, now: number, warn: (line: string) => void): Repla
   rmSync(getTemporaryPath(path), { force: true });
   if (!existsSync(path)) replaceFile(path, (append) => append(createFileHeader()));
   const log = replayLog(path, warn);
-  const plan = planScavenge(log.accepted.streams, now);
+  const plan = planScavenge(log.acceptedEvents.streams, now);
   if (!plan) return log;
   try {
-    scavengeLog(path, plan, log.accepted.nextPosition);
+    scavengeLog(path, plan, log.acceptedEvents.nextPosition);
   } catch (error) {
     if (!isNoSpaceError(error)) throw error;
     rmSync(getTemporaryPath(path), { force: true });

@@ -37,8 +37,8 @@ export class PublishedEvents {
 
   /**
    * Publishes entries to readers at once and notifies listeners in the next turn, or when the minimum interval since
-   * the last notification has passed; once per listener, regardless of the number of events. Writes are acknowledged
-   * before.
+   * the last notification has passed; once per listener, regardless of the number of events. The writes are
+   * acknowledged before the listeners are notified.
    */
   publish(entries: readonly LogEntry[]): void {
     for (const entry of entries) {

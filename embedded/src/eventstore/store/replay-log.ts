@@ -8,8 +8,8 @@ import { PublishedEvents } from './published-events.js';
 export interface ReplayedLog {
   readonly fd: number;
   readonly end: number;
-  readonly accepted: AcceptedEvents;
-  readonly published: PublishedEvents;
+  readonly acceptedEvents: AcceptedEvents;
+  readonly publishedEvents: PublishedEvents;
 }
 
 /**
@@ -18,22 +18,22 @@ export interface ReplayedLog {
  * @throws DamagedLogError
  */
 export function replayLog(path: string, warn: (line: string) => void): ReplayedLog {
-  const accepted = new AcceptedEvents();
-  const published = new PublishedEvents();
+  const acceptedEvents = new AcceptedEvents();
+  const publishedEvents = new PublishedEvents();
   const intern = createInterner();
   const fd = openSync(path, 'a+');
   try {
     const { end, tornBytes } = scanLog(fd, path, (body) => {
       const entry = decodeEntry(body, intern);
-      accepted.apply(entry);
-      published.publish([entry]);
+      acceptedEvents.apply(entry);
+      publishedEvents.publish([entry]);
     });
     if (tornBytes > 0) {
       warn(`${path}: truncated ${tornBytes} bytes of an incomplete write at byte ${end}`);
       ftruncateSync(fd, end);
       fsyncSync(fd);
     }
-    return { fd, end, accepted, published };
+    return { fd, end, acceptedEvents, publishedEvents };
   } catch (error) {
     closeSync(fd);
     throw error;
@@ -44,8 +44,8 @@ export function replayLog(path: string, warn: (line: string) => void): ReplayedL
 function createInterner(): (text: string) => string {
   const strings = new Map<string, string>();
   return (text) => {
-    const existing = strings.get(text);
-    if (existing === undefined) strings.set(text, text);
-    return existing ?? text;
+    const internedText = strings.get(text);
+    if (internedText === undefined) strings.set(text, text);
+    return internedText ?? text;
   };
 }

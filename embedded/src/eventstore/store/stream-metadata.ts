@@ -38,7 +38,12 @@ export function parseStreamMetadata(event: ProposedEvent): StreamMetadata {
   const raw = parseObject(event.data.toString('utf8'));
   if (!raw) return NO_METADATA;
   const { $maxCount: maxCount, $maxAge: maxAge, $tb: truncateBefore } = raw;
-  if (!isIntegerFrom(1, maxCount) || !isIntegerFrom(1, maxAge) || !isIntegerFrom(0, truncateBefore)) return NO_METADATA;
+  if (
+    !isOptionalIntegerFrom(1, maxCount) ||
+    !isOptionalIntegerFrom(1, maxAge) ||
+    !isOptionalIntegerFrom(0, truncateBefore)
+  )
+    return NO_METADATA;
   return { raw, ...(maxCount && { maxCount }), ...(maxAge && { maxAge }), ...(truncateBefore && { truncateBefore }) };
 }
 
@@ -56,6 +61,6 @@ function parseObject(json: string): Readonly<Record<string, unknown>> | undefine
   }
 }
 
-function isIntegerFrom(minimum: number, value: unknown): value is number | undefined {
+function isOptionalIntegerFrom(minimum: number, value: unknown): value is number | undefined {
   return value === undefined || (typeof value === 'number' && Number.isInteger(value) && value >= minimum);
 }

@@ -64,6 +64,6 @@ export class Stream {
   /** Returns true if the event is older than `$maxAge` at the time `now` (milliseconds since the epoch). */
   isExpired(record: EventRecord, now: number): boolean {
     const { maxAge } = this.metadata;
-    return maxAge !== undefined && record.created <= now - maxAge * 1000;
+    return maxAge !== undefined && record.createdAtMs <= now - maxAge * 1000;
   }
 }

@@ -10,7 +10,7 @@ export class SubscriptionRecorder {
   constructor(private readonly subscription: StreamSubscription | AllStreamSubscription) {
     subscription.on('confirmation', () => this.record('confirmation'));
     subscription.on('caughtUp', () => this.record('caughtUp'));
-    subscription.on('data', (resolved) => this.record(resolved.event?.type ?? '?'));
+    subscription.on('data', (resolvedEvent) => this.record(resolvedEvent.event?.type ?? '?'));
     subscription.on('error', (error: Error) => {
       this.errors.push(error);
       this.record('error');

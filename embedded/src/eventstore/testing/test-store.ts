@@ -35,7 +35,7 @@ export function readStreamEvents(store: EventStore, stream: string): readonly Ev
 
 /** Returns the published events of all streams. */
 export function getAllEvents(store: EventStore): readonly EventRecord[] {
-  return store.published.all;
+  return store.publishedEvents.all;
 }
 
 function read(store: EventStore, request: ReadRequest): readonly EventRecord[] | 'not-found' | 'deleted' {

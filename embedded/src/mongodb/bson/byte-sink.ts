@@ -1,3 +1,6 @@
+/** UTF-16 units take at most three bytes each in UTF-8. */
+const MAX_UTF8_BYTES_PER_UNIT = 3;
+
 /** A growing buffer to write to. */
 export class ByteSink {
   private bytes: Buffer;
@@ -69,15 +72,15 @@ export class ByteSink {
 
   /** Writes text as UTF-8 without a terminator. Returns the number of bytes. */
   writeUtf8(value: string): number {
-    this.reserve(value.length * 3);
+    this.reserve(value.length * MAX_UTF8_BYTES_PER_UNIT);
     const length = this.bytes.write(value, this.end, 'utf8');
     this.end += length;
     return length;
   }
 
-  /** Overwrites an int32, for a length that is only known later. */
-  patchInt32(at: number, value: number): void {
-    this.bytes.writeInt32LE(value, at);
+  /** Overwrites the int32 at a position: a length that was not known when it was written. */
+  patchInt32(position: number, value: number): void {
+    this.bytes.writeInt32LE(value, position);
   }
 
   /** Complements the bytes from a position to the end. */

@@ -10,9 +10,12 @@ export class MalformedMessageError extends Error {}
 /** MongoDB's limit for the nesting of documents. */
 const MAX_DEPTH = 180;
 
+/** The binary subtype of old drivers, whose bytes begin with a second length. */
+const OLD_BINARY_SUBTYPE = 2;
+
 /**
  * Decodes a document, which must fill the bytes.
- * Throws MalformedBsonError for invalid BSON and a CommandError for an unsupported type.
+ * Throws MalformedMessageError for invalid BSON and a CommandError for an unsupported type.
  */
 export function decode(bytes: Buffer): Doc {
   const reader = new Reader(bytes);
@@ -104,7 +107,7 @@ class Reader {
   private readBinary(): Value {
     const length = this.readLength();
     const subtype = this.readByte();
-    if (subtype === 2) throw new CommandError('BadValue', 'binary data of subtype 2 is not supported');
+    if (subtype === OLD_BINARY_SUBTYPE) throw new CommandError('BadValue', 'binary data of subtype 2 is not supported');
     return { type: 'binData', subtype, bytes: this.readBytes(length) };
   }
 

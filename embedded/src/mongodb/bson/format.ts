@@ -38,6 +38,6 @@ export function formatValue(value: Value): string {
 
 /** Formats fields as a document, as MongoDB does in error messages. */
 export function formatFields(fields: Iterable<readonly [string, Value]>): string {
-  const formatted = [...fields].map(([name, value]) => `${name}: ${formatValue(value)}`);
-  return formatted.length === 0 ? '{}' : `{ ${formatted.join(', ')} }`;
+  const formattedFields = [...fields].map(([name, value]) => `${name}: ${formatValue(value)}`);
+  return formattedFields.length === 0 ? '{}' : `{ ${formattedFields.join(', ')} }`;
 }

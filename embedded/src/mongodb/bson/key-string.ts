@@ -3,8 +3,8 @@ import { TYPE_RANK } from './types.js';
 import type { Value } from './value.js';
 
 /**
- * Encodes a value as a key string (MongoDB's term): bytes that sort as `compare` sorts values. No encoding is a prefix of another, so encodings
- * can be concatenated in a key, and their complements sort in reverse.
+ * Encodes a value as a key string (MongoDB's term): bytes that sort as `compare` sorts values. No encoding is a prefix
+ * of another, so encodings can be concatenated in a key, and their complements sort in reverse.
  */
 export function encodeKeyString(value: Value): Buffer {
   const sink = new ByteSink(32);
@@ -12,7 +12,7 @@ export function encodeKeyString(value: Value): Buffer {
   return sink.finish();
 }
 
-/** Writes the key string of a value: its rank, then the value itself. */
+/** Writes the key string of a value: the rank of its type, then the value itself. */
 export function writeKeyString(sink: ByteSink, value: Value): void {
   sink.writeByte(TYPE_RANK[value.type]);
   writePayload(sink, value);
@@ -90,10 +90,13 @@ function writeLong(sink: ByteSink, value: bigint): void {
   writeNumber(sink, nearest, value - BigInt(nearest));
 }
 
+/** Added to a remainder, so that negative remainders are written as unsigned numbers that sort before positive ones. */
 const REMAINDER_OFFSET = 0x8000;
+/** Shared by all calls of `toSortableBits`. */
 const scratch = Buffer.alloc(8);
 
 function writeNumber(sink: ByteSink, value: number, remainder: bigint): void {
+  // NaN sorts before all other numbers.
   sink.writeUint64BE(Number.isNaN(value) ? 0n : toSortableBits(value));
   sink.writeUint16BE(Number(remainder) + REMAINDER_OFFSET);
 }
@@ -102,6 +105,7 @@ function writeNumber(sink: ByteSink, value: number, remainder: bigint): void {
  * Returns the bits of a double so that they sort as unsigned: negative ones complemented, others with the sign bit set.
  */
 function toSortableBits(value: number): bigint {
+  // -0 has other bits than 0, but equals it.
   scratch.writeDoubleBE(value === 0 ? 0 : value);
   const bits = scratch.readBigUInt64BE();
   return (bits & SIGN_BIT) === 0n ? bits | SIGN_BIT : bits ^ ALL_BITS;
@@ -110,9 +114,9 @@ function toSortableBits(value: number): bigint {
 /** Ends with 00 00, so a zero byte within the text becomes 00 FF. */
 function writeText(sink: ByteSink, value: string): void {
   if (value.includes('\0')) {
-    for (const part of value.split('\0').entries()) {
-      if (part[0] > 0) sink.append(ESCAPED_ZERO);
-      sink.writeUtf8(part[1]);
+    for (const [index, part] of value.split('\0').entries()) {
+      if (index > 0) sink.append(ESCAPED_ZERO);
+      sink.writeUtf8(part);
     }
   } else {
     sink.writeUtf8(value);

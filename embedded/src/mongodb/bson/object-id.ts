@@ -3,11 +3,13 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Value } from './value.js';
 
 const PROCESS_BYTES = randomBytes(5);
-let counter = randomInt(0x1000000);
+/** The counter has three bytes. */
+const COUNTER_END = 2 ** 24;
+let counter = randomInt(COUNTER_END);
 
 /** Generates an ObjectId: seconds, a random part per process, a counter. */
 export function createObjectId(): Value {
-  counter = (counter + 1) % 0x1000000;
+  counter = (counter + 1) % COUNTER_END;
   const bytes = Buffer.alloc(12);
   bytes.writeUInt32BE(Math.floor(Date.now() / 1000), 0);
   PROCESS_BYTES.copy(bytes, 4);

@@ -35,7 +35,7 @@ export const UNSUPPORTED_TYPES: ReadonlyMap<number, string> = new Map([
 
 /**
  * The sort order of types; numbers of all types share a rank. The rank is also the first byte of a value in an index
- * key, where 0 is reserved for the end.
+ * key, where 0 is reserved for the end of a document or an array.
  */
 export const TYPE_RANK: Readonly<Record<TypeName, number>> = {
   minKey: 0x04,

@@ -82,7 +82,7 @@ export const doc = (fields: Iterable<readonly [string, Value]> = []): Doc => ({
   fields: new Map(fields),
 });
 
-export const EMPTY: Doc = doc();
+export const EMPTY_DOC: Doc = doc();
 
 /** Bytes of a document, to be written as they are. */
 export const raw = (bytes: Buffer): RawDoc => ({ type: 'raw', bytes });

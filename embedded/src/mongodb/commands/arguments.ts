@@ -1,4 +1,4 @@
-import { EMPTY, isNumber, toNumber, type Doc, type Value } from '../bson/value.js';
+import { EMPTY_DOC, isNumber, toNumber, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 
 /** Reads the fields of a command or a subdocument by type. Throws for unknown fields. */
@@ -39,7 +39,7 @@ export class Arguments {
 
   /** Returns a document, or an empty one if it is missing. */
   getDocumentOrEmpty(name: string): Doc {
-    return this.getOptional(name) === undefined ? EMPTY : this.getDocument(name);
+    return this.getOptional(name) === undefined ? EMPTY_DOC : this.getDocument(name);
   }
 
   getArray(name: string): readonly Value[] {

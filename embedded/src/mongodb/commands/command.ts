@@ -50,13 +50,16 @@ export interface Command {
   readonly run: (call: Call) => WritableDoc | Promise<WritableDoc>;
 }
 
+const MAX_COLLECTION_NAME_BYTES = 200;
+
 /**
  * Returns the collection of a command: the value of the field with the command's name. Throws InvalidNamespace for an
  * invalid name.
  */
 export function getCollectionName(args: Arguments, command: string): string {
   const name = args.getString(command);
-  if (name !== '' && !name.startsWith('.') && !/[$\0]/.test(name) && Buffer.byteLength(name) <= 200) return name;
+  const isShortEnough = Buffer.byteLength(name) <= MAX_COLLECTION_NAME_BYTES;
+  if (name !== '' && !name.startsWith('.') && !/[$\0]/.test(name) && isShortEnough) return name;
   throw new CommandError('InvalidNamespace', `Invalid collection name: '${name}'`);
 }
 

@@ -24,7 +24,7 @@ export const count: Command = {
   },
 };
 
-/** Counts the documents of a selection; without a filter, none is read. */
+/** Counts the documents of a selection; without a filter, no document is read. */
 export function countSelected(collection: Collection, selection: Selection, deadline: Deadline): number {
   const { filter, skip, limit } = selection;
   if (filter.fields.size > 0) return [...select(collection, selection, deadline)].length;

@@ -72,23 +72,23 @@ interface Result {
 function run(transaction: Transaction, name: string, statement: Statement, call: Call): Result {
   const { context, deadline } = call;
   const collection = transaction.getCollection(name);
-  const [stored] = collection === undefined ? [] : select(collection, statement.selection, deadline);
+  const [storedDocument] = collection === undefined ? [] : select(collection, statement.selection, deadline);
   const { update } = statement;
-  if (collection === undefined || stored === undefined) {
+  if (collection === undefined || storedDocument === undefined) {
     if (update === undefined || !statement.upsert) return {};
     const { id, document } = runUpsert(transaction.getOrCreateCollection(name), { ...statement, update }, context);
     return { upsertedId: id, newDocument: document };
   }
   if (update === undefined) {
-    collection.remove(stored.recordId, stored.document);
-    return { oldDocument: stored.document };
+    collection.remove(storedDocument.recordId, storedDocument.document);
+    return { oldDocument: storedDocument.document };
   }
-  const updatedDocument = update(stored.document, { isInsert: false, now: context.now() });
+  const updatedDocument = update(storedDocument.document, { isInsert: false, now: context.now() });
   const newDocument = statement.isReplacement
     ? context.timestamps.replaceZeroTimestamps(updatedDocument)
     : updatedDocument;
-  collection.replace(stored.recordId, stored, newDocument);
-  return { oldDocument: stored.document, newDocument };
+  collection.replace(storedDocument.recordId, storedDocument, newDocument);
+  return { oldDocument: storedDocument.document, newDocument };
 }
 
 function toReply({ oldDocument, newDocument, upsertedId }: Result, statement: Statement): WritableDoc {

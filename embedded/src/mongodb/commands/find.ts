@@ -9,6 +9,7 @@ import { Batch, createCursorReply, createNextBatchReply } from './batch.js';
 import { getCollectionName, read, type Call, type Command } from './command.js';
 import { Deadline } from '../deadline.js';
 
+/** MongoDB's default number of documents in the first batch. */
 const FIRST_BATCH_SIZE = 101;
 
 /** `find`: returns the first batch of a result and a cursor for the rest. */
@@ -70,10 +71,10 @@ function readFirstBatch(
 ): { documents: readonly Buffer[]; remainingRecordIds: readonly number[] } {
   const batch = new Batch(query.batchSize, query.projection);
   const remainingRecordIds: number[] = [];
-  for (const stored of select(collection, query.selection, deadline)) {
-    if (remainingRecordIds.length === 0 && batch.add(stored)) continue;
+  for (const storedDocument of select(collection, query.selection, deadline)) {
+    if (remainingRecordIds.length === 0 && batch.add(storedDocument)) continue;
     if (query.singleBatch) break;
-    remainingRecordIds.push(stored.recordId);
+    remainingRecordIds.push(storedDocument.recordId);
   }
   return { documents: batch.documents, remainingRecordIds };
 }
@@ -98,9 +99,9 @@ export const getMore: Command = {
     if (args.has('maxTimeMS')) {
       throw new CommandError('BadValue', 'cannot set maxTimeMS on getMore command for a non-awaitData cursor');
     }
-    const size = args.getNonNegativeInteger('batchSize') ?? 0;
+    const batchSize = args.getNonNegativeInteger('batchSize') ?? 0;
     const deadline = new Deadline(cursor.remainingMs);
-    const batch = new Batch(size === 0 ? Infinity : size, cursor.projection);
+    const batch = new Batch(batchSize === 0 ? Infinity : batchSize, cursor.projection);
     await read(call, (snapshot) => {
       const collection = snapshot.getCollection(cursor.collection.name);
       if (collection?.info.id !== cursor.collection.id) {
@@ -113,8 +114,9 @@ export const getMore: Command = {
         recordId = cursor.recordIds[cursor.position]
       ) {
         deadline.check();
-        const stored = collection.get(recordId);
-        if (stored !== undefined && cursor.matches(stored.document) && !batch.add(stored)) break;
+        const storedDocument = collection.get(recordId);
+        if (storedDocument !== undefined && cursor.matches(storedDocument.document) && !batch.add(storedDocument))
+          break;
         cursor.position++;
       }
     });
@@ -134,11 +136,10 @@ export const killCursors: Command = {
       .getArray('cursors')
       .map((value) => parseCursorId(value, `a cursor id is a long, not a ${value.type}`));
     const results = ids.map((id) => ({ id, isFound: context.cursors.close(id) }));
-    const toReplyList = (isFound: boolean) =>
-      replyList(results.filter((cursor) => cursor.isFound === isFound).map(({ id }) => long(id)));
+    const listIds = (cursors: typeof results) => replyList(cursors.map(({ id }) => long(id)));
     return replyDoc({
-      cursorsKilled: toReplyList(true),
-      cursorsNotFound: toReplyList(false),
+      cursorsKilled: listIds(results.filter(({ isFound }) => isFound)),
+      cursorsNotFound: listIds(results.filter(({ isFound }) => !isFound)),
       cursorsAlive: replyList([]),
       cursorsUnknown: replyList([]),
       ok: double(1),
@@ -146,7 +147,7 @@ export const killCursors: Command = {
   },
 };
 
-function parseCursorId(value: Value, message: string): bigint {
+function parseCursorId(value: Value, wrongTypeMessage: string): bigint {
   if (value.type === 'long') return value.value;
-  throw new CommandError('TypeMismatch', message);
+  throw new CommandError('TypeMismatch', wrongTypeMessage);
 }

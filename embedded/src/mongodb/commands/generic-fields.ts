@@ -2,7 +2,7 @@ import { toNumber, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import { API_FIELDS } from './stable-api.js';
 
-/** Fields that any command may have. Those that affect it are checked here or in the dispatcher. */
+/** Fields that any command may have. Those that affect a command are checked here or in the dispatcher. */
 export const GENERIC_FIELDS: readonly string[] = [
   '$db',
   'lsid',

@@ -4,6 +4,7 @@ import { MAX_MESSAGE_BYTES } from '../wire/message.js';
 import type { Command } from './command.js';
 
 const VERSION = '7.0.0';
+/** The version of the wire protocol that MongoDB 7.0 speaks. */
 const WIRE_VERSION = 21;
 
 /** `hello`, the first command of a driver: describes a standalone server of version 7.0. */

@@ -52,13 +52,13 @@ export function parseIndexSpec(spec: Doc): Doc {
 
 /** Rejects options that MongoDB does not know, with its error code; unsupported ones are rejected later. */
 function rejectUnknownOptions(spec: Doc): void {
-  const unknown = [...spec.fields.keys()].find(
+  const unknownOption = [...spec.fields.keys()].find(
     (name) => !SUPPORTED_OPTIONS.includes(name) && !UNSUPPORTED_OPTIONS.has(name),
   );
-  if (unknown === undefined) return;
+  if (unknownOption === undefined) return;
   throw new CommandError(
     'InvalidIndexSpecificationOption',
-    `The field '${unknown}' is not valid for an index specification`,
+    `The field '${unknownOption}' is not valid for an index specification`,
   );
 }
 

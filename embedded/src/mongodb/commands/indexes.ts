@@ -2,7 +2,7 @@ import { isEqual } from '../bson/compare.js';
 import { bool, double, int, replyDoc, type Doc, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import type { CollectionWriter } from '../storage/collection-writer.js';
-import type { CollectionInfo, IndexInfo } from '../storage/collection-info.js';
+import { type CollectionInfo, ID_INDEX_ID, type IndexInfo } from '../storage/collection-info.js';
 import { createListReply } from './batch.js';
 import { getCollectionName, read, write, type Command } from './command.js';
 import { parseIndexSpec } from './index-spec.js';
@@ -18,17 +18,17 @@ export const createIndexes: Command = {
     if (specs.length === 0) throw new CommandError('BadValue', 'Must specify at least one index to create');
     const result = await write(call, (transaction) => {
       const isNew = transaction.getCollection(name) === undefined;
-      const countBefore = transaction.getOrCreateCollection(name).info.indexes.length;
+      const indexCountBefore = transaction.getOrCreateCollection(name).info.indexes.length;
       for (const spec of specs) {
         // The catalog entry of the collection changes with every index.
         const collection = transaction.getOrCreateCollection(name);
         if (!hasIndex(collection.info, spec)) collection.createIndex(spec, call.deadline);
       }
-      return { isNew, countBefore, countAfter: transaction.getOrCreateCollection(name).info.indexes.length };
+      return { isNew, indexCountBefore, indexCountAfter: transaction.getOrCreateCollection(name).info.indexes.length };
     });
     return replyDoc({
-      numIndexesBefore: int(result.countBefore),
-      numIndexesAfter: int(result.countAfter),
+      numIndexesBefore: int(result.indexCountBefore),
+      numIndexesAfter: int(result.indexCountAfter),
       createdCollectionAutomatically: bool(result.isNew),
       ok: double(1),
     });
@@ -41,28 +41,28 @@ export const createIndexes: Command = {
  */
 function hasIndex(info: CollectionInfo, spec: Doc): boolean {
   const name = toText(spec.fields.get('name'));
-  const sameName = info.indexes.find((index) => index.name === name);
-  const equivalents = info.indexes.filter((index) => isEquivalent(index, spec));
-  if (equivalents.some((index) => index.id === 0)) return true;
-  if (sameName !== undefined) {
-    if (isEqual(sameName.spec, spec)) return true;
-    const isSame = equivalents.includes(sameName);
+  const indexWithSameName = info.indexes.find((index) => index.name === name);
+  const equivalentIndexes = info.indexes.filter((index) => isEquivalent(index, spec));
+  if (equivalentIndexes.some((index) => index.id === ID_INDEX_ID)) return true;
+  if (indexWithSameName !== undefined) {
+    if (isEqual(indexWithSameName.spec, spec)) return true;
+    const isNamedIndexEquivalent = equivalentIndexes.includes(indexWithSameName);
     throw new CommandError(
-      isSame ? 'IndexOptionsConflict' : 'IndexKeySpecsConflict',
-      isSame
+      isNamedIndexEquivalent ? 'IndexOptionsConflict' : 'IndexKeySpecsConflict',
+      isNamedIndexEquivalent
         ? `An equivalent index already exists with the same name but different options: ${name}`
         : `An existing index has the same name as the requested index: ${name}`,
     );
   }
-  const [equivalent] = equivalents;
-  if (equivalent === undefined) return false;
-  throw new CommandError('IndexOptionsConflict', `Index already exists with a different name: ${equivalent.name}`);
+  const [equivalentIndex] = equivalentIndexes;
+  if (equivalentIndex === undefined) return false;
+  throw new CommandError('IndexOptionsConflict', `Index already exists with a different name: ${equivalentIndex.name}`);
 }
 
 function isEquivalent(index: IndexInfo, spec: Doc): boolean {
-  const [key, other] = [index.spec.fields.get('key'), spec.fields.get('key')];
-  if (key === undefined || other === undefined || !isEqual(key, other)) return false;
-  return index.id === 0 || index.isUnique === spec.fields.has('unique');
+  const [key, requestedKey] = [index.spec.fields.get('key'), spec.fields.get('key')];
+  if (key === undefined || requestedKey === undefined || !isEqual(key, requestedKey)) return false;
+  return index.id === ID_INDEX_ID || index.isUnique === spec.fields.has('unique');
 }
 
 function toText(value: Value | undefined): string {
@@ -93,19 +93,20 @@ export const dropIndexes: Command = {
     deadline.start();
     const name = getCollectionName(args, 'dropIndexes');
     const selector = args.getValue('index');
-    const countBefore = await context.databases.findOrCreate(database).write((transaction) => {
+    const indexCountBefore = await context.databases.findOrCreate(database).write((transaction) => {
       const collection = transaction.getCollection(name);
       if (collection === undefined) throw new CommandError('NamespaceNotFound', `ns not found ${database}.${name}`);
       const { indexes } = collection.info;
       for (const index of findIndexesToDrop(collection, selector)) collection.dropIndex(index);
       return indexes.length;
     });
-    return replyDoc({ nIndexesWas: int(countBefore), ok: double(1) });
+    return replyDoc({ nIndexesWas: int(indexCountBefore), ok: double(1) });
   },
 };
 
 function findIndexesToDrop({ info }: CollectionWriter, selector: Value): readonly IndexInfo[] {
-  if (selector.type === 'string' && selector.value === '*') return info.indexes.filter((index) => index.id !== 0);
+  if (selector.type === 'string' && selector.value === '*')
+    return info.indexes.filter((index) => index.id !== ID_INDEX_ID);
   const selectors = selector.type === 'array' ? selector.items : [selector];
   return selectors.map((item) => {
     const [index, ...others] = info.indexes.filter((other) => matchesSelector(other, item));
@@ -116,7 +117,7 @@ function findIndexesToDrop({ info }: CollectionWriter, selector: Value): readonl
       );
     }
     if (index === undefined) throw new CommandError('IndexNotFound', `index not found with name [${toText(item)}]`);
-    if (index.id === 0) throw new CommandError('InvalidOptions', 'cannot drop _id index');
+    if (index.id === ID_INDEX_ID) throw new CommandError('InvalidOptions', 'cannot drop _id index');
     return index;
   });
 }

@@ -33,6 +33,7 @@ const API_V1_COMMANDS: ReadonlySet<string> = new Set([
 export function validateStableApi(command: string, { fields }: Doc): void {
   const version = fields.get('apiVersion');
   const isStrict = readFlag('apiStrict', fields.get('apiStrict'));
+  // Only its type is checked: no supported command is deprecated.
   readFlag('apiDeprecationErrors', fields.get('apiDeprecationErrors'));
   if (version === undefined) {
     if (!fields.has('apiStrict') && !fields.has('apiDeprecationErrors')) return;

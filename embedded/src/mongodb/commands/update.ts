@@ -103,16 +103,19 @@ function runUpdate(transaction: Transaction, name: string, statement: Statement,
   }
   let modifiedCount = 0;
   const now = context.now();
-  for (const stored of documents) {
+  for (const storedDocument of documents) {
     deadline.check();
-    const updatedDocument = statement.update(stored.document, { isInsert: false, now });
+    const updatedDocument = statement.update(storedDocument.document, { isInsert: false, now });
     const newDocument = statement.isReplacement
       ? context.timestamps.replaceZeroTimestamps(updatedDocument)
       : updatedDocument;
-    if (collection.replace(stored.recordId, stored, newDocument)) modifiedCount++;
+    if (collection.replace(storedDocument.recordId, storedDocument, newDocument)) modifiedCount++;
   }
   return { matchedCount: documents.length, modifiedCount };
 }
+
+/** MongoDB's error code for a document that is too large to upsert. */
+const UPSERT_TOO_LARGE = 'Location17420';
 
 /** Inserts the document of an upsert; returns it with its `_id`. */
 export function runUpsert(
@@ -127,6 +130,6 @@ export function runUpsert(
   );
   const id = document.fields.get('_id');
   if (id === undefined) throw new CommandError('InternalError', 'an upsert created a document without an _id');
-  collection.insert(document, 'Location17420');
+  collection.insert(document, UPSERT_TOO_LARGE);
   return { id, document };
 }

@@ -81,17 +81,18 @@ function toPointBytes(value: Value): readonly Buffer[] {
 
 /** A comparison matches only values of its type. */
 function getRangeBounds(operator: string, limit: Value): readonly Bounds[] {
-  if (limit.type === 'null') return operator.endsWith('e') ? toPoints([limit]) : [];
+  const includesLimit = operator === '$gte' || operator === '$lte';
+  if (limit.type === 'null') return includesLimit ? toPoints([limit]) : [];
   if (['array', 'regex', 'minKey', 'maxKey'].includes(limit.type)) return [];
   const bytes = encodeKeyString(limit);
   const rank = Buffer.from([TYPE_RANK[limit.type]]);
-  const start = { bytes: rank, isAfter: false };
-  const end = { bytes: rank, isAfter: true };
+  const startOfType = { bytes: rank, isAfter: false };
+  const endOfType = { bytes: rank, isAfter: true };
   const interval = {
-    $gt: { low: { bytes, isAfter: true }, high: end },
-    $gte: { low: { bytes, isAfter: false }, high: end },
-    $lt: { low: start, high: { bytes, isAfter: false } },
-    $lte: { low: start, high: { bytes, isAfter: true } },
+    $gt: { low: { bytes, isAfter: true }, high: endOfType },
+    $gte: { low: { bytes, isAfter: false }, high: endOfType },
+    $lt: { low: startOfType, high: { bytes, isAfter: false } },
+    $lte: { low: startOfType, high: { bytes, isAfter: true } },
   }[operator];
   return interval === undefined ? [] : [{ intervals: [interval], hasOnlyPoints: false }];
 }

@@ -60,4 +60,5 @@ export function compareBoundaries(a: Boundary, b: Boundary): number {
   return Buffer.compare(toKey(COMPARISON_PREFIX, a), toKey(COMPARISON_PREFIX, b));
 }
 
+/** Without a prefix, the first key after bytes that are all 0xff would be empty, and sort first. */
 const COMPARISON_PREFIX = Buffer.from([0]);

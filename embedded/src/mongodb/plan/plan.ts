@@ -68,6 +68,7 @@ function createCandidate(
   const pointCount = fieldBounds.filter(({ hasOnlyPoints }) => hasOnlyPoints).length;
   const isUniqueMatch = pointCount === index.fields.length && index.isUnique;
   const canSkipSort = sort.length > 0 && order !== 'no';
+  // The weights give the order of preference that `planQuery` describes.
   const score =
     (isUniqueMatch ? 1000 : 0) + pointCount * 10 + (fieldBounds.length - pointCount) * 5 + (canSkipSort ? 3 : 0);
   return { plan, score };
@@ -112,8 +113,8 @@ function combineBounds(candidates: readonly Bounds[], isMultikey: boolean): Boun
 }
 
 function toKeyRanges(index: IndexInfo, fieldBounds: readonly Bounds[]): readonly KeyRange[] {
-  const last = fieldBounds[fieldBounds.length - 1];
-  if (last === undefined) return [toKeyRange(index.prefix, ANY_VALUE)];
+  const lastBounds = fieldBounds[fieldBounds.length - 1];
+  if (lastBounds === undefined) return [toKeyRange(index.prefix, ANY_VALUE)];
   const prefixes = fieldBounds
     .slice(0, -1)
     .reduce<readonly Buffer[]>(
@@ -123,8 +124,8 @@ function toKeyRanges(index: IndexInfo, fieldBounds: readonly Bounds[]): readonly
         ),
       [index.prefix],
     );
-  const ends = toIndexOrder(index, fieldBounds.length - 1, last.intervals);
-  return prefixes.flatMap((prefix) => ends.map((interval) => toKeyRange(prefix, interval)));
+  const lastIntervals = toIndexOrder(index, fieldBounds.length - 1, lastBounds.intervals);
+  return prefixes.flatMap((prefix) => lastIntervals.map((interval) => toKeyRange(prefix, interval)));
 }
 
 /** Returns the intervals of a field in the order of the index. */

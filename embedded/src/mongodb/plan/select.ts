@@ -68,8 +68,8 @@ function* iterateMatches(
 ): Generator<StoredDocument> {
   for (const recordId of recordIds) {
     deadline.check();
-    const stored = collection.get(recordId);
-    if (stored !== undefined && matches(stored.document)) yield stored;
+    const storedDocument = collection.get(recordId);
+    if (storedDocument !== undefined && matches(storedDocument.document)) yield storedDocument;
   }
 }
 
@@ -84,16 +84,16 @@ function* sortDocuments(
   entries.sort((a, b) => Buffer.compare(a.key, b.key) || a.recordId - b.recordId);
   for (const { recordId } of entries) {
     deadline.check();
-    const stored = collection.get(recordId);
-    if (stored !== undefined) yield stored;
+    const storedDocument = collection.get(recordId);
+    if (storedDocument !== undefined) yield storedDocument;
   }
 }
 
 function* paginate(documents: Iterable<StoredDocument>, skip: number, limit: number): Generator<StoredDocument> {
   let position = 0;
-  for (const stored of documents) {
+  for (const storedDocument of documents) {
     if (position++ < skip) continue;
-    yield stored;
+    yield storedDocument;
     if (limit > 0 && position >= skip + limit) return;
   }
 }

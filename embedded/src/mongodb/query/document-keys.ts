@@ -52,14 +52,16 @@ interface Step {
   readonly rest: Path;
 }
 
+/** Returns the values of the fields for each array element, and sets `multikey` of the fields that lead through one. */
 function expandArrays(steps: readonly Step[], fields: readonly KeyField[], multikey: boolean[]): IndexedValue[][] {
   const followedSteps = steps.map(followPath);
-  const [first, ...others] = [...followedSteps.keys()].filter((i) => isArray(followedSteps[i]));
-  if (first === undefined) return [followedSteps.map((step) => step.value)];
-  const array = followedSteps[first]?.value as List;
-  const parallelIndex = others.find((i) => followedSteps[i]?.value !== array);
-  if (parallelIndex !== undefined) throw createParallelArraysError(fields[parallelIndex]?.name, fields[first]?.name);
-  for (const i of [first, ...others]) multikey[i] = true;
+  const [firstIndex, ...otherIndexes] = [...followedSteps.keys()].filter((i) => isArray(followedSteps[i]));
+  if (firstIndex === undefined) return [followedSteps.map((step) => step.value)];
+  const array = followedSteps[firstIndex]?.value as List;
+  const parallelIndex = otherIndexes.find((i) => followedSteps[i]?.value !== array);
+  if (parallelIndex !== undefined)
+    throw createParallelArraysError(fields[parallelIndex]?.name, fields[firstIndex]?.name);
+  for (const i of [firstIndex, ...otherIndexes]) multikey[i] = true;
   const elements: readonly (Value | undefined)[] = array.items.length === 0 ? [undefined] : array.items;
   return elements.flatMap((element) =>
     expandArrays(

@@ -18,13 +18,14 @@ interface Tree {
 export function compileProjection(spec: Doc | undefined): Projection | undefined {
   if (spec === undefined || spec.fields.size === 0) return undefined;
   const entries = [...spec.fields].map(([name, value]) => ({ name, isIncluded: isIncluded(name, value) }));
-  const others = entries.filter((entry) => entry.name !== '_id');
-  const id = entries.find((entry) => entry.name === '_id');
-  const isInclusion = others[0]?.isIncluded ?? id?.isIncluded ?? false;
-  const conflict = others.find((entry) => entry.isIncluded !== isInclusion);
+  const otherEntries = entries.filter((entry) => entry.name !== '_id');
+  const idEntry = entries.find((entry) => entry.name === '_id');
+  const isInclusion = otherEntries[0]?.isIncluded ?? idEntry?.isIncluded ?? false;
+  const conflict = otherEntries.find((entry) => entry.isIncluded !== isInclusion);
   if (conflict !== undefined) throw createMixedProjectionError(conflict.name, isInclusion);
-  const tree = buildTree(others.map((entry) => entry.name));
-  const includesId = id?.isIncluded ?? true;
+  const tree = buildTree(otherEntries.map((entry) => entry.name));
+  const includesId = idEntry?.isIncluded ?? true;
+  // The tree has the included fields of an inclusion, and the excluded fields of an exclusion.
   if (includesId === isInclusion && !tree.children.has('_id')) tree.children.set('_id', null);
   return isInclusion ? (document) => include(document, tree) : (document) => exclude(document, tree);
 }

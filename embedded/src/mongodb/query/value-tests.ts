@@ -1,5 +1,5 @@
 import { compare, isEqual, isSameTypeBracket } from '../bson/compare.js';
-import { TYPE_BY_CODE, UNSUPPORTED_TYPES } from '../bson/types.js';
+import { TYPE_BY_CODE, TYPE_CODE, UNSUPPORTED_TYPES } from '../bson/types.js';
 import { isNumber, toNumber, type TypeName, type Value } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import type { Path } from './path.js';
@@ -99,8 +99,9 @@ function parseTypes(value: Value): readonly string[] {
   }
   if (!isNumber(value)) throw new CommandError('TypeMismatch', 'type must be represented as a number or a string');
   const number = toNumber(value);
+  // `$type` calls MinKey -1, not 0xff as BSON does.
   const name = number === -1 ? 'minKey' : (TYPE_BY_CODE.get(number) ?? UNSUPPORTED_TYPES.get(number));
-  if (name === undefined || number === 0xff)
+  if (name === undefined || number === TYPE_CODE.minKey)
     throw new CommandError('BadValue', `Invalid numerical type code: ${number}`);
   return [name];
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import {
   decodeCollection,
   encodeCollection,
+  ID_INDEX_ID,
   ID_INDEX_SPEC,
   createIndexInfo,
   type CollectionInfo,
@@ -17,11 +18,11 @@ import {
   getIndexRange,
 } from './keys.js';
 
-const NEXT_COLLECTION = toCounterKey('nextCollectionId');
+const NEXT_COLLECTION_ID_KEY = toCounterKey('nextCollectionId');
 
 /**
- * The collections of a database. They are read in the same snapshot as the documents, so that they are always
- * consistent; only the decoded form is cached, and used while the bytes are equal.
+ * The collections of a database. Their entries are read in the same snapshot as the documents, so that both fit
+ * together. Only decoded entries are cached, and reused while the stored bytes are the same.
  */
 export class Catalog {
   private readonly cache = new Map<string, { readonly bytes: Buffer; readonly info: CollectionInfo }>();
@@ -45,10 +46,16 @@ export class Catalog {
   }
 
   create(entries: WritableEntries, name: string): CollectionInfo {
-    const id = Number(entries.get(NEXT_COLLECTION)?.toString() ?? '1');
-    entries.put(NEXT_COLLECTION, Buffer.from(String(id + 1)));
+    const id = Number(entries.get(NEXT_COLLECTION_ID_KEY)?.toString() ?? '1');
+    entries.put(NEXT_COLLECTION_ID_KEY, Buffer.from(String(id + 1)));
     const uuid = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
-    const info = { id, name, uuid, nextIndexId: 1, indexes: [createIndexInfo(id, 0, ID_INDEX_SPEC)] };
+    const info = {
+      id,
+      name,
+      uuid,
+      nextIndexId: ID_INDEX_ID + 1,
+      indexes: [createIndexInfo(id, ID_INDEX_ID, ID_INDEX_SPEC)],
+    };
     this.save(entries, info);
     return info;
   }

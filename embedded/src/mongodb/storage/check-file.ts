@@ -34,32 +34,32 @@ export function checkFile(file: string): void {
 function findFileDamage(fd: number): string | undefined {
   const { size } = fstatSync(fd);
   if (size === 0) return 'it is empty';
-  const first = readMetaPage(readBytes(fd, 0, META_BYTES));
-  if (typeof first === 'string') return first;
-  const { pageSize } = first;
-  const second = readMetaPage(readBytes(fd, pageSize, META_BYTES));
-  if (typeof second === 'string') return second;
-  const isPair = second.pageSize === pageSize && second.flags === first.flags && areConsecutive(first, second);
-  if (!isPair) return 'its meta pages are inconsistent';
-  return findSnapshotDamage(fd, second.transaction > first.transaction ? second : first, size);
+  // `readMetaPage` returns a text if the page is damaged.
+  const firstMeta = readMetaPage(readBytes(fd, 0, META_BYTES));
+  if (typeof firstMeta === 'string') return firstMeta;
+  const { pageSize } = firstMeta;
+  const secondMeta = readMetaPage(readBytes(fd, pageSize, META_BYTES));
+  if (typeof secondMeta === 'string') return secondMeta;
+  const areConsistent =
+    secondMeta.pageSize === pageSize && secondMeta.flags === firstMeta.flags && areConsecutive(firstMeta, secondMeta);
+  if (!areConsistent) return 'its meta pages are inconsistent';
+  return findSnapshotDamage(fd, secondMeta.transactionId > firstMeta.transactionId ? secondMeta : firstMeta, size);
 }
 
-/** Transactions write the two meta pages alternately; both are 0 in a new file. */
-function areConsecutive(
-  { transaction: evenTransaction }: MetaPage,
-  { transaction: oddTransaction }: MetaPage,
-): boolean {
-  if (evenTransaction === 0n && oddTransaction === 0n) return true;
-  return (
-    evenTransaction % 2n === 0n && (oddTransaction === evenTransaction + 1n || oddTransaction === evenTransaction - 1n)
-  );
+/**
+ * Returns true if two consecutive transactions wrote the meta pages: those with an even id write the first page, the
+ * others the second one. In a new file, both ids are 0.
+ */
+function areConsecutive({ transactionId: evenId }: MetaPage, { transactionId: oddId }: MetaPage): boolean {
+  if (evenId === 0n && oddId === 0n) return true;
+  return evenId % 2n === 0n && (oddId === evenId + 1n || oddId === evenId - 1n);
 }
 
 function findSnapshotDamage(fd: number, { pageSize, lastPage, trees }: MetaPage, size: number): string | undefined {
   // The file may be shorter than the snapshot if its last pages are free.
-  const count = Math.min(lastPage + 1, Math.floor(size / pageSize));
+  const pageCount = Math.min(lastPage + 1, Math.floor(size / pageSize));
   const read = (page: number, bytes = pageSize) => readBytes(fd, page * pageSize, bytes);
-  const treeDamage = trees.map((tree) => findTreeDamage({ pageSize, count, read }, tree));
+  const treeDamage = trees.map((tree) => findTreeDamage({ pageSize, pageCount, read }, tree));
   return treeDamage.find((damage) => damage !== undefined);
 }
 

@@ -4,6 +4,10 @@ import { binary, bool, doc, double, int, list, toNumber, text, type Doc, type Va
 import { createKeyField, type KeyField } from '../query/document-keys.js';
 import { getIndexPrefix } from './keys.js';
 
+/** BSON's subtype of binary data that is a UUID. */
+const UUID_SUBTYPE = 4;
+const UUID_BYTES = 16;
+
 /** The catalog entry of a collection. */
 export interface CollectionInfo {
   readonly id: number;
@@ -25,8 +29,12 @@ export interface IndexInfo {
   readonly expireAfterSeconds: number | undefined;
   /** Per field: whether it is or was multikey (led through an array), so that a document may have several entries. */
   readonly multikey: readonly boolean[];
+  /** The common prefix of the keys of its entries. */
   readonly prefix: Buffer;
 }
+
+/** The id of the `_id` index that every collection has. It is unique without saying so in its specification. */
+export const ID_INDEX_ID = 0;
 
 /** The specification of the `_id` index that every collection has. */
 export const ID_INDEX_SPEC: Doc = doc([
@@ -36,7 +44,7 @@ export const ID_INDEX_SPEC: Doc = doc([
 ]);
 
 /** Creates the entry of an index from its specification. */
-export function createIndexInfo(collection: number, id: number, spec: Doc, multikey?: readonly boolean[]): IndexInfo {
+export function createIndexInfo(collectionId: number, id: number, spec: Doc, multikey?: readonly boolean[]): IndexInfo {
   const key = spec.fields.get('key');
   const directions = key?.type === 'object' ? [...key.fields] : [];
   const name = spec.fields.get('name');
@@ -47,10 +55,10 @@ export function createIndexInfo(collection: number, id: number, spec: Doc, multi
     spec,
     name: name?.type === 'string' ? name.value : '',
     fields: directions.map(([field, direction]) => createKeyField(field, toNumber(direction) < 0)),
-    isUnique: id === 0 || (unique?.type === 'bool' && unique.value),
+    isUnique: id === ID_INDEX_ID || (unique?.type === 'bool' && unique.value),
     expireAfterSeconds: expiry === undefined ? undefined : toNumber(expiry),
     multikey: multikey ?? directions.map(() => false),
-    prefix: getIndexPrefix(collection, id),
+    prefix: getIndexPrefix(collectionId, id),
   };
 }
 
@@ -59,13 +67,14 @@ export function encodeCollection(info: CollectionInfo): Buffer {
     doc([
       ['id', int(index.id)],
       ['spec', index.spec],
+      // The stored name of `multikey`.
       ['throughArray', list(index.multikey.map(bool))],
     ]),
   );
   return encode(
     doc([
       ['id', double(info.id)],
-      ['uuid', binary(4, info.uuid)],
+      ['uuid', binary(UUID_SUBTYPE, info.uuid)],
       ['nextIndexId', int(info.nextIndexId)],
       ['indexes', list(indexes)],
     ]),
@@ -80,20 +89,20 @@ export function decodeCollection(name: string, bytes: Buffer): CollectionInfo {
   return {
     id,
     name,
-    uuid: uuid?.type === 'binData' ? uuid.bytes : Buffer.alloc(16),
+    uuid: uuid?.type === 'binData' ? uuid.bytes : Buffer.alloc(UUID_BYTES),
     nextIndexId: toNumber(fields.get('nextIndexId')),
     indexes: indexes?.type === 'array' ? indexes.items.map((item) => decodeIndex(id, item)) : [],
   };
 }
 
-function decodeIndex(collection: number, entry: Value): IndexInfo {
+function decodeIndex(collectionId: number, entry: Value): IndexInfo {
   const fields = entry.type === 'object' ? entry.fields : new Map<string, Value>();
   const spec = fields.get('spec');
-  const flags = fields.get('throughArray');
+  const multikeyFlags = fields.get('throughArray');
   return createIndexInfo(
-    collection,
+    collectionId,
     toNumber(fields.get('id')),
     spec?.type === 'object' ? spec : ID_INDEX_SPEC,
-    flags?.type === 'array' ? flags.items.map((flag) => flag.type === 'bool' && flag.value) : undefined,
+    multikeyFlags?.type === 'array' ? multikeyFlags.items.map((flag) => flag.type === 'bool' && flag.value) : undefined,
   );
 }

@@ -9,7 +9,7 @@ import { Collection, type QueryStats } from './collection.js';
 import { NO_DEADLINE } from '../deadline.js';
 import { createIndexInfo, type CollectionInfo, type IndexInfo } from './collection-info.js';
 import { MAX_KEY_BYTES, type WritableEntries } from './environment.js';
-import { toDocumentKey, toIndexEntryKey, parseRecordId, getPrefixRange } from './keys.js';
+import { toDocumentKey, toIndexEntryKey, parseRecordId, getPrefixRange, RECORD_ID_BYTES } from './keys.js';
 import type { RecordIds } from './record-ids.js';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
@@ -23,17 +23,19 @@ const SIZE_ERROR_MESSAGES = {
 
 type SizeErrorName = keyof typeof SIZE_ERROR_MESSAGES;
 
+/** The value of every index entry. It is never read: the key says everything. */
 const INDEX_ENTRY_VALUE = Buffer.from([1]);
 
 /** The entries of a document in one index. */
 interface IndexEntries {
   readonly index: IndexInfo;
+  /** The keys of the entries, by the encoded values of the document. */
   readonly keys: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * Changes the documents of a collection and their index entries. A document is checked before its entries are written.
- * Of a rejected one, only multikey flags may stay.
+ * Changes the documents of a collection and their index entries. A document is checked before it and its index entries
+ * are written. If it is rejected, nothing of it is stored, except that index fields may stay marked as multikey.
  */
 export class CollectionWriter extends Collection {
   private currentInfo: CollectionInfo;
@@ -67,20 +69,24 @@ export class CollectionWriter extends Collection {
   }
 
   /** Replaces a document. Returns false if the new one is identical. */
-  replace(recordId: number, stored: { readonly bytes: Buffer; readonly document: Doc }, document: Doc): boolean {
-    const bytes = this.encodeDocument(document, 'Location17419');
-    if (bytes.equals(stored.bytes)) return false;
-    const oldEntries = this.createIndexEntries(stored.document, recordId);
-    const newEntries = this.createIndexEntries(document, recordId);
+  replace(
+    recordId: number,
+    storedDocument: { readonly bytes: Buffer; readonly document: Doc },
+    newDocument: Doc,
+  ): boolean {
+    const bytes = this.encodeDocument(newDocument, 'Location17419');
+    if (bytes.equals(storedDocument.bytes)) return false;
+    const oldEntries = this.createIndexEntries(storedDocument.document, recordId);
+    const newEntries = this.createIndexEntries(newDocument, recordId);
     const changes = newEntries.map(({ index, keys }, i) => {
       const oldKeys = oldEntries[i]?.keys ?? new Map<string, Buffer>();
-      return { index, added: getDifference(keys, oldKeys), removed: getDifference(oldKeys, keys) };
+      return { index, addedKeys: getDifference(keys, oldKeys), removedKeys: getDifference(oldKeys, keys) };
     });
-    for (const change of changes) this.rejectDuplicates(change.index, change.added, document, recordId);
+    for (const change of changes) this.rejectDuplicates(change.index, change.addedKeys, newDocument, recordId);
     this.entries.put(toDocumentKey(this.info.id, recordId), bytes);
     for (const change of changes) {
-      this.removeAll(change.removed);
-      this.putAll(change.added);
+      this.removeAll(change.removedKeys);
+      this.putAll(change.addedKeys);
     }
     return true;
   }
@@ -93,13 +99,13 @@ export class CollectionWriter extends Collection {
   /** Creates an index with entries for all documents. */
   createIndex(spec: Doc, deadline = NO_DEADLINE): void {
     const index = createIndexInfo(this.info.id, this.currentInfo.nextIndexId, spec);
-    this.update({ nextIndexId: index.id + 1, indexes: [...this.currentInfo.indexes, index] });
+    this.updateInfo({ nextIndexId: index.id + 1, indexes: [...this.currentInfo.indexes, index] });
     for (const recordId of [...this.iterateRecordIds()]) {
       deadline.check();
-      const stored = this.get(recordId);
-      if (stored === undefined) continue;
-      const keys = this.createEntries(index, stored.document, recordId);
-      this.rejectDuplicates(index, keys, stored.document, recordId);
+      const storedDocument = this.get(recordId);
+      if (storedDocument === undefined) continue;
+      const keys = this.createEntryKeys(index, storedDocument.document, recordId);
+      this.rejectDuplicates(index, keys, storedDocument.document, recordId);
       this.putAll(keys);
     }
   }
@@ -107,7 +113,7 @@ export class CollectionWriter extends Collection {
   dropIndex(index: IndexInfo): void {
     const { from, to } = getPrefixRange(index.prefix);
     for (const key of [...this.entries.keys(from, to)]) this.entries.remove(key);
-    this.update({ indexes: this.currentInfo.indexes.filter((other) => other.id !== index.id) });
+    this.updateInfo({ indexes: this.currentInfo.indexes.filter((other) => other.id !== index.id) });
   }
 
   private encodeDocument(document: Doc, sizeErrorName: SizeErrorName): Buffer {
@@ -120,12 +126,12 @@ export class CollectionWriter extends Collection {
   }
 
   private createIndexEntries(document: Doc, recordId: number): readonly IndexEntries[] {
-    return this.currentInfo.indexes.map((index) => ({ index, keys: this.createEntries(index, document, recordId) }));
+    return this.currentInfo.indexes.map((index) => ({ index, keys: this.createEntryKeys(index, document, recordId) }));
   }
 
-  private createEntries(index: IndexInfo, document: Doc, recordId: number): ReadonlyMap<string, Buffer> {
+  private createEntryKeys(index: IndexInfo, document: Doc, recordId: number): ReadonlyMap<string, Buffer> {
     const { keys, multikey } = getDocumentKeys(document, index.fields);
-    this.recordMultikey(index, multikey);
+    this.saveMultikeyFlags(index, multikey);
     return new Map(
       keys.map((keyString) => [keyString.toString('latin1'), this.createEntryKey(index, keyString, recordId)]),
     );
@@ -140,18 +146,18 @@ export class CollectionWriter extends Collection {
     );
   }
 
-  /** Records that index fields are multikey: a range of the index can then contain a document twice. */
-  private recordMultikey(index: IndexInfo, multikey: readonly boolean[]): void {
+  /** Saves that index fields are multikey: a range of the index can then contain a document twice. */
+  private saveMultikeyFlags(index: IndexInfo, multikey: readonly boolean[]): void {
     const currentMultikey = this.currentInfo.indexes.find((other) => other.id === index.id)?.multikey ?? [];
     if (!multikey.some((flag, i) => flag && currentMultikey[i] !== true)) return;
-    const merged = multikey.map((flag, i) => flag || currentMultikey[i] === true);
+    const mergedMultikey = multikey.map((flag, i) => flag || currentMultikey[i] === true);
     const indexes = this.currentInfo.indexes.map((other) =>
-      other.id === index.id ? { ...other, multikey: merged } : other,
+      other.id === index.id ? { ...other, multikey: mergedMultikey } : other,
     );
-    this.update({ indexes });
+    this.updateInfo({ indexes });
   }
 
-  private update(change: Partial<CollectionInfo>): void {
+  private updateInfo(change: Partial<CollectionInfo>): void {
     this.currentInfo = { ...this.currentInfo, ...change };
     this.dependencies.catalog.save(this.entries, this.currentInfo);
   }
@@ -159,9 +165,10 @@ export class CollectionWriter extends Collection {
   private rejectDuplicates(index: IndexInfo, keys: ReadonlyMap<string, Buffer>, document: Doc, recordId: number): void {
     if (!index.isUnique) return;
     for (const key of keys.values()) {
-      const { from, to } = getPrefixRange(key.subarray(0, key.length - 6));
-      for (const other of this.entries.keys(from, to)) {
-        if (parseRecordId(other) !== recordId) throw createDuplicateKeyError(this.namespace, index, document);
+      const keyWithoutRecordId = key.subarray(0, key.length - RECORD_ID_BYTES);
+      const { from, to } = getPrefixRange(keyWithoutRecordId);
+      for (const existingKey of this.entries.keys(from, to)) {
+        if (parseRecordId(existingKey) !== recordId) throw createDuplicateKeyError(this.namespace, index, document);
       }
     }
   }
@@ -191,7 +198,7 @@ function createDuplicateKeyError(namespace: string, index: IndexInfo, document: 
   return new CommandError('DuplicateKey', message, replyDoc({ keyPattern, keyValue: doc(values) }));
 }
 
-/** Returns the value at a path for the message; of an array, the first one. */
+/** Returns the value at a path for an error message: in arrays, that of the first element. */
 function getValueAtPath(value: Value, path: Path): Value {
   if (value.type === 'array') return value.items[0] === undefined ? NULL : getValueAtPath(value.items[0], path);
   const [part, ...rest] = path;

@@ -16,14 +16,14 @@ export function getCopyPath(file: string): string {
  * Copies the entries of a database into a new file. LMDB's own copy would keep remains of removed values in partly used
  * pages, so every entry is written again.
  */
-export async function copyEntries(from: Environment, file: string): Promise<void> {
+export async function copyEntries(source: Environment, file: string): Promise<void> {
   await removeFile(getCopyPath(file));
   const target = Environment.open(getCopyPath(file));
   try {
     let nextKey: Buffer | undefined = ALL_KEYS.from;
     while (nextKey !== undefined) {
       const start: Buffer = nextKey;
-      const batch = from.read((entries) => readBatch(entries, start));
+      const batch = source.read((entries) => readBatch(entries, start));
       await target.write((entries) => {
         for (const { key, value } of batch.entries) entries.put(key, value);
       });
@@ -38,6 +38,7 @@ export async function copyEntries(from: Environment, file: string): Promise<void
 export async function replaceWithCopy(file: string): Promise<{ readonly bytesFreed: number }> {
   const oldStats = await stat(file);
   await rename(getCopyPath(file), file);
+  // The copy has been renamed, but its lock file is still there.
   await removeFile(getCopyPath(file));
   await syncFolder(path.dirname(file));
   const newStats = await stat(file);

@@ -70,11 +70,11 @@ export class Database {
   compact(): Promise<{ readonly bytesFreed: number }> {
     return this.lock.runExclusive(async () => {
       await copyEntries(this.environment, this.file);
-      return this.reopenAfter(() => replaceWithCopy(this.file));
+      return this.runWhileClosed(() => replaceWithCopy(this.file));
     });
   }
 
-  /** Returns true if there are collections, or if the file is being replaced. */
+  /** Returns true if there are collections, or if that is unknown because the file is being replaced. */
   hasCollections(): boolean {
     if (this.isReplacingFile) return true;
     return this.environment.read((entries) => this.catalog.list(entries).length > 0);
@@ -93,7 +93,7 @@ export class Database {
   /** Removes all collections by recreating the file. */
   clear(): Promise<void> {
     return this.lock.runExclusive(() =>
-      this.reopenAfter(async () => {
+      this.runWhileClosed(async () => {
         await removeFile(this.file);
         await syncFolder(path.dirname(this.file));
       }),
@@ -103,11 +103,12 @@ export class Database {
   /** Reopens the file after a failed commit: LMDB rejects all further writes of that environment. */
   private reopen(failedEnvironment: Environment): Promise<void> {
     return this.lock.runExclusive(async () => {
-      if (this.environment === failedEnvironment) await this.reopenAfter(() => Promise.resolve());
+      if (this.environment === failedEnvironment) await this.runWhileClosed(() => Promise.resolve());
     });
   }
 
-  private async reopenAfter<T>(task: () => Promise<T>): Promise<T> {
+  /** Runs a task while the file is closed, and opens the file again. */
+  private async runWhileClosed<T>(task: () => Promise<T>): Promise<T> {
     this.isReplacingFile = true;
     await this.environment.close();
     try {

@@ -33,8 +33,8 @@ export const MAX_KEY_BYTES = 1978;
 const MAX_FILE_BYTES = 64 * 2 ** 30;
 
 /**
- * An LMDB file. Writes that arrive during a sync share the next one: LMDB runs them sequentially in one transaction,
- * each in its own child transaction, so that a failing write has no effect.
+ * An LMDB file. Writes that arrive during a sync share the next sync: LMDB runs them sequentially in one transaction,
+ * each in its own child transaction, so that a failing write changes nothing.
  */
 export class Environment {
   private readonly entries: LmdbEntries;

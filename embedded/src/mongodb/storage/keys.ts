@@ -12,7 +12,11 @@ const COLLECTION = 2;
 const DOCUMENT = 3;
 const INDEX = 4;
 
-const RECORD_ID_BYTES = 6;
+export const RECORD_ID_BYTES = 6;
+/** The first byte of a key and the collection id (u32), with which the keys of documents and index entries begin. */
+const COLLECTION_PREFIX_BYTES = 5;
+/** That prefix and the index id (u16). */
+const INDEX_PREFIX_BYTES = COLLECTION_PREFIX_BYTES + 2;
 
 /** A range of keys: `from` is inclusive, `to` exclusive. */
 export interface KeyRange {
@@ -40,16 +44,16 @@ export const ALL_COLLECTIONS: KeyRange = getPrefixRange(Buffer.from([COLLECTION]
 export const ALL_KEYS: KeyRange = { from: Buffer.from([COUNTER]), to: Buffer.from([INDEX + 1]) };
 
 export function toDocumentKey(collectionId: number, recordId: number): Buffer {
-  const key = Buffer.allocUnsafe(5 + RECORD_ID_BYTES);
+  const key = Buffer.allocUnsafe(COLLECTION_PREFIX_BYTES + RECORD_ID_BYTES);
   key[0] = DOCUMENT;
   key.writeUInt32BE(collectionId, 1);
-  key.writeUIntBE(recordId, 5, RECORD_ID_BYTES);
+  key.writeUIntBE(recordId, COLLECTION_PREFIX_BYTES, RECORD_ID_BYTES);
   return key;
 }
 
 /** Returns the range of the documents of a collection, in the order of insertion. */
 export function getDocumentRange(collectionId: number): KeyRange {
-  return getPrefixRange(toDocumentKey(collectionId, 0).subarray(0, 5));
+  return getPrefixRange(toDocumentKey(collectionId, 0).subarray(0, COLLECTION_PREFIX_BYTES));
 }
 
 /** Returns the record id at the end of the key of a document or an index entry. */
@@ -59,10 +63,10 @@ export function parseRecordId(key: Buffer): number {
 
 /** Returns the common prefix of the keys of an index. */
 export function getIndexPrefix(collectionId: number, indexId: number): Buffer {
-  const prefix = Buffer.allocUnsafe(7);
+  const prefix = Buffer.allocUnsafe(INDEX_PREFIX_BYTES);
   prefix[0] = INDEX;
   prefix.writeUInt32BE(collectionId, 1);
-  prefix.writeUInt16BE(indexId, 5);
+  prefix.writeUInt16BE(indexId, COLLECTION_PREFIX_BYTES);
   return prefix;
 }
 
@@ -77,7 +81,7 @@ export function toIndexEntryKey(prefix: Buffer, keyString: Buffer, recordId: num
 
 /** Returns the range of the entries of all indexes of a collection. */
 export function getIndexRange(collectionId: number): KeyRange {
-  return getPrefixRange(getIndexPrefix(collectionId, 0).subarray(0, 5));
+  return getPrefixRange(getIndexPrefix(collectionId, 0).subarray(0, COLLECTION_PREFIX_BYTES));
 }
 
 /** Returns the range of all keys with a prefix. */

@@ -9,8 +9,9 @@ export interface Tree {
 /** The content of a meta page, which is the root of a snapshot. */
 export interface MetaPage {
   readonly pageSize: number;
-  readonly transaction: bigint;
-  /** The flags of the trees and the environment; equal in both meta pages. */
+  /** The id of the transaction that wrote the page. */
+  readonly transactionId: bigint;
+  /** The flags of the trees and the environment in one text, only to compare: they are equal in both meta pages. */
   readonly flags: string;
   readonly lastPage: number;
   /** The tree of free pages and the tree of entries. */
@@ -19,9 +20,12 @@ export interface MetaPage {
 
 /** The size of a page header (liblmdb's MDB_page_header). */
 export const PAGE_HEADER_BYTES = 24;
+/** Where the flags of a page are in its header. */
+export const PAGE_FLAGS_OFFSET = 18;
 /** The used size of a meta page. */
 export const META_BYTES = 168;
 
+/** The flag of a meta page. */
 const META_PAGE = 0x08;
 const MAGIC = 0xbeefc0de;
 const VERSION = 2;
@@ -35,11 +39,15 @@ const MAX_DEPTH = 32;
 
 /**
  * Reads a meta page of LMDB's data format 2 (64 bits, little-endian). Returns a description of the problem if invalid.
+ *
+ * The offsets are those of liblmdb's MDB_meta: 0 magic number, 4 version, 16 size of the memory map, 24 tree of free
+ * pages, 72 tree of entries, 120 last page, 128 transaction id. Two fields at the start of the first tree belong to the
+ * environment: 24 page size, 28 flags. The second tree has its flags at 72 and 76.
  */
 export function readMetaPage(bytes: Buffer): MetaPage | string {
   if (bytes.length < META_BYTES) return 'its meta pages are incomplete';
   const meta = bytes.subarray(PAGE_HEADER_BYTES);
-  if ((bytes.readUInt16LE(18) & META_PAGE) === 0 || meta.readUInt32LE(0) !== MAGIC) {
+  if ((bytes.readUInt16LE(PAGE_FLAGS_OFFSET) & META_PAGE) === 0 || meta.readUInt32LE(0) !== MAGIC) {
     return 'it is not an LMDB file';
   }
   if ((meta.readUInt32LE(4) & 0xffff) !== VERSION) return 'its format version is not supported';
@@ -54,13 +62,14 @@ export function readMetaPage(bytes: Buffer): MetaPage | string {
   if (trees.some(({ depth }) => depth > MAX_DEPTH)) return 'the depth of a tree is invalid';
   return {
     pageSize,
-    transaction: meta.readBigUInt64LE(128),
+    transactionId: meta.readBigUInt64LE(128),
     flags: [meta.readUInt16LE(28), meta.readUInt32LE(72), meta.readUInt16LE(76)].join(' '),
     lastPage: Number(lastPage),
     trees: [trees[0], trees[1]],
   };
 }
 
+/** Reads a tree at the offsets of liblmdb's MDB_db: 6 depth, 32 number of entries, 40 root page. */
 function readTree(bytes: Buffer): Tree {
   const root = bytes.readBigUInt64LE(40);
   return {

@@ -1,18 +1,18 @@
 /** A readers-writer lock: any number of shared tasks, or one exclusive task. */
 export class ReadWriteLock {
-  private activeCount = 0;
+  private activeSharedTaskCount = 0;
   private exclusiveTask: Promise<void> | undefined;
   private onIdle: (() => void) | undefined;
 
   /** Runs a task concurrently with other shared tasks. */
   async runShared<T>(task: () => T | Promise<T>): Promise<T> {
     while (this.exclusiveTask !== undefined) await this.exclusiveTask;
-    this.activeCount++;
+    this.activeSharedTaskCount++;
     try {
       return await task();
     } finally {
-      this.activeCount--;
-      if (this.activeCount === 0) this.onIdle?.();
+      this.activeSharedTaskCount--;
+      if (this.activeSharedTaskCount === 0) this.onIdle?.();
     }
   }
 
@@ -22,7 +22,7 @@ export class ReadWriteLock {
     let release: () => void = () => undefined;
     this.exclusiveTask = new Promise((resolve) => (release = resolve));
     try {
-      if (this.activeCount > 0) await new Promise<void>((resolve) => (this.onIdle = resolve));
+      if (this.activeSharedTaskCount > 0) await new Promise<void>((resolve) => (this.onIdle = resolve));
       return await task();
     } finally {
       this.onIdle = undefined;

@@ -80,10 +80,10 @@ export const pull: Operator = (path, argument) => {
   const isPulled = createPullTest(argument);
   return (document) => {
     const reference = findFieldReference(document, path);
-    const current = reference?.get();
-    if (current === undefined) return;
-    if (current.type !== 'array') throw new CommandError('BadValue', 'Cannot apply $pull to a non-array value');
-    reference?.set(list(current.items.filter((item) => !isPulled(item))));
+    const currentValue = reference?.get();
+    if (currentValue === undefined) return;
+    if (currentValue.type !== 'array') throw new CommandError('BadValue', 'Cannot apply $pull to a non-array value');
+    reference?.set(list(currentValue.items.filter((item) => !isPulled(item))));
   };
 };
 
@@ -102,13 +102,13 @@ function createPullTest(argument: Value): (element: Value) => boolean {
 
 /** Returns the array of a field; creates it if it is missing. */
 function getOrCreateArray(reference: FieldReference, operator: string, path: readonly string[]): List {
-  const current = reference.get() ?? list([]);
-  if (current.type !== 'array') {
+  const currentValue = reference.get() ?? list([]);
+  if (currentValue.type !== 'array') {
     throw new CommandError(
       'BadValue',
-      `The field '${path.join('.')}' must be an array but is of type ${current.type} (${operator})`,
+      `The field '${path.join('.')}' must be an array but is of type ${currentValue.type} (${operator})`,
     );
   }
-  reference.set(current);
-  return current;
+  reference.set(currentValue);
+  return currentValue;
 }

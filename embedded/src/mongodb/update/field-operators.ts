@@ -22,18 +22,18 @@ export const inc: Operator = (path, argument) => {
   const increment = requireNumber(path.join('.'), argument);
   return (document) => {
     const reference = createFieldReference(document, path);
-    const current = reference.get();
-    if (current === undefined) {
+    const currentValue = reference.get();
+    if (currentValue === undefined) {
       reference.set(increment);
       return;
     }
-    if (!isNumber(current)) {
+    if (!isNumber(currentValue)) {
       throw new CommandError(
         'TypeMismatch',
-        `Cannot apply $inc to a value of non-numeric type. The field '${path.join('.')}' is of type ${current.type}`,
+        `Cannot apply $inc to a value of non-numeric type. The field '${path.join('.')}' is of type ${currentValue.type}`,
       );
     }
-    reference.set(add(current, increment));
+    reference.set(add(currentValue, increment));
   };
 };
 
@@ -76,8 +76,9 @@ function setIf(
 ): ReturnType<Operator> {
   return (document) => {
     const reference = createFieldReference(document, path);
-    const current = reference.get();
-    if (current === undefined || shouldReplace(compare(argument, current))) reference.set(cloneValue(argument));
+    const currentValue = reference.get();
+    if (currentValue === undefined || shouldReplace(compare(argument, currentValue)))
+      reference.set(cloneValue(argument));
   };
 }
 

@@ -15,6 +15,7 @@ type Condition =
   | { readonly type: 'always' }
   | { readonly type: 'other' };
 
+/** A condition that does not say what a field equals, such as `$gt`. */
 const OTHER: Condition = { type: 'other' };
 const NEVER: Condition = { type: 'never' };
 const ALWAYS: Condition = { type: 'always' };
@@ -30,16 +31,17 @@ export function findEqualities(
   isIncludedPath: (path: string) => boolean = () => true,
 ): readonly (readonly [path: string, value: Value])[] {
   const equalities = new Map<string, Value>();
-  collect(toDocumentCondition(filter), equalities, isIncludedPath);
+  collectEqualities(toDocumentCondition(filter), equalities, isIncludedPath);
   return [...equalities].sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 }
 
-function collect(
+function collectEqualities(
   condition: Condition,
   equalities: Map<string, Value>,
   isIncludedPath: (path: string) => boolean,
 ): void {
-  if (condition.type === 'and') for (const part of condition.conditions) collect(part, equalities, isIncludedPath);
+  if (condition.type === 'and')
+    for (const part of condition.conditions) collectEqualities(part, equalities, isIncludedPath);
   if (condition.type !== 'equality' || !isIncludedPath(condition.path)) return;
   const { path } = condition;
   const other = [...equalities.keys()].find(
@@ -130,7 +132,7 @@ function createOr(conditions: readonly Condition[]): Condition {
   return others.length === 0 || isSameEquality(first, others) ? first : { type: 'or', conditions: relevantConditions };
 }
 
-/** MongoDB rewrites an `$or` of equalities on one path to `$in`, and that of one value to an equality. */
+/** MongoDB rewrites an `$or` of equalities on one path to `$in`, and a `$in` of one value to an equality. */
 function isSameEquality(first: Condition, others: readonly Condition[]): boolean {
   return (
     first.type === 'equality' &&

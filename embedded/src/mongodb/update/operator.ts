@@ -3,7 +3,8 @@ import { CommandError, createUnsupportedError } from '../errors.js';
 import type { Path } from '../query/path.js';
 
 /**
- * An update operator. It validates its argument at once, so that an invalid one is rejected even if nothing matches.
+ * An update operator. It validates its argument before it is applied to documents, so that an invalid argument is
+ * rejected even if no document matches.
  */
 export type Operator = (path: Path, argument: Value) => (document: Doc, now: number) => void;
 

@@ -34,8 +34,8 @@ function replaceDocument(document: Doc, replacement: Doc): Doc {
   const replacementId = replacement.fields.get('_id');
   if (id !== undefined && replacementId !== undefined && !isEqual(id, replacementId))
     throw createImmutableIdError(replacementId);
-  const others = [...cloneDoc(replacement).fields].filter(([name]) => name !== '_id');
-  return doc(id === undefined ? others : [['_id', cloneValue(id)], ...others]);
+  const otherFields = [...cloneDoc(replacement).fields].filter(([name]) => name !== '_id');
+  return doc(id === undefined ? otherFields : [['_id', cloneValue(id)], ...otherFields]);
 }
 
 function applyEdits(edits: readonly Edit[]): Update {
@@ -51,8 +51,8 @@ function applyEdits(edits: readonly Edit[]): Update {
   };
 }
 
-function createImmutableIdError(id: Value | undefined): CommandError {
-  const change = id === undefined ? 'removed' : `altered to _id: ${formatValue(id)}`;
+function createImmutableIdError(newId: Value | undefined): CommandError {
+  const change = newId === undefined ? 'removed' : `altered to _id: ${formatValue(newId)}`;
   return new CommandError(
     'ImmutableField',
     `After applying the update, the (immutable) field '_id' was found to have been ${change}`,
@@ -73,17 +73,17 @@ export function buildUpsert(filter: Doc, update: Update, { now, shouldUseFilter 
 
 interface UpsertOptions {
   readonly now: number;
-  /** A replacement takes only the `_id` from the filter. */
+  /** Whether all equalities of the filter become fields; a replacement takes only the `_id` from the filter. */
   readonly shouldUseFilter: boolean;
 }
 
 function findIdEquality(filter: Doc): readonly (readonly [string, Value])[] {
   const equalities = findEqualities(filter, (path) => path === '_id' || path.startsWith('_id.'));
-  const part = equalities.find(([path]) => path !== '_id');
-  if (part !== undefined) {
+  const subPathEquality = equalities.find(([path]) => path !== '_id');
+  if (subPathEquality !== undefined) {
     throw new CommandError(
       'NotExactValueField',
-      `field at '_id' must be exactly specified, field at sub-path '${part[0]}' found`,
+      `field at '_id' must be exactly specified, field at sub-path '${subPathEquality[0]}' found`,
     );
   }
   return equalities;

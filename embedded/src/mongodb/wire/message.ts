@@ -6,6 +6,18 @@ export const MAX_MESSAGE_BYTES = 48_000_000;
 
 /** The size of a message header: length, request id, id of the request responded to, opcode. */
 export const HEADER_BYTES = 16;
+/** The size of the length with which a message, a section and a document begin. */
+export const LENGTH_BYTES = 4;
+/** The size of the shortest section or document: its length and a zero byte. */
+const MIN_SECTION_BYTES = LENGTH_BYTES + 1;
+
+/** Every opcode has flags after the header. */
+const FLAGS_OFFSET = HEADER_BYTES;
+const FLAGS_BYTES = 4;
+const AFTER_FLAGS_OFFSET = FLAGS_OFFSET + FLAGS_BYTES;
+/** The byte before a section of OP_MSG that says what it is. */
+const SECTION_KIND_BYTES = 1;
+const CHECKSUM_BYTES = 4;
 
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
@@ -20,11 +32,11 @@ const REQUIRED_FLAGS = 0xffff;
 export interface Envelope {
   readonly shouldReply: boolean;
   readonly encodeReply: (document: WritableDoc) => Buffer;
-  /** Throws a CommandError for unsupported values, MalformedBsonError for invalid bytes. */
+  /** Throws a CommandError for unsupported values, MalformedMessageError for invalid bytes. */
   readonly decodeCommand: () => Doc;
 }
 
-/** Reads a complete message. Throws MalformedBsonError if it is not valid in MongoDB's protocol. */
+/** Reads a complete message. Throws MalformedMessageError if it is not valid in MongoDB's protocol. */
 export function readMessage(message: Buffer): Envelope {
   const requestId = message.readInt32LE(4);
   const opcode = message.readInt32LE(12);
@@ -34,11 +46,12 @@ export function readMessage(message: Buffer): Envelope {
 }
 
 function readOpMsg(message: Buffer, requestId: number): Envelope {
-  if (message.length < 21) throw new MalformedMessageError('a message ends too early');
-  const flags = message.readUInt32LE(16);
+  if (message.length < AFTER_FLAGS_OFFSET + SECTION_KIND_BYTES)
+    throw new MalformedMessageError('a message ends too early');
+  const flags = message.readUInt32LE(FLAGS_OFFSET);
   if ((flags & REQUIRED_FLAGS & ~(CHECKSUM_PRESENT | MORE_TO_COME)) !== 0)
     throw new MalformedMessageError('unknown flags');
-  const end = message.length - ((flags & CHECKSUM_PRESENT) === 0 ? 0 : 4);
+  const end = message.length - ((flags & CHECKSUM_PRESENT) === 0 ? 0 : CHECKSUM_BYTES);
   return {
     shouldReply: (flags & MORE_TO_COME) === 0,
     encodeReply: (document) => encodeOpMsg(document, requestId),
@@ -50,11 +63,13 @@ function readOpMsg(message: Buffer, requestId: number): Envelope {
 function readSections(message: Buffer, end: number): Doc {
   let body: Doc | undefined;
   const sequences: [string, Doc[]][] = [];
-  for (let offset = 20; offset < end;) {
+  for (let offset = AFTER_FLAGS_OFFSET; offset < end;) {
     const sectionKind = message[offset];
-    const sectionEnd = offset + 1 + readSectionLength(message, offset + 1, end);
-    if (sectionKind === 0 && body === undefined) body = decode(message.subarray(offset + 1, sectionEnd));
-    else if (sectionKind === 1) sequences.push(readDocumentSequence(message.subarray(offset + 5, sectionEnd)));
+    const sectionStart = offset + SECTION_KIND_BYTES;
+    const sectionEnd = sectionStart + readSectionLength(message, sectionStart, end);
+    if (sectionKind === 0 && body === undefined) body = decode(message.subarray(sectionStart, sectionEnd));
+    else if (sectionKind === 1)
+      sequences.push(readDocumentSequence(message.subarray(sectionStart + LENGTH_BYTES, sectionEnd)));
     else throw new MalformedMessageError(`unexpected section of kind ${String(sectionKind)}`);
     offset = sectionEnd;
   }
@@ -67,11 +82,13 @@ function readSections(message: Buffer, end: number): Doc {
 }
 
 function readSectionLength(message: Buffer, offset: number, end: number): number {
-  const length = offset + 4 <= end ? message.readInt32LE(offset) : 0;
-  if (length < 5 || offset + length > end) throw new MalformedMessageError('a section ends after its message');
+  const length = offset + LENGTH_BYTES <= end ? message.readInt32LE(offset) : 0;
+  if (length < MIN_SECTION_BYTES || offset + length > end)
+    throw new MalformedMessageError('a section ends after its message');
   return length;
 }
 
+/** Reads a document sequence after its length: a name that ends with a zero byte, and documents. */
 function readDocumentSequence(section: Buffer): [string, Doc[]] {
   const nameEnd = section.indexOf(0);
   if (nameEnd < 0) throw new MalformedMessageError('the name of a section is not terminated');
@@ -86,10 +103,12 @@ function readDocumentSequence(section: Buffer): [string, Doc[]] {
 
 /** Reads the legacy message that drivers use for their first hello; no other commands are accepted. */
 function readOpQuery(message: Buffer, requestId: number): Envelope {
-  const nameEnd = message.indexOf(0, 20);
-  const offset = nameEnd + 9;
-  if (nameEnd < 0 || offset + 5 > message.length) throw new MalformedMessageError('a query ends too early');
-  const namespace = message.toString('utf8', 20, nameEnd);
+  const nameEnd = message.indexOf(0, AFTER_FLAGS_OFFSET);
+  // The zero byte of the name and two numbers (u32) come before the command: how many documents to skip and to return.
+  const offset = nameEnd + 1 + 2 * 4;
+  if (nameEnd < 0 || offset + MIN_SECTION_BYTES > message.length)
+    throw new MalformedMessageError('a query ends too early');
+  const namespace = message.toString('utf8', AFTER_FLAGS_OFFSET, nameEnd);
   const [database, collection] = namespace.split('.');
   if (collection !== '$cmd') throw new MalformedMessageError('OP_QUERY is supported for commands only');
   return {
@@ -109,6 +128,7 @@ const HELLO_COMMANDS = new Set(['hello', 'ismaster', 'isMaster']);
 
 let lastReplyId = 0;
 
+/** Creates the first bytes of a message: its header, followed by zeros up to the given length. */
 function createHeader(length: number, requestId: number, opcode: number): Buffer {
   lastReplyId = (lastReplyId + 1) & 0x7fffffff;
   const bytes = Buffer.alloc(length);
@@ -119,13 +139,20 @@ function createHeader(length: number, requestId: number, opcode: number): Buffer
 }
 
 function encodeOpMsg(document: WritableDoc, requestId: number): Buffer {
-  return serializeMessage(createHeader(21, requestId, OP_MSG), document);
+  // The flags and the kind of the only section are 0.
+  return serializeMessage(createHeader(AFTER_FLAGS_OFFSET + SECTION_KIND_BYTES, requestId, OP_MSG), document);
 }
 
+/** The flag AwaitCapable, which MongoDB sets in every reply. */
+const AWAIT_CAPABLE = 1 << 3;
+const REPLY_DOCUMENT_COUNT_OFFSET = 32;
+const REPLY_HEAD_BYTES = REPLY_DOCUMENT_COUNT_OFFSET + 4;
+
 function encodeOpReply(document: WritableDoc, requestId: number): Buffer {
-  const head = createHeader(36, requestId, OP_REPLY);
-  head.writeInt32LE(8, 16);
-  head.writeInt32LE(1, 32);
+  // After the header: flags, cursor id (8 bytes), index of the first document, number of documents.
+  const head = createHeader(REPLY_HEAD_BYTES, requestId, OP_REPLY);
+  head.writeInt32LE(AWAIT_CAPABLE, FLAGS_OFFSET);
+  head.writeInt32LE(1, REPLY_DOCUMENT_COUNT_OFFSET);
   return serializeMessage(head, document);
 }
 

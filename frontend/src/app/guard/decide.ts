@@ -8,6 +8,7 @@ export interface GuardInput {
   readonly profile: ProfileState['kind'];
   readonly onboardingCompleted: boolean;
   readonly arrival: Arrival | undefined;
+  /** Whether the wizard was opened to edit the profile. */
   readonly isEditing: boolean;
   /** Whether the token claims a role of staff; undefined until it is known. */
   readonly isStaff: boolean | undefined;

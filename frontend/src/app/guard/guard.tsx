@@ -18,7 +18,8 @@ function useGuardInput(): { readonly input: GuardInput; readonly profileState: P
   const { loading, user } = useAuth();
   const { pathname } = useLocation();
   const state = useNavigationState();
-  // Not in the wizard: a refetch after it has created the profile would make the guard skip its last steps.
+  // The profile is not refetched in the wizard: a refetch after the wizard has created the profile would make the guard
+  // skip its last steps.
   const profileState = useProfileState(!isOnboardingPath(pathname));
   const isStaff = useStaffClaim(
     profileState.kind === 'absent' || profileState.kind === 'gone' ? readStaffClaim : undefined,
@@ -117,20 +118,22 @@ const readStaffClaim = async (identity: Identity): Promise<boolean> => claimsSta
 const readNewStaffClaim = async (identity: Identity): Promise<boolean> =>
   (await readStaffClaim(identity)) || claimsStaffRole(await identity.getToken(true));
 
-/** Returns whether the token claims a role of staff; undefined until it is known. Without `readClaim`, nothing is read. */
+/**
+ * Returns whether the token claims a role of staff; undefined until it is known. Without `readClaim`, nothing is read.
+ */
 function useStaffClaim(readClaim: typeof readStaffClaim | undefined): boolean | undefined {
   const { identity } = useServices();
   const [isStaff, setIsStaff] = useState<boolean>();
 
   useEffect(() => {
-    let isWaiting = true;
+    let isCanceled = false;
     void readClaim?.(identity)
       .catch(() => false)
       .then((claim) => {
-        if (isWaiting) setIsStaff(claim);
+        if (!isCanceled) setIsStaff(claim);
       });
     return () => {
-      isWaiting = false;
+      isCanceled = true;
     };
   }, [readClaim, identity]);
 

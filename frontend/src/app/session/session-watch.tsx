@@ -6,7 +6,10 @@ import type { SessionRenewal } from '../../shared/session/session-renewal';
 import { setSignedOutNotice } from '../../shared/session/signed-out-notice';
 import { clearUserData } from '../../shared/session/use-sign-out';
 
-/** How often the server is asked while the page is visible. It is also asked when the page becomes visible. */
+/**
+ * How often the server is asked whether the session has ended, while the page is visible. It is also asked when the
+ * page becomes visible.
+ */
 const POLLING_MS = 5_000;
 
 interface SessionWatchProps {
@@ -24,7 +27,7 @@ export function SessionWatch({ session }: SessionWatchProps) {
     skip: user === null || isEnded,
     pollingInterval: POLLING_MS,
     skipPollingIfUnfocused: true,
-    // Polling itself asks when the page becomes visible.
+    // Not needed: polling asks the server anyway when the page becomes visible.
     refetchOnFocus: false,
   });
 
@@ -34,14 +37,14 @@ export function SessionWatch({ session }: SessionWatchProps) {
     if (uid !== undefined) void recordAccountChanges(uid);
   }, [uid, recordAccountChanges]);
 
-  const leave = useEffectEvent(async () => {
+  const signOutHere = useEffectEvent(async () => {
     setSignedOutNotice('elsewhere');
     await signOut().catch((error: unknown) => logError('sign-out failed', error));
     clearUserData();
   });
 
   useEffect(() => {
-    if (isEnded) void leave();
+    if (isEnded) void signOutHere();
   }, [isEnded]);
 
   return null;

@@ -5,17 +5,22 @@ import { Icon } from '../../shared/ui/icon';
 import { Logo } from '../../shared/ui/logo';
 import { ThemeButton } from '../../shared/ui/theme-button';
 
+interface CloseOptions {
+  readonly shouldFocusButton: boolean;
+}
+
 /** Closes an open menu on Escape, and when a pointer press or the focus moves outside it. */
-function useDismiss(open: boolean, close: (refocus: boolean) => void) {
+function useDismiss(open: boolean, close: (options: CloseOptions) => void) {
   const area = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') close(true);
+      if (event.key === 'Escape') close({ shouldFocusButton: true });
     };
     const onOutsideEvent = (event: Event): void => {
-      if (event.target instanceof Node && area.current?.contains(event.target) === false) close(false);
+      if (event.target instanceof Node && area.current?.contains(event.target) === false)
+        close({ shouldFocusButton: false });
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onOutsideEvent);
@@ -53,9 +58,9 @@ export function MenuBar({ home, tag, children }: MenuBarProps) {
   // Open only at the location where it was opened: any navigation closes it.
   const open = openLocationKey === key;
 
-  const close = (refocus: boolean): void => {
+  const close = ({ shouldFocusButton }: CloseOptions): void => {
     setOpenLocationKey(undefined);
-    if (refocus) button.current?.focus();
+    if (shouldFocusButton) button.current?.focus();
   };
   const area = useDismiss(open, close);
 
@@ -80,7 +85,7 @@ export function MenuBar({ home, tag, children }: MenuBarProps) {
         </button>
       </span>
       <nav id={menuId} className="tr-menu tr-enter" aria-label="Menu" hidden={!open}>
-        <CloseMenuContext value={() => close(true)}>{children}</CloseMenuContext>
+        <CloseMenuContext value={() => close({ shouldFocusButton: true })}>{children}</CloseMenuContext>
       </nav>
     </header>
   );

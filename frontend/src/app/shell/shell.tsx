@@ -53,7 +53,7 @@ interface TopBarProps {
   readonly profileState: ProfileState;
 }
 
-/** The download in the menu, which closes when it starts. */
+/** The download button in the menu. The menu closes when the download starts. */
 function MenuDownload({ profileState }: TopBarProps) {
   return <DownloadCv profileState={profileState} iconOnly={false} onStart={useCloseMenu()} />;
 }

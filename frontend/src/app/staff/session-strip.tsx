@@ -14,21 +14,23 @@ import { Icon } from '../../shared/ui/icon';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-/** The remaining times that are announced. */
+/** The remaining times that screen readers announce. */
 const ANNOUNCED_MINUTES = [1, 5] as const;
+/** The remaining time from which a session is highlighted. */
+const ENDING_SOON_MS = 5 * MINUTE_MS;
 
-/** Returns the milliseconds until a time, every second. */
-function useRemaining(end: number): number {
+/** Returns the milliseconds until a time (in milliseconds since the epoch), every second. */
+function useRemainingMs(endMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
-  return end - now;
+  return endMs - now;
 }
 
-const describeRemaining = (remaining: number, person: string): string => {
-  const minutes = ANNOUNCED_MINUTES.find((limit) => remaining <= limit * MINUTE_MS);
+const describeRemaining = (remainingMs: number, person: string): string => {
+  const minutes = ANNOUNCED_MINUTES.find((limit) => remainingMs <= limit * MINUTE_MS);
   if (minutes === undefined) return '';
   return `The access session to ${person} ends in less than ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 };
@@ -43,15 +45,15 @@ function SessionRow({ session }: SessionRowProps) {
   const dispatch = useDispatch<StaffDispatch>();
   const [extend, { isLoading: isExtending }] = useExtendSessionMutation();
   const [end, { isLoading: isEnding }] = useEndSessionMutation();
-  const remaining = useRemaining(getSessionEnd(session));
-  const isEndingSoon = remaining <= 5 * MINUTE_MS;
+  const remainingMs = useRemainingMs(getSessionEnd(session));
+  const isEndingSoon = remainingMs <= ENDING_SOON_MS;
   const person = shortenUid(uid);
 
-  const run = async (work: () => Promise<unknown>, failure: string): Promise<void> => {
+  const runAction = async (action: () => Promise<unknown>, failureText: string): Promise<void> => {
     try {
-      await work();
+      await action();
     } catch (error) {
-      notify.error(getErrorMessage(error, failure), error);
+      notify.error(getErrorMessage(error, failureText), error);
     }
   };
   const endSession = async (): Promise<void> => {
@@ -68,7 +70,8 @@ function SessionRow({ session }: SessionRowProps) {
         </Link>
         <span>{[ticket, BASIS_LABELS[basis], PURPOSE_LABELS[purpose]].filter(Boolean).join(' · ')}</span>
         <span className="tr-num fw-semibold" role="timer" aria-label={`Time left to ${person}`}>
-          {formatRemaining(remaining)} left{Date.parse(session.idleUntil) < Date.parse(session.until) && ' unless used'}
+          {formatRemaining(remainingMs)} left
+          {Date.parse(session.idleUntil) < Date.parse(session.until) && ' unless used'}
         </span>
       </span>
       <span className="tr-strip-actions">
@@ -80,7 +83,7 @@ function SessionRow({ session }: SessionRowProps) {
             aria-disabled={isExtending}
             onClick={() => {
               if (isExtending) return;
-              void run(() => extend({ uid, sessionId }).unwrap(), 'The session could not be extended.');
+              void runAction(() => extend({ uid, sessionId }).unwrap(), 'The session could not be extended.');
             }}
           >
             {isExtending ? 'Extending...' : 'Extend'}
@@ -92,14 +95,14 @@ function SessionRow({ session }: SessionRowProps) {
           aria-label={`End the session to ${person}`}
           aria-disabled={isEnding}
           onClick={() => {
-            if (!isEnding) void run(endSession, 'The session could not be ended. Please try again.');
+            if (!isEnding) void runAction(endSession, 'The session could not be ended. Please try again.');
           }}
         >
           {isEnding ? 'Ending...' : 'End'}
         </button>
       </span>
       <span className="visually-hidden" role="status">
-        {describeRemaining(remaining, person)}
+        {describeRemaining(remainingMs, person)}
       </span>
     </li>
   );

@@ -21,8 +21,8 @@ export function StaffRoutes() {
 /** The route `/staff`: redirects to the first page of one's roles. */
 function StaffHome() {
   const { data: me } = useStaffMe();
-  const [first] = getStaffLinks(me?.roles ?? []);
-  if (first !== undefined) return <Navigate to={first.to} replace />;
+  const [firstLink] = getStaffLinks(me?.roles ?? []);
+  if (firstLink !== undefined) return <Navigate to={firstLink.to} replace />;
   return (
     <section className="card" aria-label="No pages">
       <div className="tr-empty">

@@ -4,7 +4,7 @@ import { contentApi } from '../../shared/staff/content-api';
 import { staffApi } from '../../shared/staff/staff-api';
 import type { StaffServices } from '../../shared/staff/staff-base-query';
 
-/** Creates the store of the staff area, which is discarded when it is left. */
+/** Creates the store of the staff area. It is discarded when the user leaves the area. */
 export const makeStaffStore = (services: StaffServices) =>
   configureStore({
     reducer: { [staffApi.reducerPath]: staffApi.reducer, [contentApi.reducerPath]: contentApi.reducer },

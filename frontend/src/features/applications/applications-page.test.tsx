@@ -115,7 +115,7 @@ describe('The report', () => {
             });
       }),
     );
-    const { saved } = captureDownloads();
+    const { savedFiles } = captureDownloads();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Report' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report of your applications' }));
@@ -125,8 +125,8 @@ describe('The report', () => {
     await user.click(dialog.getByRole('button', { name: 'Download PDF' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Not now.');
     await user.click(dialog.getByRole('button', { name: 'Download CSV' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]).toMatchObject({ name: 'applications.csv' });
+    await waitFor(() => expect(savedFiles).toHaveLength(1));
+    expect(savedFiles[0]).toMatchObject({ name: 'applications.csv' });
     expect(requests).toEqual(['pdf?to=2026-11-30', 'csv?to=2026-11-30']);
     await user.type(dialog.getByLabelText('From'), '2026-12-01');
     await user.click(dialog.getByRole('button', { name: 'Download PDF' }));

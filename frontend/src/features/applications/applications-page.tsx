@@ -35,20 +35,14 @@ const LAYOUTS = [
 function describeCounts(items: readonly ApplicationSummary[]): string {
   const closedCount = items.filter((item) => getStage(item) === 'closed').length;
   const steps = items.map(getDueStep).filter((step) => step !== undefined);
-  const describeMatching = (matching: readonly unknown[], text: string): string[] =>
-    matching.length === 0 ? [] : [`${matching.length} ${matching.length === 1 ? 'is' : 'are'} ${text}`];
-  const due = [
-    ...describeMatching(
-      steps.filter((step) => isDueThisWeek(step)),
-      'due this week',
-    ),
-    ...describeMatching(
-      steps.filter((step) => isOverdue(step)),
-      'overdue',
-    ),
+  const describeCount = (count: number, text: string): string[] =>
+    count === 0 ? [] : [`${count} ${count === 1 ? 'is' : 'are'} ${text}`];
+  const dueTexts = [
+    ...describeCount(steps.filter((step) => isDueThisWeek(step)).length, 'due this week'),
+    ...describeCount(steps.filter((step) => isOverdue(step)).length, 'overdue'),
   ];
   const counts = `${items.length - closedCount} open, ${closedCount} closed.`;
-  return due.length === 0 ? counts : `${counts} ${due.join(', ')}.`;
+  return dueTexts.length === 0 ? counts : `${counts} ${dueTexts.join(', ')}.`;
 }
 
 interface HeaderProps {
@@ -127,9 +121,9 @@ function BoardSkeleton() {
   return (
     <SkeletonFrame label="Loading your applications">
       <div className="tr-board tr-delayed" aria-hidden="true">
-        {[3, 4, 2, 1, 2].map((cards, column) => (
+        {[3, 4, 2, 1, 2].map((cardCount, column) => (
           <div key={column} className="tr-col is-open">
-            {Array.from({ length: cards }, (_, card) => (
+            {Array.from({ length: cardCount }, (_, card) => (
               <span key={card} className="tr-skeleton tr-app-skeleton" />
             ))}
           </div>
@@ -181,7 +175,7 @@ function Content({ uid, items, view, onChange }: ContentProps) {
             onMove={(application, target) => void move(application, target)}
           />
         ) : (
-          <ApplicationTable groups={groups} stage={view.stage} onStage={(stage) => onChange({ stage })} />
+          <ApplicationTable groups={groups} stage={view.stage} onSelectStage={(stage) => onChange({ stage })} />
         )}
       </div>
     </div>
@@ -224,12 +218,17 @@ export function ApplicationsPage() {
       {data !== undefined && data.items.length > 0 && (
         <Content uid={uid} items={data.items} view={view} onChange={change} />
       )}
+      {/* The revision is negative until the first change. */}
       {data !== undefined && data.revision >= 0 && <RecentChanges uid={uid} />}
-      <LoadOnDemand load={loadAddDialog} shouldLoad={dialog.opened === 'new'} onFailure={closeFailedDialog}>
-        {(AddDialog) => dialog.opened === 'new' && <AddDialog uid={uid} onClose={dialog.close} />}
+      <LoadOnDemand load={loadAddDialog} shouldLoad={dialog.openDialogName === 'new'} onFailure={closeFailedDialog}>
+        {(AddDialog) => dialog.openDialogName === 'new' && <AddDialog uid={uid} onClose={dialog.close} />}
       </LoadOnDemand>
-      <LoadOnDemand load={loadReportDialog} shouldLoad={dialog.opened === 'report'} onFailure={closeFailedDialog}>
-        {(ReportDialog) => dialog.opened === 'report' && <ReportDialog uid={uid} onClose={dialog.close} />}
+      <LoadOnDemand
+        load={loadReportDialog}
+        shouldLoad={dialog.openDialogName === 'report'}
+        onFailure={closeFailedDialog}
+      >
+        {(ReportDialog) => dialog.openDialogName === 'report' && <ReportDialog uid={uid} onClose={dialog.close} />}
       </LoadOnDemand>
     </div>
   );

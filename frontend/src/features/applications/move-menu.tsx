@@ -9,29 +9,36 @@ interface MoveOption extends MoveTarget {
   readonly text: string;
 }
 
-const OPEN_STAGES: readonly MoveOption[] = STAGES.filter((stage) => stage !== 'closed').map((stage) => ({
+const OPEN_STAGE_OPTIONS: readonly MoveOption[] = STAGES.filter((stage) => stage !== 'closed').map((stage) => ({
   stage,
   text: STAGE_NAMES[stage],
 }));
-const CLOSED: readonly MoveOption[] = CLOSE_REASONS.map((reason) => ({
+const CLOSE_OPTIONS: readonly MoveOption[] = CLOSE_REASONS.map((reason) => ({
   stage: 'closed' satisfies Stage,
   reason,
   text: CLOSE_REASON_NAMES[reason],
 }));
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+/** By how many items an arrow key moves the focus. */
+const ARROW_KEY_OFFSETS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Places the menu at the button, above it if there is no room below. Scrolling or resizing closes the menu. */
+/** The menu keeps this distance from the left edge of the window. */
+const WINDOW_MARGIN_PX = 8;
+
+/**
+ * Places the menu at the button, above it if there is room only above. The menu is placed once, since scrolling or
+ * resizing closes it.
+ */
 function placeMenu(button: HTMLElement, menu: HTMLElement): void {
   const box = button.getBoundingClientRect();
   const isBelow = box.bottom + menu.offsetHeight <= window.innerHeight || box.top < menu.offsetHeight;
-  menu.style.left = `${Math.max(8, box.right - menu.offsetWidth)}px`;
+  menu.style.left = `${Math.max(WINDOW_MARGIN_PX, box.right - menu.offsetWidth)}px`;
   menu.style.top = `${isBelow ? box.bottom : box.top - menu.offsetHeight}px`;
 }
 
 interface MoveMenuProps {
   /** The latest move, which cannot be repeated. */
-  readonly current: Pick<Move, 'stage' | 'reason'>;
+  readonly latestMove: Pick<Move, 'stage' | 'reason'>;
   readonly text: string;
   /** The accessible name of the button. */
   readonly label: string;
@@ -40,12 +47,12 @@ interface MoveMenuProps {
 }
 
 /** A button with a menu of the stages, and of the reasons to close. */
-export function MoveMenu({ current, text, label, className, onMove }: MoveMenuProps) {
+export function MoveMenu({ latestMove, text, label, className, onMove }: MoveMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const closedId = useId();
-  const getItems = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const closedHeadingId = useId();
+  const getMenuItems = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
   useLayoutEffect(() => {
     if (!isOpen || button.current === null || menu.current === null) return;
@@ -78,21 +85,21 @@ export function MoveMenu({ current, text, label, className, onMove }: MoveMenuPr
   };
 
   const handleKeyDown = (event: KeyboardEvent): void => {
-    const items = getItems();
+    const items = getMenuItems();
     const index = items.findIndex((item) => item === document.activeElement);
-    const step = STEPS[event.key];
+    const offset = ARROW_KEY_OFFSETS[event.key];
     if (event.key === 'Escape') closeAndFocus();
     else if (event.key === 'Tab') setIsOpen(false);
     else if (event.key === 'Home') items[0]?.focus();
     else if (event.key === 'End') items.at(-1)?.focus();
-    else if (step !== undefined) items.at((index + step) % items.length)?.focus();
+    else if (offset !== undefined) items.at((index + offset) % items.length)?.focus();
     else return;
     if (event.key !== 'Tab') event.preventDefault();
     event.stopPropagation();
   };
 
   const renderOption = ({ text: optionText, ...target }: MoveOption) => {
-    const isCurrent = target.stage === current.stage && target.reason === current.reason;
+    const isLatestMove = target.stage === latestMove.stage && target.reason === latestMove.reason;
     return (
       <button
         key={optionText}
@@ -100,15 +107,15 @@ export function MoveMenu({ current, text, label, className, onMove }: MoveMenuPr
         className="dropdown-item"
         role="menuitem"
         tabIndex={-1}
-        aria-disabled={isCurrent}
+        aria-disabled={isLatestMove}
         onClick={() => {
-          if (isCurrent) return;
+          if (isLatestMove) return;
           closeAndFocus();
           onMove(target);
         }}
       >
         {optionText}
-        {isCurrent && <Icon name="check-lg" />}
+        {isLatestMove && <Icon name="check-lg" />}
       </button>
     );
   };
@@ -130,12 +137,12 @@ export function MoveMenu({ current, text, label, className, onMove }: MoveMenuPr
       {isOpen && (
         // oxlint-disable-next-line a11y/interactive-supports-focus -- its items take the focus
         <div ref={menu} className="tr-move-menu" role="menu" aria-label={label} onKeyDown={handleKeyDown}>
-          {OPEN_STAGES.map(renderOption)}
-          <div role="group" aria-labelledby={closedId}>
-            <div className="tr-move-heading" id={closedId}>
+          {OPEN_STAGE_OPTIONS.map(renderOption)}
+          <div role="group" aria-labelledby={closedHeadingId}>
+            <div className="tr-move-heading" id={closedHeadingId}>
               {STAGE_NAMES.closed}
             </div>
-            {CLOSED.map(renderOption)}
+            {CLOSE_OPTIONS.map(renderOption)}
           </div>
         </div>
       )}

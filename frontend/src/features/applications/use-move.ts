@@ -7,13 +7,13 @@ import { useKeepSentCv } from '../../shared/applications/use-keep-sent-cv';
 import { notify } from '../../shared/toast/notify';
 import { getLatestMove } from './stage';
 
-type Movable = Pick<ApplicationSummary, 'id' | 'posting' | 'moves'>;
+type MovableApplication = Pick<ApplicationSummary, 'id' | 'posting' | 'moves'>;
 
 /**
- * Returns a function that moves an application to a stage and says so. When a saved posting is applied to, the current CV
- * is kept as what was sent.
+ * Returns a function that moves an application to a stage and says so. When a saved posting is applied to, the current
+ * CV is kept as what was sent.
  */
-export function useMove(uid: string): (application: Movable, target: MoveTarget) => Promise<void> {
+export function useMove(uid: string): (application: MovableApplication, target: MoveTarget) => Promise<void> {
   const [move] = useMoveApplicationMutation();
   const keepSentCv = useKeepSentCv();
   return async (application, target) => {

@@ -11,10 +11,12 @@ type ActionCodeState<Result> =
   | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly message: string };
 
-const INVALID_CODE = /^auth\/(expired-action-code|invalid-action-code|user-disabled|user-not-found)$/;
+/** The error codes with which the provider rejects the code of a link. */
+const REJECTED_LINK_ERRORS = /^auth\/(expired-action-code|invalid-action-code|user-disabled|user-not-found)$/;
 
 /** Returns true if the provider rejected the code of a link. */
-export const isInvalidCode = (error: unknown): boolean => error instanceof AuthError && INVALID_CODE.test(error.code);
+export const isInvalidCode = (error: unknown): boolean =>
+  error instanceof AuthError && REJECTED_LINK_ERRORS.test(error.code);
 
 interface ActionCode<Result> {
   readonly state: ActionCodeState<Result>;

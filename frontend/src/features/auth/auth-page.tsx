@@ -75,14 +75,14 @@ export function AuthPage({ notice }: AuthPageProps) {
   const mode = parseAuthMode(parameters);
   const code = parameters.get('oobCode') ?? '';
   const isEmailLink = mode === 'verifyAndChangeEmail' || mode === 'recoverEmail';
-  const [hasFailed, setHasFailed] = useState(false);
+  const [hasLoadFailed, setHasLoadFailed] = useState(false);
   const texts = AUTH_TEXTS[mode];
   const actions = useAuthActions(mode === 'signup' ? 'Failed to sign up with Google' : 'Failed to sign in with Google');
   usePageTitle(texts.title);
 
   if (loading) return <LoadingScreen label="Loading" />;
   // A pending action navigates by itself. Links of emails also work for a signed-in user.
-  if (user !== null && actions.pending === undefined && mode !== 'resetPassword' && !isEmailLink) {
+  if (user !== null && actions.pendingMethod === undefined && mode !== 'resetPassword' && !isEmailLink) {
     return <Navigate to="/" replace />;
   }
 
@@ -102,14 +102,14 @@ export function AuthPage({ notice }: AuthPageProps) {
           {isEmailLink && (
             <LoadOnDemand
               load={() => import('./email-link')}
-              shouldLoad={!hasFailed}
-              onFailure={() => setHasFailed(true)}
+              shouldLoad={!hasLoadFailed}
+              onFailure={() => setHasLoadFailed(true)}
               fallback={
-                hasFailed && (
+                hasLoadFailed && (
                   <LoadErrorBody
                     text="This page could not be loaded."
                     isWorking={false}
-                    onRetry={() => setHasFailed(false)}
+                    onRetry={() => setHasLoadFailed(false)}
                   />
                 )
               }

@@ -67,7 +67,7 @@ function SignInForm({ email, actions }: SignInFormProps) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { form, focusFirstInvalid } = useFocusFirstInvalid();
   const error = validatePassword(password);
-  const isPending = actions.pending === 'email';
+  const isPending = actions.pendingMethod === 'email';
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -87,7 +87,11 @@ function SignInForm({ email, actions }: SignInFormProps) {
         error={isSubmitted ? error : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={actions.pending !== undefined}>
+      <button
+        type="submit"
+        className="btn btn-primary btn-lg w-100 mt-2"
+        disabled={actions.pendingMethod !== undefined}
+      >
         {isPending && <ButtonSpinner />}
         {isPending ? 'Signing in...' : 'Sign in'}
       </button>

@@ -15,7 +15,7 @@ const BENEFITS: readonly (readonly [icon: IconName, text: string])[] = [
 export function MarketingPanel() {
   return (
     <section className="tr-deep tr-auth-promo" aria-label="About Trackrecord">
-      <Lanes className="tr-lanes-corner" first={64} gap={44} />
+      <Lanes className="tr-lanes-corner" firstRadius={64} gap={44} />
       <div className="d-flex align-items-center justify-content-between">
         <Link className="tr-logo" to="/signup">
           <Logo />

@@ -19,7 +19,7 @@ function NewPasswordForm({ email, code, actions }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
   const policy = usePasswordPolicy();
   const { form, focusFirstInvalid } = useFocusFirstInvalid();
-  const isPending = actions.pending === 'email';
+  const isPending = actions.pendingMethod === 'email';
 
   const validate = async (): Promise<boolean> => {
     const isValid = await policy.check(password);
@@ -36,7 +36,11 @@ function NewPasswordForm({ email, code, actions }: NewPasswordFormProps) {
     <form ref={form} className="tr-stack" noValidate onSubmit={submit}>
       <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
       <NewPasswordField label="New password" value={password} policy={policy} onChange={setPassword} />
-      <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={actions.pending !== undefined}>
+      <button
+        type="submit"
+        className="btn btn-primary btn-lg w-100 mt-2"
+        disabled={actions.pendingMethod !== undefined}
+      >
         {isPending && <ButtonSpinner />}
         {isPending ? 'Saving...' : 'Save password and sign in'}
       </button>

@@ -18,7 +18,7 @@ function SignUpForm({ actions }: { readonly actions: AuthActions }) {
   const policy = usePasswordPolicy();
   const { form, focusFirstInvalid } = useFocusFirstInvalid();
   const emailError = validateEmail(email);
-  const isPending = actions.pending === 'email';
+  const isPending = actions.pendingMethod === 'email';
 
   const validate = async (): Promise<boolean> => {
     const isPasswordValid = await policy.check(password);
@@ -37,7 +37,11 @@ function SignUpForm({ actions }: { readonly actions: AuthActions }) {
     <form ref={form} className="tr-stack" noValidate onSubmit={submit}>
       <EmailField value={email} error={isSubmitted ? emailError : undefined} onChange={setEmail} />
       <NewPasswordField label="Password" value={password} policy={policy} onChange={setPassword} />
-      <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={actions.pending !== undefined}>
+      <button
+        type="submit"
+        className="btn btn-primary btn-lg w-100 mt-2"
+        disabled={actions.pendingMethod !== undefined}
+      >
         {isPending && <ButtonSpinner />}
         {isPending ? 'Creating account...' : 'Create account'}
       </button>
@@ -51,7 +55,7 @@ function SignInForm({ actions }: { readonly actions: AuthActions }) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { form, focusFirstInvalid } = useFocusFirstInvalid();
   const errors = { email: validateEmail(email), password: validatePassword(password) };
-  const isPending = actions.pending === 'email';
+  const isPending = actions.pendingMethod === 'email';
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -76,9 +80,9 @@ function SignInForm({ actions }: { readonly actions: AuthActions }) {
           </Link>
         }
       />
-      {/* The same for every account, to prevent user enumeration. */}
+      {/* The note is the same for every account, to prevent user enumeration. */}
       <div role="status">
-        {actions.isRejected && (
+        {actions.hasRejectedCredentials && (
           <div className="tr-note">
             <Icon name="info-circle" />
             <div>
@@ -88,7 +92,11 @@ function SignInForm({ actions }: { readonly actions: AuthActions }) {
           </div>
         )}
       </div>
-      <button type="submit" className="btn btn-primary btn-lg w-100 mt-2" disabled={actions.pending !== undefined}>
+      <button
+        type="submit"
+        className="btn btn-primary btn-lg w-100 mt-2"
+        disabled={actions.pendingMethod !== undefined}
+      >
         {isPending && <ButtonSpinner />}
         {isPending ? 'Signing in...' : 'Sign in'}
       </button>
@@ -125,8 +133,8 @@ export function SignInOptions({ mode, actions }: SignInOptionsProps) {
       <GoogleButton
         text={isSignUp ? 'Sign up with Google' : 'Sign in with Google'}
         workingText={isSignUp ? 'Signing up...' : 'Signing in...'}
-        isWorking={actions.pending === 'google'}
-        disabled={actions.pending !== undefined}
+        isWorking={actions.pendingMethod === 'google'}
+        disabled={actions.pendingMethod !== undefined}
         onClick={() => void actions.continueWithGoogle()}
       />
       <div className="tr-or my-4">or with email</div>

@@ -52,9 +52,9 @@ type Validate = () => Promise<boolean>;
 
 export interface AuthActions {
   /** The sign-in method in progress. */
-  readonly pending: 'google' | 'email' | undefined;
+  readonly pendingMethod: 'google' | 'email' | undefined;
   /** Whether the provider rejected the last email and password. */
-  readonly isRejected: boolean;
+  readonly hasRejectedCredentials: boolean;
   readonly continueWithGoogle: () => Promise<void>;
   readonly signIn: (email: string, password: string) => Promise<void>;
   readonly signUp: (email: string, password: string, validate: Validate) => Promise<void>;
@@ -64,34 +64,34 @@ export interface AuthActions {
   readonly confirmPasswordReset: (code: string, email: string, password: string, validate: Validate) => Promise<void>;
 }
 
-/** The provider reports neither which of the two is wrong nor the sign-in method of the account. */
+/** The provider reports neither whether the email or the password is wrong nor the sign-in method of the account. */
 const INVALID_CREDENTIALS = /^auth\/(invalid-credential|wrong-password|user-not-found)$/;
 
-const DESTINATION: Readonly<Record<Arrival, string>> = { signin: '/profile', signup: '/onboarding' };
+const DESTINATION_PATHS: Readonly<Record<Arrival, string>> = { signin: '/profile', signup: '/onboarding' };
 
 /** Returns the sign-in methods. They lead to the profile, or to the wizard for a new account. */
 export function useAuthActions(googleFallbackMessage: string): AuthActions {
   const auth = useAuth();
   const navigate = useNavigate();
   const services = useServices();
-  const [pending, setPending] = useState<AuthActions['pending']>();
-  const [isRejected, setIsRejected] = useState(false);
+  const [pendingMethod, setPendingMethod] = useState<AuthActions['pendingMethod']>();
+  const [hasRejectedCredentials, setHasRejectedCredentials] = useState(false);
 
   const run = async (
     method: 'google' | 'email',
     action: () => Promise<Arrival | undefined>,
     fallbackMessage?: string,
   ): Promise<void> => {
-    if (pending !== undefined) return;
-    setPending(method);
-    setIsRejected(false);
+    if (pendingMethod !== undefined) return;
+    setPendingMethod(method);
+    setHasRejectedCredentials(false);
     try {
       const arrival = await action();
-      if (arrival === undefined) setPending(undefined);
-      else await navigate(DESTINATION[arrival], { replace: true, state: toArrivalState(arrival) });
+      if (arrival === undefined) setPendingMethod(undefined);
+      else await navigate(DESTINATION_PATHS[arrival], { replace: true, state: toArrivalState(arrival) });
     } catch (error) {
-      setPending(undefined);
-      setIsRejected(error instanceof AuthError && INVALID_CREDENTIALS.test(error.code));
+      setPendingMethod(undefined);
+      setHasRejectedCredentials(error instanceof AuthError && INVALID_CREDENTIALS.test(error.code));
       if (isCancelledByUser(error)) return;
       logError('authentication failed', error);
       notify.error(getAuthErrorMessage(error, fallbackMessage));
@@ -113,8 +113,8 @@ export function useAuthActions(googleFallbackMessage: string): AuthActions {
   };
 
   return {
-    pending,
-    isRejected,
+    pendingMethod,
+    hasRejectedCredentials,
     continueWithGoogle: () => run('google', signInWithGoogle, googleFallbackMessage),
     signIn: (email, password) =>
       run('email', async () => {

@@ -59,12 +59,12 @@ function EventDates({ start, end }: EventDatesProps) {
 interface EventCardProps {
   readonly uid: string;
   readonly event: ListedEvent;
-  /** Whether to tag sample data; false if all events are samples. */
-  readonly showSampleTag: boolean;
+  /** Whether the event is tagged as a sample; false if all events are samples, since the page then has one tag. */
+  readonly hasSampleTag: boolean;
 }
 
 /** An event in the list (spec section 2, Events screen). */
-export function EventCard({ uid, event, showSampleTag }: EventCardProps) {
+export function EventCard({ uid, event, hasSampleTag }: EventCardProps) {
   const { id: eventId, title, image, startDate, endDate, place, source, attribution, link } = event;
   const id = useId();
   return (
@@ -76,7 +76,7 @@ export function EventCard({ uid, event, showSampleTag }: EventCardProps) {
         <div className="tr-row">
           {findEventKind(source) === undefined && <span className="tr-tag">{getEventKind(event)}</span>}
           <span className="tr-tag">{source}</span>
-          {showSampleTag && <SampleTag />}
+          {hasSampleTag && <SampleTag />}
         </div>
         <h2 id={id}>{title}</h2>
         <ul className="tr-meta">

@@ -71,7 +71,7 @@ interface EventFilterBarProps {
 
 /** Filters events by kind and place, and shows only saved ones. */
 export function EventFilterBar({ events, filters, onChange }: EventFilterBarProps) {
-  const savedId = useId();
+  const savedOnlyCheckboxId = useId();
   return (
     <div className="tr-event-filters mb-3" role="group" aria-label="Filters">
       <Filter
@@ -90,13 +90,13 @@ export function EventFilterBar({ events, filters, onChange }: EventFilterBarProp
       />
       <div className="form-check tr-filter-check">
         <input
-          id={savedId}
+          id={savedOnlyCheckboxId}
           type="checkbox"
           className="form-check-input"
           checked={filters.show === 'saved'}
           onChange={({ target }) => onChange({ show: target.checked ? 'saved' : '' })}
         />
-        <label className="form-check-label" htmlFor={savedId}>
+        <label className="form-check-label" htmlFor={savedOnlyCheckboxId}>
           Saved only
         </label>
       </div>

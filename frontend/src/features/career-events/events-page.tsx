@@ -63,7 +63,7 @@ interface EventListProps {
 function EventList({ uid, events }: EventListProps) {
   const { filters, setFilters } = useEventFilters();
   const savedEvents = useSavedEvents(uid, events);
-  const isMixed = getSampleShare(events.map(({ isSample }) => isSample)) === 'some';
+  const areSomeSamples = getSampleShare(events.map(({ isSample }) => isSample)) === 'some';
   if (events.length === 0 && savedEvents.length === 0) return <NoEvents onClear={undefined} />;
   const shownEvents = filters.show === 'saved' ? savedEvents : events;
   const filteredEvents = filterEvents(shownEvents, filters);
@@ -73,7 +73,7 @@ function EventList({ uid, events }: EventListProps) {
       {filteredEvents.length === 0 && <NoEvents onClear={() => setFilters(NO_EVENT_FILTERS)} />}
       <div className="tr-grid">
         {filteredEvents.map((event, index) => (
-          <EventCard key={event.id ?? index} uid={uid} event={event} showSampleTag={isMixed && event.isSample} />
+          <EventCard key={event.id ?? index} uid={uid} event={event} hasSampleTag={areSomeSamples && event.isSample} />
         ))}
       </div>
     </>
@@ -125,14 +125,15 @@ export function EventsPage() {
 }
 
 /**
- * Returns the events that the user saved, the next ones first, then past ones, latest first. Events that are still
- * listed are shown as they are now.
+ * Returns the events that the user saved: first the coming ones, the earliest first; then the past ones, the latest
+ * first. A saved event that is still listed has its current data, others have the data with which they were saved.
  */
-function useSavedEvents(uid: string, listed: readonly ListedEvent[]): readonly ListedEvent[] {
+function useSavedEvents(uid: string, listedEvents: readonly ListedEvent[]): readonly ListedEvent[] {
   const { data } = useListApplicationsQuery(uid, { skip: uid === '' });
   const [now] = useState(() => Date.now());
   const events = (data?.savedEvents ?? []).map(
-    ({ eventId, ...saved }): ListedEvent => listed.find(({ id }) => id === eventId) ?? { ...saved, id: eventId },
+    ({ eventId, ...savedEvent }): ListedEvent =>
+      listedEvents.find(({ id }) => id === eventId) ?? { ...savedEvent, id: eventId },
   );
   const isPast = ({ endDate }: ListedEvent): boolean => Date.parse(endDate) < now;
   const sorted = events.toSorted((a, b) => Date.parse(a.endDate) - Date.parse(b.endDate));

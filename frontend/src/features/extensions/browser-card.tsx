@@ -21,7 +21,7 @@ interface PairingProps {
 
 /** The code that connects a browser. */
 function Pairing({ pairing }: PairingProps) {
-  const { code, until, minutesLeft, isExpired, connected, isCreating, create } = pairing;
+  const { code, until, minutesLeft, isExpired, connectedBrowser, isCreating, create } = pairing;
   const createLabel = code === undefined ? 'Create a code' : 'New code';
   return (
     <div className="tr-entry tr-pairing">
@@ -34,10 +34,10 @@ function Pairing({ pairing }: PairingProps) {
           </code>
         )}
         <div className="tr-muted tr-small tr-num mt-1" role="status">
-          {connected !== undefined && `${connected.name} is connected.`}
+          {connectedBrowser !== undefined && `${connectedBrowser.name} is connected.`}
           {isExpired && 'The code has expired.'}
           {code === undefined &&
-            connected === undefined &&
+            connectedBrowser === undefined &&
             !isExpired &&
             'Type it into the extension. For one browser.'}
           {until !== undefined && `For one browser. Valid until ${formatTime(until)}.`}
@@ -70,9 +70,9 @@ interface BrowserCardProps {
   readonly pairing: PairingCode;
 }
 
-const describeState = (count: number): string => {
-  if (count === 0) return 'Not connected yet';
-  return count === 1 ? '1 browser connected' : `${count} browsers connected`;
+const describeState = (browserCount: number): string => {
+  if (browserCount === 0) return 'Not connected yet';
+  return browserCount === 1 ? '1 browser connected' : `${browserCount} browsers connected`;
 };
 
 /** The browser extension: how to install and connect it, and which browsers are connected. */

@@ -20,7 +20,7 @@ interface CalendarApp {
   readonly icon: IconName;
   /** How to add the address by hand. */
   readonly steps: string;
-  /** The page that adds an address, or the address itself under the scheme of calendars. */
+  /** Returns the page of the app that adds the address, or the address itself with the scheme `webcal:`. */
   readonly toLink: (address: string) => string;
 }
 
@@ -84,7 +84,7 @@ function CalendarApps({ address }: CalendarAppsProps) {
   );
 }
 
-const CONTENTS: readonly (readonly [keyof CalendarContents, string])[] = [
+const CONTENT_LABELS: readonly (readonly [keyof CalendarContents, string])[] = [
   ['interviews', 'Interviews'],
   ['nextSteps', 'Next steps'],
   ['savedEvents', 'Saved events'],
@@ -95,7 +95,7 @@ interface ContentsProps {
   readonly calendar: CalendarToken;
 }
 
-/** What the calendar contains: appointments, tasks of a day, and saved events. */
+/** The choice of what the calendar contains: interviews, next steps and saved events. */
 function Contents({ uid, calendar }: ContentsProps) {
   const titleId = useId();
   const [changeCalendar, { isLoading, originalArgs }] = useChangeCalendarMutation();
@@ -111,7 +111,7 @@ function Contents({ uid, calendar }: ContentsProps) {
         What it contains
       </h3>
       <div className="tr-chips" role="group" aria-labelledby={titleId}>
-        {CONTENTS.map(([name, text]) => (
+        {CONTENT_LABELS.map(([name, text]) => (
           <label key={name} className="tr-chip is-pick">
             <input
               type="checkbox"
@@ -135,11 +135,11 @@ interface AddressProps {
   readonly address: string;
 }
 
-/** The address just after it was created. */
+/** The address, which is shown only just after it was created. */
 function Address({ address }: AddressProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // The button that created it may have disappeared. The address is selected, ready to be copied.
+  // The button that created the address may have disappeared with the focus. The address is selected for copying.
   useEffect(() => input.current?.focus(), [address]);
   return (
     <>
@@ -178,19 +178,20 @@ const getState = (calendar: CalendarToken | null): string => {
 /** The calendar: its private address, and what it contains. */
 export function CalendarCard({ uid, calendar }: CalendarCardProps) {
   const [createCalendar, { isLoading }] = useCreateCalendarMutation();
-  const [created, setCreated] = useState<{ readonly id: string; readonly address: string }>();
-  const [isRenewing, setIsRenewing] = useState(false);
+  const [createdCalendar, setCreatedCalendar] = useState<{ readonly id: string; readonly address: string }>();
+  const [isRenewDialogOpen, setIsRenewDialogOpen] = useState(false);
   const revoke = useRevoke(uid);
   const card = useFocusContainerFallback<HTMLElement>();
-  // Hidden once another window has created a newer address.
-  const address = created !== undefined && created.id === calendar?.id ? created.address : undefined;
+  // Once another window has created a newer address, the one created here is no longer shown.
+  const address =
+    createdCalendar !== undefined && createdCalendar.id === calendar?.id ? createdCalendar.address : undefined;
 
   const create = async (): Promise<void> => {
     if (isLoading) return;
     const { data, error } = await createCalendar(uid);
-    setIsRenewing(false);
+    setIsRenewDialogOpen(false);
     if (data === undefined) notify.error(getErrorMessage(error, 'Failed to create an address'), error);
-    else setCreated({ id: data.calendar.id, address: window.location.origin + data.path });
+    else setCreatedCalendar({ id: data.calendar.id, address: window.location.origin + data.path });
   };
 
   return (
@@ -232,7 +233,7 @@ export function CalendarCard({ uid, calendar }: CalendarCardProps) {
           <Contents uid={uid} calendar={calendar} />
           <div className="tr-extension-foot">
             <span className="tr-small tr-muted">Both stop every calendar that reads the current address.</span>
-            <button type="button" className="btn btn-plain" onClick={() => setIsRenewing(true)}>
+            <button type="button" className="btn btn-plain" onClick={() => setIsRenewDialogOpen(true)}>
               <Icon name="arrow-clockwise" />
               New address
             </button>
@@ -243,7 +244,7 @@ export function CalendarCard({ uid, calendar }: CalendarCardProps) {
         </>
       )}
       <ConfirmDialog
-        show={isRenewing}
+        show={isRenewDialogOpen}
         role="alertdialog"
         variant="primary"
         title="Create a new address?"
@@ -252,7 +253,7 @@ export function CalendarCard({ uid, calendar }: CalendarCardProps) {
         cancelLabel="Cancel"
         workingLabel={isLoading ? 'Creating...' : undefined}
         onConfirm={() => void create()}
-        onCancel={() => setIsRenewing(false)}
+        onCancel={() => setIsRenewDialogOpen(false)}
       />
       <RevokeDialog control={revoke} fallback={card} />
     </ExtensionCard>

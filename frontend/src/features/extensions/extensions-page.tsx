@@ -1,4 +1,4 @@
-// Its styles are a separate file, which other screens do not load.
+// The styles of this page are a separate file, which other screens do not load.
 import '../../styles/extensions.scss';
 import type { ExtensionList } from '@trackrecord/contracts';
 import { useListExtensionsQuery } from '../../shared/extensions/extension-list-api';

@@ -4,22 +4,23 @@ import { getErrorMessage } from '../../shared/api/api-error';
 import { notify } from '../../shared/toast/notify';
 import { useCreatePairingCodeMutation } from './extensions-api';
 
-interface ShownCode {
+interface CreatedCode {
   readonly code: string;
   readonly until: string;
-  /** The browsers that were connected before. */
-  readonly knownIds: readonly string[];
+  /** The ids of the browsers that were connected before the code was created. */
+  readonly knownBrowserIds: readonly string[];
 }
 
 export interface PairingCode {
   /** The code while it can be used. */
   readonly code: string | undefined;
+  /** When the code expires. */
   readonly until: string | undefined;
   readonly minutesLeft: number;
   /** Whether the last code has expired. */
   readonly isExpired: boolean;
   /** The browser that was connected with the last code. */
-  readonly connected: BrowserToken | undefined;
+  readonly connectedBrowser: BrowserToken | undefined;
   readonly isCreating: boolean;
   readonly create: () => Promise<void>;
 }
@@ -30,11 +31,11 @@ const TICK_MS = 1_000;
 /** Creates pairing codes, and notices when one was used or has expired. */
 export function usePairingCode(uid: string, browsers: readonly BrowserToken[]): PairingCode {
   const [createPairingCode, { isLoading }] = useCreatePairingCodeMutation();
-  const [shown, setShown] = useState<ShownCode>();
+  const [createdCode, setCreatedCode] = useState<CreatedCode>();
   const [now, setNow] = useState(() => Date.now());
-  const leftMs = shown === undefined ? 0 : Date.parse(shown.until) - now;
-  const connected = shown && browsers.find(({ id }) => !shown.knownIds.includes(id));
-  const isUsable = shown !== undefined && connected === undefined && leftMs > 0;
+  const remainingMs = createdCode === undefined ? 0 : Date.parse(createdCode.until) - now;
+  const connectedBrowser = createdCode && browsers.find(({ id }) => !createdCode.knownBrowserIds.includes(id));
+  const isUsable = createdCode !== undefined && connectedBrowser === undefined && remainingMs > 0;
 
   useEffect(() => {
     if (!isUsable) return undefined;
@@ -43,11 +44,11 @@ export function usePairingCode(uid: string, browsers: readonly BrowserToken[]): 
   }, [isUsable]);
 
   return {
-    code: isUsable ? shown.code : undefined,
-    until: isUsable ? shown.until : undefined,
-    minutesLeft: Math.max(1, Math.ceil(leftMs / MINUTE_MS)),
-    isExpired: shown !== undefined && connected === undefined && leftMs <= 0,
-    connected,
+    code: isUsable ? createdCode.code : undefined,
+    until: isUsable ? createdCode.until : undefined,
+    minutesLeft: Math.max(1, Math.ceil(remainingMs / MINUTE_MS)),
+    isExpired: createdCode !== undefined && connectedBrowser === undefined && remainingMs <= 0,
+    connectedBrowser,
     isCreating: isLoading,
     create: async () => {
       if (isLoading) return;
@@ -57,7 +58,7 @@ export function usePairingCode(uid: string, browsers: readonly BrowserToken[]): 
         return;
       }
       setNow(Date.now());
-      setShown({ ...data, knownIds: browsers.map(({ id }) => id) });
+      setCreatedCode({ ...data, knownBrowserIds: browsers.map(({ id }) => id) });
     },
   };
 }

@@ -3,7 +3,7 @@ import { isDueThisWeek, isOverdue, toDueDay } from '../../shared/applications/du
 import { formatTime } from '../../shared/format/format-time';
 import { ISO_DATE_LENGTH, countDays, toLocalDay } from '../../shared/format/local-day';
 
-const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** The steps that are overdue, and those due today or in the next six days, each earliest first. */
 export interface DueGroups {
@@ -11,23 +11,23 @@ export interface DueGroups {
   readonly thisWeek: readonly DueStep[];
 }
 
-const toStep = ({ title, due }: DueStep) => ({ title: title ?? '', due });
+const toNextDue = ({ title, due }: DueStep) => ({ title: title ?? '', due });
 
 /** Groups what is due by the days of the user, whose time zone the server does not know. */
 export const groupDueSteps = (steps: readonly DueStep[], now: Date = new Date()): DueGroups => ({
-  overdue: steps.filter((step) => isOverdue(toStep(step), now)),
-  thisWeek: steps.filter((step) => isDueThisWeek(toStep(step), now)),
+  overdue: steps.filter((step) => isOverdue(toNextDue(step), now)),
+  thisWeek: steps.filter((step) => isDueThisWeek(toNextDue(step), now)),
 });
 
-function describeDay(days: number, isLate: boolean): string {
-  if (days === 0) return isLate ? 'earlier today' : 'today';
-  if (days < 0) return `${plural(-days, 'day')} overdue`;
-  return days === 1 ? 'tomorrow' : `in ${plural(days, 'day')}`;
+function describeDay(daysUntilDue: number, isLate: boolean): string {
+  if (daysUntilDue === 0) return isLate ? 'earlier today' : 'today';
+  if (daysUntilDue < 0) return `${formatCount(-daysUntilDue, 'day')} overdue`;
+  return daysUntilDue === 1 ? 'tomorrow' : `in ${formatCount(daysUntilDue, 'day')}`;
 }
 
 /** Describes when a step is due: "2 days overdue", "tomorrow, 11:00 to 12:00". */
 export function describeDue(step: DueStep, now: Date = new Date()): string {
-  const isLate = isOverdue(toStep(step), now);
+  const isLate = isOverdue(toNextDue(step), now);
   const day = describeDay(countDays(toLocalDay(now), toDueDay(step.due)), isLate);
   if (step.due.length === ISO_DATE_LENGTH || isLate) return day;
   return `${day}, ${formatTime(step.due)}${step.until === undefined ? '' : ` to ${formatTime(step.until)}`}`;
@@ -35,12 +35,18 @@ export function describeDue(step: DueStep, now: Date = new Date()): string {
 
 /** Describes the week: "2 steps are due this week, 1 is overdue." Empty if nothing is due. */
 export function describeWeek({ overdue, thisWeek }: DueGroups): string {
-  const toBe = (count: number): string => (count === 1 ? 'is' : 'are');
-  const [late, soon] = [overdue.length, thisWeek.length];
-  if (late === 0 && soon === 0) return '';
+  const getIsOrAre = (count: number): string => (count === 1 ? 'is' : 'are');
+  const [overdueCount, thisWeekCount] = [overdue.length, thisWeek.length];
+  if (overdueCount === 0 && thisWeekCount === 0) return '';
   const parts = [
-    ...(soon > 0 ? [`${plural(soon, 'step')} ${toBe(soon)} due this week`] : []),
-    ...(late > 0 ? [soon > 0 ? `${late} ${toBe(late)} overdue` : `${plural(late, 'step')} ${toBe(late)} overdue`] : []),
+    ...(thisWeekCount > 0 ? [`${formatCount(thisWeekCount, 'step')} ${getIsOrAre(thisWeekCount)} due this week`] : []),
+    ...(overdueCount > 0
+      ? [
+          thisWeekCount > 0
+            ? `${overdueCount} ${getIsOrAre(overdueCount)} overdue`
+            : `${formatCount(overdueCount, 'step')} ${getIsOrAre(overdueCount)} overdue`,
+        ]
+      : []),
   ];
   return `${parts.join(', ')}.`;
 }

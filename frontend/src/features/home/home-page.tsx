@@ -18,9 +18,10 @@ import { useGetHomeQuery } from './home-api';
 import { HomeSkeleton } from './home-skeleton';
 import type { HomeData } from './read-home';
 
-/** How often to look for the matches of the newest profile, which workers find. */
+/** How often to ask for the matches of the newest profile while the workers are still finding them. */
 const MATCHES_POLLING_MS = 5_000;
 
+/** A profile without work experience or projects, skills or roles says too little to find matches. */
 const NEEDED_FOR_MATCHES: ReadonlySet<ProfileGap> = new Set(['work', 'skills', 'roles']);
 
 /** On the first day there are no applications yet, and the jobs were never visited. */
@@ -103,13 +104,13 @@ export function HomePage() {
 /** Reads the home page on every visit, and again until the newest profile is matched. */
 function useHome(uid: string) {
   const options = { skip: uid === '', refetchOnMountOrArgChange: true };
-  const { isWaiting } = useGetHomeQuery(uid, {
+  const { isWaitingForMatches } = useGetHomeQuery(uid, {
     ...options,
-    selectFromResult: ({ data }) => ({ isWaiting: data !== undefined && !data.matches.isReady }),
+    selectFromResult: ({ data }) => ({ isWaitingForMatches: data !== undefined && !data.matches.isReady }),
   });
   return useGetHomeQuery(uid, {
     ...options,
-    pollingInterval: isWaiting ? MATCHES_POLLING_MS : 0,
+    pollingInterval: isWaitingForMatches ? MATCHES_POLLING_MS : 0,
     skipPollingIfUnfocused: true,
   });
 }

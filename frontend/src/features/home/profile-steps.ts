@@ -4,10 +4,10 @@ import type { IconName } from '../../shared/ui/icon-name';
 
 interface StepText {
   readonly title: string;
-  /** What it is good for. */
+  /** What the step is good for. */
   readonly reason: string;
   readonly icon: IconName;
-  /** The editor in which it is done. */
+  /** The editor in which the user does the step. */
   readonly editor: EditorName;
 }
 

@@ -8,7 +8,7 @@ import { readJob } from '../../shared/jobs/listed-job';
 import type { ListedJob } from '../../shared/jobs/listed-job';
 import { isProfileGap } from './profile-steps';
 
-// Parsed by hand: zod would be a tenth of the first load.
+// The response is parsed by hand: zod would be a tenth of the first load.
 
 /** A step that makes the profile more complete, and by how many percent. */
 interface ProfileStep {
@@ -32,7 +32,7 @@ type Fields = Record<string, unknown>;
 
 const toFields = (value: unknown): Fields => (isRecord(value) ? value : {});
 
-// A step of a newer version of the API is left out.
+// A step that only a newer version of the API knows is left out.
 const readSteps = (value: unknown): readonly ProfileStep[] | undefined =>
   parseList(value, (step) => {
     const { gap, percentage } = toFields(step);

@@ -7,8 +7,8 @@ import type { ListedJob } from '../../shared/jobs/listed-job';
 const includes = (text: string, part: string): boolean => text.toLowerCase().includes(part.trim().toLowerCase());
 
 /**
- * Ignores case, accents and the order of words. Unlike the server, it also finds parts of words and knows no other
- * names of countries.
+ * Ignores case, accents and the order of words. Unlike the server, it also finds parts of words, and does not know
+ * alternative names of a country.
  */
 function isInCountry(location: string | undefined, country: string): boolean {
   if (country === '') return true;

@@ -102,9 +102,11 @@ interface ApplyLinkProps {
   readonly className: string;
 }
 
-/** Opens the posting in a new tab. When the user comes back, `ApplyQuestion` asks whether they applied, unless they had. */
+/**
+ * Opens the posting in a new tab. When the user comes back, `ApplyQuestion` asks whether they applied, unless they had.
+ */
 export function ApplyLink({ uid, job, className }: ApplyLinkProps) {
-  const { start } = useApplyState();
+  const { rememberOpenedJob } = useApplyState();
   const { application } = useTrackedJob(uid, job.jobId);
   const isApplied = application !== undefined && application.moves.at(-1)?.stage !== 'saved';
   return (
@@ -113,7 +115,7 @@ export function ApplyLink({ uid, job, className }: ApplyLinkProps) {
       text="Apply Now"
       labelSuffix={toAccessibleSuffix(job)}
       className={className}
-      onClick={isApplied ? undefined : () => start(job)}
+      onClick={isApplied ? undefined : () => rememberOpenedJob(job)}
     />
   );
 }

@@ -16,18 +16,30 @@ it('reads the response of either list', () => {
   };
   expect(readJobsPage(recommendedBody)).toEqual({
     jobs: listedJobs,
-    total: 12,
-    pages: 2,
-    withoutSalary: 3,
+    totalCount: 12,
+    pageCount: 2,
+    withoutSalaryCount: 3,
     newCount: 1,
-    newest: 40,
+    newestJobNumber: 40,
   });
   const allJobsBody = { success: true, data: { jobs, pagination: { total: 12, pages: 2 } } };
-  expect(readJobsPage(allJobsBody)).toEqual({ jobs: listedJobs, total: 12, pages: 2, withoutSalary: 0, newCount: 0 });
+  expect(readJobsPage(allJobsBody)).toEqual({
+    jobs: listedJobs,
+    totalCount: 12,
+    pageCount: 2,
+    withoutSalaryCount: 0,
+    newCount: 0,
+  });
 });
 
 it('reads a plain array as the whole list', () => {
-  expect(readJobsPage(jobs)).toEqual({ jobs: listedJobs, total: 2, pages: 1, withoutSalary: 0, newCount: 0 });
+  expect(readJobsPage(jobs)).toEqual({
+    jobs: listedJobs,
+    totalCount: 2,
+    pageCount: 1,
+    withoutSalaryCount: 0,
+    newCount: 0,
+  });
 });
 
 it('uses YEAR as the default salary unit', () => {

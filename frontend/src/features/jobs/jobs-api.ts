@@ -15,16 +15,17 @@ import type { EmploymentType, JobOrder, JobSelection } from './jobs-view';
 import { readJob } from '../../shared/jobs/listed-job';
 import type { ListedJob } from '../../shared/jobs/listed-job';
 
-/** A page of jobs. `total` and `pages` count the whole list, `withoutSalary` the jobs hidden by a salary filter. */
+/** A page of jobs. The counts are those of the whole list. */
 interface JobsPageData {
   readonly jobs: readonly ListedJob[];
-  readonly total: number;
-  readonly pages: number;
-  readonly withoutSalary: number;
+  readonly totalCount: number;
+  readonly pageCount: number;
+  /** The number of jobs that a salary filter hides because they have no salary. */
+  readonly withoutSalaryCount: number;
   /** The number of jobs in the list that are new since the last visit. */
   readonly newCount: number;
-  /** The number of the newest open job, which a visit records; undefined if the server sent none. */
-  readonly newest: number | undefined;
+  /** The sequential number of the newest open job, which a visit records; undefined if the server sent none. */
+  readonly newestJobNumber: number | undefined;
 }
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
@@ -36,21 +37,34 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 export function readJobsPage(response: unknown): JobsPageData | undefined {
   if (Array.isArray(response)) {
     const jobs = parseList(response, readJob);
-    return jobs && { jobs, total: jobs.length, pages: 1, withoutSalary: 0, newCount: 0, newest: undefined };
+    return (
+      jobs && {
+        jobs,
+        totalCount: jobs.length,
+        pageCount: 1,
+        withoutSalaryCount: 0,
+        newCount: 0,
+        newestJobNumber: undefined,
+      }
+    );
   }
   if (!isRecord(response) || response.success !== true || !isRecord(response.data)) return undefined;
   const { data } = response;
-  const { total, pages } = isRecord(data.pagination) ? data.pagination : { total: data.total, pages: data.totalPages };
+  const [totalCount, pageCount] = isRecord(data.pagination)
+    ? [data.pagination.total, data.pagination.pages]
+    : [data.total, data.totalPages];
   const jobs = parseList(data.jobs, readJob);
-  if (jobs === undefined || !isCount(total) || !isCount(pages)) return undefined;
-  const [withoutSalary, newCount] = [data.withoutSalary, data.newCount].map((count) => (isCount(count) ? count : 0));
+  if (jobs === undefined || !isCount(totalCount) || !isCount(pageCount)) return undefined;
+  const [withoutSalaryCount, newCount] = [data.withoutSalary, data.newCount].map((count) =>
+    isCount(count) ? count : 0,
+  );
   return {
     jobs,
-    total,
-    pages,
-    withoutSalary: withoutSalary ?? 0,
+    totalCount,
+    pageCount,
+    withoutSalaryCount: withoutSalaryCount ?? 0,
     newCount: newCount ?? 0,
-    newest: asNumber(data.newest),
+    newestJobNumber: asNumber(data.newest),
   };
 }
 
@@ -122,7 +136,7 @@ const jobsApi = baseApi.injectEndpoints({
     getJobs: build.infiniteQuery<JobsPageData, JobsQuery, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
-        getNextPageParam: ({ pages }, _all, page) => (page < pages ? page + 1 : undefined),
+        getNextPageParam: ({ pageCount }, _allPages, page) => (page < pageCount ? page + 1 : undefined),
       },
       async queryFn({ queryArg, pageParam }, _api, _options, fetchData) {
         const request = createPageRequest(queryArg, pageParam);
@@ -131,14 +145,14 @@ const jobsApi = baseApi.injectEndpoints({
         const pageData = readJobsPage(data);
         return pageData === undefined ? logInvalidResponse(request.path) : { data: pageData };
       },
-      // Hiding a job shifts the pages, so a list is read again after that.
+      // Hiding a job moves the jobs after it to other pages, so the list is read again after that.
       providesTags: ['Jobs'],
       // A list starts at page 1 again after leaving it (spec section 4, Jobs).
       keepUnusedDataFor: 0,
     }),
-    recordVisit: build.mutation<unknown, { readonly uid: string; readonly newest: number }>({
-      query: ({ uid, newest }) =>
-        endpointRequest('PUT /api/jobs/user/{uid}/visit', { params: { uid }, body: { newest } }),
+    recordVisit: build.mutation<unknown, { readonly uid: string; readonly newestJobNumber: number }>({
+      query: ({ uid, newestJobNumber }) =>
+        endpointRequest('PUT /api/jobs/user/{uid}/visit', { params: { uid }, body: { newest: newestJobNumber } }),
     }),
     getJob: build.query<ExplainedJob, JobQuery>({
       async queryFn({ uid, jobId }, _api, _options, fetchData) {

@@ -58,7 +58,7 @@ describe('The jobs page', () => {
     expect(screen.getByRole('button', { name: 'All Jobs' })).toHaveAttribute('aria-pressed', 'true');
     expect(app.address()).toBe('/jobs?mode=all');
     expect(requests.at(-1)).toEqual({ list: 'all', query: { page: '1', limit: '10' } });
-    await app.back();
+    await app.goBack();
     expect(await screen.findByRole('heading', { level: 1, name: 'Recommended Jobs' })).toBeVisible();
   });
 

@@ -105,7 +105,7 @@ export function JobsPage() {
           {user !== null && (
             <DetailsPanel
               uid={user.uid}
-              jobId={view.job}
+              jobId={view.openJobId}
               hasJobs={
                 filteredJobs === undefined ? jobs.isLoading && jobs.errorText === undefined : filteredJobs.length > 0
               }

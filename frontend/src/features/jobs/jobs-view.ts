@@ -39,15 +39,14 @@ export interface JobsView {
   readonly search: string;
   readonly filters: JobFilters;
   readonly sort: JobOrder;
-  /** The id of the open job. */
-  readonly job: string | undefined;
+  readonly openJobId: string | undefined;
 }
 
 export const countFilters = (filters: JobFilters): number =>
   Object.values(filters).filter((value) => value !== '' && value !== false).length;
 
-/** The server's limit. */
-const MAX_LOCATION_LENGTH = 200;
+/** The server's limit for `location` and `place`. */
+export const MAX_LOCATION_LENGTH = 200;
 
 /** Parses a query string, which is untrusted input. */
 export function parseView(query: string): JobsView {
@@ -68,12 +67,12 @@ export function parseView(query: string): JobsView {
       show: JOB_SELECTIONS.find((selection) => selection === readText('show')) ?? '',
     },
     sort: JOB_ORDERS.find((order) => order === readText('sort')) ?? DEFAULT_ORDERS[mode],
-    job: readText('job') || undefined,
+    openJobId: readText('job') || undefined,
   };
 }
 
 /** Returns the query string of a view, without empty values. */
-export function toQuery({ mode, search, filters, sort, job }: JobsView): string {
+export function toQuery({ mode, search, filters, sort, openJobId }: JobsView): string {
   const values = {
     mode: mode === 'all' ? 'all' : '',
     q: search,
@@ -86,7 +85,7 @@ export function toQuery({ mode, search, filters, sort, job }: JobsView): string 
     type: filters.employmentType,
     show: filters.show,
     sort: sort === DEFAULT_ORDERS[mode] ? '' : sort,
-    job: job ?? '',
+    job: openJobId ?? '',
   };
   const parameters = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
   return parameters.size === 0 ? '' : `?${parameters}`;

@@ -5,10 +5,10 @@ import { useNavigationState } from '../../shared/session/navigation-state';
 import { DEFAULT_ORDERS, NO_FILTERS, parseView, toQuery } from './jobs-view';
 import type { JobFilters, JobOrder, JobsView } from './jobs-view';
 
-/** Whether the job was opened from exactly this list, so that going back leads to it. */
-const wasOpenedFrom = (state: unknown, list: string): boolean => isRecord(state) && state.openedFrom === list;
+/** Whether the open job was opened from the list with exactly this query, so that going back leads to that list. */
+const wasOpenedFrom = (state: unknown, listQuery: string): boolean => isRecord(state) && state.openedFrom === listQuery;
 
-const omitJob = (view: JobsView): JobsView => ({ ...view, job: undefined });
+const omitJob = (view: JobsView): JobsView => ({ ...view, openJobId: undefined });
 
 interface HistoryEntry {
   readonly query: string;
@@ -23,7 +23,7 @@ interface JobsViewControls {
   readonly setSort: (sort: JobOrder) => void;
   /** Clears the search and all filters. */
   readonly clearFilters: () => void;
-  readonly openJob: (job: string) => void;
+  readonly openJob: (jobId: string) => void;
   readonly closeJob: () => void;
 }
 
@@ -33,43 +33,46 @@ export function useJobsView(): JobsViewControls {
   const state = useNavigationState();
   const navigate = useNavigate();
   // The latest requested entry, which may not be rendered yet, such as when a blur and a click follow each other.
-  const latest = useRef<HistoryEntry>({ query, state });
+  const latestEntry = useRef<HistoryEntry>({ query, state });
   useLayoutEffect(() => {
-    latest.current = { query, state };
+    latestEntry.current = { query, state };
   }, [query, state]);
 
-  const getLatestView = (): JobsView => parseView(latest.current.query);
-  const navigateTo = (view: JobsView, replace: boolean, newState: unknown): void => {
-    latest.current = { query: toQuery(view), state: newState };
-    void navigate({ search: latest.current.query }, { preventScrollReset: true, replace, state: newState });
+  const getLatestView = (): JobsView => parseView(latestEntry.current.query);
+  const navigateTo = (view: JobsView, method: 'push' | 'replace', newState: unknown): void => {
+    latestEntry.current = { query: toQuery(view), state: newState };
+    void navigate(
+      { search: latestEntry.current.query },
+      { preventScrollReset: true, replace: method === 'replace', state: newState },
+    );
   };
   // Keeps the entry's state, which tells whether closing the job goes back.
-  const replaceView = (view: JobsView): void => navigateTo(view, true, latest.current.state);
+  const replaceView = (view: JobsView): void => navigateTo(view, 'replace', latestEntry.current.state);
 
   return {
     view: parseView(query),
     setMode: (mode) => {
       if (mode !== getLatestView().mode)
-        navigateTo({ ...omitJob(getLatestView()), mode, sort: DEFAULT_ORDERS[mode] }, false, null);
+        navigateTo({ ...omitJob(getLatestView()), mode, sort: DEFAULT_ORDERS[mode] }, 'push', null);
     },
     setSearch: (search) => replaceView({ ...getLatestView(), search }),
     setFilters: (filters) => replaceView({ ...getLatestView(), filters: { ...getLatestView().filters, ...filters } }),
     setSort: (sort) => replaceView({ ...getLatestView(), sort }),
     clearFilters: () => replaceView({ ...getLatestView(), search: '', filters: NO_FILTERS }),
-    openJob: (job) => {
-      const current = getLatestView();
+    openJob: (jobId) => {
+      const latestView = getLatestView();
       // Replaces an open job, so that Back closes the panel.
-      if (current.job !== undefined) replaceView({ ...current, job });
-      else navigateTo({ ...current, job }, false, { openedFrom: toQuery(current) });
+      if (latestView.openJobId !== undefined) replaceView({ ...latestView, openJobId: jobId });
+      else navigateTo({ ...latestView, openJobId: jobId }, 'push', { openedFrom: toQuery(latestView) });
     },
     closeJob: () => {
       const listView = omitJob(getLatestView());
-      if (getLatestView().job === undefined) return;
-      if (!wasOpenedFrom(latest.current.state, toQuery(listView))) {
-        navigateTo(listView, true, null);
+      if (getLatestView().openJobId === undefined) return;
+      if (!wasOpenedFrom(latestEntry.current.state, toQuery(listView))) {
+        navigateTo(listView, 'replace', null);
         return;
       }
-      latest.current = { query: toQuery(listView), state: null };
+      latestEntry.current = { query: toQuery(listView), state: null };
       void navigate(-1);
     },
   };

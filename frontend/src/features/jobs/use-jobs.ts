@@ -9,11 +9,12 @@ import type { ListedJob } from '../../shared/jobs/listed-job';
 
 /** The loaded pages of a job list. */
 interface JobPages {
-  /** Deduplicated. Undefined while loading and after an error. */
+  /** The loaded jobs without duplicates. Undefined while loading and after an error. */
   readonly items: readonly ListedJob[] | undefined;
-  /** The numbers of jobs in the whole list, and of jobs that a salary filter hides because they have no salary. */
-  readonly total: number;
-  readonly withoutSalary: number;
+  /** The number of jobs in the whole list. */
+  readonly totalCount: number;
+  /** The number of jobs that a salary filter hides because they have no salary. */
+  readonly withoutSalaryCount: number;
   /** The number of jobs in the whole list that are new since the last visit. */
   readonly newCount: number;
   readonly errorText: string | undefined;
@@ -29,7 +30,7 @@ interface JobPagesOptions {
   readonly uid: string | undefined;
   readonly view: JobsView;
   readonly bounds: SalaryBounds | undefined;
-  /** The server-side search; empty for the whole list. */
+  /** The text that the server searches for; empty for the whole list. */
   readonly search: string;
   readonly skip?: boolean;
 }
@@ -39,11 +40,11 @@ const deduplicateJobs = (jobs: readonly ListedJob[]): readonly ListedJob[] =>
   [...new Map(jobs.toReversed().map((job) => [job.jobId, job])).values()].toReversed();
 
 /** Records that the user has seen the jobs up to the newest one, so that later ones are marked as new. */
-function useRecordVisit(uid: string | undefined, newest: number | undefined): void {
+function useRecordVisit(uid: string | undefined, newestJobNumber: number | undefined): void {
   const [recordVisit] = useRecordVisitMutation();
   useEffect(() => {
-    if (uid !== undefined && newest !== undefined) void recordVisit({ uid, newest });
-  }, [uid, newest, recordVisit]);
+    if (uid !== undefined && newestJobNumber !== undefined) void recordVisit({ uid, newestJobNumber });
+  }, [uid, newestJobNumber, recordVisit]);
 }
 
 /** Loads a job list page by page; loads nothing while the salary bounds are invalid. */
@@ -74,22 +75,22 @@ function useJobPages({ uid, view, bounds, search, skip = false }: JobPagesOption
   const errorText = uid === undefined ? MESSAGES.notAuthenticated : fetchError;
   const pages = currentData?.pages;
   const lastPage = pages?.at(-1);
-  useRecordVisit(uid, lastPage?.newest);
+  useRecordVisit(uid, lastPage?.newestJobNumber);
   const { hiddenPostings } = useListApplicationsQuery(uid ?? '', {
     skip: uid === undefined,
     selectFromResult: ({ data }) => ({ hiddenPostings: data?.hiddenPostings }),
   });
-  const loaded = pages && deduplicateJobs(pages.flatMap(({ jobs }) => jobs));
-  // What was just hidden or shown again moves at once, before the server has responded.
+  const loadedJobs = pages && deduplicateJobs(pages.flatMap(({ jobs }) => jobs));
+  // A job that was just hidden or shown again leaves this list at once, before the server has responded.
   const items =
     hiddenPostings === undefined
-      ? loaded
-      : loaded?.filter(({ jobId }) => hiddenPostings.includes(jobId) === (view.filters.show === 'hidden'));
+      ? loadedJobs
+      : loadedJobs?.filter(({ jobId }) => hiddenPostings.includes(jobId) === (view.filters.show === 'hidden'));
   return {
     // An error empties the list (spec section 8, Jobs).
     items: errorText === undefined ? items : undefined,
-    total: (lastPage?.total ?? 0) - ((loaded?.length ?? 0) - (items?.length ?? 0)),
-    withoutSalary: lastPage?.withoutSalary ?? 0,
+    totalCount: (lastPage?.totalCount ?? 0) - ((loadedJobs?.length ?? 0) - (items?.length ?? 0)),
+    withoutSalaryCount: lastPage?.withoutSalaryCount ?? 0,
     newCount: lastPage?.newCount ?? 0,
     errorText,
     error,
@@ -108,7 +109,7 @@ function useJobPages({ uid, view, bounds, search, skip = false }: JobPagesOption
 export type JobSearch =
   | { readonly kind: 'none' | 'searching' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly isRetrying: boolean; readonly retry: () => void }
-  | { readonly kind: 'done'; readonly total: number };
+  | { readonly kind: 'done'; readonly totalCount: number };
 
 export interface Jobs extends JobPages {
   readonly search: JobSearch;
@@ -138,10 +139,10 @@ export function useJobs(uid: string | undefined, view: JobsView, bounds: SalaryB
     return { ...listPages, hasMore: false, search: { kind: 'searching' }, searchResultIds: NO_IDS };
   return {
     ...searchPages,
-    // Both lists have the same order, and the loaded jobs come first.
+    // Both lists have the same order. The jobs that were loaded without the search come first.
     items: deduplicateJobs([...listPages.items, ...searchPages.items]),
-    total: listPages.total,
-    search: { kind: 'done', total: searchPages.total },
+    totalCount: listPages.totalCount,
+    search: { kind: 'done', totalCount: searchPages.totalCount },
     searchResultIds: toIds(searchPages.items),
   };
 }

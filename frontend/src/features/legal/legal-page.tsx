@@ -13,13 +13,13 @@ import { makeOperatorStore } from './operator-api';
 interface LegalPageProps {
   readonly title: string;
   readonly lead: string;
-  /** The link to the other page. */
-  readonly other: { readonly to: string; readonly text: string };
+  /** The link to the other legal page. */
+  readonly otherPage: { readonly to: string; readonly text: string };
   readonly children: ReactNode;
 }
 
 /** A page of text that visitors and users can read, without the navigation of the signed-in area. */
-export function LegalPage({ title, lead, other, children }: LegalPageProps) {
+export function LegalPage({ title, lead, otherPage, children }: LegalPageProps) {
   const services = useServices();
   const [store] = useState(() => makeOperatorStore(services));
   usePageTitle(title);
@@ -38,8 +38,8 @@ export function LegalPage({ title, lead, other, children }: LegalPageProps) {
           {children}
         </Main>
         <footer className="tr-small mt-4">
-          <Link className="tr-inline" to={other.to}>
-            {other.text}
+          <Link className="tr-inline" to={otherPage.to}>
+            {otherPage.text}
           </Link>
         </footer>
       </div>

@@ -14,7 +14,7 @@ const readOperator = ({ name, address, email }: Readonly<Record<string, unknown>
   email: asString(email) ?? null,
 });
 
-/** The API of the pages that visitors read, too. */
+/** The API of the legal pages, which are read by signed-out visitors, too. */
 export const operatorApi = createApi({
   reducerPath: 'operator',
   baseQuery,
@@ -32,9 +32,10 @@ export const operatorApi = createApi({
 
 export const { useGetOperatorQuery } = operatorApi;
 
-/** Creates the store of these pages. That of the signed-in area is not loaded for visitors. */
+/** Creates the store of the legal pages. Visitors do not load the store of the signed-in area. */
 export const makeOperatorStore = (services: Services) =>
   configureStore({
     reducer: { [operatorApi.reducerPath]: operatorApi.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).concat(operatorApi.middleware),
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({ thunk: { extraArgument: services } }).concat(operatorApi.middleware),
   });

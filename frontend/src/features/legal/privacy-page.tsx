@@ -1,7 +1,9 @@
 import { LegalPage } from './legal-page';
 import { OperatorDetails } from './operator-details';
 
-/** What is stored, and for how long. The README of the data download states the same (`query-api/src/export/readme.ts`). */
+/**
+ * What is stored, and for how long. The README of the data download states the same (`query-api/src/export/readme.ts`).
+ */
 const STORED_DATA = [
   {
     data: 'Your profile with its history, and what you entered while setting it up',
@@ -87,7 +89,7 @@ export function PrivacyPage() {
     <LegalPage
       title="Privacy Policy"
       lead="What is stored about you, where, for how long, and what you can do about it."
-      other={{ to: '/terms', text: 'Terms & Conditions' }}
+      otherPage={{ to: '/terms', text: 'Terms & Conditions' }}
     >
       <h2>Who is responsible</h2>
       <OperatorDetails />

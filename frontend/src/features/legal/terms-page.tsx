@@ -8,7 +8,7 @@ export function TermsPage() {
     <LegalPage
       title="Terms & Conditions"
       lead="What you can expect from Trackrecord, and what we expect from you."
-      other={{ to: '/privacy', text: 'Privacy Policy' }}
+      otherPage={{ to: '/privacy', text: 'Privacy Policy' }}
     >
       <h2>Who you agree with</h2>
       <OperatorDetails />

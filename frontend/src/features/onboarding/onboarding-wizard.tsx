@@ -17,15 +17,15 @@ function ThankYou() {
   const uid = user?.uid ?? '';
   const [, { data: savedProfile }] = useSaveProfileMutation({ fixedCacheKey: SAVE_CACHE_KEY });
   const { data: profile } = profileApi.endpoints.getProfile.useQueryState(uid);
-  const isNew = savedProfile !== undefined && !profile;
+  const isSavedProfileUncached = savedProfile !== undefined && !profile;
   const cacheProfile = useEffectEvent(useCacheProfile());
   usePageTitle('Thank you');
 
   // The saved profile is cached only here: the guard redirects users with a complete profile from every other page of
   // the wizard.
   useEffect(() => {
-    if (isNew) void cacheProfile(savedProfile);
-  }, [isNew, savedProfile]);
+    if (isSavedProfileUncached) void cacheProfile(savedProfile);
+  }, [isSavedProfileUncached, savedProfile]);
 
   if (profile?.onboardingCompleted !== true && savedProfile === undefined) return <Navigate to="/onboarding" replace />;
   return (

@@ -60,7 +60,7 @@ export function ProfileHeader({ profile, isEditable }: ProfileHeaderProps) {
   const name = `${firstName} ${lastName}`.trim() || 'No name yet';
   return (
     <section className="tr-deep tr-banner" aria-label="Profile">
-      <Lanes className="tr-lanes-banner" first={40} gap={40} />
+      <Lanes className="tr-lanes-banner" firstRadius={40} gap={40} />
       <div className="tr-banner-body">
         <span className="tr-avatar tr-avatar-deep" aria-hidden="true">
           {getInitials(name)}

@@ -22,6 +22,7 @@ interface ItemsProps {
   readonly itemClass?: string;
   /** Rendered above the lines. */
   readonly head?: ReactNode;
+  /** For each line of an item, the class name that sets its width. */
   readonly widths: readonly string[];
 }
 
@@ -40,7 +41,7 @@ function Items({ count, className, itemClass = 'tr-stack tr-gap-sm', head, width
   );
 }
 
-const ENTRY = 'tr-entry tr-stack tr-gap-sm';
+const ENTRY_CLASS = 'tr-entry tr-stack tr-gap-sm';
 
 const roleHead = (
   <div className="tr-role-head">
@@ -73,7 +74,7 @@ export function ProfileSkeleton() {
               <Items
                 count={4}
                 className="tr-cells tr-cells-halves"
-                itemClass={ENTRY}
+                itemClass={ENTRY_CLASS}
                 widths={['w-75', 'w-50', 'w-100']}
               />
             </CardSkeleton>
@@ -81,7 +82,7 @@ export function ProfileSkeleton() {
               <Items
                 count={3}
                 className="tr-cells tr-cells-roles"
-                itemClass={ENTRY}
+                itemClass={ENTRY_CLASS}
                 head={roleHead}
                 widths={['w-100', 'w-75']}
               />

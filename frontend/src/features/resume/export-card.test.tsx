@@ -26,12 +26,12 @@ describe('Export as JSON Resume', () => {
         return HttpResponse.json(RESUME);
       }),
     );
-    const { saved, exportResume, button } = await renderPage();
+    const { savedFiles, exportResume, button } = await renderPage();
     rememberRevision('profile-nadia', '"7"');
     await exportResume();
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]).toMatchObject({ name: 'resume.json', type: 'application/json' });
-    expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(RESUME);
+    await waitFor(() => expect(savedFiles).toHaveLength(1));
+    expect(savedFiles[0]).toMatchObject({ name: 'resume.json', type: 'application/json' });
+    expect(JSON.parse((await savedFiles[0]?.text) ?? '')).toEqual(RESUME);
     expect(revisions).toEqual(['7']);
     expect(button).toHaveFocus();
   });
@@ -45,9 +45,9 @@ describe('Export as JSON Resume', () => {
     ['a fallback error after a network failure', () => HttpResponse.error(), 'Failed to export resume'],
   ])('shows %s', async (_what, respond, text) => {
     server.use(http.get(EXPORT_URL, respond));
-    const { saved, exportResume } = await renderPage();
+    const { savedFiles, exportResume } = await renderPage();
     await exportResume();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(saved).toEqual([]);
+    expect(savedFiles).toEqual([]);
   });
 });

@@ -18,7 +18,10 @@ interface ApplyImportArgs extends PreviewImportArgs {
   readonly revision: number | null;
 }
 
-const createRequest = ({ uid, resume, correlationId, strategy }: PreviewImportArgs, apply: boolean): ApiRequest =>
+const createRequest = (
+  { uid, resume, correlationId, strategy }: PreviewImportArgs,
+  { apply }: { readonly apply: boolean },
+): ApiRequest =>
   endpointRequest('POST /api/profile/{uid}/import/json-resume', {
     params: { uid },
     stream: profileStream(uid),
@@ -30,11 +33,11 @@ const createRequest = ({ uid, resume, correlationId, strategy }: PreviewImportAr
 const resumeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     previewImport: build.mutation<ResumeImported, PreviewImportArgs>({
-      query: (args) => createRequest(args, false),
+      query: (args) => createRequest(args, { apply: false }),
     }),
     importResume: build.mutation<ResumeImported, ApplyImportArgs>({
       query: ({ revision, ...args }) => ({
-        ...createRequest(args, true),
+        ...createRequest(args, { apply: true }),
         ...(revision !== null && { ifMatch: revision }),
       }),
       // Also on failure, since a conflict means that the cached profile is outdated.

@@ -18,14 +18,14 @@ interface FileSelection {
 export function useResumeFile(onRead: (file: ResumeFile) => void): FileSelection {
   const [isReading, setIsReading] = useState(false);
   const [errorText, setErrorText] = useState<string>();
-  const latest = useRef<File>(undefined);
+  const latestFile = useRef<File>(undefined);
 
   const read = async (file: File): Promise<void> => {
-    latest.current = file;
+    latestFile.current = file;
     setIsReading(true);
     setErrorText(undefined);
     const result = await readResumeFile(file);
-    if (latest.current !== file) return;
+    if (latestFile.current !== file) return;
     setIsReading(false);
     if (result.resume === undefined) setErrorText(result.error);
     else onRead({ name: file.name, resume: result.resume, correlationId: crypto.randomUUID() });

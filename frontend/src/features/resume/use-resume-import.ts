@@ -13,7 +13,7 @@ export interface ResumeImport {
   readonly isLoading: boolean;
   /** Why the preview failed. */
   readonly errorText: string | undefined;
-  /** The error of its request. */
+  /** The error of the request for the preview. */
   readonly error: unknown;
   readonly selectFile: (file: ResumeFile) => void;
   readonly selectStrategy: (strategy: ImportStrategy) => void;

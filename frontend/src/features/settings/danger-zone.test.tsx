@@ -56,7 +56,7 @@ describe('The confirmation dialog', () => {
         app.user.click(screen.getByRole('button', { name: 'Cancel' })),
     ],
     ['Escape', (app: Awaited<ReturnType<typeof renderSettings>>) => app.user.keyboard('{Escape}')],
-    ['the back button', (app: Awaited<ReturnType<typeof renderSettings>>) => app.back()],
+    ['the back button', (app: Awaited<ReturnType<typeof renderSettings>>) => app.goBack()],
   ])('is closed by %s without a request', async (_way, close) => {
     const requests = captureErasures(erasureResponse);
     const app = await renderSettings();

@@ -48,12 +48,12 @@ describe('The settings page', () => {
 describe('Download my data', () => {
   it('downloads the ZIP of the latest saved revision', async () => {
     const requests = serveExport(zipResponse);
-    const { saved, download, button } = await renderSettings();
+    const { savedFiles, download, button } = await renderSettings();
     rememberRevision('profile-nadia', '"7"');
     await download();
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]).toMatchObject({ name: 'trackrecord-data.zip', type: 'application/zip' });
-    expect(await saved[0]?.text).toBe('PK the data');
+    await waitFor(() => expect(savedFiles).toHaveLength(1));
+    expect(savedFiles[0]).toMatchObject({ name: 'trackrecord-data.zip', type: 'application/zip' });
+    expect(await savedFiles[0]?.text).toBe('PK the data');
     expect(requests[0]?.headers.get('accept')).toBe('application/zip');
     expect(requests[0]?.headers.get('x-min-revision')).toBe('7');
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-of-nadia');
@@ -64,7 +64,7 @@ describe('Download my data', () => {
   it('shows progress and ignores further clicks', async () => {
     const { respond, release } = deferResponse(zipResponse);
     const requests = serveExport(respond);
-    const { saved, download, button, container } = await renderSettings();
+    const { savedFiles, download, button, container } = await renderSettings();
     await download();
     expect(await screen.findByText('Preparing your data. This may take a minute.')).toBeVisible();
     expect(button.querySelector('.spinner-border')).toBeVisible();
@@ -72,7 +72,7 @@ describe('Download my data', () => {
     await download();
     expect(await axe(container)).toHaveNoViolations();
     release();
-    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(savedFiles).toHaveLength(1));
     expect(requests).toHaveLength(1);
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
     expect(screen.queryByText(/Preparing your data/)).not.toBeInTheDocument();
@@ -106,10 +106,10 @@ describe('Download my data', () => {
     ],
   ])('shows %s', async (_what, response, text) => {
     const requests = serveExport(response);
-    const { saved, download, button } = await renderSettings();
+    const { savedFiles, download, button } = await renderSettings();
     await download();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(saved).toEqual([]);
+    expect(savedFiles).toEqual([]);
     expect(requests).toHaveLength(1);
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
   });

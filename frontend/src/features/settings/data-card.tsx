@@ -13,9 +13,9 @@ const DESCRIPTION =
 /** Data export (GDPR, Articles 15 and 20). */
 export function DataCard() {
   const { user } = useAuth();
-  const [exportData, { isLoading: working }] = useExportDataMutation();
+  const [exportData, { isLoading }] = useExportDataMutation();
   const download = async (): Promise<void> => {
-    if (working) return;
+    if (isLoading) return;
     if (user === null) {
       notify.error(MESSAGES.noUserFound);
       return;
@@ -31,17 +31,17 @@ export function DataCard() {
         <button
           type="button"
           className="btn btn-plain"
-          aria-disabled={working}
-          aria-busy={working}
+          aria-disabled={isLoading}
+          aria-busy={isLoading}
           onClick={() => void download()}
         >
-          {working ? <ButtonSpinner /> : <Icon name="download" />}
+          {isLoading ? <ButtonSpinner /> : <Icon name="download" />}
           Download my data
         </button>
       }
     >
-      <p className={working ? 'tr-quiet tr-small mb-0 mt-2' : 'visually-hidden'} role="status">
-        {working && 'Preparing your data. This may take a minute.'}
+      <p className={isLoading ? 'tr-quiet tr-small mb-0 mt-2' : 'visually-hidden'} role="status">
+        {isLoading && 'Preparing your data. This may take a minute.'}
       </p>
     </SettingCard>
   );

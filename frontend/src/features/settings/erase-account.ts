@@ -29,12 +29,14 @@ export type ErasureResult =
   | { readonly kind: 'erased'; readonly receipt: ErasureReceipt }
   | { readonly kind: ErasureFailure; readonly text: string; readonly error?: ApiError };
 
-// A response of the gateway or a proxy does not tell whether the server has processed the request.
-const isProxyError = ({ status, code }: ApiError): boolean =>
+// Whether the server has processed the request is unknown without a response, when the status is a text such as
+// `TIMEOUT`, and after a response of the gateway or a proxy.
+const isOutcomeUnknown = ({ status, code }: ApiError): boolean =>
   typeof status === 'string' || (status >= 500 && (code === undefined || code === 'gateway'));
 
 function classifyError(error: ApiError | undefined): ErasureFailure {
-  if (error === undefined || isProxyError(error)) return 'no-response';
+  // Without an error there was a response, but it contained no receipt.
+  if (error === undefined || isOutcomeUnknown(error)) return 'no-response';
   if (error.code === 'account-gone') return 'account-gone';
   return error.code === 'erasure-underway' ? 'in-progress' : 'failed';
 }

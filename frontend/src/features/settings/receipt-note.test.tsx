@@ -31,11 +31,11 @@ describe('The receipt of a deleted account', () => {
   });
 
   it('downloads as formatted JSON', async () => {
-    const { note, user, saved } = await renderWithReceipt();
+    const { note, user, savedFiles } = await renderWithReceipt();
     await user.click(note.getByRole('button', { name: 'Download receipt' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]).toMatchObject({ name: 'erasure-receipt.json', type: 'application/json' });
-    expect(await saved[0]?.text).toBe(`${JSON.stringify(RECEIPT, null, 2)}\n`);
+    await waitFor(() => expect(savedFiles).toHaveLength(1));
+    expect(savedFiles[0]).toMatchObject({ name: 'erasure-receipt.json', type: 'application/json' });
+    expect(await savedFiles[0]?.text).toBe(`${JSON.stringify(RECEIPT, null, 2)}\n`);
     expect(await findNote()).toBeVisible();
   });
 
@@ -77,12 +77,12 @@ describe('The receipt of a deleted account', () => {
   });
 
   it('is downloaded at once when storage is blocked', () => {
-    const { saved } = captureDownloads();
+    const { savedFiles } = captureDownloads();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });
     storeReceipt(RECEIPT);
-    expect(saved).toHaveLength(1);
-    expect(saved[0]?.name).toBe('erasure-receipt.json');
+    expect(savedFiles).toHaveLength(1);
+    expect(savedFiles[0]?.name).toBe('erasure-receipt.json');
   });
 });

@@ -14,8 +14,11 @@ interface StoredReceipt {
   readonly uid: string | undefined;
 }
 
-/** Also in memory, since session storage is cleared when the identity provider reports the sign-out, possibly late. */
-let current: StoredReceipt | undefined;
+/**
+ * The receipt is kept in memory, too, since session storage is cleared when the identity provider reports the sign-out,
+ * possibly late.
+ */
+let receiptInMemory: StoredReceipt | undefined;
 
 const listeners = new Set<() => void>();
 
@@ -24,9 +27,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-const readStored = (): string | null => readItem('session', KEY);
+const readStoredText = (): string | null => readItem('session', KEY);
 
-const getSnapshot = (): string | null => current?.text ?? readStored();
+const getSnapshot = (): string | null => receiptInMemory?.text ?? readStoredText();
 
 export const downloadReceipt = (receipt: string): void =>
   downloadFile(new Blob([receipt], { type: 'application/json' }), RECEIPT_FILE_NAME);
@@ -34,25 +37,26 @@ export const downloadReceipt = (receipt: string): void =>
 /** Stores a receipt until it is dismissed. Downloads it at once if storage is not available. */
 export function storeReceipt(receipt: ErasureReceipt, uid?: string): void {
   const text = `${JSON.stringify(receipt, null, 2)}\n`;
-  current = { text, uid };
+  receiptInMemory = { text, uid };
   restoreReceipt();
-  if (readStored() !== text) downloadReceipt(text);
+  if (readStoredText() !== text) downloadReceipt(text);
   listeners.forEach((notify) => notify());
 }
 
 /** Writes the receipt to session storage again after that was cleared. */
 export function restoreReceipt(): void {
-  if (current !== undefined && readStored() !== current.text) storeItem('session', KEY, current.text);
+  if (receiptInMemory !== undefined && readStoredText() !== receiptInMemory.text)
+    storeItem('session', KEY, receiptInMemory.text);
 }
 
 export function clearReceipt(): void {
-  current = undefined;
+  receiptInMemory = undefined;
   removeItem('session', KEY);
   listeners.forEach((notify) => notify());
 }
 
 /** Whether the stored receipt belongs to this account. */
-export const isReceiptFor = (uid: string): boolean => current?.uid === uid;
+export const isReceiptFor = (uid: string): boolean => receiptInMemory?.uid === uid;
 
 /** Returns the content of the receipt file; null if there is none. */
 export const useStoredReceipt = (): string | null => useSyncExternalStore(subscribe, getSnapshot);

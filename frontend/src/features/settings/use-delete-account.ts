@@ -26,7 +26,9 @@ function useReceiptPolling(uid: string | undefined, onReceipt: (receipt: Erasure
   }, [uid, pollReceipt]);
 }
 
-/** Signs out and clears the user's data in the browser, even if the sign-out fails. Resolves to whether it succeeded. */
+/**
+ * Signs out and clears the user's data in the browser, even if the sign-out fails. Resolves to whether it succeeded.
+ */
 function useSignOutAndClearData(): () => Promise<boolean> {
   const { signOut } = useAuth();
   return async () => {
@@ -42,7 +44,7 @@ function useSignOutAndClearData(): () => Promise<boolean> {
   };
 }
 
-// Loaded when it is needed, with react-toastify. Without it, the result is still shown.
+// The progress toast is loaded when it is needed, with react-toastify. If loading it fails, the result is still shown.
 const showProgress = (text: string) =>
   import('../../shared/toast/notify-progress').then(
     ({ notifyProgress }) => notifyProgress(text),

@@ -25,5 +25,5 @@ function Access() {
 
 /** The page of auditors: approvals and the sessions of all people. It shows no data of people. */
 export function AccessPage() {
-  return useHasRole('auditor') ? <Access /> : <RoleRequired needed="auditor" />;
+  return useHasRole('auditor') ? <Access /> : <RoleRequired neededRole="auditor" />;
 }

@@ -91,20 +91,20 @@ export function Approvals() {
   const filter = params.get('approvals') === 'all' ? 'all' : null;
   const query = useListApprovalsInfiniteQuery(undefined, { pollingInterval: POLL_MS });
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
-  const all = data?.pages.flatMap(({ items }) => items);
-  const waiting = all?.filter(({ state }) => state === 'waiting');
-  const shown = filter === 'all' ? all : waiting;
-  // Newest first: once the last request has expired, all older ones have expired, too.
-  const last = all?.at(-1);
-  const hasOlder = hasNextPage && (filter === 'all' || (last !== undefined && isUnexpired(last)));
+  const approvals = data?.pages.flatMap(({ items }) => items);
+  const waitingApprovals = approvals?.filter(({ state }) => state === 'waiting');
+  const shownApprovals = filter === 'all' ? approvals : waitingApprovals;
+  // Once the oldest loaded request has expired, all older ones have expired, too, so none of them is waiting.
+  const oldestApproval = approvals?.at(-1);
+  const hasOlder = hasNextPage && (filter === 'all' || (oldestApproval !== undefined && isUnexpired(oldestApproval)));
   return (
     <section className="card" aria-labelledby="approvals-title">
       <div className="card-body">
         <div className="tr-card-head tr-moment-head">
           <h2 id="approvals-title">Approvals</h2>
-          {waiting !== undefined && waiting.length > 0 && (
-            <span className="tr-count" aria-label={`${waiting.length} waiting`} role="img">
-              {waiting.length}
+          {waitingApprovals !== undefined && waitingApprovals.length > 0 && (
+            <span className="tr-count" aria-label={`${waitingApprovals.length} waiting`} role="img">
+              {waitingApprovals.length}
             </span>
           )}
           <div className="tr-seg tr-push" role="group" aria-label="Show approvals">
@@ -120,7 +120,7 @@ export function Approvals() {
             ))}
           </div>
         </div>
-        {shown === undefined && error === undefined && <ListSkeleton label="Loading the approvals" />}
+        {shownApprovals === undefined && error === undefined && <ListSkeleton label="Loading the approvals" />}
         {error !== undefined && !isFetching && (
           <LoadError
             text="The approvals could not be loaded."
@@ -129,15 +129,15 @@ export function Approvals() {
             onRetry={() => void refetch()}
           />
         )}
-        {shown?.length === 0 && (
+        {shownApprovals?.length === 0 && (
           <div className="tr-empty">
             <EmptyIllustration />
             <p className="mb-0">{filter === 'all' ? 'No approval requests yet.' : 'No pending requests.'}</p>
           </div>
         )}
-        {shown !== undefined && shown.length > 0 && (
+        {shownApprovals !== undefined && shownApprovals.length > 0 && (
           <ul className="tr-request-rows">
-            {shown.map((approval) => (
+            {shownApprovals.map((approval) => (
               <ApprovalRow key={approval.id} approval={approval} />
             ))}
           </ul>

@@ -6,7 +6,10 @@ import { endpointRequest } from '../../shared/api/endpoint-request';
 import { parseWith } from '../../shared/staff/parse-response';
 import { staffApi } from '../../shared/staff/staff-api';
 
-/** What auditors read of and do with a session in the list. The servers resolve the person. */
+/**
+ * What auditors read of and do with a session in the list. The requests name only the session: the servers find its
+ * person.
+ */
 const sessionLogApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     getSessionLog: build.query<SessionLog, string>({

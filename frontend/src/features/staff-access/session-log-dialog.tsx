@@ -28,6 +28,7 @@ function LogContent({ log }: { readonly log: SessionLog }) {
     { label: 'Purpose', text: PURPOSE_LABELS[purpose] },
     { label: 'Ticket', text: ticket ?? undefined },
     { label: 'Approval', text: approvalId ?? undefined, isId: true },
+    // The reason and the ticket are encrypted together: both are null if the account was erased.
     { label: 'Reason', text: reason ?? (ticket === null ? 'Not readable: the account was erased' : undefined) },
   ];
   return (

@@ -88,32 +88,32 @@ const FILTERS = [
 ] as const;
 
 interface ChosenSessionProps {
-  /** The id of the session; null if none is chosen. */
-  readonly chosen: string | null;
+  /** The id of the chosen session; null if none is chosen. */
+  readonly chosenId: string | null;
   readonly choose: (id: string | null) => void;
 }
 
-/** The log of the chosen session, in a chunk of its own. It stays mounted until it is closed, to animate that. */
-function ChosenSession({ chosen, choose }: ChosenSessionProps) {
-  const [shown, setShown] = useState<string | undefined>(chosen ?? undefined);
-  if (chosen !== null && chosen !== shown) setShown(chosen);
+/** The log of the chosen session, in a chunk of its own. It stays mounted until its closing was animated. */
+function ChosenSession({ chosenId, choose }: ChosenSessionProps) {
+  const [shownId, setShownId] = useState<string | undefined>(chosenId ?? undefined);
+  if (chosenId !== null && chosenId !== shownId) setShownId(chosenId);
   return (
     <LoadOnDemand
       load={loadDialog}
-      shouldLoad={shown !== undefined}
+      shouldLoad={shownId !== undefined}
       onFailure={() => {
-        setShown(undefined);
+        setShownId(undefined);
         choose(null);
         notify.error('The session could not be loaded.');
       }}
     >
       {(SessionLogDialog) =>
-        shown !== undefined && (
+        shownId !== undefined && (
           <SessionLogDialog
-            id={shown}
-            show={chosen !== null}
+            id={shownId}
+            show={chosenId !== null}
             onClose={() => choose(null)}
-            onClosed={() => setShown(undefined)}
+            onClosed={() => setShownId(undefined)}
           />
         )
       }
@@ -124,13 +124,13 @@ function ChosenSession({ chosen, choose }: ChosenSessionProps) {
 /** The access sessions of all people, newest first. */
 export function Sessions() {
   const { params, update } = useUrlParameters();
-  const only = params.get('only') === 'without-consent' ? 'without-consent' : null;
+  const filter = params.get('only') === 'without-consent' ? 'without-consent' : null;
   const choose = (id: string | null): void => update('session', id);
   const query = useListSessionsInfiniteQuery(undefined);
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
-  const all = data?.pages.flatMap(({ items }) => items);
-  const sessions = only === null ? all : all?.filter(isWithoutConsent);
-  const recent = all?.filter(isRecent) ?? [];
+  const loadedSessions = data?.pages.flatMap(({ items }) => items);
+  const sessions = filter === null ? loadedSessions : loadedSessions?.filter(isWithoutConsent);
+  const recentSessions = loadedSessions?.filter(isRecent) ?? [];
 
   return (
     <section className="card" aria-labelledby="sessions-title">
@@ -139,16 +139,17 @@ export function Sessions() {
           <h2 id="sessions-title">Access sessions</h2>
           <div className="tr-seg tr-push" role="group" aria-label="Show">
             {FILTERS.map(({ value, text }) => (
-              <button key={text} type="button" aria-pressed={value === only} onClick={() => update('only', value)}>
+              <button key={text} type="button" aria-pressed={value === filter} onClick={() => update('only', value)}>
                 {text}
               </button>
             ))}
           </div>
         </div>
-        {all !== undefined && (
+        {loadedSessions !== undefined && (
           <p className="tr-muted tr-num">
-            {`In the last 24 hours: ${recent.length} ${recent.length === 1 ? 'session' : 'sessions'}, ` +
-              `${recent.filter(isWithoutConsent).length} without consent`}
+            {`In the last 24 hours: ${recentSessions.length} ` +
+              `${recentSessions.length === 1 ? 'session' : 'sessions'}, ` +
+              `${recentSessions.filter(isWithoutConsent).length} without consent`}
           </p>
         )}
         {sessions === undefined && error === undefined && <ListSkeleton label="Loading the sessions" />}
@@ -164,12 +165,12 @@ export function Sessions() {
           <div className="tr-empty">
             <EmptyIllustration />
             <p className="mb-0">
-              {only === null ? 'No session was opened yet.' : 'Every loaded session had the consent of the person.'}
+              {filter === null ? 'No session was opened yet.' : 'Every loaded session had the consent of the person.'}
             </p>
           </div>
         )}
         {sessions !== undefined && sessions.length > 0 && <SessionTable sessions={sessions} onChoose={choose} />}
-        <ChosenSession chosen={params.get('session')} choose={choose} />
+        <ChosenSession chosenId={params.get('session')} choose={choose} />
         {hasNextPage && <ShowOlder isLoading={isFetchingNextPage} onLoad={() => void fetchNextPage()} />}
       </div>
     </section>

@@ -7,14 +7,14 @@ interface CopyButtonProps {
 
 /** A button that copies a text, which is shown whole if that fails. */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const [hasFailed, setHasFailed] = useState<boolean>();
+  const [copyResult, setCopyResult] = useState<'copied' | 'failed'>();
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      setHasFailed(false);
+      setCopyResult('copied');
     } catch {
-      // Without permission or HTTPS.
-      setHasFailed(true);
+      // The clipboard is not available without permission or HTTPS.
+      setCopyResult('failed');
     }
   };
   return (
@@ -22,12 +22,12 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       <button
         type="button"
         className="tr-link-button tr-small"
-        aria-label={hasFailed === false ? undefined : label}
+        aria-label={copyResult === 'copied' ? undefined : label}
         onClick={() => void copy()}
       >
-        {hasFailed === false ? 'Copied' : 'Copy'}
+        {copyResult === 'copied' ? 'Copied' : 'Copy'}
       </button>
-      {hasFailed === true && <span className="tr-mono">{text}</span>}
+      {copyResult === 'failed' && <span className="tr-mono">{text}</span>}
     </>
   );
 }

@@ -57,7 +57,7 @@ function People({ renderProfile }: PeoplePageProps) {
 
 /** The page of support: finds a person and shows what happened to them. */
 export function PeoplePage(props: PeoplePageProps) {
-  if (!useHasRole('support')) return <RoleRequired needed="support" />;
+  if (!useHasRole('support')) return <RoleRequired neededRole="support" />;
   return (
     <PeopleUrlProvider>
       <People {...props} />

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 export const TIMELINE_FILTERS = ['all', 'changes', 'failures', 'jobs', 'access'] as const;
 export type TimelineFilter = (typeof TIMELINE_FILTERS)[number];
 
-/** What is shown of the moment. */
+/** What the panel `moment` can show of the person at the chosen revision. */
 export const MOMENT_VIEWS = ['profile', 'onboarding', 'compare', 'cv', 'json'] as const;
 export type MomentView = (typeof MOMENT_VIEWS)[number];
 
@@ -14,7 +14,7 @@ export type MomentView = (typeof MOMENT_VIEWS)[number];
 export const PANELS = ['person', 'timeline', 'moment'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** The state of the page. It is in the URL, which contains neither addresses nor reasons. */
+/** The state of the page. It is in the URL, which contains neither email addresses nor the reasons of sessions. */
 export interface PeopleState {
   /** The user id of the person. */
   readonly person: string | undefined;
@@ -34,6 +34,7 @@ interface PeopleUrl extends PeopleState {
   readonly update: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
+/** Accepts at most 15 digits, as the server does. */
 const parseRevision = (text: string | null): number | undefined =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 

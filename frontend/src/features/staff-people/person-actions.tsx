@@ -12,12 +12,12 @@ interface PersonActionsProps {
 }
 
 /** Runs an action and shows its outcome as a toast. */
-async function run(work: () => Promise<unknown>, success: string, failure: string): Promise<void> {
+async function run(action: () => Promise<unknown>, successText: string, failureText: string): Promise<void> {
   try {
-    await work();
-    notify.success(success);
+    await action();
+    notify.success(successText);
   } catch (error) {
-    notify.error(getErrorMessage(error, failure), error);
+    notify.error(getErrorMessage(error, failureText), error);
   }
 }
 
@@ -29,13 +29,13 @@ export function PersonActions({ person: { uid, email, providers, streams } }: Pe
   const hasProfile = streams.some(({ stream }) => stream.startsWith('profile-'));
   const hasPassword = email !== null && providers.includes('password');
 
-  const renderRemake = (what: 'cv' | 'matches', text: string, success: string) => (
+  const renderRemake = (what: 'cv' | 'matches', text: string, successText: string) => (
     <button
       type="button"
       className="btn btn-plain btn-sm"
       aria-disabled={isRemaking}
       onClick={() => {
-        if (!isRemaking) void run(() => remake({ uid, what }).unwrap(), success, 'The job could not be added.');
+        if (!isRemaking) void run(() => remake({ uid, what }).unwrap(), successText, 'The job could not be added.');
       }}
     >
       {isRemaking && originalArgs?.what === what ? 'Adding job...' : text}

@@ -31,12 +31,12 @@ interface AccessProps {
 
 /** The form that opens a session, with a note about the one that has ended. */
 function WithoutSession({ person }: AccessProps) {
-  const { ended } = useSessionOf(person.uid);
+  const { endedSession } = useSessionOf(person.uid);
   return (
     <>
-      {ended !== undefined && <EndedNote ended={ended} />}
+      {endedSession !== undefined && <EndedNote ended={endedSession} />}
       <LoadOnDemand load={loadForm} shouldLoad onFailure={reportFailure}>
-        {(OpenSessionForm) => <OpenSessionForm person={person} isRepeated={ended !== undefined} />}
+        {(OpenSessionForm) => <OpenSessionForm person={person} isRepeated={endedSession !== undefined} />}
       </LoadOnDemand>
     </>
   );

@@ -17,7 +17,7 @@ const POLL_MS = 1_000;
 
 const isUnfinished = (state: RebuildState['state'] | undefined): boolean => state === 'waiting' || state === 'running';
 
-function describe({ state, events, reason }: RebuildState): string {
+function describeRebuild({ state, events, reason }: RebuildState): string {
   switch (state) {
     case 'waiting':
       return 'Waiting for the projector';
@@ -35,22 +35,22 @@ function describe({ state, events, reason }: RebuildState): string {
 /** Rebuilds one view of a person from the events, and shows how that ended. */
 export function RebuildButton({ uid, projection }: RebuildButtonProps) {
   const dispatch = useDispatch<StaffDispatch>();
-  const [request, { data: requested, isLoading }] = useRebuildPersonViewMutation();
+  const [request, { data: requestedRebuild, isLoading }] = useRebuildPersonViewMutation();
   const [isPolling, setIsPolling] = useState(false);
   const { currentData: rebuild, error } = useGetRebuildQuery(
-    requested === undefined ? skipToken : { uid, id: requested.id },
+    requestedRebuild === undefined ? skipToken : { uid, id: requestedRebuild.id },
     { pollingInterval: isPolling ? POLL_MS : 0 },
   );
   const isWorking =
     isLoading ||
-    (requested !== undefined && rebuild === undefined && error === undefined) ||
+    (requestedRebuild !== undefined && rebuild === undefined && error === undefined) ||
     isUnfinished(rebuild?.state);
   const state = rebuild?.state;
   if (state !== undefined && !isUnfinished(state) && isPolling) setIsPolling(false);
 
-  const readPerson = useEffectEvent(() => dispatch(staffApi.util.invalidateTags(['Person'])));
+  const refetchPerson = useEffectEvent(() => dispatch(staffApi.util.invalidateTags(['Person'])));
   useEffect(() => {
-    if (state === 'done' || state === 'stuck') readPerson();
+    if (state === 'done' || state === 'stuck') refetchPerson();
   }, [state]);
 
   const start = async (): Promise<void> => {
@@ -77,7 +77,7 @@ export function RebuildButton({ uid, projection }: RebuildButtonProps) {
         Rebuild view
       </button>
       <span role="status" className={state === 'stuck' || state === 'failed' ? 'tr-small tr-bad' : 'tr-small tr-muted'}>
-        {rebuild === undefined ? error !== undefined && 'Its state could not be read.' : describe(rebuild)}
+        {rebuild === undefined ? error !== undefined && 'Its state could not be read.' : describeRebuild(rebuild)}
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { classifySearch, toSearchBody } from './search-query';
 
+// `number` is a request number: the id of a request or command.
 it.each([
   ['nadia@example.com', { email: 'nadia@example.com' }],
   [' kT4x0000000000000000009Qa2Zz ', { uid: 'kT4x0000000000000000009Qa2Zz' }],
@@ -11,6 +12,7 @@ it.each([
   expect(toSearchBody(text)).toEqual(body);
 });
 
+// `UUUU-UUUU` is no consent code, because their alphabet has no U.
 it.each(['', '   ', 'two words', 'UUUU-UUUU', '@'])('does not search for %j', (text) => {
   expect(toSearchBody(text)).toBeUndefined();
 });

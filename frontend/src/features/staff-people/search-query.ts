@@ -1,21 +1,23 @@
 import type { FoundBy, SearchBody } from '@trackrecord/contracts';
-import { typedConsentCode } from '@trackrecord/contracts/staff/consent-code';
+import { typedOneTimeCode } from '@trackrecord/contracts/staff/consent-code';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 /** User ids of the identity provider have no hyphens. */
 const UID = /^[A-Za-z0-9]{10,128}$/;
-const CODE = /^\s*[\da-z]{4}[\s-]?[\da-z]{4}\s*$/i;
+/** A consent code as support types it, with or without the hyphen. */
+const CONSENT_CODE = /^\s*[\da-z]{4}[\s-]?[\da-z]{4}\s*$/i;
 
 /** Returns what a typed text is searched as. */
 export function classifySearch(text: string): FoundBy {
   const trimmed = text.trim();
   if (trimmed.includes('@')) return 'email';
-  if (CODE.test(trimmed)) return 'code';
+  if (CONSENT_CODE.test(trimmed)) return 'code';
   if (UUID.test(trimmed) || !UID.test(trimmed)) return 'number';
   return 'uid';
 }
 
-const NUMBER = /^[\w-]{1,64}$/;
+/** The number on an error message: the id of a request or command. */
+const REQUEST_NUMBER = /^[\w-]{1,64}$/;
 
 /** Returns the body of a search, or undefined if the text is nothing that can be searched for. */
 export function toSearchBody(text: string): SearchBody | undefined {
@@ -26,9 +28,9 @@ export function toSearchBody(text: string): SearchBody | undefined {
     case 'uid':
       return { uid: trimmed };
     case 'number':
-      return NUMBER.test(trimmed) ? { number: trimmed } : undefined;
+      return REQUEST_NUMBER.test(trimmed) ? { number: trimmed } : undefined;
     case 'code': {
-      const code = typedConsentCode.safeParse(trimmed);
+      const code = typedOneTimeCode.safeParse(trimmed);
       return code.success ? { code: code.data } : undefined;
     }
   }

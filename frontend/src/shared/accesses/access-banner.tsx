@@ -6,17 +6,19 @@ import { ButtonSpinner } from '../ui/loading';
 import { useEndAccesses } from './use-end-accesses';
 import { useOpenAccesses } from './use-open-accesses';
 
-/** Says on every screen that support can see the profile, with a button that ends it. Empty while no session is open. */
+/**
+ * Says on every screen that support can see the profile, with a button that ends it. Empty while no session is open.
+ */
 export function AccessBanner() {
   const { uid, items, until } = useOpenAccesses();
   const { end, isEnding } = useEndAccesses(uid);
   const isOpen = items.length > 0;
-  const wasUsed = useRef(false);
+  const wasEndClicked = useRef(false);
 
-  // The button disappears with the banner.
+  // The clicked button disappears with the banner.
   useEffect(() => {
-    if (!isOpen && wasUsed.current && isFocusLost(null)) document.getElementById('main')?.focus();
-    wasUsed.current = false;
+    if (!isOpen && wasEndClicked.current && isFocusLost(null)) document.getElementById('main')?.focus();
+    wasEndClicked.current = false;
   }, [isOpen]);
 
   return (
@@ -33,7 +35,7 @@ export function AccessBanner() {
             className="btn btn-plain btn-sm"
             aria-disabled={isEnding}
             onClick={() => {
-              wasUsed.current = true;
+              wasEndClicked.current = true;
               void end(items);
             }}
           >

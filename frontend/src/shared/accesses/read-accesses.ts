@@ -35,7 +35,7 @@ function readUse(value: unknown): AccessUse | undefined {
   return time === undefined ? undefined : { what: asString(what) ?? '', detail: asString(detail) ?? '', at: time };
 }
 
-/** Throws if the response is no session: a list that omits one would be wrong. */
+/** Throws if the value is no session: a list that omits a session would be wrong. */
 function readAccess(value: unknown): Access {
   const fields = asRecord(value);
   const { id, who, open } = fields;
@@ -73,7 +73,7 @@ export function readAccesses(response: unknown): AccessPage {
   return {
     items,
     consent: readConsent(response.consent),
-    // A cursor that is not earlier than this page would load it forever.
+    // A cursor that is later than the end of this page would load the same page forever.
     next: next !== undefined && next <= (items.at(-1)?.at ?? '') ? next : null,
   };
 }

@@ -3,7 +3,7 @@ import { useAuth } from '../identity/auth-context';
 import { useGetLatestAccessesQuery } from './latest-accesses-api';
 import type { Access } from './read-accesses';
 
-/** Polls only while the page is visible; it is also refetched when the page becomes visible. */
+/** Sessions are polled only while the page is visible, and are also refetched when it becomes visible. */
 const POLLING_MS = 60_000;
 const FAST_POLLING_MS = 5_000;
 
@@ -21,17 +21,17 @@ export function useFastPolling(uid: string, isEnabled: boolean): void {
 
 /** Returns true once a time has passed. If it has passed already, returns false: the server says what is open. */
 function useHasPassed(time: string): boolean {
-  const [passed, setPassed] = useState<string>();
+  const [passedTime, setPassedTime] = useState<string>();
 
   useEffect(() => {
     const delay = Date.parse(time) - Date.now();
     // The delay is NaN if nothing is open, because there is no time.
     if (!(delay > 0)) return undefined;
-    const timer = setTimeout(() => setPassed(time), delay);
+    const timer = setTimeout(() => setPassedTime(time), delay);
     return () => clearTimeout(timer);
   }, [time]);
 
-  return passed === time;
+  return passedTime === time;
 }
 
 interface OpenAccesses {

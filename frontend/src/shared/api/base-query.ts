@@ -97,6 +97,7 @@ function buildHeaders(request: ApiRequest, requestId: string, token: string | nu
   return headers;
 }
 
+/** Browsers reject keepalive requests with a larger body. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
 const canBeKeptAlive = (content: string | FormData | undefined): boolean =>
@@ -132,7 +133,6 @@ export async function sendRequest(request: ApiRequest, services: Services, signa
     const response = await fetch(`${services.config[baseUrl]}${path}`, {
       method,
       ...(abortSignal !== undefined && { signal: abortSignal }),
-      // Browsers reject larger keepalive requests.
       keepalive: keepalive === true && canBeKeptAlive(content),
       credentials: 'same-origin',
       headers,

@@ -55,6 +55,7 @@ interface LooseInput extends Omit<ApiRequest, 'method' | 'path'> {
 export function endpointRequest<R extends Route>(route: R, input: EndpointInput<R>): ApiRequest {
   const { params = {}, query, ...options }: LooseInput = input;
   const [method, template] = route.split(' ') as [ApiRequest['method'], string];
+  // `/api` is already part of the base URLs of the runtime configuration.
   const path = template
     .replace('/api', '')
     .replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -21,11 +21,11 @@ interface FailableResult {
 }
 
 /** The codes of a 401 that is not about the session: the account was deleted, or staff have to confirm who they are. */
-const OTHER_CODES: readonly (string | undefined)[] = ['account-gone', 'reauthenticate'];
+const CODES_UNRELATED_TO_SESSION: readonly (string | undefined)[] = ['account-gone', 'reauthenticate'];
 
 /** Returns true if a new token or signing in again can help. */
 const isSessionExpired = ({ error }: FailableResult): boolean =>
-  error?.status === 401 && !OTHER_CODES.includes(error.code);
+  error?.status === 401 && !CODES_UNRELATED_TO_SESSION.includes(error.code);
 
 /** Returns true if the user was signed out everywhere, on this or another device. */
 const isSignedOut = ({ error }: FailableResult): boolean => error?.status === 401 && error.code === 'signed-out';
@@ -39,21 +39,22 @@ interface UnauthorizedContext {
 }
 
 /**
- * Handles a 401 (decision 031): repeats the attempt first with a fresh token, then after the user has signed in again in
- * the dialog of `app/session`. Ends the session if the user was signed out everywhere.
+ * Handles a 401 (decision 031): repeats the attempt first with a fresh token, then after the user has signed in again
+ * in the dialog of `app/session`. Ends the session if the user was signed out everywhere.
  */
 export async function handleUnauthorized<Result extends FailableResult>(
   attempt: () => Promise<Result>,
   { services: { identity, session }, signal, isWrite, isSilent }: UnauthorizedContext,
 ): Promise<Result> {
-  const first = await attempt();
-  if (!isSessionExpired(first) || session === undefined) return first;
+  const firstResult = await attempt();
+  if (!isSessionExpired(firstResult) || session === undefined) return firstResult;
   const freshToken = await rejectOnAbort(identity.getToken(true), signal).catch(() => null);
-  const second = freshToken === null ? first : await attempt();
-  if (isSignedOut(second)) {
+  const latestResult = freshToken === null ? firstResult : await attempt();
+  if (isSignedOut(latestResult)) {
     session.end();
-    return second;
+    return latestResult;
   }
-  if (isSilent || !isSessionExpired(second) || !(await session.renew(isWrite)) || signal.aborted) return second;
+  if (isSilent || !isSessionExpired(latestResult) || !(await session.renew(isWrite)) || signal.aborted)
+    return latestResult;
   return attempt();
 }

@@ -19,9 +19,9 @@ export async function retry<Result extends { readonly error?: ApiError }>(
   signal?: AbortSignal,
 ): Promise<Result> {
   let result = await attempt();
-  for (const delay of RETRY_DELAYS_MS) {
+  for (const delayMs of RETRY_DELAYS_MS) {
     if (result.error === undefined || !isTransient(result.error) || signal?.aborted) return result;
-    await Promise.race([wait(Math.min(result.error.retryAfterMs ?? delay, MAX_DELAY_MS)), waitForAbort(signal)]);
+    await Promise.race([wait(Math.min(result.error.retryAfterMs ?? delayMs, MAX_DELAY_MS)), waitForAbort(signal)]);
     if (signal?.aborted) return result;
     result = await attempt();
   }

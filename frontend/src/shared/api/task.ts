@@ -6,8 +6,8 @@ import { isRecord } from './is-record';
 export type RequestIds = Pick<ApiRequest, 'correlationId' | 'originRef'>;
 
 /**
- * A task of the user, such as dictating a description, enhancing it and saving it. Its requests have the same correlation
- * id, and its save says which AI request made the text (decision 060). Nothing of it is stored.
+ * A task of the user, such as dictating a description, enhancing it and saving it. Its requests have the same
+ * correlation id, and its save says which AI request made the text (decision 060). Nothing of it is stored.
  */
 export class Task {
   #correlationId = crypto.randomUUID();
@@ -18,7 +18,10 @@ export class Task {
     return this.#correlationId;
   }
 
-  /** Starts the next task. The ids of AI requests stay, because its save may contain texts of this one. */
+  /**
+   * Starts the next task. The ids of AI requests stay, because the save of the next task may contain texts that
+   * requests of this task made.
+   */
   restart(): void {
     this.#correlationId = crypto.randomUUID();
   }
@@ -32,10 +35,10 @@ export class Task {
   /** Returns the ids of the request that saves these sections. Entries are found by their id, skills by their name. */
   toRequestIds(sections: object): RequestIds {
     const keys = Object.values(sections).flat().map(toKey);
-    const newest = [...this.#workIds].findLast(([key]) => keys.includes(key));
+    const newestWorkId = [...this.#workIds].findLast(([key]) => keys.includes(key))?.[1];
     return {
       correlationId: this.#correlationId,
-      ...(newest !== undefined && { originRef: `work:${newest[1]}` }),
+      ...(newestWorkId !== undefined && { originRef: `work:${newestWorkId}` }),
     };
   }
 }

@@ -9,8 +9,8 @@ import { downloadFile } from '../cv/download-file';
 import type { ApplicationId } from './applications-api';
 import { readApplication } from './read-applications';
 
-/** Longer than the server waits for a CV. */
-const TIMEOUT_MS = 35_000;
+/** Longer than the server waits for the PDF of a CV or a report. */
+const PDF_TIMEOUT_MS = 35_000;
 
 interface SentCvInput extends ApplicationId {
   readonly fileName: string;
@@ -38,12 +38,12 @@ function saveFile(data: unknown, fileName: string): { readonly data: null } | { 
 const applicationFilesApi = fileApi.injectEndpoints({
   endpoints: (build) => ({
     /** Records that the current CV was sent. Waits for the CV, if it has not been created yet. */
-    recordSent: build.mutation<ApplicationDetails, ApplicationId>({
+    recordSentCv: build.mutation<ApplicationDetails, ApplicationId>({
       query: ({ uid, applicationId }) =>
         endpointRequest('PUT /api/applications/{uid}/{applicationId}/sent', {
           params: { uid, applicationId },
           stream: applicationsStream(uid),
-          timeoutMs: TIMEOUT_MS,
+          timeoutMs: PDF_TIMEOUT_MS,
         }),
       transformResponse: readApplication,
       async onQueryStarted({ uid }, { dispatch, queryFulfilled }) {
@@ -51,7 +51,7 @@ const applicationFilesApi = fileApi.injectEndpoints({
         dispatch(baseApi.util.invalidateTags([{ type: 'Applications', id: uid }]));
       },
     }),
-    /** Saves the CV that was sent as a file. */
+    /** Saves as a file the CV that was sent with an application. */
     downloadSentCv: build.mutation<null, SentCvInput>({
       queryFn: async ({ uid, applicationId, fileName }, _api, _options, request) => {
         const { data, error } = await request(
@@ -77,7 +77,7 @@ const applicationFilesApi = fileApi.injectEndpoints({
         return error === undefined ? saveFile(data, 'next-step.ics') : { error };
       },
     }),
-    /** Saves a report of the applications that moved in a period as a file. */
+    /** Saves as a file a report of the applications that moved in a period. */
     downloadReport: build.mutation<null, ReportInput>({
       queryFn: async ({ uid, format, ...query }, _api, _options, request) => {
         const { data, error } = await request(
@@ -86,7 +86,7 @@ const applicationFilesApi = fileApi.injectEndpoints({
             query,
             stream: applicationsStream(uid),
             fileType: format === 'pdf' ? 'application/pdf' : 'text/csv',
-            timeoutMs: TIMEOUT_MS,
+            timeoutMs: PDF_TIMEOUT_MS,
           }),
         );
         return error === undefined ? saveFile(data, `applications.${format}`) : { error };
@@ -96,7 +96,7 @@ const applicationFilesApi = fileApi.injectEndpoints({
 });
 
 export const {
-  useRecordSentMutation,
+  useRecordSentCvMutation,
   useDownloadSentCvMutation,
   useDownloadReportMutation,
   useDownloadNextStepMutation,

@@ -56,7 +56,7 @@ interface EntryId extends ApplicationId {
 }
 
 /** The revision that a change is based on; the server rejects it if there is a newer one. */
-interface BasedOn {
+interface WithBaseRevision {
   readonly ifMatch: number;
 }
 
@@ -67,12 +67,18 @@ const toRequestOptions = ({ uid, applicationId }: ApplicationId) => ({
 
 const toReadOptions = (uid: string) => ({ stream: applicationsStream(uid), deadlineMs: READ_DEADLINE_MS });
 
-// Also after a failure, which may be caused by a change of another window.
-const invalidates = (_result: unknown, _error: unknown, { uid }: { readonly uid: string }) => [
+// The applications are loaded again even after a failure, which a change of another window may have caused.
+const getInvalidatedTags = (_result: unknown, _error: unknown, { uid }: { readonly uid: string }) => [
   { type: 'Applications' as const, id: uid },
 ];
 
-function createEntryRequest({ uid, applicationId, entryId, ifMatch, ...entry }: ApplicationId & BasedOn & EntryInput) {
+function createEntryRequest({
+  uid,
+  applicationId,
+  entryId,
+  ifMatch,
+  ...entry
+}: ApplicationId & WithBaseRevision & EntryInput) {
   const options = { ...toRequestOptions({ uid, applicationId }), ifMatch };
   if (entryId === undefined) {
     switch (entry.list) {
@@ -110,7 +116,7 @@ function createEntryRequest({ uid, applicationId, entryId, ifMatch, ...entry }: 
   }
 }
 
-const REMOVE_ENTRY = {
+const REMOVE_ENTRY_ROUTES = {
   notes: 'DELETE /api/applications/{uid}/{applicationId}/notes/{entryId}',
   contacts: 'DELETE /api/applications/{uid}/{applicationId}/contacts/{entryId}',
   salaries: 'DELETE /api/applications/{uid}/{applicationId}/salaries/{entryId}',
@@ -160,9 +166,9 @@ export const applicationsApi = baseApi.injectEndpoints({
       query: ({ uid, body }) =>
         endpointRequest('POST /api/applications/{uid}', { params: { uid }, stream: applicationsStream(uid), body }),
       transformResponse: readApplication,
-      invalidatesTags: invalidates,
+      invalidatesTags: getInvalidatedTags,
     }),
-    // Shown at once, and taken back if the server rejects it.
+    // The move is shown at once, and taken back if the server rejects it.
     moveApplication: build.mutation<ApplicationDetails, ApplicationId & MoveTarget>({
       query: ({ stage, reason, ...id }) =>
         endpointRequest('POST /api/applications/{uid}/{applicationId}/moves', {
@@ -170,7 +176,7 @@ export const applicationsApi = baseApi.injectEndpoints({
           body: { stage, reason, on: getToday() },
         }),
       transformResponse: readApplication,
-      invalidatesTags: invalidates,
+      invalidatesTags: getInvalidatedTags,
       async onQueryStarted({ uid, applicationId, stage, reason }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           applicationsApi.util.updateQueryData('listApplications', uid, ({ items }) => {
@@ -181,12 +187,15 @@ export const applicationsApi = baseApi.injectEndpoints({
         await queryFulfilled.catch(patch.undo);
       },
     }),
-    removeSent: build.mutation<ApplicationDetails, ApplicationId>({
+    removeSentRecord: build.mutation<ApplicationDetails, ApplicationId>({
       query: (id) => endpointRequest('DELETE /api/applications/{uid}/{applicationId}/sent', toRequestOptions(id)),
       transformResponse: readApplication,
-      invalidatesTags: invalidates,
+      invalidatesTags: getInvalidatedTags,
     }),
-    changePosting: build.mutation<ApplicationDetails, ApplicationId & BasedOn & { readonly posting: PostingInput }>({
+    changePosting: build.mutation<
+      ApplicationDetails,
+      ApplicationId & WithBaseRevision & { readonly posting: PostingInput }
+    >({
       query: ({ posting, ifMatch, ...id }) =>
         endpointRequest('PUT /api/applications/{uid}/{applicationId}/posting', {
           ...toRequestOptions(id),
@@ -194,9 +203,12 @@ export const applicationsApi = baseApi.injectEndpoints({
           body: { posting },
         }),
       transformResponse: readApplication,
-      invalidatesTags: invalidates,
+      invalidatesTags: getInvalidatedTags,
     }),
-    setNextStep: build.mutation<ApplicationDetails, ApplicationId & BasedOn & { readonly nextStep: NextStepInput }>({
+    setNextStep: build.mutation<
+      ApplicationDetails,
+      ApplicationId & WithBaseRevision & { readonly nextStep: NextStepInput }
+    >({
       query: ({ nextStep, ifMatch, ...id }) =>
         endpointRequest('PUT /api/applications/{uid}/{applicationId}/next-step', {
           ...toRequestOptions(id),
@@ -204,31 +216,31 @@ export const applicationsApi = baseApi.injectEndpoints({
           body: { nextStep },
         }),
       transformResponse: readApplication,
-      invalidatesTags: invalidates,
+      invalidatesTags: getInvalidatedTags,
     }),
     completeNextStep: build.mutation<ApplicationDetails, ApplicationId>({
       query: (id) =>
         endpointRequest('POST /api/applications/{uid}/{applicationId}/next-step/done', toRequestOptions(id)),
       transformResponse: readApplication,
-      invalidatesTags: invalidates,
+      invalidatesTags: getInvalidatedTags,
     }),
-    saveEntry: build.mutation<ApplicationDetails, ApplicationId & BasedOn & EntryInput>({
+    saveEntry: build.mutation<ApplicationDetails, ApplicationId & WithBaseRevision & EntryInput>({
       query: createEntryRequest,
       transformResponse: readApplication,
-      invalidatesTags: invalidates,
+      invalidatesTags: getInvalidatedTags,
     }),
     removeEntry: build.mutation<ApplicationDetails, EntryId>({
       query: ({ uid, applicationId, list, entryId }) =>
-        endpointRequest(REMOVE_ENTRY[list], {
+        endpointRequest(REMOVE_ENTRY_ROUTES[list], {
           params: { uid, applicationId, entryId },
           stream: applicationsStream(uid),
         }),
       transformResponse: readApplication,
-      invalidatesTags: invalidates,
+      invalidatesTags: getInvalidatedTags,
     }),
     removeApplication: build.mutation<unknown, ApplicationId>({
       query: (id) => endpointRequest('DELETE /api/applications/{uid}/{applicationId}', toRequestOptions(id)),
-      invalidatesTags: invalidates,
+      invalidatesTags: getInvalidatedTags,
     }),
     undoApplicationChange: build.mutation<unknown, { readonly uid: string; readonly eventId: string }>({
       query: ({ uid, eventId }) =>
@@ -237,7 +249,7 @@ export const applicationsApi = baseApi.injectEndpoints({
           stream: applicationsStream(uid),
           body: {},
         }),
-      invalidatesTags: invalidates,
+      invalidatesTags: getInvalidatedTags,
     }),
   }),
 });
@@ -251,7 +263,7 @@ export const {
   useReadPostingMutation,
   useAddApplicationMutation,
   useMoveApplicationMutation,
-  useRemoveSentMutation,
+  useRemoveSentRecordMutation,
   useChangePostingMutation,
   useSetNextStepMutation,
   useCompleteNextStepMutation,

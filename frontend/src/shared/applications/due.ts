@@ -4,13 +4,14 @@ import { ISO_DATE_LENGTH, countDays, toLocalDay } from '../format/local-day';
 
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const DAYS_OF_WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
 /** What is due next of an application: its next step, or the last day to apply. */
 export interface NextDue {
   readonly title: string;
   /** A day or a moment (ISO 8601). */
   readonly due: string;
+  /** The end of an appointment (ISO 8601). */
   readonly until?: string | undefined;
 }
 
@@ -19,7 +20,7 @@ const hasTime = (due: string): boolean => due.length > ISO_DATE_LENGTH;
 /** Returns the day of a due date in the user's time zone. */
 export const toDueDay = (due: string): string => (hasTime(due) ? toLocalDay(new Date(due)) : due);
 
-/** Formats a day as "Fri 27 Nov", with the year if it is another one. */
+/** Formats a day as "Fri 27 Nov", with the year if it is not the current one. */
 export function formatShortDay(day: string, now: Date = new Date()): string {
   const date = new Date(day);
   const text = `${WEEKDAY.format(date)} ${date.getUTCDate()} ${MONTH.format(date)}`;
@@ -44,8 +45,8 @@ export function getDueStep({ moves, nextStep, posting }: ApplicationSummary): Ne
 export const isOverdue = ({ due }: NextDue, now: Date = new Date()): boolean =>
   hasTime(due) ? Date.parse(due) < now.getTime() : due < toLocalDay(now);
 
-/** Returns true if it is due today or in the next six days. */
+/** Returns true if the step is still due today or in the next six days. */
 export function isDueThisWeek(step: NextDue, now: Date = new Date()): boolean {
-  const days = countDays(toLocalDay(now), toDueDay(step.due));
-  return !isOverdue(step, now) && days < DAYS_OF_WEEK;
+  const daysUntilDue = countDays(toLocalDay(now), toDueDay(step.due));
+  return !isOverdue(step, now) && daysUntilDue < DAYS_PER_WEEK;
 }

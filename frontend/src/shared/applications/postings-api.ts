@@ -4,14 +4,14 @@ import { baseApi } from '../api/base-api';
 import { endpointRequest } from '../api/endpoint-request';
 import { getToday } from '../format/local-day';
 import type { PostingInput } from './applications-api';
-import { invalidatesApplications, patchList } from './patch-list';
+import { invalidatesApplications, patchApplicationList } from './patch-list';
 import { readApplication } from './read-applications';
 
 /** The id of an application that is shown before the server has stored it. */
 export const PENDING_ID = 'pending';
 
 /** A posting of our lists that becomes an application, with its full text. */
-export interface SavedPosting {
+export interface SavePostingInput {
   readonly uid: string;
   readonly posting: PostingInput & { readonly jobId: string };
   readonly text: string;
@@ -24,7 +24,7 @@ export interface PostingId {
   readonly jobId: string;
 }
 
-const toPending = ({ posting, stage }: SavedPosting): ApplicationSummary => ({
+const toPendingApplication = ({ posting, stage }: SavePostingInput): ApplicationSummary => ({
   id: PENDING_ID,
   posting: {
     title: posting.title,
@@ -42,10 +42,10 @@ const toPending = ({ posting, stage }: SavedPosting): ApplicationSummary => ({
   notes: 0,
 });
 
-// All of these are shown at once, and taken back if the server rejects them.
+// The changes of all these mutations are shown at once, and taken back if the server rejects them.
 const postingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    savePosting: build.mutation<ApplicationDetails, SavedPosting>({
+    savePosting: build.mutation<ApplicationDetails, SavePostingInput>({
       query: ({ uid, posting, text, stage }) =>
         endpointRequest('POST /api/applications/{uid}', {
           params: { uid },
@@ -54,16 +54,18 @@ const postingsApi = baseApi.injectEndpoints({
         }),
       transformResponse: readApplication,
       invalidatesTags: invalidatesApplications,
-      async onQueryStarted(saved, { dispatch, queryFulfilled }) {
-        const patch = dispatch(patchList(saved.uid, ({ items }) => void items.push(toPending(saved))));
+      async onQueryStarted(input, { dispatch, queryFulfilled }) {
+        const patch = dispatch(
+          patchApplicationList(input.uid, ({ items }) => void items.push(toPendingApplication(input))),
+        );
         try {
           const { application } = (await queryFulfilled).data;
           dispatch(
-            patchList(saved.uid, ({ items }) => {
-              const pending = items.find(
-                ({ id, posting }) => id === PENDING_ID && posting.jobId === saved.posting.jobId,
+            patchApplicationList(input.uid, ({ items }) => {
+              const pendingApplication = items.find(
+                ({ id, posting }) => id === PENDING_ID && posting.jobId === input.posting.jobId,
               );
-              if (pending !== undefined) pending.id = application.id;
+              if (pendingApplication !== undefined) pendingApplication.id = application.id;
             }),
           );
         } catch {
@@ -80,7 +82,7 @@ const postingsApi = baseApi.injectEndpoints({
       invalidatesTags: invalidatesApplications,
       async onQueryStarted({ uid, applicationId }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
-          patchList(uid, (list) => {
+          patchApplicationList(uid, (list) => {
             list.items = list.items.filter(({ id }) => id !== applicationId);
           }),
         );
@@ -98,7 +100,7 @@ const postingsApi = baseApi.injectEndpoints({
         ...(error ? [] : ['Jobs' as const]),
       ],
       async onQueryStarted({ uid, jobId }, { dispatch, queryFulfilled }) {
-        const patch = dispatch(patchList(uid, ({ hiddenPostings }) => void hiddenPostings.push(jobId)));
+        const patch = dispatch(patchApplicationList(uid, ({ hiddenPostings }) => void hiddenPostings.push(jobId)));
         await queryFulfilled.catch(patch.undo);
       },
     }),
@@ -114,7 +116,7 @@ const postingsApi = baseApi.injectEndpoints({
       ],
       async onQueryStarted({ uid, jobId }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
-          patchList(uid, (list) => {
+          patchApplicationList(uid, (list) => {
             list.hiddenPostings = list.hiddenPostings.filter((id) => id !== jobId);
           }),
         );

@@ -125,7 +125,7 @@ function readContact(value: unknown): Contact | undefined {
   return withOptional({ id, name }, { role: asString(role), email: asString(email), phone: asString(phone) });
 }
 
-const PERIODS = ['YEAR', 'MONTH', 'WEEK', 'DAY', 'HOUR'] as const;
+const SALARY_PERIODS = ['YEAR', 'MONTH', 'WEEK', 'DAY', 'HOUR'] as const;
 
 function readSalary(value: unknown): SalaryEntry | undefined {
   if (!isRecord(value) || !hasStrings(value, ['id', 'currency', 'on']) || asNumber(value.amount) === undefined)
@@ -136,7 +136,7 @@ function readSalary(value: unknown): SalaryEntry | undefined {
       id,
       amount: asNumber(value.amount) ?? 0,
       currency,
-      period: findOption(PERIODS, value.period) ?? 'YEAR',
+      period: findOption(SALARY_PERIODS, value.period) ?? 'YEAR',
       by: findOption(['user', 'employer'], value.by) ?? 'employer',
       on,
     },
@@ -144,7 +144,7 @@ function readSalary(value: unknown): SalaryEntry | undefined {
   );
 }
 
-function readSent(value: unknown): SentRecord | undefined {
+function readSentRecord(value: unknown): SentRecord | undefined {
   if (!isRecord(value) || !hasStrings(value, ['at', 'cvHash', 'postingHash'])) return undefined;
   const { at, cvHash, postingHash } = value;
   const profileRevision = asNumber(value.profileRevision);
@@ -166,7 +166,7 @@ export function readApplication(response: unknown): ApplicationDetails {
     throw new Error('Invalid application in response');
   const application: ApplicationRecord = withOptional(
     { ...facts, notes: [...notes], contacts: [...contacts], salaries: [...salaries] },
-    { sent: readSent(value.sent) },
+    { sent: readSentRecord(value.sent) },
   );
   return { application, text: asString(fields.text) ?? '', revision };
 }
@@ -191,7 +191,8 @@ export function readApplicationHistory(response: unknown): ApplicationHistory {
 export function readApplicationChanges(response: unknown): ApplicationChanges {
   const { items, revision } = readApplicationHistory(response);
   const next = isRecord(response) ? asNumber(response.next) : undefined;
-  // A cursor that is not below this page would load it again and again.
-  const isBelow = next !== undefined && items.every((item) => next <= item.revision);
-  return { items, revision, next: isBelow ? next : null };
+  // The next page ends below revision `next`: a cursor above an item of this page would load that item again and
+  // again.
+  const canLoadOlder = next !== undefined && items.every((item) => next <= item.revision);
+  return { items, revision, next: canLoadOlder ? next : null };
 }

@@ -13,20 +13,20 @@ interface SaveEventButtonProps {
 /** Saves an event, which adds it to the calendar; a second press removes it. */
 export function SaveEventButton({ uid, event }: SaveEventButtonProps) {
   const { id: eventId, title, startDate, endDate, place, source, link, isSample } = event;
-  const { isKnown, isSaved } = useListApplicationsQuery(uid, {
+  const { areApplicationsLoaded, isSaved } = useListApplicationsQuery(uid, {
     selectFromResult: ({ data }) => ({
-      isKnown: data !== undefined,
-      isSaved: data?.savedEvents.some((saved) => saved.eventId === eventId) ?? false,
+      areApplicationsLoaded: data !== undefined,
+      isSaved: data?.savedEvents.some((savedEvent) => savedEvent.eventId === eventId) ?? false,
     }),
   });
   const [saveEvent, { isLoading: isSaving }] = useSaveCareerEventMutation();
   const [removeEvent, { isLoading: isRemoving }] = useRemoveCareerEventMutation();
-  const isBusy = !isKnown || isSaving || isRemoving;
+  const isBusy = !areApplicationsLoaded || isSaving || isRemoving;
   const text = isSaved ? 'Saved' : 'Save';
 
   const save = async (): Promise<void> => {
     try {
-      const saved = {
+      const eventToSave = {
         eventId,
         title,
         startDate: startDate ?? endDate,
@@ -36,7 +36,7 @@ export function SaveEventButton({ uid, event }: SaveEventButtonProps) {
         link,
         isSample,
       };
-      await saveEvent({ uid, event: saved }).unwrap();
+      await saveEvent({ uid, event: eventToSave }).unwrap();
       notify.success(`Saved ${title}`);
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'This event could not be saved. Please try again.'), failure);

@@ -2,9 +2,9 @@ import type { SavedEvent } from '@trackrecord/contracts';
 import { applicationsStream } from '@trackrecord/contracts/events/streams';
 import { baseApi } from '../api/base-api';
 import { endpointRequest } from '../api/endpoint-request';
-import { invalidatesApplications, patchList } from '../applications/patch-list';
+import { invalidatesApplications, patchApplicationList } from '../applications/patch-list';
 
-interface SavedEventOf {
+interface SaveEventInput {
   readonly uid: string;
   readonly event: Omit<SavedEvent, 'savedAt'>;
 }
@@ -17,7 +17,7 @@ interface SavedEventId {
 // Both mutations are optimistic: the cached list changes at once, and back if the request fails.
 const savedEventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    saveCareerEvent: build.mutation<unknown, SavedEventOf>({
+    saveCareerEvent: build.mutation<unknown, SaveEventInput>({
       query: ({ uid, event: { eventId, ...body } }) =>
         endpointRequest('PUT /api/applications/{uid}/saved-events/{eventId}', {
           params: { uid, eventId },
@@ -27,7 +27,9 @@ const savedEventsApi = baseApi.injectEndpoints({
       invalidatesTags: invalidatesApplications,
       async onQueryStarted({ uid, event }, { dispatch, queryFulfilled }) {
         const savedAt = new Date().toISOString();
-        const patch = dispatch(patchList(uid, ({ savedEvents }) => void savedEvents.push({ ...event, savedAt })));
+        const patch = dispatch(
+          patchApplicationList(uid, ({ savedEvents }) => void savedEvents.push({ ...event, savedAt })),
+        );
         await queryFulfilled.catch(patch.undo);
       },
     }),
@@ -40,7 +42,7 @@ const savedEventsApi = baseApi.injectEndpoints({
       invalidatesTags: invalidatesApplications,
       async onQueryStarted({ uid, eventId }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
-          patchList(uid, (list) => {
+          patchApplicationList(uid, (list) => {
             list.savedEvents = list.savedEvents.filter((event) => event.eventId !== eventId);
           }),
         );

@@ -63,20 +63,20 @@ const openProfile = async () => {
 describe('Download CV', () => {
   it('downloads the CV as resume.pdf and shows a toast', async () => {
     respondWith(CV_URL, SUCCESS);
-    const { saved, download } = await openProfile();
+    const { savedFiles, download } = await openProfile();
     await download();
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]).toMatchObject({ name: 'resume.pdf', type: 'application/pdf' });
-    expect(await saved[0]?.text).toBe('%PDF-1.7');
+    await waitFor(() => expect(savedFiles).toHaveLength(1));
+    expect(savedFiles[0]).toMatchObject({ name: 'resume.pdf', type: 'application/pdf' });
+    expect(await savedFiles[0]?.text).toBe('%PDF-1.7');
     expect(await screen.findByText('CV downloaded')).toBeVisible();
   });
 
   it('requests the CV of the latest saved revision', async () => {
     const minRevisions = captureMinRevisions(CV_URL);
-    const { saved, download } = await openProfile();
+    const { savedFiles, download } = await openProfile();
     rememberRevision('profile-nadia', '"7"');
     await download();
-    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(savedFiles).toHaveLength(1));
     expect(minRevisions).toEqual(['7']);
   });
 
@@ -94,10 +94,10 @@ describe('Download CV', () => {
     ['the default error for an invalid PDF', { success: true, data: { pdfBuffer: '!' } }, 200, 'Failed to fetch CV'],
   ])('shows %s', async (_case, body, status, text) => {
     respondWith(CV_URL, body, status);
-    const { saved, download } = await openProfile();
+    const { savedFiles, download } = await openProfile();
     await download();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(saved).toEqual([]);
+    expect(savedFiles).toEqual([]);
   });
 
   it('shows the default error after a network error', async () => {
@@ -110,13 +110,13 @@ describe('Download CV', () => {
   it('only logs a response without a PDF', async () => {
     respondWith(CV_URL, { success: true, data: {} });
     const warn = jest.spyOn(console, 'warn');
-    const { saved, download, sidebar } = await openProfile();
+    const { savedFiles, download, sidebar } = await openProfile();
     await download();
     await waitFor(() => expect(warn).toHaveBeenCalledWith('CV download skipped', expect.anything()));
     const button = await sidebar.findByRole('button', { name: 'Download CV' });
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(saved).toEqual([]);
+    expect(savedFiles).toEqual([]);
   });
 
   it('shows a spinner, keeps the focus and ignores clicks during the download', async () => {
@@ -149,11 +149,11 @@ describe('Download CV', () => {
 
   it('is available in the menu of narrow screens', async () => {
     respondWith(CV_URL, SUCCESS);
-    const { saved, user } = await openProfile();
+    const { savedFiles, user } = await openProfile();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
     await user.click(menu.getByRole('button', { name: 'Download CV' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(savedFiles).toHaveLength(1));
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
@@ -170,19 +170,19 @@ describe('Download CV', () => {
 describe('View Resume', () => {
   it('downloads the resume and shows a toast', async () => {
     respondWith(RESUME_URL, SUCCESS);
-    const { saved, view } = await openProfile();
+    const { savedFiles, view } = await openProfile();
     await view();
     expect(await screen.findByText('Resume ready for download')).toBeVisible();
-    expect(saved).toHaveLength(1);
-    expect(saved[0]).toMatchObject({ name: 'resume.pdf' });
+    expect(savedFiles).toHaveLength(1);
+    expect(savedFiles[0]).toMatchObject({ name: 'resume.pdf' });
   });
 
   it('requests the resume of the latest saved revision', async () => {
     const minRevisions = captureMinRevisions(RESUME_URL);
-    const { saved, view } = await openProfile();
+    const { savedFiles, view } = await openProfile();
     rememberRevision('profile-nadia', '"7"');
     await view();
-    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(savedFiles).toHaveLength(1));
     expect(minRevisions).toEqual(['7']);
   });
 
@@ -192,12 +192,12 @@ describe('View Resume', () => {
     ['an invalid response', 5],
   ])('shows that the profile is incomplete after %s', async (_case, body) => {
     server.use(http.get(RESUME_URL, () => HttpResponse.json(body)));
-    const { saved, view } = await openProfile();
+    const { savedFiles, view } = await openProfile();
     await view();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Could not generate resume. Please complete your profile.',
     );
-    expect(saved).toEqual([]);
+    expect(savedFiles).toEqual([]);
   });
 
   it.each([
@@ -229,13 +229,13 @@ describe('View Resume', () => {
 });
 
 it('revokes the object URL after a minute', () => {
-  const { saved, revoked } = captureDownloads();
+  const { savedFiles, revokedUrls } = captureDownloads();
   jest.useFakeTimers();
   saveCvFile(PDF);
-  expect(saved).toHaveLength(1);
+  expect(savedFiles).toHaveLength(1);
   jest.advanceTimersByTime(59_999);
-  expect(revoked).toEqual([]);
+  expect(revokedUrls).toEqual([]);
   jest.advanceTimersByTime(1);
-  expect(revoked).toEqual(['blob:0']);
+  expect(revokedUrls).toEqual(['blob:0']);
   jest.useRealTimers();
 });

@@ -34,9 +34,9 @@ interface DescriptionFieldProps<Values extends FieldValues> {
 export function DescriptionField<Values extends FieldValues>(props: DescriptionFieldProps<Values>) {
   const { form, context, emptyText, placeholder, required } = props;
   const { control } = form;
-  const { field: text, fieldState } = useController({ control, name: props.description });
-  const origin = useController({ control, name: props.origin }).field;
-  const value: string = text.value;
+  const { field: textField, fieldState } = useController({ control, name: props.description });
+  const originField = useController({ control, name: props.origin }).field;
+  const value: string = textField.value;
   const container = useRef<HTMLDivElement>(null);
   const appendId = useId();
   const [isVoiceShown, setIsVoiceShown] = useState(false);
@@ -53,8 +53,8 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
   const { suggestion, applyEnhancement, applyDictation, undo, redo, swap, dismiss } = useSuggestion({
     read: () => ({ text: getDescription(), origin: form.getValues(props.origin), work: getTextWork(control) }),
     write: (newText: TextWithOrigin) => {
-      text.onChange(newText.text);
-      origin.onChange(newText.origin);
+      textField.onChange(newText.text);
+      originField.onChange(newText.origin);
       setTextWork(control, newText.work);
     },
     skills,
@@ -87,12 +87,12 @@ export function DescriptionField<Values extends FieldValues>(props: DescriptionF
     <div ref={container} className="tr-field-all tr-stack tr-describe">
       <div>
         <TextArea
-          {...text}
+          {...textField}
           onChange={(event) => {
-            text.onChange(event);
+            textField.onChange(event);
             // Text written into an empty field counts as typed.
             if (event.target.value.trim() !== '') return;
-            origin.onChange(undefined);
+            originField.onChange(undefined);
             setTextWork(control, null);
           }}
           error={fieldState.error?.message}

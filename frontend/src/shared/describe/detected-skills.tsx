@@ -20,7 +20,7 @@ function getAnnouncement(detected: readonly string[], isWorking: boolean): strin
 /** Removable chips of the skills of a description; visually hidden while there is nothing to show. */
 export function DetectedSkills({ skills, detection }: DetectedSkillsProps) {
   const { isWorking, errorText, error, retry } = detection;
-  const detected = flattenSkills(skills.current);
+  const detected = flattenSkills(skills.currentSkills);
   const container = useFocusNeighborFallback<HTMLDivElement>();
   const isEmpty = detected.length === 0 && !isWorking && errorText === undefined;
   return (

@@ -4,7 +4,7 @@ import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-fo
 
 /** The skills of an entry in its form. */
 export interface EntrySkills {
-  readonly current: SkillsByCategory;
+  readonly currentSkills: SkillsByCategory;
   /** Updates the latest skills. */
   readonly update: (change: (skills: SkillsByCategory) => SkillsByCategory) => void;
 }
@@ -15,5 +15,5 @@ export function useEntrySkills<Values extends FieldValues>(
   name: FieldPathByValue<Values, SkillsByCategory>,
 ): EntrySkills {
   const { field } = useController({ control: form.control, name });
-  return { current: field.value, update: (change) => field.onChange(change(form.getValues(name))) };
+  return { currentSkills: field.value, update: (change) => field.onChange(change(form.getValues(name))) };
 }

@@ -18,23 +18,26 @@ const PENDING_MESSAGES: Readonly<Record<PendingRecording['stage'], string>> = {
 };
 
 /** Pending recordings by the `control` of their form. They are neither in a field nor in a draft. */
-const pending = new Map<object, PendingRecording>();
+const pendingRecordings = new Map<object, PendingRecording>();
 const listeners = new Set<() => void>();
 
 /** Sets or clears the pending recording of a form, identified by its `control`. */
-export function setPendingRecording(form: object, recording: PendingRecording | undefined): void {
-  if (recording === undefined) pending.delete(form);
-  else pending.set(form, recording);
+export function setPendingRecording(control: object, recording: PendingRecording | undefined): void {
+  if (recording === undefined) pendingRecordings.delete(control);
+  else pendingRecordings.set(control, recording);
   listeners.forEach((listener) => listener());
 }
 
-/** Returns true if the form, or any form if none is given, has a pending recording. */
-export const hasPendingRecording = (form?: object): boolean =>
-  form === undefined ? pending.size > 0 : pending.has(form);
+/** Returns true if the form with this `control`, or any form if none is given, has a pending recording. */
+export const hasPendingRecording = (control?: object): boolean =>
+  control === undefined ? pendingRecordings.size > 0 : pendingRecordings.has(control);
 
-/** Returns true if the form has no pending recording; otherwise shows an error toast and the recorder. */
-export function ensureNoPendingRecording(form: object): boolean {
-  const recording = pending.get(form);
+/**
+ * Returns true if the form with this `control` has no pending recording; otherwise shows an error toast and the
+ * recorder.
+ */
+export function ensureNoPendingRecording(control: object): boolean {
+  const recording = pendingRecordings.get(control);
   if (recording === undefined) return true;
   notify.error(PENDING_MESSAGES[recording.stage]);
   recording.show();
@@ -42,7 +45,7 @@ export function ensureNoPendingRecording(form: object): boolean {
 }
 
 /** Stops all recorders and keeps their recordings. */
-export const stopRecordings = (): void => pending.forEach(({ stop }) => stop());
+export const stopRecordings = (): void => pendingRecordings.forEach(({ stop }) => stop());
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -50,5 +53,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Subscribes a component to {@link hasPendingRecording}. */
-export const useHasPendingRecording = (form?: object): boolean =>
-  useSyncExternalStore(subscribe, () => hasPendingRecording(form));
+export const useHasPendingRecording = (control?: object): boolean =>
+  useSyncExternalStore(subscribe, () => hasPendingRecording(control));

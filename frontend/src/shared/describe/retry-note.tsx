@@ -2,9 +2,9 @@ import { ErrorReference } from '../ui/error-reference';
 import { Icon } from '../ui/icon';
 
 interface RetryNoteProps {
-  /** The error; nothing is shown without it. */
+  /** The message; nothing is shown without it. */
   readonly text: string | undefined;
-  /** The error of the request. */
+  /** The error of the request, whose reference is shown. */
   readonly error: unknown;
   readonly onRetry: () => void;
 }

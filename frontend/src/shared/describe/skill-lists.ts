@@ -29,8 +29,8 @@ export const removeSkill = (skills: SkillsByCategory, skill: string): SkillsByCa
     Object.entries(skills).map(([category, list]) => [category, list.filter((other) => other !== skill)]),
   );
 
-export const removeSkills = (skills: SkillsByCategory, removed: readonly string[]): SkillsByCategory =>
-  removed.reduce(removeSkill, skills);
+export const removeSkills = (skills: SkillsByCategory, skillsToRemove: readonly string[]): SkillsByCategory =>
+  skillsToRemove.reduce(removeSkill, skills);
 
 interface EntriesWithSkills {
   readonly experiences?: readonly Pick<Experience, 'skills'>[] | undefined;

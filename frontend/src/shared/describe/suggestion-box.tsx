@@ -24,9 +24,9 @@ function getEngineText({ kind, engine, transcript, shownVersion }: Suggestion): 
     : 'Transcribed on our own server (no AI service used).';
 }
 
-function getAlternativeText({ previous, improved, transcript, shownVersion, undoneVersion }: Suggestion) {
+function getAlternativeText({ previousVersion, improved, transcript, shownVersion, undoneVersion }: Suggestion) {
   if (undoneVersion !== undefined) return { title: 'Undone text', text: undoneVersion.text };
-  if (transcript === undefined) return { title: 'Your text before', text: previous.text };
+  if (transcript === undefined) return { title: 'Your text before', text: previousVersion.text };
   return shownVersion === 'improved'
     ? { title: 'Transcript', text: transcript }
     : { title: 'Improved text', text: improved };

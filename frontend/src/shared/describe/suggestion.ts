@@ -35,7 +35,7 @@ export interface Suggestion {
   readonly engine: Engine;
   readonly isRough: boolean;
   /** The description before the change. */
-  readonly previous: DescriptionVersion;
+  readonly previousVersion: DescriptionVersion;
   /** The description after the change. */
   readonly improved: string;
   /** The description with the verbatim transcript, if it differs from `improved`. */
@@ -51,7 +51,10 @@ export interface Suggestion {
 
 const PARTIAL_MESSAGE = 'Only the first 2000 characters were improved. The rest is unchanged.';
 
-/** Appends a text: as a paragraph if either text has line breaks, otherwise on the same line (spec section 2, append mode). */
+/**
+ * Appends a text: as a paragraph if either text has line breaks, otherwise on the same line (spec section 2, append
+ * mode).
+ */
 export function appendText(text: string, addition: string): string {
   const first = text.trimEnd();
   if (first === '') return addition;
@@ -61,14 +64,14 @@ export function appendText(text: string, addition: string): string {
 /** Creates the suggestion of an enhancement. */
 export const fromEnhancement = (
   { text, engine, isPartial, skills }: Improvement,
-  previous: DescriptionVersion,
+  previousVersion: DescriptionVersion,
   addedSkills: readonly string[],
 ): Suggestion => ({
   kind: 'enhanced',
   message: isPartial ? PARTIAL_MESSAGE : undefined,
   engine,
-  isRough: previous.isRough,
-  previous,
+  isRough: previousVersion.isRough,
+  previousVersion,
   improved: text,
   transcript: undefined,
   shownVersion: 'improved',
@@ -80,18 +83,18 @@ export const fromEnhancement = (
 /** Creates the suggestion of a dictation, which is appended to the description or replaces it. */
 export function fromDictation(
   { originalText, enhancedText, engine, message, rough, skills }: TranscriptionResult,
-  previous: DescriptionVersion,
+  previousVersion: DescriptionVersion,
   shouldAppend: boolean,
   addedSkills: readonly string[],
 ): Suggestion {
-  const combine = (text: string): string => (shouldAppend ? appendText(previous.text, text) : text);
+  const combine = (text: string): string => (shouldAppend ? appendText(previousVersion.text, text) : text);
   const isImproved = enhancedText !== undefined && enhancedText !== originalText;
   return {
     kind: 'dictated',
     message,
     engine,
-    isRough: rough || (shouldAppend && previous.isRough),
-    previous,
+    isRough: rough || (shouldAppend && previousVersion.isRough),
+    previousVersion,
     improved: combine(enhancedText ?? originalText),
     transcript: isImproved ? combine(originalText) : undefined,
     shownVersion: 'improved',

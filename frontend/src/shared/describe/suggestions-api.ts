@@ -46,15 +46,15 @@ const toRequestBody = ({ description, context }: Omit<DescriptionInput, 'correla
 /** Endpoints of the AI suggestions (spec section 7). */
 const suggestionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    enhance: build.mutation<WithWorkId<EnhancementResult | EnhancementFailure>, DescriptionInput>({
-      query: ({ correlationId, ...text }) =>
-        endpointRequest('POST /api/transcription/enhance', { body: toRequestBody(text), timeoutMs, correlationId }),
+    enhanceDescription: build.mutation<WithWorkId<EnhancementResult | EnhancementFailure>, DescriptionInput>({
+      query: ({ correlationId, ...input }) =>
+        endpointRequest('POST /api/transcription/enhance', { body: toRequestBody(input), timeoutMs, correlationId }),
       transformResponse: (response, meta) => ({ ...readEnhancement(response), ...meta }),
     }),
     detectSkills: build.mutation<{ readonly skills: SkillsByCategory }, DescriptionInput>({
-      query: ({ correlationId, ...text }) =>
+      query: ({ correlationId, ...input }) =>
         endpointRequest('POST /api/transcription/enhance', {
-          body: { ...toRequestBody(text), only: 'skills' },
+          body: { ...toRequestBody(input), only: 'skills' },
           timeoutMs,
           correlationId,
         }),
@@ -85,7 +85,7 @@ const suggestionsApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useEnhanceMutation,
+  useEnhanceDescriptionMutation,
   useDetectSkillsMutation,
   useSuggestSkillsMutation,
   useRecommendRolesMutation,

@@ -12,12 +12,12 @@ import { notify } from '../toast/notify';
 import { useIsActive } from '../ui/use-is-active';
 import type { EnhancementFailure } from './read-suggestions';
 import { appendText, type Improvement } from './suggestion';
-import { useEnhanceMutation } from './suggestions-api';
+import { useEnhanceDescriptionMutation } from './suggestions-api';
 
 const TEXTS = {
-  done: 'Description enhanced successfully',
-  unchanged: 'No improvements found for your description.',
-  changed: 'Your text changed in the meantime, so we left it as it is.',
+  enhanced: 'Description enhanced successfully',
+  noImprovement: 'No improvements found for your description.',
+  editedMeanwhile: 'Your text changed in the meantime, so we left it as it is.',
   noText: 'Failed to generate enhanced text. Please try again.',
   unreachable: 'Failed to communicate with the server. Please try again.',
   unexpected: 'An unexpected error occurred. Please try again.',
@@ -30,7 +30,7 @@ const MAX_RETRY_DELAY_MS = 10_000;
 const isTransient = (failure: unknown): boolean =>
   isApiError(failure) && (typeof failure.status === 'string' || failure.status >= 500 || failure.status === 429);
 
-const getRetryDelay = (failure: unknown): number =>
+const getRetryDelayMs = (failure: unknown): number =>
   (isApiError(failure) ? failure.retryAfterMs : undefined) ?? ENHANCEMENT.retryDelayMs;
 
 /** Returns the error toast (spec section 8, Enhancement). */
@@ -59,7 +59,7 @@ interface Enhancement {
  * 2 s (spec sections 5 and 9).
  */
 export function useEnhancement(context: DescriptionContext, getDescription: () => string): Enhancement {
-  const [send] = useEnhanceMutation();
+  const [send] = useEnhanceDescriptionMutation();
   const { wait } = useServices();
   const isStillOpen = useIsActive();
   const task = useTask();
@@ -77,9 +77,9 @@ export function useEnhancement(context: DescriptionContext, getDescription: () =
       try {
         return await request.unwrap();
       } catch (failure) {
-        const delay = getRetryDelay(failure);
-        if (attempts > ENHANCEMENT.retries || !isTransient(failure) || delay > MAX_RETRY_DELAY_MS) throw failure;
-        await wait(delay);
+        const delayMs = getRetryDelayMs(failure);
+        if (attempts > ENHANCEMENT.retries || !isTransient(failure) || delayMs > MAX_RETRY_DELAY_MS) throw failure;
+        await wait(delayMs);
         if (signal.aborted || !isStillOpen()) throw failure;
       } finally {
         signal.removeEventListener('abort', abortRequest);
@@ -96,14 +96,14 @@ export function useEnhancement(context: DescriptionContext, getDescription: () =
       return undefined;
     }
     if (getDescription() !== description) {
-      notify.error(TEXTS.changed);
+      notify.error(TEXTS.editedMeanwhile);
       return undefined;
     }
     if (response.text === head) {
-      notify.success(TEXTS.unchanged);
+      notify.success(TEXTS.noImprovement);
       return undefined;
     }
-    notify.success(TEXTS.done);
+    notify.success(TEXTS.enhanced);
     return { ...response, text: appendRest(response.text, rest), isPartial: rest !== '' };
   };
 

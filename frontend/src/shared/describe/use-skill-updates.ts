@@ -5,7 +5,7 @@ import { hasSkill, flattenSkills, mergeByCategory, removeSkill, removeSkills } f
 
 /** Updates the skills of an entry with those detected in its description. */
 export interface SkillUpdates {
-  readonly current: SkillsByCategory;
+  readonly currentSkills: SkillsByCategory;
   /** Adds skills; returns those that are new. */
   readonly add: (newSkills: SkillsByCategory) => readonly string[];
   /** Removes the skills that `add` returned. */
@@ -25,15 +25,16 @@ export function useSkillUpdates(skills: EntrySkills | undefined): SkillUpdates |
   const add = (newSkills: SkillsByCategory): readonly string[] => {
     let addedSkills: readonly string[] = [];
     skills.update((current) => {
-      const currentSkills = flattenSkills(current);
-      const all = removeSkills(
+      const currentNames = flattenSkills(current);
+      // Skills that the user has removed are not added again.
+      const updatedSkills = removeSkills(
         mergeByCategory(current, newSkills),
         flattenSkills(newSkills).filter(
-          (skill) => hasSkill(removedSkills.current, skill) && !currentSkills.includes(skill),
+          (skill) => hasSkill(removedSkills.current, skill) && !currentNames.includes(skill),
         ),
       );
-      addedSkills = flattenSkills(all).filter((skill) => !currentSkills.includes(skill));
-      return all;
+      addedSkills = flattenSkills(updatedSkills).filter((skill) => !currentNames.includes(skill));
+      return updatedSkills;
     });
     return addedSkills;
   };
@@ -42,7 +43,7 @@ export function useSkillUpdates(skills: EntrySkills | undefined): SkillUpdates |
     skills.update((current) => removeSkills(current, addedSkills));
 
   return {
-    current: skills.current,
+    currentSkills: skills.currentSkills,
     add,
     undoAdd,
     replaceDetected: (newSkills) => {

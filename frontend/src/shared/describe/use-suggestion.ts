@@ -34,9 +34,9 @@ export function useSuggestion({ read, write, skills }: DescriptionAccess): Sugge
     // A retyped description is no longer based on a dictation.
     return { ...description, isRough: isRough && description.origin !== undefined };
   };
-  const setVersion = ({ isRough: isNewRough, ...description }: DescriptionVersion): void => {
+  const setVersion = ({ isRough: isNewVersionRough, ...description }: DescriptionVersion): void => {
     write(description);
-    setIsRough(isNewRough);
+    setIsRough(isNewVersionRough);
   };
 
   return {
@@ -70,17 +70,17 @@ export function useSuggestion({ read, write, skills }: DescriptionAccess): Sugge
     undo: () => {
       if (suggestion === undefined) return;
       const undoneVersion = getCurrentVersion();
-      setVersion(suggestion.previous);
+      setVersion(suggestion.previousVersion);
       skills?.undoAdd(suggestion.addedSkills);
       setSuggestion({ ...suggestion, undoneVersion });
     },
     redo: () => {
       if (suggestion?.undoneVersion === undefined) return;
-      const previous = getCurrentVersion();
+      const previousVersion = getCurrentVersion();
       setVersion(suggestion.undoneVersion);
       setSuggestion({
         ...suggestion,
-        previous,
+        previousVersion,
         addedSkills: skills?.add(suggestion.skills) ?? [],
         undoneVersion: undefined,
       });

@@ -15,7 +15,7 @@ interface DateRangeValues extends Partial<Record<OngoingField, boolean>> {
 
 interface DateRangeFieldsProps<Values extends DateRangeValues> {
   readonly form: UseFormReturn<Values>;
-  readonly ongoing: { readonly name: OngoingField; readonly label: string };
+  readonly ongoingField: { readonly name: OngoingField; readonly label: string };
   /** Whether both months are required. */
   readonly required?: boolean;
 }
@@ -26,17 +26,17 @@ const getCurrentMonth = (): string => {
 };
 
 /**
- * Start and end month of an entry, and a checkbox for entries without an end. The start cannot be in the future, the end
- * not before the start; an end before a new start is cleared (spec sections 4 and 5).
+ * Start and end month of an entry, and a checkbox for entries without an end. The start cannot be in the future, the
+ * end not before the start; an end before a new start is cleared (spec sections 4 and 5).
  */
 export function DateRangeFields<Values extends DateRangeValues>(props: DateRangeFieldsProps<Values>) {
-  const { ongoing, required = false } = props;
+  const { ongoingField, required = false } = props;
   const form = narrowForm<DateRangeValues, Values>(props.form);
-  const start = useWatch({ control: form.control, name: 'startDate' });
-  const isOngoing = useWatch({ control: form.control, name: ongoing.name });
+  const startMonth = useWatch({ control: form.control, name: 'startDate' });
+  const isOngoing = useWatch({ control: form.control, name: ongoingField.name });
 
-  const clearEndBefore = (startMonth: string): void => {
-    if (isBefore(monthToIso(form.getValues('endDate')), monthToIso(startMonth))) {
+  const clearEndBefore = (newStart: string): void => {
+    if (isBefore(monthToIso(form.getValues('endDate')), monthToIso(newStart))) {
       form.setValue('endDate', '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     }
   };
@@ -54,8 +54,8 @@ export function DateRangeFields<Values extends DateRangeValues>(props: DateRange
         label="Start date"
         max={getCurrentMonth()}
         required={required}
-        onChange={(startMonth) => {
-          clearEndBefore(startMonth);
+        onChange={(newStart) => {
+          clearEndBefore(newStart);
           revalidateBoth();
         }}
       />
@@ -64,7 +64,7 @@ export function DateRangeFields<Values extends DateRangeValues>(props: DateRange
           form={form}
           name="endDate"
           label="End date"
-          min={start}
+          min={startMonth}
           required={required && !isOngoing}
           disabled={isOngoing}
           onChange={revalidateBoth}
@@ -72,7 +72,7 @@ export function DateRangeFields<Values extends DateRangeValues>(props: DateRange
         <div className="mt-2">
           <CheckboxField
             form={form}
-            {...ongoing}
+            {...ongoingField}
             onCheck={() => form.setValue('endDate', '', { shouldValidate: form.formState.isSubmitted })}
           />
         </div>

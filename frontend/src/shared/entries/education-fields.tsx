@@ -27,7 +27,7 @@ export function EducationFields<Values extends EducationEditorValues>(props: Edu
       <Field form={form} name="courseName" label="Course name" placeholder="Computer Science" required />
       <DateRangeFields
         form={form}
-        ongoing={{ name: 'isCurrentlyStudying', label: ongoingLabel }}
+        ongoingField={{ name: 'isCurrentlyStudying', label: ongoingLabel }}
         required={areDatesRequired}
       />
       <div className="tr-field-all">

@@ -1,7 +1,7 @@
 import { formatDay } from '../format/format-day';
 import { getToday } from '../format/local-day';
 
-/** The days of a token are in UTC, so that "today" may begin hours later. */
+/** The days of a token are in UTC, where the date may differ from the user's: both dates count as today. */
 const describeDay = (day: string): string =>
   [getToday(), new Date().toISOString().slice(0, 10)].includes(day) ? 'today' : formatDay(day);
 

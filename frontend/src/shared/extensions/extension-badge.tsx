@@ -6,7 +6,7 @@ export function ExtensionBadge() {
   const { user } = useAuth();
   const { currentData } = useListExtensionsQuery(user?.uid ?? '', {
     skip: user === null,
-    // The extensions page does so. Elsewhere a new number is not worth a request.
+    // Only the pages that list extensions refetch them then. Elsewhere a new count is not worth a request.
     refetchOnFocus: false,
     refetchOnReconnect: false,
   });

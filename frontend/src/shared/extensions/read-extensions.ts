@@ -38,7 +38,7 @@ function readBrowser(input: unknown): BrowserToken | undefined {
   return name === undefined ? undefined : { ...fields, name, saved: asNumber(value.saved) ?? 0 };
 }
 
-function readRevoked(input: unknown): RevokedToken | undefined {
+function readRevokedToken(input: unknown): RevokedToken | undefined {
   const token = readToken(input);
   if (token === undefined) return undefined;
   const { value, ...fields } = token;
@@ -53,7 +53,7 @@ export function readExtensionList(response: unknown): ExtensionList {
   const fields = isRecord(response) ? response : {};
   const calendar = fields.calendar === null ? null : readCalendar(fields.calendar);
   const browsers = parseList(fields.browsers, readBrowser);
-  const revoked = parseList(fields.revoked, readRevoked);
+  const revoked = parseList(fields.revoked, readRevokedToken);
   if (calendar === undefined || browsers === undefined || revoked === undefined)
     throw new Error('Invalid extensions response');
   return { calendar, browsers: [...browsers], revoked: [...revoked] };

@@ -15,6 +15,6 @@ const RELATIVE_TIME = new Intl.RelativeTimeFormat('en-US');
 export function formatRelativeTime(iso: string, now: number = Date.now()): string {
   const elapsedMs = now - Date.parse(iso);
   const unit = UNITS.find(([, length]) => elapsedMs >= length);
-  // Also negative, because the server's clock may be ahead.
+  // A negative time has no unit either: the server's clock may be ahead.
   return unit === undefined ? 'just now' : RELATIVE_TIME.format(-Math.floor(elapsedMs / unit[1]), unit[0]);
 }

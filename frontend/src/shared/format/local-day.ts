@@ -15,6 +15,6 @@ export const getToday = (): string => toLocalDay(new Date());
 /** Returns the number of days from one day to another (`YYYY-MM-DD`); negative if `to` is earlier. */
 export const countDays = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** Returns the day that is this many days after another one. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+/** Returns the day (`YYYY-MM-DD`) that is this many days after another one; before it, if the number is negative. */
+export const addDays = (startDay: string, dayCount: number): string =>
+  new Date(Date.parse(startDay) + dayCount * DAY_MS).toISOString().slice(0, ISO_DATE_LENGTH);

@@ -18,23 +18,23 @@ interface ChoiceChipsProps {
  */
 export function ChoiceChips({ labelledBy, options, selected, stored, error, onChange }: ChoiceChipsProps) {
   const id = useId();
-  const [initial] = useState(selected);
+  const [initiallySelected] = useState(selected);
   // Includes unselected stored options, so that they can be selected again.
-  const storedOptions = stored ?? initial;
-  const all = [...new Set([...options, ...storedOptions, ...selected])];
-  const ordered = [...new Set([...storedOptions, ...all])];
+  const storedOptions = stored ?? initiallySelected;
+  const allOptions = [...new Set([...options, ...storedOptions, ...selected])];
+  const orderedOptions = [...new Set([...storedOptions, ...allOptions])];
 
   const toggle = (option: string): void =>
     onChange(
       selected.includes(option)
         ? selected.filter((other) => other !== option)
-        : ordered.filter((other) => other === option || selected.includes(other)),
+        : orderedOptions.filter((other) => other === option || selected.includes(other)),
     );
 
   return (
     <>
       <div className="tr-chips" role="group" aria-labelledby={labelledBy} aria-describedby={error && `${id}error`}>
-        {all.map((option) => (
+        {allOptions.map((option) => (
           <label key={option} className="tr-chip is-pick">
             <input
               type="checkbox"

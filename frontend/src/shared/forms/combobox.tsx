@@ -15,7 +15,10 @@ export interface ComboboxProps extends LabelProps {
   readonly onBlur?: () => void;
   /** Accepts text that is not an item. Otherwise such text is reset to the previous value. */
   readonly allowCustomText?: boolean;
-  /** For inputs that add to a list: called with the selected item, after which the input is cleared. Other text submits the form. */
+  /**
+   * For inputs that add to a list: called with the selected item, after which the input is cleared. Enter on other text
+   * submits the form.
+   */
   readonly onSelect?: (item: string) => void;
   readonly emptyText?: string;
   readonly loading?: boolean;
@@ -25,9 +28,9 @@ export interface ComboboxProps extends LabelProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-function formatResultCount(shown: number, total: number): string {
-  if (total > shown) return `Showing ${shown} of ${total}. Type to narrow the list.`;
-  return total === 1 ? '1 result' : `${total} results`;
+function formatResultCount(shownCount: number, matchCount: number): string {
+  if (matchCount > shownCount) return `Showing ${shownCount} of ${matchCount}. Type to narrow the list.`;
+  return matchCount === 1 ? '1 result' : `${matchCount} results`;
 }
 
 /** An input with a filtered list of options, following the WAI-ARIA combobox pattern. */
@@ -49,7 +52,7 @@ export function Combobox(props: ComboboxProps) {
   const hasOptions = !loading && shownItems.length > 0;
   const isOpen = list.isOpen && (hasOptions || loading || emptyText !== undefined);
   const note = hasOptions ? formatResultCount(shownItems.length, matchCount) : loading ? 'Loading...' : emptyText;
-  // If all items are shown, only screen readers need their number.
+  // If all items are shown, only screen readers need the number of items.
   const areAllItemsShown = hasOptions && matchCount === shownItems.length;
   usePopupPlacement(isOpen && !loading, field, popup);
 

@@ -11,8 +11,8 @@ const stripUndefined = (value: unknown): unknown => {
 };
 
 /**
- * Returns true if two JSON values are deeply equal. Key order and undefined properties are ignored, because they are lost
- * in JSON.
+ * Returns true if two JSON values are deeply equal. Key order and undefined properties are ignored, because they are
+ * lost in JSON.
  */
 export const isDeepEqual = (left: unknown, right: unknown): boolean =>
   equal(stripUndefined(left), stripUndefined(right));

@@ -10,7 +10,8 @@ const ROWS = [0, 1, 2, 3] as const;
 const COLUMNS = [0, 1, 2] as const;
 
 interface MonthGridProps {
-  readonly labelledBy: string;
+  /** The id that the shown year gets, which labels the grid. */
+  readonly yearId: string;
   readonly selectedMonth: MonthNumber | undefined;
   readonly range: MonthRange;
   readonly onSelect: (month: MonthNumber) => void;
@@ -20,12 +21,12 @@ interface MonthGridProps {
  * Grid of the months of a year, following the WAI-ARIA date picker pattern: one month is focusable, arrow keys move the
  * focus and change the year at the edges.
  */
-export function MonthGrid({ labelledBy, selectedMonth, range, onSelect }: MonthGridProps) {
+export function MonthGrid({ yearId, selectedMonth, range, onSelect }: MonthGridProps) {
   const currentMonth = getCurrentMonth();
   const [focusedMonth, setFocusedMonth] = useState(() => clampToRange(selectedMonth ?? currentMonth, range));
   const grid = useRef<HTMLDivElement>(null);
   const shouldFocus = useRef(true);
-  const firstMonth = getYear(focusedMonth) * 12;
+  const firstMonthOfYear = getYear(focusedMonth) * 12;
 
   useLayoutEffect(() => {
     if (shouldFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
@@ -33,11 +34,11 @@ export function MonthGrid({ labelledBy, selectedMonth, range, onSelect }: MonthG
   }, [focusedMonth]);
 
   const handleKeyDown = (event: KeyboardEvent): void => {
-    const next = getMonthForKey(event.key, focusedMonth, range);
-    if (next === undefined) return;
+    const newMonth = getMonthForKey(event.key, focusedMonth, range);
+    if (newMonth === undefined) return;
     event.preventDefault();
     shouldFocus.current = true;
-    setFocusedMonth(next);
+    setFocusedMonth(newMonth);
   };
 
   return (
@@ -46,17 +47,17 @@ export function MonthGrid({ labelledBy, selectedMonth, range, onSelect }: MonthG
         <YearButton
           name="Previous year"
           icon="chevron-left"
-          target={moveYears(focusedMonth, -1, range)}
+          targetMonth={moveYears(focusedMonth, -1, range)}
           focusedMonth={focusedMonth}
           onChange={setFocusedMonth}
         />
-        <strong id={labelledBy} className="tr-num" aria-live="polite">
+        <strong id={yearId} className="tr-num" aria-live="polite">
           {getYear(focusedMonth)}
         </strong>
         <YearButton
           name="Next year"
           icon="chevron-right"
-          target={moveYears(focusedMonth, 1, range)}
+          targetMonth={moveYears(focusedMonth, 1, range)}
           focusedMonth={focusedMonth}
           onChange={setFocusedMonth}
         />
@@ -65,14 +66,14 @@ export function MonthGrid({ labelledBy, selectedMonth, range, onSelect }: MonthG
         ref={grid}
         className="tr-month-grid"
         role="grid"
-        aria-labelledby={labelledBy}
+        aria-labelledby={yearId}
         tabIndex={-1}
         onKeyDown={handleKeyDown}
       >
         {ROWS.map((row) => (
           <div key={row} className="tr-month-row" role="row">
             {COLUMNS.map((column) => {
-              const month = firstMonth + row * MONTHS_IN_ROW + column;
+              const month = firstMonthOfYear + row * MONTHS_IN_ROW + column;
               return (
                 <button
                   key={column}
@@ -101,19 +102,19 @@ interface YearButtonProps {
   readonly name: string;
   readonly icon: 'chevron-left' | 'chevron-right';
   readonly focusedMonth: MonthNumber;
-  readonly target: MonthNumber;
+  readonly targetMonth: MonthNumber;
   readonly onChange: (month: MonthNumber) => void;
 }
 
 /** Button to another year. At the end of the range it is `aria-disabled`, so that it keeps the focus. */
-function YearButton({ name, icon, focusedMonth, target, onChange }: YearButtonProps) {
+function YearButton({ name, icon, focusedMonth, targetMonth, onChange }: YearButtonProps) {
   return (
     <button
       type="button"
       className="btn btn-quiet btn-icon"
       aria-label={name}
-      aria-disabled={target === focusedMonth}
-      onClick={() => onChange(target)}
+      aria-disabled={targetMonth === focusedMonth}
+      onClick={() => onChange(targetMonth)}
     >
       <Icon name={icon} />
     </button>

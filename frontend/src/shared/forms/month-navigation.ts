@@ -8,7 +8,7 @@ export interface MonthRange {
 }
 
 export const MONTHS_IN_ROW = 3;
-/** How far the arrow keys search for a selectable month (spec section 9). */
+/** How many steps the arrow keys search for a selectable month (spec section 9). */
 const MAX_STEPS = 40;
 
 const FIRST_YEAR = 1900;
@@ -25,9 +25,10 @@ export const isInRange = (month: MonthNumber, { first, last }: MonthRange): bool
 export const clampToRange = (month: MonthNumber, { first, last }: MonthRange): MonthNumber =>
   first > last ? month : Math.min(Math.max(month, first), last);
 
-function findSelectable(from: MonthNumber, step: number, range: MonthRange): MonthNumber {
-  for (let steps = 1; steps <= MAX_STEPS; steps += 1) {
-    const month = from + step * steps;
+/** Moves in steps of this many months (backwards if negative) to the next selectable month. */
+function findSelectable(from: MonthNumber, stepMonths: number, range: MonthRange): MonthNumber {
+  for (let stepCount = 1; stepCount <= MAX_STEPS; stepCount += 1) {
+    const month = from + stepMonths * stepCount;
     if (isInRange(month, range)) return month;
   }
   return from;

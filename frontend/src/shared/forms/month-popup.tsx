@@ -24,10 +24,10 @@ interface MonthPopupProps {
 function trapTab(event: KeyboardEvent<HTMLElement>): void {
   const tabStops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([tabindex="-1"])')];
   const [first, last] = [tabStops[0], tabStops.at(-1)];
-  const [current, next] = event.shiftKey ? [first, last] : [last, first];
-  if (document.activeElement !== current) return;
+  const [edge, oppositeEdge] = event.shiftKey ? [first, last] : [last, first];
+  if (document.activeElement !== edge) return;
   event.preventDefault();
-  next?.focus();
+  oppositeEdge?.focus();
 }
 
 /** Dialog to select a month. */
@@ -37,9 +37,9 @@ export function MonthPopup(props: MonthPopupProps) {
   const yearId = useId();
   usePopupPlacement(true, field, popup);
 
-  // After usePopupPlacement, so that the page scrolls to its final place.
+  // After usePopupPlacement, so that the page scrolls to the final place of the popup.
   useLayoutEffect(() => {
-    // With braces: newer browsers return a promise, which an effect must not.
+    // With braces: `scrollIntoView` returns a promise in newer browsers, which an effect must not return.
     popup.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);
 
@@ -60,7 +60,8 @@ export function MonthPopup(props: MonthPopupProps) {
   };
 
   return (
-    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- handles Escape and Tab for the whole dialog
+    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- handles Escape and Tab for the whole
+    // dialog
     <div
       ref={popup}
       id={props.id}
@@ -72,7 +73,7 @@ export function MonthPopup(props: MonthPopupProps) {
       onKeyDown={onKeyDown}
     >
       <MonthGrid
-        labelledBy={yearId}
+        yearId={yearId}
         selectedMonth={parseMonth(props.value)}
         range={createMonthRange(props.min, props.max)}
         onSelect={(month) => props.onSelect(formatMonth(month))}

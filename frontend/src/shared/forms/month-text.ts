@@ -22,8 +22,8 @@ const YEAR_FIRST = /^(?<year>\d{4})\s*[/.-]?\s*(?<month>0?[1-9]|1[0-2])$/;
 
 /** Parses a month; returns undefined if the text is invalid. */
 export function parseMonth(text: string | undefined): MonthNumber | undefined {
-  const typed = (text ?? '').trim();
-  const { month, year } = (MONTH_FIRST.exec(typed) ?? YEAR_FIRST.exec(typed))?.groups ?? {};
+  const typedText = (text ?? '').trim();
+  const { month, year } = (MONTH_FIRST.exec(typedText) ?? YEAR_FIRST.exec(typedText))?.groups ?? {};
   return month === undefined || year === undefined ? undefined : Number(year) * 12 + Number(month) - 1;
 }
 

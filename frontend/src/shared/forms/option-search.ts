@@ -22,7 +22,9 @@ function getMatchRank(option: string, query: string): number | undefined {
   return normalized.includes(query) ? 3 : undefined;
 }
 
-/** Returns the matching options, best first: prefix of the option, prefix of a word, prefixes of all words, substring. */
+/**
+ * Returns the matching options, best first: prefix of the option, prefix of a word, prefixes of all words, substring.
+ */
 export function findOptions(options: readonly string[], typedText: string): readonly string[] {
   const query = normalize(typedText);
   if (query === '') return options;

@@ -35,8 +35,8 @@ function placePopup(anchor: HTMLElement, popup: HTMLElement): void {
 }
 
 /**
- * Places a popup where it fits: sets `data-up` if it only fits above its anchor, and `data-end` if it would overflow the
- * window. CSS positions the popup, so that no update on scroll is necessary.
+ * Places a popup where it fits: sets `data-up` if it only fits above its anchor, and `data-end` if it would overflow
+ * the window. CSS positions the popup, so that no update on scroll is necessary.
  */
 export function usePopupPlacement(
   isOpen: boolean,

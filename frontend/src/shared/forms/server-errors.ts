@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../api/api-error';
 
 /**
- * Shows the server's validation errors (`details`) at their fields and focuses the first one. `names` are in the order of
- * the form; `section` is the prefix of the paths.
+ * Shows the server's validation errors (`details`) at their fields and focuses the first one. `names` are in the order
+ * of the form; `section` is the prefix of the paths.
  */
 export function showServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -3,8 +3,8 @@ import { isRecord } from '../api/is-record';
 import { readItem, removeItem, storeItem } from '../storage/browser-storage';
 
 /**
- * Keeps a value in this tab while it is unsaved, so that a reload does not lose it. It is removed when the form is saved
- * or discarded, and by signing out.
+ * Keeps a value in this tab while it is unsaved, so that a reload does not lose it. It is removed when the form is
+ * saved or discarded, and by signing out.
  */
 export function useSessionDraft(key: string, value: unknown, isUnsaved: boolean): void {
   const content = JSON.stringify(value);
@@ -14,7 +14,7 @@ export function useSessionDraft(key: string, value: unknown, isUnsaved: boolean)
     else removeItem('session', key);
   }, [key, content, isUnsaved]);
 
-  // A reload does not unmount anything.
+  // Removes the draft when the form is unmounted. A reload keeps it, because it does not unmount anything.
   useEffect(() => () => removeItem('session', key), [key]);
 }
 

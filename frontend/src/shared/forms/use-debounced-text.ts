@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Browsers limit the rate of history changes. */
+/** The committed texts go into the URL, and browsers limit the rate of history changes. */
 const DEBOUNCE_MS = 250;
 
 interface DebouncedText {

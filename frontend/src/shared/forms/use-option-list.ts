@@ -6,8 +6,8 @@ import { findOptions, isSameText } from './option-search';
 
 /** Upper limits of the options shown: of a search, and of the whole list. */
 const MAX_SEARCH_RESULTS = 50;
-const MAX_LISTED = 100;
-const CHANGE = useCombobox.stateChangeTypes;
+const MAX_LISTED_OPTIONS = 100;
+const CHANGE_TYPES = useCombobox.stateChangeTypes;
 
 interface OptionListInput {
   readonly id: string;
@@ -23,9 +23,9 @@ interface OptionListInput {
 const createStateReducer =
   (shouldHighlightFirst: boolean): NonNullable<UseComboboxProps<string>['stateReducer']> =>
   (state, { type, changes }) => {
-    if (type === CHANGE.InputClick && state.isOpen) return state;
-    if (type === CHANGE.InputBlur) return { ...changes, selectedItem: state.selectedItem };
-    if (type === CHANGE.InputChange) return { ...changes, highlightedIndex: shouldHighlightFirst ? 0 : -1 };
+    if (type === CHANGE_TYPES.InputClick && state.isOpen) return state;
+    if (type === CHANGE_TYPES.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+    if (type === CHANGE_TYPES.InputChange) return { ...changes, highlightedIndex: shouldHighlightFirst ? 0 : -1 };
     return changes;
   };
 
@@ -35,10 +35,10 @@ const createStateReducer =
  */
 export function useOptionList({ id, labelId, items, value, allowCustomText, onChange, onSelect }: OptionListInput) {
   const [typedText, setTypedText] = useState<string>();
-  const selected = onSelect === undefined ? value : '';
-  const text = allowCustomText ? value : (typedText ?? selected);
+  const selectedValue = onSelect === undefined ? value : '';
+  const text = allowCustomText ? value : (typedText ?? selectedValue);
   const matches = findOptions(items, typedText === undefined ? '' : text);
-  const shownItems = matches.slice(0, typedText === undefined ? MAX_LISTED : MAX_SEARCH_RESULTS);
+  const shownItems = matches.slice(0, typedText === undefined ? MAX_LISTED_OPTIONS : MAX_SEARCH_RESULTS);
 
   const select = (item: string): void => {
     setTypedText(undefined);
@@ -50,7 +50,11 @@ export function useOptionList({ id, labelId, items, value, allowCustomText, onCh
   };
   const handleStateChange = ({ type, selectedItem }: UseComboboxStateChange<string>): void => {
     if (typeof selectedItem === 'string') select(selectedItem);
-    else if (type === CHANGE.ItemClick || type === CHANGE.InputKeyDownEnter || type === CHANGE.InputBlur)
+    else if (
+      type === CHANGE_TYPES.ItemClick ||
+      type === CHANGE_TYPES.InputKeyDownEnter ||
+      type === CHANGE_TYPES.InputBlur
+    )
       setTypedText(undefined);
   };
   const list = useCombobox<string>({
@@ -58,18 +62,18 @@ export function useOptionList({ id, labelId, items, value, allowCustomText, onCh
     inputId: id,
     labelId,
     inputValue: text,
-    selectedItem: items.includes(selected) ? selected : null,
+    selectedItem: items.includes(selectedValue) ? selectedValue : null,
     stateReducer: createStateReducer(!allowCustomText),
     onStateChange: handleStateChange,
   });
 
-  const handleInput = (next: string): void => {
-    setTypedText(next);
-    if (allowCustomText) onChange?.(next);
+  const handleInput = (newText: string): void => {
+    setTypedText(newText);
+    if (allowCustomText) onChange?.(newText);
   };
   /**
-   * Ends the search: other text is kept with `allowCustomText`, otherwise reset to the previous value. An open list
-   * keeps its options until it closes, so that it does not grow under the pointer during a click.
+   * Ends the search: text that is not an item is kept with `allowCustomText`, otherwise reset to the previous value. An
+   * open list keeps its options until it closes, so that it does not grow under the pointer during a click.
    */
   const commit = (): void => {
     if (!list.isOpen) setTypedText(undefined);

@@ -28,7 +28,7 @@ interface LeaveGuardOptions {
 /** Registers a confirmation for actions other than navigation, such as signing out. */
 function useExternalDiscardPrompt({ isUnsaved, trySave }: LeaveGuardOptions): DiscardPrompt {
   const confirmDiscardRef = use(ConfirmDiscardContext);
-  const [resolvePending, setResolvePending] = useState<(discarded: boolean) => void>();
+  const [resolvePending, setResolvePending] = useState<(isDiscarded: boolean) => void>();
   const confirmDiscard = useEffectEvent(async () => {
     if (trySave !== undefined && (await trySave())) return true;
     if (trySave === undefined && !isUnsaved()) return true;
@@ -43,9 +43,9 @@ function useExternalDiscardPrompt({ isUnsaved, trySave }: LeaveGuardOptions): Di
     };
   }, [confirmDiscardRef]);
 
-  const resolvePrompt = (discarded: boolean): void => {
+  const resolvePrompt = (isDiscarded: boolean): void => {
     setResolvePending(undefined);
-    resolvePending?.(discarded);
+    resolvePending?.(isDiscarded);
   };
   return { isOpen: resolvePending !== undefined, discard: () => resolvePrompt(true), keep: () => resolvePrompt(false) };
 }

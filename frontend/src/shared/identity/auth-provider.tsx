@@ -50,7 +50,7 @@ export function AuthProvider({ identity, children }: AuthProviderProps) {
     };
     const retry = (): void => {
       setStatus(undefined);
-      setAttempt((times) => times + 1);
+      setAttempt((previousAttempt) => previousAttempt + 1);
     };
     return {
       loading: status === undefined,
@@ -59,9 +59,9 @@ export function AuthProvider({ identity, children }: AuthProviderProps) {
       signIn: async (email, password) => setUser(await identity.signIn(email, password)),
       signUp: async (email, password) => setUser(await identity.signUp(email, password)),
       continueWithGoogle: async () => {
-        const signedIn = await identity.continueWithGoogle();
-        setUser(signedIn.user);
-        return signedIn;
+        const googleSignIn = await identity.continueWithGoogle();
+        setUser(googleSignIn.user);
+        return googleSignIn;
       },
       signOut: async () => {
         await identity.signOut();

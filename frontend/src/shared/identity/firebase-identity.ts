@@ -112,9 +112,9 @@ async function readEmailCode(auth: Auth, code: string): Promise<EmailCodeAction>
   return { kind, email: data.email };
 }
 
-const withAuthErrors = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+const withAuthErrors = async <Result>(action: () => Promise<Result>): Promise<Result> => {
   try {
-    return await work();
+    return await action();
   } catch (error) {
     throw toAuthError(error);
   }
@@ -123,14 +123,17 @@ const withAuthErrors = async <Result>(work: () => Promise<Result>): Promise<Resu
 /** Creates the identity provider with the Firebase SDK; `authEmulator` connects it to the emulator on this origin. */
 export async function createFirebaseIdentity(config: RuntimeConfig): Promise<Identity> {
   const auth = await startAuth(config);
-  const sessionEnd = new SessionEndDetector<User>();
-  /** `getToken` waits until a password change has finished: tokens issued before its sign-in are not valid. */
+  const sessionEndDetector = new SessionEndDetector<User>();
+  /**
+   * `getToken` waits until a password change has finished: tokens from before the sign-in that follows the change are
+   * not valid.
+   */
   let passwordChange: Promise<unknown> = Promise.resolve();
 
   /** Reauthenticates the same user, and restores them if the SDK has signed them out. */
   const reauthenticate = (reauthenticateUser: (user: User) => Promise<unknown>): Promise<void> =>
     withAuthErrors(async () => {
-      const user = auth.currentUser ?? sessionEnd.endedUser;
+      const user = auth.currentUser ?? sessionEndDetector.endedUser;
       if (user === undefined) throw new AuthError('auth/user-mismatch', '');
       await reauthenticateUser(user);
       if (auth.currentUser === null) await updateCurrentUser(auth, user);
@@ -139,13 +142,15 @@ export async function createFirebaseIdentity(config: RuntimeConfig): Promise<Ide
   return {
     watch: (listener) =>
       onIdTokenChanged(auth, (user) =>
-        sessionEnd.handleUserChange(user ?? undefined, () => listener(user === null ? null : toSignedInUser(user))),
+        sessionEndDetector.handleUserChange(user ?? undefined, () =>
+          listener(user === null ? null : toSignedInUser(user)),
+        ),
       ),
     getToken: (shouldRenew) =>
       withAuthErrors(async () => {
         await passwordChange;
         const user = auth.currentUser;
-        return user === null ? null : sessionEnd.renewToken(user, () => user.getIdToken(shouldRenew));
+        return user === null ? null : sessionEndDetector.renewToken(user, () => user.getIdToken(shouldRenew));
       }),
     reauthenticate: (password) =>
       reauthenticate((user) =>
@@ -175,14 +180,14 @@ export async function createFirebaseIdentity(config: RuntimeConfig): Promise<Ide
       withAuthErrors(async () => {
         const user = requireUser(auth);
         await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', currentPassword));
-        const change = async (): Promise<void> => {
+        const changeAndSignIn = async (): Promise<void> => {
           await updatePassword(user, newPassword);
           // The provider ends all sign-ins with the old password.
           await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', newPassword));
         };
-        const changing = change();
-        passwordChange = changing.catch(() => undefined);
-        await changing;
+        const newPasswordChange = changeAndSignIn();
+        passwordChange = newPasswordChange.catch(() => undefined);
+        await newPasswordChange;
       }),
     sendEmailChange: (password, newEmail) =>
       withAuthErrors(async () => {

@@ -28,8 +28,8 @@ class StubIframe {
   private readonly handlers = new Map<string, Handler>();
 
   constructor(element: HTMLIFrameElement, origin: string) {
-    window.addEventListener('message', ({ source, origin: sender, data }: MessageEvent<unknown>) => {
-      if (source !== element.contentWindow || sender !== origin || !isAuthEvent(data)) return;
+    window.addEventListener('message', ({ source, origin: senderOrigin, data }: MessageEvent<unknown>) => {
+      if (source !== element.contentWindow || senderOrigin !== origin || !isAuthEvent(data)) return;
       this.handlers.get('authEvent')?.({ type: 'authEvent', authEvent: data.data.authEvent });
     });
   }
@@ -58,7 +58,7 @@ class StubIframe {
   }
 }
 
-function open(options: OpenOptions, opened: (iframe: StubIframe) => Promise<StubIframe>): Promise<StubIframe> {
+function open(options: OpenOptions, onOpened: (iframe: StubIframe) => Promise<StubIframe>): Promise<StubIframe> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('iframe');
     element.src = options.url;
@@ -68,7 +68,7 @@ function open(options: OpenOptions, opened: (iframe: StubIframe) => Promise<Stub
     element.style.cssText = 'position:absolute;top:-100px;width:1px;height:1px;border:0';
     const iframe = new StubIframe(element, new URL(options.url, window.location.href).origin);
     element.addEventListener('load', () => {
-      opened(iframe).then(resolve, reject);
+      onOpened(iframe).then(resolve, reject);
     });
     options.where.append(element);
   });

@@ -9,6 +9,7 @@ export interface SignedInUser {
 /** The result of a sign-in with Google. */
 export interface GoogleSignIn {
   readonly user: SignedInUser;
+  /** The identity token. */
   readonly token: string;
 }
 

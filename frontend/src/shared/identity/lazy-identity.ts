@@ -2,20 +2,25 @@ import { removeItem, storeItem, readItem } from '../storage/browser-storage';
 import { toAuthError } from './auth-error';
 import type { Identity } from './identity';
 
-const KEY = 'session';
+const SESSION_HINT_KEY = 'session';
 
 /** Returns true if a user was signed in during the last visit. Only the provider knows whether they still are. */
-export const wasSignedIn = (): boolean => readItem('local', KEY) !== null;
+export const wasSignedIn = (): boolean => readItem('local', SESSION_HINT_KEY) !== null;
 
 /** Stores whether the next visit should expect a signed-in user. */
-export function rememberSession(signedIn: boolean): void {
-  if (signedIn) storeItem('local', KEY, 'signed-in');
-  else removeItem('local', KEY);
+export function rememberSession(isSignedIn: boolean): void {
+  if (isSignedIn) storeItem('local', SESSION_HINT_KEY, 'signed-in');
+  else removeItem('local', SESSION_HINT_KEY);
 }
 
-const runWhenIdle = (task: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 2_000 });
-  else setTimeout(task, 200);
+/** How long to wait at most for the page to be idle. */
+const MAX_IDLE_WAIT_MS = 2_000;
+/** How long to wait in browsers without `requestIdleCallback`. */
+const FALLBACK_DELAY_MS = 200;
+
+const runWhenIdle = (callback: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: MAX_IDLE_WAIT_MS });
+  else setTimeout(callback, FALLBACK_DELAY_MS);
 };
 
 /**
@@ -24,21 +29,21 @@ const runWhenIdle = (task: () => void): void => {
  * first, watchers are subscribed as soon as it is.
  */
 export function lazyIdentity(load: () => Promise<Identity>): Identity {
-  let loading: Promise<Identity> | undefined;
+  let identityPromise: Promise<Identity> | undefined;
   const subscribers = new Set<(identity: Identity) => void>();
 
   const loadSdk = (): Promise<Identity> => {
-    loading ??= load().then(
+    identityPromise ??= load().then(
       (identity) => {
         subscribers.forEach((subscribe) => subscribe(identity));
         return identity;
       },
       (error: unknown) => {
-        loading = undefined;
+        identityPromise = undefined;
         throw toAuthError(error);
       },
     );
-    return loading;
+    return identityPromise;
   };
 
   return {
@@ -68,7 +73,7 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
         unsubscribe?.();
       };
     },
-    getToken: async (shouldRenew) => (loading === undefined ? null : (await loadSdk()).getToken(shouldRenew)),
+    getToken: async (shouldRenew) => (identityPromise === undefined ? null : (await loadSdk()).getToken(shouldRenew)),
     reauthenticate: async (password) => (await loadSdk()).reauthenticate(password),
     reauthenticateWithGoogle: async () => (await loadSdk()).reauthenticateWithGoogle(),
     signIn: async (email, password) => (await loadSdk()).signIn(email, password),
@@ -81,7 +86,8 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
     getSignInMethods: async () => (await loadSdk()).getSignInMethods(),
     linkGoogle: async () => (await loadSdk()).linkGoogle(),
     unlinkGoogle: async () => (await loadSdk()).unlinkGoogle(),
-    changePassword: async (current, next) => (await loadSdk()).changePassword(current, next),
+    changePassword: async (currentPassword, newPassword) =>
+      (await loadSdk()).changePassword(currentPassword, newPassword),
     sendEmailChange: async (password, newEmail) => (await loadSdk()).sendEmailChange(password, newEmail),
     readEmailCode: async (code) => (await loadSdk()).readEmailCode(code),
     applyEmailCode: async (code) => (await loadSdk()).applyEmailCode(code),

@@ -1,7 +1,9 @@
 import { MIN_NEW_PASSWORD_LENGTH } from '@trackrecord/contracts/constants';
 import type { PasswordValidationStatus } from '@firebase/auth';
 
-type Requirement = readonly [met: boolean | undefined, sentence: string];
+type Requirement = readonly [isMet: boolean | undefined, sentence: string];
+
+const DEFAULT_MAX_PASSWORD_LENGTH = 4_096;
 
 const formatMinLength = (characters: number): string => `Use at least ${characters} characters.`;
 
@@ -14,13 +16,13 @@ export function getUnmetRequirements(status: PasswordValidationStatus, password:
   const minLength = Math.max(minPasswordLength, MIN_NEW_PASSWORD_LENGTH);
   const requirements: readonly Requirement[] = [
     [status.meetsMinPasswordLength !== false && password.length >= MIN_NEW_PASSWORD_LENGTH, formatMinLength(minLength)],
-    [status.meetsMaxPasswordLength, `Use at most ${maxPasswordLength ?? 4096} characters.`],
+    [status.meetsMaxPasswordLength, `Use at most ${maxPasswordLength ?? DEFAULT_MAX_PASSWORD_LENGTH} characters.`],
     [status.containsLowercaseLetter, 'Use a lowercase letter.'],
     [status.containsUppercaseLetter, 'Use an uppercase letter.'],
     [status.containsNumericCharacter, 'Use a number.'],
     [status.containsNonAlphanumericCharacter, 'Use a special character, such as ! or #.'],
   ];
-  return requirements.filter(([met]) => met === false).map(([, sentence]) => sentence);
+  return requirements.filter(([isMet]) => isMet === false).map(([, sentence]) => sentence);
 }
 
 /** Returns the unmet requirements without a provider policy, as with the emulator: only our minimum length. */

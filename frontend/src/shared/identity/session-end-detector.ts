@@ -8,7 +8,7 @@ const isSessionEndedError = (error: unknown): boolean => isRecord(error) && erro
  */
 export class SessionEndDetector<User> {
   #endedUser: User | undefined;
-  #renewals = 0;
+  #runningRenewalCount = 0;
   #pendingNotify: (() => void) | undefined;
 
   /** The user whose session has ended; undefined during a session and after a sign-out. */
@@ -18,7 +18,7 @@ export class SessionEndDetector<User> {
 
   /** Calls `notify` unless the provider has ended the session. */
   handleUserChange(user: User | undefined, notify: () => void): void {
-    if (user === undefined && this.#renewals > 0) {
+    if (user === undefined && this.#runningRenewalCount > 0) {
       this.#pendingNotify = notify;
       return;
     }
@@ -28,7 +28,7 @@ export class SessionEndDetector<User> {
 
   /** Renews the token of a user. */
   async renewToken(user: User, getToken: () => Promise<string>): Promise<string> {
-    this.#renewals += 1;
+    this.#runningRenewalCount += 1;
     try {
       return await getToken();
     } catch (error) {
@@ -38,8 +38,8 @@ export class SessionEndDetector<User> {
       }
       throw error;
     } finally {
-      this.#renewals -= 1;
-      if (this.#renewals === 0) {
+      this.#runningRenewalCount -= 1;
+      if (this.#runningRenewalCount === 0) {
         this.#pendingNotify?.();
         this.#pendingNotify = undefined;
       }

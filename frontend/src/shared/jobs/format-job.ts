@@ -33,7 +33,7 @@ export function getCompanyInitials(company: string): string {
     : Array.from(company.trim()).slice(0, 2).join('').toLocaleUpperCase();
 }
 
-/** See spec section 2, Jobs screen. */
+/** Formats the location of a job; without one, the job counts as remote (spec section 2, Jobs screen). */
 export const formatLocation = ({ location }: ListedJob): string => location?.trim() || 'Remote';
 
 export const formatCompanySize = ({ companyInfo }: ListedJob): string =>

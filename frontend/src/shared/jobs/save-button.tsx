@@ -13,11 +13,11 @@ interface SaveButtonProps {
 
 /** Saves a posting for later; a second press removes it. Nothing is shown once the application is more than saved. */
 export function SaveButton({ uid, job, className }: SaveButtonProps) {
-  const { application, isKnown } = useTrackedJob(uid, job.jobId);
+  const { application, areApplicationsLoaded } = useTrackedJob(uid, job.jobId);
   const { save, remove } = useSaveJob(uid);
   if (application !== undefined && !isOnlySaved(application)) return null;
   const isSaved = application !== undefined;
-  const isBusy = !isKnown || application?.id === PENDING_ID;
+  const isBusy = !areApplicationsLoaded || application?.id === PENDING_ID;
   const text = isSaved ? 'Saved' : 'Save';
 
   const toggle = (): void => {

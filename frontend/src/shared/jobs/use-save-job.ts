@@ -3,14 +3,14 @@ import { STAGE_NAMES } from '@trackrecord/contracts/applications/stages';
 import { getErrorMessage } from '../api/api-error';
 import { useMoveApplicationMutation } from '../applications/applications-api';
 import { useUnsavePostingMutation, useSavePostingMutation } from '../applications/postings-api';
-import type { SavedPosting } from '../applications/postings-api';
+import type { SavePostingInput } from '../applications/postings-api';
 import { useKeepSentCv } from '../applications/use-keep-sent-cv';
 import { notify } from '../toast/notify';
 import { formatKnownSalary } from './format-job';
 import type { ListedJob } from './listed-job';
 
 /** Returns the facts of a posting as an application stores them. */
-const toPosting = (job: ListedJob): SavedPosting['posting'] => ({
+const toPosting = (job: ListedJob): SavePostingInput['posting'] => ({
   jobId: job.jobId,
   title: job.title,
   company: job.company,
@@ -22,7 +22,7 @@ const toPosting = (job: ListedJob): SavedPosting['posting'] => ({
 
 interface SaveJob {
   /** Saves the posting as it is, with its full text, for later or as applied to. */
-  readonly save: (job: ListedJob, stage: SavedPosting['stage']) => Promise<void>;
+  readonly save: (job: ListedJob, stage: SavePostingInput['stage']) => Promise<void>;
   /** Removes a saved posting. */
   readonly remove: (application: Pick<ApplicationSummary, 'id' | 'posting'>) => Promise<void>;
   /** Moves the application of a posting to Applied. */

@@ -4,8 +4,8 @@ import { useListApplicationsQuery } from '../applications/applications-api';
 /** The application of a posting of our lists, if there is one. */
 export interface TrackedJob {
   readonly application: ApplicationSummary | undefined;
-  /** False until the applications are loaded: whether there is one is unknown until then. */
-  readonly isKnown: boolean;
+  /** Until the applications are loaded, it is unknown whether the posting has one. */
+  readonly areApplicationsLoaded: boolean;
 }
 
 /** Finds the application of a posting. All callers share one request. */
@@ -14,7 +14,7 @@ export const useTrackedJob = (uid: string, jobId: string): TrackedJob =>
     skip: uid === '',
     selectFromResult: ({ data }) => ({
       application: data?.items.find(({ posting }) => posting.jobId === jobId),
-      isKnown: data !== undefined,
+      areApplicationsLoaded: data !== undefined,
     }),
   });
 

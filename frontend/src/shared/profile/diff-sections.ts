@@ -48,8 +48,8 @@ const EDUCATION_DESCRIPTION = {
 };
 
 /**
- * Returns the differences between two versions of a profile, item by item. Both may be partial: they may contain only some
- * sections, and of a list only some items.
+ * Returns the differences between two versions of a profile, item by item. Both may be partial: they may contain only
+ * some sections, and of a list only some items.
  */
 export const diffSections = (before: ProfileSections, after: ProfileSections): readonly ItemDiff[] => [
   ...diffItem(toUserTypeItem(before), toUserTypeItem(after)),

@@ -9,29 +9,32 @@ interface DebouncedRevision {
   readonly move: (revision: number) => void;
 }
 
-/** Lets the slider move ahead of the page. `current` is the revision in the URL; `onSettle` puts one there. */
-export function useDebouncedRevision(current: number, onSettle: (revision: number) => void): DebouncedRevision {
+/**
+ * Lets the slider move ahead of the page. `urlRevision` is the revision in the URL; `onSettle` puts the revision at
+ * which the slider rests into the URL.
+ */
+export function useDebouncedRevision(urlRevision: number, onSettle: (revision: number) => void): DebouncedRevision {
   const [sliderRevision, setSliderRevision] = useState<number>();
-  const [requested, setRequested] = useState<number>();
-  const [lastCurrent, setLastCurrent] = useState(current);
+  const [requestedRevision, setRequestedRevision] = useState<number>();
+  const [lastUrlRevision, setLastUrlRevision] = useState(urlRevision);
   const settle = useEffectEvent(onSettle);
 
-  if (lastCurrent !== current) {
-    setLastCurrent(current);
-    setRequested(undefined);
-    // If the page reaches the requested revision after the slider has moved on, the slider keeps its position. Any other
-    // change of the URL moves the slider.
-    if (current !== requested || current === sliderRevision) setSliderRevision(undefined);
+  if (lastUrlRevision !== urlRevision) {
+    setLastUrlRevision(urlRevision);
+    setRequestedRevision(undefined);
+    // If the page reaches the requested revision after the slider has moved on, the slider keeps its position. Any
+    // other change of the URL moves the slider.
+    if (urlRevision !== requestedRevision || urlRevision === sliderRevision) setSliderRevision(undefined);
   }
 
   useEffect(() => {
-    if (sliderRevision === undefined || sliderRevision === current) return undefined;
+    if (sliderRevision === undefined || sliderRevision === urlRevision) return undefined;
     const timer = setTimeout(() => {
-      setRequested(sliderRevision);
+      setRequestedRevision(sliderRevision);
       settle(sliderRevision);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [sliderRevision, current]);
+  }, [sliderRevision, urlRevision]);
 
-  return { revision: sliderRevision ?? current, move: setSliderRevision };
+  return { revision: sliderRevision ?? urlRevision, move: setSliderRevision };
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type SignedOutNotice = 'here' | 'elsewhere';
 
 /** In memory only: storage is cleared on every sign-out, and a reload of the sign-in page needs no notice. */
-let current: SignedOutNotice | undefined;
+let currentNotice: SignedOutNotice | undefined;
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -14,9 +14,10 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Sets what the sign-in page says about the sign-out; undefined for nothing. */
 export function setSignedOutNotice(notice: SignedOutNotice | undefined): void {
-  current = notice;
+  currentNotice = notice;
   listeners.forEach((notify) => notify());
 }
 
 /** Returns what the sign-in page says about the sign-out; undefined for nothing. */
-export const useSignedOutNotice = (): SignedOutNotice | undefined => useSyncExternalStore(subscribe, () => current);
+export const useSignedOutNotice = (): SignedOutNotice | undefined =>
+  useSyncExternalStore(subscribe, () => currentNotice);

@@ -6,7 +6,7 @@ import type { ApiRequest, ResponseMeta } from '../api/base-query';
 import { staffApi } from './staff-api';
 import { staffBaseQuery } from './staff-base-query';
 
-const SESSION_OVER = /^(access-(required|expired|ended|not-yours)|erased)$/;
+const SESSION_OVER_CODES = /^(access-(required|expired|ended|not-yours)|erased)$/;
 
 type ContentQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, ResponseMeta>;
 
@@ -31,7 +31,7 @@ export const removeSession = (dispatch: StaffDispatch, sessionId: string | undef
 const contentBaseQuery: ContentQuery = async (request, api, options) => {
   const result = await staffBaseQuery(request, api, options);
   const dispatch: StaffDispatch = api.dispatch;
-  if (SESSION_OVER.test(result.error?.code ?? '')) removeSession(dispatch, request.accessSession);
+  if (SESSION_OVER_CODES.test(result.error?.code ?? '')) removeSession(dispatch, request.accessSession);
   dispatch(staffApi.util.invalidateTags(['Me']));
   return result;
 };

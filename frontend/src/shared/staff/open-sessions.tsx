@@ -14,30 +14,30 @@ export interface EndedSession {
   readonly hasExpired: boolean;
 }
 
-interface OpenSessions {
-  readonly open: readonly AccessSession[];
-  readonly ended: readonly EndedSession[];
+interface SessionsOfPage {
+  readonly openSessions: readonly AccessSession[];
+  readonly endedSessions: readonly EndedSession[];
 }
 
 const POLLING_MS = 5_000;
 const NO_SESSIONS: readonly AccessSession[] = [];
-const OpenSessionsContext = createContext<OpenSessions>({ open: [], ended: [] });
+const OpenSessionsContext = createContext<SessionsOfPage>({ openSessions: [], endedSessions: [] });
 
 /** The sessions whose time is not over, and the time that this was last decided or read from the server. */
-interface Unexpired {
-  readonly open: readonly AccessSession[];
+interface UnexpiredSessions {
+  readonly openSessions: readonly AccessSession[];
   readonly decidedAt: number;
 }
 
 /** Returns the open sessions: those of the server whose time is not over. Renders again when the next one ends. */
-function useUnexpiredSessions(): Unexpired {
+function useUnexpiredSessions(): UnexpiredSessions {
   const { data: me, fulfilledTimeStamp = 0 } = useStaffMe();
   const [now, setNow] = useState(() => Date.now());
-  const open = useMemo(
+  const openSessions = useMemo(
     () => (me?.sessions ?? NO_SESSIONS).filter((session) => getSessionEnd(session) > now),
     [me, now],
   );
-  const nextEnd = Math.min(...open.map(getSessionEnd));
+  const nextEnd = Math.min(...openSessions.map(getSessionEnd));
 
   useEffect(() => {
     if (nextEnd === Infinity) return undefined;
@@ -45,7 +45,7 @@ function useUnexpiredSessions(): Unexpired {
     return () => clearTimeout(timer);
   }, [nextEnd]);
 
-  return { open, decidedAt: Math.max(now, fulfilledTimeStamp) };
+  return { openSessions, decidedAt: Math.max(now, fulfilledTimeStamp) };
 }
 
 /** Asks the server whether sessions are still open: the person or an auditor may end one at any time. */
@@ -64,45 +64,50 @@ interface OpenSessionsProviderProps {
  */
 export function OpenSessionsProvider({ children }: OpenSessionsProviderProps) {
   const dispatch = useDispatch<StaffDispatch>();
-  const { open, decidedAt } = useUnexpiredSessions();
-  const [known, setKnown] = useState<readonly AccessSession[]>(open);
-  const [ended, setEnded] = useState<readonly EndedSession[]>([]);
+  const { openSessions, decidedAt } = useUnexpiredSessions();
+  const [previousSessions, setPreviousSessions] = useState<readonly AccessSession[]>(openSessions);
+  const [endedSessions, setEndedSessions] = useState<readonly EndedSession[]>([]);
 
-  if (known !== open) {
-    const closed = known.filter(({ sessionId }) => open.every((session) => session.sessionId !== sessionId));
-    setKnown(open);
-    if (closed.length > 0) {
-      const entries = closed.map((session) => ({ session, hasExpired: getSessionEnd(session) <= decidedAt }));
-      setEnded([...entries, ...ended]);
+  if (previousSessions !== openSessions) {
+    const closedSessions = previousSessions.filter(({ sessionId }) =>
+      openSessions.every((session) => session.sessionId !== sessionId),
+    );
+    setPreviousSessions(openSessions);
+    if (closedSessions.length > 0) {
+      const newlyEndedSessions = closedSessions.map((session) => ({
+        session,
+        hasExpired: getSessionEnd(session) <= decidedAt,
+      }));
+      setEndedSessions([...newlyEndedSessions, ...endedSessions]);
     }
   }
 
-  const clear = useEffectEvent(() => dispatch(contentApi.util.resetApiState()));
+  const clearContent = useEffectEvent(() => dispatch(contentApi.util.resetApiState()));
   useEffect(() => {
-    if (ended.length > 0) clear();
-  }, [ended]);
+    if (endedSessions.length > 0) clearContent();
+  }, [endedSessions]);
 
-  const value = useMemo(() => ({ open, ended }), [open, ended]);
+  const value = useMemo(() => ({ openSessions, endedSessions }), [openSessions, endedSessions]);
 
   return (
     <OpenSessionsContext value={value}>
-      {open.length > 0 && <SessionPolling />}
+      {openSessions.length > 0 && <SessionPolling />}
       {children}
     </OpenSessionsContext>
   );
 }
 
 /** Returns the open access sessions of the signed-in staff member. */
-export const useOpenSessions = (): readonly AccessSession[] => use(OpenSessionsContext).open;
+export const useOpenSessions = (): readonly AccessSession[] => use(OpenSessionsContext).openSessions;
 
 /** Returns the open session to a person, and the last one that ended while this page was open. */
 export function useSessionOf(uid: string): {
   readonly session: AccessSession | undefined;
-  readonly ended: EndedSession | undefined;
+  readonly endedSession: EndedSession | undefined;
 } {
-  const { open, ended } = use(OpenSessionsContext);
+  const { openSessions, endedSessions } = use(OpenSessionsContext);
   return {
-    session: open.find((session) => session.uid === uid),
-    ended: ended.find(({ session }) => session.uid === uid),
+    session: openSessions.find((session) => session.uid === uid),
+    endedSession: endedSessions.find(({ session }) => session.uid === uid),
   };
 }

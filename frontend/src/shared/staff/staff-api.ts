@@ -27,8 +27,8 @@ interface SessionInput {
   readonly sessionId: string;
 }
 
-/** Lists whose pages name the `before` of the next one. */
-const NEWEST_FIRST = {
+/** Paging of lists with the newest entry first: each page names the parameter `before` of the next page. */
+const NEWEST_FIRST_PAGING = {
   initialPageParam: null,
   getNextPageParam: ({ next }: { readonly next: string | null }) => next,
 } as const;
@@ -79,7 +79,7 @@ export const staffApi = createApi({
       invalidatesTags: ['Approvals'],
     }),
     listApprovals: build.infiniteQuery<z.output<typeof approvals>, undefined, string | null>({
-      infiniteQueryOptions: NEWEST_FIRST,
+      infiniteQueryOptions: NEWEST_FIRST_PAGING,
       query: ({ pageParam: before }) =>
         endpointRequest('GET /api/staff/approvals', {
           ...(before !== null && { query: { before } }),
@@ -117,7 +117,7 @@ export const staffApi = createApi({
         endpointRequest('POST /api/support/people/{uid}/mails', { params: { uid }, body: { kind: 'password-reset' } }),
     }),
     listSessions: build.infiniteQuery<z.output<typeof sessionList>, undefined, string | null>({
-      infiniteQueryOptions: NEWEST_FIRST,
+      infiniteQueryOptions: NEWEST_FIRST_PAGING,
       query: ({ pageParam: before }) =>
         endpointRequest('GET /api/support/accesses', {
           ...(before !== null && { query: { before } }),
@@ -131,9 +131,9 @@ export const staffApi = createApi({
 
 const { useGetStaffMeQuery } = staffApi;
 
-/** Returns the signed-in staff member, requested again in an interval (ms) while the page is visible. */
-export const useStaffMe = (pollingInterval = 0) =>
-  useGetStaffMeQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true });
+/** Returns the signed-in staff member, requested again in this interval, unless it is 0, while the page is visible. */
+export const useStaffMe = (pollingIntervalMs = 0) =>
+  useGetStaffMeQuery(undefined, { pollingInterval: pollingIntervalMs, skipPollingIfUnfocused: true });
 
 export const {
   useSearchPersonMutation,

@@ -15,10 +15,13 @@ const isStaffServices = (extra: unknown): extra is StaffServices =>
 
 type BaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, ResponseMeta>;
 
-/** The base query of staff: if an action needs a recent sign-in, it continues after the dialog of `app/staff/step-up`. */
+/**
+ * The base query of staff: if an action needs a recent sign-in, it continues after the dialog of `app/staff/step-up`.
+ */
 export const staffBaseQuery: BaseQuery = async (request, api, options) => {
   const result = await baseQuery(request, api, options);
   if (result.error?.code !== 'reauthenticate' || !isStaffServices(api.extra)) return result;
+  // As for a write, so that the dialog opens even if the user has dismissed an earlier one.
   const isConfirmed = await api.extra.stepUp.renew(true);
   return isConfirmed && !api.signal.aborted ? baseQuery(request, api, options) : result;
 };

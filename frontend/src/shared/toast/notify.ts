@@ -12,6 +12,6 @@ export const notify = {
     withToasts(({ showToast, showActionToast }) =>
       action === undefined ? showToast(text, 'success') : showActionToast(text, action),
     ),
-  /** Shows the reference of the request too, if that is what failed. */
+  /** If a request failed, its reference is shown too. */
   error: (text: string, failure?: unknown): void => withToasts(({ showToast }) => showToast(text, 'error', failure)),
 };

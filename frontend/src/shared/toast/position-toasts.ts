@@ -12,13 +12,13 @@ const overlaps = (a: Box, b: Box): boolean =>
   a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
 
 /**
- * Returns the smallest distance from the top of the window, in pixels, at which the toasts cover no obstacle; the default
- * (`toasts.top`) if there is none above `bottom`.
+ * Returns the smallest distance from the top of the window, in pixels, at which the toasts cover no obstacle; the
+ * default (`toasts.top`) if they fit nowhere above `windowBottom`.
  */
-export function findFreeTop(toasts: Box, obstacles: readonly Box[], bottom: number): number {
+export function findFreeTop(toasts: Box, obstacles: readonly Box[], windowBottom: number): number {
   const height = toasts.bottom - toasts.top;
   const candidates = [toasts.top, ...obstacles.map((obstacle) => obstacle.bottom + GAP_PX)]
-    .filter((top) => top >= toasts.top && top + height <= bottom)
+    .filter((top) => top >= toasts.top && top + height <= windowBottom)
     .toSorted((left, right) => left - right);
   const { left, right } = toasts;
   const isFree = (top: number): boolean =>

@@ -8,26 +8,26 @@ interface ErrorReferenceProps {
 
 /** The reference of a failed request, by which support finds it, with a button that copies the whole request id. */
 export function ErrorReference({ error }: ErrorReferenceProps) {
-  const [copying, setCopying] = useState<{ readonly requestId: string; readonly failed: boolean }>();
-  // Without `isApiError`, which would be loaded before the first page.
+  const [lastCopy, setLastCopy] = useState<{ readonly requestId: string; readonly hasFailed: boolean }>();
+  // `isApiError` is not used here, because it would be loaded before the first page.
   const { requestId } = (error ?? {}) as Partial<ApiError>;
   if (requestId === undefined) return null;
 
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(requestId);
-      setCopying({ requestId, failed: false });
+      setLastCopy({ requestId, hasFailed: false });
     } catch {
-      // Without permission or HTTPS. The user can select the whole id instead.
-      setCopying({ requestId, failed: true });
+      // Copying fails without permission or HTTPS. The user can select the whole id instead.
+      setLastCopy({ requestId, hasFailed: true });
     }
   };
-  const failed = copying?.requestId === requestId ? copying.failed : undefined;
-  const isCopied = failed === false;
+  const hasCopyFailed = lastCopy?.requestId === requestId ? lastCopy.hasFailed : undefined;
+  const isCopied = hasCopyFailed === false;
 
   return (
     <span className="tr-row tr-small">
-      Reference {failed === true ? requestId : `${requestId.slice(0, 4)}-${requestId.slice(4, 8)}`}
+      Reference {hasCopyFailed === true ? requestId : `${requestId.slice(0, 4)}-${requestId.slice(4, 8)}`}
       <button
         type="button"
         className="tr-link-button"

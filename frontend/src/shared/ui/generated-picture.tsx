@@ -44,7 +44,7 @@ function generateTrackArt(title: string): TrackArt {
 
 interface GeneratedPictureProps {
   readonly title: string;
-  /** An SVG path drawn above it. */
+  /** An SVG path drawn on top of the picture. */
   readonly drawing?: string;
 }
 

@@ -8,22 +8,22 @@ interface State {
 }
 
 /**
- * Returns a component that loads a screen as a separate chunk when it is first rendered. Unlike `lazy`, it shows the screen
- * as soon as it is loaded: React keeps the fallback of a `Suspense` for at least 300 ms. If the chunk cannot be loaded, the
- * component throws; mounting it again retries.
+ * Returns a component that loads a screen as a separate chunk when it is first rendered. Unlike `lazy`, it shows the
+ * screen as soon as it is loaded: React keeps the fallback of a `Suspense` for at least 300 ms. If the chunk cannot be
+ * loaded, the component throws; mounting it again retries.
  */
 export function lazyScreen(load: () => Promise<{ readonly default: ComponentType }>): ComponentType {
-  let loaded: ComponentType | undefined;
+  let loadedScreen: ComponentType | undefined;
 
   return function LazyScreen() {
-    const [{ Screen, failure }, setState] = useState<State>({ Screen: loaded });
+    const [{ Screen, failure }, setState] = useState<State>({ Screen: loadedScreen });
 
     useEffect(() => {
-      if (loaded !== undefined) return;
+      if (loadedScreen !== undefined) return;
       load().then(
         (module) => {
-          loaded = module.default;
-          setState({ Screen: loaded });
+          loadedScreen = module.default;
+          setState({ Screen: loadedScreen });
         },
         (error: unknown) => setState({ failure: { error } }),
       );

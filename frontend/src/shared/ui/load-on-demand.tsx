@@ -8,13 +8,13 @@ interface LoadOnDemandProps<Part> {
   readonly onFailure: () => void;
   /** Shown until the part is loaded; default: nothing. */
   readonly fallback?: ReactNode;
-  /** Renders the part; called as long as it is mounted, so that a dialog can animate its closing. */
+  /** Renders the loaded part, even while `shouldLoad` is false again, so that a dialog can animate its closing. */
   readonly children: (part: Part) => ReactNode;
 }
 
 /**
- * Loads part of a page as a separate chunk when `shouldLoad` is first true. Unlike `lazy`, a failure does not unmount the rest
- * of the page, and setting `shouldLoad` again retries.
+ * Loads part of a page as a separate chunk when `shouldLoad` is first true. Unlike `lazy`, a failure does not unmount
+ * the rest of the page, and setting `shouldLoad` again retries.
  */
 export function LoadOnDemand<Part>({
   load,

@@ -3,18 +3,19 @@ interface DescriptionBlock {
   readonly lines: readonly string[];
 }
 
-const ITEM = /^•\s+/;
+const LIST_ITEM_MARKER = /^•\s+/;
 
 /** Splits a description into paragraphs, separated by empty lines, and lists, whose items start with "• ". */
 export function parseDescription(text: string): readonly DescriptionBlock[] {
   const blocks: { kind: DescriptionBlock['kind']; lines: string[] }[] = [];
   let isBlockOpen = false;
   for (const line of text.split('\n').map((rawLine) => rawLine.trim())) {
-    const kind = ITEM.test(line) ? 'list' : 'paragraph';
-    const last = blocks.at(-1);
+    const kind = LIST_ITEM_MARKER.test(line) ? 'list' : 'paragraph';
+    const lastBlock = blocks.at(-1);
     if (line === '') isBlockOpen = false;
-    else if (last?.kind === kind && (isBlockOpen || kind === 'list')) last.lines.push(line.replace(ITEM, ''));
-    else blocks.push({ kind, lines: [line.replace(ITEM, '')] });
+    else if (lastBlock?.kind === kind && (isBlockOpen || kind === 'list'))
+      lastBlock.lines.push(line.replace(LIST_ITEM_MARKER, ''));
+    else blocks.push({ kind, lines: [line.replace(LIST_ITEM_MARKER, '')] });
     isBlockOpen ||= line !== '';
   }
   return blocks;
@@ -35,7 +36,7 @@ interface PlainTextProps {
   readonly text: string;
 }
 
-/** A text with paragraphs and lists, rendered without markup of its own. */
+/** Renders the paragraphs and lists of a plain text. Markup in the text is shown as it is written. */
 export function PlainText({ text }: PlainTextProps) {
   return parseDescription(text).map((block, index) => <BlockView key={index} block={block} />);
 }

@@ -10,8 +10,8 @@ interface RemoteImageProps {
 }
 
 /**
- * Whether images of other sites are loaded. Not for staff: the owner of a site would learn when support looks at a profile,
- * and from where.
+ * Whether images of other sites are loaded. Not for staff: the owner of a site would learn when support looks at a
+ * profile, and from where.
  */
 export const RemoteImagesContext = createContext(true);
 

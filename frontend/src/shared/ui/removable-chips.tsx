@@ -9,7 +9,7 @@ interface RemovableChipsProps {
   readonly onRemove: (key: string) => void;
 }
 
-/** A list of removable chips. The next sibling element must contain the input that adds to it. */
+/** A list of removable chips. The next sibling element must contain the input that adds chips. */
 export function RemovableChips({ label, chips, emptyText, onRemove }: RemovableChipsProps) {
   const container = useFocusNeighborFallback<HTMLDivElement>();
 

@@ -15,8 +15,8 @@ interface TipsProps {
 }
 
 /**
- * A carousel of tips that advances automatically (spec section 9) until the user turns it. It pauses while hovered, focused
- * or hidden, and never advances under prefers-reduced-motion.
+ * A carousel of tips that advances automatically (spec section 9) until the user turns it. It pauses while hovered,
+ * focused or hidden, and never advances under prefers-reduced-motion.
  */
 export function Tips({ tips, label = 'Tips' }: TipsProps) {
   const [index, setIndex] = useState(0);

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Calls `onFocusLost` when a retry button disappears after a successful retry. Returns a function to call when the button
- * is clicked.
+ * Calls `onFocusLost` when a retry button disappears after a successful retry. Returns a function to call when the
+ * button is clicked.
  */
 export function useFocusAfterRetry(isRetryShown: boolean, onFocusLost: () => void): () => void {
   const wasClicked = useRef(false);

@@ -26,8 +26,8 @@ function trackFocus(container: HTMLElement | null, { onFocusIn, onFocusMoved }: 
 }
 
 /**
- * Moves the focus to the container when the focused control in it is removed, instead of losing it. The container needs a
- * tabIndex.
+ * Moves the focus to the container when the focused control in it is removed, instead of losing it. The container needs
+ * a tabIndex.
  */
 export function useFocusContainerFallback<Container extends HTMLElement>(): RefObject<Container | null> {
   const container = useRef<Container>(null);

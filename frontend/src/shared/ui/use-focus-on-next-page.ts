@@ -8,17 +8,17 @@ export function useFocusOnNextPage<Item>(
   items: readonly Item[],
   findElement: (item: Item) => HTMLElement | null,
 ): () => void {
-  const nextIndex = useRef<number>(undefined);
-  const find = useEffectEvent(findElement);
+  const firstNewIndex = useRef<number>(undefined);
+  const findItemElement = useEffectEvent(findElement);
 
   useEffect(() => {
-    const first = nextIndex.current === undefined ? undefined : items[nextIndex.current];
-    if (first === undefined) return;
-    nextIndex.current = undefined;
-    find(first)?.focus();
+    const firstNewItem = firstNewIndex.current === undefined ? undefined : items[firstNewIndex.current];
+    if (firstNewItem === undefined) return;
+    firstNewIndex.current = undefined;
+    findItemElement(firstNewItem)?.focus();
   }, [items]);
 
   return () => {
-    nextIndex.current = items.length;
+    firstNewIndex.current = items.length;
   };
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 let openPanelCount = 0;
 
-const setInert = (isInert: boolean): void => {
+const setPageInert = (isInert: boolean): void => {
   document.getElementById('root')?.toggleAttribute('inert', isInert);
 };
 
@@ -20,11 +20,11 @@ export function useInertPage(isCovered: boolean): void {
     const dialogs = getCoveredDialogs();
     for (const dialog of dialogs) dialog.toggleAttribute('inert', true);
     openPanelCount += 1;
-    setInert(true);
+    setPageInert(true);
     return () => {
       for (const dialog of dialogs) dialog.toggleAttribute('inert', false);
       openPanelCount -= 1;
-      setInert(openPanelCount > 0);
+      setPageInert(openPanelCount > 0);
     };
   }, [isCovered]);
 }

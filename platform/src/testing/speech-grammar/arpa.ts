@@ -1,8 +1,9 @@
 import { BEGIN, END, type WordPairs } from './word-pairs.js';
 
-/** Base-10 logarithms of probabilities. */
-const IMPOSSIBLE = -99;
-const UNIGRAM = -1;
+/** The probability of a word on its own (base-10 logarithm), the same for all words. */
+const WORD_LOG_PROBABILITY = -1;
+/** The back-off weight of a word (base-10 logarithm) that makes every pair which is not listed impossible. */
+const NO_BACK_OFF_LOG_WEIGHT = -99;
 
 /**
  * Creates a language model in ARPA format that allows only the given word pairs, with equally likely followers.
@@ -21,7 +22,7 @@ export function toArpaModel(pairs: WordPairs): string {
     `ngram 2=${String(bigrams.length)}`,
     '',
     '\\1-grams:',
-    ...words.map((word) => `${String(UNIGRAM)}\t${word}\t${String(IMPOSSIBLE)}`),
+    ...words.map((word) => `${String(WORD_LOG_PROBABILITY)}\t${word}\t${String(NO_BACK_OFF_LOG_WEIGHT)}`),
     '',
     '\\2-grams:',
     ...bigrams.map(

@@ -86,9 +86,9 @@ class Parser {
     if (!this.#accept(token)) throw this.#createError(`"${token}"`);
   }
 
-  #next(matches: (token: string) => boolean, what: string): string {
+  #next(matches: (token: string) => boolean, expected: string): string {
     const token = this.tokens[this.#position];
-    if (token === undefined || !matches(token)) throw this.#createError(what);
+    if (token === undefined || !matches(token)) throw this.#createError(expected);
     this.#position += 1;
     return token;
   }

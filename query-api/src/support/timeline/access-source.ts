@@ -1,7 +1,7 @@
 import { accessStream, type AccessUse, type RecordedUse, type TimelineItem } from '@trackrecord/contracts';
 import type { EventStore, RecordedEvent } from '@trackrecord/platform';
 import { type UnencryptedAccessEvent, decodeAccess } from '../../access/decode-access.js';
-import { toEnd } from './change-source.js';
+import { toEndRevision } from './change-source.js';
 import type { SourcePage, TimelineEntry, TimelineSource } from './merge-entries.js';
 
 type AccessItem = Extract<TimelineItem, { kind: 'access' }>;
@@ -19,7 +19,7 @@ export const createAccessSource = (
 ): TimelineSource => ({
   read: async (uid, position, limit): Promise<SourcePage> => {
     const stream = accessStream(uid);
-    const end = toEnd((await store.readLastStreamEvent(stream))?.revision, position);
+    const end = toEndRevision((await store.readLastStreamEvent(stream))?.revision, position);
     const entries: TimelineEntry[] = [];
     if (end === 0) return { startPosition: '0', entries };
     for await (const recorded of store.readStream(stream, { from: BigInt(end - 1), backwards: true })) {

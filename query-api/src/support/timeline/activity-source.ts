@@ -13,12 +13,13 @@ type JobItem = Extract<TimelineItem, { kind: 'job' }>;
  */
 export const createActivitySource = (activity: ActivitySource, kinds: ReadonlySet<TimelineKind>): TimelineSource => ({
   read: async (uid, position, limit) => {
-    const all = await activity.readActivity(uid);
-    const [newest] = all;
+    const allEntries = await activity.readActivity(uid);
+    const [newest] = allEntries;
+    // "z" makes the id greater than that of the newest entry, so that the position is before this entry.
     const startPosition = position ?? (newest ? `${toPosition(newest)}z` : '0-0');
     const isAfter = position === undefined ? () => true : createPositionFilter(position);
-    const wanted = all.filter((entry) => kinds.has(toKind(entry)) && isAfter(entry)).slice(0, limit);
-    const entries = wanted.map((entry) => ({ item: toItem(entry, all), position: toPosition(entry) }));
+    const pageEntries = allEntries.filter((entry) => kinds.has(toKind(entry)) && isAfter(entry)).slice(0, limit);
+    const entries = pageEntries.map((entry) => ({ item: toItem(entry, allEntries), position: toPosition(entry) }));
     return { startPosition, entries };
   },
 });
@@ -38,13 +39,13 @@ function createPositionFilter(position: string): (entry: ActivityEntry) => boole
   };
 }
 
-function toItem(entry: ActivityEntry, all: readonly ActivityEntry[]): RequestItem | JobItem {
+function toItem(entry: ActivityEntry, allEntries: readonly ActivityEntry[]): RequestItem | JobItem {
   const { id, at, status, requestId, correlationId, commandId, client, outcome, code } = entry;
   const common = { id: `activity:${id}`, at, requestId, correlationId, commandId, client, code };
   if (status === null || outcome === 'ended') {
     const { workKind, workId, engine, attempts, waitedMs, tookMs } = entry;
     const description = describeJob(entry);
-    const sentence = findShownSentence(entry, all);
+    const sentence = findShownSentence(entry, allEntries);
     const job = { workKind, workId, engine, attempts, waitedMs, tookMs };
     return {
       kind: 'job',
@@ -62,8 +63,11 @@ function toItem(entry: ActivityEntry, all: readonly ActivityEntry[]): RequestIte
 }
 
 /** A person who waits for a job is shown the message of their request, which has its own entry. */
-function findShownSentence({ outcome, workId }: ActivityEntry, all: readonly ActivityEntry[]): string | undefined {
+function findShownSentence(
+  { outcome, workId }: ActivityEntry,
+  allEntries: readonly ActivityEntry[],
+): string | undefined {
   if (outcome === 'ended' || workId === undefined) return undefined;
-  const request = all.find((other) => other.status !== null && other.workId === workId);
+  const request = allEntries.find((other) => other.status !== null && other.workId === workId);
   return request && toSentence(request);
 }

@@ -22,14 +22,16 @@ export interface ProfileChangeSource {
 /** Creates the source of profile changes. Positions are the revisions before which the next page starts. */
 export const createProfileSource = ({ pastProfiles, histories }: ProfileChangeSource): TimelineSource => ({
   read: async (uid, position, limit) => {
-    const head = await pastProfiles.readLastEvent(uid);
-    const end = toEnd(head?.revision, position);
+    const lastEvent = await pastProfiles.readLastEvent(uid);
+    const end = toEndRevision(lastEvent?.revision, position);
     const start = Math.max(0, end - limit);
-    if (!head || start === end) return { startPosition: String(end), entries: [] };
-    const history = await histories.read(uid, start, head);
-    const first = getStartRevision(history);
-    const page = history.changes.slice(Math.max(0, start - first), Math.max(0, end - first));
-    const entries = page.map(({ recorded, step }) => toEntry('profile', recorded, describeEvent(recorded.event, step)));
+    if (!lastEvent || start === end) return { startPosition: String(end), entries: [] };
+    const history = await histories.read(uid, start, lastEvent);
+    const historyStart = getStartRevision(history);
+    const page = history.changes.slice(Math.max(0, start - historyStart), Math.max(0, end - historyStart));
+    const entries = page.map(({ recordedChange, step }) =>
+      toEntry('profile', recordedChange, describeEvent(recordedChange.event, step)),
+    );
     return { startPosition: String(end), entries: entries.toReversed() };
   },
 });
@@ -39,8 +41,8 @@ export const createOnboardingSource = (
   pastOnboardings: Pick<PastOnboardings, 'readLastEvent' | 'readChanges'>,
 ): TimelineSource => ({
   read: async (uid, position, limit) => {
-    const head = await pastOnboardings.readLastEvent(uid);
-    const end = toEnd(head?.revision, position);
+    const lastEvent = await pastOnboardings.readLastEvent(uid);
+    const end = toEndRevision(lastEvent?.revision, position);
     const start = Math.max(0, end - limit);
     if (start === end) return { startPosition: String(end), entries: [] };
     const entries = [];
@@ -55,12 +57,12 @@ export const createApplicationsSource = (
   pastApplications: Pick<PastApplications, 'readAt' | 'readLastEvent' | 'readChanges'>,
 ): TimelineSource => ({
   read: async (uid, position, limit) => {
-    const head = await pastApplications.readLastEvent(uid);
-    const end = toEnd(head?.revision, position);
+    const lastEvent = await pastApplications.readLastEvent(uid);
+    const end = toEndRevision(lastEvent?.revision, position);
     const start = Math.max(0, end - limit);
     if (start === end) return { startPosition: String(end), entries: [] };
-    const found = start === 0 ? undefined : await pastApplications.readAt(uid, { revision: start - 1 });
-    let state = found?.state ?? applicationsAggregate.initialState;
+    const stateBeforePage = start === 0 ? undefined : await pastApplications.readAt(uid, { revision: start - 1 });
+    let state = stateBeforePage?.state ?? applicationsAggregate.initialState;
     const entries = [];
     for await (const change of pastApplications.readChanges(uid, start, end - start)) {
       const { event } = change;
@@ -72,9 +74,9 @@ export const createApplicationsSource = (
   },
 });
 
-/** Returns the revision before which to read: not after the end of the stream. */
-export const toEnd = (newest: bigint | undefined, position: string | undefined): number => {
-  const length = newest === undefined ? 0 : Number(newest) + 1;
+/** Returns the revision before which a page is read: that of the position, but at most the length of the stream. */
+export const toEndRevision = (lastRevision: bigint | undefined, position: string | undefined): number => {
+  const length = lastRevision === undefined ? 0 : Number(lastRevision) + 1;
   return position === undefined ? length : Math.min(length, parseRevision(position));
 };
 

@@ -1,7 +1,7 @@
 import { type ActivityEntry, ALL_ENDPOINTS, ENDPOINTS } from '@trackrecord/contracts';
 import type { SectionName } from '@trackrecord/domain';
 
-/** What a request wanted to do, and the section that it saves; `any` saves several. */
+/** What a request wanted to do, and the section that it saves; `any` if it may save several. */
 interface KnownRequest {
   readonly description: string;
   readonly section?: SectionName | 'any';
@@ -81,8 +81,8 @@ export function describeRequest({ route, workKind, outcome }: ActivityEntry): st
 
 /** Describes the outcome of a job: `Enhancement finished (rules)`. */
 export function describeJob({ workKind, outcome, engine }: ActivityEntry): string {
-  const by = engine === undefined ? '' : ` (${engine})`;
-  return `${toJobName(workKind) ?? 'A job'} ${ENDINGS[outcome]}${by}`;
+  const engineSuffix = engine === undefined ? '' : ` (${engine})`;
+  return `${toJobName(workKind) ?? 'A job'} ${ENDINGS[outcome]}${engineSuffix}`;
 }
 
 const toJobName = (workKind: string | undefined): string | undefined =>

@@ -43,7 +43,7 @@ export const getTimeline = (
   recordUse: RecordUse,
 ): RequestHandler => {
   const { cursors } = sources;
-  const verify = (uid: string, before: string | undefined) =>
+  const verifyCursor = (uid: string, before: string | undefined) =>
     before === undefined ? undefined : cursors.verify(uid, before);
   return readContent(
     supportReadEndpoints.getTimeline,
@@ -51,17 +51,20 @@ export const getTimeline = (
       recordUse,
       describeUse: ({ params: { uid }, query: { before, kinds } }) => ({
         what: 'timeline',
-        detail: toDetail({ before: verify(uid, before), kinds }),
+        detail: toDetail({ before: verifyCursor(uid, before), kinds }),
       }),
     },
     async ({ params: { uid }, query: { before, kinds } }) => {
-      const page = await readTimelinePage(sources, uid, { before: verify(uid, before), kinds });
+      const page = await readTimelinePage(sources, uid, { before: verifyCursor(uid, before), kinds });
       return { status: 200, body: { ...page, next: page.next === null ? null : cursors.sign(uid, page.next) } };
     },
   );
 };
 
-/** Names the kinds and the page, so that another page is another use. @throws {HttpError} 400 */
+/**
+ * Names the kinds and the page, so that each page that staff read is recorded as a use of its own.
+ * @throws {HttpError} 400
+ */
 function toDetail({ before, kinds }: TimelinePageQuery): string {
   const page = before === undefined ? 'newest' : `before ${new Date(parseCursor(before).at).toISOString()}`;
   return kinds === undefined ? page : `${kinds.replaceAll(',', ' ')} ${page}`;
@@ -73,7 +76,11 @@ interface TimelinePageQuery {
   readonly kinds?: string | undefined;
 }
 
-/** Returns a page of the timeline of a person. @throws {HttpError} 400 for an unknown cursor. @throws {KeyDestroyedError} */
+/**
+ * Returns a page of the timeline of a person.
+ * @throws {HttpError} 400 for an unknown cursor.
+ * @throws {KeyDestroyedError}
+ */
 export async function readTimelinePage(
   sources: TimelineSources,
   uid: string,
@@ -81,9 +88,9 @@ export async function readTimelinePage(
   size = TIMELINE_PAGE_SIZE,
 ): Promise<Timeline> {
   const positions = before === undefined ? undefined : parseCursor(before).positions;
-  const wanted = new Set(TIMELINE_KINDS.filter((kind) => kinds === undefined || kinds.split(',').includes(kind)));
+  const wantedKinds = new Set(TIMELINE_KINDS.filter((kind) => kinds === undefined || kinds.split(',').includes(kind)));
   const pages = await Promise.all(
-    selectSources(sources, wanted).map(async ([name, source]): Promise<readonly [SourceName, SourcePage]> => [
+    selectSources(sources, wantedKinds).map(async ([name, source]): Promise<readonly [SourceName, SourcePage]> => [
       name,
       await source.read(uid, positions?.get(name), size + 1),
     ]),
@@ -99,15 +106,16 @@ function selectSources(
   sources: TimelineSources,
   kinds: ReadonlySet<TimelineKind>,
 ): readonly (readonly [SourceName, TimelineSource])[] {
-  const has = (...wanted: readonly TimelineKind[]): boolean => wanted.some((kind) => kinds.has(kind));
+  const isAnyWanted = (...sourceKinds: readonly TimelineKind[]): boolean => sourceKinds.some((kind) => kinds.has(kind));
+  // The letters stand for the sources in a cursor.
   const all: readonly (readonly [SourceName, TimelineSource, boolean])[] = [
-    ['p', createProfileSource(sources), has('change')],
-    ['o', createOnboardingSource(sources.pastOnboardings), has('change')],
-    ['j', createApplicationsSource(sources.pastApplications), has('change')],
-    ['a', createAccessSource(sources.store, sources.toPseudonym), has('access')],
-    ['l', createActivitySource(sources.activity, kinds), has('request', 'job')],
-    ['c', createDerivedSource('cv', sources.storedCvs), has('cv')],
-    ['m', createDerivedSource('ranking', sources.storedRankings), has('ranking')],
+    ['p', createProfileSource(sources), isAnyWanted('change')],
+    ['o', createOnboardingSource(sources.pastOnboardings), isAnyWanted('change')],
+    ['j', createApplicationsSource(sources.pastApplications), isAnyWanted('change')],
+    ['a', createAccessSource(sources.store, sources.toPseudonym), isAnyWanted('access')],
+    ['l', createActivitySource(sources.activity, kinds), isAnyWanted('request', 'job')],
+    ['c', createDerivedSource('cv', sources.storedCvs), isAnyWanted('cv')],
+    ['m', createDerivedSource('ranking', sources.storedRankings), isAnyWanted('ranking')],
   ];
   return all.flatMap(([name, source, isWanted]) => (isWanted ? [[name, source] as const] : []));
 }

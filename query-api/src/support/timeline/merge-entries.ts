@@ -1,13 +1,13 @@
 import type { TimelineItem } from '@trackrecord/contracts';
 import { SOURCE_LETTERS, type SourceName, type TimelineCursor } from './timeline-cursor.js';
 
-/** An item, and the position after it in its source. */
+/** An item, and its source's position after it, from which the next page goes on. */
 export interface TimelineEntry {
   readonly item: TimelineItem;
   readonly position: string;
 }
 
-/** The next entries of a source, newest first, and the position before them. */
+/** The next entries of a source, newest first, and its position before the first of them. */
 export interface SourcePage {
   readonly startPosition: string;
   readonly entries: readonly TimelineEntry[];
@@ -21,7 +21,7 @@ export interface TimelineSource {
 
 interface MergedPage {
   readonly items: readonly TimelineItem[];
-  /** Undefined on the last page. */
+  /** Where the next page starts; undefined on the last page. */
   readonly next: TimelineCursor | undefined;
 }
 
@@ -30,28 +30,28 @@ interface MergedPage {
  * clocks of servers differ. Give each source one entry more than the page has, so that the last page is recognized.
  */
 export function mergeEntries(pages: ReadonlyMap<SourceName, SourcePage>, size: number): MergedPage {
-  const consumed = new Map<SourceName, number>();
-  const getHead = (name: SourceName) => pages.get(name)?.entries[consumed.get(name) ?? 0];
+  const takenCounts = new Map<SourceName, number>();
+  const getNextEntry = (name: SourceName) => pages.get(name)?.entries[takenCounts.get(name) ?? 0];
   const items: TimelineItem[] = [];
   while (items.length < size) {
-    const newest = findNewest(getHead);
+    const newest = findNewest(getNextEntry);
     if (!newest) break;
     items.push(newest.item);
-    consumed.set(newest.name, (consumed.get(newest.name) ?? 0) + 1);
+    takenCounts.set(newest.name, (takenCounts.get(newest.name) ?? 0) + 1);
   }
-  const last = items.at(-1);
-  if (!last || !findNewest(getHead)) return { items, next: undefined };
+  const lastItem = items.at(-1);
+  if (!lastItem || !findNewest(getNextEntry)) return { items, next: undefined };
   const positions = new Map<SourceName, string>();
   for (const [name, { startPosition, entries }] of pages)
-    positions.set(name, entries[(consumed.get(name) ?? 0) - 1]?.position ?? startPosition);
-  return { items, next: { positions, at: Date.parse(last.at) } };
+    positions.set(name, entries[(takenCounts.get(name) ?? 0) - 1]?.position ?? startPosition);
+  return { items, next: { positions, at: Date.parse(lastItem.at) } };
 }
 
 /** Returns the newest of the next entries; of entries of the same time, that of the first source. */
-function findNewest(getHead: (name: SourceName) => TimelineEntry | undefined) {
+function findNewest(getNextEntry: (name: SourceName) => TimelineEntry | undefined) {
   let newest: { readonly name: SourceName; readonly item: TimelineItem } | undefined;
   for (const name of SOURCE_LETTERS) {
-    const item = getHead(name)?.item;
+    const item = getNextEntry(name)?.item;
     if (item && (newest === undefined || item.at > newest.item.at)) newest = { name, item };
   }
   return newest;

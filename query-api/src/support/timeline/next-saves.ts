@@ -7,7 +7,7 @@ type RequestItem = Extract<TimelineItem, { kind: 'request' }>;
 type NextSave = NonNullable<RequestItem['nextSave']>;
 
 /** The section that an event saves. An undo saves none. */
-const SECTIONS: Readonly<Record<ProfileEventType, SectionName | undefined>> = {
+const SAVED_SECTIONS: Readonly<Record<ProfileEventType, SectionName | undefined>> = {
   UserTypeChosen: 'userType',
   PersonalInfoChanged: 'personalInfo',
   EducationAdded: 'educations',
@@ -36,7 +36,7 @@ const SECTIONS: Readonly<Record<ProfileEventType, SectionName | undefined>> = {
   AccountErased: undefined,
 };
 
-/** Limits the read. Older failed saves than the events that were read get no next save. */
+/** Limits the read. Saves that failed before the oldest event that was read get no next save. */
 const MAX_EVENTS = 5_000;
 
 /**
@@ -48,29 +48,32 @@ export async function addNextSaves(
   uid: string,
   items: readonly TimelineItem[],
 ): Promise<TimelineItem[]> {
-  const failed = items.flatMap((item) => {
+  const failedSaves = items.flatMap((item) => {
     const section = item.kind === 'request' ? getSavedSection(item.route) : undefined;
     return section === undefined ? [] : [{ id: item.id, at: item.at, section }];
   });
-  if (failed.length === 0) return [...items];
-  const oldest = failed.reduce((at, request) => (request.at < at ? request.at : at), failed[0]?.at ?? '');
-  const found = new Map<string, NextSave>();
-  let count = 0;
+  if (failedSaves.length === 0) return [...items];
+  const oldestFailedAt = failedSaves.reduce(
+    (oldestAt, save) => (save.at < oldestAt ? save.at : oldestAt),
+    failedSaves[0]?.at ?? '',
+  );
+  const nextSaves = new Map<string, NextSave>();
+  let readCount = 0;
   let readBackTo = '';
   const events = store.readStream(profileStream(uid), { backwards: true, maxCount: MAX_EVENTS });
   for await (const { id, type, revision, metadata } of events) {
     const at = eventMetadata.parse(metadata).occurredAt;
-    if (at <= oldest) break;
-    count += 1;
-    if (count === MAX_EVENTS) readBackTo = at;
-    const section = SECTIONS[type as ProfileEventType];
+    if (at <= oldestFailedAt) break;
+    readCount += 1;
+    if (readCount === MAX_EVENTS) readBackTo = at;
+    const section = SAVED_SECTIONS[type as ProfileEventType];
     if (section === undefined) continue;
-    for (const request of failed)
-      if (at > request.at && (request.section === 'any' || request.section === section))
-        found.set(request.id, { eventId: id, revision: Number(revision), at });
+    for (const save of failedSaves)
+      if (at > save.at && (save.section === 'any' || save.section === section))
+        nextSaves.set(save.id, { eventId: id, revision: Number(revision), at });
   }
   return items.map((item) => {
-    const nextSave = found.get(item.id);
+    const nextSave = nextSaves.get(item.id);
     return item.kind === 'request' && nextSave && item.at >= readBackTo ? { ...item, nextSave } : item;
   });
 }

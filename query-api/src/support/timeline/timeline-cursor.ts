@@ -6,19 +6,21 @@ export const SOURCE_LETTERS = ['p', 'o', 'j', 'a', 'l', 'c', 'm'] as const;
 /** `p`: profile, `o`: onboarding, `j`: applications, `a`: access stream, `l`: activity log, `c`: CV, `m`: matches. */
 export type SourceName = (typeof SOURCE_LETTERS)[number];
 
-/** Where to go on in each source. */
+/** The position in each source, from which the next page goes on. */
 export type TimelinePositions = ReadonlyMap<SourceName, string>;
 
 /** A position in a timeline. */
 export interface TimelineCursor {
   readonly positions: TimelinePositions;
-  /** The time of the last item (ms), for the record of the read. */
+  /** The time of the last item (ms), by which the record of the read names the page. */
   readonly at: number;
 }
 
 const SEPARATOR = '~';
 const SOURCE = /^([pojalcm])([\w-]{0,60})$/;
 const TIME = /^t(\d{1,15})$/;
+/** The latest time that a `Date` can hold. */
+const MAX_DATE_MS = 8.64e15;
 
 /** Formats a cursor, such as `p46~o11~a3~t1764063443123`. */
 export function formatCursor({ positions, at }: TimelineCursor): string {
@@ -39,8 +41,7 @@ export function parseCursor(cursor: string): TimelineCursor {
     return [name as SourceName, position] as const;
   });
   const at = Number(time);
-  // The maximum of a date.
-  if (time === undefined || at > 8.64e15) throw cursorError();
+  if (time === undefined || at > MAX_DATE_MS) throw cursorError();
   return { positions: new Map(positions), at };
 }
 
@@ -50,6 +51,6 @@ export function parseRevision(position: string): number {
   return Number(position);
 }
 
-/** Creates the 400 of a cursor that no page returned. */
+/** Creates the error (400) for a cursor that no page returned. */
 export const cursorError = (): HttpError =>
   new HttpError(400, 'cursor', 'Please pass the `next` of the previous page.');

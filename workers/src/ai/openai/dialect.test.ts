@@ -49,7 +49,7 @@ describe('dialects of compatible servers', () => {
   });
 
   it('omits temperature and uses max_completion_tokens for reasoning models', async () => {
-    const session = await startSession({ reasoning: true });
+    const session = await startSession({ isReasoningModel: true });
     session.server.scriptNext({ content: VALID_ENHANCEMENT });
     await expect(enhanceText(session)).resolves.toMatchObject({ text: VALID_ENHANCEMENT.text });
     const chat = getChats(session.server).at(-1);

@@ -33,6 +33,7 @@ export function createInitialMessages(
   ];
 }
 
+/** Maximum number of issues that a correction message lists. */
 const MAX_ISSUES = 10;
 
 /** Returns the messages that ask for a correction: the invalid response and its issues. */

@@ -14,6 +14,7 @@ export function tryParseJson(text: string): unknown {
 export function extractJson(content: string): unknown {
   const json = tryParseJson(content);
   if (json !== undefined) return json;
+  // Some models put their thoughts, which may contain braces, into such an element.
   const withoutThoughts = content.replace(/<think>[\s\S]*?<\/think>/g, '');
   const start = withoutThoughts.indexOf('{');
   return start === -1 ? undefined : tryParseJson(withoutThoughts.slice(start, withoutThoughts.lastIndexOf('}') + 1));

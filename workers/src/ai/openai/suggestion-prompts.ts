@@ -20,7 +20,7 @@ const roleSchema = z.object({
 const rolesSchema = z.object({ roles: z.array(roleSchema) });
 const suggestedSkillsSchema = z.object({ suggestedSkills: z.array(z.string()) });
 
-const MAX_RECOMMENDED = 10;
+const MAX_RECOMMENDED_ROLES = 10;
 const MAX_REQUIRED_SKILLS = 12;
 const MAX_SUGGESTED_SKILLS = 12;
 const TOKENS_PER_ROLE = 200;
@@ -38,14 +38,14 @@ export const createRecommendRolesPrompt = (
 ): Prompt<typeof rolesSchema, readonly RecommendedRole[]> => ({
   name: 'recommended_roles',
   schema: rolesSchema,
-  task: `The data is the profile of a person who looks for work. Recommend 5 to ${String(MAX_RECOMMENDED)} job roles that this person can do or begin with now, by their usual titles. ${MATCH_INSTRUCTIONS} Titles, descriptions and required skills of roles are general knowledge and may go beyond the data.`,
+  task: `The data is the profile of a person who looks for work. Recommend 5 to ${String(MAX_RECOMMENDED_ROLES)} job roles that this person can do or begin with now, by their usual titles. ${MATCH_INSTRUCTIONS} Titles, descriptions and required skills of roles are general knowledge and may go beyond the data.`,
   data: toPromptData(profile),
-  maxTokens: TOKENS_PER_ROLE * (MAX_RECOMMENDED + 1),
+  maxTokens: TOKENS_PER_ROLE * (MAX_RECOMMENDED_ROLES + 1),
   toResult: ({ roles: responseRoles }) =>
     distinctBy(responseRoles, ({ title }) => title.toLowerCase())
       .map((role) => toRecommendedRole(role, role.title))
       .sort((left, right) => right.match - left.match)
-      .slice(0, MAX_RECOMMENDED),
+      .slice(0, MAX_RECOMMENDED_ROLES),
 });
 
 /** Creates the prompt for match, description and required skills of the given roles, in their order. */
@@ -53,13 +53,13 @@ export function createEnhanceRolesPrompt(
   titles: readonly string[],
   skills: readonly string[],
 ): Prompt<typeof rolesSchema, readonly RecommendedRole[]> {
-  const pickRequested = ({ roles: responseRoles }: z.infer<typeof rolesSchema>) => {
+  const pickRequestedRoles = ({ roles: responseRoles }: z.infer<typeof rolesSchema>) => {
     const byTitle = new Map(responseRoles.map((role) => [role.title.toLowerCase(), role] as const));
     return titles.flatMap((title) => byTitle.get(title.trim().toLowerCase()) ?? []);
   };
   return {
     name: 'enhanced_roles',
-    schema: rolesSchema.refine((response) => pickRequested(response).length === titles.length, {
+    schema: rolesSchema.refine((response) => pickRequestedRoles(response).length === titles.length, {
       path: ['roles'],
       error: 'must hold every given role, each with its title copied exactly',
     }),
@@ -67,7 +67,7 @@ export function createEnhanceRolesPrompt(
     data: { titles, skills: skills.slice(0, MAX_PROMPT_SKILLS) },
     maxTokens: TOKENS_PER_ROLE * (titles.length + 1),
     toResult: (response) =>
-      pickRequested(response).map((role, index) => toRecommendedRole(role, titles[index] ?? role.title)),
+      pickRequestedRoles(response).map((role, index) => toRecommendedRole(role, titles[index] ?? role.title)),
   };
 }
 

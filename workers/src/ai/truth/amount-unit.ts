@@ -3,16 +3,23 @@ import { UNIT_WORDS } from './number-words.js';
 
 const CURRENCY_BEFORE = /^(?:[$€£¥₹]|usd|eur|gbp|inr|rs|aed|cny|jpy)$/;
 const BETWEEN_NUMBER_AND_UNIT = /^(?:\+|-|or|more|plus)$/;
+/** `or more` has two tokens. */
+const MAX_TOKENS_BEFORE_UNIT = 2;
 const ORDINAL_ENDING = /^(?:st|nd|rd|th)$/;
 
 const getTokenText = (tokens: readonly NumberToken[], at: number): string => tokens[at]?.text ?? '';
 
 /** Returns the unit after a number, skipping `+`, `-` and `or more`. */
 function findUnitAfter(tokens: readonly NumberToken[], next: number): string | undefined {
-  let after = next;
-  while (after < next + 2 && BETWEEN_NUMBER_AND_UNIT.test(getTokenText(tokens, after))) after += 1;
-  if (getTokenText(tokens, after) === 'per' && getTokenText(tokens, after + 1) === 'cent') return 'percent';
-  return UNIT_WORDS.get(getTokenText(tokens, after));
+  let unitPosition = next;
+  while (
+    unitPosition < next + MAX_TOKENS_BEFORE_UNIT &&
+    BETWEEN_NUMBER_AND_UNIT.test(getTokenText(tokens, unitPosition))
+  )
+    unitPosition += 1;
+  if (getTokenText(tokens, unitPosition) === 'per' && getTokenText(tokens, unitPosition + 1) === 'cent')
+    return 'percent';
+  return UNIT_WORDS.get(getTokenText(tokens, unitPosition));
 }
 
 /** Returns the unit of the number in [`at`, `next`), or an empty string. */
@@ -30,6 +37,9 @@ const MORE_BEFORE =
   /(?:\b(?:over|above|exceed(?:s|ed|ing)?|beyond|at least|upwards of|(?:more|greater|better) than))(?: a| an)?(?: [$€£¥₹])?$/;
 const LESS_BEFORE = /(?:\b(?:under|below|nearly|almost|up to|(?:less|fewer) than))(?: a| an)?(?: [$€£¥₹])?$/;
 
+/** The longest match of `MORE_BEFORE` and `LESS_BEFORE`, such as "more than a $". */
+const MAX_TOKENS_OF_BOUND = 4;
+
 /** Returns `more` for "over 10" and `less` for "under 10". */
 export function findBound(tokens: readonly NumberToken[], at: number, next: number): 'more' | 'less' | undefined {
   const joinWords = (from: number, to: number): string =>
@@ -38,6 +48,6 @@ export function findBound(tokens: readonly NumberToken[], at: number, next: numb
       .map(({ text }) => text)
       .join(' ');
   if (/^(?:\+|plus|or more|and (?:more|above))/.test(joinWords(next, next + 2))) return 'more';
-  const before = joinWords(at - 4, at);
+  const before = joinWords(at - MAX_TOKENS_OF_BOUND, at);
   return MORE_BEFORE.test(before) ? 'more' : LESS_BEFORE.test(before) ? 'less' : undefined;
 }

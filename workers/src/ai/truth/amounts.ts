@@ -20,6 +20,8 @@ const createAmount = (value: string | number, unit = '', countedWords = NO_COUNT
   countedWords,
 });
 
+/** Years with two digits up to this one belong to the 21st century. */
+const LAST_SHORT_YEAR = 50;
 const YEAR = /^(?:19|20)\d\d$/;
 
 /** Reads a word that is an amount by itself: doubled, half, third, dozens. */
@@ -46,7 +48,9 @@ function readNumberAt(tokens: readonly NumberToken[], at: number): ParsedNumber 
   if (!token || ROUND_QUANTITIES.has(token.text)) return undefined;
   const number = readHalfOfScale(tokens, at) ?? readNumber(tokens, at);
   const isShortYear = number && token.kind === 'digits' && token.text.length === 2 && tokens[at - 1]?.text === "'";
-  return isShortYear ? { ...number, value: `${Number(token.text) > 50 ? '19' : '20'}${token.text}` } : number;
+  return isShortYear
+    ? { ...number, value: `${Number(token.text) > LAST_SHORT_YEAR ? '19' : '20'}${token.text}` }
+    : number;
 }
 
 /** Returns all amounts of a normalized text in order: 5 years, 20 percent, 1500000 dollar, "more than". */

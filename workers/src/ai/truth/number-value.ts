@@ -7,10 +7,13 @@ export interface ParsedNumber {
   readonly next: number;
 }
 
-const getScale = ({ kind, text, isAttached }: NumberToken, afterDigits: boolean): number | undefined => {
+const getScale = (
+  { kind, text, isAttached }: NumberToken,
+  { isAfterDigits }: { readonly isAfterDigits: boolean },
+): number | undefined => {
   if (kind !== 'word') return undefined;
-  const singular = SCALES.get(text) ?? SCALES.get(text.replace(/s$/, ''));
-  return singular ?? (afterDigits && isAttached ? ATTACHED_SCALES.get(text) : undefined);
+  const scale = SCALES.get(text) ?? SCALES.get(text.replace(/s$/, ''));
+  return scale ?? (isAfterDigits && isAttached ? ATTACHED_SCALES.get(text) : undefined);
 };
 
 /** Reads 5, 5k, 1.5 million. */
@@ -18,7 +21,7 @@ function readDigits(tokens: readonly NumberToken[], at: number): ParsedNumber {
   let value = normalizeDigits(tokens[at]?.text ?? '');
   let next = at + 1;
   for (let token = tokens[next]; token; token = tokens[next]) {
-    const scale = getScale(token, next === at + 1);
+    const scale = getScale(token, { isAfterDigits: next === at + 1 });
     const number = Number(value);
     if (scale === undefined || Number.isNaN(number)) break;
     value = String(Math.round(number * scale * 1000) / 1000);
@@ -42,20 +45,27 @@ function readSmallNumber(tokens: readonly NumberToken[], at: number): { value: n
   const value = getSmallNumber(firstText);
   if (value === undefined) return undefined;
   const secondIndex = skipHyphen(tokens, at + 1);
-  const after = getSmallNumber(tokens[secondIndex]?.text);
-  if (after === undefined) return { value, next: at + 1 };
-  if ((value === 19 || value === 20) && after >= 10) {
+  const secondValue = getSmallNumber(tokens[secondIndex]?.text);
+  if (secondValue === undefined) return { value, next: at + 1 };
+  if ((value === 19 || value === 20) && secondValue >= 10) {
     const thirdIndex = skipHyphen(tokens, secondIndex + 1);
-    const unit = BELOW_TWENTY.get(tokens[thirdIndex]?.text ?? '');
-    const isTens = TENS.has(tokens[secondIndex]?.text ?? '') && unit !== undefined && unit > 0 && unit < 10;
-    return { value: value * 100 + after + (isTens ? unit : 0), next: (isTens ? thirdIndex : secondIndex) + 1 };
+    const lastDigit = BELOW_TWENTY.get(tokens[thirdIndex]?.text ?? '');
+    const hasLastDigit =
+      TENS.has(tokens[secondIndex]?.text ?? '') && lastDigit !== undefined && lastDigit > 0 && lastDigit < 10;
+    return {
+      value: value * 100 + secondValue + (hasLastDigit ? lastDigit : 0),
+      next: (hasLastDigit ? thirdIndex : secondIndex) + 1,
+    };
   }
-  return TENS.has(firstText) && after > 0 && after < 10
-    ? { value: value + after, next: secondIndex + 1 }
+  return TENS.has(firstText) && secondValue > 0 && secondValue < 10
+    ? { value: value + secondValue, next: secondIndex + 1 }
     : { value, next: at + 1 };
 }
 
-/** Returns true if a smaller number can follow: a hundred (and) five, a thousand (and) five. */
+/**
+ * Returns true if a smaller number can follow: a hundred (and) five, a thousand (and) five. `part` is the number below
+ * the last scale such as thousand, `total` the sum up to that scale: 2000 and 100 for "two thousand one hundred".
+ */
 const canContinue = (total: number, part: number): boolean =>
   part === 0 ? total > 0 : part >= 100 && part % 100 === 0;
 
@@ -68,7 +78,7 @@ function readWords(tokens: readonly NumberToken[], at: number): ParsedNumber | u
   for (;;) {
     const wordIndex = skipHyphen(tokens, next);
     const token = tokens[wordIndex];
-    const scale = token && getScale(token, false);
+    const scale = token && getScale(token, { isAfterDigits: false });
     if (scale !== undefined) {
       const scaled = Math.max(part, 1) * scale;
       total += scale === 100 ? 0 : scaled;

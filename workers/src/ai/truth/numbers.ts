@@ -13,35 +13,35 @@ const toClaim = ({ value, unit }: Amount): UnsupportedClaim => ({
 /** Further amounts count as unsupported, since matching takes quadratic time. */
 const MAX_AMOUNTS = 500;
 
-/** Returns the stated amounts without a match; each match consumes one amount of `source`. */
-function findUnmatched(
-  stated: readonly Amount[],
-  source: Amount[],
+/** Returns the stated amounts without a match. Removes the match of each other one from `sourceAmounts`. */
+function findUnmatchedAmounts(
+  statedAmounts: readonly Amount[],
+  sourceAmounts: Amount[],
   isMatch: (stated: Amount, source: Amount) => boolean,
 ) {
-  return stated.filter((amount, at) => {
+  return statedAmounts.filter((amount, at) => {
     if (at >= MAX_AMOUNTS) return true;
-    const index = source.findIndex((candidate) => isMatch(amount, candidate));
+    const index = sourceAmounts.findIndex((candidate) => isMatch(amount, candidate));
     if (index === -1) return true;
-    source.splice(index, 1);
+    sourceAmounts.splice(index, 1);
     return false;
   });
 }
 
 /** Amounts with a unit need not count the same things: 5 years of retail. */
-const matchesCounted = (stated: Amount, source: Amount): boolean =>
+const countsSameThings = (stated: Amount, source: Amount): boolean =>
   stated.unit !== '' || hasSameCountedWords(stated.countedWords, source.countedWords);
 
-const isSame = (stated: Amount, source: Amount): boolean =>
-  stated.value === source.value && stated.unit === source.unit && matchesCounted(stated, source);
+const isSameAmount = (stated: Amount, source: Amount): boolean =>
+  stated.value === source.value && stated.unit === source.unit && countsSameThings(stated, source);
 const isLessSpecific = (stated: Amount, source: Amount): boolean =>
   stated.value === source.value &&
   stated.unit === '' &&
-  (source.unit === '' ? matchesCounted(stated, source) : stated.countedWords.words.length === 0);
+  (source.unit === '' ? countsSameThings(stated, source) : stated.countedWords.words.length === 0);
 
 /** Verbatim matches come first, so that each amount is first matched with the words it counted before. */
 const isVerbatim = (stated: Amount, source: Amount): boolean =>
-  isSame(stated, source) &&
+  isSameAmount(stated, source) &&
   stated.countedWords.words.length > 0 &&
   stated.countedWords.words.join(' ') === source.countedWords.words.join(' ');
 
@@ -64,8 +64,14 @@ function findAddedSeveral(source: string, rewrite: string): readonly Unsupported
  */
 export function findAddedNumbers(source: string, rewrite: string): readonly UnsupportedClaim[] {
   const sourceAmounts = [...findAmounts(source)];
-  const notVerbatim = findUnmatched(findAmounts(rewrite), sourceAmounts, isVerbatim);
-  const notSame = findUnmatched([...notVerbatim].sort(byMostCountedWords), sourceAmounts, isSame);
-  const added = findUnmatched(notSame, sourceAmounts, isLessSpecific).filter(({ isCertain }) => isCertain);
-  return [...added.map(toClaim), ...findAddedSeveral(source, rewrite)];
+  const notVerbatimAmounts = findUnmatchedAmounts(findAmounts(rewrite), sourceAmounts, isVerbatim);
+  const notSameAmounts = findUnmatchedAmounts(
+    [...notVerbatimAmounts].sort(byMostCountedWords),
+    sourceAmounts,
+    isSameAmount,
+  );
+  const addedAmounts = findUnmatchedAmounts(notSameAmounts, sourceAmounts, isLessSpecific).filter(
+    ({ isCertain }) => isCertain,
+  );
+  return [...addedAmounts.map(toClaim), ...findAddedSeveral(source, rewrite)];
 }

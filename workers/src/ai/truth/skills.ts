@@ -32,8 +32,8 @@ export function getSkillWords(text: string): ReadonlySet<string> {
  * Returns true for practices such as testing and data modelling, which can be reworded, unlike products such as React.
  */
 function isPractice(name: string): boolean {
-  const last = splitWords(name).at(-1)?.lower ?? '';
-  return VERB_BY_GERUND.has(last) || /(?:tion|sion|ment|ysis)$/.test(last);
+  const lastWord = splitWords(name).at(-1)?.lower ?? '';
+  return VERB_BY_GERUND.has(lastWord) || /(?:tion|sion|ment|ysis)$/.test(lastWord);
 }
 
 /** Soft skills that are often paraphrased: the skill, and its evidence. */
@@ -67,7 +67,7 @@ export function findAddedSkills(source: string, rewrite: string): readonly Unsup
   const { technical = [], tools = [], domain = [], soft = [] } = detectSkills(rewrite);
   const sourceStems = new Set(getStems(source));
   const rewriteStems = new Set(getStems(rewrite));
-  // In their original spelling.
+  // In their original spelling, without those that start a sentence, where a capital letter does not mark a name.
   const wordsWithinSentences = new Set(splitWords(source).flatMap(({ text, isFirst }) => (isFirst ? [] : [text])));
   // A name such as Go may be detected in `rewrite` only, although `source` contains it capitalised.
   const isNew = (name: string): boolean => !sourceSkills.has(name) && !wordsWithinSentences.has(name);

@@ -7,11 +7,11 @@ const MONTHS = 'january february march april may june july august september octo
 /** An abbreviated or ambiguous month needs a preposition of time before it or a number after it. */
 function createMonthClaim(name: string): ClaimPattern {
   const monthPattern = `(?:${name}|${name === 'september' ? 'sept?' : name.slice(0, 3)})`;
-  const sure = AMBIGUOUS_MONTHS.has(name) ? '' : `\\b${name}\\b|`;
+  const fullNamePattern = AMBIGUOUS_MONTHS.has(name) ? '' : `\\b${name}\\b|`;
   const cue = '\\b(?:in|since|from|until|till|early|late|mid|during|between)[ -]';
   return createClaimPattern(
     'date',
-    new RegExp(`${sure}${cue}${monthPattern}\\b|\\b${monthPattern}\\.? '?\\d`, 'i'),
+    new RegExp(`${fullNamePattern}${cue}${monthPattern}\\b|\\b${monthPattern}\\.? '?\\d`, 'i'),
     new RegExp(`\\b${monthPattern}\\b`, 'i'),
   );
 }

@@ -3,16 +3,16 @@ import { ACTION_VERBS } from '../rules/words/action-verbs.js';
 
 const SUFFIX = /(?:ings?|ed|ers?|ors?|es?|s|ions?|ments?|ships?|als?|ly|y|ies|ied)$/;
 const DOUBLED_CONSONANT = /([bdgklmnprtz])\1$/;
-const MAX_CUTS = 2;
+const MAX_SUFFIXES = 2;
 const MIN_STEM_LENGTH = 3;
 
-const BASES: ReadonlyMap<string, string> = new Map(
+const BASE_BY_FORM: ReadonlyMap<string, string> = new Map(
   ACTION_VERBS.flatMap(({ base, past, participle, gerund, third }) =>
     [past, participle, gerund, third, base].map((form): readonly [string, string] => [form, base]),
   ),
 );
 
-const IRREGULAR: ReadonlyMap<string, string> = new Map([
+const BASE_BY_IRREGULAR_FORM: ReadonlyMap<string, string> = new Map([
   ['people', 'person'],
   ['children', 'child'],
   ['men', 'man'],
@@ -27,16 +27,16 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
 
 /** Returns a lower-case word without suffixes: the same for hired, hiring and hires. */
 export function stem(word: string): string {
-  let short = word;
-  for (let cut = 0; cut < MAX_CUTS; cut += 1) {
-    const shorter = short.replace(SUFFIX, '');
-    if (shorter.length >= MIN_STEM_LENGTH) short = shorter;
+  let stemmedWord = word;
+  for (let count = 0; count < MAX_SUFFIXES; count += 1) {
+    const shorterWord = stemmedWord.replace(SUFFIX, '');
+    if (shorterWord.length >= MIN_STEM_LENGTH) stemmedWord = shorterWord;
   }
-  return short;
+  return stemmedWord;
 }
 
 /** Returns the common root of the forms of a lower-case word, including irregular ones: written and wrote. */
 export function getRoot(word: string): string {
-  const base = IRREGULAR.get(word) ?? BASES.get(word) ?? word;
+  const base = BASE_BY_IRREGULAR_FORM.get(word) ?? BASE_BY_FORM.get(word) ?? word;
   return stem(toWordKey(base)).replace(DOUBLED_CONSONANT, '$1');
 }

@@ -33,17 +33,17 @@ const TMP_DIR = '/tmp';
 /**
  * Creates a browser home, owned by the browser's user if that is another one. Removes the homes of killed processes.
  */
-export function createBrowserHome(fonts: readonly string[], owner: number | undefined): BrowserHome {
-  removeOrphans(owner);
+export function createBrowserHome(fonts: readonly string[], ownerUid: number | undefined): BrowserHome {
+  removeOrphans(ownerUid);
   const folder = mkdtempSync(join(TMP_DIR, `${PREFIX}${String(process.pid)}-`));
   const resolvePath = (name: string) => join(folder, name);
   for (const name of ['profile', 'cache', 'fonts']) mkdirSync(resolvePath(name));
   for (const font of fonts) installFont(font, join(resolvePath('fonts'), basename(font, BROTLI_EXTENSION)));
   writeFileSync(resolvePath('fonts.conf'), createFontConfig(resolvePath('fonts'), resolvePath('cache')));
-  // The folder last: its owner could replace what is in it.
-  if (owner !== undefined)
+  // The folder comes last: once the browser's user owns it, that user could replace what is in it.
+  if (ownerUid !== undefined)
     for (const path of [...['profile', 'cache', 'fonts', 'fonts.conf'].map(resolvePath), folder])
-      lchownSync(path, owner, owner);
+      lchownSync(path, ownerUid, ownerUid);
   return {
     profile: resolvePath('profile'),
     env: { HOME: folder, TMPDIR: folder, FONTCONFIG_FILE: resolvePath('fonts.conf'), LANG: 'C.UTF-8', TZ: 'UTC' },
@@ -76,14 +76,17 @@ const createFontConfig = (fonts: string, cache: string): string =>
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>`;
 
-/** Removes only homes owned by this user or the browser's user: anyone can create a directory with such a name. */
-function removeOrphans(owner: number | undefined): void {
+/**
+ * Removes the homes of processes that have exited, but only those owned by this user or the browser's user: anyone can
+ * create a directory with such a name.
+ */
+function removeOrphans(ownerUid: number | undefined): void {
   for (const name of readdirSync(TMP_DIR)) {
     const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
     if (pid === undefined || isAlive(Number(pid))) continue;
     const path = join(TMP_DIR, name);
     const uid = lstatSync(path, { throwIfNoEntry: false })?.uid;
-    if (uid === process.getuid?.() || (uid !== undefined && uid === owner)) removeTree(path);
+    if (uid === process.getuid?.() || (uid !== undefined && uid === ownerUid)) removeTree(path);
   }
 }
 

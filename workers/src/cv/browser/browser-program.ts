@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 export interface BrowserProgram {
   readonly command: string;
   readonly args: readonly string[];
-  /** The user it runs as, if not the current one. */
-  readonly owner: number | undefined;
+  /** The id of the user whom it runs as, if not the current one. */
+  readonly runAsUid: number | undefined;
 }
 
 /** No browser can be started: it, or setpriv for root, is not installed. The message says which. */
@@ -37,7 +37,7 @@ export function findBrowserProgram(
   const browser = configuredPath ?? BROWSER_COMMANDS.map(findOnPath).find((path) => path !== undefined);
   if (browser === undefined)
     throw new BrowserNotFoundError('CVs cannot be created: install chromium-headless-shell or chromium.');
-  if (!isRoot) return { command: browser, args: [], owner: undefined };
+  if (!isRoot) return { command: browser, args: [], runAsUid: undefined };
   const setpriv = findOnPath('setpriv');
   if (setpriv === undefined) {
     throw new BrowserNotFoundError(
@@ -46,7 +46,7 @@ export function findBrowserProgram(
   }
   const id = String(NOBODY);
   const args = [`--reuid=${id}`, `--regid=${id}`, '--clear-groups', '--no-new-privs', browser];
-  return { command: setpriv, args, owner: NOBODY };
+  return { command: setpriv, args, runAsUid: NOBODY };
 }
 
 function findOnPath(command: string): string | undefined {

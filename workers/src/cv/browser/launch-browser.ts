@@ -37,9 +37,9 @@ const ARGS = [
  * Launches a browser with only these fonts. It exits with this process, and its home is removed when it exits.
  * @throws {BrowserNotFoundError} and any launch error.
  */
-export async function launchBrowser(program: string | undefined, fonts: readonly string[]): Promise<Browser> {
-  const { command, args, owner } = findBrowserProgram(program);
-  const home = createBrowserHome(fonts, owner);
+export async function launchBrowser(configuredPath: string | undefined, fonts: readonly string[]): Promise<Browser> {
+  const { command, args, runAsUid } = findBrowserProgram(configuredPath);
+  const home = createBrowserHome(fonts, runAsUid);
   try {
     const browser = await launch({
       executablePath: command,

@@ -37,7 +37,7 @@ interface WarmPage {
   /** The frame that shows documents. */
   readonly frameId: string;
   readonly browser: Browser;
-  prints: number;
+  printCount: number;
 }
 
 /**
@@ -46,8 +46,8 @@ interface WarmPage {
  */
 export class Printer {
   #browser: Promise<Browser> | undefined;
-  #idle: WarmPage[] = [];
-  #closed = false;
+  #idlePages: WarmPage[] = [];
+  #isClosed = false;
   readonly #semaphore: Semaphore;
 
   constructor(
@@ -62,7 +62,7 @@ export class Printer {
   /** Starts the browser and its pages before the first print. */
   async warm(): Promise<void> {
     const pages = await Promise.all(Array.from({ length: this.concurrency }, () => this.#acquire()));
-    for (const page of pages) this.#idle.push(page);
+    for (const page of pages) this.#idlePages.push(page);
   }
 
   /** Prints a document as soon as a page is free. @throws if the signal aborts or printing fails twice. */
@@ -76,7 +76,7 @@ export class Printer {
     try {
       return await this.#printOnce(html, signal);
     } catch (error) {
-      if (signal.aborted || this.#closed) throw error;
+      if (signal.aborted || this.#isClosed) throw error;
       this.logger.warn({ err: error }, 'printing failed, retrying');
       return this.#printOnce(html, signal);
     }
@@ -84,8 +84,8 @@ export class Printer {
 
   /** Closes the browser. */
   async close(): Promise<void> {
-    this.#closed = true;
-    this.#idle = [];
+    this.#isClosed = true;
+    this.#idlePages = [];
     const browser = await this.#browser?.catch(() => undefined);
     this.#browser = undefined;
     if (browser) await closeBrowser(browser);
@@ -96,12 +96,12 @@ export class Printer {
     const pagePromise = this.#acquire();
     const warmPage = await rejectOnAbort(pagePromise, signal).catch((error: unknown) => {
       // Keep the page for the next print.
-      pagePromise.then((page) => this.#idle.push(page)).catch(() => undefined);
+      pagePromise.then((page) => this.#idlePages.push(page)).catch(() => undefined);
       throw error;
     });
     try {
       const pdf = await rejectOnAbort(printToPdf(warmPage, html), signal);
-      warmPage.prints += 1;
+      warmPage.printCount += 1;
       void this.#release(warmPage);
       return pdf;
     } catch (error) {
@@ -111,7 +111,7 @@ export class Printer {
   }
 
   async #acquire(): Promise<WarmPage> {
-    for (let warmPage = this.#idle.pop(); warmPage; warmPage = this.#idle.pop()) {
+    for (let warmPage = this.#idlePages.pop(); warmPage; warmPage = this.#idlePages.pop()) {
       if (warmPage.browser.connected && !warmPage.page.isClosed()) return warmPage;
     }
     const browser = await this.#getBrowser();
@@ -127,8 +127,8 @@ export class Printer {
   async #release(warmPage: WarmPage): Promise<void> {
     try {
       await loadHtml(warmPage, BLANK_PAGE);
-      if (this.#closed || warmPage.prints >= MAX_PRINTS_PER_PAGE) await warmPage.page.close();
-      else this.#idle.push(warmPage);
+      if (this.#isClosed || warmPage.printCount >= MAX_PRINTS_PER_PAGE) await warmPage.page.close();
+      else this.#idlePages.push(warmPage);
     } catch {
       await this.#discard(warmPage);
     }
@@ -136,7 +136,7 @@ export class Printer {
 
   /** Closes a page; if that fails, kills its browser. */
   async #discard({ page, browser }: WarmPage): Promise<void> {
-    if (this.#closed) return;
+    if (this.#isClosed) return;
     try {
       if (browser.connected) await withDeadline(page.close(), CLOSE_TIMEOUT_MS, 'closing a page');
     } catch (error) {
@@ -150,7 +150,7 @@ export class Printer {
     const previous = this.#browser;
     const browser = await previous?.catch(() => undefined);
     if (browser?.connected) return browser;
-    if (this.#closed) throw new Error('the printer is closed');
+    if (this.#isClosed) throw new Error('the printer is closed');
     if (this.#browser === previous || this.#browser === undefined) this.#browser = this.launch();
     return this.#browser;
   }
@@ -171,7 +171,7 @@ async function openPage(browser: Browser): Promise<WarmPage> {
     page.setJavaScriptEnabled(false),
     page.setOfflineMode(true),
   ]);
-  return { page, session, frameId: frameTree.frame.id, browser, prints: 0 };
+  return { page, session, frameId: frameTree.frame.id, browser, printCount: 0 };
 }
 
 /** Loads a document with its images. `page.setContent` is slower, because it runs a script. */
@@ -184,12 +184,12 @@ async function loadHtml({ session, frameId }: WarmPage, html: string): Promise<v
 /** Rejects if the signal aborts first. */
 async function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let abort: () => void = () => undefined;
-  const aborted = new Promise<never>((_, reject) => {
+  const abortPromise = new Promise<never>((_, reject) => {
     abort = () => reject(new Error('printing was aborted', { cause: signal.reason }));
     signal.addEventListener('abort', abort, { once: true });
   });
   try {
-    return await Promise.race([work, aborted]);
+    return await Promise.race([work, abortPromise]);
   } finally {
     signal.removeEventListener('abort', abort);
   }

@@ -3,12 +3,13 @@ export class Semaphore {
   readonly #waiters = new Set<() => void>();
   #freeSlots: number;
 
-  constructor(count: number) {
-    this.#freeSlots = count;
+  constructor(slotCount: number) {
+    this.#freeSlots = slotCount;
   }
 
   /**
-   * Runs a task when a slot is free. @throws the error of the task, or an error if the signal aborts before it starts.
+   * Runs a task when a slot is free.
+   * @throws the error of the task, or an error if the signal aborts before it starts.
    */
   async run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     await this.#acquire(signal);

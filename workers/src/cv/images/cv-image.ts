@@ -17,8 +17,9 @@ export type ImageErrorCode =
   /** Not a complete PNG, JPEG, WebP or GIF. */
   | 'not-an-image'
   | 'too-many-pixels'
+  /** Not fetched within the time limit. */
   | 'late'
-  /** Over the limits of a CV. */
+  /** Over the limits for all images of a CV: of their number, and of their bytes or pixels. */
   | 'too-many'
   | 'too-large-together';
 
@@ -29,7 +30,7 @@ export class ImageRejectedError extends Error {
   }
 }
 
-/** Limits per image, and for all images of a CV (issue 6): bytes, pixels, milliseconds. */
+/** Limits per image, and for all images of a CV: bytes, pixels, milliseconds. */
 export const IMAGE_LIMITS = {
   maxBytes: 2 * 1024 * 1024,
   maxSide: 4_096,

@@ -9,7 +9,7 @@ export interface FetchedImages {
 }
 
 /**
- * Fetches the distinct images of a CV concurrently within one timeout (issue 6). Failed images are
+ * Fetches the distinct images of a CV concurrently within one timeout. Failed images are
  * left out. If there are too many, keeps the first in the given order, so that equal responses give equal CVs.
  * @throws if the signal aborts: a CV must not be stored without images just because the worker stops.
  */
@@ -20,9 +20,9 @@ export async function fetchImages(
   timeoutMs: number = IMAGE_LIMITS.timeoutMs,
 ): Promise<FetchedImages> {
   const distinctAddresses = [...new Set(addresses)];
-  const selected = distinctAddresses.slice(0, IMAGE_LIMITS.maxCount);
+  const selectedAddresses = distinctAddresses.slice(0, IMAGE_LIMITS.maxCount);
   const timeoutSignal = AbortSignal.timeout(timeoutMs);
-  const results = await fetchAll(selected, (address) => fetchImage(timeoutSignal, address, signal, web));
+  const results = await fetchAll(selectedAddresses, (address) => fetchImage(timeoutSignal, address, signal, web));
   const surplusErrors = distinctAddresses.slice(IMAGE_LIMITS.maxCount).map((): ImageErrorCode => 'too-many');
   const { images, errors } = applyLimits(results);
   return { images, errors: [...errors, ...surplusErrors] };
@@ -36,11 +36,11 @@ async function fetchAll(
   fetchOne: (address: string) => Promise<ImageResult>,
 ): Promise<readonly FetchResult[]> {
   const results = new Map<string, ImageResult>();
-  const remaining = addresses.values();
-  const worker = async () => {
-    for (const address of remaining) results.set(address, await fetchOne(address));
+  const remainingAddresses = addresses.values();
+  const fetchRemaining = async () => {
+    for (const address of remainingAddresses) results.set(address, await fetchOne(address));
   };
-  await Promise.all(Array.from({ length: IMAGE_LIMITS.concurrency }, worker));
+  await Promise.all(Array.from({ length: IMAGE_LIMITS.concurrency }, fetchRemaining));
   return [...results].sort(([left], [right]) => addresses.indexOf(left) - addresses.indexOf(right));
 }
 

@@ -17,12 +17,13 @@ const COMPONENT_SIZE = 8;
 /** Returns the outline of a composite TrueType glyph, and its left side bearing. */
 export function createCompositeGlyph(components: readonly GlyphComponent[]): {
   readonly bytes: Buffer;
-  readonly left: number;
+  readonly leftSideBearing: number;
 } {
   const bytes = Buffer.alloc(HEADER_SIZE + components.length * COMPONENT_SIZE);
-  const left = clampInt16(Math.min(...components.map(({ outline, x }) => outline.readInt16BE(2) + x)));
+  const leftSideBearing = clampInt16(Math.min(...components.map(({ outline, x }) => outline.readInt16BE(2) + x)));
+  // The header: the number of contours (-1 for a composite glyph), and the bounding box xMin, yMin, xMax, yMax.
   bytes.writeInt16BE(-1, 0);
-  bytes.writeInt16BE(left, 2);
+  bytes.writeInt16BE(leftSideBearing, 2);
   bytes.writeInt16BE(clampInt16(Math.min(...components.map(({ outline, y }) => outline.readInt16BE(4) + y))), 4);
   bytes.writeInt16BE(clampInt16(Math.max(...components.map(({ outline, x }) => outline.readInt16BE(6) + x))), 6);
   bytes.writeInt16BE(clampInt16(Math.max(...components.map(({ outline, y }) => outline.readInt16BE(8) + y))), 8);
@@ -35,7 +36,7 @@ export function createCompositeGlyph(components: readonly GlyphComponent[]): {
     bytes.writeInt16BE(clampInt16(x), at + 4);
     bytes.writeInt16BE(clampInt16(y), at + 6);
   }
-  return { bytes, left };
+  return { bytes, leftSideBearing };
 }
 
 const clampInt16 = (units: number): number => Math.max(-0x8000, Math.min(0x7fff, units));
@@ -57,8 +58,8 @@ const MAXP = {
  */
 export function updateLimits(maxp: Buffer, glyphCount: number, maxComponents: number): void {
   maxp.writeUInt16BE(glyphCount, MAXP.numGlyphs);
-  const raise = (at: number, to: number): unknown =>
-    maxp.writeUInt16BE(Math.min(0xffff, Math.max(maxp.readUInt16BE(at), to)), at);
+  const raise = (at: number, minLimit: number): unknown =>
+    maxp.writeUInt16BE(Math.min(0xffff, Math.max(maxp.readUInt16BE(at), minLimit)), at);
   const readLarger = (at: number, compositeAt: number): number =>
     Math.max(maxp.readUInt16BE(at), maxp.readUInt16BE(compositeAt));
   raise(MAXP.maxCompositePoints, maxComponents * readLarger(MAXP.maxPoints, MAXP.maxCompositePoints));

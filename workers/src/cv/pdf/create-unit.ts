@@ -40,7 +40,7 @@ export function createUnit(
       y,
       em: Math.abs(toPage[0]) * size,
     },
-    invisible: { before: '', start: '', end: '', after: '' },
+    invisibleMarks: { before: '', start: '', end: '', after: '' },
   };
 }
 

@@ -14,7 +14,7 @@ interface Run {
 
 /**
  * Inserts directional marks so that punctuation and spaces belong to the right run, on pages with right-to-left text.
- * Extractors guess from the neighbours; poppler assigns them to the previous run.
+ * Extractors guess the run from the neighbours; poppler takes the previous one.
  */
 export function insertBidiMarks(lines: readonly Line[]): void {
   const units = lines.flat();
@@ -28,7 +28,7 @@ export function insertBidiMarks(lines: readonly Line[]): void {
       markStart(run, runs[index - 1], pageDirection);
       if (pageDirection === 'right to left') markOnRightToLeftPage(run, runs[index - 1], runs[index + 1], isArabic);
     }
-    for (const [index, run] of runs.entries()) anchorMarks(run.units, runs[index - 1], runs[index + 1]);
+    for (const [index, run] of runs.entries()) anchorCombiningMarks(run.units, runs[index - 1], runs[index + 1]);
   }
 }
 
@@ -66,10 +66,11 @@ function groupByTextObject(line: Line): readonly Line[] {
 /** Returns the direction of a text object; it applies to all of it. */
 function resolveDirection(units: Line): Direction | undefined {
   if (units.some(({ isReversed, text }) => isReversed || isRightToLeft(text))) return 'right to left';
-  return units.some(isStrong) ? 'left to right' : undefined;
+  return units.some(hasDirection) ? 'left to right' : undefined;
 }
 
-const isStrong = ({ text }: Unit): boolean =>
+/** Returns true if the unit has a character with a direction, not only punctuation, spaces and marks. */
+const hasDirection = ({ text }: Unit): boolean =>
   Array.from(text).some((character) => getDirection(character) !== undefined);
 
 /** Returns the leftmost character of the unit. */
@@ -84,8 +85,8 @@ function markStart({ direction, units }: Run, before: Run | undefined, pageDirec
   const isAmbiguous =
     pageDirection === 'left to right'
       ? before !== undefined || direction !== pageDirection
-      : direction === pageDirection && !units.some(isStrong);
-  if (isAmbiguous) first.invisible.start += direction === 'left to right' ? LRM : ALM;
+      : direction === pageDirection && !units.some(hasDirection);
+  if (isAmbiguous) first.invisibleMarks.start += direction === 'left to right' ? LRM : ALM;
 }
 
 const LETTER = /\p{L}/u;
@@ -103,38 +104,39 @@ function markOnRightToLeftPage(
   if (first === undefined || last === undefined) return;
   if (direction === 'left to right') {
     // Numbers alone do not determine the direction of a line between them.
-    if (!units.some(({ text }) => LETTER.test(text)) && !units.every(isStrong)) first.invisible.start = LRM;
-    if (isStrong(last)) return;
-    if (after === undefined) last.invisible.after = LRM;
+    if (!units.some(({ text }) => LETTER.test(text)) && !units.every(hasDirection)) first.invisibleMarks.start = LRM;
+    if (hasDirection(last)) return;
+    if (after === undefined) last.invisibleMarks.after = LRM;
     else markEnd(last, after, LRM);
     return;
   }
   for (const [index, unit] of units.entries()) {
     const left = index === 0 ? before?.units.at(-1) : units[index - 1];
     if (NUMBER_PUNCTUATION.test(unit.text) && left !== undefined && !isRightToLeft(left.text))
-      unit.invisible.start = ALM;
+      unit.invisibleMarks.start = ALM;
   }
-  if (!isStrong(last) && after !== undefined) markEnd(last, after, isArabic ? ALM : RLM);
+  if (!hasDirection(last) && after !== undefined) markEnd(last, after, isArabic ? ALM : RLM);
 }
 
-/** pdf.js drops a code whose text ends in an invisible character, unless it is a space. */
+/** pdf.js drops a code whose text ends in an invisible character, unless that text begins with a space. */
 function markEnd(last: Unit, { units: [next] }: Run, mark: string): void {
-  if (BLANK.test(last.text) && last.invisible.start === '') last.invisible.end = mark;
-  else if (next !== undefined) next.invisible.start = mark + next.invisible.start;
+  if (BLANK.test(last.text) && last.invisibleMarks.start === '') last.invisibleMarks.end = mark;
+  else if (next !== undefined) next.invisibleMarks.start = mark + next.invisibleMarks.start;
 }
 
 /**
- * pdf.js positions marks by the next letter only: a mark drawn first in its word would be extracted with the previous
- * word or line. So what precedes it must count as a letter, in the same font.
+ * Inserts a directional mark before each combining mark that is drawn first in its word. pdf.js positions a combining
+ * mark by the next letter only, so it would extract that one with the previous word or line. What precedes a combining
+ * mark must count as a letter, in the same font.
  */
-function anchorMarks(units: Line, beforeRun: Run | undefined, afterRun: Run | undefined): void {
+function anchorCombiningMarks(units: Line, beforeRun: Run | undefined, afterRun: Run | undefined): void {
   const next = afterRun?.units[0];
   for (const [index, unit] of units.entries()) {
     if (!/\p{Mn}/u.test(getFirstDrawnCharacter(unit)) || Array.from(unit.text).length < 2) continue;
     const before = index > 0 ? units[index - 1] : beforeRun?.units.at(-1);
-    const isApart = before?.selection.name !== unit.selection.name;
-    // The space is extracted at the end of the run, where it must not separate it from the next one.
-    if (isApart && (next === undefined || BLANK.test(next.text))) unit.invisible.before = `${ALM} `;
-    else if (!isApart && BLANK.test(before.text)) before.invisible.start ||= before.isReversed ? ALM : LRM;
+    const isInOtherFont = before?.selection.name !== unit.selection.name;
+    // The space is extracted at the end of the run, where it must not separate the run from the next one.
+    if (isInOtherFont && (next === undefined || BLANK.test(next.text))) unit.invisibleMarks.before = `${ALM} `;
+    else if (!isInOtherFont && BLANK.test(before.text)) before.invisibleMarks.start ||= before.isReversed ? ALM : LRM;
   }
 }

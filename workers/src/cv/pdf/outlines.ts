@@ -8,9 +8,16 @@ export interface PlacedGlyph {
   readonly y: number;
 }
 
+/** Offsets of fields in tables of the font. */
+const HEAD = { unitsPerEm: 18, indexToLocFormat: 50 } as const;
+const MAXP = { numGlyphs: 4 } as const;
+const HHEA = { numberOfHMetrics: 34 } as const;
+/** The value of `indexToLocFormat` for offsets of four instead of two bytes. */
+const LONG_OFFSETS = 1;
+
 interface AddedGlyph {
   readonly bytes: Buffer;
-  readonly left: number;
+  readonly leftSideBearing: number;
   readonly advance: number;
 }
 
@@ -20,7 +27,8 @@ export class Outlines {
   /** The original number of glyphs. */
   readonly glyphCount: number;
   readonly #tables: Tables;
-  readonly #longOffsets: boolean;
+  readonly #hasLongOffsets: boolean;
+  /** The number of glyphs with an advance and a bearing of their own. The others have the last of these advances. */
   readonly #fullMetricsCount: number;
   readonly #addedGlyphs: AddedGlyph[] = [];
   #maxComponents = 0;
@@ -29,10 +37,10 @@ export class Outlines {
   /** @throws Error if a required table is missing. */
   constructor(font: Buffer) {
     this.#tables = readTables(font);
-    this.unitsPerEm = this.#getTable('head').readUInt16BE(18);
-    this.#longOffsets = this.#getTable('head').readInt16BE(50) === 1;
-    this.glyphCount = this.#getTable('maxp').readUInt16BE(4);
-    this.#fullMetricsCount = this.#getTable('hhea').readUInt16BE(34);
+    this.unitsPerEm = this.#getTable('head').readUInt16BE(HEAD.unitsPerEm);
+    this.#hasLongOffsets = this.#getTable('head').readInt16BE(HEAD.indexToLocFormat) === LONG_OFFSETS;
+    this.glyphCount = this.#getTable('maxp').readUInt16BE(MAXP.numGlyphs);
+    this.#fullMetricsCount = this.#getTable('hhea').readUInt16BE(HHEA.numberOfHMetrics);
   }
 
   /** Returns true if a glyph draws something. */
@@ -49,10 +57,12 @@ export class Outlines {
   /** Adds a composite glyph with this advance in font units; returns its id. */
   addComposite(glyphs: readonly PlacedGlyph[], advance: number): number {
     const drawnGlyphs = glyphs.filter(({ glyphId }) => this.isDrawn(glyphId));
-    if (drawnGlyphs.length === 0) return this.#add({ bytes: Buffer.alloc(0), left: 0, advance });
-    const { bytes, left } = createCompositeGlyph(drawnGlyphs.map((placedGlyph) => this.#toComponent(placedGlyph)));
+    if (drawnGlyphs.length === 0) return this.#add({ bytes: Buffer.alloc(0), leftSideBearing: 0, advance });
+    const { bytes, leftSideBearing } = createCompositeGlyph(
+      drawnGlyphs.map((placedGlyph) => this.#toComponent(placedGlyph)),
+    );
     this.#maxComponents = Math.max(this.#maxComponents, drawnGlyphs.length);
-    return this.#add({ bytes, left, advance });
+    return this.#add({ bytes, leftSideBearing, advance });
   }
 
   /** Returns the font with the added glyphs, or undefined if there are none. */
@@ -69,8 +79,14 @@ export class Outlines {
         ['glyf', Buffer.concat(glyf)],
         ['loca', this.#createOffsets(newGlyphCount)],
         ['hmtx', this.#createMetrics(newGlyphCount)],
-        ['head', copyAndChange(this.#getTable('head'), (head) => head.writeInt16BE(1, 50))],
-        ['hhea', copyAndChange(this.#getTable('hhea'), (hhea) => hhea.writeUInt16BE(newGlyphCount, 34))],
+        [
+          'head',
+          copyAndChange(this.#getTable('head'), (head) => head.writeInt16BE(LONG_OFFSETS, HEAD.indexToLocFormat)),
+        ],
+        [
+          'hhea',
+          copyAndChange(this.#getTable('hhea'), (hhea) => hhea.writeUInt16BE(newGlyphCount, HHEA.numberOfHMetrics)),
+        ],
         [
           'maxp',
           copyAndChange(this.#getTable('maxp'), (maxp) => updateLimits(maxp, newGlyphCount, this.#maxComponents)),
@@ -103,7 +119,7 @@ export class Outlines {
 
   #getOffset(glyphId: number): number {
     const loca = this.#getTable('loca');
-    return this.#longOffsets ? loca.readUInt32BE(glyphId * 4) : loca.readUInt16BE(glyphId * 2) * 2;
+    return this.#hasLongOffsets ? loca.readUInt32BE(glyphId * 4) : loca.readUInt16BE(glyphId * 2) * 2;
   }
 
   #getBearing(glyphId: number): number {
@@ -129,11 +145,11 @@ export class Outlines {
     const fullCount = this.#fullMetricsCount;
     const metrics = Buffer.alloc(newGlyphCount * 4);
     this.#getTable('hmtx').copy(metrics, 0, 0, fullCount * 4);
-    const last = this.#getTable('hmtx').readUInt16BE((fullCount - 1) * 4);
+    const lastAdvance = this.#getTable('hmtx').readUInt16BE((fullCount - 1) * 4);
     for (let glyphId = fullCount; glyphId < newGlyphCount; glyphId++) {
-      const added = this.#addedGlyphs[glyphId - this.glyphCount];
-      metrics.writeUInt16BE(added?.advance ?? last, glyphId * 4);
-      metrics.writeInt16BE(added?.left ?? this.#getBearing(glyphId), glyphId * 4 + 2);
+      const addedGlyph = this.#addedGlyphs[glyphId - this.glyphCount];
+      metrics.writeUInt16BE(addedGlyph?.advance ?? lastAdvance, glyphId * 4);
+      metrics.writeInt16BE(addedGlyph?.leftSideBearing ?? this.#getBearing(glyphId), glyphId * 4 + 2);
     }
     return metrics;
   }

@@ -7,21 +7,24 @@ interface VisibleRange {
   readonly to: number;
 }
 
-const UNBOUNDED: VisibleRange = { from: -Infinity, to: Infinity };
+const UNBOUNDED_RANGE: VisibleRange = { from: -Infinity, to: Infinity };
 
-/** Tracks the transformation and the visible range of a page's content. */
+/**
+ * Tracks the transformation and the visible range of a page's content, by the PDF operators `q` and `Q` (save and
+ * restore both), `cm` (transform), `re` (add a rectangle to the path) and `W` (clip to the path).
+ */
 export class PageSpace {
   #matrix = IDENTITY;
-  #visibleRange = UNBOUNDED;
-  #lastRectangleRange = UNBOUNDED;
-  readonly #stack: { readonly matrix: Matrix; readonly visible: VisibleRange }[] = [];
+  #visibleRange = UNBOUNDED_RANGE;
+  #lastRectangleRange = UNBOUNDED_RANGE;
+  readonly #stack: { readonly matrix: Matrix; readonly visibleRange: VisibleRange }[] = [];
 
   /** The transformation from content to page in points. */
   get matrix(): Matrix {
     return this.#matrix;
   }
 
-  /** Returns true if this height of the page is visible. */
+  /** Returns true if a point at this vertical position on the page (points) is visible. */
   isVisible(y: number): boolean {
     return y >= this.#visibleRange.from && y <= this.#visibleRange.to;
   }
@@ -30,12 +33,12 @@ export class PageSpace {
   apply({ operator, operands }: Operation): void {
     switch (operator) {
       case 'q':
-        this.#stack.push({ matrix: this.#matrix, visible: this.#visibleRange });
+        this.#stack.push({ matrix: this.#matrix, visibleRange: this.#visibleRange });
         return;
       case 'Q':
-        ({ matrix: this.#matrix, visible: this.#visibleRange } = this.#stack.pop() ?? {
+        ({ matrix: this.#matrix, visibleRange: this.#visibleRange } = this.#stack.pop() ?? {
           matrix: IDENTITY,
-          visible: UNBOUNDED,
+          visibleRange: UNBOUNDED_RANGE,
         });
         return;
       case 'cm':

@@ -7,7 +7,7 @@ import type { FontSelection, Glyph, Piece } from './text-pieces.js';
 import { TextPosition } from './text-position.js';
 import { createUnit } from './create-unit.js';
 
-/** The fonts of a content stream by resource name, without those left alone. */
+/** The fonts of a content stream by resource name. Text in other fonts is left unchanged. */
 type FontsByName = ReadonlyMap<string, ReadableFont>;
 
 const ACTUAL_TEXT = /\/ActualText\s*(?:<FEFF([0-9A-Fa-f]*)>|\(((?:[^()\\]|\\[\s\S])*)\))/;
@@ -25,7 +25,7 @@ class PieceReader {
   readonly #markedContent: ('span' | 'reversed' | 'other')[] = [];
   readonly #position = new TextPosition();
   readonly #space = new PageSpace();
-  #textObjects = 0;
+  #textObjectCount = 0;
   #textMatrix = IDENTITY;
   #font: FontSelection | undefined;
   #span: { readonly text: string; readonly glyphs: Glyph[] } | undefined;
@@ -46,16 +46,16 @@ class PieceReader {
     else this.#passThrough(operation);
   }
 
-  #passThrough(operation: Operation, setsTextMatrix = false): void {
+  #passThrough(operation: Operation, { setsTextMatrix = false } = {}): void {
     this.#space.apply(operation);
     this.pieces.push({ kind: 'operation', source: operation.source, setsTextMatrix });
   }
 
   #setTextMatrix(matrix: Matrix, operation: Operation): void {
     this.#textMatrix = matrix;
-    this.#textObjects++;
+    this.#textObjectCount++;
     this.#position.reset();
-    this.#passThrough(operation, true);
+    this.#passThrough(operation, { setsTextMatrix: true });
   }
 
   #selectFont(operation: Operation): void {
@@ -92,7 +92,7 @@ class PieceReader {
   #show({ operator, operands, source }: Operation): void {
     const selection = this.#font;
     if (selection === undefined) {
-      this.pieces.push({ kind: 'foreign', source, x: this.#position.pen, y: this.#position.y });
+      this.pieces.push({ kind: 'foreign', source, x: this.#position.penX, y: this.#position.y });
       return;
     }
     for (const operand of operands) {
@@ -103,7 +103,7 @@ class PieceReader {
   }
 
   #addGlyph(selection: FontSelection, code: number): void {
-    const glyph = { code, x: this.#position.pen, y: this.#position.y };
+    const glyph = { code, x: this.#position.penX, y: this.#position.y };
     this.#position.advance(selection.font.getAdvanceEms(code) * selection.size);
     if (this.#span === undefined) this.#addUnit(selection, selection.font.getText(code), [glyph]);
     else this.#span.glyphs.push(glyph);
@@ -113,7 +113,7 @@ class PieceReader {
   #addUnit(selection: FontSelection, text: string, glyphs: readonly Glyph[]): void {
     const unit = createUnit(selection, text, glyphs, {
       isReversed: this.#markedContent.includes('reversed'),
-      textObject: this.#textObjects,
+      textObject: this.#textObjectCount,
       toPage: multiply(this.#textMatrix, this.#space.matrix),
     });
     if (unit !== undefined && this.#space.isVisible(unit.pageExtent.y)) this.pieces.push(unit);

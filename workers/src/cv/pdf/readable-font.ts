@@ -25,7 +25,7 @@ const MAX_GLYPHS = 0xffff;
 /** Offsets within a glyph are signed 16-bit integers; marks this far away (font units) are off the page. */
 const MAX_OFFSET = 0x7000;
 
-/** The glyph Chromium draws for unsupported characters; its map does not tell which. */
+/** The glyph Chromium draws for unsupported characters. Its ToUnicode map does not tell which characters they were. */
 const MISSING_GLYPH = { code: 0, text: '\uFFFD' };
 
 /** A TrueType font as embedded by Chromium (codes are glyph ids), to which codes with longer texts can be added. */
@@ -34,7 +34,7 @@ export class ReadableFont {
   readonly #program: PDFRawStream;
   readonly #toUnicode: PDFRawStream;
   readonly #texts: Map<number, string>;
-  readonly #codes = new Map<string, readonly number[]>();
+  readonly #codesByKey = new Map<string, readonly number[]>();
   readonly #compositeGlyphs = new Map<string, number>();
   readonly #glyphsByCode = new Map<number, number>();
   readonly #widths = new Map<number, number>();
@@ -83,24 +83,36 @@ export class ReadableFont {
   /**
    * Returns codes that draw these glyphs with this text and advance (ems), or undefined if the font cannot hold them.
    */
-  getCodes(drawn: readonly PlacedCode[], content: CodeText, advance: number): readonly number[] | undefined {
-    const placed = drawn.map(({ code, x, y }) => ({ glyphId: code, x: this.#toUnits(x), y: this.#toUnits(y) }));
+  getCodes(drawnCodes: readonly PlacedCode[], content: CodeText, advance: number): readonly number[] | undefined {
+    const placedGlyphs = drawnCodes.map(({ code, x, y }) => ({
+      glyphId: code,
+      x: this.#toUnits(x),
+      y: this.#toUnits(y),
+    }));
+    // In thousandths of the font size, rounded to hundredths.
     const width = Math.round(advance * 100_000) / 100;
-    const key = JSON.stringify([placed, content.invisible.start, content.text, content.invisible.end, width]);
-    const cached = this.#codes.get(key);
+    const key = JSON.stringify([
+      placedGlyphs,
+      content.invisibleMarks.start,
+      content.text,
+      content.invisibleMarks.end,
+      width,
+    ]);
+    const cached = this.#codesByKey.get(key);
     if (cached !== undefined) return cached;
     const shares = splitIntoCodes(content, width);
     // One more for the empty glyph.
     const isFull = this.#outlines.glyphCount + this.#glyphsByCode.size + shares.length + 1 > MAX_GLYPHS;
-    if (isFull || placed.some(({ x, y }) => Math.abs(x) > MAX_OFFSET || Math.abs(y) > MAX_OFFSET)) return undefined;
-    const codes = shares.map((share, index) => this.#addCode(share, index === 0 ? placed : []));
-    this.#codes.set(key, codes);
+    if (isFull || placedGlyphs.some(({ x, y }) => Math.abs(x) > MAX_OFFSET || Math.abs(y) > MAX_OFFSET))
+      return undefined;
+    const codes = shares.map((share, index) => this.#addCode(share, index === 0 ? placedGlyphs : []));
+    this.#codesByKey.set(key, codes);
     return codes;
   }
 
   /** Returns the codes of an invisible text. */
   getInvisibleCodes(text: string): readonly number[] {
-    return this.getCodes([], { invisible: { start: '', end: '' }, text }, INVISIBLE_WIDTH_EM) ?? [];
+    return this.getCodes([], { invisibleMarks: { start: '', end: '' }, text }, INVISIBLE_WIDTH_EM) ?? [];
   }
 
   /** Writes the additions to the PDF. */
@@ -118,23 +130,23 @@ export class ReadableFont {
     this.#program.dict.set(PDFName.of('Length1'), PDFNumber.of(program.length));
   }
 
-  #addCode({ text, width }: CodeShare, placed: readonly PlacedGlyph[]): number {
+  #addCode({ text, width }: CodeShare, placedGlyphs: readonly PlacedGlyph[]): number {
     const code = this.#outlines.glyphCount + this.#glyphsByCode.size;
-    this.#glyphsByCode.set(code, this.#findGlyph(placed, width));
+    this.#glyphsByCode.set(code, this.#findGlyph(placedGlyphs, width));
     this.#widths.set(code, width);
     this.#texts.set(code, text);
     return code;
   }
 
   /** mutool takes the advance from the glyph instead of the code, so glyphs are shared only between equal widths. */
-  #findGlyph(placed: readonly PlacedGlyph[], width: number): number {
-    const [only, ...others] = placed;
-    const isPlain = only !== undefined && others.length === 0 && only.x === 0 && only.y === 0;
-    if (isPlain && Math.abs(this.getAdvanceEms(only.glyphId) * 1000 - width) < 1) return only.glyphId;
-    const key = JSON.stringify([placed, width]);
+  #findGlyph(placedGlyphs: readonly PlacedGlyph[], width: number): number {
+    const [onlyGlyph, ...others] = placedGlyphs;
+    const isPlain = onlyGlyph !== undefined && others.length === 0 && onlyGlyph.x === 0 && onlyGlyph.y === 0;
+    if (isPlain && Math.abs(this.getAdvanceEms(onlyGlyph.glyphId) * 1000 - width) < 1) return onlyGlyph.glyphId;
+    const key = JSON.stringify([placedGlyphs, width]);
     const cached = this.#compositeGlyphs.get(key);
     if (cached !== undefined) return cached;
-    const glyph = this.#outlines.addComposite(placed, this.#toUnits(width / 1000));
+    const glyph = this.#outlines.addComposite(placedGlyphs, this.#toUnits(width / 1000));
     this.#compositeGlyphs.set(key, glyph);
     return glyph;
   }

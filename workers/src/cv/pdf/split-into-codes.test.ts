@@ -1,7 +1,7 @@
 import { splitIntoCodes } from './split-into-codes.js';
 
 const split = (text: string, width = 600, start = '', end = '') =>
-  splitIntoCodes({ invisible: { start, end }, text }, width);
+  splitIntoCodes({ invisibleMarks: { start, end }, text }, width);
 
 it('uses one code for text without marks, including invisible characters', () => {
   expect(split('لا', 600, '\u061C')).toEqual([{ text: '\u061Cلا', width: 600 }]);

@@ -26,7 +26,7 @@ export const needsRewriting = (text: string): boolean =>
 
 /** The text of codes in visual order, with invisible characters before and after it. */
 export interface CodeText {
-  readonly invisible: { readonly start: string; readonly end: string };
+  readonly invisibleMarks: { readonly start: string; readonly end: string };
   readonly text: string;
 }
 
@@ -36,7 +36,10 @@ export interface CodeText {
  * - with non-spacing marks, because pdf.js does not advance for codes that contain any;
  * - with supplementary characters, for mutool.
  */
-export function splitIntoCodes({ invisible: { start, end }, text }: CodeText, width: number): readonly CodeShare[] {
+export function splitIntoCodes(
+  { invisibleMarks: { start, end }, text }: CodeText,
+  width: number,
+): readonly CodeShare[] {
   const parts = splitText(start, Array.from(text), end);
   if (parts.length === 1 || width <= 0) return [{ text: parts.join(''), width: Math.max(0, width) }];
   const narrowWidth = Math.min(MIN_WIDTH, width / parts.length);

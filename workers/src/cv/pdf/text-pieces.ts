@@ -2,6 +2,7 @@ import type { ReadableFont } from './readable-font.js';
 
 /** A font as selected by a content stream, with its size in text space. */
 export interface FontSelection {
+  /** The operand that selects the font, such as `/F4`. */
   name: string;
   font: ReadableFont;
   readonly size: number;
@@ -29,8 +30,8 @@ export interface Unit {
   readonly textObject: number;
   /** Position and font size on the page in points. */
   readonly pageExtent: { readonly left: number; readonly right: number; readonly y: number; readonly em: number };
-  /** Invisible directional marks around it. */
-  readonly invisible: InvisibleMarks;
+  /** Invisible directional marks around the unit. */
+  readonly invisibleMarks: InvisibleMarks;
 }
 
 /** Invisible characters in visual order. */
@@ -39,7 +40,7 @@ export interface InvisibleMarks {
   before: string;
   /** With the unit's first character. */
   start: string;
-  /** With its last character. */
+  /** With the unit's last character. */
   end: string;
   /** In a code of its own, after the unit. */
   after: string;

@@ -3,12 +3,12 @@ const DECIMALS = 7;
 
 /** Tracks line start and pen position in text space. */
 export class TextPosition {
-  #x = 0;
+  #lineX = 0;
   #y = 0;
-  #pen = 0;
+  #penX = 0;
 
-  get pen(): number {
-    return this.#pen;
+  get penX(): number {
+    return this.#penX;
   }
 
   get y(): number {
@@ -16,29 +16,29 @@ export class TextPosition {
   }
 
   reset(): void {
-    this.#x = this.#y = this.#pen = 0;
+    this.#lineX = this.#y = this.#penX = 0;
   }
 
   /** Starts a line at an offset from the current line start, like Td. */
   moveLine(x: number, y: number): void {
-    this.#x += x;
+    this.#lineX += x;
     this.#y += y;
-    this.#pen = this.#x;
+    this.#penX = this.#lineX;
   }
 
   advance(by: number): void {
-    this.#pen += by;
+    this.#penX += by;
   }
 
   /** Marks the pen position as unknown, so that the next glyph writes a move. */
   invalidate(): void {
-    this.#pen = Number.NaN;
+    this.#penX = Number.NaN;
   }
 
   /** Moves the pen; returns the Td operation, or undefined if it is already there. */
   moveTo(x: number, y: number): string | undefined {
-    if (Math.abs(this.#pen - x) < 10 ** -DECIMALS && Math.abs(this.#y - y) < 10 ** -DECIMALS) return undefined;
-    const [byX, byY] = [formatNumber(x - this.#x), formatNumber(y - this.#y)];
+    if (Math.abs(this.#penX - x) < 10 ** -DECIMALS && Math.abs(this.#y - y) < 10 ** -DECIMALS) return undefined;
+    const [byX, byY] = [formatNumber(x - this.#lineX), formatNumber(y - this.#y)];
     this.moveLine(Number(byX), Number(byY));
     return `${byX} ${byY} Td`;
   }

@@ -2,6 +2,7 @@
 export type Tables = ReadonlyMap<string, Buffer>;
 
 const HEADER_SIZE = 12;
+/** Each table has a record: its tag, checksum, offset in the font and length, of four bytes each. */
 const RECORD_SIZE = 16;
 
 /** Reads the tables of a TrueType font; they share its buffer. */
@@ -21,6 +22,7 @@ export function writeTables(tables: Tables): Buffer {
   const sortedTables = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   const header = Buffer.alloc(HEADER_SIZE + sortedTables.length * RECORD_SIZE);
   const log2Count = Math.floor(Math.log2(sortedTables.length));
+  // The version, the number of tables, and three numbers for a binary search in the records.
   header.writeUInt32BE(0x00010000, 0);
   header.writeUInt16BE(sortedTables.length, 4);
   header.writeUInt16BE(RECORD_SIZE * 2 ** log2Count, 6);

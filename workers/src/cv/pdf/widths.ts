@@ -1,5 +1,6 @@
 import { PDFArray, PDFName, PDFNumber, type PDFDict } from '@cantoo/pdf-lib';
 
+/** The array of widths. Its entries are `first [width width …]` or `first last width`. */
 const W = PDFName.of('W');
 
 /** Reads the advances of a CID font (W and DW), in thousandths of the font size. */

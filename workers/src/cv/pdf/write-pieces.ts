@@ -36,18 +36,18 @@ class PieceWriter {
   }
 
   #writeUnit(unit: Unit): void {
-    const { selection, glyphs, textExtent, invisible } = unit;
+    const { selection, glyphs, textExtent, invisibleMarks } = unit;
     const codes = getCodes(unit);
     if (codes === undefined) {
       for (const { code, x, y } of glyphs) this.#draw(selection, [code], x, y);
       return;
     }
     const { font, size } = selection;
-    const [before, after] = [invisible.before, invisible.after].map((text) =>
+    const [codesBefore, codesAfter] = [invisibleMarks.before, invisibleMarks.after].map((text) =>
       text === '' ? [] : font.getInvisibleCodes(text),
     );
-    const start = textExtent.x - (before?.length ?? 0) * INVISIBLE_WIDTH_EM * size;
-    this.#draw(selection, [...(before ?? []), ...codes, ...(after ?? [])], start, textExtent.y);
+    const start = textExtent.x - (codesBefore?.length ?? 0) * INVISIBLE_WIDTH_EM * size;
+    this.#draw(selection, [...(codesBefore ?? []), ...codes, ...(codesAfter ?? [])], start, textExtent.y);
   }
 
   #draw({ font, size }: FontSelection, codes: readonly number[], x: number, y: number): void {
@@ -63,15 +63,27 @@ class PieceWriter {
 }
 
 /** Returns the codes of a unit, or undefined if its font cannot hold them; its glyphs then keep their own codes. */
-function getCodes({ selection, glyphs, textExtent, text, isReversed, invisible }: Unit): readonly number[] | undefined {
+function getCodes({
+  selection,
+  glyphs,
+  textExtent,
+  text,
+  isReversed,
+  invisibleMarks,
+}: Unit): readonly number[] | undefined {
   const { font, size } = selection;
-  const [only, ...others] = glyphs;
-  const isPlainGlyph = only !== undefined && others.length === 0 && text === font.getText(only.code);
-  if (isPlainGlyph && invisible.start === '' && invisible.end === '' && !needsRewriting(text)) return [only.code];
+  const [onlyGlyph, ...others] = glyphs;
+  const isPlainGlyph = onlyGlyph !== undefined && others.length === 0 && text === font.getText(onlyGlyph.code);
+  if (isPlainGlyph && invisibleMarks.start === '' && invisibleMarks.end === '' && !needsRewriting(text))
+    return [onlyGlyph.code];
   const placedCodes = glyphs.map(({ code, x, y }) => ({
     code,
     x: (x - textExtent.x) / size,
     y: (y - textExtent.y) / size,
   }));
-  return font.getCodes(placedCodes, { invisible, text: toVisualOrder(text, isReversed) }, textExtent.advance / size);
+  return font.getCodes(
+    placedCodes,
+    { invisibleMarks, text: toVisualOrder(text, isReversed) },
+    textExtent.advance / size,
+  );
 }

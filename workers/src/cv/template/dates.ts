@@ -18,9 +18,9 @@ const formatYear = (at: Date): string => String(at.getUTCFullYear());
 
 function formatPeriod({ startDate, endDate, isOngoing }: Period, format: (at: Date) => string): string {
   const [start, end] = [parseDate(startDate), parseDate(endDate)].map((at) => at && format(at));
-  const last = isOngoing ? 'Present' : end;
-  const both = [start, last].filter((text) => text !== undefined);
-  return [...new Set(both)].join(' – ');
+  const endOrPresent = isOngoing ? 'Present' : end;
+  const bounds = [start, endOrPresent].filter((text) => text !== undefined);
+  return [...new Set(bounds)].join(' – ');
 }
 
 function parseDate(iso: string | null | undefined): Date | undefined {

@@ -3,8 +3,8 @@ import { detectScript } from './script.js';
 
 /** Returns class and language of a text's script, if it differs from the document. */
 function renderScriptAttributes(text: string): Html {
-  const detected = detectScript(text);
-  return detected ? html` class="${detected.script}" lang="${detected.lang}"` : html``;
+  const detectedScript = detectScript(text);
+  return detectedScript ? html` class="${detectedScript.script}" lang="${detectedScript.lang}"` : html``;
 }
 
 /** Renders inline user text, isolated in its own direction. */
@@ -12,10 +12,10 @@ export const renderInlineText = (text: string): Html =>
   html`<bdi${renderScriptAttributes(text)}>${text.replace(/\s+/g, ' ').trim()}</bdi>`;
 
 /** Joins inline texts, omitting empty ones. */
-export function joinInline(texts: readonly (string | Html | undefined)[], between: string): Html {
+export function joinInline(texts: readonly (string | Html | undefined)[], separator: string): Html {
   const nonEmptyTexts = texts.filter((text) => text !== undefined && text !== '');
   return html`${nonEmptyTexts.map((text, index) => [
-    index > 0 && html`<span class="between">${between}</span>`,
+    index > 0 && html`<span class="between">${separator}</span>`,
     typeof text === 'string' ? renderInlineText(text) : text,
   ])}`;
 }
@@ -32,10 +32,10 @@ export function renderProse(text: string): Html {
   const blocks: Block[] = [];
   for (const line of removeUnprintable(text)
     .split('\n')
-    .filter((text) => text.trim() !== '')) {
+    .filter((proseLine) => proseLine.trim() !== '')) {
     const isList = BULLET.test(line);
-    const last = blocks.at(-1);
-    if (last?.isList === isList) last.lines.push(line);
+    const lastBlock = blocks.at(-1);
+    if (lastBlock?.isList === isList) lastBlock.lines.push(line);
     else blocks.push({ isList, lines: [line] });
   }
   return html`${blocks.map(({ isList, lines }) => (isList ? renderList(lines) : lines.map(renderParagraph)))}`;

@@ -44,9 +44,9 @@ export function detectScript(text: string): DetectedScript | undefined {
           : count,
       )
     : counts;
-  const [main] = adjustedCounts.toSorted((a, b) => b.letterCount - a.letterCount);
-  if (!main || main.letterCount * 2 < countLetters(text, /\p{L}/gu)) return undefined;
-  return { script: main.script, lang: main.lang };
+  const [mainScript] = adjustedCounts.toSorted((a, b) => b.letterCount - a.letterCount);
+  if (!mainScript || mainScript.letterCount * 2 < countLetters(text, /\p{L}/gu)) return undefined;
+  return { script: mainScript.script, lang: mainScript.lang };
 }
 
 /** Returns the direction of the main script of a text. */

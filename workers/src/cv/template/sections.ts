@@ -15,6 +15,7 @@ interface Entry {
   /** The line below the title: place and time. */
   readonly about: Html;
   readonly text: string;
+  /** Lines below the text: links and skills. */
   readonly extra?: readonly Html[];
   readonly image?: CvImage | undefined;
 }
@@ -49,8 +50,8 @@ const renderWordList = (words: readonly (string | readonly string[])[], label?: 
 
 /** All skills of an item in one list. */
 function renderSkillList(skills: SkillsByCategory | undefined): readonly Html[] {
-  const all = [...new Set(Object.values(skills ?? {}).flat())];
-  return all.length > 0 ? [renderWordList(all, 'Skills: ')] : [];
+  const skillNames = [...new Set(Object.values(skills ?? {}).flat())];
+  return skillNames.length > 0 ? [renderWordList(skillNames, 'Skills: ')] : [];
 }
 
 const renderEducation = (item: Education): Html =>

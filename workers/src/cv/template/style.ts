@@ -24,12 +24,12 @@ const MAX_NAME_LENGTH = 40;
 
 /** Returns the fonts of a document with this text, and a rule for each script. */
 export function createScriptRules(text: string): { readonly families: string; readonly rules: readonly string[] } {
-  const han = getHanFont(text);
+  const hanFont = getHanFont(text);
   const rules = SCRIPTS.map(({ name: script, font }) => {
-    const first = script === 'han' ? han : font;
-    return `.${script} { font-family: ${formatFamilies(createFontStack([first, 'Noto Sans', han]))}; }`;
+    const firstFont = script === 'han' ? hanFont : font;
+    return `.${script} { font-family: ${formatFamilies(createFontStack([firstFont, 'Noto Sans', hanFont]))}; }`;
   });
-  return { families: formatFamilies(createFontStack(['Noto Sans', han])), rules };
+  return { families: formatFamilies(createFontStack(['Noto Sans', hanFont])), rules };
 }
 
 /** Creates the style sheet of a CV: A4, one column, one accent color; page number and name from the second page on. */

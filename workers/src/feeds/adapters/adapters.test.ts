@@ -54,8 +54,8 @@ describe.each(CASES)('%s', (_name, adapter, settings, path, fixture, type = '') 
   }
 
   it('parses a recorded response', async () => {
-    const { records, error } = await fetchFeed(respondWith(body, mediaType));
-    expect(error).toBeUndefined();
+    const { records, fetchError } = await fetchFeed(respondWith(body, mediaType));
+    expect(fetchError).toBeUndefined();
     expect(records).not.toEqual([]);
   });
 
@@ -78,15 +78,15 @@ describe.each(CASES)('%s', (_name, adapter, settings, path, fixture, type = '') 
     ['is empty', respondWith('', mediaType), /./],
     ['is an unrelated HTML page', respondWith('<html><p>Sorry, we are closed</p></html>', mediaType), /./],
   ])('throws FeedUnreadableError if the feed %s', async (_why, listener, reason) => {
-    const { records, error } = await fetchFeed(listener);
+    const { records, fetchError } = await fetchFeed(listener);
     expect(records).toEqual([]);
-    expect(error).toBeInstanceOf(FeedUnreadableError);
-    expect(String(error)).toMatch(reason);
+    expect(fetchError).toBeInstanceOf(FeedUnreadableError);
+    expect(String(fetchError)).toMatch(reason);
   });
 
   it('times out if the server never responds', async () => {
-    const { error } = await fetchFeed(() => undefined, { ...LIMITS, requestTimeoutMs: 100 });
-    expect(String(error)).toMatch(/^FeedUnreadableError.*timed out/);
+    const { fetchError } = await fetchFeed(() => undefined, { ...LIMITS, requestTimeoutMs: 100 });
+    expect(String(fetchError)).toMatch(/^FeedUnreadableError.*timed out/);
   });
 
   it('throws only FeedUnreadableError for damaged feeds', async () => {

@@ -20,8 +20,8 @@ const withNextPage = (address: string) =>
   readFeedFixture('arbeitnow-1.json').replace('https://www.arbeitnow.com/api/job-board-api?page=2', address);
 
 it('returns the postings of all pages', async () => {
-  const { records, errors, pageCount, error } = await fetchFeed(respondWith(readFeedFixture('arbeitnow-2.json')));
-  expect([pageCount, error]).toEqual([2, undefined]);
+  const { records, errors, pageCount, fetchError } = await fetchFeed(respondWith(readFeedFixture('arbeitnow-2.json')));
+  expect([pageCount, fetchError]).toEqual([2, undefined]);
   expect(records).toEqual([
     {
       id: 'java-entwickler-berlin-377838',
@@ -46,14 +46,14 @@ it('returns the postings of all pages', async () => {
 });
 
 it('keeps the first page if the second fails', async () => {
-  const { records, error } = await fetchFeed(undefined);
+  const { records, fetchError } = await fetchFeed(undefined);
   expect(records).toHaveLength(1);
-  expect(String(error)).toMatch(/FeedUnreadableError.*page=2.*status 404/);
+  expect(String(fetchError)).toMatch(/FeedUnreadableError.*page=2.*status 404/);
 });
 
 it('accepts an empty board', async () => {
-  const { records, error } = await fetchFeed(undefined, '{"data":[],"links":{"next":null}}');
-  expect([records, error]).toEqual([[], undefined]);
+  const { records, fetchError } = await fetchFeed(undefined, '{"data":[],"links":{"next":null}}');
+  expect([records, fetchError]).toEqual([[], undefined]);
 });
 
 it.each([
@@ -63,13 +63,13 @@ it.each([
   '//10.0.0.1/',
   'https://',
 ])('does not follow a next page at %s', async (address) => {
-  const { records, error } = await fetchFeed(undefined, withNextPage(address));
+  const { records, fetchError } = await fetchFeed(undefined, withNextPage(address));
   expect(records).toHaveLength(1);
-  expect(String(error)).toMatch(/FeedUnreadableError.*is on another origin/);
+  expect(String(fetchError)).toMatch(/FeedUnreadableError.*is on another origin/);
   expect(server?.requests).toHaveLength(1);
 });
 
 it('stops when pages link in a loop', async () => {
-  const { error } = await fetchFeed(respondWith(withNextPage('https://www.arbeitnow.com/api/job-board-api')));
-  expect(String(error)).toMatch(/FeedUnreadableError.*loop/);
+  const { fetchError } = await fetchFeed(respondWith(withNextPage('https://www.arbeitnow.com/api/job-board-api')));
+  expect(String(fetchError)).toMatch(/FeedUnreadableError.*loop/);
 });

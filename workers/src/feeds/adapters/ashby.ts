@@ -6,7 +6,7 @@ import { boardName, displayName } from '../reading/settings.js';
 import { lenientArray, optionalAmount, optionalText, optionalBoolean } from '../reading/lenient-schemas.js';
 import { toPosting, type RawPosting } from '../reading/raw-posting.js';
 
-/** The API does not return the company, so it is configured. */
+/** `company` is configured because the API does not return it. */
 const settings = z.strictObject({ board: boardName, company: displayName });
 const boardResponse = z.object({ jobs: z.array(z.unknown()) });
 

@@ -13,8 +13,8 @@ const fetchFeed = (settings: Record<string, string> = {}) =>
   fetchAllPages(greenhouse, { board: 'kestrel-labs', ...settings }, server);
 
 it('returns the postings of a board', async () => {
-  const { records, error } = await fetchFeed();
-  expect(error).toBeUndefined();
+  const { records, fetchError } = await fetchFeed();
+  expect(fetchError).toBeUndefined();
   expect(records).toEqual([
     {
       id: '4021',

@@ -148,9 +148,9 @@ it.each([
   ['nothing', '', /not a calendar/],
   ['a truncated calendar', readFeedFixture('calendar.ics').slice(0, 900), /truncated/],
 ])('fails for %s', async (_, text, reason) => {
-  const { error } = await fetchCalendar(text);
-  expect(String(error)).toMatch(/^FeedUnreadableError/);
-  expect(String(error)).toMatch(reason);
+  const { fetchError } = await fetchCalendar(text);
+  expect(String(fetchError)).toMatch(/^FeedUnreadableError/);
+  expect(String(fetchError)).toMatch(reason);
 });
 
 it('accepts an empty calendar', async () => {
@@ -161,8 +161,8 @@ it('returns the 1,000 soonest dates of many old series', async () => {
   const series = Array.from({ length: 100 }, (_, nth) =>
     createEvent(`weekly ${String(nth)}`, 'DTSTART:19960101T100000Z', 'RRULE:FREQ=WEEKLY;INTERVAL=2'),
   );
-  const { records, errors, error } = await fetchCalendar(createCalendar(...series.flat()), 'https://feeds.test/');
-  expect([errors, error, records.length]).toEqual([[], undefined, 1_000]);
+  const { records, errors, fetchError } = await fetchCalendar(createCalendar(...series.flat()), 'https://feeds.test/');
+  expect([errors, fetchError, records.length]).toEqual([[], undefined, 1_000]);
   // Every other Monday since 1 January 1996.
   const days = new Set(records.map(({ startsAt }) => startsAt.toISOString().slice(0, 10)));
   expect([days.size, [...days][0], [...days].at(-1)]).toEqual([10, '2026-11-23', '2027-03-29']);
@@ -191,12 +191,12 @@ it('yields to the event loop while splitting and expanding a calendar', async ()
 
 it('returns partial results when the time limit of the calendar is reached', async () => {
   const good = createEvent('good', 'DTSTART:20261202T100000Z');
-  const { records, error } = await fetchCalendar(
+  const { records, fetchError } = await fetchCalendar(
     createCalendar(...good, ...createDatelessSeries(30)),
     'https://feeds.test/',
   );
   expect(records).toMatchObject([{ id: 'good' }]);
-  expect(String(error)).toMatch(/FeedUnreadableError.*take too long/);
+  expect(String(fetchError)).toMatch(/FeedUnreadableError.*take too long/);
 });
 
 it('reports the id of an unreadable event only if it has a single date', async () => {

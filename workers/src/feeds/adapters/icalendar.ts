@@ -36,10 +36,10 @@ export const icalendar: EventAdapter = {
     const events = await groupByUid(blocks, reportError);
     const { records, isComplete } = await expandEvents(
       events,
-      { now: reader.now, zone: blocks.zone, page },
+      { now: reader.now, defaultZone: blocks.defaultZone, page },
       reportError,
     );
-    yield { records: takeSoonest(records), errors };
+    yield { records: takeSoonestEvents(records), errors };
     if (!isComplete) throw new FeedUnreadableError(`${label}: its events take too long to compute`);
   },
 };
@@ -55,14 +55,14 @@ async function expandEvents(
 ): Promise<{ readonly records: readonly CareerEvent[]; readonly isComplete: boolean }> {
   const records: CareerEvent[] = [];
   let index = 0;
-  const reportCurrent = (error: unknown): void =>
+  const reportErrorOfCurrentEvent = (error: unknown): void =>
     reportError(`event ${events[index]?.uid ?? ''}`, error, events[index]);
   const expandUntil = (until: number): void => {
     do {
       try {
         records.push(...findUpcomingEvents(events[index]?.components ?? [], context));
       } catch (error) {
-        reportCurrent(error);
+        reportErrorOfCurrentEvent(error);
       }
       index += 1;
     } while (index < events.length && performance.now() < until);
@@ -80,7 +80,7 @@ async function expandEvents(
       spentMs = getCpuTimeMs() - startedAt + (index === timedOutIndex ? spentMs : 0);
       timedOutIndex = index;
       if (spentMs >= CPU_LIMITS_MS.event) {
-        reportCurrent(error);
+        reportErrorOfCurrentEvent(error);
         index += 1;
       }
     }
@@ -96,7 +96,7 @@ function getCpuTimeMs(): number {
   return (user + system) / 1_000;
 }
 
-const takeSoonest = (events: readonly CareerEvent[]): readonly CareerEvent[] =>
+const takeSoonestEvents = (events: readonly CareerEvent[]): readonly CareerEvent[] =>
   events.toSorted((left, right) => left.startsAt.getTime() - right.startsAt.getTime()).slice(0, MAX_DATES);
 
 /** ical.js throws plain errors. A series has one id per date, so only single events report theirs. */

@@ -34,24 +34,25 @@ export const jsonLdEvents: EventAdapter = {
   async *readPages(input, reader) {
     const { address, label } = getDocumentLocation(documentSettings.parse(input));
     const { nodes, errors } = findJsonLdNodes(await reader.readText(address, 'any'), label, isEvent);
-    const page = 'url' in address ? address.url : undefined;
+    const pageUrl = 'url' in address ? address.url : undefined;
+    // Reports the scripts with invalid JSON.
     yield { records: [], errors };
     const parseEvent = (raw: z.infer<typeof event>) =>
       raw.eventStatus.some((status) => /EventCancelled$/i.test(status))
         ? undefined
-        : toEvent(toRawEvent(raw, page), reader.now);
+        : toEvent(toRawEvent(raw, pageUrl), reader.now);
     yield* parseRecords(nodes, event, parseEvent, readId);
   },
 };
 
-function toRawEvent(raw: z.infer<typeof event>, page: string | undefined): RawEvent {
-  const link = resolveUrl(raw.url, page) ?? page;
+function toRawEvent(raw: z.infer<typeof event>, pageUrl: string | undefined): RawEvent {
+  const link = resolveUrl(raw.url, pageUrl) ?? pageUrl;
   const isOnline = /OnlineEventAttendanceMode$/i.test(raw.eventAttendanceMode ?? '');
   return {
     // Fallback id: the dates of a series share one URL.
     id: raw.identifier ?? raw['@id'] ?? [link, raw.name, raw.startDate].join(' '),
     title: raw.name,
-    image: resolveUrl(raw.image, page),
+    image: resolveUrl(raw.image, pageUrl),
     start: parseInstant(raw.startDate),
     end: parseInstant(raw.endDate),
     place: joinPlaces(raw.location) || (isOnline ? 'Online' : ''),

@@ -91,8 +91,8 @@ it('reads a bare JSON-LD document, in which postings need a URL', async () => {
 });
 
 it('fails if a page has no valid JSON-LD', async () => {
-  expect(String((await fetchFeed('/plain')).error)).toMatch(/FeedUnreadableError.*no JSON-LD found/);
-  expect(String((await fetchFeed('/rubbish')).error)).toMatch(/FeedUnreadableError.*JSON-LD is invalid/);
+  expect(String((await fetchFeed('/plain')).fetchError)).toMatch(/FeedUnreadableError.*no JSON-LD found/);
+  expect(String((await fetchFeed('/rubbish')).fetchError)).toMatch(/FeedUnreadableError.*JSON-LD is invalid/);
 });
 
 it('accepts a page without postings', async () => {

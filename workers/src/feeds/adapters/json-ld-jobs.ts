@@ -44,24 +44,30 @@ export const jsonLdJobs: JobAdapter = {
       (type) => type === 'JobPosting',
     );
     // A page with a single posting may omit its URL.
-    const page = 'url' in address ? address.url : undefined;
-    const fallbackUrl = nodes.length === 1 ? page : undefined;
+    const pageUrl = 'url' in address ? address.url : undefined;
+    const fallbackUrl = nodes.length === 1 ? pageUrl : undefined;
+    // Reports the scripts with invalid JSON.
     yield { records: [], errors };
     const readId = createIdReader(posting, (raw) => {
-      const { id, company } = toRawPosting(raw, page, fallbackUrl);
+      const { id, company } = toRawPosting(raw, pageUrl, fallbackUrl);
       return company ? id : undefined;
     });
-    yield* parseRecords(nodes, posting, (raw) => toPosting(toRawPosting(raw, page, fallbackUrl), reader.now), readId);
+    yield* parseRecords(
+      nodes,
+      posting,
+      (raw) => toPosting(toRawPosting(raw, pageUrl, fallbackUrl), reader.now),
+      readId,
+    );
   },
 };
 
 function toRawPosting(
   raw: z.infer<typeof posting>,
-  page: string | undefined,
+  pageUrl: string | undefined,
   fallbackUrl: string | undefined,
 ): RawPosting {
   const isRemote = raw.jobLocationType.some((type) => /TELECOMMUTE/i.test(type));
-  const url = resolveUrl(raw.url, page) ?? fallbackUrl;
+  const url = resolveUrl(raw.url, pageUrl) ?? fallbackUrl;
   const { name, logo } = organization.parse(isNode(raw.hiringOrganization) ? raw.hiringOrganization : {});
   const company = typeof raw.hiringOrganization === 'string' ? raw.hiringOrganization : name;
   return {
@@ -69,7 +75,7 @@ function toRawPosting(
     id: raw.identifier === undefined ? (url ?? raw['@id']) : [company, raw.identifier].join(' '),
     title: raw.title ?? raw.name,
     company,
-    logo: resolveUrl(logo, page),
+    logo: resolveUrl(logo, pageUrl),
     location: formatLocation(raw, isRemote),
     remote: isRemote,
     pay: parseBaseSalary(raw.baseSalary, raw.salaryCurrency),

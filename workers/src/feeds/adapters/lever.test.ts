@@ -74,20 +74,20 @@ it('appends the country name to the location', async () => {
 });
 
 it('requests pages until one is not full', async () => {
-  const { records, pageCount, error } = await fetchFeed('large');
-  expect(error).toBeUndefined();
+  const { records, pageCount, fetchError } = await fetchFeed('large');
+  expect(fetchError).toBeUndefined();
   expect([records.length, pageCount]).toEqual([203, 3]);
   expect(await fetchFeed('full')).toMatchObject({ pageCount: 2, records: { length: 100 } });
 });
 
 it('keeps earlier pages and reports the error if a later page fails', async () => {
-  const { records, error } = await fetchFeed('failing');
+  const { records, fetchError } = await fetchFeed('failing');
   expect(records).toHaveLength(100);
-  expect(String(error)).toMatch(/FeedUnreadableError.*skip=100.*status 404/);
+  expect(String(fetchError)).toMatch(/FeedUnreadableError.*skip=100.*status 404/);
 });
 
 it('fails if the response is not a list', async () => {
-  expect(String((await fetchFeed('odd')).error)).toMatch(/FeedUnreadableError.*unexpected content/);
+  expect(String((await fetchFeed('odd')).fetchError)).toMatch(/FeedUnreadableError.*unexpected content/);
 });
 
 it('requests the configured region', async () => {

@@ -7,7 +7,7 @@ import { lenientArray, optionalAmount, optionalText } from '../reading/lenient-s
 import { toPosting, type RawPosting } from '../reading/raw-posting.js';
 import { htmlToLine, htmlToText } from '../text/html-to-text.js';
 
-/** The API does not return the company. `region` selects the Lever instance. */
+/** `company` is configured because the API does not return it. `region` selects the Lever instance. */
 const settings = z.strictObject({
   site: boardName,
   company: displayName,
@@ -60,11 +60,11 @@ export const lever: JobAdapter = {
 };
 
 function toRawPosting(raw: z.infer<typeof posting>, company: string): RawPosting {
-  const { categories: kinds, workplaceType } = raw;
+  const { categories: postingCategories, workplaceType } = raw;
   // `country` belongs to the first location; the others may be elsewhere.
-  const first = kinds?.location ?? kinds?.allLocations[0] ?? '';
-  const others = kinds?.allLocations.filter((place) => place.trim() !== first.trim()) ?? [];
-  const location = joinPlaces([addCountry(first, raw.country ?? ''), ...others]);
+  const firstLocation = postingCategories?.location ?? postingCategories?.allLocations[0] ?? '';
+  const otherLocations = postingCategories?.allLocations.filter((place) => place.trim() !== firstLocation.trim()) ?? [];
+  const location = joinPlaces([addCountry(firstLocation, raw.country ?? ''), ...otherLocations]);
   return {
     id: raw.id,
     title: raw.text,
@@ -72,10 +72,10 @@ function toRawPosting(raw: z.infer<typeof posting>, company: string): RawPosting
     location,
     remote: workplaceType === 'remote' || (!isSpecified(workplaceType) && mentionsRemote(location)),
     pay: toRawSalary(raw.salaryRange),
-    roleType: kinds?.team ?? kinds?.department,
+    roleType: postingCategories?.team ?? postingCategories?.department,
     description: joinDescription(raw),
     dates: [raw.updatedAt, raw.createdAt],
-    employment: [kinds?.commitment ?? '', workplaceType ?? ''],
+    employment: [postingCategories?.commitment ?? '', workplaceType ?? ''],
     url: raw.hostedUrl,
   };
 }

@@ -2,7 +2,7 @@ import type { DuplicateCandidate } from './posting-store.js';
 import { deduplicate } from './deduplicate.js';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const order = new Map([
+const sourceRanks = new Map([
   ['first', 0],
   ['second', 1],
 ]);
@@ -19,7 +19,7 @@ const createCandidate = (id: string, fields: Partial<DuplicateCandidate> = {}): 
 });
 const second = { id: 'second', name: 'Second', isSample: false };
 const getOpenIds = (postings: readonly DuplicateCandidate[]) => {
-  const changes = deduplicate(new Set(postings.map(({ _id }) => _id)), postings, postings, order, now);
+  const changes = deduplicate(new Set(postings.map(({ _id }) => _id)), postings, postings, sourceRanks, now);
   return changes.flatMap((change) => ('id' in change && change.set.isOpen ? [change.id] : []));
 };
 
@@ -72,7 +72,7 @@ it('sets closedAt for closed postings and clears it for reopened ones', () => {
     new Set(['a', 'b']),
     [createCandidate('a', { isWithdrawn: true, isOpen: true }), createCandidate('b')],
     [createCandidate('b')],
-    order,
+    sourceRanks,
     now,
   );
   expect(closed).toMatchObject({ set: { isOpen: false, isSettled: true }, closedAt: now });
@@ -84,7 +84,7 @@ it('leaves isOpen out of the update if it did not change', () => {
     new Set(['a']),
     [createCandidate('a', { isOpen: true })],
     [createCandidate('a')],
-    order,
+    sourceRanks,
     now,
   );
   expect(unchanged).toEqual({ id: 'a', set: { isSettled: true }, closedAt: 'unset' });
@@ -96,7 +96,7 @@ it('does not write unchanged duplicates', () => {
     new Set(['b']),
     [unchanged, createCandidate('b', { urlKey: 'u', source: second })],
     [unchanged],
-    order,
+    sourceRanks,
     now,
   );
   expect(changes.map((change) => 'id' in change && change.id)).toEqual(['b']);

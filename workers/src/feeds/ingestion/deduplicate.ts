@@ -1,37 +1,40 @@
 import type { PostingChange } from './posting-change.js';
 import type { DuplicateCandidate } from './posting-store.js';
 
-/** The rank of each source: the first in the configuration wins. */
-export type SourceOrder = ReadonlyMap<string, number>;
+/**
+ * The rank of each configured source by its id, 0 for the first in the configuration: of duplicates, the posting of the
+ * source with the lowest rank stays open.
+ */
+export type SourceRanks = ReadonlyMap<string, number>;
 
 /**
- * Returns the changes that leave one posting open per job (issue 7). Duplicates are postings of different sources with
+ * Returns the changes that leave one posting open per job. Duplicates are postings of different sources with
  * the same canonical URL, or any postings with the same company, title and place. The first source wins, then the
- * oldest posting. `related` has all postings that share a key with any of `postings`; those in `changedIds` are always
- * written.
+ * oldest posting. `related` has all postings that share a key with any of `postings`. Those in `alwaysWrittenIds` are
+ * written even if they stay open or closed.
  */
 export function deduplicate(
-  changedIds: ReadonlySet<string>,
+  alwaysWrittenIds: ReadonlySet<string>,
   postings: readonly DuplicateCandidate[],
   related: readonly DuplicateCandidate[],
-  order: SourceOrder,
+  sourceRanks: SourceRanks,
   now: Date,
 ): readonly PostingChange[] {
   const active = related.filter(
-    (posting) => !posting.isWithdrawn && posting.expiresAt > now && order.has(posting.source.id),
+    (posting) => !posting.isWithdrawn && posting.expiresAt > now && sourceRanks.has(posting.source.id),
   );
-  const byUrl = groupBy(active, ({ urlKey }) => urlKey);
-  const duplicatesByUrl = ({ urlKey }: DuplicateCandidate) => dropIfAmbiguous(byUrl.get(urlKey) ?? []);
-  const byWords = groupBy(active, ({ sameKey }) => sameKey);
+  const postingsByUrl = groupBy(active, ({ urlKey }) => urlKey);
+  const duplicatesByUrl = ({ urlKey }: DuplicateCandidate) => dropIfAmbiguous(postingsByUrl.get(urlKey) ?? []);
+  const postingsByWords = groupBy(active, ({ sameKey }) => sameKey);
   const activeIds = new Set(active.map(({ _id }) => _id));
   const isFirst = (posting: DuplicateCandidate): boolean =>
-    [...duplicatesByUrl(posting), ...(byWords.get(posting.sameKey) ?? [])].every(
-      (duplicate) => duplicate._id === posting._id || takesPrecedence(posting, duplicate, order),
+    [...duplicatesByUrl(posting), ...(postingsByWords.get(posting.sameKey) ?? [])].every(
+      (duplicate) => duplicate._id === posting._id || takesPrecedence(posting, duplicate, sourceRanks),
     );
   return postings.flatMap((posting) => {
     const isActive = activeIds.has(posting._id);
     const isOpen = isActive && isFirst(posting);
-    if (!changedIds.has(posting._id) && isOpen === posting.isOpen) return [];
+    if (!alwaysWrittenIds.has(posting._id) && isOpen === posting.isOpen) return [];
     const set = { isSettled: true, ...(isOpen !== posting.isOpen && { isOpen }) };
     return [{ id: posting._id, set, closedAt: isActive ? ('unset' as const) : now }];
   });
@@ -54,9 +57,9 @@ function groupBy(
   return groups;
 }
 
-function takesPrecedence(left: DuplicateCandidate, right: DuplicateCandidate, order: SourceOrder): boolean {
-  const rank = (order.get(left.source.id) ?? 0) - (order.get(right.source.id) ?? 0);
-  if (rank !== 0) return rank < 0;
+function takesPrecedence(left: DuplicateCandidate, right: DuplicateCandidate, sourceRanks: SourceRanks): boolean {
+  const rankDifference = (sourceRanks.get(left.source.id) ?? 0) - (sourceRanks.get(right.source.id) ?? 0);
+  if (rankDifference !== 0) return rankDifference < 0;
   if (left.postedAt !== right.postedAt) return left.postedAt < right.postedAt;
   return left._id < right._id;
 }

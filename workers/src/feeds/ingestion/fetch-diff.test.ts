@@ -100,7 +100,7 @@ it('skips postings that violate the contract and keeps their stored version', ()
     diff.diffPostings([createPosting('1', { description: tooLong }), createPosting('2', { title: 'y'.repeat(201) })]),
   ).toEqual([]);
   expect([diff.postingCount, diff.diffMissingPostings()]).toEqual([0, []]);
-  expect(diff.skipped.reasons).toEqual([
+  expect(diff.skippedRecords.reasons).toEqual([
     expect.stringMatching(/^job 1: description: /),
     expect.stringMatching(/^job 2: title: /),
   ]);
@@ -118,7 +118,7 @@ it('does not count unreadable records as missing', () => {
     new Map(['1', '2'].map((id) => [`acme.${id}`, createKnownPosting(createPosting(id))])),
     now,
   );
-  diff.skipped.add([{ reason: 'it has no date', id: '1' }]);
+  diff.skippedRecords.add([{ reason: 'it has no date', id: '1' }]);
   expect(diff.diffMissingPostings().map((change) => 'id' in change && change.id)).toEqual(['acme.2']);
 });
 
@@ -129,7 +129,7 @@ it('counts nothing as missing if an unreadable record has no id', () => {
     new Map(['1', '2'].map((id) => [`acme.${id}`, createKnownPosting(createPosting(id))])),
     now,
   );
-  diff.skipped.add([{ reason: 'it has no date', id: '1' }, { reason: 'it has no id' }]);
+  diff.skippedRecords.add([{ reason: 'it has no date', id: '1' }, { reason: 'it has no id' }]);
   expect(diff.diffMissingPostings()).toEqual([]);
 });
 

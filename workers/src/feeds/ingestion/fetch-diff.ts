@@ -8,9 +8,12 @@ import { digestPosting, getExpiry, toStoredPosting } from './to-stored-posting.j
 import type { PostingChange } from './posting-change.js';
 import type { KnownPosting } from './posting-store.js';
 
-/** Min. gain in expiry (ms) worth a write: every write is read again by all followers. */
+/**
+ * Min. gain in expiry (ms) worth a write: every write is read again by all processes that mirror postings in memory
+ * (CollectionMirror).
+ */
 const MIN_RENEWAL_MS = 7 * 24 * 60 * 60_000;
-/** A posting that is missing from this many consecutive complete fetches counts as withdrawn (issue 7). */
+/** A posting that is missing from this many consecutive complete fetches counts as withdrawn. */
 const MAX_MISSED_FETCHES = 2;
 
 /** Optional fields, cleared if a posting no longer has them. */
@@ -18,7 +21,7 @@ const CLEARED_FIELDS = { salary: undefined, yearly: undefined, roleType: undefin
 
 /** Computes what one fetch of a source changes, compared to the stored postings. */
 export class FetchDiff {
-  readonly skipped: SkippedRecords;
+  readonly skippedRecords: SkippedRecords;
   readonly #seenIds = new Set<string>();
   readonly #previousVersions: KnownPosting[] = [];
 
@@ -28,7 +31,7 @@ export class FetchDiff {
     private readonly storedPostings: ReadonlyMap<string, KnownPosting>,
     private readonly now: Date,
   ) {
-    this.skipped = new SkippedRecords(source.id);
+    this.skippedRecords = new SkippedRecords(source.id);
   }
 
   /** The number of distinct postings found. */
@@ -50,7 +53,7 @@ export class FetchDiff {
         return this.#diff(posting);
       } catch (error) {
         // One bad posting must not stop the others.
-        this.skipped.add([{ id: posting.id, reason: htmlToLine(`job ${posting.id}: ${String(error)}`) }]);
+        this.skippedRecords.add([{ id: posting.id, reason: htmlToLine(`job ${posting.id}: ${String(error)}`) }]);
         return [];
       }
     });
@@ -59,7 +62,7 @@ export class FetchDiff {
   /** Returns the changes for postings that a complete fetch did not contain. */
   diffMissingPostings(): readonly PostingChange[] {
     return [...this.storedPostings.values()]
-      .filter(({ _id, isWithdrawn }) => !isWithdrawn && !this.#seenIds.has(_id) && !this.skipped.mayInclude(_id))
+      .filter(({ _id, isWithdrawn }) => !isWithdrawn && !this.#seenIds.has(_id) && !this.skippedRecords.mayInclude(_id))
       .map(({ _id, missed }) => {
         const isWithdrawn = missed + 1 >= MAX_MISSED_FETCHES;
         return { id: _id, set: { missed: missed + 1, isWithdrawn, ...(isWithdrawn && { isSettled: false }) } };
@@ -84,7 +87,9 @@ export class FetchDiff {
     const newPosting = { ...parsed, missed: 0, isWithdrawn: false, isSettled: false };
     const validated = storedJob.safeParse({ ...newPosting, number: 0, change: 0, isOpen: false });
     if (!validated.success) {
-      this.skipped.add([{ id: posting.id, reason: htmlToLine(`job ${posting.id}: ${formatIssues(validated.error)}`) }]);
+      this.skippedRecords.add([
+        { id: posting.id, reason: htmlToLine(`job ${posting.id}: ${formatIssues(validated.error)}`) },
+      ]);
       return undefined;
     }
     if (!storedPosting) return [{ insert: { ...newPosting, isOpen: false } }];
@@ -100,7 +105,7 @@ export class FetchDiff {
     const expiresAt = getExpiry(validThrough, this.now);
     const isRenewed = expiresAt.getTime() - storedPosting.expiresAt.getTime() >= MIN_RENEWAL_MS;
     if (!isClosed && !isRenewed && storedPosting.missed === 0) return [];
-    const restored = { missed: 0, isWithdrawn: false, ...(isClosed && { isSettled: false }) };
-    return [{ id: storedPosting._id, set: { ...restored, ...(isRenewed && { expiresAt }) } }];
+    const seenAgainFields = { missed: 0, isWithdrawn: false, ...(isClosed && { isSettled: false }) };
+    return [{ id: storedPosting._id, set: { ...seenAgainFields, ...(isRenewed && { expiresAt }) } }];
   }
 }

@@ -8,7 +8,7 @@ import { ingestEvents } from './ingest-events.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const START_MS = Date.parse('2026-11-20T12:00:00Z');
-const order = new Map([
+const sourceRanks = new Map([
   ['first', 0],
   ['second', 1],
 ]);
@@ -47,7 +47,7 @@ const ingest = (source: string, nowMs: number, ...feedPages: Page[]) =>
     {
       source: { id: source, name: 'Harbour', isSample: false, attribution: 'Events by Harbour' },
       rates: {},
-      order,
+      sourceRanks,
       now: new Date(nowMs),
       signal: new AbortController().signal,
     },

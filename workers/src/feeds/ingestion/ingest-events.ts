@@ -20,24 +20,26 @@ import { reconcileEvents } from './reconcile-events.js';
  */
 export async function ingestEvents(
   pages: AsyncIterable<FeedPage<CareerEvent>>,
-  { source, order, now, signal }: IngestContext,
+  { source, sourceRanks, now, signal }: IngestContext,
   store: CareerEventStore,
 ): Promise<IngestResult> {
-  const skipped = new SkippedRecords(source.id);
-  const current = new Map<string, IngestedCareerEvent>();
+  const skippedRecords = new SkippedRecords(source.id);
+  const fetchedEvents = new Map<string, IngestedCareerEvent>();
   const incompleteReason = await forEachPage(pages, signal, ({ records, errors }) => {
-    skipped.add(errors);
-    for (const event of records) addEvent(event, source, current, skipped);
+    skippedRecords.add(errors);
+    for (const event of records) addEvent(event, source, fetchedEvents, skippedRecords);
   });
-  skipped.requireReadableRecords(current.size);
-  const others = (await store.findAll()).filter(({ _id }) => !current.has(_id));
+  skippedRecords.requireReadableRecords(fetchedEvents.size);
+  const unfetchedEvents = (await store.findAll()).filter(({ _id }) => !fetchedEvents.has(_id));
   const isMissing = ({ _id, feed }: IngestedCareerEvent) =>
-    incompleteReason === undefined && feed.id === source.id && !skipped.mayInclude(_id);
-  const updated = others.map((event) => (isMissing(event) ? { ...event, missed: event.missed + 1 } : event));
-  await reconcileEvents(store, [...updated, ...current.values()], order, now);
-  const { count, reasons } = skipped;
+    incompleteReason === undefined && feed.id === source.id && !skippedRecords.mayInclude(_id);
+  const updatedEvents = unfetchedEvents.map((event) =>
+    isMissing(event) ? { ...event, missed: event.missed + 1 } : event,
+  );
+  await reconcileEvents(store, [...updatedEvents, ...fetchedEvents.values()], sourceRanks, now);
+  const { count, reasons } = skippedRecords;
   return {
-    recordCount: current.size,
+    recordCount: fetchedEvents.size,
     skippedCount: count,
     skipReasons: reasons,
     ...(incompleteReason !== undefined && { incompleteReason }),
@@ -48,13 +50,14 @@ export async function ingestEvents(
 function addEvent(
   parsed: CareerEvent,
   source: FeedSource,
-  current: Map<string, IngestedCareerEvent>,
-  skipped: SkippedRecords,
+  fetchedEvents: Map<string, IngestedCareerEvent>,
+  skippedRecords: SkippedRecords,
 ): void {
   const event = toStoredEvent(parsed, source);
   const validated = storedCareerEvent.safeParse(event);
-  if (validated.success) current.set(event._id, event);
-  else skipped.add([{ id: parsed.id, reason: htmlToLine(`event ${parsed.id}: ${formatIssues(validated.error)}`) }]);
+  if (validated.success) fetchedEvents.set(event._id, event);
+  else
+    skippedRecords.add([{ id: parsed.id, reason: htmlToLine(`event ${parsed.id}: ${formatIssues(validated.error)}`) }]);
 }
 
 function toStoredEvent(event: CareerEvent, feed: FeedSource): IngestedCareerEvent {

@@ -21,7 +21,7 @@ afterEach(async () => {
   await mongo.close();
 });
 
-const order = new Map([
+const sourceRanks = new Map([
   ['acme', 0],
   ['board', 1],
 ]);
@@ -52,7 +52,7 @@ const ingest = (source: string, nowMs: number, ...allPages: Page[]) =>
     {
       source: { id: source, name: source, isSample: false },
       rates: { USD: 1 },
-      order,
+      sourceRanks,
       now: new Date(nowMs),
       signal: AbortSignal.timeout(20_000),
     },
@@ -61,7 +61,7 @@ const ingest = (source: string, nowMs: number, ...allPages: Page[]) =>
 const findAll = () => mongo.db.collection<StoredPosting>('jobs').find().sort({ _id: 1 }).toArray();
 const loadOpenIds = async () => (await findAll()).filter(({ isOpen }) => isOpen).map(({ _id }) => _id);
 
-it('opens new postings with a number and writes nothing until the feed changes', async () => {
+it('opens and numbers new postings, and writes nothing until the feed changes', async () => {
   expect(await ingest('acme', START_MS, [createPosting('1')], [createPosting('2')])).toEqual({
     recordCount: 2,
     skippedCount: 0,
@@ -202,32 +202,32 @@ it('reopens the postings of a feed that returns, even after they expired', async
   expect((await findAll())[0]).not.toHaveProperty('closedAt');
 });
 
-it('does not publish unchanged postings or missed fetches', async () => {
+it('announces no changes if postings are unchanged or are missing from a single fetch', async () => {
   await ingest('acme', START_MS, [createPosting('1'), createPosting('2')]);
   let notificationCount = 0;
-  const announceAndCount = async () => {
-    await store.announce(() => Promise.resolve(void (notificationCount += 1)));
+  const announceAndCountNotifications = async () => {
+    await store.announceChanges(() => Promise.resolve(void (notificationCount += 1)));
     return notificationCount;
   };
-  expect(await announceAndCount()).toBe(1);
+  expect(await announceAndCountNotifications()).toBe(1);
   for (const days of [1, 2]) await ingest('acme', START_MS + days * DAY_MS, [createPosting('1'), createPosting('2')]);
   await ingest('acme', START_MS + 3 * DAY_MS, [createPosting('1')]);
   expect((await findAll())[1]).toMatchObject({ missed: 1 });
   await ingest('acme', START_MS + 4 * DAY_MS, [createPosting('1'), createPosting('2')]);
-  expect(await announceAndCount()).toBe(1);
+  expect(await announceAndCountNotifications()).toBe(1);
   const [first] = await findAll();
   await ingest('acme', START_MS + 7 * DAY_MS, [createPosting('1'), createPosting('2', { title: 'Lead' })]);
   expect((await findAll())[0]?.change).toBeGreaterThan(first?.change ?? 0);
-  expect(await announceAndCount()).toBe(2);
+  expect(await announceAndCountNotifications()).toBe(2);
 });
 
-it('announces changes later if it failed the first time', async () => {
+it('announces changes later if the first notification failed', async () => {
   await ingest('acme', START_MS, [createPosting('1')]);
-  await expect(store.announce(() => Promise.reject(new Error('no queue')))).rejects.toThrow('no queue');
+  await expect(store.announceChanges(() => Promise.reject(new Error('no queue')))).rejects.toThrow('no queue');
   let notificationCount = 0;
-  const announce = () => store.announce(() => Promise.resolve(void (notificationCount += 1)));
-  await announce();
-  await announce();
+  const announceChanges = () => store.announceChanges(() => Promise.resolve(void (notificationCount += 1)));
+  await announceChanges();
+  await announceChanges();
   expect(notificationCount).toBe(1);
 });
 
@@ -236,11 +236,11 @@ it('applies a new order of feeds to stored postings', async () => {
   await ingest('acme', START_MS, [createPosting('1', same)]);
   await ingest('board', START_MS, [createPosting('9', { ...same, url: 'https://board.example/9' })]);
   expect(await loadOpenIds()).toEqual(['acme.1']);
-  const swappedOrder = new Map([
+  const swappedRanks = new Map([
     ['board', 0],
     ['acme', 1],
   ]);
-  await deduplicateAll(store, swappedOrder, new Date(START_MS), AbortSignal.timeout(20_000));
+  await deduplicateAll(store, swappedRanks, new Date(START_MS), AbortSignal.timeout(20_000));
   expect(await loadOpenIds()).toEqual(['board.9']);
 });
 
@@ -254,7 +254,7 @@ it('completes an interrupted ingestion on retry', async () => {
     yield { records: feedPostings.slice(700), errors: [] };
   }
   const source = { id: 'acme', name: 'acme', isSample: false };
-  const context = { source, rates: {}, order, now: new Date(START_MS), signal: controller.signal };
+  const context = { source, rates: {}, sourceRanks, now: new Date(START_MS), signal: controller.signal };
   await expect(ingestJobs(createInterruptedPages(), context, store)).rejects.toThrow('killed');
   await ingest('acme', START_MS, feedPostings);
   const postings = await findAll();

@@ -17,26 +17,27 @@ const BATCH_SIZE = 500;
  */
 export async function ingestJobs(
   pages: AsyncIterable<FeedPage<Posting>>,
-  { source, rates, order, now, signal }: IngestContext,
+  { source, rates, sourceRanks, now, signal }: IngestContext,
   store: PostingStore,
 ): Promise<IngestResult> {
   const diff = new FetchDiff(source, rates, await store.loadPostings(source.id), now);
-  const { skipped } = diff;
+  const { skippedRecords } = diff;
   const incompleteReason = await forEachPage(pages, signal, async (page) => {
-    skipped.add(page.errors);
+    skippedRecords.add(page.errors);
     for (const postings of chunk(page.records, BATCH_SIZE)) {
       const changes = await findChanges(postings, diff, signal);
-      const duplicates = await store.findDuplicates(diff.drainPreviousVersions());
-      await store.write(duplicates.map(({ _id }) => ({ id: _id, set: { isSettled: false } })));
+      // Former duplicates of changed postings are deduplicated again by `reconcilePostings`.
+      const formerDuplicates = await store.findDuplicates(diff.drainPreviousVersions());
+      await store.write(formerDuplicates.map(({ _id }) => ({ id: _id, set: { isSettled: false } })));
       await store.write(changes);
     }
   });
-  skipped.requireReadableRecords(diff.postingCount);
+  skippedRecords.requireReadableRecords(diff.postingCount);
   if (incompleteReason === undefined) {
-    for (const missing of chunk(diff.diffMissingPostings(), BATCH_SIZE)) await store.write(missing);
+    for (const changes of chunk(diff.diffMissingPostings(), BATCH_SIZE)) await store.write(changes);
   }
-  await reconcilePostings(store, order, now);
-  const { count, reasons } = skipped;
+  await reconcilePostings(store, sourceRanks, now);
+  const { count, reasons } = skippedRecords;
   return {
     recordCount: diff.postingCount,
     skippedCount: count,

@@ -1,11 +1,11 @@
 import type { FeedSource } from '@trackrecord/contracts';
 import type { DollarRates } from './dollars.js';
-import type { SourceOrder } from './deduplicate.js';
+import type { SourceRanks } from './deduplicate.js';
 
 export interface IngestContext {
   readonly source: FeedSource;
   readonly rates: DollarRates;
-  readonly order: SourceOrder;
+  readonly sourceRanks: SourceRanks;
   readonly now: Date;
   readonly signal: AbortSignal;
 }

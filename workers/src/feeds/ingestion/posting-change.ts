@@ -18,31 +18,35 @@ export type PostingUpdate = UpdateOneModel<StoredPosting>;
 /** Fields that only ingestion reads. */
 const INTERNAL_FIELDS = new Set(['missed', 'isWithdrawn', 'isSettled']);
 
-/** Returns true if followers need not see the change. */
+/** Returns true if the processes that mirror postings in memory (CollectionMirror) need not see the change. */
 export const isInternal = (change: PostingChange): change is ChangedPosting =>
   !('insert' in change) && Object.keys(change.set).every((field) => INTERNAL_FIELDS.has(field));
 
-/** An upsert: when the job of a killed worker is repeated, existing postings keep their number. */
-export const toInsert = ({ _id, ...posting }: NewPosting, change: number, number: number): PostingUpdate => ({
+/** Returns an upsert: when the job of a killed worker is repeated, existing postings keep their number. */
+export const toInsert = (
+  { _id, ...posting }: NewPosting,
+  changeNumber: number,
+  postingNumber: number,
+): PostingUpdate => ({
   filter: { _id },
-  update: { $set: { ...posting, change }, $setOnInsert: { number } },
+  update: { $set: { ...posting, change: changeNumber }, $setOnInsert: { number: postingNumber } },
   upsert: true,
 });
 
-/** Returns the update of some fields, with the change number if followers must see it. */
+/** Returns the update of some fields. `numbering` has the change number if `isInternal` is false for the change. */
 export function toUpdate(
   { id, set, closedAt }: ChangedPosting,
-  stamp: { readonly change?: number } = {},
+  numbering: { readonly change?: number } = {},
 ): PostingUpdate {
-  const fields: readonly (readonly [string, unknown])[] = Object.entries({ ...set, ...stamp });
-  const defined = fields.filter(([, value]) => value !== undefined);
-  const removed = fields.filter(([, value]) => value === undefined).map(([field]) => field);
-  const unset = closedAt === 'unset' ? [...removed, 'closedAt'] : removed;
+  const fields: readonly (readonly [string, unknown])[] = Object.entries({ ...set, ...numbering });
+  const definedFields = fields.filter(([, value]) => value !== undefined);
+  const removedFields = fields.filter(([, value]) => value === undefined).map(([field]) => field);
+  const unsetFields = closedAt === 'unset' ? [...removedFields, 'closedAt'] : removedFields;
   return {
     filter: { _id: id },
     update: {
-      $set: { ...Object.fromEntries(defined), ...(closedAt instanceof Date && { closedAt }) },
-      ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, ''])) }),
+      $set: { ...Object.fromEntries(definedFields), ...(closedAt instanceof Date && { closedAt }) },
+      ...(unsetFields.length > 0 && { $unset: Object.fromEntries(unsetFields.map((field) => [field, ''])) }),
     },
   };
 }

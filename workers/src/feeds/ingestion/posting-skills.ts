@@ -34,7 +34,7 @@ interface SkillMention extends PostingSkill {
 }
 
 /**
- * Returns the skills that a posting asks for, each once with the line that names it, in order of appearance (issue 7).
+ * Returns the skills that a posting asks for, each once with the line that names it, in order of appearance.
  * Required beats nice-to-have, and required alone beats being one of several alternatives.
  */
 export function findPostingSkills(title: string, description: string): readonly PostingSkill[] {
@@ -86,13 +86,14 @@ function findInLine(
   const isExtra = section === 'extras' || EXTRA_SENTENCE.test(line);
   const groups = findAlternatives(line).slice(0, MAX_GROUPS_PER_LINE);
   return names.map((name) => {
-    const group = groups.findIndex((alternatives) => alternatives.has(name));
+    const groupIndex = groups.findIndex((alternatives) => alternatives.has(name));
     return {
       name,
       isExtra,
       quote: toQuote(line),
       section,
-      ...(group >= 0 && { anyOf: lineNumber * MAX_GROUPS_PER_LINE + group }),
+      // The number of the group of alternatives, unique within the posting.
+      ...(groupIndex >= 0 && { anyOf: lineNumber * MAX_GROUPS_PER_LINE + groupIndex }),
     };
   });
 }
@@ -100,8 +101,8 @@ function findInLine(
 const detectSkillNames = (text: string): readonly string[] => Object.values(detectSkills(text)).flat();
 
 /**
- * Returns the section a line belongs to. A known heading opens its section, any other heading opens `tasks`. A line that
- * names skills is a list item, with or without a bullet, not an unknown heading.
+ * Returns the section a line belongs to. A known heading opens its section, any other heading opens `tasks`. A line
+ * that names skills is a list item, with or without a bullet, not an unknown heading.
  */
 function getNextSection(section: PostingSection, line: string, names: readonly string[]): PostingSection {
   if (!HEADING.test(line)) return section;
@@ -127,21 +128,21 @@ function findAlternatives(line: string): readonly ReadonlySet<string>[] {
   const list = line.slice(0, MAX_LIST_LENGTH);
   if (!OR.test(list)) return [];
   const groups: ReadonlySet<string>[] = [];
-  let names: string[] = [];
+  let listItems: string[] = [];
   for (const part of list.split(SEPARATORS).map((piece) => piece.trim())) {
-    const isLast = OR.test(` ${part} `);
-    names = isLast || isName(part) ? [...names, part] : [];
-    if (!isLast) continue;
-    const group = new Set(detectNames(names));
+    const isEndOfList = OR.test(` ${part} `);
+    listItems = isEndOfList || isShortName(part) ? [...listItems, part] : [];
+    if (!isEndOfList) continue;
+    const group = new Set(detectSkillNamesInList(listItems));
     if (group.size > 1) groups.push(group);
     // Each part belongs to one group only, so the runtime is linear.
-    names = [];
+    listItems = [];
   }
   return groups;
 }
 
-const isName = (part: string): boolean => part !== '' && part.split(/\s+/).length <= MAX_NAME_WORDS;
+const isShortName = (part: string): boolean => part !== '' && part.split(/\s+/).length <= MAX_NAME_WORDS;
 
 /** Detects skills in the whole list: some names count as skills only next to others. */
-const detectNames = (names: readonly string[]): readonly string[] =>
-  Object.values(detectSkills(names.join(', '))).flat();
+const detectSkillNamesInList = (listItems: readonly string[]): readonly string[] =>
+  detectSkillNames(listItems.join(', '));

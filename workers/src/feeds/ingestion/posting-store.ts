@@ -21,7 +21,8 @@ interface Counter {
   readonly count: number;
 }
 
-const NUMBER_COUNTER = 'numbers of jobs';
+/** The id of the counter of posting numbers. */
+const POSTING_NUMBER_COUNTER = 'numbers of jobs';
 const CLOSED_RETENTION_SECONDS = 30 * 24 * 60 * 60;
 const PAGE_SIZE = 1_000;
 const CANDIDATE_FIELDS = ['urlKey', 'sameKey', 'source', 'isWithdrawn', 'expiresAt', 'isOpen', 'postedAt'];
@@ -56,16 +57,16 @@ export class PostingStore {
   /** Returns the stored postings of a source by id. */
   async loadPostings(source: string): Promise<ReadonlyMap<string, KnownPosting>> {
     const postings = new Map<string, KnownPosting>();
-    for (let last = '', isMore = true; isMore;) {
-      const after = { 'source.id': source, _id: { $gt: last } };
+    for (let lastId = '', isMore = true; isMore;) {
+      const nextPageFilter = { 'source.id': source, _id: { $gt: lastId } };
       const page = await this.#postings
-        .find(after, { projection: toProjection(KNOWN_FIELDS) })
+        .find(nextPageFilter, { projection: toProjection(KNOWN_FIELDS) })
         .sort({ _id: 1 })
         .limit(PAGE_SIZE)
         .batchSize(PAGE_SIZE)
         .toArray();
       for (const posting of page) postings.set(posting._id, posting);
-      last = page.at(-1)?._id ?? last;
+      lastId = page.at(-1)?._id ?? lastId;
       isMore = page.length === PAGE_SIZE;
     }
     return postings;
@@ -73,20 +74,20 @@ export class PostingStore {
 
   /** Writes changes. Those that readers of the collection have to see get one new change number. */
   async write(changes: readonly PostingChange[]): Promise<void> {
-    const internal = changes.filter(isInternal);
-    const published = changes.filter((change) => !isInternal(change));
-    if (internal.length > 0) await this.#bulkWrite(internal.map((change) => toUpdate(change)));
-    if (published.length === 0) return;
-    const inserts = published.filter((change) => 'insert' in change).length;
-    let number = inserts > 0 ? (await this.#reserveNumbers(NUMBER_COUNTER, inserts)) - inserts : 0;
+    const internalChanges = changes.filter(isInternal);
+    const publishedChanges = changes.filter((change) => !isInternal(change));
+    if (internalChanges.length > 0) await this.#bulkWrite(internalChanges.map((change) => toUpdate(change)));
+    if (publishedChanges.length === 0) return;
+    const insertCount = publishedChanges.filter((change) => 'insert' in change).length;
+    let postingNumber = insertCount > 0 ? (await this.#reservePostingNumbers(insertCount)) - insertCount : 0;
     await this.#changes.write(async (changeNumber) => {
-      const writes = published.map((change) => {
-        if ('insert' in change) number += 1;
+      const updates = publishedChanges.map((change) => {
+        if ('insert' in change) postingNumber += 1;
         return 'insert' in change
-          ? toInsert(change.insert, changeNumber, number)
+          ? toInsert(change.insert, changeNumber, postingNumber)
           : toUpdate(change, { change: changeNumber });
       });
-      await this.#bulkWrite(writes);
+      await this.#bulkWrite(updates);
     });
   }
 
@@ -95,7 +96,7 @@ export class PostingStore {
     return this.#find({ isSettled: false }, limit);
   }
 
-  /** Returns all postings that share a key with any of these. */
+  /** Returns all postings that share a key with any of these, including these themselves. */
   findDuplicates(postings: readonly Pick<DuplicateCandidate, 'urlKey' | 'sameKey'>[]): Promise<DuplicateCandidate[]> {
     const urlKeys = [...new Set(postings.map(({ urlKey }) => urlKey))];
     const sameKeys = [...new Set(postings.map(({ sameKey }) => sameKey))];
@@ -125,7 +126,7 @@ export class PostingStore {
   }
 
   /** Publishes what an interrupted writer left behind, and calls `notify` if changes have not been announced. */
-  async announce(notify: () => Promise<void>): Promise<void> {
+  async announceChanges(notify: () => Promise<void>): Promise<void> {
     await this.#changes.closeInterruptedWrites();
     await this.#changes.notifyIfChanged(notify);
   }
@@ -145,10 +146,14 @@ export class PostingStore {
       .toArray();
   }
 
-  /** Reserves numbers and returns the last of them. */
-  async #reserveNumbers(counter: string, count: number): Promise<number> {
+  /** Reserves posting numbers and returns the last of them. */
+  async #reservePostingNumbers(count: number): Promise<number> {
     const updated = await retryUpsert(() =>
-      this.#counters.findOneAndUpdate({ _id: counter }, { $inc: { count } }, { upsert: true, returnDocument: 'after' }),
+      this.#counters.findOneAndUpdate(
+        { _id: POSTING_NUMBER_COUNTER },
+        { $inc: { count } },
+        { upsert: true, returnDocument: 'after' },
+      ),
     );
     return updated?.count ?? count;
   }

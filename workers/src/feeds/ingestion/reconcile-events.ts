@@ -1,5 +1,5 @@
 import type { CareerEventStore, IngestedCareerEvent } from './career-event-store.js';
-import type { SourceOrder } from './deduplicate.js';
+import type { SourceRanks } from './deduplicate.js';
 
 /** An event missing from this many consecutive complete fetches is removed. */
 const MAX_MISSED_FETCHES = 2;
@@ -11,12 +11,12 @@ const MAX_MISSED_FETCHES = 2;
 export async function reconcileEvents(
   store: CareerEventStore,
   events: readonly IngestedCareerEvent[],
-  order: SourceOrder,
+  sourceRanks: SourceRanks,
   now: Date,
 ): Promise<void> {
   const isRemovable = ({ missed, overAt, feed }: IngestedCareerEvent) =>
-    missed >= MAX_MISSED_FETCHES || overAt <= now || !order.has(feed.id);
-  const getRank = ({ feed }: IngestedCareerEvent) => order.get(feed.id) ?? 0;
+    missed >= MAX_MISSED_FETCHES || overAt <= now || !sourceRanks.has(feed.id);
+  const getRank = ({ feed }: IngestedCareerEvent) => sourceRanks.get(feed.id) ?? 0;
   const active = events.filter((event) => !isRemovable(event));
   const bestRank = new Map<string, number>();
   for (const event of active) {

@@ -11,7 +11,7 @@ import { normalizeWords } from './normalize-words.js';
 /** Increment this when parsing changes; all postings are then written again. */
 const PARSER_VERSION = 1;
 
-/** How long a posting without an end date is kept after it was last seen (ms, issue 7). */
+/** How long a posting without an end date is kept after it was last seen (ms). */
 export const MAX_UNSEEN_MS = 45 * 24 * 60 * 60_000;
 
 /** The fields of a stored posting that follow from the feed alone. */
@@ -61,6 +61,6 @@ export function toStoredPosting(posting: Posting, source: FeedSource, rates: Dol
   };
 }
 
-/** Returns when a posting seen now expires: at its end date, else in 45 days (issue 7). */
+/** Returns when a posting seen now expires: at its end date, else in 45 days. */
 export const getExpiry = (validThrough: Date | undefined, now: Date): Date =>
   validThrough ?? new Date(now.getTime() + MAX_UNSEEN_MS);

@@ -1,38 +1,43 @@
 import { FeedUnreadableError } from '../adapter.js';
 import { createYielder } from './yielder.js';
 
-/** The relevant components of a calendar, each as its raw lines. */
+/** The time zones and events of a calendar, each as its raw lines. */
 export interface CalendarBlocks {
-  readonly zones: readonly string[];
-  readonly events: readonly string[];
+  readonly zoneBlocks: readonly string[];
+  readonly eventBlocks: readonly string[];
   /** The number of events without an `END:VEVENT` line. */
   readonly truncatedCount: number;
-  /** The default zone (X-WR-TIMEZONE), if any. */
-  readonly zone: string | undefined;
+  /** The name of the zone of times that name none (X-WR-TIMEZONE), if any. */
+  readonly defaultZone: string | undefined;
 }
 
 /**
  * Splits a calendar (RFC 5545) into blocks by lines, so that one unreadable event does not affect others.
- * @throws {FeedUnreadableError} if not a calendar, or truncated.
+ * @throws {FeedUnreadableError} if the text is not a calendar, or is truncated.
  */
 export async function splitCalendar(text: string, label: string): Promise<CalendarBlocks> {
   const yieldIfDue = createYielder();
-  const [zones, events] = [new BlockCollector('VTIMEZONE'), new BlockCollector('VEVENT')];
-  let zone: string | undefined;
+  const [zoneCollector, eventCollector] = [new BlockCollector('VTIMEZONE'), new BlockCollector('VEVENT')];
+  let defaultZone: string | undefined;
   let lastLine: string | undefined;
   for (const [line] of text.matchAll(/[^\r\n]+/g)) {
     const normalizedLine = line.trim().toUpperCase();
     if (normalizedLine === '') continue;
     if (lastLine === undefined && normalizedLine !== 'BEGIN:VCALENDAR') break;
     lastLine = normalizedLine;
-    zone ??= /^X-WR-TIMEZONE(?:;[^:]*)?:(.+)$/i.exec(line)?.[1]?.trim();
-    zones.add(line, normalizedLine);
-    events.add(line, normalizedLine);
+    defaultZone ??= /^X-WR-TIMEZONE(?:;[^:]*)?:(.+)$/i.exec(line)?.[1]?.trim();
+    zoneCollector.add(line, normalizedLine);
+    eventCollector.add(line, normalizedLine);
     await yieldIfDue();
   }
   if (lastLine === undefined) throw new FeedUnreadableError(`${label}: not a calendar`);
   if (lastLine !== 'END:VCALENDAR') throw new FeedUnreadableError(`${label}: truncated calendar`);
-  return { zones: zones.completeBlocks, events: events.completeBlocks, truncatedCount: events.truncatedCount, zone };
+  return {
+    zoneBlocks: zoneCollector.completeBlocks,
+    eventBlocks: eventCollector.completeBlocks,
+    truncatedCount: eventCollector.truncatedCount,
+    defaultZone,
+  };
 }
 
 /** Collects the components of one kind, line by line. */

@@ -12,22 +12,22 @@ export interface EventGroup {
   readonly components: readonly ICAL.Component[];
 }
 
-/** Reports an unreadable component: its name, the error, and the event if it is one. */
+/** Reports an unreadable component: its name, the error, and the event if the component belongs to one. */
 export type ReportError = (name: string, error: unknown, event?: EventGroup) => void;
 
 /**
  * Groups the events of a calendar by UID, together with the zones they use. An event without UID is a group of its own.
  */
 export async function groupByUid(
-  { zones, events }: CalendarBlocks,
+  { zoneBlocks, eventBlocks }: CalendarBlocks,
   reportError: ReportError,
 ): Promise<readonly EventGroup[]> {
   const calendar = new ICAL.Component('vcalendar');
-  for await (const zone of parseBlocks(zones, 'time zone', reportError)) {
+  for await (const zone of parseBlocks(zoneBlocks, 'time zone', reportError)) {
     if (zone.hasProperty('tzid')) calendar.addSubcomponent(zone);
   }
   const groups = new Map<string, { uid: string; components: ICAL.Component[] }>();
-  for await (const event of parseBlocks(events, 'event', reportError)) {
+  for await (const event of parseBlocks(eventBlocks, 'event', reportError)) {
     // ical.js looks up zones in the parent; adding all events to it would slow that search down.
     event.parent = calendar;
     const uid = String(event.getFirstPropertyValue('uid') ?? '').trim();
@@ -47,14 +47,14 @@ export const isSingle = ({ uid, components }: EventGroup): boolean =>
 
 async function* parseBlocks(
   blocks: readonly string[],
-  name: string,
+  kindName: string,
   reportError: ReportError,
 ): AsyncGenerator<ICAL.Component> {
   const yieldIfDue = createYielder();
   for (const [index, block] of blocks.entries()) {
     const parsed = parseBlock(block);
     if (parsed instanceof ICAL.Component) yield parsed;
-    else reportError(`${name} ${String(index + 1)}`, parsed.error);
+    else reportError(`${kindName} ${String(index + 1)}`, parsed.error);
     await yieldIfDue();
   }
 }

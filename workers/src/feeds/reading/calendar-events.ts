@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import type { CareerEvent } from '../feed-records.js';
-import { expandSeries, type Occurrence, createSingleOccurrence } from './calendar-series.js';
+import { expandSeries, NO_DATE_ID, type Occurrence, createSingleOccurrence } from './calendar-series.js';
 import { DAY_MS, type Instant, toPlausibleInstant } from './instants.js';
 import { toEvent } from './raw-event.js';
 import { RecordUnreadableError } from './records.js';
@@ -8,8 +8,8 @@ import { toUtc } from './zoned-time.js';
 
 export interface CalendarContext {
   readonly now: Date;
-  /** The default zone. */
-  readonly zone: string | undefined;
+  /** The name of the zone of times that name none. */
+  readonly defaultZone: string | undefined;
   /** The link of events that have none of their own. */
   readonly page: string | undefined;
 }
@@ -41,15 +41,15 @@ function findOccurrences(
 ): readonly Occurrence[] {
   if (!event) return changes.map((change) => createSingleOccurrence(change, change.recurrenceId.toString()));
   if (isCancelled(event)) return [];
-  if (!event.isRecurring()) return [createSingleOccurrence(event, '')];
+  if (!event.isRecurring()) return [createSingleOccurrence(event, NO_DATE_ID)];
   return expandSeries(event, changes, now);
 }
 
 function toCareerEvent(
   { item, start, end, dateId }: Occurrence,
-  { now, zone, page }: CalendarContext,
+  { now, defaultZone, page }: CalendarContext,
 ): CareerEvent | undefined {
-  const zoneName = item.component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? zone;
+  const zoneName = item.component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? defaultZone;
   const startInstant = toInstant(start, zoneName);
   const link = getText(item, 'url') || page;
   return toEvent(
@@ -95,8 +95,8 @@ function toMilliseconds(time: ICAL.Time, zone: string | undefined): number {
   return instant.getTime();
 }
 
-/** Returns the last day of an event: calendars give the exclusive end. */
-function toInclusiveEnd(ends: Instant, starts: Instant): Instant {
-  if (!ends.isDay || ends.at <= starts.at) return ends;
-  return { at: new Date(ends.at.getTime() - DAY_MS), isDay: true };
+/** Returns the last day of a whole-day event: calendars give the day after it as its end. */
+function toInclusiveEnd(end: Instant, start: Instant): Instant {
+  if (!end.isDay || end.at <= start.at) return end;
+  return { at: new Date(end.at.getTime() - DAY_MS), isDay: true };
 }

@@ -3,7 +3,10 @@ import { DAY_MS } from './instants.js';
 import { RecordUnreadableError } from './records.js';
 
 /** How far ahead a series is expanded (days), and to how many dates at most. */
-export const SERIES_LIMITS = { days: 180, max: 50 } as const;
+export const SERIES_LIMITS = { daysAhead: 180, maxDates: 50 } as const;
+
+/** The `dateId` of an event that has a single date. */
+export const NO_DATE_ID = '';
 
 /** One date of an event; `dateId` identifies it within a series. */
 export interface Occurrence {
@@ -27,18 +30,18 @@ export function createSingleOccurrence(item: ICAL.Event, dateId: string): Occurr
 }
 
 /**
- * Expands a series from yesterday on (to allow for time zones), up to `SERIES_LIMITS.max` dates. A moved date counts by
- * its original time.
+ * Expands a series from yesterday on (to allow for time zones), up to `SERIES_LIMITS.maxDates` dates. A moved date that
+ * is not over is included even if its original time is over. The end of the expansion is compared with original times.
  */
 export function expandSeries(event: ICAL.Event, changes: readonly ICAL.Event[], now: Date): readonly Occurrence[] {
   for (const change of changes) event.relateException(change);
-  const duration = createSingleOccurrence(event, '').end.toUnixTime() - event.startDate.toUnixTime();
+  const duration = createSingleOccurrence(event, NO_DATE_ID).end.toUnixTime() - event.startDate.toUnixTime();
   const from = (now.getTime() - DAY_MS) / 1_000 - duration;
-  const until = (now.getTime() + SERIES_LIMITS.days * DAY_MS) / 1_000;
+  const until = (now.getTime() + SERIES_LIMITS.daysAhead * DAY_MS) / 1_000;
   const movedTimes = changes.filter((change) => change.endDate.toUnixTime() >= from).map(getOriginalTime);
   const dates: Occurrence[] = [];
   const iterator = event.iterator(findIterationStart(event, Math.min(from, ...movedTimes)));
-  while (dates.length < SERIES_LIMITS.max) {
+  while (dates.length < SERIES_LIMITS.maxDates) {
     // Returns null at the end, despite its type.
     const date = iterator.next() as ICAL.Time | null;
     if (!date || date.toUnixTime() > until) break;
@@ -55,7 +58,7 @@ const STEP_DAYS: Readonly<Record<string, number>> = { DAILY: 1, WEEKLY: 7 };
 
 /**
  * Returns where to start iterating so that all dates from `from` (seconds) are included. Skips ahead by whole steps in
- * daily and weekly series without a `COUNT`: iterating years of dates would use up the CPU time limit.
+ * daily and weekly series without a `COUNT`: iterating years of dates would use up the CPU time limit (icalendar.ts).
  */
 function findIterationStart(event: ICAL.Event, from: number): ICAL.Time {
   const [firstRule, secondRule] = event.component.getAllProperties('rrule');

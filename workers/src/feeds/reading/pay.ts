@@ -10,7 +10,7 @@ export interface RawSalary {
 }
 
 /** Units that cannot be shown: two weeks, half a month, a quarter. */
-const OTHER_UNITS = /\b(?:bi|semi|half|fortnight|quarter)|[02-9]|none|one.?time/i;
+const UNSUPPORTED_UNITS = /\b(?:bi|semi|half|fortnight|quarter)|[02-9]|none|one.?time/i;
 const UNITS: readonly (readonly [SalaryUnit, RegExp])[] = [
   ['HOUR', /hour|\bhr\b|\bhur\b/i],
   ['DAY', /\bda(?:y|ily)/i],
@@ -25,7 +25,7 @@ const MAX_AMOUNT = 1e12;
 /** Parses a unit such as "YEAR", "per-hour-wage" or "1 MONTH". Returns undefined if it is not supported. */
 export function parseSalaryUnit(words: string): SalaryUnit | undefined {
   const plain = words.replace(/_/g, ' ');
-  if (OTHER_UNITS.test(plain)) return undefined;
+  if (UNSUPPORTED_UNITS.test(plain)) return undefined;
   return UNITS.find(([, pattern]) => pattern.test(plain))?.[0];
 }
 
@@ -43,7 +43,7 @@ export function normalizeSalary({ min, max, unit, currency }: RawSalary): Postin
   return { ...(minValue && { minValue }), ...(maxValue && { maxValue }), unitText, currency: code };
 }
 
-/** Parses a plausible amount above zero; commas may separate thousands. */
+/** Parses a plausible amount above zero; commas may separate thousands, or two digits as in India (24,00,000). */
 function parseAmount(value: number | string | null | undefined): number | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   const amount = typeof value === 'number' ? value : Number(value.replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, ''));

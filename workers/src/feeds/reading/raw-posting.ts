@@ -52,11 +52,13 @@ export function toPosting(raw: RawPosting, now: Date): Posting | undefined {
   };
 }
 
+const MAX_ID_LENGTH = 2_000;
+
 /** @throws {RecordUnreadableError} if it is missing or too long. */
 export function requireId(raw: string | number | null | undefined): string {
   const id = String(raw ?? '').trim();
   if (id === '') throw new RecordUnreadableError('it has no id');
-  if (id.length > 2_000) throw new RecordUnreadableError('its id is too long');
+  if (id.length > MAX_ID_LENGTH) throw new RecordUnreadableError('its id is too long');
   return id;
 }
 
@@ -94,7 +96,7 @@ const TYPES: readonly (readonly [type: string, pattern: RegExp])[] = [
 
 /** Returns the known kinds of employment in a fixed order. */
 export function normalizeEmploymentTypes(texts: readonly string[]): readonly string[] {
-  // "permanent, no fixed term" and "unbefristet" mean that it is no contract.
-  const cleaned = texts.map((text) => text.replace(/_/g, ' ').replace(/unbefristet|no fixed.?term/gi, ''));
-  return TYPES.filter(([, pattern]) => cleaned.some((text) => pattern.test(text))).map(([type]) => type);
+  // "permanent, no fixed term" and "unbefristet" mean that the job is no contract work.
+  const cleanedTexts = texts.map((text) => text.replace(/_/g, ' ').replace(/unbefristet|no fixed.?term/gi, ''));
+  return TYPES.filter(([, pattern]) => cleanedTexts.some((text) => pattern.test(text))).map(([type]) => type);
 }

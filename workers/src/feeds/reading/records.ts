@@ -89,9 +89,11 @@ function formatError(error: unknown): string {
   return String(error);
 }
 
-/** Formats validation issues in one line. */
+const MAX_FORMATTED_ISSUES = 3;
+
+/** Formats the first validation issues in one line. */
 export const formatIssues = ({ issues }: z.ZodError): string =>
   issues
-    .slice(0, 3)
+    .slice(0, MAX_FORMATTED_ISSUES)
     .map(({ path, message }) => [...path.map(String), message].join(': '))
     .join('; ');

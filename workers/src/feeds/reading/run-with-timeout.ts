@@ -22,7 +22,7 @@ export function runWithTimeout<Result>(timeoutMs: number, task: () => Result): R
   try {
     return script.runInContext(context, { timeout: Math.max(1, Math.round(timeoutMs)) }) as Result;
   } catch (error) {
-    // The error is of the other context's `Error` class.
+    // The error is of the other context's `Error` class, so that `instanceof Error` is false.
     if (typeof error === 'object' && error !== null && 'code' in error && error.code === TIMEOUT_CODE)
       throw new TaskTimeoutError();
     throw error;

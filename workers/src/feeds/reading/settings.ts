@@ -7,7 +7,7 @@ export const boardName = z.string().regex(/^[\w-]{1,100}$/, 'must be 1 to 100 le
 /** A display name. */
 export const displayName = z.string().trim().min(1).max(200);
 
-/** An https URL on the default port without credentials: what the guarded download accepts. */
+/** An https URL on the default port without credentials: what `download` (web/download.ts) accepts. */
 export const httpsAddress = z
   .string()
   .max(2_000)

@@ -22,7 +22,7 @@ const SENIOR_TASKS =
 export function pickDescriptions(role: SampleRole, level: Level): readonly string[] {
   if (level === 'intern') return FAMILIES[role.family].internship;
   const modestDescriptions = role.descriptions.filter(
-    (about) => !/^You will (?:lead|own|decide|set|run our|turn a good)/u.test(about),
+    (description) => !/^You will (?:lead|own|decide|set|run our|turn a good)/u.test(description),
   );
   return level === 'junior' && modestDescriptions.length > 0 ? modestDescriptions : role.descriptions;
 }
@@ -44,10 +44,10 @@ export function pickTasks(plan: PostingPlan, random: SeededRandom): readonly str
 /** Juniors and interns learn, and help with the usual tasks. */
 function pickBeginnerTasks({ opening: { role }, level }: PostingPlan, random: SeededRandom): readonly string[] {
   const beginnerTasks = random.shuffle(FAMILIES[role.family].beginnerTasks);
-  const usual = random.shuffle(role.tasks).filter((task) => !SENIOR_TASKS.test(task));
-  if (level === 'junior') return [...usual.slice(0, 1), ...beginnerTasks.slice(0, 1), ...usual.slice(1)];
-  const helping = usual.slice(0, 1).map((task) => `Help to ${task.charAt(0).toLowerCase()}${task.slice(1)}`);
-  return [...helping, ...beginnerTasks.slice(0, 2), ...usual.slice(1)];
+  const usualTasks = random.shuffle(role.tasks).filter((task) => !SENIOR_TASKS.test(task));
+  if (level === 'junior') return [...usualTasks.slice(0, 1), ...beginnerTasks.slice(0, 1), ...usualTasks.slice(1)];
+  const helpTasks = usualTasks.slice(0, 1).map((task) => `Help to ${task.charAt(0).toLowerCase()}${task.slice(1)}`);
+  return [...helpTasks, ...beginnerTasks.slice(0, 2), ...usualTasks.slice(1)];
 }
 
 /** Returns requirement templates, most important first, more than needed; repetitions are removed later. */
@@ -56,19 +56,19 @@ export function pickRequirements(
   random: SeededRandom,
 ): readonly string[] {
   const family = FAMILIES[role.family];
-  const [first = '', ...others] = track.requirements;
-  const special = random.shuffle(others);
-  const usual = random.shuffle(role.requirements);
-  const specialCount = random.integer(2, 3);
-  const study = level === 'intern' ? 'You are studying, or have just finished' : random.pick(family.education);
+  const [firstRequirement = '', ...otherRequirements] = track.requirements;
+  const trackRequirements = random.shuffle(otherRequirements);
+  const roleRequirements = random.shuffle(role.requirements);
+  const trackRequirementCount = random.integer(2, 3);
+  const educationLine = level === 'intern' ? 'You are studying, or have just finished' : random.pick(family.education);
   return [
-    first,
-    ...special.slice(0, specialCount),
-    ...usual.slice(0, 2),
-    ...(level === 'intern' || random.chance(0.3) ? [study] : []),
+    firstRequirement,
+    ...trackRequirements.slice(0, trackRequirementCount),
+    ...roleRequirements.slice(0, 2),
+    ...(level === 'intern' || random.chance(0.3) ? [educationLine] : []),
     random.pick(family.softSkills),
-    ...special.slice(specialCount),
-    ...usual.slice(2),
+    ...trackRequirements.slice(trackRequirementCount),
+    ...roleRequirements.slice(2),
   ];
 }
 
@@ -87,11 +87,15 @@ export function pickNiceToHaves(
 
 /** Returns benefits: regional ones and general ones. */
 export function pickBenefits({ opening, terms }: PostingPlan, random: SeededRandom): readonly string[] {
-  const local = PHRASES.localOffers[opening.isFullyRemote ? 'remote' : opening.place.region];
-  const general = random
+  const regionalOffers = PHRASES.localOffers[opening.isFullyRemote ? 'remote' : opening.place.region];
+  const generalOffers = random
     .shuffle(PHRASES.offers)
     .filter((offer) => !(opening.isFullyRemote && /office|lunches/u.test(offer)))
     .filter((offer) => terms.kind === 'Full-time' || !/Shares|leave/u.test(offer));
-  const localBenefits = terms.kind === 'Full-time' ? random.shuffle(local).slice(0, random.integer(1, 2)) : [];
-  return [...localBenefits, ...general.slice(0, random.integer(1, 2) + (localBenefits.length === 0 ? 1 : 0))];
+  const regionalBenefits =
+    terms.kind === 'Full-time' ? random.shuffle(regionalOffers).slice(0, random.integer(1, 2)) : [];
+  return [
+    ...regionalBenefits,
+    ...generalOffers.slice(0, random.integer(1, 2) + (regionalBenefits.length === 0 ? 1 : 0)),
+  ];
 }

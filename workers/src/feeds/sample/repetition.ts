@@ -45,11 +45,11 @@ export function writeWithoutRepetition(
   const keywordsByLine = earlierLines.map(getKeywords);
   for (const line of lines) {
     if (writtenLines.length === max) break;
-    const written = write(line);
-    const keywords = getKeywords(written);
+    const writtenLine = write(line);
+    const keywords = getKeywords(writtenLine);
     if (keywordsByLine.some((others) => hasOverlap(keywords, others))) continue;
     keywordsByLine.push(keywords);
-    writtenLines.push(written);
+    writtenLines.push(writtenLine);
   }
   return writtenLines;
 }

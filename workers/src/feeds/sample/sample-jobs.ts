@@ -9,10 +9,14 @@ import { createSeededRandom, type SeededRandom } from './seeded-random.js';
 import { toSlug } from './slug.js';
 
 const SEED = 20_261_122;
+/** The difference between the seeds of one posting and the next; a prime. */
+const SEED_STEP = 7_919;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The oldest posting is 30 days old at the end of today. */
 const MAX_AGE_MINUTES = 29 * 24 * 60;
+/** An exponent above 1 makes new postings more frequent than old ones. */
+const AGE_EXPONENT = 1.3;
 
 /**
  * Returns the 600 sample postings: deterministic except for their dates, which follow the UTC day of `now`. Jobs,
@@ -21,8 +25,8 @@ const MAX_AGE_MINUTES = 29 * 24 * 60;
 export function createSampleJobs(now: Date): readonly Posting[] {
   const midnightMs = now.getTime() - (now.getTime() % DAY_MS);
   const usedKeys = new Set<string>();
-  return createOpenings(createSeededRandom(SEED)).map((opening, at) =>
-    toPosting(opening, at + 1, midnightMs, usedKeys, createSeededRandom(SEED + 7_919 * (at + 1))),
+  return createOpenings(createSeededRandom(SEED)).map((opening, index) =>
+    toPosting(opening, index + 1, midnightMs, usedKeys, createSeededRandom(SEED + SEED_STEP * (index + 1))),
   );
 }
 
@@ -36,7 +40,7 @@ function toPosting(
   const { company, role } = opening;
   const { track, level, title, terms } = drawUnique(opening, usedKeys, random);
   const salary = drawSalary(opening, level, terms.kind === 'Contract', random);
-  const postedAt = midnightMs - Math.ceil(MAX_AGE_MINUTES * random.next() ** 1.3) * MINUTE_MS;
+  const postedAt = midnightMs - Math.ceil(MAX_AGE_MINUTES * random.next() ** AGE_EXPONENT) * MINUTE_MS;
   const companySlug = toSlug(company.name);
   return {
     id: `${companySlug}-${String(number)}`,

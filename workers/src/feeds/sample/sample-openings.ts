@@ -41,12 +41,12 @@ export function createOpenings(random: SeededRandom): readonly Opening[] {
   const roles = random.shuffle(SAMPLE_ROLES.flatMap((role) => Array.from({ length: role.postingCount }, () => role)));
   const regions = assignRegions(roles, random);
   const jobCounts = new Map<SampleCompany, number>();
-  const candidates = new Map<string, readonly SampleCompany[]>();
+  const companiesByRoleAndRegion = new Map<string, readonly SampleCompany[]>();
   return roles.map((role, index) => {
     const region = regions[index] ?? 'remote';
     const key = `${role.role} ${region}`;
-    const companies = candidates.get(key) ?? SAMPLE_COMPANIES.filter(canHire(role, region));
-    candidates.set(key, companies);
+    const companies = companiesByRoleAndRegion.get(key) ?? SAMPLE_COMPANIES.filter(canHire(role, region));
+    companiesByRoleAndRegion.set(key, companies);
     const company = random.pick(findLeastBusy(companies, jobCounts));
     jobCounts.set(company, (jobCounts.get(company) ?? 0) + 1);
     const offices = getOffices(company).filter((place) => region === 'remote' || place.region === region);
@@ -57,16 +57,18 @@ export function createOpenings(random: SeededRandom): readonly Opening[] {
 
 /** Assigns a region to each role; on-site roles never get `remote`. */
 function assignRegions(roles: readonly SampleRole[], random: SeededRandom): readonly (Region | 'remote')[] {
-  const regions = random.shuffle(REGION_COUNTS.flatMap(([region, jobs]) => Array.from({ length: jobs }, () => region)));
+  const regions = random.shuffle(
+    REGION_COUNTS.flatMap(([region, count]) => Array.from({ length: count }, () => region)),
+  );
   const onSiteCount = roles.filter(({ onSite }) => onSite).length;
   const onSiteRegions = regions.filter((region) => region !== 'remote');
-  const forOnSite = onSiteRegions.slice(0, onSiteCount);
-  const others = random.shuffle([
+  const regionsForOnSiteRoles = onSiteRegions.slice(0, onSiteCount);
+  const regionsForOtherRoles = random.shuffle([
     ...onSiteRegions.slice(onSiteCount),
     ...regions.filter((region) => region === 'remote'),
   ]);
-  const [onSiteIterator, remainingIterator] = [forOnSite.values(), others.values()];
-  return roles.map((role) => (role.onSite ? onSiteIterator : remainingIterator).next().value ?? 'remote');
+  const [onSiteIterator, otherIterator] = [regionsForOnSiteRoles.values(), regionsForOtherRoles.values()];
+  return roles.map((role) => (role.onSite ? onSiteIterator : otherIterator).next().value ?? 'remote');
 }
 
 /** Returns true if a company may hire for this role in this region. */
@@ -83,7 +85,7 @@ function findLeastBusy(
   companies: readonly SampleCompany[],
   jobCounts: ReadonlyMap<SampleCompany, number>,
 ): readonly SampleCompany[] {
-  const jobs = companies.map((company) => jobCounts.get(company) ?? 0);
-  const min = Math.min(...jobs);
-  return companies.filter((_, index) => jobs[index] === min);
+  const counts = companies.map((company) => jobCounts.get(company) ?? 0);
+  const minCount = Math.min(...counts);
+  return companies.filter((_, index) => counts[index] === minCount);
 }

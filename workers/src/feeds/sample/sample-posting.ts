@@ -21,10 +21,11 @@ export function writePosting(plan: PostingPlan, random: SeededRandom): string {
   const { opening } = plan;
   const companyIndex = SAMPLE_COMPANIES.indexOf(opening.company);
   const headings = PHRASES.headings[companyIndex % PHRASES.headings.length] ?? random.pick(PHRASES.headings);
+  // Companies differ in the punctuation and in the order of sections.
   const colon = companyIndex % 4 === 1 ? ':' : '';
-  const stop = companyIndex % 5 === 2 ? '.' : '';
+  const fullStop = companyIndex % 5 === 2 ? '.' : '';
   const formatSection = (heading: string, items: readonly string[]): string =>
-    [`${heading}${colon}`, ...items.map((item) => `• ${/[.?]$/u.test(item) ? item : item + stop}`)].join('\n');
+    [`${heading}${colon}`, ...items.map((item) => `• ${/[.?]$/u.test(item) ? item : item + fullStop}`)].join('\n');
 
   const values = createTemplateValues(plan, random);
   const write = (text: string): string => fillTemplate(text, values, random);
@@ -82,21 +83,21 @@ function writeIntroduction(
   const { company, role, place } = opening;
   const isBeginner = level === 'intern' || level === 'junior';
   const opener = write(random.pick(isBeginner ? PHRASES.beginnerOpeners : PHRASES.openers));
-  const about = write(random.pick(pickDescriptions(role, level)));
+  const description = write(random.pick(pickDescriptions(role, level)));
   const companySentence = `${company.name} ${company.does}.`;
   const termsSentence = formatTerms(terms, place.city, random);
   const writeTitleSentence = (): string =>
-    write(`As {a title} at {company}, you will ${about.replace(/^You will /u, '')}`);
-  const shapes: readonly (() => readonly string[])[] = [
-    () => [`${companySentence} ${company.detail}`, `${opener} ${about} ${termsSentence}`],
-    () => [`${companySentence} ${about}`, `${opener} ${termsSentence}`],
-    () => [`${companySentence} ${company.detail} ${opener}`, `${about} ${termsSentence}`],
-    () => [`${opener} ${about}`, `${companySentence} ${company.detail} ${termsSentence}`],
+    write(`As {a title} at {company}, you will ${description.replace(/^You will /u, '')}`);
+  const paragraphWriters: readonly (() => readonly string[])[] = [
+    () => [`${companySentence} ${company.detail}`, `${opener} ${description} ${termsSentence}`],
+    () => [`${companySentence} ${description}`, `${opener} ${termsSentence}`],
+    () => [`${companySentence} ${company.detail} ${opener}`, `${description} ${termsSentence}`],
+    () => [`${opener} ${description}`, `${companySentence} ${company.detail} ${termsSentence}`],
     () => [writeTitleSentence(), `${companySentence} ${company.detail} ${termsSentence}`],
-    () => [`${companySentence} ${company.detail} ${about} ${termsSentence}`],
+    () => [`${companySentence} ${company.detail} ${description} ${termsSentence}`],
   ];
-  const shape = random.pick(shapes);
-  return shape()
+  const writeParagraphs = random.pick(paragraphWriters);
+  return writeParagraphs()
     .map((paragraph) => paragraph.trimEnd())
     .join('\n\n');
 }

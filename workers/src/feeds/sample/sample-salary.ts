@@ -15,6 +15,8 @@ const LEVEL_FACTORS: Readonly<Record<Level, number>> = {
 };
 /** The Berlin salary that `base` in sample-places.ts corresponds to, in thousands of euros. */
 const BASE_SALARY = 68;
+/** Hourly rates are rounded to this step and are at least this minimum, in every currency. */
+const HOURLY_RATE = { step: 5, min: 20 } as const;
 
 /** Returns a salary in the currency and unit of the place, or undefined if the posting has none. */
 export function drawSalary(
@@ -31,8 +33,8 @@ export function drawSalary(
     return toRange(value * factor, step, min, { unitText, currency: pay.currency }, random);
   }
   if (isContract && pay.hour !== undefined) {
-    const hourly = pay.hour * localFactor * LEVEL_FACTORS[level];
-    return toRange(hourly, 5, 20, { unitText: 'HOUR', currency: pay.currency }, random);
+    const hourlyRate = pay.hour * localFactor * LEVEL_FACTORS[level];
+    return toRange(hourlyRate, HOURLY_RATE.step, HOURLY_RATE.min, { unitText: 'HOUR', currency: pay.currency }, random);
   }
   const { step, min } = pay;
   return toRange(pay.base * localFactor * LEVEL_FACTORS[level], step, min, getUnit(pay), random);
@@ -51,8 +53,8 @@ function toRange(
   const round = (value: number): number => Math.max(min, Math.round(value / step) * step);
   const lower = round(amount * (0.85 + 0.1 * random.next()));
   const upper = Math.max(round(amount * (1.08 + 0.17 * random.next())), lower + step);
-  const bounds = random.next();
-  if (bounds < 0.04) return { ...unit, minValue: lower };
-  if (bounds < 0.07) return { ...unit, maxValue: upper };
+  const draw = random.next();
+  if (draw < 0.04) return { ...unit, minValue: lower };
+  if (draw < 0.07) return { ...unit, maxValue: upper };
   return { ...unit, minValue: lower, maxValue: upper };
 }

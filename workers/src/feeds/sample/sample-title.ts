@@ -29,14 +29,14 @@ const TERRITORIES: Readonly<Record<Region, readonly string[]>> = {
 /** Generates a title from level and role, often with a stack, team or territory. */
 export function drawTitle(opening: Opening, track: Track, level: Level, random: SeededRandom): SampleTitle {
   const base = random.pick(track.titles);
-  const index = base.search(/ \(|, /u);
-  const [stem, rest] = index < 0 ? [base, ''] : [base.slice(0, index), base.slice(index)];
+  const endingIndex = base.search(/ \(|, /u);
+  const [stem, ownEnding] = endingIndex < 0 ? [base, ''] : [base.slice(0, endingIndex), base.slice(endingIndex)];
   const pattern = opening.role.ladder[level] ?? '{}';
   const titlePattern = pattern.replace(/\[([^[\]]*)\]/gu, (_, wordings: string) => random.pick(wordings.split('|')));
   // A ladder may replace the base title altogether.
   const inline = titlePattern.replace('{}', stem);
   const replacesBase = !titlePattern.includes('{}');
-  const ending = replacesBase ? '' : rest === '' ? drawEnding(opening, random) : rest;
+  const ending = replacesBase ? '' : ownEnding === '' ? drawEnding(opening, random) : ownEnding;
   return { full: `${inline}${ending}${drawGenderNote(opening, ending, random)}`, inline };
 }
 

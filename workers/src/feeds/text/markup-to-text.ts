@@ -7,6 +7,7 @@ const BLOCKS = new Set([
   ...['header', 'footer', 'address', 'dl', 'form', 'fieldset', 'main', 'nav', 'aside'],
 ]);
 const LISTS = new Set(['ul', 'ol', 'menu']);
+/** Elements that begin and end a line. */
 const LINES = new Set(['div', 'tr', 'dt', 'dd', 'caption', 'legend', 'figcaption', 'details', 'summary', 'option']);
 const CELLS = new Set(['td', 'th']);
 
@@ -35,15 +36,15 @@ const VOID_ELEMENTS = new Set([
 /** Converts HTML to text as a reader sees it: empty lines between paragraphs, "• " before list items. */
 export function markupToText(html: string): string {
   const writer = new TextWriter();
-  const hidden = new HiddenElement();
+  const hiddenElement = new HiddenElement();
   let listDepth = 0;
   let preDepth = 0;
-  // Within a list, paragraphs are single lines: an empty line would end it.
+  // Within a list, paragraphs are single lines: an empty line would end the list.
   const breakBlock = (): void => writer.requestBreaks(listDepth > 0 ? 1 : 2);
 
   readTags(html, {
     onOpenTag: (name, attributes) => {
-      if (hidden.open(name, attributes)) return;
+      if (hiddenElement.open(name, attributes)) return;
       if (name === 'br') writer.addLineBreak();
       if (name === 'li') writer.startItem();
       if (name === 'pre') preDepth += 1;
@@ -53,7 +54,7 @@ export function markupToText(html: string): string {
       if (LISTS.has(name)) listDepth += 1;
     },
     onCloseTag: (name) => {
-      if (hidden.close(name)) return;
+      if (hiddenElement.close(name)) return;
       if (name === 'li') writer.endItem();
       if (name === 'pre') preDepth = Math.max(0, preDepth - 1);
       if (CELLS.has(name)) writer.requestSpace();
@@ -62,7 +63,7 @@ export function markupToText(html: string): string {
       if (BLOCKS.has(name) || LISTS.has(name)) breakBlock();
     },
     onText: (text) => {
-      if (hidden.isOpen) return;
+      if (hiddenElement.isOpen) return;
       if (preDepth > 0) writer.writeLines(text);
       else writer.writeWords(text);
     },

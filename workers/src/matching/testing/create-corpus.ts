@@ -1,19 +1,19 @@
 import { findPostingSkills } from '../../feeds/ingestion/posting-skills.js';
 import { JobCorpus, type MatchedJob } from '../corpus.js';
 
-let number = 0;
+let lastNumber = 0;
 
 /** Creates a job; skills are detected in its texts unless given. */
 export function createJob(jobId: string, fields: Partial<MatchedJob> = {}): MatchedJob {
-  number += 1;
+  lastNumber += 1;
   const title = fields.title ?? 'Backend Engineer';
   const description = fields.description ?? 'You build services in Go on PostgreSQL.';
   const location = fields.location ?? 'Dubai, United Arab Emirates';
   return {
     _id: jobId,
     jobId,
-    number,
-    change: number,
+    number: lastNumber,
+    change: lastNumber,
     isOpen: true,
     postedAt: '2026-11-10T00:00:00.000Z',
     expiresAt: new Date('2027-01-01T00:00:00Z'),

@@ -9,7 +9,8 @@ import { MoveMenu } from '../move-menu';
 import { describeTimeInStage, getLatestMove } from '../stage';
 import type { CardHold } from './use-held-card';
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+/** By how many columns an arrow key moves the held card. */
+const ARROW_KEY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 interface ApplicationCardProps {
   readonly application: ApplicationSummary;
@@ -25,13 +26,13 @@ export function ApplicationCard({ application, hold, onMove, onDragStart, onDrag
   const [isDraggable, setIsDraggable] = useState(false);
   const [isDragged, setIsDragged] = useState(false);
   const headingId = useId();
-  const isHeld = hold.held?.id === id;
+  const isHeld = hold.heldCard?.id === id;
   const name = `${posting.title}, ${posting.company}`;
-  const latest = getLatestMove(application);
+  const latestMove = getLatestMove(application);
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (!isHeld) return;
-    const step = STEPS[event.key];
+    const step = ARROW_KEY_STEPS[event.key];
     if (event.key === 'Escape') hold.cancel();
     else if (step !== undefined) hold.step(step);
     else return;
@@ -50,9 +51,10 @@ export function ApplicationCard({ application, hold, onMove, onDragStart, onDrag
   };
 
   return (
-    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- dragged by its grip; the keyboard uses the grip, too
+    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- dragged by its grip; the keyboard uses
+    // the grip, too
     <article
-      className={`card tr-app${isHeld || isDragged ? ' is-held' : ''}${latest.stage === 'closed' ? ' is-closed' : ''}`}
+      className={`card tr-app${isHeld || isDragged ? ' is-held' : ''}${latestMove.stage === 'closed' ? ' is-closed' : ''}`}
       aria-labelledby={headingId}
       draggable={isDraggable}
       onDragStart={startDrag}
@@ -87,7 +89,7 @@ export function ApplicationCard({ application, hold, onMove, onDragStart, onDrag
           <span className="visually-hidden"> in this stage</span>
         </span>
         <MoveMenu
-          current={latest}
+          latestMove={latestMove}
           text="Move"
           label={`Move ${name}`}
           className="btn btn-quiet btn-sm tr-push"

@@ -7,7 +7,7 @@ import { EmptyIllustration } from '../../../shared/ui/empty-illustration';
 import { ApplicationCard } from './application-card';
 import type { CardHold } from './use-held-card';
 
-/** Cards that a column shows at first, so that a thousand applications do not slow the page down. */
+/** The number of cards that a column shows at first, so that a thousand applications do not slow the page down. */
 const PAGE_SIZE = 30;
 
 const EMPTY_TEXTS: Readonly<Record<Stage, { readonly title: string; readonly text: string }>> = {
@@ -22,39 +22,48 @@ interface BoardColumnProps {
   readonly id: string;
   readonly stage: Stage;
   readonly applications: readonly ApplicationSummary[];
-  /** Whether it is the one that narrow screens show. */
+  /** Whether this is the column that narrow screens show. */
   readonly isOpen: boolean;
   /** The card that a pointer drags. */
-  readonly dragged: ApplicationSummary | undefined;
+  readonly draggedApplication: ApplicationSummary | undefined;
   readonly hold: CardHold;
   readonly onDrag: (application: ApplicationSummary | undefined) => void;
   readonly onMove: (application: ApplicationSummary, target: MoveTarget) => void;
 }
 
 /** The applications of one stage. */
-export function BoardColumn({ id, stage, applications, isOpen, dragged, hold, onDrag, onMove }: BoardColumnProps) {
+export function BoardColumn({
+  id,
+  stage,
+  applications,
+  isOpen,
+  draggedApplication,
+  hold,
+  onDrag,
+  onMove,
+}: BoardColumnProps) {
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const headingId = useId();
-  const isOver = (dragged !== undefined && isDraggedOver) || hold.held?.stage === stage;
-  const shown = applications.slice(0, shownCount);
+  const isDropTarget = (draggedApplication !== undefined && isDraggedOver) || hold.heldCard?.stage === stage;
+  const shownApplications = applications.slice(0, shownCount);
 
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setIsDraggedOver(false);
     // The card leaves its column, so it gets no dragend event.
     onDrag(undefined);
-    if (dragged !== undefined) onMove(dragged, { stage });
+    if (draggedApplication !== undefined) onMove(draggedApplication, { stage });
   };
 
   return (
     // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- where a dragged card is dropped
     <section
       id={id}
-      className={`tr-col${isOpen ? ' is-open' : ''}${isOver ? ' is-over' : ''}`}
+      className={`tr-col${isOpen ? ' is-open' : ''}${isDropTarget ? ' is-over' : ''}`}
       aria-labelledby={headingId}
       onDragOver={(event) => {
-        if (dragged === undefined) return;
+        if (draggedApplication === undefined) return;
         event.preventDefault();
         setIsDraggedOver(true);
       }}
@@ -77,7 +86,7 @@ export function BoardColumn({ id, stage, applications, isOpen, dragged, hold, on
         </div>
       ) : (
         <ol>
-          {shown.map((application) => (
+          {shownApplications.map((application) => (
             <li key={application.id}>
               <ApplicationCard
                 application={application}

@@ -6,7 +6,8 @@ import type { MoveTarget } from '../../../shared/applications/applications-api';
 import { BoardColumn } from './board-column';
 import { useHeldCard } from './use-held-card';
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+/** By how many tabs an arrow key moves. */
+const ARROW_KEY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 interface BoardProps {
   readonly groups: Readonly<Record<Stage, readonly ApplicationSummary[]>>;
@@ -18,35 +19,35 @@ interface BoardProps {
 
 /** The applications in a column for each stage; narrow screens show one column at a time. */
 export function Board({ groups, openStage, onOpenStage, onMove }: BoardProps) {
-  const [dragged, setDragged] = useState<ApplicationSummary>();
+  const [draggedApplication, setDraggedApplication] = useState<ApplicationSummary>();
   const hold = useHeldCard((application, stage) => onMove(application, { stage }));
   const id = useId();
-  const tabs = useRef<HTMLDivElement>(null);
-  const open = openStage ?? STAGES.find((stage) => groups[stage].length > 0) ?? 'saved';
+  const tabList = useRef<HTMLDivElement>(null);
+  const shownStage = openStage ?? STAGES.find((stage) => groups[stage].length > 0) ?? 'saved';
   const getColumnId = (stage: Stage): string => `${id}${stage}`;
 
   const handleTabKey = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
+    const step = ARROW_KEY_STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const index = (STAGES.indexOf(open) + step + STAGES.length) % STAGES.length;
+    const index = (STAGES.indexOf(shownStage) + step + STAGES.length) % STAGES.length;
     const stage = STAGES[index];
     if (stage !== undefined) onOpenStage(stage);
-    tabs.current?.querySelectorAll('button')[index]?.focus();
+    tabList.current?.querySelectorAll('button')[index]?.focus();
   };
 
   return (
     <>
       {/* oxlint-disable-next-line a11y/interactive-supports-focus -- its tabs take the focus */}
-      <div ref={tabs} className="tr-tabs" role="tablist" aria-label="Stage" onKeyDown={handleTabKey}>
+      <div ref={tabList} className="tr-tabs" role="tablist" aria-label="Stage" onKeyDown={handleTabKey}>
         {STAGES.map((stage) => (
           <button
             key={stage}
             type="button"
             role="tab"
-            aria-selected={stage === open}
+            aria-selected={stage === shownStage}
             aria-controls={getColumnId(stage)}
-            tabIndex={stage === open ? 0 : -1}
+            tabIndex={stage === shownStage ? 0 : -1}
             onClick={() => onOpenStage(stage)}
           >
             <b className="tr-num">{groups[stage].length}</b>
@@ -62,10 +63,10 @@ export function Board({ groups, openStage, onOpenStage, onMove }: BoardProps) {
             id={getColumnId(stage)}
             stage={stage}
             applications={groups[stage]}
-            isOpen={stage === open}
-            dragged={dragged}
+            isOpen={stage === shownStage}
+            draggedApplication={draggedApplication}
             hold={hold}
-            onDrag={setDragged}
+            onDrag={setDraggedApplication}
             onMove={onMove}
           />
         ))}

@@ -10,7 +10,7 @@ interface HeldCard {
 }
 
 export interface CardHold {
-  readonly held: HeldCard | undefined;
+  readonly heldCard: HeldCard | undefined;
   /** What screen readers announce. */
   readonly announcement: string;
   /** Picks a card up, or puts it down where it is. */
@@ -22,32 +22,32 @@ export interface CardHold {
 
 /** Lets users move cards between columns with the keyboard: pick up, step left and right, put down. */
 export function useHeldCard(onMove: (application: ApplicationSummary, stage: Stage) => void): CardHold {
-  const [held, setHeld] = useState<HeldCard>();
+  const [heldCard, setHeldCard] = useState<HeldCard>();
   const [announcement, setAnnouncement] = useState('');
 
   return {
-    held,
+    heldCard,
     announcement,
     toggle: (application) => {
       const { title } = application.posting;
-      if (held?.id !== application.id) {
-        setHeld({ id: application.id, stage: getStage(application) });
+      if (heldCard?.id !== application.id) {
+        setHeldCard({ id: application.id, stage: getStage(application) });
         setAnnouncement(`${title} picked up. Left and right arrows move it, Space puts it down, Escape cancels.`);
         return;
       }
-      setHeld(undefined);
-      setAnnouncement(`${title} put down in ${STAGE_NAMES[held.stage]}.`);
-      if (held.stage !== getStage(application)) onMove(application, held.stage);
+      setHeldCard(undefined);
+      setAnnouncement(`${title} put down in ${STAGE_NAMES[heldCard.stage]}.`);
+      if (heldCard.stage !== getStage(application)) onMove(application, heldCard.stage);
     },
     step: (by) => {
-      const stage = held && STAGES[STAGES.indexOf(held.stage) + by];
-      if (held === undefined || stage === undefined) return;
-      setHeld({ ...held, stage });
+      const stage = heldCard && STAGES[STAGES.indexOf(heldCard.stage) + by];
+      if (heldCard === undefined || stage === undefined) return;
+      setHeldCard({ ...heldCard, stage });
       setAnnouncement(`Over ${STAGE_NAMES[stage]}.`);
     },
     cancel: () => {
-      if (held === undefined) return;
-      setHeld(undefined);
+      if (heldCard === undefined) return;
+      setHeldCard(undefined);
       setAnnouncement('Not moved.');
     },
   };

@@ -108,7 +108,7 @@ export function ApplicationHeader({ id, application, onEdit }: ApplicationHeader
               <NewTabLink to={posting.url} text="Open posting" labelSuffix={suffix} className="btn btn-plain" />
             )}
             <MoveMenu
-              current={getLatestMove(application)}
+              latestMove={getLatestMove(application)}
               text="Move to"
               label={`Move to, ${posting.title}`}
               className="btn btn-plain"

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
-import { makeApplication, SENT, serveApplications } from '../../../testing/applications';
+import { makeApplication, SENT_RECORD, serveApplications } from '../../../testing/applications';
 import { captureDownloads } from '../../../testing/downloads';
 import { errorBody, makeProfile, serveProfile } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
@@ -167,7 +167,7 @@ describe('What was sent', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Keep my current CV' }));
     await user.click(await screen.findByText('Proof'));
-    expect(screen.getByText(SENT.cvHash)).toBeVisible();
+    expect(screen.getByText(SENT_RECORD.cvHash)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove this record' }));
     expect(await screen.findByRole('button', { name: 'Keep my current CV' })).toBeVisible();
     expect(served.writes.map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
@@ -183,18 +183,18 @@ describe('What was sent', () => {
 
   it('is downloaded with the day in its name', async () => {
     const served = serveApplications([APPLIED]);
-    served.sent = SENT;
-    const { saved } = captureDownloads();
+    served.sentRecord = SENT_RECORD;
+    const { savedFiles } = captureDownloads();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Download CV as sent' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]).toMatchObject({ name: 'cv-2026-11-21.pdf', type: 'application/pdf' });
-    expect(await saved[0]?.text).toBe('%PDF-1.7 as sent');
+    await waitFor(() => expect(savedFiles).toHaveLength(1));
+    expect(savedFiles[0]).toMatchObject({ name: 'cv-2026-11-21.pdf', type: 'application/pdf' });
+    expect(await savedFiles[0]?.text).toBe('%PDF-1.7 as sent');
   });
 
   it('is compared with the profile of today', async () => {
     const served = serveApplications([APPLIED]);
-    served.sent = SENT;
+    served.sentRecord = SENT_RECORD;
     const { user } = open();
     serveProfile(makeProfile({ revision: 3, skills: ['Go'] }));
     server.use(

@@ -57,13 +57,15 @@ function ApplicationContent({ id, details }: ApplicationContentProps) {
       </div>
       <LoadOnDemand
         load={loadDialogs}
-        shouldLoad={dialog.opened !== undefined}
+        shouldLoad={dialog.openDialogName !== undefined}
         onFailure={() => {
           notify.error('This could not be opened. Check your connection and try again.');
           dialog.close();
         }}
       >
-        {(OpenDialog) => <OpenDialog id={id} details={details} opened={dialog.opened} onClose={dialog.close} />}
+        {(OpenDialog) => (
+          <OpenDialog id={id} details={details} openDialogName={dialog.openDialogName} onClose={dialog.close} />
+        )}
       </LoadOnDemand>
     </>
   );

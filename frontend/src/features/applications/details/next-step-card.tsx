@@ -20,7 +20,7 @@ interface NextStepCardProps {
 
 /** What comes next, with its day. */
 export function NextStepCard({ id, nextStep, onEdit }: NextStepCardProps) {
-  const [complete, { isLoading }] = useCompleteNextStepMutation();
+  const [complete, { isLoading: isCompleting }] = useCompleteNextStepMutation();
   const [download, { isLoading: isDownloading }] = useDownloadNextStepMutation();
   const addToCalendar = async (): Promise<void> => {
     if (isDownloading) return;
@@ -29,7 +29,7 @@ export function NextStepCard({ id, nextStep, onEdit }: NextStepCardProps) {
       notify.error(getErrorMessage(error, 'The calendar file could not be created. Please try again.'), error);
   };
   const finish = async (): Promise<void> => {
-    if (isLoading) return;
+    if (isCompleting) return;
     try {
       await complete(id).unwrap();
       notify.success('Done. What comes next?');
@@ -83,8 +83,8 @@ export function NextStepCard({ id, nextStep, onEdit }: NextStepCardProps) {
             {isDownloading ? <ButtonSpinner /> : <Icon name="calendar-plus" />}
             Add to calendar
           </button>
-          <button type="button" className="btn btn-plain" aria-disabled={isLoading} onClick={() => void finish()}>
-            {isLoading ? <ButtonSpinner /> : <Icon name="check-lg" />}
+          <button type="button" className="btn btn-plain" aria-disabled={isCompleting} onClick={() => void finish()}>
+            {isCompleting ? <ButtonSpinner /> : <Icon name="check-lg" />}
             Mark as done
           </button>
         </span>

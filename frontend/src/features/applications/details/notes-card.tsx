@@ -35,7 +35,7 @@ function NoteForm({ id, details, note, onUnsaved, onClose }: NoteFormProps) {
   const [text, setText] = useState(() => asString(readSessionDraft(draftKey)) ?? note?.text ?? '');
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure>();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const textArea = useRef<HTMLTextAreaElement>(null);
   const savePart = useSavePart(id, details, ({ notes }) => notes.find((other) => other.id === note?.id)?.text);
   const isEdited = text !== (note?.text ?? '');
   useSessionDraft(draftKey, text, isEdited);
@@ -45,7 +45,7 @@ function NoteForm({ id, details, note, onUnsaved, onClose }: NoteFormProps) {
     return () => onUnsaved(false);
   }, [isEdited, onUnsaved]);
   useEffect(() => {
-    if (note !== undefined) area.current?.focus();
+    if (note !== undefined) textArea.current?.focus();
   }, [note]);
 
   const save = async (): Promise<void> => {
@@ -62,7 +62,7 @@ function NoteForm({ id, details, note, onUnsaved, onClose }: NoteFormProps) {
       if (newFailure === undefined) setText('');
     });
     if (newFailure === undefined) onClose?.();
-    area.current?.focus();
+    textArea.current?.focus();
   };
 
   return (
@@ -78,7 +78,7 @@ function NoteForm({ id, details, note, onUnsaved, onClose }: NoteFormProps) {
         </div>
       )}
       <TextArea
-        ref={area}
+        ref={textArea}
         label={note === undefined ? 'New note' : 'Note'}
         rows={3}
         maxLength={APPLICATION_LIMITS.noteLength}
@@ -109,26 +109,26 @@ interface NotesCardProps {
 
 /** The notes of an application, the newest first. */
 export function NotesCard({ id, details }: NotesCardProps) {
-  const [editedId, setEditedId] = useState<string>();
-  const [isNewUnsaved, setIsNewUnsaved] = useState(false);
-  const [isEditUnsaved, setIsEditUnsaved] = useState(false);
+  const [editedNoteId, setEditedNoteId] = useState<string>();
+  const [isNewNoteUnsaved, setIsNewNoteUnsaved] = useState(false);
+  const [isEditedNoteUnsaved, setIsEditedNoteUnsaved] = useState(false);
   const remove = useRemoveEntry(id, 'notes');
-  const { discardPrompt } = useUnsavedGuard(isNewUnsaved || isEditUnsaved);
+  const { discardPrompt } = useUnsavedGuard(isNewNoteUnsaved || isEditedNoteUnsaved);
   const { notes } = details.application;
   return (
     <Card title="Notes">
       {notes.length > 0 && (
         <ul className="tr-lined-list">
           {notes.toReversed().map((note) =>
-            note.id === editedId ? (
+            note.id === editedNoteId ? (
               <li key={note.id}>
                 <div className="tr-entry-text">
                   <NoteForm
                     id={id}
                     details={details}
                     note={note}
-                    onUnsaved={setIsEditUnsaved}
-                    onClose={() => setEditedId(undefined)}
+                    onUnsaved={setIsEditedNoteUnsaved}
+                    onClose={() => setEditedNoteId(undefined)}
                   />
                 </div>
               </li>
@@ -140,13 +140,17 @@ export function NotesCard({ id, details }: NotesCardProps) {
                     {formatTimestamp(note.at)}
                   </time>
                 </div>
-                <EntryButtons name="note" onEdit={() => setEditedId(note.id)} onRemove={() => void remove(note.id)} />
+                <EntryButtons
+                  name="note"
+                  onEdit={() => setEditedNoteId(note.id)}
+                  onRemove={() => void remove(note.id)}
+                />
               </li>
             ),
           )}
         </ul>
       )}
-      <NoteForm id={id} details={details} onUnsaved={setIsNewUnsaved} />
+      <NoteForm id={id} details={details} onUnsaved={setIsNewNoteUnsaved} />
       <UnsavedWarning discardPrompt={discardPrompt} />
     </Card>
   );

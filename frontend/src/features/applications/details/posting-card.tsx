@@ -28,7 +28,7 @@ interface PostingCardProps {
 
 /** The text of the posting as it was when the application was added. */
 export function PostingCard({ application: { addedAt, source }, text }: PostingCardProps) {
-  const [isWhole, setIsWhole] = useState(false);
+  const [isWholeTextShown, setIsWholeTextShown] = useState(false);
   const id = useId();
   const isLong = text.length > PREVIEW_LENGTH;
   if (text === '') {
@@ -42,17 +42,17 @@ export function PostingCard({ application: { addedAt, source }, text }: PostingC
     <Card title="The posting as it was">
       <p className="tr-muted tr-small tr-num">{`Kept on ${formatDay(addedAt)} ${SOURCE_TEXTS[source]}.`}</p>
       <div className="tr-entry tr-posting" id={id}>
-        <PlainText text={isLong && !isWhole ? toPreview(text) : text} />
+        <PlainText text={isLong && !isWholeTextShown ? toPreview(text) : text} />
       </div>
       {isLong && (
         <button
           type="button"
           className="btn btn-quiet btn-sm mt-2"
-          aria-expanded={isWhole}
+          aria-expanded={isWholeTextShown}
           aria-controls={id}
-          onClick={() => setIsWhole(!isWhole)}
+          onClick={() => setIsWholeTextShown(!isWholeTextShown)}
         >
-          {isWhole ? 'Show less' : 'Show the whole text'}
+          {isWholeTextShown ? 'Show less' : 'Show the whole text'}
         </button>
       )}
     </Card>

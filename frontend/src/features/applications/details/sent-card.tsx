@@ -1,10 +1,11 @@
 import type { SentRecord } from '@trackrecord/contracts';
 import { getErrorMessage } from '../../../shared/api/api-error';
-import { useRemoveSentMutation } from '../../../shared/applications/applications-api';
+import { useRemoveSentRecordMutation } from '../../../shared/applications/applications-api';
 import type { ApplicationId } from '../../../shared/applications/applications-api';
 import type { ApplicationRecord } from '../../../shared/applications/read-applications';
-import { useDownloadSentCvMutation, useRecordSentMutation } from '../../../shared/applications/application-files-api';
+import { useDownloadSentCvMutation, useRecordSentCvMutation } from '../../../shared/applications/application-files-api';
 import { formatTimestamp } from '../../../shared/format/format-timestamp';
+import { ISO_DATE_LENGTH } from '../../../shared/format/local-day';
 import { useGetProfileQuery } from '../../../shared/profile/profile-api';
 import { notify } from '../../../shared/toast/notify';
 import { Card } from '../../../shared/ui/card';
@@ -20,16 +21,16 @@ interface SentProps {
 }
 
 /** Keeps the current CV as what was sent, again or for the first time. */
-function KeepButton({
+function KeepCvButton({
   id,
   text,
   className,
 }: Pick<SentProps, 'id'> & { readonly text: string; readonly className: string }) {
-  const [recordSent, { isLoading }] = useRecordSentMutation();
+  const [recordSentCv, { isLoading }] = useRecordSentCvMutation();
   const keep = async (): Promise<void> => {
     if (isLoading) return;
     try {
-      await recordSent(id).unwrap();
+      await recordSentCv(id).unwrap();
       notify.success('Your current CV is kept with this application');
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'Your CV could not be kept. Please try again.'), failure);
@@ -44,11 +45,11 @@ function KeepButton({
 }
 
 function RemoveButton({ id }: Pick<SentProps, 'id'>) {
-  const [removeSent, { isLoading }] = useRemoveSentMutation();
+  const [removeSentRecord, { isLoading }] = useRemoveSentRecordMutation();
   const remove = async (): Promise<void> => {
     if (isLoading) return;
     try {
-      await removeSent(id).unwrap();
+      await removeSentRecord(id).unwrap();
       notify.success('Removed what was recorded as sent');
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'This could not be removed. Please try again.'), failure);
@@ -61,12 +62,12 @@ function RemoveButton({ id }: Pick<SentProps, 'id'>) {
   );
 }
 
-function DownloadButton({ id, sent }: Pick<SentProps, 'id'> & { readonly sent: SentRecord }) {
+function DownloadButton({ id, sentRecord }: Pick<SentProps, 'id'> & { readonly sentRecord: SentRecord }) {
   const [download, { isLoading }] = useDownloadSentCvMutation();
   const start = async (): Promise<void> => {
     if (isLoading) return;
     try {
-      await download({ ...id, fileName: `cv-${sent.at.slice(0, 10)}.pdf` }).unwrap();
+      await download({ ...id, fileName: `cv-${sentRecord.at.slice(0, ISO_DATE_LENGTH)}.pdf` }).unwrap();
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'The CV could not be opened. Please try again.'), failure);
     }
@@ -79,18 +80,18 @@ function DownloadButton({ id, sent }: Pick<SentProps, 'id'> & { readonly sent: S
   );
 }
 
-/** Says whether the profile has changed since. */
+/** Says that the profile has changed since the CV was sent, if it has. */
 function ChangesNote({
   uid,
-  sent,
+  sentRecord,
   company,
 }: {
   readonly uid: string;
-  readonly sent: SentRecord;
+  readonly sentRecord: SentRecord;
   readonly company: string;
 }) {
   const { currentData: profile } = useGetProfileQuery(uid);
-  if (!profile || profile.revision <= sent.profileRevision) return null;
+  if (!profile || profile.revision <= sentRecord.profileRevision) return null;
   return (
     <div className="tr-note">
       <Icon name="info-circle" />
@@ -102,26 +103,27 @@ function ChangesNote({
 }
 
 interface SentRecordViewProps extends SentProps {
-  readonly sent: SentRecord;
+  readonly sentRecord: SentRecord;
   readonly onCompare: () => void;
 }
 
-function SentRecordView({ id, application, sent, onCompare }: SentRecordViewProps) {
+function SentRecordView({ id, application, sentRecord, onCompare }: SentRecordViewProps) {
   return (
     <div className="tr-stack tr-wide-gap">
       <dl className="tr-facts tr-sent-facts">
         <div>
           <dt>Profile</dt>
-          <dd className="tr-num">Version {sent.profileRevision + 1}</dd>
+          {/* Revisions count from 0, the versions that users see from 1. */}
+          <dd className="tr-num">Version {sentRecord.profileRevision + 1}</dd>
         </div>
         <div>
           <dt>CV</dt>
-          <dd className="tr-num">PDF, {Math.max(1, Math.round(sent.cvBytes / KILOBYTE))} kB</dd>
+          <dd className="tr-num">PDF, {Math.max(1, Math.round(sentRecord.cvBytes / KILOBYTE))} kB</dd>
         </div>
       </dl>
-      <ChangesNote uid={id.uid} sent={sent} company={application.posting.company} />
+      <ChangesNote uid={id.uid} sentRecord={sentRecord} company={application.posting.company} />
       <div className="tr-row">
-        <DownloadButton id={id} sent={sent} />
+        <DownloadButton id={id} sentRecord={sentRecord} />
         <button type="button" className="btn btn-soft" onClick={onCompare}>
           <Icon name="clock-history" />
           Compare with today
@@ -135,12 +137,12 @@ function SentRecordView({ id, application, sent, onCompare }: SentRecordViewProp
         </p>
         <dl className="tr-small mb-2">
           <dt>CV</dt>
-          <dd className="tr-mono">{sent.cvHash}</dd>
+          <dd className="tr-mono">{sentRecord.cvHash}</dd>
           <dt>Posting</dt>
-          <dd className="tr-mono">{sent.postingHash}</dd>
+          <dd className="tr-mono">{sentRecord.postingHash}</dd>
         </dl>
         <div className="tr-row">
-          <KeepButton id={id} text="Keep my current CV instead" className="btn btn-quiet btn-sm" />
+          <KeepCvButton id={id} text="Keep my current CV instead" className="btn btn-quiet btn-sm" />
           <RemoveButton id={id} />
         </div>
       </details>
@@ -155,7 +157,7 @@ export function SentCard({ id, application, onCompare }: SentProps & { readonly 
     const time = <time className="tr-quiet tr-small tr-num tr-push">{formatTimestamp(sent.at)}</time>;
     return (
       <Card title="What was sent" action={time}>
-        <SentRecordView id={id} application={application} sent={sent} onCompare={onCompare} />
+        <SentRecordView id={id} application={application} sentRecord={sent} onCompare={onCompare} />
       </Card>
     );
   }
@@ -174,7 +176,7 @@ export function SentCard({ id, application, onCompare }: SentProps & { readonly 
       <p className="tr-muted">
         No CV was kept. If you sent the CV that you have now, keep it here: it stays as it is when your profile changes.
       </p>
-      <KeepButton id={id} text="Keep my current CV" className="btn btn-plain" />
+      <KeepCvButton id={id} text="Keep my current CV" className="btn btn-plain" />
     </Card>
   );
 }

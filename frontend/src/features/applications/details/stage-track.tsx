@@ -7,26 +7,26 @@ interface StageTrackProps {
   readonly moves: readonly Move[];
 }
 
-/** Returns the last move to each stage since the application was last moved back before it. */
-function findReached(moves: readonly Move[]): ReadonlyMap<Stage, Move> {
-  const reached = new Map<Stage, Move>();
+/** Returns the last move to each stage, without stages that the application has since been moved back before. */
+function findLastMoves(moves: readonly Move[]): ReadonlyMap<Stage, Move> {
+  const lastMoves = new Map<Stage, Move>();
   for (const move of moves) {
     // A move back removes the later stages. Closing removes none, because it is the last stage.
-    for (const stage of STAGES.slice(STAGES.indexOf(move.stage) + 1)) reached.delete(stage);
-    reached.set(move.stage, move);
+    for (const stage of STAGES.slice(STAGES.indexOf(move.stage) + 1)) lastMoves.delete(stage);
+    lastMoves.set(move.stage, move);
   }
-  return reached;
+  return lastMoves;
 }
 
 /** The stages of an application, with the days on which it reached them. */
 export function StageTrack({ moves }: StageTrackProps) {
-  const reached = findReached(moves);
-  const current = moves.at(-1);
+  const lastMoves = findLastMoves(moves);
+  const latestMove = moves.at(-1);
   return (
     <ol className="tr-stage-track" aria-label="Stages">
       {STAGES.map((stage) => {
-        const move = reached.get(stage);
-        const isCurrent = current?.stage === stage;
+        const move = lastMoves.get(stage);
+        const isCurrent = latestMove?.stage === stage;
         const day = move && formatShortDay(move.on);
         return (
           <li

@@ -16,7 +16,7 @@ import type { PostingValues } from './posting-fields';
 
 interface AddValues extends PostingValues {
   readonly stage: Stage;
-  /** The day of the stage. */
+  /** The day on which the application reached the stage. */
   readonly on: string;
   readonly text: string;
 }

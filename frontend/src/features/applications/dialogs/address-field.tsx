@@ -34,17 +34,17 @@ interface AddressFieldProps {
 export function AddressField({ form, onRead }: AddressFieldProps) {
   const [readPosting, { isLoading }] = useReadPostingMutation();
   const [outcome, setOutcome] = useState<{ readonly error: unknown } | 'read'>();
-  const filledIn = useRef<PageValues>(undefined);
+  const lastPageValues = useRef<PageValues>(undefined);
 
   const fillIn = (posting: PostingOnPage): void => {
     const values = toPageValues(posting);
     for (const [name, value] of Object.entries(values) as [keyof PageValues, string][]) {
-      const current = form.getValues(name);
-      const isTyped = current !== '' && current !== filledIn.current?.[name];
+      const currentValue = form.getValues(name);
+      const isTyped = currentValue !== '' && currentValue !== lastPageValues.current?.[name];
       if (!isTyped && value !== '') form.setValue(name, value, { shouldDirty: true, shouldValidate: false });
       if (value !== '') form.clearErrors(name);
     }
-    filledIn.current = values;
+    lastPageValues.current = values;
   };
 
   const read = async (): Promise<void> => {

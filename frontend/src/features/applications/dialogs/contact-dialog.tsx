@@ -2,7 +2,7 @@ import { useSaveEntryMutation } from '../../../shared/applications/applications-
 import { Field } from '../../../shared/forms/field';
 import { toDraftKey } from './draft-key';
 import { FormDialog } from './form-dialog';
-import { optionalText, requireTexts } from './form-values';
+import { toOptionalText, requireTexts } from './form-values';
 import type { PartDialogProps } from './posting-dialog';
 import { useSavePart } from './use-save-part';
 
@@ -38,7 +38,7 @@ export function ContactDialog({ id, details, entryId, onClose }: EntryDialogProp
       section="contact"
       validate={(values) => requireTexts(values, { name: 'Please enter a name.' })}
       save={({ name, role, email, phone }) => {
-        const body = { name, role: optionalText(role), email: optionalText(email), phone: optionalText(phone) };
+        const body = { name, role: toOptionalText(role), email: toOptionalText(email), phone: toOptionalText(phone) };
         return savePart((ifMatch) =>
           saveEntry({ ...id, ifMatch, list: 'contacts', body, entryId: contact?.id }).unwrap(),
         );

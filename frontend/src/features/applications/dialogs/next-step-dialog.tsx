@@ -8,7 +8,7 @@ import { Field, TextAreaField } from '../../../shared/forms/field';
 import { toDueDay } from '../../../shared/applications/due';
 import { toDraftKey } from './draft-key';
 import { FormDialog } from './form-dialog';
-import { optionalText, requireTexts } from './form-values';
+import { toOptionalText, requireTexts } from './form-values';
 import type { PartDialogProps } from './posting-dialog';
 import { useSavePart } from './use-save-part';
 
@@ -36,7 +36,7 @@ const toNextStep = ({ title, day, from, to, comment }: NextStepValues): NextStep
   title,
   due: from === '' ? day : toMoment(day, from),
   until: from === '' || to === '' ? undefined : toMoment(day, to),
-  comment: optionalText(comment),
+  comment: toOptionalText(comment),
 });
 
 function validate(values: NextStepValues) {

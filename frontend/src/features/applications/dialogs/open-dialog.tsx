@@ -10,13 +10,13 @@ interface OpenDialogProps {
   readonly id: ApplicationId;
   readonly details: ApplicationDetails;
   /** What the dialog shows: `sent`, `posting`, `next-step`, or `contact` and `salary` with or without an id. */
-  readonly opened: string | undefined;
+  readonly openDialogName: string | undefined;
   readonly onClose: () => void;
 }
 
 /** The dialog that is open on the page of an application. */
-export default function OpenDialog({ id, details, opened = '', onClose }: OpenDialogProps) {
-  const [kind = '', entryId] = opened.split(':');
+export default function OpenDialog({ id, details, openDialogName = '', onClose }: OpenDialogProps) {
+  const [kind = '', entryId] = openDialogName.split(':');
   const props = { id, details, onClose };
   switch (kind) {
     case 'posting':

@@ -4,7 +4,7 @@ import type { PostingInput } from '../../../shared/applications/applications-api
 import { ISO_DATE_LENGTH } from '../../../shared/format/local-day';
 import { Field } from '../../../shared/forms/field';
 import { narrowForm } from '../../../shared/entries/narrow-form';
-import { optionalText, requireTexts } from './form-values';
+import { toOptionalText, requireTexts } from './form-values';
 
 /** The facts of a posting in a form. `applyBy` is a day. */
 export interface PostingValues {
@@ -35,14 +35,14 @@ export const toPostingValues = (posting?: PostingFacts): PostingValues => ({
   applyBy: posting?.applyBy?.slice(0, ISO_DATE_LENGTH) ?? '',
 });
 
-/** Returns the posting of a form. The id of the posting in our lists does not change. */
+/** Returns the posting of a form. `jobId`, the id of the posting in the jobs list, is kept as it is. */
 export const toPosting = (values: PostingValues, jobId?: string): PostingInput => ({
   title: values.title,
   company: values.company,
-  location: optionalText(values.location),
-  salary: optionalText(values.salary),
-  url: optionalText(values.url),
-  applyBy: optionalText(values.applyBy),
+  location: toOptionalText(values.location),
+  salary: toOptionalText(values.salary),
+  url: toOptionalText(values.url),
+  applyBy: toOptionalText(values.applyBy),
   jobId,
 });
 

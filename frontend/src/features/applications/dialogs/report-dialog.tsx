@@ -7,7 +7,7 @@ import { getToday } from '../../../shared/format/local-day';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Icon } from '../../../shared/ui/icon';
 import { ButtonSpinner } from '../../../shared/ui/loading';
-import { optionalText } from './form-values';
+import { toOptionalText } from './form-values';
 import { SaveFailureNote } from './save-failure-note';
 
 interface ReportValues {
@@ -25,13 +25,13 @@ const FIRST_OF_MONTH = '-01';
 function ReportForm({ uid }: Pick<ReportDialogProps, 'uid'>) {
   const [download, { isLoading }] = useDownloadReportMutation();
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
-  const [format, setFormat] = useState<ReportInput['format']>();
+  const [requestedFormat, setRequestedFormat] = useState<ReportInput['format']>();
   const today = getToday();
   const form = useForm<ReportValues>({
     defaultValues: { from: `${today.slice(0, '2026-11'.length)}${FIRST_OF_MONTH}`, to: today },
   });
 
-  const createDownloadHandler = (chosen: ReportInput['format']) =>
+  const createDownloadHandler = (chosenFormat: ReportInput['format']) =>
     form.handleSubmit(async ({ from, to }) => {
       if (isLoading) return;
       if (from !== '' && to !== '' && to < from) {
@@ -39,19 +39,24 @@ function ReportForm({ uid }: Pick<ReportDialogProps, 'uid'>) {
         return;
       }
       setFailure(undefined);
-      setFormat(chosen);
-      const { error } = await download({ uid, format: chosen, from: optionalText(from), to: optionalText(to) });
+      setRequestedFormat(chosenFormat);
+      const { error } = await download({
+        uid,
+        format: chosenFormat,
+        from: toOptionalText(from),
+        to: toOptionalText(to),
+      });
       if (error !== undefined) setFailure({ error });
     });
 
-  const renderButton = (chosen: ReportInput['format'], text: string, className: string) => (
+  const renderButton = (chosenFormat: ReportInput['format'], text: string, className: string) => (
     <button
       type="button"
       className={className}
       aria-disabled={isLoading}
-      onClick={(event) => void createDownloadHandler(chosen)(event)}
+      onClick={(event) => void createDownloadHandler(chosenFormat)(event)}
     >
-      {isLoading && format === chosen ? <ButtonSpinner /> : <Icon name="download" />}
+      {isLoading && requestedFormat === chosenFormat ? <ButtonSpinner /> : <Icon name="download" />}
       {text}
     </button>
   );

@@ -5,7 +5,7 @@ import { LabelledSelect } from '../../../shared/forms/labelled-select';
 import { Field } from '../../../shared/forms/field';
 import { toDraftKey } from './draft-key';
 import { FormDialog } from './form-dialog';
-import { optionalText, requireTexts } from './form-values';
+import { toOptionalText, requireTexts } from './form-values';
 import type { PartDialogProps } from './posting-dialog';
 import { useSavePart } from './use-save-part';
 
@@ -48,7 +48,8 @@ export function SalaryDialog({ id, details, entryId, onClose }: EntryDialogProps
   const [saveEntry] = useSaveEntryMutation();
   const { salaries } = details.application;
   const salary = salaries.find((entry) => entry.id === entryId);
-  const latest = salary ?? salaries.at(-1);
+  // A new amount starts with the currency and period of the last one.
+  const entryWithDefaults = salary ?? salaries.at(-1);
   const savePart = useSavePart(id, details, (application) =>
     application.salaries.find((entry) => entry.id === entryId),
   );
@@ -58,8 +59,8 @@ export function SalaryDialog({ id, details, entryId, onClose }: EntryDialogProps
       saveLabel="Save"
       initialValues={{
         amount: salary === undefined ? '' : String(salary.amount),
-        currency: latest?.currency ?? 'USD',
-        period: latest?.period ?? 'YEAR',
+        currency: entryWithDefaults?.currency ?? 'USD',
+        period: entryWithDefaults?.period ?? 'YEAR',
         by: salary?.by ?? 'employer',
         on: salary?.on ?? getToday(),
         comment: salary?.comment ?? '',
@@ -75,7 +76,7 @@ export function SalaryDialog({ id, details, entryId, onClose }: EntryDialogProps
           period,
           by,
           on,
-          comment: optionalText(comment),
+          comment: toOptionalText(comment),
         };
         return savePart((ifMatch) =>
           saveEntry({ ...id, ifMatch, list: 'salaries', body, entryId: salary?.id }).unwrap(),

@@ -15,29 +15,39 @@ interface SentDialogProps {
   readonly onClose: () => void;
 }
 
+/** Nothing says yet what has changed, so every difference is shown in full. */
+const NO_DESCRIPTION = '';
+
 function Comparison({ id: { uid }, details }: Omit<SentDialogProps, 'onClose'>) {
   const revision = details.application.sent?.profileRevision;
-  const past = useGetPastProfileQuery(revision === undefined ? skipToken : { uid, revision });
-  const current = useGetProfileQuery(uid);
+  const sentProfileQuery = useGetPastProfileQuery(revision === undefined ? skipToken : { uid, revision });
+  const currentProfileQuery = useGetProfileQuery(uid);
   if (revision === undefined) return <p className="mb-0">Nothing is recorded as sent.</p>;
-  if (past.error !== undefined || current.error !== undefined) {
+  if (sentProfileQuery.error !== undefined || currentProfileQuery.error !== undefined) {
     return (
       <LoadErrorBody
         text="The profiles could not be compared."
-        error={past.error ?? current.error}
-        isWorking={past.isFetching || current.isFetching}
+        error={sentProfileQuery.error ?? currentProfileQuery.error}
+        isWorking={sentProfileQuery.isFetching || currentProfileQuery.isFetching}
         onRetry={() => {
-          if (past.error !== undefined) void past.refetch();
-          if (current.error !== undefined) void current.refetch();
+          if (sentProfileQuery.error !== undefined) void sentProfileQuery.refetch();
+          if (currentProfileQuery.error !== undefined) void currentProfileQuery.refetch();
         }}
       />
     );
   }
-  if (!past.currentData || !current.currentData) return <TrackSkeleton label="Loading the comparison" />;
-  if (getDisplayedDiffs(past.currentData, current.currentData, '').length === 0) {
+  if (!sentProfileQuery.currentData || !currentProfileQuery.currentData)
+    return <TrackSkeleton label="Loading the comparison" />;
+  if (getDisplayedDiffs(sentProfileQuery.currentData, currentProfileQuery.currentData, NO_DESCRIPTION).length === 0) {
     return <p className="mb-0">Your profile says the same as what was sent.</p>;
   }
-  return <ProfileDiff before={past.currentData} after={current.currentData} description="" />;
+  return (
+    <ProfileDiff
+      before={sentProfileQuery.currentData}
+      after={currentProfileQuery.currentData}
+      description={NO_DESCRIPTION}
+    />
+  );
 }
 
 /** The differences between the profile that was sent and the current one. */

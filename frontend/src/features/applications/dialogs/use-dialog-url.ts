@@ -6,7 +6,7 @@ interface DialogUrl {
    * The name of the open dialog, with the id of its entry if it has one: `posting`, `contact:ID`. Undefined if none is
    * open.
    */
-  readonly opened: string | undefined;
+  readonly openDialogName: string | undefined;
   readonly open: (name: string) => void;
   readonly close: () => void;
 }
@@ -16,18 +16,18 @@ export function useDialogUrl(): DialogUrl {
   const [parameters] = useSearchParams();
   const state = useNavigationState();
   const navigate = useNavigate();
-  const withEdit = (name: string | undefined): string => {
-    const next = new URLSearchParams(parameters);
-    next.delete('edit');
-    if (name !== undefined) next.set('edit', name);
-    return next.size === 0 ? '' : `?${next}`;
+  const createSearch = (name: string | undefined): string => {
+    const nextParameters = new URLSearchParams(parameters);
+    nextParameters.delete('edit');
+    if (name !== undefined) nextParameters.set('edit', name);
+    return nextParameters.size === 0 ? '' : `?${nextParameters}`;
   };
   return {
-    opened: parameters.get('edit') ?? undefined,
-    open: (name) => void navigate({ search: withEdit(name) }, { state: OPENED_HERE, preventScrollReset: true }),
+    openDialogName: parameters.get('edit') ?? undefined,
+    open: (name) => void navigate({ search: createSearch(name) }, { state: OPENED_HERE, preventScrollReset: true }),
     close: () =>
       void (wasOpenedHere(state)
         ? navigate(-1)
-        : navigate({ search: withEdit(undefined) }, { replace: true, preventScrollReset: true })),
+        : navigate({ search: createSearch(undefined) }, { replace: true, preventScrollReset: true })),
   };
 }

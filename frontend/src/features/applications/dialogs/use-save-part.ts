@@ -9,50 +9,51 @@ import type { SaveFailure } from './save-failure-note';
 /** Attempts of one save, including those after changes elsewhere that do not matter. */
 const MAX_ATTEMPTS = 5;
 
+/** What the next save is based on: the part as it was at a revision. */
 interface Base {
   readonly revision: number;
   readonly part: unknown;
 }
 
 /**
- * Parts that the same function has read are equal if their JSON is. `isDeepEqual` would become a chunk of its own here, and
- * the bundler's runtime with it, which every page would then load as another file.
+ * Compares the JSON of two parts, which is enough because the same function has picked both. `isDeepEqual` would become
+ * a chunk of its own here, and the bundler's runtime with it, which every page would then load as another file.
  */
 const isSamePart = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /**
- * Returns a function that saves one part of an application, based on the revision that was loaded. If another window has
- * changed that part, nothing is saved, and saving again replaces that change. Changes of other parts do not matter.
+ * Returns a function that saves one part of an application, based on the revision that was loaded. If another window
+ * has changed that part, nothing is saved, and saving again replaces that change. Changes of other parts do not matter.
  */
 export function useSavePart(
   id: ApplicationId,
   { application, revision }: ApplicationDetails,
-  pick: (application: ApplicationRecord) => unknown,
+  pickPart: (application: ApplicationRecord) => unknown,
 ): (send: (ifMatch: number) => Promise<unknown>) => Promise<SaveFailure | undefined> {
   const [loadApplication] = useLazyGetApplicationQuery();
-  const [base, setBase] = useState<Base>({ revision, part: pick(application) });
+  const [base, setBase] = useState<Base>({ revision, part: pickPart(application) });
 
-  const attempt = async (
+  const attemptSave = async (
     send: (ifMatch: number) => Promise<unknown>,
     { revision: ifMatch, part }: Base,
-    attempts = 1,
+    attemptCount = 1,
   ): Promise<SaveFailure | undefined> => {
     try {
       await send(ifMatch);
       return undefined;
     } catch (error) {
-      if (!isRevisionConflict(error) || attempts >= MAX_ATTEMPTS) return { error };
-      const latest = await loadApplication(id)
+      if (!isRevisionConflict(error) || attemptCount >= MAX_ATTEMPTS) return { error };
+      const latestDetails = await loadApplication(id)
         .unwrap()
         .catch(() => undefined);
-      if (latest === undefined) return { error };
-      const newBase = { revision: latest.revision, part: pick(latest.application) };
+      if (latestDetails === undefined) return { error };
+      const newBase = { revision: latestDetails.revision, part: pickPart(latestDetails.application) };
       setBase(newBase);
-      if (isSamePart(newBase.part, part)) return attempt(send, newBase, attempts + 1);
+      if (isSamePart(newBase.part, part)) return attemptSave(send, newBase, attemptCount + 1);
       return {
         text: 'This was changed in another window in the meantime. What you entered is still here; saving again replaces that change.',
       };
     }
   };
-  return (send) => attempt(send, base);
+  return (send) => attemptSave(send, base);
 }

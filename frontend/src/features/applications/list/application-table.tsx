@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/ui/icon';
 import { formatDue, getDueStep, isOverdue } from '../../../shared/applications/due';
 import { getLatestMove } from '../stage';
 
-/** Rows that the list shows at first. */
+/** The number of rows that the list shows at first, and that "Show more" adds. */
 const PAGE_SIZE = 100;
 
 const TAG_CLASSES: Readonly<Record<Stage, string>> = {
@@ -72,13 +72,13 @@ interface ApplicationTableProps {
   readonly groups: Readonly<Record<Stage, readonly ApplicationSummary[]>>;
   /** The only stage to list; all by default. */
   readonly stage: Stage | undefined;
-  readonly onStage: (stage: Stage | undefined) => void;
+  readonly onSelectStage: (stage: Stage | undefined) => void;
 }
 
 /** The applications in a table, in the order of their stages. */
-export function ApplicationTable({ groups, stage, onStage }: ApplicationTableProps) {
+export function ApplicationTable({ groups, stage, onSelectStage }: ApplicationTableProps) {
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
-  const items = (stage === undefined ? STAGES : [stage]).flatMap((listed) => groups[listed]);
+  const items = (stage === undefined ? STAGES : [stage]).flatMap((listedStage) => groups[listedStage]);
   return (
     <>
       <div className="tr-row tr-app-filter" role="group" aria-label="Stage">
@@ -88,7 +88,7 @@ export function ApplicationTable({ groups, stage, onStage }: ApplicationTablePro
             type="button"
             className="tr-chip"
             aria-pressed={option === stage}
-            onClick={() => onStage(option)}
+            onClick={() => onSelectStage(option)}
           >
             {option === undefined ? 'All stages' : `${STAGE_NAMES[option]} ${groups[option].length}`}
           </button>

@@ -1,7 +1,8 @@
 import type { ApplicationSummary, Move } from '@trackrecord/contracts';
 import { addDays, countDays, toLocalDay } from '../../../shared/format/local-day';
 
-const WEEKS = 6;
+/** The number of weeks that are shown. */
+const WEEK_COUNT = 6;
 const DAYS_OF_WEEK = 7;
 
 /** The applications that were sent in one week, and how many of them have an answer. */
@@ -12,7 +13,7 @@ export interface WeekOfAnswers {
   readonly answeredCount: number;
 }
 
-/** Answers of all applications. */
+/** How many applications were sent and answered: in each of the last weeks, and of all. */
 export interface Answers {
   readonly weeks: readonly WeekOfAnswers[];
   readonly sentCount: number;
@@ -27,6 +28,7 @@ export function getMonday(day: string): string {
   return addDays(day, -((weekday + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK));
 }
 
+/** Returns true if the move shows that the employer has answered. */
 const isAnswer = ({ stage, reason }: Move): boolean =>
   stage === 'interviewing' ||
   stage === 'offer' ||
@@ -48,25 +50,27 @@ function toSentApplication(moves: readonly Move[]): SentApplication | undefined 
 
 /** Counts answers by the week in which the applications were sent: the last six weeks, oldest first. */
 export function countAnswers(items: readonly Pick<ApplicationSummary, 'moves'>[], now: Date = new Date()): Answers {
-  const sentApplications = items.map(({ moves }) => toSentApplication(moves)).filter((found) => found !== undefined);
-  const durations = sentApplications.flatMap(({ sentOn, answeredOn }) =>
+  const sentApplications = items
+    .map(({ moves }) => toSentApplication(moves))
+    .filter((application) => application !== undefined);
+  const daysUntilAnswers = sentApplications.flatMap(({ sentOn, answeredOn }) =>
     answeredOn === undefined ? [] : [Math.max(0, countDays(sentOn, answeredOn))],
   );
-  const thisMonday = getMonday(toLocalDay(now));
-  const weeks = Array.from({ length: WEEKS }, (_, index): WeekOfAnswers => {
-    const monday = addDays(thisMonday, (index - WEEKS + 1) * DAYS_OF_WEEK);
-    const ofWeek = sentApplications.filter(({ sentOn }) => getMonday(sentOn) === monday);
+  const mondayOfThisWeek = getMonday(toLocalDay(now));
+  const weeks = Array.from({ length: WEEK_COUNT }, (_, index): WeekOfAnswers => {
+    const monday = addDays(mondayOfThisWeek, (index - WEEK_COUNT + 1) * DAYS_OF_WEEK);
+    const applicationsOfWeek = sentApplications.filter(({ sentOn }) => getMonday(sentOn) === monday);
     return {
       monday,
-      sentCount: ofWeek.length,
-      answeredCount: ofWeek.filter(({ answeredOn }) => answeredOn !== undefined).length,
+      sentCount: applicationsOfWeek.length,
+      answeredCount: applicationsOfWeek.filter(({ answeredOn }) => answeredOn !== undefined).length,
     };
   });
-  const totalDays = durations.reduce((sum, days) => sum + days, 0);
+  const totalDays = daysUntilAnswers.reduce((sum, days) => sum + days, 0);
   return {
     weeks,
     sentCount: sentApplications.length,
-    answeredCount: durations.length,
-    averageDays: durations.length === 0 ? undefined : Math.round(totalDays / durations.length),
+    answeredCount: daysUntilAnswers.length,
+    averageDays: daysUntilAnswers.length === 0 ? undefined : Math.round(totalDays / daysUntilAnswers.length),
   };
 }

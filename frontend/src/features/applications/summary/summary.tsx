@@ -5,17 +5,18 @@ import type { Answers, WeekOfAnswers } from './answers-by-week';
 
 declare module 'react' {
   interface CSSProperties {
-    /** The height of a bar, and of its answered part, in percent. */
+    /** The height of the bar of a week, in percent of the highest bar. */
     '--sent'?: number;
+    /** The height of the answered part, in percent of its bar. */
     '--answered'?: number;
   }
 }
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
 const formatMonday = (monday: string): string => {
   const date = new Date(monday);
-  return `${date.getUTCDate()} ${MONTH.format(date)}`;
+  return `${date.getUTCDate()} ${MONTH_FORMAT.format(date)}`;
 };
 
 interface StageBarsProps {
@@ -24,14 +25,14 @@ interface StageBarsProps {
 
 /** The number of applications in each stage, as bars. */
 function StageBars({ groups }: StageBarsProps) {
-  const highest = Math.max(1, ...STAGES.map((stage) => groups[stage].length));
+  const highestCount = Math.max(1, ...STAGES.map((stage) => groups[stage].length));
   return (
     <dl className="tr-stage-bars">
       {STAGES.map((stage) => (
         <div key={stage}>
           <dt>{STAGE_NAMES[stage]}</dt>
           <span className="progress" aria-hidden="true">
-            <span className="progress-bar" style={{ width: `${(100 * groups[stage].length) / highest}%` }} />
+            <span className="progress-bar" style={{ width: `${(100 * groups[stage].length) / highestCount}%` }} />
           </span>
           <dd className="tr-num">{groups[stage].length}</dd>
         </div>
@@ -42,16 +43,16 @@ function StageBars({ groups }: StageBarsProps) {
 
 const describeAnswers = ({ sentCount, answeredCount, averageDays }: Answers): string => {
   if (sentCount === 0) return 'Nothing sent yet';
-  const count = `${answeredCount} of ${sentCount} answered`;
-  if (averageDays === undefined) return count;
-  return `${count}, in ${averageDays === 1 ? '1 day' : `${averageDays} days`} on average`;
+  const countText = `${answeredCount} of ${sentCount} answered`;
+  if (averageDays === undefined) return countText;
+  return `${countText}, in ${averageDays === 1 ? '1 day' : `${averageDays} days`} on average`;
 };
 
 const describeWeek = ({ monday, sentCount, answeredCount }: WeekOfAnswers): string =>
   `Week of ${formatMonday(monday)}: ${sentCount} sent, ${answeredCount} answered.`;
 
 function AnswersByWeek({ answers }: { readonly answers: Answers }) {
-  const highest = Math.max(1, ...answers.weeks.map(({ sentCount }) => sentCount));
+  const highestCount = Math.max(1, ...answers.weeks.map(({ sentCount }) => sentCount));
   return (
     <>
       <div className="tr-row tr-answers-head">
@@ -67,7 +68,7 @@ function AnswersByWeek({ answers }: { readonly answers: Answers }) {
           <div key={monday}>
             <i
               style={{
-                '--sent': Math.round((100 * sentCount) / highest),
+                '--sent': Math.round((100 * sentCount) / highestCount),
                 '--answered': sentCount === 0 ? 0 : Math.round((100 * answeredCount) / sentCount),
               }}
             />

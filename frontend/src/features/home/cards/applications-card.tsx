@@ -9,32 +9,34 @@ import type { HomeData } from '../read-home';
 import { CardLink, EmptyCard } from './card-parts';
 import { DueList } from './due-list';
 
-const MAX_DUE = 5;
+const MAX_DUE_STEPS = 5;
 
-const countStage = (steps: readonly DueStep[], stage: Stage): number =>
+const countStepsInStage = (steps: readonly DueStep[], stage: Stage): number =>
   steps.filter((step) => step.stage === stage).length;
 
 interface StageStopProps {
   readonly stage: Stage;
   readonly count: number;
-  readonly due: DueGroups;
+  readonly dueGroups: DueGroups;
 }
 
 /** A stage with the number of its applications, and how many of them are due. */
-function StageStop({ stage, count, due }: StageStopProps) {
-  const overdue = countStage(due.overdue, stage);
-  const thisWeek = countStage(due.thisWeek, stage);
+function StageStop({ stage, count, dueGroups }: StageStopProps) {
+  const overdueCount = countStepsInStage(dueGroups.overdue, stage);
+  const thisWeekCount = countStepsInStage(dueGroups.thisWeek, stage);
   return (
     <li className={count > 0 ? 'is-past' : undefined}>
       <Link to={`/applications?view=list&stage=${stage}`}>
         <b className="tr-num">{count}</b> <span>{STAGE_NAMES[stage]}</span>{' '}
-        {overdue > 0 && (
+        {overdueCount > 0 && (
           <span className="tr-tag is-yellow tr-num">
             <Icon name="clock" />
-            {overdue} overdue
+            {overdueCount} overdue
           </span>
         )}{' '}
-        {overdue === 0 && thisWeek > 0 && <span className="tr-tag is-accent tr-num">{thisWeek} this week</span>}
+        {overdueCount === 0 && thisWeekCount > 0 && (
+          <span className="tr-tag is-accent tr-num">{thisWeekCount} this week</span>
+        )}
       </Link>
     </li>
   );
@@ -47,14 +49,14 @@ interface ApplicationsCardProps {
 
 /** How many applications are in which stage, and what is due of them this week. */
 export function ApplicationsCard({ uid, applications: { counts, due } }: ApplicationsCardProps) {
-  const groups = groupDueSteps(due);
-  const steps = [...groups.overdue, ...groups.thisWeek];
+  const dueGroups = groupDueSteps(due);
+  const steps = [...dueGroups.overdue, ...dueGroups.thisWeek];
   const isEmpty = STAGES.every((stage) => counts[stage] === 0);
   return (
     <Card title="Applications" action={!isEmpty && <CardLink to="/applications" text="All" label="All applications" />}>
       <ol className="tr-stops" aria-label="Applications by stage">
         {STAGES.map((stage) => (
-          <StageStop key={stage} stage={stage} count={counts[stage]} due={groups} />
+          <StageStop key={stage} stage={stage} count={counts[stage]} dueGroups={dueGroups} />
         ))}
       </ol>
       {isEmpty ? (
@@ -79,8 +81,8 @@ export function ApplicationsCard({ uid, applications: { counts, due } }: Applica
               Nothing is due. Open an application to plan what you do next, such as asking for an answer.
             </p>
           )}
-          <DueList uid={uid} steps={steps.slice(0, MAX_DUE)} />
-          {steps.length > MAX_DUE && (
+          <DueList uid={uid} steps={steps.slice(0, MAX_DUE_STEPS)} />
+          {steps.length > MAX_DUE_STEPS && (
             <Link className="btn btn-plain btn-sm w-100 tr-home-more" to="/applications?due=week">
               Show all {steps.length}
             </Link>

@@ -9,7 +9,7 @@ interface CardLinkProps {
   readonly label?: string;
 }
 
-/** The link in the head of a card to the page with all of it. */
+/** The link in the head of a card to the page that shows everything, not only the first items. */
 export function CardLink({ to, text, label }: CardLinkProps) {
   return (
     <Link className="btn btn-quiet btn-sm tr-push tr-card-link" to={to} aria-label={label}>
@@ -20,17 +20,18 @@ export function CardLink({ to, text, label }: CardLinkProps) {
 }
 
 interface CalendarLeafProps {
-  readonly top: string;
-  readonly day: number;
+  /** The month or the day of the week, above the number. */
+  readonly topText: string;
+  readonly dayOfMonth: number;
   readonly className?: string;
 }
 
-/** A day as a leaf of a calendar. The text beside it says the same. */
-export function CalendarLeaf({ top, day, className = '' }: CalendarLeafProps) {
+/** A day as a leaf of a calendar. It is hidden from screen readers, since the text beside the leaf says the same. */
+export function CalendarLeaf({ topText, dayOfMonth, className = '' }: CalendarLeafProps) {
   return (
     <span className={`tr-leaf ${className}`} aria-hidden="true">
-      {top}
-      <b className="tr-num">{day}</b>
+      {topText}
+      <b className="tr-num">{dayOfMonth}</b>
     </span>
   );
 }

@@ -18,7 +18,7 @@ interface ChangesCardProps {
   readonly changes: readonly LatestChange[];
 }
 
-const SOURCES = { profile: 'Profile', applications: 'Applications' } as const;
+const SOURCE_NAMES = { profile: 'Profile', applications: 'Applications' } as const;
 
 /** Undoes changes of the profile and the applications, one at a time. */
 function useUndo(uid: string) {
@@ -74,7 +74,7 @@ export function ChangesCard({ uid, changes }: ChangesCardProps) {
                   <time className="tr-num" dateTime={at}>
                     {formatTimestamp(at)}
                   </time>
-                  {` · ${SOURCES[of]}`}
+                  {` · ${SOURCE_NAMES[of]}`}
                 </div>
               </div>
               {undoable && (

@@ -10,7 +10,7 @@ import { useFocusNeighborFallback } from '../../../shared/ui/use-focus-fallback'
 import { describeDue } from '../due-texts';
 import { CalendarLeaf } from './card-parts';
 
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+const WEEKDAY_FORMAT = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
 const getTitle = ({ title }: DueStep): string => title ?? 'Last day to apply';
 
@@ -18,7 +18,13 @@ function DueLeaf({ step }: { readonly step: DueStep }) {
   const day = toDueDay(step.due);
   const isLate = isOverdue({ title: getTitle(step), due: step.due });
   const className = isLate ? 'is-yellow' : day === getToday() ? 'is-accent' : '';
-  return <CalendarLeaf top={WEEKDAY.format(new Date(day))} day={new Date(day).getUTCDate()} className={className} />;
+  return (
+    <CalendarLeaf
+      topText={WEEKDAY_FORMAT.format(new Date(day))}
+      dayOfMonth={new Date(day).getUTCDate()}
+      className={className}
+    />
+  );
 }
 
 interface DueListProps {

@@ -7,7 +7,7 @@ import { getSampleShare, SampleTag } from '../../../shared/ui/sample-tag';
 import type { HomeData } from '../read-home';
 import { CardLink, EmptyCard, CalendarLeaf } from './card-parts';
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
 /** "10 Dec 2026 – 12 Dec 2026", or a single date. */
 function formatDays({ startDate, endDate }: ListedEvent): string {
@@ -15,12 +15,12 @@ function formatDays({ startDate, endDate }: ListedEvent): string {
   return first === last ? first : `${first} – ${last}`;
 }
 
-function EventRow({ event, showSampleTag }: { readonly event: ListedEvent; readonly showSampleTag: boolean }) {
+function EventRow({ event, hasSampleTag }: { readonly event: ListedEvent; readonly hasSampleTag: boolean }) {
   const { title, startDate, endDate, link, place, attribution } = event;
   const start = new Date(startDate ?? endDate);
   return (
     <li>
-      <CalendarLeaf top={MONTH.format(start)} day={start.getUTCDate()} />
+      <CalendarLeaf topText={MONTH_FORMAT.format(start)} dayOfMonth={start.getUTCDate()} />
       <div className="tr-row-text" dir="auto">
         <a href={link} target="_blank" rel="noopener noreferrer" aria-label={`${title} (opens a new tab)`}>
           {title}
@@ -38,7 +38,7 @@ function EventRow({ event, showSampleTag }: { readonly event: ListedEvent; reado
           )}
         </div>
         {attribution !== undefined && <small className="tr-muted">{attribution}</small>}
-        {showSampleTag && <SampleTag />}
+        {hasSampleTag && <SampleTag />}
       </div>
     </li>
   );
@@ -68,7 +68,7 @@ export function EventsCard({ events: { areNear, items } }: EventsCardProps) {
             <EventRow
               key={event.id ?? event.link}
               event={event}
-              showSampleTag={sampleShare === 'some' && event.isSample}
+              hasSampleTag={sampleShare === 'some' && event.isSample}
             />
           ))}
         </ul>

@@ -114,19 +114,19 @@ function NoMatches({ isReady, openCount, canBeMatched }: NoMatchesProps) {
 interface MatchesCardProps {
   readonly uid: string;
   readonly matches: HomeData['matches'];
-  /** Whether the profile has what matches are found by. */
+  /** Whether the profile has work experience or projects, skills and roles, by which matches are found. */
   readonly canBeMatched: boolean;
 }
 
-/** The best new matches since the last visit of the jobs, or the best ones if none is new. */
+/** The best matches that are new since the last visit of the jobs page, or the best of all if none is new. */
 export function MatchesCard({ uid, matches, canBeMatched }: MatchesCardProps) {
   const { jobs, since, newCount, isReady, openCount } = matches;
   const { save } = useSaveJob(uid);
   const [savingId, setSavingId] = useState<string>();
   const list = useFocusNeighborFallback<HTMLUListElement>();
-  const hasNew = newCount > 0 && since !== null;
+  const hasNewMatches = newCount > 0 && since !== null;
 
-  // A saved job is an application, so the list does not have it once it is loaded again.
+  // Saving makes the job an application, and the list has none of these: it is loaded again without the job.
   const saveJob = async (job: ListedJob): Promise<void> => {
     if (savingId !== undefined) return;
     setSavingId(job.jobId);
@@ -136,9 +136,9 @@ export function MatchesCard({ uid, matches, canBeMatched }: MatchesCardProps) {
 
   return (
     <Card
-      title={hasNew ? `New since ${nameVisitDay(since)}` : 'Best matches'}
+      title={hasNewMatches ? `New since ${nameVisitDay(since)}` : 'Best matches'}
       action={
-        hasNew ? (
+        hasNewMatches ? (
           <CardLink
             to="/jobs?show=new"
             text={`All ${COUNT_FORMAT.format(newCount)}`}
@@ -149,7 +149,7 @@ export function MatchesCard({ uid, matches, canBeMatched }: MatchesCardProps) {
         )
       }
     >
-      {hasNew || since === null || jobs.length === 0 ? null : (
+      {hasNewMatches || since === null || jobs.length === 0 ? null : (
         <p className="tr-muted tr-small">Nothing new since your last visit. These match best.</p>
       )}
       {jobs.length === 0 && <NoMatches isReady={isReady} openCount={openCount} canBeMatched={canBeMatched} />}

@@ -34,7 +34,7 @@ export function StepsCard({ completeness: { percentage, steps }, userType }: Ste
         </>
       ) : (
         <ul className="tr-step-links" aria-label="Next steps">
-          {steps.map(({ gap, percentage: gain }) => {
+          {steps.map(({ gap, percentage: addedPercentage }) => {
             const { title, reason, icon, editor } = getStepText(gap, userType);
             return (
               <li key={gap}>
@@ -44,7 +44,7 @@ export function StepsCard({ completeness: { percentage, steps }, userType }: Ste
                     <b>{title}</b>
                     <span className="tr-small tr-muted">{reason}</span>
                   </span>
-                  <span className="tr-tag is-accent tr-num">+{gain}%</span>
+                  <span className="tr-tag is-accent tr-num">+{addedPercentage}%</span>
                   <Icon name="chevron-right" />
                 </Link>
               </li>

@@ -3,32 +3,36 @@ import type { ListedJob } from '../../../shared/jobs/listed-job';
 
 /** The posting that the user opened with Apply Now. */
 export interface ApplyState {
-  /** Set once the user has come back from the posting. */
+  /** The job that the user is asked about: set once they have come back from its posting. */
   readonly askedJob: ListedJob | undefined;
-  /** Remembers that the user opens a posting. */
-  readonly start: (job: ListedJob) => void;
+  /** Remembers that the user opens the posting of a job. */
+  readonly rememberOpenedJob: (job: ListedJob) => void;
   /** Closes the question whether the user applied. */
-  readonly close: () => void;
+  readonly closeQuestion: () => void;
 }
 
-const NOTHING_ASKED: ApplyState = { askedJob: undefined, start: () => undefined, close: () => undefined };
+const NOTHING_ASKED: ApplyState = {
+  askedJob: undefined,
+  rememberOpenedJob: () => undefined,
+  closeQuestion: () => undefined,
+};
 
 export const ApplyContext = createContext(NOTHING_ASKED);
 
-/** Returns the posting that the user is asked about. */
+/** Returns the job that the user is asked about, and the functions that change it. */
 export const useApplyState = (): ApplyState => use(ApplyContext);
 
 /** Asks about a posting when the user comes back from it: the page is visible again, or its window has the focus. */
 export function useApplyReturn(): ApplyState {
-  const [opened, setOpened] = useState<ListedJob>();
+  const [openedJob, setOpenedJob] = useState<ListedJob>();
   const [askedJob, setAskedJob] = useState<ListedJob>();
 
   useEffect(() => {
-    if (opened === undefined) return undefined;
+    if (openedJob === undefined) return undefined;
     const ask = (): void => {
       if (document.visibilityState !== 'visible') return;
-      setAskedJob(opened);
-      setOpened(undefined);
+      setAskedJob(openedJob);
+      setOpenedJob(undefined);
     };
     document.addEventListener('visibilitychange', ask);
     window.addEventListener('focus', ask);
@@ -36,14 +40,14 @@ export function useApplyReturn(): ApplyState {
       document.removeEventListener('visibilitychange', ask);
       window.removeEventListener('focus', ask);
     };
-  }, [opened]);
+  }, [openedJob]);
 
   return {
     askedJob,
-    start: (job) => {
+    rememberOpenedJob: (job) => {
       setAskedJob(undefined);
-      setOpened(job);
+      setOpenedJob(job);
     },
-    close: () => setAskedJob(undefined),
+    closeQuestion: () => setAskedJob(undefined),
   };
 }

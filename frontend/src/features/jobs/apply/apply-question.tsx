@@ -10,21 +10,21 @@ interface ApplyQuestionProps {
   readonly job: ListedJob;
 }
 
-/** Asks whether the user applied, after they opened the posting. Nothing is asked about what is already applied to. */
+/** Asks whether the user applied, after they opened the posting. Asks nothing if the job was already applied to. */
 export function ApplyQuestion({ uid, job }: ApplyQuestionProps) {
-  const { askedJob, close } = useApplyState();
-  const { application, isKnown } = useTrackedJob(uid, job.jobId);
+  const { askedJob, closeQuestion } = useApplyState();
+  const { application, areApplicationsLoaded } = useTrackedJob(uid, job.jobId);
   const { save, markApplied } = useSaveJob(uid);
   const id = useId();
-  const isAsked = askedJob?.jobId === job.jobId && isKnown;
+  const isAsked = askedJob?.jobId === job.jobId && areApplicationsLoaded;
   if (!isAsked || (application !== undefined && application.moves.at(-1)?.stage !== 'saved')) return null;
 
   const answer = (record?: () => Promise<void>): void => {
-    close();
+    closeQuestion();
     void record?.();
   };
-  const recordApplied = () => (application === undefined ? save(job, 'applied') : markApplied(application));
-  const recordSaved = application === undefined ? () => save(job, 'saved') : undefined;
+  const recordAsApplied = () => (application === undefined ? save(job, 'applied') : markApplied(application));
+  const recordAsSaved = application === undefined ? () => save(job, 'saved') : undefined;
   const suffix = toAccessibleSuffix(job);
 
   return (
@@ -37,7 +37,7 @@ export function ApplyQuestion({ uid, job }: ApplyQuestionProps) {
           type="button"
           className="btn btn-soft btn-sm"
           aria-label={`Yes${suffix}`}
-          onClick={() => answer(recordApplied)}
+          onClick={() => answer(recordAsApplied)}
         >
           Yes
         </button>
@@ -45,7 +45,7 @@ export function ApplyQuestion({ uid, job }: ApplyQuestionProps) {
           type="button"
           className="btn btn-plain btn-sm"
           aria-label={`Not yet${suffix}`}
-          onClick={() => answer(recordSaved)}
+          onClick={() => answer(recordAsSaved)}
         >
           Not yet
         </button>

@@ -39,7 +39,7 @@ const getCard = () => screen.getByRole('article', { name: 'Backend Engineer' });
 describe('Job details', () => {
   it('open in a dialog and restore the focus on Escape and Back', async () => {
     serveJob(JOB, makeMatch());
-    const { user, address, back } = openPage('/jobs?q=pilot');
+    const { user, address, goBack } = openPage('/jobs?q=pilot');
     await user.clear(await screen.findByRole('searchbox'));
     await user.click(await findDetailsButton());
     expect(await screen.findByRole('dialog', { name: 'Job details' })).toHaveFocus();
@@ -50,7 +50,7 @@ describe('Job details', () => {
     expect(await findDetailsButton()).toHaveFocus();
     await user.click(await findDetailsButton());
     await (await findDialog()).findByRole('heading', { name: 'Backend Engineer' });
-    await back();
+    await goBack();
     await expectDialogClosed();
     expect(await findDetailsButton()).toHaveFocus();
   });
@@ -299,11 +299,11 @@ describe('Job details on a wide page', () => {
   });
 
   it('close on Back after several jobs', async () => {
-    const { user, address, back } = openPage('/jobs');
+    const { user, address, goBack } = openPage('/jobs');
     await user.click(await findDetailsButton());
     await user.click(await findDetailsButton('Pilot 2'));
     await findSidebar();
-    await back();
+    await goBack();
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Job details' })).not.toBeInTheDocument());
     expect(address()).toBe('/jobs');
   });

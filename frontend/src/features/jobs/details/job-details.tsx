@@ -17,14 +17,14 @@ import { useGetJobQuery } from '../jobs-api';
 import { JobSource } from './job-source';
 import { MatchSection } from './match-section';
 
-const LINES = ['w-75', 'w-50', 'w-100', 'w-75', 'w-100', 'w-50'];
+const LINE_WIDTHS = ['w-75', 'w-50', 'w-100', 'w-75', 'w-100', 'w-50'];
 
 function DetailsSkeleton() {
   return (
     <SkeletonFrame label="Loading the job" className="tr-pane-body">
       <div className="tr-stack tr-delayed" aria-hidden="true">
         <span className="tr-skeleton tr-skeleton-gauge" />
-        {LINES.map((width, line) => (
+        {LINE_WIDTHS.map((width, line) => (
           <span key={line} className={`tr-skeleton ${width}`} />
         ))}
       </div>

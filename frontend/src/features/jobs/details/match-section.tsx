@@ -66,10 +66,10 @@ function Criterion({ criterion: { part, percentage, why } }: { readonly criterio
   );
 }
 
-const ORDER = Object.keys(CRITERION_LABELS);
+const CRITERION_ORDER = Object.keys(CRITERION_LABELS);
 
 const sortCriteria = (criteria: readonly CriterionView[]): readonly CriterionView[] =>
-  criteria.toSorted((left, right) => ORDER.indexOf(left.part) - ORDER.indexOf(right.part));
+  criteria.toSorted((left, right) => CRITERION_ORDER.indexOf(left.part) - CRITERION_ORDER.indexOf(right.part));
 
 function UnknownMatch({ children }: { readonly children: ReactNode }) {
   return (

@@ -16,10 +16,10 @@ export function usePanelFocus(jobId: string | undefined, panel: RefObject<HTMLEl
   const lastJobId = useRef(jobId);
 
   useEffect(() => {
-    const previous = lastJobId.current;
+    const previousJobId = lastJobId.current;
     lastJobId.current = jobId;
-    if (previous === jobId) return;
+    if (previousJobId === jobId) return;
     if (jobId !== undefined) panel.current?.focus({ preventScroll: true });
-    else if (previous !== undefined && document.activeElement === document.body) focusOpener(previous);
+    else if (previousJobId !== undefined && document.activeElement === document.body) focusOpener(previousJobId);
   }, [jobId, panel]);
 }

@@ -50,7 +50,7 @@ interface FilterPanelProps {
   readonly onChange: (filters: Partial<JobFilters>) => void;
 }
 
-/** The location and salary filters (spec section 2, Jobs screen), and more. */
+/** The location and salary filters (spec section 2, Jobs screen), and those of `MoreFilters`. */
 export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
   const bounds = useSalaryBounds(filters, onChange);
 

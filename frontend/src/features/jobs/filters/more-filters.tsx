@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { LabelledControl } from '../../../shared/forms/labelled-control';
 import { TextField } from '../../../shared/forms/text-field';
 import { useDebouncedText } from '../../../shared/forms/use-debounced-text';
+import { MAX_LOCATION_LENGTH } from '../jobs-view';
 import type { JobFilters, JobSelection } from '../jobs-view';
 
 const SELECTION_NAMES: Readonly<Record<JobSelection, string>> = {
@@ -47,19 +48,19 @@ interface MoreFiltersProps {
 
 /** The filters beyond those of the specification: any place, kind of employment, remote, and the jobs of the user. */
 export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
-  const place = useDebouncedText(filters.place, (text) => onChange({ place: text.trim() }));
-  const remoteId = useId();
+  const placeInput = useDebouncedText(filters.place, (text) => onChange({ place: text.trim() }));
+  const remoteOnlyCheckboxId = useId();
   return (
     <>
       <TextField
         label="City, region or country"
         placeholder="Anywhere"
-        maxLength={200}
-        value={place.text}
-        onChange={(event) => place.setText(event.target.value)}
-        onBlur={place.flush}
+        maxLength={MAX_LOCATION_LENGTH}
+        value={placeInput.text}
+        onChange={(event) => placeInput.setText(event.target.value)}
+        onBlur={placeInput.flush}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') place.flush();
+          if (event.key === 'Enter') placeInput.flush();
         }}
       />
       <Choice
@@ -76,13 +77,13 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
       />
       <div className="form-check tr-filter-check">
         <input
-          id={remoteId}
+          id={remoteOnlyCheckboxId}
           type="checkbox"
           className="form-check-input"
           checked={filters.remote}
           onChange={(event) => onChange({ remote: event.target.checked })}
         />
-        <label className="form-check-label" htmlFor={remoteId}>
+        <label className="form-check-label" htmlFor={remoteOnlyCheckboxId}>
           Remote only
         </label>
       </div>

@@ -1,6 +1,9 @@
 import { useDebouncedText } from '../../../shared/forms/use-debounced-text';
 import { Icon } from '../../../shared/ui/icon';
 
+/** The server's limit. */
+const MAX_SEARCH_LENGTH = 200;
+
 interface SearchBarProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
@@ -22,7 +25,7 @@ export function SearchBar({ search, onSearch, filterCount, areFiltersOpen, filte
           type="search"
           placeholder="Search jobs..."
           aria-label="Search jobs"
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
           value={input.text}
           onChange={(event) => input.setText(event.target.value)}
           onBlur={input.flush}

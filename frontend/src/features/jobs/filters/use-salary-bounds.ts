@@ -7,7 +7,7 @@ const DEBOUNCE_MS = 700;
 interface BoundsDraft {
   readonly values: BoundValues;
   readonly isCommitted: boolean;
-  readonly lastCommitted: BoundValues;
+  readonly lastCommittedValues: BoundValues;
 }
 
 interface SalaryBoundFields {
@@ -42,13 +42,13 @@ export function useSalaryBounds(
   if (!areBoundsEqual(previousCommittedValues, committedValues)) {
     setPreviousCommittedValues(committedValues);
     // The URL was changed from outside, such as by Back.
-    if (draft !== undefined && !areBoundsEqual(draft.lastCommitted, committedValues)) reset();
+    if (draft !== undefined && !areBoundsEqual(draft.lastCommittedValues, committedValues)) reset();
   } else if (draft !== undefined && areBoundsEqual(draft.values, committedValues) && !hasInvalidNumber(committedValues))
     setDraft(undefined);
 
   const commit = (): void => {
     if (draft === undefined || draft.isCommitted) return;
-    setDraft({ ...draft, isCommitted: true, lastCommitted: draft.values });
+    setDraft({ ...draft, isCommitted: true, lastCommittedValues: draft.values });
     onCommit(draft.values);
   };
   const commitLater = useEffectEvent(commit);
@@ -69,7 +69,7 @@ export function useSalaryBounds(
       setDraft({
         values: { ...values, [bound]: field.validity.badInput ? INVALID_NUMBER : field.value },
         isCommitted: false,
-        lastCommitted: draft?.lastCommitted ?? previousCommittedValues,
+        lastCommittedValues: draft?.lastCommittedValues ?? previousCommittedValues,
       }),
     commit,
     reset,

@@ -16,11 +16,11 @@ interface HideButtonProps {
 export function HideButton({ uid, job, isHidden }: HideButtonProps) {
   const [hidePosting] = useHidePostingMutation();
   const [unhidePosting] = useUnhidePostingMutation();
-  const id = { uid, jobId: job.jobId };
+  const postingId = { uid, jobId: job.jobId };
 
   const show = async (): Promise<void> => {
     try {
-      await unhidePosting(id).unwrap();
+      await unhidePosting(postingId).unwrap();
       notify.success(`${job.title} is shown again`);
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'This job could not be shown again. Please try again.'), failure);
@@ -28,7 +28,7 @@ export function HideButton({ uid, job, isHidden }: HideButtonProps) {
   };
   const hide = async (): Promise<void> => {
     try {
-      await hidePosting(id).unwrap();
+      await hidePosting(postingId).unwrap();
       notify.success(`${job.title} is hidden`, { text: 'Undo', run: () => void show() });
     } catch (failure) {
       notify.error(getErrorMessage(failure, 'This job could not be hidden. Please try again.'), failure);

@@ -9,7 +9,7 @@ import { getDetailsButtonId } from '../details/panel-focus';
 import { toAccessibleSuffix } from '../../../shared/jobs/format-job';
 import type { ListedJob } from '../../../shared/jobs/listed-job';
 
-/** Matches from this percentage are green. */
+/** From this percentage on, the tag with the match is green. */
 const GOOD_MATCH_PERCENTAGE = 80;
 
 /** Fills two lines on the widest screen. Longer texts are cut, so that screen readers do not read the full posting. */
@@ -19,15 +19,15 @@ interface JobCardProps {
   readonly uid: string;
   readonly job: ListedJob;
   readonly isOpen: boolean;
-  /** Whether the list has the hidden jobs. */
+  /** Whether the job is hidden. It is then in the list of the hidden jobs. */
   readonly isHidden: boolean;
-  /** Whether to tag sample data; false if the whole list is sample data. */
-  readonly showSampleTag: boolean;
+  /** Whether the job is tagged as a sample; false if all jobs are samples, since the list then has one tag. */
+  readonly hasSampleTag: boolean;
   readonly onOpen: (jobId: string) => void;
 }
 
 /** A job in the list (spec section 2, Jobs screen). Focusable, since Load More focuses the first new card. */
-export function JobCard({ uid, job, isOpen, isHidden, showSampleTag, onOpen }: JobCardProps) {
+export function JobCard({ uid, job, isOpen, isHidden, hasSampleTag, onOpen }: JobCardProps) {
   const id = useId();
   const match = job.searchContext?.matchPercentage;
   return (
@@ -46,7 +46,7 @@ export function JobCard({ uid, job, isOpen, isHidden, showSampleTag, onOpen }: J
       <div className="tr-job-foot">
         <JobTags job={job}>
           {job.isNew && <span className="tr-tag is-green">New</span>}
-          {showSampleTag && <SampleTag />}
+          {hasSampleTag && <SampleTag />}
           <ApplicationLink uid={uid} job={job} />
         </JobTags>
         <div className="tr-job-actions">

@@ -8,9 +8,9 @@ import type { Jobs, JobSearch } from '../use-jobs';
 
 const COUNT_FORMAT = new Intl.NumberFormat('en-US');
 
-const formatCount = (mode: JobsView['mode'], shownCount: number, total: number): string =>
+const formatCount = (mode: JobsView['mode'], shownCount: number, totalCount: number): string =>
   mode === 'all'
-    ? `Showing ${COUNT_FORMAT.format(shownCount)} of ${COUNT_FORMAT.format(total)} jobs`
+    ? `Showing ${COUNT_FORMAT.format(shownCount)} of ${COUNT_FORMAT.format(totalCount)} jobs`
     : `Showing ${COUNT_FORMAT.format(shownCount)} recommended jobs`;
 
 function formatSearch(search: JobSearch, shownCount: number): string | undefined {
@@ -22,13 +22,14 @@ function formatSearch(search: JobSearch, shownCount: number): string | undefined
     case 'failed':
       return "Couldn't search all jobs.";
     case 'done': {
-      const count = Math.max(search.total, shownCount);
+      // The list also shows loaded jobs that contain the search inside a word, which the server does not count.
+      const count = Math.max(search.totalCount, shownCount);
       return `${COUNT_FORMAT.format(count)} ${count === 1 ? 'job matches' : 'jobs match'} your search`;
     }
   }
 }
 
-const formatHiddenCount = (count: number): string =>
+const formatWithoutSalaryCount = (count: number): string =>
   count === 1
     ? '1 job with no listed salary is hidden'
     : `${COUNT_FORMAT.format(count)} jobs with no listed salary are hidden`;
@@ -50,16 +51,16 @@ export function JobCount({
   onShowNew,
   children,
   filteredJobs,
-  jobs: { total, withoutSalary, newCount, search },
+  jobs: { totalCount, withoutSalaryCount, newCount, search },
 }: JobCountProps) {
   const notes = filteredJobs && [
     formatSearch(search, filteredJobs.length),
-    withoutSalary > 0 ? formatHiddenCount(withoutSalary) : undefined,
+    withoutSalaryCount > 0 ? formatWithoutSalaryCount(withoutSalaryCount) : undefined,
   ];
   return (
     <div className="tr-row tr-muted tr-small tr-job-count">
       {/* Always rendered, so that screen readers announce changes. */}
-      <span role="status">{filteredJobs !== undefined && formatCount(mode, filteredJobs.length, total)}</span>
+      <span role="status">{filteredJobs !== undefined && formatCount(mode, filteredJobs.length, totalCount)}</span>
       <span className="tr-row" aria-live="polite">
         {notes?.map((note, index) => note !== undefined && <span key={index}>{note}</span>)}
       </span>

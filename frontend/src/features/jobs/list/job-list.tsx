@@ -13,11 +13,11 @@ interface JobListProps {
   /** The filtered jobs. */
   readonly filteredJobs: readonly ListedJob[];
   readonly openJobId: string | undefined;
-  /** Whether these are the hidden jobs. */
-  readonly hasHiddenJobs: boolean;
+  /** Whether this is the list of the hidden jobs. */
+  readonly areJobsHidden: boolean;
   readonly onOpen: (jobId: string) => void;
   /** Shown instead of an empty list. */
-  readonly empty: ReactNode;
+  readonly emptyContent: ReactNode;
 }
 
 /** Focuses the first job of a new page, unless the user has moved the focus meanwhile. */
@@ -46,9 +46,9 @@ function useFocusFirstNewJob({ items = [], isLoading }: Jobs) {
 }
 
 /** The loaded jobs and the Load More button. */
-export function JobList({ uid, jobs, filteredJobs, openJobId, hasHiddenJobs, onOpen, empty }: JobListProps) {
+export function JobList({ uid, jobs, filteredJobs, openJobId, areJobsHidden, onOpen, emptyContent }: JobListProps) {
   const { list, button, rememberList } = useFocusFirstNewJob(jobs);
-  const isMixed = getSampleShare(filteredJobs.map(isSample)) === 'some';
+  const areSomeSamples = getSampleShare(filteredJobs.map(isSample)) === 'some';
 
   const loadMore = (): void => {
     rememberList(filteredJobs.length);
@@ -57,15 +57,15 @@ export function JobList({ uid, jobs, filteredJobs, openJobId, hasHiddenJobs, onO
 
   return (
     <div ref={list} className="tr-stack">
-      {filteredJobs.length === 0 && empty}
+      {filteredJobs.length === 0 && emptyContent}
       {filteredJobs.map((job) => (
         <JobCard
           key={job.jobId}
           uid={uid}
           job={job}
           isOpen={job.jobId === openJobId}
-          isHidden={hasHiddenJobs}
-          showSampleTag={isMixed && isSample(job)}
+          isHidden={areJobsHidden}
+          hasSampleTag={areSomeSamples && isSample(job)}
           onOpen={onOpen}
         />
       ))}

@@ -87,10 +87,10 @@ export function JobsContent({ uid, view, jobs, filteredJobs, onOpen, onClear, on
         uid={uid}
         jobs={jobs}
         filteredJobs={filteredJobs ?? []}
-        openJobId={view.job}
-        hasHiddenJobs={view.filters.show === 'hidden'}
+        openJobId={view.openJobId}
+        areJobsHidden={view.filters.show === 'hidden'}
         onOpen={onOpen}
-        empty={<NoJobs text={emptyText} action={getEmptyAction()} />}
+        emptyContent={<NoJobs text={emptyText} action={getEmptyAction()} />}
       />
     );
   };

@@ -67,8 +67,8 @@ export function useEntries<Item extends WithId, Values extends EntryValues>(
     initial: { items: initialDraft.items, editedId: initialDraft.form?.id },
   });
   const { items, editedItem } = list;
-  const [isShown, setIsShown] = useState(initialDraft.form !== null);
-  const isOpen = isShown || items.length === 0;
+  const [isFormShown, setIsFormShown] = useState(initialDraft.form !== null);
+  const isOpen = isFormShown || items.length === 0;
 
   const reportDraft = (draftItems: readonly Item[], values: Values | null, id?: string): void =>
     onChange({ items: [...draftItems], form: values && { ...emptyValues, ...values, id } });
@@ -84,14 +84,14 @@ export function useEntries<Item extends WithId, Values extends EntryValues>(
     if (item === undefined) list.clearForm();
     else list.edit(item);
     // Synchronously, so that the field to focus exists.
-    flushSync(() => setIsShown(true));
+    flushSync(() => setIsFormShown(true));
     reportDraft(items, item === undefined ? emptyValues : toFormValues(item), item?.id);
     window.scrollTo({ top: 0 });
     form.setFocus(firstField);
   };
 
   const close = (remainingItems: readonly Item[]): void => {
-    setIsShown(false);
+    setIsFormShown(false);
     list.clearForm();
     reportDraft(remainingItems, null);
   };
@@ -109,7 +109,7 @@ export function useEntries<Item extends WithId, Values extends EntryValues>(
       if (!isOpen || (blankForm === 'ignore' && isBlank())) return { kind: 'blank', items };
       const result = await list.submitForm();
       if (result === undefined) return { kind: 'invalid' };
-      setIsShown(false);
+      setIsFormShown(false);
       reportDraft(result.items, null);
       return result;
     },

@@ -22,7 +22,7 @@ function ExperienceFields({ form }: ExperienceFieldsProps) {
     <div className="tr-fields">
       <Field form={form} name="title" label="Position/Role" autoComplete="organization-title" required />
       <Field form={form} name="company" label="Company name" autoComplete="organization" required />
-      <DateRangeFields form={form} ongoing={{ name: 'current', label: 'I currently work here' }} />
+      <DateRangeFields form={form} ongoingField={{ name: 'current', label: 'I currently work here' }} />
       <DescriptionField
         form={form}
         description="description"

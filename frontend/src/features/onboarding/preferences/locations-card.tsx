@@ -27,7 +27,9 @@ export function LocationsCard({ locations, query, error, update }: LocationsCard
     setAddError(isComplete ? undefined : VALIDATION.locationIncomplete);
     if (!isComplete) return;
     const place = formatLocation(location);
-    update(({ locations: current }) => ({ locations: current.includes(place) ? current : [...current, place] }));
+    update((latestValues) => ({
+      locations: latestValues.locations.includes(place) ? latestValues.locations : [...latestValues.locations, place],
+    }));
     setQuery('');
   };
 
@@ -37,7 +39,7 @@ export function LocationsCard({ locations, query, error, update }: LocationsCard
         label="Your locations"
         chips={locations.map((place) => ({ key: place, text: place }))}
         onRemove={(place) =>
-          update((current) => ({ locations: current.locations.filter((location) => location !== place) }))
+          update((latestValues) => ({ locations: latestValues.locations.filter((location) => location !== place) }))
         }
       />
       <form

@@ -17,13 +17,14 @@ import { RolesCard } from './roles-card';
 import { SalaryCard } from './salary-card';
 import { type UpdatePreferences, usePreferencesForm } from './use-preferences-form';
 
-const INVALID_AMOUNT = 'Please enter a number, such as 48000.';
-const PENDING_TEXT = 'Please add this or clear the field.';
+const INVALID_AMOUNT_ERROR = 'Please enter a number, such as 48000.';
+const TEXT_NOT_ADDED_ERROR = 'Please add this or clear the field.';
 
 /** Returns the error message of each field. */
 function validate(values: PreferencesFormValues) {
-  const validateAmount = (amount: string) => (Number.isNaN(parseTypedAmount(amount)) ? INVALID_AMOUNT : undefined);
-  const requireEmpty = (text: string) => (text.trim() === '' ? undefined : PENDING_TEXT);
+  const validateAmount = (amount: string) =>
+    Number.isNaN(parseTypedAmount(amount)) ? INVALID_AMOUNT_ERROR : undefined;
+  const requireEmpty = (text: string) => (text.trim() === '' ? undefined : TEXT_NOT_ADDED_ERROR);
   return {
     role: requireEmpty(values.role),
     location: requireEmpty(values.location),

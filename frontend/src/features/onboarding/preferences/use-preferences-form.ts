@@ -21,7 +21,7 @@ export function usePreferencesForm(): { readonly values: PreferencesFormValues; 
     values,
     update: (change) => {
       hasChanged.current = true;
-      setValues((current) => ({ ...current, ...change(current) }));
+      setValues((latestValues) => ({ ...latestValues, ...change(latestValues) }));
     },
   };
 }

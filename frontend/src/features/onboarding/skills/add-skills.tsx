@@ -6,6 +6,9 @@ import { TextField } from '../../../shared/forms/text-field';
 import { notify } from '../../../shared/toast/notify';
 import type { useSkillList } from './use-skill-list';
 
+/** The server's limit. */
+const MAX_SKILL_LENGTH = 200;
+
 interface AddSkillsProps {
   readonly list: ReturnType<typeof useSkillList>;
 }
@@ -67,7 +70,7 @@ export function AddSkills({ list }: AddSkillsProps) {
             ref={field}
             label="Add a skill"
             placeholder="TypeScript"
-            maxLength={200}
+            maxLength={MAX_SKILL_LENGTH}
             value={draft.typed}
             error={error}
             onChange={({ target }) => {

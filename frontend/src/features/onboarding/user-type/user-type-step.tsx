@@ -27,12 +27,12 @@ const DEFAULT_USER_TYPE: UserType = 'professional';
 export default function UserTypeStep() {
   const { data, completeStep } = useWizard();
   const { goNext, isReturning } = useStepNavigation('userType');
-  const [selected, setSelected] = useState<UserType>();
+  const [selectedType, setSelectedType] = useState<UserType>();
 
-  useDelayedSelect(selected, async (userType) => {
+  useDelayedSelect(selectedType, async (userType) => {
     const { isRecorded } = await completeStep('userType', { userType });
     if (isRecorded) goNext();
-    else setSelected(undefined);
+    else setSelectedType(undefined);
   });
 
   return (
@@ -48,10 +48,10 @@ export default function UserTypeStep() {
           <button
             key={type}
             type="button"
-            className={selected === type ? 'tr-choice is-tapped' : 'tr-choice'}
-            aria-pressed={(selected ?? data.userType ?? DEFAULT_USER_TYPE) === type}
-            disabled={selected !== undefined && selected !== type}
-            onClick={() => setSelected(type)}
+            className={selectedType === type ? 'tr-choice is-tapped' : 'tr-choice'}
+            aria-pressed={(selectedType ?? data.userType ?? DEFAULT_USER_TYPE) === type}
+            disabled={selectedType !== undefined && selectedType !== type}
+            onClick={() => setSelectedType(type)}
           >
             <span className="tr-glyph">
               <Icon name={icon} />
@@ -68,12 +68,12 @@ export default function UserTypeStep() {
 }
 
 /** Calls `onSelect` after the card's animation (spec section 9). */
-function useDelayedSelect(selected: UserType | undefined, onSelect: (type: UserType) => Promise<void>): void {
+function useDelayedSelect(selectedType: UserType | undefined, onSelect: (type: UserType) => Promise<void>): void {
   const handleSelect = useEffectEvent(onSelect);
 
   useEffect(() => {
-    if (selected === undefined) return undefined;
-    const timer = setTimeout(() => void handleSelect(selected), USER_TYPE_DELAY_MS);
+    if (selectedType === undefined) return undefined;
+    const timer = setTimeout(() => void handleSelect(selectedType), USER_TYPE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [selected]);
+  }, [selectedType]);
 }

@@ -56,8 +56,9 @@ export const onboardingApi = baseApi.injectEndpoints({
           stream: onboardingStream(uid),
           keepalive,
           ...requestIds,
+          // While the stream is empty, its revision is -1, and there is nothing to match.
           ...(ifMatch !== undefined && ifMatch >= 0 && { ifMatch }),
-          // The server validates drafts.
+          // The type is asserted, since the server validates drafts.
           body: record as EndpointInput<typeof RECORD_STEP>['body'],
         }),
       transformResponse: (response, _meta, { uid }) => readProgress(response, uid),
@@ -67,7 +68,7 @@ export const onboardingApi = baseApi.injectEndpoints({
           const { data } = await queryFulfilled;
           await dispatch(onboardingApi.util.upsertQueryData('getOnboarding', uid, data));
         } catch {
-          // Reported by the caller.
+          // The caller reports the error.
         }
       },
     }),
@@ -77,7 +78,7 @@ export const onboardingApi = baseApi.injectEndpoints({
           stream: profileStream(uid),
           ...(revision !== undefined && { ifMatch: revision }),
           ...requestIds,
-          // The server validates the sections.
+          // The type is asserted, since the server validates the sections.
           body: {
             userId: uid,
             ...sections,

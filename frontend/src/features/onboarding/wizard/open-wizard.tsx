@@ -105,19 +105,19 @@ interface CurrentStepProps {
 
 /** Renders the step of the URL if all steps before it are done; otherwise redirects. */
 function CurrentStep({ fallback }: CurrentStepProps) {
-  const { done, isEditing } = useWizard();
+  const { doneSteps, isEditing } = useWizard();
   const task = useTask();
   const { step: name, '*': rest } = useParams();
   const state = useNavigationState();
   const step = rest === '' ? parseStep(name) : undefined;
 
-  // Before the effects of the step, which may send requests.
+  // A layout effect runs before the effects of the step, which may send requests of the task.
   useLayoutEffect(() => task?.restart(), [task, step]);
 
-  if (step === undefined || !(isEditing || isReachable(step, done))) {
+  if (step === undefined || !(isEditing || isReachable(step, doneSteps))) {
     return (
       <Navigate
-        to={getStepPath(isReachable(fallback, done) ? fallback : getFirstIncompleteStep(done))}
+        to={getStepPath(isReachable(fallback, doneSteps) ? fallback : getFirstIncompleteStep(doneSteps))}
         replace
         state={state}
       />

@@ -73,11 +73,11 @@ export function readProgress(response: unknown, uid: string): OnboardingProgress
   if (!isProgress(response)) throw new Error('Invalid onboarding progress in response');
   const doneNames = asStrings(response.done);
   const done = ONBOARDING_STEPS.filter((step) => doneNames.includes(step));
-  const firstIncomplete = ONBOARDING_STEPS.find((step) => !done.includes(step));
+  const firstIncompleteStep = ONBOARDING_STEPS.find((step) => !done.includes(step));
   return {
     userId: uid,
     revision: asWholeNumber(response.revision) ?? -1,
-    step: ONBOARDING_STEPS.find((step) => step === response.step) ?? firstIncomplete ?? 'review',
+    step: ONBOARDING_STEPS.find((step) => step === response.step) ?? firstIncompleteStep ?? 'review',
     done,
     data: readSections(response.data),
     drafts: parseDrafts(response.drafts),

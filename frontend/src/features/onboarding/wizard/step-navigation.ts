@@ -15,12 +15,12 @@ export const getNextStep = (step: OnboardingStep): OnboardingStep => STEPS[STEPS
 
 export const getPreviousStep = (step: OnboardingStep): OnboardingStep | undefined => STEPS[STEPS.indexOf(step) - 1];
 
-export const getFirstIncompleteStep = (done: readonly OnboardingStep[]): OnboardingStep =>
-  STEPS.find((step) => !done.includes(step)) ?? 'review';
+export const getFirstIncompleteStep = (doneSteps: readonly OnboardingStep[]): OnboardingStep =>
+  STEPS.find((step) => !doneSteps.includes(step)) ?? 'review';
 
 /** Whether all steps before this one are done. */
-export const isReachable = (step: OnboardingStep, done: readonly OnboardingStep[]): boolean =>
-  STEPS.indexOf(step) <= STEPS.indexOf(getFirstIncompleteStep(done));
+export const isReachable = (step: OnboardingStep, doneSteps: readonly OnboardingStep[]): boolean =>
+  STEPS.indexOf(step) <= STEPS.indexOf(getFirstIncompleteStep(doneSteps));
 
 interface StepNavigation {
   /** Whether the user came from the review and returns to it (spec section 4, Wizard). */
@@ -45,11 +45,12 @@ export function useStepNavigation(step: OnboardingStep): StepNavigation {
   const state = useNavigationState();
   const [search] = useSearchParams();
   const isReturning = search.get(RETURN_PARAM) === 'review';
-  const previous = getPreviousStep(step);
+  const previousStep = getPreviousStep(step);
   return {
     isReturning,
     goNext: () => void navigate(getStepPath(isReturning ? 'review' : getNextStep(step)), { state }),
     returnToReview: isReturning ? () => void navigate(getStepPath('review'), { state }) : undefined,
-    goBack: isReturning || previous === undefined ? undefined : () => void navigate(getStepPath(previous), { state }),
+    goBack:
+      isReturning || previousStep === undefined ? undefined : () => void navigate(getStepPath(previousStep), { state }),
   };
 }

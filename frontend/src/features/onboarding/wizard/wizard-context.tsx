@@ -27,13 +27,13 @@ export function useWizard() {
     isEditing,
     detectedSkills,
     data: useSyncExternalStore(subscribe, () => getState().data),
-    done: useSyncExternalStore(subscribe, () => getState().done),
+    doneSteps: useSyncExternalStore(subscribe, () => getState().doneSteps),
     /** The revision of the edited profile. */
     revision: useSyncExternalStore(subscribe, () => (isEditing ? getState().revision : undefined)),
   };
 }
 
-const isOutsideWizard = (_from: string, to: string): boolean => !to.startsWith('/onboarding');
+const isOutsideWizard = (path: string): boolean => !path.startsWith('/onboarding');
 
 interface WizardProviderProps {
   readonly initialState: WizardState;
@@ -60,8 +60,8 @@ export function WizardProvider({ initialState, children }: WizardProviderProps) 
   const isLeavingToStep = useRef(false);
   const { discardPrompt } = useLeaveGuard({
     isUnsaved: () => selectHasUnsavedChanges(store.getState()) || hasPendingRecording(),
-    shouldBlock: (from, to) => {
-      isLeavingToStep.current = !isOutsideWizard(from, to);
+    shouldBlock: (_from, to) => {
+      isLeavingToStep.current = !isOutsideWizard(to);
       return !isLeavingToStep.current || hasPendingRecording();
     },
     ...(!isEditing && { trySave: async () => (await store.flush()) && !hasPendingRecording() }),

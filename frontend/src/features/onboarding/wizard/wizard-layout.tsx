@@ -49,6 +49,7 @@ const LABELS = [
   { label: 'Preferences', short: 'Prefs' },
 ] as const;
 
+/** The index in `LABELS` of the current label at each step. The review keeps the last label. */
 const POSITIONS: Readonly<Record<OnboardingStep, number>> = {
   userType: 0,
   personal: 0,
@@ -64,18 +65,18 @@ interface WizardProgressProps {
 }
 
 export function WizardProgress({ step }: WizardProgressProps) {
-  const current = POSITIONS[step];
+  const currentPosition = POSITIONS[step];
   return (
     <ol className="tr-steps mb-3" aria-label="Progress">
       {LABELS.map(({ label, short }, position) => (
         <li
           key={label}
-          className={position < current ? 'is-done' : undefined}
-          aria-current={position === current ? 'step' : undefined}
+          className={position < currentPosition ? 'is-done' : undefined}
+          aria-current={position === currentPosition ? 'step' : undefined}
         >
           <span className="d-none d-sm-inline">{label}</span>
           <span className="d-sm-none">{short}</span>
-          {position < current && <span className="visually-hidden"> (done)</span>}
+          {position < currentPosition && <span className="visually-hidden"> (done)</span>}
         </li>
       ))}
     </ol>

@@ -17,13 +17,16 @@ import type { EditState } from '../../../shared/session/navigation-state';
 import { toPersonalForm } from '../personal/personal-form';
 import { toPreferencesForm } from '../preferences/preferences-form';
 
-/** How sending a draft failed: a failed draft is sent again with the next ones, a rejected one only after it has changed. */
+/**
+ * How sending a draft failed: a failed draft is sent again with the next ones, a rejected one only after it has
+ * changed.
+ */
 export type DraftFailure = 'failed' | 'rejected';
 
 /** A draft that the server has not confirmed. */
 interface UnsentDraft {
   readonly draft: OnboardingDraft;
-  /** Absent before the first response. */
+  /** Absent until sending the draft has failed. */
   readonly failure?: DraftFailure;
 }
 
@@ -40,7 +43,7 @@ export interface WizardState {
   readonly data: ProfileSections;
   /** `data` before any edit. */
   readonly base: ProfileSections;
-  readonly done: readonly OnboardingStep[];
+  readonly doneSteps: readonly OnboardingStep[];
   /** The input of steps that are not completed. */
   readonly drafts: OnboardingDrafts;
   /** At most one draft of each kind; none in edit mode. */
@@ -58,7 +61,7 @@ const initialState: WizardState = {
   revision: -1,
   data: {},
   base: {},
-  done: [],
+  doneSteps: [],
   drafts: {},
   unsentDrafts: [],
   detectedSkills: [],
@@ -86,7 +89,7 @@ export function initOnboardingState(
     revision: progress.revision,
     data,
     base: data,
-    done: progress.done,
+    doneSteps: progress.done,
     drafts: { ...progress.drafts, ...unsentDrafts },
     unsentDrafts: DRAFT_KINDS.flatMap((kind) => {
       const value = unsentDrafts[kind];
@@ -110,14 +113,14 @@ export function initEditingState(
 ): WizardState {
   const { revision = 0 } = profileData;
   const sections = parseSections(profileData);
-  const isCurrent = storedEdit !== undefined && storedEdit.revision >= revision;
+  const isStoredEditCurrent = storedEdit !== undefined && storedEdit.revision >= revision;
   return {
     ...initialState,
-    ...(isCurrent ? storedEdit : { revision, base: sections, data: sections }),
+    ...(isStoredEditCurrent ? storedEdit : { revision, base: sections, data: sections }),
     uid,
     isEditing: true,
     firstStep: 'review',
-    done: ONBOARDING_STEPS,
+    doneSteps: ONBOARDING_STEPS,
   };
 }
 
@@ -125,13 +128,13 @@ interface CompletedStep {
   readonly step: OnboardingStep;
   readonly data: ProfileSections;
   /** From the response of the server; absent in edit mode. */
-  readonly done?: readonly OnboardingStep[];
+  readonly doneSteps?: readonly OnboardingStep[];
   readonly revision?: number;
 }
 
 /** Returns the index of a sent draft in `unsentDrafts`; -1 if it has changed or was discarded since. */
-const findUnsentIndex = (state: Draft<WizardState>, sent: OnboardingDraft): number =>
-  original(state).unsentDrafts.findIndex(({ draft }) => draft === sent);
+const findUnsentDraftIndex = (state: Draft<WizardState>, sentDraft: OnboardingDraft): number =>
+  original(state).unsentDrafts.findIndex(({ draft }) => draft === sentDraft);
 
 export const wizardSlice = createSlice({
   name: 'wizard',
@@ -144,7 +147,7 @@ export const wizardSlice = createSlice({
       state.unsentDrafts.splice(index < 0 ? state.unsentDrafts.length : index, 1, { draft });
     },
     draftSent(state, { payload }: PayloadAction<{ readonly draft: OnboardingDraft; readonly revision: number }>) {
-      const index = findUnsentIndex(state, payload.draft);
+      const index = findUnsentDraftIndex(state, payload.draft);
       if (index >= 0) state.unsentDrafts.splice(index, 1);
       state.revision = Math.max(state.revision, payload.revision);
     },
@@ -152,13 +155,13 @@ export const wizardSlice = createSlice({
       state,
       { payload }: PayloadAction<{ readonly draft: OnboardingDraft; readonly failure: DraftFailure }>,
     ) {
-      const unsentDraft = state.unsentDrafts[findUnsentIndex(state, payload.draft)];
+      const unsentDraft = state.unsentDrafts[findUnsentDraftIndex(state, payload.draft)];
       if (unsentDraft !== undefined) unsentDraft.failure = payload.failure;
     },
     stepCompleted(state, { payload }: PayloadAction<CompletedStep>) {
-      const { step, data, done = state.done, revision = state.revision } = payload;
+      const { step, data, doneSteps = state.doneSteps, revision = state.revision } = payload;
       state.data = { ...state.data, ...data };
-      state.done = [...done];
+      state.doneSteps = [...doneSteps];
       state.revision = Math.max(state.revision, revision);
       const remainingKinds = DRAFT_KINDS.filter((kind) => DRAFT_STEPS[kind] !== step);
       state.drafts = Object.fromEntries(remainingKinds.map((kind) => [kind, state.drafts[kind]]));
@@ -182,8 +185,8 @@ interface ListDraft {
   readonly form: unknown;
 }
 
-const isListRecorded = ({ items, form }: ListDraft, recorded: readonly unknown[] = []): boolean =>
-  form === null && isDeepEqual(items, recorded);
+const isListRecorded = ({ items, form }: ListDraft, recordedItems: readonly unknown[] = []): boolean =>
+  form === null && isDeepEqual(items, recordedItems);
 
 /** Returns the kinds of drafts that differ from the recorded data. */
 export function findUnfinishedDrafts(drafts: OnboardingDrafts, data: ProfileSections): readonly DraftKind[] {

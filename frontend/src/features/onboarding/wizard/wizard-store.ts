@@ -32,6 +32,9 @@ export type StepResult = { readonly isRecorded: true } | { readonly isRecorded: 
 export type WizardStore = ReturnType<typeof createWizardStore>;
 
 const DEBOUNCE_MS = 1_000;
+/** With these statuses the server rejects a draft for good: it is sent again only after it has changed. */
+const REJECTED_STATUSES: readonly number[] = [400, 413, 422];
+
 const LIST_SECTIONS = ['educations', 'experiences', 'projects'] as const;
 
 interface Entry {
@@ -74,13 +77,13 @@ export function createWizardStore(initialState: WizardState, { recordStep, fetch
   /** The drafts in flight. They are sent one at a time, so that no older draft arrives after a newer one. */
   let pendingSends: Promise<unknown> = Promise.resolve();
 
-  const sendDraft = async (draft: OnboardingDraft, keepalive: boolean): Promise<void> => {
+  const sendDraft = async (draft: OnboardingDraft, { keepalive }: { readonly keepalive: boolean }): Promise<void> => {
     try {
       const { revision } = await recordStep({ step: DRAFT_STEPS[draft.kind], record: { draft }, keepalive });
       dispatch(draftSent({ draft, revision }));
     } catch (error) {
       logError('Sending a draft failed', error);
-      const isRejected = isApiError(error) && [400, 413, 422].includes(Number(error.status));
+      const isRejected = isApiError(error) && REJECTED_STATUSES.includes(Number(error.status));
       if (isRejected) notify.error(getErrorMessage(error, "Your draft couldn't be saved."), error);
       dispatch(draftFailed({ draft, failure: isRejected ? 'rejected' : 'failed' }));
     }
@@ -88,9 +91,10 @@ export function createWizardStore(initialState: WizardState, { recordStep, fetch
 
   const sendUnsentDrafts = async (): Promise<void> => {
     for (const { draft } of getState().unsentDrafts) {
-      // It may have changed or been discarded while the ones before it were sent.
-      const current = getState().unsentDrafts.find((unsentDraft) => unsentDraft.draft.kind === draft.kind);
-      if (current !== undefined && current.failure !== 'rejected') await sendDraft(current.draft, false);
+      // The draft may have changed or been discarded while the drafts before it were sent.
+      const latestDraft = getState().unsentDrafts.find((unsentDraft) => unsentDraft.draft.kind === draft.kind);
+      if (latestDraft !== undefined && latestDraft.failure !== 'rejected')
+        await sendDraft(latestDraft.draft, { keepalive: false });
     }
   };
 
@@ -110,7 +114,7 @@ export function createWizardStore(initialState: WizardState, { recordStep, fetch
   /** Sends the unsent drafts in parallel: a page that unloads cannot wait for one response before the next request. */
   const flushOnUnload = (): void => {
     clearTimeout(timer);
-    for (const { draft } of getState().unsentDrafts) void sendDraft(draft, true);
+    for (const { draft } of getState().unsentDrafts) void sendDraft(draft, { keepalive: true });
   };
 
   /** Records a step. If another tab or device recorded meanwhile (412), merges its entries and retries once. */
@@ -120,9 +124,9 @@ export function createWizardStore(initialState: WizardState, { recordStep, fetch
       return await recordStep({ step, record: { data: local }, ifMatch: revision });
     } catch (error) {
       if (!isRevisionConflict(error)) throw error;
-      const remote = await fetchProgress();
-      const merged = mergeAddedEntries(local, remote.data, data);
-      return recordStep({ step, record: { data: merged }, ifMatch: remote.revision });
+      const remoteProgress = await fetchProgress();
+      const mergedSections = mergeAddedEntries(local, remoteProgress.data, data);
+      return recordStep({ step, record: { data: mergedSections }, ifMatch: remoteProgress.revision });
     }
   };
 
@@ -136,7 +140,7 @@ export function createWizardStore(initialState: WizardState, { recordStep, fetch
     await pendingSends;
     try {
       const { data, done, revision } = await sendRequest();
-      dispatch(stepCompleted({ step, data, done, revision }));
+      dispatch(stepCompleted({ step, data, doneSteps: done, revision }));
       return { isRecorded: true };
     } catch (error) {
       notify.error(getErrorMessage(error, fallbackMessage), error);

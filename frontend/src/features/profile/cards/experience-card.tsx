@@ -8,7 +8,7 @@ const getStart = ({ startDate }: Experience): number => {
   return Number.isNaN(start) ? -Infinity : start;
 };
 
-/** Sorts by start date, newest first, without a date last. The sort is stable. */
+/** Sorts by start date, newest first; items without a date are last. The sort is stable. */
 const sortNewestFirst = (items: readonly Experience[]): readonly Experience[] =>
   [...items].sort((left, right) => {
     const [leftStart, rightStart] = [getStart(left), getStart(right)];
@@ -50,7 +50,7 @@ export function ExperienceCard({ experiences, isEditable }: ExperienceCardProps)
       items={sortNewestFirst(experiences)}
       max={PROFILE_CAPS.experiences}
       className="tr-cells tr-cells-halves"
-      empty={{ text: 'No work experience added yet.', addLabel: 'Add work experience' }}
+      emptyTexts={{ text: 'No work experience added yet.', addLabel: 'Add work experience' }}
     >
       {(item) => <Position key={item.id} item={item} />}
     </ListCard>

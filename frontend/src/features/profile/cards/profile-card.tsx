@@ -33,22 +33,22 @@ interface ListCardProps<Item> {
   /** The class names of the list. */
   readonly className: string;
   /** Shown without items; `addLabel` is the text of the link to the editor. */
-  readonly empty: { readonly heading?: string; readonly text: string; readonly addLabel: string };
+  readonly emptyTexts: { readonly heading?: string; readonly text: string; readonly addLabel: string };
   readonly children: (item: Item) => ReactNode;
 }
 
 /** A card with the first items of a list. Its editor shows all of them. */
 export function ListCard<Item>(props: ListCardProps<Item>) {
-  const { title, editor, isEditable, items, max, className, empty, children } = props;
+  const { title, editor, isEditable, items, max, className, emptyTexts, children } = props;
   const hiddenCount = items.length - max;
   return (
     <ProfileCard title={title} editor={isEditable ? editor : undefined}>
       {items.length === 0 ? (
         <div className="tr-empty tr-empty-card">
           <EmptyIllustration />
-          {empty.heading !== undefined && <h3>{empty.heading}</h3>}
-          <div>{empty.text}</div>
-          {isEditable && <AddLink editor={editor} text={empty.addLabel} />}
+          {emptyTexts.heading !== undefined && <h3>{emptyTexts.heading}</h3>}
+          <div>{emptyTexts.text}</div>
+          {isEditable && <AddLink editor={editor} text={emptyTexts.addLabel} />}
         </div>
       ) : (
         <ul className={className}>{items.slice(0, max).map(children)}</ul>

@@ -36,7 +36,11 @@ export function ProjectsCard({ projects, isEditable }: ProjectsCardProps) {
       items={projects}
       max={PROFILE_CAPS.projects}
       className="tr-cells tr-cells-projects"
-      empty={{ heading: 'No projects yet', text: 'Showcase your work by adding projects', addLabel: 'Add Project' }}
+      emptyTexts={{
+        heading: 'No projects yet',
+        text: 'Showcase your work by adding projects',
+        addLabel: 'Add Project',
+      }}
     >
       {(project) => <ProjectItem key={project.id} project={project} />}
     </ListCard>

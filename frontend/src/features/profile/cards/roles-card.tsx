@@ -41,7 +41,7 @@ export function RolesCard({ roles, isEditable }: RolesCardProps) {
       items={roles}
       max={PROFILE_CAPS.roles}
       className="tr-cells tr-cells-roles"
-      empty={{
+      emptyTexts={{
         text: 'No career matches found. Add your preferred roles to see matches.',
         addLabel: 'Add preferred roles',
       }}

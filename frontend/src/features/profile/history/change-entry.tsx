@@ -104,6 +104,7 @@ const formatTimeOrVersion = ({ revision }: ChangeReference, at: string | undefin
 /** The reason why a change cannot be undone, and the later changes that block it. */
 function UndoObstacle({ change: { obstacle, blockedBy, blocking }, getTime, onShow }: UndoObstacleProps) {
   if (obstacle === null) return null;
+  // `blocking` is the number of all later changes that block the undo, `blockedBy` lists only the newest few of them.
   const hiddenCount = blocking - blockedBy.length;
   return (
     <div className="tr-small tr-muted mt-2">

@@ -97,15 +97,15 @@ interface HistoryEntries {
 
 /** Returns the changes with the accesses of support between them, and loads the accesses of the time they cover. */
 function useHistoryEntries(uid: string, changes: readonly HistoryItem[], hasEarlierChanges: boolean): HistoryEntries {
-  const { items = [], hasFailed, hasEarlier, isLoading, hasEarlierFailed, loadEarlier } = useAccesses(uid);
-  const shouldLoad = hasEarlier && !isLoading && !hasEarlierFailed && needsEarlierAccesses(changes, items);
+  const { items: accesses = [], hasFailed, hasEarlier, isLoading, hasEarlierFailed, loadEarlier } = useAccesses(uid);
+  const shouldLoad = hasEarlier && !isLoading && !hasEarlierFailed && needsEarlierAccesses(changes, accesses);
 
   useEffect(() => {
     if (shouldLoad) loadEarlier();
   });
 
   return {
-    entries: mergeAccesses(changes, items, hasEarlierChanges),
+    entries: mergeAccesses(changes, accesses, hasEarlierChanges),
     areAccessesMissing: hasFailed || hasEarlierFailed,
   };
 }

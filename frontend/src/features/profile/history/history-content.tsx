@@ -14,50 +14,51 @@ import { VersionNote } from './version-note';
 import { VersionSlider } from './version-slider';
 
 interface HistoryContentProps {
-  readonly current: Profile;
+  readonly currentProfile: Profile;
   readonly version: Version;
   /** Whether the panel covers the page. */
   readonly isModal: boolean;
 }
 
 /** Returns the announcement for screen readers when the page shows another version. */
-const describeVersion = (version: Version, current: Profile): string => {
-  const { revision, updatedAt } = getDisplayedProfile(version, current);
+const describeVersion = (version: Version, currentProfile: Profile): string => {
+  const { revision, updatedAt } = getDisplayedProfile(version, currentProfile);
   return version.kind === 'missing' || version.kind === 'failed'
     ? ''
-    : `Version ${revision + 1} of ${current.revision + 1}, ${formatTimestamp(updatedAt)}.`;
+    : `Version ${revision + 1} of ${currentProfile.revision + 1}, ${formatTimestamp(updatedAt)}.`;
 };
 
 /** The version slider and the list of changes. */
-export function HistoryContent({ current, version, isModal }: HistoryContentProps) {
+export function HistoryContent({ currentProfile, version, isModal }: HistoryContentProps) {
   const url = useHistoryUrl();
-  const changes = useChanges(current.userId);
+  const changes = useChanges(currentProfile.userId);
   const slider = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useScrollToChange(list, changes, version);
-  const urlRevision = version.kind === 'current' || version.kind === 'missing' ? current.revision : version.revision;
+  const urlRevision =
+    version.kind === 'current' || version.kind === 'missing' ? currentProfile.revision : version.revision;
   const toUrlRevision = (revision: number): number | undefined =>
-    revision === current.revision ? undefined : revision;
-  const position = useDebouncedRevision(urlRevision, (revision) => url.show(toUrlRevision(revision)));
-  const displayedProfile = getDisplayedProfile(version, current);
+    revision === currentProfile.revision ? undefined : revision;
+  const sliderPosition = useDebouncedRevision(urlRevision, (revision) => url.show(toUrlRevision(revision)));
+  const displayedProfile = getDisplayedProfile(version, currentProfile);
   const timestamp =
-    position.revision === displayedProfile.revision
+    sliderPosition.revision === displayedProfile.revision
       ? displayedProfile.updatedAt
-      : changes.items?.find(({ revision }) => revision === position.revision)?.at;
+      : changes.items?.find(({ revision }) => revision === sliderPosition.revision)?.at;
 
   return (
     <>
       <div className="tr-versions">
         <VersionSlider
           ref={slider}
-          revision={position.revision}
-          currentRevision={current.revision}
+          revision={sliderPosition.revision}
+          currentRevision={currentProfile.revision}
           timestamp={timestamp}
-          onChange={position.move}
+          onChange={sliderPosition.move}
         />
         <VersionNote
           version={version}
-          current={current}
+          currentProfile={currentProfile}
           timestamp={timestamp}
           onBack={() => url.show(undefined)}
           onFocusLost={() => slider.current?.focus()}
@@ -66,14 +67,14 @@ export function HistoryContent({ current, version, isModal }: HistoryContentProp
             <button
               type="button"
               className="tr-link-button"
-              onClick={() => url.closeAt(toUrlRevision(position.revision))}
+              onClick={() => url.closeAt(toUrlRevision(sliderPosition.revision))}
             >
               Show this version
             </button>
           )}
         </VersionNote>
         <p className="visually-hidden" aria-live="polite">
-          {describeVersion(version, current)}
+          {describeVersion(version, currentProfile)}
         </p>
       </div>
       {/* oxlint-disable-next-line a11y/no-noninteractive-tabindex -- scrollable, and may contain no control */}
@@ -82,7 +83,7 @@ export function HistoryContent({ current, version, isModal }: HistoryContentProp
           changes={changes}
           onRecovered={() => (findChangeElement(changes.items?.[0]) ?? list.current)?.focus()}
         />
-        <ChangeList uid={current.userId} changes={changes} shownRevision={position.revision} />
+        <ChangeList uid={currentProfile.userId} changes={changes} shownRevision={sliderPosition.revision} />
       </div>
     </>
   );

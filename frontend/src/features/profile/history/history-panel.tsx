@@ -8,7 +8,7 @@ import { HistoryContent } from './history-content';
 import type { Version } from './use-version';
 
 interface HistoryPanelProps {
-  readonly current: Profile;
+  readonly currentProfile: Profile;
   readonly version: Version;
   readonly show: boolean;
   readonly onClose: () => void;
@@ -30,7 +30,7 @@ function useFocusRestore() {
 }
 
 /** The history of a profile: next to the page on wide screens, otherwise as a modal dialog. */
-export default function HistoryPanel({ current, version, show, onClose }: HistoryPanelProps) {
+export default function HistoryPanel({ currentProfile, version, show, onClose }: HistoryPanelProps) {
   const titleId = useId();
   const isWide = useIsWideScreen();
   const focus = useFocusRestore();
@@ -65,7 +65,7 @@ export default function HistoryPanel({ current, version, show, onClose }: Histor
           <Icon name="x-lg" />
         </button>
       </div>
-      <HistoryContent current={current} version={version} isModal={!isWide} />
+      <HistoryContent currentProfile={currentProfile} version={version} isModal={!isWide} />
     </Offcanvas>
   );
 }

@@ -9,7 +9,10 @@ interface HistoryUrl {
   /** The target of a link that opens the panel at the shown version. */
   readonly panelLink: { readonly to: string; readonly state: unknown };
   readonly close: () => void;
-  /** Replaces the revision in the URL without a new history entry; undefined for the current version. */
+  /**
+   * Replaces the revision in the URL without a new entry in the browser history; undefined for the current
+   * version.
+   */
   readonly show: (revision: number | undefined) => void;
   /** Closes the panel at this revision, which may differ from the URL while the slider moves. */
   readonly closeAt: (revision: number | undefined) => void;
@@ -39,7 +42,7 @@ export function useHistoryUrl(): HistoryUrl {
   const revision = parameters.get('revision') ?? undefined;
 
   const replace = (shouldBeOpen: boolean, shownRevision: string | undefined): void =>
-    // Keeps the state of the history entry, which says whether closing the panel goes back.
+    // Keeps the state of the entry in the browser history, which says whether closing the panel goes back.
     void navigate(buildUrl(shouldBeOpen, shownRevision), { replace: true, state, preventScrollReset: true });
 
   // Goes back only if that leads to the shown version.

@@ -12,8 +12,8 @@ export type HistoryEntry =
     };
 
 /**
- * Merges accesses into the changes by time, newest first. The changes keep their order. Accesses before the last loaded
- * change wait for the next page of changes, if there is one.
+ * Merges accesses into the changes by time, newest first. The changes keep their order. Accesses older than the oldest
+ * loaded change wait for the next page of changes, if there is one.
  */
 export function mergeAccesses(
   changes: readonly HistoryItem[],
@@ -21,10 +21,14 @@ export function mergeAccesses(
   hasEarlierChanges: boolean,
 ): readonly HistoryEntry[] {
   const entries: HistoryEntry[] = [];
-  let next = 0;
+  let nextIndex = 0;
   let laterRevision: number | undefined;
   const addAccessesAfter = (time: string): void => {
-    for (let access = accesses[next]; access !== undefined && access.at > time; access = accesses[(next += 1)])
+    for (
+      let access = accesses[nextIndex];
+      access !== undefined && access.at > time;
+      access = accesses[(nextIndex += 1)]
+    )
       entries.push({ kind: 'access', access, laterRevision });
   };
   for (const change of changes) {
@@ -32,13 +36,14 @@ export function mergeAccesses(
     entries.push({ kind: 'change', change });
     laterRevision = change.revision;
   }
+  // Every time sorts after the empty text, so that this adds all remaining accesses.
   if (!hasEarlierChanges) addAccessesAfter('');
   return entries;
 }
 
 /** Returns true if an access that is not loaded yet may belong between the loaded changes. */
 export const needsEarlierAccesses = (changes: readonly HistoryItem[], accesses: readonly Access[]): boolean => {
-  const lastChange = changes.at(-1);
-  const lastAccess = accesses.at(-1);
-  return lastChange !== undefined && lastAccess !== undefined && lastAccess.at > lastChange.at;
+  const oldestChange = changes.at(-1);
+  const oldestAccess = accesses.at(-1);
+  return oldestChange !== undefined && oldestAccess !== undefined && oldestAccess.at > oldestChange.at;
 };

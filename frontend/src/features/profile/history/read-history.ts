@@ -7,7 +7,7 @@ import { isUuid } from '../../../shared/profile/reading/item-ids';
 import { readSections } from '../../../shared/profile/reading/read-profile';
 
 const ORIGINS = ['typed', 'dictated', 'suggested', 'imported'] as const;
-const ROLES = ['user', 'support', 'operator', 'developer', 'auditor', 'system', 'host'] as const;
+const ACTOR_ROLES = ['user', 'support', 'operator', 'developer', 'auditor', 'system', 'host'] as const;
 
 function readChangeReference(value: unknown): ChangeReference | undefined {
   const fields = asRecord(value);
@@ -18,7 +18,7 @@ function readChangeReference(value: unknown): ChangeReference | undefined {
 }
 
 /** Reads a list of changes without duplicates. */
-const readDistinct = <Change extends ChangeReference>(
+const readDistinctChanges = <Change extends ChangeReference>(
   value: unknown,
   read: (item: unknown) => Change | undefined,
 ): Change[] => distinctBy(mapList(value, read), ({ eventId }) => eventId);
@@ -29,11 +29,14 @@ function readChange(value: unknown): HistoryItem | undefined {
   const at = asTimestamp(fields.at);
   if (reference === undefined || at === undefined) return undefined;
   const actor = asRecord(fields.actor);
-  const blockedBy = readDistinct(fields.blockedBy, readChangeReference);
+  const blockedBy = readDistinctChanges(fields.blockedBy, readChangeReference);
   return {
     ...reference,
     at: new Date(at).toISOString(),
-    actor: { uid: firstNonBlank(actor.uid) ?? 'unknown', role: ROLES.find((role) => role === actor.role) ?? 'user' },
+    actor: {
+      uid: firstNonBlank(actor.uid) ?? 'unknown',
+      role: ACTOR_ROLES.find((role) => role === actor.role) ?? 'user',
+    },
     origin: ORIGINS.find((origin) => origin === fields.origin) ?? null,
     before: isRecord(fields.before) ? readSections(fields.before) : null,
     after: isRecord(fields.after) ? readSections(fields.after) : null,
@@ -53,7 +56,7 @@ function readNextCursor(value: unknown, items: readonly HistoryItem[]): number |
 /** Reads a page of the history and skips invalid changes. Throws if the response is not a page. */
 export function readHistory(response: unknown): ProfileHistory {
   if (!isRecord(response) || !Array.isArray(response.items)) throw new Error('Invalid history response');
-  const items = readDistinct(response.items, readChange);
+  const items = readDistinctChanges(response.items, readChange);
   return {
     items,
     next: readNextCursor(response.next, items),

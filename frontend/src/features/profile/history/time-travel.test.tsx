@@ -54,7 +54,7 @@ describe('Browsing versions in the history', () => {
 
   it('requests only the version at which it stops', async () => {
     const requests: (string | null)[] = [];
-    const { user, address, back } = open('/profile');
+    const { user, address, goBack } = open('/profile');
     await user.click(await screen.findByRole('link', { name: 'History' }));
     const range = await findSlider();
     server.use(
@@ -67,7 +67,7 @@ describe('Browsing versions in the history', () => {
     fireEvent.change(range, { target: { value: '0' } });
     await expectOnPage('Skill 0');
     expect(requests).toEqual(['0']);
-    await back();
+    await goBack();
     expect(address()).toBe('/profile');
   });
 
@@ -135,7 +135,7 @@ describe('Browsing versions in the history', () => {
   });
 
   it('opens at the shown version and closes to it', async () => {
-    const { user, router, address, back } = open('/profile');
+    const { user, router, address, goBack } = open('/profile');
     await expectOnPage('Skill 2');
     await waitFor(() => router.navigate('/profile?revision=1'));
     await expectOnPage('Skill 1');
@@ -144,7 +144,7 @@ describe('Browsing versions in the history', () => {
     expect(await findSlider()).toHaveAccessibleName('Version 2 of 3');
     await user.click(screen.getByRole('button', { name: 'Close history' }));
     await waitFor(() => expect(address()).toBe('/profile?revision=1'));
-    await back();
+    await goBack();
     expect(address()).toBe('/profile');
   });
 

@@ -17,22 +17,22 @@ export function useScrollToChange(list: RefObject<HTMLElement | null>, changes: 
   const { items, isLoading, hasEarlier, hasEarlierFailed, loadEarlier } = changes;
   const revision = getTargetRevision(version);
   const behavior = useAnimationsPaused() ? 'instant' : 'smooth';
-  const lastScrolled = useRef<number>(undefined);
+  const lastScrolledRevision = useRef<number>(undefined);
   /** The revision a page was requested for. If that request fails, it is not repeated for the same revision. */
-  const lastRequested = useRef<number>(undefined);
+  const lastRequestedRevision = useRef<number>(undefined);
 
   useEffect(() => {
-    if (items === undefined || lastScrolled.current === revision) return;
+    if (items === undefined || lastScrolledRevision.current === revision) return;
     const change = items.find((item) => item.revision <= revision);
-    const isUnavailable = !hasEarlier || (hasEarlierFailed && lastRequested.current === revision);
+    const isUnavailable = !hasEarlier || (hasEarlierFailed && lastRequestedRevision.current === revision);
     if (change === undefined && !isUnavailable) {
       if (isLoading) return;
-      lastRequested.current = revision;
+      lastRequestedRevision.current = revision;
       loadEarlier();
       return;
     }
-    lastScrolled.current = revision;
-    lastRequested.current = undefined;
+    lastScrolledRevision.current = revision;
+    lastRequestedRevision.current = undefined;
     const { activeElement } = document;
     const hasFocusInside = activeElement !== list.current && list.current?.contains(activeElement);
     if (change !== undefined && !hasFocusInside) {

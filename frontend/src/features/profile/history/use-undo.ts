@@ -23,13 +23,13 @@ interface UndoOrigin {
  * Shows the current version after a change was undone from a past version, so that the result is visible. Does nothing
  * if the user has navigated elsewhere since.
  */
-function useReturnToCurrent(undoOrigin: UndoOrigin | undefined): void {
+function useReturnToCurrentVersion(undoOrigin: UndoOrigin | undefined): void {
   const url = useHistoryUrl();
-  const showCurrent = useEffectEvent((from: string | undefined) => {
+  const showCurrentVersion = useEffectEvent((from: string | undefined) => {
     if (url.isOpen && from !== undefined && url.revision === from) url.show(undefined);
   });
   useEffect(() => {
-    if (undoOrigin !== undefined) showCurrent(undoOrigin.revision);
+    if (undoOrigin !== undefined) showCurrentVersion(undoOrigin.revision);
   }, [undoOrigin]);
 }
 
@@ -44,7 +44,7 @@ export function useUndo(uid: string, lastResult: unknown): Undo {
   const [outdatedResult, setOutdatedResult] = useState<unknown>();
   const { revision } = useHistoryUrl();
   const [undoOrigin, setUndoOrigin] = useState<UndoOrigin>();
-  useReturnToCurrent(undoOrigin);
+  useReturnToCurrentVersion(undoOrigin);
   // State is updated too late for a second click in the same frame.
   const isSending = useRef(false);
 

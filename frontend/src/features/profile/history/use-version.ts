@@ -23,6 +23,7 @@ export type Version =
   /** The version does not exist. */
   | { readonly kind: 'missing' };
 
+/** Accepts at most 15 digits, as the server does. */
 const parseRevision = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
 /** Loads a version. `lastPastProfile` is the past version on the page until then. */
@@ -57,21 +58,22 @@ const getPastProfile = (version: Version): Profile | undefined =>
  * Loads the version in the URL. If that is the current revision, it is removed from the URL, where it would be a past
  * version after the next save.
  */
-export function useVersion(current: Profile): Version {
+export function useVersion(currentProfile: Profile): Version {
   const { revision: revisionParam, show } = useHistoryUrl();
-  const revision = revisionParam === undefined ? current.revision : parseRevision(revisionParam);
-  const isCurrentInUrl = revisionParam !== undefined && revision === current.revision;
-  const showCurrent = useEffectEvent(() => show(undefined));
+  const revision = revisionParam === undefined ? currentProfile.revision : parseRevision(revisionParam);
+  const isCurrentInUrl = revisionParam !== undefined && revision === currentProfile.revision;
+  const showCurrentVersion = useEffectEvent(() => show(undefined));
   useEffect(() => {
-    if (isCurrentInUrl) showCurrent();
+    if (isCurrentInUrl) showCurrentVersion();
   }, [isCurrentInUrl]);
 
   const [lastPastProfile, setLastPastProfile] = useState<Profile>();
-  const version = useLoadedVersion(current.userId, current.revision, revision, lastPastProfile);
+  const version = useLoadedVersion(currentProfile.userId, currentProfile.revision, revision, lastPastProfile);
   const pastProfile = getPastProfile(version);
   if (pastProfile !== lastPastProfile) setLastPastProfile(pastProfile);
   return version;
 }
 
 /** Returns the profile that the page displays for a version: the current one if the version is not loaded. */
-export const getDisplayedProfile = (version: Version, current: Profile): Profile => getPastProfile(version) ?? current;
+export const getDisplayedProfile = (version: Version, currentProfile: Profile): Profile =>
+  getPastProfile(version) ?? currentProfile;

@@ -10,14 +10,14 @@ import type { Version } from './use-version';
 
 interface VersionNoteProps {
   readonly version: Version;
-  readonly current: Profile;
+  readonly currentProfile: Profile;
   /** The time of the requested version, if known. */
   readonly timestamp: string | undefined;
   readonly onBack: () => void;
   /** Called to move the focus when the clicked button disappears with the note. */
   readonly onFocusLost: () => void;
   readonly className?: string;
-  /** More actions. */
+  /** More actions, before those of the note. */
   readonly children?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ function getErrorText(version: Version): string | undefined {
 /** Says that the page shows an earlier version, or that a version could not be loaded. */
 export function VersionNote({
   version,
-  current,
+  currentProfile,
   timestamp,
   onBack,
   onFocusLost,
@@ -37,7 +37,8 @@ export function VersionNote({
   children,
 }: VersionNoteProps) {
   const rememberFocus = useFocusAfterRetry(version.kind === 'failed', onFocusLost);
-  const isCurrentDisplayed = version.kind === 'loading' && getDisplayedProfile(version, current) === current;
+  const isCurrentDisplayed =
+    version.kind === 'loading' && getDisplayedProfile(version, currentProfile) === currentProfile;
   if (version.kind === 'current' || isCurrentDisplayed) return null;
   const errorText = getErrorText(version);
   return (

@@ -33,7 +33,7 @@ export function VersionedProfile({ profile, children }: VersionedProfileProps) {
       {!(url.isOpen && isWide) && (
         <VersionNote
           version={version}
-          current={profile}
+          currentProfile={profile}
           timestamp={version.kind === 'past' ? version.profile.updatedAt : undefined}
           className="tr-note-on-page"
           onBack={() => url.show(undefined)}
@@ -44,7 +44,9 @@ export function VersionedProfile({ profile, children }: VersionedProfileProps) {
         {children(getDisplayedProfile(version, profile), isEditable)}
       </div>
       <LoadOnDemand load={loadHistoryPanel} shouldLoad={url.isOpen} onFailure={handleLoadFailure}>
-        {(HistoryPanel) => <HistoryPanel current={profile} version={version} show={url.isOpen} onClose={url.close} />}
+        {(HistoryPanel) => (
+          <HistoryPanel currentProfile={profile} version={version} show={url.isOpen} onClose={url.close} />
+        )}
       </LoadOnDemand>
     </div>
   );

@@ -19,6 +19,7 @@ export function formatPeriod({ at, until, endedAt, open }: Access): string {
   // A day is not repeated, also if the session lasted past midnight.
   const isShort = Date.parse(end) - Date.parse(at) < HALF_DAY_MS;
   const endText = isShort ? formatTime(end) : formatTimestamp(end);
+  // A session that ended in the minute in which it began is shown with one time only.
   return start.endsWith(endText) ? start : `${start} to ${endText}`;
 }
 
@@ -36,7 +37,7 @@ function ConsentTag({ basis }: Pick<Access, 'basis'>) {
   );
 }
 
-/** Why support may look without consent, unless a ticket says so. */
+/** The bases that are named among the facts. Of the others, consent has a tag, and a ticket shows its number. */
 const BASIS_NAMES = new Map([
   ['incident', 'An incident of the service'],
   ['legal', 'A legal duty'],
@@ -103,11 +104,11 @@ interface LookedAtProps {
   readonly uses: readonly AccessUse[];
 }
 
-/** What was read in a session: its parts, and each time on demand. */
+/** What was read in a session: the parts of the data, and in a collapsed list every read with its time. */
 function LookedAt({ uses }: LookedAtProps) {
-  const [first] = uses;
-  if (first === undefined) return 'Nothing was read';
-  if (uses.length === 1) return describeUse(first);
+  const [firstUse] = uses;
+  if (firstUse === undefined) return 'Nothing was read';
+  if (uses.length === 1) return describeUse(firstUse);
   const parts = [...new Set(uses.map(describePart))];
   return (
     <>

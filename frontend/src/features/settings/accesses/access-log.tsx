@@ -16,8 +16,8 @@ import { ExtensionAccesses } from './extension-accesses';
 import { SupportActions } from './support-actions';
 import { useConsent } from './use-consent';
 
-/** More would move the other settings out of sight. */
-const FIRST_COUNT = 5;
+/** How many accesses are shown first: more would move the other settings out of sight. */
+const INITIAL_ACCESS_COUNT = 5;
 
 interface AccessListProps {
   readonly uid: string;
@@ -26,17 +26,17 @@ interface AccessListProps {
 
 function AccessList({ uid, accesses }: AccessListProps) {
   const { items = [], hasEarlier } = accesses;
-  const [count, setCount] = useState(FIRST_COUNT);
-  const shown = items.slice(0, count);
-  const focusNextPage = useFocusOnNextPage(shown, ({ id }) => document.getElementById(`access-${id}`));
+  const [shownCount, setShownCount] = useState(INITIAL_ACCESS_COUNT);
+  const shownAccesses = items.slice(0, shownCount);
+  const focusNextPage = useFocusOnNextPage(shownAccesses, ({ id }) => document.getElementById(`access-${id}`));
   return (
     <>
       <ol className="tr-track mt-4">
-        {shown.map((access) => (
+        {shownAccesses.map((access) => (
           <AccessEntry key={access.id} uid={uid} access={access} />
         ))}
       </ol>
-      {(items.length > count || hasEarlier) && (
+      {(items.length > shownCount || hasEarlier) && (
         <LoadEarlier
           label="Show earlier"
           failedText="Earlier entries could not be loaded."
@@ -45,7 +45,7 @@ function AccessList({ uid, accesses }: AccessListProps) {
           error={accesses.error}
           onLoad={() => {
             focusNextPage();
-            if (items.length > count) setCount(Infinity);
+            if (items.length > shownCount) setShownCount(Infinity);
             else accesses.loadEarlier();
           }}
         />
@@ -81,31 +81,31 @@ function AccessContent({ uid, accesses }: AccessListProps) {
 export default function AccessLog() {
   const { user } = useAuth();
   const uid = user?.uid ?? '';
-  const button = useRef<HTMLButtonElement>(null);
-  // The button that withdraws the consent disappears.
-  const control = useConsent(uid, () => button.current?.focus());
+  const giveButton = useRef<HTMLButtonElement>(null);
+  // The focused button that withdraws the consent disappears, so the focus moves to the one that gives consent.
+  const consentControl = useConsent(uid, () => giveButton.current?.focus());
   const accesses = useAccesses(uid);
   const { consent } = accesses;
-  const isOpenByConsent = accesses.items?.some(({ open, basis }) => open && basis === 'consent') === true;
-  const hasCode = getUsableCode(control, consent) !== undefined;
+  const hasSessionByConsent = accesses.items?.some(({ open, basis }) => open && basis === 'consent') === true;
+  const hasCode = getUsableCode(consentControl, consent) !== undefined;
   useFastPolling(uid, hasCode);
   return (
     <AccessSection
       action={
         <button
-          ref={button}
+          ref={giveButton}
           type="button"
           className={hasCode ? 'btn btn-plain' : 'btn btn-primary'}
-          aria-disabled={control.isGiving}
-          onClick={() => void control.give()}
+          aria-disabled={consentControl.isGiving}
+          onClick={() => void consentControl.give()}
         >
-          {control.isGiving && <ButtonSpinner />}
+          {consentControl.isGiving && <ButtonSpinner />}
           {consent && !consent.isUsed ? 'Create a new code' : 'Let support look'}
         </button>
       }
     >
       <div role="status">
-        <ConsentNote control={control} consent={consent} hasAccess={isOpenByConsent} />
+        <ConsentNote control={consentControl} consent={consent} hasAccess={hasSessionByConsent} />
       </div>
       <AccessContent uid={uid} accesses={accesses} />
       <SupportActions uid={uid} />

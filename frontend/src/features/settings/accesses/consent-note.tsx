@@ -12,19 +12,19 @@ interface CopyButtonProps {
 }
 
 function CopyButton({ code }: CopyButtonProps) {
-  const [copied, setCopied] = useState<'yes' | 'failed'>();
+  const [copyResult, setCopyResult] = useState<'copied' | 'failed'>();
   const copy = (): void => {
     navigator.clipboard.writeText(code).then(
-      () => setCopied('yes'),
-      () => setCopied('failed'),
+      () => setCopyResult('copied'),
+      () => setCopyResult('failed'),
     );
   };
   return (
     <>
       <button type="button" className="btn btn-plain btn-sm" onClick={copy}>
-        {copied === 'yes' ? 'Copied' : 'Copy code'}
+        {copyResult === 'copied' ? 'Copied' : 'Copy code'}
       </button>
-      {copied === 'failed' && 'Copying failed. Please select the code.'}
+      {copyResult === 'failed' && 'Copying failed. Please select the code.'}
     </>
   );
 }
@@ -50,10 +50,10 @@ function Note({ className, icon, title, children }: NoteProps) {
 
 /** Returns the created code while it can be used: not if it was used, withdrawn or replaced by another one. */
 export const getUsableCode = (
-  { given }: Pick<ConsentControl, 'given'>,
+  { givenConsent }: Pick<ConsentControl, 'givenConsent'>,
   consent: CurrentConsent | null | undefined,
 ): ConsentGivenResponse | undefined =>
-  given !== undefined && consent?.until === given.until && !consent.isUsed ? given : undefined;
+  givenConsent !== undefined && consent?.until === givenConsent.until && !consent.isUsed ? givenConsent : undefined;
 
 interface ConsentNoteProps {
   readonly control: ConsentControl;
@@ -72,9 +72,9 @@ export function ConsentNote({ control, consent, hasAccess }: ConsentNoteProps) {
     );
   }
   if (!consent) return null;
-  const given = getUsableCode(control, consent);
+  const usableCode = getUsableCode(control, consent);
   const until = <span className="tr-num">{formatTimestampInText(consent.until)}</span>;
-  const withdraw = (
+  const withdrawButton = (
     <button
       type="button"
       className="btn btn-plain btn-sm"
@@ -85,17 +85,17 @@ export function ConsentNote({ control, consent, hasAccess }: ConsentNoteProps) {
       Withdraw consent
     </button>
   );
-  if (given !== undefined) {
+  if (usableCode !== undefined) {
     return (
       <Note className="tr-note" icon="info-circle" title="Read this code out to support">
-        <code className="tr-code">{given.code}</code>
+        <code className="tr-code">{usableCode.code}</code>
         <div>
           It works once, until {until}, and lets one person of support see your profile for up to two hours. It is not
           shown again.
         </div>
         <div className="tr-row mt-2">
-          <CopyButton code={given.code} />
-          {withdraw}
+          <CopyButton code={usableCode.code} />
+          {withdrawButton}
         </div>
       </Note>
     );
@@ -104,14 +104,14 @@ export function ConsentNote({ control, consent, hasAccess }: ConsentNoteProps) {
     return (
       <Note className="tr-note" icon="info-circle" title="Support has not used your code yet">
         <div className="mb-2">It can be used until {until}. A code is shown only once; a new one replaces it.</div>
-        {withdraw}
+        {withdrawButton}
       </Note>
     );
   }
   return hasAccess ? (
     <Note className="tr-note" icon="check-lg" title="Support has used your code">
       <div className="mb-2">It cannot be used again. Withdrawing your consent also ends their access.</div>
-      {withdraw}
+      {withdrawButton}
     </Note>
   ) : (
     <Note className="tr-note" icon="check-lg" title="Support has used your code">

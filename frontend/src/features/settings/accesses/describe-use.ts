@@ -1,8 +1,8 @@
-import type { AccessUse as What } from '@trackrecord/contracts';
+import type { AccessUse as KnownPart } from '@trackrecord/contracts';
 import type { AccessUse } from '../../../shared/accesses/read-accesses';
 import { formatTimestampInText } from '../../../shared/format/format-timestamp';
 
-const PARTS: Readonly<Record<What, string>> = {
+const PARTS: Readonly<Record<KnownPart, string>> = {
   timeline: 'What happened in your account',
   profile: 'Your profile',
   diff: 'What changed between two versions',
@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<What, string>> = {
 
 /** Returns which part of the data was read: "Your CV". */
 export const describePart = ({ what }: Pick<AccessUse, 'what'>): string =>
-  Object.hasOwn(PARTS, what) ? PARTS[what as What] : 'Another part of your data';
+  Object.hasOwn(PARTS, what) ? PARTS[what as KnownPart] : 'Another part of your data';
 
 const REVISIONS = /^revisions? (\d{1,15})(?:-(\d{1,15}))?$/;
 const TIME = /(?:^| )(at|before) (\S{1,40})$/;
@@ -24,6 +24,7 @@ const TIME = /(?:^| )(at|before) (\S{1,40})$/;
 /** The UI counts versions from 1. */
 const toVersion = (revision: string): string => String(Number(revision) + 1);
 
+/** Describes what the server recorded of a read, such as `revisions 3-5` or `at 2026-11-20T10:00:00Z`. */
 function describeDetail(detail: string): string {
   const [, first, last] = REVISIONS.exec(detail) ?? [];
   if (first !== undefined)

@@ -45,7 +45,10 @@ interface ExtensionAccessesProps {
   readonly uid: string;
 }
 
-/** The calendar address and the browsers that act for the user, and those that were revoked. Nothing if there were none. */
+/**
+ * The calendar address and the browsers that act for the user, and those that were revoked. Renders nothing if there
+ * are none.
+ */
 export function ExtensionAccesses({ uid }: ExtensionAccessesProps) {
   const { currentData, error, isFetching, refetch } = useListExtensionsQuery(uid, { skip: uid === '' });
   const revoke = useRevoke(uid);

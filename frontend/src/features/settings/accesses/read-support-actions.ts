@@ -9,6 +9,7 @@ export interface SupportLogEntry {
   /** How the account was found; undefined for actions. */
   readonly by: string | undefined;
   readonly action: string | undefined;
+  /** What the action was done to: for a rebuild, the name of the projection. */
   readonly target: string | undefined;
 }
 
@@ -30,12 +31,15 @@ function readAction(value: unknown): SupportLogEntry {
   };
 }
 
-/** Reads a page of actions of support. Throws if the response is not a page: a list that omits one would be wrong. */
+/**
+ * Reads a page of actions of support. Throws if the response is not a page, or if an action is invalid: a list that
+ * omits an action would be wrong.
+ */
 export function readSupportActions(response: unknown): SupportActionPage {
   if (!isRecord(response) || !Array.isArray(response.items)) throw new Error('Invalid support actions response');
   const items = response.items.map(readAction);
   const next = asTimestamp(response.next);
   const cursor = next === undefined ? '' : new Date(next).toISOString();
-  // A cursor that is not earlier than this page would load it forever.
+  // A cursor that is later than the end of this page would load the same page forever.
   return { items, next: cursor !== '' && cursor <= (items.at(-1)?.at ?? '') ? cursor : null };
 }

@@ -5,8 +5,8 @@ import { useGiveConsentMutation, useWithdrawConsentMutation } from './consent-ap
 import { notify } from '../../../shared/toast/notify';
 
 export interface ConsentControl {
-  /** The code that was just created. It is not stored anywhere. */
-  readonly given: ConsentGivenResponse | undefined;
+  /** The consent that was just given, with its code, which is not stored anywhere. */
+  readonly givenConsent: ConsentGivenResponse | undefined;
   /** Whether the server does not use codes. */
   readonly isOff: boolean;
   readonly isGiving: boolean;
@@ -21,12 +21,12 @@ const isConsentOff = (error: unknown): boolean => isApiError(error) && error.cod
 export function useConsent(uid: string, onWithdrawn: () => void): ConsentControl {
   const [giveConsent, { isLoading: isGiving }] = useGiveConsentMutation();
   const [withdrawConsent, { isLoading: isWithdrawing }] = useWithdrawConsentMutation();
-  const [given, setGiven] = useState<ConsentGivenResponse>();
+  const [givenConsent, setGivenConsent] = useState<ConsentGivenResponse>();
   const [isOff, setIsOff] = useState(false);
   const isBusy = isGiving || isWithdrawing;
 
   return {
-    given,
+    givenConsent,
     isOff,
     isGiving,
     isWithdrawing,
@@ -34,7 +34,7 @@ export function useConsent(uid: string, onWithdrawn: () => void): ConsentControl
       if (isBusy) return;
       const { data, error } = await giveConsent(uid);
       setIsOff(isConsentOff(error));
-      if (data !== undefined) setGiven(data);
+      if (data !== undefined) setGivenConsent(data);
       else if (!isConsentOff(error)) notify.error(getErrorMessage(error, 'Failed to create a code'), error);
     },
     withdraw: async () => {
@@ -44,7 +44,7 @@ export function useConsent(uid: string, onWithdrawn: () => void): ConsentControl
         notify.error(getErrorMessage(error, 'Failed to withdraw your consent'), error);
         return;
       }
-      setGiven(undefined);
+      setGivenConsent(undefined);
       onWithdrawn();
       notify.success('Consent withdrawn');
     },

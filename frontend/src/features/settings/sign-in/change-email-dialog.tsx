@@ -33,7 +33,7 @@ interface LinkSentProps {
   readonly onClose: () => void;
 }
 
-/** Replaces the form; the button takes its focus. */
+/** Says that the link was sent. Replaces the form, so the close button takes the focus. */
 function LinkSent({ to, currentEmail, onClose }: LinkSentProps) {
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => closeButton.current?.focus(), []);
@@ -76,8 +76,8 @@ function ChangeEmailForm({ onClose }: ChangeEmailFormProps) {
   const { form, focusFirstInvalid } = useFocusFirstInvalid();
   useDialogCloseLock(isSending);
 
-  const reject = (next: FormErrors): void => {
-    setErrors(next);
+  const reject = (newErrors: FormErrors): void => {
+    setErrors(newErrors);
     focusFirstInvalid();
   };
 

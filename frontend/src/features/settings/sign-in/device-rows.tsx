@@ -8,11 +8,14 @@ import { SignInRow } from './sign-in-row';
 
 type ListedDevice = DeviceList['items'][number];
 
-/** More would move the other settings out of sight. */
-const FIRST_COUNT = 5;
+/** How many devices are shown first: more would move the other settings out of sight. */
+const INITIAL_DEVICE_COUNT = 5;
 const PHONE = / on (iPhone|iPad|Android)$/;
 
-/** The last use is recorded once an hour. */
+/**
+ * Describes when a device signed in and, unless it is this device, when it was last used. That time is recorded only
+ * once an hour.
+ */
 const describeUse = ({ signedInAt, lastUsedAt, current, ended }: ListedDevice): string => {
   const signedIn = `Signed in ${formatTimestampInText(signedInAt)}`;
   if (current) return signedIn;
@@ -36,7 +39,7 @@ export function DeviceRows() {
   const uid = user?.uid ?? '';
   const { currentData, error, isFetching, refetch } = useListDevicesQuery(uid, { skip: uid === '' });
   const [showsAll, setShowsAll] = useState(false);
-  const items = showsAll ? currentData : currentData?.slice(0, FIRST_COUNT);
+  const items = showsAll ? currentData : currentData?.slice(0, INITIAL_DEVICE_COUNT);
 
   return (
     <section aria-labelledby="devices-title" className="mt-4 pb-2">
@@ -50,7 +53,7 @@ export function DeviceRows() {
           ))}
         </ul>
       )}
-      {currentData !== undefined && !showsAll && currentData.length > FIRST_COUNT && (
+      {currentData !== undefined && !showsAll && currentData.length > INITIAL_DEVICE_COUNT && (
         <button type="button" className="btn btn-quiet btn-sm mb-2" onClick={() => setShowsAll(true)}>
           Show all {currentData.length}
         </button>

@@ -62,7 +62,7 @@ const signInApi = baseApi.injectEndpoints({
       query: (uid) =>
         endpointRequest('GET /api/profile/{uid}/devices', { params: { uid }, deadlineMs: READ_DEADLINE_MS }),
       transformResponse: readDevices,
-      // Signing in or out elsewhere changes it.
+      // Signing in or out on other devices changes the list.
       keepUnusedDataFor: 0,
     }),
     listAccountChanges: build.infiniteQuery<AccountChanges, string, number | null>({

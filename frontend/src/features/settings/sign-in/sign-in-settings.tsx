@@ -41,7 +41,7 @@ function useSignInMethods(): SignInMethodsState {
   const { user } = useAuth();
   const uid = user?.uid;
   const [methods, setMethods] = useState<SignInMethods>();
-  const [reads, setReads] = useState(0);
+  const [readCount, setReadCount] = useState(0);
 
   useEffect(() => {
     let isMounted = true;
@@ -52,7 +52,7 @@ function useSignInMethods(): SignInMethodsState {
     return () => {
       isMounted = false;
     };
-  }, [identity, uid, reads]);
+  }, [identity, uid, readCount]);
 
-  return { methods, reload: () => setReads((count) => count + 1) };
+  return { methods, reload: () => setReadCount((count) => count + 1) };
 }

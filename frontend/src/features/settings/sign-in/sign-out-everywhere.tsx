@@ -26,6 +26,7 @@ export function SignOutEverywhere() {
       notify.error(getErrorMessage(error, 'You could not be signed out everywhere. Please try again.'), error);
       return;
     }
+    // The sign-in page then says that the user signed out on this page, not on another device.
     setSignedOutNotice('here');
     // The guard redirects to the sign-in page.
     await signOut().catch((reason: unknown) => logError('sign-out failed', reason));

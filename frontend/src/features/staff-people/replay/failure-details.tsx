@@ -10,13 +10,13 @@ interface FailureDetailsProps {
   readonly onShowRevision: (revision: number) => void;
 }
 
-/** Says in one sentence how `If-Match` and the revision of that time fit together. */
+/** Says in one sentence how the revision in `If-Match` and the newest revision at that time fit together. */
 export function explainIfMatch({ ifMatch, revision }: RequestItem): string | undefined {
-  const sent = /^"(\d+)"$/.exec(ifMatch ?? '')?.[1];
-  if (sent === undefined) return undefined;
-  if (revision === undefined) return `The save was based on revision ${sent}.`;
-  if (Number(sent) === revision) return `The save was based on revision ${sent}, which was the newest.`;
-  return `The save was based on revision ${sent}, but revision ${revision} was the newest: it was changed elsewhere in between.`;
+  const sentRevision = /^"(\d+)"$/.exec(ifMatch ?? '')?.[1];
+  if (sentRevision === undefined) return undefined;
+  if (revision === undefined) return `The save was based on revision ${sentRevision}.`;
+  if (Number(sentRevision) === revision) return `The save was based on revision ${sentRevision}, which was the newest.`;
+  return `The save was based on revision ${sentRevision}, but revision ${revision} was the newest: it was changed elsewhere in between.`;
 }
 
 /** Why a request failed: what the person saw, the code, the revisions, and the next save that succeeded. */

@@ -86,15 +86,15 @@ function JsonView({ session, revision }: AtRevisionProps) {
 }
 
 interface CompareViewProps extends AtRevisionProps {
-  readonly newest: number;
+  readonly newestRevision: number;
 }
 
-function CompareView({ session, revision, newest }: CompareViewProps) {
+function CompareView({ session, revision, newestRevision }: CompareViewProps) {
   const id = useId();
   const { compare, update } = usePeopleUrl();
-  const other = Math.min(compare ?? Math.max(0, revision - 1), newest);
-  const isSame = other === revision;
-  const range = { from: Math.min(revision, other), to: Math.max(revision, other) };
+  const otherRevision = Math.min(compare ?? Math.max(0, revision - 1), newestRevision);
+  const isSame = otherRevision === revision;
+  const range = { from: Math.min(revision, otherRevision), to: Math.max(revision, otherRevision) };
   const query = useGetDiffQuery(isSame ? skipToken : { ...session, ...range });
   return (
     <>
@@ -108,19 +108,19 @@ function CompareView({ session, revision, newest }: CompareViewProps) {
           className="form-control"
           type="number"
           min={0}
-          max={newest}
-          value={other}
+          max={newestRevision}
+          value={otherRevision}
           onChange={({ target }) => {
             if (!Number.isNaN(target.valueAsNumber)) update({ compare: String(target.valueAsNumber) });
           }}
         />
-        <span className="tr-quiet tr-small">0 to {newest}</span>
+        <span className="tr-quiet tr-small">0 to {newestRevision}</span>
       </div>
       {isSame ? (
         <p className="mb-0">It is the same revision. Enter another one.</p>
       ) : (
         <QueryState query={query} failure="The differences could not be loaded.">
-          {({ descriptions, events, before, after }) => (
+          {({ descriptions, eventCount, before, after }) => (
             <>
               <h3>
                 From revision {range.from} to {range.to}
@@ -129,7 +129,7 @@ function CompareView({ session, revision, newest }: CompareViewProps) {
               {Object.keys({ ...before, ...after }).length === 0 && <p className="mb-0">The profiles are equal.</p>}
               {descriptions.length > 0 && (
                 <details className="mt-3">
-                  <summary>{events === 1 ? '1 event' : `${events} events`}</summary>
+                  <summary>{eventCount === 1 ? '1 event' : `${eventCount} events`}</summary>
                   <ul className="tr-descriptions">
                     {descriptions.map((line, index) => (
                       // Changes can have the same description.
@@ -182,14 +182,14 @@ interface MomentPanelProps {
   readonly person: PersonCard;
   /** The shown revision of the profile; undefined if nothing was saved. */
   readonly revision: number | undefined;
-  readonly newest: number | undefined;
+  readonly newestRevision: number | undefined;
   readonly renderProfile: (profile: Profile) => ReactNode;
 }
 
 /** The profile, the wizard, the differences and the CV at a moment. */
-export function MomentPanel({ session, person, revision, newest, renderProfile }: MomentPanelProps) {
+export function MomentPanel({ session, person, revision, newestRevision, renderProfile }: MomentPanelProps) {
   const { view, update } = usePeopleUrl();
-  const needsProfile = view !== 'onboarding' && (revision === undefined || newest === undefined);
+  const isProfileMissing = view !== 'onboarding' && (revision === undefined || newestRevision === undefined);
   return (
     <section className="card" aria-labelledby="moment-title">
       <div className="card-body">
@@ -208,12 +208,14 @@ export function MomentPanel({ session, person, revision, newest, renderProfile }
             ))}
           </div>
         </div>
-        {needsProfile && <p className="mb-0">No profile was saved yet.</p>}
+        {isProfileMissing && <p className="mb-0">No profile was saved yet.</p>}
         {view === 'onboarding' && <OnboardingView session={session} person={person} />}
-        {revision !== undefined && newest !== undefined && (
+        {revision !== undefined && newestRevision !== undefined && (
           <>
             {view === 'profile' && <ProfileView session={session} revision={revision} renderProfile={renderProfile} />}
-            {view === 'compare' && <CompareView session={session} revision={revision} newest={newest} />}
+            {view === 'compare' && (
+              <CompareView session={session} revision={revision} newestRevision={newestRevision} />
+            )}
             {view === 'json' && <JsonView session={session} revision={revision} />}
             {view === 'cv' && <CvView session={session} revision={revision} />}
           </>

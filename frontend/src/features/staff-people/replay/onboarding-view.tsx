@@ -41,18 +41,24 @@ interface OnboardingViewProps {
   readonly person: PersonCard;
 }
 
-function OnboardingAt({ session, newest }: { readonly session: ReplaySession; readonly newest: number }) {
-  const [revision, setRevision] = useState(newest);
-  const position = useDebouncedRevision(revision, setRevision);
+function OnboardingAt({
+  session,
+  newestRevision,
+}: {
+  readonly session: ReplaySession;
+  readonly newestRevision: number;
+}) {
+  const [revision, setRevision] = useState(newestRevision);
+  const sliderPosition = useDebouncedRevision(revision, setRevision);
   const query = useGetOnboardingAtQuery({ ...session, revision });
   return (
     <>
       <RevisionSlider
         label="Wizard revision"
-        revision={position.revision}
-        newest={newest}
+        revision={sliderPosition.revision}
+        newestRevision={newestRevision}
         at={undefined}
-        onChange={position.move}
+        onChange={sliderPosition.move}
       />
       <QueryState query={query} failure="The onboarding progress could not be loaded.">
         {(progress) => <Progress progress={progress} />}
@@ -63,7 +69,7 @@ function OnboardingAt({ session, newest }: { readonly session: ReplaySession; re
 
 /** The progress in the wizard at any of its revisions. */
 export function OnboardingView({ session, person }: OnboardingViewProps) {
-  const newest = getOnboardingRevision(person);
-  if (newest === undefined) return <p className="mb-0">The wizard was never used.</p>;
-  return <OnboardingAt session={session} newest={newest} />;
+  const newestRevision = getOnboardingRevision(person);
+  if (newestRevision === undefined) return <p className="mb-0">The wizard was never used.</p>;
+  return <OnboardingAt session={session} newestRevision={newestRevision} />;
 }

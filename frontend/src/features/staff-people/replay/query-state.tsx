@@ -12,7 +12,7 @@ interface Query<Data> {
 
 interface QueryStateProps<Data> {
   readonly query: Query<Data>;
-  /** The text shown if it fails. */
+  /** The text shown if the query fails. */
   readonly failure: string;
   readonly children: (data: Data) => ReactNode;
 }
@@ -25,8 +25,8 @@ export function QueryState<Data>({ query, failure, children }: QueryStateProps<D
   if (currentData === undefined && error !== undefined && !isFetching) {
     return <LoadError text={failure} error={error} isWorking={isFetching} onRetry={() => void refetch()} />;
   }
-  const shown = currentData ?? data;
-  if (shown === undefined) {
+  const shownData = currentData ?? data;
+  if (shownData === undefined) {
     return (
       <div className="tr-stack" aria-busy="true">
         <SlowLoadingNote />
@@ -40,7 +40,7 @@ export function QueryState<Data>({ query, failure, children }: QueryStateProps<D
   }
   return (
     <div className="tr-dim-busy" aria-busy={currentData === undefined}>
-      {children(shown)}
+      {children(shownData)}
     </div>
   );
 }

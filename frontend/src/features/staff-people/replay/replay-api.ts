@@ -32,7 +32,7 @@ interface PastProfile {
 /** The differences between two revisions: descriptions of the changes, and each changed section before and after. */
 export interface ContentDiff {
   readonly descriptions: readonly string[];
-  readonly events: number;
+  readonly eventCount: number;
   readonly before: ProfileSections;
   readonly after: ProfileSections;
 }
@@ -41,7 +41,9 @@ export interface ContentDiff {
 export interface WizardProgress {
   /** The next step. */
   readonly step: string;
+  /** The names of the finished steps. */
   readonly done: readonly string[];
+  /** What was entered so far. */
   readonly data: ProfileSections;
   /** The names of the steps with a draft. */
   readonly drafts: readonly string[];
@@ -58,7 +60,7 @@ function parseDiff(response: unknown): ContentDiff {
     );
   return {
     descriptions: mapList(descriptions, asString),
-    events: asWholeNumber(events) ?? 0,
+    eventCount: asWholeNumber(events) ?? 0,
     before: merge('before'),
     after: merge('after'),
   };

@@ -53,7 +53,10 @@ function BundleButton({ session }: { readonly session: ReplaySession }) {
 }
 
 /** Finds the time of a revision of the profile among the loaded items. */
-const findTime = (items: readonly TimelineItem[] | undefined, revision: number | undefined): string | undefined =>
+const findRevisionTime = (
+  items: readonly TimelineItem[] | undefined,
+  revision: number | undefined,
+): string | undefined =>
   items?.find((item) => item.kind === 'change' && item.stream === 'profile' && item.revision === revision)?.at;
 
 /** Calls back on Escape, unless a dialog is open. */
@@ -73,11 +76,15 @@ function useEscape(isActive: boolean, onEscape: () => void): void {
 export default function Replay({ person, sessionId, panel, renderProfile }: ReplayProps) {
   const url = usePeopleUrl();
   const session: ReplaySession = { uid: person.uid, sessionId };
-  const newest = getProfileRevision(person);
-  const newestAt = person.streams.find(({ stream }) => stream.startsWith('profile-'))?.lastAt;
-  const urlRevision = newest === undefined ? undefined : Math.min(url.revision ?? newest, newest);
-  const toParam = (revision: number): string | undefined => (revision === newest ? undefined : String(revision));
-  const position = useDebouncedRevision(urlRevision ?? 0, (revision) => url.update({ revision: toParam(revision) }));
+  const newestRevision = getProfileRevision(person);
+  const newestRevisionAt = person.streams.find(({ stream }) => stream.startsWith('profile-'))?.lastAt;
+  const urlRevision =
+    newestRevision === undefined ? undefined : Math.min(url.revision ?? newestRevision, newestRevision);
+  const toRevisionParam = (revision: number): string | undefined =>
+    revision === newestRevision ? undefined : String(revision);
+  const sliderPosition = useDebouncedRevision(urlRevision ?? 0, (revision) =>
+    url.update({ revision: toRevisionParam(revision) }),
+  );
   const timeline = useTimeline(session, url.filter);
   const item = timeline.items?.find(({ id }) => id === url.item);
 
@@ -94,26 +101,29 @@ export default function Replay({ person, sessionId, panel, renderProfile }: Repl
     const isProfileChange = chosen.kind === 'change' && chosen.stream === 'profile';
     url.update({
       item: chosen.id,
-      ...(isProfileChange && { revision: toParam(chosen.revision) }),
+      ...(isProfileChange && { revision: toRevisionParam(chosen.revision) }),
       ...(panel !== undefined && { panel: 'moment' }),
     });
   };
-  const close = (): void => {
+  const closeDetails = (): void => {
     url.update({ item: undefined, ...(panel !== undefined && { panel: 'timeline' }) });
     document.querySelector<HTMLElement>('[role="listbox"]')?.focus();
   };
 
-  useEscape(item !== undefined, close);
+  useEscape(item !== undefined, closeDetails);
 
-  const slider = newest !== undefined && (
+  const slider = newestRevision !== undefined && (
     <section className="card" aria-label="Moment">
       <div className="card-body py-3 tr-moment">
         <RevisionSlider
           label="Revision"
-          revision={position.revision}
-          newest={newest}
-          at={findTime(timeline.items, position.revision) ?? (position.revision === newest ? newestAt : undefined)}
-          onChange={position.move}
+          revision={sliderPosition.revision}
+          newestRevision={newestRevision}
+          at={
+            findRevisionTime(timeline.items, sliderPosition.revision) ??
+            (sliderPosition.revision === newestRevision ? newestRevisionAt : undefined)
+          }
+          onChange={sliderPosition.move}
         />
       </div>
     </section>
@@ -123,8 +133,8 @@ export default function Replay({ person, sessionId, panel, renderProfile }: Repl
       filter={url.filter}
       onFilter={(filter) => url.update({ show: filter === 'all' ? undefined : filter, item: undefined })}
       timeline={timeline}
-      revision={urlRevision}
-      chosen={url.item}
+      shownRevision={urlRevision}
+      chosenId={url.item}
       onChoose={choose}
     />
   );
@@ -135,8 +145,8 @@ export default function Replay({ person, sessionId, panel, renderProfile }: Repl
           <ItemDetails
             session={session}
             item={item}
-            onClose={close}
-            onShowRevision={(revision) => url.update({ revision: toParam(revision), view: undefined })}
+            onClose={closeDetails}
+            onShowRevision={(revision) => url.update({ revision: toRevisionParam(revision), view: undefined })}
           />
         </div>
       )}
@@ -144,7 +154,7 @@ export default function Replay({ person, sessionId, panel, renderProfile }: Repl
         session={session}
         person={person}
         revision={urlRevision}
-        newest={newest}
+        newestRevision={newestRevision}
         renderProfile={renderProfile}
       />
     </div>

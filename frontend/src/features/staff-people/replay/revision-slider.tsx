@@ -13,7 +13,7 @@ declare module 'react' {
 interface RevisionSliderProps {
   readonly label: string;
   readonly revision: number;
-  readonly newest: number;
+  readonly newestRevision: number;
   /** The time of the revision, undefined until it is known. */
   readonly at: string | undefined;
   readonly onChange: (revision: number) => void;
@@ -24,12 +24,12 @@ const PAGE_REVISIONS = 10;
 
 const PAGE_KEYS: Readonly<Record<string, number>> = { PageUp: PAGE_REVISIONS, PageDown: -PAGE_REVISIONS };
 
-/** A slider through the revisions of a stream, with the text of the moment. */
-export function RevisionSlider({ label, revision, newest, at, onChange }: RevisionSliderProps) {
+/** A slider through the revisions of a stream, with the chosen revision and its time as text. */
+export function RevisionSlider({ label, revision, newestRevision, at, onChange }: RevisionSliderProps) {
   const id = useId();
-  const text = `${label} ${revision} of ${newest}`;
+  const text = `${label} ${revision} of ${newestRevision}`;
   const move = (target: number): void => {
-    const bounded = Math.max(0, Math.min(newest, target));
+    const bounded = Math.max(0, Math.min(newestRevision, target));
     if (bounded !== revision) onChange(bounded);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -44,7 +44,7 @@ export function RevisionSlider({ label, revision, newest, at, onChange }: Revisi
       className="btn btn-quiet btn-icon btn-sm"
       aria-label={name}
       // `disabled` would drop the focus at the first and the newest revision.
-      aria-disabled={target < 0 || target > newest}
+      aria-disabled={target < 0 || target > newestRevision}
       onClick={() => move(target)}
     >
       <Icon name={icon} />
@@ -59,11 +59,11 @@ export function RevisionSlider({ label, revision, newest, at, onChange }: Revisi
           className="form-range"
           type="range"
           min={0}
-          max={newest}
+          max={newestRevision}
           value={revision}
-          disabled={newest === 0}
+          disabled={newestRevision === 0}
           aria-valuetext={at === undefined ? text : `${text}, ${formatTimestamp(at)}`}
-          style={{ '--fill': newest === 0 ? '100%' : `${(100 * revision) / newest}%` }}
+          style={{ '--fill': newestRevision === 0 ? '100%' : `${(100 * revision) / newestRevision}%` }}
           onKeyDown={onKeyDown}
           onChange={({ target }) => onChange(target.valueAsNumber)}
         />
@@ -74,7 +74,7 @@ export function RevisionSlider({ label, revision, newest, at, onChange }: Revisi
           {label} {revision}
         </strong>{' '}
         <span className="tr-muted">
-          of {newest}
+          of {newestRevision}
           {at !== undefined && ` · ${formatTimestamp(at)}`}
         </span>
       </label>

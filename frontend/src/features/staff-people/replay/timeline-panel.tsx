@@ -46,22 +46,22 @@ function Filters({ filter, onFilter }: FilterProps) {
 }
 
 /** Returns the state of an item relative to the shown revision. */
-function getItemClass(item: TimelineItem, revision: number | undefined): string {
+function getItemClass(item: TimelineItem, shownRevision: number | undefined): string {
   if (isFailure(item)) return 'is-failed';
-  if (item.kind !== 'change' || item.stream !== 'profile' || revision === undefined) return '';
-  if (item.revision === revision) return 'is-shown';
-  return item.revision < revision ? 'is-past' : 'is-ahead';
+  if (item.kind !== 'change' || item.stream !== 'profile' || shownRevision === undefined) return '';
+  if (item.revision === shownRevision) return 'is-shown';
+  return item.revision < shownRevision ? 'is-past' : 'is-ahead';
 }
 
 interface TimelineListProps {
   readonly items: readonly TimelineItem[];
   readonly timeline: TimelinePages;
-  readonly revision: number | undefined;
-  readonly chosen: string | undefined;
+  readonly shownRevision: number | undefined;
+  readonly chosenId: string | undefined;
   readonly onChoose: (item: TimelineItem) => void;
 }
 
-function TimelineList({ items, timeline, revision, chosen, onChoose }: TimelineListProps) {
+function TimelineList({ items, timeline, shownRevision, chosenId, onChoose }: TimelineListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const toOptionId = (itemId: string | undefined) =>
@@ -72,7 +72,7 @@ function TimelineList({ items, timeline, revision, chosen, onChoose }: TimelineL
   };
   const keys = useOptionKeys({
     ids: items.map((item) => item.id),
-    chosen,
+    chosenId,
     onChoose: choose,
     onEnd: () => {
       if (timeline.hasOlder) timeline.loadOlder();
@@ -102,7 +102,7 @@ function TimelineList({ items, timeline, revision, chosen, onChoose }: TimelineL
             key={item.id}
             id={`${id}-${index}`}
             {...keys.getOptionProps(item.id)}
-            className={`${getItemClass(item, revision)} ${item.id === keys.activeId ? 'is-active' : ''}`}
+            className={`${getItemClass(item, shownRevision)} ${item.id === keys.activeId ? 'is-active' : ''}`}
           >
             <span className="tr-option">
               <span className="tr-option-description">{item.description}</span>
@@ -120,13 +120,13 @@ function TimelineList({ items, timeline, revision, chosen, onChoose }: TimelineL
 
 interface TimelinePanelProps extends FilterProps {
   readonly timeline: TimelinePages;
-  readonly revision: number | undefined;
-  readonly chosen: string | undefined;
+  readonly shownRevision: number | undefined;
+  readonly chosenId: string | undefined;
   readonly onChoose: (item: TimelineItem) => void;
 }
 
 /** What happened to a person, newest first. */
-export function TimelinePanel({ filter, onFilter, timeline, revision, chosen, onChoose }: TimelinePanelProps) {
+export function TimelinePanel({ filter, onFilter, timeline, shownRevision, chosenId, onChoose }: TimelinePanelProps) {
   const { items, error, isOutdated, hasOlder, isLoadingOlder, loadOlder, retry, isLoading } = timeline;
   return (
     <section className="card" aria-labelledby="timeline-title">
@@ -150,7 +150,13 @@ export function TimelinePanel({ filter, onFilter, timeline, revision, chosen, on
         )}
         {items !== undefined && items.length > 0 && (
           <div className="tr-dim-busy" aria-busy={isOutdated}>
-            <TimelineList items={items} timeline={timeline} revision={revision} chosen={chosen} onChoose={onChoose} />
+            <TimelineList
+              items={items}
+              timeline={timeline}
+              shownRevision={shownRevision}
+              chosenId={chosenId}
+              onChoose={onChoose}
+            />
             {hasOlder && (
               <button
                 type="button"

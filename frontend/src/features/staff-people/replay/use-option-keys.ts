@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-const PAGE = 10;
+/** How many options PageUp and PageDown move. */
+const PAGE_OPTIONS = 10;
 
 const MOVES: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowDown: (index) => index + 1,
   ArrowUp: (index) => index - 1,
-  PageDown: (index) => index + PAGE,
-  PageUp: (index) => index - PAGE,
+  PageDown: (index) => index + PAGE_OPTIONS,
+  PageUp: (index) => index - PAGE_OPTIONS,
   Home: () => 0,
   End: (_index, last) => last,
 };
@@ -27,16 +28,16 @@ interface OptionKeys {
 interface OptionKeysInput {
   /** The ids of the options in their order. */
   readonly ids: readonly string[];
-  readonly chosen: string | undefined;
+  readonly chosenId: string | undefined;
   readonly onChoose: (id: string) => void;
   /** Called when a key moves beyond the last option, and for End. */
   readonly onEnd: () => void;
 }
 
 /** Moves through a listbox with arrows, Home, End, PageUp and PageDown; Enter and Space choose. */
-export function useOptionKeys({ ids, chosen, onChoose, onEnd }: OptionKeysInput): OptionKeys {
+export function useOptionKeys({ ids, chosenId, onChoose, onEnd }: OptionKeysInput): OptionKeys {
   const [movedToId, setMovedToId] = useState<string>();
-  const activeId = [movedToId, chosen].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
+  const activeId = [movedToId, chosenId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || activeId === undefined) return;
@@ -59,7 +60,7 @@ export function useOptionKeys({ ids, chosen, onChoose, onEnd }: OptionKeysInput)
     onKeyDown,
     getOptionProps: (id) => ({
       role: 'option',
-      'aria-selected': id === chosen,
+      'aria-selected': id === chosenId,
       onClick: () => {
         setMovedToId(id);
         onChoose(id);

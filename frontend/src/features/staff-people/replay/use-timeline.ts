@@ -5,6 +5,7 @@ import type { TimelineItem } from './replay-api';
 import type { TimelineFilter } from '../people-url';
 import type { ReplaySession } from './replay-context';
 
+/** The kinds of items that a filter requests; an empty list requests all. */
 const KINDS: Readonly<Record<TimelineFilter, readonly TimelineKind[]>> = {
   all: [],
   changes: ['change'],
@@ -13,7 +14,7 @@ const KINDS: Readonly<Record<TimelineFilter, readonly TimelineKind[]>> = {
   access: ['access'],
 };
 
-/** Returns true for requests that were refused or failed, and for jobs that did not end. */
+/** Returns true for requests that were refused or failed, and for jobs that did not succeed (`ended`). */
 export const isFailure = (item: TimelineItem): boolean =>
   item.kind === 'request' || (item.kind === 'job' && item.outcome !== 'ended');
 
@@ -34,13 +35,13 @@ export interface TimelinePages {
 export function useTimeline(session: ReplaySession, filter: TimelineFilter): TimelinePages {
   const query = useGetTimelineInfiniteQuery({ ...session, kinds: KINDS[filter] });
   const { data, currentData, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
-  const all = (currentData ?? data)?.pages.flatMap(({ items }) => items);
-  const items = filter === 'failures' ? all?.filter(isFailure) : all;
+  const loadedItems = (currentData ?? data)?.pages.flatMap(({ items }) => items);
+  const items = filter === 'failures' ? loadedItems?.filter(isFailure) : loadedItems;
   const loadOlder = (): void => {
     if (!isFetching) void fetchNextPage();
   };
 
-  // A page may consist of jobs that did not fail.
+  // A page may consist only of jobs that did not fail, which the filter hides, so the next one is loaded.
   const isEmptyPage = items?.length === 0 && hasNextPage && !isFetching && error === undefined;
   const loadMore = useEffectEvent(loadOlder);
   useEffect(() => {

@@ -27,17 +27,17 @@ const TEXTS: Readonly<Record<Approval['state'], string>> = {
 
 /** Asks for an approval of a session and waits for it. */
 export function ApprovalPanel({ uid, body, onApproved }: ApprovalPanelProps) {
-  const [request, { data: requested, isLoading, error }] = useRequestApprovalMutation();
+  const [request, { data: requestedApproval, isLoading, error }] = useRequestApprovalMutation();
   const { data } = useListApprovalsInfiniteQuery(undefined, {
-    skip: requested === undefined,
+    skip: requestedApproval === undefined,
     pollingInterval: POLL_MS,
   });
-  const approval = data?.pages.flatMap(({ items }) => items).find(({ id }) => id === requested?.id);
-  const state = approval?.state ?? (requested === undefined ? undefined : 'waiting');
+  const approval = data?.pages.flatMap(({ items }) => items).find(({ id }) => id === requestedApproval?.id);
+  const state = approval?.state ?? (requestedApproval === undefined ? undefined : 'waiting');
   const canAsk = state === undefined || state === 'rejected' || state === 'expired';
 
   const proceed = useEffectEvent((id: string) => onApproved(id));
-  const approvedId = state === 'approved' ? requested?.id : undefined;
+  const approvedId = state === 'approved' ? requestedApproval?.id : undefined;
   useEffect(() => {
     if (approvedId !== undefined) proceed(approvedId);
   }, [approvedId]);
@@ -58,7 +58,9 @@ export function ApprovalPanel({ uid, body, onApproved }: ApprovalPanelProps) {
         </div>
         <div role="status">
           {state !== undefined && TEXTS[state]}
-          {state === 'waiting' && requested !== undefined && ` It expires ${formatTimestampInText(requested.until)}.`}
+          {state === 'waiting' &&
+            requestedApproval !== undefined &&
+            ` It expires ${formatTimestampInText(requestedApproval.until)}.`}
         </div>
         {error !== undefined && (
           <div role="alert">

@@ -37,19 +37,20 @@ interface SessionFieldsProps {
 
 function SessionFields({ form, values, bases }: SessionFieldsProps) {
   const isConsent = values.basis === 'consent';
-  const fields = form as unknown as UseFormReturn<SessionValues>;
+  // The same form without the type of the submitted body, which the fields do not accept.
+  const fieldForm = form as unknown as UseFormReturn<SessionValues>;
   return (
     <div className="tr-fields">
       <LabelledSelect
-        form={fields}
+        form={fieldForm}
         name="basis"
         label="Basis"
         options={bases.map((basis) => [basis, BASIS_LABELS[basis]])}
       />
-      <LabelledSelect form={fields} name="purpose" label="Purpose" options={PURPOSES} />
+      <LabelledSelect form={fieldForm} name="purpose" label="Purpose" options={PURPOSES} />
       {isConsent ? (
         <Field
-          form={fields}
+          form={fieldForm}
           name="code"
           label="Code"
           hint="The code that the person reads out, such as K7Q2-9XMD."
@@ -59,17 +60,17 @@ function SessionFields({ form, values, bases }: SessionFieldsProps) {
           required
         />
       ) : (
-        <Field form={fields} name="ticket" label="Ticket" hint="Such as SUP-1234." autoComplete="off" required />
+        <Field form={fieldForm} name="ticket" label="Ticket" hint="Such as SUP-1234." autoComplete="off" required />
       )}
       <LabelledSelect
-        form={fields}
+        form={fieldForm}
         name="minutes"
         label="Duration"
         options={getDurations(values.basis).map((minutes) => [String(minutes), `${minutes} minutes`])}
       />
       <div className="tr-field-all">
         <TextAreaField
-          form={fields}
+          form={fieldForm}
           name="reason"
           label="Reason"
           rows={3}
@@ -107,7 +108,7 @@ export default function OpenSessionForm({ person: { uid }, isRepeated }: OpenSes
     }
   };
 
-  const isShownElsewhere = errorCode === 'approval-required' || errorCode === 'wrong-code';
+  const isErrorShownElsewhere = errorCode === 'approval-required' || errorCode === 'wrong-code';
   return (
     <section className="card" aria-labelledby="open-session-title">
       <div className="card-body">
@@ -136,7 +137,7 @@ export default function OpenSessionForm({ person: { uid }, isRepeated }: OpenSes
                   />
                 )}
                 <div role="alert">
-                  {error !== undefined && !isShownElsewhere && (
+                  {error !== undefined && !isErrorShownElsewhere && (
                     <div className="tr-note is-red">
                       <Icon name="exclamation-circle" />
                       <div>

@@ -27,7 +27,7 @@ export function ListeningBox({ session, onStop }: ListeningBoxProps) {
       <span className="tr-num fw-semibold" role="timer" aria-label="Recorded">
         {formatDuration(seconds)}
       </span>
-      <button type="button" className="btn btn-primary" data-first onClick={onStop}>
+      <button type="button" className="btn btn-primary" data-first-focus onClick={onStop}>
         <Icon name="stop-fill" />
         Stop
       </button>

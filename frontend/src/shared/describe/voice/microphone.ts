@@ -63,14 +63,14 @@ function startRecording(
 ): MicrophoneSession {
   const chunks: Blob[] = [];
   const startedAt = performance.now();
-  let isPending = true;
+  let shouldReport = true;
   let durationMs: number | undefined;
   const getElapsedMs = (): number => durationMs ?? performance.now() - startedAt;
 
   const finish = (): void => {
     release();
-    if (!isPending) return;
-    isPending = false;
+    if (!shouldReport) return;
+    shouldReport = false;
     const audio = new Blob(chunks, { type: recorder.mimeType });
     onEnd(audio.size === 0 ? undefined : { audio, seconds: Math.floor(getElapsedMs() / 1_000) });
   };
@@ -97,7 +97,7 @@ function startRecording(
       setTimeout(finish, STOP_TIMEOUT_MS);
     },
     discard: () => {
-      isPending = false;
+      shouldReport = false;
       release();
     },
   };
@@ -112,27 +112,28 @@ interface VolumeMeter {
   readonly release: () => void;
 }
 
-/** 94 Hz per bin at 48 kHz: with three bins per bar, 24 bars cover 0 to 6.7 kHz, the range of voices. */
+/** Bins of 94 Hz each at 48 kHz: with three bins per bar, 24 bars cover 0 to 6.7 kHz, the range of voices. */
 const FFT_SIZE = 512;
 const BINS_PER_BAR = 3;
+/** The highest value of `getByteFrequencyData`. */
 const MAX_LEVEL = 255;
 
 const SILENT_METER: VolumeMeter = { getLevels: () => [], release: () => undefined };
 
 /** Creates a meter of a stream. Without browser support, it reports silence. */
-function createVolumeMeter(stream: MediaStream, bars: number): VolumeMeter {
+function createVolumeMeter(stream: MediaStream, barCount: number): VolumeMeter {
   try {
     const context = new AudioContext();
     const analyser = context.createAnalyser();
     analyser.fftSize = FFT_SIZE;
     context.createMediaStreamSource(stream).connect(analyser);
-    // Safari creates it suspended.
+    // Safari creates the context suspended.
     if (context.state === 'suspended') void context.resume().catch(() => undefined);
     const bins = new Uint8Array(analyser.frequencyBinCount);
     return {
       getLevels: () => {
         analyser.getByteFrequencyData(bins);
-        return Array.from({ length: bars }, (_, bar) => {
+        return Array.from({ length: barCount }, (_, bar) => {
           const barBins = bins.subarray(bar * BINS_PER_BAR, (bar + 1) * BINS_PER_BAR);
           return Math.max(0, ...barBins) / MAX_LEVEL;
         });

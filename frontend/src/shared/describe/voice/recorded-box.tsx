@@ -34,7 +34,7 @@ export function RecordedBox({ recording, hasFailed, onConfirm, onRetry, onDiscar
       {/* oxlint-disable-next-line a11y/media-has-caption */}
       <audio ref={player} controls aria-label={`Your recording, ${formatDuration(recording.seconds)}`} />
       <span className="tr-row tr-rec-actions">
-        <button type="button" className="btn btn-primary" data-first onClick={onConfirm}>
+        <button type="button" className="btn btn-primary" data-first-focus onClick={onConfirm}>
           <Icon name="check-lg" />
           {hasFailed ? 'Send again' : 'Confirm'}
         </button>

@@ -8,7 +8,7 @@ import { isRecord } from '../../api/is-record';
 export interface Chunk {
   readonly uploadId: string;
   readonly index: number;
-  readonly total: number;
+  readonly chunkCount: number;
   readonly audio: Blob;
   readonly correlationId?: string | undefined;
 }
@@ -19,11 +19,11 @@ interface FinalizeInput {
   readonly correlationId: string | undefined;
 }
 
-function toFormData({ uploadId, index, total, audio }: Chunk): FormData {
+function toFormData({ uploadId, index, chunkCount, audio }: Chunk): FormData {
   const form = new FormData();
   form.set('uploadId', uploadId);
   form.set('chunkIndex', String(index));
-  form.set('totalChunks', String(total));
+  form.set('totalChunks', String(chunkCount));
   form.set('file', audio, `chunk-${index}`);
   return form;
 }

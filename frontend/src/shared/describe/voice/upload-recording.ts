@@ -20,14 +20,15 @@ export const createUpload = (): Upload => ({
 export class UploadError extends Error {
   override readonly name = 'UploadError';
 
-  constructor(
-    message: string,
-    /** Whether the server rejected the upload, so that a retry cannot succeed. */
-    readonly isRejected: boolean,
-    /** The error of the request. */
-    override readonly cause: ApiError,
-  ) {
+  /** Whether the server rejected the upload, so that a retry cannot succeed. */
+  readonly isRejected: boolean;
+  /** The error of the request. */
+  override readonly cause: ApiError;
+
+  constructor(message: string, { isRejected, cause }: Pick<UploadError, 'isRejected' | 'cause'>) {
     super(message);
+    this.isRejected = isRejected;
+    this.cause = cause;
   }
 }
 
@@ -63,12 +64,13 @@ async function sendChunk(
 
 function toUploadError(chunkErrors: ReadonlyMap<number, ApiError>): UploadError | undefined {
   const rejection = [...chunkErrors.values()].find((error) => !isTransient(error));
-  if (rejection?.error !== undefined) return new UploadError(rejection.error, true, rejection);
-  const [first] = chunkErrors;
-  if (first === undefined) return undefined;
-  const [index, error] = first;
-  if (chunkErrors.size > 1) return new UploadError(`Failed to upload ${chunkErrors.size} chunks`, false, error);
-  return new UploadError(`Failed to upload chunk ${index + 1} after ${UPLOAD.retries} retries`, false, error);
+  if (rejection?.error !== undefined) return new UploadError(rejection.error, { isRejected: true, cause: rejection });
+  const [firstFailedChunk] = chunkErrors;
+  if (firstFailedChunk === undefined) return undefined;
+  const [index, error] = firstFailedChunk;
+  const options = { isRejected: false, cause: error };
+  if (chunkErrors.size > 1) return new UploadError(`Failed to upload ${chunkErrors.size} chunks`, options);
+  return new UploadError(`Failed to upload chunk ${index + 1} after ${UPLOAD.retries} retries`, options);
 }
 
 /**
@@ -86,7 +88,7 @@ export async function uploadRecording(audio: Blob, upload: Upload, api: UploadAp
     for (const [index, chunk] of missingChunks) {
       if (isRejected || signal.aborted) return;
       const chunkError = await sendChunk(
-        { uploadId: upload.id, index, total: chunks.length, audio: chunk },
+        { uploadId: upload.id, index, chunkCount: chunks.length, audio: chunk },
         api,
         signal,
       );

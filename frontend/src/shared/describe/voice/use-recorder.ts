@@ -102,7 +102,7 @@ export function useRecorder(): Recorder {
     }
     // Still opening: there is nothing to keep.
     abandonSession();
-    setStage((now) => (now.name === 'opening' ? { name: 'idle' } : now));
+    setStage((currentStage) => (currentStage.name === 'opening' ? { name: 'idle' } : currentStage));
   };
 
   return {

@@ -24,17 +24,19 @@ type FinalizeResponse = Transcript | { readonly success: false; readonly error?:
 const isFinalizeResponse = (value: unknown): value is FinalizeResponse =>
   typeof value === 'object' && value !== null && 'success' in value;
 
-/** The error of a transcription; `isFinal` if the same upload cannot be retried. */
+/** The error of a transcription. */
 class TranscriptionError extends Error {
   override readonly name = 'TranscriptionError';
 
-  constructor(
-    message: string,
-    readonly isFinal: boolean,
-    /** The error of the request. */
-    override readonly cause?: ApiError,
-  ) {
+  /** Whether the same upload cannot be retried. */
+  readonly isFinal: boolean;
+  /** The error of the request. */
+  override readonly cause: ApiError | undefined;
+
+  constructor(message: string, { isFinal, cause }: { readonly isFinal: boolean; readonly cause?: ApiError }) {
     super(message);
+    this.isFinal = isFinal;
+    this.cause = cause;
   }
 }
 
@@ -43,15 +45,17 @@ const canRetryUpload = ({ status, code }: ApiError): boolean =>
   typeof status === 'string' || status === 408 || status === 429 || code === 'chunks-missing';
 
 function toTranscriptionError(error: ApiError): TranscriptionError {
-  if (typeof error.status === 'string') return new TranscriptionError(TEXTS.notFinalized, false, error);
-  return new TranscriptionError(error.error ?? TEXTS.notProcessed, !canRetryUpload(error), error);
+  if (typeof error.status === 'string')
+    return new TranscriptionError(TEXTS.notFinalized, { isFinal: false, cause: error });
+  return new TranscriptionError(error.error ?? TEXTS.notProcessed, { isFinal: !canRetryUpload(error), cause: error });
 }
 
 function readTranscript(response: unknown): Transcript {
-  if (!isFinalizeResponse(response)) throw new TranscriptionError(TEXTS.empty, true);
-  if (!response.success) throw new TranscriptionError(response.error ?? response.message ?? TEXTS.notTranscribed, true);
+  if (!isFinalizeResponse(response)) throw new TranscriptionError(TEXTS.empty, { isFinal: true });
+  if (!response.success)
+    throw new TranscriptionError(response.error ?? response.message ?? TEXTS.notTranscribed, { isFinal: true });
   const text = response.enhancedText ?? response.originalText;
-  if (typeof text !== 'string' || text.trim() === '') throw new TranscriptionError(TEXTS.empty, true);
+  if (typeof text !== 'string' || text.trim() === '') throw new TranscriptionError(TEXTS.empty, { isFinal: true });
   return response;
 }
 

@@ -44,25 +44,25 @@ export default function VoiceInput({ context, isShown, onTranscript, onShow, onP
   const { stage, stop } = recorder;
   const { isWorking, failure, transcribe, cancel, clearFailure } = useTranscription(context);
   const box = useRef<HTMLDivElement>(null);
-  const state = isWorking ? 'processing' : stage.name;
-  const pending = toPendingStage(stage, isWorking);
+  const shownStageName = isWorking ? 'processing' : stage.name;
+  const pendingStage = toPendingStage(stage, isWorking);
   const errorText = failure?.text ?? (stage.name === 'idle' ? stage.errorText : undefined);
   const note = stage.name === 'recorded' ? stage.note : undefined;
 
-  const focusFirst = (): void => {
-    box.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  const focusFirstControl = (): void => {
+    box.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     // Scrolls to the whole box, because a sticky footer may cover the focused control.
     box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   };
   const show = (): void => {
     flushSync(onShow);
-    focusFirst();
+    focusFirstControl();
   };
 
-  const reportPending = useEffectEvent((pendingStage: PendingRecording['stage'] | undefined) =>
-    onPendingChange(pendingStage && { stage: pendingStage, stop, show }),
+  const reportPending = useEffectEvent((newStage: PendingRecording['stage'] | undefined) =>
+    onPendingChange(newStage && { stage: newStage, stop, show }),
   );
-  useEffect(() => reportPending(pending), [pending]);
+  useEffect(() => reportPending(pendingStage), [pendingStage]);
   useEffect(() => () => reportPending(undefined), []);
 
   const showFailure = useEffectEvent(() => {
@@ -77,14 +77,14 @@ export default function VoiceInput({ context, isShown, onTranscript, onShow, onP
     if (!isShown) stopListening();
   }, [isShown]);
 
-  // The pressed control was unmounted: focus the first control of the new state.
-  const previousState = useRef(state);
-  const focusNext = useEffectEvent(focusFirst);
+  // The pressed control was unmounted: focus the first control of the new stage.
+  const previousStageName = useRef(shownStageName);
+  const focusNewStage = useEffectEvent(focusFirstControl);
   useLayoutEffect(() => {
     const isFocusInside = isFocusLost(box.current) || box.current?.contains(document.activeElement) === true;
-    if (previousState.current !== state && isShown && isFocusInside) focusNext();
-    previousState.current = state;
-  }, [state, isShown]);
+    if (previousStageName.current !== shownStageName && isShown && isFocusInside) focusNewStage();
+    previousStageName.current = shownStageName;
+  }, [shownStageName, isShown]);
 
   // The callback may change during the transcription.
   const onTranscriptRef = useRef(onTranscript);
@@ -116,7 +116,7 @@ export default function VoiceInput({ context, isShown, onTranscript, onShow, onP
         </span>
       </span>
       {isWorking && (
-        <button type="button" className="btn btn-plain tr-push" data-first onClick={cancel}>
+        <button type="button" className="btn btn-plain tr-push" data-first-focus onClick={cancel}>
           Cancel
         </button>
       )}
@@ -124,7 +124,7 @@ export default function VoiceInput({ context, isShown, onTranscript, onShow, onP
         <button
           type="button"
           className="btn btn-primary tr-push"
-          data-first
+          data-first-focus
           onClick={withClearedFailure(recorder.start)}
         >
           <Icon name="mic" />
@@ -132,7 +132,7 @@ export default function VoiceInput({ context, isShown, onTranscript, onShow, onP
         </button>
       )}
       {!isWorking && stage.name === 'opening' && (
-        <button type="button" className="btn btn-plain tr-push" data-first onClick={recorder.discard}>
+        <button type="button" className="btn btn-plain tr-push" data-first-focus onClick={recorder.discard}>
           Cancel
         </button>
       )}

@@ -13,7 +13,7 @@ const MIN_HEIGHT = 12;
 const STATIC_HEIGHTS = [
   30, 55, 80, 45, 95, 60, 35, 70, 100, 50, 75, 40, 85, 60, 30, 90, 55, 70, 45, 80, 35, 60, 25, 45,
 ];
-const BARS = Array.from({ length: RECORDING.bars }, (_, bar) => bar);
+const BAR_INDEXES = Array.from({ length: RECORDING.bars }, (_, index) => index);
 
 /** Shows the volume as 24 animated bars; static under reduced motion. */
 export function Wave({ getLevels }: WaveProps) {
@@ -21,17 +21,17 @@ export function Wave({ getLevels }: WaveProps) {
   const isPaused = useAnimationsPaused();
 
   useEffect(() => {
-    const bars = [...(wave.current?.querySelectorAll('i') ?? [])];
-    const draw = (height: (bar: number) => number): void =>
-      bars.forEach((bar, index) => bar.style.setProperty('--h', String(height(index))));
+    const barElements = [...(wave.current?.querySelectorAll('i') ?? [])];
+    const draw = (getHeight: (index: number) => number): void =>
+      barElements.forEach((element, index) => element.style.setProperty('--h', String(getHeight(index))));
     if (isPaused) {
-      draw((bar) => STATIC_HEIGHTS[bar] ?? MIN_HEIGHT);
+      draw((index) => STATIC_HEIGHTS[index] ?? MIN_HEIGHT);
       return undefined;
     }
     let frame = 0;
     const animate = (): void => {
       const volumes = getLevels();
-      draw((bar) => MIN_HEIGHT + (volumes[bar] ?? 0) * (100 - MIN_HEIGHT));
+      draw((index) => MIN_HEIGHT + (volumes[index] ?? 0) * (100 - MIN_HEIGHT));
       frame = requestAnimationFrame(animate);
     };
     animate();
@@ -40,8 +40,8 @@ export function Wave({ getLevels }: WaveProps) {
 
   return (
     <div ref={wave} className="tr-wave" aria-hidden="true">
-      {BARS.map((bar) => (
-        <i key={bar} />
+      {BAR_INDEXES.map((index) => (
+        <i key={index} />
       ))}
     </div>
   );

@@ -28,7 +28,9 @@ export const mapList = <Item>(input: unknown, read: (item: unknown, index: numbe
 export const firstNonBlank = (...input: readonly unknown[]): string | undefined =>
   input.map(asString).find((text) => text !== undefined && text.trim() !== '');
 
-/** All fields of a shape, optional ones as undefined. A reader that returns this does not compile if it omits a field. */
+/**
+ * All fields of a shape, optional ones as undefined. A reader that returns this does not compile if it omits a field.
+ */
 export type AllFields<Fields> = { readonly [Name in keyof Required<Fields>]: Fields[Name] };
 
 /** Removes undefined properties. */

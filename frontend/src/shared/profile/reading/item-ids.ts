@@ -9,7 +9,9 @@ const PLACEHOLDER_PREFIX = '00000000-0000-4000-8000-';
 /** Returns true if the id was assigned by `assignIds`. */
 export const isPlaceholderId = (id: unknown): boolean => typeof id === 'string' && id.startsWith(PLACEHOLDER_PREFIX);
 
-/** Gives every item a unique id: its existing one if valid, otherwise a placeholder by its index, so that it is stable. */
+/**
+ * Gives every item a unique id: its existing one if valid, otherwise a placeholder by its index, so that it is stable.
+ */
 export function assignIds<Item extends { readonly id: unknown }>(items: readonly Item[]): (Item & { id: string })[] {
   const usedIds = new Set<string>();
   return items.map((item, index) => {

@@ -85,11 +85,11 @@ function readLinks(item: Readonly<Record<string, unknown>>): ProjectLink[] {
     const [name, url] = [asString(asRecord(link).name), firstNonBlank(asRecord(link).url)];
     return url === undefined ? undefined : { name: name ?? '', url };
   });
-  const legacy = Object.entries(LEGACY_LINKS).flatMap(([field, name]) => {
+  const legacyLinks = Object.entries(LEGACY_LINKS).flatMap(([field, name]) => {
     const url = firstNonBlank(item[field]);
     return url === undefined || links.some((link) => link.url === url) ? [] : [{ name, url }];
   });
-  return [...links, ...legacy];
+  return [...links, ...legacyLinks];
 }
 
 /** Parses projects; legacy link fields become named links (spec section 3). */

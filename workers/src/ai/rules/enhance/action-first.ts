@@ -18,11 +18,14 @@ const createRule = (pattern: string, rewrite: Rewrite): OpeningRule => [new RegE
 
 const isAction = (word = ''): boolean => VERB_BY_PAST_TENSE.has(word) || VERB_BY_BASE.has(word);
 
-/** A duty was carried out, but its intended result is not certain. */
+/** Returns the past tense of the verb of a duty, which was carried out; undefined for a result, which is uncertain. */
 const getCertainPast = (verb: ActionVerb | undefined): string | undefined =>
   verb?.kind === 'result' ? undefined : verb?.past;
 
-/** "I was managing" means managed, but what "I was building" may be unfinished. */
+/**
+ * Returns the past tense for "I was …ing", if that means that it was done: "I was managing" means managed, but what "I
+ * was building" may be unfinished.
+ */
 const getLastingPast = (verb: ActionVerb | undefined): string | undefined =>
   verb?.kind === 'lasting' ? verb.past : undefined;
 

@@ -64,11 +64,11 @@ function improve(text: string, isList: boolean): string {
 
 /** Applies improvements until the text is stable; returns undefined if it never is. */
 function improveUntilStable(text: string, isList: boolean): string | undefined {
-  let last = text;
+  let previousText = text;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const next = improve(last, isList);
-    if (next === last) return next;
-    last = next;
+    const nextText = improve(previousText, isList);
+    if (nextText === previousText) return nextText;
+    previousText = nextText;
   }
   return undefined;
 }
@@ -103,8 +103,12 @@ const FOREIGN_FUNCTION_WORDS = new Set(
     .trim()
     .split(/\s+/),
 );
-/** Words that English shares with other languages are ignored. */
+/** Words that English shares with other languages, which are ignored. */
 const SHARED_WORDS = new Set('a an as do in on no so me an is am i'.split(' '));
+/** An English text has more than this many ordinary English words per foreign function word. */
+const MIN_ENGLISH_WORDS_PER_FOREIGN_WORD = 2;
+/** At least one word in this many is an ordinary English word in an English text. */
+const MAX_WORDS_PER_ENGLISH_WORD = 12;
 const LATIN = /\p{Script=Latin}/u;
 
 /** Returns true if a text is clearly English, judging by its function words and script. */
@@ -115,5 +119,9 @@ function isEnglish(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const englishCount = words.filter((word) => ORDINARY_WORDS.has(word) && !SHARED_WORDS.has(word)).length;
   const foreignCount = words.filter((word) => FOREIGN_FUNCTION_WORDS.has(word) && !SHARED_WORDS.has(word)).length;
-  return englishCount > 0 && englishCount > foreignCount * 2 && englishCount * 12 >= words.length;
+  return (
+    englishCount > 0 &&
+    englishCount > foreignCount * MIN_ENGLISH_WORDS_PER_FOREIGN_WORD &&
+    englishCount * MAX_WORDS_PER_ENGLISH_WORD >= words.length
+  );
 }

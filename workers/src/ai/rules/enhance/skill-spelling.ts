@@ -4,7 +4,7 @@ import type { Skill } from '../skills/taxonomy.js';
 import { type Token, tokenize } from '../skills/tokens.js';
 
 /** Suffixes of common nouns for practices and fields. */
-const PRACTICE = /(?:ing|tion|sion|ment|ics|[iy]s|ity|ware|graphy|[cgpt]y|try|ures?|s)$/;
+const PRACTICE_SUFFIX = /(?:ing|tion|sion|ment|ics|[iy]s|ity|ware|graphy|[cgpt]y|try|ures?|s)$/;
 
 /** Tools and technologies whose names are common nouns. */
 const COMMON_NOUNS = new Set([
@@ -30,7 +30,7 @@ function isProperName(name: string, category: Skill['category']): boolean {
   if (category === 'soft' || COMMON_NOUNS.has(name)) return false;
   if (/\p{L}\p{Lu}|[.+#/\d]|^\p{Ll}/u.test(name)) return /^\S+$/.test(name) || category === 'tools';
   if (category === 'domain') return false;
-  return category === 'tools' || (/^\p{Lu}\p{L}*$/u.test(name) && !PRACTICE.test(name));
+  return category === 'tools' || (/^\p{Lu}\p{L}*$/u.test(name) && !PRACTICE_SUFFIX.test(name));
 }
 
 /** Returns the spellings of a skill: its name, the end of a product name (Excel), and its acronyms (AWS). */
@@ -78,8 +78,8 @@ export function correctSkillSpelling(text: string): string {
   for (const { skill, first, last } of resolveByContext(tokens, findOccurrences(tokens))) {
     const start = positions[first] ?? 0;
     const end = (positions[last] ?? 0) + (tokens[last]?.text.length ?? 0);
-    const written = normalizeLetters(text.slice(start, end));
-    const spelling = getSpellings(skill).find((candidate) => normalizeLetters(candidate) === written);
+    const writtenLetters = normalizeLetters(text.slice(start, end));
+    const spelling = getSpellings(skill).find((candidate) => normalizeLetters(candidate) === writtenLetters);
     while ((links[nextLink]?.[1] ?? Number.POSITIVE_INFINITY) <= start) nextLink += 1;
     const isInLink = (links[nextLink]?.[0] ?? Number.POSITIVE_INFINITY) <= start;
     if (spelling === undefined || start < from || isInLink) continue;

@@ -9,8 +9,8 @@ import { findRoleByTitle, getTitleSimilarities } from './title-similarity.js';
 const MIN_SIMILARITY = 0.7;
 
 function findSimilarRole(title: string): Role | undefined {
-  const [best] = [...getTitleSimilarities(title)].sort(([, left], [, right]) => right - left);
-  return best !== undefined && best[1] >= MIN_SIMILARITY ? best[0] : undefined;
+  const [bestEntry] = [...getTitleSimilarities(title)].sort(([, left], [, right]) => right - left);
+  return bestEntry !== undefined && bestEntry[1] >= MIN_SIMILARITY ? bestEntry[0] : undefined;
 }
 
 /** Returns the match of a role that the user added, 70 to 100 by skill coverage (spec section 9). */
@@ -27,13 +27,13 @@ function enhanceRole(title: string, skills: readonly string[], knownSkillNames: 
       description: role.description,
       requiredSkills: [...role.skills],
     };
-  const similar = findSimilarRole(limitedTitle);
-  if (similar)
+  const similarRole = findSimilarRole(limitedTitle);
+  if (similarRole)
     return {
       title,
-      match: getMatch(similar, knownSkillNames),
-      description: `Similar to ${similar.title}. Skills shown are typical for that role.`,
-      requiredSkills: [...similar.skills],
+      match: getMatch(similarRole, knownSkillNames),
+      description: `Similar to ${similarRole.title}. Skills shown are typical for that role.`,
+      requiredSkills: [...similarRole.skills],
     };
   return {
     title,

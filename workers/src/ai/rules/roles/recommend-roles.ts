@@ -20,7 +20,7 @@ const SUITABILITY: Readonly<Record<UserType, Readonly<Record<Level, number>>>> =
   professional: { entry: 1, experienced: 1, senior: 1 },
 };
 
-/** Evidence below these is noise, in absolute terms and relative to the best role. */
+/** Roles with less evidence than either of these, in absolute terms and relative to the best role, are left out. */
 const MIN_EVIDENCE = 0.1;
 const MIN_SHARE_OF_BEST = 0.35;
 /** How many roles to return if all evidence is slight. */
@@ -98,10 +98,10 @@ const ROLES_BY_STEPPING_STONE: ReadonlyMap<string, readonly string[]> = new Map(
  * stones.
  */
 function createTitleEvidenceGetter(title: string): (role: Role) => number {
-  const similarity = getTitleSimilarities(title);
+  const similarities = getTitleSimilarities(title);
   const nextRoles = ROLES_BY_STEPPING_STONE.get(getTitleWords(title).join(' ')) ?? [];
   return (role) => {
-    const roleSimilarity = similarity.get(role) ?? 0;
+    const roleSimilarity = similarities.get(role) ?? 0;
     const similarityEvidence =
       roleSimilarity < MIN_SIMILARITY
         ? 0

@@ -9,7 +9,7 @@ const ROLE_COUNTS: ReadonlyMap<string, number> = KNOWN_ROLES.flatMap(({ skills }
 );
 
 /** Soft skills count less than verifiable ones. */
-const SOFT_WEIGHT = 0.5;
+const SOFT_SKILL_WEIGHT = 0.5;
 
 /** Returns the rarity of a skill: 1 if only one role requires it, less the more roles do. */
 function getRarity(skill: string): number {
@@ -24,8 +24,8 @@ const WEIGHTS: ReadonlyMap<Role, ReadonlyMap<string, number>> = new Map(
     new Map(
       role.skills.map((skill, index) => {
         const importance = 1 - index / (2 * (role.skills.length - 1));
-        const kindWeight = findCanonicalSkill(skill)?.category === 'soft' ? SOFT_WEIGHT : 1;
-        return [skill, importance * kindWeight * getRarity(skill)];
+        const categoryWeight = findCanonicalSkill(skill)?.category === 'soft' ? SOFT_SKILL_WEIGHT : 1;
+        return [skill, importance * categoryWeight * getRarity(skill)];
       }),
     ),
   ]),

@@ -10,13 +10,13 @@ const MAX_SUGGESTIONS = 12;
  * weighted by how well the given skills cover the role. Uses the first 200 skills.
  */
 export function suggestSkills(skills: readonly string[]): readonly string[] {
-  const existing = toCanonicalSkills(limitSkills(skills));
+  const givenSkills = toCanonicalSkills(limitSkills(skills));
   const scores = new Map<string, number>();
   for (const role of KNOWN_ROLES) {
-    const fit = getCoverage(role, existing) ** 2;
+    const fit = getCoverage(role, givenSkills) ** 2;
     if (fit === 0) continue;
     for (const [skill, weight] of getSkillWeights(role))
-      if (!existing.has(skill)) scores.set(skill, (scores.get(skill) ?? 0) + fit * weight);
+      if (!givenSkills.has(skill)) scores.set(skill, (scores.get(skill) ?? 0) + fit * weight);
   }
   return [...scores]
     .sort(([, left], [, right]) => right - left)

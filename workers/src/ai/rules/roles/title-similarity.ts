@@ -63,11 +63,11 @@ export function getTitleSimilarities(title: string): ReadonlyMap<Role, number> {
 
 /** Finds a role by its main or an alternative title, in any spelling. */
 export function findRoleByTitle(title: string): Role | undefined {
-  const words = getTitleWords(title).join(' ');
-  const mainTitleMatch = ROLE_TITLES.find(([, [first = []]]) => first.join(' ') === words);
+  const joinedWords = getTitleWords(title).join(' ');
+  const mainTitleMatch = ROLE_TITLES.find(([, [mainTitleWords = []]]) => mainTitleWords.join(' ') === joinedWords);
   const [role] =
     mainTitleMatch ??
-    ROLE_TITLES.find(([, titles]) => titles.some((knownWords) => knownWords.join(' ') === words)) ??
+    ROLE_TITLES.find(([, titles]) => titles.some((knownWords) => knownWords.join(' ') === joinedWords)) ??
     [];
   return role;
 }

@@ -26,7 +26,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bmgr\b/g, 'manager'],
 ];
 
-/** Returns the normalized words of a job title without words for seniority and employment: "Sr. Front-End Dev" is frontend developer. */
+/**
+ * Returns the normalized words of a job title without words for seniority and employment: "Sr. Front-End Dev" is
+ * frontend developer.
+ */
 export function getTitleWords(title: string): readonly string[] {
   const normalized = SPELLINGS.reduce(
     (text, [pattern, word]) => text.replace(pattern, word),

@@ -15,7 +15,7 @@ export function getWordSimilarity(left: string, right: string): number {
   if (Math.abs(left.length - right.length) > MAX_LENGTH_DIFFERENCE) return 0;
   const leftTrigrams = getTrigrams(left);
   const rightTrigrams = getTrigrams(right);
-  const shared = [...leftTrigrams].filter((trigram) => rightTrigrams.has(trigram)).length;
-  const dice = (2 * shared) / (leftTrigrams.size + rightTrigrams.size);
-  return dice < MIN_SIMILARITY ? 0 : dice;
+  const sharedCount = [...leftTrigrams].filter((trigram) => rightTrigrams.has(trigram)).length;
+  const diceCoefficient = (2 * sharedCount) / (leftTrigrams.size + rightTrigrams.size);
+  return diceCoefficient < MIN_SIMILARITY ? 0 : diceCoefficient;
 }

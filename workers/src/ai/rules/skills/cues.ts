@@ -4,24 +4,24 @@ import { toWordKey } from './word-key.js';
 export const toWordKeys = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u).map(toWordKey));
 
 /** Words before a name that suggest a skill if the name is capitalised. */
-export const WEAK_BEFORE = toWordKeys(`
+export const WEAK_CUES_BEFORE = toWordKeys(`
   in using with use used uses via of know knows knew learn learned learnt learning like including include includes
   wrote write writing writes code coded coding program programmed build built basic advanced intermediate modern raw
   plain fluent proficient into from on and or through towards introduced adopted teaching taught
 `);
 
 /** Words after a name that suggest a skill if the name is capitalised. */
-export const WEAK_AFTER = toWordKeys(`
+export const WEAK_CUES_AFTER = toWordKeys(`
   script scripting application app service microservice backend frontend back front api component project module stack server
   query database certified certification web code coding program cluster pipeline dashboard workflow integration plugin
   template test package hook cookbook manifest monorepo repository expert knowledge alerts monitoring job
 `);
 
 /** Words after a name that mark a language or framework, whatever the capitals. */
-export const STRONG_AFTER = toWordKeys('programming programmer developer framework sdk codebase compiler');
+export const STRONG_CUES_AFTER = toWordKeys('programming programmer developer framework sdk codebase compiler');
 
 /** Word pairs before a name that mark a skill at the end of a phrase. */
-export const STRONG_BEFORE: ReadonlySet<string> = new Set(
+export const STRONG_CUES_BEFORE: ReadonlySet<string> = new Set(
   `written in, wrote in, writing in, programmed in, programming in, coded in, coding in, code in, scripting in,
   scripts in, implemented in, developed in, built in, build in, built with, built using, developed using, developed with,
   programs in, program in, proficient in, proficient with, proficiency in, skilled in, skills in, fluent in,

@@ -33,7 +33,8 @@ export function detectSkills(text: string): SkillsByCategory {
   return skills;
 }
 
-const DEALING_VERBS = toWordKeys(`
+/** Words, before a skill and the people who have it, that say what the author did with these people. */
+const DEALING_WORDS = toWordKeys(`
   recruit recruited recruiting hire hired hiring headhunted headhunting sourced sourcing placed placing interviewed
   interviewing managed led supervised coordinated between
 `);
@@ -48,6 +49,6 @@ function isSkillOfOthers(tokens: readonly Token[], { first, last, skill }: Occur
   const before = tokens.slice(Math.max(0, first - MAX_TOKENS_BEFORE), first).reverse();
   return (
     takeUntilStop(after).some(({ text, key }) => PEOPLE.has(key) && text.endsWith('s')) &&
-    takeUntilStop(before).some(({ key }) => DEALING_VERBS.has(key))
+    takeUntilStop(before).some(({ key }) => DEALING_WORDS.has(key))
   );
 }

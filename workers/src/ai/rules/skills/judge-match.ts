@@ -5,10 +5,10 @@ import {
   MAKING_VERBS,
   NAMING_WORDS,
   COMPANY_WORDS,
-  STRONG_AFTER,
-  STRONG_BEFORE,
-  WEAK_AFTER,
-  WEAK_BEFORE,
+  STRONG_CUES_AFTER,
+  STRONG_CUES_BEFORE,
+  WEAK_CUES_AFTER,
+  WEAK_CUES_BEFORE,
 } from './cues.js';
 import type { NameRule } from './name-rules.js';
 import { isPhraseEnd, getWordAt } from './phrase.js';
@@ -21,7 +21,7 @@ import type { Token } from './tokens.js';
  */
 export type Verdict = 'sure' | 'capitals' | 'doubtful' | 'no';
 
-const NEARBY_TOKENS = 8;
+const NEARBY_TOKEN_COUNT = 8;
 /** Maximum distance of the verb before a language. */
 const MAKING_VERB_DISTANCE = 12;
 
@@ -49,22 +49,23 @@ export function judgeMatch(
 
   if ((before && rule.precededBy.has(before.key)) || (after && rule.followedBy.has(after.key))) return 'sure';
   if (isHyphenated(tokens, first, last)) return after?.key === 'based' ? 'sure' : 'no';
-  const capitals = !isAllCaps && hasDistinctiveCapitals(tokens, first, last, rule.name);
-  if (after && STRONG_AFTER.has(after.key)) return 'sure';
-  if (hasStrongCueBefore(tokens, first) && (capitals || isPhraseEnd(tokens, last))) return 'sure';
+  const isCapitalised = !isAllCaps && hasDistinctiveCapitals(tokens, first, last, rule.name);
+  if (after && STRONG_CUES_AFTER.has(after.key)) return 'sure';
+  if (hasStrongCueBefore(tokens, first) && (isCapitalised || isPhraseEnd(tokens, last))) return 'sure';
   if (rule.isProgrammingLanguage && isPhraseEnd(tokens, last) && isProgrammedIn(tokens, first)) return 'sure';
-  if (!capitals)
-    return hasRequiredCapitals(tokens, first, rule) && after && WEAK_AFTER.has(after.key) ? 'sure' : 'doubtful';
+  if (!isCapitalised)
+    return hasRequiredCapitals(tokens, first, rule) && after && WEAK_CUES_AFTER.has(after.key) ? 'sure' : 'doubtful';
   if (rule.requiredEvidence === 'cased') return 'sure';
-  const hasCue = (before && WEAK_BEFORE.has(before.key)) || (after && WEAK_AFTER.has(after.key));
+  const hasCue = (before && WEAK_CUES_BEFORE.has(before.key)) || (after && WEAK_CUES_AFTER.has(after.key));
   return rule.requiredEvidence === 'strict' && hasCue ? 'sure' : 'capitals';
 }
 
 /** Matches "an insurance company", "a robotics start-up". */
 function isBusinessDescription(tokens: readonly Token[], last: number): boolean {
-  const [first, second] = [getWordAt(tokens, last + 1), getWordAt(tokens, last + 2)];
+  const [next, secondNext] = [getWordAt(tokens, last + 1), getWordAt(tokens, last + 2)];
   return Boolean(
-    first && (BUSINESS_WORDS.has(first.key) || (second?.isJoined && BUSINESS_WORDS.has(`${first.key}-${second.key}`))),
+    next &&
+    (BUSINESS_WORDS.has(next.key) || (secondNext?.isJoined && BUSINESS_WORDS.has(`${next.key}-${secondNext.key}`))),
   );
 }
 
@@ -77,8 +78,8 @@ function isEmployer(tokens: readonly Token[], first: number, last: number): bool
 
 function getNearbyTokens(tokens: readonly Token[], first: number, last: number): readonly Token[] {
   return [
-    ...tokens.slice(Math.max(0, first - NEARBY_TOKENS), first),
-    ...tokens.slice(last + 1, last + 1 + NEARBY_TOKENS),
+    ...tokens.slice(Math.max(0, first - NEARBY_TOKEN_COUNT), first),
+    ...tokens.slice(last + 1, last + 1 + NEARBY_TOKEN_COUNT),
   ];
 }
 
@@ -88,7 +89,7 @@ function isHyphenated(tokens: readonly Token[], first: number, last: number): bo
 
 function hasStrongCueBefore(tokens: readonly Token[], first: number): boolean {
   const [secondLast, previous] = [getWordAt(tokens, first - 2), getWordAt(tokens, first - 1)];
-  return Boolean(secondLast && previous && STRONG_BEFORE.has(`${secondLast.key} ${previous.key}`));
+  return Boolean(secondLast && previous && STRONG_CUES_BEFORE.has(`${secondLast.key} ${previous.key}`));
 }
 
 /** Matches "wrote a parser in c". */
@@ -106,11 +107,11 @@ function hasRequiredCapitals(tokens: readonly Token[], first: number, { required
  * Returns true if a name has its exact capitals, and not only at the start of a sentence or in a longer proper name.
  */
 function hasDistinctiveCapitals(tokens: readonly Token[], first: number, last: number, name: string): boolean {
-  const written = tokens
+  const writtenName = tokens
     .slice(first, last + 1)
     .map(({ text }) => text.replace(/['’]s$/u, ''))
     .join(' ');
-  if (written !== name) return false;
+  if (writtenName !== name) return false;
   if (/\p{Lu}{2}/u.test(name)) return true;
   const before = tokens[first - 1];
   if (!before || before.kind === 'stop') return false;
@@ -118,7 +119,7 @@ function hasDistinctiveCapitals(tokens: readonly Token[], first: number, last: n
   return (
     !after ||
     !/^\p{Lu}\p{Ll}/u.test(after.text) ||
-    STRONG_AFTER.has(after.key) ||
+    STRONG_CUES_AFTER.has(after.key) ||
     matchNames(tokens, last + 1).length > 0
   );
 }

@@ -1,4 +1,4 @@
-import { CONJUNCTIONS, WEAK_BEFORE } from './cues.js';
+import { CONJUNCTIONS, WEAK_CUES_BEFORE } from './cues.js';
 import type { Occurrence } from './occurrences.js';
 import { isPhraseEnd } from './phrase.js';
 import type { Token } from './tokens.js';
@@ -11,14 +11,16 @@ const MAX_TOKENS_BETWEEN = 3;
  * from both ends of a list.
  */
 export function resolveByContext(tokens: readonly Token[], occurrences: readonly Occurrence[]): Occurrence[] {
-  const forward = resolveOnce(tokens, occurrences);
-  const resolved = resolveOnce(tokens, forward.toReversed()).reverse();
-  const sentences = numberSentences(tokens);
-  const sentencesWithSkills = new Set(resolved.filter(isSupporting).map(({ first }) => sentences[first]));
-  return resolved.filter(
+  const resolvedForwards = resolveOnce(tokens, occurrences);
+  const resolvedOccurrences = resolveOnce(tokens, resolvedForwards.toReversed()).reverse();
+  const sentenceNumbers = numberSentences(tokens);
+  const sentencesWithSkills = new Set(
+    resolvedOccurrences.filter(isListEvidence).map(({ first }) => sentenceNumbers[first]),
+  );
+  return resolvedOccurrences.filter(
     (occurrence) =>
       occurrence.verdict === 'sure' ||
-      (sentencesWithSkills.has(sentences[occurrence.first]) && isListMember(tokens, occurrence)),
+      (sentencesWithSkills.has(sentenceNumbers[occurrence.first]) && isListMember(tokens, occurrence)),
   );
 }
 
@@ -28,7 +30,8 @@ function numberSentences(tokens: readonly Token[]): number[] {
   return tokens.map(({ kind }) => (kind === 'stop' ? sentence++ : sentence));
 }
 
-function isSupporting({ verdict, skill }: Occurrence): boolean {
+/** Returns true for a name that shows that its sentence lists skills. */
+function isListEvidence({ verdict, skill }: Occurrence): boolean {
   return verdict === 'sure' && skill.category !== 'soft';
 }
 
@@ -37,19 +40,19 @@ function isListMember(tokens: readonly Token[], { first, last, verdict, skill, r
   if (verdict === 'doubtful' && rule?.requiredEvidence === 'rare' && skill.category !== 'domain') return false;
   const before = tokens[first - 1];
   if (rule?.isProgrammingLanguage && before && CONJUNCTIONS.has(before.key)) return isPhraseEnd(tokens, last);
-  const sides = [before?.kind ?? 'stop', tokens[last + 1]?.kind ?? 'stop'];
-  return !sides.includes('word') && sides.some((side) => side !== 'stop');
+  const neighbourKinds = [before?.kind ?? 'stop', tokens[last + 1]?.kind ?? 'stop'];
+  return !neighbourKinds.includes('word') && neighbourKinds.some((kind) => kind !== 'stop');
 }
 
 function resolveOnce(tokens: readonly Token[], occurrences: readonly Occurrence[]): Occurrence[] {
-  const resolved: Occurrence[] = [];
+  const resolvedOccurrences: Occurrence[] = [];
   for (const [index, occurrence] of occurrences.entries()) {
     const isResolved =
       occurrence.verdict !== 'sure' &&
-      isSupportedByNeighbour(tokens, occurrence, resolved.slice(-2).reverse(), occurrences[index + 1]);
-    resolved.push(isResolved ? { ...occurrence, verdict: 'sure' } : occurrence);
+      isSupportedByNeighbour(tokens, occurrence, resolvedOccurrences.slice(-2).reverse(), occurrences[index + 1]);
+    resolvedOccurrences.push(isResolved ? { ...occurrence, verdict: 'sure' } : occurrence);
   }
-  return resolved;
+  return resolvedOccurrences;
 }
 
 /** Returns true if the preceding names (nearest first) and the next one form a list with an unresolved name. */
@@ -101,5 +104,5 @@ function isListedTogether(tokens: readonly Token[], a: Occurrence, b: Occurrence
 
 function canStartPhrase(tokens: readonly Token[], { first }: Occurrence): boolean {
   const before = tokens[first - 1];
-  return !before || before.kind !== 'word' || WEAK_BEFORE.has(before.key) || CONJUNCTIONS.has(before.key);
+  return !before || before.kind !== 'word' || WEAK_CUES_BEFORE.has(before.key) || CONJUNCTIONS.has(before.key);
 }

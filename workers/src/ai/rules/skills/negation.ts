@@ -21,7 +21,7 @@ const HEARSAY_VERBS = toWordKeys('heard read');
 const ABOUT_WORDS = toWordKeys('of about');
 const CLIENT_WORDS = toWordKeys('customer client competitor employer');
 const EXAMPLE_WORDS = toWordKeys('such like including include included were was');
-const TURN_WORDS = toWordKeys('but however although though except instead i we me my');
+const NEGATION_END_WORDS = toWordKeys('but however although though except instead i we me my');
 const MAX_DISTANCE = 4;
 
 /**
@@ -32,7 +32,7 @@ export function findNegatedTokens(tokens: readonly Token[]): ReadonlySet<number>
   const negatedPositions = new Set<number>();
   let isNegating = false;
   for (const [index, { kind, key }] of tokens.entries()) {
-    if (kind === 'stop' || TURN_WORDS.has(key)) isNegating = false;
+    if (kind === 'stop' || NEGATION_END_WORDS.has(key)) isNegating = false;
     else if (startsNegation(tokens, index)) isNegating = true;
     if (isNegating) negatedPositions.add(index);
   }

@@ -42,9 +42,9 @@ function findOccurrenceAt(tokens: readonly Token[], first: number, isAllCaps: bo
  */
 function hasSameForm(tokens: readonly Token[], first: number, { name, last, skill, rule }: Match): boolean {
   if (first !== last || skill.category === 'domain' || skill.category === 'soft') return true;
-  const written = tokens[first]?.text.toLowerCase().replace(/['’]s$/u, '') ?? '';
+  const writtenWord = tokens[first]?.text.toLowerCase().replace(/['’]s$/u, '') ?? '';
   const lowerCaseName = name.toLowerCase();
-  const text = written === lowerCaseName ? written : removeVersion(written);
+  const text = writtenWord === lowerCaseName ? writtenWord : removeVersion(writtenWord);
   if (rule) return text === lowerCaseName;
   return (
     skill.category === 'technical' ||

@@ -53,7 +53,7 @@ export function findSkill(keys: readonly string[]): Skill | undefined {
   return node?.entry?.skill;
 }
 
-/** Removes a version number: Angular2, Java8. */
+/** Removes a version number: Angular2, Java8. Keeps the digits of short names: EC2. */
 export function removeVersion(key: string): string {
   const withoutNumber = key.replace(/(?<=\p{L}{2})\d[\d.]*$/u, '');
   return withoutNumber.length > 2 ? withoutNumber : key;

@@ -15,7 +15,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const NOT_PLURAL: ReadonlySet<string> = new Set(['https', 'hrms', 'nats', 'ssrs']);
 
 /**
- * Returns the comparison key of a word: lower-case, singular, without possessive, in American spelling. Never shown.
+ * Returns the comparison key of a word: lower-case, singular, without possessive, in American spelling. It is never
+ * shown to a user.
  */
 export function toWordKey(word: string): string {
   const singular = toSingular(word.toLowerCase().replace(/['’]s$/u, ''));
@@ -26,6 +27,7 @@ export function toWordKey(word: string): string {
 }
 
 function toSingular(word: string): string {
+  // Singular words in "s": class, analysis, status, Node.js.
   if (word.length < 4 || !word.endsWith('s') || NOT_PLURAL.has(word) || /(?:ss|\w{3}[iu]s|\.js)$/u.test(word))
     return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;

@@ -2,8 +2,8 @@ import { readData } from '../../../read-data.js';
 import { type VerbForms, toVerbForms } from './verb-forms.js';
 
 /**
- * Whether "responsible for …ing" implies completion: for `lasting` and `making`, not for `result`. "I was …ing" implies
- * it for `lasting` only.
+ * Whether "responsible for …ing" implies that the action was completed: for `lasting` and `making`, not for `result`.
+ * "I was …ing" implies that for `lasting` only.
  */
 export type VerbKind = 'lasting' | 'making' | 'result';
 

@@ -33,12 +33,12 @@ function toThirdPerson(base: string): string {
 export function toVerbForms(notation: string): VerbForms {
   if (notation.endsWith('+')) {
     const base = notation.slice(0, -1);
-    const doubled = base + base.slice(-1);
+    const doubledBase = base + base.slice(-1);
     return {
       base,
-      past: `${doubled}ed`,
-      participle: `${doubled}ed`,
-      gerund: `${doubled}ing`,
+      past: `${doubledBase}ed`,
+      participle: `${doubledBase}ed`,
+      gerund: `${doubledBase}ing`,
       third: toThirdPerson(base),
     };
   }

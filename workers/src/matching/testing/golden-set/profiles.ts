@@ -10,6 +10,7 @@ interface DateRange {
 }
 
 interface EducationFixture extends DateRange {
+  /** The institution. */
   readonly at: string;
   readonly type: string;
   readonly course: string;
@@ -17,9 +18,13 @@ interface EducationFixture extends DateRange {
 }
 
 interface ExperienceFixture extends DateRange {
+  /** The company. */
   readonly at: string;
+  /** The job title. */
   readonly as: string;
+  /** The location. */
   readonly in: string;
+  /** The description of the work. */
   readonly did: string;
 }
 
@@ -27,6 +32,7 @@ interface ProjectFixture {
   readonly title: string;
   readonly category?: string;
   readonly year: string;
+  /** The description. */
   readonly did: string;
 }
 
@@ -115,9 +121,9 @@ const toProject = (project: ProjectFixture, id: string): Profile['projects'][num
 });
 
 /** Derives a deterministic UUID (version 8). */
-function createFixtureId(uid: string, kind: string, at: number): string {
+function createFixtureId(uid: string, kind: string, index: number): string {
   const hex = createHash('sha256')
-    .update([uid, kind, String(at)].join('/'))
+    .update([uid, kind, String(index)].join('/'))
     .digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',

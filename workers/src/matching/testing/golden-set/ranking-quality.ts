@@ -25,7 +25,7 @@ const RATES = {
   SEK: 0.106,
   PLN: 0.273,
 };
-const SHUFFLES = 50;
+const TIE_ORDER_COUNT = 50;
 
 /** Scores every job of a corpus for a candidate. */
 type Scorer = (candidate: Candidate, corpus: JobCorpus) => (slot: number) => number;
@@ -34,7 +34,7 @@ type Scorer = (candidate: Candidate, corpus: JobCorpus) => (slot: number) => num
 const SCORERS: Readonly<Record<'matchScorer' | 'bm25' | 'skills' | 'random', Scorer>> = {
   matchScorer: (candidate, corpus) => {
     const scorer = new MatchScorer(candidate, corpus, corpus.slotCount);
-    return (slot) => scorer.match(slot);
+    return (slot) => scorer.computePercentage(slot);
   },
   bm25: (candidate, corpus) => {
     const matcher = createTextMatcher(candidate, corpus, corpus.slotCount);
@@ -43,20 +43,21 @@ const SCORERS: Readonly<Record<'matchScorer' | 'bm25' | 'skills' | 'random', Sco
   skills: (candidate, corpus) => {
     const { skills } = candidate;
     return (slot) => {
-      const required = corpus.at(slot)?.skills ?? [];
-      return required.length === 0
+      const requirements = corpus.at(slot)?.skills ?? [];
+      return requirements.length === 0
         ? 0
-        : required.filter(({ names }) => names.some((name) => skills.has(name))).length / required.length;
+        : requirements.filter(({ names }) => names.some((name) => skills.has(name))).length / requirements.length;
     };
   },
+  // All scores are equal, so that the tie orders decide.
   random: () => () => 0,
 };
 
 /** Returns the mean nDCG@10 of each scorer over the 50 graded jobs for these people. */
-export function measureRankingQuality(people: readonly string[]): Readonly<Record<keyof typeof SCORERS, number>> {
+export function measureRankingQuality(uids: readonly string[]): Readonly<Record<keyof typeof SCORERS, number>> {
   const corpus = createSampleCorpus();
   const getMeanNdcg = (scorer: Scorer) => {
-    const values = people.map((uid) => getNdcg(uid, scorer, corpus));
+    const values = uids.map((uid) => getNdcg(uid, scorer, corpus));
     return values.reduce((sum, value) => sum + value, 0) / values.length;
   };
   const { matchScorer, bm25, skills, random } = SCORERS;
@@ -93,8 +94,8 @@ function createSampleCorpus(): JobCorpus {
   return corpus;
 }
 
-/** Deterministic tie orders. */
-const TIE_ORDERS = Array.from({ length: SHUFFLES }, (_none, seed) => {
+/** The orders of jobs with equal scores (ndcg.ts), deterministic. */
+const TIE_ORDERS = Array.from({ length: TIE_ORDER_COUNT }, (_none, seed) => {
   const { next } = createSeededRandom(seed + 1);
   return JOBS.map(() => next());
 });

@@ -24,6 +24,7 @@ export function getDifferingItems(
   version: ProfileSections,
   other: ProfileSections,
 ): readonly VersionItem[] {
+  // Compares as if the other version had been changed to this one: an item that was removed is missing in this version.
   const [before, after] = [{ [section]: other[section] }, { [section]: version[section] }];
   return diffSections(before, after).map(({ key, title, change, fieldDiffs }) => ({
     key,

@@ -75,8 +75,8 @@ const readSavedSection = (response: unknown): SavedSection => ({
 });
 
 /**
- * Merges a saved section into the profile it was saved over. Nothing else can have changed, since the save was pinned to
- * the revision of `base`. `updatedAt` stays: the response does not contain it.
+ * Merges a saved section into the profile it was saved over. Nothing else can have changed, since the save was pinned
+ * to the revision of `base`. `updatedAt` stays: the response does not contain it.
  */
 export function mergeSavedSection(base: Profile, section: EditableSection, saved: SavedSection): Profile {
   const { personalInfo } = saved.sections;

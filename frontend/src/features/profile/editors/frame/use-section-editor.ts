@@ -87,7 +87,7 @@ export function useSectionEditor<Section extends EditableSection, Values>(
       await cacheProfile(mergeSavedSection(base, section, savedSection));
     },
     {
-      // Another window saved the same, or this one did and the response was lost.
+      // Another window saved the same values, or this window did and the response was lost.
       isAlreadySaved: (values, theirs) => isDeepEqual(toSection(values, theirs), theirs[section]),
       // Changes to other sections cannot conflict: only this one is saved.
       canAutoMerge: (_values, base, theirs) => isDeepEqual(base[section], theirs[section]),

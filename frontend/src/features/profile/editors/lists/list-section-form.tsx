@@ -89,11 +89,13 @@ export function ListSectionForm<Section extends ListSection, Values extends Fiel
   const loadedItems = getItems(loadedProfile);
   const list = useWorkingList({ ...config, form, initial: listDraft ?? { items: loadedItems } });
   const { items, editedItem } = list;
-  // Rendered again on every change of the form, which the draft and the number of changes depend on.
+  // These two hooks render this form again on every change of its values and of its pending recording, because the
+  // draft and the number of changes depend on them.
   const values = useWatch({ control: form.control, compute: (formValues: Values) => formValues });
   useHasPendingRecording(form.control);
   const isFormDirty = list.isFormDirty();
-  // If the edited item has already changed, what its form holds belongs to the same change.
+  // True if `countChanges` counts the edited item already, because it differs from the saved one: what its form holds
+  // belongs to the same change.
   const isEditCounted = editedItem !== undefined && !loadedItems.some((item) => isDeepEqual(item, editedItem));
 
   const { editor, save } = useSectionEditor({

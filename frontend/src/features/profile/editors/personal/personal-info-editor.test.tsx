@@ -42,9 +42,9 @@ const waitUntilClosed = () => waitFor(() => expect(queryDialog()).not.toBeInTheD
 
 describe('The personal information editor', () => {
   it('has its own URL, which the back button leaves', async () => {
-    const { address, back } = await openDialog();
+    const { address, goBack } = await openDialog();
     expect(address()).toBe('/profile?edit=personal');
-    await back();
+    await goBack();
     await waitUntilClosed();
     expect(address()).toBe('/profile');
   });
@@ -126,7 +126,7 @@ describe('The personal information editor', () => {
   it('does not navigate back twice when the user goes back during a save', async () => {
     serveProfile(makeProfile());
     serveOnboarding();
-    const { user, router, back, address } = renderApp({ at: '/onboarding' });
+    const { user, router, goBack, address } = renderApp({ at: '/onboarding' });
     await screen.findByRole('heading', { name: 'Which best describes you?' });
     await waitFor(() => router.navigate('/profile'));
     await user.click(await screen.findByRole('link', { name: 'Edit Details' }));
@@ -135,7 +135,7 @@ describe('The personal information editor', () => {
     const saves = handleSaves(() => new Promise<Response>((resolve) => (respond = resolve)));
     await user.click(getSaveButton());
     await waitFor(() => expect(saves).toHaveLength(1));
-    await back();
+    await goBack();
     await waitUntilClosed();
     respond(acceptSave());
     expect(await screen.findByText('Personal information updated successfully')).toBeVisible();
@@ -225,9 +225,9 @@ describe('Unsaved changes', () => {
   });
 
   it('can be discarded', async () => {
-    const { user, back, address } = await openDialog();
+    const { user, goBack, address } = await openDialog();
     await user.type(screen.getByLabelText(/First name/), ' Maria');
-    await back();
+    await goBack();
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitUntilClosed();
     expect(address()).toBe('/profile');

@@ -40,7 +40,9 @@ export function toFormValues(info: PersonalInfo | undefined): PersonalInfoValues
   };
 }
 
-/** Builds the personal information to save: without empty fields, with the stored fields that the form does not show. */
+/**
+ * Builds the personal information to save: without empty fields, with the stored fields that the form does not show.
+ */
 export function toPersonalInfo(values: PersonalInfoValues, storedInfo: PersonalInfo | undefined) {
   const { firstName, lastName, email, title, ...optionalFields } = values;
   const titleKey = getTitleKey(storedInfo);

@@ -15,7 +15,8 @@ interface LanguagesFieldProps {
 /** The languages with their proficiency, and the fields that add one. */
 export function LanguagesField({ form }: LanguagesFieldProps) {
   const [languages, language] = useWatch({ control: form.control, name: ['languages', 'language'] });
-  const addError = useAddError(form, 'language', language.trim() !== '', VALIDATION.languageRequired);
+  const isComplete = language.trim() !== '';
+  const addError = useAddError(form, 'language', isComplete, VALIDATION.languageRequired);
 
   const add = async (): Promise<void> => {
     const values = form.getValues();

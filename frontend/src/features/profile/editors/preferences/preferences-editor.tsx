@@ -81,7 +81,7 @@ function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: S
           name="workModes"
           label="Work modes"
           options={EDITOR_WORK_MODES}
-          stored={savedPreferences?.workModes}
+          storedOptions={savedPreferences?.workModes}
           required
         />
         <LocationsField form={form} />
@@ -90,7 +90,7 @@ function PreferencesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: S
           name="preferredIndustries"
           label="Preferred industries"
           options={INDUSTRIES}
-          stored={savedPreferences?.preferredIndustries}
+          storedOptions={savedPreferences?.preferredIndustries}
         />
         <LanguagesField form={form} />
         <SalaryFields form={form} />
@@ -109,12 +109,12 @@ interface MultiChoiceFieldProps {
   readonly name: 'workModes' | 'preferredIndustries';
   readonly label: string;
   readonly options: readonly string[];
-  readonly stored: readonly string[] | undefined;
+  readonly storedOptions: readonly string[] | undefined;
   readonly required?: boolean;
 }
 
 /** A form field that allows several options to be selected. */
-function MultiChoiceField({ form, name, label, options, stored, required = false }: MultiChoiceFieldProps) {
+function MultiChoiceField({ form, name, label, options, storedOptions, required = false }: MultiChoiceFieldProps) {
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name });
   return (
@@ -131,7 +131,7 @@ function MultiChoiceField({ form, name, label, options, stored, required = false
         labelledBy={id}
         options={options}
         selected={field.value}
-        stored={stored ?? []}
+        stored={storedOptions ?? []}
         error={fieldState.error?.message}
         onChange={field.onChange}
       />

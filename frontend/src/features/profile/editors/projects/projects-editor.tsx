@@ -33,7 +33,7 @@ function ProjectFields({ form }: ProjectFieldsProps) {
       />
       <Field form={form} name="category" label="Category" placeholder="Web application" />
       <Field form={form} name="year" label="Year" inputMode="numeric" placeholder="2024" maxLength={20} />
-      <DateRangeFields form={form} ongoing={{ name: 'isOngoing', label: 'Ongoing' }} />
+      <DateRangeFields form={form} ongoingField={{ name: 'isOngoing', label: 'Ongoing' }} />
       <Field form={form} name="projectUrl" label="Project URL" type="url" inputMode="url" placeholder="https://" />
       <Field
         form={form}

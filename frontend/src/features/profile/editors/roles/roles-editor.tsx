@@ -41,7 +41,7 @@ function RolesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: Section
     return list.add(input);
   };
 
-  const addPopular = (title: string): void => {
+  const addPopularRole = (title: string): void => {
     // The group disappears with its last button, and with it the focus.
     if (popularRoles.length === 1) search.current?.focus();
     list.add(title);
@@ -91,7 +91,7 @@ function RolesForm({ profile, draft, onDiscardDraft, onSaved, onClose }: Section
           </button>
         </div>
       </div>
-      <AddableChips label="Popular" chips={popularRoles} kind="is-pick" onAdd={({ text }) => addPopular(text)} />
+      <AddableChips label="Popular" chips={popularRoles} kind="is-pick" onAdd={({ text }) => addPopularRole(text)} />
     </EditorForm>
   );
 }

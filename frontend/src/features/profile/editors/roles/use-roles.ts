@@ -36,11 +36,12 @@ const createRole = (title: string): PreferredRole => ({
 /** Holds a working list of preferred roles and the search field that adds to it (spec section 5). */
 export function useRoles(storedRoles: readonly PreferredRole[], draft: unknown): RoleList {
   // `typed` is the name of the input in stored drafts.
-  const [restored] = useState(() => restoreEditorFields({ roles: storedRoles, typed: '' }, draft));
+  const [restoredFields] = useState(() => restoreEditorFields({ roles: storedRoles, typed: '' }, draft));
+  // Only the roles of a draft have to be validated: without those, the field holds the stored roles themselves.
   const [roles, setRoles] = useState<readonly PreferredRole[]>(() =>
-    restored.roles === storedRoles ? storedRoles : readRoles(restored.roles),
+    restoredFields.roles === storedRoles ? storedRoles : readRoles(restoredFields.roles),
   );
-  const [input, setInputText] = useState(restored.typed);
+  const [input, setInputText] = useState(restoredFields.typed);
   const [error, setError] = useState<string>();
 
   const setInput = (text: string): void => {

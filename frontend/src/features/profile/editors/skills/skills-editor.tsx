@@ -24,9 +24,9 @@ interface SkillList {
 /** Holds a working list of skills and the field that adds to it (spec section 5, Skills). */
 function useSkillList(initialSkills: readonly string[], draft: unknown): SkillList {
   // `typed` is the name of the input in stored drafts.
-  const [restored] = useState(() => restoreEditorFields({ skills: initialSkills, typed: '' }, draft));
-  const [skills, setSkills] = useState(restored.skills);
-  const [input, setInputText] = useState(restored.typed);
+  const [restoredFields] = useState(() => restoreEditorFields({ skills: initialSkills, typed: '' }, draft));
+  const [skills, setSkills] = useState(restoredFields.skills);
+  const [input, setInputText] = useState(restoredFields.typed);
   const [error, setError] = useState<string>();
 
   const setInput = (text: string): void => {
