@@ -60,8 +60,7 @@ export function MonthPopup(props: MonthPopupProps) {
   };
 
   return (
-    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- handles Escape and Tab for the whole
-    // dialog
+    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- handles Escape and Tab for all
     <div
       ref={popup}
       id={props.id}
