@@ -3,6 +3,7 @@ import { describeTextCost, OPERATOR_TEXT } from '@trackrecord/contracts/testing/
 import type { TextCall } from '@trackrecord/contracts/testing/text-cost/text-cost';
 
 const IDS = 'compares ids and names of sections';
+/** Functions whose time is not measured with long texts, and why. */
 const exempt: Readonly<Record<string, string>> = {
   'access/approvals#Approvals.answer': IDS,
   'access/approvals#Approvals.release': IDS,
@@ -27,6 +28,7 @@ const exempt: Readonly<Record<string, string>> = {
   'work/work-requests#WorkRequests': IDS,
 };
 
+/** How to call the others with a long text. */
 const calls: Readonly<Record<string, TextCall>> = {};
 
 describeTextCost(resolve(__dirname, '..'), { exempt, calls });

@@ -14,6 +14,7 @@ import {
   typedProse,
 } from './index.js';
 const EVENT_TYPE = 'its only text is an event type, with which it looks up a schema';
+/** Functions whose time is not measured with long texts, and why. */
 const exempt: Readonly<Record<string, string>> = {
   'events/decode#decodeProfileEvent': EVENT_TYPE,
   'events/decode#decodeOnboardingEvent': EVENT_TYPE,
@@ -35,6 +36,7 @@ const readProperty =
     return reader.end();
   };
 
+/** How to call the others with a long text; also other code that takes text. */
 const calls: Readonly<Record<string, TextCall>> = {
   'jobs/microdata-reader#MicrodataReader.onOpenTag': readProperty((reader, text) => {
     for (const letter of text) reader.onOpenTag(letter, new Map([['itemprop', text.slice(0, 10)]]));

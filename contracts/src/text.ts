@@ -21,4 +21,4 @@ export const line = text(200);
 export const prose = text(MAX_DESCRIPTION_LENGTH);
 
 /** A date as an ISO 8601 string, with or without a time of day. */
-export const isoDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+export const isoDateOrTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);

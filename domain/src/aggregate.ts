@@ -46,5 +46,5 @@ export interface Aggregate<Command, State, Event> extends Decider<Command, State
   /** Returns true if the account was erased. Nothing may be appended then. */
   readonly isErased: (state: State) => boolean;
   /** Returns how the text in an event was made (dictated, suggested), if the event itself says so. */
-  readonly getOrigin: (event: Event, before: State) => Origin | undefined;
+  readonly getTextOrigin: (event: Event, before: State) => Origin | undefined;
 }

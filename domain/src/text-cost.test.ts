@@ -5,6 +5,7 @@ import { toStoredDate } from './resume/resume-dates.js';
 
 const IDS = 'compares ids and names of sections';
 const TIMES = 'compares ISO times of the server';
+/** Functions whose time is not measured with long texts, and why. */
 const exempt: Readonly<Record<string, string>> = {
   'access/access#addMs': TIMES,
   'access/access#findConsent': TIMES,
@@ -18,6 +19,7 @@ const exempt: Readonly<Record<string, string>> = {
   'resume/import-sections#importSections': 'its fields were read, and cut, by the contracts',
 };
 
+/** How to call the others with a long text. */
 const calls: Readonly<Record<string, TextCall>> = {
   'resume/resume-dates#toStoredDate': (text) => toStoredDate(text, 'start'),
 };

@@ -71,7 +71,10 @@ const ROUGH_BODY = {
   engine: 'rules',
 };
 
-/** Every onboarding step: empty, filled and with errors. */
+/**
+ * Every onboarding step: empty, filled and with errors. The viewer is named after the step that the user has reached;
+ * earlier steps are filled.
+ */
 export const ONBOARDING_SCREENS: readonly Screen[] = [
   defineScreen('type', 'onboarding-step-1', ['userType', 'Which best describes you?']),
   defineScreen('personal', 'onboarding-step-3', ['personal', 'Tell us about yourself']),

@@ -20,6 +20,7 @@ const FIXED_NAMES = 'takes only fixed names, such as those of fields or sections
 const STREAMS = 'takes only names of streams, and revisions of the server';
 const FORM_VALUES = 'copies or trims texts, and converts months';
 const DAYS = 'takes only days that were validated';
+/** Functions whose time is not measured with long texts, and why. */
 const exempt: Readonly<Record<string, string>> = {
   'shared/storage/browser-storage#readItem': UNCHANGED,
   'shared/storage/browser-storage#storeItem': UNCHANGED,
@@ -66,6 +67,7 @@ const makeVersion = (text: string): DescriptionVersion => ({
   isRough: false,
 });
 
+/** How to call the others with a long text. */
 const calls: Readonly<Record<string, TextCall>> = {
   'features/onboarding/wizard/step-navigation#getStepPathFromReview': (text) => getStepPathFromReview('skills', text),
   'features/profile/editors/roles/use-roles#hasRole': (text) =>

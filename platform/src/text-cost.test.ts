@@ -10,6 +10,7 @@ import { toLoggedPath } from './http/to-logged-path.js';
 import { TokenCache } from './limits/token-cache.js';
 
 const IDS = 'only looks up ids';
+/** Functions whose time is not measured with long texts, and why. */
 const exempt: Readonly<Record<string, string>> = {
   'lifecycle/shutdown#withDeadline': OPERATOR_TEXT,
   'mongo/connect#connectMongo': OPERATOR_TEXT,
@@ -47,6 +48,7 @@ const exempt: Readonly<Record<string, string>> = {
   'uploads/upload-documents#toUploadName': 'only cuts ids of uploads',
 };
 
+/** How to call the others with a long text. */
 const calls: Readonly<Record<string, TextCall>> = {
   'erasure/receipts#findReceiptError': (text) => findReceiptError({}, text, undefined),
   'activity/recordable-message#getRecordableMessage': (text) =>

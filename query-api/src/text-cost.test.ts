@@ -28,6 +28,7 @@ const LISTED: ListedJob = {
 };
 
 const IDS = 'compares ids';
+/** Functions whose time is not measured with long texts, and why. */
 const exempt: Readonly<Record<string, string>> = {
   'applications/current-applications#requireApplication': IDS,
   'export/undecodable-events#explainUndecodable': OPERATOR_TEXT,
@@ -58,6 +59,7 @@ const exempt: Readonly<Record<string, string>> = {
   'openapi/docs-routes#createDocsRouter': OPERATOR_TEXT,
 };
 
+/** How to call the others with a long text; also other code that takes text. */
 const calls: Readonly<Record<string, TextCall>> = {
   'extensions/calendar-text#formatCalendar': (text) =>
     formatCalendar(text, [

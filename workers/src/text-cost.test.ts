@@ -31,6 +31,7 @@ import { createJob } from './matching/testing/create-corpus.js';
 const ignore = (): void => undefined;
 
 const LOOKED_UP = 'uses texts as keys only or stores them unchanged';
+/** Functions whose time is not measured with long texts, and why. */
 const exempt: Readonly<Record<string, string>> = {
   'worker/job-activity#toFailureActivity': 'compares an error code',
   'cv/browser/browser-home#createBrowserHome': OPERATOR_TEXT,
@@ -62,6 +63,7 @@ const exempt: Readonly<Record<string, string>> = {
   'matching/corpus#JobCorpus': LOOKED_UP,
 };
 
+/** How to call the others with a long text; also other code that takes text. */
 const calls: Readonly<Record<string, TextCall>> = {
   'cv/pdf/directions#toVisualOrder': (text) => toVisualOrder(text, true),
   'cv/pdf/read-pieces#readPieces': (text) => readPieces(text, new Map()),

@@ -1,6 +1,7 @@
 import { type Figure, createRatio, createTimeRatio } from './figure.js';
 import { runWithRetries } from './run-all.js';
 
+/** `last` is the recorded value, which is not checked. */
 const LIMITS = { writes: { share: { min: 0.8, last: null } } };
 
 /** Creates a fake bench that returns one share per attempt. An attempt with a share of null fails. */

@@ -35,7 +35,7 @@ const recordLookup = ({ accesses, accounts, erasures }: AccessContext): RequestH
     if (!(await accounts.has(uid)) && !(await erasures.has(uid)))
       throw new HttpError(404, 'person-not-found', 'There is no such account.');
     const actor = { uid: staff, role: 'support' } as const;
-    const command = { type: 'RecordFound', actor, by: 'uid', isLookup: true } as const;
+    const command = { type: 'RecordFound', actor, by: 'uid', isCardRead: true } as const;
     await accesses.handle(uid, command, createCommandRequest(request, actor, requestId)).catch(throwAccessError);
     return { status: 200, body: {} };
   });

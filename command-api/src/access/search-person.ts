@@ -31,11 +31,11 @@ export const searchPerson = (
       const actor = toActor(identity);
       const commandRequest = createCommandRequest(request, actor);
       if (uid === undefined) {
-        const missedLookup = { type: 'RecordMissedLookup', actor, by } as const;
-        await staff.handle(identity.uid, missedLookup, commandRequest).catch(throwAccessError);
+        const missedSearch = { type: 'RecordMissedSearch', actor, by } as const;
+        await staff.handle(identity.uid, missedSearch, commandRequest).catch(throwAccessError);
         return { status: 200, body: { found: false } } as const;
       }
-      const command = { type: 'RecordFound', actor, by, isLookup: false } as const;
+      const command = { type: 'RecordFound', actor, by, isCardRead: false } as const;
       await accesses.handle(uid, command, commandRequest).catch(throwAccessError);
       return { status: 200, body: { found: true, uid } } as const;
     }),

@@ -50,7 +50,8 @@ export const openSession = (context: AccessContext): RequestHandler =>
         appendSession(context, { uid, sessionId, body, isErased, identity, request }),
       );
       await sessions.update(sessionId, session).catch((error: unknown) => {
-        // The reservation remains listed, and the first use of the session copies its state again.
+        // The reservation remains listed. The first use of the session copies its state again: from the person's stream
+        // to the open sessions and the auditors' list.
         logger.warn({ err: error, sessionId }, 'copying an opened access session failed');
       });
       return { status: 201, body: { sessionId, until: session.until } };
@@ -63,7 +64,7 @@ export const openSession = (context: AccessContext): RequestHandler =>
 /** Returns true if a session was certainly not opened. After other errors, such as a timeout, it may have been. */
 const isRefusal = (error: unknown): boolean => error instanceof HttpError && error.status < 500;
 
-/** @throws {HttpError} 403 `consent-required`, 422 `wrong-code` if support does not use consent */
+/** @throws {HttpError} 403 `consent-required`; 422 `wrong-code`: if consent is off, no code can be right */
 function requireConsentOrApproval({ consentPolicy }: AccessContext, { basis, approvalId }: OpenSessionBody): void {
   if (consentPolicy === 'off' && basis === 'consent') throw toHttpError(new DomainError('consent-invalid'));
   if (consentPolicy === 'required' && basis !== 'consent' && approvalId === undefined)

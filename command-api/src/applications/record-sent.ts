@@ -54,6 +54,7 @@ export const recordSent = (
         uid,
         origin: undefined,
         command: { type: 'RecordSent', applicationId, sent },
+        // Without `sent`, whose time and hashes can differ when the request is repeated.
         fingerprint: { type: 'RecordSent', applicationId },
         toResponse: (result) => ({ status: 200, body: toApplicationSaved(result, applicationId) }),
       });

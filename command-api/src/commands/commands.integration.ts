@@ -25,6 +25,7 @@ import { Commands } from './commands.js';
 import { StreamSnapshots } from './stream-snapshots.js';
 import { UserStreams } from './user-streams.js';
 
+/** A log that matches the read models, so that events may be appended. */
 const MATCHING_LOG = { requireMatch: () => Promise.resolve() };
 const store = new EventStore(testVariable('EVENTSTORE_URL'));
 let mongo: Mongo;

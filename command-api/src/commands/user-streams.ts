@@ -120,7 +120,7 @@ export class UserStreams<State, Event extends DomainEvent> {
         commonMetadata.schemaVersion,
         commonMetadata,
       );
-      const origin = this.aggregate.getOrigin(event, stream.state);
+      const origin = this.aggregate.getTextOrigin(event, stream.state);
       const ownMetadata: EventMetadata = {
         ...commonMetadata,
         ...(origin === undefined ? {} : { origin }),

@@ -12,6 +12,7 @@ import { createPopulatedUser } from '../testing/populated-user.js';
 import { openStackErasure, type StackErasure } from '../testing/stack-erasure.js';
 import { KEY_COLLECTIONS, isReadModel, PERSONAL_COLLECTIONS, QUARANTINE_COLLECTION } from './personal-collections.js';
 
+/** The stores of the stack under test, and an erasure that uses them. */
 let stack: StackErasure;
 let uid: string;
 beforeAll(async () => {

@@ -83,6 +83,7 @@ const createKeyEraser = (keys: KeyStore, signOuts: SignOuts, logger: Logger): Er
     if (failure !== undefined)
       logger.warn({ err: failure }, 'compacting the key database failed, a destroyed key may remain in free pages');
   },
+  // The time before which all sign-ins have ended is 0 if none is stored.
   hasData: async (uid) => (await keys.has(uid)) || (await signOuts.getEndedBeforeMs(uid)) > 0,
 });
 

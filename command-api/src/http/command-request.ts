@@ -21,9 +21,9 @@ export interface CommandRequest {
    */
   readonly hasStableCommandId: boolean;
   /**
-   * The command in the log, if it was handled before and the idempotency store has a reference to it. The store is
-   * asked while the command is decided, and its answer is awaited before events are appended. Rejects if the store has
-   * the response to the command, which is then sent again.
+   * The revisions of the events of this command, if the idempotency store knows that it was handled before; undefined
+   * if not. Rejects if the store has the response to the command instead: the caller sends that response. Not awaited
+   * until the command is decided, so that the store is asked at the same time.
    */
   readonly loggedCommand?: Promise<LoggedCommand | undefined>;
   /** Hashes the request with the user's key, for the metadata of its events. */

@@ -37,7 +37,7 @@ describe('a preferred role', () => {
     expect(saved).toEqual([{ ...translator, title: 'TRANSLATOR' }, programmer]);
   });
 
-  it('that is new has a match of 50 by default, else 0 to 100', async () => {
+  it('that is new has a match of 50 by default, else at most 100', async () => {
     const input = [...preferredRoles, 'Poet', { name: 'Rider', match: 70 }, { title: 'Ruler', match: 170 }];
     expect(await save('preferredRoles', input)).toEqual([
       ...preferredRoles.map((role) => ({ ...role, id })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { salaryUnit } from '../jobs/salary.js';
 import { itemId } from '../profile/items.js';
-import { isoDate, line, text } from '../text.js';
+import { isoDateOrTime, line, text } from '../text.js';
 import { APPLICATION_LIMITS, CLOSE_REASONS, POSTING_SOURCES, STAGES } from './stages.js';
 
 export const stage = z.enum(STAGES);
@@ -17,7 +17,7 @@ export const postingFacts = z.object({
   url: text(2_000).optional(),
   jobId: line.optional(),
   /** The last day to apply. */
-  applyBy: isoDate.optional(),
+  applyBy: isoDateOrTime.optional(),
 });
 export type PostingFacts = z.infer<typeof postingFacts>;
 
@@ -43,7 +43,7 @@ export type SentRecord = z.infer<typeof sentRecord>;
 /** What the user does next: a task with a day, or an appointment with times. `until`: the end of an appointment. */
 export const nextStep = z.object({
   title: line,
-  due: isoDate,
+  due: isoDateOrTime,
   until: z.iso.datetime({ offset: true }).optional(),
   comment: text(APPLICATION_LIMITS.noteLength).optional(),
 });

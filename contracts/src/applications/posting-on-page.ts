@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, line, text } from '../text.js';
+import { isoDateOrTime, line, text } from '../text.js';
 import { APPLICATION_LIMITS } from './stages.js';
 
 /** A posting as it was read from a page. The title and the company are empty if the page does not name them. */
@@ -10,5 +10,5 @@ export const postingOnPage = z.object({
   salary: line.optional(),
   url: text(2_000).optional(),
   text: text(APPLICATION_LIMITS.postingTextLength),
-  applyBy: isoDate.optional(),
+  applyBy: isoDateOrTime.optional(),
 });

@@ -29,7 +29,7 @@ export const storedCareerEvent = careerEvent.extend({
   feed: feedSource,
   /** False for a duplicate, which is not listed: the same event comes from a feed that precedes this one. */
   isOpen: z.boolean(),
-  /** When the event ends. A date without a time ends once that day has ended in every time zone. */
+  /** When the event is over in every time zone. A date without a time ends once that day has ended in all of them. */
   overAt: z.date(),
 });
 export type StoredCareerEvent = z.infer<typeof storedCareerEvent>;

@@ -13,10 +13,13 @@ export const PAIRING_CODES_COLLECTION = 'pairing_codes';
 
 export const tokenKind = z.enum(TOKEN_KINDS);
 
-/** What a calendar contains: next steps with times, next steps that are only due on a day, and saved career events. */
+/** What a calendar contains. */
 export const calendarContents = z.strictObject({
+  /** Next steps with times. */
   interviews: z.boolean(),
+  /** Next steps that are only due on a day. */
   nextSteps: z.boolean(),
+  /** Saved career events. */
   savedEvents: z.boolean(),
 });
 export type CalendarContents = z.infer<typeof calendarContents>;

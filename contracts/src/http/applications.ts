@@ -4,7 +4,7 @@ import { savedEvent } from '../applications/saved-event.js';
 import { APPLICATION_LIMITS } from '../applications/stages.js';
 import { MAX_SALARY } from '../constants.js';
 import { salaryUnit } from '../jobs/salary.js';
-import { isoDate } from '../text.js';
+import { isoDateOrTime } from '../text.js';
 import { requiredLines, requiredText, typedLine, typedLines } from '../typed-text.js';
 import { INVALID_URL, isWebAddress, optionalUrl, typedAddress } from '../web-address.js';
 
@@ -26,7 +26,7 @@ const postingInput = z.strictObject({
   salary: optionalLine,
   url: optional(optionalUrl),
   jobId: optionalLine,
-  applyBy: isoDate.nullish().transform((value) => value ?? undefined),
+  applyBy: isoDateOrTime.nullish().transform((value) => value ?? undefined),
 });
 
 /** A move in a request. `on` is the day in the user's time zone; today (UTC) by default. */
@@ -58,7 +58,9 @@ export const setNextStepBody = z.strictObject({
   nextStep: z
     .strictObject({
       title: requiredText(200, 'Please enter what you do next.'),
-      due: isoDate,
+      /** The day or, if it has a time, the start. */
+      due: isoDateOrTime,
+      /** The end. */
       until: z.iso.datetime({ offset: true }).optional(),
       comment: optionalNote,
     })

@@ -4,7 +4,9 @@ import type { JobSalary, SalaryUnit, YearlySalary } from './salary.js';
 /** The number of pay periods in a year of full-time work. */
 const PERIODS_PER_YEAR: Readonly<Record<SalaryUnit, number>> = { YEAR: 1, MONTH: 12, WEEK: 52, DAY: 260, HOUR: 2_080 };
 
-/** Converts a salary to US dollars a year. Returns undefined if the posting has no amounts. */
+/**
+ * Converts the salary of a posting, in US dollars, to a yearly one. Returns undefined if the posting has no amounts.
+ */
 export function convertToYearly(salary: JobSalary | undefined): YearlySalary | undefined {
   if (!salary) return undefined;
   const { minValue, maxValue, unitText } = salary.value;

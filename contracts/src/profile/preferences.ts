@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, line } from '../text.js';
+import { isoDateOrTime, line } from '../text.js';
 
 /** A preferred work location. A location sent as text is split into city and country (spec section 3). */
 export const preferredLocation = z.object({
@@ -7,7 +7,7 @@ export const preferredLocation = z.object({
   country: line,
   hasVisa: z.boolean().default(false),
   visaType: line.optional(),
-  visaExpiryDate: isoDate.nullish(),
+  visaExpiryDate: isoDateOrTime.nullish(),
 });
 
 /** Salary expectations. Amounts are whole units of the currency. */

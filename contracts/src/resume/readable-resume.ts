@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_LINKS, MAX_SKILLS_PER_CATEGORY } from '../profile/items.js';
 import { personalInfoEditorForm } from '../profile/personal-info.js';
-import { isoDate } from '../text.js';
+import { isoDateOrTime } from '../text.js';
 import { typedLine, typedProse, typedText } from '../typed-text.js';
 import { INVALID_URL, isWebAddress } from '../web-address.js';
 import { resumeDate } from './json-resume.js';
@@ -19,7 +19,7 @@ const date = z
   .string()
   .transform((value) => value.trim().replace(TIME_OF_DAY, ''))
   .pipe(resumeDate)
-  .refine((value) => isoDate.safeParse(toFirstDay(value)).success);
+  .refine((value) => isoDateOrTime.safeParse(toFirstDay(value)).success);
 
 /** Words that mark an entry as ongoing. */
 const presentWord = z

@@ -2,8 +2,8 @@ import type { AccessBasis, AccessPurpose } from './access-rules.js';
 import type { Approval } from './approvals.js';
 
 /**
- * The sessions that were opened in the last day. They are copies of what `access-{uid}` says, to count and list the
- * sessions of a staff member. Deleted when the account of the person is erased.
+ * The sessions that were opened in the last day. They are copies of what the stream `access-{uid}` says, to count and
+ * list the sessions of a staff member. Deleted when the account of the person is erased.
  */
 export const OPEN_SESSIONS_COLLECTION = 'open_sessions';
 
@@ -30,8 +30,8 @@ export interface OpenSessionDocument {
 }
 
 /**
- * All sessions until `ACCESS_LOG_DAYS` after they were opened, to list them for auditors. They are copies of what
- * `access-{uid}` says, name the person by a pseudonym, and are kept when the account of the person is erased.
+ * All sessions until `ACCESS_LOG_DAYS` after they were opened, to list them for auditors. They are copies of what the
+ * stream `access-{uid}` says, name the person by a pseudonym, and are kept when the account of the person is erased.
  */
 export const ACCESS_SESSIONS_COLLECTION = 'access_sessions';
 
@@ -42,8 +42,8 @@ export interface AccessSessionDocument extends Pick<
   /** The pseudonym of the person. */
   readonly person: string;
   /**
-   * The uid of the person, encrypted with a key of the servers, to find `access-{uid}` by the id of a session. Sessions
-   * of earlier versions have none.
+   * The uid of the person, encrypted with a key of the servers, to find the stream `access-{uid}` by the id of a
+   * session. Sessions of earlier versions have none.
    */
   readonly encryptedUid?: string;
   /** True if an auditor approved it. */
@@ -71,7 +71,7 @@ export interface ApprovalDocument extends Pick<Approval, 'action' | 'basis' | 'p
   /** The uid of the staff member who asked. */
   readonly askedBy: string;
   readonly askedAt: Date;
-  /** When it expires: while it waits, or while it can be used. */
+  /** When the request expires if it is not answered; once approved, when the approval expires. */
   readonly until: Date;
   readonly answeredBy: string | null;
   readonly answeredAt: Date | null;

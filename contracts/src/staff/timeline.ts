@@ -43,7 +43,9 @@ const changeItem = z.strictObject({
   eventId: z.uuid(),
   type: z.string(),
   actorRole: actor.shape.role,
+  /** How the change was made, such as `typed`. */
   origin: origin.optional(),
+  /** What it came from, such as `work:<id>`. */
   originRef: originRef.optional(),
 });
 

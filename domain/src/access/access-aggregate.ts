@@ -10,5 +10,5 @@ export const accessAggregate: Aggregate<AccessCommand, AccessState, AccessEventR
   evolve,
   initialState: initialAccess,
   isErased: ({ isErased }) => isErased,
-  getOrigin: () => undefined,
+  getTextOrigin: () => undefined,
 };

@@ -104,6 +104,7 @@ export function evolve(state: AccessState, { type, data, actor, at }: AccessEven
         ...updateSession(state, data.sessionId, () => ({ endedAt: at })),
         isErased: state.isErased || data.by === 'erasure',
       };
+    // The reason why a session was opened. It is encrypted with the person's key, and not part of the state.
     case 'AccessExplained':
     case 'SupportActed':
       return state;

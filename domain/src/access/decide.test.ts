@@ -395,11 +395,11 @@ describe('consent', () => {
 
 describe('finding a person', () => {
   const found = (clock: string, actor = owen) => at(clock, actor, { type: 'AccessFound', data: { by: 'email' } });
-  const find = (isLookup: boolean, actor = owen): AccessCommand => ({
+  const find = (isCardRead: boolean, actor = owen): AccessCommand => ({
     type: 'RecordFound',
     actor,
-    by: isLookup ? 'uid' : 'email',
-    isLookup,
+    by: isCardRead ? 'uid' : 'email',
+    isCardRead,
   });
 
   it('is recorded for every search', () => {

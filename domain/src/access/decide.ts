@@ -75,10 +75,10 @@ export type AccessCommand =
   | { readonly type: 'GiveConsent'; readonly actor: Actor; readonly codeHash: string }
   | { readonly type: 'WithdrawConsent'; readonly actor: Actor }
   /**
-   * Records that staff found the person. Each search is recorded, but a read of the person's card (`isLookup`) only
+   * Records that staff found the person. Each search is recorded, but a read of the person's card (`isCardRead`) only
    * once per staff member in `ACCESS_LIMITS.lookupDeduplicationMs`.
    */
-  | { readonly type: 'RecordFound'; readonly actor: Actor; readonly by: FoundBy; readonly isLookup: boolean }
+  | { readonly type: 'RecordFound'; readonly actor: Actor; readonly by: FoundBy; readonly isCardRead: boolean }
   /**
    * Records what staff are about to do without an access session. `target`: what the action is applied to, such
    * as the view `profile`. It never has content.
@@ -124,7 +124,7 @@ function toEvents(command: AccessCommand, state: AccessState, now: string, { new
     case 'RecordFound': {
       const foundAt = state.foundAt[command.actor.uid];
       const wasFoundRecently = foundAt !== undefined && now < addMs(foundAt, ACCESS_LIMITS.lookupDeduplicationMs);
-      return command.isLookup && wasFoundRecently ? [] : [{ type: 'AccessFound', data: { by: command.by } }];
+      return command.isCardRead && wasFoundRecently ? [] : [{ type: 'AccessFound', data: { by: command.by } }];
     }
     case 'RecordAction':
       rejectErased(command, state);

@@ -112,5 +112,5 @@ export const accountAggregate: Aggregate<AccountCommand, RecordedAccount, Accoun
   evolve,
   initialState: { erased: false, account: undefined, signIns: [] },
   isErased: ({ erased }) => erased,
-  getOrigin: () => undefined,
+  getTextOrigin: () => undefined,
 };

@@ -11,5 +11,5 @@ export const applicationsAggregate: Aggregate<ApplicationsCommand, ApplicationsS
   evolve,
   initialState: initialApplications,
   isErased: ({ erased }) => erased,
-  getOrigin: () => undefined,
+  getTextOrigin: () => undefined,
 };

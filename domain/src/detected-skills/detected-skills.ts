@@ -54,7 +54,7 @@ export const detectedSkillsAggregate: Aggregate<DetectedSkillsCommand, DetectedS
   evolve,
   initialState: { erased: false, skills: {} },
   isErased: ({ erased }) => erased,
-  getOrigin: () => undefined,
+  getTextOrigin: () => undefined,
 };
 
 /** Adds the detected skills to a progress. Older onboarding streams contain detected skills, too. */

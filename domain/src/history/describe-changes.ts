@@ -40,8 +40,8 @@ export function describeFoldedChanges(
 }
 
 /**
- * Returns the later changes of the same items that prevent undo: the newest one right before which undo was possible,
- * and all after it.
+ * Returns the later changes of the same items that have to be undone first: from the newest change whose `before` state
+ * still allowed this undo, up to the latest. Returns all of them if no checked change has such a state.
  */
 function findBlockingChanges({ step }: FoldedChange, laterChanges: readonly FoldedChange[]): readonly FoldedChange[] {
   const newestFirst = laterChanges.toReversed().slice(0, MAX_CHECKED_CHANGES);

@@ -15,5 +15,5 @@ export const onboardingAggregate: Aggregate<OnboardingCommand, OnboardingState, 
   evolve,
   initialState: initialOnboarding,
   isErased: ({ erased }) => erased,
-  getOrigin: getStepOrigin,
+  getTextOrigin: getStepOrigin,
 };

@@ -12,5 +12,5 @@ export const profileAggregate: Aggregate<ProfileCommand, ProfileState, ProfileEv
   evolve,
   initialState: initialProfile,
   isErased: ({ erased }) => erased,
-  getOrigin: getChangeOrigin,
+  getTextOrigin: getChangeOrigin,
 };

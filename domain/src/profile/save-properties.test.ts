@@ -113,7 +113,7 @@ it('keeps the id of a revised or moved item', () => {
   );
 });
 
-it('sets the index of an event to the position after it, or before a removal', () => {
+it('sets the index in an event to where the item is after the event, or was before its removal', () => {
   fc.assert(
     fc.property(anyStateAndInput, ([state, { projects }]) => {
       decide({ projects }, state).reduce((before, event) => {

@@ -99,7 +99,7 @@ const profileOfProjects = (...projects: readonly Partial<Project>[]): Profile =>
     AT,
   );
 
-it('changes nothing the second time if one entry revised a project and an equal one was added', () => {
+it('changes nothing the second time if, of two entries with one title, one matched a project and one was added', () => {
   const profile = profileOfProjects({ startDate: '1970-01-01T00:00:00.000Z' });
   const readResult = parseResume(toJsonResume(profileOfProjects({}, { isOngoing: true })));
   const after = importInto(toProfileState(profile), { readResult, strategy: 'merge' });

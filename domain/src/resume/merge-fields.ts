@@ -9,8 +9,9 @@ export interface FieldSources<Fields> {
 }
 
 /**
- * Returns the fields of an entry after an import. A value that equals our export keeps its stored form, so that a month
- * does not replace a stored day. Fields that are missing from the file are kept by `merge` and removed by `replace`.
+ * Returns the fields of an entry after an import. A value that equals what the export would have written counts as
+ * unchanged and keeps its stored form, because the export may be less exact: it has only the day of a date that was
+ * stored with a time. Fields that are missing from the file are kept by `merge` and removed by `replace`.
  */
 export function mergeFields<Fields extends object>(
   { currentFields, exportedFields }: FieldSources<Fields>,

@@ -59,7 +59,7 @@ describe('a refusal', () => {
 it('records every search without a result', () => {
   const missed = (clock: string) => createRecord(clock, owen, { type: 'LookupMissed', data: { by: 'email' } });
   givenStaff([missed('10:00:00')], toTime('10:00:01'))
-    .when({ type: 'RecordMissedLookup', actor: owen, by: 'email' })
+    .when({ type: 'RecordMissedSearch', actor: owen, by: 'email' })
     .then([missed('10:00:01')]);
 });
 

@@ -50,7 +50,7 @@ export type StaffCommand =
       readonly reason: string | null;
       readonly account: StaffAccountNames;
     }
-  | { readonly type: 'RecordMissedLookup'; readonly actor: Actor; readonly by: FoundBy }
+  | { readonly type: 'RecordMissedSearch'; readonly actor: Actor; readonly by: FoundBy }
   | ({
       readonly type: 'RecordApprovalRequest';
       readonly actor: Actor;
@@ -82,7 +82,7 @@ function toEvents(command: StaffCommand, { refusedAt }: StaffState, now: string)
       const { roles, reason, account } = command;
       return [{ type: 'StaffRevoked', data: { roles: [...roles], reason, ...account } }];
     }
-    case 'RecordMissedLookup':
+    case 'RecordMissedSearch':
       return [{ type: 'LookupMissed', data: { by: command.by } }];
     case 'RecordApprovalRequest': {
       const { approvalId, action, basis, purpose } = command;
@@ -132,5 +132,5 @@ export const staffAggregate: Aggregate<StaffCommand, StaffState, StaffEventRecor
   evolve,
   initialState: { refusedAt: {} },
   isErased: () => false,
-  getOrigin: () => undefined,
+  getTextOrigin: () => undefined,
 };

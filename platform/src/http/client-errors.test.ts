@@ -119,7 +119,7 @@ it('responds to a request before it closes the connection because of the garbage
   expect(response).toContain('"path":"/first"');
 });
 
-it('responds to a body cut at its Content-Length and closes the connection', async () => {
+it('reads a body only up to its Content-Length, responds, and closes the connection', async () => {
   const head = `POST /api/first HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n`;
   const response = await sendRaw(port, `${head}{}{"more": 1}`);
   expect(response).toContain('"received":{}');

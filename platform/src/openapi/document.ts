@@ -44,6 +44,7 @@ export const createOpenApiDocument = (): OpenApiDocument => ({
       },
     },
   },
+  /** The responses to any other path, or to another method at one of these. */
   'x-elsewhere': {
     responses: {
       ...createErrorResponses([...COMMON_ERRORS, 404, 405], 'Error'),

@@ -38,12 +38,14 @@ export async function matchEveryone(
 }
 
 /**
- * The job that re-ranks a user after postings changed. It has low priority and its own deduplication key: merged with
- * the job of a save, it would delay the save.
+ * The job that re-ranks a user after postings changed. It has low priority and its own deduplication id. With the id of
+ * saves, the job of a save would not be added while this one waits, and the ranking after the save would get its low
+ * priority.
  */
 export const createRematchJob = (uid: string): NewJob => ({
   ...MATCH_JOBS,
   id: `${MATCH_JOBS.name}-${randomUUID()}`,
+  // Any revision will do, because the job ranks the newest one.
   data: { uid, stream: profileStream(uid), revision: 0 },
   deduplicationId: `again-${uid}`,
   hasLongRetries: true,

@@ -16,7 +16,10 @@ export interface RankedJobs {
   readonly percentages: readonly number[];
 }
 
-/** Max. slots ranked between yields; fewer if they take long: a title whose similar roles are not cached takes 1 ms. */
+/**
+ * At most this many slots are ranked before yielding to the event loop. A slice can end earlier, because ranking a job
+ * takes 1 ms if the roles similar to its title are not cached.
+ */
 const MAX_SLOTS_PER_SLICE = 50;
 /** The number of slots whose texts are scored together. */
 const BATCH_SIZE = 500;

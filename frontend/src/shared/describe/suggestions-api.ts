@@ -73,6 +73,7 @@ const suggestionsApi = baseApi.injectEndpoints({
         endpointRequest('POST /api/roles/recommend', { body: { profile }, timeoutMs, correlationId }),
       transformResponse: readRolesResponse,
     }),
+    /** Returns the details of a role that is given by its title, and how well the skills match it. */
     enhanceRoles: build.mutation<
       RecommendedRoles,
       WithCorrelationId & { readonly title: string; readonly skills: readonly string[] }
