@@ -97,7 +97,7 @@ it('returns a bundle without anything that the person entered', async () => {
 });
 
 it('stores no email address that staff search for, and no uid or session of staff in Redis keys', async () => {
-  const unknownEmail = `nobody-${randomUUID()}@example.com`;
+  const unknownEmail = `unknown-${randomUUID()}@example.com`;
   expect(await search({ email: unknownEmail })).toEqual({ found: false });
   expect(await search({ email: markers.email })).toEqual({ found: true, uid: person.uid });
   const redis = connectRedis(String(stack.env['REDIS_URL']), createLogger('test', 'silent'));

@@ -1,9 +1,7 @@
-import { Binary, type Collection, type Db, MongoServerError } from 'mongodb';
+import { Binary, type Collection, type Db } from 'mongodb';
 import type { z } from 'zod';
+import { isDuplicateKey } from '../mongo/connect.js';
 import type { Sealer } from '../sealing/sealer.js';
-
-/** The code of MongoDB for a duplicate key. */
-const DUPLICATE_KEY_CODE = 11_000;
 
 interface DerivedDocument {
   readonly _id: string;
@@ -105,7 +103,7 @@ export class DerivedDocuments<Value> {
       await this.#documents.updateOne(olderDocumentFilter, { $set: document }, { upsert: true });
     } catch (error) {
       // The filter did not match, so the upsert tried to insert: the stored document is at least as new.
-      if (error instanceof MongoServerError && error.code === DUPLICATE_KEY_CODE) return;
+      if (isDuplicateKey(error)) return;
       throw error;
     }
   }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { SENT_CVS_COLLECTION } from '@trackrecord/contracts';
-import { Binary, type Collection, type Db, MongoServerError } from 'mongodb';
+import { Binary, type Collection, type Db } from 'mongodb';
+import { isDuplicateKey } from '../mongo/connect.js';
 import type { Sealer } from '../sealing/sealer.js';
-
-/** The code of MongoDB for a duplicate key. */
-const DUPLICATE_KEY_CODE = 11_000;
 
 interface SentCvDocument {
   readonly _id: string;
@@ -58,7 +56,7 @@ export class SentCvs {
       await this.#documents.insertOne({ _id: id, uid, hash, sealed, storedAt: new Date() });
     } catch (error) {
       // Stored by a concurrent request.
-      if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY_CODE) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
     return hash;
   }

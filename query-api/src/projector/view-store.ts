@@ -1,4 +1,5 @@
 import {
+  isDuplicateKey,
   isUnopenable,
   KeyDestroyedError,
   KeyMissingError,
@@ -18,9 +19,6 @@ import {
 import { describeIssues } from '@trackrecord/contracts';
 import type { z } from 'zod';
 import { DamagedViewError } from './damaged-view.js';
-
-/** The code of MongoDB for a duplicate key. */
-const DUPLICATE_KEY_CODE = 11_000;
 
 /** A stored document. A damaged one may contain anything. */
 interface ViewDocument {
@@ -202,8 +200,7 @@ export class ViewStore<View> {
       const guardedCount = operations.filter((operation) => 'updateOne' in operation).length;
       if (matchedCount + upsertedCount < guardedCount) throw new WriteConflictError(this.collection);
     } catch (error) {
-      if (error instanceof MongoBulkWriteError && error.code === DUPLICATE_KEY_CODE)
-        throw new WriteConflictError(this.collection);
+      if (error instanceof MongoBulkWriteError && isDuplicateKey(error)) throw new WriteConflictError(this.collection);
       throw error;
     }
   }
