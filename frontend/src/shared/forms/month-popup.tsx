@@ -60,7 +60,7 @@ export function MonthPopup(props: MonthPopupProps) {
   };
 
   return (
-    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- handles Escape and Tab for all
+    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- handles Escape and Tab for the dialog
     <div
       ref={popup}
       id={props.id}

@@ -51,7 +51,7 @@ export function ApplicationCard({ application, hold, onMove, onDragStart, onDrag
   };
 
   return (
-    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- dragged by its grip, as with the keyboard
+    // oxlint-disable-next-line a11y/no-noninteractive-element-interactions -- the keyboard uses the grip
     <article
       className={`card tr-app${isHeld || isDragged ? ' is-held' : ''}${latestMove.stage === 'closed' ? ' is-closed' : ''}`}
       aria-labelledby={headingId}
