@@ -1,3 +1,4 @@
+import { TEST_PROJECTS } from './scripts/jest/projects.mjs';
 import { TIMEOUT_SCALE } from './scripts/jest/timeout-scale.mjs';
 
 /**
@@ -38,7 +39,7 @@ const workspaceSources = {
 };
 
 const node = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/scripts/jest/node-environment.mjs',
   roots: nodeWorkspaces.map((name) => `<rootDir>/${name}/src`),
   transform: { '\\.[tj]s$': createSwcTransform({ isClient: false }) },
   // Converts the packages that consist of ES modules only, because the tests run as CommonJS modules.
@@ -48,33 +49,35 @@ const node = {
 
 const withStack = { ...node, testEnvironment: '<rootDir>/scripts/jest/stack-environment.mjs' };
 
+const client = {
+  rootDir: 'frontend',
+  testEnvironment: '<rootDir>/../scripts/jest/client-environment.mjs',
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  transform: { '\\.[tj]sx?$|\\.mjs$': createSwcTransform({ isClient: true }) },
+  transformIgnorePatterns: ['/node_modules/(?!(rettime|until-async|@open-draft)/)'],
+  moduleNameMapper: {
+    '^@trackrecord/contracts$': '<rootDir>/../contracts/src/index.ts',
+    '^@trackrecord/contracts/(.*)$': '<rootDir>/../contracts/src/$1.ts',
+    '^fast-check$': '<rootDir>/../scripts/jest/fast-check.cjs',
+    '/config/env$': '<rootDir>/src/testing/env.ts',
+    '\\.(css|scss|svg)$': '<rootDir>/src/testing/style.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+};
+
+const toJestProject = ({ name, suffix, needsStack, isClient }) =>
+  isClient
+    ? { ...client, displayName: name, testMatch: [`<rootDir>/src/**/*.${suffix}.{ts,tsx}`] }
+    : { ...(needsStack ? withStack : node), displayName: name, testMatch: [`**/*.${suffix}.ts`] };
+
 /** @type {import('jest').Config} */
 export default {
   // Longer than several waits (`asyncUtilTimeout`) of a client test, so that a wait fails before the test and says what
   // it waited for.
   testTimeout: 60_000 * TIMEOUT_SCALE,
+  // A worker keeps modules of the files it has run. A new one starts before the machine swaps.
+  workerIdleMemoryLimit: '1.5GB',
   reporters: ['default', '<rootDir>/scripts/jest/duration-reporter.mjs'],
   testSequencer: '<rootDir>/scripts/jest/slow-files-first.mjs',
-  projects: [
-    { ...node, displayName: 'unit', testMatch: ['**/*.test.ts'] },
-    { ...withStack, displayName: 'integration', testMatch: ['**/*.integration.ts'] },
-    { ...withStack, displayName: 'e2e', testMatch: ['**/*.e2e.ts'] },
-    {
-      displayName: 'client',
-      rootDir: 'frontend',
-      testEnvironment: 'jest-fixed-jsdom',
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
-      transform: { '\\.[tj]sx?$|\\.mjs$': createSwcTransform({ isClient: true }) },
-      transformIgnorePatterns: ['/node_modules/(?!(rettime|until-async|@open-draft)/)'],
-      moduleNameMapper: {
-        '^@trackrecord/contracts$': '<rootDir>/../contracts/src/index.ts',
-        '^@trackrecord/contracts/(.*)$': '<rootDir>/../contracts/src/$1.ts',
-        '^fast-check$': '<rootDir>/../scripts/jest/fast-check.cjs',
-        '/config/env$': '<rootDir>/src/testing/env.ts',
-        '\\.(css|scss|svg)$': '<rootDir>/src/testing/style.ts',
-        '^(\\.{1,2}/.*)\\.js$': '$1',
-      },
-    },
-  ],
+  projects: TEST_PROJECTS.map(toJestProject),
 };

@@ -17,7 +17,7 @@ export default {
     // The compiler does not check scripts.
     { files: ['**/*.mjs'], env: { node: true }, rules: { 'no-undef': 'error' } },
     {
-      files: ['**/*.test.{ts,tsx}', '**/*.integration.ts', '**/*.e2e.ts'],
+      files: ['**/*.{test,integration,e2e,screens,resilience,exhaustive}.{ts,tsx}'],
       rules: {
         'typescript/no-unsafe-assignment': 'off',
         'typescript/no-unsafe-member-access': 'off',

@@ -1,65 +1,133 @@
-// `npm test`: sets up what is missing, then runs all checks and stops at the first failure. Prints the slowest test
-// files and totals. `npm run test:long` runs randomised tests ten times as often with a new seed.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+// `npm test` and `npm run test:all` (`--all`): set up what is missing, then run all checks. Stops at the first step that
+// fails. Prints the share of each step, the most expensive test files, totals, and the tests that were left out.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readDurations } from './jest/durations.mjs';
+import { sumCpuTime } from './jest/process-tree.mjs';
+import { ALL_PROJECTS, CORE_PROJECTS, TEST_PROJECTS } from './jest/projects.mjs';
 import { setUp } from './set-up.mjs';
 
-const MAX_SLOW_FILES = 10;
+const MAX_EXPENSIVE_FILES = 10;
+/** Minutes from a fresh clone on two idle CPUs. A run that takes longer warns only: machines differ. */
+const BUDGET_MINUTES = { core: 12, all: 40 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const runsAll = process.argv.includes('--all');
+const projects = runsAll ? ALL_PROJECTS : CORE_PROJECTS;
 const tempFolder = mkdtempSync(join(tmpdir(), 'trackrecord-durations-'));
 const durationsFile = join(tempFolder, 'durations.jsonl');
 const env = { ...process.env, TEST_DURATIONS_FILE: durationsFile };
-const formatSeconds = (ms) => `${(ms / 1000).toFixed(ms < 100_000 ? 1 : 0)} s`;
 
-/** Duration of each step in ms. */
-const durations = new Map();
-const measure = async (title, work) => {
-  const startedAt = Date.now();
-  const result = await work();
-  durations.set(title, Date.now() - startedAt);
-  return result;
-};
+/** Duration and CPU time of all processes, of each step. */
+const steps = [];
 
 await measure('Set-up', () =>
   setUp({ required: ['redis', 'cv', 'extension', 'sound', 'speech', 'poppler', 'mupdf'], optional: ['nginx'] }),
 );
+const hasPassed =
+  (await runStep('Types, lint and bundle budgets', [
+    ['npm', 'run', '--silent', 'typecheck'],
+    ['npm', 'run', '--silent', 'lint'],
+    ['node', 'frontend/scripts/budget.mjs'],
+  ])) && (await runStep('Tests', [['node', 'scripts/run-tests.mjs', ...projects]]));
+printSummary();
+process.exitCode = hasPassed ? 0 : 1;
 
-const steps = [
-  ['Types', ['npm', 'run', '--silent', 'typecheck']],
-  ['Lint', ['npm', 'run', '--silent', 'lint']],
-  ['Bundle budgets', ['node', 'frontend/scripts/budget.mjs']],
-  ['Unit and client tests', ['npm', 'run', '--silent', 'test:unit']],
-  ['Integration tests and browser journeys', ['npm', 'run', '--silent', 'test:system']],
-];
-
-for (const [title, [command, ...args]] of steps) {
+/** Runs commands at the same time and prints the output of each as a whole; that of a single command as it comes. */
+async function runStep(title, commands) {
   process.stdout.write(`\n== ${title}\n`);
-  const run = () => spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  const { status } = await measure(title, run);
-  if (status !== 0) {
-    process.stderr.write(`\n${title}: failed\n`);
-    printTotals();
-    process.exit(1);
-  }
-  process.stdout.write(`${title}: passed in ${formatSeconds(durations.get(title))}\n`);
+  const hasStepPassed = await measure(title, async () =>
+    (await Promise.all(commands.map((command) => run(command, commands.length > 1)))).every(Boolean),
+  );
+  if (hasStepPassed) process.stdout.write(`${title}: passed in ${formatSeconds(steps.at(-1).ms)}\n`);
+  else process.stderr.write(`\n${title}: failed\n`);
+  return hasStepPassed;
 }
-printTotals();
 
-function printTotals() {
-  const files = readDurations(durationsFile).toSorted((a, b) => b.ms - a.ms);
+async function measure(title, work) {
+  const startedAt = Date.now();
+  const cpuMsAtStart = sumCpuTime([process.pid]);
+  const result = await work();
+  steps.push({ title, ms: Date.now() - startedAt, cpuMs: sumCpuTime([process.pid]) - cpuMsAtStart });
+  return result;
+}
+
+function run([command, ...args], isBuffered) {
+  const output = isBuffered ? 'pipe' : 'inherit';
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output] });
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      process.stderr.write(`${error.message}\n`);
+      resolve(false);
+    });
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(chunks));
+      resolve(code === 0);
+    });
+  });
+}
+
+function printSummary() {
+  const files = readDurations(durationsFile).toSorted((a, b) => getCost(b) - getCost(a));
   rmSync(tempFolder, { recursive: true });
-  process.stdout.write('\nSlowest test files:\n');
-  for (const { path, ms, cpuMs } of files.slice(0, MAX_SLOW_FILES)) {
-    const cpu = cpuMs === undefined ? '' : ` (CPU ${formatSeconds(cpuMs)})`;
-    process.stdout.write(`${formatSeconds(ms).padStart(8)}${cpu.padEnd(14)}  ${path}\n`);
-  }
-  const tests = files.reduce((sum, file) => sum + file.tests, 0);
-  const totalMs = [...durations.values()].reduce((sum, ms) => sum + ms, 0);
-  const stepDurations = [...durations].map(([title, ms]) => `${title.toLowerCase()} ${formatSeconds(ms)}`).join(', ');
-  process.stdout.write(`\n${tests} tests in ${files.length} files took ${formatSeconds(totalMs)}: ${stepDurations}\n`);
+  const totalMs = steps.reduce((sum, { ms }) => sum + ms, 0);
+  const totalCpuMs = steps.reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+  const lines = [
+    '',
+    'Most expensive test files (CPU time with services and browser, duration):',
+    ...files
+      .slice(0, MAX_EXPENSIVE_FILES)
+      .map(({ path, ms, cpuMs = 0 }) => `${padSeconds(cpuMs)} ${padSeconds(ms)}  ${path}`),
+    '',
+    'Steps (duration, share, CPU time):',
+    ...steps.map(({ title, ms, cpuMs }) => {
+      const share = `${Math.round((ms / totalMs) * 100)} %`;
+      return `${padSeconds(ms)} ${share.padStart(5)} ${padSeconds(cpuMs)}  ${title}`;
+    }),
+    '',
+    `${files.reduce((sum, { tests = 0 }) => sum + tests, 0)} tests in ${files.length} files took ` +
+      `${formatSeconds(totalMs)} (CPU time ${formatSeconds(totalCpuMs)}).`,
+    ...describeBudget(totalMs),
+    ...describeLeftOutTests(),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function describeBudget(totalMs) {
+  const minutes = runsAll ? BUDGET_MINUTES.all : BUDGET_MINUTES.core;
+  if (totalMs <= minutes * 60_000) return [];
+  return [`Warning: longer than the budget of ${minutes} minutes (from a fresh clone on two idle CPUs).`];
+}
+
+function describeLeftOutTests() {
+  const leftOut = TEST_PROJECTS.filter(({ name }) => !projects.includes(name));
+  if (leftOut.length === 0) return [];
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const paths = workspaces.flatMap((workspace) =>
+    readdirSync(join(root, workspace, 'src'), { recursive: true }).map((file) => join(workspace, file)),
+  );
+  const countFiles = ({ suffix, isClient = false }) =>
+    paths.filter((path) => path.startsWith('frontend') === isClient && path.includes(`.${suffix}.ts`)).length;
+  return [
+    'Left out:',
+    ...leftOut.map((project) => `  ${project.name} (${countFiles(project)} files): ${project.covers}`),
+    '`npm run test:all` runs them, too.',
+  ];
+}
+
+function getCost({ ms, cpuMs }) {
+  return cpuMs ?? ms;
+}
+
+function formatSeconds(ms) {
+  return `${(ms / 1000).toFixed(ms < 100_000 ? 1 : 0)} s`;
+}
+
+function padSeconds(ms) {
+  return formatSeconds(ms).padStart(8);
 }

@@ -4,7 +4,7 @@ import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { chooseAccount, createAccount, signInWithGoogle } from './google-popup.js';
 import { completeOnboarding, signUpWithForm } from './onboarding-steps.js';
 import { Person } from './person.js';
-import { openSignedIn, signInWithForm } from './screens.js';
+import { openSignedIn, signInWithForm } from './sign-in.js';
 import { readStoredAccount } from './stored-session.js';
 import { createMember, saveFullProfile } from './test-users.js';
 

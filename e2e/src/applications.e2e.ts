@@ -8,7 +8,7 @@ import { addApplication } from './applicant.js';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { Downloads } from './downloads.js';
 import { Person } from './person.js';
-import { openSignedIn } from './screens.js';
+import { openSignedIn } from './sign-in.js';
 import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');

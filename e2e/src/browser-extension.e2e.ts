@@ -7,7 +7,7 @@ import { findAxeViolations, findOverflow } from './audit-page.js';
 import { createMinRevisionHeader } from './event-log.js';
 import { type ExtensionBrowser, openExtensionBrowser } from './extension-browser.js';
 import { Person } from './person.js';
-import { openSignedIn } from './screens.js';
+import { openSignedIn } from './sign-in.js';
 import { createMember } from './test-users.js';
 import { readZipEntries } from './zip-reader.js';
 

@@ -4,7 +4,7 @@ import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { openWithDelayedRequests } from './delay-requests.js';
 import { mockNextResponse } from './mock-response.js';
 import { Person } from './person.js';
-import { openSignedIn } from './screens.js';
+import { openSignedIn } from './sign-in.js';
 import { createMemberWithSparseProfile } from './test-users.js';
 
 const origin = testVariable('BASE_URL');

@@ -4,7 +4,7 @@ import { closeBrowsers, openBrowser } from './browser.js';
 import { resize } from './page-variants.js';
 import { Person } from './person.js';
 import { waitForPrintedLink } from './printed-links.js';
-import { signInWithForm } from './screens.js';
+import { signInWithForm } from './sign-in.js';
 import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');

@@ -17,9 +17,8 @@ import {
   PAGE_VARIANTS,
 } from './page-variants.js';
 import { Person } from './person.js';
-import { KEEP_DRAFTS_KEY } from './profile-screens.js';
 import type { Screen, SharedAccounts, Viewer } from './screen.js';
-import { openSignedIn } from './screens.js';
+import { openSignedIn } from './sign-in.js';
 import { createAccessedMember } from './support-session.js';
 import {
   createOnboardingUser,
@@ -47,6 +46,9 @@ const CREATE_VIEWER: Readonly<Record<Exclude<Viewer, 'guest'>, () => Promise<Tes
   support: () => signUpStaff('support'),
   auditor: () => signUpStaff('auditor'),
 };
+
+/** Session storage key: if set, editor drafts survive the next load of the page. */
+export const KEEP_DRAFTS_KEY = 'keep-drafts';
 
 /** Removes editor drafts before each page load, unless the screen asked to keep them for that load. */
 const removeDrafts = (page: Page) =>

@@ -10,7 +10,7 @@ import { type Download, Downloads } from './downloads.js';
 import { onboardProfessional } from './onboarding-steps.js';
 import { Person } from './person.js';
 import { chooseFile, SAMPLE_RESUME } from './resume-files.js';
-import { openSignedIn } from './screens.js';
+import { openSignedIn } from './sign-in.js';
 import { createMember, createMemberWithSparseProfile } from './test-users.js';
 
 const origin = testVariable('BASE_URL');

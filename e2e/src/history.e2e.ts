@@ -3,7 +3,7 @@ import { authHeaders, type TestUser, testVariable } from '@trackrecord/platform/
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { createMinRevisionHeader, readEvents } from './event-log.js';
 import { Person } from './person.js';
-import { openSignedIn } from './screens.js';
+import { openSignedIn } from './sign-in.js';
 import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');

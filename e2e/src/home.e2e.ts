@@ -3,7 +3,7 @@ import { addApplication, dayFromNow } from './applicant.js';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { waitForRecommendedJobs } from './jobs-api.js';
 import { Person } from './person.js';
-import { openSignedIn } from './screens.js';
+import { openSignedIn } from './sign-in.js';
 import { createMemberWithSparseProfile } from './test-users.js';
 
 const origin = testVariable('BASE_URL');

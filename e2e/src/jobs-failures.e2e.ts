@@ -5,7 +5,7 @@ import { openWithDelayedRequests } from './delay-requests.js';
 import { fetchAllJobs, getFirstJob, waitForRecommendedJobs } from './jobs-api.js';
 import { mockNextResponse } from './mock-response.js';
 import { Person } from './person.js';
-import { openSignedIn } from './screens.js';
+import { openSignedIn } from './sign-in.js';
 import { tabTo } from './tab-to.js';
 import { createMember } from './test-users.js';
 

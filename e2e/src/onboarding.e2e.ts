@@ -18,7 +18,7 @@ import {
   signUpWithForm,
 } from './onboarding-steps.js';
 import { Person } from './person.js';
-import { openSignedIn, signInWithForm } from './screens.js';
+import { openSignedIn, signInWithForm } from './sign-in.js';
 import { createOnboardingUser, createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');

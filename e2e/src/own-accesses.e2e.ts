@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { findAxeViolations, findOverflow } from './audit-page.js';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
-import { openSignedIn } from './screens.js';
+import { openSignedIn } from './sign-in.js';
 import { openSupportSession } from './support-session.js';
 import { tabTo } from './tab-to.js';
 import { createMember, createOnboardingUser } from './test-users.js';

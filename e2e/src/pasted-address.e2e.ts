@@ -4,7 +4,7 @@ import type { HttpsServer } from '@trackrecord/workers/testing/https-server';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
 import { withPostingWorker } from './posting-worker.js';
-import { openSignedIn } from './screens.js';
+import { openSignedIn } from './sign-in.js';
 import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');

@@ -43,7 +43,7 @@ export class Person {
     await this.page.goto(`${this.origin}${path}`);
   }
 
-  /** Replaces the value of a field in one step, like pasting. keyboard.e2e.ts types key by key. */
+  /** Replaces the value of a field in one step, like pasting. keyboard.screens.ts types key by key. */
   fill(label: string, value: string): Promise<void> {
     return this.#try(`fill ${label}`, async () => {
       await this.#focusField(toAriaSelector('textbox', label));

@@ -5,7 +5,7 @@ import { rejectTokenRefresh, revokeTokens } from './end-session.js';
 import { createMinRevisionHeader } from './event-log.js';
 import { chooseAccount, signInWithGoogle } from './google-popup.js';
 import { Person } from './person.js';
-import { openSignedIn } from './screens.js';
+import { openSignedIn } from './sign-in.js';
 import { createGoogleMember, createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');

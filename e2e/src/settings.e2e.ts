@@ -8,7 +8,7 @@ import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { Downloads } from './downloads.js';
 import { chooseUserType, signUpWithForm } from './onboarding-steps.js';
 import { Person } from './person.js';
-import { openSignedIn } from './screens.js';
+import { openSignedIn } from './sign-in.js';
 import { createMember } from './test-users.js';
 import { readZipEntries } from './zip-reader.js';
 

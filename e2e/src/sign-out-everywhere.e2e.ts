@@ -1,7 +1,7 @@
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import { closeBrowsers, openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
-import { signInWithForm } from './screens.js';
+import { signInWithForm } from './sign-in.js';
 import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');

@@ -5,7 +5,7 @@ import { type TestUser, testVariable } from '@trackrecord/platform/testing/test-
 import type { Page } from 'puppeteer';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
-import { openSignedIn } from './screens.js';
+import { openSignedIn } from './sign-in.js';
 import { ensureAccessSession, requestApproval, saveSkills } from './staff-api.js';
 import { createMember } from './test-users.js';
 

@@ -2,7 +2,7 @@ import { authHeaders, testVariable } from '@trackrecord/platform/testing/test-st
 import { closeBrowsers, openBrowser, type TestBrowser } from './browser.js';
 import { chooseUserType, fillEducation } from './onboarding-steps.js';
 import { Person } from './person.js';
-import { openSignedIn } from './screens.js';
+import { openSignedIn } from './sign-in.js';
 import { createOnboardingUser, ONBOARDING_DATA } from './test-users.js';
 
 const origin = testVariable('BASE_URL');

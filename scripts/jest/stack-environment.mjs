@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { delimiter, relative } from 'node:path';
+import { delimiter } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
-import { recordDuration } from './durations.mjs';
 import { sumCpuTime } from './process-tree.mjs';
 import { TIMEOUT_SCALE } from './timeout-scale.mjs';
+import { withCpuTime } from './with-cpu-time.mjs';
 
 /**
  * Points this process to the stack of its Jest worker, which scripts/with-stack.mjs started. Changes the real
@@ -18,30 +18,17 @@ function selectStack() {
   return pid;
 }
 
-/**
- * Node environment for tests that need a stack. Records the CPU time of each file, including its children and its
- * stack.
- */
-export default class StackEnvironment extends TestEnvironment {
-  #path;
-  #pids;
-  #cpuMsAtStart;
+/** Selects the stack, and reads the CPU time of this process, its children and the stack. */
+function createCpuMsReader() {
+  const stackPid = selectStack();
+  const pids = stackPid === undefined ? [process.pid] : [process.pid, stackPid];
+  return () => sumCpuTime(pids);
+}
 
-  constructor(config, context) {
-    const stackPid = selectStack();
-    super(config, context);
-    this.#path = relative(config.globalConfig.rootDir, context.testPath);
-    this.#pids = stackPid === undefined ? [process.pid] : [process.pid, stackPid];
-    this.#cpuMsAtStart = sumCpuTime(this.#pids);
-  }
-
+/** Node environment for tests that need a stack. */
+export default class StackEnvironment extends withCpuTime(TestEnvironment, createCpuMsReader) {
   /** Multiplies the timeout that a test sets itself by TEST_SCALE, as jest.config.mjs does with the default. */
   handleTestEvent({ name, test }) {
     if (name === 'test_start' && test.timeout) test.timeout *= TIMEOUT_SCALE;
-  }
-
-  async teardown() {
-    recordDuration({ path: this.#path, cpuMs: sumCpuTime(this.#pids) - this.#cpuMsAtStart });
-    await super.teardown();
   }
 }

@@ -4,7 +4,7 @@ import { type Claim, parseClaims, type TestReference } from './parse-claims.js';
 import { parseTestNames, readTestNames } from './parse-test-names.js';
 
 const root = resolve(__dirname, '../../..');
-const TEST_FILE_PATTERN = /\.(test\.tsx?|integration\.ts|e2e\.ts)$/;
+const TEST_FILE_PATTERN = /\.(test|integration|e2e|screens|resilience|exhaustive)\.tsx?$/;
 
 const testNamesByFile = new Map<string, ReadonlySet<string>>();
 function readTestNamesCached(file: string): ReadonlySet<string> {

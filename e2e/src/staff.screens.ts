@@ -1,3 +1,4 @@
+import { checkScreens } from './check-screens.js';
 import { openWithDelayedRequests } from './delay-requests.js';
 import { mockNextResponse, openWithResponse } from './mock-response.js';
 import type { Person } from './person.js';
@@ -105,7 +106,7 @@ const makeQuarantinedCard = (uid: string) => ({
 });
 
 /** Every visual state of the staff pages. */
-export const STAFF_SCREENS: readonly Screen[] = [
+checkScreens([
   defineSupportScreen('people', async (person) => {
     await person.open('/staff/people');
     await person.expectVisible('heading', 'People');
@@ -276,4 +277,4 @@ export const STAFF_SCREENS: readonly Screen[] = [
     });
     await person.expectText('The sessions could not be loaded.');
   }),
-];
+]);

@@ -1,3 +1,4 @@
+import { checkScreens } from './check-screens.js';
 import { mockNextResponse, openWithResponse } from './mock-response.js';
 import { openWithStalledRequests } from './delay-requests.js';
 import type { Person } from './person.js';
@@ -32,7 +33,7 @@ const openApplication = async (person: Person): Promise<void> => {
 };
 
 /** Every visual state of the applications. */
-export const APPLICATIONS_SCREENS: readonly Screen[] = [
+checkScreens([
   {
     name: 'applications-empty',
     viewer: 'sparse-profile',
@@ -136,4 +137,4 @@ export const APPLICATIONS_SCREENS: readonly Screen[] = [
     await person.open('/applications/00000000-0000-4000-8000-000000000000');
     await person.expectText('This application is not here any more.');
   }),
-];
+]);

@@ -1,23 +1,9 @@
-import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { changeOnOtherDevice } from './change-on-other-device.js';
+import { checkScreens, KEEP_DRAFTS_KEY } from './check-screens.js';
 import { openWithStalledRequests } from './delay-requests.js';
 import { mockNextResponse } from './mock-response.js';
 import type { Person } from './person.js';
 import type { Screen, Viewer } from './screen.js';
-import { LONG_PERSONAL_INFO } from './test-users.js';
-
-const patchProfile = async ({ origin }: Person, member: TestUser, path: string, body: object): Promise<void> => {
-  const response = await fetch(`${origin}/api/profile/${path}`, {
-    method: 'PATCH',
-    headers: { ...authHeaders(member), 'content-type': 'application/json' },
-    body: JSON.stringify({ ...body, origin: 'typed' }),
-  });
-  if (!response.ok) throw new Error(`changing the profile failed: ${response.status} ${await response.text()}`);
-};
-
-const changeOnOtherDevice = (person: Person, member: TestUser): Promise<void> =>
-  patchProfile(person, member, `personal-info/${member.uid}`, {
-    personalInfo: { ...LONG_PERSONAL_INFO, email: member.email, phone: String(Math.random()).slice(2, 12) },
-  });
 
 const openEditor = async (person: Person, editor: string, title: string): Promise<void> => {
   await person.open(`/profile?edit=${editor}`);
@@ -44,43 +30,6 @@ const defineInvalidEditorScreen = (
     await triggerErrors(person);
   },
 });
-
-const PAGE_SCREENS: readonly Screen[] = [
-  {
-    name: 'profile',
-    viewer: 'member',
-    show: async (person) => {
-      await person.open('/profile');
-      await person.expectVisible('heading', `${LONG_PERSONAL_INFO.firstName} ${LONG_PERSONAL_INFO.lastName}`);
-    },
-  },
-  {
-    name: 'profile-large',
-    viewer: 'large-profile',
-    show: async (person) => {
-      await person.open('/profile');
-      await person.expectText('الخوارزمي');
-    },
-  },
-  {
-    name: 'profile-empty',
-    viewer: 'sparse-profile',
-    show: async (person) => {
-      await person.open('/profile');
-      await person.expectText('No work experience added yet.');
-    },
-  },
-  {
-    name: 'profile-menu',
-    viewer: 'member',
-    maxWidth: 767,
-    show: async (person) => {
-      await person.open('/profile');
-      await person.press('Open menu');
-      await person.expectVisible('button', 'Sign Out');
-    },
-  },
-];
 
 const EDITOR_SCREENS: readonly Screen[] = [
   defineEditorScreen('personal', 'Edit Personal Information'),
@@ -145,9 +94,6 @@ const EDITOR_SCREENS: readonly Screen[] = [
     },
   },
 ];
-
-/** Session storage key: if set, editor drafts survive the next load of the page. */
-export const KEEP_DRAFTS_KEY = 'keep-drafts';
 
 /** Defines the screen of an editor that restores unsaved changes. */
 const defineRestoredEditorScreen = (name: string, title: string, edit: (person: Person) => Promise<void>): Screen => ({
@@ -254,55 +200,4 @@ const INTERRUPTION_SCREENS: readonly Screen[] = [
   },
 ];
 
-const HISTORY_SCREENS: readonly Screen[] = [
-  {
-    name: 'history-accesses',
-    viewer: 'accessed-profile',
-    show: async (person) => {
-      await person.open('/profile?history=open');
-      await person.expectText('looked at your profile');
-    },
-  },
-  {
-    name: 'history',
-    viewer: 'member',
-    show: async (person, { member }) => {
-      await changeOnOtherDevice(person, member);
-      await changeOnOtherDevice(person, member);
-      await person.open('/profile?history=open');
-      await person.expectText('Undo this later change first.');
-    },
-  },
-  {
-    name: 'history-past-version',
-    viewer: 'large-profile',
-    show: async (person) => {
-      await person.open('/profile?history=open&revision=40');
-      await person.expectText('You are looking at an earlier version.');
-    },
-  },
-  {
-    name: 'history-missing-version',
-    viewer: 'sparse-profile',
-    show: async (person) => {
-      await person.open('/profile?history=open&revision=99');
-      await person.expectVisible('button', 'Back to current version');
-    },
-  },
-  {
-    name: 'profile-past-version',
-    viewer: 'large-profile',
-    show: async (person) => {
-      await person.open('/profile?revision=5');
-      await person.expectText('You are looking at an earlier version.');
-    },
-  },
-];
-
-/** Every visual state of the profile page, its editors and its history. */
-export const PROFILE_SCREENS: readonly Screen[] = [
-  ...PAGE_SCREENS,
-  ...EDITOR_SCREENS,
-  ...INTERRUPTION_SCREENS,
-  ...HISTORY_SCREENS.map((screen) => ({ ...screen, shouldReopenPerWidth: true })),
-];
+checkScreens([...EDITOR_SCREENS, ...INTERRUPTION_SCREENS]);

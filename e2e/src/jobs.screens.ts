@@ -1,5 +1,6 @@
 import type { CareerEvents, Job, JobDetails, RecommendedJobs } from '@trackrecord/contracts';
 import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { checkScreens } from './check-screens.js';
 import { openWithStalledRequests, openWithDelayedRequests } from './delay-requests.js';
 import { getDetailsButtonName, fetchAllJobs, getFirstJob, waitForRecommendedJobs } from './jobs-api.js';
 import { mockNextResponse, openWithResponse } from './mock-response.js';
@@ -244,8 +245,8 @@ const EVENT_SCREENS: readonly Screen[] = [
 ];
 
 /** Every visual state of the jobs and events pages. */
-export const JOBS_SCREENS: readonly Screen[] = [
+checkScreens([
   ...LIST_SCREENS,
   ...DETAILS_SCREENS.map((screen) => ({ ...screen, shouldReopenPerWidth: true })),
   ...EVENT_SCREENS,
-];
+]);

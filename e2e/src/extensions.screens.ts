@@ -1,4 +1,5 @@
 import type { ExtensionList } from '@trackrecord/contracts';
+import { checkScreens } from './check-screens.js';
 import { openWithStalledRequests } from './delay-requests.js';
 import { openWithResponse } from './mock-response.js';
 import type { Person } from './person.js';
@@ -52,7 +53,7 @@ const openWithList = (person: Person, path: string): Promise<void> =>
   openWithResponse(person, path, '/api/extensions/', { status: 200, body: LIST });
 
 /** Every visual state of the extensions. */
-export const EXTENSIONS_SCREENS: readonly Screen[] = [
+checkScreens([
   defineScreen('extensions', openExtensions),
   defineScreen('extensions-loading', async (person) => {
     await openWithStalledRequests(person, '/extensions', '/api/extensions/');
@@ -100,4 +101,4 @@ export const EXTENSIONS_SCREENS: readonly Screen[] = [
     await person.press('New address');
     await person.expectVisible('alertdialog', 'Create a new address?');
   }),
-];
+]);

@@ -1,3 +1,4 @@
+import { checkScreens } from './check-screens.js';
 import type { Person } from './person.js';
 import { chooseFile, dropFile, SAMPLE_RESUME } from './resume-files.js';
 import type { Screen } from './screen.js';
@@ -29,7 +30,7 @@ const OVERSIZED_RESUME = {
 };
 
 /** Every visual state of the import and export page. */
-export const RESUME_SCREENS: readonly Screen[] = [
+checkScreens([
   { name: 'import', viewer: 'member', show: openImport },
   defineImportScreen('invalid', async (person) => {
     await dropFile(person, `${LONG_WORD}.json`, '{notes');
@@ -53,4 +54,4 @@ export const RESUME_SCREENS: readonly Screen[] = [
     await dropFile(person, 'unchanged.json', JSON.stringify({ skills: [{ name: 'Go' }] }));
     await person.expectText('Your profile already includes everything in this file.');
   }),
-];
+]);

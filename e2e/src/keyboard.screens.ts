@@ -4,7 +4,7 @@ import type { KeyInput } from 'puppeteer';
 import { addApplication } from './applicant.js';
 import { closeBrowsers, openBrowser } from './browser.js';
 import { Person } from './person.js';
-import { openSignedIn } from './screens.js';
+import { openSignedIn } from './sign-in.js';
 import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');

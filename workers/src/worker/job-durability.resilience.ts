@@ -82,7 +82,7 @@ interface RequestedJob {
   readonly kind: TestedWork;
 }
 
-/** CVs need a browser: `cv-durability.integration.ts` tests their workers. */
+/** CVs need a browser: `cv-durability.resilience.ts` tests their workers. */
 type TestedWork = Exclude<RequestedWork, 'render-past-cv' | 'render-report'>;
 
 const DESCRIPTION = 'I ran our parcel tracking in Go and PostgreSQL and moved it to Kubernetes, part';

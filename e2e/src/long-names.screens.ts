@@ -2,7 +2,7 @@ import { authHeaders, signUp, testVariable } from '@trackrecord/platform/testing
 import type { Page } from 'puppeteer';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
-import { openSignedIn } from './screens.js';
+import { openSignedIn } from './sign-in.js';
 
 const origin = testVariable('BASE_URL');
 let chromium: TestBrowser;

@@ -1,5 +1,6 @@
 import type { Home } from '@trackrecord/contracts';
 import { authHeaders } from '@trackrecord/platform/testing/test-stack';
+import { checkScreens } from './check-screens.js';
 import { openWithStalledRequests } from './delay-requests.js';
 import { waitForRecommendedJobs } from './jobs-api.js';
 import { openWithResponse } from './mock-response.js';
@@ -90,7 +91,7 @@ const emptyLists = (home: Home): Home => ({
 });
 
 /** Every visual state of the home page. */
-export const HOME_SCREENS: readonly Screen[] = [
+checkScreens([
   defineScreen('-first-day', 'sparse-profile', open),
   defineScreen('', 'applicant', async (person) => {
     await open(person);
@@ -106,4 +107,4 @@ export const HOME_SCREENS: readonly Screen[] = [
     await openWithResponse(person, '/dashboard', '/api/home/', { status: 400, body: { error: 'No', code: 'test' } });
     await person.expectText('Your home page could not be loaded.');
   }),
-];
+]);

@@ -1,31 +1,6 @@
-import type { TestAccount, TestUser } from '@trackrecord/platform/testing/test-stack';
-import { APPLICATIONS_SCREENS } from './applications-screens.js';
-import { HOME_SCREENS } from './home-screens.js';
-import { EXTENSIONS_SCREENS } from './extensions-screens.js';
-import { JOBS_SCREENS } from './jobs-screens.js';
-import { ONBOARDING_SCREENS } from './onboarding-screens.js';
-import type { Person } from './person.js';
-import { PROFILE_SCREENS } from './profile-screens.js';
-import { RESUME_SCREENS } from './resume-screens.js';
-import type { Screen } from './screen.js';
-import { SETTINGS_SCREENS } from './settings-screens.js';
-import { storeSession } from './stored-session.js';
+import { checkScreens } from './check-screens.js';
 
-/** Opens the application with a stored session. */
-export const openSignedIn = (person: Person, account: TestAccount): Promise<void> =>
-  storeSession(person.page, account, () => person.open('/profile'));
-
-/** Signs in with the form. */
-export async function signInWithForm(person: Person, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
-  await person.open('/signup?mode=signin');
-  await person.fill('Email', user.email);
-  await person.fillPassword(user.password);
-  await person.press('Sign in');
-  await person.waitToLeave('/signup');
-}
-
-/** Every visual state of every screen. Add new screens here. */
-export const SCREENS: readonly Screen[] = [
+checkScreens([
   {
     name: 'signup',
     viewer: 'guest',
@@ -104,12 +79,4 @@ export const SCREENS: readonly Screen[] = [
       await person.expectText('has not entered a name and address yet');
     },
   },
-  ...ONBOARDING_SCREENS,
-  ...PROFILE_SCREENS,
-  ...RESUME_SCREENS,
-  ...JOBS_SCREENS,
-  ...HOME_SCREENS,
-  ...APPLICATIONS_SCREENS,
-  ...EXTENSIONS_SCREENS,
-  ...SETTINGS_SCREENS,
-];
+]);

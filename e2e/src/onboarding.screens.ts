@@ -1,3 +1,4 @@
+import { checkScreens } from './check-screens.js';
 import type { Person } from './person.js';
 import type { Screen } from './screen.js';
 
@@ -75,7 +76,7 @@ const ROUGH_BODY = {
  * Every onboarding step: empty, filled and with errors. The viewer is named after the step that the user has reached;
  * earlier steps are filled.
  */
-export const ONBOARDING_SCREENS: readonly Screen[] = [
+checkScreens([
   defineScreen('type', 'onboarding-step-1', ['userType', 'Which best describes you?']),
   defineScreen('personal', 'onboarding-step-3', ['personal', 'Tell us about yourself']),
   defineScreen('personal-invalid', 'onboarding-step-3', ['personal', 'Tell us about yourself'], async (person) => {
@@ -169,4 +170,4 @@ export const ONBOARDING_SCREENS: readonly Screen[] = [
     await person.expectVisible('dialog', 'Save Profile');
   }),
   defineScreen('thank-you', 'member', ['thank-you', 'Thank you. Your profile is saved.']),
-];
+]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { closeBrowsers, openBrowser } from './browser.js';
 import { isRunning, IsolatedStack, NO_FEEDS } from './isolated-stack.js';
 import { Person } from './person.js';
-import { openSignedIn, signInWithForm } from './screens.js';
+import { openSignedIn, signInWithForm } from './sign-in.js';
 import { createMember } from './test-users.js';
 
 let folder: string;

@@ -1,4 +1,5 @@
 import type { AccountChange, AccountChanges, AccountErased } from '@trackrecord/contracts';
+import { checkScreens } from './check-screens.js';
 import { openWithDelayedRequests } from './delay-requests.js';
 import { mockNextResponse, openWithResponse, type MockResponse } from './mock-response.js';
 import type { Person } from './person.js';
@@ -201,7 +202,7 @@ const SIGN_IN_SCREENS: readonly Screen[] = [
 ];
 
 /** Every visual state of the settings page. Nothing is deleted. */
-export const SETTINGS_SCREENS: readonly Screen[] = [
+checkScreens([
   defineSettingsScreen('settings', async (person) => {
     await openSettings(person);
     await person.expectText('Support has not looked at your data.');
@@ -235,4 +236,4 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
       await person.expectVisible('button', 'Download receipt');
     },
   },
-];
+]);

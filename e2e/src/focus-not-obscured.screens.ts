@@ -2,7 +2,7 @@ import { signUp, testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { Page } from 'puppeteer';
 import { openBrowser, type TestBrowser } from './browser.js';
 import { Person } from './person.js';
-import { openSignedIn } from './screens.js';
+import { openSignedIn } from './sign-in.js';
 import { openSupportSession } from './support-session.js';
 import { createMember } from './test-users.js';
 

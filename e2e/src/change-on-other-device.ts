@@ -1,0 +1,17 @@
+import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import type { Person } from './person.js';
+import { LONG_PERSONAL_INFO } from './test-users.js';
+
+let changeCount = 0;
+
+/** Changes the phone number with the API, as another device of the member would. */
+export async function changeOnOtherDevice({ origin }: Person, member: TestUser): Promise<void> {
+  changeCount += 1;
+  const phone = `+44 1248 ${String(changeCount).padStart(6, '0')}`;
+  const response = await fetch(`${origin}/api/profile/personal-info/${member.uid}`, {
+    method: 'PATCH',
+    headers: { ...authHeaders(member), 'content-type': 'application/json' },
+    body: JSON.stringify({ personalInfo: { ...LONG_PERSONAL_INFO, email: member.email, phone }, origin: 'typed' }),
+  });
+  if (!response.ok) throw new Error(`changing the profile failed: ${response.status} ${await response.text()}`);
+}

@@ -1,4 +1,0 @@
-import { checkScreens } from './check-screens.js';
-import { SCREENS } from './screens.js';
-
-checkScreens(SCREENS);

@@ -1,0 +1,39 @@
+// `run-tests.mjs PROJECT... [-- JEST_ARGUMENT...]`: runs the Jest projects (scripts/jest/projects.mjs) with a worker per
+// CPU, and with a stack per worker if a project needs one.
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { TEST_PROJECTS } from './jest/projects.mjs';
+
+// A stack takes about 1 GB. Tests spend much of their time waiting, so even a single CPU is shared by two workers.
+const MIN_WORKERS = 2;
+const MAX_WORKERS = 4;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const workerCount = String(Math.min(Math.max(availableParallelism(), MIN_WORKERS), MAX_WORKERS));
+const args = process.argv.slice(2);
+const separator = args.includes('--') ? args.indexOf('--') : args.length;
+const projects = args.slice(0, separator);
+const jestArgs = args.slice(separator + 1);
+
+const unknownProjects = projects.filter((project) => !TEST_PROJECTS.some(({ name }) => name === project));
+if (projects.length === 0 || unknownProjects.length > 0) {
+  const names = TEST_PROJECTS.map(({ name }) => name).join(', ');
+  process.stderr.write(`Unknown projects: ${unknownProjects.join(', ')}. Projects are ${names}.\n`);
+  process.exit(1);
+}
+const needsStack = TEST_PROJECTS.some((project) => project.needsStack && projects.includes(project.name));
+const jest = ['--selectProjects', ...projects, '--maxWorkers', workerCount, ...jestArgs];
+const command = needsStack
+  ? ['scripts/with-stack.mjs', '--stacks', workerCount, 'jest', ...jest]
+  : [fileURLToPath(import.meta.resolve('jest/bin/jest.js')), ...jest];
+
+const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.once('error', (error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});
+child.once('exit', (code) => {
+  process.exitCode = code ?? 1;
+});
