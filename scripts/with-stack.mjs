@@ -59,7 +59,7 @@ function parseArguments([first, second, ...others]) {
 /** Starts a stack with its output redirected to a file, so that it does not mix with the output of the command. */
 function startStack() {
   const folder = mkdtempSync(join(tmpdir(), 'trackrecord-test-'));
-  // Outside DATA_DIR, in which privacy.e2e.ts searches for personal data: the output contains password reset links.
+  // Outside DATA_DIR, in which privacy.exhaustive.ts searches for personal data: the output contains password reset links.
   const outputFile = join(folder, 'output.txt');
   const dataDir = join(folder, 'data');
   const output = openSync(outputFile, 'a');

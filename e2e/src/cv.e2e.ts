@@ -3,16 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
+import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { type Download, Downloads } from './downloads.js';
 import { onboardProfessional } from './onboarding-steps.js';
 import { Person } from './person.js';
-import { chooseFile, SAMPLE_RESUME } from './resume-files.js';
-import { openSignedIn } from './sign-in.js';
-import { createMember, createMemberWithSparseProfile } from './test-users.js';
-
 const origin = testVariable('BASE_URL');
 const folder = mkdtempSync(join(tmpdir(), 'downloads-'));
 let chromium: TestBrowser;
@@ -30,18 +26,9 @@ const openVisitor = async () => {
   return { page, downloads, person: new Person(page, origin), errors: collectErrors(page, origin) };
 };
 
-const openSignedInVisitor = async (user: TestUser) => {
-  const visitor = await openVisitor();
-  await openSignedIn(visitor.person, user);
-  return visitor;
-};
-
 /** Extracts the text of a PDF as one line. */
 const extractPdfText = ({ path }: Download): string =>
   execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ');
-
-/** Parses a resume, without the timestamp in `meta`. */
-const parseResume = ({ bytes }: Download): unknown => ({ ...(JSON.parse(bytes.toString()) as object), meta: null });
 
 /** Delays CV requests until the returned function is called. */
 async function delayCvRequests(page: Page): Promise<() => Promise<void>> {
@@ -91,54 +78,3 @@ it('downloads the CV with both buttons, and an updated one after an edit', async
   expect(editedText).not.toContain('Compiler Engineer');
   expect(errors).toEqual([]);
 }, 120_000);
-
-it('asks to complete the profile before a CV can be downloaded', async () => {
-  const { person, errors } = await openSignedInVisitor(await createMemberWithSparseProfile(origin));
-  await person.press('Download CV');
-  await person.expectText('Please complete your profile to generate CV');
-  await person.press('View Resume');
-  await person.expectText('Could not generate resume. Please complete your profile.');
-  expect(errors).toEqual([]);
-}, 60_000);
-
-it('previews and imports a JSON Resume, and shows it on the profile and in the history', async () => {
-  const { person, errors } = await openSignedInVisitor(await createMember(origin));
-  await person.followLink('Import and export');
-  await person.expectPath('/profile/import');
-  await chooseFile(person, SAMPLE_RESUME);
-  await person.expectText('Added experience CEO/President at Pied Piper');
-  await person.expectText('Not supported: awards.');
-  await person.press('Import');
-  await person.expectToast('Resume imported successfully');
-  await person.expectPath('/profile');
-  await person.expectVisible('heading', 'Richard Hendriks');
-  await person.expectText('Pied Piper');
-  await person.followLink('History');
-  await person.expectVisible('heading', 'Added skill Compression');
-  await person.expectText('Imported');
-
-  await person.open('/profile/import');
-  await chooseFile(person, SAMPLE_RESUME);
-  await person.expectText('Your profile already includes everything in this file.');
-  expect(errors).toEqual([]);
-}, 90_000);
-
-it('exports a profile that imports into another account as the same resume', async () => {
-  const [source, target] = [await createMember(origin), await createMemberWithSparseProfile(origin)];
-  const first = await openSignedInVisitor(source);
-  await first.person.followLink('Import and export');
-  await first.person.press('Export as JSON Resume');
-  const exportedFile = await first.downloads.next();
-  expect(exportedFile.name).toBe('resume.json');
-
-  const second = await openSignedInVisitor(target);
-  await second.person.followLink('Import and export');
-  await chooseFile(second.person, exportedFile.path);
-  await second.person.expectVisible('heading', 'What changes');
-  await second.person.press('Import');
-  await second.person.expectToast('Resume imported successfully');
-  await second.person.followLink('Import and export');
-  await second.person.press('Export as JSON Resume');
-  expect(parseResume(await second.downloads.next())).toEqual(parseResume(exportedFile));
-  expect([first.errors, second.errors]).toEqual([[], []]);
-}, 90_000);

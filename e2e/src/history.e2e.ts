@@ -1,4 +1,3 @@
-import { HISTORY_PAGE_SIZE } from '@trackrecord/contracts';
 import { authHeaders, type TestUser, testVariable } from '@trackrecord/platform/testing/test-stack';
 import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { createMinRevisionHeader, readEvents } from './event-log.js';
@@ -76,31 +75,5 @@ it('shows every change and earlier versions, and undoes one change without later
   await person.expectHidden('link', 'Edit Skills');
   await person.press('Back to current version');
   await person.expectVisible('link', 'Edit Skills');
-  expect(errors).toEqual([]);
-}, 90_000);
-
-it('closes the history to show a version on a small screen', async () => {
-  const { member, person, errors } = await openAsMember(390);
-  const revision = await saveSkills(member, ['Fossils']);
-  await person.open(`/profile?history=open&revision=${String(revision)}`);
-  await person.expectVisible('dialog', 'History');
-  await person.press('Earlier version');
-  await person.press('Show this version');
-  await person.expectHidden('dialog', 'History');
-  await person.expectText('You are looking at an earlier version.');
-  await person.press('Back to current version');
-  await person.expectPath('/profile');
-  expect(errors).toEqual([]);
-}, 60_000);
-
-it('loads a long history page by page', async () => {
-  const { member, person, errors } = await openAsMember(1_440);
-  const revision = await saveSkills(member, ['Skill 1', 'Skill 2']);
-  await person.open('/profile?history=open');
-  await person.expectVisible('heading', 'Removed skill Go');
-  for (let shownCount = HISTORY_PAGE_SIZE; shownCount <= revision; shownCount += HISTORY_PAGE_SIZE)
-    await person.press('Show earlier changes');
-  await person.expectVisible('heading', 'Chose Recent Graduate as user type');
-  await person.expectHidden('button', 'Show earlier changes');
   expect(errors).toEqual([]);
 }, 90_000);

@@ -3,7 +3,6 @@ import { collectErrors, openBrowser, type TestBrowser } from './browser.js';
 import { getDetailsButtonName, fetchAllJobs, getFirstJob, waitForRecommendedJobs } from './jobs-api.js';
 import { Person } from './person.js';
 import { openSignedIn } from './sign-in.js';
-import { isFocused, tabTo } from './tab-to.js';
 import { createMember } from './test-users.js';
 
 const origin = testVariable('BASE_URL');
@@ -103,21 +102,5 @@ it('opens a job beside the list, with the match and quotes from the posting', as
   await page.goBack();
   await person.expectPath('/jobs');
   await person.expectHidden('complementary', 'Job details');
-  expect(errors).toEqual([]);
-}, 60_000);
-
-it('opens and closes a job over the list on a small screen with the keyboard only', async () => {
-  const { member, page, person, errors } = await openAsMember(390);
-  const job = getFirstJob((await waitForRecommendedJobs(origin, member)).jobs);
-  await person.open('/jobs');
-  await person.expectVisible('button', getDetailsButtonName(job));
-  await tabTo(page, getDetailsButtonName(job));
-  await person.pressKey('Enter');
-  await person.expectVisible('dialog', 'Job details');
-  await person.expectVisible('heading', 'Why it matches');
-  await person.pressKey('Escape');
-  await person.expectHidden('dialog', 'Job details');
-  await person.expectPath('/jobs');
-  await page.waitForFunction(isFocused, {}, getDetailsButtonName(job));
   expect(errors).toEqual([]);
 }, 60_000);

@@ -161,12 +161,13 @@ function toFigures(results: Readonly<Record<string, readonly number[][]>>): read
       value: getP50('last page of the history', -1),
       unit: 'ms',
     },
-    ...['cold command', 'time travel to the middle'].map((name): Figure => {
-      return {
+    ...['cold command', 'time travel to the middle'].flatMap((name): readonly Figure[] => [
+      createTimeRatio(`${name}, 10,000 events / 10 events`, getP50(name, -1) / getP50(name, 0)),
+      {
         name: `${name} at 10,000 events, p95`,
         value: computePercentiles(results[name]?.at(-1) ?? []).p95,
         unit: 'ms',
-      };
-    }),
+      },
+    ]),
   ];
 }

@@ -43,6 +43,13 @@ describe('checkFigures', () => {
   });
 });
 
+it('fails if a time has a limit', () => {
+  const limits = { cv: { p50: { max: 40, last: null } } };
+  expect(() => checkFigures('cv', [{ name: 'p50', value: 3, unit: 'ms' }], limits, FULL_RUN)).toThrow(
+    'limits times of cv: p50',
+  );
+});
+
 describe('limits.json', () => {
   it('gives every figure either a minimum or a maximum', () => {
     const limits = readLimits(new URL('../../limits.json', `file://${__filename}`));

@@ -25,6 +25,7 @@ export type Limits = z.infer<typeof limitsSchema>;
 export interface CheckedFigure {
   readonly figure: Figure;
   readonly limit?: Limit;
+  /** True if there is no limit. */
   readonly isWithinLimit: boolean;
 }
 
@@ -48,10 +49,10 @@ export function recordValues(file: URL, limits: Limits, figuresByBench: Readonly
 }
 
 /**
- * Compares the figures of a bench with its limits.
+ * Compares the figures of a bench with its limits. Times have none, because they depend on the machine and its load.
  *
  * @throws {Error} if a figure with a limit was not measured, or a ratio, count or size has no limit. Otherwise a renamed
- *   figure would no longer be checked.
+ *   figure would no longer be checked. Also if a time has a limit.
  */
 export function checkFigures(
   bench: string,
@@ -68,6 +69,10 @@ export function checkFigures(
     throw new Error(
       `bench/limits.json has no limit for ${bench}: ${figuresWithoutLimit.map(({ name }) => name).join(', ')}`,
     );
+  }
+  const limitedTimes = figures.filter(({ name, unit }) => unit === 'ms' && name in entries);
+  if (limitedTimes.length > 0) {
+    throw new Error(`bench/limits.json limits times of ${bench}: ${limitedTimes.map(({ name }) => name).join(', ')}`);
   }
   return figures.map((figure) => {
     const limit = entries[figure.name];
