@@ -1,16 +1,20 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Test files that take more than 20 s, slowest first. Jest has no cached durations in a fresh clone. */
+/**
+ * Suffixes of test files that start or wait for many processes, and files that take more than a minute, slowest first.
+ * Jest has no cached durations in a fresh clone.
+ */
 const SLOW_FILES = [
-  'screens.e2e',
-  'stack.e2e',
-  'mismatched-stores.e2e',
-  'erasure.e2e',
-  'faults.integration',
-  'onboarding.e2e',
-  'account.e2e',
-  'job-durability.integration',
-  'cv-durability.integration',
+  'stack.resilience',
+  'mismatched-stores.resilience',
+  'erasure.resilience',
+  'faults.resilience',
+  '.screens.',
+  '.resilience.',
+  'text-cost.exhaustive',
+  '.e2e.',
+  '.exhaustive.',
+  '.integration.',
 ];
 
 const rank = ({ path }) => {
