@@ -33,12 +33,10 @@ it('stays on the sign-in page without an error when the Google pop-up is closed'
   });
   await person.press('Sign in with Google');
   await popupClosed;
-  await page.waitForFunction(
-    () =>
-      [...document.querySelectorAll('button')].some(
-        (button) => button.innerText === 'Sign in with Google' && !button.disabled,
-      ),
-    { timeout: 20_000 },
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('button')].some(
+      (button) => button.innerText === 'Sign in with Google' && !button.disabled,
+    ),
   );
   await person.expectPath('/signup?mode=signin');
 }, 60_000);
@@ -72,9 +70,7 @@ it.each(['no-preference', 'reduce'])(
     await person.press('Sign in');
     await person.expectText('Incorrect email or password.');
     await person.press('Dismiss');
-    await page.waitForFunction(() => !document.body.innerText.includes('Incorrect email or password.'), {
-      timeout: 5_000,
-    });
+    await page.waitForFunction(() => !document.body.innerText.includes('Incorrect email or password.'));
   },
   30_000,
 );

@@ -39,7 +39,7 @@ const waitForColumn = (page: Page, column: string) =>
   page.waitForFunction(
     (gripSelector, name) =>
       document.querySelector(gripSelector)?.closest('.tr-col')?.querySelector('h2')?.textContent === name,
-    { timeout: 15_000 },
+    {},
     CARD_GRIP_SELECTOR,
     column,
   );

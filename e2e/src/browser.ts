@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
+import { WAIT_TIMEOUT_MS } from './wait-timeout.js';
 
 /** The headless shell comes first: it uses a third of a full browser's CPU time per page. */
 const EXECUTABLE_PATHS = [
@@ -47,6 +48,7 @@ export async function openBrowser(extraFlags: readonly string[] = []): Promise<T
   const browser = await puppeteer.launch({
     executablePath,
     userDataDir,
+    timeout: WAIT_TIMEOUT_MS,
     args: [...FLAGS, ...extraFlags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   });
@@ -56,7 +58,7 @@ export async function openBrowser(extraFlags: readonly string[] = []): Promise<T
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       await page.setViewport({ width, height: 900 });
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(WAIT_TIMEOUT_MS);
       return page;
     },
     close: async () => {

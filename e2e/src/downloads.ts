@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'puppeteer';
+import { WAIT_TIMEOUT_MS } from './wait-timeout.js';
 
 /** A file that the browser downloaded. */
 export interface Download {
@@ -9,9 +10,6 @@ export interface Download {
   readonly path: string;
   readonly bytes: Buffer;
 }
-
-/** Long enough for a CV that has to be rendered before its download. */
-const TIMEOUT_MS = 30_000;
 
 /** Captures the downloads of a page. */
 export class Downloads {
@@ -49,7 +47,7 @@ export class Downloads {
   /** Waits for the next completed download. @throws {Error} on timeout. */
   async next(): Promise<Download> {
     if (this.#completedGuids.length === 0)
-      await once(this.#events, 'completed', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      await once(this.#events, 'completed', { signal: AbortSignal.timeout(WAIT_TIMEOUT_MS) });
     const guid = this.#completedGuids.shift() ?? '';
     const path = join(this.folder, guid);
     return { name: this.#names.get(guid) ?? '', path, bytes: readFileSync(path) };

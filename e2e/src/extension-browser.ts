@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
 import { readZipEntries } from './zip-reader.js';
+import { WAIT_TIMEOUT_MS } from './wait-timeout.js';
 
 /** The headless shell cannot load extensions. */
 const EXECUTABLE_PATHS = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
-const TIMEOUT_MS = 15_000;
 
 /** A full Chromium in which the extension is installed. */
 export interface ExtensionBrowser {
@@ -23,7 +23,7 @@ export async function openExtensionBrowser(origin: string): Promise<ExtensionBro
   if (executablePath === undefined) throw new Error('Chromium is not installed');
   const folder = mkdtempSync(join(tmpdir(), 'extension-'));
   const extensionFolder = join(folder, 'extension');
-  const response = await fetch(`${origin}/save-to-trackrecord.zip`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(`${origin}/save-to-trackrecord.zip`, { signal: AbortSignal.timeout(WAIT_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`the extension cannot be downloaded: ${response.status}`);
   mkdirSync(extensionFolder);
   for (const [name, content] of readZipEntries(Buffer.from(await response.arrayBuffer())))
@@ -48,7 +48,7 @@ export async function openExtensionBrowser(origin: string): Promise<ExtensionBro
   const extension = (await browser.extensions()).get(id);
   const [page] = await browser.pages();
   if (!extension || !page) throw new Error('the extension was not loaded');
-  page.setDefaultTimeout(TIMEOUT_MS);
+  page.setDefaultTimeout(WAIT_TIMEOUT_MS);
   await page.setViewport({ width: 1_280, height: 900 });
   return {
     browser,
@@ -56,11 +56,11 @@ export async function openExtensionBrowser(origin: string): Promise<ExtensionBro
     openPopup: async () => {
       await page.bringToFront();
       const popupTarget = browser.waitForTarget((target) => target.url() === `chrome-extension://${id}/popup.html`, {
-        timeout: TIMEOUT_MS,
+        timeout: WAIT_TIMEOUT_MS,
       });
       await page.triggerExtensionAction(extension);
       const popup = await (await popupTarget).asPage();
-      popup.setDefaultTimeout(TIMEOUT_MS);
+      popup.setDefaultTimeout(WAIT_TIMEOUT_MS);
       // The form is shown once the extension has read the page.
       await popup.waitForSelector('form:not([hidden])');
       return popup;

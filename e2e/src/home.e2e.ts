@@ -43,7 +43,7 @@ it('the home page links profile steps, shows matches and due next steps, and und
 
   // Matches show up by themselves, and a saved one is an application.
   await waitForRecommendedJobs(origin, member);
-  await page.waitForSelector('[aria-label^="Save: "]', { timeout: 30_000 });
+  await page.waitForSelector('[aria-label^="Save: "]');
   await person.pressByPrefix('Save: ');
   await page.waitForSelector('.tr-stops > li:first-child.is-past');
 

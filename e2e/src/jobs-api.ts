@@ -1,7 +1,7 @@
 import type { AllJobs, Job, RecommendedJobs } from '@trackrecord/contracts';
 import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
+import { WAIT_TIMEOUT_MS } from './wait-timeout.js';
 
-const RANKING_TIMEOUT_MS = 30_000;
 const POLL_MS = 250;
 
 async function fetchJobs<Body>(origin: string, user: TestUser, path: string): Promise<Body> {
@@ -16,7 +16,7 @@ export const fetchAllJobs = async (origin: string, user: TestUser, query = ''): 
 
 /** Waits until a user has recommended jobs and returns them. @throws {Error} on timeout. */
 export async function waitForRecommendedJobs(origin: string, user: TestUser): Promise<RecommendedJobs['data']> {
-  for (const deadline = Date.now() + RANKING_TIMEOUT_MS; Date.now() < deadline;) {
+  for (const deadline = Date.now() + WAIT_TIMEOUT_MS; Date.now() < deadline;) {
     const { data } = await fetchJobs<RecommendedJobs>(origin, user, `user/${user.uid}`);
     if (data.total > 0) return data;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

@@ -35,7 +35,7 @@ class KeyboardPerson extends Person {
   async expectFocusedHeading(heading: string): Promise<void> {
     await this.page.waitForFunction(
       (expected) => document.activeElement?.tagName === 'H1' && document.activeElement.textContent.includes(expected),
-      { timeout: 15_000 },
+      {},
       heading,
     );
   }

@@ -1,6 +1,7 @@
 import type { ElementHandle, KeyInput, Page } from 'puppeteer';
+import { WAIT_TIMEOUT_MS } from './wait-timeout.js';
 
-const TIMEOUT_MS = 15_000;
+const POLL_MS = 50;
 const toAriaSelector = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
 
 interface Toast {
@@ -25,6 +26,27 @@ function describePage(): string {
   const toasts = (window as ToastWindow).toasts?.map(({ text }) => text).join(' | ') ?? 'not recorded';
   const fields = [...document.querySelectorAll('input')].map(({ type, value }) => `${type} ${JSON.stringify(value)}`);
   return `toasts: ${toasts}\nfields: ${fields.join(', ')}\npage:\n${document.body.innerText}`;
+}
+
+/** Runs in the page: scrolls to an element and dismisses toasts that cover it. Returns true if it can be clicked. */
+function uncover(element: Element): boolean {
+  const initialBox = element.getBoundingClientRect();
+  // The lowest 200 px are left to the wizard's foot, which is taller on a phone.
+  if (initialBox.bottom > window.innerHeight - 200 || initialBox.top < 0) element.scrollIntoView({ block: 'center' });
+  const box = element.getBoundingClientRect();
+  const isCovering = (container: Element): boolean => {
+    const toastBox = container.getBoundingClientRect();
+    const isBeside =
+      toastBox.right < box.left || toastBox.left > box.right || toastBox.bottom < box.top || toastBox.top > box.bottom;
+    return !isBeside && toastBox.height > 0 && !container.contains(element);
+  };
+  // Toasts are animated, but the position of their container is final.
+  const coveringContainers = [...document.querySelectorAll('.Toastify__toast-container')].filter(isCovering);
+  for (const container of coveringContainers)
+    for (const toast of container.querySelectorAll<HTMLElement>('.Toastify__toast')) toast.click();
+  if (coveringContainers.length > 0) return false;
+  const topElement = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return topElement !== null && (element.contains(topElement) || topElement.contains(element));
 }
 
 /** Drives a page as a user does: finds elements by role and name, and waits for them. */
@@ -55,7 +77,7 @@ export class Person {
   /** Fills the password field, which has no ARIA role. */
   fillPassword(value: string): Promise<void> {
     return this.#try('fill the password', () =>
-      this.page.locator('input[type=password]').setTimeout(TIMEOUT_MS).fill(value),
+      this.page.locator('input[type=password]').setTimeout(WAIT_TIMEOUT_MS).fill(value),
     );
   }
 
@@ -71,7 +93,10 @@ export class Person {
   /** Selects an option of a select by its value. */
   selectOption(label: string, value: string): Promise<void> {
     return this.#try(`select ${value} in ${label}`, async () => {
-      const select = await this.page.locator(toAriaSelector('combobox', label)).setTimeout(TIMEOUT_MS).waitHandle();
+      const select = await this.page
+        .locator(toAriaSelector('combobox', label))
+        .setTimeout(WAIT_TIMEOUT_MS)
+        .waitHandle();
       const selected = await (select as ElementHandle<HTMLSelectElement>).select(value);
       if (selected[0] !== value) throw new Error(`no option ${value}`);
     });
@@ -85,14 +110,17 @@ export class Person {
   /** Presses a button inside the open dialog. */
   pressIn(role: 'dialog', name: string): Promise<void> {
     return this.#try(`press ${name} in the ${role}`, () =>
-      this.page.locator(`[role=${role}] ::-p-aria([name="${name}"][role="button"])`).setTimeout(TIMEOUT_MS).click(),
+      this.page
+        .locator(`[role=${role}] ::-p-aria([name="${name}"][role="button"])`)
+        .setTimeout(WAIT_TIMEOUT_MS)
+        .click(),
     );
   }
 
   /** Types into a combobox and selects one of its options. */
   pickOption(label: string, text: string, option: string): Promise<void> {
     return this.#try(`pick ${option} in ${label}`, async () => {
-      await this.page.locator(toAriaSelector('combobox', label)).setTimeout(TIMEOUT_MS).fill(text);
+      await this.page.locator(toAriaSelector('combobox', label)).setTimeout(WAIT_TIMEOUT_MS).fill(text);
       await this.#click(toAriaSelector('option', option));
     });
   }
@@ -100,7 +128,7 @@ export class Person {
   /** Types into a combobox without selecting an option. */
   typeInto(label: string, text: string): Promise<void> {
     return this.#try(`type into ${label}`, () =>
-      this.page.locator(toAriaSelector('combobox', label)).setTimeout(TIMEOUT_MS).fill(text),
+      this.page.locator(toAriaSelector('combobox', label)).setTimeout(WAIT_TIMEOUT_MS).fill(text),
     );
   }
 
@@ -121,7 +149,7 @@ export class Person {
   /** Waits until an element with a role and name is visible. */
   expectVisible(role: string, name: string): Promise<void> {
     return this.#try(`find the ${role} ${name}`, () =>
-      this.page.locator(toAriaSelector(role, name)).setTimeout(TIMEOUT_MS).wait(),
+      this.page.locator(toAriaSelector(role, name)).setTimeout(WAIT_TIMEOUT_MS).wait(),
     );
   }
 
@@ -135,7 +163,7 @@ export class Person {
           );
           return isInToast === true || document.body.innerText.includes(expected);
         },
-        { timeout: TIMEOUT_MS },
+        { timeout: WAIT_TIMEOUT_MS },
         text,
       ),
     );
@@ -155,7 +183,7 @@ export class Person {
           if (toast) toast.isConsumed = true;
           return toast !== undefined;
         },
-        { timeout: TIMEOUT_MS },
+        { timeout: WAIT_TIMEOUT_MS },
         text,
       ),
     );
@@ -164,7 +192,7 @@ export class Person {
   /** Waits until no element with a role and name is visible. */
   expectHidden(role: string, name: string): Promise<void> {
     return this.#try(`hide the ${role} ${name}`, () =>
-      this.page.waitForSelector(toAriaSelector(role, name), { hidden: true, timeout: TIMEOUT_MS }),
+      this.page.waitForSelector(toAriaSelector(role, name), { hidden: true, timeout: WAIT_TIMEOUT_MS }),
     );
   }
 
@@ -173,7 +201,7 @@ export class Person {
     return this.#try(`reach ${path}`, () =>
       this.page.waitForFunction(
         (expected) => location.pathname + location.search === expected,
-        { timeout: TIMEOUT_MS },
+        { timeout: WAIT_TIMEOUT_MS },
         path,
       ),
     );
@@ -182,7 +210,7 @@ export class Person {
   /** Waits until the URL has another path. */
   waitToLeave(path: string): Promise<void> {
     return this.#try(`leave ${path}`, () =>
-      this.page.waitForFunction((oldPath) => location.pathname !== oldPath, { timeout: TIMEOUT_MS }, path),
+      this.page.waitForFunction((oldPath) => location.pathname !== oldPath, { timeout: WAIT_TIMEOUT_MS }, path),
     );
   }
 
@@ -196,7 +224,7 @@ export class Person {
    * under them.
    */
   async #focusField(selector: string): Promise<void> {
-    const deadline = Date.now() + TIMEOUT_MS;
+    const deadline = Date.now() + WAIT_TIMEOUT_MS;
     for (;;) {
       const field = await this.#click(selector, 3);
       if (await field.evaluate((element) => element === document.activeElement)) return;
@@ -206,40 +234,20 @@ export class Person {
 
   /**
    * Scrolls an element out from under sticky elements, dismisses toasts that cover it, and clicks it a number of times.
-   * Returns the element.
+   * Finds the element again if the page replaces it meanwhile. Returns the element.
    */
   async #click(selector: string, count = 1): Promise<ElementHandle> {
-    const locator = this.page.locator(selector).setTimeout(TIMEOUT_MS);
-    const element = await locator.waitHandle();
-    await this.page.waitForFunction(
-      (element) => {
-        const initialBox = element.getBoundingClientRect();
-        // The lowest 200 px are left to the wizard's foot, which is taller on a phone.
-        if (initialBox.bottom > window.innerHeight - 200 || initialBox.top < 0)
-          element.scrollIntoView({ block: 'center' });
-        const box = element.getBoundingClientRect();
-        const isCovering = (container: Element): boolean => {
-          const toastBox = container.getBoundingClientRect();
-          const isBeside =
-            toastBox.right < box.left ||
-            toastBox.left > box.right ||
-            toastBox.bottom < box.top ||
-            toastBox.top > box.bottom;
-          return !isBeside && toastBox.height > 0 && !container.contains(element);
-        };
-        // Toasts are animated, but the position of their container is final.
-        const coveringContainers = [...document.querySelectorAll('.Toastify__toast-container')].filter(isCovering);
-        for (const container of coveringContainers)
-          for (const toast of container.querySelectorAll<HTMLElement>('.Toastify__toast')) toast.click();
-        if (coveringContainers.length > 0) return false;
-        const topElement = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-        return topElement !== null && (element.contains(topElement) || topElement.contains(element));
-      },
-      { timeout: TIMEOUT_MS },
-      element,
-    );
-    await locator.click({ count });
-    return element;
+    const locator = this.page.locator(selector).setTimeout(WAIT_TIMEOUT_MS);
+    const deadline = Date.now() + WAIT_TIMEOUT_MS;
+    for (;;) {
+      const element = await locator.waitHandle();
+      if (await element.evaluate(uncover).catch(() => false)) {
+        await locator.click({ count });
+        return element;
+      }
+      if (Date.now() > deadline) throw new Error('another element covers it');
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
   }
 
   /** Runs an action. If it fails, the error includes the URL, the toasts, the fields and the text of the page. */

@@ -1,4 +1,4 @@
 import JsdomEnvironment from 'jest-fixed-jsdom';
-import { withCpuTime } from './with-cpu-time.mjs';
+import { extendEnvironment } from './extend-environment.mjs';
 
-export default withCpuTime(JsdomEnvironment);
+export default extendEnvironment(JsdomEnvironment);

@@ -1,4 +1,4 @@
 import { TestEnvironment } from 'jest-environment-node';
-import { withCpuTime } from './with-cpu-time.mjs';
+import { extendEnvironment } from './extend-environment.mjs';
 
-export default withCpuTime(TestEnvironment);
+export default extendEnvironment(TestEnvironment);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
+import { extendEnvironment } from './extend-environment.mjs';
 import { sumCpuTime } from './process-tree.mjs';
-import { TIMEOUT_SCALE } from './timeout-scale.mjs';
-import { withCpuTime } from './with-cpu-time.mjs';
 
 /**
  * Points this process to the stack of its Jest worker, which scripts/with-stack.mjs started. Changes the real
@@ -26,9 +25,4 @@ function createCpuMsReader() {
 }
 
 /** Node environment for tests that need a stack. */
-export default class StackEnvironment extends withCpuTime(TestEnvironment, createCpuMsReader) {
-  /** Multiplies the timeout that a test sets itself by TEST_SCALE, as jest.config.mjs does with the default. */
-  handleTestEvent({ name, test }) {
-    if (name === 'test_start' && test.timeout) test.timeout *= TIMEOUT_SCALE;
-  }
-}
+export default extendEnvironment(TestEnvironment, createCpuMsReader);
