@@ -18,6 +18,8 @@ export async function startServer(
     env: { ...process.env, PORT: '0', FIREBASE_API_KEY: 'bench', ...variables },
   });
   const exitPromise = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // Also if the bench fails.
+  process.once('exit', () => child.kill());
   const port = await waitForPort(child);
   return {
     url: `http://127.0.0.1:${port}`,
