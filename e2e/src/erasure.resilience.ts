@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountErased, UNENCRYPTED_EVENT_TYPES, profileStream } from '@trackrecord/contracts';
 import { connectStores, KeyDestroyedError, sleep, deriveServiceToken } from '@trackrecord/platform';
+import { isRunning } from '@trackrecord/platform/testing/processes';
 import { scaled } from '@trackrecord/platform/testing/test-scale';
 import {
   type Account,
@@ -12,7 +13,7 @@ import {
   createMarkers,
   type Markers,
 } from './canary-user.js';
-import { isRunning, NO_FEEDS, IsolatedStack } from './isolated-stack.js';
+import { NO_FEEDS, IsolatedStack } from './isolated-stack.js';
 import { findTexts, listFiles } from './scan-files.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'erasure-'));

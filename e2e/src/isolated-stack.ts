@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -99,10 +99,4 @@ export class IsolatedStack {
       await new Promise((done) => setTimeout(done, 50));
     }
   }
-}
-
-/** Returns true if a process exists and is not a zombie. */
-export function isRunning(pid: number): boolean {
-  if (!existsSync(`/proc/${pid}`)) return false;
-  return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from '@trackrecord/platform/testing/processes';
 import { authHeaders, signUp, type TestUser } from '@trackrecord/platform/testing/test-stack';
-import { isRunning, NO_FEEDS, IsolatedStack } from './isolated-stack.js';
+import { NO_FEEDS, IsolatedStack } from './isolated-stack.js';
 
 export interface SaveResult {
   readonly status: number;

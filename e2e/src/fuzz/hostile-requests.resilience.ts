@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorBody, sessionOpened, type StaffRole } from '@trackrecord/contracts';
+import { isRunning } from '@trackrecord/platform/testing/processes';
 import { TEST_SCALE } from '@trackrecord/platform/testing/test-scale';
 import { testVariable } from '@trackrecord/platform/testing/test-stack';
 import fc from 'fast-check';
@@ -13,7 +14,7 @@ import {
   createMarkers,
   type Markers,
 } from '../canary-user.js';
-import { isRunning, IsolatedStack } from '../isolated-stack.js';
+import { IsolatedStack } from '../isolated-stack.js';
 import { type HostileRequest, generateRequests, type OpenApiDocument, type Token } from './hostile-requests.js';
 import { type Actors, type FuzzResponse, sendRequest, TRUNCATED } from './send-request.js';
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { listPids, readProcessStatus } from '@trackrecord/platform/testing/processes';
 
 /** Returns the names of all descendants of this process (Linux). */
 export const listDescendantNames = (): readonly string[] =>
@@ -19,29 +19,19 @@ export function killDescendants(parent: number): void {
   }
 }
 
-const listProcesses = (): readonly RunningProcess[] =>
-  readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry))
-    .flatMap((pid) => readStatus(pid));
-
 interface RunningProcess {
   readonly pid: number;
-  readonly parent: number;
+  readonly parentPid: number;
   readonly name: string;
 }
 
-/** Parses `pid (name) state parent ...`; returns nothing for exited and zombie processes. */
-function readStatus(pid: string): readonly RunningProcess[] {
-  try {
-    const [, name = '', state, parent] =
-      /^\d+ \((.*)\) (\S) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-    return state === 'Z' ? [] : [{ pid: Number(pid), parent: Number(parent), name }];
-  } catch {
-    return [];
-  }
-}
+const listProcesses = (): readonly RunningProcess[] =>
+  listPids().flatMap((pid) => {
+    const status = readProcessStatus(pid);
+    return status === undefined || status.state === 'Z' ? [] : [{ pid, ...status }];
+  });
 
 const findDescendants = (parentPid: number, runningProcesses: readonly RunningProcess[]): readonly RunningProcess[] =>
   runningProcesses
-    .filter(({ parent }) => parent === parentPid)
+    .filter((child) => child.parentPid === parentPid)
     .flatMap((child) => [child, ...findDescendants(child.pid, runningProcesses)]);

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listPids, readCommandLine } from '@trackrecord/platform/testing/processes';
 import { listDescendantNames } from '../testing/child-processes.js';
 import { type Program, runProgram } from './run-program.js';
 
@@ -18,14 +19,7 @@ const run = (target: Program, signal = new AbortController().signal) => runProgr
 const getOutput = async (target: Program) => (await run(target)).output.toString();
 
 /** Returns true if a process with this argument is running. */
-const isRunning = (argument: string): boolean =>
-  readdirSync('/proc').some((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(argument);
-    } catch {
-      return false;
-    }
-  });
+const isRunning = (argument: string): boolean => listPids().some((pid) => readCommandLine(pid).includes(argument));
 
 it('passes the input and returns output and exit code', async () => {
   const parts = [Buffer.from('one '), Buffer.from('two')];
