@@ -137,6 +137,26 @@ it('removes the content when the staff member ends the session', async () => {
   expect(getStored()).not.toContain('Skill');
 });
 
+it('moves the focus and the page to the note at the top when the session ends', async () => {
+  const { setMe } = await openReplay();
+  serveWrite(`${SESSION_PATH}/end`, () => {
+    setMe(makeStaffMe());
+    return { status: 200, body: { until: new Date().toISOString() } };
+  });
+  const scrollTo = jest.spyOn(window, 'scrollTo');
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+  screen.getByRole('button', { name: /^End the session/ }).focus();
+  click(/^End the session/);
+  await waitForScreen(() => isOnScreen('Open again'));
+  const note = screen.getByText('The access session was ended');
+  expect(note.closest('[role=alert]')).toHaveFocus();
+  // Scrolling to the focus would leave it at another position than the top, below the sticky bar.
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  const search = screen.getByRole('region', { name: 'Search' });
+  expect(note.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('keeps the session if it could not be ended, and says so', async () => {
   await openReplay();
   serveWrite(`${SESSION_PATH}/end`, () => ({ status: 503, body: errorBody('The event store is down.') }));

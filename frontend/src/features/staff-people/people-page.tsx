@@ -8,6 +8,7 @@ import { usePageTitle } from '../../shared/ui/use-page-title';
 import { Icon } from '../../shared/ui/icon';
 import { LoadOnDemand } from '../../shared/ui/load-on-demand';
 import { notify } from '../../shared/toast/notify';
+import { EndedNote } from './ended-note';
 import { PeopleUrlProvider, usePeopleUrl } from './people-url';
 import { SearchForm } from './search-form';
 
@@ -21,7 +22,8 @@ interface PeoplePageProps {
 
 function People({ renderProfile }: PeoplePageProps) {
   const { person, update } = usePeopleUrl();
-  const hasSession = useSessionOf(person ?? '').session !== undefined;
+  const { session, endedSession } = useSessionOf(person ?? '');
+  const hasSession = session !== undefined;
   usePageTitle('People');
   return (
     <>
@@ -38,6 +40,9 @@ function People({ renderProfile }: PeoplePageProps) {
         )}
       </div>
       <div className="tr-stack tr-wide-gap">
+        {!hasSession && endedSession !== undefined && (
+          <EndedNote key={endedSession.session.sessionId} ended={endedSession} />
+        )}
         {!hasSession && (
           <section className="card" aria-label="Search">
             <div className="card-body">

@@ -1,13 +1,10 @@
 import type { PersonCard, Profile } from '@trackrecord/contracts';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { isNotFound } from '../../shared/api/api-error';
-import { formatTimestamp } from '../../shared/format/format-timestamp';
-import { type EndedSession, useSessionOf } from '../../shared/staff/open-sessions';
-import { getSessionEnd } from '../../shared/staff/session-end';
+import { useSessionOf } from '../../shared/staff/open-sessions';
 import { useGetPersonQuery } from '../../shared/staff/staff-api';
 import { notify } from '../../shared/toast/notify';
 import { Icon } from '../../shared/ui/icon';
-import { isFocusLost } from '../../shared/ui/is-focus-lost';
 import { LoadError } from '../../shared/ui/load-error';
 import { LoadOnDemand } from '../../shared/ui/load-on-demand';
 import { useIsNarrowScreen } from '../../shared/ui/use-media-query';
@@ -29,16 +26,12 @@ interface AccessProps {
   readonly person: PersonCard;
 }
 
-/** The form that opens a session, with a note about the one that has ended. */
 function WithoutSession({ person }: AccessProps) {
   const { endedSession } = useSessionOf(person.uid);
   return (
-    <>
-      {endedSession !== undefined && <EndedNote ended={endedSession} />}
-      <LoadOnDemand load={loadForm} shouldLoad onFailure={reportFailure}>
-        {(OpenSessionForm) => <OpenSessionForm person={person} isRepeated={endedSession !== undefined} />}
-      </LoadOnDemand>
-    </>
+    <LoadOnDemand load={loadForm} shouldLoad onFailure={reportFailure}>
+      {(OpenSessionForm) => <OpenSessionForm person={person} isRepeated={endedSession !== undefined} />}
+    </LoadOnDemand>
   );
 }
 
@@ -125,35 +118,6 @@ function PanelTabs() {
           {LABELS[name]}
         </button>
       ))}
-    </div>
-  );
-}
-
-interface EndedNoteProps {
-  readonly ended: EndedSession;
-}
-
-/**
- * Says that a session ended, and that what it showed is gone. Takes the focus if the focused element was removed with
- * the session's content.
- */
-function EndedNote({ ended: { session, hasExpired } }: EndedNoteProps) {
-  const note = useRef<HTMLDivElement>(null);
-  const end = new Date(getSessionEnd(session)).toISOString();
-
-  useLayoutEffect(() => {
-    if (isFocusLost(note.current)) note.current?.focus();
-  }, []);
-
-  return (
-    <div ref={note} className="tr-note is-yellow" role="alert" tabIndex={-1}>
-      <Icon name="clock-history" />
-      <div>
-        <strong className="d-block">
-          {hasExpired ? `The access session expired: ${formatTimestamp(end)}` : 'The access session was ended'}
-        </strong>
-        What it showed is no longer on this screen. To go on, open another session.
-      </div>
     </div>
   );
 }
