@@ -16,6 +16,7 @@ import {
   type PageVariant,
   PAGE_VARIANTS,
 } from './page-variants.js';
+import { waitUntilStill } from './page-stillness.js';
 import { Person } from './person.js';
 import type { Screen, SharedAccounts, Viewer } from './screen.js';
 import { openSignedIn } from './sign-in.js';
@@ -121,6 +122,7 @@ export function checkScreens(screens: readonly Screen[]): void {
         for (const variant of variants) {
           await switchVariant(page, variant);
           await finishAnimations(page);
+          await waitUntilStill(page);
           if (screenshotFolder !== undefined)
             await page.screenshot({ path: join(screenshotFolder, `${name}-${width}-${variant.theme}.png`) });
           expect({ width, variant, ...(await findProblems(page, variant)) }).toEqual({
