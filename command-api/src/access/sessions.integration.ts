@@ -298,11 +298,14 @@ describe('a refusal', () => {
 it('ends access within 10 seconds of a revoked role', async () => {
   await api.search({ uid: person.uid }).expect(200);
   await setClaims(support.uid, { roles: null });
-  const deadline = Date.now() + 10_500;
-  let status = 200;
-  while (status === 200 && Date.now() < deadline) {
-    ({ status } = await api.search({ uid: person.uid }));
+  const deadline = Date.now() + 10_000;
+  let status: number;
+  let sentAt: number;
+  do {
     await new Promise((resolve) => setTimeout(resolve, 500));
-  }
+    sentAt = Date.now();
+    ({ status } = await api.search({ uid: person.uid }));
+    // The last request is sent after the deadline, however long the others took.
+  } while (status === 200 && sentAt < deadline);
   expect(status).toBe(403);
-}, 20_000);
+});

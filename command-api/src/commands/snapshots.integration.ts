@@ -52,9 +52,10 @@ afterAll(async () => {
 
 const findSnapshots = (uid: string) => mongo.db.collection('snapshots').find({ uid }).sort({ revision: 1 }).toArray();
 
-/** Waits up to two seconds for snapshots, which are stored in the background. */
+/** Waits for snapshots, which are stored in the background. */
 async function waitForSnapshots(uid: string, count: number): Promise<void> {
-  for (let tries = 0; tries < 100 && (await findSnapshots(uid)).length < count; tries += 1) await sleep(20);
+  const deadline = Date.now() + 30_000;
+  while ((await findSnapshots(uid)).length < count && Date.now() < deadline) await sleep(20);
   expect(await findSnapshots(uid)).toHaveLength(count);
 }
 

