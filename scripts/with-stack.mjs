@@ -10,7 +10,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readVersion } from './version.mjs';
 
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 300_000;
 const POLL_MS = 100;
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -69,7 +69,7 @@ it('signs up by email, completes and edits the profile, and keeps it after reloa
   await person.expectPath('/profile');
   await person.expectText('Rear Admiral');
   expect(errors).toEqual([]);
-}, 90_000);
+});
 
 it('signs up and signs in with Google in a pop-up', async () => {
   const { person, errors, page } = await openVisitor();
@@ -93,7 +93,7 @@ it('signs up and signs in with Google in a pop-up', async () => {
   const storageKeys = await page.evaluate(() => Object.keys(localStorage).sort());
   expect(storageKeys).toEqual(expect.arrayContaining(['authData', 'profile']));
   expect(errors).toEqual([]);
-}, 90_000);
+});
 
 it('keeps unsaved changes when saving fails offline, and saves them on a retry when online', async () => {
   const { person, page } = await openVisitor();
@@ -116,4 +116,4 @@ it('keeps unsaved changes when saving fails offline, and saves them on a retry w
   await page.keyboard.press('Enter');
   await person.expectHidden('dialog', 'Edit Personal Information');
   await person.expectText('Rocket Scientist');
-}, 60_000);
+});

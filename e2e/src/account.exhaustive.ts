@@ -39,7 +39,7 @@ it('stays on the sign-in page without an error when the Google pop-up is closed'
     ),
   );
   await person.expectPath('/signup?mode=signin');
-}, 60_000);
+});
 
 it('shows an error for wrong credentials and for a registered email', async () => {
   const { person } = await openVisitor();
@@ -57,7 +57,7 @@ it('shows an error for wrong credentials and for a registered email', async () =
   await secondVisitor.press('Sign in');
   await secondVisitor.page.waitForSelector('[role=alert]');
   await secondVisitor.expectPath('/signup?mode=signin');
-}, 60_000);
+});
 
 it.each(['no-preference', 'reduce'])(
   'shows an error until it is dismissed, with prefers-reduced-motion: %s',
@@ -72,7 +72,6 @@ it.each(['no-preference', 'reduce'])(
     await person.press('Dismiss');
     await page.waitForFunction(() => !document.body.innerText.includes('Incorrect email or password.'));
   },
-  30_000,
 );
 
 it('shows the conflict to the second of two tabs that save, and keeps its changes', async () => {
@@ -97,7 +96,7 @@ it('shows the conflict to the second of two tabs that save, and keeps its change
   await secondTab.press('Keep my version');
   await secondTab.expectHidden('dialog', 'This changed while you were editing');
   await secondTab.expectToast('Profile updated successfully');
-}, 60_000);
+});
 
 it('signs in if IndexedDB never opens', async () => {
   const { person, page } = await openVisitor();
@@ -107,7 +106,7 @@ it('signs in if IndexedDB never opens', async () => {
   });
   await signInWithForm(person, await createMember(origin, { firstName: 'Katherine', lastName: 'Johnson' }));
   await person.expectVisible('heading', 'Katherine Johnson');
-}, 60_000);
+});
 
 it('redirects unknown paths to the start page, signed in or not', async () => {
   const { person } = await openVisitor();
@@ -118,4 +117,4 @@ it('redirects unknown paths to the start page, signed in or not', async () => {
     await person.open(path);
     await person.expectPath('/profile');
   }
-}, 60_000);
+});

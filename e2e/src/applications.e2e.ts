@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'downloads-'));
 let chromium: TestBrowser;
 beforeAll(async () => {
   chromium = await openBrowser();
-}, 60_000);
+});
 afterAll(async () => {
   await chromium.close();
   rmSync(folder, { recursive: true, force: true });
@@ -96,7 +96,7 @@ it('takes an application from a posting to an interview, and closes it', async (
   await person.expectText('Undone: moved Backend Engineer at Kestrel Labs back');
   await person.followLink('Applications');
   await waitForColumn(page, 'Interviewing');
-}, 120_000);
+});
 
 async function changeSkills(user: TestUser, skills: readonly string[]): Promise<void> {
   const response = await fetch(`${origin}/api/profile/${user.uid}/skills`, {
@@ -127,4 +127,4 @@ it('keeps the CV that was sent, and compares it with the profile of today', asyn
   await person.press('Download CV as sent');
   const { bytes } = await downloads.next();
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash);
-}, 120_000);
+});

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'downloads-'));
 let chromium: TestBrowser;
 beforeAll(async () => {
   chromium = await openBrowser();
-}, 60_000);
+});
 afterAll(async () => {
   await chromium.close();
   rmSync(folder, { recursive: true, force: true });
@@ -57,4 +57,4 @@ it('keeps the changes of two windows', async () => {
   await person.open('/applications');
   await person.expectText('Dubai');
   expect(await readColumn(page)).toBe('Saved');
-}, 120_000);
+});

@@ -71,7 +71,7 @@ beforeAll(async () => {
   person = new Person(chromium.page, origin);
   user = await createMember(origin);
   await openSignedIn(person, user);
-}, 60_000);
+});
 afterAll(async () => {
   await chromium.close();
   site.close();
@@ -168,7 +168,7 @@ it('rejects a wrong code and an insecure address, and connects with a right one'
   await waitForMessage(popup, 'This code is not valid.');
   await popup.close();
   await connect();
-}, 60_000);
+});
 
 it('saves the posting of a page, with what the user changed', async () => {
   const popup = await openPopupOn('/job?id=1');
@@ -192,7 +192,7 @@ it('saves the posting of a page, with what the user changed', async () => {
   expect(text).toBe('Cook for guests.\n\n• Bake');
   await person.open('/extensions');
   await person.expectText('1 saved');
-}, 60_000);
+});
 
 it('saves the title and the text of a page without a posting, or with several', async () => {
   const popup = await openPopupOn('/plain');
@@ -203,7 +203,7 @@ it('saves the title and the text of a page without a posting, or with several', 
   const results = await openPopupOn('/list');
   expect(await readField(results, 'title')).toBe('All jobs');
   await results.close();
-}, 60_000);
+});
 
 it('the popup runs no script of a hostile page, and saves its content as plain text', async () => {
   requests.splice(0);
@@ -216,19 +216,19 @@ it('the popup runs no script of a hostile page, and saves its content as plain t
   expect(application.posting.url).toBe(`${siteOrigin}/attack`);
   expect(text).not.toMatch(/onerror|pwned/);
   expect(requests.filter((url) => url !== '/attack' && url !== '/favicon.ico')).toEqual([]);
-}, 60_000);
+});
 
 it('reads a page whose named elements hide methods of the document (DOM clobbering)', async () => {
   const popup = await openPopupOn('/clobbered');
   expect(await readField(popup, 'title')).toBe('Cook & Baker');
   expect((await save(popup)).text).toBe('Cook for guests.');
-}, 60_000);
+});
 
 it('reads microdata, also in a form whose named fields hide its properties (DOM clobbering)', async () => {
   const popup = await openPopupOn('/microdata');
   expect([await readField(popup, 'title'), await readField(popup, 'company')]).toEqual(['Night porter', 'The Inn']);
   expect((await save(popup)).text).toBe('Keep the keys.');
-}, 60_000);
+});
 
 it('truncates titles to 200 and texts to 50,000 characters', async () => {
   const popup = await openPopupOn('/huge');
@@ -236,14 +236,14 @@ it('truncates titles to 200 and texts to 50,000 characters', async () => {
   expect(await readFacts(popup)).toContain('50,000 characters');
   await fill(popup, 'company', 'Long');
   expect((await save(popup)).text).toHaveLength(50_000);
-}, 60_000);
+});
 
 it('shows a message when a page cannot be read', async () => {
   await chromium.page.goto('chrome://version');
   const popup = await chromium.openPopup();
   await waitForMessage(popup, 'This page cannot be read.');
   await popup.close();
-}, 60_000);
+});
 
 it('asks to connect again after the browser was disconnected', async () => {
   await person.open('/extensions');
@@ -258,4 +258,4 @@ it('asks to connect again after the browser was disconnected', async () => {
   await popup.waitForSelector('#connect:not([hidden])');
   await popup.close();
   expect((await fetchApplications()).items).toHaveLength(applicationCount);
-}, 60_000);
+});

@@ -48,7 +48,7 @@ it('lists career events, opens them in a new tab and fetches them once', async (
   await page.waitForSelector('article time');
   expect(requests).toHaveLength(1);
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 it('shows a skeleton while career events load, and a logo instead of a broken image', async () => {
   const { member, page, person } = await openAsMember();
@@ -63,7 +63,7 @@ it('shows a skeleton while career events load, and a logo instead of a broken im
   await mockNextResponse(page, '/api/events/', { status: 200, body: { success: true, data: eventsWithBrokenImage } });
   await page.reload();
   await page.waitForSelector('.tr-event-mark');
-}, 60_000);
+});
 
 it('shows an error and Try Again when career events fail to load', async () => {
   const { page, person } = await openAsMember();
@@ -71,4 +71,4 @@ it('shows an error and Try Again when career events fail to load', async () => {
   await person.followLink('Events');
   await person.expectText('Failed to fetch events');
   await person.expectVisible('button', 'Try Again');
-}, 60_000);
+});

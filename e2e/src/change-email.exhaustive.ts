@@ -60,4 +60,4 @@ it('changes the email with a link, and signs out other devices', async () => {
   await thisDevice.expectPath('/profile');
   await thisDevice.open('/settings');
   await thisDevice.expectText(newEmail);
-}, 120_000);
+});

@@ -84,7 +84,7 @@ export function checkScreens(screens: readonly Screen[]): void {
     chromium = await openBrowser();
     if (screenshotFolder !== undefined) mkdirSync(screenshotFolder, { recursive: true });
     accounts = { member: await CREATE_VIEWER.member(), supportStaff: await CREATE_VIEWER.support() };
-  }, 60_000);
+  });
 
   /** Returns the person for a viewer, signed in on first use, each with their own page. */
   const getPerson = async (viewer: Viewer): Promise<Person> => {
@@ -133,6 +133,5 @@ export function checkScreens(screens: readonly Screen[]): void {
         }
       }
     },
-    60_000,
   );
 }

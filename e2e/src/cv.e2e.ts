@@ -77,4 +77,4 @@ it('downloads the CV with both buttons, and an updated one after an edit', async
   expect(editedText).toContain('Rear Admiral');
   expect(editedText).not.toContain('Compiler Engineer');
   expect(errors).toEqual([]);
-}, 120_000);
+});

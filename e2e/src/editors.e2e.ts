@@ -87,7 +87,7 @@ it('adds, edits and removes work experience in a draft list, and saves on Save A
     'ExperienceRevised',
   ]);
   expect(errors).toEqual([]);
-}, 90_000);
+});
 
 it('edits education, and saves a filled-in entry that was not added', async () => {
   const { member, person, page, errors } = await openAsMember();
@@ -106,7 +106,7 @@ it('edits education, and saves a filled-in entry that was not added', async () =
   await page.reload();
   await person.expectText('Vassar College');
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 it('adds a project with a link, and saves projects without skills', async () => {
   const { member, person, errors } = await openAsMember();
@@ -133,7 +133,7 @@ it('adds a project with a link, and saves projects without skills', async () => 
   expect(projects).toHaveLength((profileBefore['projects'] as unknown[]).length + 1);
   expect(JSON.stringify(projects)).not.toContain('"skills"');
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 it('adds skills without duplicates, and removes skills', async () => {
   const { member, person, errors } = await openAsMember();
@@ -149,7 +149,7 @@ it('adds skills without duplicates, and removes skills', async () => {
   await person.expectText('Hyperbolic functions');
   expect(await readEventTypesSince(member, revision)).toEqual(['SkillRemoved', 'SkillAdded']);
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 it('adds preferred roles from a list, and removes them', async () => {
   const { member, person, errors } = await openAsMember();
@@ -166,7 +166,7 @@ it('adds preferred roles from a list, and removes them', async () => {
     expect.objectContaining({ title: 'Product Manager', match: 70 }),
   ]);
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 it('edits preferences: locations, work modes, industries, languages and salary', async () => {
   const { member, person, errors } = await openAsMember();
@@ -196,4 +196,4 @@ it('edits preferences: locations, work modes, industries, languages and salary',
   });
   expect((preferences as { locations: unknown[] }).locations.at(-1)).toMatchObject({ city: 'Pune', country: 'India' });
   expect(errors).toEqual([]);
-}, 60_000);
+});

@@ -71,7 +71,7 @@ describe('conflict with a save in another tab', () => {
     await person.expectToast('Work experiences updated successfully');
     expect(await fetchCompanies()).toContain('Mine and Company');
     expect(getUnexpectedErrors()).toEqual([]);
-  }, 60_000);
+  });
 
   it('loads the other version without saving', async () => {
     const { person, fetchCompanies, getUnexpectedErrors } = await createConflict();
@@ -83,5 +83,5 @@ describe('conflict with a save in another tab', () => {
     await person.expectPath('/profile');
     await person.expectText('Theirs and Company');
     expect(getUnexpectedErrors()).toEqual([]);
-  }, 60_000);
+  });
 });

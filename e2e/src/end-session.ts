@@ -20,7 +20,7 @@ export async function revokeTokens(uid: string): Promise<void> {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify({ localId: uid, validSince: String(Math.floor(Date.now() / 1_000)) }),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(30_000),
   });
   if (!response.ok) throw new Error(`revoking failed: ${response.status} ${await response.text()}`);
   await sleep(TOKEN_CACHE_TTL_MS);

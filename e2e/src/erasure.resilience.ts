@@ -21,11 +21,11 @@ const folder = mkdtempSync(join(tmpdir(), 'erasure-'));
 let stack: IsolatedStack;
 beforeAll(async () => {
   stack = await IsolatedStack.start(folder);
-}, 60_000);
+});
 afterAll(async () => {
   await IsolatedStack.stopAll();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** Connects to the stores of a running stack. */
 const connectToStores = ({ env }: IsolatedStack) =>

@@ -46,17 +46,13 @@ async function findObscuredFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<
 }
 
 describe.each([480, 640])('at 360 by %i px', (height) => {
-  it.each(['Tab', 'Shift+Tab'] as const)(
-    'does not obscure the focus during onboarding (%s)',
-    async (key) => {
-      const page = await openShortPage(height);
-      const person = new Person(page, origin);
-      await openSignedIn(person, await signUp(origin));
-      await person.expectVisible('heading', 'Which best describes you?');
-      expect(await findObscuredFocus(page, key)).toEqual([]);
-    },
-    40_000,
-  );
+  it.each(['Tab', 'Shift+Tab'] as const)('does not obscure the focus during onboarding (%s)', async (key) => {
+    const page = await openShortPage(height);
+    const person = new Person(page, origin);
+    await openSignedIn(person, await signUp(origin));
+    await person.expectVisible('heading', 'Which best describes you?');
+    expect(await findObscuredFocus(page, key)).toEqual([]);
+  });
 
   it.each(['Tab', 'Shift+Tab'] as const)(
     'does not obscure the focus below the banner while support can see the profile (%s)',
@@ -69,7 +65,6 @@ describe.each([480, 640])('at 360 by %i px', (height) => {
       await person.expectText('Support can see your profile until');
       expect(await findObscuredFocus(page, key)).toEqual([]);
     },
-    40_000,
   );
 
   it('does not obscure the focus on the profile with its menu open', async () => {
@@ -78,7 +73,7 @@ describe.each([480, 640])('at 360 by %i px', (height) => {
     await openSignedIn(person, await createMember(origin));
     await person.press('Open menu');
     expect(await findObscuredFocus(page, 'Tab')).toEqual([]);
-  }, 40_000);
+  });
 });
 
 it('limits dialogs to 90% of the viewport height', async () => {
@@ -95,4 +90,4 @@ it('limits dialogs to 90% of the viewport height', async () => {
   expect(await page.$eval('.modal-content', (dialog) => dialog.getBoundingClientRect().height)).toBeLessThanOrEqual(
     540,
   );
-}, 40_000);
+});

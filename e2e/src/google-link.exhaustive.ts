@@ -42,4 +42,4 @@ it('links a Google account, signs in with it, and unlinks it', async () => {
   await person.expectVisible('button', 'Link Google');
   await page.reload();
   await person.expectVisible('button', 'Link Google');
-}, 120_000);
+});

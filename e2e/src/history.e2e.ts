@@ -76,4 +76,4 @@ it('shows every change and earlier versions, and undoes one change without later
   await person.press('Back to current version');
   await person.expectVisible('link', 'Edit Skills');
   expect(errors).toEqual([]);
-}, 90_000);
+});

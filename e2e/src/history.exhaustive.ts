@@ -44,7 +44,7 @@ it('closes the history to show a version on a small screen', async () => {
   await person.press('Back to current version');
   await person.expectPath('/profile');
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 it('loads a long history page by page', async () => {
   const { member, person, errors } = await openAsMember(1_440);
@@ -56,4 +56,4 @@ it('loads a long history page by page', async () => {
   await person.expectVisible('heading', 'Chose Recent Graduate as user type');
   await person.expectHidden('button', 'Show earlier changes');
   expect(errors).toEqual([]);
-}, 90_000);
+});

@@ -73,7 +73,7 @@ it('the home page links profile steps, shows matches and due next steps, and und
   await person.expectToast('Undone: Completed the next step of ');
   await person.expectText('1 step is due this week.');
   expect(errors).toEqual([]);
-}, 120_000);
+});
 
 it('shows an application that was added elsewhere when the tab regains focus', async () => {
   const { member, page, person } = await openNewMember();
@@ -93,4 +93,4 @@ it('shows an application that was added elsewhere when the tab regains focus', a
     { polling: 1_000 },
   );
   await person.expectText('Nothing is due.');
-}, 60_000);
+});

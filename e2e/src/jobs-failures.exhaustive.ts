@@ -36,7 +36,7 @@ it('links from a closed job to the list, and retries a list that failed to load'
   await person.expectText('Failed to fetch jobs');
   await person.press('Try Again');
   await person.expectText('recommended jobs');
-}, 60_000);
+});
 
 it('shows loading states, loads more jobs and retries failures with the keyboard only', async () => {
   const { member, page, person } = await openAsMember();
@@ -61,7 +61,7 @@ it('shows loading states, loads more jobs and retries failures with the keyboard
   await tabTo(page, 'Try Again');
   await person.pressKey('Enter');
   await person.expectText(`Showing 20 of ${total} jobs`);
-}, 60_000);
+});
 
 it('shows a loading job, and retries a job or a match that fails to load', async () => {
   const { member, page, person } = await openAsMember();
@@ -81,4 +81,4 @@ it('shows a loading job, and retries a job or a match that fails to load', async
   await person.expectText('Match score unavailable.');
   await person.press('Try Again');
   await person.expectVisible('image', `${String(job.searchContext?.matchPercentage)}% match`);
-}, 60_000);
+});

@@ -80,7 +80,7 @@ it('recommends, lists, searches and filters jobs, and keeps the filters on reloa
   await person.press('Clear search and filters');
   await person.expectText(`Showing 10 of ${formatCount(allJobs.pagination.total)} jobs`);
   expect(errors).toEqual([]);
-}, 90_000);
+});
 
 it('opens a job beside the list, with the match and quotes from the posting', async () => {
   const { member, page, person, errors } = await openAsMember(1_440);
@@ -103,4 +103,4 @@ it('opens a job beside the list, with the match and quotes from the posting', as
   await person.expectPath('/jobs');
   await person.expectHidden('complementary', 'Job details');
   expect(errors).toEqual([]);
-}, 60_000);
+});

@@ -36,4 +36,4 @@ it('opens and closes a job over the list on a small screen with the keyboard onl
   await person.expectPath('/jobs');
   await page.waitForFunction(isFocused, {}, getDetailsButtonName(job));
   expect(errors).toEqual([]);
-}, 60_000);
+});

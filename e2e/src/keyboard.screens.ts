@@ -107,7 +107,7 @@ it('completes onboarding with the keyboard only', async () => {
   await person.expectFocusedHeading('Thank you. Your profile is saved.');
   await person.focusAndType('Go to your profile', 'Enter');
   await person.expectFocusedHeading('Grace Hopper');
-}, 120_000);
+});
 
 it('takes an application to an interview with the keyboard only', async () => {
   const chromium = await openBrowser();
@@ -132,4 +132,4 @@ it('takes an application to an interview with the keyboard only', async () => {
   await person.expectText(`Added a note to ${POSTING.title} at ${POSTING.company}`);
   await person.focusAndType(`Undo: Added a note to ${POSTING.title}`, 'Enter');
   await person.expectToast(`Undone: Added a note to ${POSTING.title}`);
-}, 120_000);
+});

@@ -48,4 +48,4 @@ it('does not break words of a long name beside the profile actions', async () =>
     await page.setViewport({ width, height: 900 });
     expect({ width, broken: await findBrokenWords(page) }).toEqual({ width, broken: [] });
   }
-}, 60_000);
+});

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const lostSave = await template.save('Lost', LOST_SAVE_IDEMPOTENCY_KEY);
   expect(await template.fetchName(lostSave.revision)).toBe('Lost');
   await template.stop();
-}, 120_000);
+});
 afterEach(() => IsolatedStack.stopAll(), 60_000);
 afterAll(() => StackFixture.removeAll(), 60_000);
 
@@ -74,4 +74,4 @@ it('does not start with an empty key database beside accounts', async () => {
   const fixture = template.copy();
   rmSync(join(fixture.folder, 'mongodb', 'trackrecord_keys.mdb'));
   expect(await fixture.getStartError()).toMatch(/The database of keys \(KEYS_MONGODB_URL\) is empty/);
-}, 120_000);
+});

@@ -140,5 +140,5 @@ const HTML_HEADERS = { accept: 'text/html' };
       { code: 'gateway' },
     ]);
     expect(JSON.parse(unavailableResponse.body)).not.toHaveProperty('success');
-  }, 20_000);
+  });
 });

@@ -53,10 +53,10 @@ export class Nginx {
 
   /**
    * Reads the access log up to the line of a request, which nginx writes after the client has the response. Throws if
-   * there is none after 5 seconds.
+   * there is none after 30 seconds.
    */
   async readAccessLog(requestId: string): Promise<readonly string[]> {
-    const deadline = Date.now() + 5_000;
+    const deadline = Date.now() + 30_000;
     while (Date.now() < deadline) {
       const lines = readFileSync(join(this.#folder, 'access.log'), 'utf8').split('\n').slice(0, -1);
       const index = lines.findIndex((line) => line.includes(`"requestId":"${requestId}"`));
@@ -67,7 +67,7 @@ export class Nginx {
   }
 
   async #waitUntilListening(): Promise<void> {
-    const deadline = Date.now() + 5_000;
+    const deadline = Date.now() + 30_000;
     while (!(await isListening(this.port))) {
       if (this.#child?.exitCode !== null || Date.now() > deadline)
         throw new Error(`nginx did not start:\n${this.#output}`);

@@ -78,7 +78,7 @@ it('completes onboarding as a professional and appends the expected events to bo
   expect(new Set(profile.map(({ metadata }) => metadata.commandId)).size).toBe(1);
   const lastStepCompletedAt = completedSteps.at(-1)?.metadata.occurredAt ?? '';
   expect(lastStepCompletedAt <= (profile[0]?.metadata.occurredAt ?? '')).toBe(true);
-}, 90_000);
+});
 
 it('edits a section from the review, returns and saves the change', async () => {
   const { person, errors } = await openOnboarding('preferences');
@@ -95,4 +95,4 @@ it('edits a section from the review, returns and saves the change', async () => 
   await completeReviewStep(person);
   await leaveThankYouPage(person);
   expect(errors).toEqual([]);
-}, 90_000);
+});

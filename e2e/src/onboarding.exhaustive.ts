@@ -49,7 +49,7 @@ it('completes onboarding as a student with a project', async () => {
   await onboardStudent(person, generateEmail());
   await person.expectVisible('heading', 'Grace Hopper');
   expect(errors).toEqual([]);
-}, 90_000);
+});
 
 it('completes onboarding as a graduate with work experience, skipping the required project', async () => {
   const { person, errors } = await openVisitor();
@@ -70,7 +70,7 @@ it('completes onboarding as a graduate with work experience, skipping the requir
   await completeReviewStep(person);
   await leaveThankYouPage(person);
   expect(errors).toEqual([]);
-}, 90_000);
+});
 
 it('resumes onboarding at the fourth step in another browser, with the draft', async () => {
   const first = await openOnboarding('education');
@@ -86,7 +86,7 @@ it('resumes onboarding at the fourth step in another browser, with the draft', a
   await second.person.expectText('Compiler Engineer');
   expect(await second.person.getValue('Position/Role')).toBe('Half a role');
   expect(second.errors).toEqual([]);
-}, 90_000);
+});
 
 it('keeps typed text on reload', async () => {
   const { person, page, errors } = await openOnboarding('personal');
@@ -103,7 +103,7 @@ it('keeps typed text on reload', async () => {
   await person.expectPath('/onboarding/experience');
   expect(await person.getValue('Position/Role')).toBe('Navigator');
   expect(errors).toEqual([]);
-}, 90_000);
+});
 
 it('edits a completed profile in the wizard, and confirms before discarding changes', async () => {
   const { person, errors } = await openVisitor();
@@ -124,4 +124,4 @@ it('edits a completed profile in the wizard, and confirms before discarding chan
   await person.followLink('Edit profile');
   await person.expectText('Water Metro');
   expect(errors).toEqual([]);
-}, 90_000);
+});

@@ -83,4 +83,4 @@ it('settings, banner and history show access of support by consent code, and the
   expect(responses).toContain('Support S-');
   for (const secret of [session.staff.uid, session.staff.email]) expect(responses).not.toContain(secret);
   expect(errors).toEqual([]);
-}, 120_000);
+});

@@ -36,7 +36,7 @@ it('shows the support banner on a narrow screen in onboarding, and ends the acce
   await waitUntilBannerIsGone(page);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   expect((await session.read('profile')).status).toBe(403);
-}, 60_000);
+});
 
 it('hides the support banner when support ends the session', async () => {
   const member = await createMember(origin);
@@ -47,4 +47,4 @@ it('hides the support banner when support ends the session', async () => {
   await person.expectText(BANNER);
   await session.end();
   await waitUntilBannerIsGone(page);
-}, 60_000);
+});

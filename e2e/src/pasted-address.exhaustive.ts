@@ -23,7 +23,7 @@ let server: HttpsServer;
 beforeAll(async () => {
   chromium = await openBrowser();
   server = await startFeedServer({ '/posting': respondWith(PAGE, 'text/html') });
-}, 60_000);
+});
 afterAll(() => Promise.all([chromium.close(), server.close()]));
 
 it('adds an application from the address of a posting', async () => {
@@ -42,7 +42,7 @@ it('adds an application from the address of a posting', async () => {
   await person.expectVisible('heading', 'Harbor Pilot');
   await person.expectText('Port of Kochi');
   await person.expectText('Guide ships into the harbor.');
-}, 90_000);
+});
 
 it('says that a page on a private network cannot be read, and keeps the address', async () => {
   const person = new Person(await chromium.newPage(), origin);
@@ -53,4 +53,4 @@ it('says that a page on a private network cannot be read, and keeps the address'
   await person.press('Fill in from page');
   await person.expectText('This page could not be opened.');
   expect(await person.getValue('Address of the posting')).toBe('https://127.0.0.1/posting');
-}, 90_000);
+});

@@ -188,4 +188,4 @@ it('stores no personal data in plain text in the event log, MongoDB, Redis, logs
   for (const part of ['eventstore', 'mongodb', 'redis', 'logs']) {
     expect(searchedFiles.some((file) => file.startsWith(join(dataDir, part)))).toBe(true);
   }
-}, 120_000);
+});

@@ -46,7 +46,7 @@ describe('running stack whose event log is replaced', () => {
 
     await fixture.replaceEventLog(fixture.eventLogBackup);
     await retry(30_000, async () => expect(await fixture.fetchName()).toBe('Ada 39'));
-    await retry(10_000, async () => {
+    await retry(30_000, async () => {
       expect(fixture.readServiceLog('projector')).toContain('event log rolled back, views repaired');
       expect(await fixture.fetchCounter('projector', 'repaired_views_total')).toBeGreaterThan(0);
     });
@@ -56,7 +56,7 @@ describe('running stack whose event log is replaced', () => {
     const nextSave = await fixture.save('Next');
     expect(nextSave.revision).toBe(lastRevision + 1);
     expect(await fixture.fetchName(nextSave.revision)).toBe('Next');
-    await retry(15_000, async () => expect((await fixture.fetchHealth()).status).toBe(200));
+    await retry(30_000, async () => expect((await fixture.fetchHealth()).status).toBe(200));
   }, 180_000);
 
   it('rejects writes while half of the log is missing, and recovers once it is restored', async () => {
@@ -73,7 +73,7 @@ describe('running stack whose event log is replaced', () => {
     const responses = await saveUntilErrorCode(fixture, 'event-log');
     expect(responses.filter(({ status }) => status < 500)).toEqual([]);
     expect(responses.at(-1)).toEqual({ status: 503, code: 'event-log', retryAfter: '60' });
-    await retry(15_000, async () => {
+    await retry(30_000, async () => {
       expect(await fixture.fetchHealth()).toMatchObject({
         status: 503,
         parts: { 'command-api': 'down', projector: 'down' },

@@ -40,33 +40,29 @@ async function failSaves(page: Page): Promise<void> {
 it.each([
   ['the server responds with 503', failSaves, 'The database is down.'],
   ['the browser is offline', (page: Page) => page.setOfflineMode(true), 'Failed to update personal information'],
-])(
-  'shows and copies the reference of a save when %s',
-  async (_why, fail, text) => {
-    const page = await chromium.newPage();
-    await page
-      .browserContext()
-      .setPermission(
-        origin,
-        { permission: { name: 'clipboard-read' }, state: 'granted' },
-        { permission: { name: 'clipboard-write' }, state: 'granted' },
-      );
-    const person = new Person(page, origin);
-    await openSignedIn(person, await createMember(origin, { firstName: 'Annie', lastName: 'Easley' }));
-    await person.open('/profile?edit=personal');
-    await person.expectVisible('dialog', 'Edit Personal Information');
-    const saveIds = collectSaveIds(page);
-    await fail(page);
-    await person.fill('Title', 'Rocket Scientist');
-    await person.press('Save Changes');
-    await person.expectText(text);
+])('shows and copies the reference of a save when %s', async (_why, fail, text) => {
+  const page = await chromium.newPage();
+  await page
+    .browserContext()
+    .setPermission(
+      origin,
+      { permission: { name: 'clipboard-read' }, state: 'granted' },
+      { permission: { name: 'clipboard-write' }, state: 'granted' },
+    );
+  const person = new Person(page, origin);
+  await openSignedIn(person, await createMember(origin, { firstName: 'Annie', lastName: 'Easley' }));
+  await person.open('/profile?edit=personal');
+  await person.expectVisible('dialog', 'Edit Personal Information');
+  const saveIds = collectSaveIds(page);
+  await fail(page);
+  await person.fill('Title', 'Rocket Scientist');
+  await person.press('Save Changes');
+  await person.expectText(text);
 
-    const [requestId = ''] = saveIds;
-    expect(requestId).toMatch(UUID);
-    await person.expectText(`Reference ${requestId.slice(0, 4)}-${requestId.slice(4, 8)}`);
-    await person.press('Copy reference');
-    await person.expectVisible('button', 'Copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(requestId);
-  },
-  60_000,
-);
+  const [requestId = ''] = saveIds;
+  expect(requestId).toMatch(UUID);
+  await person.expectText(`Reference ${requestId.slice(0, 4)}-${requestId.slice(4, 8)}`);
+  await person.press('Copy reference');
+  await person.expectVisible('button', 'Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(requestId);
+});

@@ -99,7 +99,6 @@ describe('session that is revoked before a save', () => {
       expect(new Set(saveKeys).size).toBe(1);
       expectOnlyRejections(errors, pattern);
     },
-    90_000,
   );
 
   it.each(REJECTIONS)(
@@ -118,7 +117,6 @@ describe('session that is revoked before a save', () => {
       expect(new Set(saveKeys).size).toBe(1);
       expectOnlyRejections(errors, pattern);
     },
-    90_000,
   );
 
   it('rejects another account, does not save and keeps the text', async () => {
@@ -143,5 +141,5 @@ describe('session that is revoked before a save', () => {
     await person.expectVisible('dialog', SESSION_ENDED_TITLE);
     await signInWithGoogle(person, 'Sign in with Google', chooseAccount(member.email));
     await expectSaveCompleted(person, 'Aerospace Engineer');
-  }, 90_000);
+  });
 });

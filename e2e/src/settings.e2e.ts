@@ -89,4 +89,4 @@ it('exports the data, deletes the account, downloads the receipt and signs up ag
   expect(await person.getValue('First name')).toBe('');
   await person.open('/settings');
   await person.expectPath('/onboarding/personal');
-}, 120_000);
+});

@@ -51,7 +51,7 @@ it('signs out a second tab when the account is deleted', async () => {
   await person.expectToast('Account deleted successfully');
   await secondPage.bringToFront();
   await secondTab.expectPath('/signup');
-}, 90_000);
+});
 
 it('offers the receipt if the response to the deletion is lost', async () => {
   const { page, downloads, person, user } = await openSettings();
@@ -71,4 +71,4 @@ it('offers the receipt if the response to the deletion is lost', async () => {
   await person.press('Download receipt');
   const receipt = await downloads.next();
   expect(verifyReceipt(receipt.path, user.uid)).toContain('Valid.');
-}, 90_000);
+});

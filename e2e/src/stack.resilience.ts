@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(async () => {
   await Promise.all([IsolatedStack.stopAll(), closeBrowsers()]);
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 const DEMO_CREDENTIALS = { email: 'nadia.kurian@example.com', password: 'trackrecord', returnSecureToken: true };
 
@@ -105,7 +105,7 @@ describe('stack', () => {
   beforeAll(async () => {
     dataDir = join(folder, 'data');
     stack = await IsolatedStack.start(dataDir);
-  }, 60_000);
+  });
   afterAll(() => IsolatedStack.stopAll(), 60_000);
 
   const expectDemoAccount = async () => {
@@ -148,7 +148,7 @@ describe('stack', () => {
     await signInWithForm(person, member);
     await person.expectVisible('heading', 'Hedy Lamarr');
     await chromium.close();
-  }, 120_000);
+  });
 
   it('leaves no process when killed, and restarts with all acknowledged accounts', async () => {
     const account = { email: 'restart@example.com', password: 'correct horse', returnSecureToken: true };
@@ -159,7 +159,7 @@ describe('stack', () => {
 
     stack = await IsolatedStack.start(dataDir, 0, NO_FEEDS);
     expect((await signIn(stack.url, account)).status).toBe(200);
-  }, 120_000);
+  });
 
   it('restarts every killed service on its port, and fails requests only with 503 and Retry-After', async () => {
     const { url, env } = stack;
@@ -194,7 +194,7 @@ describe('two stacks started at the same time', () => {
       IsolatedStack.start(join(folder, 'first'), 0, NO_FEEDS),
       IsolatedStack.start(join(folder, 'limited'), 0, { ...NO_FEEDS, MAX_RESTARTS: '1', DISK_LOW_MB: '1000000000' }),
     ]);
-  }, 90_000);
+  });
 
   it('run side by side with separate accounts, but not on the same folder', async () => {
     expect(firstStack.url).not.toBe(limitedStack.url);
@@ -204,7 +204,7 @@ describe('two stacks started at the same time', () => {
     expect((await signIn(limitedStack.url, account)).status).toBe(400);
     const env = { TMPDIR: mkdtempSync(join(folder, 'tmp-')) };
     await expect(IsolatedStack.start(join(folder, 'first'), 0, env)).rejects.toThrow(/in use by another stack/);
-  }, 60_000);
+  });
 
   it('one warns about low disk space, and stops with the reason when a service exits too often', async () => {
     const { pids } = limitedStack;
@@ -222,5 +222,5 @@ describe('two stacks started at the same time', () => {
       /query-api failed \(SIGKILL, after 1 restarts within 60 s\); last log lines:\n +\{/,
     );
     expect(Object.values(pidsAfterRestart).filter(isRunning)).toEqual([]);
-  }, 60_000);
+  });
 });

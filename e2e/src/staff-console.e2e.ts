@@ -124,4 +124,4 @@ it('finds a failed save by the reference on the toast of the person, and shows w
   await agent.expectText('The access session was ended');
   await agent.expectHidden('heading', 'Replay');
   expect(await agent.page.content()).not.toMatch(/Vaughan|changed elsewhere/);
-}, 90_000);
+});

@@ -55,7 +55,7 @@ it('shows a message when no request is recorded with the searched request number
   await agent.press('Find');
   await agent.expectText('No recorded request has this number.');
   await agent.expectPath('/staff/people');
-}, 60_000);
+});
 
 it('sends job seekers to their own pages without loading the staff area', async () => {
   const member = await createMember(origin, { firstName: 'Mary', lastName: 'Jackson' });
@@ -66,7 +66,7 @@ it('sends job seekers to their own pages without loading the staff area', async 
   await person.open('/staff/people');
   await person.expectPath('/profile');
   expect(paths.filter((path) => getStaffFiles().includes(path.slice(1)))).toEqual([]);
-}, 60_000);
+});
 
 it('sends staff without a profile from / to their first page', async () => {
   const person = await openAs(await signUpStaff('auditor'), '/staff');
@@ -74,7 +74,7 @@ it('sends staff without a profile from / to their first page', async () => {
   // The renewed token claims the role.
   await person.open('/');
   await person.expectPath('/staff/access');
-}, 60_000);
+});
 
 it('restores the session and the chosen moment after a reload', async () => {
   const member = await createMember(origin, { firstName: 'Katherine', lastName: 'Johnson' });
@@ -90,7 +90,7 @@ it('restores the session and the chosen moment after a reload', async () => {
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
   expect(storedData).not.toContain('Johnson');
-}, 60_000);
+});
 
 it('rebuilds a view, renders the CV again and downloads the CV of a past revision', async () => {
   const member = await createMember(origin, { firstName: 'Annie', lastName: 'Easley' });
@@ -113,7 +113,7 @@ it('rebuilds a view, renders the CV again and downloads the CV of a past revisio
   await agent.expectToast(`CV of revision ${completedRevision} downloaded`);
   await agent.press('Bundle');
   await agent.expectToast('Bundle downloaded');
-}, 90_000);
+});
 
 /** Returns the token with the claim of a role. Tokens of the emulator are not signed. */
 function addRole(token: string, role: string): string {
@@ -134,7 +134,7 @@ it('asks for the password after an older sign-in, and then opens the session', a
   await agent.fillPassword(support.password);
   await agent.pressIn('dialog', 'Sign in');
   await agent.expectVisible('heading', 'Replay');
-}, 60_000);
+});
 
 it('lets an auditor approve a session', async () => {
   const member = await createMember(origin, { firstName: 'Gladys', lastName: 'West' });
@@ -144,7 +144,7 @@ it('lets an auditor approve a session', async () => {
   await auditor.pressByPrefix('Approve');
   await auditor.expectToast('Approved');
   expect(await auditor.page.content()).not.toContain(member.uid);
-}, 60_000);
+});
 
 it('the console can be used with the keyboard only', async () => {
   const member = await createMember(origin, { firstName: 'Christine', lastName: 'Darden' });
@@ -200,4 +200,4 @@ it('the console can be used with the keyboard only', async () => {
   await page.keyboard.press('Escape');
   await agent.expectHidden('button', 'Close details');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('listbox');
-}, 90_000);
+});

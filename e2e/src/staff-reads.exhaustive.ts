@@ -25,11 +25,11 @@ beforeAll(async () => {
   const reason = { basis: 'ticket', purpose: 'save-failed', reason: 'Saving the skills failed.', ticket: 'SUP-1' };
   const opened = await send(support, 'POST', `${personPath()}/sessions`, reason);
   ({ sessionId } = sessionOpened.parse(await opened.json()));
-}, 120_000);
+});
 afterAll(async () => {
   await IsolatedStack.stopAll();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 async function signInAsSupport(): Promise<Account> {
   const account = await authenticate('signInWithPassword', stack.url, SUPPORT);
@@ -86,7 +86,7 @@ it('shows why saves were refused: edited elsewhere, invalid, and limited', async
     expect(await search({ number: refusedSave?.requestId })).toEqual({ found: true, uid: person.uid });
   }
   expect(await search({ number: randomUUID() })).toEqual({ found: false });
-}, 60_000);
+});
 
 it('returns a bundle without anything that the person entered', async () => {
   const response = await readContent('bundle');
@@ -122,7 +122,7 @@ it('stores no email address that staff search for, and no uid or session of staf
     ),
   ).toEqual([]);
   expect(findTexts(files.filter(isAccountFile), [markers.email]).length).toBeGreaterThan(0);
-}, 60_000);
+});
 
 it('refuses staff reads with 503 while the event store is suspended and cannot record them', async () => {
   const eventStore = stack.pids['event store'];
@@ -137,4 +137,4 @@ it('refuses staff reads with 503 while the event store is suspended and cannot r
   } finally {
     process.kill(eventStore, 'SIGCONT');
   }
-}, 60_000);
+});

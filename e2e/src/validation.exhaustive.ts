@@ -36,7 +36,7 @@ describe('Validation in onboarding', () => {
     await person.expectText('LinkedIn URL is required');
     await person.fill('LinkedIn URL', 'https://www.linkedin.com/company/harbour');
     await person.expectText('Please enter a valid LinkedIn URL (e.g., https://www.linkedin.com/in/username)');
-  }, 60_000);
+  });
 
   it('shows the messages of the education step', async () => {
     const { person } = await openOnboarding('personal');
@@ -57,7 +57,7 @@ describe('Validation in onboarding', () => {
     await person.fill('Start date', '01/2099');
     await person.press('Add Education');
     await person.expectText('Start date cannot be in the future');
-  }, 60_000);
+  });
 
   it('rejects an incomplete education entry of an older client', async () => {
     const { user, person } = await openOnboarding('personal');
@@ -79,7 +79,7 @@ describe('Validation in onboarding', () => {
     await person.expectPath('/onboarding/education');
     await person.press('Continue');
     await person.expectText('Institution, course type, and course name are required for each education entry.');
-  }, 60_000);
+  });
 
   it('shows the messages of the work experience form', async () => {
     const { person } = await openOnboarding('education');
@@ -103,7 +103,7 @@ describe('Validation in onboarding', () => {
     await person.open('/onboarding/experience?tab=projects');
     await person.press('Next');
     await person.expectVisible('heading', 'Tell us about your work experience and projects');
-  }, 60_000);
+  });
 
   it('requires a work experience', async () => {
     const { person } = await openOnboarding('education');
@@ -111,7 +111,7 @@ describe('Validation in onboarding', () => {
     await person.expectVisible('heading', 'Add your Project details');
     await person.press('Next');
     await person.expectText('Please add at least one work experience to continue.');
-  }, 60_000);
+  });
 
   it('shows the messages of the project form', async () => {
     const { person } = await openOnboarding('education');
@@ -133,7 +133,7 @@ describe('Validation in onboarding', () => {
     await person.expectText('Please complete the current project details');
     await person.expectText('Project Title is required');
     await person.expectText('Project Description is required');
-  }, 60_000);
+  });
 
   it('shows the messages of the skills step', async () => {
     const { person } = await openOnboarding('experience');
@@ -155,7 +155,7 @@ describe('Validation in onboarding', () => {
     }
     await person.press('Next');
     await person.expectText('Please add at least one skill');
-  }, 60_000);
+  });
 
   it('shows the messages of the preferences step', async () => {
     const { person } = await openOnboarding('skills');
@@ -170,7 +170,7 @@ describe('Validation in onboarding', () => {
     await person.typeInto('Add a location', 'Berlin');
     await person.press('Add location');
     await person.expectText('City and country are required');
-  }, 60_000);
+  });
 
   it.each([
     [
@@ -196,6 +196,5 @@ describe('Validation in onboarding', () => {
       await person.press('Save Profile');
       await person.expectText(text);
     },
-    60_000,
   );
 });

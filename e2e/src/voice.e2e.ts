@@ -5,7 +5,7 @@ import { readEvents } from './event-log.js';
 let dictation: DictationStack;
 beforeAll(async () => {
   dictation = await DictationStack.start();
-}, 120_000);
+});
 afterEach(closeBrowsers);
 afterAll(() => dictation.stop(), 60_000);
 
@@ -35,4 +35,4 @@ it('transcribes a spoken description as a rough draft and saves it with the orig
   expect(JSON.stringify(completedStep?.payload)).toContain('five engineers');
   expect(completedStep?.metadata.origin).toBe('dictated');
   expect(errors).toEqual([]);
-}, 120_000);
+});

@@ -6,7 +6,7 @@ import { readEvents } from './event-log.js';
 let dictation: DictationStack;
 beforeAll(async () => {
   dictation = await DictationStack.start();
-}, 120_000);
+});
 afterEach(closeBrowsers);
 afterAll(() => dictation.stop(), 60_000);
 
@@ -68,7 +68,7 @@ it('a dictation, its enhancement and the save have one correlation id, and the e
     client: expect.stringMatching(/^web\/\d+\.\d+\.\d+\+\w+$/),
   });
   expect(errors).toEqual([]);
-}, 120_000);
+});
 
 it('shows an error for a silent recording and allows a retry', async () => {
   const { person, page, errors } = await dictation.openWithMicrophone(
@@ -82,4 +82,4 @@ it('shows an error for a silent recording and allows a retry', async () => {
   await person.press('Retry');
   await person.expectText('Listening...');
   expect(errors).toEqual([expect.stringMatching(/^422: .*transcribe-finalize$/)]);
-}, 120_000);
+});

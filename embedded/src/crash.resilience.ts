@@ -65,7 +65,7 @@ it('the event store keeps every acknowledged append when it is killed during 2,0
   }
   await reader.dispose();
   await restarted.stop();
-}, 60_000);
+});
 
 it('MongoDB keeps every acknowledged write when it is killed during 2,000 writes', async () => {
   const server = await startServer(MONGODB, folder);
@@ -88,7 +88,7 @@ it('MongoDB keeps every acknowledged write when it is killed during 2,000 writes
   }
   await reader.close();
   await restarted.stop();
-}, 60_000);
+});
 
 describe('a damaged event log', () => {
   async function writeThreeEvents(): Promise<string> {

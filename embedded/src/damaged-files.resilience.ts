@@ -49,17 +49,13 @@ it.each([
   ['flags of a tree flipped', () => flipBits(52, 54)],
   ['truncated to 0 bytes', () => truncateSync(file, 0)],
   ['truncated to half', () => truncateSync(file, Math.floor(statSync(file).size / 2))],
-])(
-  'MongoDB does not start on a damaged file and names it (%s)',
-  async (_, damage) => {
-    await createDatabase();
-    damage();
-    const damaged = readFileSync(file);
-    await expect(startServer(MONGODB, folder)).rejects.toThrow(`${file} is damaged: `);
-    expect(readFileSync(file).equals(damaged)).toBe(true);
-  },
-  30_000,
-);
+])('MongoDB does not start on a damaged file and names it (%s)', async (_, damage) => {
+  await createDatabase();
+  damage();
+  const damaged = readFileSync(file);
+  await expect(startServer(MONGODB, folder)).rejects.toThrow(`${file} is damaged: `);
+  expect(readFileSync(file).equals(damaged)).toBe(true);
+});
 
 it('MongoDB starts after being killed at any time', async () => {
   for (let round = 0; round < KILL_COUNT; round += 1) {
@@ -70,7 +66,7 @@ it('MongoDB starts after being killed at any time', async () => {
     await writes;
   }
   await (await startServer(MONGODB, folder)).stop();
-}, 60_000);
+});
 
 it('database files are readable by their owner only, also those created by an older version', async () => {
   await createDatabase();
@@ -80,7 +76,7 @@ it('database files are readable by their owner only, also those created by an ol
   const server = await startServer(MONGODB, folder);
   expectPrivate();
   await server.stop();
-}, 30_000);
+});
 
 function expectPrivate(): void {
   const names = readdirSync(folder);

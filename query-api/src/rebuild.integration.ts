@@ -35,7 +35,6 @@ it.each(['profile', 'onboarding'])(
     );
     expect((await read()).body).toEqual(before.body);
   },
-  60_000,
 );
 
 it('lists the projections for an unknown name', async () => {

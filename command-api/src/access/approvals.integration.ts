@@ -146,4 +146,4 @@ it('an approval can be asked for 20 times in an hour', async () => {
   await staffApi(await signUpStaff('support'), person.uid)
     .requestApproval(asked)
     .expect(201);
-}, 30_000);
+});

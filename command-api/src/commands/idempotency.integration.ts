@@ -76,4 +76,4 @@ it('recognizes a repeated request that is no longer in memory', async () => {
   ]);
   expect((await post('Augusta', oldest.key)).status).toBe(422);
   expect(await stored.readProfile(user.uid)).toHaveLength(requests.length);
-}, 60_000);
+});

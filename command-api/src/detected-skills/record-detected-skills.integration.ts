@@ -56,7 +56,7 @@ describe('skills in the texts of a step', () => {
     expect(await api.waitForDetectedSkills()).toEqual(expect.arrayContaining(['TypeScript', 'Kubernetes']));
     expect(await readOrigins(onboardingStream(user.uid))).toEqual([['OnboardingStepCompleted', 'dictated']]);
     expect(await readOrigins(detectedSkillsStream(user.uid))).toEqual([['SkillsDetected', 'dictated']]);
-  }, 20_000);
+  });
 
   it('are part of the response to the next step, and do not fail its If-Match', async () => {
     const { headers } = await api.record('experience', createExperienceStep([job])).expect(200);

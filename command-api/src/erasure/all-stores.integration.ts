@@ -18,7 +18,7 @@ let uid: string;
 beforeAll(async () => {
   stack = await openStackErasure();
   ({ uid } = await createPopulatedUser());
-}, 60_000);
+});
 afterAll(() => stack.close());
 
 const root = resolve(__dirname, '../../..');

@@ -48,7 +48,7 @@ describe('erasing an account', () => {
     await stack.createSnapshotAndAiCallCounter(user.uid);
     expect(await findRemaining(user.uid)).toEqual(stack.context.erasers.map(({ part }) => part));
     receipt = await eraseAccount(user);
-  }, 60_000);
+  });
 
   it('erases every part', async () => {
     expect(await findRemaining(user.uid)).toEqual([]);
@@ -86,7 +86,7 @@ describe('erasing an account', () => {
       output: expect.not.stringContaining(' at '),
     });
     expect(await verifyReceipt()).toMatchObject({ code: 1, output: expect.stringContaining('Usage') });
-  }, 30_000);
+  });
 
   it.each(['get', 'put', 'delete'] as const)('rejects tokens that were issued before: %s', async (method) => {
     const response = await api[method](`/api/profile/${user.uid}`).set(authHeaders(user)).send();
@@ -140,7 +140,7 @@ it('keeps the data of other users', async () => {
   await eraseAccount(user);
   expect((await profileApi(other).get()).body).toEqual(before);
   expect(await findRemaining(other.uid)).toEqual(stack.context.erasers.map(({ part }) => part));
-}, 60_000);
+});
 
 it('returns the same receipt to two concurrent requests', async () => {
   const user = await createPopulatedUser();
@@ -150,7 +150,7 @@ it('returns the same receipt to two concurrent requests', async () => {
   for (const { status } of [first, second]) expect([200, 401]).toContain(status);
   expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(await findRemaining(user.uid)).toEqual([]);
-}, 60_000);
+});
 
 it('erases data that is saved during the erasure', async () => {
   const user = await createPopulatedUser();
@@ -161,7 +161,7 @@ it('erases data that is saved during the erasure', async () => {
   expect(response.status).toBe(200);
   for (const { status } of saved) expect([200, 401, 409]).toContain(status);
   expect(await readEvents(user.uid)).toEqual(userStreams(user.uid).map(() => 'AccountErased'));
-}, 60_000);
+});
 
 it('erases the results of jobs that run during the erasure', async () => {
   const user = await createPopulatedUser();
@@ -188,7 +188,7 @@ it('erases the results of jobs that run during the erasure', async () => {
   expect([200, 401, 404, 503]).toContain(transcriptionStatus);
   expect(saved.status).toBeLessThan(500);
   expect(await findRemaining(user.uid)).toEqual([]);
-}, 120_000);
+});
 
 /** Returns a voice recording in the format of browsers. */
 const synthesizeSpeech = (words: string): Buffer =>
@@ -199,7 +199,7 @@ const synthesizeSpeech = (words: string): Buffer =>
 
 /** Waits until a worker is processing a job of the user. */
 async function waitForActiveJob(queue: string, uid: string): Promise<void> {
-  for (let attempts = 200; attempts > 0; attempts -= 1) {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
     for (const id of await stack.redis.lrange(`bull:${queue}:active`, 0, -1))
       if ((await stack.redis.hget(`bull:${queue}:${id}`, 'data'))?.includes(uid)) return;
     await sleep(20);

@@ -248,4 +248,4 @@ it('erases every token with the account', async () => {
   } finally {
     await closeTestStores(stores);
   }
-}, 60_000);
+});

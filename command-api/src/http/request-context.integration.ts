@@ -157,4 +157,4 @@ it('records detected skills with the correlation id of the step that led to them
   const step = await readLast(onboardingStream(user.uid));
   expect(step.correlationId).toBe('the-wizard');
   expect((await readLast(detectedSkillsStream(user.uid))).correlationId).toBe('the-wizard');
-}, 20_000);
+});

@@ -107,7 +107,7 @@ it('stores every acknowledged change of concurrent editors with If-Match, and re
     expect([status, error.code, error.success]).toEqual([412, 'precondition-failed', false]);
     expect(Number(currentEtag?.replaceAll('"', ''))).toBeGreaterThan(Number(baseEtag?.replaceAll('"', '')));
   }
-}, 120_000);
+});
 
 it('stores every item of concurrent editors once without If-Match', async () => {
   const LISTS = [
@@ -135,4 +135,4 @@ it('stores every item of concurrent editors once without If-Match', async () => 
     expect(profile[section]).toEqual(responses);
   }
   for (const { status, error } of session.rejectedEdits) expect([status, error.code]).toEqual([409, 'conflict']);
-}, 120_000);
+});

@@ -255,4 +255,4 @@ it('makes every write visible to the next read with its revision', async () => {
     const read = await get(user, { 'x-min-revision': String(saved.body.revision) });
     expect([read.status, read.body.personalInfo?.lastName]).toEqual([200, `Byron ${n}`]);
   }
-}, 120_000);
+});

@@ -34,7 +34,7 @@ export const profileApi = (user: TestUser) => {
     progress,
     /** Waits until a worker has detected skills in the recorded steps, and returns them. */
     waitForDetectedSkills: async (): Promise<readonly string[]> => {
-      for (const deadline = Date.now() + 15_000; Date.now() < deadline;) {
+      for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
         await sleep(100);
         const { detectedSkills } = (await progress()).body as OnboardingProgress;
         const skills = Object.values(detectedSkills).flat();

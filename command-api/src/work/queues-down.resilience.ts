@@ -52,4 +52,4 @@ it('responds with 503 while the queues are down, within the rate limit', async (
   expect(responses.find(({ status }) => status === 503)).toMatchObject(expected);
   expect(responses.find(({ status }) => status === 503)?.headers['retry-after']).toBe('2');
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
-}, 20_000);
+});

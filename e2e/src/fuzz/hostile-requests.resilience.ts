@@ -50,11 +50,11 @@ beforeAll(async () => {
     RATE_LIMIT_UPLOAD_CHUNKS_PER_MINUTE: unlimited,
     RATE_LIMIT_EXPORT_PER_MINUTE: unlimited,
   });
-}, 120_000);
+});
 afterAll(async () => {
   await IsolatedStack.stopAll();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 interface FuzzUser {
   readonly account: Account;

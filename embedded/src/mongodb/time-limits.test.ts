@@ -20,7 +20,7 @@ describe('maxTimeMS', () => {
     await testServer.db
       .collection('many')
       .insertMany(Array.from({ length: COUNT }, (_, n) => ({ n, text: `text ${n}`.repeat(5) })));
-  }, 60_000);
+  });
   afterAll(() => testServer.stop());
 
   const slowFilter: Document = { text: { $regex: 'nothing$' } };

@@ -217,7 +217,7 @@ describe('subscribeToAll', () => {
     await proxy.close();
     expect(received).toEqual(Array.from({ length: count }, (_, n) => n));
     expect(lostCount).toBeGreaterThan(0);
-  }, 30_000);
+  });
 
   it('throws LogTruncatedError if the log no longer contains the last delivered event', async () => {
     const address = new URL(testVariable('EVENTSTORE_URL').replace('esdb:', 'http:'));
@@ -239,7 +239,7 @@ describe('subscribeToAll', () => {
     expect(checkedPositions.map(({ eventId }) => eventId)).toEqual([value?.id]);
     await proxiedStore.close();
     await proxy.close();
-  }, 20_000);
+  });
 
   it('ends when its signal aborts while idle', async () => {
     const stopController = new AbortController();

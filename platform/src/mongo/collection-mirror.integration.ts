@@ -142,7 +142,7 @@ it('rebuilds an index that needs compaction', async () => {
     await write(all);
     await readLatest();
   }
-  for (let attempt = 0; attempt < 100 && mirror.index === index; attempt += 1)
+  for (let attempt = 0; attempt < 600 && mirror.index === index; attempt += 1)
     await new Promise((resolve) => setTimeout(resolve, 50));
   expect(mirror.index).not.toBe(index);
   expect([mirror.index.things.size, mirror.index.count]).toEqual([900, 900]);

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await api.post(`${path}/remakes`, { what: 'cv' }).expect(202);
   await api.open(user.uid);
   await sendAndKeepResponse('DELETE', '/consents');
-}, 60_000);
+});
 
 /** Sends a request of the user, and keeps the response, in which a test searches for names of staff. */
 async function sendAndKeepResponse(method: string, path: string): Promise<string> {

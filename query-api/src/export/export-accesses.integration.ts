@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const sessionId of sessionIds) await api.get(`${toPersonPath(user.uid)}/profile`, sessionId).expect(200);
   await userApi(user).send(`/profile/${user.uid}/accesses/${String(sessionIds[0])}/end`);
   data = await downloadExport(user);
-}, 60_000);
+});
 afterAll(() => closeTestStores(stores));
 
 it('contains the accesses as the person sees them, oldest first', async () => {

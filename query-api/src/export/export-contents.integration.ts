@@ -127,4 +127,4 @@ it('is consistent during concurrent saves', async () => {
     stop.abort();
     await saves;
   }
-}, 30_000);
+});

@@ -78,7 +78,7 @@ beforeAll(async () => {
   upload = await api.upload(new Map([[0, RECORDING.subarray(0, 20_000)], [1, RECORDING.subarray(20_000)]]), 2); // prettier-ignore
   for (const collection of [CV_COLLECTION, RANKINGS_COLLECTION]) await waitForDerived(stores.mongo.db, collection);
   data = await downloadExport(user, { 'x-min-revision': String(revision) });
-}, 60_000);
+});
 afterAll(() => closeTestStores(stores));
 
 /** Waits until a stream has an event. */

@@ -51,7 +51,7 @@ describe('a long history', () => {
   beforeAll(async () => {
     user = await signUp();
     await appendLongHistory(user);
-  }, 60_000);
+  });
 
   it('is complete and in order', async () => {
     const { value, lines, text, manifest } = await downloadExport(user);
@@ -61,7 +61,7 @@ describe('a long history', () => {
     expect(value('profile.json').revision).toBe(EVENTS - 1);
     expect(text('history.txt')?.trimEnd().split('\n')).toHaveLength(EVENTS);
     expect(manifest.files.find(({ name }) => name === 'history.json')?.entries).toBe(EVENTS);
-  }, 60_000);
+  });
 
   it('allows one download at a time per user, and another one after a disconnect', async () => {
     const disconnect = new AbortController();
@@ -71,12 +71,12 @@ describe('a long history', () => {
     expect(await second.json()).toMatchObject({ code: 'export-running' });
     expect((await requestExport(user, user.uid, {}, 'HEAD')).status).toBe(200);
     disconnect.abort();
-    const deadline = Date.now() + 10_000;
+    const deadline = Date.now() + 30_000;
     let again = await requestExport(user, user.uid);
     for (; again.status === 429 && Date.now() < deadline; again = await requestExport(user, user.uid)) await sleep(20);
     expect(again.status).toBe(200);
     await again.arrayBuffer();
-  }, 60_000);
+  });
 });
 
 it('aborts the download if something cannot be read', async () => {

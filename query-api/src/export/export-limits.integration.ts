@@ -50,7 +50,7 @@ beforeAll(async () => {
     ),
     routes: ALL_ENDPOINTS,
   });
-}, 60_000);
+});
 afterAll(async () => {
   await queries.jobMirror.stop();
   await queries.queues.close();

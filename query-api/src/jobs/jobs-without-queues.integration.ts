@@ -65,7 +65,7 @@ beforeAll(async () => {
     routes: ALL_ENDPOINTS,
   });
   await queries.jobMirror.waitForLatest(AbortSignal.timeout(30_000));
-}, 60_000);
+});
 afterAll(async () => {
   await queries.jobMirror.stop();
   await queries.queues.close();
@@ -124,4 +124,4 @@ it('returns older recommendations, and a posting without its match, while the qu
   expect(jobDetails.parse(details.body).data).toMatchObject({ job: { jobId: listed?.jobId }, noMatch: 'not-ready' });
   const withoutProfile = await get('user-without-profile', `/jobs/${listed?.jobId ?? ''}`);
   expect(jobDetails.parse(withoutProfile.body).data).toMatchObject({ noMatch: 'no-profile' });
-}, 30_000);
+});

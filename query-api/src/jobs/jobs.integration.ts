@@ -64,7 +64,7 @@ it('returns recommendations for the saved profile right after a save, best first
     expect(total).toBeGreaterThan(10);
     expect(jobs.map(getMatch)).toEqual(jobs.map(getMatch).toSorted((a, b) => b - a));
   }
-}, 30_000);
+});
 
 it('returns consecutive pages of both lists that add up to the total', async () => {
   const user = await signUp();
@@ -90,7 +90,7 @@ it('returns consecutive pages of both lists that add up to the total', async () 
     expect(new Set(ids).size).toBe(first.total);
     expect((await list(`?page=${String(first.pages + 1)}${filters}`)).jobs).toEqual([]);
   }
-}, 30_000);
+});
 
 it('applies filters, and excludes postings without a salary if a bound is set', async () => {
   const user = await signUp();

@@ -44,7 +44,7 @@ beforeAll(async () => {
   redis = connectRedis(testVariable('REDIS_URL'), logger);
   queries = await createQueries(createConfig(mongoUrl.href), { redis, accounts: firebase }, logger);
   app = createTestApp(testVariable('COMMAND_API_URL'));
-}, 60_000);
+});
 afterAll(async () => {
   await queries.jobMirror.stop();
   await queries.queues.close();

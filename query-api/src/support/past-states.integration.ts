@@ -22,7 +22,7 @@ beforeAll(async () => {
   const api = staffReadsApi(support);
   const sessionId = await api.open(person.uid);
   read = async (path) => (await api.get(`${toPersonPath(person.uid)}${path}`, sessionId).expect(200)).body as unknown;
-}, 60_000);
+});
 
 /** Saves sections several times, and many skills. Returns the newest revision. */
 async function createLongHistory(): Promise<number> {

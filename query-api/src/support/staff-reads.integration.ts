@@ -144,7 +144,7 @@ it('limits reads to 600 in 10 minutes', async () => {
   expect(new Set(statuses)).toEqual(new Set([400]));
   expect(await api.get(path, session)).toMatchObject({ status: 429 });
   expect((await api.get(toPersonPath(person.uid))).status).toBe(429);
-}, 60_000);
+});
 
 it('records a lookup of the card, and none of an unknown account', async () => {
   await api.get(toPersonPath(person.uid)).expect(200);
@@ -163,7 +163,7 @@ describe('refused requests of staff', () => {
 
   /** Waits for refusals, which are recorded after the response. */
   async function waitForRefusals(uid: string, count: number) {
-    const deadline = Date.now() + 5_000;
+    const deadline = Date.now() + 30_000;
     for (;;) {
       const refusals = await readRefusals(uid);
       if (refusals.length >= count || Date.now() > deadline) return refusals;

@@ -58,7 +58,7 @@ beforeAll(async () => {
   stores = await connectTestStores(UNENCRYPTED_EVENT_TYPES);
   get = createTestApp();
   user = await createMarkedUser();
-}, 60_000);
+});
 afterAll(() => closeTestStores(stores));
 
 /** Mounts the handlers on the stores of the stack, without the check of roles and without records. */
@@ -154,7 +154,7 @@ async function createMarkedUser(): Promise<TestUser> {
 
 /** Reads until the activity log, which is written in batches after the response, has both refused saves. */
 async function readFailures(): Promise<readonly TimelineItem[]> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const { body } = await get('/timeline?kinds=request').expect(200);
     const { items } = timeline.parse(body);
@@ -234,7 +234,7 @@ it('returns the card, and a quarantined view with its reason', async () => {
   const newest = await readRevision();
   const read = async () => personCard.parse((await get('').expect(200)).body);
   // The projector is a few milliseconds behind the last save.
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   while ((await read()).views.some(({ behind }) => behind > 0) && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await read()).toMatchObject({

@@ -69,7 +69,7 @@ it('numbers pages from the second on and never ends a page with a heading', asyn
       expect([entryCount, index, isHeading && last]).toEqual([entryCount, index, false]);
     }
   }
-}, 60_000);
+});
 
 it('keeps URLs on one line, even with hyphens', async () => {
   const brokenLines: string[] = [];
@@ -87,7 +87,7 @@ it('keeps URLs on one line, even with hyphens', async () => {
     if (!lines.some((line) => line.includes(address))) brokenLines.push(lines.slice(0, 5).join(' | '));
   }
   expect(brokenLines).toEqual([]);
-}, 60_000);
+});
 
 it('leaves no widow of an entry on the next page', async () => {
   const widows: unknown[] = [];
@@ -113,7 +113,7 @@ it('leaves no widow of an entry on the next page', async () => {
     }
   }
   expect(widows).toEqual([]);
-}, 120_000);
+});
 
 it('is byte-identical for the same content at a later revision', async () => {
   const profile = createProfile(3);

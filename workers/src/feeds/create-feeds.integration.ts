@@ -77,4 +77,4 @@ it('removes the records of disabled feeds, even when no feed is left', async () 
   // closedAt starts their retention.
   expect(await mongo.db.collection('jobs').countDocuments({ closedAt: { $exists: true } })).toBe(600);
   await expect(noFeeds.check()).resolves.toBeUndefined();
-}, 60_000);
+});

@@ -13,7 +13,7 @@ let folder: string;
 beforeAll(async () => {
   testbed = await WorkerTestbed.open('feeds_durability');
   folder = await mkdtemp(join(tmpdir(), 'feeds-'));
-}, 60_000);
+});
 afterAll(async () => {
   await testbed.close();
   await rm(folder, { recursive: true });

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await writeFile(config, JSON.stringify({ usd: { at: '2026-11-01', rates: {} }, feeds: [feed] }));
   await writeFeed('Nurse');
   testbed.startWorker(['feeds', MATCH_JOBS.queue], { FEEDS_CONFIG: config });
-}, 60_000);
+});
 afterAll(async () => {
   await testbed.close();
   await rm(folder, { recursive: true });
@@ -95,7 +95,7 @@ it('ranks new jobs for users who have not saved since', async () => {
   await feeds.add(FETCH_FEED.name, { feed: 'acme' });
   await waitUntil('the better job is ranked first', async () => (await findTopJob(uid)).title === 'Backend Engineer');
   expect(await findTopJob(uid)).toEqual({ title: 'Backend Engineer', revision });
-}, 120_000);
+});
 
 it('prioritises saves and explanations over bulk re-ranking', async () => {
   const { stores, mongo, queues } = testbed;

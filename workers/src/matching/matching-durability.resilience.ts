@@ -30,7 +30,7 @@ beforeAll(async () => {
   expect(await mongo.db.collection(JOBS_COLLECTION).countDocuments({ isOpen: true })).toBeGreaterThanOrEqual(
     SAMPLE_JOB_COUNT,
   );
-}, 60_000);
+});
 afterAll(() => testbed.close());
 
 const createCareer = (index: number): SectionsInput => ({
@@ -72,4 +72,4 @@ it('matches every user when workers are killed', async () => {
   expect(distinctRankings.size).toBe(2);
   const counts = await testbed.getQueue(MATCH_JOBS.queue).getJobCounts('failed', 'completed');
   expect(counts).toEqual({ failed: 0, completed: USER_COUNT });
-}, 120_000);
+});

@@ -111,23 +111,23 @@ describe('the length limit', () => {
 
   it('accepts a recording of the maximum length', async () => {
     expect((await decode(createTone(LIMIT_SECONDS))).seconds).toBeCloseTo(LIMIT_SECONDS, 0);
-  }, 60_000);
+  });
 
   it('rejects a longer recording', async () => {
     await expect(decode(createTone(LIMIT_SECONDS + 2))).rejects.toThrow(RecordingTooLongError);
-  }, 60_000);
+  });
 
   it('rejects a small file of two hours', async () => {
     const longRecording = createLongRecording('sine=440', 'webm', 7_200, ['-b:a', '500', '-frame_duration', '120']);
     expect(longRecording.bytes.length).toBeLessThan(8 * 1024 * 1024);
     await expect(decode(longRecording)).rejects.toThrow(RecordingTooLongError);
-  }, 120_000);
+  });
 
   it('takes precedence over silence', async () => {
     const silent = createLongRecording('anullsrc', 'ogg', 600, ['-b:a', '6k']);
     expect(silent.bytes.length).toBeLessThan(300_000);
     await expect(decode(silent)).rejects.toThrow(RecordingTooLongError);
-  }, 60_000);
+  });
 });
 
 it.each(FORMATS)('rejects silence recorded as %s', async (format) => {

@@ -197,7 +197,7 @@ it("loads a model from a path with all special characters of ffmpeg's filters", 
 });
 
 async function waitUntil(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   while (!condition()) {
     if (Date.now() > deadline) throw new Error('the condition was not met in time');
     await new Promise((resolve) => setImmediate(resolve));

@@ -65,7 +65,7 @@ beforeAll(async () => {
   queues = new WorkQueues(redis.url, logger);
   workers = Array.from({ length: WORKER_COUNT }, startWorker);
   await Promise.all(workers.map(({ ready }) => ready));
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.kill()));

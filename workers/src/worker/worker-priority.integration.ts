@@ -10,7 +10,7 @@ const NICENESS = 7;
 let testbed: WorkerTestbed;
 beforeAll(async () => {
   testbed = await WorkerTestbed.open('worker_priority');
-}, 60_000);
+});
 afterAll(() => testbed.close());
 
 /** The niceness of all threads of a process. */
@@ -35,4 +35,4 @@ it('runs all threads of the worker and its browser at the configured niceness', 
   expect(getNiceness(worker.pid)).not.toEqual([]);
   // A process of the browser may have ended meanwhile.
   expect(new Set([worker.pid, ...browser].flatMap(getNiceness))).toEqual(new Set([NICENESS]));
-}, 60_000);
+});

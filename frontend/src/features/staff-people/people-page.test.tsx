@@ -285,7 +285,7 @@ describe('The form that opens a session', () => {
     setApprovals(makeApproval({ id: uuid(9), state: 'approved' }));
     expect(await screen.findByRole('heading', { name: 'Replay' })).toBeVisible();
     expect(writes.at(-1)?.body).toMatchObject({ approvalId: uuid(9), ticket: 'SUP-1234' });
-  }, 15_000);
+  });
 
   it('shows other refusals with the reference of the request', async () => {
     serveStaffMe();

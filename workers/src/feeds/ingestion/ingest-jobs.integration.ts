@@ -260,4 +260,4 @@ it('completes an interrupted ingestion on retry', async () => {
   const postings = await findAll();
   expect(postings.filter(({ isOpen }) => isOpen)).toHaveLength(1_200);
   expect(new Set(postings.map(({ number }) => number)).size).toBe(1_200);
-}, 60_000);
+});
