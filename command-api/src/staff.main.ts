@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { STAFF_ROLES, staffRole, type StaffRole } from '@trackrecord/contracts';
 import {
-  ConfigError,
+  CommandLineError,
   createLogger,
   eventStoreVariables,
   identityVariables,
@@ -46,12 +46,12 @@ runMain(async () => {
   const roles = roleNames.map(parseRole);
   const reason = values.reason ?? null;
   const days = z.coerce.number().int().min(1).max(MAX_GRANT_DAYS).safeParse(values.days).data;
-  if (days === undefined) throw new ConfigError(`--days must be a number from 1 to ${MAX_GRANT_DAYS}`);
+  if (days === undefined) throw new CommandLineError(`--days must be a number from 1 to ${MAX_GRANT_DAYS}`);
 
   const runAction = async (management: StaffManagement): Promise<string> => {
     switch (action) {
       case 'grant': {
-        if (roles.length === 0) throw new ConfigError(USAGE);
+        if (roles.length === 0) throw new CommandLineError(USAGE);
         const options = { days, allowProfile: values['allow-profile'] };
         const grant = await grantRoles(management, { email, roles, reason }, options);
         return `${email}: ${grant.roles.join(', ')} until ${grant.until.toISOString()}`;
@@ -66,10 +66,10 @@ runMain(async () => {
         await markAsTestAccount(management, email);
         return `${email}: marked as a test account`;
       default:
-        throw new ConfigError(USAGE);
+        throw new CommandLineError(USAGE);
     }
   };
-  if (action !== 'list' && email === '') throw new ConfigError(USAGE);
+  if (action !== 'list' && email === '') throw new CommandLineError(USAGE);
 
   const config = readConfig(variables, process.env);
   const { staffCommands, store, mongo, keysMongo } = await createCommands(
@@ -97,13 +97,13 @@ function parseArguments() {
       },
     });
   } catch (error) {
-    throw new ConfigError(USAGE, { cause: error });
+    throw new CommandLineError(USAGE, { cause: error });
   }
 }
 
 function parseRole(name: string): StaffRole {
   const parsed = staffRole.safeParse(name);
-  if (!parsed.success) throw new ConfigError(`${name} is not a role. Roles: ${STAFF_ROLES.join(', ')}.`);
+  if (!parsed.success) throw new CommandLineError(`${name} is not a role. Roles: ${STAFF_ROLES.join(', ')}.`);
   return parsed.data;
 }
 

@@ -46,6 +46,7 @@ export * from './http/probes.js';
 export { type CurrentRequest, getJobContext, getRequestContext } from './http/request-context.js';
 export * from './http/route.js';
 export * from './idempotency/idempotency-store.js';
+export * from './lifecycle/command-line-error.js';
 export * from './lifecycle/lower-priority.js';
 export * from './lifecycle/sleep.js';
 export * from './lifecycle/time-slices.js';

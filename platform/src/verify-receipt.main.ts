@@ -2,8 +2,8 @@ import { createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { erasureKey } from '@trackrecord/contracts';
-import { ConfigError } from './config/read-config.js';
 import { findReceiptError, type ReceiptError } from './erasure/receipts.js';
+import { CommandLineError } from './lifecycle/command-line-error.js';
 import { runMain } from './lifecycle/run-main.js';
 
 const USAGE = 'Usage: npm run verify-receipt -- FILE [--uid=UID] [--key=FILE|URL]';
@@ -17,10 +17,10 @@ const ERROR_MESSAGES: Readonly<Record<ReceiptError, string>> = {
 runMain(async () => {
   const { values, positionals } = parseArguments();
   const [file] = positionals;
-  if (file === undefined) throw new ConfigError(USAGE);
+  if (file === undefined) throw new CommandLineError(USAGE);
   const receipt = parseJson(await readText(file), file);
   const error = findReceiptError(receipt, await loadPublicKey(values.key), values.uid);
-  if (error) throw new ConfigError(`NOT VALID: ${ERROR_MESSAGES[error]}`);
+  if (error) throw new CommandLineError(`NOT VALID: ${ERROR_MESSAGES[error]}`);
   console.log(`Valid. ${JSON.stringify(receipt, null, 2)}`);
 });
 
@@ -29,7 +29,7 @@ async function loadPublicKey(source: string): Promise<string> {
   const text = /^https?:/.test(source) ? await download(source) : await readText(source);
   const parsed = erasureKey.safeParse(text.startsWith('{') ? parseJson(text, source) : undefined);
   const key = parsed.success ? parsed.data.publicKey : text;
-  if (!isPublicKey(key)) throw new ConfigError(`${source} does not contain a public key`);
+  if (!isPublicKey(key)) throw new CommandLineError(`${source} does not contain a public key`);
   return key;
 }
 
@@ -40,13 +40,13 @@ function parseArguments() {
       options: { uid: { type: 'string' }, key: { type: 'string', default: 'http://localhost:8080/api/erasure-key' } },
     });
   } catch (error) {
-    throw new ConfigError(USAGE, { cause: error });
+    throw new CommandLineError(USAGE, { cause: error });
   }
 }
 
 function readText(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((error: unknown) => {
-    throw new ConfigError(`Cannot read ${file}`, { cause: error });
+    throw new CommandLineError(`Cannot read ${file}`, { cause: error });
   });
 }
 
@@ -60,11 +60,11 @@ function isPublicKey(pem: string): boolean {
 
 async function download(url: string): Promise<string> {
   const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
-    throw new ConfigError(`Cannot load the key from ${url}. Use --key to load it from another URL or file.`, {
+    throw new CommandLineError(`Cannot load the key from ${url}. Use --key to load it from another URL or file.`, {
       cause: error,
     });
   });
-  if (!response.ok) throw new ConfigError(`Cannot load the key from ${url}: ${response.status}`);
+  if (!response.ok) throw new CommandLineError(`Cannot load the key from ${url}: ${response.status}`);
   return response.text();
 }
 
@@ -72,6 +72,6 @@ function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ConfigError(`${name} is not JSON`);
+    throw new CommandLineError(`${name} is not JSON`);
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, createLogger, runMain } from '@trackrecord/platform';
+import { CommandLineError, createLogger, runMain } from '@trackrecord/platform';
 import { readProjectorConfig } from './config.js';
 import { mapProjections } from './map-projections.js';
 import { connectProjectorStores, type Stores } from './projector/connect-projector-stores.js';
@@ -14,7 +14,7 @@ runMain(async () => {
   }));
   const selectedRebuild = rebuilds.find(({ name }) => name === positionals[0]);
   if (!selectedRebuild) {
-    throw new ConfigError(`Usage: npm run rebuild -- ${rebuilds.map(({ name }) => name).join('|')} [--uid=UID]`);
+    throw new CommandLineError(`Usage: npm run rebuild -- ${rebuilds.map(({ name }) => name).join('|')} [--uid=UID]`);
   }
   const config = readProjectorConfig(process.env);
   const stores = await connectProjectorStores(config, createLogger('rebuild', config.LOG_LEVEL));

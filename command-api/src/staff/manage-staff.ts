@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, profileStream, SCHEMA_VERSION, type StaffRole } from '@trackrecord/contracts';
 import type { StaffCommand } from '@trackrecord/domain';
-import { ConfigError, type EventStore, type Firebase } from '@trackrecord/platform';
+import { CommandLineError, type EventStore, type Firebase } from '@trackrecord/platform';
 import type { StaffCommands } from '../access/access-context.js';
 
 /** The dependencies of the commands of `npm run staff`. */
@@ -31,7 +31,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /**
  * Adds roles to an account. All roles of the account expire together. The grant is recorded before the provider sets
  * the roles. Returns all roles of the account and when they expire.
- * @throws {ConfigError} if there is no such account, or if it has a profile and `allowProfile` is false: staff use
+ * @throws {CommandLineError} if there is no such account, or if it has a profile and `allowProfile` is false: staff use
  * accounts of their own.
  */
 export async function grantRoles(
@@ -42,7 +42,7 @@ export async function grantRoles(
   const { firebase, store, now = () => new Date() } = management;
   const uid = await requireAccount(management, email);
   if (!allowProfile && (await store.readLastStreamEvent(profileStream(uid))) !== undefined)
-    throw new ConfigError(
+    throw new CommandLineError(
       `${email} has a profile. Staff use accounts of their own; --allow-profile grants roles anyway.`,
     );
   const currentRoles = (await firebase.getAccount(uid))?.roles ?? [];
@@ -63,7 +63,7 @@ export async function grantRoles(
 
 /**
  * Removes roles from an account, by default all, and ends its sign-ins. Returns the remaining roles.
- * @throws {ConfigError} if there is no such account.
+ * @throws {CommandLineError} if there is no such account.
  */
 export async function revokeRoles(
   management: StaffManagement,
@@ -86,7 +86,7 @@ export async function revokeRoles(
   return remainingRoles;
 }
 
-/** Marks an account as a test account, whose data developers may read. @throws {ConfigError} if there is none. */
+/** Marks an account as a test account, whose data developers may read. @throws {CommandLineError} if there is none. */
 export async function markAsTestAccount(management: StaffManagement, email: string): Promise<void> {
   await management.firebase.changeClaims(await requireAccount(management, email), { test: true });
   await management.exportAccounts();
@@ -106,7 +106,7 @@ export async function describeStaff({ firebase, now = () => new Date() }: StaffM
 
 async function requireAccount({ firebase }: StaffManagement, email: string): Promise<string> {
   const uid = await firebase.findByEmail(email);
-  if (uid === undefined) throw new ConfigError(`There is no account with the address ${email}.`);
+  if (uid === undefined) throw new CommandLineError(`There is no account with the address ${email}.`);
   return uid;
 }
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import { StartupError } from '../lifecycle/startup-error.js';
 import { renameVariables, warnAboutRemovedVariables } from './renamed-variables.js';
 import { findProductionProblem } from './variables.js';
 
 /** Environment variables are missing or invalid. The message is one line that names all of them. */
-export class ConfigError extends Error {
+export class ConfigError extends StartupError {
   override readonly name = 'ConfigError';
 }
 
