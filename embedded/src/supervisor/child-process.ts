@@ -1,6 +1,7 @@
 import { type ChildProcess as NodeChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isReady, type Probe } from './probe.js';
 import { RotatingLog } from './rotating-log.js';
 
 /** How to run a process of the stack. */
@@ -11,8 +12,12 @@ export interface ProcessSpec {
   readonly env: Readonly<Record<string, string>>;
   readonly cwd?: string;
   readonly logFile: string;
-  /** Returns true once the process is ready, for processes that do not print `{"ready":true,"port":N}`. */
-  readonly probe?: () => Promise<boolean>;
+  /** Answered once the process is ready; for processes that do not print `{"ready":true,"port":N}`. */
+  readonly readinessProbe?: Probe;
+  /** Answered while the event loop of the ready process runs (decision 067). */
+  readonly livenessProbe?: Probe;
+  /** True if the stack serves its users without this process: its start is not waited for, and it cannot stop the stack. */
+  readonly isBackground?: boolean;
   /** Called with the `notice` of every printed `{"notice":"…"}`, which is for the terminal only. */
   readonly onNotice?: (notice: string) => void;
   /** Called when the log cannot be written. */
@@ -28,6 +33,8 @@ export class ProcessFailedError extends Error {
     /** The exit code, the signal, or why the start failed. */
     readonly reason: string,
     readonly lastLines: readonly string[] = [],
+    /** How long the process had not answered its liveness probe when it was killed. */
+    readonly silentMs = 0,
   ) {
     const lines = lastLines.map((line) => `  ${line}`).join('\n');
     super(`${processName} failed (${reason})${lines ? `; last log lines:\n${lines}` : ''}`);
@@ -47,11 +54,16 @@ export class ProcessFailedError extends Error {
 /** EX_CONFIG of sysexits.h: services exit with it when the stores do not fit together (decision 025). */
 const CONFIGURATION_ERROR = 'exit code 78';
 const READY_TIMEOUT_MS = 60_000;
+/** Longer, because background processes have a low priority and get little CPU time on a busy machine. */
+const BACKGROUND_READY_TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 10_000;
 const PROBE_INTERVAL_MS = 100;
+const PROBE_TIMEOUT_MS = 2_000;
 /** How long to wait for the last output of an exited process. */
 const DRAIN_TIMEOUT_MS = 1_000;
 const MAX_LAST_LINES = 15;
+/** The level of errors in the JSON logs of the services (pino). */
+const ERROR_LEVEL = 50;
 
 /** A process of the stack, in a process group of its own. It exits when its stdin, a pipe from this process, closes. */
 export class ChildProcess {
@@ -60,6 +72,8 @@ export class ChildProcess {
   readonly #lastLines: string[] = [];
   readonly #exitPromise: Promise<string>;
   #hasExited = false;
+  /** How long the process had not answered its liveness probe when it was killed. */
+  #silentMs = 0;
   #port = 0;
   #onReady: () => void = () => undefined;
 
@@ -80,7 +94,8 @@ export class ChildProcess {
         this.#hasExited = true;
         // Children of the process must not outlive it and keep its port or files open.
         this.#signalGroup('SIGKILL');
-        const reason = signal ?? `exit code ${String(code)}`;
+        const exitReason = signal ?? `exit code ${String(code)}`;
+        const reason = this.#silentMs === 0 ? exitReason : formatSilence(this.#silentMs);
         void Promise.race([drainPromise, wait(DRAIN_TIMEOUT_MS)]).then(() => resolve(reason));
       });
     });
@@ -99,7 +114,17 @@ export class ChildProcess {
 
   /** Resolves when the process has exited for any reason. */
   async waitForExit(): Promise<ProcessFailedError> {
-    return new ProcessFailedError(this.spec.name, await this.#exitPromise, this.#lastLines);
+    return new ProcessFailedError(this.spec.name, await this.#exitPromise, this.#lastLines, this.#silentMs);
+  }
+
+  /** Kills a process that has not answered its liveness probe for `silentMs`, and logs that in the process's own log. */
+  killHung(silentMs: number): void {
+    if (this.#hasExited) return;
+    this.#silentMs = silentMs;
+    const msg = 'liveness probe unanswered, killing the process';
+    const fields = { level: ERROR_LEVEL, time: Date.now(), name: 'supervisor', process: this.spec.name, pid: this.pid };
+    this.#readLine(JSON.stringify({ ...fields, silentMs: Math.round(silentMs), msg }));
+    this.#signalGroup('SIGKILL');
   }
 
   /** Sends SIGTERM; kills the process group after a timeout. */
@@ -112,16 +137,19 @@ export class ChildProcess {
 
   /** Waits until the process is ready. @throws {ProcessFailedError} */
   async waitUntilReady(): Promise<void> {
-    const { probe, name } = this.spec;
+    const { readinessProbe, name, isBackground } = this.spec;
+    const timeoutMs = isBackground ? BACKGROUND_READY_TIMEOUT_MS : READY_TIMEOUT_MS;
     let timeout: NodeJS.Timeout | undefined;
     const failurePromise = new Promise<never>((_, reject) => {
       void this.waitForExit().then(reject);
       timeout = setTimeout(
-        () => reject(new ProcessFailedError(name, 'not ready within 60 s', this.#lastLines)),
-        READY_TIMEOUT_MS,
+        () => reject(new ProcessFailedError(name, `not ready within ${timeoutMs / 1_000} s`, this.#lastLines)),
+        timeoutMs,
       );
     });
-    const readyPromise = probe ? this.#poll(probe) : new Promise<void>((resolve) => (this.#onReady = resolve));
+    const readyPromise = readinessProbe
+      ? this.#poll(readinessProbe)
+      : new Promise<void>((resolve) => (this.#onReady = resolve));
     try {
       await Promise.race([readyPromise, failurePromise]);
     } finally {
@@ -129,8 +157,8 @@ export class ChildProcess {
     }
   }
 
-  async #poll(probe: () => Promise<boolean>): Promise<void> {
-    while (!this.#hasExited && !(await probe().catch(() => false))) {
+  async #poll(probe: Probe): Promise<void> {
+    while (!this.#hasExited && !(await isReady(probe, PROBE_TIMEOUT_MS))) {
       await wait(PROBE_INTERVAL_MS);
     }
     // `waitUntilReady` fails because of the exit. Another process may respond to the probe, so this must not resolve.
@@ -174,6 +202,8 @@ export class ChildProcess {
     kill(-this.pid, signal);
   }
 }
+
+const formatSilence = (silentMs: number): string => `no answer to liveness probes for ${Math.round(silentMs / 1000)} s`;
 
 function kill(pid: number, signal: NodeJS.Signals): void {
   try {

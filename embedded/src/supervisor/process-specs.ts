@@ -1,8 +1,8 @@
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { toEmulatorVariables } from '../identity/environment.js';
 import type { DataDir } from './data-dir.js';
 import type { ProcessSpec } from './child-process.js';
+import { createGrpcProbe, createHttpProbe, createMongodbProbe, createRedisProbe } from './probe.js';
 import type { Settings } from './settings.js';
 import type { ServiceName, StackPorts } from './stack-ports.js';
 
@@ -16,9 +16,6 @@ export interface Programs {
   readonly redis: string;
 }
 
-const PROBE_TIMEOUT_MS = 2_000;
-const PING_TIMEOUT_MS = 1_000;
-
 /** The variables of this process that child processes inherit; they get no others. */
 const INHERITED_VARIABLES = [
   'PATH',
@@ -30,6 +27,9 @@ const INHERITED_VARIABLES = [
   'GOOGLE_APPLICATION_CREDENTIALS',
   'SERVICE_VERSION',
 ];
+
+/** Users are served without them; what they have to do waits in queues and in the event log. */
+export const BACKGROUND_SERVICES: ReadonlySet<ServiceName> = new Set(['relay', 'worker']);
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -61,12 +61,18 @@ export class ProcessSpecs {
       DATA_DIR: this.data.createFolder('eventstore'),
       PORT: String(this.ports.eventStore),
     };
-    return this.#createNodeSpec('event store', this.programs.getEmbeddedMain('eventstore/eventstore'), env);
+    return {
+      ...this.#createNodeSpec('event store', this.programs.getEmbeddedMain('eventstore/eventstore'), env),
+      livenessProbe: createGrpcProbe(this.ports.eventStore),
+    };
   }
 
   createMongodbSpec(): ProcessSpec {
     const env = { ...this.#storeLimits, DATA_DIR: this.data.createFolder('mongodb'), PORT: String(this.ports.mongodb) };
-    return this.#createNodeSpec('mongodb', this.programs.getEmbeddedMain('mongodb/mongodb'), env);
+    return {
+      ...this.#createNodeSpec('mongodb', this.programs.getEmbeddedMain('mongodb/mongodb'), env),
+      livenessProbe: createMongodbProbe(this.ports.mongodb),
+    };
   }
 
   createRedisSpec(): ProcessSpec {
@@ -87,36 +93,41 @@ export class ProcessSpecs {
       args: Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
       env: this.#baseEnvironment,
       ...this.#createLogOptions('redis'),
-      probe: () => isRedisReady(port),
+      readinessProbe: createRedisProbe(port),
+      livenessProbe: createRedisProbe(port),
     });
   }
 
   createAuthEmulatorSpec(): ProcessSpec {
     const env = toEmulatorVariables({ port: this.ports.authEmulator, accountsDir: this.accountsDir });
-    return this.#createNodeSpec('auth emulator', this.programs.getEmbeddedMain('identity/auth-emulator'), env);
+    return {
+      ...this.#createNodeSpec('auth emulator', this.programs.getEmbeddedMain('identity/auth-emulator'), env),
+      livenessProbe: createHttpProbe(this.ports.authEmulator, '/'),
+    };
   }
 
   /** A service of the product; in development it restarts when its build changes. */
   createServiceSpec(name: ServiceName, workspace: string, env: Environment): ProcessSpec {
-    const watchFlags = this.settings.isDevelopment ? ['--watch', '--watch-preserve-output'] : [];
+    const { isDevelopment } = this.settings;
+    const watchFlags = isDevelopment ? ['--watch', '--watch-preserve-output'] : [];
     const port = this.ports.services[name];
-    const spec = this.#createNodeSpec(
-      name,
-      this.programs.getServiceMain(workspace, name),
-      { ...env, PORT: String(port) },
-      watchFlags,
-    );
-    // Needs a probe: services log that they are ready only if LOG_LEVEL is `info` or more verbose.
-    const healthUrl = `http://127.0.0.1:${port}/healthz`;
     return {
-      ...spec,
-      probe: async () => (await fetch(healthUrl, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })).ok,
+      ...this.#createNodeSpec(
+        name,
+        this.programs.getServiceMain(workspace, name),
+        { ...env, PORT: String(port) },
+        watchFlags,
+      ),
+      // In development a service can be stopped at a breakpoint, or down until its code compiles again.
+      ...(isDevelopment ? {} : { livenessProbe: createHttpProbe(port, '/healthz') }),
+      isBackground: BACKGROUND_SERVICES.has(name),
     };
   }
 
   createGatewaySpec(env: Environment, onNotice: (notice: string) => void): ProcessSpec {
     const gatewayEnv = {
       PORT: String(this.ports.gateway),
+      OPERATIONS_PORT: String(this.ports.operations),
       DATA_DIR: this.data.path,
       MIN_FREE_BYTES: String(this.settings.disk.minBytes),
       CLIENT_DIR: this.programs.clientDir,
@@ -126,6 +137,8 @@ export class ProcessSpecs {
     };
     return {
       ...this.#createNodeSpec('gateway', this.programs.getEmbeddedMain('gateway'), { ...gatewayEnv, ...env }),
+      // Not its public port, which rejects connections above MAX_CONNECTIONS.
+      livenessProbe: createHttpProbe(this.ports.operations, '/healthz'),
       onNotice,
     };
   }
@@ -139,7 +152,7 @@ export class ProcessSpecs {
       args: ['vite', 'frontend', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
       env: { ...this.#baseEnvironment, CLIENT_PORT: String(port) },
       ...this.#createLogOptions('client'),
-      probe: async () => (await fetch(`http://127.0.0.1:${port}`)).ok,
+      readinessProbe: createHttpProbe(port, '/'),
     });
   }
 
@@ -174,17 +187,3 @@ function createBaseEnvironment(settings: Settings, temporaryFolder: string): Rec
   }
   return { ...inheritedEnv, LOG_LEVEL: settings.logLevel, TMPDIR: temporaryFolder };
 }
-
-/** Returns true if a Redis server responds to PING. */
-const isRedisReady = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const connection = connect({ port, host: '127.0.0.1', timeout: PING_TIMEOUT_MS });
-    const finish = (isResponding: boolean) => {
-      connection.destroy();
-      resolve(isResponding);
-    };
-    connection.once('connect', () => connection.write('PING\r\n'));
-    connection.once('data', (data) => finish(data.toString().startsWith('+PONG')));
-    connection.once('error', () => finish(false));
-    connection.once('timeout', () => finish(false));
-  });

@@ -27,11 +27,11 @@ export class ReservedPorts {
   }
 
   /**
-   * Reserves a free port, or the given one.
+   * Reserves a free port, or the given one, which the environment variable `variable` contains.
    * @throws {SettingsError} if another process listens on the given port.
    */
-  async reserve(port = 0): Promise<number> {
-    const socket = await this.#bind(port);
+  async reserve(port = 0, variable = 'PORT'): Promise<number> {
+    const socket = await this.#bind(port, variable);
     const reservedPort = socket.localPort ?? 0;
     // Outside Linux, a bound port cannot be bound again: there it is not reserved, only known to have been free.
     if (await canListen(reservedPort)) this.#sockets.push(socket);
@@ -45,13 +45,13 @@ export class ReservedPorts {
     this.anchor.close();
   }
 
-  #bind(localPort: number): Promise<Socket> {
+  #bind(localPort: number, variable: string): Promise<Socket> {
     const { port } = this.anchor.address() as AddressInfo;
     return new Promise((resolve, reject) => {
       const socket = connect({ host: LOOPBACK, port, localAddress: LOOPBACK, localPort });
       socket.once('connect', () => resolve(socket.on('error', () => socket.destroy()).unref()));
       socket.once('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'EADDRINUSE' ? new SettingsError(`PORT ${localPort} is in use`) : error),
+        reject(error.code === 'EADDRINUSE' ? new SettingsError(`${variable} ${localPort} is in use`) : error),
       );
     });
   }

@@ -34,3 +34,13 @@ it('keeps restarting at the maximum backoff while exempt from the limit', () => 
   isExempt = false;
   expect(policy.nextDelayMs()).toBeUndefined();
 });
+
+it('does not count the time that a hung process did not answer', () => {
+  let now = 0;
+  const policy = createPolicy(() => now, 2);
+  const hang = () => {
+    now += 70_000;
+    return policy.nextDelayMs(60_000);
+  };
+  expect([hang(), hang(), hang()]).toEqual([100, 1_000, undefined]);
+});

@@ -14,6 +14,7 @@ const MAX_DELAY_MS = 8_000;
 /** Decides when an exited process is restarted: exponential backoff with a limit within a sliding window. */
 export class RestartPolicy {
   #restartTimes: readonly number[] = [];
+  #silentMs = 0;
 
   /** @param isExemptFromLimit returns true while restarts are not limited because the cause is known and temporary. */
   constructor(
@@ -22,10 +23,15 @@ export class RestartPolicy {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Counts a restart. Returns the delay before it (ms), or undefined if there were too many. */
-  nextDelayMs(): number | undefined {
+  /**
+   * Counts a restart. Returns the delay before it (ms), or undefined if there were too many. The time that a hung
+   * process did not answer (`silentMs`) does not count: otherwise a process that hangs after every start would exceed
+   * no limit, because detecting it takes as long as the window.
+   */
+  nextDelayMs(silentMs = 0): number | undefined {
     const { maxRestarts, windowMs } = this.limits;
-    const now = this.now();
+    this.#silentMs += silentMs;
+    const now = this.now() - this.#silentMs;
     this.#restartTimes = this.#restartTimes.filter((restartTime) => now - restartTime < windowMs);
     if (this.#restartTimes.length >= maxRestarts) return this.isExemptFromLimit() ? MAX_DELAY_MS : undefined;
     const delay = getBackoffMs(this.#restartTimes.length);

@@ -1,22 +1,28 @@
 import type { ProcessSpec } from './child-process.js';
+import { LivenessMonitor } from './liveness-monitor.js';
 import type { Progress } from './progress.js';
-import { type RestartLimits, RestartPolicy } from './restart-policy.js';
+import { RestartPolicy } from './restart-policy.js';
+import type { Settings } from './settings.js';
 import { SupervisedProcess } from './supervised-process.js';
 
 /** The running processes in the order of their start; they are stopped in reverse. */
 export class RunningStack {
   readonly #groups: SupervisedProcess[][] = [];
   readonly #stopSteps: (() => Promise<void> | void)[] = [];
+  readonly #liveness: LivenessMonitor;
   #onRestart: () => void = () => undefined;
 
   constructor(
     private readonly progress: Progress,
-    private readonly limits: RestartLimits,
-    /** Returns true while restarts are not limited by `limits`. */
+    private readonly settings: Pick<Settings, 'restarts' | 'livenessLimitMs'>,
+    /** Returns true while restarts are not limited by the settings. */
     private readonly isExemptFromLimit: () => boolean,
-  ) {}
+  ) {
+    this.#liveness = new LivenessMonitor(settings.livenessLimitMs);
+    this.#liveness.start();
+  }
 
-  /** Starts processes that do not depend on each other, in parallel. */
+  /** Starts processes that do not depend on each other, in parallel. Waits for all but background processes. */
   async start<T extends readonly ProcessSpec[]>(...specs: T): Promise<{ [K in keyof T]: SupervisedProcess }> {
     const processes = specs.map((spec) => this.#supervise(spec));
     this.#groups.push(processes);
@@ -48,6 +54,7 @@ export class RunningStack {
 
   /** Stops all processes in reverse order of their start. */
   async stop(): Promise<void> {
+    this.#liveness.stop();
     // The gateway was started last.
     const [gatewayGroup = [], ...otherGroups] = this.#groups.splice(0).reverse();
     await Promise.all(gatewayGroup.map((child) => child.stop()));
@@ -62,9 +69,11 @@ export class RunningStack {
   }
 
   #supervise(spec: ProcessSpec): SupervisedProcess {
+    const isExemptFromLimit = spec.isBackground ? () => true : this.isExemptFromLimit;
     return new SupervisedProcess(spec, {
       progress: this.progress,
-      policy: new RestartPolicy(this.limits, this.isExemptFromLimit),
+      policy: new RestartPolicy(this.settings.restarts, isExemptFromLimit),
+      liveness: this.#liveness,
       onRestart: () => this.#onRestart(),
     });
   }

@@ -5,6 +5,8 @@ import type { RestartLimits } from './restart-policy.js';
 /** The settings of `npm start`, from the environment (docs/configuration.md). */
 export interface Settings {
   readonly port: number;
+  /** The loopback port of the gateway's own health and metrics; 0 for any free port. */
+  readonly operationsPort: number;
   readonly dataDir: string;
   /** Watch and reload: `npm run dev`. */
   readonly isDevelopment: boolean;
@@ -23,6 +25,8 @@ export interface Settings {
   readonly firebase: FirebaseProject | undefined;
   /** How often a process that exits is restarted. */
   readonly restarts: RestartLimits;
+  /** How long a process may not answer its liveness probes before it is restarted; 0 disables the probes. */
+  readonly livenessLimitMs: number;
   /** Thresholds of free disk space for DATA_DIR. */
   readonly disk: DiskLimits;
   /** True if the gateway validates every API response against the OpenAPI document; only in tests. */
@@ -84,7 +88,7 @@ const PUBLIC_SERVICE_VARIABLES = [
   'OPERATOR_EMAIL',
 ];
 
-const GATEWAY_VARIABLES = ['PUBLIC_ORIGIN', 'OPERATIONS_PORT'];
+const GATEWAY_VARIABLES = ['PUBLIC_ORIGIN'];
 
 /** The web configuration of a real Firebase project. */
 export interface FirebaseProject {
@@ -100,8 +104,6 @@ export class SettingsError extends Error {
 
 /** Reads the settings. @throws {SettingsError} */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const port = Number(env['PORT'] ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new SettingsError('PORT must be a port number');
   const mongoUrl = readText(env, 'MONGODB_URL');
   const keysMongoUrl = readText(env, 'KEYS_MONGODB_URL');
   if (mongoUrl !== undefined && keysMongoUrl === undefined) {
@@ -112,7 +114,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new SettingsError('CHECK_ANSWERS is for tests and must not be set when NODE_ENV is production');
   }
   return {
-    port,
+    port: readPort(env, 'PORT', 8080),
+    operationsPort: readPort(env, 'OPERATIONS_PORT', 0),
     dataDir: resolve(readText(env, 'DATA_DIR') ?? '.data'),
     isDevelopment: env['DEV'] === '1',
     logLevel: readText(env, 'LOG_LEVEL') ?? 'info',
@@ -127,6 +130,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       maxRestarts: readInteger(env, 'MAX_RESTARTS', 5),
       windowMs: 1_000 * readInteger(env, 'RESTART_WINDOW_SECONDS', 60),
     },
+    livenessLimitMs: 1_000 * readInteger(env, 'LIVENESS_LIMIT_SECONDS', 60),
     disk: {
       lowBytes: MEBIBYTE * readInteger(env, 'DISK_LOW_MB', 1_024),
       minBytes: MEBIBYTE * readInteger(env, 'DISK_MIN_MB', 128),
@@ -146,10 +150,6 @@ function readGatewayVariables(env: NodeJS.ProcessEnv): Readonly<Record<string, s
   } catch (error) {
     throw new SettingsError(error instanceof Error ? error.message : String(error));
   }
-  const operationsPort = Number(readText(env, 'OPERATIONS_PORT') ?? 0);
-  if (!Number.isInteger(operationsPort) || operationsPort < 0 || operationsPort > 65_535) {
-    throw new SettingsError('OPERATIONS_PORT must be a port number');
-  }
   return pickVariables(env, GATEWAY_VARIABLES);
 }
 
@@ -162,6 +162,12 @@ function readFirebaseProject(env: NodeJS.ProcessEnv): FirebaseProject | undefine
 }
 
 const readText = (env: NodeJS.ProcessEnv, name: string): string | undefined => env[name]?.trim() || undefined;
+
+function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const port = Number(env[name] ?? fallback);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new SettingsError(`${name} must be a port number`);
+  return port;
+}
 
 function readInteger(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const value = Number(readText(env, name) ?? fallback);

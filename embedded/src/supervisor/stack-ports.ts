@@ -1,4 +1,5 @@
 import type { ReservedPorts } from './reserved-ports.js';
+import type { Settings } from './settings.js';
 
 /** The services of the product that the stack runs. */
 export type ServiceName = 'command-api' | 'query-api' | 'projector' | 'relay' | 'worker';
@@ -15,16 +16,22 @@ export interface StackPorts {
   /** The development server of the client. */
   readonly client: number;
   readonly gateway: number;
+  /** The gateway's own health and metrics. */
+  readonly operations: number;
 }
 
 /**
- * Reserves a port for every process. With `gatewayPort` 0, the gateway gets any free port.
- * @throws {SettingsError} if the port of the gateway is in use.
+ * Reserves a port for every process: those of the settings, where 0 is any free port, and free ones.
+ * @throws {SettingsError} if a port of the settings is in use.
  */
-export async function reservePorts(reservedPorts: ReservedPorts, gatewayPort: number): Promise<StackPorts> {
+export async function reservePorts(
+  reservedPorts: ReservedPorts,
+  { port, operationsPort }: Pick<Settings, 'port' | 'operationsPort'>,
+): Promise<StackPorts> {
   const reserve = () => reservedPorts.reserve();
   return {
-    gateway: await reservedPorts.reserve(gatewayPort),
+    gateway: await reservedPorts.reserve(port),
+    operations: await reservedPorts.reserve(operationsPort, 'OPERATIONS_PORT'),
     eventStore: await reserve(),
     mongodb: await reserve(),
     redis: await reserve(),

@@ -5,13 +5,14 @@ import { createDemoAccount } from './demo-account.js';
 import { createDemoStaff } from './demo-staff.js';
 import { DiskMonitor } from './disk-monitor.js';
 import { ReservedPorts } from './reserved-ports.js';
-import { ProcessSpecs } from './process-specs.js';
+import { BACKGROUND_SERVICES, ProcessSpecs } from './process-specs.js';
 import type { Programs } from './process-specs.js';
 import type { Progress } from './progress.js';
 import { RunningStack } from './running-stack.js';
 import type { Settings } from './settings.js';
 import { StackFile } from './stack-file.js';
 import { reservePorts, type StackPorts } from './stack-ports.js';
+import { waitUntilHealthy } from './wait-until-healthy.js';
 
 export interface Stack {
   readonly url: string;
@@ -26,11 +27,6 @@ export interface Stack {
 
 /** The emulator accepts every key. */
 const DEMO_API_KEY = 'demo';
-
-/** How long the whole stack may take to become healthy. */
-const HEALTH_TIMEOUT_MS = 30_000;
-const HEALTH_REQUEST_TIMEOUT_MS = 5_000;
-const HEALTH_POLL_INTERVAL_MS = 200;
 
 /** Shared by the steps of a start. */
 interface StartContext {
@@ -49,7 +45,7 @@ export async function startStack(settings: Settings, programs: Programs, progres
   const reservedPorts = await ReservedPorts.open();
   let disk: DiskMonitor | undefined;
   // No service can start on a full disk. That is temporary, so restarts are not limited.
-  const stack = new RunningStack(progress, settings.restarts, () => disk?.isFull === true);
+  const stack = new RunningStack(progress, settings, () => disk?.isFull === true);
   const stop = async () => {
     await stack.stop();
     disk?.stop();
@@ -58,7 +54,7 @@ export async function startStack(settings: Settings, programs: Programs, progres
   };
   try {
     disk = await DiskMonitor.start(dataDir.path, settings.disk, (line) => progress.print(line));
-    const ports = await reservePorts(reservedPorts, settings.port);
+    const ports = await reservePorts(reservedPorts, settings);
     const specs = new ProcessSpecs(settings, programs, dataDir, ports, (name, error) =>
       progress.print(`Writing the log of ${name} failed: ${error.message}`),
     );
@@ -70,7 +66,7 @@ export async function startStack(settings: Settings, programs: Programs, progres
 }
 
 async function startProcesses(context: StartContext, stop: () => Promise<void>): Promise<Stack> {
-  const { settings, data, stack, ports } = context;
+  const { settings, data, stack, ports, progress } = context;
   const emulatorStart = startAuthEmulator(context);
   const env = await startStores(context);
   const url = `http://localhost:${ports.gateway}`;
@@ -78,7 +74,11 @@ async function startProcesses(context: StartContext, stop: () => Promise<void>):
   // To check responses, the gateway reads the OpenAPI document of the query API when it starts.
   if (settings.shouldValidateResponses) await servicesStart;
   await Promise.all([servicesStart, startGateway(context), emulatorStart]);
-  await Promise.race([waitUntilHealthy(url), stack.waitForFailure()]);
+  const pendingParts = await Promise.race([waitUntilHealthy(url, BACKGROUND_SERVICES), stack.waitForFailure()]);
+  if (pendingParts.length > 0) {
+    const logs = join(data.path, 'logs');
+    progress.print(`Not ready yet: ${pendingParts.join(', ')}. Background work waits (${logs}).`);
+  }
   const demoAccount = settings.firebase ? undefined : await createDemoAccount(url, data);
   const accountsExportUrl = toLocalUrl(ports.accountsExport);
   const demoStaff = settings.firebase
@@ -205,16 +205,3 @@ const createRuntimeConfig = ({ firebase }: Settings): string =>
     authEmulator: !firebase,
     firebase: firebase ?? { projectId: DEMO_PROJECT, apiKey: DEMO_API_KEY, authDomain: 'localhost' },
   });
-
-async function waitUntilHealthy(url: string): Promise<void> {
-  const deadline = Date.now() + HEALTH_TIMEOUT_MS;
-  for (;;) {
-    const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(HEALTH_REQUEST_TIMEOUT_MS) }).catch(
-      () => undefined,
-    );
-    if (response?.ok) return;
-    if (Date.now() > deadline)
-      throw new Error(`the stack is not healthy: ${(await response?.text()) ?? 'no response'}`);
-    await new Promise((resolve) => setTimeout(resolve, HEALTH_POLL_INTERVAL_MS));
-  }
-}

@@ -1,8 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LivenessMonitor } from './liveness-monitor.js';
 import { Progress } from './progress.js';
 import { RestartPolicy } from './restart-policy.js';
+import type { ProcessSpec } from './child-process.js';
+import { createHttpProbe } from './probe.js';
+import { ReservedPorts } from './reserved-ports.js';
 import { SupervisedProcess } from './supervised-process.js';
 
 let folder: string;
@@ -32,19 +36,27 @@ const exitWhenAllowed = (exitCode: number): string =>
 const allowExit = (): void => writeFileSync(join(folder, 'exit'), '');
 
 /** Supervises a Node process that runs a script; the first argument of the script is the test's folder. */
-function superviseScript(script: string, maxRestarts = 5, logFile = join(folder, 'process.log')) {
+function superviseScript(script: string, maxRestarts = 5, overrides: Partial<ProcessSpec> = {}) {
   const progress = new RecordingProgress();
   const pids: number[] = [];
-  const spec = { name: 'relay', command: process.execPath, args: ['-e', script, folder], env: {}, logFile };
-  const policy = new RestartPolicy({ maxRestarts, windowMs: 60_000 });
+  const logFile = join(folder, 'process.log');
+  const args = ['-e', script, folder];
+  const spec = { name: 'relay', command: process.execPath, args, env: {}, logFile, ...overrides };
+  const policy = new RestartPolicy({ maxRestarts, windowMs: 60_000 }, () => spec.isBackground === true);
+  const liveness = new LivenessMonitor(LIVENESS_LIMIT_MS);
+  liveness.start();
   const relay = new SupervisedProcess(spec, {
     progress,
     policy,
+    liveness,
     onRestart: () => pids.push(relay.pid),
   });
   processes.push(relay);
   return { relay, progress, pids };
 }
+
+/** Short, because only the test of a hang has a probe. */
+const LIVENESS_LIMIT_MS = 300;
 
 const waitUntil = async (condition: () => boolean) => {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -125,8 +137,60 @@ it('kills the children of a killed process', async () => {
 
 it('keeps running when the log cannot be written', async () => {
   const file = existsSync('/dev/full') ? '/dev/full' : folder;
-  const { relay } = superviseScript(`${READY_SCRIPT} setInterval(() => console.log('a line'), 10);`, 5, file);
+  const { relay } = superviseScript(`${READY_SCRIPT} setInterval(() => console.log('a line'), 10);`, 5, {
+    logFile: file,
+  });
   await relay.start();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(isAlive(relay.pid)).toBe(true);
+});
+
+it('kills and restarts a process whose event loop hangs, with a line in its log', async () => {
+  const reservedPorts = await ReservedPorts.open();
+  const port = await reservedPorts.reserve();
+  // Only the first process hangs.
+  const script = `const { existsSync, writeFileSync } = require('node:fs'); const marker = process.argv[1] + '/hung';
+    require('node:http').createServer((_request, response) => {
+      if (!existsSync(marker)) { writeFileSync(marker, ''); for (;;); }
+      response.end();
+    }).listen(${port}, '127.0.0.1', () => { ${READY_SCRIPT} });`;
+  const { relay, progress, pids } = superviseScript(script, 5, { livenessProbe: createHttpProbe(port, '/healthz') });
+  await relay.start();
+  const hungPid = relay.pid;
+  await waitUntil(() => pids.length > 0 && progress.lines.length > 2);
+  expect(isAlive(hungPid)).toBe(false);
+  expect(progress.lines[1]).toMatch(/^relay exited \(no answer to liveness probes for \d+ s\), restarting in 0.1 s$/);
+  expect(readFileSync(join(folder, 'process.log'), 'utf8')).toMatch(
+    /"process":"relay","pid":\d+,"silentMs":\d+,"msg":"liveness probe unanswered, killing the process"/,
+  );
+  reservedPorts.close();
+});
+
+describe('a background process', () => {
+  const BACKGROUND = { isBackground: true };
+
+  it('is not waited for at the start, and can be stopped before it is ready', async () => {
+    const { relay } = superviseScript('setInterval(() => {}, 1000);', 5, BACKGROUND);
+    await relay.start();
+    const { pid } = relay;
+    expect(isAlive(pid)).toBe(true);
+    await relay.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('is restarted when its first start fails, beyond the maximum number of restarts', async () => {
+    const { relay, progress } = superviseScript('process.exit(1);', 1, BACKGROUND);
+    await relay.start();
+    await waitUntil(() => progress.lines.length === 2);
+    expect(progress.lines).toEqual([
+      'relay exited (exit code 1), restarting in 0.1 s',
+      'relay exited (exit code 1), restarting in 8 s',
+    ]);
+  });
+
+  it('stops the stack when it exits with code 78 (configuration error)', async () => {
+    const { relay } = superviseScript(`console.error('no such file'); process.exit(78);`, 5, BACKGROUND);
+    await relay.start();
+    await expect(relay.waitForFailure()).rejects.toThrow(/^relay failed \(exit code 78\)[^]*no such file/);
+  });
 });

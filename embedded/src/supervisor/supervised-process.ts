@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ChildProcess, ProcessFailedError, type ProcessSpec } from './child-process.js';
+import type { LivenessMonitor } from './liveness-monitor.js';
 import type { Progress } from './progress.js';
 import type { RestartPolicy } from './restart-policy.js';
 
@@ -7,17 +8,19 @@ import type { RestartPolicy } from './restart-policy.js';
 export interface SupervisionOptions {
   readonly progress: Progress;
   readonly policy: RestartPolicy;
+  readonly liveness: LivenessMonitor;
   /** Called after a restart, which changes the process id. */
   readonly onRestart: () => void;
 }
 
-/** A process of the stack that is restarted when it exits unexpectedly, until it does so too often. */
+/** A process of the stack that is restarted when it exits unexpectedly or hangs, until it does so too often. */
 export class SupervisedProcess {
   readonly #stopController = new AbortController();
   readonly #failure: Promise<ProcessFailedError>;
   #giveUp: (error: ProcessFailedError) => void = () => undefined;
   #process: ChildProcess | undefined;
   #supervision: Promise<void> = Promise.resolve();
+  #endWatch: () => void = () => undefined;
   /** The last log lines; those of the previous process until the current one prints something. */
   #lastLines: readonly string[] = [];
 
@@ -44,18 +47,23 @@ export class SupervisedProcess {
 
   /**
    * Starts the process and waits until it is ready. A failed first start is retried only if the port was in use.
+   * A background process is not waited for, and its failed first start is retried like a later exit.
    * @throws {ProcessFailedError}
    */
   async start(): Promise<void> {
+    if (this.spec.isBackground) {
+      this.#supervision = this.#supervise(this.#runToExit());
+      return;
+    }
     for (;;) {
       try {
-        await this.#run();
-        break;
+        const child = await this.#run();
+        this.#supervision = this.#supervise(child.waitForExit());
+        return;
       } catch (error) {
         if (!(error instanceof ProcessFailedError) || !error.isPortInUse || !(await this.#backOff(error))) throw error;
       }
     }
-    this.#supervision = this.#supervise();
   }
 
   /** Rejects when the process has exited too often. */
@@ -66,6 +74,7 @@ export class SupervisedProcess {
   /** Stops the process without a restart. */
   async stop(): Promise<void> {
     this.#stopController.abort();
+    this.#endWatch();
     await this.#process?.stop();
     await this.#supervision;
   }
@@ -74,9 +83,9 @@ export class SupervisedProcess {
     return this.#stopController.signal.aborted;
   }
 
-  async #supervise(): Promise<void> {
-    let exit = await this.#process?.waitForExit();
-    while (exit && !this.#isStopping()) {
+  async #supervise(firstExit: Promise<ProcessFailedError>): Promise<void> {
+    let exit = await firstExit;
+    while (!this.#isStopping()) {
       if (exit.isConfigurationError) {
         this.#giveUp(exit);
         return;
@@ -85,33 +94,50 @@ export class SupervisedProcess {
         if (!this.#isStopping()) this.#giveUp(this.#createTooManyRestartsError(exit));
         return;
       }
-      try {
-        await this.#run(this.options.onRestart);
-        exit = await this.#process?.waitForExit();
-      } catch (error) {
-        exit = error instanceof ProcessFailedError ? error : new ProcessFailedError(this.name, String(error));
-        await this.#process?.stop();
-      }
+      exit = await this.#runToExit(this.options.onRestart);
+    }
+  }
+
+  /** Runs the process until it exits. A process that does not become ready is stopped. */
+  async #runToExit(onStart?: () => void): Promise<ProcessFailedError> {
+    try {
+      const child = await this.#run(onStart);
+      return await child.waitForExit();
+    } catch (error) {
+      await this.#process?.stop();
+      return error instanceof ProcessFailedError ? error : new ProcessFailedError(this.name, String(error));
     }
   }
 
   /** Waits before the next start. Returns false if there is no next start. */
-  async #backOff({ reason, lastLines }: ProcessFailedError): Promise<boolean> {
+  async #backOff({ reason, lastLines, silentMs }: ProcessFailedError): Promise<boolean> {
     if (lastLines.length > 0) this.#lastLines = lastLines;
-    const delay = this.options.policy.nextDelayMs();
+    const delay = this.options.policy.nextDelayMs(silentMs);
     if (delay === undefined) return false;
     this.options.progress.print(`${this.name} exited (${reason}), restarting in ${delay / 1000} s`);
     await wait(delay, undefined, { signal: this.#stopController.signal }).catch(() => undefined);
     return !this.#isStopping();
   }
 
-  async #run(onStart: () => void = () => undefined): Promise<void> {
+  /** Starts the process, waits until it is ready and watches it. */
+  async #run(onStart: () => void = () => undefined): Promise<ChildProcess> {
     const startedAt = Date.now();
     const child = new ChildProcess(this.spec);
     this.#process = child;
     onStart();
     await child.waitUntilReady();
     this.options.progress.printReady(this.name, Date.now() - startedAt);
+    this.#watch(child);
+    return child;
+  }
+
+  /** Kills the process when it hangs, which restarts it. */
+  #watch(child: ChildProcess): void {
+    const { livenessProbe } = this.spec;
+    if (livenessProbe === undefined || this.#isStopping()) return;
+    const endWatch = this.options.liveness.watch(livenessProbe, (silentMs) => child.killHung(silentMs));
+    this.#endWatch = endWatch;
+    void child.waitForExit().then(endWatch);
   }
 
   #createTooManyRestartsError({ reason }: ProcessFailedError): ProcessFailedError {
