@@ -40,24 +40,27 @@ export class Findings {
 
   /** Formats the results as lines of text. */
   formatLines(): readonly string[] {
-    const services = [...new Set(this.recoveries.map(({ service }) => service))].sort();
+    const faults = [...new Set(this.recoveries.map(getFault))].sort();
     return [
       `acknowledged ${this.acknowledgedWriteCount}, read back ${this.readCount}, retried ${this.retryCount}`,
       VIOLATION_KINDS.map((kind) => `${kind} ${this.countViolations(kind)}`).join(', '),
       formatRow('recovery time (ms)', ['faults', 'serving p50', 'p95', 'max', 'healthy p50', 'p95', 'max']),
-      ...services.map((service) => this.#formatServiceRow(service)),
+      ...faults.map((fault) => this.#formatRecoveryRow(fault)),
     ];
   }
 
-  #formatServiceRow(service: string): string {
-    const recoveries = this.recoveries.filter((recovery) => recovery.service === service);
-    return formatRow(service, [
+  #formatRecoveryRow(fault: string): string {
+    const recoveries = this.recoveries.filter((recovery) => getFault(recovery) === fault);
+    return formatRow(fault, [
       recoveries.length,
       ...computePercentiles(recoveries.map(({ servingMs }) => servingMs)),
       ...computePercentiles(recoveries.map(({ healthyMs }) => healthyMs)),
     ]);
   }
 }
+
+/** Hangs are listed separately: they last until the liveness limit. */
+const getFault = ({ service, action }: Recovery): string => (action === 'hang' ? `${service}, hang` : service);
 
 const formatRow = (name: string, cells: readonly (string | number)[]): string =>
   name.padEnd(24) + cells.map((cell) => String(cell).padStart(12)).join('');

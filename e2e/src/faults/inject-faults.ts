@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sleep } from '@trackrecord/platform';
 import { pick, seededRandom } from '@trackrecord/platform/testing/random';
+import { HANGABLE, hangProcess } from './hang-process.js';
 import { SimulatedUser } from './simulated-user.js';
 import { Findings } from './findings.js';
 import { StackProcess } from './stack-process.js';
@@ -18,7 +19,7 @@ export interface FaultOptions {
   readonly userCount?: number;
   /** Limits the services, one per round. Default: any, sometimes two at once. */
   readonly services?: readonly Service[];
-  /** Default: two kills per stop. */
+  /** Default: kills and stops, and one hang in six rounds. */
   readonly action?: Action;
   readonly report?: (line: string) => void;
 }
@@ -38,8 +39,11 @@ export const SERVICES = [
 ] as const;
 
 export type Service = (typeof SERVICES)[number];
-/** `kill` is SIGKILL, `stop` is SIGSTOP and SIGCONT 1 to 4 s later. */
-export const ACTIONS = ['kill', 'stop'] as const;
+/**
+ * `kill` is SIGKILL, `stop` is SIGSTOP and SIGCONT 1 to 4 s later, `hang` blocks the event loop until the supervisor's
+ * liveness probe ends it.
+ */
+export const ACTIONS = ['kill', 'stop', 'hang'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 const MAX_RECOVERY_MS = 60_000;
@@ -47,6 +51,8 @@ const MAX_STOP_MS = 4_000;
 
 /** Lifts the rate limits, and resets the restart backoff so that every service is restarted immediately. */
 const ENVIRONMENT = {
+  ...HANGABLE,
+  LIVENESS_LIMIT_SECONDS: '12',
   LOG_LEVEL: 'warn',
   MAX_RESTARTS: '100000',
   RESTART_WINDOW_SECONDS: '1',
@@ -95,13 +101,14 @@ interface Fault {
   readonly action: Action;
 }
 
-/** Chooses one or two services. Two kills per stop, so that a short run has both. */
+/** Chooses one or two services. Kills and stops come first, so that a short run has both. */
 function chooseFault({ services, action }: FaultOptions, round: number, random: () => number): Fault {
   const chosenServices =
     services === undefined
       ? new Set([pick(random, SERVICES), ...(random() < 0.3 ? [pick(random, SERVICES)] : [])])
       : new Set([pick(random, services)]);
-  return { services: chosenServices, action: action ?? (round % 3 === 2 ? 'stop' : 'kill') };
+  const defaultAction = round % 6 === 0 ? 'hang' : round % 3 === 2 ? 'stop' : 'kill';
+  return { services: chosenServices, action: action ?? defaultAction };
 }
 
 interface FaultRound extends Fault {
@@ -120,14 +127,19 @@ async function injectFault(fault: FaultRound): Promise<void> {
   await sleep(random() * 500);
   const stopMs = 1_000 + random() * (MAX_STOP_MS - 1_000);
   const { pids } = readStackFile(dataDir);
-  const processGroups = [...services].flatMap((name) => pids[name] ?? []);
-  for (const pid of processGroups) signalGroup(pid, action === 'kill' ? 'SIGKILL' : 'SIGSTOP');
+  const targets = [...services].map((name) => ({ name, pid: pids[name] ?? 0 }));
+  if (action === 'hang') await Promise.all(targets.map(({ name, pid }) => hang(name, pid, dataDir)));
+  else for (const { pid } of targets) signalGroup(pid, action === 'kill' ? 'SIGKILL' : 'SIGSTOP');
   if (action === 'stop') {
     await sleep(stopMs);
-    for (const pid of processGroups) signalGroup(pid, 'SIGCONT');
+    for (const { pid } of targets) signalGroup(pid, 'SIGCONT');
   }
   const startedAt = performance.now();
-  const [servingMs, healthyMs] = await Promise.all([canary.writeOnce(), waitUntilHealthy(url, startedAt, action)]);
+  const healthyAgain = async () => {
+    if (action === 'hang') await waitUntilRestarted(dataDir, targets, startedAt);
+    return waitUntilHealthy(url, startedAt, action);
+  };
+  const [servingMs, healthyMs] = await Promise.all([canary.writeOnce(), healthyAgain()]);
   const service = [...services].length === 1 ? [...services].join() : 'two services';
   findings.recoveries.push({ service, action, servingMs, healthyMs });
   report(
@@ -137,9 +149,29 @@ async function injectFault(fault: FaultRound): Promise<void> {
     findings.addViolation('not recovered', `${action} ${[...services].join()}`);
 }
 
+interface Target {
+  readonly name: Service;
+  readonly pid: number;
+}
+
+/** Hangs a service. Redis is not a Node process: it is stopped for good, which no probe can tell from a hang. */
+async function hang(name: Service, pid: number, dataDir: string): Promise<void> {
+  if (name === 'redis') signalGroup(pid, 'SIGSTOP');
+  else await hangProcess(pid, join(dataDir, 'logs', `${name.replace(' ', '-')}.log`));
+}
+
+/** Waits until the supervisor has restarted all services. */
+async function waitUntilRestarted(dataDir: string, targets: readonly Target[], startedAt: number): Promise<void> {
+  while (performance.now() - startedAt < MAX_RECOVERY_MS) {
+    const { pids } = readStackFile(dataDir);
+    if (targets.every(({ name, pid }) => pids[name] !== pid)) return;
+    await sleep(100);
+  }
+}
+
 async function waitUntilHealthy(url: string, startedAt: number, action: string): Promise<number> {
   // The API caches its health for a second.
-  if (action === 'kill') await sleep(1_100);
+  if (action !== 'stop') await sleep(1_100);
   while (performance.now() - startedAt < MAX_RECOVERY_MS + 1_000) {
     const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(6_000) }).catch(() => undefined);
     await response?.body?.cancel();
