@@ -26,12 +26,14 @@ const LIMITS = {
   MAX_CONNECTIONS: '5000',
 };
 
-// Tests wait for CVs and rankings, so background work starts without debounce and runs at normal priority.
+// Tests wait for CVs and rankings, so background work starts without debounce and runs at normal priority. Some suspend a
+// process for as long as a journey takes.
 const TIMING = {
   BACKGROUND_QUIET_MS: '0',
   BACKGROUND_MIN_INTERVAL_MS: '0',
   WORKER_NICE: '0',
   PROJECTOR_NICE: '0',
+  LIVENESS_LIMIT_SECONDS: '600',
 };
 const SERVICE_VERSION = readVersion();
 const isTest = [command, ...args].includes('jest');

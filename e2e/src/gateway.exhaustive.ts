@@ -59,7 +59,7 @@ it('serves the configured origin and loopback hosts only', async () => {
     ['evil.example', 421],
     [`${PUBLIC_HOST}.evil.example`, 421],
   ] as const) {
-    for (const path of ['/', '/api/health', '/config.json']) {
+    for (const path of ['/', '/api/openapi.json', '/config.json']) {
       const response = await send(`${stack.url}${path}`, { headers: { host } });
       expect([host, path, response.status]).toEqual([host, path, status]);
     }

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import request from 'supertest';
 import { createLogger } from '../logging/logger.js';
+import { Metrics } from '../metrics/metrics.js';
 import { connectRedis, createRedisCheck } from '../work/redis.js';
-import { runChecks } from './probes.js';
+import { createProbeApp } from './app.js';
+import { Probes, runChecks } from './probes.js';
 
 /** Starts a fake Redis that accepts connections but does not answer PING, like a stopped process. */
 async function startHungRedis() {
@@ -48,4 +51,12 @@ it('reports a Redis that accepts connections but does not answer PING as down', 
 it('reports a check that times out as down', async () => {
   const { parts } = await runChecks({ store: () => new Promise(() => undefined), other: () => Promise.resolve() });
   expect([parts['store']?.status, parts['other']?.status]).toEqual(['down', 'ok']);
+});
+
+it('answers /healthz with 200 while a store is down, and /readyz with 503', async () => {
+  const checkStore = jest.fn(() => Promise.reject(new Error('gone')));
+  const app = createProbeApp(new Probes(new Metrics(), { store: checkStore }));
+  expect((await request(app).get('/healthz')).status).toBe(200);
+  expect(checkStore).not.toHaveBeenCalled();
+  expect((await request(app).get('/readyz')).status).toBe(503);
 });
