@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
+import { createObjectId } from './bson/object-id.js';
 import { dispatch } from './commands/dispatch.js';
 import { Cursors } from './cursors.js';
 import type { QueryStats } from './storage/collection.js';
@@ -38,12 +39,20 @@ export async function startMongodb(options: ServerOptions): Promise<MongodbServe
   const { dataDir, port = 0, host = '127.0.0.1', now = Date.now, ttlIntervalMs = TTL_INTERVAL_MS } = options;
   const stats: QueryStats = { documentsExamined: 0 };
   const databases = new Databases(dataDir, stats, options.hasEnoughSpace);
-  const context = { databases, cursors: new Cursors(now), now, timestamps: new Timestamps(now) };
+  const context = {
+    databases,
+    cursors: new Cursors(now),
+    now,
+    timestamps: new Timestamps(now),
+    processId: createObjectId(),
+  };
   let lastConnectionId = 0;
   const connections = new Set<Connection>();
   const server = createServer((socket) => {
-    const connectionContext = { ...context, connectionId: ++lastConnectionId };
-    const connection = new Connection(socket, (command) => dispatch(command, connectionContext));
+    const connectionId = ++lastConnectionId;
+    const connection = new Connection(socket, (command, closeSignal) =>
+      dispatch(command, { ...context, connectionId, closeSignal }),
+    );
     connections.add(connection);
     void connection.whenClosed.then(() => connections.delete(connection));
   });

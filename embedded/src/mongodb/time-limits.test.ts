@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Long, type Document } from 'mongodb';
 
+import { createObjectId } from './bson/object-id.js';
 import { doc, int, list, long, text, type Doc } from './bson/value.js';
 import { dispatch } from './commands/dispatch.js';
 import { Cursors } from './cursors.js';
@@ -60,7 +61,15 @@ describe('maxTimeMS', () => {
   it('applies to all batches of a cursor together', async () => {
     const databases = new Databases(await mkdtemp(path.join(tmpdir(), 'mongodb-')), { documentsExamined: 0 });
     const cursors = new Cursors(Date.now);
-    const context = { databases, cursors, now: Date.now, timestamps: new Timestamps(Date.now), connectionId: 1 };
+    const context = {
+      databases,
+      cursors,
+      now: Date.now,
+      timestamps: new Timestamps(Date.now),
+      processId: createObjectId(),
+      connectionId: 1,
+      closeSignal: new AbortController().signal,
+    };
     const run = (command: Doc) => dispatch(doc([...command.fields, ['$db', text('test')]]), context);
     const documents = list([doc([['n', int(1)]]), doc([['n', int(2)]])]);
     await run(

@@ -109,10 +109,7 @@ const UNKNOWN_FIELDS: Record<string, readonly [Document, readonly string[]]> = {
     ],
   ],
   getMore: [{ getMore: Long.ONE, collection: 'c' }, ['term', 'lastKnownCommittedOpTime']],
-  hello: [
-    { hello: 1 },
-    ['topologyVersion', 'maxAwaitTimeMS', 'loadBalanced', 'saslSupportedMechs', 'speculativeAuthenticate'],
-  ],
+  hello: [{ hello: 1 }, ['loadBalanced', 'saslSupportedMechs', 'speculativeAuthenticate']],
 };
 
 const FIELD_OPERATORS = [

@@ -8,7 +8,7 @@ const COUNTER_END = 2 ** 24;
 let counter = randomInt(COUNTER_END);
 
 /** Generates an ObjectId: seconds, a random part per process, a counter. */
-export function createObjectId(): Value {
+export function createObjectId(): Extract<Value, { type: 'objectId' }> {
   counter = (counter + 1) % COUNTER_END;
   const bytes = Buffer.alloc(12);
   bytes.writeUInt32BE(Math.floor(Date.now() / 1000), 0);

@@ -42,6 +42,11 @@ export class Arguments {
     return this.getOptional(name) === undefined ? EMPTY_DOC : this.getDocument(name);
   }
 
+  getObjectId(name: string): Buffer {
+    const value = this.getValue(name);
+    return value.type === 'objectId' ? value.bytes : this.throwTypeMismatch(name, value, 'objectId');
+  }
+
   getArray(name: string): readonly Value[] {
     const value = this.getValue(name);
     return value.type === 'array' ? value.items : this.throwTypeMismatch(name, value, 'array');

@@ -1,4 +1,4 @@
-import type { Doc, WritableDoc } from '../bson/value.js';
+import type { Doc, Value, WritableDoc } from '../bson/value.js';
 import { CommandError } from '../errors.js';
 import type { Cursors } from '../cursors.js';
 import type { Snapshot, Transaction } from '../storage/database.js';
@@ -13,8 +13,12 @@ export interface Context {
   readonly cursors: Cursors;
   readonly now: () => number;
   readonly timestamps: Timestamps;
+  /** Identifies this run of the server in `topologyVersion`. */
+  readonly processId: Extract<Value, { type: 'objectId' }>;
   /** The number of the client's connection. */
   readonly connectionId: number;
+  /** Aborts when the client's connection is closing. */
+  readonly closeSignal: AbortSignal;
 }
 
 export interface Call {

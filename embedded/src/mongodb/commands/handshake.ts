@@ -1,7 +1,8 @@
-import { bool, date, double, int, replyDoc, replyList, text, type WritableDoc } from '../bson/value.js';
+import { bool, date, double, int, long, replyDoc, replyList, text, type WritableDoc } from '../bson/value.js';
 import { MAX_DOCUMENT_BYTES } from '../storage/collection-writer.js';
 import { MAX_MESSAGE_BYTES } from '../wire/message.js';
-import type { Command } from './command.js';
+import { AWAIT_FIELDS, awaitTopologyChange, TOPOLOGY_COUNTER } from './await-hello.js';
+import type { Command, Context } from './command.js';
 
 const VERSION = '7.0.0';
 /** The version of the wire protocol that MongoDB 7.0 speaks. */
@@ -10,11 +11,14 @@ const WIRE_VERSION = 21;
 /** `hello`, the first command of a driver: describes a standalone server of version 7.0. */
 export const hello: Command = {
   names: ['hello', 'ismaster', 'isMaster'],
-  fields: ['helloOk', 'client', 'compression', 'backpressure'],
-  run: ({ context }) => createHelloReply(context.now(), context.connectionId),
+  fields: ['helloOk', 'client', 'compression', 'backpressure', ...AWAIT_FIELDS],
+  run: async ({ args, context }) => {
+    await awaitTopologyChange(args, context);
+    return createHelloReply(context);
+  },
 };
 
-function createHelloReply(now: number, connectionId: number): WritableDoc {
+function createHelloReply({ now, connectionId, processId }: Context): WritableDoc {
   return replyDoc({
     helloOk: bool(true),
     isWritablePrimary: bool(true),
@@ -22,7 +26,8 @@ function createHelloReply(now: number, connectionId: number): WritableDoc {
     maxBsonObjectSize: int(MAX_DOCUMENT_BYTES),
     maxMessageSizeBytes: int(MAX_MESSAGE_BYTES),
     maxWriteBatchSize: int(MAX_WRITE_BATCH_SIZE),
-    localTime: date(now),
+    topologyVersion: replyDoc({ processId, counter: long(BigInt(TOPOLOGY_COUNTER)) }),
+    localTime: date(now()),
     logicalSessionTimeoutMinutes: int(30),
     connectionId: int(connectionId),
     minWireVersion: int(0),

@@ -6,6 +6,7 @@ export const MAX_MESSAGE_BYTES = 48_000_000;
 
 /** The size of a message header: length, request id, id of the request responded to, opcode. */
 export const HEADER_BYTES = 16;
+const REQUEST_ID_OFFSET = 4;
 /** The size of the length with which a message, a section and a document begin. */
 export const LENGTH_BYTES = 4;
 /** The size of the shortest section or document: its length and a zero byte. */
@@ -25,20 +26,29 @@ const OP_MSG = 2013;
 
 const CHECKSUM_PRESENT = 1 << 0;
 const MORE_TO_COME = 1 << 1;
+const EXHAUST_ALLOWED = 1 << 16;
 /** A server must reject unknown flags among the first 16 bits. */
 const REQUIRED_FLAGS = 0xffff;
+
+export interface ReplyOptions {
+  /** More replies to the same request follow. */
+  readonly isMoreToCome?: boolean;
+}
 
 /** A message whose command is decoded later, when errors can be returned to the client. */
 export interface Envelope {
   readonly shouldReply: boolean;
-  readonly encodeReply: (document: WritableDoc) => Buffer;
+  /** The client accepts a stream of replies. */
+  readonly isExhaustAllowed: boolean;
+  /** Each reply of a stream responds to the one before. */
+  readonly encodeReply: (document: WritableDoc, options?: ReplyOptions) => Buffer;
   /** Throws a CommandError for unsupported values, MalformedMessageError for invalid bytes. */
   readonly decodeCommand: () => Doc;
 }
 
 /** Reads a complete message. Throws MalformedMessageError if it is not valid in MongoDB's protocol. */
 export function readMessage(message: Buffer): Envelope {
-  const requestId = message.readInt32LE(4);
+  const requestId = message.readInt32LE(REQUEST_ID_OFFSET);
   const opcode = message.readInt32LE(12);
   if (opcode === OP_MSG) return readOpMsg(message, requestId);
   if (opcode === OP_QUERY) return readOpQuery(message, requestId);
@@ -52,9 +62,15 @@ function readOpMsg(message: Buffer, requestId: number): Envelope {
   if ((flags & REQUIRED_FLAGS & ~(CHECKSUM_PRESENT | MORE_TO_COME)) !== 0)
     throw new MalformedMessageError('unknown flags');
   const end = message.length - ((flags & CHECKSUM_PRESENT) === 0 ? 0 : CHECKSUM_BYTES);
+  let respondTo = requestId;
   return {
     shouldReply: (flags & MORE_TO_COME) === 0,
-    encodeReply: (document) => encodeOpMsg(document, requestId),
+    isExhaustAllowed: (flags & EXHAUST_ALLOWED) !== 0,
+    encodeReply: (document, { isMoreToCome = false } = {}) => {
+      const reply = encodeOpMsg(document, respondTo, isMoreToCome ? MORE_TO_COME : 0);
+      respondTo = reply.readInt32LE(REQUEST_ID_OFFSET);
+      return reply;
+    },
     decodeCommand: () => readSections(message, end),
   };
 }
@@ -113,6 +129,7 @@ function readOpQuery(message: Buffer, requestId: number): Envelope {
   if (collection !== '$cmd') throw new MalformedMessageError('OP_QUERY is supported for commands only');
   return {
     shouldReply: true,
+    isExhaustAllowed: false,
     encodeReply: (document) => encodeOpReply(document, requestId),
     decodeCommand: () => {
       const command = decode(message.subarray(offset, offset + readSectionLength(message, offset, message.length)));
@@ -132,15 +149,17 @@ let lastReplyId = 0;
 function createHeader(length: number, requestId: number, opcode: number): Buffer {
   lastReplyId = (lastReplyId + 1) & 0x7fffffff;
   const bytes = Buffer.alloc(length);
-  bytes.writeInt32LE(lastReplyId, 4);
+  bytes.writeInt32LE(lastReplyId, REQUEST_ID_OFFSET);
   bytes.writeInt32LE(requestId, 8);
   bytes.writeInt32LE(opcode, 12);
   return bytes;
 }
 
-function encodeOpMsg(document: WritableDoc, requestId: number): Buffer {
-  // The flags and the kind of the only section are 0.
-  return serializeMessage(createHeader(AFTER_FLAGS_OFFSET + SECTION_KIND_BYTES, requestId, OP_MSG), document);
+function encodeOpMsg(document: WritableDoc, requestId: number, flags: number): Buffer {
+  // The kind of the only section is 0.
+  const head = createHeader(AFTER_FLAGS_OFFSET + SECTION_KIND_BYTES, requestId, OP_MSG);
+  head.writeUInt32LE(flags, FLAGS_OFFSET);
+  return serializeMessage(head, document);
 }
 
 /** The flag AwaitCapable, which MongoDB sets in every reply. */
