@@ -1,5 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+/** Sampling the delay of the event loop every 10 ms, the default, takes 0.2 % of a CPU in an idle process. */
+const EVENT_LOOP_SAMPLE_MS = 100;
+
 /** The metrics of one process, served at /metrics. */
 export class Metrics {
   readonly registry = new Registry();
@@ -13,7 +16,7 @@ export class Metrics {
   });
 
   constructor() {
-    collectDefaultMetrics({ register: this.registry });
+    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: EVENT_LOOP_SAMPLE_MS });
   }
 
   /** Creates a counter. */

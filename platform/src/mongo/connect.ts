@@ -16,7 +16,8 @@ export interface Mongo {
 export async function connectMongo(url: string, { durable = false } = {}): Promise<Mongo> {
   patchDriverWrites();
   const client = new MongoClient(url, {
-    heartbeatFrequencyMS: 1_000,
+    // The server streams heartbeats, so a lost connection is noticed between them, too (decision 070).
+    heartbeatFrequencyMS: 10_000,
     minHeartbeatFrequencyMS: 100,
     serverSelectionTimeoutMS: 4_000,
     connectTimeoutMS: 4_000,
