@@ -48,6 +48,7 @@ export * from './http/route.js';
 export * from './idempotency/idempotency-store.js';
 export * from './lifecycle/command-line-error.js';
 export * from './lifecycle/lower-priority.js';
+export * from './lifecycle/shared-read.js';
 export * from './lifecycle/sleep.js';
 export * from './lifecycle/time-slices.js';
 export * from './lifecycle/run-main.js';

@@ -15,7 +15,7 @@ export class Rebuilds {
   /** Creates the indexes that delete old rebuilds and find the next of a projection and those of a person. */
   async prepare(): Promise<void> {
     await this.#rebuilds.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }, {});
-    await this.#rebuilds.createIndex({ projection: 1, state: 1, askedAt: 1 }, {}, {});
+    await this.#rebuilds.createIndex({ state: 1, askedAt: 1 }, {}, {});
     await this.#rebuilds.createIndex({ uid: 1 }, {}, {});
   }
 

@@ -39,7 +39,7 @@ interface MirrorState<Index> {
 
 /** Documents are read in pages and applied one by one, in time slices. */
 const PAGE_SIZE = 500;
-const POLL_INTERVAL_MS = 500;
+const POLL_INTERVAL_MS = 2_000;
 const MAX_BACKOFF_MS = 5_000;
 
 /**

@@ -4,6 +4,7 @@ import type { Target } from './apply-batch.js';
 import type { Projection } from './projection.js';
 import { Projections } from './projections.js';
 import { Quarantine } from './quarantine.js';
+import { RebuildRequests } from './rebuild-requests.js';
 import { ViewCache } from './view-cache.js';
 import { ViewStore } from './view-store.js';
 import type { Db } from 'mongodb';
@@ -27,7 +28,8 @@ export async function connectProjectorStores(config: StoreConfig, logger: Logger
       },
       logger,
     });
-  return { mongo, keysMongo, store, log, projections, createTarget };
+  const rebuildRequests = new RebuildRequests(mongo.db);
+  return { mongo, keysMongo, store, log, projections, rebuildRequests, createTarget };
 }
 
 /** The stores of the projector and of a rebuild. */

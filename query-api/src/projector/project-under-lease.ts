@@ -4,7 +4,6 @@ import type { Stores } from './connect-projector-stores.js';
 import { projectForever } from './project.js';
 import type { Projection } from './projection.js';
 import { rebuildStream } from './rebuild.js';
-import { RebuildRequests } from './rebuild-requests.js';
 import { runRebuilds } from './run-rebuilds.js';
 
 /** A projection that runs in this process, or waits for its lease. */
@@ -31,7 +30,7 @@ interface Observers {
 /** Runs the projection while this process holds its lease, until the signal aborts. */
 export function projectUnderLease<View>(
   projection: Projection<View>,
-  { mongo, store, log, projections, createTarget }: Stores,
+  { mongo, store, log, projections, rebuildRequests, createTarget }: Stores,
   { logger, onProjected, onRepaired, onUnreadable }: Observers,
   signal: AbortSignal,
 ): RunningProjection {
@@ -44,7 +43,7 @@ export function projectUnderLease<View>(
     const rebuilding = runRebuilds(
       {
         projection: name,
-        requests: new RebuildRequests(mongo.db),
+        requests: rebuildRequests,
         rebuild: (stream, rebuildSignal) =>
           rebuildStream(name, stream, store, projections, createProjectionTarget, rebuildSignal),
         logger,

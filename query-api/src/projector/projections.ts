@@ -1,4 +1,4 @@
-import { type LogPosition, LogRecord } from '@trackrecord/platform';
+import { type LogPosition, LogRecord, SharedRead } from '@trackrecord/platform';
 import type { Collection, Db } from 'mongodb';
 
 interface LiveDocument {
@@ -15,27 +15,29 @@ const CACHE_TTL_MS = 200;
 export class Projections {
   readonly #liveCollections: Collection<LiveDocument>;
   readonly #checkpoints: LogRecord;
-  readonly #cachedCollections = new Map<string, { readonly collection: string; readonly until: number }>();
+  /** The live collections by projection; those that were never rebuilt are missing. */
+  readonly #sharedRead: SharedRead<ReadonlyMap<string, string>>;
 
   constructor(readonly db: Db) {
     this.#liveCollections = db.collection('projections');
     this.#checkpoints = new LogRecord(db);
+    this.#sharedRead = new SharedRead(() => this.#readLiveCollections(), CACHE_TTL_MS);
   }
 
-  /** Returns the live collection of a projection, cached for 200 ms. */
+  /** Returns the live collection of a projection. Those of all projections are read together and cached for 200 ms. */
   async getLiveCollection(projection: string): Promise<string> {
-    const cached = this.#cachedCollections.get(projection);
-    if (cached && cached.until > Date.now()) return cached.collection;
-    const found = await this.#liveCollections.findOne({ _id: projection });
-    const collection = found?.collection ?? `${projection}-views`;
-    this.#cachedCollections.set(projection, { collection, until: Date.now() + CACHE_TTL_MS });
-    return collection;
+    return (await this.#sharedRead.get()).get(projection) ?? `${projection}-views`;
+  }
+
+  async #readLiveCollections(): Promise<ReadonlyMap<string, string>> {
+    const found = await this.#liveCollections.find().toArray();
+    return new Map(found.map(({ _id, collection }) => [_id, collection]));
   }
 
   /** Makes a collection live. */
   async switchTo(projection: string, collection: string): Promise<void> {
     await this.#liveCollections.updateOne({ _id: projection }, { $set: { collection } }, { upsert: true });
-    this.#cachedCollections.delete(projection);
+    this.#sharedRead.invalidate();
   }
 
   /** Returns the checkpoint of a collection: all events up to this position are applied. */

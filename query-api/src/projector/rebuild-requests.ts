@@ -4,6 +4,7 @@ import {
   type RebuildState,
   REBUILDS_COLLECTION,
 } from '@trackrecord/contracts';
+import { SharedRead } from '@trackrecord/platform';
 import type { Collection, Db } from 'mongodb';
 
 /** How a rebuild ended. */
@@ -18,12 +19,19 @@ export const REBUILD_FAILURES = {
   internal: 'The rebuild failed. The log of the projector has the reason.',
 } as const;
 
+/** Several projections of a process poll at about the same time. */
+const SHARED_READ_MS = 200;
+
 /** The rebuilds of views of one person that staff requested. The command API adds them. */
 export class RebuildRequests {
   readonly #rebuilds: Collection<RebuildDocument>;
+  /** The waiting rebuilds of all projections, oldest first. */
+  readonly #waiting: SharedRead<readonly RebuildDocument[]>;
 
   constructor(db: Db) {
     this.#rebuilds = db.collection(REBUILDS_COLLECTION);
+    const readWaiting = () => this.#rebuilds.find({ state: 'waiting' }).sort({ askedAt: 1 }).toArray();
+    this.#waiting = new SharedRead(readWaiting, SHARED_READ_MS);
   }
 
   /**
@@ -44,11 +52,14 @@ export class RebuildRequests {
    * Marks the oldest waiting rebuild of a projection as running. For the holder of the lease of the projection only.
    */
   async startNext(projection: string, now: Date): Promise<RebuildDocument | undefined> {
-    const filter = { projection, state: 'waiting' } as Partial<RebuildDocument>;
-    const next = await this.#rebuilds.findOne(filter, { sort: { askedAt: 1 } });
-    if (!next) return undefined;
-    await this.#rebuilds.updateOne({ _id: next._id, state: 'waiting' }, { $set: { state: 'running', startedAt: now } });
-    return next;
+    for (const waiting of await this.#waiting.get()) {
+      if (waiting.projection !== projection) continue;
+      const start = { $set: { state: 'running', startedAt: now } } as const;
+      const { modifiedCount } = await this.#rebuilds.updateOne({ _id: waiting._id, state: 'waiting' }, start);
+      // One that the shared read still lists may have been started, or deleted, since.
+      if (modifiedCount === 1) return waiting;
+    }
+    return undefined;
   }
 
   /** Stores how a running rebuild ended, unless it was deleted or ended before. */

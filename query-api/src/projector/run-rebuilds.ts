@@ -3,7 +3,7 @@ import { type Logger, sleep } from '@trackrecord/platform';
 import type { rebuildStream } from './rebuild.js';
 import { type RebuildEnd, REBUILD_FAILURES, type RebuildRequests } from './rebuild-requests.js';
 
-const POLL_INTERVAL_MS = 500;
+const POLL_INTERVAL_MS = 2_000;
 
 interface RebuildContext {
   /** The name of the projection. */
