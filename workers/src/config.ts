@@ -56,6 +56,8 @@ const workerSchema = storeVariables
       .string()
       .optional()
       .transform((path) => path?.trim() || undefined),
+    /** Seconds without a CV after which the browser is closed; 0 keeps it running. */
+    CV_BROWSER_IDLE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(20),
     /** The feeds configuration file; defaults to `feeds.config.json` in the root. */
     FEEDS_CONFIG: z
       .string()

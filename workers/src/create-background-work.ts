@@ -42,7 +42,11 @@ export async function createBackgroundWork(settings: BackgroundSettings, stores:
   const { config, feedsFile, resolve, skillDetection, stopSignal, metrics, logger } = settings;
   const feedsConfig = await readFeedsConfig(config.FEEDS_CONFIG ?? feedsFile);
   const queues = new WorkQueues(config.REDIS_URL, logger);
-  const cvs = createCvRenderer({ chromium: config.CHROMIUM, resolve }, stores, { metrics, logger });
+  const cvs = createCvRenderer(
+    { chromium: config.CHROMIUM, browserIdleSeconds: config.CV_BROWSER_IDLE_SECONDS, resolve },
+    stores,
+    { metrics, logger },
+  );
   const matching = createMatching(stores, queues, feedsConfig.rates, { metrics, logger });
   const redis = connectRedis(config.REDIS_URL, logger);
   const feedSettings = { config: feedsConfig, queues, redis, metrics: createFeedMetrics(metrics), logger };

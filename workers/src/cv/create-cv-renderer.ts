@@ -8,6 +8,7 @@ import {
   Snapshots,
   type Stores,
 } from '@trackrecord/platform';
+import { findBrowserProgram } from './browser/browser-program.js';
 import { type Print, Printer } from './browser/printer.js';
 import { resolveCvFontFiles } from './fonts/cv-fonts.js';
 import { fetchImages } from './images/fetch-images.js';
@@ -21,23 +22,27 @@ const WARM_UP_DELAY_MS = 5_000;
 interface CvSettings {
   /** The browser to use; by default the first on the path. */
   readonly chromium: string | undefined;
+  /** The browser is closed after this time without a CV; with 0 it starts early and keeps running. */
+  readonly browserIdleSeconds: number;
   /** Finds a file of a package, like `require.resolve`. */
   readonly resolve: (file: string) => string;
 }
 
-/** Creates the renderer of CVs; the browser starts with the first CV. */
+/** Creates the renderer of CVs. */
 export function createCvRenderer(
-  { chromium, resolve }: CvSettings,
+  { chromium, browserIdleSeconds, resolve }: CvSettings,
   stores: Stores,
   { metrics, logger }: { readonly metrics: Metrics; readonly logger: Logger },
 ) {
   const { mongo, store, sealer, eventSealer } = stores;
   const renderCounter = metrics.createCounter('cv_renders_total', 'CVs printed');
   // Loaded on demand: Puppeteer and the PDF library are a quarter of the worker's code.
-  const printer = new Printer(async () => {
+  const launch = async () => {
     const { launchBrowser } = await import('./browser/launch-browser.js');
     return launchBrowser(chromium, resolveCvFontFiles(resolve));
-  }, logger);
+  };
+  const idleMs = browserIdleSeconds === 0 ? undefined : browserIdleSeconds * 1_000;
+  const printer = new Printer(launch, logger, { idleMs });
   const print: Print = async (...document) => {
     const pdf = await printer.print(...document);
     renderCounter.inc();
@@ -52,11 +57,20 @@ export function createCvRenderer(
     fetchImages,
     logger,
   };
+  const warn = (error: unknown) =>
+    logger.warn({ reason: error instanceof Error ? error.message : String(error) }, 'CV rendering unavailable');
   const startWarmUp = async (): Promise<void> => {
     try {
       await Promise.all([printer.warm(), import('./pdf/finish-pdf.js')]);
     } catch (error) {
-      logger.warn({ reason: error instanceof Error ? error.message : String(error) }, 'CV rendering unavailable');
+      warn(error);
+    }
+  };
+  const warnIfMissing = (): void => {
+    try {
+      findBrowserProgram(chromium);
+    } catch (error) {
+      warn(error);
     }
   };
   let warmUp: NodeJS.Timeout | undefined;
@@ -65,9 +79,13 @@ export function createCvRenderer(
       renderCv(data, signal, dependencies, isRequested),
     renderPast: renderPastCv(dependencies),
     renderReport: renderReport(dependencies),
-    /** Starts the browser and its pages soon, so that the first CV need not wait; logs failures. */
+    /**
+     * Starts the browser and its pages soon if it keeps running, so that the first CV need not wait; logs failures.
+     * Otherwise only logs if there is no browser.
+     */
     warm: (): void => {
-      warmUp = setTimeout(() => void startWarmUp(), WARM_UP_DELAY_MS).unref();
+      if (browserIdleSeconds === 0) warmUp = setTimeout(() => void startWarmUp(), WARM_UP_DELAY_MS).unref();
+      else warnIfMissing();
     },
     close: () => {
       clearTimeout(warmUp);

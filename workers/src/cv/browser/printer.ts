@@ -1,5 +1,6 @@
 import { type Logger, withDeadline } from '@trackrecord/platform';
 import type { Browser, CDPSession, Page } from 'puppeteer';
+import { IdleTimer } from './idle-timer.js';
 import { Semaphore } from './semaphore.js';
 
 /**
@@ -40,6 +41,13 @@ interface WarmPage {
   printCount: number;
 }
 
+interface PrinterOptions {
+  /** Documents printed at once; each uses a core. */
+  readonly concurrency?: number;
+  /** Closes the browser after this time without a print; the next print starts it again. Never by default. */
+  readonly idleMs?: number | undefined;
+}
+
 /**
  * Prints with a pool of warm pages in one browser, with scripts and network disabled. Restarts a crashed browser for
  * the next print, and retries what it was printing.
@@ -49,19 +57,22 @@ export class Printer {
   #idlePages: WarmPage[] = [];
   #isClosed = false;
   readonly #semaphore: Semaphore;
+  readonly #concurrency: number;
+  readonly #idleTimer: IdleTimer | undefined;
 
   constructor(
     private readonly launch: () => Promise<Browser>,
     private readonly logger: Logger,
-    /** Documents printed at once; each uses a core. */
-    private readonly concurrency = 2,
+    { concurrency = 2, idleMs }: PrinterOptions = {},
   ) {
+    this.#concurrency = concurrency;
     this.#semaphore = new Semaphore(concurrency);
+    this.#idleTimer = idleMs === undefined ? undefined : new IdleTimer(idleMs, () => void this.#closeBrowser());
   }
 
   /** Starts the browser and its pages before the first print. */
   async warm(): Promise<void> {
-    const pages = await Promise.all(Array.from({ length: this.concurrency }, () => this.#acquire()));
+    const pages = await Promise.all(Array.from({ length: this.#concurrency }, () => this.#acquire()));
     for (const page of pages) this.#idlePages.push(page);
   }
 
@@ -69,7 +80,8 @@ export class Printer {
   readonly print: Print = (html, signal, isNeeded) =>
     this.#semaphore.run(signal, async () => {
       if (isNeeded && !(await isNeeded())) throw new PrintCancelledError('the document is not needed any more');
-      return this.#printWithRetry(html, signal);
+      const printDocument = () => this.#printWithRetry(html, signal);
+      return this.#idleTimer ? this.#idleTimer.run(printDocument) : printDocument();
     });
 
   async #printWithRetry(html: string, signal: AbortSignal): Promise<Uint8Array> {
@@ -85,10 +97,16 @@ export class Printer {
   /** Closes the browser. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#idleTimer?.stop();
+    await this.#closeBrowser();
+  }
+
+  async #closeBrowser(): Promise<void> {
     this.#idlePages = [];
-    const browser = await this.#browser?.catch(() => undefined);
+    const browser = this.#browser;
     this.#browser = undefined;
-    if (browser) await closeBrowser(browser);
+    const launched = await browser?.catch(() => undefined);
+    if (launched) await closeBrowser(launched);
   }
 
   async #printOnce(html: string, signal: AbortSignal): Promise<Uint8Array> {
