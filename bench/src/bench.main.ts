@@ -13,6 +13,7 @@ import { benchCv } from './cv/cv.js';
 import { benchEditing } from './editing/editing.js';
 import { benchFootprint } from './first-load/footprint.js';
 import { benchLighthouse } from './first-load/lighthouse.js';
+import { benchIdle } from './idle/idle.js';
 import { benchJobs } from './jobs/jobs.js';
 import { benchLongStream } from './long-stream/long-stream.js';
 import { benchQueues } from './queues/queues.js';
@@ -40,6 +41,7 @@ const benches: Readonly<Record<string, Bench>> = {
   rebuild: benchRebuild,
   lighthouse: benchLighthouse,
   footprint: benchFootprint,
+  idle: benchIdle,
 };
 const LIMITS_FILE = new URL('../limits.json', import.meta.url);
 const PERFORMANCE_DOC_FILE = new URL('../../docs/performance.md', import.meta.url);

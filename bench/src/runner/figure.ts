@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /**
  * A ratio divides two counts, a time ratio two times or rates of the same run. Times cannot be compared between
- * machines. Time ratios can, unless the host steals CPU time.
+ * machines. Time ratios can, unless the host steals CPU time. A percentage is the load of one CPU.
  */
-export const UNITS = ['ratio', 'time ratio', 'count', 'MiB', 'KiB', 'ms'] as const;
+export const UNITS = ['ratio', 'time ratio', 'count', 'MiB', 'KiB', '%', 'CPU s', 'ms'] as const;
 
 /** A number that a bench measured; `name` is unique within the bench and is the key in `limits.json`. */
 export const figureSchema = z.strictObject({
@@ -23,6 +23,9 @@ export interface BenchOptions {
 /** Measures, prints details and returns figures to compare with their limits. */
 export type Bench = (options: BenchOptions) => Promise<readonly Figure[]>;
 
+/** Returns true for times, which cannot be compared between machines. */
+export const isTime = (unit: Figure['unit']): boolean => unit === 'ms' || unit === 'CPU s';
+
 /** Returns the ratio of two counts of the same run as a figure. */
 export const createRatio = (name: string, value: number): Figure => ({ name, value, unit: 'ratio' });
 
@@ -32,5 +35,6 @@ export const createTimeRatio = (name: string, value: number): Figure => ({ name,
 /** Formats a figure's value with its unit. */
 export function formatValue({ value, unit }: Pick<Figure, 'value' | 'unit'>): string {
   if (unit === 'ratio' || unit === 'time ratio') return value.toFixed(2);
-  return `${unit === 'ms' ? value.toFixed(1) : value.toFixed(0)}${unit === 'count' ? '' : ` ${unit}`}`;
+  const hasDecimal = unit === 'ms' || unit === 'CPU s' || unit === '%';
+  return `${value.toFixed(hasDecimal ? 1 : 0)}${unit === 'count' ? '' : ` ${unit}`}`;
 }

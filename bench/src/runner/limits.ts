@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { BenchOptions, Figure } from './figure.js';
+import { type BenchOptions, type Figure, isTime } from './figure.js';
 
 /**
  * The bound of a figure, and its last recorded value (`npm run bench -- all --record`). `--short` does not measure
@@ -64,13 +64,13 @@ export function checkFigures(
   const expectedNames = Object.keys(entries).filter((name) => !(isShort && entries[name]?.fullRunsOnly === true));
   const missingNames = expectedNames.filter((name) => !figures.some((figure) => figure.name === name));
   if (missingNames.length > 0) throw new Error(`${bench} did not measure: ${missingNames.join(', ')}`);
-  const figuresWithoutLimit = figures.filter(({ name, unit }) => unit !== 'ms' && !(name in entries));
+  const figuresWithoutLimit = figures.filter(({ name, unit }) => !isTime(unit) && !(name in entries));
   if (figuresWithoutLimit.length > 0) {
     throw new Error(
       `bench/limits.json has no limit for ${bench}: ${figuresWithoutLimit.map(({ name }) => name).join(', ')}`,
     );
   }
-  const limitedTimes = figures.filter(({ name, unit }) => unit === 'ms' && name in entries);
+  const limitedTimes = figures.filter(({ name, unit }) => isTime(unit) && name in entries);
   if (limitedTimes.length > 0) {
     throw new Error(`bench/limits.json limits times of ${bench}: ${limitedTimes.map(({ name }) => name).join(', ')}`);
   }

@@ -42,7 +42,7 @@ export type RunBench = (bench: string) => Promise<Attempt>;
 
 /**
  * Runs a bench once. If a figure is outside its limit or the attempt fails, runs it again, three times at most. A
- * violation counts if it occurs in two attempts. Does not check time ratios if the host stole CPU time.
+ * violation counts if it occurs in two attempts. Does not check time ratios and loads if the host stole CPU time.
  *
  * @throws {Error} if two attempts or the third one fail.
  */
@@ -83,7 +83,7 @@ export async function runWithRetries(
 
 /** Returns true if the limit of a figure is enforced. */
 export const isEnforced = ({ unit }: Figure, stolenShare: number): boolean =>
-  unit !== 'time ratio' || isTimingReliable(stolenShare);
+  (unit !== 'time ratio' && unit !== '%') || isTimingReliable(stolenShare);
 
 /**
  * Returns a function that runs a bench in a new process on a new stack, so that its data cannot slow down the next
