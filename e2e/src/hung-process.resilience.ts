@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from '@trackrecord/platform/testing/processes';
 import { authHeaders, type TestUser } from '@trackrecord/platform/testing/test-stack';
 import { HANGABLE, hangProcess } from './faults/hang-process.js';
-import { isRunning, IsolatedStack, NO_FEEDS } from './isolated-stack.js';
+import { IsolatedStack, NO_FEEDS } from './isolated-stack.js';
 import { createMember } from './test-users.js';
 
 /** Less than the default, so that the tests take less time; a busy machine answers within it. */
