@@ -1,4 +1,4 @@
-import { type Db, MongoClient } from 'mongodb';
+import { type Db, type DbOptions, MongoClient } from 'mongodb';
 import { withDeadline } from '../lifecycle/shutdown.js';
 import { patchDriverWrites } from './settle-writes.js';
 
@@ -6,14 +6,48 @@ import { patchDriverWrites } from './settle-writes.js';
 export interface Mongo {
   readonly db: Db;
   ping: () => Promise<void>;
+  /** Closes the client, also for another database that it serves. */
   close: () => Promise<void>;
 }
 
+/** Acknowledges writes once they are on disk and reads from the primary, regardless of the URL's options. */
+const DURABLE: DbOptions = { writeConcern: { w: 'majority', journal: true }, readPreference: 'primary' };
+
+/** Connects to the database of a URL. Every operation has a timeout. */
+export async function connectMongo(url: string): Promise<Mongo> {
+  const client = await connectClient(url);
+  return toMongo(client, client.db());
+}
+
 /**
- * Connects to the database of a URL. Every operation has a timeout. A `durable` connection acknowledges writes once
- * they are on disk and reads from the primary, regardless of the URL's options.
+ * Connects to the database of read models and to that of keys, whose writes are durable. One client with one
+ * monitor serves both if they are on the same server.
  */
-export async function connectMongo(url: string, { durable = false } = {}): Promise<Mongo> {
+export async function connectDatabases(
+  url: string,
+  keysUrl: string,
+): Promise<{ readonly mongo: Mongo; readonly keysMongo: Mongo }> {
+  const client = await connectClient(url);
+  if (!isOnSameServer(url, keysUrl)) {
+    const keysClient = await connectClient(keysUrl);
+    return { mongo: toMongo(client, client.db()), keysMongo: toMongo(keysClient, keysClient.db(undefined, DURABLE)) };
+  }
+  const { database } = splitUrl(keysUrl);
+  return { mongo: toMongo(client, client.db()), keysMongo: toMongo(client, client.db(database, DURABLE)) };
+}
+
+/** Returns true if two URLs differ in the database only. With credentials, the database may decide who signs in. */
+function isOnSameServer(url: string, otherUrl: string): boolean {
+  const [{ server, database }, other] = [splitUrl(url), splitUrl(otherUrl)];
+  return server === other.server && !server.includes('@') && database !== '' && other.database !== '';
+}
+
+function splitUrl(url: string): { readonly server: string; readonly database: string } {
+  const [, hosts = url, database = '', options = ''] = /^([^/]+:\/\/[^/]+)\/([^?]*)(.*)$/.exec(url) ?? [];
+  return { server: `${hosts}${options}`, database };
+}
+
+async function connectClient(url: string): Promise<MongoClient> {
   patchDriverWrites();
   const client = new MongoClient(url, {
     // The server streams heartbeats, so a lost connection is noticed between them, too (decision 070).
@@ -24,18 +58,17 @@ export async function connectMongo(url: string, { durable = false } = {}): Promi
     socketTimeoutMS: 10_000,
     maxPoolSize: 32,
     retryWrites: false,
-    ...(durable && { writeConcern: { w: 'majority', journal: true }, readPreference: 'primary' as const }),
   });
-  await client.connect();
-  const db = client.db();
-  return {
-    db,
-    ping: async () => {
-      await withDeadline(db.command({ ping: 1 }), 2_000, 'MongoDB');
-    },
-    close: () => client.close(),
-  };
+  return client.connect();
 }
+
+const toMongo = (client: MongoClient, db: Db): Mongo => ({
+  db,
+  ping: async () => {
+    await withDeadline(db.command({ ping: 1 }), 2_000, 'MongoDB');
+  },
+  close: () => client.close(),
+});
 
 /** Retries an upsert once if a concurrent upsert of the same key won, which MongoDB reports as a duplicate key. */
 export async function retryUpsert<T>(upsert: () => Promise<T>): Promise<T> {

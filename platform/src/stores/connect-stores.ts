@@ -4,7 +4,7 @@ import { Erasures } from '../erasure/erasures.js';
 import { EventLog, LOG_STREAM } from '../event-log/event-log.js';
 import { EventStore } from '../event-store/event-store.js';
 import type { Shutdown } from '../lifecycle/shutdown.js';
-import { connectMongo } from '../mongo/connect.js';
+import { connectDatabases } from '../mongo/connect.js';
 import { KeyStore } from '../sealing/key-store.js';
 import { EventSealer } from '../sealing/event-sealer.js';
 import { Sealer } from '../sealing/sealer.js';
@@ -30,8 +30,7 @@ export type Stores = Awaited<ReturnType<typeof connectStores>>;
  * @throws {WrongMasterKeyError} @throws {KeysLostError} @throws {LogMismatchError}
  */
 export async function connectStores(config: StoreConfig, unencryptedTypes: ReadonlySet<string>) {
-  const mongo = await connectMongo(config.MONGODB_URL);
-  const keysMongo = await connectMongo(config.KEYS_MONGODB_URL, { durable: true });
+  const { mongo, keysMongo } = await connectDatabases(config.MONGODB_URL, config.KEYS_MONGODB_URL);
   const store = new EventStore(config.EVENTSTORE_URL);
   const readHistory = createHistoryReader(store, userStreams, unencryptedTypes);
   const keys = new KeyStore(keysMongo.db, config.MASTER_KEY, Date.now, readHistory);
