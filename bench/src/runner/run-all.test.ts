@@ -65,6 +65,15 @@ describe('runWithRetries', () => {
     },
   );
 
+  it.each([
+    { stolenShare: 0.1, failedFigures: ['load'] },
+    { stolenShare: 0.2, failedFigures: [] },
+  ])('checks loads if at most a tenth of the CPU time was stolen: $stolenShare', async (expected) => {
+    const run = createFixedRun({ name: 'load', value: 6, unit: '%' }, expected.stolenShare);
+    const limits = { idle: { load: { max: 5, last: null } } };
+    expect(await runWithRetries('idle', limits, { isShort: true }, run)).toMatchObject(expected);
+  });
+
   it('checks ratios of counts regardless of stolen CPU time', async () => {
     const run = createFixedRun(createRatio('share', 0.7), 0.9);
     expect(await runWithRetries('writes', LIMITS, { isShort: true }, run)).toMatchObject({ failedFigures: ['share'] });
