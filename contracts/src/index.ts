@@ -63,8 +63,6 @@ export * from './jobs/job.js';
 export * from './jobs/job-visit.js';
 export * from './jobs/stored-job.js';
 export * from './jobs/match.js';
-export * from './jobs/read-job-posting.js';
-export * from './jobs/microdata-reader.js';
 export * from './jobs/comparable-words.js';
 export * from './applications/application.js';
 export * from './applications/posting-on-page.js';

@@ -70,3 +70,16 @@ it('limits items, their depth, and copies of content', () => {
   const nested = read(`<div itemscope>${'<div itemprop="a">'.repeat(100)}${'x'.repeat(1_000)}`);
   expect(JSON.stringify(nested).match(/x{1000}/g)).toHaveLength(5);
 });
+
+it('converts an item once that is the value of several properties', () => {
+  const reader = new MicrodataReader();
+  const attributes = new Map([
+    ['itemscope', ''],
+    ['itemprop', 'a b c d e f g h i j'],
+  ]);
+  // Converting an item for each of its properties would take time exponential in the depth.
+  for (let depth = 0; depth < 5; depth += 1) reader.onOpenTag('div', attributes);
+  const [item] = reader.end();
+  expect(item?.['a']).toBeDefined();
+  expect(item?.['a']).toBe(item?.['j']);
+});

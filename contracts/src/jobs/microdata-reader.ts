@@ -20,7 +20,7 @@ interface OpenElement {
 
 /** Further items are ignored. */
 const MAX_ITEMS = 1_000;
-/** Deeper elements are ignored, because every end tag searches the open elements for its own. */
+/** Deeper elements are ignored: no page needs them, and items are converted recursively. */
 const MAX_DEPTH = 500;
 /** The maximum depth of nested properties. Deeper ones are ignored, because each copies its content. */
 const MAX_NESTED_PROPERTIES = 5;
@@ -50,6 +50,9 @@ const VALUE_ATTRIBUTES: ReadonlyMap<string, string> = new Map([
 export class MicrodataReader {
   readonly #topItems: OpenItem[] = [];
   readonly #openElements: OpenElement[] = [];
+  readonly #openItems: OpenItem[] = [];
+  /** How many elements of each name are open, so that no end tag without one searches for it. */
+  readonly #openCounts = new Map<string, number>();
   /** The HTML inside of properties, without attributes. */
   readonly #html: string[] = [];
   #itemCount = 0;
@@ -60,7 +63,7 @@ export class MicrodataReader {
     if (AUTO_CLOSED_ELEMENTS.has(name) && this.#openElements.at(-1)?.name === name) this.onCloseTag(name);
     if (this.#openPropertyCount > 0) this.#html.push(`<${name}>`);
     if (this.#openElements.length >= MAX_DEPTH) return;
-    const owner = this.#openElements.findLast(({ item }) => item !== undefined)?.item;
+    const owner = this.#openItems.at(-1);
     const propertyNames = (attributes.get('itemprop') ?? '')
       .split(/\s+/, MAX_PROPERTY_NAMES)
       .filter((text) => text !== '');
@@ -71,8 +74,7 @@ export class MicrodataReader {
     if (VOID_ELEMENTS.has(name)) return;
     const isContent = propertyNames.length > 0 && !item && value === undefined;
     const hasContent = owner !== undefined && isContent && this.#openPropertyCount < MAX_NESTED_PROPERTIES;
-    if (hasContent) this.#openPropertyCount += 1;
-    this.#openElements.push({
+    this.#openElement({
       name,
       item,
       content: hasContent ? { owner, propertyNames, start: this.#html.length } : undefined,
@@ -81,8 +83,8 @@ export class MicrodataReader {
 
   /** Reads an end tag. */
   readonly onCloseTag = (name: string): void => {
-    const index = this.#openElements.findLastIndex((element) => element.name === name);
-    if (index >= 0) this.#closeElements(index);
+    if ((this.#openCounts.get(name) ?? 0) > 0)
+      this.#closeElements(this.#openElements.findLastIndex((element) => element.name === name));
     if (this.#openPropertyCount > 0) this.#html.push(`</${name}>`);
   };
 
@@ -94,7 +96,15 @@ export class MicrodataReader {
   /** Ends the page. Returns the items that are not properties of others. */
   end(): readonly Item[] {
     this.#closeElements(0);
-    return this.#topItems.map(toItem);
+    return this.#topItems.map(createItemConverter());
+  }
+
+  #openElement(element: OpenElement): void {
+    const { name, item, content } = element;
+    if (content) this.#openPropertyCount += 1;
+    if (item) this.#openItems.push(item);
+    this.#openCounts.set(name, (this.#openCounts.get(name) ?? 0) + 1);
+    this.#openElements.push(element);
   }
 
   #addItem(
@@ -112,7 +122,9 @@ export class MicrodataReader {
 
   /** Closes the open elements from an index on; those without an end tag, too. */
   #closeElements(index: number): void {
-    for (const { content } of this.#openElements.splice(index).reverse()) {
+    for (const { name, item, content } of this.#openElements.splice(index).reverse()) {
+      this.#openCounts.set(name, (this.#openCounts.get(name) ?? 0) - 1);
+      if (item) this.#openItems.pop();
       if (!content) continue;
       addValue(content.owner, content.propertyNames, this.#html.slice(content.start).join(''));
       this.#openPropertyCount -= 1;
@@ -129,14 +141,24 @@ function addValue({ properties }: OpenItem, propertyNames: readonly string[], va
   }
 }
 
-/** Converts an item; items within it have at most the depth of the elements. */
-const toItem = ({ type, properties }: OpenItem): Item => ({
-  ...Object.fromEntries(
-    [...properties].map(([name, values]) => [name, values.length === 1 ? toValue(values[0]) : values.map(toValue)]),
-  ),
-  '@type': type.trim().split(/\s+/),
-});
-
-const toValue = (value: unknown): unknown => (isOpenItem(value) ? toItem(value) : value);
+/**
+ * Creates a function that converts items; items within them have at most the depth of the elements. An item that is the
+ * value of several properties is converted once: converting it for each of them would take time exponential in the depth.
+ */
+function createItemConverter(): (item: OpenItem) => Item {
+  const convertedItems = new Map<OpenItem, Item>();
+  const toValue = (value: unknown): unknown => (isOpenItem(value) ? convert(value) : value);
+  const convert = (item: OpenItem): Item => {
+    const known = convertedItems.get(item);
+    if (known) return known;
+    const properties = [...item.properties].map(
+      ([name, values]) => [name, values.length === 1 ? toValue(values[0]) : values.map(toValue)] as const,
+    );
+    const converted = { ...Object.fromEntries(properties), '@type': item.type.trim().split(/\s+/) };
+    convertedItems.set(item, converted);
+    return converted;
+  };
+  return convert;
+}
 
 const isOpenItem = (value: unknown): value is OpenItem => typeof value === 'object' && value !== null;

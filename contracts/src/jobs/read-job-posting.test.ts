@@ -1,4 +1,5 @@
-import { parseJsonLd, readJobPosting } from './read-job-posting.js';
+import { parseJsonLd } from './json-ld-graph.js';
+import { readJobPosting } from './read-job-posting.js';
 
 const page = {
   resolveUrl: (address: string) => URL.parse(address, 'https://jobs.test/cook')?.href,
@@ -120,4 +121,52 @@ it('survives values of other types, deep nesting and long texts', () => {
 it('parses JSON-LD with raw line breaks, and returns undefined for invalid JSON', () => {
   expect(parseJsonLd('{"title":"a\nb"}')).toEqual({ title: 'a b' });
   expect(parseJsonLd('{"title":')).toBeUndefined();
+});
+
+describe('the texts of a page with many references', () => {
+  /** Reads JSON-LD. Returns the posting and how many characters were converted, in relation to the page. */
+  function measure(documents: readonly unknown[]) {
+    let convertedLength = 0;
+    const toPlainText = (html: string) => {
+      convertedLength += html.length;
+      return page.toPlainText(html);
+    };
+    const posting = readJobPosting(documents, { ...page, toPlainText });
+    return { posting, ratio: convertedLength / JSON.stringify(documents).length };
+  }
+  const LONG_TEXT = { '@id': '#text', '@value': 'Cook. '.repeat(10_000) };
+  const createPostings = (count: number, fields: Readonly<Record<string, unknown>>) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...POSTING,
+      title: `Cook ${String(index)}`,
+      url: `/${String(index)}`,
+      ...fields,
+    }));
+
+  it.each(['description', 'title', 'name', 'hiringOrganization', 'jobLocation', 'estimatedSalary', 'url'])(
+    'are converted once or twice if many postings share one (%s)',
+    (field) => {
+      const graph = [...createPostings(2_000, { [field]: { '@id': '#text' } }), LONG_TEXT];
+      expect(measure([{ '@graph': graph }]).ratio).toBeLessThan(3);
+    },
+  );
+
+  it('are converted once or twice if one posting refers to one often', () => {
+    const jobLocation = Array.from({ length: 2_000 }, () => ({ '@id': '#text' }));
+    expect(measure([{ '@graph': [{ ...POSTING, jobLocation }, LONG_TEXT] }]).ratio).toBeLessThan(3);
+  });
+
+  it('are converted for the chosen posting only', () => {
+    const postings = createPostings(100, { description: 'Cook. '.repeat(1_000) });
+    const { posting, ratio } = measure([...postings, { ...POSTING, url: 'https://jobs.test/cook' }]);
+    expect(posting?.title).toBe('Cook');
+    expect(ratio).toBeLessThan(0.1);
+  });
+
+  it('are read if many postings share a company with a long description', () => {
+    const inn = { '@id': '#inn', '@type': 'Organization', name: 'Inn', description: 'x'.repeat(50_000) };
+    const postings = createPostings(500, { hiringOrganization: { '@id': '#inn' } });
+    const chosen = { ...POSTING, url: 'https://jobs.test/cook', hiringOrganization: { '@id': '#inn' } };
+    expect(measure([{ '@graph': [inn, ...postings, chosen] }]).posting?.company).toBe('Inn');
+  });
 });

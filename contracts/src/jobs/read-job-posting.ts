@@ -1,7 +1,6 @@
 // Without zod and without Node, because the browser extension loads it.
+import { findNodes, isNode, type JsonLdNode, RepeatedTextsError, toArray, toText } from './json-ld-graph.js';
 import type { SalaryUnit } from './salary.js';
-
-type Node = Readonly<Record<string, unknown>>;
 
 /** The facts of a schema.org JobPosting, as an application stores them. Every text is plain and within its limit. */
 export interface JobPostingFacts {
@@ -31,54 +30,64 @@ const MAX_TEXT_LENGTH = 50_000;
 const MAX_URL_LENGTH = 2_000;
 /** An amount from here on counts as an error of the page. */
 const MAX_AMOUNT = 1e12;
-/** Further objects of a page are ignored. */
-const MAX_NODES = 10_000;
-
-/** Keys that contain listed objects: graphs, lists, and the main entity of a page. */
-const CONTAINER_KEYS = ['@graph', 'itemListElement', 'item', 'mainEntity', 'mainEntityOfPage', 'hasPart'];
+/** Further postings of a page are ignored: a page of search results has no more. */
+const MAX_POSTINGS = 1_000;
 
 /**
  * Reads the JobPosting of a page from its parsed JSON-LD, or its microdata in the form of JSON-LD (schema.org). Returns
- * undefined if there is none with a title, or if there are several and none of them has the page's URL: a page of
- * search results.
+ * undefined if there is none with a title, if there are several and none of them has the page's URL (a page of search
+ * results), or if references repeat the texts of the page too often. The cost is linear in the size of the page.
  */
 export function readJobPosting(documents: readonly unknown[], page: PageReader): JobPostingFacts | undefined {
-  const nodes = collectNodes(documents);
-  const nodesById = new Map(nodes.filter((node) => !isReference(node)).map((node) => [node['@id'], node]));
-  const postings = nodes
-    .filter((node) => getTypes(node).includes('JobPosting'))
-    .map((node) => toPosting(resolveReferences(node, nodesById), page))
-    .filter((posting) => posting !== undefined);
+  const postings = findPostings(documents)
+    .map((node) => identifyPosting(node, page))
+    .filter(({ title }) => title !== '');
   const [first, ...others] = postings;
-  if (!first || others.every((other) => other.title === first.title && other.company === first.company)) return first;
+  if (!first) return undefined;
+  const isOnlyPosting = others.every(({ title, company }) => title === first.title && company === first.company);
   const pageUrl = normalizeUrl(page.resolveUrl('') ?? '');
-  return postings.find(({ url }) => url !== undefined && normalizeUrl(url) === pageUrl);
+  const posting = isOnlyPosting
+    ? first
+    : postings.find(({ url }) => url !== undefined && normalizeUrl(url) === pageUrl);
+  return posting && toPosting(posting, page);
 }
 
-/** Parses the text of a JSON-LD script. Many publishers leave raw line breaks in strings, which JSON forbids. */
-export function parseJsonLd(script: string): unknown {
-  for (const text of [script, script.replace(/\p{Cc}+/gu, ' ')]) {
-    try {
-      return JSON.parse(text);
-    } catch {
-      continue;
-    }
+function findPostings(documents: readonly unknown[]): readonly JsonLdNode[] {
+  try {
+    return findNodes(documents, (type) => type === 'JobPosting').slice(0, MAX_POSTINGS);
+  } catch (error) {
+    if (error instanceof RepeatedTextsError) return [];
+    throw error;
   }
-  return undefined;
 }
 
-function toPosting(node: Node, page: PageReader): JobPostingFacts | undefined {
+/** What tells the postings of a page apart. The other texts are converted for one of them only. */
+interface IdentifiedPosting {
+  readonly node: JsonLdNode;
+  readonly title: string;
+  readonly company: string;
+  readonly url: string | undefined;
+}
+
+function identifyPosting(node: JsonLdNode, page: PageReader): IdentifiedPosting {
+  return {
+    node,
+    title: toLine(node.title, page) || toLine(node.name, page),
+    company: toLine(node.hiringOrganization, page),
+    url: readUrl(toText(node.url), page),
+  };
+}
+
+const toLine = (value: unknown, { toPlainText }: PageReader): string => truncateLine(toPlainText(toText(value) ?? ''));
+
+function toPosting({ node, title, company, url }: IdentifiedPosting, page: PageReader): JobPostingFacts {
   const { toPlainText } = page;
-  const toLine = (value: unknown): string => truncateLine(toPlainText(toText(value) ?? ''));
-  const title = toLine(node.title) || toLine(node.name);
-  if (title === '') return undefined;
   const location = truncateLine(toPlainText(readLocation(node)));
-  const salary = readSalary(node.baseSalary, toText(node.salaryCurrency)) || toLine(node.estimatedSalary);
-  const url = readUrl(toText(node.url), page);
+  const salary = readSalary(node.baseSalary, toText(node.salaryCurrency)) || toLine(node.estimatedSalary, page);
   const applyBy = readDay(toText(node.validThrough));
   return {
     title,
-    company: toLine(node.hiringOrganization),
+    company,
     text: truncate(toPlainText(toText(node.description) ?? '').trim(), MAX_TEXT_LENGTH),
     ...(location !== '' && { location }),
     ...(salary !== '' && { salary }),
@@ -88,7 +97,7 @@ function toPosting(node: Node, page: PageReader): JobPostingFacts | undefined {
 }
 
 /** Returns the places of a posting, or for a remote one the countries that applicants may live in. */
-function readLocation(node: Node): string {
+function readLocation(node: JsonLdNode): string {
   const isRemote = toArray(node.jobLocationType).some((type) => /TELECOMMUTE/i.test(toText(type) ?? ''));
   const places = distinct(toArray(node.jobLocation).map(toPlace));
   const countries = isRemote ? distinct(toArray(node.applicantLocationRequirements).map(toPlace)) : [];
@@ -107,10 +116,12 @@ function toPlace(value: unknown): string {
   return distinct(parts.map((part) => part ?? '')).join(', ') || (toText(value) ?? '');
 }
 
+const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
+
 /** Returns the name of a two-letter country code (ISO 3166-1), or the text itself. */
 function formatCountry(country: string | undefined): string | undefined {
   if (country === undefined || !/^[A-Z]{2}$/.test(country.trim())) return country;
-  return new Intl.DisplayNames('en', { type: 'region' }).of(country.trim());
+  return COUNTRY_NAMES.of(country.trim());
 }
 
 /**
@@ -176,58 +187,6 @@ function readUrl(address: string | undefined, { resolveUrl }: PageReader): strin
 
 /** Removes what does not tell pages apart: the fragment, and the slash at the end. */
 const normalizeUrl = (url: string): string => (url.split('#', 1)[0] ?? '').replace(/\/$/, '');
-
-/**
- * Returns every listed object, without descending into properties. Iterative, because the depth is controlled by the
- * page.
- */
-function collectNodes(documents: readonly unknown[]): readonly Node[] {
-  const nodes: Node[] = [];
-  const stack = [...documents].reverse();
-  while (stack.length > 0 && nodes.length < MAX_NODES) {
-    const value = stack.pop();
-    if (Array.isArray(value)) {
-      for (let index = Math.min(value.length, MAX_NODES) - 1; index >= 0; index -= 1) stack.push(value[index]);
-    } else if (isNode(value)) {
-      nodes.push(value);
-      for (const key of CONTAINER_KEYS.toReversed()) if (Object.hasOwn(value, key)) stack.push(value[key]);
-    }
-  }
-  return [...new Set(nodes)];
-}
-
-/** Replaces references with the objects they refer to. */
-function resolveReferences(node: Node, nodesById: ReadonlyMap<unknown, Node>): Node {
-  const resolve = (value: unknown): unknown =>
-    isNode(value) && isReference(value) ? (nodesById.get(value['@id']) ?? value) : value;
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, Array.isArray(value) ? value.map(resolve) : resolve(value)]),
-  );
-}
-
-const isReference = (node: Node): boolean => Object.keys(node).length === 1 && typeof node['@id'] === 'string';
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Returns the short type names of an object: "JobPosting" for "https://schema.org/JobPosting". */
-const getTypes = (node: Node): readonly string[] =>
-  toArray(node['@type'])
-    .filter((type) => typeof type === 'string')
-    .map((type) => type.slice(Math.max(...['/', ':', '#'].map((mark) => type.lastIndexOf(mark))) + 1));
-
-/** Any JSON-LD value may be a list. */
-const toArray = (value: unknown): readonly unknown[] =>
-  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
-
-/** Returns the text of a string, a number, an object's value or name; of a list, its first item. */
-function toText(value: unknown): string | undefined {
-  const [first] = toArray(value);
-  if (typeof first === 'string') return first;
-  if (typeof first === 'number') return String(first);
-  if (!isNode(first)) return undefined;
-  const [text] = toArray(first['@value'] ?? first.name);
-  return typeof text === 'string' ? text : undefined;
-}
 
 const truncateLine = (text: string): string => truncate(text.replace(/\s+/gu, ' ').trim(), MAX_LINE_LENGTH);
 

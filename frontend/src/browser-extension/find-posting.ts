@@ -1,5 +1,6 @@
+import { parseJsonLd } from '@trackrecord/contracts/jobs/json-ld-graph';
 import { MicrodataReader } from '@trackrecord/contracts/jobs/microdata-reader';
-import { parseJsonLd, readJobPosting, type JobPostingFacts } from '@trackrecord/contracts/jobs/read-job-posting';
+import { readJobPosting, type JobPostingFacts } from '@trackrecord/contracts/jobs/read-job-posting';
 import { getAttributes, getChildren, getName } from './dom-properties';
 import type { PageContent } from './read-page';
 import { toPlainText } from './to-plain-text';

@@ -1,4 +1,6 @@
-import { MicrodataReader, parseJsonLd, type JobPostingFacts, readJobPosting } from '@trackrecord/contracts';
+import { parseJsonLd } from '@trackrecord/contracts/jobs/json-ld-graph';
+import { MicrodataReader } from '@trackrecord/contracts/jobs/microdata-reader';
+import { type JobPostingFacts, readJobPosting } from '@trackrecord/contracts/jobs/read-job-posting';
 import { resolveUrl } from '../feeds/reading/urls.js';
 import { htmlToLine, htmlToText } from '../feeds/text/html-to-text.js';
 import { readTags } from '../feeds/text/tags.js';

@@ -1,7 +1,8 @@
+import { isNode, type JsonLdNode } from '@trackrecord/contracts/jobs/json-ld-graph';
 import { z } from 'zod';
 import type { JobAdapter } from '../adapter.js';
 import { ldFirst, ldIdentifier, ldPlaces, ldText, ldTexts, ldUrl } from '../reading/json-ld-values.js';
-import { findJsonLdNodes, isNode, type Node } from '../reading/json-ld.js';
+import { findJsonLdNodes } from '../reading/json-ld.js';
 import type { RawSalary } from '../reading/pay.js';
 import { joinPlaces } from '../reading/places.js';
 import { type RawPosting, toPosting } from '../reading/raw-posting.js';
@@ -118,10 +119,10 @@ export function parseBaseSalary(baseSalary: unknown, salaryCurrency: string | un
   };
 }
 
-function getBounds(quantity: Node): { readonly min: Amount; readonly max: Amount } {
+function getBounds(quantity: JsonLdNode): { readonly min: Amount; readonly max: Amount } {
   const [min, max] = [toAmount(quantity.minValue), toAmount(quantity.maxValue)];
   const value = min === undefined && max === undefined ? toAmount(quantity.value) : undefined;
   return { min: min ?? value, max: max ?? value };
 }
 
-const getUnit = (node: Node): string | undefined => toText(node.unitText) ?? toText(node.unitCode);
+const getUnit = (node: JsonLdNode): string | undefined => toText(node.unitText) ?? toText(node.unitCode);

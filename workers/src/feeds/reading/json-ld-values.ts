@@ -1,20 +1,6 @@
+import { getTypes, isNode, toArray, toText } from '@trackrecord/contracts/jobs/json-ld-graph';
 import { z } from 'zod';
-import { isNode, getTypes } from './json-ld.js';
 import { formatPlace } from './places.js';
-
-/** Any JSON-LD value may be a list. */
-const toArray = (value: unknown): readonly unknown[] =>
-  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
-
-/** Returns the text of a string, a number, an object's value or name; of a list, its first item. */
-function toText(value: unknown): string | undefined {
-  const [first] = toArray(value);
-  if (typeof first === 'string') return first;
-  if (typeof first === 'number') return String(first);
-  if (!isNode(first)) return undefined;
-  const text = first['@value'] ?? first.name;
-  return typeof text === 'string' ? text : undefined;
-}
 
 /** Returns the URL of a string or object; of a list, of its first item. */
 function toUrlText(value: unknown): string | undefined {

@@ -1,4 +1,5 @@
-import { DEFAULT_SALARY_UNIT, type SalaryUnit } from '@trackrecord/contracts';
+import { DEFAULT_SALARY_UNIT } from '@trackrecord/contracts/constants';
+import type { SalaryUnit } from '@trackrecord/contracts/jobs/salary';
 import type { PostingSalary } from '../feed-records.js';
 
 /** A salary as the publisher writes it. */

@@ -1,4 +1,4 @@
-import { toComparableWords } from '@trackrecord/contracts';
+import { toComparableWords } from '@trackrecord/contracts/jobs/comparable-words';
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 

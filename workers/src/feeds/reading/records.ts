@@ -1,4 +1,4 @@
-import { TimeSlices } from '@trackrecord/platform';
+import { TimeSlices } from '@trackrecord/platform/lifecycle/time-slices';
 import { z } from 'zod';
 import { type RecordError, type FeedPage, FeedUnreadableError } from '../adapter.js';
 import { htmlToLine } from '../text/html-to-text.js';

@@ -1,4 +1,4 @@
-import { isWebAddress } from '@trackrecord/contracts';
+import { isWebAddress } from '@trackrecord/contracts/web-address';
 import { RecordUnreadableError } from './records.js';
 
 /** @throws {RecordUnreadableError} if it is not an http or https URL. */

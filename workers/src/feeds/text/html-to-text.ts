@@ -1,4 +1,4 @@
-import { removeUnstorable } from '@trackrecord/contracts';
+import { removeUnstorable } from '@trackrecord/contracts/text';
 import { toPlainText } from './plain-text.js';
 
 /** Max. length of a text in UTF-16 units. */

@@ -1,4 +1,4 @@
-import { removeUnstorable } from '@trackrecord/contracts';
+import { removeUnstorable } from '@trackrecord/contracts/text';
 import { markupToText } from './markup-to-text.js';
 import { readTags } from './tags.js';
 
