@@ -4,6 +4,7 @@ import { createTranscribeProcessor } from './dictation/transcribe-recording.js';
 import type { SendDetectedSkills } from './skill-detection/send-detected-skills.js';
 import type { createEngines } from './create-engines.js';
 import type { WorkerContext } from './worker/process-requested-job.js';
+import type { ReadPage } from './postings/page-threads.js';
 import { createPostingReader } from './postings/read-posting.js';
 import { createProcessors, type ProcessorDependencies } from './worker/processors.js';
 
@@ -13,6 +14,7 @@ interface WorkerContextSettings {
   readonly explainMatch: ProcessorDependencies['explainMatch'];
   readonly renderPastCv: ProcessorDependencies['renderPastCv'];
   readonly renderReport: ProcessorDependencies['renderReport'];
+  readonly readPage: ReadPage;
   readonly stopSignal: AbortSignal;
   readonly logger: Logger;
   readonly activity: ActivityLog;
@@ -26,6 +28,7 @@ export function createWorkerContext(
     explainMatch,
     renderPastCv,
     renderReport,
+    readPage,
     stopSignal,
     logger,
     activity,
@@ -53,7 +56,7 @@ export function createWorkerContext(
       explainMatch,
       renderPastCv,
       renderReport,
-      readPosting: createPostingReader(),
+      readPosting: createPostingReader(readPage),
     }),
     onFinished: deleteProcessedRecording(uploads),
     stopSignal,

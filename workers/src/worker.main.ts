@@ -24,6 +24,7 @@ import { createDetectedSkillsSender } from './skill-detection/send-detected-skil
 import { createBackgroundWork } from './create-background-work.js';
 import { createWorkerContext } from './create-worker-context.js';
 import { createEngines } from './create-engines.js';
+import { createPageThreads } from './postings/page-threads.js';
 import { processRequestedJob, isRequestedWork } from './worker/process-requested-job.js';
 import { createJobMetrics, runQueue } from './worker/run-queue.js';
 
@@ -56,6 +57,7 @@ runMain(async () => {
     { config, feedsFile: DEFAULT_FEEDS_FILE, resolve, skillDetection, metrics, ...commonSettings },
     stores,
   );
+  const pageThreads = createPageThreads(logger);
   const workerContext = createWorkerContext(
     {
       engines,
@@ -63,6 +65,7 @@ runMain(async () => {
       explainMatch: background.explainMatch,
       renderPastCv: background.renderPastCv,
       renderReport: background.renderReport,
+      readPage: pageThreads.readPage,
       activity,
       ...commonSettings,
     },
@@ -104,6 +107,7 @@ runMain(async () => {
     });
   background
     .addShutdownSteps(shutdown)
+    .addStep('page threads', () => pageThreads.close())
     .addStep('activity', () => activity.flush())
     .addStep('Redis', () => redis.disconnect());
   closeStoresOnShutdown(shutdown, stores).onSignals();

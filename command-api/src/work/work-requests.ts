@@ -154,7 +154,7 @@ function toFailureError(kind: CommandApiWork, failure: WorkFailure): HttpError {
         'This page could not be opened. Some sites only let people in: you can enter the posting yourself.',
       );
     case 'page-unreadable':
-      return new HttpError(422, failure, 'This page has no text to read. You can enter the posting yourself.');
+      return new HttpError(422, failure, 'This page could not be read. You can enter the posting yourself.');
     case 'came-too-late':
     case 'took-too-long':
       return timeoutError(kind);

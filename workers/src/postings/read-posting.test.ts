@@ -1,8 +1,11 @@
 import type { RequestListener } from 'node:http';
+import { ThreadFailedError } from '@trackrecord/platform';
 import { redirectTo, respondWith, startFeedServer } from '../testing/feed-server.js';
 import { MARKUP } from '../testing/hostile-markup.js';
 import type { HttpsServer } from '../testing/https-server.js';
 import { PUBLIC_WEB } from '../web/web.js';
+import type { ReadPage } from './page-threads.js';
+import { readPage } from './read-page.js';
 import { createPostingReader } from './read-posting.js';
 
 const POSTING = {
@@ -51,8 +54,9 @@ let server: HttpsServer;
 beforeAll(async () => (server = await startFeedServer(ROUTES)));
 afterAll(() => server.close());
 
-const read = (path: string, signal = new AbortController().signal, web = server.web) =>
-  createPostingReader(web)({ url: `https://feeds.test${path}` }, { uid: 'ann', signal });
+const readHere: ReadPage = ({ html, url }) => Promise.resolve(readPage(html, url));
+const read = (path: string, signal = new AbortController().signal, web = server.web, readIn = readHere) =>
+  createPostingReader(readIn, web)({ url: `https://feeds.test${path}` }, { uid: 'ann', signal });
 
 it('reads the JobPosting of a page', async () => {
   expect(await read('/posting')).toEqual({
@@ -105,6 +109,11 @@ it.each([
   ['/klingon', 'page-unreadable'],
 ])('fails for %s: %s', async (path, failure) => {
   await expect(read(path)).rejects.toMatchObject({ failure });
+});
+
+it('fails for a page that takes too much time or memory', async () => {
+  const readIn = () => Promise.reject(new ThreadFailedError('out-of-memory'));
+  await expect(read('/posting', undefined, server.web, readIn)).rejects.toMatchObject({ failure: 'page-unreadable' });
 });
 
 it('contacts no host outside of the public internet', async () => {
