@@ -42,6 +42,7 @@ import type { ProfileWrites } from './profile/profile-writes.js';
 import { replaceProfile, saveProfile } from './profile/save-profile.js';
 import { saveSection } from './profile/save-section.js';
 import { importResume } from './resume/import-resume.js';
+import type { ResumeReader } from './resume/resume-reader.js';
 import { enhanceDescription, enhanceRoles, recommendRoles, suggestSkills } from './suggestions/suggestions.js';
 import { finalizeRecording, receiveChunk } from './transcription/recordings.js';
 
@@ -54,6 +55,7 @@ interface WriteDependencies {
   readonly applications: ApplicationWrites;
   readonly pastApplications: PastApplications;
   readonly jobVisits: UserDocuments<JobVisit>;
+  readonly resumes: Pick<ResumeReader, 'read'>;
 }
 
 /** The dependencies of the handler that records what was sent with an application. */
@@ -129,6 +131,7 @@ export const writeHandlers = ({
   applications,
   pastApplications,
   jobVisits,
+  resumes,
 }: WriteDependencies): EndpointHandlers<
   Exclude<
     CommandEndpoint,
@@ -154,7 +157,7 @@ export const writeHandlers = ({
   savePreferredRoles: saveSection(profiles, ENDPOINTS.savePreferredRoles, 'preferredRoles'),
   addExperience: addExperience(profiles),
   addProject: addProject(profiles),
-  importResume: importResume(profiles),
+  importResume: importResume(profiles, resumes),
   undoChange: undoChange(profiles, history),
   recordStep: recordStep(onboardings, detectedSkills),
   recordJobVisit: recordJobVisit(jobVisits),

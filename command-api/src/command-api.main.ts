@@ -165,6 +165,7 @@ runMain(async () => {
   const shutdown = new Shutdown(logger)
     .addStep('readiness', () => probes.markNotReady())
     .addStep('HTTP', () => stopListening(server))
+    .addStep('resume threads', () => writes.resumes.close())
     .addStep('activity', () => activity.flush())
     .addStep('limits', closeEdge)
     .addStep('identity', () => firebase.close());

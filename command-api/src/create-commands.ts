@@ -24,6 +24,7 @@ import type { DomainEvent } from './commands/stream-state.js';
 import { UserStreams } from './commands/user-streams.js';
 import { Writes } from './commands/writes.js';
 import { PastChanges } from './profile/undo-change.js';
+import { ResumeReader } from './resume/resume-reader.js';
 
 /**
  * Connects the stores and creates the command handlers. `cacheSize` is the capacity of each state cache (streams).
@@ -63,6 +64,7 @@ export async function createCommands(config: StoreConfig, logger: Logger, cacheS
     applications: new Writes(applications.commands, idempotencyStore, sealer),
     pastApplications: new PastApplications(applications.streams),
     jobVisits: new UserDocuments(mongo.db, JOB_VISITS_COLLECTION, sealer, jobVisit),
+    resumes: new ResumeReader(logger),
   };
   /** Clears the state caches, after the log was rolled back. */
   const clearStateCaches = () => {

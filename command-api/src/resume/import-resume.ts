@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { ENDPOINTS, hasContent, MESSAGES, readResume, type ResumeImported } from '@trackrecord/contracts';
+import { ENDPOINTS, hasContent, MESSAGES, RESUME_TOO_LARGE, type ResumeImported } from '@trackrecord/contracts';
 import { previewImport, type DecideContext, type ProfileState, type ResumeImport } from '@trackrecord/domain';
-import { handle } from '@trackrecord/platform';
+import {
+  getRemainingMs,
+  handle,
+  HttpError,
+  REQUEST_TIMEOUT_MS,
+  ThreadFailedError,
+  unavailableError,
+} from '@trackrecord/platform';
 import type { RequestHandler } from 'express';
 import type { CommandResult } from '../commands/commands.js';
 import type { ProfileWrites } from '../profile/profile-writes.js';
+import type { ResumeReader } from './resume-reader.js';
 
 const CONTEXT: DecideContext = {
   newId: randomUUID,
@@ -17,10 +25,12 @@ const CONTEXT: DecideContext = {
  * Responds with the changes and what was left out. An import and its preview are computed in the same way, from the
  * latest state.
  */
-export const importResume = (writes: ProfileWrites): RequestHandler =>
+export const importResume = (writes: ProfileWrites, reader: Pick<ResumeReader, 'read'>): RequestHandler =>
   handle(ENDPOINTS.importResume, async ({ params: { uid }, body, identity, request, response }) => {
     const { resume, strategy, apply } = body;
-    const resumeImport: ResumeImport = { readResult: readResume(resume), strategy, accountEmail: identity.email };
+    const timeout = AbortSignal.timeout(Math.ceil(getRemainingMs(response, REQUEST_TIMEOUT_MS)));
+    const readResult = await reader.read(resume, timeout).catch((error: unknown) => throwReadError(error, timeout));
+    const resumeImport: ResumeImport = { readResult, strategy, accountEmail: identity.email };
     return writes.run(request, response, {
       uid,
       origin: 'imported',
@@ -28,6 +38,14 @@ export const importResume = (writes: ProfileWrites): RequestHandler =>
       toResponse: (result) => ({ status: 200, body: toResponseBody(result, resumeImport, apply) }),
     });
   });
+
+/** @throws {HttpError} 400 if reading the resume takes too much memory, 503 if it takes too long. */
+function throwReadError(error: unknown, timeout: AbortSignal): never {
+  const isFailed = error instanceof ThreadFailedError;
+  if (timeout.aborted || (isFailed && error.reason === 'timeout'))
+    throw unavailableError('deadline', MESSAGES.resumeNotImported);
+  throw isFailed ? new HttpError(400, 'validation', RESUME_TOO_LARGE) : error;
+}
 
 function toResponseBody(
   result: CommandResult<ProfileState>,

@@ -7,6 +7,9 @@ import { omittedValue } from '../resume/omitted-value.js';
 export const IMPORT_STRATEGIES = ['merge', 'replace'] as const;
 export type ImportStrategy = (typeof IMPORT_STRATEGIES)[number];
 
+/** The message for a resume that has too many values, or takes too long to read. */
+export const RESUME_TOO_LARGE = 'This resume is too large to read.';
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -19,7 +22,7 @@ export const importResumeBody = z.strictObject({
     .custom<Readonly<Record<string, unknown>>>(isObject, {
       error: "This isn't a JSON Resume. It must be a JSON object.",
     })
-    .refine(isSmallEnough, 'This resume is too large to read.'),
+    .refine(isSmallEnough, RESUME_TOO_LARGE),
   strategy: z.enum(IMPORT_STRATEGIES).default('merge'),
   apply: z.boolean().default(false),
 });

@@ -35,13 +35,27 @@ export function readResume(file: Readonly<Record<string, unknown>>): ReadResumeR
 }
 
 /** Returns true if a file is small enough to be read. */
-export const isSmallEnough = (file: unknown): boolean => countValues(file, 0) <= MAX_VALUES;
+export const isSmallEnough = (file: unknown): boolean => measureFile(file, 0).values <= MAX_VALUES;
 
-function countValues(value: unknown, depth: number): number {
-  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return 1;
-  let sum = 1;
-  for (const child of Object.values(value)) sum += countValues(child, depth + 1);
-  return sum;
+/** The number of values in a file, and the characters of its texts and property names. Values too deep to be visited count once. */
+export interface FileSize {
+  readonly values: number;
+  readonly characters: number;
+}
+
+/** Measures a file that is to be read. */
+export const measureResume = (file: Readonly<Record<string, unknown>>): FileSize => measureFile(file, 0);
+
+function measureFile(value: unknown, depth: number): FileSize {
+  if (typeof value === 'string') return { values: 1, characters: value.length };
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return { values: 1, characters: 0 };
+  let [values, characters] = [1, 0];
+  for (const [key, child] of Object.entries(value)) {
+    const size = measureFile(child, depth + 1);
+    values += size.values;
+    characters += key.length + size.characters;
+  }
+  return { values, characters };
 }
 
 function dropEmpty(value: unknown, depth: number): unknown {
