@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectMongo } from '@trackrecord/platform';
 import { IsolatedStack } from './isolated-stack.js';
 
 const DEMO_CREDENTIALS = { email: 'nadia.kurian@example.com', password: 'trackrecord', returnSecureToken: true };
@@ -40,7 +41,19 @@ const createHostileText = (index: number): string => {
   return repeatedText.repeat(Math.floor(20_000 / repeatedText.length));
 };
 
-/** Writes a configuration with one feed of twenty hostile and two ordinary postings. */
+/** Postings that refer to one long text: with a copy for each, they would be thousands of times as long. */
+const createReferringPostings = (): readonly unknown[] => [
+  { '@id': '#text', '@value': 'You feed falcons. '.repeat(60_000) },
+  ...Array.from({ length: 9_000 }, (_none, index) => ({
+    ...createPosting(`referring-${String(index)}`, `Referring ${String(index)}`, ''),
+    description: { '@id': '#text' },
+  })),
+];
+
+/**
+ * Writes a configuration with a feed of twenty hostile and two ordinary postings, and one that cannot be read, because
+ * its postings refer to one text.
+ */
 function writeFeedsConfig(configFolder: string): string {
   const postings = [
     createPosting('first', 'Ordinary Falconer', 'You train falcons.'),
@@ -50,9 +63,13 @@ function writeFeedsConfig(configFolder: string): string {
     createPosting('last', 'Ordinary Beekeeper', 'You keep bees.'),
   ];
   writeFileSync(join(configFolder, 'jobs.json'), JSON.stringify(postings));
-  const feed = { id: 'odd', name: 'Odd', adapter: 'json-ld-jobs', every: '1d', file: 'jobs.json' };
+  writeFileSync(join(configFolder, 'referring.json'), JSON.stringify(createReferringPostings()));
+  const feeds = [
+    { id: 'referring', name: 'Referring', adapter: 'json-ld-jobs', every: '1d', file: 'referring.json' },
+    { id: 'odd', name: 'Odd', adapter: 'json-ld-jobs', every: '1d', file: 'jobs.json' },
+  ];
   const config = join(configFolder, 'feeds.json');
-  writeFileSync(config, JSON.stringify({ usd: { at: '2026-11-01', rates: {} }, feeds: [feed] }));
+  writeFileSync(config, JSON.stringify({ usd: { at: '2026-11-01', rates: {} }, feeds }));
   return config;
 }
 
@@ -73,6 +90,17 @@ async function searchTitles(url: string, token: string, search: string): Promise
   if (response.status !== 200) return [];
   const { data } = (await response.json()) as { data: { jobs: { title: string }[] } };
   return data.jobs.map(({ title }) => title);
+}
+
+/** Returns why the last fetch of each feed failed. */
+async function readFeedFailures(stack: IsolatedStack): Promise<Readonly<Record<string, string>>> {
+  const mongo = await connectMongo(stack.env['MONGODB_URL'] ?? '');
+  try {
+    const states = await mongo.db.collection<{ _id: string; failure: string }>('feed_states').find().toArray();
+    return Object.fromEntries(states.map(({ _id, failure }) => [_id, failure]));
+  } finally {
+    await mongo.close();
+  }
 }
 
 /**
@@ -102,7 +130,7 @@ function watchHealth(url: string) {
   };
 }
 
-it('ingests a feed with hostile texts, stays healthy and restarts', async () => {
+it('ingests a feed with hostile texts, reports one that cannot be read, stays healthy and restarts', async () => {
   const feeds = { FEEDS_CONFIG: writeFeedsConfig(folder) };
   const dataDir = join(folder, 'data');
   const firstStack = await IsolatedStack.start(dataDir, 0, feeds);
@@ -119,6 +147,10 @@ it('ingests a feed with hostile texts, stays healthy and restarts', async () => 
   );
   expect(await searchTitles(firstStack.url, token, 'falcons')).toEqual(['Ordinary Falconer']);
   expect(await stopWatching()).toBeLessThan(MAX_UNHEALTHY_MS);
+  expect(await readFeedFailures(firstStack)).toEqual({
+    odd: '',
+    referring: 'referring.json: its references repeat the same texts too often',
+  });
   await firstStack.stop();
 
   const secondStack = await IsolatedStack.start(dataDir, 0, feeds);

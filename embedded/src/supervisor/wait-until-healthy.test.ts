@@ -7,7 +7,10 @@ const TIMEOUTS = { essentialMs: 60_000, backgroundMs: 60_000 };
 
 let server: Server;
 let url: string;
-/** The parts that are down in the next responses; the last one repeats. Undefined responds like a proxy without upstream. */
+/**
+ * The parts that are down in the next responses, or warn if their names end with "!"; the last one repeats. Undefined
+ * responds like a proxy without upstream.
+ */
 let responses: (readonly string[] | undefined)[];
 beforeAll(async () => {
   server = createServer((_request, response) => {
@@ -16,8 +19,10 @@ beforeAll(async () => {
       response.writeHead(503).end('no upstream');
       return;
     }
-    const down = downParts.map((name) => [name, { status: 'down' }] as const);
-    const parts = { projector: { status: 'ok' }, disk: { status: 'warning' }, ...Object.fromEntries(down) };
+    const statuses = downParts.map((name) =>
+      name.endsWith('!') ? [name.slice(0, -1), { status: 'warning' }] : [name, { status: 'down' }],
+    );
+    const parts = { projector: { status: 'ok' }, disk: { status: 'warning' }, ...Object.fromEntries(statuses) };
     response.writeHead(downParts.length === 0 ? 200 : 503).end(JSON.stringify({ parts }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,6 +34,14 @@ it('waits until all parts are healthy', async () => {
   responses = [undefined, ['projector', 'worker'], ['worker'], []];
   expect(await waitUntilHealthy(url, BACKGROUND, TIMEOUTS)).toEqual([]);
   expect(responses).toEqual([[]]);
+});
+
+it('waits for background parts that warn', async () => {
+  responses = [['worker'], ['worker!'], ['disk!']];
+  expect(await waitUntilHealthy(url, BACKGROUND, TIMEOUTS)).toEqual([]);
+  expect(responses).toEqual([['disk!']]);
+  responses = [['worker!']];
+  expect(await waitUntilHealthy(url, BACKGROUND, { ...TIMEOUTS, backgroundMs: 0 })).toEqual([]);
 });
 
 it('does not wait for background parts beyond their time', async () => {

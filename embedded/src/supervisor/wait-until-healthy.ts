@@ -4,23 +4,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 interface HealthTimeouts {
   /** How long the parts that users need may take to become healthy. */
   readonly essentialMs: number;
-  /** How long background parts may take after those. */
+  /** How long background parts may take after those, including the first fetch of the feeds. */
   readonly backgroundMs: number;
 }
 
-const DEFAULT_TIMEOUTS: HealthTimeouts = { essentialMs: 30_000, backgroundMs: 10_000 };
+const DEFAULT_TIMEOUTS: HealthTimeouts = { essentialMs: 30_000, backgroundMs: 15_000 };
 const REQUEST_TIMEOUT_MS = 5_000;
 const POLL_INTERVAL_MS = 200;
 
+/** Status by part: ok, warning or down. */
+type Parts = ReadonlyMap<string, unknown>;
+
 interface HealthResponse {
   readonly text: string;
-  /** The parts that are down; undefined if the response does not list the parts. */
-  readonly downParts: readonly string[] | undefined;
+  /** Undefined if the response does not list the parts. */
+  readonly parts: Parts | undefined;
 }
 
 /**
  * Waits until `/api/health` reports every part as healthy, and for background parts only a short time longer than for
- * the others.
+ * the others. A background part that warns is waited for as well: a worker warns until it has tried every feed.
  * @returns the background parts that are still down.
  * @throws {Error} with the response if another part is not healthy in time.
  */
@@ -34,9 +37,13 @@ export async function waitUntilHealthy(
   for (;;) {
     const health = await fetchHealth(url);
     const now = performance.now();
-    if (health?.downParts?.every((name) => backgroundParts.has(name))) {
+    const downParts = health?.parts && findParts(health.parts, 'down');
+    if (downParts?.every((name) => backgroundParts.has(name))) {
       backgroundDeadline ??= now + backgroundMs;
-      if (health.downParts.length === 0 || now >= backgroundDeadline) return health.downParts;
+      const isSettled = [...downParts, ...findParts(health?.parts, 'warning')].every(
+        (name) => !backgroundParts.has(name),
+      );
+      if (isSettled || now >= backgroundDeadline) return downParts;
     } else if (now >= deadline) {
       throw new Error(`the stack is not healthy: ${health?.text ?? 'no response'}`);
     }
@@ -44,21 +51,24 @@ export async function waitUntilHealthy(
   }
 }
 
+const findParts = (parts: Parts = new Map(), status: string): readonly string[] =>
+  [...parts].filter(([, partStatus]) => partStatus === status).map(([name]) => name);
+
 async function fetchHealth(url: string): Promise<HealthResponse | undefined> {
   try {
     const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     const text = await response.text();
-    return { text, downParts: findDownParts(text) };
+    return { text, parts: parseParts(text) };
   } catch {
     return undefined;
   }
 }
 
-/** Lists the parts of a health response (`{"parts":{"redis":{"status":"down"}}}`) that are down. */
-function findDownParts(text: string): readonly string[] | undefined {
+/** Parses a health response such as `{"parts":{"redis":{"status":"down"}}}`. */
+function parseParts(text: string): Parts | undefined {
   try {
     const { parts } = JSON.parse(text) as { parts?: Readonly<Record<string, { readonly status?: unknown }>> };
-    return parts && Object.keys(parts).filter((name) => parts[name]?.status === 'down');
+    return parts && new Map(Object.entries(parts).map(([name, { status }]) => [name, status]));
   } catch {
     return undefined;
   }

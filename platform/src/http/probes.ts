@@ -36,7 +36,9 @@ export class Probes {
     this.router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
     this.router.get('/readyz', async (_request, response) => {
       const { healthy, parts } = await runChecks(checks);
-      response.status(healthy && this.#isReady ? 200 : 503).json({ status: healthy ? 'ok' : 'down', parts });
+      const hasWarning = Object.values(parts).some(({ status }) => status === 'warning');
+      const status = !healthy ? 'down' : hasWarning ? 'warning' : 'ok';
+      response.status(healthy && this.#isReady ? 200 : 503).json({ status, parts });
     });
     this.router.get('/metrics', async (_request, response) => {
       response.type(metrics.registry.contentType).send(await metrics.registry.metrics());

@@ -10,6 +10,8 @@ export interface FeedReader {
    */
   readonly readText: (from: FeedAddress, format: FeedFormat) => Promise<string>;
   readonly now: Date;
+  /** Aborts when the fetch must stop. */
+  readonly signal: AbortSignal;
 }
 
 /** The location of a feed. */

@@ -6,7 +6,6 @@ import type { FeedsConfig } from './config/feeds-config.js';
 import type { FeedMetrics } from './feed-metrics.js';
 import { FeedStateStore } from './feed-states.js';
 import { fetchFeed } from './fetch-feed.js';
-import { findIdsOfPendingFeeds } from './feeds-readiness.js';
 import type { SourceRanks } from './ingestion/deduplicate.js';
 import { CareerEventStore } from './ingestion/career-event-store.js';
 import { PostingStore } from './ingestion/posting-store.js';
@@ -14,6 +13,7 @@ import { reconcileEvents } from './ingestion/reconcile-events.js';
 import { closeOrphans, deduplicateAll, reconcilePostings } from './ingestion/reconcile-postings.js';
 import { createFeedReader } from './reading/feed-reader.js';
 import { FETCH_FEED, scheduleFeeds, CLEAN_UP_FEEDS } from './schedule-feeds.js';
+import { createFeedThreads } from './threads/feed-threads.js';
 
 interface FeedSettings {
   readonly config: FeedsConfig;
@@ -31,7 +31,11 @@ export function createFeeds(
   { config, queues, redis, metrics, logger }: FeedSettings,
   { mongo }: Pick<Stores, 'mongo'>,
 ) {
-  const { feeds } = config;
+  const threads = createFeedThreads(logger);
+  // Sample data is our own.
+  const feeds = config.feeds.map((feed) =>
+    feed.source.isSample ? feed : { ...feed, adapter: threads.runInThread(feed.adapter) },
+  );
   const dependencies = {
     postings: new PostingStore(mongo.db),
     events: new CareerEventStore(mongo.db),
@@ -46,8 +50,7 @@ export function createFeeds(
   queue.on('error', ({ message }) => logger.warn({ reason: message }, 'queue unreachable'));
   const stopController = new AbortController();
   let scheduling: Promise<void> = Promise.resolve();
-  const startedAt = Date.now();
-  let hasBeenReady = false;
+  let isComplete = false;
 
   const schedule = async (): Promise<void> => {
     for (let backoffMs = 200; !stopController.signal.aborted; backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS)) {
@@ -60,6 +63,11 @@ export function createFeeds(
         await sleep(backoffMs, stopController.signal);
       }
     }
+  };
+
+  const areAllTried = async (): Promise<boolean> => {
+    const lastTryTimes = await states.getLastTryTimes();
+    return feeds.every(({ source }) => lastTryTimes.has(source.id));
   };
 
   const handlers: BackgroundHandlers = {
@@ -85,20 +93,17 @@ export function createFeeds(
     /** The handlers of the jobs in the feed queue. */
     handlers,
     /**
-     * Throws until stored records match the configuration and every feed has been tried once. Until then, users may
-     * see empty lists.
+     * Returns `warning` until stored records match the configuration and every feed has been tried once: until then,
+     * lists may be empty. No feed makes the worker unhealthy: a failed fetch is in its state, the metrics and the log.
      */
-    check: async (): Promise<void> => {
-      if (hasBeenReady) return;
-      if (!(await states.isFeedOrderApplied(sourceRanks)))
-        throw new Error('stored records do not match the configuration yet');
-      const pendingIds = findIdsOfPendingFeeds(feeds, await states.getLastTryTimes(), Date.now() - startedAt);
-      if (pendingIds.length > 0) throw new Error(`not fetched yet: ${pendingIds.join(', ')}`);
-      hasBeenReady = true;
+    check: async (): Promise<'warning' | undefined> => {
+      isComplete ||= (await states.isFeedOrderApplied(sourceRanks)) && (await areAllTried());
+      return isComplete ? undefined : 'warning';
     },
     close: async (): Promise<void> => {
       stopController.abort();
       await scheduling;
+      await threads.close();
       await queue.close();
       redis.disconnect();
     },

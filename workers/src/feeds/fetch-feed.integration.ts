@@ -62,7 +62,11 @@ beforeEach(async () => {
     ],
     sourceRanks: new Map(['bad', 'good', 'broken', 'renamed'].map((id, index) => [id, index])),
     rates: {},
-    createReader: (_feed, now) => ({ now, readText: () => Promise.reject(new FeedUnreadableError('not here')) }),
+    createReader: (_feed, now, signal) => ({
+      now,
+      signal,
+      readText: () => Promise.reject(new FeedUnreadableError('not here')),
+    }),
     postings: new PostingStore(mongo.db),
     events: new CareerEventStore(mongo.db),
     states: new FeedStateStore(mongo.db),

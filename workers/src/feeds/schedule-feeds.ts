@@ -2,7 +2,6 @@ import { LONG_RETRY_JOB_OPTIONS } from '@trackrecord/platform';
 import type { Queue } from 'bullmq';
 import type { ConfiguredFeed } from './config/feeds-config.js';
 import type { FeedStateStore } from './feed-states.js';
-import { isLocal } from './feeds-readiness.js';
 
 /** The job that fetches a feed. */
 export const FETCH_FEED = { queue: 'feeds', name: 'fetch-feed' } as const;
@@ -11,6 +10,9 @@ export const FETCH_FEED = { queue: 'feeds', name: 'fetch-feed' } as const;
  * writes at a time.
  */
 export const CLEAN_UP_FEEDS = { ...FETCH_FEED, name: 'tidy-feeds' } as const;
+
+/** Returns true if a feed is read without network access. */
+const isLocal = ({ source, files }: ConfiguredFeed): boolean => source.isSample || files.length > 0;
 
 /**
  * Queues the cleanup job once and schedules each feed at its interval, with a global concurrency of 1. New and overdue

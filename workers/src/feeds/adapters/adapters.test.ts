@@ -96,6 +96,7 @@ describe.each(CASES)('%s', (_name, adapter, settings, path, fixture, type = '') 
         let requestCount = 0;
         const reader = {
           now: NOW,
+          signal: new AbortController().signal,
           readText: () => {
             requestCount += 1;
             return requestCount === 1

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { FEED_FIXTURES, readFeedFixture } from '../../testing/feed-fixture.js';
 import { startFeedServer, respondWith } from '../../testing/feed-server.js';
-import { type FetchedFeed, fetchAllPages, NOW } from '../../testing/fetch-all-pages.js';
+import { type FetchedFeed, fetchAllPages } from '../../testing/fetch-all-pages.js';
+import { createTextReader } from '../../testing/text-reader.js';
 import type { RecordError, FeedPage } from '../adapter.js';
 import type { CareerEvent } from '../feed-records.js';
 import { icalendar } from './icalendar.js';
@@ -24,7 +25,7 @@ async function fetchCalendar(text: string, page?: string) {
 async function parseCalendar(text: string): Promise<FeedPage<CareerEvent>> {
   const all: { records: CareerEvent[]; errors: RecordError[] } = { records: [], errors: [] };
   const settings = { file: 'c.ics', page: 'https://feeds.test/' };
-  for await (const page of icalendar.readPages(settings, { now: NOW, readText: () => Promise.resolve(text) })) {
+  for await (const page of icalendar.readPages(settings, createTextReader(text))) {
     all.records.push(...page.records);
     all.errors.push(...page.errors);
   }

@@ -1,4 +1,4 @@
-import { NOW } from '../../testing/fetch-all-pages.js';
+import { createTextReader } from '../../testing/text-reader.js';
 import type { Adapter, RecordError } from '../adapter.js';
 import { arbeitnow } from './arbeitnow.js';
 import { ashby } from './ashby.js';
@@ -10,7 +10,7 @@ import { lever } from './lever.js';
 
 async function findErrors(adapter: Adapter, settings: object, text: string): Promise<readonly RecordError[]> {
   const errors: RecordError[] = [];
-  const reader = { now: NOW, readText: () => Promise.resolve(text) };
+  const reader = createTextReader(text);
   for await (const page of adapter.readPages(settings, reader)) errors.push(...page.errors);
   return errors;
 }
@@ -29,7 +29,7 @@ it.each<[string, Adapter, object, unknown, string]>([
 
 it('json-ld-jobs reports the same id as for readable records', async () => {
   const complete = { ...posting, title: 'Engineer', datePosted: '2026-11-10' };
-  const reader = { now: NOW, readText: () => Promise.resolve(JSON.stringify(complete)) };
+  const reader = createTextReader(JSON.stringify(complete));
   const ids: string[] = [];
   for await (const page of jsonLdJobs.readPages({ file: 'f' }, reader)) ids.push(...page.records.map(({ id }) => id));
   expect(await findErrors(jsonLdJobs, { file: 'f' }, JSON.stringify(posting))).toMatchObject([{ id: ids[0] }]);

@@ -80,7 +80,7 @@ export function createFeedReader({
 
   const readText = (from: FeedAddress, format: FeedFormat): Promise<string> =>
     'url' in from ? fetchPage(from.url, format) : readFileText(from.file);
-  return { now, readText };
+  return { now, signal, readText };
 }
 
 const FORMAT_NAMES: Readonly<Record<FeedFormat, string>> = {

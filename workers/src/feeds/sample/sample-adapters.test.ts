@@ -4,6 +4,7 @@ import { sampleEventsAdapter, sampleJobsAdapter } from './sample-adapters.js';
 /** Sample feeds read nothing. */
 const reader: FeedReader = {
   now: new Date('2026-11-22T09:30:00Z'),
+  signal: new AbortController().signal,
   readText: () => Promise.reject(new Error('A sample feed read something.')),
 };
 
