@@ -19,6 +19,8 @@ const exempt: Readonly<Record<string, string>> = {
   'http/listen#listen': OPERATOR_TEXT,
   'auth/firebase#connectFirebase': OPERATOR_TEXT,
   'auth/report-refusals#reportRefusals': OPERATOR_TEXT,
+  'healthcheck/kill-service#killService': OPERATOR_TEXT,
+  'healthcheck/silence#SilenceFile': OPERATOR_TEXT,
   'logging/logger#createLogger': OPERATOR_TEXT,
   'openapi/operation#toOperation': OPERATOR_TEXT,
   'lifecycle/shutdown#Shutdown': OPERATOR_TEXT,

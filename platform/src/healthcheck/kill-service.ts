@@ -15,7 +15,8 @@ export function killService(main: string): void {
 /** Returns the command line of a process; empty if it has exited. */
 function readArguments(pid: string): readonly string[] {
   try {
-    return readFileSync(`${PROCESSES}/${pid}/cmdline`, 'utf8').split('\0');
+    // Each argument ends with a zero byte.
+    return readFileSync(`${PROCESSES}/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1);
   } catch {
     return [];
   }
