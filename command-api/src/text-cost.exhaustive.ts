@@ -20,7 +20,6 @@ const exempt: Readonly<Record<string, string>> = {
   'access/rebuilds#Rebuilds.delete': IDS,
   'applications/application-handlers#toApplicationSaved': IDS,
   'applications/past-applications#PastApplications.readPostingText': IDS,
-  'commands/writes#RunningRequests': IDS,
   'erasure/erase-user#beginErasure': OPERATOR_TEXT,
   'http/command-request#createCommandRequest': IDS,
   'staff/manage-staff#markAsTestAccount': OPERATOR_TEXT,

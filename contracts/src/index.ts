@@ -40,6 +40,7 @@ export * from './ai/truncate-for-enhancement.js';
 export * from './ai/suggestions.js';
 export * from './work/work.js';
 export * from './events/metadata.js';
+export * from './events/conflict-messages.js';
 export * from './events/streams.js';
 export * from './events/profile-events.js';
 export * from './events/onboarding-events.js';

@@ -34,7 +34,7 @@ export * from './http/app.js';
 export * from './http/authenticate.js';
 export { bodyTimeoutError } from './http/json-body.js';
 export { describeUserAgent } from './http/describe-user-agent.js';
-export { getRemainingMs, REQUEST_TIMEOUT_MS } from './http/deadline.js';
+export { getDeadline, getRemainingMs, REQUEST_TIMEOUT_MS, RequestDeadline } from './http/deadline.js';
 export { unauthorizedError } from './http/error-handler.js';
 export * from './http/http-error.js';
 export * from './http/endpoint-handler.js';

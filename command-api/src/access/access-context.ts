@@ -17,7 +17,6 @@ import {
   type Pseudonyms,
 } from '@trackrecord/platform';
 import type { Commands } from '../commands/commands.js';
-import { handleInOrder } from '../commands/handle-in-order.js';
 import { Approvals } from './approvals.js';
 import { createCodeHasher, OneTimeCodes } from '../codes/one-time-codes.js';
 import { OpenSessions } from './open-sessions.js';
@@ -62,13 +61,7 @@ interface AccessOptions extends Pick<
 }
 
 /** Creates the dependencies of the routes of access sessions, with the indexes of their collections. */
-export async function createAccessContext({
-  mongo,
-  config,
-  accesses,
-  staff,
-  ...shared
-}: AccessOptions): Promise<AccessContext> {
+export async function createAccessContext({ mongo, config, ...shared }: AccessOptions): Promise<AccessContext> {
   const pseudonyms = createPseudonyms(config.MASTER_KEY);
   const sessionList = new SessionList(mongo.db, config.MASTER_KEY, config.ACCESS_LOG_DAYS);
   const sessions = new OpenSessions(mongo.db, sessionList);
@@ -77,8 +70,6 @@ export async function createAccessContext({
   await Promise.all([sessionList.prepare(), sessions.prepare(), codes.prepare(), approvals.prepare()]);
   return {
     ...shared,
-    accesses: handleInOrder(accesses),
-    staff: handleInOrder(staff),
     sessions,
     sessionList,
     codes,

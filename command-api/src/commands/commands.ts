@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eventMetadata, type EventMetadata } from '@trackrecord/contracts';
+import { eventMetadata, type EventMetadata, getChangedMessage } from '@trackrecord/contracts';
 import { type Aggregate, type DecideContext, DomainError } from '@trackrecord/domain';
-import { toEtag, HttpError, type LoggedCommand, sleep, WrongRevisionError } from '@trackrecord/platform';
+import { toEtag, HttpError, type LoggedCommand, RequestDeadline, WrongRevisionError } from '@trackrecord/platform';
 import { type CommandRequest, idempotencyKeyReusedError } from '../http/command-request.js';
+import { waitAfterConflict } from './conflicts.js';
 import { type DomainEvent, type StreamState, findCommand, findOldCommands, removeCommands } from './stream-state.js';
 import { StateCache } from './state-cache.js';
+import { StreamQueues } from './stream-queues.js';
 import type { UserStreams } from './user-streams.js';
 
 /**
@@ -29,9 +31,6 @@ export type StoreReferences = (uid: string, commands: readonly LoggedCommand[]) 
 
 /** The default capacity of the state cache (streams). */
 export const STATE_CACHE_SIZE = 2_000;
-const MAX_CONFLICTS = 3;
-/** A command waits at most this long after its first conflict, twice as long after the second, and so on. */
-const MAX_CONFLICT_DELAY_MS = 10;
 const CONTEXT: DecideContext = {
   newId: randomUUID,
   today: () => new Date().toISOString().slice(0, 10),
@@ -41,6 +40,7 @@ const CONTEXT: DecideContext = {
 /** Handles commands on the streams of one kind: load, decide, append. */
 export class Commands<Command, State, Event extends DomainEvent> {
   readonly #cache: StateCache<State>;
+  readonly #queues = new StreamQueues();
   /** The users whose old commands are being dropped. */
   readonly #usersBeingTrimmed = new Set<string>();
 
@@ -54,13 +54,25 @@ export class Commands<Command, State, Event extends DomainEvent> {
   }
 
   /**
-   * Decides a command on the newest state and appends its events. Retries after a concurrent append; a precondition on
-   * the old revision fails then. A command with a stable id that was handled before is not handled again.
+   * Decides a command on the newest state and appends its events. The commands of a user are handled one after the other
+   * in this process. Retries after another process appended; a precondition on the old revision fails then. A command
+   * with a stable id that was handled before is not handled again.
    * @throws {DomainError} if the state does not allow the command.
-   * @throws {HttpError} 412 if the precondition fails, 409 after too many conflicts, 422 if the Idempotency-Key belongs
-   * to another request; and the error of `request.loggedCommand`.
+   * @throws {HttpError} 412 if the precondition fails, 409 if other processes append until the deadline, 422 if the
+   * Idempotency-Key belongs to another request; and the error of `request.loggedCommand`.
+   * @throws {DeadlineExceededError} if the turn of the command does not come in time.
    */
-  async handle(uid: string, command: Command, request: CommandRequest): Promise<CommandResult<State>> {
+  handle(uid: string, command: Command, request: CommandRequest): Promise<CommandResult<State>> {
+    const deadline = request.deadline ?? new RequestDeadline();
+    return this.#queues.run(uid, deadline, () => this.#handle(uid, command, request, deadline));
+  }
+
+  async #handle(
+    uid: string,
+    command: Command,
+    request: CommandRequest,
+    deadline: RequestDeadline,
+  ): Promise<CommandResult<State>> {
     const cached = this.#cache.get(uid);
     let stream = cached ?? (await this.#load(uid, this.streams.empty));
     let isUpToDate = cached === undefined;
@@ -79,8 +91,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
             hasAppendedEvents: true,
           };
         conflicts += 1;
-        if (conflicts > MAX_CONFLICTS) throw conflictError();
-        await sleep(Math.random() * MAX_CONFLICT_DELAY_MS * conflicts);
+        await waitAfterConflict(this.aggregate.streamPrefix, conflicts, deadline);
       } else if (isUpToDate) {
         return this.#finishWithoutEvents(uid, stream, decision, request);
       }
@@ -126,7 +137,7 @@ export class Commands<Command, State, Event extends DomainEvent> {
     const { precondition } = request;
     if (findHandledCommand(stream, request)) return { kind: 'handled-before' };
     if (precondition && !precondition.matches(revision))
-      return { kind: 'rejected', reason: preconditionFailedError(revision) };
+      return { kind: 'rejected', reason: this.#preconditionFailedError(revision) };
     try {
       const events = this.aggregate.decide(command, state, CONTEXT);
       return events.length > 0 ? { kind: 'append', events } : { kind: 'unchanged' };
@@ -199,6 +210,13 @@ export class Commands<Command, State, Event extends DomainEvent> {
       hasAppendedEvents: true,
     };
   }
+
+  /** Creates the 412 for another revision. The ETag is the current one, so that the client can reload it. */
+  #preconditionFailedError(revision: bigint | undefined): HttpError {
+    return new HttpError(412, 'precondition-failed', getChangedMessage(this.aggregate.streamPrefix), {
+      headers: revision === undefined ? {} : { ETag: toEtag(revision) },
+    });
+  }
 }
 
 async function createMetadata({ metadata, hashRequest }: CommandRequest): Promise<EventMetadata> {
@@ -207,12 +225,3 @@ async function createMetadata({ metadata, hashRequest }: CommandRequest): Promis
 
 const findHandledCommand = (stream: StreamState<unknown>, { hasStableCommandId, metadata }: CommandRequest) =>
   hasStableCommandId ? findCommand(stream, metadata.commandId) : undefined;
-
-/** The ETag is the current revision, so that the client can reload it. */
-const preconditionFailedError = (revision: bigint | undefined) =>
-  new HttpError(412, 'precondition-failed', 'Your profile was changed elsewhere in the meantime.', {
-    headers: revision === undefined ? {} : { ETag: toEtag(revision) },
-  });
-
-const conflictError = () =>
-  new HttpError(409, 'conflict', 'Your profile is being changed elsewhere right now. Please try again.');

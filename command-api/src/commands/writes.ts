@@ -18,6 +18,7 @@ import {
   idempotencyKeyReusedError,
 } from '../http/command-request.js';
 import type { Commands, CommandResult } from './commands.js';
+import { RunningRequests } from './running-requests.js';
 import { throwHttpError } from './throw-http-error.js';
 
 /** A write of a route: user, command, and response. */
@@ -49,35 +50,6 @@ class ResponseStoredError extends Error {
   }
 }
 
-interface RunningRequest {
-  readonly digest: string;
-  readonly response: Promise<HttpResponse>;
-}
-
-/** Deduplicates concurrent requests with the same Idempotency-Key in this process. */
-export class RunningRequests {
-  readonly #running = new Map<string, RunningRequest>();
-
-  /**
-   * Handles a request, or waits for the same one in progress.
-   * @throws {HttpError} 422 if another request has the key.
-   */
-  async run(commandId: string, digest: string, handle: () => Promise<HttpResponse>): Promise<HttpResponse> {
-    const running = this.#running.get(commandId);
-    if (running) {
-      if (running.digest !== digest) throw idempotencyKeyReusedError();
-      return running.response;
-    }
-    const response = handle();
-    this.#running.set(commandId, { digest, response });
-    try {
-      return await response;
-    } finally {
-      this.#running.delete(commandId);
-    }
-  }
-}
-
 /** Runs writes on the streams of one kind, once per Idempotency-Key. Responses have the new revision as ETag. */
 export class Writes<Command, State> {
   readonly #running = new RunningRequests();
@@ -102,7 +74,7 @@ export class Writes<Command, State> {
     const keyedRequest = { ...commandRequest, uid, digest: hashRequest(request, write.fingerprint ?? write.command) };
     const { commandId } = commandRequest.metadata;
     // A stored response was returned by `toResponse` for the same request.
-    return this.#running.run(commandId, keyedRequest.digest, () => this.#handleOnce(keyedRequest, write)) as Promise<
+    return this.#running.run(commandId, keyedRequest, () => this.#handleOnce(keyedRequest, write)) as Promise<
       Result & Pick<HttpResponse, 'headers'>
     >;
   }

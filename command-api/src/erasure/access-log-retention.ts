@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { accessStream, eventMetadata, type EventMetadata, staffStream } from '@trackrecord/contracts';
 import { accessAggregate, type AccessState } from '@trackrecord/domain';
-import { type EventStore, HttpError, type RecordedEvent, WrongRevisionError } from '@trackrecord/platform';
+import { type EventStore, type RecordedEvent, WrongRevisionError } from '@trackrecord/platform';
+import { conflictError } from '../commands/conflicts.js';
 import type { SessionList } from '../access/session-list.js';
 
 /** Concurrent reads of staff may append first, until they notice that the account is being erased. */
@@ -71,7 +72,7 @@ export class AccessLogRetention {
         if (!(error instanceof WrongRevisionError)) throw error;
       }
     }
-    throw new HttpError(409, 'conflict', 'Your profile is being changed elsewhere right now. Please try again.');
+    throw conflictError(accessStream(uid));
   }
 
   #createEndEvents(state: AccessState, uid: string) {

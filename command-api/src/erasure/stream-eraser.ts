@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EventMetadata, profileStream, userStreams } from '@trackrecord/contracts';
-import { type EventStore, HttpError, WrongRevisionError } from '@trackrecord/platform';
+import { type EventStore, WrongRevisionError } from '@trackrecord/platform';
+import { conflictError } from '../commands/conflicts.js';
 import { createErasureMetadata } from './erasure-metadata.js';
 import type { Eraser } from './eraser.js';
 
@@ -58,5 +59,5 @@ async function appendFinalEvent(store: EventStore, stream: string, metadata: Eve
       if (!(error instanceof WrongRevisionError)) throw error;
     }
   }
-  throw new HttpError(409, 'conflict', 'Your profile is being changed elsewhere right now. Please try again.');
+  throw conflictError(stream);
 }

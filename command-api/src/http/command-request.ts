@@ -7,7 +7,14 @@ import {
   type Origin,
   SCHEMA_VERSION,
 } from '@trackrecord/contracts';
-import { HttpError, type Identity, type LoggedCommand, getRequestContext } from '@trackrecord/platform';
+import {
+  getDeadline,
+  getRequestContext,
+  HttpError,
+  type Identity,
+  type LoggedCommand,
+  type RequestDeadline,
+} from '@trackrecord/platform';
 import type { Request } from 'express';
 import { v5 as uuidv5 } from 'uuid';
 
@@ -28,6 +35,8 @@ export interface CommandRequest {
   readonly loggedCommand?: Promise<LoggedCommand | undefined>;
   /** Hashes the request with the user's key, for the metadata of its events. */
   readonly hashRequest?: () => Promise<string>;
+  /** How long the command may wait for others on the same stream; as long as a request by default. */
+  readonly deadline?: RequestDeadline;
 }
 
 /** Where a change comes from. */
@@ -81,6 +90,7 @@ export function toCommandRequest(
     },
     precondition: parseIfMatch(request.get(IF_MATCH_HEADER)),
     hasStableCommandId: key !== undefined,
+    deadline: getDeadline(request),
   };
 }
 
@@ -102,6 +112,7 @@ export function createCommandRequest(request: Request, actor: Actor, requestId?:
     },
     precondition: undefined,
     hasStableCommandId: false,
+    deadline: getDeadline(request),
   };
 }
 

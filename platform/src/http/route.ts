@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { withDeadline } from '../lifecycle/shutdown.js';
-import { REQUEST_TIMEOUT_MS, getRemainingMs } from './deadline.js';
+import { REQUEST_TIMEOUT_MS, setDeadline } from './deadline.js';
 
 /**
  * The result of a handler. Handlers return data; only this file writes the response. A body of bytes is sent as it is,
@@ -22,7 +22,8 @@ export const route =
     timeoutMs = REQUEST_TIMEOUT_MS,
   ): RequestHandler =>
   async (request, response) => {
-    const result = await withDeadline(handle(request, response), getRemainingMs(response, timeoutMs), 'the request');
+    const { remainingMs } = setDeadline(response, timeoutMs);
+    const result = await withDeadline(handle(request, response), remainingMs, 'the request');
     if (result.status === NOT_MODIFIED) {
       response.writeHead(result.status, { 'Cache-Control': 'no-store', ...result.headers }).end();
       return;
