@@ -22,7 +22,32 @@ it('has a line for each application, with all stages', () => {
   ]);
 });
 
-it.each(['=HYPERLINK("https://x")', '+1', '-1', '@x'])('keeps %s from being a formula', (title) => {
-  const csv = createReportCsv([{ posting: { title, company: 'Inn' }, moves: [], days: {} }]);
-  expect(parse(csv)[1]).toContain(`,"'${title.replaceAll('"', '""')}",`);
+const toTitleField = (title: string) =>
+  createReportCsv([{ posting: { title, company: 'Inn' }, moves: [], days: {} }]).split('"Inn"')[0] ?? '';
+
+it.each([
+  '=HYPERLINK("https://x")',
+  '+1',
+  '-1',
+  '@x',
+  '\uFF1DHYPERLINK("https://x")',
+  '\uFF0B1',
+  '\uFF0D1',
+  '\uFF20x',
+  ' =1',
+  '\t=1',
+  '\r\n+1',
+  '\u00A0\uFF1D1',
+  '\u3000=1',
+  '\u0000-1',
+  '\u200B@x',
+  '\uFEFF=1',
+  '\tx',
+  '\rx',
+])('keeps %j from being a formula', (title) => {
+  expect(toTitleField(title)).toContain(`,"'${title.replaceAll('"', '""')}",`);
+});
+
+it.each(['Cook', 'C++', 'A = B', 'cook@home', ' Cook', '\uFF21', "'Cook'"])('leaves %j as it is', (title) => {
+  expect(toTitleField(title)).toContain(`,"${title}",`);
 });

@@ -27,5 +27,11 @@ export const createReportCsv = (applications: readonly ReportedApplication[]): s
     .map((line) => `${line.map(toField).join(',')}\r\n`)
     .join('');
 
-/** Quotes a text. A text that a spreadsheet would take for a formula gets an apostrophe before it. */
-const toField = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+/**
+ * What a spreadsheet may take for the start of a formula: the characters, also in full width, and what it ignores before
+ * them, such as spaces and control characters. Tabs and carriage returns alone can move the rest to another cell.
+ */
+const FORMULA_START = /^(?:[\t\r]|[\s\p{C}\p{Z}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
+
+/** Quotes a text. A text that a spreadsheet may take for a formula gets an apostrophe before it. */
+const toField = (text: string): string => `"${(FORMULA_START.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
