@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { CODE_ALPHABET, type OneTimeCode, type OneTimeCodeDocument } from '@trackrecord/contracts';
+import { retryUpsert } from '@trackrecord/platform';
 import type { Collection, Db } from 'mongodb';
 
 const CODE_LENGTH = 8;
@@ -27,16 +28,19 @@ export class OneTimeCodes {
     this.#codes = db.collection(collection);
   }
 
-  /** Creates the indexes that delete expired codes and find the codes of a person. */
+  /** Creates the indexes that delete expired codes and find codes by their hash and their user. */
   async prepare(): Promise<void> {
     await this.#codes.createIndex({ until: 1 }, { expireAfterSeconds: 0 }, {});
+    await this.#codes.createIndex({ hash: 1 }, {}, {});
     await this.#codes.createIndex({ uid: 1 }, {}, {});
   }
 
-  /** Stores the code of a person, which replaces earlier ones. */
+  /** Stores the code of a person, which replaces earlier ones. Of codes that are stored at once, the last one remains. */
   async replace(uid: string, codeHash: string, until: Date): Promise<void> {
-    await this.delete(uid);
-    await this.#codes.insertOne({ _id: codeHash, uid, until });
+    const code = { uid, hash: codeHash, until };
+    await retryUpsert(() => this.#codes.updateOne({ _id: uid }, { $set: code }, { upsert: true }));
+    // Codes of earlier versions.
+    await this.#codes.deleteMany({ uid, _id: { $ne: uid } });
   }
 
   /** Deletes the codes of a person. */
@@ -46,13 +50,26 @@ export class OneTimeCodes {
 
   /** Returns the uid of the person who has a code; undefined if the code is unknown or expired. */
   async findPerson(codeHash: string, now = new Date()): Promise<string | undefined> {
-    const found = await this.#codes.findOne({ _id: codeHash });
+    const found = await this.#find(codeHash);
     return found && found.until > now ? found.uid : undefined;
   }
 
   /** Returns the uid of the person who has a code, and deletes the code; undefined like `findPerson`. */
   async take(codeHash: string, now = new Date()): Promise<string | undefined> {
-    const found = await this.#codes.findOneAndDelete({ _id: codeHash });
-    return found && found.until > now ? found.uid : undefined;
+    const found = await this.#find(codeHash);
+    if (!found) return undefined;
+    const { _id, hash, uid, until } = found;
+    // It may have been replaced meanwhile.
+    const { deletedCount } = await this.#codes.deleteOne(hash === undefined ? { _id } : { _id, hash });
+    return deletedCount === 1 && until > now ? uid : undefined;
+  }
+
+  /** Finds a code that identifies one person: the hashes of two people can be equal, if improbably. */
+  async #find(codeHash: string): Promise<OneTimeCodeDocument | undefined> {
+    const found = await this.#codes
+      .find({ $or: [{ hash: codeHash }, { _id: codeHash }] })
+      .limit(2)
+      .toArray();
+    return found.length === 1 ? found[0] : undefined;
   }
 }

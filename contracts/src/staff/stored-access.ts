@@ -53,11 +53,13 @@ export interface AccessSessionDocument extends Pick<
 /** Consent codes that were given and may still be valid, to find a person by the code. */
 export const CONSENT_CODES_COLLECTION = 'consent_codes';
 
-/** A code that a user gives away once: of consent, or to connect a browser. */
+/** The code that a user gives away once: of consent, or to connect a browser. */
 export interface OneTimeCodeDocument {
-  /** The keyed hash of the code. */
+  /** The user, who therefore has one code. In earlier versions the keyed hash of the code. */
   readonly _id: string;
   readonly uid: string;
+  /** The keyed hash of the code. */
+  readonly hash?: string;
   readonly until: Date;
 }
 
