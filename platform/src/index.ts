@@ -56,6 +56,7 @@ export * from './lifecycle/shutdown.js';
 export * from './lifecycle/startup-error.js';
 export * from './limits/counters.js';
 export * from './limits/rate-limiting.js';
+export { Slots } from './limits/slots.js';
 export * from './logging/logger.js';
 export * from './metrics/metrics.js';
 export * from './mongo/connect.js';

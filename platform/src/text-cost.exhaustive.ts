@@ -38,6 +38,7 @@ const exempt: Readonly<Record<string, string>> = {
   'work/work-store#WorkStore': IDS,
   'limits/distributed-rate-limiter#DistributedRateLimiter': IDS,
   'limits/strict-rate-limiter#StrictRateLimiter': IDS,
+  'limits/slots#Slots.claim': IDS,
   'tokens/access-tokens#AccessTokens': IDS,
   'activity/activity-log#ActivityLog': 'hashes ids',
   'sealing/sealer#Sealer': 'encrypts bytes',

@@ -1,6 +1,6 @@
 import { ACCESS_LIMITS, OPEN_SESSIONS_COLLECTION, type OpenSessionDocument } from '@trackrecord/contracts';
 import { getIdleEnd, isExtendable, type SessionState } from '@trackrecord/domain';
-import { HttpError } from '@trackrecord/platform';
+import { HttpError, Slots } from '@trackrecord/platform';
 import type { Collection, Db } from 'mongodb';
 import type { SessionList } from './session-list.js';
 
@@ -16,6 +16,7 @@ interface NewSession extends Pick<OpenSessionDocument, '_id' | 'uid' | 'staff' |
 /** The sessions that each staff member opened in the last day, to limit them across people. */
 export class OpenSessions {
   readonly #sessions: Collection<OpenSessionDocument>;
+  readonly #slots: Slots;
 
   /** Copies the sessions to the list for auditors, too. */
   constructor(
@@ -23,10 +24,12 @@ export class OpenSessions {
     private readonly sessionList: SessionList,
   ) {
     this.#sessions = db.collection(OPEN_SESSIONS_COLLECTION);
+    this.#slots = new Slots(db);
   }
 
   /** Creates the indexes that delete old sessions and find those of a staff member and a person. */
   async prepare(): Promise<void> {
+    await this.#slots.prepare();
     await this.#sessions.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }, {});
     await this.#sessions.createIndex({ staff: 1, openedAt: 1 }, {}, {});
     await this.#sessions.createIndex({ uid: 1 }, {}, {});
@@ -48,23 +51,30 @@ export class OpenSessions {
       endedAt: null,
       expiresAt: new Date(now.getTime() + DAY_MS),
     });
-    const recentSessions = await this.#sessions
-      .find({ staff: session.staff, openedAt: { $gt: new Date(now.getTime() - DAY_MS) } })
-      .toArray();
-    const openSessions = recentSessions.filter(
-      ({ until, idleUntil, endedAt }) => endedAt === null && until > now && idleUntil > now,
-    );
-    const { maxOpenSessions, maxSessionsPerDay } = ACCESS_LIMITS;
-    if (openSessions.length <= maxOpenSessions && recentSessions.length <= maxSessionsPerDay)
+    const excess = await this.#findExcess(session, now);
+    if (excess === undefined)
       return this.sessionList.add({ ...session, isApproved, openedAt: now, until: initialUntil });
     await this.delete(session._id);
-    throw new HttpError(
-      409,
-      'too-many-sessions',
-      openSessions.length > maxOpenSessions
-        ? `You have ${maxOpenSessions} open access sessions. Please end one first.`
-        : `You have opened ${maxSessionsPerDay} access sessions in 24 hours, which is the limit.`,
-    );
+    throw new HttpError(409, 'too-many-sessions', excess);
+  }
+
+  /** Returns which limit a reserved session exceeds, as a message; undefined if it exceeds none. */
+  async #findExcess({ _id, staff: uid }: Pick<NewSession, '_id' | 'staff'>, now: Date): Promise<string | undefined> {
+    const { maxOpenSessions, maxSessionsPerDay } = ACCESS_LIMITS;
+    const list = async () =>
+      this.#sessions
+        .find({ staff: uid, openedAt: { $gt: new Date(now.getTime() - DAY_MS) } })
+        .sort({ openedAt: 1, _id: 1 })
+        .toArray();
+    const isOpenNow = ({ until, idleUntil, endedAt }: OpenSessionDocument) =>
+      endedAt === null && until > now && idleUntil > now;
+    const openLimit = { kind: 'open-sessions', uid, max: maxOpenSessions } as const;
+    if (!(await this.#slots.claim(openLimit, _id, async () => toIds((await list()).filter(isOpenNow)))))
+      return `You have ${maxOpenSessions} open access sessions. Please end one first.`;
+    const dayLimit = { kind: 'sessions-per-day', uid, max: maxSessionsPerDay } as const;
+    if (!(await this.#slots.claim(dayLimit, _id, async () => toIds(await list()))))
+      return `You have opened ${maxSessionsPerDay} access sessions in 24 hours, which is the limit.`;
+    return undefined;
   }
 
   /** Deletes a session that was reserved but not opened. */
@@ -89,3 +99,5 @@ export class OpenSessions {
     await this.sessionList.update(sessionId, changes);
   }
 }
+
+const toIds = (sessions: readonly OpenSessionDocument[]): readonly string[] => sessions.map(({ _id }) => _id);

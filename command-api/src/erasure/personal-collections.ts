@@ -40,6 +40,8 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   { collection: ACCESS_TOKENS_COLLECTION, userField: 'uid', part: 'sessions' },
   { collection: DEVICES_COLLECTION, userField: 'uid', part: 'sessions' },
   { collection: PAIRING_CODES_COLLECTION, userField: 'uid', part: 'sessions' },
+  // Ids of connected browsers, uploads and, of staff, access sessions, to limit their number.
+  { collection: 'slots', userField: 'uid', part: 'sessions' },
   // Rebuilds of the person's views that staff requested.
   { collection: REBUILDS_COLLECTION, userField: 'uid', part: 'sessions' },
 ];

@@ -82,14 +82,16 @@ export async function copyPopulatedUser({ uid: otherUid }: TestUser, db: Db): Pr
   for (const { collection, userField } of PERSONAL_COLLECTIONS) {
     const documents = db.collection<{ _id: string }>(collection);
     for (const { _id, ...document } of await documents.find({ [userField]: otherUid }).toArray()) {
-      const id = _id.includes(otherUid) ? _id.replaceAll(otherUid, user.uid) : `${_id}-${user.uid}`;
+      const toCopied = (id: string) =>
+        id.includes(otherUid) ? id.replaceAll(otherUid, user.uid) : `${id}-${user.uid}`;
       const copy = {
         ...document,
         ...(userField === 'uid' && { uid: user.uid }),
-        // The hash of an access token is unique.
-        ...('hash' in document && { hash: `${String(document.hash)}-${user.uid}` }),
+        // Unique: the hash of an access token, and the holder of a slot.
+        ...('hash' in document && { hash: toCopied(String(document.hash)) }),
+        ...('holder' in document && { holder: toCopied(String(document.holder)) }),
       };
-      await documents.replaceOne({ _id: id }, copy, { upsert: true });
+      await documents.replaceOne({ _id: toCopied(_id) }, copy, { upsert: true });
     }
   }
   return user;

@@ -14,30 +14,9 @@ import { Binary, type Collection, type Db } from 'mongodb';
 import { z } from 'zod';
 import { type Identity, type IdentityProvider, InvalidTokenError } from '../auth/identity.js';
 import type { Erasures } from '../erasure/erasures.js';
+import { Slots } from '../limits/slots.js';
 import type { Sealer } from '../sealing/sealer.js';
-
-/** A stored token. It is kept after it was revoked, as a record of it, and deleted with the account. */
-interface AccessTokenDocument {
-  readonly _id: string;
-  readonly uid: string;
-  readonly kind: TokenKind;
-  /** SHA-256 of the secret, base64url. */
-  readonly hash: string;
-  readonly createdAt: Date;
-  /** The day (UTC) of the last use. */
-  readonly lastUsedOn: string | null;
-  /** The number of postings that a browser saved. */
-  readonly saved: number;
-  /** The application that a browser added last. */
-  readonly lastSaved: string | null;
-  /** What a calendar contains. */
-  readonly contents: CalendarContents | null;
-  /** The name of a browser, encrypted with the key of the user. */
-  readonly sealed: Binary;
-  readonly revokedAt: Date | null;
-  /** When the record of a revoked token is deleted. */
-  readonly until: Date | null;
-}
+import { type AccessTokenDocument, toCalendar, toCommonFields, toContext } from './access-token-documents.js';
 
 /** A valid token, and its user. */
 export interface ValidToken {
@@ -70,6 +49,7 @@ const sealedName = z.object({ name: z.string() });
  */
 export class AccessTokens {
   readonly #tokens: Collection<AccessTokenDocument>;
+  readonly #slots: Slots;
 
   constructor(
     db: Db,
@@ -78,10 +58,12 @@ export class AccessTokens {
     private readonly now: () => Date = () => new Date(),
   ) {
     this.#tokens = db.collection(ACCESS_TOKENS_COLLECTION);
+    this.#slots = new Slots(db);
   }
 
   /** Creates the indexes that find tokens and delete the records of revoked ones. */
   async prepare(): Promise<void> {
+    await this.#slots.prepare();
     await this.#tokens.createIndex({ hash: 1 }, { unique: true }, {});
     await this.#tokens.createIndex({ uid: 1, createdAt: 1 }, {}, {});
     await this.#tokens.createIndex({ until: 1 }, { expireAfterSeconds: 0 }, {});
@@ -96,7 +78,6 @@ export class AccessTokens {
     const id = randomUUID();
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const createdAt = this.now();
-    if (token.kind === 'browser') await this.#requireRoom(uid);
     const name = token.kind === 'browser' ? token.name : '';
     await this.#tokens.insertOne({
       _id: id,
@@ -117,7 +98,8 @@ export class AccessTokens {
       await this.#tokens.deleteOne({ _id: id });
       throw new InvalidTokenError('account-gone');
     }
-    if (token.kind === 'calendar') await this.#revokeOlderCalendars(uid, id, createdAt);
+    if (token.kind === 'browser') await this.#claimSlot(uid, id);
+    else await this.#keepNewestCalendar(uid, id, createdAt);
     return { id, secret };
   }
 
@@ -200,23 +182,27 @@ export class AccessTokens {
     return { revokedAt, until: new Date(revokedAt.getTime() + EXTENSION_LIMITS.revokedDays * DAY_MS) };
   }
 
-  async #requireRoom(uid: string): Promise<void> {
-    const connectedCount = await this.#tokens.countDocuments({ uid, kind: 'browser', revokedAt: null });
-    if (connectedCount >= EXTENSION_LIMITS.browsers)
-      throw new TooManyTokensError('the user has too many connected browsers');
+  /** Deletes the token of a new browser, whose secret is not known yet, if the user has too many. */
+  async #claimSlot(uid: string, id: string): Promise<void> {
+    const limit = { kind: 'browsers', uid, max: EXTENSION_LIMITS.browsers } as const;
+    const hasSlot = await this.#slots.claim(limit, id, async () => {
+      const browsers = this.#tokens.find({ uid, kind: 'browser', revokedAt: null });
+      return (await browsers.sort({ createdAt: 1, _id: 1 }).toArray()).map(({ _id }) => _id);
+    });
+    if (hasSlot) return;
+    await this.#tokens.deleteOne({ _id: id });
+    throw new TooManyTokensError('the user has too many connected browsers');
   }
 
-  /** Of calendars that are created at the same time, one remains. */
-  async #revokeOlderCalendars(uid: string, id: string, createdAt: Date): Promise<void> {
-    await this.#tokens.updateMany(
-      {
-        uid,
-        kind: 'calendar',
-        revokedAt: null,
-        $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }],
-      },
-      { $set: this.#createRevocation() },
-    );
+  /** Of calendars that are created at the same time, the newest remains, whichever of them is stored first. */
+  async #keepNewestCalendar(uid: string, id: string, createdAt: Date): Promise<void> {
+    const calendars = { uid, kind: 'calendar', revokedAt: null } as const;
+    const revocation = { $set: this.#createRevocation() };
+    const older = [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }];
+    await this.#tokens.updateMany({ ...calendars, $or: older }, revocation);
+    const newer = [{ createdAt: { $gt: createdAt } }, { createdAt, _id: { $gt: id } }];
+    if (await this.#tokens.findOne({ ...calendars, $or: newer }))
+      await this.#tokens.updateOne({ ...calendars, _id: id }, revocation);
   }
 
   async #toBrowser(token: AccessTokenDocument): Promise<BrowserToken> {
@@ -235,17 +221,3 @@ export class AccessTokens {
 }
 
 const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
-
-/** Returns the sealing context of a token's name. */
-const toContext = (id: string): string => `access-token|${id}`;
-
-const toCommonFields = ({ _id: id, createdAt, lastUsedOn }: AccessTokenDocument) => ({
-  id,
-  createdAt: createdAt.toISOString(),
-  lastUsedOn,
-});
-
-const toCalendar = (token: AccessTokenDocument): CalendarToken => ({
-  ...toCommonFields(token),
-  contents: token.contents ?? ALL_CALENDAR_CONTENTS,
-});

@@ -44,11 +44,30 @@ describe('Uploads', () => {
 
   it('rejects reading an upload whose stored chunks together exceed the limit', async () => {
     const uid = randomUUID();
-    // Concurrent chunks are stored like this, too: each is checked before the others are stored.
+    // Concurrent chunks are stored like this, too, until each of them is checked again.
     const large = new Uploads(stores.mongo.db, stores.sealer, { maxBytes: 1_000, maxUnfinished: 2 });
     await large.put(uid, 'u', 2, 0, randomBytes(60));
     await large.put(uid, 'u', 2, 1, randomBytes(60));
     await expect(uploads.read(uid, 'u')).rejects.toMatchObject({ reason: 'too-large' });
+  });
+
+  it('stores at most the limit of chunks that arrive at once', async () => {
+    const uid = randomUUID();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => uploads.put(uid, 'u', 8, index, randomBytes(40))),
+    );
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ reason: 'too-large' });
+    expect(await countChunks(uid)).toBeLessThanOrEqual(2);
+  });
+
+  it('starts exactly as many of the uploads that begin at once as the limit', async () => {
+    const uid = randomUUID();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, n) => uploads.put(uid, `u${String(n)}`, 2, 0, randomBytes(1))),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await stores.mongo.db.collection('uploads').countDocuments({ uid })).toBe(2);
   });
 
   it('deletes abandoned uploads to make room for others', async () => {

@@ -1,4 +1,5 @@
 import { Binary, type Collection, type Db } from 'mongodb';
+import { Slots } from '../limits/slots.js';
 import { retryUpsert } from '../mongo/connect.js';
 import type { Sealer } from '../sealing/sealer.js';
 import {
@@ -45,6 +46,7 @@ const ABANDONED_AFTER_MS = 2 * 60_000;
 export class Uploads {
   readonly #uploads: Collection<UploadDocument>;
   readonly #chunks: Collection<ChunkDocument>;
+  readonly #slots: Slots;
 
   constructor(
     db: Db,
@@ -54,10 +56,12 @@ export class Uploads {
   ) {
     this.#uploads = db.collection(UPLOADS_COLLECTION);
     this.#chunks = db.collection(CHUNKS_COLLECTION);
+    this.#slots = new Slots(db);
   }
 
   /** Creates the indexes that expire uploads and find those of a user and the chunks of an upload. */
   async prepare(): Promise<void> {
+    await this.#slots.prepare();
     await this.#uploads.createIndex({ touchedAt: 1 }, { expireAfterSeconds: UPLOAD_TTL_SECONDS }, {});
     await this.#uploads.createIndex({ uid: 1 }, {}, {});
     await this.#chunks.createIndex({ keptAt: 1 }, { expireAfterSeconds: UPLOAD_TTL_SECONDS }, {});
@@ -79,11 +83,14 @@ export class Uploads {
     const sealed = new Binary(await this.sealer.seal(uid, bytes.toString('base64'), toChunkContext(_id)));
     await this.#begin(uid, uploadId, chunkCount);
     const otherChunks = await this.#listChunkSizes(uploadId, index);
-    const totalBytes = otherChunks.reduce((sum, otherChunk) => sum + otherChunk.bytes, bytes.length);
-    if (totalBytes > this.limits.maxBytes) throw new ChunkRejectedError('too-large');
+    if (sumBytes(otherChunks) + bytes.length > this.limits.maxBytes) throw new ChunkRejectedError('too-large');
     const chunk = { upload: uploadId, uid, index, bytes: bytes.length, sealed, keptAt: this.now() };
     await retryUpsert(() => this.#chunks.updateOne({ _id }, { $set: chunk }, { upsert: true }));
-    return otherChunks.length + 1;
+    // Concurrent chunks passed the first check together.
+    const chunks = await this.#listChunkSizes(uploadId);
+    if (sumBytes(chunks) <= this.limits.maxBytes) return chunks.length;
+    await this.#chunks.deleteOne({ _id });
+    throw new ChunkRejectedError('too-large');
   }
 
   /** Returns the progress of an upload; undefined if there is none. */
@@ -106,8 +113,7 @@ export class Uploads {
       .find({ upload: toUploadId(uid, name), index: { $lt: state.chunkCount } })
       .sort({ index: 1 })
       .toArray();
-    if (chunks.reduce((sum, { bytes }) => sum + bytes, 0) > this.limits.maxBytes)
-      throw new ChunkRejectedError('too-large');
+    if (sumBytes(chunks) > this.limits.maxBytes) throw new ChunkRejectedError('too-large');
     const parts = await Promise.all(
       chunks.map(async ({ _id, sealed }) => {
         const content = await this.sealer.open(uid, Buffer.from(sealed.buffer), toChunkContext(_id));
@@ -124,26 +130,31 @@ export class Uploads {
 
   async #begin(uid: string, uploadId: string, chunkCount: number): Promise<void> {
     const now = this.now();
-    const existing = await this.#uploads.findOne({ _id: uploadId });
-    if (!existing) await this.#makeRoom(uid, now);
-    else if (existing.total !== chunkCount) throw new ChunkRejectedError('in-progress');
-    await retryUpsert(() =>
-      this.#uploads.updateOne(
-        { _id: uploadId },
-        { $set: { touchedAt: now }, $setOnInsert: { uid, total: chunkCount } },
-        { upsert: true },
-      ),
+    const previous = await this.#touch(uid, uploadId, chunkCount, now);
+    if (previous && previous.total !== chunkCount) throw new ChunkRejectedError('in-progress');
+    if (!previous || isAbandoned(previous, now)) await this.#makeRoom(uid, uploadId, now);
+  }
+
+  /** Records that a chunk was sent. Returns the upload as it was before; null if the chunk started it. */
+  #touch(uid: string, uploadId: string, chunkCount: number, now: Date): Promise<UploadDocument | null> {
+    const update = { $set: { touchedAt: now }, $setOnInsert: { uid, total: chunkCount } };
+    return retryUpsert(() =>
+      this.#uploads.findOneAndUpdate({ _id: uploadId }, update, { upsert: true, returnDocument: 'before' }),
     );
   }
 
-  /** Deletes abandoned uploads of a user. @throws {ChunkRejectedError} if too many are unfinished. */
-  async #makeRoom(uid: string, now: Date): Promise<void> {
-    const unfinished = await this.#uploads.find({ uid }).toArray();
-    const isAbandoned = ({ touchedAt }: UploadDocument) => now.getTime() - touchedAt.getTime() > ABANDONED_AFTER_MS;
-    const abandonedUploads = unfinished.filter(isAbandoned);
-    if (unfinished.length - abandonedUploads.length >= this.limits.maxUnfinished)
+  /** Deletes abandoned uploads of a user. @throws {ChunkRejectedError} if too many others are unfinished. */
+  async #makeRoom(uid: string, uploadId: string, now: Date): Promise<void> {
+    const unfinished = () => this.#uploads.find({ uid }).sort({ touchedAt: 1, _id: 1 }).toArray();
+    const limit = { kind: 'uploads', uid, max: this.limits.maxUnfinished } as const;
+    const hasSlot = await this.#slots.claim(limit, uploadId, async () =>
+      (await unfinished()).filter((upload) => !isAbandoned(upload, now)).map(({ _id }) => _id),
+    );
+    if (!hasSlot) {
+      await this.#remove(uploadId);
       throw new ChunkRejectedError('in-progress');
-    for (const { _id } of abandonedUploads) await this.#remove(_id);
+    }
+    for (const upload of await unfinished()) if (isAbandoned(upload, now)) await this.#remove(upload._id);
   }
 
   #listChunkSizes(uploadId: string, exceptIndex?: number): Promise<Pick<ChunkDocument, 'index' | 'bytes'>[]> {
@@ -156,3 +167,9 @@ export class Uploads {
     await this.#uploads.deleteOne({ _id: uploadId });
   }
 }
+
+const sumBytes = (chunks: readonly Pick<ChunkDocument, 'bytes'>[]): number =>
+  chunks.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const isAbandoned = ({ touchedAt }: UploadDocument, now: Date): boolean =>
+  now.getTime() - touchedAt.getTime() > ABANDONED_AFTER_MS;

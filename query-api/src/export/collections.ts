@@ -64,6 +64,12 @@ export const COLLECTIONS: Readonly<Record<string, CollectionExport>> = {
       why: 'it finds your account when you read out the code, and is deleted when the code expires',
     },
   },
+  slots: {
+    leftOut: {
+      what: 'the numbered slots of your connected browsers and recordings',
+      why: 'they only limit how many you can have at once; what is in them is in extensions.json and recordings.json',
+    },
+  },
   [REBUILDS_COLLECTION]: {
     leftOut: {
       what: 'repairs that support requested',
