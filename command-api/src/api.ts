@@ -97,7 +97,7 @@ export const accessHandlers = (
   // A person ends an access session of support to their own account.
   endOwnAccess: endOwnAccess(context),
   searchPerson: [limits.searches, searchPerson(context)],
-  openSession: openSession(context),
+  openSession: [limitCodes(limits.searches), openSession(context)],
   extendSession: extendSession(context),
   // The staff member of the session, or an auditor, ends a session whose person they know.
   endSession: endSession(context),
@@ -106,6 +106,18 @@ export const accessHandlers = (
   requestApproval: [limits.approvals, requestApproval(context)],
   answerApproval: answerApproval(context),
 });
+
+const callNext: RequestHandler = (_request, _response, next) => {
+  next();
+};
+
+/** Counts sessions with a code like searches by code, because both tell whether a guessed code is right. */
+const limitCodes =
+  (limitSearches: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    const { basis } = (request.body ?? {}) as { readonly basis?: unknown };
+    return (basis === 'consent' ? limitSearches : callNext)(request, response, next);
+  };
 
 /** Creates the handlers of what support does without reading content, each behind the limit of operations. */
 export const actionHandlers = (

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, ENDPOINTS, type OpenSessionBody } from '@trackrecord/contracts';
 import { type AccessState, DomainError, getSessionEnd, type SessionState } from '@trackrecord/domain';
-import { getSignInTime, handle, HttpError, KeyDestroyedError, type StaffIdentity } from '@trackrecord/platform';
+import {
+  type EndpointRequest,
+  getSignInTime,
+  handle,
+  HttpError,
+  KeyDestroyedError,
+  type StaffIdentity,
+} from '@trackrecord/platform';
 import type { Request, RequestHandler } from 'express';
 import { throwHttpError, toHttpError } from '../commands/throw-http-error.js';
 import { createCommandRequest } from '../http/command-request.js';
@@ -33,33 +40,53 @@ export function throwAccessError(error: unknown): never {
 
 /** POST /support/people/{uid}/sessions: opens an access session. */
 export const openSession = (context: AccessContext): RequestHandler =>
-  handle(ENDPOINTS.openSession, async ({ params: { uid }, body, identity, request }) => {
-    const { erasures, sessions, logger } = context;
-    requireConsentOrApproval(context, body);
-    const isErased = await erasures.has(uid);
-    if (!isErased && uid !== identity.uid) await requireAccount(context, uid);
-    const { basis, purpose, ticket } = body;
-    const isApproved = findApprovalId(body) !== undefined;
-    const sessionId = randomUUID();
-    await sessions.reserve(
-      { _id: sessionId, uid, staff: identity.uid, basis, purpose, ticket, isApproved },
-      new Date(),
-    );
+  handle(ENDPOINTS.openSession, async (opening) => {
     try {
-      const session = await withApproval(context, uid, body, identity, () =>
-        appendSession(context, { uid, sessionId, body, isErased, identity, request }),
-      );
-      await sessions.update(sessionId, session).catch((error: unknown) => {
-        // The reservation remains listed. The first use of the session copies its state again: from the person's stream
-        // to the open sessions and the auditors' list.
-        logger.warn({ err: error, sessionId }, 'copying an opened access session failed');
-      });
-      return { status: 201, body: { sessionId, until: session.until } };
+      return await openReservedSession(context, opening);
     } catch (error) {
-      if (isRefusal(error)) await sessions.delete(sessionId);
+      if (isWrongCode(error)) await recordWrongCode(context, opening);
       throw error;
     }
   });
+
+type OpenSessionRequest = EndpointRequest<typeof ENDPOINTS.openSession>;
+
+const isWrongCode = (error: unknown): boolean => error instanceof HttpError && error.code === 'wrong-code';
+
+/** Records a wrong code like a search without a result: it may be a guess. */
+async function recordWrongCode({ staff }: AccessContext, { identity, request }: OpenSessionRequest): Promise<void> {
+  const actor = toActor(identity);
+  const command = { type: 'RecordMissedSearch', actor, by: 'code' } as const;
+  await staff.handle(identity.uid, command, createCommandRequest(request, actor)).catch(throwAccessError);
+}
+
+async function openReservedSession(
+  context: AccessContext,
+  { params: { uid }, body, identity, request }: OpenSessionRequest,
+) {
+  const { erasures, sessions, logger } = context;
+  requireConsentOrApproval(context, body);
+  const isErased = await erasures.has(uid);
+  if (!isErased && uid !== identity.uid) await requireAccount(context, uid);
+  const { basis, purpose, ticket } = body;
+  const isApproved = findApprovalId(body) !== undefined;
+  const sessionId = randomUUID();
+  await sessions.reserve({ _id: sessionId, uid, staff: identity.uid, basis, purpose, ticket, isApproved }, new Date());
+  try {
+    const session = await withApproval(context, uid, body, identity, () =>
+      appendSession(context, { uid, sessionId, body, isErased, identity, request }),
+    );
+    await sessions.update(sessionId, session).catch((error: unknown) => {
+      // The reservation remains listed. The first use of the session copies its state again: from the person's stream
+      // to the open sessions and the auditors' list.
+      logger.warn({ err: error, sessionId }, 'copying an opened access session failed');
+    });
+    return { status: 201, body: { sessionId, until: session.until } } as const;
+  } catch (error) {
+    if (isRefusal(error)) await sessions.delete(sessionId);
+    throw error;
+  }
+}
 
 /** Returns true if a session was certainly not opened. After other errors, such as a timeout, it may have been. */
 const isRefusal = (error: unknown): boolean => error instanceof HttpError && error.status < 500;
