@@ -12,7 +12,7 @@ export interface ThreadPoolOptions extends ThreadLimits {
 }
 
 /**
- * Threads for work on foreign documents, so that none of them stops the process (decision 070). A thread starts when it
+ * Threads for work on foreign documents, so that none of them stops the process (decision 071). A thread starts when it
  * is needed and ends with its work: nothing of a document is left, and an idle process has no threads.
  */
 export class ThreadPool {

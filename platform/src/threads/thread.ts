@@ -23,7 +23,7 @@ interface ThreadOptions extends ThreadLimits {
   readonly onClosed: () => void;
 }
 
-/** A thread that answers messages, one at a time (decision 070). Ends with `close`, which its owner must call. */
+/** A thread that answers messages, one at a time (decision 071). Ends with `close`, which its owner must call. */
 export class Thread {
   readonly #worker: Worker;
   readonly #exitController = new AbortController();
