@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { makeProfile, serveProfile } from '../testing/profile';
 import { renderApp } from '../testing/render-app';
 import { allowConsoleErrors } from '../testing/setup';
+import { createUser } from '../testing/user';
 import { RouteError } from './route-error';
 
 // No server response breaks the profile page, so a component of it has to throw.
@@ -33,7 +33,7 @@ it('shows an error page with a link home when a screen throws, and resets on nav
   );
   render(<RouterProvider router={router} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This screen could not be shown');
-  await userEvent.click(screen.getByRole('link', { name: 'Go to the home page' }));
+  await createUser().click(screen.getByRole('link', { name: 'Go to the home page' }));
   expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
 });
 

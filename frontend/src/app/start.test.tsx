@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { server } from '../testing/server';
+import { createUser } from '../testing/user';
 import { start } from './start';
 
 const CONFIG_URL = 'http://localhost/config.json';
@@ -45,7 +45,7 @@ describe('start', () => {
     await act(() => start(root));
     expect(screen.getByRole('alert')).toHaveTextContent('Trackrecord could not be started.');
     server.use(http.get(CONFIG_URL, () => HttpResponse.json(CONFIG)));
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await createUser().click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeInTheDocument();
   });
 });

@@ -1,11 +1,11 @@
 import { render, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../app/app';
 import { routes } from '../app/routes';
 import type { Services } from '../shared/api/services';
 import type { Identity } from '../shared/identity/identity';
 import { NADIA, memoryIdentity } from './memory-identity';
+import { createUser } from './user';
 
 /** Creates services with the API on this origin and without delays. */
 export const makeTestServices = (identity: Identity): Services => ({
@@ -36,5 +36,5 @@ export function renderApp({ at, state, identity = memoryIdentity({ user: NADIA }
   const address = (): string => router.state.location.pathname + router.state.location.search;
   // Navigates within `waitFor`, because React renders as in a browser there, unlike within `act`.
   const goBack = () => waitFor(() => router.navigate(-1));
-  return { ...screen, router, address, goBack, user: userEvent.setup() };
+  return { ...screen, router, address, goBack, user: createUser() };
 }

@@ -2,10 +2,13 @@ import '@testing-library/jest-dom';
 import { act, configure } from '@testing-library/react';
 import type * as JestAxe from 'jest-axe';
 import { toast } from 'react-toastify/unstyled';
+import { getComputedStyle } from './computed-style';
+import { getElementError } from './element-error';
 import { server } from './server';
 
 // Lazy screens are compiled when a test first renders them, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000, getElementError });
+window.getComputedStyle = getComputedStyle;
 
 // axe is loaded on demand: it is slow to load and few tests use it.
 expect.extend({
@@ -42,7 +45,7 @@ const unexpectedErrors: string[] = [];
 const ACT_WARNING = /An update to .* inside a test was not wrapped in act/;
 
 // Silences requests that log after their test has ended and the spies are restored.
-Object.assign(console, { log: () => undefined });
+Object.assign(console, { log: () => undefined, warn: () => undefined });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {

@@ -1,5 +1,4 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { ServicesContext } from '../../shared/api/services';
@@ -8,6 +7,7 @@ import { Toasts } from '../../shared/toast/toasts';
 import { memoryIdentity } from '../../testing/memory-identity';
 import { makeTestServices } from '../../testing/render-app';
 import { makeTestStore } from '../../testing/test-store';
+import { createUser } from '../../testing/user';
 import { SettingsPage } from './settings-page';
 
 // No MSW handlers, so that any request fails the test.
@@ -29,13 +29,13 @@ const renderSettings = (at: string) => {
 
 it('deletes no account without a user', async () => {
   renderSettings('/settings?confirm=delete');
-  await userEvent.click(await screen.findByRole('button', { name: 'Yes, Delete My Account' }));
+  await createUser().click(await screen.findByRole('button', { name: 'Yes, Delete My Account' }));
   expect(await screen.findByText('No user found')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
 it('requests no data without a user', async () => {
   renderSettings('/settings');
-  await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
+  await createUser().click(await screen.findByRole('button', { name: 'Download my data' }));
   expect(await screen.findByText('No user found')).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { AuthProvider } from '../identity/auth-provider';
 import { Toasts } from '../toast/toasts';
 import { memoryIdentity } from '../../testing/memory-identity';
 import { makeTestServices } from '../../testing/render-app';
 import { makeTestStore } from '../../testing/test-store';
+import { createUser } from '../../testing/user';
 import { useConflictAwareSave } from './use-conflict-aware-save';
 
 const WITHOUT_USER = 'Please wait while we load your profile...';
@@ -29,7 +29,7 @@ it('shows a toast and sends nothing while no user is signed in', async () => {
       <Toasts />
     </AuthProvider>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Save Profile' }));
+  await createUser().click(screen.getByRole('button', { name: 'Save Profile' }));
   expect(await screen.findByText(WITHOUT_USER)).toBeVisible();
   expect(send).not.toHaveBeenCalled();
 });

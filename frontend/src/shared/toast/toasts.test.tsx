@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { createUser } from '../../testing/user';
 import { notify } from './notify';
 import { notifyProgress } from './notify-progress';
 import { Toasts } from './toasts';
@@ -20,7 +20,7 @@ describe('Toast', () => {
   });
 
   it('can be dismissed', async () => {
-    const user = userEvent.setup();
+    const user = createUser();
     render(<Toasts />);
     await showToast('error', 'Failed to update skills');
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
@@ -40,7 +40,7 @@ describe('Toast about a failed request', () => {
   const failure = { status: 'NETWORK', message: 'Network Error', details: [], requestId: REQUEST_ID };
 
   it('shows its reference and stays open when the reference is copied', async () => {
-    const user = userEvent.setup();
+    const user = createUser();
     const writeText = jest.spyOn(navigator.clipboard, 'writeText');
     render(<Toasts />);
     act(() => notify.error('Failed to update skills', failure));

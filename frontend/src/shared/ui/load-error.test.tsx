@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { createUser } from '../../testing/user';
 import { RetryButton } from './load-error';
 
 it('ignores clicks while working and keeps the focus', async () => {
   const onRetry = jest.fn();
-  const user = userEvent.setup();
+  const user = createUser();
   const { rerender } = render(<RetryButton isWorking={false} onRetry={onRetry} />);
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   rerender(<RetryButton isWorking onRetry={onRetry} />);

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { createUser } from '../../testing/user';
 import { LoadOnDemand } from './load-on-demand';
 
 const Dialog = () => <p>The dialog</p>;
@@ -29,7 +29,7 @@ describe('LoadOnDemand', () => {
     const load = jest.fn(() => Promise.resolve({ default: Dialog }));
     render(<Page load={load} />);
     expect(load).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await createUser().click(screen.getByRole('button', { name: 'Open' }));
     expect(await screen.findByText('The dialog')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -40,10 +40,10 @@ describe('LoadOnDemand', () => {
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue({ default: Dialog });
     render(<Page load={load} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await createUser().click(screen.getByRole('button', { name: 'Open' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await createUser().click(screen.getByRole('button', { name: 'Open' }));
     expect(await screen.findByText('The dialog')).toBeVisible();
   });
 });

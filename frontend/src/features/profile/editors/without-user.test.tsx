@@ -1,6 +1,5 @@
 import type { Profile } from '@trackrecord/contracts';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { memoryIdentity } from '../../../testing/memory-identity';
 import { makeProfile } from '../../../testing/profile';
 import { makeTestServices } from '../../../testing/render-app';
 import { makeTestStore } from '../../../testing/test-store';
+import { createUser } from '../../../testing/user';
 import type { EditorProps } from './frame/editor-dialog';
 import EducationEditor from './education/education-editor';
 import ExperienceEditor from './experience/experience-editor';
@@ -50,6 +50,6 @@ it.each<readonly [string, ComponentType<EditorProps>]>([
       </AuthProvider>
     </ServicesContext>,
   );
-  await userEvent.click(await screen.findByRole('button', { name: /^Save/ }));
+  await createUser().click(await screen.findByRole('button', { name: /^Save/ }));
   expect(await screen.findByText(`User ID is required to update ${section}`)).toBeVisible();
 });
