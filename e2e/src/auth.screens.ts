@@ -38,6 +38,14 @@ checkScreens([
     },
   },
   {
+    name: 'reset',
+    viewer: 'guest',
+    show: async (person) => {
+      await person.open('/signup?mode=reset');
+      await person.expectVisible('heading', 'Reset your password');
+    },
+  },
+  {
     name: 'reset-sent',
     viewer: 'guest',
     show: async (person, { member: { email } }) => {

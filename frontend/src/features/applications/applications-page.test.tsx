@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { makeApplication, serveApplications } from '../../testing/applications';
 import { captureDownloads } from '../../testing/downloads';
@@ -21,12 +20,11 @@ const CLOSED = makeApplication({
 describe('The board', () => {
   it('shows each application in the column of its stage', async () => {
     serveApplications([makeApplication(), CLOSED]);
-    const { container } = open();
+    open();
     expect((await findColumn('Saved')).getByRole('article', { name: 'Backend Engineer' })).toBeVisible();
     expect((await findColumn('Closed')).getByRole('article', { name: 'Go Developer' })).toHaveTextContent('Withdrawn');
     expect((await findColumn('Offer')).getByText('No offer yet')).toBeVisible();
     expect(screen.getByText('1 open, 1 closed.')).toBeVisible();
-    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('moves a card by its menu, at once', async () => {

@@ -1,6 +1,5 @@
 import type { DueStep } from '@trackrecord/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { APPLICATIONS_URL, serveApplications } from '../../testing/applications';
 import { getEventId } from '../../testing/history';
@@ -33,22 +32,21 @@ const makeHomeWithDueSteps = (...due: DueStep[]) =>
   makeHome({ applications: { counts: makeHome().applications.counts, due } });
 
 describe('The home page', () => {
-  it('shows every card with one request, and is accessible', async () => {
+  it('shows every card with one request', async () => {
     const served = serveHome(makeHomeWithDueSteps(makeDueStep()));
-    const { container } = open();
+    open();
     expect(
       await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Nadia$/ }),
     ).toBeVisible();
     for (const name of ['Applications', /^New since/, 'Your profile', 'Events near you', 'Last changes'])
       expect(screen.getByRole('region', { name })).toBeVisible();
     expect(screen.getByText(/1 step is due this week\.$/)).toBeVisible();
-    expect(await axe(container)).toHaveNoViolations();
     expect(served.requests).toHaveLength(1);
   });
 
-  it('shows links or a hint on the cards of a new user, and is accessible', async () => {
+  it('shows links or a hint on the cards of a new user', async () => {
     serveHome(makeFirstHome());
-    const { container } = open();
+    open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Nadia' })).toBeVisible();
     expect(getLinks(await findCard('Applications'))).toEqual(
       expect.arrayContaining([
@@ -61,7 +59,6 @@ describe('The home page', () => {
     expect(getLinks(matches)).toContainEqual(['Browse all jobs', '/jobs?mode=all']);
     expect(getLinks(await findCard('Coming events'))).toContainEqual(['All', '/events']);
     expect((await findCard('Last changes')).getByText(/is listed here, with undo/)).toBeVisible();
-    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('shows an error with a retry', async () => {

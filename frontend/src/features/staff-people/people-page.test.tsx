@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { errorBody } from '../../testing/profile';
 import { renderApp } from '../../testing/render-app';
@@ -81,7 +80,6 @@ describe('The card', () => {
     expect(rows.getByText('Quarantined at 9')).toBeVisible();
     expect(rows.getByText(/Unknown event type/)).toBeVisible();
     await screen.findByRole('heading', { name: 'Open an access session' });
-    expect(await axe(document.body)).toHaveNoViolations();
   });
 
   it.each([

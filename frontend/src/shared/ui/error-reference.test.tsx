@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { createUser } from '../../testing/user';
 import { ErrorReference } from './error-reference';
 import { LoadError } from './load-error';
 
@@ -8,7 +8,7 @@ const REQUEST_ID = '03f677a3-4c21-4f0e-9d55-5d0f3b7a1c11';
 const failure = { status: 503, message: 'Request failed with status code 503', details: [], requestId: REQUEST_ID };
 
 it('shows the first 8 digits of the request id and copies the whole id', async () => {
-  const user = userEvent.setup();
+  const user = createUser();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   const { container } = render(<ErrorReference error={failure} />);
   expect(container).toHaveTextContent(/^Reference 03f6-77a3/);
@@ -18,7 +18,7 @@ it('shows the first 8 digits of the request id and copies the whole id', async (
 });
 
 it('offers to copy the reference of the next error', async () => {
-  const user = userEvent.setup();
+  const user = createUser();
   const { rerender } = render(<ErrorReference error={failure} />);
   await user.click(screen.getByRole('button', { name: 'Copy reference' }));
   await screen.findByRole('button', { name: 'Copied' });
@@ -28,7 +28,7 @@ it('offers to copy the reference of the next error', async () => {
 });
 
 it('shows the whole id if it cannot be copied', async () => {
-  const user = userEvent.setup();
+  const user = createUser();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   render(<ErrorReference error={failure} />);
   await user.click(screen.getByRole('button', { name: 'Copy reference' }));

@@ -1,5 +1,4 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { HttpResponse, delay, http } from 'msw';
 import { Provider } from 'react-redux';
 import { baseApi } from '../../../shared/api/base-api';
@@ -143,13 +142,6 @@ describe('Job details', () => {
     await user.click(inDialog.getByRole('button', { name: 'Back to jobs' }));
     await expectDialogClosed();
     expect(address()).toBe('/jobs');
-  });
-
-  it('are accessible', async () => {
-    serveJob(JOB, makeMatch());
-    const { baseElement } = openPage();
-    await (await findDialog()).findByRole('heading', { name: 'Backend Engineer' });
-    expect(await axe(baseElement)).toHaveNoViolations();
   });
 });
 
@@ -354,11 +346,5 @@ describe('Job details on a wide page', () => {
     await findSidebar();
     await user.click(screen.getByRole('button', { name: 'All Jobs' }));
     expect(address()).toBe('/jobs?mode=all');
-  });
-
-  it('are accessible', async () => {
-    const { container } = openPage();
-    await within(await findSidebar()).findByRole('heading', { name: 'Backend Engineer' });
-    expect(await axe(container)).toHaveNoViolations();
   });
 });

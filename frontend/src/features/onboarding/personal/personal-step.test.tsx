@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { failOnboardingSaves, ONBOARDING_URL, makeProgressUpTo, serveOnboarding } from '../../../testing/onboarding';
 import { errorBody, serveProfile } from '../../../testing/profile';
@@ -149,14 +148,5 @@ describe('The personal step', () => {
     await waitFor(() =>
       expect(screen.getByLabelText(/Last name/)).toHaveAccessibleDescription('Last name is too long'),
     );
-  });
-
-  it('is accessible', async () => {
-    serveProgress();
-    const { container, user } = renderApp({ at: '/onboarding/personal' });
-    await screen.findByLabelText(/First name/);
-    await user.click(getNextButton());
-    await screen.findByText('First name is required');
-    expect(await axe(container)).toHaveNoViolations();
   });
 });

@@ -209,14 +209,4 @@ describe('The history panel', () => {
     open();
     expect(await screen.findByText('No changes yet. Saved changes appear here.')).toBeVisible();
   });
-
-  it('has no accessibility violation', async () => {
-    serveHistory(
-      [makeChange(3), makeChange(2, { undoable: false, obstacle: 'No.' }), makeChange(1, { origin: null })],
-      2,
-    );
-    open();
-    await findEntry('Added skill 3');
-    expect(await axe(await findPanel())).toHaveNoViolations();
-  });
 });

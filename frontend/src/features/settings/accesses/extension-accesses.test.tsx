@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { serveAccesses } from '../../../testing/accesses';
 import { makeBrowser, makeCalendar, serveExtensions } from '../../../testing/extensions';
 import { makeProfile, serveProfile } from '../../../testing/profile';
@@ -21,13 +20,12 @@ it('lists the calendar, the browsers, and what was revoked', async () => {
     browsers: [makeBrowser()],
     revoked: [{ ...browser, kind: 'browser', revokedAt: '2026-11-21T10:00:00.000Z' }],
   });
-  const { container } = openSettings();
+  openSettings();
   expect(readEntries(await findSection())).toEqual([
     'Calendar address created 14 Nov 2026 · last read 20 Nov 2026Revoke',
     'Chrome on Windows connected 2 Nov 2026 · last used 20 Nov 2026Revoke',
     'Edge on Windows created 2 Nov 2026 · last used 20 Nov 2026 · revoked 21 Nov 2026',
   ]);
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('revokes one after a confirmation', async () => {

@@ -1,6 +1,5 @@
 import type { TimelineItem } from '@trackrecord/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { errorBody } from '../../../testing/profile';
 import { renderApp } from '../../../testing/render-app';
@@ -45,7 +44,6 @@ describe('The timeline', () => {
       '412 precondition-failed',
     );
     await screen.findByText('Skill of revision 47');
-    expect(await axe(document.body)).toHaveNoViolations();
   });
 
   it('with the filter "Failures" shows refused requests, but no successful jobs', async () => {
@@ -218,7 +216,6 @@ it('shows and copies the profile as JSON without another request', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy the JSON' }));
   expect(copy).toHaveBeenCalledWith(block.textContent);
   expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await axe(document.body)).toHaveNoViolations();
 });
 
 it('downloads the CV of a revision and the bundle', async () => {

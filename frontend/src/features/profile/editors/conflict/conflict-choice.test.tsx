@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { EXPERIENCE } from '../../../../testing/candidate';
 import { rejectWithConflict, openEditor, rejectSave, acceptSave, captureSaves } from '../../../../testing/editor';
 
@@ -41,7 +40,7 @@ const respondWithTheirs = () => rejectWithConflict({ experiences: [THEIR_JOB, AD
 
 describe('A conflict in the same section', () => {
   it('shows both versions with their differences and overwrites nothing', async () => {
-    const { saves, baseElement } = await saveMine(respondWithTheirs());
+    const { saves } = await saveMine(respondWithTheirs());
     await findConflict();
     expect(screen.getByRole('alert')).toHaveTextContent(
       /^Another window saved your work experience 3 minutes ago. Choose which version/,
@@ -55,7 +54,6 @@ describe('A conflict in the same section', () => {
     expect(getVersion('Mine').getByText('Not in this version.')).toBeVisible();
     expect(getVersion('Theirs').getByText(/^Saved in another window · .*\d\d:\d\d$/)).toBeVisible();
     expect(getIfMatch(saves)).toEqual(['"3"']);
-    expect(await axe(baseElement)).toHaveNoViolations();
   });
 
   it('saves my version over the shown revision when it is kept', async () => {

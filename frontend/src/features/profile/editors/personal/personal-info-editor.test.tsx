@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { errorBody, makeProfile, serveProfile } from '../../../../testing/profile';
 import { serveOnboarding } from '../../../../testing/onboarding';
@@ -203,11 +202,6 @@ describe('The personal information editor', () => {
     await user.click(getSaveButton());
     await waitFor(() => expect(screen.getByLabelText('Location')).toBeInvalid());
     expect(screen.getByLabelText(/Last name/)).toHaveFocus();
-  });
-
-  it('has no accessibility violation', async () => {
-    const { baseElement } = await openDialog();
-    expect(await axe(baseElement)).toHaveNoViolations();
   });
 });
 
