@@ -4,11 +4,13 @@ import type * as JestAxe from 'jest-axe';
 import { toast } from 'react-toastify/unstyled';
 import { getComputedStyle } from './computed-style';
 import { getElementError } from './element-error';
+import { disableOwnerStacks } from './owner-stacks';
 import { server } from './server';
 
 // Lazy screens are compiled when a test first renders them, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000, getElementError });
 window.getComputedStyle = getComputedStyle;
+disableOwnerStacks();
 
 // axe is loaded on demand: it is slow to load and few tests use it.
 expect.extend({
