@@ -1,0 +1,3 @@
+import { EDITORS, describeUnsavedChanges } from '../../../testing/editors';
+
+describe.each(EDITORS.slice(1))('$title', describeUnsavedChanges);
